@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { MAX_OBJECT_ID } from './object-id';
+
+export const OBJECT_TYPES = ['airplane', 'helicopter', 'satellite', 'drone', 'other'] as const;
+export type ObjectType = (typeof OBJECT_TYPES)[number];
+
+export const ALTITUDE_UNITS = ['ft', 'm', 'km'] as const;
+export const SPEED_UNITS = ['kts', 'mph', 'km/h'] as const;
+export const DATA_SOURCES = ['adsb', 'flightradar24', 'satellitetracker', 'manual', 'other'] as const;
+export const CONFIDENCES = ['confirmed', 'probable', 'possible', 'unverified'] as const;
+export const THREAT_LEVELS = ['none', 'low', 'medium', 'high', 'unknown'] as const;
+
+export const objectIdSchema = z
+  .int()
+  .min(1)
+  .max(MAX_OBJECT_ID)
+  .meta({ description: 'Stable 32-bit id of an aerial object.' });
+
+/** Facts beyond the seed's fields. Every key may be absent; what comes from the air is untrusted text. */
+export const aerialObjectMetadataSchema = z
+  .object({
+    /** 24-bit address, six hexadecimal digits. */
+    address: z.string(),
+    addressKind: z.enum(['icao', 'other', 'simulated']),
+    /** Finer than `type`: see OBJECT_CLASSES of the engine. */
+    objectClass: z.string(),
+    /** What the object is made of on this screen: a real report, a recording, or simulated traffic. */
+    feed: z.enum(['live', 'replay', 'demo']),
+    sources: z.array(z.string()),
+    positionSource: z.string(),
+    fixMethod: z.string(),
+    /** Time of the position itself. */
+    fixAt: z.iso.datetime(),
+    typeName: z.string(),
+    typeDesignator: z.string(),
+    country: z.string(),
+    countryCode: z.string(),
+    squawk: z.string(),
+    emergency: z.string(),
+    onGround: z.boolean(),
+    isMilitary: z.boolean(),
+    privacyProgramme: z.enum(['PIA', 'LADD']),
+    emitterCategory: z.string(),
+    nacP: z.number(),
+    pressureAltitudeFt: z.number(),
+    geometricAltitudeFt: z.number(),
+    altitudeKind: z.enum(['pressure', 'geometric', 'ground']),
+    verticalRateFtMin: z.number(),
+    turnRateDegS: z.number(),
+    trueHeading: z.number(),
+    yearBuilt: z.number(),
+    route: z.object({
+      originCode: z.string(),
+      originName: z.string(),
+      destinationCode: z.string(),
+      destinationName: z.string(),
+      source: z.string(),
+      status: z.literal('likely'),
+    }),
+  })
+  .partial()
+  .loose()
+  .meta({ id: 'AerialObjectMetadata' });
+
+/** Part 1 §3, "Aerial object as used by the client views"; `bearing` for the camera view. */
+export const aerialObjectSchema = z
+  .object({
+    id: objectIdSchema,
+    name: z.string(),
+    type: z.enum(OBJECT_TYPES),
+    callsign: z.string().nullable(),
+    operator: z.string().nullable(),
+    registration: z.string().nullable(),
+    origin: z.string().nullable(),
+    destination: z.string().nullable(),
+    altitude: z.number().nullable(),
+    altitudeUnit: z.enum(ALTITUDE_UNITS),
+    speed: z.number().nullable(),
+    speedUnit: z.enum(SPEED_UNITS),
+    /** Direction of motion over ground, degrees from true north. */
+    heading: z.number().min(0).lt(360).nullable(),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+    /** From the asked position, nautical miles; null where no position was asked for. */
+    distance: z.number().nonnegative().nullable(),
+    /** From the asked position, degrees from true north. */
+    bearing: z.number().min(0).lt(360).nullable(),
+    eta: z.iso.datetime().nullable(),
+    lastUpdated: z.iso.datetime(),
+    metadata: aerialObjectMetadataSchema,
+  })
+  .meta({ id: 'AerialObject' });
+export type AerialObject = z.infer<typeof aerialObjectSchema>;
+
+export const aerialObjectListSchema = z.array(aerialObjectSchema);
+
+/** Part 2 §3, "Aerial object (satellite detail)": one object in full. */
+export const aerialObjectDetailSchema = aerialObjectSchema
+  .extend({
+    confidence: z.enum(CONFIDENCES),
+    verticalRate: z.number().nullable(),
+    aircraftType: z.string().nullable(),
+    dataSource: z.enum(DATA_SOURCES),
+    threatLevel: z.enum(THREAT_LEVELS),
+    estimatedPurpose: z.string().nullable(),
+    firstSeen: z.iso.datetime(),
+    lastSeen: z.iso.datetime(),
+  })
+  .meta({ id: 'AerialObjectDetail' });
+export type AerialObjectDetail = z.infer<typeof aerialObjectDetailSchema>;
+
+export const SEARCH_TYPES = ['all', 'airplane', 'helicopter', 'satellite', 'drone'] as const;
+/** All · 0–5,000 ft · 5,000–20,000 ft · above 20,000 ft. */
+export const ALTITUDE_BANDS = ['all', 'low', 'medium', 'high'] as const;
+/** All · within 5 nm · 5–25 nm · above 25 nm. */
+export const DISTANCE_BANDS = ['all', 'near', 'medium', 'far'] as const;
