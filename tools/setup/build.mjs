@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+import { fail, say } from './progress.mjs';
+import { runCommand } from './run-command.mjs';
+
+const SOURCE_FOLDERS = ['app', 'engine', 'server'];
+const SOURCE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/setup/build-server.mjs'];
+const STAMP = inRoot('dist/.built-from');
+const NOT_BUILT = /\.(test|bench|e2e)\.tsx?$/;
+
+/** @param {string} folder @returns {Promise<string[]>} */
+async function filesBelow(folder) {
+  const entries = await readdir(inRoot(folder), { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A digest of everything that the build reads. Content counts, not time, so that a fresh checkout builds once. */
+async function sourceDigest() {
+  const files = (await Promise.all(SOURCE_FOLDERS.map(filesBelow))).flat().concat(SOURCE_FILES.map(inRoot)).sort();
+  const contents = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
+  const digest = createHash('sha256').update(process.versions.node);
+  files.forEach((file, index) => digest.update(file).update(contents[index] ?? ''));
+  return digest.digest('hex');
+}
+
+/** Builds app and server where their sources changed since the last build; does nothing otherwise. */
+export async function ensureBuilt() {
+  const digest = await sourceDigest();
+  const built = await readFile(STAMP, 'utf8').catch(() => '');
+  if (built === digest) return;
+  say('Building app and server …');
+  const { code, output } = await runCommand('npm', ['run', 'build', '--loglevel=error'], { quiet: true });
+  if (code !== 0) fail(`The build failed:\n${output}`);
+  await mkdir(inRoot('dist'), { recursive: true });
+  await writeFile(STAMP, digest);
+  say('Built.');
+}

@@ -1,0 +1,129 @@
+/**
+ * `npm test`: everything that proves the product, on a fresh clone with only Node and npm. Closes with one line that
+ * sums all suites.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTemporaryPostgres } from '../db/temporary-postgres.mjs';
+import { ensureBuilt } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { requireNode } from './node-version.mjs';
+import { say } from './progress.mjs';
+import { runPackageBinary } from './run-command.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/** @type {{ suite: string, count: Count, seconds: number }[]} */
+const results = [];
+
+/**
+ * @param {string} suite
+ * @param {() => Promise<Count>} run
+ */
+async function runSuite(suite, run) {
+  say(`${suite} …`);
+  const startedAtMs = Date.now();
+  const count = await run().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  results.push({ suite, count, seconds: (Date.now() - startedAtMs) / 1000 });
+}
+
+/** A check that passes or fails as a whole. @param {string} name @param {readonly string[]} args */
+async function check(name, args) {
+  const { code } = await runPackageBinary(name, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * @param {string} project
+ * @param {string} reportPath
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Count>}
+ */
+async function vitest(project, reportPath, env) {
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${reportPath}`];
+  const { code } = await runPackageBinary('vitest', args, { env });
+  const report = JSON.parse(await readFile(reportPath, 'utf8'));
+  const failed = report.numFailedTests + report.testResults.filter(isFileThatDidNotLoad).length;
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+/** @param {{ status: string, assertionResults: readonly unknown[] }} file */
+const isFileThatDidNotLoad = (file) => file.status === 'failed' && file.assertionResults.length === 0;
+
+/**
+ * @param {string} chromium
+ * @param {string} reportPath
+ * @returns {Promise<Count>}
+ */
+async function browserTests(chromium, reportPath) {
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath };
+  const { code } = await runPackageBinary('playwright', ['test'], { env });
+  const { stats } = JSON.parse(await readFile(reportPath, 'utf8'));
+  const failed = code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected;
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+}
+
+/** @param {string} folder */
+async function runPostgresSuite(folder) {
+  const configured = process.env['TEST_DATABASE_URL'];
+  const postgres =
+    configured === undefined ? await startTemporaryPostgres() : { url: configured, stop: async () => {} };
+  if ('reason' in postgres) {
+    say(`The API tests on PostgreSQL are skipped: ${postgres.reason}`);
+    results.push({ suite: 'API on PostgreSQL', count: { passed: 0, failed: 0, skipped: 1 }, seconds: 0 });
+    return;
+  }
+  await runSuite('API on PostgreSQL', () =>
+    vitest('api', join(folder, 'api-postgres.json'), { ...process.env, TEST_DATABASE_URL: postgres.url }),
+  );
+  await postgres.stop();
+}
+
+/** @param {string} folder */
+async function runBrowserSuite(folder) {
+  const chromium = await findChromium();
+  if (chromium === null) {
+    say('No Chromium was found or could be installed: set CHROMIUM_PATH. The browser tests count as failed.');
+    results.push({ suite: 'Browser', count: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
+    return;
+  }
+  await runSuite('Browser', () => browserTests(chromium, join(folder, 'browser.json')));
+}
+
+function closeWithSum() {
+  console.log('');
+  for (const { suite, count, seconds } of results) {
+    const { passed, failed, skipped } = count;
+    console.log(
+      `${suite.padEnd(20)} ${passed} passed, ${failed} failed, ${skipped} skipped  (${seconds.toFixed(0)} s)`,
+    );
+  }
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const { count } of results) {
+    sum.passed += count.passed;
+    sum.failed += count.failed;
+    sum.skipped += count.skipped;
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+  process.exit(sum.failed === 0 ? 0 : 1);
+}
+
+requireNode();
+await ensureDependencies();
+const folder = await mkdtemp(join(tmpdir(), 'skylens-test-'));
+await runSuite('Types', () => check('node', ['tools/setup/typecheck.mjs']));
+await runSuite('Lint', () => check('oxlint', ['--type-aware', '--deny-warnings']));
+await runSuite('Format', () => check('biome', ['format']));
+await runSuite('Unit', () => vitest('unit', join(folder, 'unit.json'), process.env));
+await runSuite('API on embedded', () => vitest('api', join(folder, 'api-embedded.json'), process.env));
+await runPostgresSuite(folder);
+await ensureBuilt();
+await runBrowserSuite(folder);
+await rm(folder, { recursive: true, force: true });
+closeWithSum();
