@@ -1,0 +1,35 @@
+import { type CompassSector, compassSector } from '@engine/ar-math/compass-sector';
+import { normaliseDegrees } from '@engine/ar-math/angles';
+import { type Figure, numberText } from './figure';
+
+const SECTOR_WORDS: Record<CompassSector, string> = {
+  N: 'north',
+  NE: 'north-east',
+  E: 'east',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
+  W: 'west',
+  NW: 'north-west',
+};
+
+/** "north-west" for 300°. */
+export function bearingWords(bearingDeg: number): string {
+  return SECTOR_WORDS[compassSector(bearingDeg)];
+}
+
+/** "296" with the unit "° NW". 359.6 reads 0, never 360. */
+export function bearingFigure(bearingDeg: number): Figure {
+  return { value: numberText(Math.round(normaliseDegrees(bearingDeg)) % 360), unit: `° ${compassSector(bearingDeg)}` };
+}
+
+/** "12" with the unit "°"; below the horizon with a true minus sign. */
+export function elevationFigure(elevationDeg: number, decimals = 0): Figure {
+  return { value: numberText(elevationDeg, decimals), unit: '°' };
+}
+
+/** Hour of a clock face whose twelve is `aheadDeg`: what a pilot or a screen reader would say. */
+export function clockHour(bearingDeg: number, aheadDeg: number): number {
+  const hour = Math.round(normaliseDegrees(bearingDeg - aheadDeg) / 30) % 12;
+  return hour === 0 ? 12 : hour;
+}

@@ -1,0 +1,18 @@
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { type Figure, numberText } from './figure';
+
+export type DistanceUnit = 'km' | 'nm' | 'mi';
+
+const METRES_PER: Record<DistanceUnit, number> = { km: 1000, nm: METRES_PER_NAUTICAL_MILE, mi: 1609.344 };
+
+/** One decimal below a hundred, none above: three figures are all a glance can hold. */
+export function distanceFigure(distanceNm: number, unit: DistanceUnit): Figure {
+  const value = (distanceNm * METRES_PER_NAUTICAL_MILE) / METRES_PER[unit];
+  return { value: numberText(value, value < 99.95 ? 1 : 0), unit };
+}
+
+/** As `distanceFigure`, without the decimal from ten upward: for sentences and speech. */
+export function roundDistanceFigure(distanceNm: number, unit: DistanceUnit): Figure {
+  const value = (distanceNm * METRES_PER_NAUTICAL_MILE) / METRES_PER[unit];
+  return { value: numberText(value, value < 9.95 ? 1 : 0), unit };
+}

@@ -1,0 +1,6 @@
+import { numberText } from './figure';
+
+/** Latitude and longitude in degrees to four decimals (about 11 m): part 1 §2, object detail panel. */
+export function positionText(latitudeDeg: number, longitudeDeg: number): string {
+  return `${numberText(latitudeDeg, 4)}, ${numberText(longitudeDeg, 4)}`;
+}
