@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { greatCircleDistance } from '@engine/ar-math/great-circle';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { latitude, longitude } from '@engine/units/quantity';
+
+export const PLACE_SOURCES = ['device', 'coordinates', 'airport', 'map'] as const;
+
+const placeSchema = z.object({
+  latitudeDeg: z.number().min(-90).max(90),
+  longitudeDeg: z.number().min(-180).max(180),
+  ellipsoidHeightM: z.number().nullable(),
+  /** Radius in which the device says it stands with 95 %; null for a place given by hand. */
+  accuracyM: z.number().nonnegative().nullable(),
+  source: z.enum(PLACE_SOURCES),
+  /** Name of the airport; null where the place has none. */
+  label: z.string().max(120).nullable(),
+});
+
+/** Where the observer stands, and who says so. */
+export type Place = Readonly<z.infer<typeof placeSchema>>;
+
+interface PlaceState {
+  readonly place: Place | null;
+  readonly setPlace: (place: Place) => void;
+}
+
+const persistedSchema = z.object({ place: placeSchema.nullable() });
+
+/** Remembered in this browser only. A place that cannot be read back counts as none: nothing stands in for it. */
+export const usePlaceStore = create<PlaceState>()(
+  persist((set) => ({ place: null, setPlace: (place) => set({ place }) }), {
+    name: 'skylens.place',
+    version: 1,
+    storage: createJSONStorage(() => localStorage),
+    partialize: ({ place }) => ({ place }),
+    merge: (persisted, current) => {
+      const parsed = persistedSchema.safeParse(persisted);
+      return parsed.success ? { ...current, place: parsed.data.place } : current;
+    },
+  }),
+);
+
+/** Below this a new fix of the device moves nothing on the screen, and would only make work. */
+const STILL_M = 15;
+
+/** True when `next` is worth telling: another source, or farther than the device's own noise. */
+export function hasMoved(previous: Place | null, next: Place): boolean {
+  if (previous === null || previous.source !== next.source) return true;
+  const distanceNm = greatCircleDistance(geodetic(previous), geodetic(next));
+  return distanceNm * METRES_PER_NAUTICAL_MILE > STILL_M;
+}
+
+function geodetic(place: Place) {
+  return { latitude: latitude(place.latitudeDeg), longitude: longitude(place.longitudeDeg) };
+}
+
+/** About a kilometre: all that a query of the server needs, since distances are worked out here. */
+export function queryCoordinate(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
+
+/** About ten kilometres: what telemetry may know of where someone stands. */
+export function coarseCoordinate(degrees: number): number {
+  return Math.round(degrees * 10) / 10;
+}

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** Ranges offered, nautical miles; part 1 §9 names 25 as the default. */
+export const RADAR_RANGES_NM = [5, 10, 25, 50, 100, 250] as const;
+export type RadarRangeNm = (typeof RADAR_RANGES_NM)[number];
+
+export type RadarOrientation = 'north-up' | 'heading-up';
+
+interface RadarSettingsState {
+  readonly rangeNm: RadarRangeNm;
+  readonly orientation: RadarOrientation;
+  readonly setRange: (rangeNm: RadarRangeNm) => void;
+  readonly setOrientation: (orientation: RadarOrientation) => void;
+}
+
+export const useRadarSettingsStore = create<RadarSettingsState>()(
+  persist(
+    (set) => ({
+      rangeNm: 25,
+      orientation: 'north-up',
+      setRange: (rangeNm) => set({ rangeNm }),
+      setOrientation: (orientation) => set({ orientation }),
+    }),
+    { name: 'skylens.radar', version: 1 },
+  ),
+);
+
+/** The next wider range offered; null at the widest. */
+export function widerRange(rangeNm: RadarRangeNm): RadarRangeNm | null {
+  return RADAR_RANGES_NM[RADAR_RANGES_NM.indexOf(rangeNm) + 1] ?? null;
+}
