@@ -11,3 +11,6 @@ export const WGS84 = {
   semiMajorAxisM: 6_378_137,
   inverseFlattening: 298.257_223_563,
 } as const;
+
+/** Mean radius (2a + b) / 3 of WGS-84, NGA.STND.0036 (2014); sphere for short steps over the surface. */
+export const MEAN_EARTH_RADIUS: Metres = metres(6_371_008.8);
