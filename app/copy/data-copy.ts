@@ -1,0 +1,50 @@
+/** Texts of the data panel, Global Status and the support dialog. */
+export const dataCopy = {
+  title: 'Data panel',
+  close: 'Close data panel',
+  tabs: { analysis: 'Analysis', telemetry: 'Telemetry', history: 'History', feed: 'Feed', app: 'This app' },
+  analysisNothing: 'Select an object to see what is known of it and why.',
+  known: 'What is known, and why',
+  telemetryTitle: 'What this app sends',
+  telemetrySwitch: 'Send usage figures every 30 seconds',
+  telemetryExplained:
+    'Device kind, screen size, frame rate, connection, and what was used. Your place is rounded to 0.1° (about 10 km).',
+  telemetryLast: (age: string) => `Last sent ${age} ago.`,
+  telemetryNever: 'Nothing sent yet.',
+  telemetryFailed: 'The last sending failed; nothing is kept for later.',
+  telemetryPreview: 'Show what is sent',
+  units: 'Units',
+  altitude: 'Altitude',
+  speed: 'Speed',
+  distance: 'Distance',
+} as const;
+
+export const statusCopy = {
+  title: 'Global Status',
+  metrics: 'This server, measured',
+  sample: 'sample',
+  sampleExplained: 'The server gave no figures. These are sample values, not measurements.',
+  totalRequests: 'Total requests',
+  activeUsers: 'Active users',
+  apiHealth: 'API health',
+  dataSourceHealth: 'Data-source health',
+  averageResponseTime: 'Average response',
+  errorRate: 'Error rate',
+  sources: 'Sources',
+  sourcesFailed: 'The list of sources could not be loaded.',
+  used: 'records used',
+  dropped: 'records dropped',
+  droppedReasons: 'Why records were dropped',
+  regionsNone: 'One server answers here; there are no regions to show.',
+} as const;
+
+export const supportCopy = {
+  title: 'Support Skylens',
+  close: 'Close',
+  body: 'Skylens is free to use. Write to us when something is wrong, missing or good.',
+  donate: 'Donate',
+  noDonation: 'No donation page is configured on this server.',
+  supportMail: 'Write to support',
+  partnerMail: 'Write about a partnership',
+  noMail: 'No contact address is configured on this server.',
+} as const;

@@ -1,0 +1,54 @@
+import type { GeolocationErrorCode } from '@app/sensors/geolocation';
+
+/** Texts of "Where are you?"; the four failures are those of part 1 §8. */
+export const placeCopy = {
+  title: 'Where are you?',
+  intro: 'Your place stays in this browser. Distances are worked out here; the server hears it to about a kilometre.',
+  close: 'Close',
+  useMyLocation: 'Use my location',
+  locating: 'Looking for your position…',
+  coordinates: 'Coordinates',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  useCoordinates: 'Use coordinates',
+  latitudeInvalid: 'Latitude is a number from −90 to 90.',
+  longitudeInvalid: 'Longitude is a number from −180 to 180.',
+  airport: 'Airport',
+  airportPlaceholder: 'Code or name, for example BER',
+  airportSearching: 'Searching…',
+  airportNone: 'No airport found by that code or name.',
+  airportFailed: 'Airports could not be searched. Coordinates and the map still work.',
+  map: 'Map',
+  mapLabel: 'World map. Arrow keys move the crosshair, Shift makes big steps, Enter sets the place.',
+  mapHint: 'Tap the map, or move the crosshair with the arrow keys and press Enter.',
+  mapUse: 'Use this place',
+  mapZoomIn: 'Zoom in',
+  mapZoomOut: 'Zoom out',
+  mapLoading: 'Loading the map…',
+  tabs: 'Ways to set your place',
+  source: {
+    device: 'from your device',
+    coordinates: 'typed in',
+    airport: 'from the airport',
+    map: 'from the map',
+  },
+  remembered: 'remembered',
+  accuracy: (text: string) => `±${text}`,
+  none: 'No place set',
+  change: 'Change place',
+  failures: {
+    0: { title: 'Geolocation not supported', body: 'This browser has no geolocation. Set your place below instead.' },
+    1: {
+      title: 'Permission denied',
+      body: 'The browser may not tell your position. Allow it in the site settings, or set your place below.',
+    },
+    2: {
+      title: 'Position unavailable',
+      body: 'Your device found no position: satellites or networks are out of reach. Try again outdoors, or set it below.',
+    },
+    3: {
+      title: 'Timed out',
+      body: 'No position came within 15 seconds. Try again, or set your place below.',
+    },
+  } satisfies Record<GeolocationErrorCode, { title: string; body: string }>,
+} as const;

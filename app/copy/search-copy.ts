@@ -1,0 +1,44 @@
+import type { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
+
+/** Texts of the search panel: part 1 §2. */
+export const searchCopy = {
+  title: 'Search',
+  placeholder: 'Search flight number, aircraft type, operator...',
+  type: 'Type',
+  altitude: 'Altitude',
+  distance: 'Distance',
+  results: (count: number) => `Results (${count})`,
+  searching: 'Searching...',
+  noCallsign: 'No call sign',
+  track: 'Track',
+  untrack: 'Untrack',
+  empty: 'No objects found matching your criteria',
+  failed: 'The search did not work.',
+  retry: 'Try again',
+  close: 'Close search',
+  noAltitude: 'no altitude',
+  noDistance: 'no distance',
+  noOperator: 'Operator unknown',
+} as const;
+
+export const SEARCH_TYPE_LABELS: Record<(typeof SEARCH_TYPES)[number], string> = {
+  all: 'All',
+  airplane: 'Airplane',
+  helicopter: 'Helicopter',
+  satellite: 'Satellite',
+  drone: 'Drone',
+};
+
+export const ALTITUDE_BAND_LABELS: Record<(typeof ALTITUDE_BANDS)[number], string> = {
+  all: 'All',
+  low: '0-5,000 ft',
+  medium: '5,000-20,000 ft',
+  high: 'Above 20,000 ft',
+};
+
+export const DISTANCE_BAND_LABELS: Record<(typeof DISTANCE_BANDS)[number], string> = {
+  all: 'All',
+  near: 'Within 5 nm',
+  medium: '5-25 nm',
+  far: 'Above 25 nm',
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { PositionHistoryPoint } from '@contract/flight-data';
+import { altitudeProfile } from './altitude-profile';
+import { objectSentence, type SentenceFacts } from './object-sentence';
+
+const facts: SentenceFacts = {
+  type: 'airplane',
+  objectClass: 'airliner',
+  typeName: 'A320neo',
+  typeDesignator: 'A20N',
+  operator: 'Lufthansa',
+  originName: null,
+  destinationName: null,
+  onGround: false,
+  altitudeFt: 10_500,
+  verticalRateFtMin: 1900,
+  distanceNm: 7.6,
+  bearingDeg: 300,
+  elevationDeg: 12.4,
+};
+const say = (overrides: Partial<SentenceFacts> = {}) =>
+  objectSentence({ ...facts, ...overrides }, { altitude: 'm', distance: 'km' }).replaceAll('\u202f', ' ');
+
+describe('objectSentence', () => {
+  it('says what, whose, how high, how far and where to look', () => {
+    expect(say()).toBe(
+      'A320neo of Lufthansa, climbing through 3 200 m, 14 km to your north-west; look 12° above the horizon.',
+    );
+  });
+
+  it('marks a route as likely', () => {
+    expect(say({ originName: 'Berlin', destinationName: 'Munich' })).toContain('Berlin to Munich (likely)');
+  });
+
+  it('leaves out what is not known', () => {
+    const unknown = { typeName: null, typeDesignator: null, operator: null, altitudeFt: null, elevationDeg: null };
+    expect(say({ ...unknown, distanceNm: null, objectClass: 'unknown' })).toBe('Aircraft.');
+    expect(say({ ...unknown, objectClass: 'glider' })).toBe('Glider, 14 km to your north-west.');
+  });
+
+  it('sends nobody looking for what is on the ground or below the horizon', () => {
+    expect(say({ onGround: true })).toBe('A320neo of Lufthansa, on the ground, 14 km to your north-west.');
+    expect(say({ elevationDeg: -1 })).toContain('; below your horizon.');
+  });
+});
+
+function point(second: number, altitude: number | null): PositionHistoryPoint {
+  return {
+    timestamp: new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString(),
+    latitude: 0,
+    longitude: 0,
+    altitude,
+    heading: null,
+    speed: null,
+    verticalRate: null,
+  };
+}
+
+describe('altitudeProfile', () => {
+  const size = { width: 100, height: 50 };
+
+  it('[DET-02] splits the line where reception had a hole and draws the hole apart', () => {
+    const profile = altitudeProfile([point(0, 0), point(15, 500), point(200, 4000), point(215, 4400)], size);
+    expect(profile?.received).toHaveLength(2);
+    expect(profile?.gaps).toHaveLength(1);
+    expect(profile?.last.x).toBe(100);
+    expect(profile?.points).toBe(4);
+  });
+
+  it('runs from zero up, left to right, whatever order the points come in', () => {
+    const profile = altitudeProfile([point(30, 3000), point(0, 0)], size);
+    expect(profile?.received[0]).toBe('M0,50L100,0');
+  });
+
+  it('has nothing to draw without two heights', () => {
+    expect(altitudeProfile([point(0, 100), point(15, null)], size)).toBeNull();
+    expect(altitudeProfile([], size)).toBeNull();
+  });
+});
