@@ -1,0 +1,163 @@
+import type { ViewArea, ViewerDemand } from '../providers/provider';
+
+/** One viewer's wish, as long as it is connected. */
+export interface DemandLease {
+  /** The viewer now looks elsewhere. */
+  move(area: ViewArea): void;
+  /** The viewer is gone. Calling it again does nothing. */
+  release(): void;
+}
+
+/** Where viewers look: those connected to the stream, and those who lately asked by REST. */
+export interface DemandRegistry extends ViewerDemand {
+  connect(area: ViewArea): DemandLease;
+  /** Wants an area for `ttlMs` from now; asking again extends it. */
+  touch(area: ViewArea, ttlMs: number): void;
+  /** Forgets everything and stops the clock. */
+  close(): void;
+}
+
+interface WantedArea {
+  readonly area: ViewArea;
+  viewers: number;
+  /** Until when REST requests want it. */
+  untilMs: number;
+}
+
+/** Requests come from anywhere with any centre: past this many areas of their own, new ones are not followed. */
+const MOST_TOUCHED_AREAS = 2_000;
+/** Areas closer than this are one: a tenth of a degree is also all that a viewer tells of its place. */
+const COARSE_STEPS_PER_DEG = 10;
+
+export function createViewerDemand(now: () => number = Date.now): DemandRegistry {
+  return new AreaRegistry(now);
+}
+
+/** The same sky for viewers who stand close: centre to a tenth of a degree, radius to the next 5 nm. */
+function keyOf({ centre, radius }: ViewArea): string {
+  const latitudeSteps = Math.round(centre.latitude * COARSE_STEPS_PER_DEG);
+  const longitudeSteps = Math.round(centre.longitude * COARSE_STEPS_PER_DEG);
+  return `${latitudeSteps}/${longitudeSteps}/${Math.ceil(radius / 5)}`;
+}
+
+class AreaRegistry implements DemandRegistry {
+  readonly #wanted = new Map<string, WantedArea>();
+  readonly #listeners = new Set<() => void>();
+  readonly #now: () => number;
+  #touched = 0;
+  #expiry: NodeJS.Timeout | undefined;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  areas(): readonly ViewArea[] {
+    const nowMs = this.#now();
+    return [...this.#wanted.values()].filter((wanted) => isWanted(wanted, nowMs)).map(({ area }) => area);
+  }
+
+  connect(first: ViewArea): DemandLease {
+    let key: string | undefined = this.#join(first);
+    return {
+      move: (area) => {
+        if (key === undefined || key === keyOf(area)) return;
+        const left = key;
+        key = this.#join(area);
+        this.#leave(left);
+      },
+      release: () => {
+        if (key === undefined) return;
+        this.#leave(key);
+        key = undefined;
+      },
+    };
+  }
+
+  touch(area: ViewArea, ttlMs: number): void {
+    const key = keyOf(area);
+    const known = this.#wanted.get(key);
+    const untilMs = this.#now() + ttlMs;
+    if (known !== undefined) {
+      if (known.untilMs === 0) this.#touched++;
+      known.untilMs = Math.max(known.untilMs, untilMs);
+    } else if (this.#touched < MOST_TOUCHED_AREAS) {
+      this.#touched++;
+      this.#wanted.set(key, { area, viewers: 0, untilMs });
+      this.#tell();
+    }
+    this.#planExpiry();
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  close(): void {
+    clearTimeout(this.#expiry);
+    this.#expiry = undefined;
+    this.#wanted.clear();
+    this.#listeners.clear();
+    this.#touched = 0;
+  }
+
+  #join(area: ViewArea): string {
+    const key = keyOf(area);
+    const known = this.#wanted.get(key);
+    if (known !== undefined) {
+      known.viewers++;
+      return key;
+    }
+    this.#wanted.set(key, { area, viewers: 1, untilMs: 0 });
+    this.#tell();
+    return key;
+  }
+
+  #leave(key: string): void {
+    const wanted = this.#wanted.get(key);
+    if (wanted === undefined) return;
+    wanted.viewers--;
+    if (wanted.viewers > 0 || wanted.untilMs > 0) return;
+    this.#wanted.delete(key);
+    this.#tell();
+  }
+
+  #planExpiry(): void {
+    if (this.#expiry !== undefined || this.#touched === 0) return;
+    const nextMs = [...this.#wanted.values()].reduce(
+      (soonest, { untilMs }) => (untilMs > 0 ? Math.min(soonest, untilMs) : soonest),
+      Number.POSITIVE_INFINITY,
+    );
+    this.#expiry = setTimeout(
+      () => {
+        this.#expiry = undefined;
+        this.#expire();
+        this.#planExpiry();
+      },
+      Math.max(1, nextMs - this.#now()),
+    );
+    this.#expiry.unref();
+  }
+
+  #expire(): void {
+    const nowMs = this.#now();
+    let vanished = false;
+    for (const [key, wanted] of this.#wanted) {
+      if (wanted.untilMs === 0 || wanted.untilMs > nowMs) continue;
+      wanted.untilMs = 0;
+      this.#touched--;
+      if (wanted.viewers > 0) continue;
+      this.#wanted.delete(key);
+      vanished = true;
+    }
+    if (vanished) this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const isWanted = (wanted: WantedArea, nowMs: number): boolean => wanted.viewers > 0 || wanted.untilMs > nowMs;
