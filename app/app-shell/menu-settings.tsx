@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { menuCopy } from '@app/copy/shell-copy';
+import { Switch } from '@app/ui/switch';
+import { ThemeSwitch } from './theme-switch';
+
+// The contract's parser comes with it, and only who opens the menu needs that.
+const LiveSources = lazy(async () => ({ default: (await import('./live-sources')).LiveSources }));
+
+/** What the menu holds beside the entries: display mode, education mode, the key notice, and what is live now. */
+export function MenuSettings() {
+  return (
+    <div className="grid gap-4">
+      <ThemeSwitch />
+      <Switch label={menuCopy.educationMode} description={menuCopy.educationNotBuilt} checked={false} disabled />
+      <section aria-labelledby="key-notice" className="border-t border-line pt-3">
+        <h2 id="key-notice" className="text-sm">
+          {menuCopy.keyNoticeTitle}
+        </h2>
+        <p className="text-muted">{menuCopy.keyNoticeText}</p>
+      </section>
+      <section aria-labelledby="live-sources" className="grid gap-1">
+        <h2 id="live-sources" className="text-sm">
+          {menuCopy.sourcesTitle}
+        </h2>
+        <Suspense fallback={<p className="text-muted">{menuCopy.sourcesLoading}</p>}>
+          <LiveSources />
+        </Suspense>
+      </section>
+    </div>
+  );
+}

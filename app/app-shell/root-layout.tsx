@@ -1,0 +1,61 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { shellCopy } from '@app/copy/shell-copy';
+import { classNames } from '@app/ui/class-names';
+import { Footer } from './footer';
+import { pageHandle } from './page-handle';
+import { TopBar } from './top-bar';
+
+/** Names the document after the page, and moves the focus to a page that was navigated to. */
+function usePageArrival(title: string, main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+
+  // The document's title belongs to the browser.
+  useEffect(() => {
+    document.title = shellCopy.documentTitle(title);
+  }, [title]);
+
+  // So does the focus: after a navigation it would stay on a link that is gone.
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+/** The frame around every page. */
+export function RootLayout() {
+  const handle = pageHandle(useMatches());
+  const main = useRef<HTMLElement>(null);
+  usePageArrival(handle?.title ?? shellCopy.name, main);
+  const isSky = handle?.frame === 'sky';
+  return (
+    <div className={classNames('flex min-h-dvh flex-col', isSky && 'lg:h-dvh')}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-sm bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:absolute focus:start-2 focus:top-2"
+      >
+        {shellCopy.skipToContent}
+      </a>
+      <TopBar />
+      {/* On small screens a sky screen takes the whole window and the footer follows below it. */}
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={classNames(
+          'relative flex flex-col outline-none',
+          isSky ? 'h-[calc(100dvh-var(--bar-height))] shrink-0 lg:h-auto lg:min-h-0 lg:shrink lg:grow' : 'grow',
+        )}
+      >
+        <Outlet />
+      </main>
+      <p role="status" className="sr-only">
+        {handle?.title}
+      </p>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}

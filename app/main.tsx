@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { App } from './app-shell/app';
+import { finishStartTask, startWork } from './app-shell/start-work';
+import { routes } from './routes';
+import { startTheme } from './state/theme-store';
+
+startTheme();
+startWork();
+
+const router = createBrowserRouter(routes);
+const stopWaiting = router.subscribe(({ initialized }) => {
+  if (!initialized) return;
+  stopWaiting();
+  finishStartTask('screen');
+});
+if (router.state.initialized) finishStartTask('screen');
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('index.html has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+
+/** Dialogs that more than one part of the app opens; whoever mounts them reads the flag. */
+interface DialogsState {
+  readonly supportOpen: boolean;
+  readonly setSupportOpen: (open: boolean) => void;
+}
+
+export const useDialogsStore = create<DialogsState>()((set) => ({
+  supportOpen: false,
+  setSupportOpen: (supportOpen) => set({ supportOpen }),
+}));

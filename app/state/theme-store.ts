@@ -1,0 +1,69 @@
+import { create } from 'zustand';
+
+export const THEMES = ['light', 'dark', 'night'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Fixed by the specification: the stored choice lies under this key. */
+export const THEME_KEY = 'theme';
+/** Dispatched on window with the theme as `detail`, for views that are not React: canvases, maps. */
+export const THEME_EVENT = 'skylens:theme';
+
+interface ThemeState {
+  readonly theme: Theme;
+}
+
+export function parseTheme(value: unknown): Theme | null {
+  return THEMES.find((theme) => theme === value) ?? null;
+}
+
+export const useThemeStore = create<ThemeState>()(() => ({ theme: 'light' }));
+
+function apply(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.body.dataset['theme'] = theme;
+  const ground = getComputedStyle(document.body).getPropertyValue('--ground').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  useThemeStore.setState({ theme });
+  window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: theme }));
+}
+
+function storedTheme(): Theme | null {
+  try {
+    return parseTheme(window.localStorage.getItem(THEME_KEY));
+  } catch {
+    return null;
+  }
+}
+
+/** Chooses a theme, keeps the choice, and tells every view of this window and of the others. */
+export function setTheme(theme: Theme): void {
+  try {
+    window.localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+  apply(theme);
+}
+
+/**
+ * Takes over the theme that theme-boot.js put on the page, then follows the other windows, and the system as long as
+ * nothing is chosen. Returns what stops it.
+ */
+export function startTheme(): () => void {
+  const preference = window.matchMedia('(prefers-color-scheme: dark)');
+  const systemTheme = (): Theme => (preference.matches ? 'dark' : 'light');
+  apply(parseTheme(document.documentElement.dataset['theme']) ?? storedTheme() ?? systemTheme());
+
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === THEME_KEY || event.key === null) apply(storedTheme() ?? systemTheme());
+  };
+  const onPreference = (): void => {
+    if (storedTheme() === null) apply(systemTheme());
+  };
+  window.addEventListener('storage', onStorage);
+  preference.addEventListener('change', onPreference);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    preference.removeEventListener('change', onPreference);
+  };
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const api = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+const proxy = { '/api': { target: api, ws: true } };
+
+export default defineConfig({
+  root: here('./app'),
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: {
+      '@engine': here('./engine'),
+      '@contract': here('./server/contract'),
+      '@app': here('./app'),
+      // Radix's scroll lock writes a <style> element, which our Content-Security-Policy refuses; ours adopts a sheet.
+      'react-style-singleton': here('./app/ui/adopted-style-singleton.ts'),
+    },
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: here('./dist/app'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // A strict Content-Security-Policy allows no data: addresses for scripts, workers and WebAssembly.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy },
+  preview: { proxy },
+});
