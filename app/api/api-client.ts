@@ -1,0 +1,37 @@
+import { ApiError, parseProblem } from './api-error';
+
+export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+async function assertOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  const body = await response.text();
+  const contentType = response.headers.get('content-type') ?? '';
+  throw new ApiError(response.status, body === '' ? response.statusText : body, parseProblem(contentType, body));
+}
+
+/**
+ * One call to the server, with the session's cookies. A body goes out as JSON; without one there is neither body nor
+ * content type. Rejects with ApiError for any answer outside 2xx, with TypeError where the server cannot be reached.
+ */
+export async function apiRequest(
+  method: ApiMethod,
+  url: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  await assertOk(response);
+  return response;
+}
+
+/** The JSON of a GET, as yet unchecked: parse it with its contract schema. */
+export async function apiGet(url: string, signal?: AbortSignal): Promise<unknown> {
+  const response = await apiRequest('GET', url, undefined, signal);
+  const json: unknown = await response.json();
+  return json;
+}
