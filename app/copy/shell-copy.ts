@@ -1,0 +1,100 @@
+/** Texts of the frame around every screen: part 2 §2, and our own where it gives none. */
+export const shellCopy = {
+  name: 'Skylens',
+  tagline: 'Know what flies above you',
+  skipToContent: 'Skip to content',
+  documentTitle: (page: string) => (page === 'Home' ? 'Skylens: know what flies above you' : `${page} · Skylens`),
+} as const;
+
+export const navigationCopy = {
+  label: 'Main',
+  more: 'More',
+  menu: 'Menu',
+  moreLabel: 'More pages and settings',
+  home: 'Home',
+  satellites: 'Satellite Tracker',
+  triangulation: 'Triangulation',
+  analytics: 'Analytics',
+  observations: 'Observations',
+  social: 'Social',
+  settings: 'Settings',
+  apiKeys: 'API Keys',
+  systemStatus: 'System Status',
+  admin: 'Admin',
+} as const;
+
+export const menuCopy = {
+  displayMode: 'Display mode',
+  themes: { light: 'Light', dark: 'Dark', night: 'Night' },
+  educationMode: 'Education mode',
+  educationNotBuilt: 'Spoken guidance follows; it is not built yet.',
+  keyNoticeTitle: 'Missing ADS-B Exchange API Key',
+  keyNoticeText: 'Some data sources require API keys for access',
+  sourcesTitle: 'Sources now',
+  sourcesLoading: 'Asking the server for its sources',
+  sourcesFailed: 'The server does not say which sources it uses. What is on the screen stays.',
+  sourcesNone: 'No source is configured.',
+} as const;
+
+export const sourceCopy = {
+  mode: {
+    live: 'Live data',
+    replay: 'REPLAY: a recording is playing',
+    demo: 'DEMO: simulated traffic, because no real source answers',
+    none: 'No source answers and nothing is simulated',
+  },
+  state: {
+    starting: 'starting',
+    ok: 'live',
+    idle: 'idle, nobody looks',
+    failing: 'not answering',
+    blocked: 'waiting before the next try',
+  },
+} as const;
+
+export const footerCopy = {
+  copyright: (year: number) => `© ${year} Skylens`,
+  tagline: 'Know what flies above you',
+  donate: 'Donate',
+} as const;
+
+export const splashCopy = {
+  label: 'Starting Skylens',
+  skip: 'Skip',
+  alwaysSkip: 'Always skip',
+  waiting: {
+    screen: ['Fetching the screen', 'Unpacking the screen', 'Setting the type'],
+    configuration: ['Asking for the configuration', 'Waiting for the configuration'],
+    sources: ['Asking which sources answer', 'Waiting for the sources'],
+  },
+  ready: ['The screen is here', 'Checking the time', 'Finding north', 'Drawing the horizon', 'Ready'],
+} as const;
+
+export const toastCopy = {
+  region: 'Notifications ({hotkey})',
+  close: 'Close notification',
+} as const;
+
+export const errorCopy = {
+  documentTitle: 'Something broke',
+  pageTitle: 'This page broke',
+  pageBody: 'The error is in this page only. The menu and every other page still work, and nothing you saved is lost.',
+  loadTitle: 'This page could not be loaded',
+  loadBody:
+    'Its files did not arrive: the connection is gone, or Skylens was updated meanwhile. Reload to get them; the other pages you have open still work.',
+  appTitle: 'Skylens broke',
+  appBody: 'The app met an error that it cannot mend by itself. Your settings are kept. Reload to start afresh.',
+  details: 'What happened',
+  reload: 'Reload',
+  home: 'Return Home',
+} as const;
+
+export const notFoundCopy = {
+  code: '404',
+  title: 'Page Not Found',
+  sentence: (address: string) => `The requested page could not be found: ${address}`,
+  home: 'Return Home',
+  satellites: 'Satellite Tracker',
+  keyQuestion: 'Did you try to access a feature that requires an API key?',
+  keyHint: 'Some features require external data sources to function correctly.',
+} as const;

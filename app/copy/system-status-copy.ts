@@ -1,0 +1,20 @@
+export const systemStatusCopy = {
+  title: 'System Status',
+  sources: 'Sources',
+  metrics: 'This server',
+  loading: 'Asking the server',
+  sourcesFailed: 'The server did not say which sources it uses. The sky view keeps what it has; try again.',
+  metricsFailed: 'The server did not answer with its figures. Everything else still works; try again.',
+  retry: 'Try again',
+  noSources: 'No source is configured.',
+  figures: {
+    totalRequests: 'Requests',
+    activeUsers: 'Viewers now',
+    apiHealth: 'Calls without fault',
+    dataSourceHealth: 'Sources that answer',
+    averageResponseTime: 'Mean response',
+    errorRate: 'Errors',
+  },
+  aircraft: (count: number) => (count === 1 ? '1 aircraft' : `${count} aircraft`),
+  lastError: 'Last error',
+} as const;

@@ -1,0 +1,5 @@
+/** Words of the primitives. */
+export const uiCopy = {
+  close: 'Close',
+  loading: 'Loading',
+} as const;

@@ -1,0 +1,4 @@
+/** Joins class names; what is false, null or undefined is left out. */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
+}

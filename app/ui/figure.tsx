@@ -1,0 +1,30 @@
+import { classNames } from './class-names';
+
+/** U+202F keeps value and unit together. */
+const THIN_SPACE = '\u202f';
+
+export interface FigureProps {
+  /** Already rounded and grouped for reading. */
+  readonly value: string;
+  readonly unit?: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly className?: string;
+}
+
+const SIZES = { sm: '', md: 'text-[1.2rem] leading-tight', lg: 'text-xl' } as const;
+
+/** A measured value: tabular figures, a true minus sign, its unit smaller after a thin space. */
+export function Figure({ value, unit, size = 'sm', className }: FigureProps) {
+  const text = value.replace(/^-/, '−');
+  return (
+    <span className={classNames('figure whitespace-nowrap', SIZES[size], className)}>
+      {text}
+      {unit === undefined ? null : (
+        <span className="text-[0.78em] text-muted">
+          {unit === '°' ? '' : THIN_SPACE}
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { uiCopy } from '@app/copy/ui-copy';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly description?: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+const PLACES = {
+  end: 'inset-y-0 end-0 w-[min(22rem,calc(100vw-3rem))] border-s',
+  bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg border-t',
+  centre:
+    'left-1/2 top-1/2 max-h-[88dvh] w-[min(34rem,calc(100vw-1.5rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg border',
+} as const;
+
+function Layer({
+  place,
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  className,
+}: SheetProps & { readonly place: keyof typeof PLACES }) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-veil" />
+        <RadixDialog.Content
+          className={classNames(
+            'fixed z-50 flex flex-col overflow-y-auto overscroll-contain border-line bg-surface text-ink outline-none',
+            PLACES[place],
+            className,
+          )}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-surface py-1.5 ps-4 pe-2">
+            <RadixDialog.Title className="text-base font-bold">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label={uiCopy.close}>
+                <X aria-hidden size={20} />
+              </IconButton>
+            </RadixDialog.Close>
+          </div>
+          {description === undefined ? null : (
+            <RadixDialog.Description className="px-4 pt-3 text-muted">{description}</RadixDialog.Description>
+          )}
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** A layer that rises from the edge: at the end of the line by default, from the bottom with `side="bottom"`. */
+export function Sheet({ side = 'end', ...rest }: SheetProps & { readonly side?: 'end' | 'bottom' }) {
+  return <Layer {...rest} place={side} />;
+}
+
+/** A layer in the middle that asks for an answer. */
+export function Dialog(props: SheetProps) {
+  return <Layer {...props} place="centre" />;
+}
