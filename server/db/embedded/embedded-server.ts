@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { DatabaseLog } from '../database';
+import type { PostgresAddress } from '../knex-client';
+import { acquireDirectoryLock, type DirectoryLock } from './directory-lock';
+import { workerMessageSchema, type WorkerMessage, type WorkerOptions } from './worker-protocol';
+
+const SOCKET_PREFIX = 'skylens-';
+/** `pg` joins host and port to this name. */
+const SOCKET_PORT = 5432;
+/** sockaddr_un holds 104 bytes on macOS, 108 on Linux. */
+const MAX_SOCKET_PATH = 100;
+const LOCK_WAIT_MS = 5_000;
+const CLOSE_WAIT_MS = 10_000;
+
+export interface EmbeddedServer {
+  readonly address: PostgresAddress;
+  /** Closes the files in good order and lets the directory go. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedServerOptions {
+  /** Folder of the project's data; the database gets a folder of its own inside. */
+  readonly dataDir: string;
+  readonly log: DatabaseLog;
+  readonly onProgress: (text: string) => void;
+}
+
+/**
+ * Starts the embedded database of `dataDir` in a thread and says where it listens.
+ *
+ * What is acknowledged survives the death of the process (kill -9): a commit returns after its log is handed to the
+ * operating system. PGlite runs with fsync off, so a power cut or a crash of the operating system may lose the last
+ * seconds, or leave the directory unreadable. Who needs more uses PostgreSQL by DATABASE_URL.
+ * @throws DirectoryInUseError when another living process has this directory open.
+ */
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const lock = await acquireDirectoryLock(join(dataDir, 'database.lock'), LOCK_WAIT_MS);
+  removeSocketDirectory(lock.abandonedSocketDirectory);
+  try {
+    return await startWorker(join(dataDir, 'database'), lock, options);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startWorker(
+  directory: string,
+  lock: DirectoryLock,
+  { log, onProgress }: EmbeddedServerOptions,
+): Promise<EmbeddedServer> {
+  const socketDirectory = makeSocketDirectory();
+  lock.noteSocketDirectory(socketDirectory);
+  const listen: WorkerOptions['listen'] =
+    socketDirectory === null ? { loopback: true } : { path: socketPath(socketDirectory) };
+  const worker = new Worker(workerFile(), { workerData: { directory, listen }, execArgv: [] });
+  const release = (): void => {
+    removeSocketDirectory(socketDirectory);
+    lock.release();
+  };
+  let connection: string;
+  try {
+    connection = await untilReady(worker, onProgress);
+  } catch (error) {
+    await worker.terminate();
+    release();
+    throw error;
+  }
+  let closing: Promise<void> | null = null;
+  worker.on('error', (error) => log.error({ err: error }, 'The embedded database failed; restart the server'));
+  worker.on('exit', (code) => {
+    if (closing === null) log.error({ code }, 'The embedded database ended unexpectedly; restart the server');
+  });
+  worker.unref();
+  return {
+    address:
+      socketDirectory === null
+        ? { host: '127.0.0.1', port: Number(connection.slice(connection.lastIndexOf(':') + 1)) }
+        : { host: socketDirectory, port: SOCKET_PORT },
+    close: () => (closing ??= closeWorker(worker).finally(release)),
+  };
+}
+
+/** Resolves with what the socket server says it listens on. */
+function untilReady(worker: Worker, onProgress: (text: string) => void): Promise<string> {
+  return new Promise((resolvePromise, reject) => {
+    const onMessage = (raw: unknown): void => {
+      const message: WorkerMessage = workerMessageSchema.parse(raw);
+      if (message.kind === 'progress') onProgress(message.text);
+      if (message.kind === 'ready') settle(() => resolvePromise(message.connection));
+      if (message.kind === 'failed') settle(() => reject(new Error(message.message)));
+    };
+    const onError = (error: Error): void => settle(() => reject(error));
+    const onExit = (code: number): void =>
+      settle(() => reject(new Error(`The embedded database ended with code ${code} while it opened.`)));
+    const settle = (act: () => void): void => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  });
+}
+
+async function closeWorker(worker: Worker): Promise<void> {
+  worker.ref();
+  const ended = once(worker, 'exit', { signal: AbortSignal.timeout(CLOSE_WAIT_MS) });
+  worker.postMessage('close');
+  try {
+    await ended;
+  } catch {
+    await worker.terminate();
+  }
+}
+
+/**
+ * The thread's file: beside this one when the sources run, and in the layout that tools/setup/build-server.mjs makes
+ * when the bundle runs, where this code is part of dist/server/*.js.
+ */
+function workerFile(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  return new URL(isSource ? './source-worker.mjs' : './db/embedded/pglite-worker.js', import.meta.url);
+}
+
+/** A folder that only this user may enter: whoever reaches the socket is the database's owner. */
+function makeSocketDirectory(): string | null {
+  if (process.platform === 'win32') return null;
+  const directory = mkdtempSync(join(tmpdir(), SOCKET_PREFIX));
+  if (socketPath(directory).length <= MAX_SOCKET_PATH) return directory;
+  rmSync(directory, { recursive: true, force: true });
+  return null;
+}
+
+function socketPath(directory: string): string {
+  return join(directory, `.s.PGSQL.${SOCKET_PORT}`);
+}
+
+/** Removes only what this module made: the path may come from a lock file that somebody else could have written. */
+function removeSocketDirectory(path: string | null): void {
+  if (path === null || dirname(path) !== tmpdir() || !basename(path).startsWith(SOCKET_PREFIX)) return;
+  rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,87 @@
+/**
+ * Entry point of the thread that holds the embedded database: PGlite behind a socket that speaks the PostgreSQL
+ * protocol. It has a thread of its own because PGlite runs a query to its end without letting the event loop run.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { dataDir as templateOfNewDatabase } from '@electric-sql/pglite-prepopulatedfs';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { type WorkerMessage, workerOptionsSchema } from './worker-protocol';
+
+/** Major version of PostgreSQL inside PGlite 0.5; a data directory of another major version cannot be opened. */
+const POSTGRES_MAJOR = '18';
+
+/** The pool holds one connection; the rest is room for a tool, and for handlers that a broken connection left. */
+const MAX_CONNECTIONS = 64;
+
+const LAST_CONNECTION_WAIT_MS = 2_000;
+const CONNECTION_CHECK_MS = 5;
+
+const options = workerOptionsSchema.parse(workerData);
+const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+/**
+ * A new directory is unpacked beside its place and renamed into it, so that a process killed half-way leaves nothing
+ * that looks like a database.
+ */
+async function createDirectory(directory: string): Promise<void> {
+  const unfinished = `${directory}.tmp`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const database = await PGlite.create(unfinished, { loadDataDir: await templateOfNewDatabase() });
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+  await rename(unfinished, directory);
+}
+
+async function openDirectory(directory: string): Promise<PGlite> {
+  const isNew = !existsSync(directory) || readdirSync(directory).length === 0;
+  if (isNew) {
+    tell({ kind: 'progress', text: 'Making the embedded database' });
+    await createDirectory(directory);
+  }
+  const versionFile = join(directory, 'PG_VERSION');
+  if (!existsSync(versionFile)) throw new Error(`${directory} holds files, but they are no database. Move them away.`);
+  const major = readFileSync(versionFile, 'utf8').trim();
+  if (major !== POSTGRES_MAJOR) {
+    throw new Error(
+      `The embedded database in ${directory} is of PostgreSQL ${major}, this version needs ${POSTGRES_MAJOR}.`,
+    );
+  }
+  return PGlite.create(directory);
+}
+
+async function serve(): Promise<void> {
+  const database = await openDirectory(options.directory);
+  const server = new PGLiteSocketServer({
+    db: database,
+    maxConnections: MAX_CONNECTIONS,
+    ...('path' in options.listen ? { path: options.listen.path } : { host: '127.0.0.1', port: 0 }),
+  });
+  await server.start();
+  parentPort?.once('message', () => void stop(server, database));
+  tell({ kind: 'ready', connection: server.getServerConn() });
+}
+
+/**
+ * Lets connections that are just closing end first: pglite-socket 0.2.11 asks the database about a transaction when a
+ * connection closes, and must not find it gone.
+ */
+async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void> {
+  const giveUpAt = Date.now() + LAST_CONNECTION_WAIT_MS;
+  while (server.getStats().activeConnections > 0 && Date.now() < giveUpAt) await sleep(CONNECTION_CHECK_MS);
+  await server.stop();
+  await sleep(CONNECTION_CHECK_MS);
+  await database.close();
+  tell({ kind: 'closed' });
+  parentPort?.close();
+}
+
+serve().catch((error: unknown) => {
+  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  parentPort?.close();
+});

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import type { Database, DatabaseLog } from './database';
+import { startEmbeddedServer } from './embedded/embedded-server';
+import { createKnexClient } from './knex-client';
+import { migrateToLatest, withMigrationLock } from './migrate';
+
+/** `PostgreSQL 15.0` as `server_version_num`. */
+const OLDEST_POSTGRES = 150_000;
+const POSTGRES_POOL = { min: 0, max: 10 };
+/** The embedded database has one session; a second connection would only queue behind it. */
+const EMBEDDED_POOL = { min: 1, max: 1 };
+
+export interface OpenDatabaseOptions {
+  /** PostgreSQL URL; without one the embedded database in `dataDir` is used. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly log: DatabaseLog;
+  /** Told what takes time on a first start. */
+  readonly onProgress?: ((text: string) => void) | undefined;
+  /** False opens the database as it is. Default true. */
+  readonly migrate?: boolean | undefined;
+}
+
+/** The database cannot be used as configured. The message says what to change and holds no password. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+/**
+ * Opens the configured database and brings its schema up to date.
+ * @throws DirectoryInUseError, DatabaseUnavailableError
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  return options.databaseUrl === undefined ? openEmbedded(options) : openPostgres(options.databaseUrl, options);
+}
+
+async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
+  const onProgress = options.onProgress ?? (() => {});
+  const server = await startEmbeddedServer({ dataDir: options.dataDir, log: options.log, onProgress });
+  const knex = createKnexClient(server.address, EMBEDDED_POOL);
+  const close = async (): Promise<void> => {
+    await knex.destroy();
+    await server.close();
+  };
+  try {
+    if (options.migrate !== false) logMigrations(options.log, await migrateToLatest(knex, onProgress));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { knex, kind: 'embedded', close };
+}
+
+async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<Database> {
+  const address = { url };
+  const knex = createKnexClient(address, POSTGRES_POOL);
+  try {
+    await requireVersion(knex);
+    if (options.migrate !== false) {
+      const onProgress = options.onProgress ?? (() => {});
+      logMigrations(options.log, await withMigrationLock(address, () => migrateToLatest(knex, onProgress)));
+    }
+  } catch (error) {
+    await knex.destroy();
+    throw error;
+  }
+  return { knex, kind: 'postgres', close: () => knex.destroy() };
+}
+
+async function requireVersion(knex: Knex): Promise<void> {
+  let version: number;
+  try {
+    const answer = await knex.raw<{ rows: { server_version_num: string }[] }>('show server_version_num');
+    version = Number(answer.rows[0]?.server_version_num);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnavailableError(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause: error });
+  }
+  if (version >= OLDEST_POSTGRES) return;
+  throw new DatabaseUnavailableError(
+    `DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}, but 15 or newer is needed.`,
+  );
+}
+
+function logMigrations(log: DatabaseLog, names: readonly string[]): void {
+  if (names.length > 0) log.info({ migrations: names }, 'Database migrated');
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import type { Database, DatabaseLog } from './database';
+import { openDatabase } from './open-database';
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const silentLog: DatabaseLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** A database of a test's own. `close` removes it. */
+export interface TestDatabase extends Database {
+  /** Where an embedded one keeps its files; a free folder for a test on PostgreSQL. */
+  readonly dataDir: string;
+  /** PostgreSQL URL of this very database; undefined when embedded. */
+  readonly databaseUrl: string | undefined;
+}
+
+export interface TestDatabaseOptions {
+  /** False gives a database without a single table. Default true. */
+  readonly migrate?: boolean;
+}
+
+/**
+ * A fresh, migrated database: embedded, or a new database on the server of TEST_DATABASE_URL, whose user must be
+ * allowed to create one. For tests alone.
+ */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const migrate = options.migrate !== false;
+  const dataDir = mkdtempSync(join(tmpdir(), 'skylens-test-'));
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (serverUrl !== undefined && serverUrl !== '') return openOnServer(serverUrl, dataDir, migrate);
+  if (migrate) cpSync(await migratedTemplate(), join(dataDir, 'database'), { recursive: true });
+  const database = await openDatabase({ dataDir, log: silentLog, migrate });
+  return {
+    ...database,
+    dataDir,
+    databaseUrl: undefined,
+    close: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openOnServer(serverUrl: string, dataDir: string, migrate: boolean): Promise<TestDatabase> {
+  const name = `skylens_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href, dataDir, log: silentLog, migrate });
+  return {
+    ...database,
+    dataDir,
+    databaseUrl: url.href,
+    close: async () => {
+      await database.close();
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated directory, made once for each state of the migrations and copied for each test. */
+async function migratedTemplate(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS_FOLDER).toSorted())
+    hash.update(readFileSync(join(MIGRATIONS_FOLDER, file)));
+  const template = join(tmpdir(), `skylens-template-${userName()}-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(template)) return template;
+  const unfinished = mkdtempSync(join(tmpdir(), 'skylens-template-'));
+  const database = await openDatabase({ dataDir: unfinished, log: silentLog });
+  await database.close();
+  try {
+    renameSync(join(unfinished, 'database'), template);
+  } catch (error) {
+    if (!existsSync(template)) throw error;
+  }
+  rmSync(unfinished, { recursive: true, force: true });
+  return template;
+}
+
+/** Users do not share a template: PGlite opens only files of its own user. */
+function userName(): string {
+  return String(process.getuid?.() ?? 'user');
+}
