@@ -9,7 +9,7 @@ import { NAVIGATION, type NavigationEntry } from './navigation-entries';
 import { useFittingCount } from './use-fitting-count';
 
 const ENTRY =
-  'flex min-h-touch items-center text-muted transition-colors duration-(--fast) hover:text-ink aria-[current=page]:text-ink';
+  'flex min-h-touch items-center text-muted transition-colors duration-(--fast) hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-[7px]';
 
 function MoreMenu({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ function MoreMenu({ entries }: { readonly entries: readonly NavigationEntry[] })
       <Popover.Portal>
         <Popover.Content
           align="end"
-          sideOffset={4}
+          sideOffset={8}
           collisionPadding={8}
           aria-label={navigationCopy.moreLabel}
           className="z-40 max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto rounded-md border border-line bg-surface p-2 outline-none"

@@ -7,7 +7,7 @@ const SHAPE =
   'inline-flex min-h-touch items-center justify-center gap-2 rounded-md px-3.5 text-sm no-underline transition-colors duration-(--fast) ease-out disabled:cursor-not-allowed disabled:opacity-60';
 
 const LOOKS: Record<ButtonLook, string> = {
-  solid: 'bg-accent font-bold text-on-accent hover:brightness-95',
+  solid: 'border border-solid-line bg-solid font-bold text-on-solid hover:brightness-95',
   line: 'border border-line text-ink hover:border-edge hover:bg-raised',
   quiet: 'text-ink hover:bg-raised',
   danger: 'border border-danger text-danger hover:bg-raised',
