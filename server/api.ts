@@ -1,0 +1,65 @@
+import { METHODS } from 'node:http';
+import Router from '@koa/router';
+import type { AppConfig } from '@contract/app-config';
+import type { FeedStatus } from '@contract/feed-status';
+import type { PositionHistoryPoint } from '@contract/flight-data';
+import { createFirstAnswer } from './features/aerial-objects/first-answer';
+import { addAerialObjectsCalls } from './features/aerial-objects/router';
+import { createAerialObjectsService, type DemandTouch, type StoredObjects } from './features/aerial-objects/service';
+import { addAirportsCall } from './features/airports/router';
+import { addAppConfigCall } from './features/app-config/router';
+import { addFlightDataCall } from './features/flight-data/router';
+import { createFlightDataService } from './features/flight-data/service';
+import { addSatelliteDataCall } from './features/satellite-data/router';
+import { addSourcesCall } from './features/sources/router';
+import { addSystemMetricsCall } from './features/system-metrics/router';
+import { addTelemetryCall } from './features/telemetry/router';
+import type { TelemetryService } from './features/telemetry/service';
+import { addOpenApiCall } from './http/openapi-router';
+import type { TiledLiveStore } from './live/in-memory-live-store';
+import type { RequestRecorder } from './observability/request-figures';
+import type { StandingData } from './standing-data/standing-data';
+
+export interface ApiDependencies {
+  readonly store: TiledLiveStore;
+  readonly standingData: StandingData;
+  readonly demand: DemandTouch;
+  readonly stored: StoredObjects;
+  readonly config: AppConfig;
+  readonly recorder: RequestRecorder;
+  readonly telemetry: TelemetryService;
+  feedStatus(): FeedStatus;
+  openStreams(): number;
+  /** Written positions of an object since a time, oldest first. */
+  storedPositions(id: number, sinceMs: number, limit: number): Promise<PositionHistoryPoint[]>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Every call under /api, each on the service of its resource. */
+export function createApi(deps: ApiDependencies): Router {
+  // With every method that Node parses known, a wrong one is answered 405, where the default would be 501.
+  const router = new Router({ methods: METHODS });
+  const objects = createAerialObjectsService({ ...deps, firstAnswer: createFirstAnswer(deps.store, deps.now) });
+  const flights = createFlightDataService({
+    detail: (id) => objects.detail(id),
+    trail: (id) => deps.store.trail(id),
+    storedPositions: (id, sinceMs, limit) => deps.storedPositions(id, sinceMs, limit),
+    now: () => deps.now(),
+  });
+  addAerialObjectsCalls(router, objects);
+  addFlightDataCall(router, flights);
+  addSatelliteDataCall(router);
+  addSourcesCall(router, () => deps.feedStatus());
+  addAirportsCall(router, deps.standingData);
+  addAppConfigCall(router, deps.config);
+  addTelemetryCall(router, deps.telemetry);
+  addSystemMetricsCall(router, {
+    recorder: deps.recorder,
+    feedStatus: () => deps.feedStatus(),
+    activeSessions: () => deps.telemetry.activeSessions(),
+    openStreams: () => deps.openStreams(),
+  });
+  addOpenApiCall(router, deps.config.version);
+  return router;
+}

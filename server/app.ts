@@ -1,0 +1,97 @@
+import type Router from '@koa/router';
+import Koa from 'koa';
+import conditionalGet from 'koa-conditional-get';
+import etag from 'koa-etag';
+import type { Environment } from './env';
+import { answerProblems } from './http/answer-problems';
+import { compression } from './http/compression';
+import { crossSiteGuard } from './http/cross-site-guard';
+import { healthRouter } from './http/health-router';
+import { observeRequests } from './http/observe-requests';
+import { Problem } from './http/problem-details';
+import { problemsRouter } from './http/problems-router';
+import { rateLimit } from './http/rate-limit';
+import { securityHeaders } from './http/security-headers';
+import { staticApp } from './http/static-app';
+import type { Logger } from './observability/logger';
+import type { ServerMetrics } from './observability/metrics';
+import type { Readiness } from './observability/readiness';
+import type { RequestRecorder } from './observability/request-figures';
+
+const MAX_TARGET_LENGTH = 4096;
+
+type HttpSettings = Pick<
+  Environment,
+  'PUBLIC_URL' | 'METRICS_TOKEN' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY_HOPS' | 'TLS_CERT_FILE'
+>;
+
+export interface AppDependencies {
+  readonly env: HttpSettings;
+  readonly log: Logger;
+  readonly recorder: RequestRecorder;
+  readonly metrics: ServerMetrics;
+  readonly readiness: Readiness;
+  /** Folder of the built app. */
+  readonly appRoot: string;
+  /** The calls under /api; absent while the parts behind them are coming up. */
+  readonly api?: Router | undefined;
+}
+
+/** The whole HTTP side as one Koa application. It does not listen, so that tests and `main` decide where. */
+export function createApp(deps: AppDependencies): Koa {
+  const app = new Koa({ proxy: deps.env.TRUST_PROXY_HOPS > 0, maxIpsCount: deps.env.TRUST_PROXY_HOPS });
+  app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'answer could not be sent'));
+  const own = [
+    healthRouter({ readiness: deps.readiness, metrics: deps.metrics, metricsToken: deps.env.METRICS_TOKEN }),
+    problemsRouter(),
+  ];
+
+  app.use(observeRequests(deps));
+  for (const middleware of securityHeaders({
+    publicUrl: deps.env.PUBLIC_URL,
+    servesTls: deps.env.TLS_CERT_FILE !== undefined,
+  })) {
+    app.use(middleware);
+  }
+  app.use(compression());
+  app.use(conditionalGet());
+  app.use(etag());
+  app.use(answerProblems(deps.log));
+  app.use(targetLimit);
+  for (const router of own) {
+    app.use(router.routes()).use(router.allowedMethods());
+  }
+  app.use(crossSiteGuard(deps.env.PUBLIC_URL));
+  app.use(forApi(rateLimit(deps.env.RATE_LIMIT_PER_MINUTE)));
+  if (deps.api === undefined) {
+    app.use(forApi(refuseWhileStarting));
+  } else {
+    app.use(forApi(neverCached));
+    app.use(deps.api.routes()).use(deps.api.allowedMethods());
+  }
+  app.use(staticApp(deps.appRoot));
+  return app;
+}
+
+async function targetLimit(ctx: Koa.Context, next: Koa.Next): Promise<void> {
+  if (ctx.url.length > MAX_TARGET_LENGTH) {
+    throw new Problem('uri-too-long', `The address may have ${MAX_TARGET_LENGTH} characters at most.`);
+  }
+  await next();
+}
+
+function forApi(middleware: Koa.Middleware): Koa.Middleware {
+  return (ctx, next) => (ctx.path === '/api' || ctx.path.startsWith('/api/') ? middleware(ctx, next) : next());
+}
+
+function refuseWhileStarting(): never {
+  throw new Problem('not-ready', 'The server is starting; the calls come up in a moment.', {
+    headers: { 'Retry-After': '2' },
+  });
+}
+
+/** Answers say where aircraft are now, and what they are asked for says where somebody stands. */
+async function neverCached(ctx: Koa.Context, next: Koa.Next): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  await next();
+}

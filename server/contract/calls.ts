@@ -1,0 +1,223 @@
+import type { z } from 'zod';
+import { aerialObjectDetailSchema, aerialObjectListSchema } from './aerial-object';
+import {
+  aerialObjectSearchQuerySchema,
+  aerialObjectsQuerySchema,
+  focusedObjectQuerySchema,
+  objectIdPathSchema,
+} from './aerial-object-calls';
+import { aiAnalysisSchema, trajectoryPredictionSchema, trajectoryRequestSchema } from './ai-analysis';
+import { airportListSchema, airportsQuerySchema } from './airport';
+import { appConfigSchema } from './app-config';
+import { feedStatusSchema } from './feed-status';
+import { flightDataSchema } from './flight-data';
+import { healthSchema } from './health';
+import type { ProblemSlug } from './problem';
+import {
+  objectTelemetrySchema,
+  satelliteDataSchema,
+  satellitePassQuerySchema,
+  satellitePassSchema,
+  visibleSatellitesQuerySchema,
+  visibleSatellitesSchema,
+} from './satellite';
+import { captureUploadAnswerSchema, sightingEmailAnswerSchema, sightingEmailSchema } from './sighting-email';
+import { systemMetricsSchema } from './system-metrics';
+import { collectedTelemetrySchema } from './telemetry';
+import { triangulationAnswerSchema, triangulationObservationSchema } from './triangulation';
+import { currentUserSchema, userObservationAnswerSchema, userObservationRequestSchema } from './user-calls';
+import { userSettingsSchema } from './user-settings';
+
+export interface Call {
+  readonly method: 'get' | 'post';
+  /** As OpenAPI writes it: `/api/aerial-objects/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly pathParameters?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Absent: the answer is 204, without a body. */
+  readonly answer?: z.ZodType;
+  /** Kinds of problem that a caller of this call must expect, beyond those of every call. */
+  readonly problems: readonly ProblemSlug[];
+}
+
+/** The calls that this server answers. Each is in the OpenAPI document; anything else under /api is 404. */
+export const SERVED_CALLS = [
+  {
+    method: 'get',
+    path: '/api/aerial-objects',
+    summary: 'Objects around a position, nearest first',
+    query: aerialObjectsQuerySchema,
+    answer: aerialObjectListSchema,
+    problems: ['invalid-request', 'observer-location-missing'],
+  },
+  {
+    method: 'get',
+    path: '/api/aerial-objects/search',
+    summary: 'Objects by text, type, altitude band and distance band',
+    query: aerialObjectSearchQuerySchema,
+    answer: aerialObjectListSchema,
+    problems: ['invalid-request', 'observer-location-missing'],
+  },
+  {
+    method: 'get',
+    path: '/api/aerial-objects/{id}',
+    summary: 'One object in full',
+    pathParameters: objectIdPathSchema,
+    answer: aerialObjectDetailSchema,
+    problems: ['invalid-request', 'not-found'],
+  },
+  {
+    method: 'get',
+    path: '/api/flight-data',
+    summary: 'One object in full, and where it has been',
+    query: focusedObjectQuerySchema,
+    answer: flightDataSchema,
+    problems: ['invalid-request', 'not-found'],
+  },
+  {
+    method: 'get',
+    path: '/api/satellite-data',
+    summary: 'Facts of a satellite from the catalogue',
+    query: focusedObjectQuerySchema,
+    answer: satelliteDataSchema,
+    problems: ['invalid-request', 'catalogue-not-loaded'],
+  },
+  {
+    method: 'post',
+    path: '/api/telemetry/collect',
+    summary: 'How the app runs; counted in memory, nothing personal is stored',
+    body: collectedTelemetrySchema,
+    problems: ['invalid-json', 'body-too-large', 'unsupported-media-type', 'invalid-body', 'foreign-origin'],
+  },
+  {
+    method: 'get',
+    path: '/api/system/metrics',
+    summary: 'Measured figures of this server',
+    answer: systemMetricsSchema,
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/sources',
+    summary: 'Health of every aircraft source, and what the sky is made of',
+    answer: feedStatusSchema,
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/airports',
+    summary: 'Airports by code, name or town',
+    query: airportsQuerySchema,
+    answer: airportListSchema,
+    problems: ['invalid-request'],
+  },
+  {
+    method: 'get',
+    path: '/api/app-config',
+    summary: 'What the operator configured for the app',
+    answer: appConfigSchema,
+    problems: [],
+  },
+  { method: 'get', path: '/livez', summary: 'The process answers', answer: healthSchema, problems: [] },
+  {
+    method: 'get',
+    path: '/readyz',
+    summary: 'The server should get traffic',
+    answer: healthSchema,
+    problems: ['not-ready'],
+  },
+] as const satisfies readonly Call[];
+
+/** Calls of the seeds that later work serves. Their shapes are fixed here; until then their addresses are 404. */
+export const PLANNED_CALLS = [
+  {
+    method: 'get',
+    path: '/api/ai/analyze/{id}',
+    summary: 'Analysis of an object',
+    pathParameters: objectIdPathSchema,
+    answer: aiAnalysisSchema,
+    problems: ['invalid-request', 'not-found'],
+  },
+  {
+    method: 'post',
+    path: '/api/ai/predict-trajectory/{id}',
+    summary: 'Where an object will be',
+    pathParameters: objectIdPathSchema,
+    body: trajectoryRequestSchema,
+    answer: trajectoryPredictionSchema,
+    problems: ['invalid-request', 'not-found', 'invalid-body'],
+  },
+  {
+    method: 'post',
+    path: '/api/user/settings',
+    summary: 'Keeps the settings of the sky lens',
+    body: userSettingsSchema,
+    answer: userSettingsSchema,
+    problems: ['invalid-body'],
+  },
+  {
+    method: 'post',
+    path: '/api/cloud/send-sighting-email',
+    summary: 'Mails a sighting',
+    body: sightingEmailSchema,
+    answer: sightingEmailAnswerSchema,
+    problems: ['invalid-body', 'body-too-large'],
+  },
+  {
+    method: 'post',
+    path: '/api/captures',
+    summary: 'Stores a capture',
+    answer: captureUploadAnswerSchema,
+    problems: ['body-too-large'],
+  },
+  {
+    method: 'get',
+    path: '/api/user/me',
+    summary: 'The signed-in user',
+    answer: currentUserSchema,
+    problems: [],
+  },
+  {
+    method: 'post',
+    path: '/api/user/observations',
+    summary: 'Keeps a sighting',
+    body: userObservationRequestSchema,
+    answer: userObservationAnswerSchema,
+    problems: ['invalid-body'],
+  },
+  {
+    method: 'get',
+    path: '/api/analytics/satellites/visible',
+    summary: 'Satellites above the horizon',
+    query: visibleSatellitesQuerySchema,
+    answer: visibleSatellitesSchema,
+    problems: ['invalid-request'],
+  },
+  {
+    method: 'get',
+    path: '/api/analytics/satellites/{id}/pass',
+    summary: 'The next pass of a satellite',
+    pathParameters: objectIdPathSchema,
+    query: satellitePassQuerySchema,
+    answer: satellitePassSchema,
+    problems: ['invalid-request', 'not-found'],
+  },
+  {
+    method: 'get',
+    path: '/api/analytics/telemetry/{id}',
+    summary: 'History and behaviour of an object',
+    pathParameters: objectIdPathSchema,
+    answer: objectTelemetrySchema,
+    problems: ['invalid-request', 'not-found'],
+  },
+  {
+    method: 'post',
+    path: '/api/analytics/triangulation/observe',
+    summary: 'A bearing from one device; several make a fix',
+    body: triangulationObservationSchema,
+    answer: triangulationAnswerSchema,
+    problems: ['invalid-body'],
+  },
+] as const satisfies readonly Call[];

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/** One thing that was wrong with a request, in words a person can act on. */
+export const problemIssueSchema = z
+  .object({
+    path: z.string().meta({ description: 'Where: `query.latitude`, `body.sensorData.geolocation.accuracy`.' }),
+    message: z.string(),
+    allowed: z.string().optional().meta({ description: 'What would have been accepted.' }),
+  })
+  .meta({ id: 'ProblemIssue' });
+export type ProblemIssue = z.infer<typeof problemIssueSchema>;
+
+/** RFC 9457. `type` is a path that explains the kind of problem, see PROBLEM_TYPES. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int().min(400).max(599),
+    detail: z.string(),
+    instance: z.string().optional(),
+    requestId: z.string().optional().meta({ description: 'Names the request in the log of the server.' }),
+    errors: z.array(problemIssueSchema).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type ProblemDocument = z.infer<typeof problemSchema>;
+
+interface ProblemType {
+  readonly status: number;
+  readonly title: string;
+  /** Shown to whoever opens the type's address. */
+  readonly explanation: string;
+}
+
+/** Every kind of problem the server speaks of. The keys are part of public addresses: never rename one. */
+export const PROBLEM_TYPES = {
+  'invalid-request': {
+    status: 400,
+    title: 'The request is not valid',
+    explanation:
+      'A part of the address (path or query) or the request itself cannot be understood. `errors` names each part, what was wrong and what is allowed.',
+  },
+  'invalid-json': {
+    status: 400,
+    title: 'The body is not valid JSON',
+    explanation:
+      'The body says that it is JSON, but cannot be parsed as JSON in UTF-8. Its top level must be an object.',
+  },
+  'foreign-origin': {
+    status: 403,
+    title: 'The request comes from another site',
+    explanation:
+      'Calls that change something are accepted from the pages of this server only (Origin and Sec-Fetch-Site are checked), so that no other site can act for its visitors.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'Not allowed',
+    explanation: 'The address exists, but is not open to this caller.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'Nothing is here',
+    explanation:
+      'The address, or the thing it names, does not exist on this server. An object that is out of reach of every source is not known either.',
+  },
+  'catalogue-not-loaded': {
+    status: 404,
+    title: 'No satellite catalogue is loaded',
+    explanation: 'Satellite facts come from a catalogue of orbital elements. This server has loaded none.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'The method is not allowed here',
+    explanation: 'The address exists, but not with this method. The Allow header lists the methods that it has.',
+  },
+  'request-timeout': {
+    status: 408,
+    title: 'The request took too long to arrive',
+    explanation: 'The server waits a bounded time for the whole request, then closes the connection.',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    explanation: 'Each call limits the size of its body; `detail` says how much is allowed.',
+  },
+  'uri-too-long': {
+    status: 414,
+    title: 'The address is too long',
+    explanation: 'Addresses may have 4,096 characters at most.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The body has the wrong type',
+    explanation: 'Bodies are JSON: send `Content-Type: application/json`, without content coding.',
+  },
+  'invalid-body': {
+    status: 422,
+    title: 'The body is not valid',
+    explanation:
+      'The body is JSON, but not of the shape this call needs. `errors` names each field, what was wrong and what is allowed.',
+  },
+  'observer-location-missing': {
+    status: 422,
+    title: 'A position is needed',
+    explanation: 'This call needs the position of the observer: `latitude` and `longitude` in decimal degrees.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests',
+    explanation: 'Each network address has a budget of requests a minute. Retry-After says when to come back.',
+  },
+  'header-too-large': {
+    status: 431,
+    title: 'The request headers are too large',
+    explanation: 'The headers of a request may have 16 KiB together.',
+  },
+  'internal-error': {
+    status: 500,
+    title: 'The server failed',
+    explanation: 'A fault of the server, not of the request. The log of the server has it under `requestId`.',
+  },
+  'not-ready': {
+    status: 503,
+    title: 'The server is not ready',
+    explanation:
+      'The server is starting or stopping, or a part that this call needs is not there. Retry-After says when to try again.',
+  },
+} as const satisfies Record<string, ProblemType>;
+export type ProblemSlug = keyof typeof PROBLEM_TYPES;
+
+/** Stable address of a problem type, relative to the server. */
+export function problemTypeUri(slug: ProblemSlug): string {
+  return `/problems/${slug}`;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const JPEG_OR_PNG_DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+const MAX_IMAGE_CHARACTERS = 8 * 1024 * 1024;
+
+/** POST /api/cloud/send-sighting-email */
+export const sightingEmailSchema = z
+  .strictObject({
+    userEmail: z.union([z.literal(''), z.email().max(254)]).meta({ description: 'Empty when sending to oneself.' }),
+    sightingMetadata: z.string().max(50_000),
+    imageData: z.union([z.literal(''), z.string().max(MAX_IMAGE_CHARACTERS).regex(JPEG_OR_PNG_DATA_URL)]).meta({
+      description: 'Data URL of a JPEG, PNG or WebP image, or empty.',
+    }),
+    sendToSelf: z.boolean(),
+    additionalRecipients: z.array(z.email().max(254)).max(2),
+  })
+  .refine((mail) => mail.sendToSelf || mail.userEmail !== '', {
+    path: ['userEmail'],
+    message: 'Must be given unless sendToSelf is true.',
+  })
+  .meta({ id: 'SightingEmail' });
+
+export const sightingEmailAnswerSchema = z
+  .object({ success: z.boolean(), message: z.string() })
+  .meta({ id: 'SightingEmailAnswer' });
+
+/** Answer of the upload of a capture. */
+export const captureUploadAnswerSchema = z
+  .object({ success: z.boolean(), fileId: z.string(), message: z.string() })
+  .meta({ id: 'CaptureUploadAnswer' });

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type AircraftSource, parseAircraftSources } from './providers/source-list';
+
+const DEFAULT_SOURCES = 'adsb.lol,adsb.fi,opensky,demo';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** An empty variable counts as one that is not set: `NAME=` in a file or in a container's settings. */
+function optionalText(allowed: string, max = 2000) {
+  return z.string().max(max, `allowed: ${allowed}`).optional();
+}
+
+function wholeNumber(min: number, max: number, fallback: number) {
+  const allowed = `allowed: a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, allowed)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, allowed)
+    .default(fallback);
+}
+
+function address(schemes: readonly string[], example: string) {
+  const message = `allowed: an address such as ${example}`;
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), message)
+    .optional();
+}
+
+const email = z.email('allowed: one mail address, such as help@example.org').optional();
+
+function aircraftSources(text: string, context: z.RefinementCtx): readonly AircraftSource[] {
+  try {
+    return parseAircraftSources(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^AIRCRAFT_SOURCES: /, '') : 'cannot be read';
+    context.addIssue({ code: 'custom', message: reason });
+    return z.NEVER;
+  }
+}
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'], 'allowed: development, production, test')
+      .default('development'),
+    PORT: wholeNumber(0, 65_535, 8080),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]{1,253}$/, 'allowed: a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+      .default('127.0.0.1'),
+    PUBLIC_URL: address(['http:', 'https:'], 'https://sky.example.org'),
+    TLS_CERT_FILE: optionalText('path of a PEM certificate'),
+    TLS_KEY_FILE: optionalText('path of a PEM private key'),
+    TRUST_PROXY_HOPS: wholeNumber(0, 10, 0),
+    RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000, 1200),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/skylens'),
+    HISTORY_RETENTION_DAYS: wholeNumber(1, 3650, 7),
+    AIRCRAFT_SOURCES: z
+      .string()
+      .max(4000, 'allowed: at most 4000 characters')
+      .transform(aircraftSources)
+      .prefault(DEFAULT_SOURCES),
+    STANDING_DATA: z
+      .string()
+      .regex(/^(?:vrs(?:=https?:\/\/\S+)?|dir:.+)$/, 'allowed: vrs, vrs=URL or dir:PATH')
+      .default('vrs'),
+    SECRET_KEY: z.string().min(32, 'allowed: at least 32 characters').optional(),
+    SUPPORT_EMAIL: email,
+    PARTNER_EMAIL: email,
+    SUPPORT_HANDLE: optionalText('a name of at most 100 characters', 100),
+    DONATION_URL: address(['http:', 'https:'], 'https://example.org/donate'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `allowed: ${LOG_LEVELS.join(', ')}`).default('info'),
+    LOG_FORMAT: z.enum(['auto', 'json', 'pretty'], 'allowed: auto, json, pretty').default('auto'),
+    METRICS_TOKEN: z.string().min(16, 'allowed: at least 16 characters').optional(),
+  })
+  .superRefine((env, context) => {
+    if ((env.TLS_CERT_FILE === undefined) !== (env.TLS_KEY_FILE === undefined)) {
+      const missing = env.TLS_CERT_FILE === undefined ? 'TLS_CERT_FILE' : 'TLS_KEY_FILE';
+      context.addIssue({
+        code: 'custom',
+        path: [missing],
+        message: 'allowed: certificate and key together, or neither',
+      });
+    }
+  })
+  .transform((env) => ({ ...env, DATA_DIR: resolve(env.DATA_DIR) }));
+
+export type Environment = z.output<typeof environmentSchema>;
+
+export interface EnvironmentFault {
+  readonly variable: string;
+  /** Says what is allowed; never repeats the value, which may be a secret. */
+  readonly message: string;
+}
+
+export type EnvironmentResult =
+  | { readonly ok: true; readonly env: Environment }
+  | { readonly ok: false; readonly faults: readonly EnvironmentFault[] };
+
+/** Reads the whole configuration once, at start. Every wrong variable is reported, not only the first. */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
+  const given = Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => {
+      const text = value?.trim();
+      return text === undefined || text === '' ? [] : [[name, text]];
+    }),
+  );
+  const result = environmentSchema.safeParse(given);
+  if (result.success) {
+    return { ok: true, env: result.data };
+  }
+  return {
+    ok: false,
+    faults: result.error.issues.map((issue) => ({ variable: issue.path.join('.'), message: issue.message })),
+  };
+}
+
+/** What is printed before the process ends with code 1. */
+export function describeEnvironmentFaults(faults: readonly EnvironmentFault[]): string {
+  const lines = faults.map((fault) => `  ${fault.variable}: ${fault.message}`);
+  return [
+    'Skylens cannot start: the configuration is wrong.',
+    ...lines,
+    'All variables are explained in .env.example.',
+  ].join('\n');
+}

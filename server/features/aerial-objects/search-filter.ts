@@ -1,0 +1,90 @@
+import type { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
+import type { LiveAircraft } from '../../live/live-store';
+import { displayAltitude, objectTypeOf } from './presenter';
+
+export interface SearchFilter {
+  readonly query: string;
+  readonly type: (typeof SEARCH_TYPES)[number];
+  readonly altitude: (typeof ALTITUDE_BANDS)[number];
+}
+
+type DistanceBand = (typeof DISTANCE_BANDS)[number];
+
+const LOW_CEILING_FT = 5_000;
+const MEDIUM_CEILING_FT = 20_000;
+const NEAR_NM = 5;
+const MEDIUM_NM = 25;
+
+/** A test for text, type and altitude band; built once, run over the whole store. */
+export function searchPredicate(filter: SearchFilter): (aircraft: LiveAircraft) => boolean {
+  const words = foldCase(filter.query).split(/\s+/).filter(Boolean);
+  return (aircraft) =>
+    (filter.type === 'all' || objectTypeOf(aircraft.objectClass) === filter.type) &&
+    isInAltitudeBand(aircraft, filter.altitude) &&
+    (words.length === 0 || containsAll(searchText(aircraft), words));
+}
+
+/** Near ends at 5 nm, medium at 25 nm; the limit itself belongs to the nearer band. */
+export function isInDistanceBand(distanceNm: number, band: DistanceBand): boolean {
+  switch (band) {
+    case 'all':
+      return true;
+    case 'near':
+      return distanceNm <= NEAR_NM;
+    case 'medium':
+      return distanceNm > NEAR_NM && distanceNm <= MEDIUM_NM;
+    case 'far':
+      return distanceNm > MEDIUM_NM;
+  }
+}
+
+/** What stands on the ground is low, whatever the field's elevation; an unknown altitude is in no band. */
+function isInAltitudeBand(aircraft: LiveAircraft, band: SearchFilter['altitude']): boolean {
+  if (band === 'all') {
+    return true;
+  }
+  if (aircraft.onGround === true) {
+    return band === 'low';
+  }
+  const { feet } = displayAltitude(aircraft);
+  if (feet === null) {
+    return false;
+  }
+  if (feet <= LOW_CEILING_FT) {
+    return band === 'low';
+  }
+  return band === (feet <= MEDIUM_CEILING_FT ? 'medium' : 'high');
+}
+
+function searchText(aircraft: LiveAircraft): string {
+  const route = aircraft.likelyRoute;
+  const parts = [
+    aircraft.callsign,
+    aircraft.registration,
+    aircraft.registration?.replace('-', ''),
+    aircraft.address,
+    aircraft.operatorName,
+    aircraft.operator,
+    aircraft.typeName,
+    aircraft.typeDescription,
+    aircraft.typeDesignator,
+    aircraft.objectClass,
+    route?.originCode,
+    route?.originName,
+    route?.destinationCode,
+    route?.destinationName,
+  ];
+  return foldCase(parts.filter((part) => part !== undefined).join('\n'));
+}
+
+function containsAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+/** Lower case without accents: "zurich" finds "Zürich". */
+function foldCase(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,134 @@
+import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
+import type { AerialObjectSearchQuery, AerialObjectsQuery } from '@contract/aerial-object-calls';
+import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
+import type { LiveAircraft, LiveStore } from '../../live/live-store';
+import type { ViewArea } from '../../providers/provider';
+import type { StandingData } from '../../standing-data/standing-data';
+import type { FirstAnswer } from './first-answer';
+import { presentAircraft, presentAircraftDetail, type Sighting } from './presenter';
+import { isInDistanceBand, searchPredicate } from './search-filter';
+
+/** A search without hits nearby still has to reach traffic that lies "above 25 nm". */
+const SEARCH_RADIUS_NM = 100;
+/** A client that polls comes back well within this. */
+const WANTED_FOR_MS = 60_000;
+
+/** Told where somebody looks, so that sources are asked there. */
+export interface DemandTouch {
+  touch(area: ViewArea, ttlMs: number): void;
+}
+
+/** Objects that left the live store, and those that people entered. */
+export interface StoredObjects {
+  find(id: number): Promise<AerialObjectDetail | undefined>;
+  /** Newest first. */
+  recentManual(limit: number): Promise<AerialObject[]>;
+}
+
+export interface AerialObjectsDependencies {
+  readonly store: LiveStore;
+  readonly standingData: StandingData;
+  readonly demand: DemandTouch;
+  readonly firstAnswer: FirstAnswer;
+  readonly stored: StoredObjects;
+}
+
+export interface AerialObjectsService {
+  /** Undefined when the query has no position and is not for manual objects. */
+  list(query: AerialObjectsQuery): Promise<AerialObject[] | undefined>;
+  /** Undefined when a distance band is asked for without a position. */
+  search(query: AerialObjectSearchQuery): Promise<AerialObject[] | undefined>;
+  detail(id: number): Promise<AerialObjectDetail | undefined>;
+}
+
+export function createAerialObjectsService(deps: AerialObjectsDependencies): AerialObjectsService {
+  const { store, standingData, demand, firstAnswer, stored } = deps;
+  return {
+    async list(query) {
+      if (query.source === 'manual') {
+        return stored.recentManual(query.limit);
+      }
+      const centre = positionOf(query);
+      if (centre === undefined) {
+        return undefined;
+      }
+      const radius = nauticalMiles(query.radius);
+      demand.touch({ centre, radius }, WANTED_FOR_MS);
+      await firstAnswer.wait(centre, radius);
+      return store
+        .near(centre, radius)
+        .slice(0, query.limit)
+        .map(({ aircraft, ...sighting }) => presentAircraft(aircraft, standingData, sighting));
+    },
+
+    async search(query) {
+      const centre = positionOf(query);
+      if (centre === undefined && query.distance !== 'all') {
+        return undefined;
+      }
+      if (centre !== undefined) {
+        demand.touch({ centre, radius: nauticalMiles(SEARCH_RADIUS_NM) }, WANTED_FOR_MS);
+      }
+      return findAircraft(store, query, centre)
+        .slice(0, query.limit)
+        .map(({ aircraft, sighting }) => presentAircraft(aircraft, standingData, sighting));
+    },
+
+    async detail(id) {
+      const aircraft = store.get(id);
+      return aircraft === undefined ? stored.find(id) : presentAircraftDetail(aircraft, standingData);
+    },
+  };
+}
+
+interface Hit {
+  readonly aircraft: LiveAircraft;
+  readonly sighting?: Sighting;
+}
+
+/** Nearest first with a position of the observer, by name without. */
+function findAircraft(store: LiveStore, query: AerialObjectSearchQuery, centre: GeodeticPosition | undefined): Hit[] {
+  const matching = [...store.all()].filter(searchPredicate(query));
+  if (centre === undefined) {
+    return matching.map((aircraft) => ({ aircraft })).sort(byName);
+  }
+  return matching
+    .map((aircraft): Hit => withSighting(aircraft, centre))
+    .filter(({ sighting }) => query.distance === 'all' || isInBand(sighting, query.distance))
+    .sort((a, b) => distanceOf(a) - distanceOf(b));
+}
+
+function withSighting(aircraft: LiveAircraft, centre: GeodeticPosition): Hit {
+  const { position } = aircraft;
+  if (position === undefined) {
+    return { aircraft };
+  }
+  return {
+    aircraft,
+    sighting: { distance: greatCircleDistance(centre, position), bearing: initialBearing(centre, position) },
+  };
+}
+
+function isInBand(sighting: Sighting | undefined, band: AerialObjectSearchQuery['distance']): boolean {
+  return sighting !== undefined && isInDistanceBand(sighting.distance, band);
+}
+
+function distanceOf({ sighting }: Hit): number {
+  return sighting?.distance ?? Number.POSITIVE_INFINITY;
+}
+
+function byName(a: Hit, b: Hit): number {
+  const name = ({ aircraft }: Hit) => aircraft.callsign ?? aircraft.registration ?? aircraft.address;
+  return name(a).localeCompare(name(b));
+}
+
+function positionOf(query: {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}): GeodeticPosition | undefined {
+  if (query.latitude === undefined || query.longitude === undefined) {
+    return undefined;
+  }
+  return { latitude: latitude(query.latitude), longitude: longitude(query.longitude) };
+}

@@ -1,0 +1,56 @@
+import type { AerialObjectDetail } from '@contract/aerial-object';
+import type { FlightData, PositionHistoryPoint } from '@contract/flight-data';
+import { METRES_PER_FOOT, METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
+import type { TrailPoint } from '../../live/trail';
+
+const HISTORY_MS = 2 * 3_600_000;
+const MAX_POINTS = 2000;
+
+export interface FlightDataDependencies {
+  detail(id: number): Promise<AerialObjectDetail | undefined>;
+  /** The last minutes, from memory. */
+  trail(id: number): readonly TrailPoint[];
+  /** Written positions since a time, oldest first. */
+  storedPositions(id: number, sinceMs: number, limit: number): Promise<PositionHistoryPoint[]>;
+  now(): number;
+}
+
+export interface FlightDataService {
+  find(id: number): Promise<FlightData | undefined>;
+}
+
+/** DET-05: the object in full with the last two hours of its way: older from the database, newest from memory. */
+export function createFlightDataService(deps: FlightDataDependencies): FlightDataService {
+  return {
+    async find(id) {
+      const object = await deps.detail(id);
+      if (object === undefined) {
+        return undefined;
+      }
+      const live = deps.trail(id).map(presentTrailPoint);
+      const stored = await deps.storedPositions(id, deps.now() - HISTORY_MS, MAX_POINTS);
+      return { ...object, positionHistory: joinHistory(stored, live).slice(-MAX_POINTS) };
+    },
+  };
+}
+
+/** Memory is finer than the database, so it wins from its first point on. */
+function joinHistory(
+  stored: readonly PositionHistoryPoint[],
+  live: readonly PositionHistoryPoint[],
+): PositionHistoryPoint[] {
+  const liveFrom = live[0]?.timestamp;
+  return [...stored.filter(({ timestamp }) => liveFrom === undefined || timestamp < liveFrom), ...live];
+}
+
+function presentTrailPoint(point: TrailPoint): PositionHistoryPoint {
+  return {
+    timestamp: new Date(point.at).toISOString(),
+    latitude: point.latitude,
+    longitude: point.longitude,
+    altitude: point.pressureAltitude === undefined ? null : Math.round(point.pressureAltitude / METRES_PER_FOOT),
+    heading: point.track === undefined ? null : (Math.round(point.track * 10) / 10) % 360,
+    speed: point.groundSpeed === undefined ? null : Math.round(point.groundSpeed / METRES_PER_SECOND_PER_KNOT),
+    verticalRate: null,
+  };
+}

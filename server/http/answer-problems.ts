@@ -1,0 +1,82 @@
+import type { Context, Middleware } from 'koa';
+import type { ProblemSlug } from '@contract/problem';
+import type { Logger } from '../observability/logger';
+import { requestIdOf } from './observe-requests';
+import { clientErrorStatus, Problem, problemDocument } from './problem-details';
+
+const SLUG_BY_STATUS: ReadonlyMap<number, ProblemSlug> = new Map([
+  [400, 'invalid-request'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [405, 'method-not-allowed'],
+  [408, 'request-timeout'],
+  [413, 'body-too-large'],
+  [414, 'uri-too-long'],
+  [415, 'unsupported-media-type'],
+  [503, 'not-ready'],
+]);
+
+/** Headers that described the answer which the problem replaces. */
+const STALE_HEADERS = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Content-Disposition'];
+
+/** Renders whatever goes wrong further in as problem details; what it does not know is logged and answered as a bare 500. */
+export function answerProblems(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      respond(ctx, problemOf(error, ctx, log));
+      return;
+    }
+    const unanswered = ctx.status >= 400 && (ctx.body === undefined || ctx.body === null);
+    if (unanswered && ctx.respond !== false) {
+      respond(ctx, problemOfStatus(ctx.status, ctx));
+    }
+  };
+}
+
+function respond(ctx: Context, problem: Problem): void {
+  for (const name of STALE_HEADERS) {
+    ctx.remove(name);
+  }
+  ctx.status = problem.status;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set({ ...problem.headers });
+  ctx.type = 'application/problem+json';
+  ctx.body = JSON.stringify(
+    problemDocument(problem, { instance: ctx.path.slice(0, 200), requestId: requestIdOf(ctx) }),
+  );
+}
+
+function problemOf(error: unknown, ctx: Context, log: Logger): Problem {
+  if (error instanceof Problem) {
+    return error;
+  }
+  const status = clientErrorStatus(error);
+  if (status !== undefined) {
+    return problemOfStatus(status, ctx);
+  }
+  log.error(
+    { err: error, requestId: requestIdOf(ctx), method: ctx.method, path: ctx.path.slice(0, 200) },
+    'unexpected error',
+  );
+  return new Problem('internal-error', 'The server could not answer. The fault is logged under the request id.');
+}
+
+function problemOfStatus(status: number, ctx: Context): Problem {
+  const slug = SLUG_BY_STATUS.get(status) ?? 'invalid-request';
+  return new Problem(slug, detailOf(slug, ctx));
+}
+
+function detailOf(slug: ProblemSlug, ctx: Context): string {
+  switch (slug) {
+    case 'not-found':
+      return `Nothing is at ${ctx.path.slice(0, 200)}. The calls are listed at /api/openapi.json.`;
+    case 'method-not-allowed':
+      return `${ctx.method} is not allowed here; allowed: ${ctx.response.get('Allow')}.`;
+    case 'body-too-large':
+      return 'The body is larger than this call accepts.';
+    default:
+      return 'The request cannot be understood.';
+  }
+}

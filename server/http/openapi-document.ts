@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { type Call, PLANNED_CALLS, SERVED_CALLS } from '@contract/calls';
+import { PROBLEM_TYPES, problemSchema, type ProblemSlug } from '@contract/problem';
+
+/** Problems that every call may answer with. */
+const COMMON_PROBLEMS: readonly ProblemSlug[] = ['too-many-requests', 'internal-error', 'not-ready'];
+
+/** OpenAPI 3.1 of what this server answers. Shapes of calls that later work serves are components without a path. */
+export function openApiDocument(version: string): ReturnType<typeof createDocument> {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Skylens',
+      version,
+      description:
+        'Aircraft and other objects in the sky around a position. Units are feet, knots and nautical miles; directions are degrees from true north; times are ISO 8601 in UTC.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths: pathsOf(SERVED_CALLS),
+    components: { schemas: plannedShapes() },
+  });
+}
+
+function pathsOf(calls: readonly Call[]): ZodOpenApiPathsObject {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  }
+  return paths;
+}
+
+function operationOf(call: Call): ZodOpenApiOperationObject {
+  const success =
+    call.answer === undefined
+      ? { '204': { description: 'Accepted; there is nothing to say.' } }
+      : { '200': { description: call.summary, content: { 'application/json': { schema: call.answer } } } };
+  return {
+    operationId: operationId(call),
+    summary: call.summary,
+    requestParams: {
+      ...(call.pathParameters === undefined ? {} : { path: call.pathParameters }),
+      ...(call.query === undefined ? {} : { query: call.query }),
+    },
+    ...(call.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } }),
+    responses: { ...success, ...problemResponses([...call.problems, ...COMMON_PROBLEMS]) },
+  };
+}
+
+/** One response a status; the description lists every type that comes with it. */
+function problemResponses(slugs: readonly ProblemSlug[]) {
+  const titles = new Map<number, string[]>();
+  for (const slug of new Set(slugs)) {
+    const { status, title } = PROBLEM_TYPES[slug];
+    titles.set(status, [...(titles.get(status) ?? []), `${title} (/problems/${slug})`]);
+  }
+  return Object.fromEntries(
+    [...titles].map(([status, lines]) => [
+      String(status),
+      { description: `${lines.join('; ')}.`, content: { 'application/problem+json': { schema: problemSchema } } },
+    ]),
+  );
+}
+
+function operationId({ method, path }: Call): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '' && word !== 'api');
+  return [method, ...words]
+    .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
+    .join('');
+}
+
+function plannedShapes(): Record<string, z.ZodType> {
+  const calls: readonly Call[] = PLANNED_CALLS;
+  const shapes = calls.flatMap(({ body, answer }) => [body, answer]).filter((shape) => shape !== undefined);
+  return Object.fromEntries(
+    shapes.flatMap((shape) => {
+      const id = shape.meta()?.id;
+      return id === undefined ? [] : [[id, shape]];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import helmet from 'koa-helmet';
+import type { Middleware } from 'koa';
+
+/** Sensors that the sky view needs, for this origin alone; everything else that a page could ask for is off. */
+const PERMISSIONS_POLICY = [
+  'camera=(self)',
+  'geolocation=(self)',
+  'accelerometer=(self)',
+  'gyroscope=(self)',
+  'magnetometer=(self)',
+  'fullscreen=(self)',
+  'screen-wake-lock=(self)',
+  'clipboard-write=(self)',
+  'web-share=(self)',
+  'microphone=()',
+  'payment=()',
+  'usb=()',
+  'serial=()',
+  'bluetooth=()',
+  'midi=()',
+  'display-capture=()',
+].join(', ');
+
+interface SecurityOptions {
+  /** The public address where it differs from what the server sees; its WebSocket form is allowed by name. */
+  readonly publicUrl?: string | undefined;
+  /** The server has a certificate of its own, as on a local network, and not a proxy in front that has one. */
+  readonly servesTls: boolean;
+}
+
+/** Content Security Policy, isolation and permission headers on every answer. */
+export function securityHeaders({ publicUrl, servesTls }: SecurityOptions): Middleware[] {
+  const streams = publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws').replace(/\/$/, '')];
+  // A certificate made for the local network must stay possible to accept by hand, which HSTS forbids.
+  const isBehindHttps = !servesTls && (publicUrl?.startsWith('https:') ?? false);
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          // The orbit kernels are WebAssembly; nothing evaluates text as script.
+          scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+          scriptSrcAttr: ["'none'"],
+          workerSrc: ["'self'", 'blob:'],
+          // 'self' covers the live stream: CSP 3 matches ws: and wss: of the same host.
+          connectSrc: ["'self'", ...streams],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          mediaSrc: ["'self'", 'blob:'],
+          fontSrc: ["'self'"],
+          styleSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginEmbedderPolicy: { policy: 'require-corp' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      frameguard: { action: 'deny' },
+      hsts: isBehindHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    }),
+    async (ctx, next) => {
+      ctx.set('Permissions-Policy', PERMISSIONS_POLICY);
+      await next();
+    },
+  ];
+}

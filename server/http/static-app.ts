@@ -1,0 +1,42 @@
+import { sep } from 'node:path';
+import type { Context, Middleware } from 'koa';
+import serve from 'koa-static';
+
+const ASSETS_FOLDER = `${sep}assets${sep}`;
+/** Paths that belong to the server itself: what it does not know there is not a page of the app. */
+const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/;
+
+/**
+ * Serves the built app. Files under assets/ carry a hash in their name, so browsers may keep them for ever; all else
+ * is revalidated. Any other address that a browser opens as a page gets index.html, where the app's router takes over.
+ */
+export function staticApp(root: string): Middleware {
+  const files = serve(root, {
+    index: 'index.html',
+    setHeaders: (response, path) => {
+      const isHashed = path.includes(ASSETS_FOLDER);
+      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  return async (ctx, next) => {
+    if (SERVER_PATHS.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+      await next();
+      return;
+    }
+    await files(ctx, async () => {});
+    if (ctx.body === undefined && opensPage(ctx)) {
+      const asked = ctx.path;
+      ctx.path = '/index.html';
+      await files(ctx, async () => {});
+      ctx.path = asked;
+    }
+  };
+}
+
+function opensPage(ctx: Context): boolean {
+  if (ctx.path.startsWith('/assets/')) {
+    return false;
+  }
+  const lastSegment = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);
+  return ctx.get('Accept').includes('text/html') || !lastSegment.includes('.');
+}
