@@ -105,7 +105,7 @@ async function end(server) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT');
-  const isDown = await Promise.race([exited.then(() => true), sleep(STOP_WAIT_MS, false)]);
+  const isDown = await Promise.race([exited.then(() => true), sleep(STOP_WAIT_MS, false, { ref: false })]);
   if (!isDown) server.kill('SIGKILL');
 }
 
