@@ -15,6 +15,8 @@ export const detailCopy = {
   estimatedHint: 'The last fix is old; the place shown is worked out from speed and direction.',
   left: 'This object is no longer received. The figures are the last known ones.',
   loading: 'Loading…',
+  unknownTitle: 'Not found',
+  unknownBody: 'No source reports this object now, and nothing is stored of it.',
   telemetry: {
     heading: 'Telemetry',
     callsign: 'Flight',
@@ -40,7 +42,7 @@ export const detailCopy = {
     type: 'Type',
     eta: 'ETA',
     lastUpdated: 'Last updated',
-    flown: (percent: string) => `about ${percent} of the way`,
+    to: 'to',
   },
   historyPlot: {
     heading: 'Altitude, stored history',
@@ -54,6 +56,7 @@ export const detailCopy = {
     heading: 'Sources',
     position: 'Position from',
     heard: 'Also heard by',
+    nobodyElse: 'no other source',
     method: 'Method',
     accuracy: 'Accuracy category (NACp)',
     address: 'Address',
@@ -113,3 +116,17 @@ export const OBJECT_TYPE_WORDS = {
   drone: 'Drone',
   other: 'Object',
 } as const;
+
+/** How a position was obtained, for people. */
+export const FIX_METHOD_WORDS: Readonly<Record<string, string>> = {
+  adsb: 'ADS-B: the aircraft says it itself',
+  adsr: 'ADS-R: repeated from the ground',
+  uat: 'UAT: the aircraft says it itself',
+  flarm: 'FLARM: the aircraft says it itself',
+  tisb: 'TIS-B: radar, sent up by the ground',
+  mlat: 'MLAT: from times of arrival at several receivers',
+  asterix: 'Radar of air traffic control',
+  other: 'Other method',
+  'mode-s': 'Mode S: no position of its own',
+  simulated: 'Simulated',
+};

@@ -16,7 +16,10 @@ export const searchCopy = {
   failed: 'The search did not work.',
   retry: 'Try again',
   close: 'Close search',
+  onGround: 'on ground',
   noAltitude: 'no altitude',
+  distanceNeedsPlace: 'Distance (no place)',
+  listLabel: 'Search results',
   noDistance: 'no distance',
   noOperator: 'Operator unknown',
 } as const;

@@ -25,8 +25,10 @@ export function skyRow(overrides: Partial<SkyRow> = {}): SkyRow {
     bearingDeg: 300,
     elevationDeg: 12.4,
     slantRangeM: 14_300,
+    heightKind: 'ellipsoid',
     fixAgeS: 1.8,
     isEstimated: false,
+    squawk: '1000',
     sources: ['adsb.lol'],
     ...overrides,
   };

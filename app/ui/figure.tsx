@@ -21,7 +21,7 @@ export function Figure({ value, unit, size = 'sm', className }: FigureProps) {
       {text}
       {unit === undefined ? null : (
         <span className="text-[0.78em] text-muted">
-          {unit === '°' ? '' : THIN_SPACE}
+          {unit.startsWith('°') ? '' : THIN_SPACE}
           {unit}
         </span>
       )}

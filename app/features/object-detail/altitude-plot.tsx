@@ -1,0 +1,79 @@
+import type { PositionHistoryPoint } from '@contract/flight-data';
+import { detailCopy } from '@app/copy/detail-copy';
+import { altitudeFigure } from '@app/format/altitude';
+import { figureText } from '@app/format/figure';
+import { clockTimeText } from '@app/format/age';
+import { useUnitsStore } from '@app/state/units-store';
+import { altitudeProfile, type AltitudeProfile } from './altitude-profile';
+
+const SIZE = { width: 320, height: 84 };
+const PAD = { top: 8, end: 52, bottom: 18 };
+const copy = detailCopy.historyPlot;
+
+function Curve({ profile }: { readonly profile: AltitudeProfile }) {
+  return (
+    <g fill="none" stroke="var(--accent)" strokeWidth={2} strokeLinecap="round">
+      {profile.gaps.map((path) => (
+        <path key={path} d={path} strokeDasharray="1 6" />
+      ))}
+      {profile.received.map((path) => (
+        <path key={path} d={path} />
+      ))}
+      <circle cx={profile.last.x} cy={profile.last.y} r={2.5} fill="var(--accent)" />
+    </g>
+  );
+}
+
+function Axes({ profile }: { readonly profile: AltitudeProfile }) {
+  const unit = useUnitsStore((state) => state.altitude);
+  return (
+    <g fontSize={10} fill="var(--muted)">
+      {profile.altitudeTicksFt.map(({ valueFt, y }) => (
+        <g key={valueFt}>
+          <path d={`M0 ${y}H${SIZE.width}`} stroke="var(--line)" />
+          <text x={SIZE.width + 6} y={y + 3}>
+            {figureText(altitudeFigure(valueFt, unit))}
+          </text>
+        </g>
+      ))}
+      <text x={0} y={SIZE.height + 14}>
+        {clockTimeText(profile.fromMs)}
+      </text>
+      <text x={SIZE.width} y={SIZE.height + 14} textAnchor="end">
+        {clockTimeText(profile.toMs)}
+      </text>
+    </g>
+  );
+}
+
+export interface AltitudePlotProps {
+  readonly history: readonly PositionHistoryPoint[] | null;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Altitude over time from what is stored; holes in reception are dotted, not bridged. */
+export function AltitudePlot({ history, isLoading, hasFailed }: AltitudePlotProps) {
+  const profile = history === null ? null : altitudeProfile(history, SIZE);
+  if (profile === null) {
+    return <p className="py-2 text-muted">{isLoading ? copy.loading : hasFailed ? copy.failed : copy.empty}</p>;
+  }
+  const minutes = Math.max(1, Math.round((profile.toMs - profile.fromMs) / 60_000));
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-label={`${copy.heading}: ${copy.summary(profile.points, minutes)}`}
+        viewBox={`0 ${-PAD.top} ${SIZE.width + PAD.end} ${SIZE.height + PAD.top + PAD.bottom}`}
+        className="block w-full"
+      >
+        <Axes profile={profile} />
+        <Curve profile={profile} />
+      </svg>
+      <figcaption className="flex justify-between gap-3 text-xs text-muted">
+        <span>{copy.summary(profile.points, minutes)}</span>
+        {profile.gaps.length > 0 ? <span>{copy.gap}</span> : null}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,64 @@
+import { Crosshair, History, Share2, Sparkles } from 'lucide-react';
+import { detailCopy } from '@app/copy/detail-copy';
+import { useSelectionStore } from '@app/state/selection-store';
+import { toast } from '@app/state/toast-store';
+import { toggleTracking } from '@app/state/toggle-tracking';
+import { recordFeature } from '@app/state/usage-store';
+import { Button } from '@app/ui/button';
+import { Tooltip } from '@app/ui/tooltip';
+
+import { objectLink, shareObject } from './share-object';
+
+const { toasts } = detailCopy;
+
+async function share(id: number, name: string): Promise<void> {
+  recordFeature('share');
+  const outcome = await shareObject(name, objectLink(window.location.origin, id), navigator);
+  if (outcome === 'copied') toast({ title: toasts.shareCopied });
+  if (outcome === 'failed') {
+    toast({ title: toasts.shareFailedTitle, description: toasts.shareFailedBody, variant: 'danger' });
+  }
+}
+
+export interface DetailActionsProps {
+  readonly id: number;
+  readonly name: string;
+  readonly onHistory: () => void;
+}
+
+/** Track, AI Analysis, History and Share. */
+export function DetailActions({ id, name, onHistory }: DetailActionsProps) {
+  const isTracked = useSelectionStore((state) => state.trackedIds.has(id));
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-2">
+      <Button look={isTracked ? 'line' : 'solid'} onClick={() => toggleTracking(id, name)}>
+        <Crosshair aria-hidden size={16} />
+        {isTracked ? detailCopy.untrack : detailCopy.track}
+      </Button>
+      <Tooltip text={detailCopy.analysisNotBuilt}>
+        {/* aria-disabled keeps it in reach, so that its reason can be read. */}
+        <Button aria-disabled aria-describedby={`analysis-reason-${id}`} className="cursor-not-allowed text-muted">
+          <Sparkles aria-hidden size={16} />
+          {detailCopy.analysis}
+        </Button>
+      </Tooltip>
+      <Button
+        onClick={() => {
+          recordFeature('history');
+          toast({ title: toasts.historyTitle, description: toasts.historyBody });
+          onHistory();
+        }}
+      >
+        <History aria-hidden size={16} />
+        {detailCopy.history}
+      </Button>
+      <Button onClick={() => void share(id, name)}>
+        <Share2 aria-hidden size={16} />
+        {detailCopy.share}
+      </Button>
+      <p id={`analysis-reason-${id}`} className="col-span-2 text-xs text-muted">
+        {detailCopy.analysisNotBuilt}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { FlightData } from '@contract/flight-data';
+import { detailCopy } from '@app/copy/detail-copy';
+import { feedCopy, listCopy } from '@app/copy/home-copy';
+import { usePlaceStore } from '@app/state/place-store';
+import { rowOf, useSkyStore } from '@app/state/sky';
+import { useUnitsStore } from '@app/state/units-store';
+import { IconButton } from '@app/ui/button';
+import { Tag } from '@app/ui/tag';
+import { AltitudePlot } from './altitude-plot';
+import { DetailActions } from './detail-actions';
+import { FactGrid } from './fact-grid';
+import { FlightDetails } from './flight-details';
+import { isIdentified, objectFacts, type ObjectFacts } from './object-facts';
+import { objectSentence } from './object-sentence';
+import { SourceDetails } from './source-details';
+import { useFlightData, useSatelliteData } from './use-flight-data';
+
+/** Facts of one object from stream and server together, and the query they came with. */
+export function useObjectFacts(id: number) {
+  const snapshot = useSkyStore((state) => state.snapshot);
+  const place = usePlaceStore((state) => state.place);
+  const query = useFlightData(id);
+  const row = rowOf(snapshot, id);
+  const serverTimeMs = snapshot?.serverTimeMs ?? query.dataUpdatedAt;
+  const facts = objectFacts({ row, data: query.data ?? null, place, serverTimeMs });
+  useSatelliteData(id, facts?.type === 'satellite');
+  return { facts, query, serverTimeMs, isReceived: row !== null };
+}
+
+function Marks({ facts }: { readonly facts: ObjectFacts }) {
+  return (
+    <>
+      {isIdentified(facts) ? <Tag tone="ok">{detailCopy.identified}</Tag> : null}
+      {facts.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
+      {facts.feed === 'live' ? null : <Tag tone="warning">{feedCopy[facts.feed]}</Tag>}
+    </>
+  );
+}
+
+interface HeaderProps {
+  readonly title: string;
+  readonly marks?: ReactNode;
+  readonly onClose: () => void;
+}
+
+function Header({ title, marks, onClose }: HeaderProps) {
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-2.5">
+        <h2 className="text-lg break-words">{title}</h2>
+        {marks}
+      </div>
+      <IconButton label={detailCopy.close} onClick={onClose} className="-me-2">
+        <X aria-hidden size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+function Sentence({ facts, data }: { readonly facts: ObjectFacts; readonly data: FlightData | undefined }) {
+  const altitude = useUnitsStore((state) => state.altitude);
+  const distance = useUnitsStore((state) => state.distance);
+  const route = data?.metadata.route;
+  const sentence = objectSentence(
+    {
+      ...facts,
+      bearingDeg: facts.azimuthDeg,
+      originName: route?.originName ?? null,
+      destinationName: route?.destinationName ?? null,
+    },
+    { altitude, distance },
+  );
+  return <p className="mt-1.5 mb-3">{sentence}</p>;
+}
+
+export interface ObjectDetailProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** The object detail panel of part 1 §2: who it is, one sentence, telemetry, flight, history, sources. */
+export function ObjectDetail({ id, onClose }: ObjectDetailProps) {
+  const { facts, query, serverTimeMs, isReceived } = useObjectFacts(id);
+  const historyRef = useRef<HTMLElement>(null);
+  if (facts === null) {
+    return (
+      <div className="px-4 pb-4">
+        <Header title={query.isError ? detailCopy.unknownTitle : detailCopy.loading} onClose={onClose} />
+        {query.isError ? <p className="text-muted">{detailCopy.unknownBody}</p> : null}
+      </div>
+    );
+  }
+  const showHistory = () => {
+    void query.refetch();
+    historyRef.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className="px-4 pb-6">
+      <Header title={facts.name} marks={<Marks facts={facts} />} onClose={onClose} />
+      <Sentence facts={facts} data={query.data} />
+      {facts.isEstimated ? <p className="mb-2 text-xs text-muted">{detailCopy.estimatedHint}</p> : null}
+      {isReceived || query.isPending ? null : <p className="mb-2 text-xs text-warning">{detailCopy.left}</p>}
+      <FactGrid facts={facts} nowMs={serverTimeMs} />
+      <DetailActions id={id} name={facts.name} onHistory={showHistory} />
+      <FlightDetails facts={facts} data={query.data ?? null} />
+      <section ref={historyRef} className="mt-5">
+        <h3 className="text-xs text-muted">{detailCopy.historyPlot.heading}</h3>
+        <AltitudePlot
+          history={query.data?.positionHistory ?? null}
+          isLoading={query.isFetching}
+          hasFailed={query.isError}
+        />
+      </section>
+      <SourceDetails facts={facts} data={query.data ?? null} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { latitude, longitude } from '@engine/units/quantity';
+import type { ObjectType } from '@contract/aerial-object';
+import type { FlightData } from '@contract/flight-data';
+import type { SkyRow } from '@app/workers/sky/sky.api';
+
+/** Where the figures are worked out for; null while no place is set. */
+interface ObserverPlace {
+  readonly latitudeDeg: number;
+  readonly longitudeDeg: number;
+}
+
+/** Everything the panel shows of one object. Null: not known, which the panel says as N/A. */
+export interface ObjectFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly type: ObjectType;
+  readonly objectClass: string;
+  readonly feed: 'live' | 'replay' | 'demo';
+  readonly isEmergency: boolean;
+  readonly isEstimated: boolean;
+  readonly onGround: boolean;
+  readonly callsign: string | null;
+  readonly registration: string | null;
+  readonly typeName: string | null;
+  readonly typeDesignator: string | null;
+  readonly operator: string | null;
+  readonly altitudeFt: number | null;
+  readonly speedKt: number | null;
+  readonly trackDeg: number | null;
+  readonly verticalRateFtMin: number | null;
+  readonly latitudeDeg: number | null;
+  readonly longitudeDeg: number | null;
+  readonly distanceNm: number | null;
+  readonly azimuthDeg: number | null;
+  readonly elevationDeg: number | null;
+  readonly slantRangeM: number | null;
+  readonly fixAtMs: number | null;
+  readonly sources: readonly string[];
+}
+
+/** From the live stream: the freshest there is. */
+function factsOfRow(row: SkyRow, serverTimeMs: number): ObjectFacts {
+  return {
+    ...row,
+    speedKt: row.groundSpeedKt,
+    azimuthDeg: row.bearingDeg,
+    fixAtMs: serverTimeMs - row.fixAgeS * 1000,
+  };
+}
+
+const FEET_PER: Record<FlightData['altitudeUnit'], number> = {
+  ft: 1,
+  m: 1 / METRES_PER_FOOT,
+  km: 1000 / METRES_PER_FOOT,
+};
+/** 1.852 km/h and 1.150779 mph are one knot. */
+const KNOTS_PER: Record<FlightData['speedUnit'], number> = { kts: 1, 'km/h': 1 / 1.852, mph: 1.609344 / 1.852 };
+
+function fromHere(data: FlightData, place: ObserverPlace | null) {
+  if (place === null || data.latitude === null || data.longitude === null)
+    return { distanceNm: null, azimuthDeg: null };
+  const here = { latitude: latitude(place.latitudeDeg), longitude: longitude(place.longitudeDeg) };
+  const there = { latitude: latitude(data.latitude), longitude: longitude(data.longitude) };
+  return { distanceNm: greatCircleDistance(here, there), azimuthDeg: initialBearing(here, there) };
+}
+
+/** From the server's answer: for an object outside of what the stream brings, and before it arrives. */
+function factsOfData(data: FlightData, place: ObserverPlace | null): ObjectFacts {
+  const { metadata } = data;
+  const fixAtMs = Date.parse(metadata.fixAt ?? data.lastUpdated);
+  return {
+    id: data.id,
+    name: data.name,
+    type: data.type,
+    objectClass: metadata.objectClass ?? 'unknown',
+    feed: metadata.feed ?? 'live',
+    isEmergency: metadata.emergency !== undefined && metadata.emergency !== 'none',
+    isEstimated: false,
+    onGround: metadata.onGround ?? false,
+    callsign: data.callsign,
+    registration: data.registration,
+    typeName: metadata.typeName ?? data.aircraftType,
+    typeDesignator: metadata.typeDesignator ?? null,
+    operator: data.operator,
+    altitudeFt: data.altitude === null ? null : data.altitude * FEET_PER[data.altitudeUnit],
+    speedKt: data.speed === null ? null : data.speed * KNOTS_PER[data.speedUnit],
+    trackDeg: data.heading,
+    verticalRateFtMin: data.verticalRate,
+    latitudeDeg: data.latitude,
+    longitudeDeg: data.longitude,
+    ...fromHere(data, place),
+    elevationDeg: null,
+    slantRangeM: null,
+    fixAtMs: Number.isNaN(fixAtMs) ? null : fixAtMs,
+    sources: metadata.sources ?? [],
+  };
+}
+
+export interface FactInputs {
+  readonly row: SkyRow | null;
+  readonly data: FlightData | null;
+  readonly place: ObserverPlace | null;
+  readonly serverTimeMs: number;
+}
+
+/** The stream says how it moves, the server's answer fills in who it is; null when neither knows the object. */
+export function objectFacts({ row, data, place, serverTimeMs }: FactInputs): ObjectFacts | null {
+  const stored = data === null ? null : factsOfData(data, place);
+  if (row === null) return stored;
+  const live = factsOfRow(row, serverTimeMs);
+  if (stored === null) return live;
+  return {
+    ...live,
+    callsign: live.callsign ?? stored.callsign,
+    registration: live.registration ?? stored.registration,
+    typeName: live.typeName ?? stored.typeName,
+    typeDesignator: live.typeDesignator ?? stored.typeDesignator,
+    operator: live.operator ?? stored.operator,
+    sources: live.sources.length > 0 ? live.sources : stored.sources,
+  };
+}
+
+/** Identity is known once somebody signed the report: a callsign or a registration. */
+export function isIdentified(facts: ObjectFacts): boolean {
+  return facts.callsign !== null || facts.registration !== null;
+}

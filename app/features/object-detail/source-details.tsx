@@ -1,0 +1,35 @@
+import type { FlightData } from '@contract/flight-data';
+import { detailCopy, FIX_METHOD_WORDS } from '@app/copy/detail-copy';
+import { DetailList, type DetailListEntry } from './detail-list';
+import type { ObjectFacts } from './object-facts';
+
+const copy = detailCopy.sources;
+
+/** Who says all this, and how well they can know it. */
+export function sourceEntries(facts: ObjectFacts, data: FlightData | null): DetailListEntry[] {
+  const metadata = data?.metadata;
+  const [position, ...others] = facts.sources;
+  return [
+    { label: copy.position, value: metadata?.positionSource ?? position ?? null },
+    { label: copy.heard, value: others.length > 0 ? others.join(', ') : copy.nobodyElse },
+    {
+      label: copy.method,
+      value: metadata?.fixMethod === undefined ? null : (FIX_METHOD_WORDS[metadata.fixMethod] ?? metadata.fixMethod),
+    },
+    { label: copy.accuracy, value: metadata?.nacP ?? null },
+    {
+      label: copy.address,
+      value:
+        metadata?.address === undefined ? null : <span className="font-mono">{metadata.address.toUpperCase()}</span>,
+    },
+    {
+      label: copy.squawk,
+      value: metadata?.squawk === undefined ? null : <span className="font-mono">{metadata.squawk}</span>,
+    },
+    { label: copy.country, value: metadata?.country ?? null },
+  ];
+}
+
+export function SourceDetails({ facts, data }: { readonly facts: ObjectFacts; readonly data: FlightData | null }) {
+  return <DetailList heading={copy.heading} entries={sourceEntries(facts, data)} />;
+}

@@ -1,0 +1,23 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type FlightData, flightDataSchema } from '@contract/flight-data';
+import { satelliteDataSchema } from '@contract/satellite';
+import { queryByUrl } from '@app/api/query-client';
+import { useApi } from '@app/api/use-api';
+
+/** History grows while an object flies, so a panel that opens again after this asks again. */
+const FRESH_MS = 30_000;
+
+/** Facts and stored history of the focused object (part 1 §7). */
+export function useFlightData(id: number): UseQueryResult<FlightData> {
+  return useQuery({
+    queryKey: [`/api/flight-data?id=${id}`],
+    queryFn: queryByUrl({ on401: 'throw' }),
+    select: (body) => flightDataSchema.parse(body),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Catalogue facts; asked only when the focused object is a satellite. */
+export function useSatelliteData(id: number, isSatellite: boolean) {
+  return useApi(`/api/satellite-data?id=${id}`, satelliteDataSchema, { enabled: isSatellite });
+}

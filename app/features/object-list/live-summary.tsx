@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useUnitsStore } from '@app/state/units-store';
+import type { SkyRow } from '@app/workers/sky/sky.api';
+import { spokenSummary } from './spoken-summary';
+
+/** A screen reader is told no more often than this, or it would never stop speaking. */
+const SPEAK_EVERY_MS = 20_000;
+const LOOK_EVERY_MS = 1000;
+
+export interface LiveSummaryProps {
+  readonly rows: readonly SkyRow[];
+  /** Direction the user faces; null without a compass. */
+  readonly headingDeg: number | null;
+}
+
+/** The canvas in words for screen readers: count and nearest object, politely and seldom. */
+export function LiveSummary({ rows, headingDeg }: LiveSummaryProps) {
+  const distanceUnit = useUnitsStore((state) => state.distance);
+  const [text, setText] = useState('');
+  const latest = useRef({ key: '', text: '' });
+  useEffect(() => {
+    latest.current = spokenSummary(rows, { headingDeg, distanceUnit });
+  });
+  useEffect(() => {
+    let said = { key: '0', atMs: Number.NEGATIVE_INFINITY };
+    const timer = setInterval(() => {
+      const atMs = performance.now();
+      if (latest.current.key === said.key || atMs - said.atMs < SPEAK_EVERY_MS) return;
+      said = { key: latest.current.key, atMs };
+      setText(latest.current.text);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+}

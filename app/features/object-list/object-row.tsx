@@ -1,0 +1,88 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
+import { listCopy } from '@app/copy/home-copy';
+import { altitudeFigure, type Trend, verticalTrend } from '@app/format/altitude';
+import { altitudeToneClass } from '@app/format/altitude-tone';
+import { elevationFigure } from '@app/format/bearing';
+import { distanceFigure } from '@app/format/distance';
+import { figureText } from '@app/format/figure';
+import { useUnitsStore } from '@app/state/units-store';
+import { classNames } from '@app/ui/class-names';
+import { Figure } from '@app/ui/figure';
+import { Tag } from '@app/ui/tag';
+import type { SkyRow } from '@app/workers/sky/sky.api';
+
+const TREND_ICONS = { climbing: ArrowUpRight, descending: ArrowDownRight, level: ArrowRight } as const;
+
+function TrendArrow({ trend }: { readonly trend: Trend }) {
+  const Icon = TREND_ICONS[trend];
+  return (
+    <>
+      <Icon aria-hidden size={14} className="shrink-0" />
+      <span className="sr-only">{listCopy.trend[trend]}</span>
+    </>
+  );
+}
+
+function AltitudeCell({ row }: { readonly row: SkyRow }) {
+  const unit = useUnitsStore((state) => state.altitude);
+  if (row.onGround) return <span>{listCopy.onGround}</span>;
+  if (row.altitudeFt === null) return <span>{listCopy.noAltitude}</span>;
+  const trend = verticalTrend(row.verticalRateFtMin);
+  return (
+    <span className={classNames('flex items-center gap-0.5', altitudeToneClass(row.altitudeFt))}>
+      <Figure {...altitudeFigure(row.altitudeFt, unit)} />
+      {trend === null ? null : <TrendArrow trend={trend} />}
+    </span>
+  );
+}
+
+function description(row: SkyRow): string {
+  const what = row.typeName ?? row.typeDesignator ?? OBJECT_CLASS_WORDS[row.objectClass] ?? OBJECT_TYPE_WORDS[row.type];
+  return row.operator === null ? what : `${what} · ${row.operator}`;
+}
+
+export interface ObjectRowProps {
+  readonly row: SkyRow;
+  readonly isSelected: boolean;
+  /** The keyboard's index stands here. */
+  readonly isActive: boolean;
+  readonly isBeyondRange: boolean;
+}
+
+/** What one option of the list shows, on two lines. */
+export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRowProps) {
+  const distanceUnit = useUnitsStore((state) => state.distance);
+  return (
+    <div
+      className={classNames(
+        'flex h-full flex-col justify-center gap-0.5 border-b border-line ps-4 pe-4 transition-colors duration-(--fast)',
+        isSelected && 'shadow-[inset_3px_0_var(--accent)]',
+        isActive ? 'bg-raised' : 'hover:bg-surface',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="flex min-w-0 items-center gap-2">
+          <b className="truncate">{row.name}</b>
+          {row.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
+          {row.isEstimated ? <Tag>{listCopy.estimated}</Tag> : null}
+        </span>
+        <Figure
+          {...distanceFigure(row.distanceNm, distanceUnit)}
+          className={classNames(isBeyondRange && 'text-muted')}
+        />
+      </div>
+      <div className="flex items-center justify-between gap-3 text-xs text-muted">
+        <span className="truncate">{description(row)}</span>
+        <span className="flex shrink-0 items-center gap-2">
+          <AltitudeCell row={row} />
+          {row.elevationDeg === null || row.onGround ? null : (
+            <span className="figure whitespace-nowrap">
+              {listCopy.up(figureText(elevationFigure(row.elevationDeg)))}
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
+import { ALTITUDE_BAND_LABELS, DISTANCE_BAND_LABELS, SEARCH_TYPE_LABELS, searchCopy } from '@app/copy/search-copy';
+import { SelectField } from '@app/ui/field';
+import type { SearchFilters } from './search-url';
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly labels: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+  readonly disabled?: boolean;
+}
+
+function Choice<Value extends string>({
+  label,
+  values,
+  labels,
+  value,
+  onChoose,
+  disabled = false,
+}: ChoiceProps<Value>) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => {
+        const chosen = values.find((candidate) => candidate === event.target.value);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+    >
+      {values.map((option) => (
+        <option key={option} value={option}>
+          {labels[option]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export interface SearchFiltersProps {
+  readonly filters: SearchFilters;
+  readonly onChange: (filters: SearchFilters) => void;
+  readonly hasPlace: boolean;
+}
+
+/** Type, altitude band and distance band. Distance needs a place to count from. */
+export function SearchFilterFields({ filters, onChange, hasPlace }: SearchFiltersProps) {
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <Choice
+        label={searchCopy.type}
+        values={SEARCH_TYPES}
+        labels={SEARCH_TYPE_LABELS}
+        value={filters.type}
+        onChoose={(type) => onChange({ ...filters, type })}
+      />
+      <Choice
+        label={searchCopy.altitude}
+        values={ALTITUDE_BANDS}
+        labels={ALTITUDE_BAND_LABELS}
+        value={filters.altitude}
+        onChoose={(altitude) => onChange({ ...filters, altitude })}
+      />
+      <Choice
+        label={hasPlace ? searchCopy.distance : searchCopy.distanceNeedsPlace}
+        values={DISTANCE_BANDS}
+        labels={DISTANCE_BAND_LABELS}
+        value={filters.distance}
+        disabled={!hasPlace}
+        onChoose={(distance) => onChange({ ...filters, distance })}
+      />
+    </div>
+  );
+}

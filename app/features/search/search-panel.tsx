@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { searchCopy } from '@app/copy/search-copy';
+import { usePlaceStore } from '@app/state/place-store';
+import { Button, IconButton } from '@app/ui/button';
+import { TextField } from '@app/ui/field';
+import { SearchFilterFields } from './search-filters';
+import { SearchResult } from './search-result';
+import { NO_FILTERS } from './search-url';
+import { useSearch, type SearchResults } from './use-search';
+
+function Results({ results, onOpen }: { readonly results: SearchResults; readonly onOpen: (id: number) => void }) {
+  const { objects, isSearching, hasFailed, retry } = results;
+  return (
+    <>
+      <h3 role="status" className="mt-4 mb-1 text-xs text-muted">
+        {isSearching ? searchCopy.searching : searchCopy.results(objects.length)}
+      </h3>
+      {hasFailed ? (
+        <div role="alert" className="flex items-center justify-between gap-3 py-2">
+          <p>{searchCopy.failed}</p>
+          <Button onClick={retry}>{searchCopy.retry}</Button>
+        </div>
+      ) : null}
+      {objects.length === 0 && !isSearching && !hasFailed ? (
+        <p className="py-4 text-muted">{searchCopy.empty}</p>
+      ) : null}
+      <ul aria-label={searchCopy.listLabel}>
+        {objects.map((object) => (
+          <SearchResult key={object.id} object={object} onOpen={onOpen} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export interface SearchPanelProps {
+  readonly onOpen: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The search panel of part 1 §2. It is mounted while it is open and only then asks the server, so its filters start
+ * anew each time; on closing, the focus goes back to where it came from.
+ */
+export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
+  const hasPlace = usePlaceStore((state) => state.place !== null);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const results = useSearch(filters);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    input.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <section role="search" aria-label={searchCopy.title} className="flex h-full min-h-0 flex-col bg-ground">
+      <div className="flex items-start gap-1 border-b border-line ps-4 pe-2 pt-3 pb-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            ref={input}
+            type="search"
+            label={searchCopy.title}
+            labelHidden
+            placeholder={searchCopy.placeholder}
+            value={filters.query}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setFilters({ ...filters, query: event.target.value })}
+          />
+          <div className="mt-3">
+            <SearchFilterFields filters={filters} onChange={setFilters} hasPlace={hasPlace} />
+          </div>
+        </div>
+        <IconButton label={searchCopy.close} onClick={onClose}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
+        <Results results={results} onOpen={onOpen} />
+      </div>
+    </section>
+  );
+}

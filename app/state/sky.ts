@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import { createSkyClient, type SkyClient } from '@app/workers/sky/sky-client';
+import type { SkyRow, SkySnapshot } from '@app/workers/sky/sky.api';
+import { usePlaceStore, type Place } from './place-store';
+import { useSelectionStore } from './selection-store';
+
+interface SkyState {
+  /** Newest snapshot of the sky worker; null before the first. */
+  readonly snapshot: SkySnapshot | null;
+}
+
+export const useSkyStore = create<SkyState>()(() => ({ snapshot: null }));
+
+let client: SkyClient | null = null;
+
+/** The one client of the sky worker, made when it is first asked for. */
+export function skyClient(): SkyClient {
+  if (client === null) {
+    client = createSkyClient();
+    follow(client);
+  }
+  return client;
+}
+
+function tellObserver(sky: SkyClient, place: Place | null): void {
+  void sky.setObserver(
+    place && {
+      latitudeDeg: place.latitudeDeg,
+      longitudeDeg: place.longitudeDeg,
+      ellipsoidHeightM: place.ellipsoidHeightM,
+    },
+  );
+}
+
+/** Ties the worker to the stores for the life of the page: place and selection go in, snapshots come out. */
+function follow(sky: SkyClient): void {
+  sky.snapshots$.subscribe((snapshot) => useSkyStore.setState({ snapshot }));
+  void sky.connect(window.location.origin);
+  tellObserver(sky, usePlaceStore.getState().place);
+  usePlaceStore.subscribe(({ place }, before) => {
+    if (place !== before.place) tellObserver(sky, place);
+  });
+  useSelectionStore.subscribe(({ selectedId }, before) => {
+    if (selectedId !== before.selectedId) void sky.select(selectedId);
+  });
+  document.addEventListener('visibilitychange', () => void sky.setPaused(document.hidden));
+}
+
+/** The live row of one object; null while the stream does not carry it. */
+export function rowOf(snapshot: SkySnapshot | null, id: number | null): SkyRow | null {
+  return snapshot?.rows.find((row) => row.id === id) ?? null;
+}
