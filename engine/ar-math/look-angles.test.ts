@@ -56,8 +56,13 @@ describe('lookAngles', () => {
   });
 
   it('names the four directions', () => {
-    const azimuth = (eastM: number, northM: number) => lookAnglesFromEnu({ eastM, northM, upM: 0 }).azimuth;
-    expect([azimuth(0, 1), azimuth(1, 0), azimuth(0, -1), azimuth(-1, 0)]).toEqual([0, 90, 180, 270]);
+    const vectors = [
+      { eastM: 0, northM: 1, upM: 0 },
+      { eastM: 1, northM: 0, upM: 0 },
+      { eastM: 0, northM: -1, upM: 0 },
+      { eastM: -1, northM: 0, upM: 0 },
+    ];
+    expect(vectors.map((vector) => lookAnglesFromEnu(vector).azimuth)).toEqual([0, 90, 180, 270]);
   });
 
   // By hand: a point of the same height d away along the surface lies below the horizontal by half the arc, d / 2R.

@@ -1,5 +1,5 @@
+import type { AerialObject, ObjectType } from '@contract/aerial-object';
 import type { FeedStatus } from '@contract/feed-status';
-import type { ObjectType } from '@contract/aerial-object';
 
 /** Where the observer stands; height above the ellipsoid where the device knows it. */
 export interface ObserverPosition {
@@ -8,6 +8,10 @@ export interface ObserverPosition {
   readonly ellipsoidHeightM: number | null;
 }
 
+/**
+ * `live`: WebSocket. `fallback`: server-sent events, because the WebSocket failed again and again. `retrying`: waiting
+ * for the next try, what is drawn grows old. `offline`: the device says so, or neither way has answered for long.
+ */
 export type ConnectionState = 'connecting' | 'live' | 'fallback' | 'retrying' | 'offline';
 
 /** One row of the object list: plain data, sorted nearest first, about twice a second. */
@@ -26,18 +30,23 @@ export interface SkyRow {
   readonly onGround: boolean;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
+  /** Pressure altitude where it is known, else the height above the ellipsoid; null on the ground too. */
   readonly altitudeFt: number | null;
   readonly groundSpeedKt: number | null;
   readonly trackDeg: number | null;
   readonly verticalRateFtMin: number | null;
   readonly distanceNm: number;
   readonly bearingDeg: number;
+  /** Geometric, without refraction; null where no height is known. */
   readonly elevationDeg: number | null;
   readonly slantRangeM: number | null;
+  /** What elevation and slant range were worked out with; `pressure` is an approximation. */
+  readonly heightKind: 'ellipsoid' | 'pressure' | null;
   /** Age of the fix against the server's clock. */
   readonly fixAgeS: number;
   /** The drawn position is advanced from a fix older than the freshness limit. */
   readonly isEstimated: boolean;
+  readonly squawk: string | null;
   readonly sources: readonly string[];
 }
 
@@ -49,6 +58,8 @@ export interface SkySnapshot {
   readonly messageAgeS: number | null;
   readonly feed: FeedStatus | null;
   readonly rows: readonly SkyRow[];
+  /** Rows beyond the limit of the list, so that a count can still be true. */
+  readonly rowsLeftOut: number;
 }
 
 export interface RadarView {
@@ -61,11 +72,14 @@ export interface RadarView {
 
 /**
  * Commands and queries of the sky worker (Comlink). Streams use ports of their own: `openSnapshots` posts SkySnapshot
- * objects, `openRadar` fills recycled buffers on request (layout in radar-frame.ts).
+ * objects, `openRadar` fills recycled buffers on request (messages and layout in radar-frame.ts). Opening a port again
+ * replaces the one before.
  */
 export interface SkyApi {
   /** Opens the live stream; `origin` is the page's origin, so that the worker can make ws: and SSE addresses. */
   connect(origin: string): Promise<void>;
+  /** Shows what the list call returned until the stream brings its own; objects known from the stream are kept. */
+  seed(objects: readonly AerialObject[]): Promise<void>;
   setObserver(position: ObserverPosition | null): Promise<void>;
   setRadarView(view: RadarView): Promise<void>;
   select(id: number | null): Promise<void>;
@@ -77,4 +91,6 @@ export interface SkyApi {
   nearest(): Promise<number | null>;
   /** Stops work while the page is hidden; starts again with a full frame. */
   setPaused(paused: boolean): Promise<void>;
+  /** What the device says of its network; false stops tries that cannot succeed. */
+  setOnline(online: boolean): Promise<void>;
 }

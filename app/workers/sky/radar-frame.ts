@@ -1,0 +1,108 @@
+import type { RadarView } from './sky.api';
+
+/**
+ * The radar's frames. The main thread sends a request with buffers it no longer draws; the worker fills and returns
+ * them. One request is in flight at a time, so that no queue can form, and the newest answer is the one drawn. A
+ * buffer is always owned by one side.
+ *
+ * Frame buffer, little endian by the platform, 4-byte words:
+ *
+ * | words | content |
+ * |---|---|
+ * | 0 | number of objects |
+ * | 1 | number of labels |
+ * | 2 | total of objects in view, also those beyond the capacity |
+ * | 3 | reserved, 0 |
+ * | 4 … | objects, `OBJECT_WORDS` each: x, y (float, px), direction on screen (float, radians clockwise from up), id (int), style (uint) |
+ * | after `MAX_RADAR_OBJECTS` objects | labels, `LABEL_WORDS` each: index of the object (int), x, y of the box (float, px) |
+ */
+export const MAX_RADAR_OBJECTS = 1024;
+export const MAX_RADAR_LABELS = 20;
+export const HEADER_WORDS = 4;
+export const OBJECT_WORDS = 5;
+export const LABEL_WORDS = 3;
+export const LABELS_AT = HEADER_WORDS + MAX_RADAR_OBJECTS * OBJECT_WORDS;
+export const FRAME_BYTES = (LABELS_AT + MAX_RADAR_LABELS * LABEL_WORDS) * 4;
+
+/** Segments of all trails together; a segment is four corners of x, y and u, v. */
+export const MAX_TRAIL_SEGMENTS = 4096;
+export const TRAIL_POSITION_FLOATS = MAX_TRAIL_SEGMENTS * 8;
+/** Positions, then texture coordinates. */
+export const TRAIL_BYTES = TRAIL_POSITION_FLOATS * 2 * 4;
+
+/** Shapes of the glyph family; the index goes over the wire of the port. */
+export const GLYPHS = [
+  'airliner',
+  'business-jet',
+  'military',
+  'light-aircraft',
+  'helicopter',
+  'glider',
+  'balloon',
+  'drone',
+  'ground-vehicle',
+  'unknown',
+] as const;
+export type Glyph = (typeof GLYPHS)[number];
+
+/** By altitude: below 5,000 ft, below 20,000 ft, above, not known. */
+export const ALTITUDE_BAND = { low: 0, medium: 1, high: 2, unknown: 3 } as const;
+
+/** Fields of an object's style word. */
+const GLYPH_BITS = 0xff;
+const BAND_SHIFT = 8;
+const BAND_BITS = 0x3;
+export const STYLE_FLAGS = {
+  estimated: 1 << 12,
+  selected: 1 << 13,
+  emergency: 1 << 14,
+  onGround: 1 << 15,
+  /** No track is known: the glyph is drawn upright and must not look as if it pointed somewhere. */
+  undirected: 1 << 16,
+} as const;
+
+export const packStyle = (glyphIndex: number, band: number, flags: number): number =>
+  (glyphIndex & GLYPH_BITS) | ((band & BAND_BITS) << BAND_SHIFT) | flags;
+export const glyphOfStyle = (style: number): Glyph => GLYPHS[style & GLYPH_BITS] ?? 'unknown';
+export const bandOfStyle = (style: number): number => (style >> BAND_SHIFT) & BAND_BITS;
+
+/** Views over one frame buffer. */
+export interface RadarFrameViews {
+  readonly buffer: ArrayBuffer;
+  readonly floats: Float32Array;
+  readonly ints: Int32Array;
+}
+
+export function radarFrameViews(buffer: ArrayBuffer): RadarFrameViews {
+  return { buffer, floats: new Float32Array(buffer), ints: new Int32Array(buffer) };
+}
+
+/** Text of one label; texts travel only when the set of labels or one of their texts changes. */
+export interface RadarLabelText {
+  readonly name: string;
+  readonly detail: string;
+  readonly isSelected: boolean;
+  readonly isEmergency: boolean;
+}
+
+export interface RadarRequest {
+  readonly buffer: ArrayBuffer;
+  /** Sent when the last trails were taken over; absent while the main thread still holds them. */
+  readonly trails?: ArrayBuffer;
+  readonly view: RadarView;
+  /** Versions that the main thread has; what is newer comes with the answer. */
+  readonly labelVersion: number;
+  readonly trailVersion: number;
+}
+
+export interface RadarReply {
+  readonly buffer: ArrayBuffer;
+  readonly view: RadarView;
+  readonly labelVersion: number;
+  readonly labels?: readonly RadarLabelText[];
+  readonly trailVersion: number;
+  /** Segments written into `trails`. Trails are drawn with north up about the centre, for turning as a whole. */
+  readonly trailSegments?: number;
+  /** Also comes back unfilled when nothing newer was there. */
+  readonly trails?: ArrayBuffer;
+}

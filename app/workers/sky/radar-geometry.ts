@@ -1,0 +1,44 @@
+import { normaliseDegrees, radiansFromDegrees } from '@engine/ar-math/angles';
+import type { RadarView } from './sky.api';
+
+/** Room around the outer ring for the letters of the four directions. */
+const RIM_MARGIN_PX = 26;
+const SMALLEST_RADIUS_PX = 40;
+
+/** Radius of the outer ring, which stands for `rangeNm`. */
+export function radarRadiusPx(view: Pick<RadarView, 'widthPx' | 'heightPx'>): number {
+  return Math.max(SMALLEST_RADIUS_PX, Math.min(view.widthPx, view.heightPx) / 2 - RIM_MARGIN_PX);
+}
+
+export interface RadarPoint {
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+/**
+ * Where something at a bearing and distance from the observer stands in the radar's pixels (x right, y down, origin
+ * top left). Azimuthal equidistant: distance is length, bearing is direction, the observer is the centre.
+ */
+export function radarPoint(view: RadarView, bearingDeg: number, distanceNm: number): RadarPoint {
+  const angleRad = radiansFromDegrees(normaliseDegrees(bearingDeg - view.upDeg));
+  const lengthPx = (distanceNm / view.rangeNm) * radarRadiusPx(view);
+  return {
+    xPx: view.widthPx / 2 + lengthPx * Math.sin(angleRad),
+    yPx: view.heightPx / 2 - lengthPx * Math.cos(angleRad),
+  };
+}
+
+/** Distance from the centre to the corner of the canvas: nothing further away can be drawn. */
+export function furthestVisibleNm(view: RadarView): number {
+  return (Math.hypot(view.widthPx, view.heightPx) / 2 / radarRadiusPx(view)) * view.rangeNm;
+}
+
+/** Distances of the range rings, nm, the outermost last: four or five of a round step. */
+export function ringDistancesNm(rangeNm: number): number[] {
+  const magnitude = 10 ** Math.floor(Math.log10(rangeNm / 4));
+  const step = [1, 2, 2.5, 5, 10].map((digit) => digit * magnitude).find((size) => rangeNm / size <= 5) ?? rangeNm;
+  const rings: number[] = [];
+  for (let ring = 1; ring * step < rangeNm - step * 0.01; ring++) rings.push(Number((ring * step).toPrecision(6)));
+  rings.push(rangeNm);
+  return rings;
+}

@@ -1,0 +1,133 @@
+import { LIVE_FLAGS } from '@contract/live-frame';
+import { MAX_RADAR_LABELS, type RadarLabelText } from '../radar-frame';
+import type { RadarView } from '../sky.api';
+import { type LabelCandidate, type LabelSide, labelCorner, placeLabels } from './label-placement';
+import type { SkyTrack } from './sky-track';
+import { altitudeFtOf, hasFlag } from './snapshot-rows';
+
+/** Sizes of the label's two lines as radar-labels-layer draws them; widths are upper bounds for B612. */
+const NAME_ADVANCE_PX = 8;
+const DETAIL_ADVANCE_PX = 6.5;
+const LABEL_HEIGHT_PX = 27;
+/** One label for so many square pixels: a phone gets about ten, a desktop the full number. */
+const AREA_PER_LABEL_PX = 14_000;
+const FEWEST_LABELS = 6;
+const NO_LABEL: RadarLabelText = { name: '', detail: '', isSelected: false, isEmergency: false };
+
+/** An object in view, as the frame has it. */
+export interface SeenObject {
+  readonly track: SkyTrack;
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly distanceNm: number;
+  readonly climbedM: number;
+}
+
+interface LabelSlot {
+  readonly id: number;
+  readonly side: LabelSide;
+  readonly text: RadarLabelText;
+}
+
+/** Altitude to the nearest hundred feet, or what else there is to say. */
+function detailOf(track: SkyTrack, climbedM: number): string {
+  if (hasFlag(track, LIVE_FLAGS.emergency)) {
+    return track.facts.squawk === undefined ? 'EMERGENCY' : `EMERGENCY ${track.facts.squawk}`;
+  }
+  if (hasFlag(track, LIVE_FLAGS.onGround)) return 'ground';
+  const altitudeFt = altitudeFtOf(track, climbedM);
+  if (altitudeFt === null) return '';
+  const hundreds = Math.round(altitudeFt / 100) * 100;
+  return `${hundreds.toLocaleString('en-GB').replace('-', '−')} ft`;
+}
+
+const LONGEST_NAME = 12;
+const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
+
+function textOf({ track, climbedM }: SeenObject, selectedId: number | null): RadarLabelText {
+  return {
+    name: shortened(track.facts.name || track.facts.callsign || track.facts.registration || ''),
+    detail: detailOf(track, climbedM),
+    isSelected: track.id === selectedId,
+    isEmergency: hasFlag(track, LIVE_FLAGS.emergency),
+  };
+}
+
+function candidateOf(seen: SeenObject, selectedId: number | null): LabelCandidate {
+  const text = textOf(seen, selectedId);
+  const others = text.isEmergency ? 1 : 2;
+  return {
+    id: seen.track.id,
+    xPx: seen.xPx,
+    yPx: seen.yPx,
+    widthPx: Math.max(text.name.length * NAME_ADVANCE_PX, text.detail.length * DETAIL_ADVANCE_PX),
+    heightPx: LABEL_HEIGHT_PX,
+    urgency: text.isSelected ? 0 : others,
+    distanceNm: seen.distanceNm,
+  };
+}
+
+/**
+ * Which objects are named. Chosen anew a few times a second; in between, labels move with their objects. A label keeps
+ * its slot, so that texts change seldom: laying out text is the dearest part of a frame.
+ */
+export class RadarLabels {
+  #slots: (LabelSlot | null)[] = Array.from({ length: MAX_RADAR_LABELS }, () => null);
+  #version = 0;
+
+  /** Grows whenever a text or its slot changes. */
+  get version(): number {
+    return this.#version;
+  }
+
+  get texts(): readonly RadarLabelText[] {
+    return this.#slots.map((slot) => slot?.text ?? NO_LABEL);
+  }
+
+  choose(seen: readonly SeenObject[], view: RadarView, selectedId: number | null): void {
+    const limit = Math.round((view.widthPx * view.heightPx) / AREA_PER_LABEL_PX);
+    const before = new Map(this.#slots.flatMap((slot) => (slot === null ? [] : [[slot.id, slot.side] as const])));
+    const placed = placeLabels(
+      seen.map((object) => candidateOf(object, selectedId)).filter((candidate) => candidate.widthPx > 0),
+      before,
+      view,
+      Math.min(MAX_RADAR_LABELS, Math.max(FEWEST_LABELS, limit)),
+    );
+    const byId = new Map(seen.map((object) => [object.track.id, object]));
+    const sides = new Map(placed.map(({ id, side }) => [id, side]));
+    const kept = this.#slots.map((slot) => (slot !== null && sides.has(slot.id) ? slot.id : null));
+    const added = placed.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
+    const next = kept.map((id) => {
+      const slotId = id ?? added.shift();
+      const object = slotId === undefined ? undefined : byId.get(slotId);
+      if (object === undefined) return null;
+      return { id: object.track.id, side: sides.get(object.track.id) ?? 'right', text: textOf(object, selectedId) };
+    });
+    if (next.some((slot, index) => !isSameText(slot, this.#slots[index] ?? null))) this.#version++;
+    this.#slots = next;
+  }
+
+  /** Calls back for each label whose object is in view: slot, object, corner of the label's box. */
+  forEachVisible(
+    seenById: ReadonlyMap<number, SeenObject>,
+    write: (slot: number, id: number, xPx: number, yPx: number) => void,
+  ): void {
+    this.#slots.forEach((slot, index) => {
+      const seen = slot === null ? undefined : seenById.get(slot.id);
+      if (slot === null || seen === undefined) return;
+      const { xPx, yPx } = labelCorner(candidateOf(seen, null), slot.side);
+      write(index, slot.id, xPx, yPx);
+    });
+  }
+}
+
+function isSameText(a: LabelSlot | null, b: LabelSlot | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.id === b.id &&
+    a.text.name === b.text.name &&
+    a.text.detail === b.text.detail &&
+    a.text.isSelected === b.text.isSelected &&
+    a.text.isEmergency === b.text.isEmergency
+  );
+}

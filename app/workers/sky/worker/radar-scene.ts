@@ -1,0 +1,164 @@
+import { radiansFromDegrees } from '@engine/ar-math/angles';
+import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import type { EpochMs } from '@engine/units/quantity';
+import {
+  HEADER_WORDS,
+  LABEL_WORDS,
+  LABELS_AT,
+  MAX_RADAR_LABELS,
+  MAX_RADAR_OBJECTS,
+  OBJECT_WORDS,
+  type RadarReply,
+  type RadarRequest,
+  radarFrameViews,
+} from '../radar-frame';
+import { furthestVisibleNm, radarPoint } from '../radar-geometry';
+import type { RadarView } from '../sky.api';
+import { RadarLabels, type SeenObject } from './radar-labels';
+import { altitudeBandOf, styleOf } from './radar-style';
+import type { SkyTrack } from './sky-track';
+import { isEstimated, type Observer } from './snapshot-rows';
+import { TrailGeometry } from './trail-geometry';
+
+const LABELS_EVERY_MS = 250;
+const TRAILS_EVERY_MS = 500;
+
+/** What a frame is made from. */
+export interface RadarInput {
+  readonly tracks: Iterable<SkyTrack>;
+  readonly observer: Observer | null;
+  readonly selectedId: number | null;
+  /** Server time. */
+  readonly now: EpochMs;
+}
+
+/** Draws the sky onto the radar's pixels, frame by frame, and remembers the last frame for picking. */
+export class RadarScene {
+  readonly #labels = new RadarLabels();
+  #seen: SeenObject[] = [];
+  #labelsChosenAt = Number.NEGATIVE_INFINITY;
+  #labelsKey = '';
+  #trailsBuiltAt = Number.NEGATIVE_INFINITY;
+  #trailsKey = '';
+  #trailVersion = 0;
+  #drawOrder: ReadonlyMap<number, number> = new Map();
+
+  /** Fills a request's buffers. */
+  fill(request: RadarRequest, input: RadarInput): RadarReply {
+    this.#see(request.view, input);
+    this.#chooseLabels(request.view, input);
+    this.#write(request, input);
+    const trails = this.#trails(request, input);
+    return {
+      buffer: request.buffer,
+      view: request.view,
+      labelVersion: this.#labels.version,
+      ...(this.#labels.version === request.labelVersion ? {} : { labels: this.#labels.texts }),
+      ...trails,
+    };
+  }
+
+  /** Nearest object of the last frame within a radius of a point; null when there is none. */
+  pick(xPx: number, yPx: number, radiusPx: number): number | null {
+    let bestId: number | null = null;
+    let bestPx = radiusPx;
+    for (const seen of this.#seen) {
+      const distancePx = Math.hypot(seen.xPx - xPx, seen.yPx - yPx);
+      if (distancePx > bestPx) continue;
+      bestPx = distancePx;
+      bestId = seen.track.id;
+    }
+    return bestId;
+  }
+
+  #see(view: RadarView, { tracks, observer, now }: RadarInput): void {
+    this.#seen = [];
+    if (observer === null) return;
+    const furthestNm = furthestVisibleNm(view);
+    for (const track of tracks) {
+      const motion = track.display.at(now);
+      const distanceNm = greatCircleDistance(observer, motion);
+      if (distanceNm > furthestNm) continue;
+      const { xPx, yPx } = radarPoint(view, initialBearing(observer, motion), distanceNm);
+      this.#seen.push({ track, xPx, yPx, distanceNm, climbedM: motion.climbed });
+    }
+  }
+
+  #chooseLabels(view: RadarView, { selectedId, now }: RadarInput): void {
+    const key = `${selectedId} ${view.rangeNm} ${view.widthPx} ${view.heightPx}`;
+    if (key === this.#labelsKey && Math.abs(now - this.#labelsChosenAt) < LABELS_EVERY_MS) return;
+    this.#labelsKey = key;
+    this.#labelsChosenAt = now;
+    this.#labels.choose(this.#seen, view, selectedId);
+    // The furthest are drawn first and, beyond the capacity, left out: sorted here, not each frame.
+    this.#drawOrder = new Map(
+      this.#seen
+        .toSorted((a, b) => b.distanceNm - a.distanceNm)
+        .slice(-MAX_RADAR_OBJECTS)
+        .map((seen, index) => [seen.track.id, index]),
+    );
+  }
+
+  #write(request: RadarRequest, { selectedId, now }: RadarInput): void {
+    const { floats, ints } = radarFrameViews(request.buffer);
+    const drawn = this.#inDrawOrder();
+    ints[0] = drawn.length;
+    ints[1] = MAX_RADAR_LABELS;
+    ints[2] = this.#seen.length;
+    ints[3] = 0;
+    const indexById = new Map<number, number>();
+    drawn.forEach((seen, index) => {
+      const at = HEADER_WORDS + index * OBJECT_WORDS;
+      const trackDeg = seen.track.display.at(now).track ?? request.view.upDeg;
+      floats[at] = seen.xPx;
+      floats[at + 1] = seen.yPx;
+      floats[at + 2] = radiansFromDegrees(trackDeg - request.view.upDeg);
+      ints[at + 3] = seen.track.id;
+      ints[at + 4] = styleOf(seen.track, seen.climbedM, selectedId, now);
+      indexById.set(seen.track.id, index);
+    });
+    for (let slot = 0; slot < MAX_RADAR_LABELS; slot++) ints[LABELS_AT + slot * LABEL_WORDS] = -1;
+    const seenById = new Map(drawn.map((seen) => [seen.track.id, seen]));
+    this.#labels.forEachVisible(seenById, (slot, id, xPx, yPx) => {
+      const at = LABELS_AT + slot * LABEL_WORDS;
+      ints[at] = indexById.get(id) ?? -1;
+      floats[at + 1] = xPx;
+      floats[at + 2] = yPx;
+    });
+  }
+
+  #inDrawOrder(): SeenObject[] {
+    const last = this.#drawOrder.size;
+    const order = (seen: SeenObject): number => this.#drawOrder.get(seen.track.id) ?? last;
+    return this.#seen.toSorted((a, b) => order(a) - order(b)).slice(0, MAX_RADAR_OBJECTS);
+  }
+
+  #trails(request: RadarRequest, input: RadarInput): Pick<RadarReply, 'trailVersion' | 'trailSegments' | 'trails'> {
+    const { trails, view } = request;
+    const { observer, now } = input;
+    if (trails === undefined) return { trailVersion: this.#trailVersion };
+    const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx} ${observer?.latitude} ${observer?.longitude}`;
+    const isDue = key !== this.#trailsKey || Math.abs(now - this.#trailsBuiltAt) >= TRAILS_EVERY_MS;
+    const isKnown = request.trailVersion === this.#trailVersion;
+    if (isKnown && !isDue) return { trailVersion: this.#trailVersion, trails };
+    this.#trailsKey = key;
+    this.#trailsBuiltAt = now;
+    this.#trailVersion++;
+    const segments = observer === null ? 0 : this.#buildTrails(trails, observer, view, now);
+    return { trailVersion: this.#trailVersion, trailSegments: segments, trails };
+  }
+
+  #buildTrails(buffer: ArrayBuffer, observer: Observer, view: RadarView, now: EpochMs): number {
+    const geometry = new TrailGeometry(buffer, observer, view, now);
+    for (const { track, climbedM } of this.#seen.toSorted((a, b) => a.distanceNm - b.distanceNm)) {
+      geometry.add({
+        points: track.trail.points,
+        head: track.display.at(now),
+        band: altitudeBandOf(track, climbedM),
+        isHeadLoose: isEstimated(track, now),
+      });
+    }
+    geometry.finish();
+    return geometry.segments;
+  }
+}

@@ -1,0 +1,113 @@
+import type { AerialObject } from '@contract/aerial-object';
+import type { FeedStatus } from '@contract/feed-status';
+import type { LiveMessage } from '@contract/live-frame';
+import { greatCircleDistance } from '@engine/ar-math/great-circle';
+import type { EpochMs } from '@engine/units/quantity';
+import type { RadarReply, RadarRequest } from '../radar-frame';
+import { furthestVisibleNm } from '../radar-geometry';
+import type { ConnectionState, ObserverPosition, RadarView, SkySnapshot } from '../sky.api';
+import { type CoarseView, coarseView, LEAST_RADIUS_NM } from './coarse-view';
+import { RadarScene } from './radar-scene';
+import { MAX_ROWS, type Observer, observerAt, placedTracks, rowOf } from './snapshot-rows';
+import { TrackStore } from './track-store';
+
+/** The sky without its wires: what the worker knows and what it answers. Server time is given from outside. */
+export class SkyEngine {
+  readonly #tracks = new TrackStore();
+  readonly #scene = new RadarScene();
+  readonly #serverTime: () => EpochMs;
+  #observer: Observer | null = null;
+  #position: ObserverPosition | null = null;
+  #view: RadarView | null = null;
+  #selectedId: number | null = null;
+  #feed: FeedStatus | null = null;
+  #heardAt: EpochMs | null = null;
+
+  constructor(serverTime: () => EpochMs) {
+    this.#serverTime = serverTime;
+  }
+
+  setObserver(position: ObserverPosition | null): void {
+    this.#position = position;
+    this.#observer = position === null ? null : observerAt(position);
+  }
+
+  setRadarView(view: RadarView): void {
+    this.#view = view;
+  }
+
+  select(id: number | null): void {
+    this.#selectedId = id;
+  }
+
+  seed(objects: readonly AerialObject[]): void {
+    this.#tracks.seed(objects, this.#serverTime());
+  }
+
+  heardFeed(feed: FeedStatus): void {
+    this.#feed = feed;
+    this.#heardAt = this.#serverTime();
+  }
+
+  heardMessage(message: LiveMessage): void {
+    this.#heardAt = this.#serverTime();
+    this.#tracks.apply(message, this.#heardAt);
+  }
+
+  /** The view to ask the server for, and from here on the only tiles that are kept; null without an observer. */
+  coarseView(): CoarseView | null {
+    if (this.#position === null) return null;
+    const view = coarseView(this.#position, this.#radiusNm());
+    this.#tracks.keepTiles(new Set(view.tiles));
+    return view;
+  }
+
+  snapshot(connection: ConnectionState): SkySnapshot {
+    const now = this.#serverTime();
+    this.#tracks.dropOld(now);
+    const observer = this.#observer;
+    const placed =
+      observer === null ? [] : placedTracks(this.#tracks.all(), observer, this.#radiusNm(), this.#selectedId, now);
+    const listed = placed.filter((place, index) => index < MAX_ROWS || place.track.id === this.#selectedId);
+    return {
+      serverTimeMs: now,
+      connection,
+      messageAgeS: this.#heardAt === null ? null : Math.max(0, (now - this.#heardAt) / 1000),
+      feed: this.#feed,
+      rows: observer === null ? [] : listed.map((place) => rowOf(place, observer, now)),
+      rowsLeftOut: placed.length - listed.length,
+    };
+  }
+
+  radarFrame(request: RadarRequest): RadarReply {
+    return this.#scene.fill(request, {
+      tracks: this.#tracks.all(),
+      observer: this.#observer,
+      selectedId: this.#selectedId,
+      now: this.#serverTime(),
+    });
+  }
+
+  pick(xPx: number, yPx: number, radiusPx: number): number | null {
+    return this.#scene.pick(xPx, yPx, radiusPx);
+  }
+
+  nearest(): number | null {
+    const observer = this.#observer;
+    if (observer === null) return null;
+    const now = this.#serverTime();
+    let bestId: number | null = null;
+    let bestNm = Infinity;
+    for (const track of this.#tracks.all()) {
+      const distanceNm = greatCircleDistance(observer, track.display.at(now));
+      if (distanceNm >= bestNm) continue;
+      bestNm = distanceNm;
+      bestId = track.id;
+    }
+    return bestId;
+  }
+
+  #radiusNm(): number {
+    return Math.max(LEAST_RADIUS_NM, this.#view === null ? 0 : furthestVisibleNm(this.#view));
+  }
+}
