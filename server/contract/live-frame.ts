@@ -6,6 +6,9 @@
  */
 export const LIVE_FRAME_VERSION = 1;
 
+/** A view may name this many tiles: enough for a circle of 250 nm anywhere on the globe. */
+export const MAX_VIEW_TILES = 128;
+
 /** Bits of `LiveRecord.flags`. */
 export const LIVE_FLAGS = {
   onGround: 1,
@@ -55,7 +58,10 @@ export interface LiveTileBlock {
   /** A full block names every object of the tile: what it does not name has left. */
   readonly full: boolean;
   readonly records: readonly LiveRecord[];
-  /** Ids that left the tile since the block before. */
+  /**
+   * Ids that left the tile since the block before. One may have entered another tile, whose block may come earlier in
+   * the same message: forget an object only if this tile was the last that named it.
+   */
   readonly removed: readonly number[];
   readonly facts: readonly LiveFacts[];
 }
@@ -63,6 +69,11 @@ export interface LiveTileBlock {
 export interface LiveMessage {
   /** Server clock at encoding, milliseconds since the epoch. */
   readonly serverTimeMs: number;
+  /**
+   * Counts up by one, mod 2³². Any number may follow a new view. A gap means that messages were left out because the
+   * client was slow: the next one that arrives then has full blocks for all tiles.
+   */
   readonly sequence: number;
+  /** Tiles of the view where something changed; a message without blocks still says the time. */
   readonly blocks: readonly LiveTileBlock[];
 }

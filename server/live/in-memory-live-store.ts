@@ -87,7 +87,7 @@ class InMemoryLiveStore implements TiledLiveStore {
         found.push({ aircraft, distance, bearing: initialBearing(centre, aircraft.position) });
       }
     }
-    return found.sort((one, other) => one.distance - other.distance);
+    return found.toSorted((one, other) => one.distance - other.distance);
   }
 
   trail(id: number): readonly TrailPoint[] {

@@ -1,3 +1,4 @@
+import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
 import type { ViewArea, ViewerDemand } from '../providers/provider';
 
 /** One viewer's wish, as long as it is connected. */
@@ -28,17 +29,25 @@ interface WantedArea {
 const MOST_TOUCHED_AREAS = 2_000;
 /** Areas closer than this are one: a tenth of a degree is also all that a viewer tells of its place. */
 const COARSE_STEPS_PER_DEG = 10;
+const RADIUS_STEP_NM = 5;
 
 export function createViewerDemand(now: () => number = Date.now): DemandRegistry {
   return new AreaRegistry(now);
 }
 
-/** The same sky for viewers who stand close: centre to a tenth of a degree, radius to the next 5 nm. */
-function keyOf({ centre, radius }: ViewArea): string {
-  const latitudeSteps = Math.round(centre.latitude * COARSE_STEPS_PER_DEG);
-  const longitudeSteps = Math.round(centre.longitude * COARSE_STEPS_PER_DEG);
-  return `${latitudeSteps}/${longitudeSteps}/${Math.ceil(radius / 5)}`;
+/** One area for viewers who stand close: centre to a tenth of a degree, radius to the next 5 nm. */
+function coarse({ centre, radius }: ViewArea): ViewArea {
+  const longitudeDeg = Math.round(centre.longitude * COARSE_STEPS_PER_DEG) / COARSE_STEPS_PER_DEG;
+  return {
+    centre: {
+      latitude: latitude(Math.round(centre.latitude * COARSE_STEPS_PER_DEG) / COARSE_STEPS_PER_DEG),
+      longitude: longitude(longitudeDeg >= 180 ? longitudeDeg - 360 : longitudeDeg),
+    },
+    radius: nauticalMiles(Math.ceil(radius / RADIUS_STEP_NM) * RADIUS_STEP_NM),
+  };
 }
+
+const keyOf = ({ centre, radius }: ViewArea): string => `${centre.latitude}/${centre.longitude}/${radius}`;
 
 class AreaRegistry implements DemandRegistry {
   readonly #wanted = new Map<string, WantedArea>();
@@ -60,7 +69,7 @@ class AreaRegistry implements DemandRegistry {
     let key: string | undefined = this.#join(first);
     return {
       move: (area) => {
-        if (key === undefined || key === keyOf(area)) return;
+        if (key === undefined || key === keyOf(coarse(area))) return;
         const left = key;
         key = this.#join(area);
         this.#leave(left);
@@ -73,7 +82,8 @@ class AreaRegistry implements DemandRegistry {
     };
   }
 
-  touch(area: ViewArea, ttlMs: number): void {
+  touch(asked: ViewArea, ttlMs: number): void {
+    const area = coarse(asked);
     const key = keyOf(area);
     const known = this.#wanted.get(key);
     const untilMs = this.#now() + ttlMs;
@@ -103,7 +113,8 @@ class AreaRegistry implements DemandRegistry {
     this.#touched = 0;
   }
 
-  #join(area: ViewArea): string {
+  #join(asked: ViewArea): string {
+    const area = coarse(asked);
     const key = keyOf(area);
     const known = this.#wanted.get(key);
     if (known !== undefined) {

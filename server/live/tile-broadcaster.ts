@@ -1,0 +1,276 @@
+import type { FeedStatus } from '@contract/feed-status';
+import { encodeMessage } from '@contract/live-frame-encode';
+import type { LiveServerText } from '@contract/live-frame-text';
+import type { TiledLiveStore } from './in-memory-live-store';
+import type { LiveCounters } from './live-counters';
+import { LiveMessageBytes } from './live-message-bytes';
+import { WatchedTiles } from './watched-tiles';
+
+/** One who receives the stream, by whatever transport. */
+export interface LiveViewer {
+  /** Bytes handed over that the network has not taken yet. */
+  readonly bufferedBytes: number;
+  /** Returns the bytes that went out. */
+  sendMessage(message: LiveMessageBytes): number;
+  sendText(text: string): void;
+  /** Called about every `heartbeatTicks` ticks: ask the peer for a sign of life, or end it where the last was missed. */
+  heartbeat(): void;
+  /** End it without farewell: it takes nothing any more. */
+  terminate(): void;
+}
+
+export interface Subscription {
+  /** Sends other tiles from now on, beginning with full blocks. The same tiles again give full blocks too. */
+  view(tiles: readonly number[]): void;
+  end(): void;
+}
+
+export interface BroadcastSettings {
+  readonly tickMs: number;
+  /** Groups of viewers that are served one after the other within a tick, so that no burst fills the event loop. */
+  readonly slots: number;
+  /** Viewers of one tile set beyond this many go to another slot. */
+  readonly viewersPerChannel: number;
+  readonly fullEveryTicks: number;
+  readonly feedEveryTicks: number;
+  readonly heartbeatTicks: number;
+  /** A viewer with more than this waiting is passed over. */
+  readonly maxBufferedBytes: number;
+  /** A viewer passed over so many times in a row is ended. */
+  readonly maxSkippedTicks: number;
+}
+
+export const DEFAULT_BROADCAST: BroadcastSettings = {
+  tickMs: 1_000,
+  slots: 40,
+  viewersPerChannel: 64,
+  fullEveryTicks: 15,
+  feedEveryTicks: 5,
+  heartbeatTicks: 25,
+  maxBufferedBytes: 256 * 1024,
+  maxSkippedTicks: 30,
+};
+
+interface Member {
+  readonly viewer: LiveViewer;
+  channel: Channel;
+  needsFull: boolean;
+  skippedTicks: number;
+}
+
+/** The viewers of one tile set in one slot: they all get the same bytes. */
+interface Channel {
+  readonly key: string;
+  readonly tiles: readonly number[];
+  readonly slot: Slot;
+  readonly members: Set<Member>;
+  sequence: number;
+}
+
+interface Slot {
+  readonly channels: Set<Channel>;
+  viewers: number;
+  ticks: number;
+  /** Version of the store that everyone in this slot has, or will get as full blocks. */
+  since: number;
+  feedSent: string;
+}
+
+interface BroadcasterDependencies {
+  readonly store: TiledLiveStore;
+  readonly counters: LiveCounters;
+  /** Server clock, milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly settings: BroadcastSettings;
+}
+
+/** Sends each viewer what changed in its tiles, once a tick; viewers of the same tiles share every byte. */
+export class TileBroadcaster {
+  readonly #deps: BroadcasterDependencies;
+  readonly #tiles: WatchedTiles;
+  readonly #slots: readonly Slot[];
+  readonly #channels = new Map<string, Channel[]>();
+  #feedText = '';
+  #timer: NodeJS.Timeout | undefined;
+  /** Number of the slot turn served last, counted by the monotonic clock. */
+  #turn = 0;
+
+  constructor(deps: BroadcasterDependencies) {
+    this.#deps = deps;
+    this.#tiles = new WatchedTiles(deps.store);
+    this.#slots = Array.from({ length: deps.settings.slots }, (_, index) => ({
+      channels: new Set<Channel>(),
+      viewers: 0,
+      // Apart from each other, so that the slots' full messages do not all fall into one second.
+      ticks: index,
+      since: 0,
+      feedSent: '',
+    }));
+  }
+
+  get watchedTiles(): number {
+    return this.#tiles.size;
+  }
+
+  /** Number of tile sets that messages are made for: at least one for each distinct view. */
+  get channels(): number {
+    return this.#slots.reduce((sum, slot) => sum + slot.channels.size, 0);
+  }
+
+  /** Tells everyone within a tick, and again every few ticks. */
+  setFeedStatus(status: FeedStatus): void {
+    const text: LiveServerText = { type: 'feed', status };
+    this.#feedText = JSON.stringify(text);
+  }
+
+  subscribe(viewer: LiveViewer): Subscription {
+    const member: Member = { viewer, channel: this.#channelFor([]), needsFull: false, skippedTicks: 0 };
+    this.#join(member, member.channel);
+    if (this.#feedText !== '') viewer.sendText(this.#feedText);
+    this.#startClock();
+    return {
+      view: (tiles) => {
+        this.#leave(member);
+        this.#join(member, this.#channelFor(tiles));
+        this.#sendFull(member);
+      },
+      end: () => this.#leave(member),
+    };
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#tiles.close();
+  }
+
+  #channelFor(tiles: readonly number[]): Channel {
+    const sorted = [...new Set(tiles)].toSorted((one, other) => one - other);
+    const key = sorted.join();
+    const siblings = this.#channels.get(key) ?? [];
+    const roomy = siblings.find(({ members }) => members.size < this.#deps.settings.viewersPerChannel);
+    if (roomy !== undefined) return roomy;
+    const slot = this.#slots.reduce((least, candidate) => (candidate.viewers < least.viewers ? candidate : least));
+    const channel: Channel = { key, tiles: sorted, slot, members: new Set(), sequence: 0 };
+    this.#channels.set(key, [...siblings, channel]);
+    // An idle slot has missed changes that nobody waits for.
+    if (slot.channels.size === 0) slot.since = this.#tiles.version;
+    slot.channels.add(channel);
+    for (const tile of sorted) this.#tiles.watch(tile);
+    return channel;
+  }
+
+  #join(member: Member, channel: Channel): void {
+    member.channel = channel;
+    channel.members.add(member);
+    channel.slot.viewers++;
+  }
+
+  #leave(member: Member): void {
+    const { channel } = member;
+    if (!channel.members.delete(member)) return;
+    channel.slot.viewers--;
+    if (channel.members.size > 0) return;
+    channel.slot.channels.delete(channel);
+    const siblings = (this.#channels.get(channel.key) ?? []).filter((sibling) => sibling !== channel);
+    if (siblings.length === 0) this.#channels.delete(channel.key);
+    else this.#channels.set(channel.key, siblings);
+    for (const tile of channel.tiles) this.#tiles.unwatch(tile);
+    if (this.#channels.size === 0) this.#stopClock();
+  }
+
+  #startClock(): void {
+    if (this.#timer !== undefined) return;
+    const { tickMs, slots } = this.#deps.settings;
+    const turnMs = tickMs / slots;
+    this.#turn = Math.floor(performance.now() / turnMs);
+    this.#timer = setInterval(() => this.#serveDueSlots(turnMs), turnMs);
+  }
+
+  #stopClock(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Timers come late under load: every slot whose turn has passed is served, but none twice. */
+  #serveDueSlots(turnMs: number): void {
+    const due = Math.floor(performance.now() / turnMs);
+    const first = Math.max(this.#turn + 1, due - this.#slots.length + 1);
+    this.#turn = due;
+    for (let turn = first; turn <= due; turn++) {
+      const slot = this.#slots[turn % this.#slots.length];
+      if (slot !== undefined && slot.channels.size > 0) this.#serve(slot);
+    }
+  }
+
+  #serve(slot: Slot): void {
+    const { settings } = this.#deps;
+    const version = this.#tiles.version;
+    slot.ticks++;
+    const isFullTick = slot.ticks % settings.fullEveryTicks === 0;
+    const isHeartbeat = slot.ticks % settings.heartbeatTicks === 0;
+    const isFeedDue = slot.feedSent !== this.#feedText || slot.ticks % settings.feedEveryTicks === 0;
+    const feedText = isFeedDue ? this.#feedText : '';
+    slot.feedSent = this.#feedText;
+    for (const channel of slot.channels) this.#serveChannel(channel, { isFullTick, isHeartbeat, feedText });
+    slot.since = version;
+  }
+
+  #serveChannel(
+    channel: Channel,
+    { isFullTick, isHeartbeat, feedText }: { isFullTick: boolean; isHeartbeat: boolean; feedText: string },
+  ): void {
+    const since = channel.slot.since;
+    channel.sequence++;
+    let full: LiveMessageBytes | undefined;
+    let delta: LiveMessageBytes | undefined;
+    for (const member of channel.members) {
+      if (isHeartbeat) member.viewer.heartbeat();
+      if (this.#isPassedOver(member)) continue;
+      if (feedText !== '') member.viewer.sendText(feedText);
+      if (isFullTick || member.needsFull) full ??= this.#fullMessage(channel);
+      else delta ??= this.#deltaMessage(channel, since);
+      const message = isFullTick || member.needsFull ? full : delta;
+      if (message !== undefined) this.#send(member, message);
+    }
+  }
+
+  /** Whether the viewer has too much waiting to be given more. */
+  #isPassedOver(member: Member): boolean {
+    const { counters, settings } = this.#deps;
+    if (member.viewer.bufferedBytes <= settings.maxBufferedBytes) return false;
+    counters.framesSkipped++;
+    member.needsFull = true;
+    member.skippedTicks++;
+    if (member.skippedTicks < settings.maxSkippedTicks) return true;
+    counters.terminated++;
+    member.viewer.terminate();
+    return true;
+  }
+
+  /** At once, not at the next tick: somebody has just turned to this view. */
+  #sendFull(member: Member): void {
+    member.needsFull = true;
+    if (member.viewer.bufferedBytes > this.#deps.settings.maxBufferedBytes) return;
+    this.#send(member, this.#fullMessage(member.channel));
+  }
+
+  #send(member: Member, message: LiveMessageBytes): void {
+    const { counters } = this.#deps;
+    counters.bytesSent += member.viewer.sendMessage(message);
+    counters.messagesSent++;
+    if (message.isFull) counters.fullMessagesSent++;
+    member.needsFull &&= !message.isFull;
+    member.skippedTicks = 0;
+  }
+
+  #fullMessage({ tiles, sequence }: Channel): LiveMessageBytes {
+    const blocks = tiles.map((tile) => this.#tiles.fullBlock(tile)).filter((block) => block !== undefined);
+    return new LiveMessageBytes(encodeMessage(this.#deps.now(), sequence, blocks), true);
+  }
+
+  #deltaMessage({ tiles, sequence }: Channel, since: number): LiveMessageBytes {
+    const blocks = tiles.map((tile) => this.#tiles.deltaBlock(tile, since)).filter((block) => block !== undefined);
+    return new LiveMessageBytes(encodeMessage(this.#deps.now(), sequence, blocks), false);
+  }
+}

@@ -1,0 +1,125 @@
+import { LIVE_FRAME_VERSION } from '@contract/live-frame';
+import type { LiveServerText } from '@contract/live-frame-text';
+import type { RawData, WebSocket } from 'ws';
+import type { DemandLease, DemandRegistry } from './viewer-demand';
+import { MessageAllowance } from './connection-limits';
+import type { LiveCounters } from './live-counters';
+import type { LiveMessageBytes } from './live-message-bytes';
+import { parseClientMessage } from './live-requests';
+import type { LiveViewer, Subscription, TileBroadcaster } from './tile-broadcaster';
+import { areaOfView } from './view-area';
+
+/** A client that has sent so many bad messages is a broken or a hostile one. */
+const MOST_PROBLEMS = 5;
+const POLICY_VIOLATION = 1008;
+
+export interface ViewerDependencies {
+  readonly broadcaster: TileBroadcaster;
+  readonly demand: DemandRegistry;
+  readonly counters: LiveCounters;
+  readonly now: () => number;
+}
+
+/** One WebSocket connection: answers its client's messages, and passes the stream on to it. */
+export class WebSocketViewer implements LiveViewer {
+  readonly #socket: WebSocket;
+  readonly #deps: ViewerDependencies;
+  readonly #subscription: Subscription;
+  readonly #allowance: MessageAllowance;
+  #lease: DemandLease | undefined;
+  #problems = 0;
+  #isAlive = true;
+
+  constructor(socket: WebSocket, deps: ViewerDependencies) {
+    this.#socket = socket;
+    this.#deps = deps;
+    this.#allowance = new MessageAllowance(deps.now());
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('pong', () => {
+      this.#isAlive = true;
+    });
+    this.#say({ type: 'hello', serverTimeMs: deps.now(), version: LIVE_FRAME_VERSION });
+    this.#subscription = deps.broadcaster.subscribe(this);
+  }
+
+  get bufferedBytes(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  sendMessage({ buffer }: LiveMessageBytes): number {
+    this.#socket.send(buffer);
+    return buffer.length;
+  }
+
+  sendText(text: string): void {
+    this.#socket.send(text);
+  }
+
+  heartbeat(): void {
+    if (!this.#isAlive) {
+      this.#deps.counters.terminated++;
+      this.terminate();
+      return;
+    }
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** The connection is gone: nobody is served and nothing is wanted any more. */
+  release(): void {
+    this.#subscription.end();
+    this.#lease?.release();
+    this.#lease = undefined;
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    if (!this.#allowance.spend(this.#deps.now())) {
+      this.#complain('Too many messages. Allowed: 20 at once, then two a second.');
+      return;
+    }
+    if (isBinary) {
+      this.#complain('Binary messages are not understood. Allowed: JSON text.');
+      return;
+    }
+    // Without fragments and with text, ws hands over one Buffer.
+    const parsed = parseClientMessage(Buffer.isBuffer(data) ? data.toString('utf8') : '');
+    if (!parsed.ok) {
+      this.#complain(parsed.detail);
+      return;
+    }
+    const message = parsed.value;
+    if (message.type === 'time') {
+      this.#say({ type: 'time', clientMs: message.clientMs, serverMs: this.#deps.now() });
+      return;
+    }
+    this.#want(areaOfView(message));
+    this.#subscription.view(message.tiles);
+  }
+
+  #want(area: ReturnType<typeof areaOfView>): void {
+    if (area === undefined) {
+      this.#lease?.release();
+      this.#lease = undefined;
+    } else if (this.#lease === undefined) {
+      this.#lease = this.#deps.demand.connect(area);
+    } else {
+      this.#lease.move(area);
+    }
+  }
+
+  #complain(detail: string): void {
+    this.#deps.counters.clientProblems++;
+    this.#problems++;
+    if (this.#problems > MOST_PROBLEMS) return;
+    this.#say({ type: 'problem', detail });
+    if (this.#problems === MOST_PROBLEMS) this.#socket.close(POLICY_VIOLATION, 'too many bad messages');
+  }
+
+  #say(text: LiveServerText): void {
+    this.#socket.send(JSON.stringify(text));
+  }
+}
