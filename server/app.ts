@@ -1,7 +1,7 @@
+import etag from '@koa/etag';
 import type Router from '@koa/router';
 import Koa from 'koa';
 import conditionalGet from 'koa-conditional-get';
-import etag from 'koa-etag';
 import type { Environment } from './env';
 import { answerProblems } from './http/answer-problems';
 import { compression } from './http/compression';
@@ -54,8 +54,6 @@ export function createApp(deps: AppDependencies): Koa {
     app.use(middleware);
   }
   app.use(compression());
-  app.use(conditionalGet());
-  app.use(etag());
   app.use(answerProblems(deps.log));
   app.use(targetLimit);
   for (const router of own) {
@@ -69,7 +67,8 @@ export function createApp(deps: AppDependencies): Koa {
     app.use(forApi(neverCached));
     app.use(deps.api.routes()).use(deps.api.allowedMethods());
   }
-  app.use(staticApp(deps.appRoot));
+  // Only files are worth an ETag; lists of what flies now never come twice.
+  app.use(conditionalGet()).use(etag()).use(staticApp(deps.appRoot));
   return app;
 }
 

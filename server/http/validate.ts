@@ -52,6 +52,8 @@ function allowedBy(issue: z.core.$ZodIssue): string | undefined {
         .map((key) => key.slice(0, 40))
         .slice(0, 10)
         .join(', ')})`;
+    case 'custom':
+      return typeof issue.params?.['allowed'] === 'string' ? issue.params['allowed'] : undefined;
     default:
       return undefined;
   }

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { ProblemSlug } from '@contract/problem';
+import { Problem, problemDocument } from './problem-details';
+
+const REQUEST_WITHIN_MS = 30_000;
+const HEADERS_WITHIN_MS = 15_000;
+/** Longer than the usual idle time of a proxy in front, so that the proxy is the one to close. */
+const KEEP_ALIVE_MS = 75_000;
+const IDLE_CHECK_MS = 50;
+
+interface ListenerOptions {
+  readonly host: string;
+  readonly port: number;
+  /** PEM files; with them the server speaks HTTPS. */
+  readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
+}
+
+export interface Listener {
+  readonly server: Server;
+  readonly port: number;
+  /** From the next request on, this answers. */
+  handle(listener: RequestListener): void;
+  /** Accepts nothing new, lets running requests finish, and after `deadlineMs` closes what is left. */
+  close(deadlineMs: number): Promise<void>;
+}
+
+/** The address cannot be listened on. The message says what to change. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+/** Opens the port. Until `handle` is called every request is answered 503. */
+export async function openListener(options: ListenerOptions): Promise<Listener> {
+  let current: RequestListener = (_request, response) => answerPlain(response, 'not-ready', 'The server is starting.');
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    void current(request, response);
+  };
+  const server = await createServer(options, onRequest);
+  server.requestTimeout = REQUEST_WITHIN_MS;
+  server.headersTimeout = HEADERS_WITHIN_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('clientError', answerUnreadable);
+  await listen(server, options);
+  return {
+    server,
+    port: portOf(server.address()),
+    handle(listener) {
+      current = listener;
+    },
+    close: (deadlineMs) => closeServer(server, deadlineMs),
+  };
+}
+
+async function createServer({ tls }: ListenerOptions, onRequest: RequestListener): Promise<Server> {
+  if (tls === undefined) {
+    return createHttpServer(onRequest);
+  }
+  const [cert, key] = await Promise.all([readPem('TLS_CERT_FILE', tls.certFile), readPem('TLS_KEY_FILE', tls.keyFile)]);
+  return createHttpsServer({ cert, key }, onRequest);
+}
+
+async function readPem(variable: string, path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new ListenError(`${variable}: the file cannot be read.`, { cause: error });
+  }
+}
+
+function listen(server: Server, { host, port }: ListenerOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new ListenError(reasonOf(error, host, port))));
+    server.listen({ host, port }, resolve);
+  });
+}
+
+function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is in use. End what uses it, or choose another: PORT=${port + 1} npm start`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than this process has. Choose one above 1023: PORT=8080 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST: this machine has no address ${host}. Allowed: one of its own addresses, 127.0.0.1 or 0.0.0.0.`;
+    default:
+      return `Cannot listen on ${host}:${port}: ${error.message}`;
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** `close` ends idle connections once; those whose request ends later become idle later. */
+async function closeServer(server: Server, deadlineMs: number): Promise<void> {
+  if (!server.listening) {
+    return;
+  }
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+  await closed;
+  clearInterval(idleCheck);
+  clearTimeout(deadline);
+}
+
+const SLUG_BY_ERROR_CODE: ReadonlyMap<string, ProblemSlug> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'header-too-large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request-timeout'],
+]);
+
+/** What Node cannot parse never reaches Koa, so it is explained here, straight on the socket. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const slug = SLUG_BY_ERROR_CODE.get(error.code ?? '') ?? 'invalid-request';
+  const document = problemDocument(new Problem(slug, 'The request is not readable HTTP/1.1, too large or too slow.'));
+  const body = JSON.stringify(document);
+  const head = [
+    `HTTP/1.1 ${document.status} ${STATUS_CODES[document.status] ?? ''}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function answerPlain(response: ServerResponse, slug: ProblemSlug, detail: string): void {
+  const document = problemDocument(new Problem(slug, detail));
+  response.writeHead(document.status, { 'Content-Type': 'application/problem+json', 'Retry-After': '1' });
+  response.end(JSON.stringify(document));
+}

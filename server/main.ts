@@ -1,0 +1,68 @@
+import { config as readDotEnv } from 'dotenv';
+import { describeEnvironmentFaults, type Environment, parseEnvironment } from './env';
+import { createLogger, type Logger } from './observability/logger';
+import { type RunningServer, startServer } from './start-server';
+
+const startedAtMs = Date.now();
+
+if (process.env['NODE_ENV'] !== 'production') {
+  readDotEnv({ quiet: true });
+}
+const environment = parseEnvironment(process.env);
+if (environment.ok) {
+  await run(environment.env);
+} else {
+  process.stderr.write(`${describeEnvironmentFaults(environment.faults)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(env: Environment): Promise<void> {
+  const log = createLogger({ level: env.LOG_LEVEL, format: env.LOG_FORMAT });
+  endOnUnexpectedErrors(log);
+  try {
+    const server = await startServer({ env, log, onProgress: progress });
+    endOnSignals(server, log);
+    process.stdout.write(`Skylens is ready: ${server.url}\n`);
+  } catch (error) {
+    log.debug({ err: error }, 'start failed');
+    process.stderr.write(`Skylens cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Progress on standard output, with the seconds since the start. */
+function progress(text: string): void {
+  const seconds = ((Date.now() - startedAtMs) / 1000).toFixed(1).padStart(5);
+  process.stdout.write(`${seconds} s  ${text}\n`);
+}
+
+/** The first signal stops the server in order; a second one ends it at once. */
+function endOnSignals(server: RunningServer, log: Logger): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (isStopping) {
+      process.exit(1);
+    }
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** After an error that nobody expected the state is unknown: say so and end, so that the supervisor starts afresh. */
+function endOnUnexpectedErrors(log: Logger): void {
+  const end = (error: unknown): void => {
+    log.fatal({ err: error }, 'unexpected error, ending');
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
+}
