@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createSkyClient, type SkyClient } from '@app/workers/sky/sky-client';
+import { createSkyClient, type SkyClient, type SkyWorkerState } from '@app/workers/sky/sky-client';
 import type { SkyRow, SkySnapshot } from '@app/workers/sky/sky.api';
 import { usePlaceStore, type Place } from './place-store';
 import { useSelectionStore } from './selection-store';
@@ -7,9 +7,10 @@ import { useSelectionStore } from './selection-store';
 interface SkyState {
   /** Newest snapshot of the sky worker; null before the first. */
   readonly snapshot: SkySnapshot | null;
+  readonly workerState: SkyWorkerState;
 }
 
-export const useSkyStore = create<SkyState>()(() => ({ snapshot: null }));
+export const useSkyStore = create<SkyState>()(() => ({ snapshot: null, workerState: 'running' }));
 
 let client: SkyClient | null = null;
 
@@ -23,7 +24,7 @@ export function skyClient(): SkyClient {
 }
 
 function tellObserver(sky: SkyClient, place: Place | null): void {
-  void sky.setObserver(
+  sky.setObserver(
     place && {
       latitudeDeg: place.latitudeDeg,
       longitudeDeg: place.longitudeDeg,
@@ -35,15 +36,18 @@ function tellObserver(sky: SkyClient, place: Place | null): void {
 /** Ties the worker to the stores for the life of the page: place and selection go in, snapshots come out. */
 function follow(sky: SkyClient): void {
   sky.snapshots$.subscribe((snapshot) => useSkyStore.setState({ snapshot }));
-  void sky.connect(window.location.origin);
+  sky.connect(window.location.origin);
   tellObserver(sky, usePlaceStore.getState().place);
   usePlaceStore.subscribe(({ place }, before) => {
     if (place !== before.place) tellObserver(sky, place);
   });
   useSelectionStore.subscribe(({ selectedId }, before) => {
-    if (selectedId !== before.selectedId) void sky.select(selectedId);
+    if (selectedId !== before.selectedId) sky.select(selectedId);
   });
-  document.addEventListener('visibilitychange', () => void sky.setPaused(document.hidden));
+  sky.workerState$.subscribe((workerState) => useSkyStore.setState({ workerState }));
+  document.addEventListener('visibilitychange', () => sky.setPaused(document.hidden));
+  window.addEventListener('online', () => sky.setOnline(true));
+  window.addEventListener('offline', () => sky.setOnline(false));
 }
 
 /** The live row of one object; null while the stream does not carry it. */

@@ -1,0 +1,89 @@
+import { LocateFixed } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { AirportAnswer } from '@contract/airport';
+import { placeCopy } from '@app/copy/place-copy';
+import { type Place, usePlaceStore } from '@app/state/place-store';
+import { recordFeature } from '@app/state/usage-store';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/sheet';
+import { Tabs } from '@app/ui/tabs';
+import { AirportSearch } from './airport-search';
+import { CoordinatesForm } from './coordinates-form';
+import { startGeolocation, stopGeolocation, useGeolocationStore } from './use-geolocation';
+
+const WorldMap = lazy(async () => ({ default: (await import('./world-map')).WorldMap }));
+
+function DeviceLocation() {
+  const { isLocating, failure } = useGeolocationStore();
+  return (
+    <div className="grid gap-2">
+      <Button look="solid" disabled={isLocating} onClick={startGeolocation}>
+        <LocateFixed aria-hidden size={18} />
+        {isLocating ? placeCopy.locating : placeCopy.askDevice}
+      </Button>
+      {failure === null ? null : (
+        <div role="alert" className="rounded-sm border border-warning px-3 py-2">
+          <b className="text-warning">{placeCopy.failures[failure].title}</b>
+          <p className="text-xs">{placeCopy.failures[failure].body}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ByHand = Pick<Place, 'latitudeDeg' | 'longitudeDeg' | 'source' | 'label'>;
+
+export interface PlaceDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** "Where are you?": device, coordinates, airport or map. Whatever is chosen is remembered in this browser. */
+export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
+  const [tab, setTab] = useState('coordinates');
+  const place = usePlaceStore((state) => state.place);
+  const setPlace = usePlaceStore((state) => state.setPlace);
+  const choose = (chosen: ByHand) => {
+    // A place chosen by hand outranks the device, which would otherwise take it back at its next fix.
+    stopGeolocation();
+    recordFeature(`place-${chosen.source}`);
+    setPlace({ ellipsoidHeightM: null, accuracyM: null, ...chosen });
+    onOpenChange(false);
+  };
+  const fromAirport = ({ latitude, longitude, name }: AirportAnswer) =>
+    choose({ latitudeDeg: latitude, longitudeDeg: longitude, source: 'airport', label: name.slice(0, 120) });
+  const tabs = [
+    {
+      id: 'coordinates',
+      label: placeCopy.coordinates,
+      content: (
+        <CoordinatesForm
+          onPlace={(latitudeDeg, longitudeDeg) =>
+            choose({ latitudeDeg, longitudeDeg, source: 'coordinates', label: null })
+          }
+        />
+      ),
+    },
+    { id: 'airport', label: placeCopy.airport, content: <AirportSearch onAirport={fromAirport} /> },
+    {
+      id: 'map',
+      label: placeCopy.map,
+      content: (
+        <Suspense fallback={<p className="pt-4 text-muted">{placeCopy.mapLoading}</p>}>
+          <WorldMap
+            start={place}
+            onPlace={(latitudeDeg, longitudeDeg) => choose({ latitudeDeg, longitudeDeg, source: 'map', label: null })}
+          />
+        </Suspense>
+      ),
+    },
+  ];
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={placeCopy.title} description={placeCopy.intro}>
+      <div className="grid gap-4 p-4">
+        <DeviceLocation />
+        <Tabs label={placeCopy.tabs} tabs={tabs} value={tab} onValueChange={setTab} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import type { Subscription } from 'rxjs';
+import { create } from 'zustand';
+import { type GeolocationErrorCode, isGeolocationGranted, watchGeolocation } from '@app/sensors/geolocation';
+import { hasMoved, usePlaceStore } from '@app/state/place-store';
+
+interface GeolocationState {
+  readonly isLocating: boolean;
+  /** The newest failure; null while none, and after a fix. */
+  readonly failure: GeolocationErrorCode | null;
+}
+
+export const useGeolocationStore = create<GeolocationState>()(() => ({ isLocating: false, failure: null }));
+
+let subscription: Subscription | null = null;
+
+function follow(): void {
+  useGeolocationStore.setState({ isLocating: true, failure: null });
+  subscription = watchGeolocation(navigator.geolocation).subscribe((event) => {
+    if (event.kind === 'failure') {
+      useGeolocationStore.setState({ isLocating: false, failure: event.code });
+      return;
+    }
+    useGeolocationStore.setState({ isLocating: false, failure: null });
+    const { latitudeDeg, longitudeDeg, ellipsoidHeightM, accuracyM } = event.fix;
+    const next = { latitudeDeg, longitudeDeg, ellipsoidHeightM, accuracyM, source: 'device', label: null } as const;
+    const { place, setPlace } = usePlaceStore.getState();
+    if (hasMoved(place, next)) setPlace(next);
+  });
+}
+
+export function stopGeolocation(): void {
+  subscription?.unsubscribe();
+  subscription = null;
+  useGeolocationStore.setState({ isLocating: false });
+}
+
+/** Asks the device anew and follows it. Call only from a tap, or where the permission is already given. */
+export function startGeolocation(): void {
+  stopGeolocation();
+  follow();
+}
+
+/** Follows the device from the start where the user has allowed it before, unless a place was chosen by hand. */
+export function useGrantedGeolocation(): void {
+  useEffect(() => {
+    let isMounted = true;
+    const startWhereGranted = async () => {
+      const isGranted = await isGeolocationGranted(navigator.permissions);
+      const source = usePlaceStore.getState().place?.source ?? 'device';
+      if (isMounted && isGranted && source === 'device') startGeolocation();
+    };
+    void startWhereGranted();
+    return () => {
+      isMounted = false;
+      stopGeolocation();
+    };
+  }, []);
+}
