@@ -37,6 +37,8 @@ export function createKnexClient(address: PostgresAddress, pool: { min: number; 
     connection,
     pool,
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    // An error names its statement without the values: they may be secrets, and errors reach the log.
+    compileSqlOnError: false,
     migrations: migrationConfig,
   });
 }

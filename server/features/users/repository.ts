@@ -1,0 +1,142 @@
+import type { InsertUser, User } from '@contract/entities/user';
+import type { Knex } from 'knex';
+import { makeApiKey, storedFormOfApiKey } from '../../security/api-key';
+import { hashPassword, isPassword } from '../../security/password';
+
+type UserRow = Omit<User, 'lastLogin' | 'createdAt' | 'updatedAt'> & {
+  readonly lastLogin: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** PostgreSQL: a unique key exists already. */
+const UNIQUE_VIOLATION = '23505';
+
+/** What a query never selects: the password's hash and the key's digest. */
+function selected(knex: Knex): (string | Knex.Raw)[] {
+  return [
+    'id',
+    'username',
+    'email',
+    'full_name as fullName',
+    'organization',
+    'role',
+    'is_admin as isAdmin',
+    'is_active as isActive',
+    'last_login as lastLogin',
+    'created_at as createdAt',
+    'updated_at as updatedAt',
+    'api_quota as apiQuota',
+    'api_usage as apiUsage',
+    'subscription_tier as subscriptionTier',
+    knex.raw('api_key is not null as "hasApiKey"'),
+  ];
+}
+
+export type CreateUserResult =
+  | { readonly ok: true; readonly user: User }
+  | { readonly ok: false; readonly taken: 'username' | 'email' };
+
+/** Accounts. Passwords and keys go in and are compared; no method gives one back. */
+export interface UserRepository {
+  create(user: InsertUser): Promise<CreateUserResult>;
+  byId(id: number): Promise<User | undefined>;
+  /** Whatever the case of the letters. */
+  byEmail(email: string): Promise<User | undefined>;
+  /** The active user whom e-mail address and password belong to. It takes as long when there is no such user. */
+  authenticate(email: string, password: string): Promise<User | undefined>;
+  changePassword(id: number, password: string): Promise<boolean>;
+  /** Makes the user's key to this server and returns it, this once; an older one stops working. */
+  issueApiKey(id: number): Promise<string | undefined>;
+  /** The active user whom a key belongs to. */
+  byApiKey(key: string): Promise<User | undefined>;
+}
+
+export function createUserRepository(knex: Knex): UserRepository {
+  const find = async (where: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<User | undefined> => {
+    const row: UserRow | undefined = await where(knex('users')).first(selected(knex));
+    return row === undefined ? undefined : toUser(row);
+  };
+  return {
+    create: (user) => create(knex, user),
+    byId: (id) => find((query) => query.where({ id })),
+    byEmail: (email) => find((query) => query.where({ email: normalEmail(email) })),
+    byApiKey: async (key) => {
+      const stored = storedFormOfApiKey(key);
+      if (stored === undefined) return undefined;
+      return find((query) => query.where({ api_key: stored, is_active: true }));
+    },
+    async authenticate(email, password) {
+      const row: { id: number; password: string } | undefined = await knex('users')
+        .where({ email: normalEmail(email), is_active: true })
+        .first('id', 'password');
+      const isRight = await isPassword(row?.password ?? (await someHash()), password);
+      if (row === undefined || !isRight) return undefined;
+      await knex('users')
+        .where({ id: row.id })
+        .update({ last_login: knex.fn.now(3) });
+      return find((query) => query.where({ id: row.id }));
+    },
+    async changePassword(id, password) {
+      const changes = { password: await hashPassword(password), updated_at: knex.fn.now(3) };
+      return (await knex('users').where({ id }).update(changes)) > 0;
+    },
+    async issueApiKey(id) {
+      const key = makeApiKey();
+      const changes = { api_key: storedFormOfApiKey(key), updated_at: knex.fn.now(3) };
+      return (await knex('users').where({ id }).update(changes)) > 0 ? key : undefined;
+    },
+  };
+}
+
+async function create(knex: Knex, user: InsertUser): Promise<CreateUserResult> {
+  const values = {
+    username: user.username,
+    password: await hashPassword(user.password),
+    email: normalEmail(user.email),
+    full_name: user.fullName,
+    organization: user.organization,
+    role: user.role,
+    is_admin: user.isAdmin,
+    is_active: user.isActive,
+    api_quota: user.apiQuota,
+    api_usage: user.apiUsage,
+    subscription_tier: user.subscriptionTier,
+  };
+  try {
+    const rows: UserRow[] = await knex('users').insert(values).returning(selected(knex));
+    const [row] = rows;
+    if (row === undefined) throw new Error('The database returned no row for an inserted user.');
+    return { ok: true, user: toUser(row) };
+  } catch (error) {
+    const taken = takenField(error);
+    if (taken === undefined) throw error;
+    return { ok: false, taken };
+  }
+}
+
+function takenField(error: unknown): 'username' | 'email' | undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) return undefined;
+  if (!('constraint' in error)) return undefined;
+  return error.constraint === 'users_email_unique' ? 'email' : 'username';
+}
+
+let hashOfNobody: Promise<string> | undefined;
+
+/** Compared with when there is no such user, so that the time taken does not tell which addresses have an account. */
+function someHash(): Promise<string> {
+  return (hashOfNobody ??= hashPassword(makeApiKey()));
+}
+
+function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function toUser(row: UserRow): User {
+  return {
+    ...row,
+    lastLogin: row.lastLogin?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
