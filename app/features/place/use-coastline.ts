@@ -1,13 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryObject, Topology } from 'topojson-specification';
+import type { Feature, FeatureCollection } from 'geojson';
+import { feature } from 'topojson-client';
+import type { Topology } from 'topojson-specification';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
 import { queryByUrl } from '@app/api/query-client';
 
 export interface Coastline {
   readonly land: Feature | FeatureCollection;
-  readonly borders: MultiLineString;
+  readonly countries: Feature | FeatureCollection;
 }
 
 function isTopology(value: unknown): value is Topology {
@@ -17,9 +17,9 @@ function isTopology(value: unknown): value is Topology {
 /** @throws TypeError when the file is not the atlas. */
 function toCoastline(atlas: unknown): Coastline {
   if (!isTopology(atlas)) throw new TypeError('The map file is not a topology.');
-  const { land, countries }: Partial<Record<string, GeometryObject>> = atlas.objects;
+  const { land, countries } = atlas.objects;
   if (!land || !countries) throw new TypeError('The map file has no land or no countries.');
-  return { land: feature(atlas, land), borders: mesh(atlas, countries, (a, b) => a !== b) };
+  return { land: feature(atlas, land), countries: feature(atlas, countries) };
 }
 
 /** Land and borders at 1:50 million (Natural Earth, from world-atlas); fetched when the map is first opened. */

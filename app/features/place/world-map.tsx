@@ -46,7 +46,7 @@ function drawMap(canvas: HTMLCanvasElement, projection: GeoProjection, coastline
   context.strokeStyle = colour('--edge');
   context.stroke();
   context.beginPath();
-  path(coastline.borders);
+  path(coastline.countries);
   context.strokeStyle = colour('--line');
   context.stroke();
 }
@@ -86,6 +86,27 @@ function useMapDrawing(projection: GeoProjection, viewKey: string, coastline: Co
     return () => cancelAnimationFrame(frame);
   }, [viewKey, theme, coastline]);
   return canvas;
+}
+
+interface MapControlsProps {
+  readonly crosshair: Crosshair;
+  readonly onChange: (crosshair: Crosshair) => void;
+}
+
+function MapControls({ crosshair, onChange }: MapControlsProps) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <output className="figure">{positionText(crosshair.latitudeDeg, crosshair.longitudeDeg)}</output>
+      <span className="flex gap-1">
+        <IconButton look="line" label={placeCopy.mapZoomOut} onClick={() => onChange(zoomCrosshair(crosshair, 0.5))}>
+          <Minus aria-hidden size={18} />
+        </IconButton>
+        <IconButton look="line" label={placeCopy.mapZoomIn} onClick={() => onChange(zoomCrosshair(crosshair, 2))}>
+          <Plus aria-hidden size={18} />
+        </IconButton>
+      </span>
+    </div>
+  );
 }
 
 export interface WorldMapProps {
@@ -138,21 +159,7 @@ export function WorldMap({ start, onPlace }: WorldMapProps) {
         <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
         <CrosshairMark at={at} />
       </button>
-      <div className="flex items-center justify-between gap-2">
-        <output className="figure">{positionText(latitudeDeg, longitudeDeg)}</output>
-        <span className="flex gap-1">
-          <IconButton
-            look="line"
-            label={placeCopy.mapZoomOut}
-            onClick={() => setCrosshair(zoomCrosshair(crosshair, 0.5))}
-          >
-            <Minus aria-hidden size={18} />
-          </IconButton>
-          <IconButton look="line" label={placeCopy.mapZoomIn} onClick={() => setCrosshair(zoomCrosshair(crosshair, 2))}>
-            <Plus aria-hidden size={18} />
-          </IconButton>
-        </span>
-      </div>
+      <MapControls crosshair={crosshair} onChange={setCrosshair} />
       <Button look="solid" onClick={() => onPlace(latitudeDeg, longitudeDeg)}>
         {placeCopy.mapUse}
       </Button>

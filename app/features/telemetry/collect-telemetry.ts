@@ -1,0 +1,88 @@
+import type { CollectedTelemetry } from '@contract/telemetry';
+import { coarseCoordinate, usePlaceStore } from '@app/state/place-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { useSkyStore } from '@app/state/sky';
+import { useUsageStore } from '@app/state/usage-store';
+import type { GestureLog } from './gesture-log';
+
+/** A member that only some browsers have, read without trusting its type. */
+function member(holder: object, name: string): unknown {
+  return Reflect.get(holder, name);
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function deviceInfo(): CollectedTelemetry['deviceInfo'] {
+  return {
+    userAgent: navigator.userAgent.slice(0, 1000),
+    platform: (textOrNull(member(navigator, 'platform')) ?? '').slice(0, 120),
+    language: navigator.language,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    screenResolution: { width: window.screen.width, height: window.screen.height },
+    devicePixelRatio: window.devicePixelRatio,
+  };
+}
+
+/** Gyroscope and orientation belong to the camera view; the place is rounded to 0.1° before it leaves the browser. */
+function sensorData(): CollectedTelemetry['sensorData'] {
+  const { place } = usePlaceStore.getState();
+  return {
+    gyroscope: null,
+    orientation: null,
+    geolocation: place && {
+      latitude: coarseCoordinate(place.latitudeDeg),
+      longitude: coarseCoordinate(place.longitudeDeg),
+      altitude: null,
+      accuracy: place.accuracyM,
+      heading: null,
+      speed: null,
+    },
+  };
+}
+
+function performanceFigures(frameRate: number | null): CollectedTelemetry['performance'] {
+  const memory = member(performance, 'memory');
+  const used = typeof memory === 'object' && memory !== null ? member(memory, 'usedJSHeapSize') : null;
+  const connection = member(navigator, 'connection');
+  const network = typeof connection === 'object' && connection !== null ? connection : {};
+  return {
+    frameRate,
+    memoryUsage: typeof used === 'number' ? used : null,
+    connectionType: textOrNull(member(network, 'type')),
+    effectiveType: textOrNull(member(network, 'effectiveType')),
+  };
+}
+
+export interface CollectInputs {
+  readonly sessionId: string;
+  readonly startedAtMs: number;
+  readonly nowMs: number;
+  readonly frameRate: number | null;
+  readonly log: GestureLog;
+}
+
+/** Part 1 §3, "Collected telemetry": the whole shape, with null for what this screen does not measure. */
+export function collectTelemetry({ sessionId, startedAtMs, nowMs, frameRate, log }: CollectInputs): CollectedTelemetry {
+  const usage = useUsageStore.getState();
+  return {
+    timestamp: new Date(nowMs).toISOString(),
+    sessionId,
+    deviceInfo: deviceInfo(),
+    sensorData: sensorData(),
+    objectTracking: {
+      objectsInView: useSkyStore.getState().snapshot?.rows.length ?? 0,
+      targetedObject: useSelectionStore.getState().selectedId,
+      trackingAccuracy: null,
+      identificationAttempts: usage.identifyAttempts,
+    },
+    performance: performanceFigures(frameRate),
+    userInteractions: {
+      taps: log.taps,
+      gestures: [...log.gestures],
+      timeInApp: Math.max(0, nowMs - startedAtMs),
+      featuresUsed: usage.features.slice(0, 100),
+    },
+  };
+}
