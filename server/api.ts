@@ -10,6 +10,7 @@ import { addAirportsCall } from './features/airports/router';
 import { addAppConfigCall } from './features/app-config/router';
 import { addFlightDataCall } from './features/flight-data/router';
 import { createFlightDataService } from './features/flight-data/service';
+import { addLiveCalls, type SseHandler } from './features/live/router';
 import { addSatelliteDataCall } from './features/satellite-data/router';
 import { addSourcesCall } from './features/sources/router';
 import { addSystemMetricsCall } from './features/system-metrics/router';
@@ -28,6 +29,7 @@ export interface ApiDependencies {
   readonly config: AppConfig;
   readonly recorder: RequestRecorder;
   readonly telemetry: TelemetryService;
+  readonly handleSse: SseHandler;
   feedStatus(): FeedStatus;
   openStreams(): number;
   /** Written positions of an object since a time, oldest first. */
@@ -60,6 +62,7 @@ export function createApi(deps: ApiDependencies): Router {
     activeSessions: () => deps.telemetry.activeSessions(),
     openStreams: () => deps.openStreams(),
   });
+  addLiveCalls(router, deps.handleSse);
   addOpenApiCall(router, deps.config.version);
   return router;
 }

@@ -39,7 +39,7 @@ export interface AppDependencies {
 
 /** The whole HTTP side as one Koa application. It does not listen, so that tests and `main` decide where. */
 export function createApp(deps: AppDependencies): Koa {
-  const app = new Koa({ proxy: deps.env.TRUST_PROXY_HOPS > 0, maxIpsCount: deps.env.TRUST_PROXY_HOPS });
+  const app = new Koa();
   app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'answer could not be sent'));
   const own = [
     healthRouter({ readiness: deps.readiness, metrics: deps.metrics, metricsToken: deps.env.METRICS_TOKEN }),
@@ -60,7 +60,7 @@ export function createApp(deps: AppDependencies): Koa {
     app.use(router.routes()).use(router.allowedMethods());
   }
   app.use(crossSiteGuard(deps.env.PUBLIC_URL));
-  app.use(forApi(rateLimit(deps.env.RATE_LIMIT_PER_MINUTE)));
+  app.use(forApi(rateLimit(deps.env.RATE_LIMIT_PER_MINUTE, deps.env.TRUST_PROXY_HOPS)));
   if (deps.api === undefined) {
     app.use(forApi(refuseWhileStarting));
   } else {

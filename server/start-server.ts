@@ -77,8 +77,7 @@ async function stopServer(
   { readiness, log }: Pick<AppDependencies, 'readiness' | 'log'>,
 ): Promise<void> {
   readiness.stop();
-  services.closeStreams();
-  await Promise.all([listener.close(FINISH_WITHIN_MS), services.stopFeeds()]);
+  await Promise.all([services.closeStreams(), listener.close(FINISH_WITHIN_MS), services.stopFeeds()]);
   await services.closeDatabase();
   log.info('stopped');
 }

@@ -4,8 +4,14 @@ import type { FeedStatus } from '@contract/feed-status';
 import { createApi } from './api';
 import { openDatabase } from './db/open-database';
 import type { Environment } from './env';
+import { clientAddress } from './http/client-address';
+import { createAerialObjectRepository } from './features/aerial-objects/repository';
+import { createStoredObjects } from './features/aerial-objects/stored-objects';
+import { storedPositions } from './features/flight-data/stored-positions';
+import { createPositionHistoryRepository } from './features/position-history/repository';
 import type { TelemetryService } from './features/telemetry/service';
 import { createInMemoryLiveStore } from './live/in-memory-live-store';
+import { attachLiveStream } from './live/live-stream';
 import { createViewerDemand } from './live/viewer-demand';
 import type { Logger } from './observability/logger';
 import type { ServerMetrics } from './observability/metrics';
@@ -32,7 +38,7 @@ interface ServiceOptions {
 export interface Services {
   readonly api: Router;
   /** Tells every viewer of the stream to come back elsewhere or later. */
-  closeStreams(): void;
+  closeStreams(): Promise<void>;
   /** Ends the polling, then writes what history still holds. */
   stopFeeds(): Promise<void>;
   closeDatabase(): Promise<void>;
@@ -61,13 +67,26 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   };
   const feedStatus = (): FeedStatus => ({ mode: 'none', lastSuccessAt: null, sources: [] });
   readiness.set('ingest', true);
+  const stream = attachLiveStream(options.server, {
+    store,
+    demand,
+    feedStatus,
+    onFeedStatus: () => () => {},
+    now,
+    onError: (error) => log.debug({ err: error }, 'live connection'),
+    publicUrl: env.PUBLIC_URL,
+    addressOf: (request) => clientAddress(request, env.TRUST_PROXY_HOPS),
+  });
+  const openStreams = (): number => stream.counters.webSocketViewers + stream.counters.sseViewers;
+  metrics.gauge('skylens_live_streams', 'Open live streams.', openStreams);
   metrics.gauge('skylens_live_objects', 'Objects in the live store.', () => store.size);
+  const positions = createPositionHistoryRepository(database.knex);
   const api = createApi({
     store,
     standingData,
     demand,
-    stored: { find: async () => undefined, recentManual: async () => [] },
-    storedPositions: async () => [],
+    stored: createStoredObjects(createAerialObjectRepository(database.knex)),
+    storedPositions: (id, fromMs, limit) => storedPositions(positions, id, { fromMs, toMs: now() + 1 }, limit),
     config: {
       supportEmail: env.SUPPORT_EMAIL ?? null,
       partnerEmail: env.PARTNER_EMAIL ?? null,
@@ -78,12 +97,16 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     recorder: options.recorder,
     telemetry: options.telemetry,
     feedStatus,
-    openStreams: () => 0,
+    openStreams,
+    handleSse: (request, response) => stream.handleSse(request, response),
     now,
   });
   return {
     api,
-    closeStreams: () => demand.close(),
+    closeStreams: async () => {
+      await stream.close();
+      demand.close();
+    },
     stopFeeds: async () => {},
     closeDatabase: () => database.close(),
   };

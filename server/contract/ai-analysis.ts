@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { threatAssessmentSchema } from './entities/object-analysis';
 
 /** GET /api/ai/analyze/{id} */
 export const aiAnalysisSchema = z
@@ -6,7 +7,7 @@ export const aiAnalysisSchema = z
     enhancedName: z.string(),
     typeConfidence: z.number().min(0).max(1),
     possibleAlternateTypes: z.array(z.string()),
-    threatAssessment: z.object({ level: z.enum(['none', 'low', 'medium', 'high']), explanation: z.string() }),
+    threatAssessment: threatAssessmentSchema,
     estimatedPurpose: z.string(),
     additionalDetails: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   })

@@ -103,6 +103,11 @@ export const PROBLEM_TYPES = {
     title: 'A position is needed',
     explanation: 'This call needs the position of the observer: `latitude` and `longitude` in decimal degrees.',
   },
+  'upgrade-required': {
+    status: 426,
+    title: 'This address speaks WebSocket',
+    explanation: 'Open it with a WebSocket client, or take the server-sent events of /api/live/sse.',
+  },
   'too-many-requests': {
     status: 429,
     title: 'Too many requests',

@@ -1,12 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { type Call, PLANNED_CALLS, SERVED_CALLS } from '@contract/calls';
 import { PROBLEM_TYPES, problemSchema, type ProblemSlug } from '@contract/problem';
+import { STORED_ENTITY_SHAPES } from './stored-entity-shapes';
 
 /** Problems that every call may answer with. */
 const COMMON_PROBLEMS: readonly ProblemSlug[] = ['too-many-requests', 'internal-error', 'not-ready'];
 
-/** OpenAPI 3.1 of what this server answers. Shapes of calls that later work serves are components without a path. */
+/**
+ * OpenAPI 3.1 of what this server answers. Stored entities and the shapes of calls that later work serves are
+ * components without a path.
+ */
 export function openApiDocument(version: string): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',
@@ -19,7 +23,7 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
     },
     servers: [{ url: '/' }],
     paths: pathsOf(SERVED_CALLS),
-    components: { schemas: plannedShapes() },
+    components: { schemas: furtherShapes() },
   });
 }
 
@@ -72,13 +76,29 @@ function operationId({ method, path }: Call): string {
     .join('');
 }
 
-function plannedShapes(): Record<string, z.ZodType> {
+function furtherShapes(): Record<string, z.ZodType> {
   const calls: readonly Call[] = PLANNED_CALLS;
-  const shapes = calls.flatMap(({ body, answer }) => [body, answer]).filter((shape) => shape !== undefined);
-  return Object.fromEntries(
-    shapes.flatMap((shape) => {
-      const id = shape.meta()?.id;
-      return id === undefined ? [] : [[id, shape]];
-    }),
-  );
+  const sent = [...calls.map(({ body }) => body), ...STORED_ENTITY_SHAPES.filter(isInsertShape)];
+  const received = [
+    ...calls.map(({ answer }) => answer),
+    ...STORED_ENTITY_SHAPES.filter((shape) => !isInsertShape(shape)),
+  ];
+  return Object.fromEntries([
+    ...sent.flatMap((shape) => named(shape, 'input')),
+    ...received.flatMap((shape) => named(shape, 'output')),
+  ]);
+}
+
+function isInsertShape(shape: z.ZodType): boolean {
+  return shape.meta()?.id?.startsWith('Insert') ?? false;
+}
+
+/** A field with a default may be left out of what is sent, but always is in what comes back. */
+function named(shape: z.ZodType | undefined, unusedIO: 'input' | 'output'): [string, z.ZodType][] {
+  const meta = shape?.meta();
+  if (shape === undefined || meta?.id === undefined) {
+    return [];
+  }
+  z.globalRegistry.add(shape, { ...meta, unusedIO });
+  return [[meta.id, shape]];
 }

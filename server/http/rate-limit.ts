@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context, Middleware } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientAddress } from './client-address';
 import { Problem } from './problem-details';
 
 const WINDOW_S = 60;
@@ -11,14 +12,16 @@ const UNSAFE_COST = 5;
  * A budget of requests a minute for each network address; 0 switches it off. Reads cost one, changes five. Every
  * answer says what is left (RateLimit-*), a refusal also when to come back (Retry-After).
  */
-export function rateLimit(requestsPerMinute: number): Middleware {
+export function rateLimit(requestsPerMinute: number, trustedProxies: number): Middleware {
   if (requestsPerMinute === 0) {
     return (_ctx, next) => next();
   }
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW_S });
   return async (ctx, next) => {
     const cost = ctx.method === 'GET' || ctx.method === 'HEAD' ? 1 : UNSAFE_COST;
-    const outcome = await limiter.consume(clientKey(ctx.ip), cost).catch((refusal: unknown) => refusal);
+    const outcome = await limiter
+      .consume(clientKey(clientAddress(ctx.req, trustedProxies)), cost)
+      .catch((refusal: unknown) => refusal);
     if (!(outcome instanceof RateLimiterRes)) {
       throw outcome;
     }

@@ -11,6 +11,9 @@ import type { EpochMs, NauticalMiles, TrueHeading } from '@engine/units/quantity
 import type { LiveAircraft } from '../../live/live-store';
 import type { StandingData } from '../../standing-data/standing-data';
 
+/** Of the standing data, what a time of arrival needs. */
+type AirportLookup = Pick<StandingData, 'airport'>;
+
 /** Where an object is as somebody sees it. */
 export interface Sighting {
   readonly distance: NauticalMiles;
@@ -45,7 +48,11 @@ export function objectTypeOf(objectClass: ObjectClass): ObjectType {
 }
 
 /** The one place where SI becomes the seed's units: feet, knots, feet a minute, nautical miles. */
-export function presentAircraft(aircraft: LiveAircraft, standingData: StandingData, sighting?: Sighting): AerialObject {
+export function presentAircraft(
+  aircraft: LiveAircraft,
+  standingData: AirportLookup,
+  sighting?: Sighting,
+): AerialObject {
   const altitude = displayAltitude(aircraft);
   return {
     id: aircraft.id,
@@ -74,7 +81,7 @@ export function presentAircraft(aircraft: LiveAircraft, standingData: StandingDa
 /** The object in full. `confidence` says how sure it is that the thing is there and is what it says. */
 export function presentAircraftDetail(
   aircraft: LiveAircraft,
-  standingData: StandingData,
+  standingData: AirportLookup,
   sighting?: Sighting,
 ): AerialObjectDetail {
   return {
@@ -178,7 +185,7 @@ function confidenceOf(aircraft: LiveAircraft): AerialObjectDetail['confidence'] 
 }
 
 /** Remaining great circle to the likely destination over the present ground speed; no winds, no approach. */
-function arrivalTime(aircraft: LiveAircraft, standingData: StandingData): number | undefined {
+function arrivalTime(aircraft: LiveAircraft, standingData: AirportLookup): number | undefined {
   const { position, groundSpeed, likelyRoute } = aircraft;
   const isMoving = groundSpeed !== undefined && groundSpeed >= MIN_SPEED_FOR_ETA_MPS && aircraft.onGround !== true;
   if (position === undefined || likelyRoute === undefined || !isMoving) {

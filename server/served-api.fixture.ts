@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
+import type { FeedStatus } from '@contract/feed-status';
+import type { PositionHistoryPoint } from '@contract/flight-data';
+import { latitude, longitude } from '@engine/units/quantity';
+import { createApi } from './api';
+import { createApp } from './app';
+import { createTelemetryService } from './features/telemetry/service';
+import { openListener } from './http/listener';
+import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
+import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
+import { createLogger } from './observability/logger';
+import { createServerMetrics } from './observability/metrics';
+import { createReadiness, type Readiness } from './observability/readiness';
+import { createRequestRecorder } from './observability/request-figures';
+import type { Airport, StandingData } from './standing-data/standing-data';
+
+const BERLIN: Airport = {
+  code: 'EDDB',
+  icao: 'EDDB',
+  iata: 'BER',
+  name: 'Berlin Brandenburg',
+  town: 'Berlin',
+  countryCode: 'DE',
+  latitude: latitude(52.3667),
+  longitude: longitude(13.5033),
+};
+
+const STANDING_DATA: StandingData = {
+  origin: 'test',
+  airlineByIcao: () => undefined,
+  airport: (code) => (code === 'EDDB' || code === 'BER' ? BERLIN : undefined),
+  searchAirports: (text) => (BERLIN.name.toLowerCase().includes(text.toLowerCase()) ? [BERLIN] : []),
+  aircraftType: () => undefined,
+  aircraft: () => undefined,
+  addressBlock: () => undefined,
+};
+
+const NO_SOURCES: FeedStatus = { mode: 'none', lastSuccessAt: null, sources: [] };
+
+export interface ServedApiOptions {
+  readonly requestsPerMinute?: number;
+  readonly feedStatus?: FeedStatus;
+  readonly publicUrl?: string;
+  readonly metricsToken?: string;
+  readonly appRoot?: string;
+  readonly storedPositions?: readonly PositionHistoryPoint[];
+  readonly storedObject?: AerialObjectDetail;
+  readonly manualObjects?: readonly AerialObject[];
+  /** False: the server as it is before its parts are up. */
+  readonly isStarted?: boolean;
+  readonly isDatabaseFailing?: boolean;
+}
+
+export interface ServedApi {
+  readonly url: string;
+  readonly port: number;
+  readonly store: TiledLiveStore;
+  readonly demand: DemandRegistry;
+  readonly readiness: Readiness;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  close(deadlineMs?: number): Promise<void>;
+}
+
+/** The whole HTTP side on a free port, over real HTTP, with the real live store and nothing behind it. */
+export async function serveApi(options: ServedApiOptions = {}): Promise<ServedApi> {
+  const appRoot = options.appRoot ?? (await mkdtemp(join(tmpdir(), 'skylens-app-')));
+  const store = createInMemoryLiveStore();
+  const demand = createViewerDemand();
+  const readiness = createReadiness(['database', 'ingest']);
+  const log = createLogger({ level: 'silent', format: 'json' });
+  const recorder = createRequestRecorder(Date.now);
+  const fail = (): never => {
+    throw new Error('connect ECONNREFUSED /secret/path: password=hunter2');
+  };
+  const api = createApi({
+    store,
+    demand,
+    standingData: STANDING_DATA,
+    stored: {
+      find: async (id) => (options.isDatabaseFailing ? fail() : matching(options.storedObject, id)),
+      recentManual: async (limit) => (options.manualObjects ?? []).slice(0, limit),
+    },
+    storedPositions: async () => [...(options.storedPositions ?? [])],
+    config: {
+      supportEmail: 'help@example.org',
+      partnerEmail: null,
+      supportHandle: null,
+      donationUrl: null,
+      version: '2.0.0',
+    },
+    recorder,
+    telemetry: createTelemetryService(Date.now),
+    feedStatus: () => options.feedStatus ?? NO_SOURCES,
+    openStreams: () => 0,
+    handleSse: (_request, response) => response.writeHead(200).end(),
+    now: Date.now,
+  });
+  const app = createApp({
+    env: {
+      PUBLIC_URL: options.publicUrl,
+      METRICS_TOKEN: options.metricsToken,
+      RATE_LIMIT_PER_MINUTE: options.requestsPerMinute ?? 0,
+      TRUST_PROXY_HOPS: 0,
+      TLS_CERT_FILE: undefined,
+    },
+    log,
+    recorder,
+    metrics: createServerMetrics(),
+    readiness,
+    appRoot,
+    ...(options.isStarted === false ? {} : { api }),
+  });
+  const listener = await openListener({ host: '127.0.0.1', port: 0 });
+  listener.handle(app.callback());
+  const url = `http://127.0.0.1:${listener.port}`;
+  return {
+    url,
+    port: listener.port,
+    store,
+    demand,
+    readiness,
+    get: (path, headers = {}) => fetch(`${url}${path}`, { headers }),
+    async close(deadlineMs = 1000) {
+      demand.close();
+      await listener.close(deadlineMs);
+      if (options.appRoot === undefined) {
+        await rm(appRoot, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function matching(object: AerialObjectDetail | undefined, id: number): AerialObjectDetail | undefined {
+  return object?.id === id ? object : undefined;
+}
