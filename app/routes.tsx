@@ -6,7 +6,7 @@ import { plannedCopy } from '@app/copy/planned-copy';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
 import { NotFoundPage } from './app-shell/not-found-page';
 import type { PageHandle } from './app-shell/page-handle';
-import { AppErrorPage, RouteErrorPage } from './app-shell/route-error-page';
+import { AppErrorPage, loadErrorPage, RouteErrorPage } from './app-shell/route-error-page';
 import { RootLayout } from './app-shell/root-layout';
 
 function page(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
@@ -14,7 +14,7 @@ function page(path: string, title: string, load: () => Promise<ComponentType>): 
   return {
     path,
     handle,
-    lazy: async () => ({ Component: await load() }),
+    lazy: async () => ({ Component: await load().catch(loadErrorPage) }),
     ErrorBoundary: RouteErrorPage,
   };
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useRouteError } from 'react-router';
 import { errorCopy } from '@app/copy/shell-copy';
 import { Button, buttonClass } from '@app/ui/button';
@@ -5,11 +6,6 @@ import { Button, buttonClass } from '@app/ui/button';
 function describe(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`;
   return typeof error === 'string' ? error : JSON.stringify(error);
-}
-
-/** Browsers word a chunk that did not arrive differently; all of them name the module or the import. */
-function isLoadFailure(error: unknown): boolean {
-  return error instanceof TypeError && /module|import/i.test(error.message);
 }
 
 function BrokenPage({
@@ -42,14 +38,20 @@ function BrokenPage({
   );
 }
 
-/** One page failed to load or to draw; the frame around it goes on working. */
+/** One page failed to draw; the frame around it goes on working. */
 export function RouteErrorPage() {
   const error = useRouteError();
-  return isLoadFailure(error) ? (
-    <BrokenPage title={errorCopy.loadTitle} body={errorCopy.loadBody} error={error} />
-  ) : (
-    <BrokenPage title={errorCopy.pageTitle} body={errorCopy.pageBody} error={error} />
-  );
+  return <BrokenPage title={errorCopy.pageTitle} body={errorCopy.pageBody} error={error} />;
+}
+
+/**
+ * The page to show in place of one whose files did not arrive. React Router 7.18 draws nothing at all where a route's
+ * `lazy` rejects, so the failure has to become a component.
+ */
+export function loadErrorPage(error: unknown): ComponentType {
+  return function LoadErrorPage() {
+    return <BrokenPage title={errorCopy.loadTitle} body={errorCopy.loadBody} error={error} />;
+  };
 }
 
 /** The frame itself failed. */

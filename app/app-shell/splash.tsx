@@ -56,7 +56,12 @@ export function Splash({ onDone }: { readonly onDone: () => void }) {
   };
 
   return (
-    <div className="fixed inset-0 z-50 grid place-items-center bg-ground p-6">
+    <div
+      role="dialog"
+      aria-modal
+      aria-label={splashCopy.label}
+      className="fixed inset-0 z-50 grid place-items-center bg-ground p-6"
+    >
       {/* A tap anywhere skips; keyboards have Escape and the button. */}
       <div aria-hidden className="absolute inset-0" onPointerUp={onDone} />
       <div className="pointer-events-none relative grid w-full max-w-xs gap-4">

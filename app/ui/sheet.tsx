@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { uiCopy } from '@app/copy/ui-copy';
 import { IconButton } from './button';
 import { classNames } from './class-names';
@@ -22,6 +22,13 @@ const PLACES = {
     'left-1/2 top-1/2 max-h-[88dvh] w-[min(34rem,calc(100vw-1.5rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg border',
 } as const;
 
+/** Radix gives the focus back to its own trigger only; these layers are opened by a flag, from anywhere. */
+function returnFocus(opener: Element | null): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body;
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+}
+
 function Layer({
   place,
   open,
@@ -31,6 +38,7 @@ function Layer({
   children,
   className,
 }: SheetProps & { readonly place: keyof typeof PLACES }) {
+  const opener = useRef<Element | null>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -41,6 +49,13 @@ function Layer({
             PLACES[place],
             className,
           )}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus(opener.current);
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-surface py-1.5 ps-4 pe-2">
