@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const ENTRIES = [
+  'Home',
+  'Satellite Tracker',
+  'Triangulation',
+  'Analytics',
+  'Observations',
+  'Social',
+  'Settings',
+  'API Keys',
+  'System Status',
+  'Admin',
+];
+
+const PLANNED = [
+  ['/satellites', 'Satellite Tracker'],
+  ['/satellite/25544', 'Satellite'],
+  ['/triangulation', 'Triangulation'],
+  ['/analytics', 'Analytics'],
+  ['/social', 'Social'],
+  ['/social/7', 'Shared sighting'],
+  ['/shared/token', 'Sighting by link'],
+  ['/observations', 'Observations'],
+  ['/observations/7', 'Observation'],
+  ['/admin', 'Admin'],
+  ['/api-keys', 'API Keys'],
+  ['/settings', 'Settings'],
+] as const;
+
+function visibleLinks(scope: Locator): Promise<string[]> {
+  return scope.getByRole('link').allInnerTexts();
+}
+
+async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+for (const [path, title] of PLANNED) {
+  test(`[SHELL-01] ${path} opens its page and says that it is not built`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText('This page is not built yet.')).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Skylens`);
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('[SHELL-01] /system-status shows what the server says', async ({ page }) => {
+  await page.goto('/system-status');
+  await expect(page.getByRole('heading', { level: 1, name: 'System Status' })).toBeVisible();
+  const sources = page.getByRole('region', { name: 'Sources' });
+  await expect(sources.getByText('adsb.lol', { exact: true })).toBeVisible();
+  await expect(page.getByText('Mean response')).toBeVisible();
+});
+
+test('[SHELL-01] any other address is not found, named, with its ways out', async ({ page }) => {
+  await page.goto('/no/such/place?x=1');
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('/no/such/place?x=1')).toBeVisible();
+  await expect(page.getByText('Did you try to access a feature that requires an API key?')).toBeVisible();
+  await expect(page.getByText('Some features require external data sources to function correctly.')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  await main.getByRole('link', { name: 'Satellite Tracker' }).click();
+  await expect(page).toHaveURL(/\/satellites$/);
+});
+
+for (const width of [1440, 1100, 1024]) {
+  test(`[SHELL-02] at ${width} px the entries stand in order, the rest under More`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/settings');
+    await page.evaluate(() => document.fonts.ready);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation).toBeVisible();
+    const inBar = await visibleLinks(navigation);
+    await page.getByRole('button', { name: 'More pages and settings' }).click();
+    const more = page.getByRole('dialog', { name: 'More pages and settings' });
+    await expect(more.getByText('Display mode')).toBeVisible();
+    expect([...inBar, ...(await visibleLinks(more))]).toEqual(ENTRIES);
+    expect(inBar.length).toBeGreaterThan(2);
+  });
+}
+
+test('[SHELL-02] on a phone the navigation slides out with its switches and notice', async ({ page }) => {
+  await page.goto('/settings');
+  const menu = await openMenu(page);
+  expect(await visibleLinks(menu.getByRole('navigation', { name: 'Main' }))).toEqual(ENTRIES);
+  await expect(menu.getByRole('radio', { name: 'Night' })).toBeAttached();
+  await expect(menu.getByRole('switch', { name: 'Education mode' })).toBeDisabled();
+  await expect(menu.getByText('Spoken guidance follows; it is not built yet.')).toBeVisible();
+  await expect(menu.getByRole('heading', { name: 'Missing ADS-B Exchange API Key' })).toBeVisible();
+  await expect(menu.getByText('Some data sources require API keys for access')).toBeVisible();
+  await expect(menu.getByText('adsb.lol', { exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'Admin' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+});
+
+test('[SHELL-02] the notice stands even where the server names no source', async ({ page }) => {
+  await page.route('**/api/sources', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/settings');
+  const menu = await openMenu(page);
+  await expect(menu.getByText('Missing ADS-B Exchange API Key')).toBeVisible();
+  await expect(menu.getByText('The server does not say which sources it uses.')).toBeVisible();
+});
+
+test('[SHELL-02] the menu works by keyboard alone, and Escape gives the focus back', async ({ page }) => {
+  await page.goto('/settings');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('[SHELL-03] the footer has year, tagline and a way to donate', async ({ page }) => {
+  await page.goto('/settings');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Skylens`)).toBeVisible();
+  await expect(footer.getByText('Know what flies above you')).toBeVisible();
+  await expect(footer.getByRole('button', { name: 'Donate' })).toBeVisible();
+});
+
+test('[SHELL-05] a page arrives when it is opened, not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const fetched = (name: string): boolean => scripts.some((url) => url.includes(`/assets/${name}`));
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(fetched('settings-page')).toBe(true);
+  expect(fetched('analytics-page')).toBe(false);
+  expect(fetched('home-screen')).toBe(false);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  expect(fetched('analytics-page')).toBe(true);
+});
+
+test('a page whose files do not arrive says so, and the rest goes on', async ({ page }) => {
+  await page.route('**/assets/analytics-page*', (route) => route.abort());
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/analytics');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Social' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Social' })).toBeVisible();
+});
+
+test('navigation moves the focus to the page and names the document', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/settings');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Social' }).click();
+  await expect(page).toHaveTitle('Social · Skylens');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const size of [PHONE, { width: 844, height: 390 }, { width: 320, height: 640 }, DESKTOP]) {
+  test(`nothing is wider than the window at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const path of [
+      '/system-status',
+      '/no/such/place-with-a-very-long-name-that-has-no-place-to-break',
+      '/settings',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    }
+  });
+}
+
+test('the strict policy is never violated while menus open', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      document.documentElement.dataset['violation'] = `${event.violatedDirective} ${event.blockedURI}`;
+    });
+  });
+  await page.goto('/system-status');
+  const menu = await openMenu(page);
+  await expect(menu.getByText('adsb.lol', { exact: true })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-violation', /./);
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const THEMES = ['light', 'dark', 'night'] as const;
+const TEXT_TOKENS = ['ink', 'muted', 'faint', 'accent', 'primary', 'warning', 'danger', 'ok'];
+const GROUND_TOKENS = ['ground', 'surface', 'raised'];
+const ALL_TOKENS = [
+  ...TEXT_TOKENS,
+  ...GROUND_TOKENS,
+  'glass',
+  'veil',
+  'line',
+  'edge',
+  'on-accent',
+  'solid',
+  'on-solid',
+];
+
+type Rgb = readonly [number, number, number];
+
+/** The colour of each token as the browser paints it over black, 0 to 255. */
+function paintedTokens(page: Page, names: readonly string[]): Promise<Record<string, [number, number, number]>> {
+  return page.evaluate((tokens) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('No 2D canvas.');
+    const style = getComputedStyle(document.body);
+    const painted = tokens.map((token): [string, [number, number, number]] => {
+      const value = style.getPropertyValue(`--${token}`).trim();
+      if (!CSS.supports('color', value)) throw new Error(`--${token} is no colour: ${value}`);
+      context.fillStyle = 'black';
+      context.fillRect(0, 0, 1, 1);
+      context.fillStyle = value;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      return [token, [red, green, blue]];
+    });
+    return Object.fromEntries(painted);
+  }, names);
+}
+
+function linear(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+/** Relative luminance of WCAG 2.2. */
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function colour(tokens: Record<string, [number, number, number]>, name: string): Rgb {
+  const found = tokens[name];
+  if (found === undefined) throw new Error(`No token ${name}.`);
+  return found;
+}
+
+async function expectTheme(page: Page, theme: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expect(page.locator('body')).toHaveAttribute('data-theme', theme);
+}
+
+for (const theme of THEMES) {
+  test(`[THEME-01] a stored ${theme} is applied to page and body`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' });
+    await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
+    await page.goto('/settings');
+    await expectTheme(page, theme);
+  });
+}
+
+for (const preference of ['dark', 'light'] as const) {
+  test(`[THEME-01] nothing stored and a ${preference} preference gives ${preference}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: preference });
+    await page.goto('/settings');
+    await expectTheme(page, preference);
+    expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBeNull();
+  });
+}
+
+test('[THEME-01] a stored word that is no theme counts as nothing stored', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'sepia'));
+  await page.goto('/settings');
+  await expectTheme(page, 'dark');
+});
+
+test('[THEME-01] the choice is stored, and every other view is told', async ({ page, context, baseURL }) => {
+  const other = await context.newPage();
+  await other.addInitScript(() => window.sessionStorage.setItem('skylens.splash-seen', 'yes'));
+  await other.goto(`${baseURL}/settings`);
+  await page.goto('/settings');
+  await page.evaluate(() => {
+    window.addEventListener('skylens:theme', (event) => {
+      if (event instanceof CustomEvent) document.documentElement.dataset['told'] = String(event.detail);
+    });
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Night', { exact: true }).click();
+  await expectTheme(page, 'night');
+  expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe('night');
+  await expect(page.locator('html')).toHaveAttribute('data-told', 'night');
+  await expectTheme(other, 'night');
+  await page.reload();
+  await expectTheme(page, 'night');
+});
+
+test('the theme stands before the app has run, so nothing flashes', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'night'));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+});
+
+for (const theme of THEMES) {
+  test(`every text token of ${theme} reaches 4.5:1 on every ground`, async ({ page }) => {
+    await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
+    await page.goto('/settings');
+    await expectTheme(page, theme);
+    const tokens = await paintedTokens(page, ALL_TOKENS);
+    for (const text of TEXT_TOKENS) {
+      for (const ground of GROUND_TOKENS) {
+        const ratio = contrast(colour(tokens, text), colour(tokens, ground));
+        expect(ratio, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+    expect(contrast(colour(tokens, 'on-accent'), colour(tokens, 'accent'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour(tokens, 'on-solid'), colour(tokens, 'solid'))).toBeGreaterThanOrEqual(4.5);
+    for (const ground of GROUND_TOKENS) {
+      const ratio = contrast(colour(tokens, 'edge'), colour(tokens, ground));
+      expect(ratio, `edge on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
+
+test('[THEME-01] night lights the red channel alone and stays under 25 % luminance', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'night'));
+  await page.goto('/settings');
+  await expectTheme(page, 'night');
+  const tokens = await paintedTokens(page, ALL_TOKENS);
+  for (const name of ALL_TOKENS) {
+    const [red, green, blue] = colour(tokens, name);
+    expect([name, green, blue]).toEqual([name, 0, 0]);
+    expect(luminance([red, green, blue]), name).toBeLessThan(0.25);
+  }
+
+  // And so does every pixel that is drawn, antialiased text included.
+  const shot = (await page.screenshot()).toString('base64');
+  const stray = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = document.createElement('canvas');
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No 2D canvas.');
+    context.drawImage(bitmap, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return pixels.filter((value, index) => index % 4 !== 3 && index % 4 !== 0 && value > 0).length;
+  }, shot);
+  expect(stray).toBe(0);
+});
