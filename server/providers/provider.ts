@@ -2,6 +2,7 @@ import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import type { AircraftReport } from '@engine/tracking/aircraft-report';
 import type { NauticalMiles } from '@engine/units/quantity';
 import type { SourceStatus } from '@contract/feed-status';
+import type { Logger } from 'pino';
 
 /** A circle of sky that somebody looks at. */
 export interface ViewArea {
@@ -23,6 +24,25 @@ export interface ReportSink {
     readonly reports: readonly AircraftReport[];
     readonly dropped: Readonly<Record<string, number>>;
   }): void;
+  /** Forgets everything the provider has said: a recording starts anew, simulated traffic ends. */
+  reset(): void;
+}
+
+export type ProviderLog = Pick<Logger, 'debug' | 'info' | 'warn'>;
+
+/** What a provider may know of the world around it. */
+export interface ProviderContext {
+  readonly demand: ViewerDemand;
+  readonly log: ProviderLog;
+  /** Server clock, milliseconds since the epoch. */
+  now(): number;
+  /** Uniform in [0, 1): jitter. */
+  random(): number;
+  readonly fetch: typeof fetch;
+  /** True while a source of a better (lower) rank answers: a public service then needs asking less often. */
+  isBetterSourceAnswering(rank: number): boolean;
+  /** True while traffic may be simulated: somebody looks, and no real source answers. */
+  isDemoWanted(): boolean;
 }
 
 /** One source of aircraft. Only the module that implements it knows the vendor's format. */
@@ -30,7 +50,16 @@ export interface AircraftProvider {
   readonly id: string;
   /** Lower is better: the place in AIRCRAFT_SOURCES. */
   readonly rank: number;
+  /** Which feed its aircraft belong to on the screen. */
+  readonly feed: 'live' | 'replay' | 'demo';
+  /** Time between two looks at one place, seconds: how long silence means nothing. */
+  readonly expectedIntervalS: number;
+  /** Seconds of the aircraft's own time that pass in one second here: 1, or the speed of a replay. */
+  readonly timeScale: number;
   start(sink: ReportSink): void;
   stop(): Promise<void>;
-  status(): SourceStatus;
+  /** Health of the connection. Counts of aircraft and records are kept by the ingest, which sees every source alike. */
+  status(): SourceHealth;
 }
+
+export type SourceHealth = Omit<SourceStatus, 'aircraft' | 'recordsUsed' | 'recordsDropped'>;

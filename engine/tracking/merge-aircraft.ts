@@ -1,0 +1,268 @@
+import { type DegreesPerSecond, degreesPerSecond, type EpochMs, epochMs } from '../units/quantity';
+import { signedDegrees } from '../ar-math/angles';
+import type { AircraftReport, PositionFix } from './aircraft-report';
+import type { MergedAircraft } from './merged-aircraft';
+import { type MergeSource, methodTier, motionHoldMs, positionHoldMs, silenceLimitMs } from './merge-rules';
+import { isAbsurdJump } from './position-jump';
+import {
+  copyField,
+  LASTING_FIELDS,
+  MOTION_FIELDS,
+  type ReportDraft,
+  remember,
+  type SourceMemory,
+} from './source-memory';
+
+/** Why a report, or the position in it, was not used. */
+export type RejectReason = 'unheard-too-long' | 'position-from-the-future' | 'position-jump';
+
+interface AcceptedFix {
+  readonly position: PositionFix;
+  readonly source: MergeSource;
+}
+
+/** A position that did not fit, kept to see whether others confirm it. */
+interface Suspect {
+  readonly position: PositionFix;
+  readonly confirmations: number;
+}
+
+interface TurnMemory {
+  readonly sourceId: string;
+  readonly trackDeg: number;
+  readonly at: EpochMs;
+  readonly rate: DegreesPerSecond | undefined;
+}
+
+/** Everything known of one aircraft while it is heard. Immutable: `mergeReport` gives the next one. */
+export interface AircraftTrack {
+  readonly address: string;
+  readonly addressKind: AircraftReport['addressKind'];
+  readonly firstHeardAt: EpochMs;
+  /** One per source that has reported, best rank first. */
+  readonly memories: readonly SourceMemory[];
+  readonly fix: AcceptedFix | undefined;
+  readonly suspect: Suspect | undefined;
+  readonly turn: TurnMemory | undefined;
+}
+
+export interface MergeOutcome {
+  /** Undefined only when a first report is refused. */
+  readonly track: AircraftTrack | undefined;
+  readonly rejected?: RejectReason;
+}
+
+/** Clocks differ a little; what lies further ahead is no fix of this moment. */
+const FUTURE_LIMIT_MS = 5_000;
+/** So many further fixes that agree with an absurd one make it the truth. */
+const CONFIRMATIONS = 2;
+
+/** Two tracks closer than this say more of rounding than of turning. */
+const SHORTEST_TURN_S = 0.8;
+const LONGEST_TURN_S = 20;
+/** Faster than any aircraft turns in flight at speed; a helicopter pivots, but its track over ground does not. */
+const FASTEST_TURN_DEG_PER_S = 30;
+const SLOWEST_TURNING_MPS = 10;
+const TURN_SMOOTHING = 0.5;
+
+/**
+ * The track after one more report of the same address and kind of address; callers never pass a report of another.
+ * Position: the newest fix of the best source, held against worse ones while it is fresh, never one that is older.
+ * Identity: from the best rank that has it. Motion: from the source of the position while it says so.
+ */
+export function mergeReport(
+  track: AircraftTrack | undefined,
+  report: AircraftReport,
+  source: MergeSource,
+  nowMs: number,
+): MergeOutcome {
+  if (nowMs - report.heardAt > silenceLimitMs(source, report.onGround ?? false)) {
+    return { track, rejected: 'unheard-too-long' };
+  }
+  const before = track?.memories.find((memory) => memory.source.id === source.id);
+  const memory = remember(before, report, source);
+  const base: AircraftTrack = {
+    address: report.address,
+    addressKind: report.addressKind,
+    firstHeardAt: track?.firstHeardAt ?? report.heardAt,
+    memories: withMemory(track?.memories ?? [], memory, nowMs),
+    fix: freshFix(track, nowMs),
+    suspect: track?.suspect,
+    turn: track?.turn,
+  };
+  if (report.position === undefined) {
+    return { track: base };
+  }
+  if (report.position.at > nowMs + FUTURE_LIMIT_MS) {
+    return { track: base, rejected: 'position-from-the-future' };
+  }
+  return withPosition(base, memory, report.position, nowMs);
+}
+
+function withMemory(memories: readonly SourceMemory[], memory: SourceMemory, nowMs: number): readonly SourceMemory[] {
+  if (memories.length <= 1 && (memories[0] === undefined || memories[0].source.id === memory.source.id)) {
+    return [memory];
+  }
+  const others = memories.filter((other) => other.source.id !== memory.source.id && !isSilent(other, nowMs));
+  return [...others, memory].toSorted((first, second) => first.source.rank - second.source.rank);
+}
+
+function isSilent(memory: SourceMemory, nowMs: number): boolean {
+  return nowMs - memory.report.heardAt > silenceLimitMs(memory.source, memory.report.onGround ?? false);
+}
+
+/** A fix that outlived its limit places nothing any more, even while the aircraft is still heard. */
+function freshFix(track: AircraftTrack | undefined, nowMs: number): AcceptedFix | undefined {
+  const fix = track?.fix;
+  if (track === undefined || fix === undefined) {
+    return undefined;
+  }
+  const onGround = track.memories.find((memory) => memory.source.id === fix.source.id)?.report.onGround ?? false;
+  return nowMs - fix.position.at > silenceLimitMs(fix.source, onGround) ? undefined : fix;
+}
+
+function withPosition(base: AircraftTrack, memory: SourceMemory, position: PositionFix, nowMs: number): MergeOutcome {
+  const { source } = memory;
+  if (nowMs - position.at > silenceLimitMs(source, memory.report.onGround ?? false)) {
+    return { track: base };
+  }
+  const fix = base.fix;
+  if (fix === undefined) {
+    return { track: accept(base, memory, position) };
+  }
+  if (position.at <= fix.position.at || (fix.source.id !== source.id && !mayTakeOver(fix, memory, position))) {
+    return { track: base };
+  }
+  if (!isAbsurdJump(fix.position, position, greatestSpeed(base.memories), source.timeScale)) {
+    return { track: accept(base, memory, position) };
+  }
+  return suspectOrAccept(base, memory, position);
+}
+
+/** Better by method, then by rank, and steadily so; a worse one only after the fix has become stale. */
+function mayTakeOver(fix: AcceptedFix, memory: SourceMemory, position: PositionFix): boolean {
+  if (position.at - fix.position.at > positionHoldMs(fix.source)) {
+    return true;
+  }
+  const tierDifference = methodTier(position.method) - methodTier(fix.position.method);
+  const isBetter = tierDifference < 0 || (tierDifference === 0 && memory.source.rank < fix.source.rank);
+  return isBetter && memory.positionStreak >= 2;
+}
+
+function greatestSpeed(memories: readonly SourceMemory[]): number | undefined {
+  let greatest: number | undefined;
+  for (const { report } of memories) {
+    if (report.groundSpeed !== undefined && (greatest === undefined || report.groundSpeed > greatest)) {
+      greatest = report.groundSpeed;
+    }
+  }
+  return greatest;
+}
+
+function suspectOrAccept(base: AircraftTrack, memory: SourceMemory, position: PositionFix): MergeOutcome {
+  const { suspect } = base;
+  const agrees =
+    suspect !== undefined &&
+    position.at > suspect.position.at &&
+    !isAbsurdJump(suspect.position, position, memory.report.groundSpeed, memory.source.timeScale);
+  const confirmations = agrees ? suspect.confirmations + 1 : 0;
+  if (confirmations >= CONFIRMATIONS) {
+    return { track: accept({ ...base, turn: undefined }, memory, position) };
+  }
+  return { track: { ...base, suspect: { position, confirmations } }, rejected: 'position-jump' };
+}
+
+function accept(base: AircraftTrack, memory: SourceMemory, position: PositionFix): AircraftTrack {
+  return {
+    ...base,
+    fix: { position, source: memory.source },
+    suspect: undefined,
+    turn: nextTurn(base.turn, memory, position.at),
+  };
+}
+
+/** Turn rate from two tracks of one source, smoothed; the track is as old as the fix that came with it. */
+function nextTurn(turn: TurnMemory | undefined, memory: SourceMemory, at: EpochMs): TurnMemory | undefined {
+  const { report, source, carriedSince } = memory;
+  if (report.track === undefined || (report.groundSpeed ?? 0) < SLOWEST_TURNING_MPS) {
+    return undefined;
+  }
+  if (carriedSince?.track !== undefined) {
+    return turn;
+  }
+  const start: TurnMemory = { sourceId: source.id, trackDeg: report.track, at, rate: undefined };
+  if (turn === undefined || turn.sourceId !== source.id) {
+    return start;
+  }
+  const elapsedS = (at - turn.at) / 1000;
+  if (elapsedS < SHORTEST_TURN_S) {
+    return turn;
+  }
+  const measured = signedDegrees(report.track - turn.trackDeg) / elapsedS;
+  const limit = FASTEST_TURN_DEG_PER_S * source.timeScale;
+  if (elapsedS > LONGEST_TURN_S || Math.abs(measured) > limit) {
+    return start;
+  }
+  const rate = turn.rate === undefined ? measured : turn.rate + TURN_SMOOTHING * (measured - turn.rate);
+  return { ...start, rate: degreesPerSecond(rate) };
+}
+
+/** The track as one aircraft. `sourceIds` names who was heard lately, the source of the position first. */
+export function mergedAircraft(track: AircraftTrack): MergedAircraft {
+  const { fix, memories } = track;
+  const own = memories.find((memory) => memory.source.id === fix?.source.id) ?? memories[0];
+  const newestMs = Math.max(...memories.map((memory) => memory.report.heardAt));
+  const draft: ReportDraft = {
+    address: track.address,
+    addressKind: track.addressKind,
+    sourceId: own?.source.id ?? '',
+    heardAt: epochMs(newestMs),
+  };
+  for (const field of LASTING_FIELDS) {
+    memories.some((memory) => copyField(draft, memory.report, field));
+  }
+  for (const memory of own === undefined ? memories : [own, ...memories]) {
+    if (newestMs - memory.report.heardAt <= motionHoldMs(memory.source)) {
+      fillMotion(draft, memory.report);
+    }
+  }
+  const { sourceId: _, ...merged } = draft;
+  return {
+    ...merged,
+    firstHeardAt: track.firstHeardAt,
+    sourceIds: sourceIdsOf(memories, fix?.source.id),
+    ...(fix === undefined ? {} : { position: fix.position, positionSourceId: fix.source.id }),
+    ...(track.turn?.rate === undefined ? {} : { turnRate: track.turn.rate }),
+  };
+}
+
+function fillMotion(draft: ReportDraft, report: AircraftReport): void {
+  for (const field of MOTION_FIELDS) {
+    // An aircraft on the ground has no altitude in flight, whatever a slower source still says.
+    const isGroundAltitude = field === 'pressureAltitude' && draft.onGround === true;
+    if (draft[field] === undefined && !isGroundAltitude) {
+      copyField(draft, report, field);
+    }
+  }
+}
+
+function sourceIdsOf(memories: readonly SourceMemory[], first: string | undefined): readonly string[] {
+  const ids = memories.map((memory) => memory.source.id);
+  return first === undefined ? ids : [first, ...ids.filter((id) => id !== first)];
+}
+
+/** True once every source that knew the aircraft has been silent for longer than its limit. */
+export function isExpired(track: AircraftTrack, nowMs: number): boolean {
+  return track.memories.every((memory) => isSilent(memory, nowMs));
+}
+
+/** The track without what one source said; undefined when nothing is left. */
+export function withoutSource(track: AircraftTrack, sourceId: string): AircraftTrack | undefined {
+  const memories = track.memories.filter((memory) => memory.source.id !== sourceId);
+  if (memories.length === 0) {
+    return undefined;
+  }
+  return track.fix?.source.id === sourceId
+    ? { ...track, memories, fix: undefined, suspect: undefined, turn: undefined }
+    : { ...track, memories };
+}

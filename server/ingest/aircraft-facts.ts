@@ -1,0 +1,119 @@
+import { objectClass } from '@engine/tracking/object-class';
+import type { ObjectClass } from '@engine/tracking/aircraft-report';
+import type { MergedAircraft } from '@engine/tracking/merged-aircraft';
+import { isRoutePlausible } from '@engine/tracking/route-plausibility';
+import type { LikelyRoute, LiveAircraft } from '../live/live-store';
+import type { StandingData } from '../standing-data/standing-data';
+
+/** What standing data add to an aircraft. Changes only with its identity, so it is kept from report to report. */
+export interface AircraftFacts {
+  /** What the facts were made from; another key means other facts. */
+  readonly key: string;
+  readonly objectClass: ObjectClass;
+  readonly fields: Pick<
+    LiveAircraft,
+    | 'registration'
+    | 'typeDesignator'
+    | 'typeName'
+    | 'operatorName'
+    | 'countryCode'
+    | 'countryName'
+    | 'yearBuilt'
+    | 'isMilitary'
+  >;
+}
+
+/** The facts that go with an aircraft: those given, if they still hold. */
+export function aircraftFacts(
+  aircraft: MergedAircraft,
+  standing: StandingData,
+  before: AircraftFacts | undefined,
+): AircraftFacts {
+  const key = `${standing.origin}|${aircraft.callsign}|${aircraft.registration}|${aircraft.typeDesignator}|${aircraft.emitterCategory}|${aircraft.operator}|${aircraft.isMilitary}`;
+  return before?.key === key ? before : makeFacts(key, aircraft, standing);
+}
+
+type FactFields = { -readonly [K in keyof AircraftFacts['fields']]: AircraftFacts['fields'][K] };
+
+function makeFacts(key: string, aircraft: MergedAircraft, standing: StandingData): AircraftFacts {
+  const isIcao = aircraft.addressKind === 'icao';
+  const registered = isIcao ? standing.aircraft(aircraft.address) : undefined;
+  const block = isIcao ? standing.addressBlock(aircraft.address) : undefined;
+  const designator = aircraft.typeDesignator ?? registered?.typeDesignator;
+  const type = designator === undefined ? undefined : standing.aircraftType(designator);
+  const isMilitary = aircraft.isMilitary === true || block?.isMilitary === true;
+  const fields: FactFields = {};
+  const add = <K extends keyof FactFields>(name: K, value: FactFields[K] | undefined): void => {
+    if (value !== undefined) {
+      fields[name] = value;
+    }
+  };
+  add('registration', aircraft.registration ?? registered?.registration);
+  add('typeDesignator', designator);
+  add('typeName', typeName(type, aircraft.typeDescription ?? registered?.typeName));
+  add('operatorName', operatorName(aircraft, standing) ?? registered?.operator ?? aircraft.operator);
+  add('yearBuilt', registered?.yearBuilt);
+  if (block !== undefined && block.countryCode !== 'ZZ') {
+    add('countryCode', block.countryCode);
+    add('countryName', block.countryName);
+  }
+  if (isMilitary) {
+    add('isMilitary', true);
+  }
+  return {
+    key,
+    fields,
+    objectClass: objectClass({
+      emitterCategory: aircraft.emitterCategory,
+      typeDesignator: designator,
+      species: type?.species,
+      engineType: type?.engineType,
+      wakeCategory: type?.wakeCategory,
+      isMilitary,
+    }),
+  };
+}
+
+function typeName(type: ReturnType<StandingData['aircraftType']>, description: string | undefined): string | undefined {
+  if (type === undefined) {
+    return description;
+  }
+  return `${type.manufacturer} ${type.model}`.trim();
+}
+
+const AIRLINE_CALLSIGN = /^([A-Z]{3})\d[A-Z0-9]{0,4}$/;
+
+/** The airline whose three letters begin the callsign of a flight; a registration used as callsign names none. */
+function operatorName(aircraft: MergedAircraft, standing: StandingData): string | undefined {
+  if (aircraft.addressKind === 'simulated' || aircraft.callsign === undefined) {
+    return undefined;
+  }
+  const code = AIRLINE_CALLSIGN.exec(aircraft.callsign)?.[1];
+  const isRegistration = aircraft.callsign === aircraft.registration?.replace(/-/g, '');
+  return code === undefined || isRegistration ? undefined : standing.airlineByIcao(code)?.name;
+}
+
+/** The leg of the route that the position and track do not contradict; undefined when they contradict every one. */
+export function likelyRoute(aircraft: MergedAircraft, standing: StandingData): LikelyRoute | undefined {
+  const { route, position } = aircraft;
+  if (route === undefined || position === undefined) {
+    return undefined;
+  }
+  for (let index = 0; index + 1 < route.airportCodes.length; index += 1) {
+    const origin = standing.airport(route.airportCodes[index] ?? '');
+    const destination = standing.airport(route.airportCodes[index + 1] ?? '');
+    if (origin === undefined || destination === undefined) {
+      continue;
+    }
+    if (isRoutePlausible({ origin, destination, position, track: aircraft.track })) {
+      return {
+        originCode: origin.code,
+        originName: origin.name,
+        destinationCode: destination.code,
+        destinationName: destination.name,
+        sourceId: route.sourceId,
+      };
+    }
+  }
+  return undefined;
+}

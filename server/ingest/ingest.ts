@@ -1,0 +1,249 @@
+import { aircraftObjectId } from '@contract/object-id';
+import type { FeedMode, FeedStatus } from '@contract/feed-status';
+import type { AircraftReport } from '@engine/tracking/aircraft-report';
+import {
+  type AircraftTrack,
+  isExpired,
+  mergedAircraft,
+  mergeReport,
+  withoutSource,
+} from '@engine/tracking/merge-aircraft';
+import type { MergeSource } from '@engine/tracking/merge-rules';
+import type { LiveAircraft, LiveStore } from '../live/live-store';
+import { createProvider } from '../providers/create-provider';
+import type { AircraftProvider, ProviderContext, ProviderLog, ReportSink, ViewerDemand } from '../providers/provider';
+import type { AircraftSource } from '../providers/source-list';
+import type { StandingData } from '../standing-data/standing-data';
+import { type AircraftFacts, aircraftFacts, likelyRoute } from './aircraft-facts';
+import { DemoSwitch } from './demo-switch';
+import { SourceTally } from './source-tally';
+
+/** The one way in for aircraft: sources are asked, their reports merged, and the live store filled. */
+export interface Ingest {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  status(): FeedStatus;
+  /** Calls back when mode, states or counts have changed, at most once a second; the returned function ends that. */
+  onStatus(listener: (status: FeedStatus) => void): () => void;
+}
+
+export interface IngestOptions {
+  /** From `parseAircraftSources`; the place in the list is the rank. */
+  readonly sources: readonly AircraftSource[];
+  readonly store: LiveStore;
+  readonly demand: ViewerDemand;
+  readonly standingData: StandingData;
+  readonly log: ProviderLog;
+  /** Server clock, milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly random?: () => number;
+  readonly fetch?: typeof fetch;
+}
+
+const SWEEP_MS = 1_000;
+/** All aircraft of the world in the air at once are some 20,000; more is a fault or an attack. */
+const MOST_AIRCRAFT = 60_000;
+
+interface Tracked {
+  readonly track: AircraftTrack;
+  readonly feed: LiveAircraft['feed'];
+  readonly facts: AircraftFacts;
+}
+
+interface Feeder {
+  readonly provider: AircraftProvider;
+  readonly source: MergeSource;
+  readonly tally: SourceTally;
+}
+
+export function createIngest(options: IngestOptions): Ingest {
+  return new AircraftIngest(options);
+}
+
+class AircraftIngest implements Ingest {
+  private readonly feeders: readonly Feeder[];
+  private readonly tracked = new Map<number, Tracked>();
+  private readonly listeners = new Set<(status: FeedStatus) => void>();
+  private readonly demoSwitch = new DemoSwitch();
+  private sweepTimer: NodeJS.Timeout | undefined;
+  private toldStatus = '';
+
+  constructor(private readonly options: IngestOptions) {
+    const context: ProviderContext = {
+      demand: options.demand,
+      log: options.log,
+      now: options.now,
+      random: options.random ?? Math.random,
+      fetch: options.fetch ?? fetch,
+      isBetterSourceAnswering: (rank) => this.isBetterSourceAnswering(rank),
+      isDemoWanted: () => this.isDemoWanted(),
+    };
+    this.feeders = options.sources.map((entry, rank) => {
+      const provider = createProvider(entry, rank, context);
+      const { id, expectedIntervalS, timeScale } = provider;
+      return { provider, source: { id, rank, expectedIntervalS, timeScale }, tally: new SourceTally() };
+    });
+  }
+
+  start(): Promise<void> {
+    this.sweepTimer = setInterval(() => this.sweep(), SWEEP_MS);
+    for (const feeder of this.feeders) {
+      feeder.provider.start(this.sinkOf(feeder));
+    }
+    return Promise.resolve();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.sweepTimer);
+    this.sweepTimer = undefined;
+    await Promise.all(this.feeders.map(({ provider }) => provider.stop()));
+  }
+
+  status(): FeedStatus {
+    const sources = this.feeders.map(({ provider, tally }) => ({
+      ...provider.status(),
+      aircraft: tally.aircraft,
+      recordsUsed: tally.used,
+      recordsDropped: tally.dropped(),
+    }));
+    const mode = this.mode();
+    const answers = this.feeders
+      .filter(({ provider }) => provider.feed === mode)
+      .map(({ provider }) => provider.status().lastSuccessAt)
+      .filter((time) => time !== null)
+      .toSorted();
+    return { mode, lastSuccessAt: answers.at(-1) ?? null, sources };
+  }
+
+  onStatus(listener: (status: FeedStatus) => void): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  /** What the sky is made of: real sources before recordings before simulation. */
+  private mode(): FeedMode {
+    for (const feed of ['live', 'replay', 'demo'] as const) {
+      if (this.feeders.some(({ provider }) => provider.feed === feed && provider.status().state === 'ok')) {
+        return feed;
+      }
+    }
+    return 'none';
+  }
+
+  private isBetterSourceAnswering(rank: number): boolean {
+    return this.feeders.some(
+      ({ provider }) => provider.rank < rank && provider.feed === 'live' && provider.status().state === 'ok',
+    );
+  }
+
+  private isDemoWanted(): boolean {
+    const real = this.feeders.map(({ provider }) => provider).filter(({ feed }) => feed !== 'demo');
+    return this.demoSwitch.isOn(real, this.options.demand.areas().length > 0, this.options.now());
+  }
+
+  private sinkOf(feeder: Feeder): ReportSink {
+    return {
+      accept: ({ reports, dropped }) => {
+        const nowMs = this.options.now();
+        for (const [reason, count] of Object.entries(dropped)) {
+          feeder.tally.drop(reason, count);
+        }
+        for (const report of reports) {
+          this.acceptReport(feeder, report, nowMs);
+        }
+      },
+      reset: () => this.forget(feeder.source.id),
+    };
+  }
+
+  private acceptReport({ provider, source, tally }: Feeder, report: AircraftReport, nowMs: number): void {
+    const id = aircraftObjectId(report.address, report.addressKind);
+    const held = this.tracked.get(id);
+    const before = held?.feed === provider.feed ? held : undefined;
+    if (held !== undefined && before === undefined && provider.feed !== 'live') {
+      tally.drop('aircraft-is-live');
+      return;
+    }
+    if (held === undefined && this.tracked.size >= MOST_AIRCRAFT) {
+      tally.drop('too-many-aircraft');
+      return;
+    }
+    const { track, rejected } = mergeReport(before?.track, report, source, nowMs);
+    if (rejected === undefined) {
+      tally.used += 1;
+    } else {
+      tally.drop(rejected);
+    }
+    if (track !== undefined && track !== before?.track) {
+      this.keep(id, track, provider.feed, before?.facts);
+    }
+  }
+
+  private keep(id: number, track: AircraftTrack, feed: LiveAircraft['feed'], facts: AircraftFacts | undefined): void {
+    const merged = mergedAircraft(track);
+    const known = aircraftFacts(merged, this.options.standingData, facts);
+    this.tracked.set(id, { track, feed, facts: known });
+    const route = likelyRoute(merged, this.options.standingData);
+    this.options.store.upsert({
+      ...merged,
+      ...known.fields,
+      id,
+      feed,
+      objectClass: known.objectClass,
+      ...(route === undefined ? {} : { likelyRoute: route }),
+    });
+  }
+
+  private forget(sourceId: string): void {
+    for (const [id, { track, feed, facts }] of this.tracked) {
+      if (!track.memories.some((memory) => memory.source.id === sourceId)) {
+        continue;
+      }
+      const rest = withoutSource(track, sourceId);
+      if (rest === undefined) {
+        this.remove(id);
+      } else {
+        this.keep(id, rest, feed, facts);
+      }
+    }
+  }
+
+  private remove(id: number): void {
+    this.tracked.delete(id);
+    this.options.store.remove(id);
+  }
+
+  private sweep(): void {
+    const nowMs = this.options.now();
+    const counts = new Map<string, number>();
+    for (const [id, { track }] of this.tracked) {
+      if (isExpired(track, nowMs)) {
+        this.remove(id);
+        continue;
+      }
+      for (const { source } of track.memories) {
+        counts.set(source.id, (counts.get(source.id) ?? 0) + 1);
+      }
+    }
+    for (const { source, tally } of this.feeders) {
+      tally.aircraft = counts.get(source.id) ?? 0;
+    }
+    this.tellStatus();
+  }
+
+  private tellStatus(): void {
+    if (this.listeners.size === 0) {
+      return;
+    }
+    const status = this.status();
+    const text = JSON.stringify(status);
+    if (text !== this.toldStatus) {
+      this.toldStatus = text;
+      for (const listener of this.listeners) {
+        listener(status);
+      }
+    }
+  }
+}

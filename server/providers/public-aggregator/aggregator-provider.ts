@@ -1,0 +1,84 @@
+import { AreaRotation } from '../area-rotation';
+import { HttpPoller, type PollAnswer } from '../http-poller/http-poller';
+import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth, ViewArea } from '../provider';
+import { readReadsbReports } from '../readsb-format/read-reports';
+import { createSourceClock } from '../source-clock';
+import { sourceHealth } from '../source-health';
+
+/** What tells one service of the ADSBx-v2 family from another. */
+export interface AggregatorTerms {
+  readonly id: string;
+  readonly label: string;
+  readonly attribution: SourceHealth['attribution'];
+  /** From one request to the next at least. */
+  readonly spacingMs: number;
+  /** How often one circle is asked for. */
+  readonly periodMs: number;
+  /** The same while a better source answers: its data are then only the second word. */
+  readonly standbyPeriodMs: number;
+  readonly largestNm: number;
+  readonly urlOf: (area: ViewArea) => string;
+}
+
+const TIMEOUT_MS = 10_000;
+/** 250 nm over Europe's busiest hours are some 3 MB. */
+const MAX_BYTES = 32_000_000;
+const BACKOFF = { shortestMs: 2_000, longestMs: 120_000, openMs: 120_000 };
+
+/** A public service that answers circles with readsb's aircraft objects; asked only where somebody looks. */
+export class AggregatorProvider implements AircraftProvider {
+  readonly id: string;
+  readonly feed = 'live';
+  readonly expectedIntervalS: number;
+  readonly timeScale = 1;
+  private readonly clock = createSourceClock();
+  private readonly rotation: AreaRotation;
+  private readonly poller: HttpPoller;
+  private sink: ReportSink | undefined;
+
+  constructor(
+    private readonly terms: AggregatorTerms,
+    readonly rank: number,
+    context: ProviderContext,
+  ) {
+    this.id = terms.id;
+    this.expectedIntervalS = terms.periodMs / 1000;
+    this.rotation = new AreaRotation(context.demand, terms.largestNm, terms.urlOf, () => this.poller.wake());
+    this.poller = new HttpPoller({
+      name: terms.id,
+      spacingMs: terms.spacingMs,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+      backoff: BACKOFF,
+      context,
+      next: (nowMs) =>
+        this.rotation.next(nowMs, context.isBetterSourceAnswering(rank) ? terms.standbyPeriodMs : terms.periodMs),
+      asked: (url, nowMs) => this.rotation.noteAsked(url, nowMs),
+      handle: (answer) => this.handle(answer),
+    });
+  }
+
+  start(sink: ReportSink): void {
+    this.sink = sink;
+    this.poller.start();
+  }
+
+  async stop(): Promise<void> {
+    this.rotation.close();
+    await this.poller.stop();
+  }
+
+  status(): SourceHealth {
+    const { id, label, attribution } = this.terms;
+    return sourceHealth(this.poller.health(), { id, label, kind: 'aggregator', attribution });
+  }
+
+  private handle({ body, receivedAtMs }: PollAnswer): string | undefined {
+    const result = readReadsbReports(body, this.id, receivedAtMs, this.clock);
+    if (typeof result === 'string') {
+      return result;
+    }
+    this.sink?.accept(result);
+    return undefined;
+  }
+}

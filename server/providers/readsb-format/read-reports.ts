@@ -1,0 +1,37 @@
+import type { AircraftReport } from '@engine/tracking/aircraft-report';
+import { DropCounter } from '../drop-counter';
+import type { SourceClock } from '../source-clock';
+import { parseReadsbAircraft } from './parse-aircraft';
+import { readReadsbDocument } from './read-document';
+
+export interface ReadsbReports {
+  readonly reports: readonly AircraftReport[];
+  readonly dropped: Readonly<Record<string, number>>;
+  /** The source wrote nothing new since the document before. */
+  readonly isStalled: boolean;
+}
+
+/** Every usable aircraft of a document, on the server's clock; the reason in words when there is no document. */
+export function readReadsbReports(
+  text: string,
+  sourceId: string,
+  receivedAtMs: number,
+  clock: SourceClock,
+): ReadsbReports | string {
+  const document = readReadsbDocument(text);
+  if (!document.ok) {
+    return document.problem;
+  }
+  const { nowMs, isStalled } = clock.place(document.sourceNowMs, receivedAtMs);
+  const drops = new DropCounter();
+  const reports: AircraftReport[] = [];
+  for (const raw of document.aircraft) {
+    const result = parseReadsbAircraft(raw, { sourceId, nowMs });
+    if (typeof result === 'string') {
+      drops.add(result);
+    } else {
+      reports.push(result);
+    }
+  }
+  return { reports, dropped: drops.byReason(), isStalled };
+}

@@ -1,0 +1,77 @@
+import { HttpPoller, type PollAnswer } from '../http-poller/http-poller';
+import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth } from '../provider';
+import { readReadsbReports } from '../readsb-format/read-reports';
+import { createSourceClock } from '../source-clock';
+import { sourceHealth } from '../source-health';
+import type { ReceiverSource } from '../source-list';
+
+/** readsb and dump1090-fa write their file about once a second. */
+const INTERVAL_MS = 1_000;
+const TIMEOUT_MS = 4_000;
+const MAX_BYTES = 32_000_000;
+/** A receiver that has written nothing for so long has stopped, although its web server still answers. */
+const LONGEST_STALL_MS = 15_000;
+/** One's own receiver may be asked again soon: nobody is harmed, and it comes back with the next reboot. */
+const BACKOFF = { shortestMs: 1_000, longestMs: 15_000, openMs: 15_000 };
+
+/** A receiver of one's own: aircraft.json or readsb's API, asked every second whether somebody looks or not. */
+export class ReadsbProvider implements AircraftProvider {
+  readonly id: string;
+  readonly feed = 'live';
+  readonly expectedIntervalS = INTERVAL_MS / 1000;
+  readonly timeScale = 1;
+  private readonly clock = createSourceClock();
+  private readonly poller: HttpPoller;
+  private sink: ReportSink | undefined;
+  private lastNewMs: number | undefined;
+
+  constructor(
+    source: ReceiverSource,
+    readonly rank: number,
+    context: ProviderContext,
+  ) {
+    this.id = source.id;
+    this.poller = new HttpPoller({
+      name: source.id,
+      spacingMs: INTERVAL_MS,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+      backoff: BACKOFF,
+      context,
+      next: () => ({ url: source.url }),
+      handle: (answer) => this.handle(answer),
+    });
+  }
+
+  start(sink: ReportSink): void {
+    this.sink = sink;
+    this.poller.start();
+  }
+
+  stop(): Promise<void> {
+    return this.poller.stop();
+  }
+
+  status(): SourceHealth {
+    return sourceHealth(this.poller.health(), {
+      id: this.id,
+      label: `Own receiver (${this.id.slice('readsb:'.length)})`,
+      kind: 'receiver',
+      attribution: { text: 'Aircraft: own receiver' },
+    });
+  }
+
+  private handle({ body, receivedAtMs }: PollAnswer): string | undefined {
+    const result = readReadsbReports(body, this.id, receivedAtMs, this.clock);
+    if (typeof result === 'string') {
+      return result;
+    }
+    if (!result.isStalled) {
+      this.lastNewMs = receivedAtMs;
+      this.sink?.accept(result);
+      return undefined;
+    }
+    const stalledMs = receivedAtMs - (this.lastNewMs ?? receivedAtMs);
+    return stalledMs > LONGEST_STALL_MS ? 'the receiver writes nothing new' : undefined;
+  }
+}

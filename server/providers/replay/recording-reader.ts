@@ -1,0 +1,140 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { epochMsFrom, parseJson, readsbDocumentFrom } from '../readsb-format/read-document';
+import { parseReadsbAircraft } from '../readsb-format/parse-aircraft';
+import { readTraceEnvelope, readTracePoints } from '../readsb-format/parse-trace';
+import { parseOpenSkyRow } from './opensky-row';
+import { type RecordedMessage, recordedMessage } from './recorded-message';
+import { openRecording, recordingLines, recordingText } from './recording-lines';
+
+/** Whole documents are parsed at once; a day's trace of one aircraft has about half a megabyte. */
+const MAX_DOCUMENT_BYTES = 64_000_000;
+const SNIFFED_BYTES = 65_536;
+
+/**
+ * The messages of a recording in its own order and times. Read as it is played: JSON lines are streamed. A folder is
+ * played as the aircraft.json snapshots in it, by their own time.
+ * @throws Error with a reason for people when the file cannot be read or is in no known format.
+ */
+export async function* readRecording(path: string, sourceId: string): AsyncGenerator<RecordedMessage> {
+  const isFolder = (await stat(path)).isDirectory();
+  if (isFolder) {
+    yield* readFolder(path, sourceId);
+  } else if (await isLines(path)) {
+    yield* readLines(path, sourceId);
+  } else {
+    yield* readDocument(path, sourceId);
+  }
+}
+
+/** JSON lines have a whole value on their first line; a document in one line has no second. */
+async function isLines(path: string): Promise<boolean> {
+  const bytes = await openRecording(path);
+  let head = '';
+  for await (const chunk of bytes) {
+    head += Buffer.from(chunk).toString('utf8');
+    if (head.length >= SNIFFED_BYTES) {
+      break;
+    }
+  }
+  bytes.destroy();
+  const end = head.indexOf('\n');
+  const first = parseLine(end < 0 ? head : head.slice(0, end));
+  return first !== undefined && readTraceEnvelope(first) === undefined;
+}
+
+function parseLine(line: string): Readonly<Record<string, unknown>> | undefined {
+  // readsb's JSON port may end each line with a comma.
+  const json = parseJson(line.trim().replace(/,$/, ''));
+  return json.ok && isRecord(json.value) ? json.value : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function* readLines(path: string, sourceId: string): AsyncGenerator<RecordedMessage> {
+  const lastTypes = new Map<unknown, unknown>();
+  let atMs = 0;
+  for await (const line of recordingLines(path)) {
+    if (line.trim() === '') {
+      continue;
+    }
+    const row = parseLine(line);
+    if (row === undefined) {
+      yield recordedMessage(atMs, 'not-json');
+      continue;
+    }
+    atMs = epochMsFrom(row['now']) ?? epochMsFrom(row['timestamp']) ?? atMs;
+    if ('aircraft' in row || 'ac' in row) {
+      yield* readSnapshot(row, sourceId);
+    } else if ('icao24' in row) {
+      yield recordedMessage(atMs, parseOpenSkyRow(row, atMs, sourceId));
+    } else if ('hex' in row) {
+      yield recordedMessage(atMs, parseReadsbAircraft(aircraftFromLine(row, lastTypes), { sourceId, nowMs: atMs }));
+    } else {
+      yield recordedMessage(atMs, undefined);
+    }
+  }
+}
+
+/**
+ * A line is readsb's own object, or the short form of shared/data/aircraft: `gscp` for the speed, and the full object
+ * now and then under `flightdict`. How the fix came is said only there and holds until said otherwise.
+ */
+function aircraftFromLine(
+  row: Readonly<Record<string, unknown>>,
+  lastTypes: Map<unknown, unknown>,
+): Readonly<Record<string, unknown>> {
+  if (!('gscp' in row) && !('flightdict' in row)) {
+    return row;
+  }
+  const details = isRecord(row['flightdict']) ? row['flightdict'] : {};
+  if (details['type'] !== undefined) {
+    lastTypes.set(row['hex'], details['type']);
+  }
+  return { gs: row['gscp'], type: lastTypes.get(row['hex']), ...details, ...row };
+}
+
+async function* readFolder(path: string, sourceId: string): AsyncGenerator<RecordedMessage> {
+  const names = (await readdir(path)).filter((name) => /\.json(\.gz)?$/.test(name));
+  const snapshots: { readonly file: string; readonly atMs: number }[] = [];
+  for (const name of names) {
+    const file = join(path, name);
+    const json = parseJson(await recordingText(file, MAX_DOCUMENT_BYTES));
+    const document = json.ok ? readsbDocumentFrom(json.value) : json;
+    if (document.ok && document.sourceNowMs !== undefined) {
+      snapshots.push({ file, atMs: document.sourceNowMs });
+    }
+  }
+  snapshots.sort((first, second) => first.atMs - second.atMs);
+  for (const { file } of snapshots) {
+    yield* readDocument(file, sourceId);
+  }
+}
+
+async function* readDocument(path: string, sourceId: string): AsyncGenerator<RecordedMessage> {
+  const json = parseJson(await recordingText(path, MAX_DOCUMENT_BYTES));
+  if (!json.ok) {
+    throw new Error(json.problem);
+  }
+  const trace = readTraceEnvelope(json.value);
+  if (trace !== undefined) {
+    for (const { atMs, result } of readTracePoints(trace, sourceId)) {
+      yield recordedMessage(atMs, result);
+    }
+    return;
+  }
+  yield* readSnapshot(json.value, sourceId);
+}
+
+function* readSnapshot(value: unknown, sourceId: string): Generator<RecordedMessage> {
+  const document = readsbDocumentFrom(value);
+  if (!document.ok) {
+    throw new Error('no aircraft list, trace or JSON lines in it');
+  }
+  const atMs = document.sourceNowMs ?? 0;
+  for (const raw of document.aircraft) {
+    yield recordedMessage(atMs, parseReadsbAircraft(raw, { sourceId, nowMs: atMs }));
+  }
+}
