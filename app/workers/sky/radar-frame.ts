@@ -14,13 +14,13 @@ import type { RadarView } from './sky.api';
  * | 2 | total of objects in view, also those beyond the capacity |
  * | 3 | reserved, 0 |
  * | 4 … | objects, `OBJECT_WORDS` each: x, y (float, px), direction on screen (float, radians clockwise from up), id (int), style (uint) |
- * | after `MAX_RADAR_OBJECTS` objects | labels, `LABEL_WORDS` each: index of the object (int), x, y of the box (float, px) |
+ * | after `MAX_RADAR_OBJECTS` objects | labels, `LABEL_WORDS` each: index of the object or -1 for none (int), x, top y (float, px), which end of the text stands at x (float: 0 start, 0.5 middle, 1 end) |
  */
 export const MAX_RADAR_OBJECTS = 1024;
 export const MAX_RADAR_LABELS = 20;
 export const HEADER_WORDS = 4;
 export const OBJECT_WORDS = 5;
-export const LABEL_WORDS = 3;
+export const LABEL_WORDS = 4;
 export const LABELS_AT = HEADER_WORDS + MAX_RADAR_OBJECTS * OBJECT_WORDS;
 export const FRAME_BYTES = (LABELS_AT + MAX_RADAR_LABELS * LABEL_WORDS) * 4;
 

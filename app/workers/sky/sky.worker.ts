@@ -3,17 +3,19 @@ import { expose } from 'comlink';
 import { openEventSource, openWebSocket } from './worker/live-transports';
 import { SkyService } from './worker/sky-service';
 
-expose(
-  new SkyService({
-    openSocket: openWebSocket,
-    openEvents: openEventSource,
-    decode: decodeLiveMessage,
-    // Unlike Date.now this does not jump when the device's clock is set.
-    now: () => performance.timeOrigin + performance.now(),
-    random: Math.random,
-    after: (delayMs, action) => {
-      const timer = setTimeout(action, delayMs);
-      return () => clearTimeout(timer);
-    },
-  }),
-);
+const service = new SkyService({
+  openSocket: openWebSocket,
+  openEvents: openEventSource,
+  decode: decodeLiveMessage,
+  // Unlike Date.now this does not jump when the device's clock is set.
+  now: () => performance.timeOrigin + performance.now(),
+  random: Math.random,
+  after: (delayMs, action) => {
+    const timer = setTimeout(action, delayMs);
+    return () => clearTimeout(timer);
+  },
+});
+
+self.addEventListener('online', () => void service.setOnline(true));
+self.addEventListener('offline', () => void service.setOnline(false));
+expose(service);

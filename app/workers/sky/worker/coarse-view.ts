@@ -1,8 +1,7 @@
+import { MAX_VIEW_TILES } from '@contract/live-frame';
 import { tilesAround } from '@engine/spatial-index/degree-grid';
 import type { ObserverPosition } from '../sky.api';
 
-/** The server takes no more tiles than this in one view. */
-export const MAX_TILES = 64;
 /** The list reaches this far even when the radar shows less. */
 export const LEAST_RADIUS_NM = 50;
 const LARGEST_RADIUS_NM = 250;
@@ -30,7 +29,7 @@ export function coarseView(observer: ObserverPosition, wantedNm: number): Coarse
   const longitude = coarse(observer.longitudeDeg);
   let radiusNm = Math.ceil(Math.min(LARGEST_RADIUS_NM, Math.max(LEAST_RADIUS_NM, wantedNm)));
   let tiles = tilesAround(latitude, longitude, radiusNm + COARSE_MARGIN_NM);
-  while (tiles.length > MAX_TILES) {
+  while (tiles.length > MAX_VIEW_TILES) {
     radiusNm = Math.floor(radiusNm * 0.9);
     tiles = tilesAround(latitude, longitude, radiusNm + COARSE_MARGIN_NM);
   }

@@ -52,6 +52,22 @@ export function labelCorner(
   return { xPx: xPx - widthPx / 2, yPx: yPx - reachPx - heightPx };
 }
 
+/** Where the text is tied to its object: the end that faces the object, so that a short text stands close to it. */
+export function labelAnchor(candidate: LabelCandidate, side: LabelSide): LabelAnchor {
+  const { xPx, yPx } = labelCorner(candidate, side);
+  if (side === 'right') return { xPx, yPx, align: 0 };
+  if (side === 'left') return { xPx: xPx + candidate.widthPx, yPx, align: 1 };
+  return { xPx: candidate.xPx, yPx, align: 0.5 };
+}
+
+export interface LabelAnchor {
+  readonly xPx: number;
+  /** Top of the text. */
+  readonly yPx: number;
+  /** Which part of the text stands at `xPx`: 0 its start, 0.5 its middle, 1 its end. */
+  readonly align: 0 | 0.5 | 1;
+}
+
 function boxOf(candidate: LabelCandidate, side: LabelSide): Box {
   const { xPx, yPx } = labelCorner(candidate, side);
   return { left: xPx, top: yPx, right: xPx + candidate.widthPx, bottom: yPx + candidate.heightPx };

@@ -1,7 +1,7 @@
 import { LIVE_FLAGS } from '@contract/live-frame';
 import { MAX_RADAR_LABELS, type RadarLabelText } from '../radar-frame';
 import type { RadarView } from '../sky.api';
-import { type LabelCandidate, type LabelSide, labelCorner, placeLabels } from './label-placement';
+import { type LabelAnchor, type LabelCandidate, type LabelSide, labelAnchor, placeLabels } from './label-placement';
 import type { SkyTrack } from './sky-track';
 import { altitudeFtOf, hasFlag } from './snapshot-rows';
 
@@ -107,16 +107,15 @@ export class RadarLabels {
     this.#slots = next;
   }
 
-  /** Calls back for each label whose object is in view: slot, object, corner of the label's box. */
+  /** Calls back for each label whose object is in view. */
   forEachVisible(
     seenById: ReadonlyMap<number, SeenObject>,
-    write: (slot: number, id: number, xPx: number, yPx: number) => void,
+    write: (slot: number, id: number, anchor: LabelAnchor) => void,
   ): void {
     this.#slots.forEach((slot, index) => {
       const seen = slot === null ? undefined : seenById.get(slot.id);
       if (slot === null || seen === undefined) return;
-      const { xPx, yPx } = labelCorner(candidateOf(seen, null), slot.side);
-      write(index, slot.id, xPx, yPx);
+      write(index, slot.id, labelAnchor(candidateOf(seen, null), slot.side));
     });
   }
 }

@@ -119,11 +119,12 @@ export class RadarScene {
     });
     for (let slot = 0; slot < MAX_RADAR_LABELS; slot++) ints[LABELS_AT + slot * LABEL_WORDS] = -1;
     const seenById = new Map(drawn.map((seen) => [seen.track.id, seen]));
-    this.#labels.forEachVisible(seenById, (slot, id, xPx, yPx) => {
+    this.#labels.forEachVisible(seenById, (slot, id, anchor) => {
       const at = LABELS_AT + slot * LABEL_WORDS;
       ints[at] = indexById.get(id) ?? -1;
-      floats[at + 1] = xPx;
-      floats[at + 2] = yPx;
+      floats[at + 1] = anchor.xPx;
+      floats[at + 2] = anchor.yPx;
+      floats[at + 3] = anchor.align;
     });
   }
 

@@ -1,0 +1,11 @@
+/** Texts of the radar. */
+export const radarCopy = {
+  name: 'Radar',
+  notes: {
+    starting: null,
+    ready: null,
+    unsupported:
+      'This browser cannot draw the radar: WebGL is missing or switched off. The list shows the same objects.',
+    lost: 'The graphics of this device stopped several times, so the radar is off. The list goes on. Load the page again to bring the radar back.',
+  },
+} as const;

@@ -1,0 +1,202 @@
+import type { Glyph } from '@app/workers/sky/radar-frame';
+
+/**
+ * The product's own family of object glyphs, drawn in a square of 24 units, nose up, centre at 0, 0. Polygons are
+ * given by their right half, from nose to tail, and mirrored.
+ */
+export type GlyphShape =
+  | { readonly kind: 'mirrored'; readonly half: readonly (readonly [number, number])[] }
+  | { readonly kind: 'polygon'; readonly points: readonly (readonly [number, number])[] }
+  | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly radius: number }
+  | { readonly kind: 'bar'; readonly from: readonly [number, number]; readonly to: readonly [number, number] };
+
+/** Edge of the square that holds every shape with its outline. */
+export const GLYPH_BOX = 26;
+
+/** `undirected` stands in where no track is known: it points nowhere. */
+export type DrawnGlyph = Glyph | 'undirected';
+
+const ROTOR: readonly GlyphShape[] = [
+  { kind: 'bar', from: [-8, -9.5], to: [8, 6.5] },
+  { kind: 'bar', from: [8, -9.5], to: [-8, 6.5] },
+];
+
+export const GLYPH_SHAPES: Readonly<Record<DrawnGlyph, readonly GlyphShape[]>> = {
+  airliner: [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -11],
+        [1.2, -9.4],
+        [1.5, -3.6],
+        [10.8, 2.4],
+        [10.8, 4.4],
+        [1.5, 1.8],
+        [1.2, 6.8],
+        [4.2, 9],
+        [4.2, 10.6],
+        [0, 9.6],
+      ],
+    },
+  ],
+  'business-jet': [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -11],
+        [1, -8.8],
+        [1.2, -1.2],
+        [8, 2.8],
+        [8, 4.4],
+        [1.2, 3.2],
+        [1.2, 4.2],
+        [3, 4.2],
+        [3, 7],
+        [1.1, 7.2],
+        [1, 8],
+        [4.6, 9.6],
+        [4.6, 11],
+        [0, 10.4],
+      ],
+    },
+  ],
+  military: [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -11],
+        [1.4, -6.4],
+        [1.8, -2.8],
+        [9.6, 5.8],
+        [9.6, 7.6],
+        [2.6, 6.8],
+        [3, 9.6],
+        [2, 10.6],
+        [0, 9.2],
+      ],
+    },
+  ],
+  'light-aircraft': [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -8.6],
+        [1.4, -7.8],
+        [1.6, -4.6],
+        [10.6, -4],
+        [10.6, -1],
+        [1.5, -0.2],
+        [0.9, 6.2],
+        [4.2, 6.8],
+        [4.2, 8.8],
+        [0, 9.2],
+      ],
+    },
+    { kind: 'bar', from: [-3.2, -9.8], to: [3.2, -9.8] },
+  ],
+  helicopter: [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -7],
+        [2.2, -5.6],
+        [3, -2],
+        [2.4, 1.6],
+        [0.9, 3.4],
+        [0.9, 9.6],
+        [0, 10],
+      ],
+    },
+    ...ROTOR,
+    { kind: 'bar', from: [-2.8, 9.6], to: [2.8, 9.6] },
+  ],
+  glider: [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -7.4],
+        [1, -5.6],
+        [1.1, -3],
+        [11.6, -1.8],
+        [11.6, -0.2],
+        [1, 0],
+        [0.7, 6.2],
+        [3.6, 6.8],
+        [3.6, 8.2],
+        [0, 8.4],
+      ],
+    },
+  ],
+  balloon: [
+    { kind: 'circle', x: 0, y: -3, radius: 7 },
+    {
+      kind: 'polygon',
+      points: [
+        [-2.4, 6.4],
+        [2.4, 6.4],
+        [2, 10],
+        [-2, 10],
+      ],
+    },
+  ],
+  drone: [
+    { kind: 'circle', x: -6.6, y: -6.6, radius: 3.4 },
+    { kind: 'circle', x: 6.6, y: -6.6, radius: 3.4 },
+    { kind: 'circle', x: -6.6, y: 6.6, radius: 3.4 },
+    { kind: 'circle', x: 6.6, y: 6.6, radius: 3.4 },
+    { kind: 'bar', from: [-5, -5], to: [5, 5] },
+    { kind: 'bar', from: [5, -5], to: [-5, 5] },
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -8],
+        [2.4, -2.4],
+        [2.4, 3],
+        [0, 3],
+      ],
+    },
+  ],
+  'ground-vehicle': [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -8],
+        [4.6, -3.6],
+        [4.6, 8],
+        [0, 8],
+      ],
+    },
+  ],
+  unknown: [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -9.4],
+        [6.6, 8],
+        [0, 4.6],
+      ],
+    },
+  ],
+  undirected: [
+    {
+      kind: 'polygon',
+      points: [
+        [0, -7],
+        [7, 0],
+        [0, 7],
+        [-7, 0],
+      ],
+    },
+  ],
+};
+
+/** Corners of a shape that is a polygon, as x, y, x, y …; null for the others. */
+export function polygonPoints(shape: GlyphShape): number[] | null {
+  if (shape.kind === 'polygon') return shape.points.flat();
+  if (shape.kind !== 'mirrored') return null;
+  const left = shape.half
+    .filter(([x]) => x !== 0)
+    .map(([x, y]) => [-x, y] as const)
+    .toReversed();
+  return [...shape.half, ...left].flat();
+}

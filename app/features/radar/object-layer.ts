@@ -1,0 +1,109 @@
+import {
+  ALTITUDE_BAND,
+  bandOfStyle,
+  glyphOfStyle,
+  HEADER_WORDS,
+  OBJECT_WORDS,
+  STYLE_FLAGS,
+} from '@app/workers/sky/radar-frame';
+import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { GlyphAtlas } from './glyph-atlas';
+import type { RadarColours } from './radar-colours';
+
+/** Higher is larger: altitude is told by size and label too, not by colour alone. */
+const SIZE_OF_BAND: readonly number[] = [0.8, 0.92, 1.04, 0.92];
+const SIZE_ON_GROUND = 0.66;
+const ESTIMATED_ALPHA = 0.7;
+const RING_RADIUS_PX = 16;
+const AWAY_PX = -10_000;
+/** More emergencies than this at once are still named and coloured, without a ring of their own. */
+const EMERGENCY_RINGS = 6;
+
+/** One sprite an object, from a pool that grows and never shrinks while the radar lives. */
+export class ObjectLayer {
+  readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly #atlas: GlyphAtlas;
+  readonly #sprites: Sprite[] = [];
+  readonly #rings = new Container();
+  readonly #glyphs = new Container();
+  readonly #selectedRing = new Graphics();
+  readonly #emergencyRings = Array.from({ length: EMERGENCY_RINGS }, () => new Graphics());
+  #colours: RadarColours;
+  #drawn = 0;
+
+  constructor(atlas: GlyphAtlas, colours: RadarColours) {
+    this.#atlas = atlas;
+    this.#colours = colours;
+    this.#rings.addChild(this.#selectedRing, ...this.#emergencyRings);
+    this.container.addChild(this.#rings, this.#glyphs);
+    this.#drawRings();
+  }
+
+  recolour(colours: RadarColours): void {
+    this.#colours = colours;
+    this.#drawRings();
+  }
+
+  update(frame: RadarFrame): void {
+    const { floats, ints } = frame.views;
+    const count = ints[0] ?? 0;
+    this.#selectedRing.position.set(AWAY_PX, AWAY_PX);
+    let emergencies = 0;
+    for (let index = 0; index < count; index++) {
+      const at = HEADER_WORDS + index * OBJECT_WORDS;
+      const xPx = floats[at] ?? 0;
+      const yPx = floats[at + 1] ?? 0;
+      const style = ints[at + 4] ?? 0;
+      this.#place(this.#sprite(index), style, xPx, yPx, floats[at + 2] ?? 0);
+      if ((style & STYLE_FLAGS.selected) !== 0) this.#selectedRing.position.set(xPx, yPx);
+      if ((style & STYLE_FLAGS.emergency) !== 0) this.#emergencyRings[emergencies++]?.position.set(xPx, yPx);
+    }
+    for (let ring = emergencies; ring < EMERGENCY_RINGS; ring++) {
+      this.#emergencyRings[ring]?.position.set(AWAY_PX, AWAY_PX);
+    }
+    for (let index = count; index < this.#drawn; index++) this.#sprites[index]?.position.set(AWAY_PX, AWAY_PX);
+    this.#drawn = count;
+  }
+
+  #place(sprite: Sprite, style: number, xPx: number, yPx: number, rotationRad: number): void {
+    const isUndirected = (style & STYLE_FLAGS.undirected) !== 0;
+    const isEstimated = (style & STYLE_FLAGS.estimated) !== 0;
+    const isOnGround = (style & STYLE_FLAGS.onGround) !== 0;
+    const glyph = glyphOfStyle(style);
+    const band = bandOfStyle(style);
+    const staysUpright = isUndirected || glyph === 'balloon';
+    const texture = this.#atlas.texture(isUndirected && glyph !== 'balloon' ? 'undirected' : glyph, isEstimated);
+    if (sprite.texture !== texture) sprite.texture = texture;
+    const isEmergency = (style & STYLE_FLAGS.emergency) !== 0;
+    const bandColour = this.#colours.bands[band] ?? this.#colours.muted;
+    const calmColour = isOnGround && band === ALTITUDE_BAND.low ? this.#colours.muted : bandColour;
+    sprite.tint = isEmergency ? this.#colours.danger : calmColour;
+    sprite.alpha = isEstimated ? ESTIMATED_ALPHA : 1;
+    sprite.scale.set(isOnGround ? SIZE_ON_GROUND : (SIZE_OF_BAND[band] ?? 1));
+    sprite.rotation = staysUpright ? 0 : rotationRad;
+    sprite.position.set(xPx, yPx);
+  }
+
+  #sprite(index: number): Sprite {
+    const known = this.#sprites[index];
+    if (known !== undefined) return known;
+    const sprite = new Sprite();
+    sprite.anchor.set(0.5);
+    this.#sprites.push(sprite);
+    this.#glyphs.addChild(sprite);
+    return sprite;
+  }
+
+  #drawRings(): void {
+    const { ok, danger } = this.#colours;
+    this.#selectedRing.clear().circle(0, 0, RING_RADIUS_PX).stroke({ width: 1.5, color: ok });
+    for (const ring of this.#emergencyRings) {
+      ring
+        .clear()
+        .circle(0, 0, RING_RADIUS_PX)
+        .circle(0, 0, RING_RADIUS_PX + 4)
+        .stroke({ width: 1.5, color: danger });
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import { THEME_EVENT } from '@app/state/theme-store';
+import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
+import type { RadarView } from '@app/workers/sky/sky.api';
+import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
+import { readRadarColours } from './radar-colours';
+import { loadRadarFace } from './radar-fonts';
+import { RadarRenderer } from './radar-renderer';
+import { ringCaptions } from './ring-layer';
+
+/** `unsupported`: no WebGL here. `lost`: the context was taken away and could not be had again. */
+export type RadarState = 'starting' | 'ready' | 'unsupported' | 'lost';
+
+/** Aircraft move a pixel or two a second: so many frames draw that smoothly and leave the battery alone. */
+const CALM_FRAME_MS = 66;
+/** After a change of view every animation frame is drawn for this long. */
+const LIVELY_MS = 600;
+const LARGEST_RESOLUTION = 2;
+const REBUILDS = 3;
+const PICK_RADIUS_PX = 22;
+/** A pointer that moves further between down and up did not tap. */
+const TAP_SLOP_PX = 10;
+const DESCRIBE_EVERY_MS = 500;
+
+export interface RadarHostOptions {
+  readonly element: HTMLElement;
+  readonly sky: SkyClient;
+  readonly rangeNm: number;
+  readonly onState: (state: RadarState) => void;
+  readonly onPick: (id: number | null) => void;
+}
+
+/** Owns the canvas, the renderer and the animation frame of one radar, from mounting to unmounting. */
+export class RadarHost {
+  readonly #options: RadarHostOptions;
+  readonly #source: RadarSource;
+  readonly #resizes: ResizeObserver;
+  #view: RadarView;
+  #renderer: RadarRenderer | null = null;
+  #canvas: HTMLCanvasElement | null = null;
+  #drawn: RadarFrame | null = null;
+  #livelyUntilMs = 0;
+  #requestedAtMs = 0;
+  #describedAtMs = 0;
+  #animation = 0;
+  #rebuilds = 0;
+  #isDisposed = false;
+  #selectedId: number | null = null;
+  #pressed: { readonly x: number; readonly y: number } | null = null;
+
+  constructor(options: RadarHostOptions) {
+    this.#options = options;
+    const { element, sky, rangeNm } = options;
+    const { clientWidth, clientHeight } = element;
+    this.#view = { rangeNm, widthPx: Math.max(1, clientWidth), heightPx: Math.max(1, clientHeight), upDeg: 0 };
+    this.#source = sky.openRadar();
+    this.#resizes = new ResizeObserver(() => this.#onResize());
+    this.#resizes.observe(element);
+    element.addEventListener('pointerdown', this.#onPress);
+    element.addEventListener('pointerup', this.#onRelease);
+    window.addEventListener(THEME_EVENT, this.#onTheme);
+    sky.setRadarView(this.#view);
+    this.#describe();
+    void this.#build();
+  }
+
+  setRange(rangeNm: number): void {
+    if (rangeNm === this.#view.rangeNm) return;
+    this.#change({ rangeNm });
+    this.#options.sky.setRadarView(this.#view);
+    this.#describe();
+  }
+
+  /** Direction that is up; may come at the rate of a sensor. */
+  setUp(upDeg: number): void {
+    if (upDeg !== this.#view.upDeg) this.#change({ upDeg });
+  }
+
+  /** The worker knows the selection already; its ring is drawn without waiting for the next calm frame. */
+  setSelected(id: number | null): void {
+    if (id === this.#selectedId) return;
+    this.#selectedId = id;
+    this.#hurry();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    cancelAnimationFrame(this.#animation);
+    this.#resizes.disconnect();
+    window.removeEventListener(THEME_EVENT, this.#onTheme);
+    this.#options.element.removeEventListener('pointerdown', this.#onPress);
+    this.#options.element.removeEventListener('pointerup', this.#onRelease);
+    this.#source.close();
+    this.#tearDown();
+  }
+
+  async #build(): Promise<void> {
+    await loadRadarFace();
+    if (this.#isDisposed) return;
+    const canvas = document.createElement('canvas');
+    canvas.className = 'absolute inset-0 block size-full';
+    canvas.setAttribute('aria-hidden', 'true');
+    this.#options.element.append(canvas);
+    this.#canvas = canvas;
+    canvas.addEventListener('webglcontextlost', this.#onLost);
+    try {
+      const renderer = await RadarRenderer.create({
+        canvas,
+        widthPx: this.#view.widthPx,
+        heightPx: this.#view.heightPx,
+        resolution: Math.min(LARGEST_RESOLUTION, window.devicePixelRatio),
+        colours: readRadarColours(this.#options.element),
+      });
+      if (this.#isDisposed) {
+        renderer.destroy();
+        return;
+      }
+      this.#renderer = renderer;
+    } catch {
+      this.#tearDown();
+      if (!this.#isDisposed) this.#options.onState('unsupported');
+      return;
+    }
+    this.#drawn = null;
+    this.#hurry();
+    this.#options.onState('ready');
+    this.#animation = requestAnimationFrame(this.#onFrame);
+  }
+
+  #tearDown(): void {
+    this.#canvas?.removeEventListener('webglcontextlost', this.#onLost);
+    this.#renderer?.destroy();
+    this.#canvas?.remove();
+    this.#renderer = null;
+    this.#canvas = null;
+  }
+
+  readonly #onFrame = (nowMs: number): void => {
+    const renderer = this.#renderer;
+    if (renderer === null) return;
+    this.#animation = requestAnimationFrame(this.#onFrame);
+    const frame = this.#source.latest;
+    if (frame !== null && frame !== this.#drawn) {
+      renderer.draw(frame);
+      this.#drawn = frame;
+      if (nowMs - this.#describedAtMs > DESCRIBE_EVERY_MS) this.#describe(nowMs);
+    }
+    const isDue = nowMs < this.#livelyUntilMs || nowMs - this.#requestedAtMs >= CALM_FRAME_MS;
+    if (isDue && this.#source.request(this.#view)) this.#requestedAtMs = nowMs;
+  };
+
+  readonly #onLost = (): void => {
+    // On the next turn of the event loop, because the renderer must not be taken down inside its own event.
+    setTimeout(() => {
+      if (this.#isDisposed) return;
+      cancelAnimationFrame(this.#animation);
+      this.#tearDown();
+      this.#rebuilds++;
+      if (this.#rebuilds > REBUILDS) this.#options.onState('lost');
+      else void this.#build();
+    }, 0);
+  };
+
+  readonly #onTheme = (): void => {
+    this.#renderer?.recolour(readRadarColours(this.#options.element));
+    this.#drawn = null;
+    this.#hurry();
+  };
+
+  readonly #onPress = (event: PointerEvent): void => {
+    this.#pressed = { x: event.clientX, y: event.clientY };
+  };
+
+  readonly #onRelease = (event: PointerEvent): void => {
+    const pressed = this.#pressed;
+    this.#pressed = null;
+    if (pressed === null || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > TAP_SLOP_PX) return;
+    const box = this.#options.element.getBoundingClientRect();
+    void this.#pick(event.clientX - box.left, event.clientY - box.top);
+  };
+
+  async #pick(xPx: number, yPx: number): Promise<void> {
+    const id = await this.#options.sky.pick(xPx, yPx, PICK_RADIUS_PX);
+    if (!this.#isDisposed) this.#options.onPick(id);
+  }
+
+  #onResize(): void {
+    const { clientWidth, clientHeight } = this.#options.element;
+    const widthPx = Math.max(1, clientWidth);
+    const heightPx = Math.max(1, clientHeight);
+    if (widthPx === this.#view.widthPx && heightPx === this.#view.heightPx) return;
+    this.#renderer?.resize(widthPx, heightPx);
+    this.#change({ widthPx, heightPx });
+    this.#options.sky.setRadarView(this.#view);
+  }
+
+  #change(changed: Partial<RadarView>): void {
+    this.#view = { ...this.#view, ...changed };
+    this.#hurry();
+  }
+
+  #hurry(): void {
+    this.#livelyUntilMs = performance.now() + LIVELY_MS;
+  }
+
+  /** What is drawn, in words that scripts and tests can read: a canvas shows them nothing. */
+  #describe(nowMs = 0): void {
+    this.#describedAtMs = nowMs;
+    const { dataset } = this.#options.element;
+    dataset['rangeNm'] = String(this.#view.rangeNm);
+    dataset['upDeg'] = this.#view.upDeg.toFixed(1);
+    dataset['ringCaptions'] = ringCaptions(this.#view.rangeNm).join(' ');
+    dataset['objects'] = String(this.#drawn?.views.ints[2] ?? 0);
+    dataset['labels'] = (this.#drawn?.labels ?? [])
+      .map((label) => label.name)
+      .filter((name) => name !== '')
+      .join(' ');
+  }
+}

@@ -1,0 +1,71 @@
+import { radarCopy } from '@app/copy/radar-copy';
+import type { SkyClient } from '@app/workers/sky/sky-client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isObservable, type Observable } from 'rxjs';
+import { RadarHost, type RadarState } from './radar-host';
+
+export interface RadarProps {
+  readonly sky: SkyClient;
+  readonly rangeNm: number;
+  /**
+   * Direction that is up: 0 for north-up; a stream for heading-up, which turns the radar without React. Keep the
+   * stream's identity from render to render.
+   */
+  readonly upDeg: number | Observable<number>;
+  /** The ring itself is drawn from what the worker was told; this draws it without delay. */
+  readonly selectedId: number | null;
+  readonly onPick: (id: number | null) => void;
+  /** Accessible name; the list beside holds the same objects for those who do not see the picture. */
+  readonly label?: string;
+}
+
+/** The radar: React mounts an element once, everything that moves in it is drawn without React. */
+export function Radar({ sky, rangeNm, upDeg, selectedId, onPick, label }: RadarProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [host, setHost] = useState<RadarHost | null>(null);
+  const [state, setState] = useState<RadarState>('starting');
+  const pick = useEffectEvent((id: number | null) => onPick(id));
+  const firstRangeNm = useEffectEvent(() => rangeNm);
+
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const radar = new RadarHost({
+      element: element.current,
+      sky,
+      rangeNm: firstRangeNm(),
+      onState: setState,
+      onPick: (id) => pick(id),
+    });
+    setHost(radar);
+    return () => {
+      setHost(null);
+      radar.dispose();
+    };
+  }, [sky]);
+
+  useEffect(() => host?.setRange(rangeNm), [host, rangeNm]);
+  useEffect(() => host?.setSelected(selectedId), [host, selectedId]);
+  useEffect(() => {
+    if (!isObservable(upDeg)) {
+      host?.setUp(upDeg);
+      return undefined;
+    }
+    const turning = upDeg.subscribe((headingDeg) => host?.setUp(headingDeg));
+    return () => turning.unsubscribe();
+  }, [host, upDeg]);
+
+  const note = radarCopy.notes[state];
+  return (
+    <div className="relative size-full overflow-hidden">
+      <div
+        ref={element}
+        role="img"
+        aria-label={label ?? radarCopy.name}
+        data-testid="radar"
+        data-state={state}
+        className="absolute inset-0 touch-manipulation"
+      />
+      {note !== null && <p className="absolute inset-x-0 top-1/2 px-6 text-center text-muted">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { radiansFromDegrees } from '@engine/ar-math/angles';
+import { radarRadiusPx, ringDistancesNm } from '@app/workers/sky/radar-geometry';
+import type { RadarView } from '@app/workers/sky/sky.api';
+import { type BitmapText, Container, Graphics } from 'pixi.js';
+import type { RadarColours } from './radar-colours';
+import type { RadarFonts } from './radar-fonts';
+
+const CARDINALS = [
+  { letter: 'N', bearingDeg: 0 },
+  { letter: 'E', bearingDeg: 90 },
+  { letter: 'S', bearingDeg: 180 },
+  { letter: 'W', bearingDeg: 270 },
+] as const;
+const CARDINAL_GAP_PX = 13;
+/** Captions stand on this screen direction, off the axes and the letters. */
+const CAPTION_DEG = 45;
+const OBSERVER_RADIUS_PX = 4;
+
+/** Captions of the rings, the outermost with its unit. */
+export function ringCaptions(rangeNm: number): string[] {
+  const distances = ringDistancesNm(rangeNm);
+  return distances.map((distanceNm, index) =>
+    index === distances.length - 1 ? `${distanceNm} nm` : String(distanceNm),
+  );
+}
+
+/** Rings with captions, axes and letters that turn, and the observer in the middle. */
+export class RingLayer {
+  readonly container = new Container({ eventMode: 'none' });
+  readonly #fonts: RadarFonts;
+  readonly #rings = new Graphics();
+  readonly #axes = new Graphics();
+  readonly #captions = new Container();
+  readonly #letters: readonly BitmapText[];
+  #colours: RadarColours;
+  #drawnKey = '';
+
+  constructor(fonts: RadarFonts, colours: RadarColours) {
+    this.#fonts = fonts;
+    this.#colours = colours;
+    this.#letters = CARDINALS.map(({ letter }) => fonts.text(letter, 'name'));
+    for (const letter of this.#letters) letter.anchor.set(0.5);
+    this.container.addChild(this.#rings, this.#axes, this.#captions, ...this.#letters);
+  }
+
+  recolour(colours: RadarColours): void {
+    this.#colours = colours;
+    this.#drawnKey = '';
+  }
+
+  /** Redraws only what a view changes: a turn moves letters and axes and draws nothing anew. */
+  update(view: RadarView): void {
+    const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx}`;
+    if (key !== this.#drawnKey) {
+      this.#drawnKey = key;
+      this.#draw(view);
+    }
+    const radiusPx = radarRadiusPx(view);
+    this.#axes.rotation = radiansFromDegrees(-view.upDeg);
+    CARDINALS.forEach(({ bearingDeg }, index) => {
+      const angleRad = radiansFromDegrees(bearingDeg - view.upDeg);
+      const reachPx = radiusPx + CARDINAL_GAP_PX;
+      this.#letters[index]?.position.set(
+        view.widthPx / 2 + reachPx * Math.sin(angleRad),
+        view.heightPx / 2 - reachPx * Math.cos(angleRad),
+      );
+    });
+  }
+
+  #draw(view: RadarView): void {
+    const radiusPx = radarRadiusPx(view);
+    const { line, ink, faint } = this.#colours;
+    const stroke = { width: 1, color: line.colour, alpha: line.alpha };
+    const distances = ringDistancesNm(view.rangeNm);
+    const captions = ringCaptions(view.rangeNm);
+    this.#rings.clear().position.set(view.widthPx / 2, view.heightPx / 2);
+    for (const child of this.#captions.removeChildren()) child.destroy();
+    distances.forEach((distanceNm, index) => {
+      const ringPx = (distanceNm / view.rangeNm) * radiusPx;
+      this.#rings.circle(0, 0, ringPx).stroke(stroke);
+      const caption = this.#fonts.text(captions[index] ?? '', 'detail');
+      caption.tint = faint;
+      const angleRad = radiansFromDegrees(CAPTION_DEG);
+      caption.position.set(
+        view.widthPx / 2 + ringPx * Math.sin(angleRad) + 3,
+        view.heightPx / 2 - ringPx * Math.cos(angleRad) - 12,
+      );
+      this.#captions.addChild(caption);
+    });
+    this.#rings.circle(0, 0, OBSERVER_RADIUS_PX).fill(ink);
+    this.#axes.clear().position.set(view.widthPx / 2, view.heightPx / 2);
+    this.#axes.moveTo(0, -radiusPx).lineTo(0, radiusPx).moveTo(-radiusPx, 0).lineTo(radiusPx, 0).stroke(stroke);
+    for (const letter of this.#letters) letter.tint = ink;
+  }
+}

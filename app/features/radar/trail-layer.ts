@@ -1,0 +1,88 @@
+import { MAX_TRAIL_SEGMENTS, TRAIL_POSITION_FLOATS } from '@app/workers/sky/radar-frame';
+import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
+import { radiansFromDegrees } from '@engine/ar-math/angles';
+import { BufferImageSource, Mesh, MeshGeometry, Texture } from 'pixi.js';
+import type { RadarColours } from './radar-colours';
+
+const FADE_STEPS = 64;
+const NEWEST_ALPHA = 0.75;
+/** Corners of a segment's two triangles. */
+const QUAD = [0, 1, 2, 0, 2, 3] as const;
+
+/** Age from left to right, altitude band from top to bottom, with the alpha already multiplied in. */
+function fadePixels(bands: readonly number[]): Uint8Array {
+  const pixels = new Uint8Array(FADE_STEPS * bands.length * 4);
+  bands.forEach((colour, band) => {
+    for (let step = 0; step < FADE_STEPS; step++) {
+      const alpha = NEWEST_ALPHA * (1 - step / (FADE_STEPS - 1));
+      const channels = [colour >> 16, (colour >> 8) & 0xff, colour & 0xff, 255].map((value) => value * alpha);
+      pixels.set(channels, (band * FADE_STEPS + step) * 4);
+    }
+  });
+  return pixels;
+}
+
+/** All trails as one mesh: positions come ready from the worker twice a second, a turn only turns the mesh. */
+export class TrailLayer {
+  readonly mesh: Mesh<MeshGeometry>;
+  readonly #geometry: MeshGeometry;
+  #version = -1;
+
+  constructor(colours: RadarColours) {
+    const indices = new Uint32Array(MAX_TRAIL_SEGMENTS * QUAD.length);
+    for (let segment = 0; segment < MAX_TRAIL_SEGMENTS; segment++) {
+      QUAD.forEach((corner, index) => {
+        indices[segment * QUAD.length + index] = segment * 4 + corner;
+      });
+    }
+    this.#geometry = new MeshGeometry({
+      positions: new Float32Array(TRAIL_POSITION_FLOATS),
+      uvs: new Float32Array(TRAIL_POSITION_FLOATS),
+      indices,
+    });
+    this.#geometry.batchMode = 'no-batch';
+    this.mesh = new Mesh({ geometry: this.#geometry, texture: fadeTexture(colours) });
+    this.mesh.eventMode = 'none';
+    this.mesh.visible = false;
+  }
+
+  recolour(colours: RadarColours): void {
+    const before = this.mesh.texture;
+    this.mesh.texture = fadeTexture(colours);
+    before.destroy(true);
+  }
+
+  update(frame: RadarFrame): void {
+    this.mesh.position.set(frame.view.widthPx / 2, frame.view.heightPx / 2);
+    this.mesh.rotation = radiansFromDegrees(-frame.view.upDeg);
+    if (frame.trails === null || frame.trailVersion === this.#version) return;
+    this.#version = frame.trailVersion;
+    // Copied, because the buffer goes back to the worker while the mesh may have to be sent to the GPU again.
+    this.#geometry.positions.set(new Float32Array(frame.trails, 0, TRAIL_POSITION_FLOATS));
+    this.#geometry.uvs.set(new Float32Array(frame.trails, TRAIL_POSITION_FLOATS * 4, TRAIL_POSITION_FLOATS));
+    this.#geometry.getBuffer('aPosition').update();
+    this.#geometry.getBuffer('aUV').update();
+    this.#geometry.indexCount = frame.trailSegments * QUAD.length;
+    this.mesh.visible = frame.trailSegments > 0;
+  }
+
+  destroy(): void {
+    const texture = this.mesh.texture;
+    this.mesh.destroy();
+    this.#geometry.destroy(true);
+    texture.destroy(true);
+  }
+}
+
+function fadeTexture(colours: RadarColours): Texture {
+  return new Texture({
+    source: new BufferImageSource({
+      resource: fadePixels(colours.bands),
+      width: FADE_STEPS,
+      height: colours.bands.length,
+      format: 'rgba8unorm',
+      alphaMode: 'premultiplied-alpha',
+      scaleMode: 'linear',
+    }),
+  });
+}
