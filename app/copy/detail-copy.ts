@@ -130,3 +130,43 @@ export const FIX_METHOD_WORDS: Readonly<Record<string, string>> = {
   'mode-s': 'Mode S: no position of its own',
   simulated: 'Simulated',
 };
+
+/** What is known of an object and why: facts of the reports, in words. */
+export const analysisCopy = {
+  identity: {
+    label: 'Identity',
+    known: 'Identified',
+    unknown: 'Not identified',
+    both: (callsign: string, registration: string) =>
+      `It sends the call sign ${callsign}; its address is registered as ${registration}.`,
+    callsign: (callsign: string) => `It sends the call sign ${callsign}; no registration is known for its address.`,
+    registration: (registration: string) => `It sends no call sign; its address is registered as ${registration}.`,
+    none: 'It sends no call sign, and no registration is known for its address.',
+  },
+  position: {
+    label: 'Position',
+    unknown: 'Accuracy not reported',
+    within: (metres: string, nacP: number) => `Within ${metres}\u202fm in 95\u202f% of cases (NACp ${nacP})`,
+    age: (age: string) => `fix ${age} old`,
+    estimated: 'advanced by speed and direction since',
+  },
+  plausible: {
+    label: 'Plausibility',
+    yes: 'Speed, climb and altitude are possible',
+    no: 'Something in the report is hardly possible',
+    checked: 'Checked against the limits of civil aircraft.',
+    speed: 'faster than 750\u202fkt',
+    climb: 'climbs or descends faster than 10\u202f000\u202fft/min',
+    altitude: 'above 60\u202f000\u202fft',
+  },
+  sources: {
+    label: 'Sources',
+    one: 'One source reports it',
+    several: (count: number) => `${count} sources report it`,
+  },
+  route: {
+    label: 'Route',
+    likely: 'Likely',
+    why: 'Known for this call sign, and the position fits it. The aircraft does not send its route.',
+  },
+} as const;

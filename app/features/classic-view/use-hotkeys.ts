@@ -1,0 +1,64 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef } from 'react';
+
+export interface HotkeyActions {
+  readonly moveIndex: (step: 1 | -1) => void;
+  /** Returns false when there is no index to open. */
+  readonly openIndex: () => boolean;
+  readonly search: () => void;
+  readonly radar: () => void;
+  readonly data: () => void;
+  readonly identify: () => void;
+  readonly help: () => void;
+  /** Returns false when no layer was open. */
+  readonly closeLayer: () => boolean;
+}
+
+/** Where letters are text and arrows move something else. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="slider"], [role="tab"], [role="dialog"]';
+/** Where Enter and Space press what is focused. */
+const PRESSABLE = 'button, a[href], summary, [role="button"], [role="switch"]';
+
+type Key = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+/** Does what the key stands for; false when the key is not the screen's. */
+function act(event: Key, actions: HotkeyActions): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === 'Escape') return actions.closeLayer();
+  if (isWithin(event.target, OWN_KEYS)) return false;
+  if (event.key === 'Enter' || event.key === ' ') return !isWithin(event.target, PRESSABLE) && actions.openIndex();
+  const byKey: Record<string, () => void> = {
+    ArrowDown: () => actions.moveIndex(1),
+    ArrowUp: () => actions.moveIndex(-1),
+    '/': actions.search,
+    r: actions.radar,
+    d: actions.data,
+    i: actions.identify,
+    '?': actions.help,
+  };
+  const action = byKey[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  action?.();
+  return action !== undefined;
+}
+
+/** Keys of the whole screen (CLS-03, HOME-04). Returns the handler for the list, which may stop events on their way up. */
+export function useHotkeys(actions: HotkeyActions): (event: ReactKeyboardEvent) => void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    // A layer of Radix that took the key has prevented its default.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && act(event, latest.current)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return useCallback((event: ReactKeyboardEvent) => {
+    if (!event.defaultPrevented && act(event.nativeEvent, latest.current)) event.preventDefault();
+  }, []);
+}

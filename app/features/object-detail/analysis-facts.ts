@@ -1,0 +1,96 @@
+import type { FlightData } from '@contract/flight-data';
+import { analysisCopy, FIX_METHOD_WORDS } from '@app/copy/detail-copy';
+import { ageText } from '@app/format/age';
+import { numberText } from '@app/format/figure';
+import type { ObjectFacts } from './object-facts';
+
+export interface AnalysisFact {
+  readonly label: string;
+  readonly statement: string;
+  /** What the statement rests on. */
+  readonly reason: string;
+}
+
+/** Bound in metres of the 95 % horizontal position error for NACp 1 to 11: RTCA DO-260B table A-13, as lib1090 quotes it. */
+const NACP_BOUND_M = [18_520, 7408, 3704, 1852, 926, 555.6, 185.2, 92.6, 30, 10, 3] as const;
+
+/** What no aircraft of civil traffic does; beyond it a report is more likely wrong than true. */
+const HIGHEST_CLIMB_FT_MIN = 10_000;
+const HIGHEST_SPEED_KT = 750;
+const HIGHEST_ALTITUDE_FT = 60_000;
+
+function identity(facts: ObjectFacts): AnalysisFact {
+  const { callsign, registration } = facts;
+  const reason =
+    callsign !== null && registration !== null
+      ? analysisCopy.identity.both(callsign, registration)
+      : callsign !== null
+        ? analysisCopy.identity.callsign(callsign)
+        : registration !== null
+          ? analysisCopy.identity.registration(registration)
+          : analysisCopy.identity.none;
+  const isKnown = callsign !== null || registration !== null;
+  return {
+    label: analysisCopy.identity.label,
+    statement: isKnown ? analysisCopy.identity.known : analysisCopy.identity.unknown,
+    reason,
+  };
+}
+
+function position(facts: ObjectFacts, data: FlightData | null, nowMs: number): AnalysisFact {
+  const { nacP, fixMethod } = data?.metadata ?? {};
+  const boundM = nacP === undefined ? undefined : NACP_BOUND_M[nacP - 1];
+  const ageS = facts.fixAtMs === null ? null : (nowMs - facts.fixAtMs) / 1000;
+  const method = fixMethod === undefined ? null : (FIX_METHOD_WORDS[fixMethod] ?? fixMethod);
+  return {
+    label: analysisCopy.position.label,
+    statement:
+      boundM === undefined
+        ? analysisCopy.position.unknown
+        : analysisCopy.position.within(numberText(boundM), nacP ?? 0),
+    reason: [
+      method,
+      ageS === null ? null : analysisCopy.position.age(ageText(ageS)),
+      facts.isEstimated ? analysisCopy.position.estimated : null,
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+  };
+}
+
+function plausibility(facts: ObjectFacts): AnalysisFact {
+  const oddities = [
+    facts.speedKt !== null && facts.speedKt > HIGHEST_SPEED_KT ? analysisCopy.plausible.speed : null,
+    facts.verticalRateFtMin !== null && Math.abs(facts.verticalRateFtMin) > HIGHEST_CLIMB_FT_MIN
+      ? analysisCopy.plausible.climb
+      : null,
+    facts.altitudeFt !== null && facts.altitudeFt > HIGHEST_ALTITUDE_FT ? analysisCopy.plausible.altitude : null,
+  ].filter((oddity) => oddity !== null);
+  return {
+    label: analysisCopy.plausible.label,
+    statement: oddities.length === 0 ? analysisCopy.plausible.yes : analysisCopy.plausible.no,
+    reason: oddities.length === 0 ? analysisCopy.plausible.checked : oddities.join(' · '),
+  };
+}
+
+function sources(facts: ObjectFacts): AnalysisFact {
+  const count = facts.sources.length;
+  return {
+    label: analysisCopy.sources.label,
+    statement: count > 1 ? analysisCopy.sources.several(count) : analysisCopy.sources.one,
+    reason: facts.sources.join(', '),
+  };
+}
+
+/** What is known of an object and what each statement rests on; facts of the reports alone, no guesses. */
+export function analysisFacts(facts: ObjectFacts, data: FlightData | null, nowMs: number): readonly AnalysisFact[] {
+  return [
+    identity(facts),
+    position(facts, data, nowMs),
+    plausibility(facts),
+    ...(facts.sources.length > 0 ? [sources(facts)] : []),
+    ...(data?.metadata.route
+      ? [{ label: analysisCopy.route.label, statement: analysisCopy.route.likely, reason: analysisCopy.route.why }]
+      : []),
+  ];
+}
