@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_FRAME_VERSION } from '@contract/live-frame';
 import type { ViewMessage } from '@contract/live-frame-text';
+import type { FeedMessage } from './feed-message';
 import type { LiveMessageBytes } from './live-message-bytes';
 import type { LiveViewer } from './tile-broadcaster';
 import { areaOfView } from './view-area';
@@ -43,9 +44,8 @@ export class SseViewer implements LiveViewer {
     return message.event.length;
   }
 
-  /** Texts are JSON of one line, and only that of the feed is meant for all. */
-  sendText(text: string): void {
-    this.#response.write(`event: feed\ndata: ${text}\n\n`);
+  sendFeed({ event }: FeedMessage): void {
+    this.#response.write(event);
   }
 
   /** TCP alone tells that the peer is gone; one that takes nothing is ended by its backlog. */

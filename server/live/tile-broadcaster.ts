@@ -1,6 +1,6 @@
 import type { FeedStatus } from '@contract/feed-status';
 import { encodeMessage } from '@contract/live-frame-encode';
-import type { LiveServerText } from '@contract/live-frame-text';
+import { type FeedMessage, feedMessage } from './feed-message';
 import type { TiledLiveStore } from './in-memory-live-store';
 import type { LiveCounters } from './live-counters';
 import { LiveMessageBytes } from './live-message-bytes';
@@ -12,7 +12,7 @@ export interface LiveViewer {
   readonly bufferedBytes: number;
   /** Returns the bytes that went out. */
   sendMessage(message: LiveMessageBytes): number;
-  sendText(text: string): void;
+  sendFeed(feed: FeedMessage): void;
   /** Called about every `heartbeatTicks` ticks: ask the peer for a sign of life, or end it where the last was missed. */
   heartbeat(): void;
   /** End it without farewell: it takes nothing any more. */
@@ -65,15 +65,15 @@ interface Channel {
   readonly slot: Slot;
   readonly members: Set<Member>;
   sequence: number;
+  /** Version of the store that all members have, or will get as full blocks. */
+  since: number;
 }
 
 interface Slot {
   readonly channels: Set<Channel>;
   viewers: number;
   ticks: number;
-  /** Version of the store that everyone in this slot has, or will get as full blocks. */
-  since: number;
-  feedSent: string;
+  feedSent: FeedMessage | undefined;
 }
 
 interface BroadcasterDependencies {
@@ -90,8 +90,9 @@ export class TileBroadcaster {
   readonly #tiles: WatchedTiles;
   readonly #slots: readonly Slot[];
   readonly #channels = new Map<string, Channel[]>();
-  #feedText = '';
+  #feed: FeedMessage | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
   /** Number of the slot turn served last, counted by the monotonic clock. */
   #turn = 0;
 
@@ -103,8 +104,7 @@ export class TileBroadcaster {
       viewers: 0,
       // Apart from each other, so that the slots' full messages do not all fall into one second.
       ticks: index,
-      since: 0,
-      feedSent: '',
+      feedSent: undefined,
     }));
   }
 
@@ -119,15 +119,13 @@ export class TileBroadcaster {
 
   /** Tells everyone within a tick, and again every few ticks. */
   setFeedStatus(status: FeedStatus): void {
-    const text: LiveServerText = { type: 'feed', status };
-    this.#feedText = JSON.stringify(text);
+    this.#feed = feedMessage(status);
   }
 
   subscribe(viewer: LiveViewer): Subscription {
     const member: Member = { viewer, channel: this.#channelFor([]), needsFull: false, skippedTicks: 0 };
     this.#join(member, member.channel);
-    if (this.#feedText !== '') viewer.sendText(this.#feedText);
-    this.#startClock();
+    if (this.#feed !== undefined) viewer.sendFeed(this.#feed);
     return {
       view: (tiles) => {
         this.#leave(member);
@@ -138,9 +136,10 @@ export class TileBroadcaster {
     };
   }
 
+  /** Sends nothing more; viewers may still end their subscriptions. */
   close(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#isClosed = true;
+    this.#stopClock();
     this.#tiles.close();
   }
 
@@ -151,12 +150,11 @@ export class TileBroadcaster {
     const roomy = siblings.find(({ members }) => members.size < this.#deps.settings.viewersPerChannel);
     if (roomy !== undefined) return roomy;
     const slot = this.#slots.reduce((least, candidate) => (candidate.viewers < least.viewers ? candidate : least));
-    const channel: Channel = { key, tiles: sorted, slot, members: new Set(), sequence: 0 };
-    this.#channels.set(key, [...siblings, channel]);
-    // An idle slot has missed changes that nobody waits for.
-    if (slot.channels.size === 0) slot.since = this.#tiles.version;
-    slot.channels.add(channel);
     for (const tile of sorted) this.#tiles.watch(tile);
+    const since = this.#tiles.version;
+    const channel: Channel = { key, tiles: sorted, slot, members: new Set(), sequence: 0, since };
+    this.#channels.set(key, [...siblings, channel]);
+    slot.channels.add(channel);
     return channel;
   }
 
@@ -164,6 +162,7 @@ export class TileBroadcaster {
     member.channel = channel;
     channel.members.add(member);
     channel.slot.viewers++;
+    this.#startClock();
   }
 
   #leave(member: Member): void {
@@ -180,7 +179,7 @@ export class TileBroadcaster {
   }
 
   #startClock(): void {
-    if (this.#timer !== undefined) return;
+    if (this.#timer !== undefined || this.#isClosed) return;
     const { tickMs, slots } = this.#deps.settings;
     const turnMs = tickMs / slots;
     this.#turn = Math.floor(performance.now() / turnMs);
@@ -205,29 +204,28 @@ export class TileBroadcaster {
 
   #serve(slot: Slot): void {
     const { settings } = this.#deps;
-    const version = this.#tiles.version;
     slot.ticks++;
     const isFullTick = slot.ticks % settings.fullEveryTicks === 0;
     const isHeartbeat = slot.ticks % settings.heartbeatTicks === 0;
-    const isFeedDue = slot.feedSent !== this.#feedText || slot.ticks % settings.feedEveryTicks === 0;
-    const feedText = isFeedDue ? this.#feedText : '';
-    slot.feedSent = this.#feedText;
-    for (const channel of slot.channels) this.#serveChannel(channel, { isFullTick, isHeartbeat, feedText });
-    slot.since = version;
+    const isFeedDue = slot.feedSent !== this.#feed || slot.ticks % settings.feedEveryTicks === 0;
+    const feed = isFeedDue ? this.#feed : undefined;
+    slot.feedSent = this.#feed;
+    for (const channel of slot.channels) this.#serveChannel(channel, { isFullTick, isHeartbeat, feed });
   }
 
   #serveChannel(
     channel: Channel,
-    { isFullTick, isHeartbeat, feedText }: { isFullTick: boolean; isHeartbeat: boolean; feedText: string },
+    { isFullTick, isHeartbeat, feed }: { isFullTick: boolean; isHeartbeat: boolean; feed: FeedMessage | undefined },
   ): void {
-    const since = channel.slot.since;
+    const { since } = channel;
+    channel.since = this.#tiles.version;
     channel.sequence++;
     let full: LiveMessageBytes | undefined;
     let delta: LiveMessageBytes | undefined;
     for (const member of channel.members) {
       if (isHeartbeat) member.viewer.heartbeat();
       if (this.#isPassedOver(member)) continue;
-      if (feedText !== '') member.viewer.sendText(feedText);
+      if (feed !== undefined) member.viewer.sendFeed(feed);
       if (isFullTick || member.needsFull) full ??= this.#fullMessage(channel);
       else delta ??= this.#deltaMessage(channel, since);
       const message = isFullTick || member.needsFull ? full : delta;

@@ -83,7 +83,7 @@ export class WatchedTiles {
     };
     this.#tiles.set(number, tile);
     for (const aircraft of this.#store.inTile(number)) {
-      if (isPlaced(aircraft)) this.#enter(tile, aircraft);
+      if (isPlaced(aircraft)) this.#add(tile, aircraft);
     }
   }
 
@@ -140,18 +140,21 @@ export class WatchedTiles {
   }
 
   #enter(tile: WatchedTile, aircraft: PlacedAircraft): void {
-    const version = ++this.#version;
+    tile.changedIn = ++this.#version;
+    this.#add(tile, aircraft);
+  }
+
+  #add(tile: WatchedTile, aircraft: PlacedAircraft): void {
     const member: Member = {
       aircraft,
       tile,
-      movedIn: version,
-      factsChangedIn: version,
+      movedIn: this.#version,
+      factsChangedIn: this.#version,
       record: undefined,
       facts: undefined,
     };
     tile.members.set(aircraft.id, member);
     this.#members.set(aircraft.id, member);
-    tile.changedIn = version;
   }
 
   #leave(member: Member): void {

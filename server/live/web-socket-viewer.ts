@@ -3,6 +3,7 @@ import type { LiveServerText } from '@contract/live-frame-text';
 import type { RawData, WebSocket } from 'ws';
 import type { DemandLease, DemandRegistry } from './viewer-demand';
 import { MessageAllowance } from './connection-limits';
+import type { FeedMessage } from './feed-message';
 import type { LiveCounters } from './live-counters';
 import type { LiveMessageBytes } from './live-message-bytes';
 import { parseClientMessage } from './live-requests';
@@ -11,6 +12,8 @@ import { areaOfView } from './view-area';
 
 /** A client that has sent so many bad messages is a broken or a hostile one. */
 const MOST_PROBLEMS = 5;
+/** One may wait behind a backlog on a slow line; two in a row do not come any more. */
+const MOST_MISSED_PONGS = 2;
 const POLICY_VIOLATION = 1008;
 
 export interface ViewerDependencies {
@@ -28,7 +31,7 @@ export class WebSocketViewer implements LiveViewer {
   readonly #allowance: MessageAllowance;
   #lease: DemandLease | undefined;
   #problems = 0;
-  #isAlive = true;
+  #unanswered = 0;
 
   constructor(socket: WebSocket, deps: ViewerDependencies) {
     this.#socket = socket;
@@ -36,7 +39,7 @@ export class WebSocketViewer implements LiveViewer {
     this.#allowance = new MessageAllowance(deps.now());
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => {
-      this.#isAlive = true;
+      this.#unanswered = 0;
     });
     this.#say({ type: 'hello', serverTimeMs: deps.now(), version: LIVE_FRAME_VERSION });
     this.#subscription = deps.broadcaster.subscribe(this);
@@ -51,17 +54,17 @@ export class WebSocketViewer implements LiveViewer {
     return buffer.length;
   }
 
-  sendText(text: string): void {
+  sendFeed({ text }: FeedMessage): void {
     this.#socket.send(text);
   }
 
   heartbeat(): void {
-    if (!this.#isAlive) {
+    if (this.#unanswered >= MOST_MISSED_PONGS) {
       this.#deps.counters.terminated++;
       this.terminate();
       return;
     }
-    this.#isAlive = false;
+    this.#unanswered++;
     this.#socket.ping();
   }
 
