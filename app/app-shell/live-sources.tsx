@@ -1,15 +1,9 @@
-import { feedStatusSchema, type SourceStatus } from '@contract/feed-status';
+import { feedStatusSchema } from '@contract/feed-status';
 import { useApi } from '@app/api/use-api';
-import { menuCopy, sourceCopy } from '@app/copy/shell-copy';
-import { Dot, type Tone } from '@app/ui/tag';
-
-const TONES: Record<SourceStatus['state'], Tone> = {
-  starting: 'plain',
-  ok: 'ok',
-  idle: 'plain',
-  failing: 'danger',
-  blocked: 'warning',
-};
+import { feedCopy } from '@app/copy/home-copy';
+import { menuCopy, feedModeCopy } from '@app/copy/shell-copy';
+import { SOURCE_TONES } from '@app/ui/source-list';
+import { Dot } from '@app/ui/tag';
 
 /** Which sources are live, as the server says it at this moment. */
 export function LiveSources() {
@@ -18,16 +12,16 @@ export function LiveSources() {
   if (feed.isError) return <p>{menuCopy.sourcesFailed}</p>;
   return (
     <>
-      <p className="text-muted">{sourceCopy.mode[feed.data.mode]}</p>
+      <p className="text-muted">{feedModeCopy[feed.data.mode]}</p>
       {feed.data.sources.length === 0 ? <p>{menuCopy.sourcesNone}</p> : null}
       <ul>
         {feed.data.sources.map((source) => (
           <li key={source.id} className="flex items-baseline justify-between gap-3 py-1">
             <span className="flex items-baseline gap-2">
-              <Dot tone={TONES[source.state]} />
+              <Dot tone={SOURCE_TONES[source.state]} />
               {source.label}
             </span>
-            <span className="text-end text-xs text-muted">{sourceCopy.state[source.state]}</span>
+            <span className="text-end text-xs text-muted">{feedCopy.state[source.state]}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { shellCopy } from '@app/copy/shell-copy';
 import { classNames } from '@app/ui/class-names';
 import { Footer } from './footer';
 import { pageHandle } from './page-handle';
+import { SupportHost } from './support-host';
 import { TopBar } from './top-bar';
 
 /** Names the document after the page, and moves the focus to a page that was navigated to. */
@@ -55,6 +56,7 @@ export function RootLayout() {
         {handle?.title}
       </p>
       <Footer />
+      <SupportHost />
       <ScrollRestoration />
     </div>
   );

@@ -36,20 +36,12 @@ export const menuCopy = {
   sourcesNone: 'No source is configured.',
 } as const;
 
-export const sourceCopy = {
-  mode: {
-    live: 'Live data',
-    replay: 'REPLAY: a recording is playing',
-    demo: 'DEMO: simulated traffic, because no real source answers',
-    none: 'No source answers and nothing is simulated',
-  },
-  state: {
-    starting: 'starting',
-    ok: 'live',
-    idle: 'idle, nobody looks',
-    failing: 'not answering',
-    blocked: 'waiting before the next try',
-  },
+/** What the sky on the screen is made of. */
+export const feedModeCopy = {
+  live: 'Live data',
+  replay: 'REPLAY: a recording is playing',
+  demo: 'DEMO: simulated traffic, because no real source answers',
+  none: 'No source answers and nothing is simulated',
 } as const;
 
 export const footerCopy = {

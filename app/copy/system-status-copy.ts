@@ -6,7 +6,6 @@ export const systemStatusCopy = {
   sourcesFailed: 'The server did not say which sources it uses. The sky view keeps what it has; try again.',
   metricsFailed: 'The server did not answer with its figures. Everything else still works; try again.',
   retry: 'Try again',
-  noSources: 'No source is configured.',
   figures: {
     totalRequests: 'Requests',
     activeUsers: 'Viewers now',
@@ -15,6 +14,4 @@ export const systemStatusCopy = {
     averageResponseTime: 'Mean response',
     errorRate: 'Errors',
   },
-  aircraft: (count: number) => (count === 1 ? '1 aircraft' : `${count} aircraft`),
-  lastError: 'Last error',
 } as const;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Dialogs that more than one part of the app opens; whoever mounts them reads the flag. */
+/** Dialogs that more than one part of the app opens. The app shell mounts them, once, on every page. */
 interface DialogsState {
   readonly supportOpen: boolean;
   readonly setSupportOpen: (open: boolean) => void;

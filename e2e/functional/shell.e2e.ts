@@ -130,7 +130,13 @@ test('[SHELL-03] the footer has year, tagline and a way to donate', async ({ pag
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(`© ${new Date().getFullYear()} Skylens`)).toBeVisible();
   await expect(footer.getByText('Know what flies above you')).toBeVisible();
-  await expect(footer.getByRole('button', { name: 'Donate' })).toBeVisible();
+  const donate = footer.getByRole('button', { name: 'Donate' });
+  await donate.click();
+  const dialog = page.getByRole('dialog', { name: 'Support Skylens' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(donate).toBeFocused();
 });
 
 test('[SHELL-05] a page arrives when it is opened, not before', async ({ page }) => {

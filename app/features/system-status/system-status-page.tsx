@@ -1,20 +1,13 @@
-import { feedStatusSchema, type SourceStatus } from '@contract/feed-status';
+import { feedStatusSchema } from '@contract/feed-status';
 import { systemMetricsSchema, type SystemMetrics } from '@contract/system-metrics';
 import { useApi } from '@app/api/use-api';
-import { sourceCopy } from '@app/copy/shell-copy';
+import { feedModeCopy } from '@app/copy/shell-copy';
 import { systemStatusCopy as copy } from '@app/copy/system-status-copy';
+import { numberText } from '@app/format/figure';
 import { Button } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
 import { Page } from '@app/ui/page';
-import { Tag, type Tone } from '@app/ui/tag';
-
-const TONES: Record<SourceStatus['state'], Tone> = {
-  starting: 'plain',
-  ok: 'ok',
-  idle: 'plain',
-  failing: 'danger',
-  blocked: 'warning',
-};
+import { SourceList } from '@app/ui/source-list';
 
 interface FailureProps {
   readonly text: string;
@@ -30,38 +23,14 @@ function Failure({ text, onRetry }: FailureProps) {
   );
 }
 
-function SourceRow({ source }: { readonly source: SourceStatus }) {
-  return (
-    <li className="grid gap-1 border-b border-line py-3">
-      <div className="flex items-center justify-between gap-3">
-        <span className="font-bold">{source.label}</span>
-        <Tag tone={TONES[source.state]}>{sourceCopy.state[source.state]}</Tag>
-      </div>
-      <p className="text-xs text-muted">
-        {copy.aircraft(source.aircraft)} · {source.attribution.text}
-      </p>
-      {source.lastError === null ? null : (
-        <p className="text-xs break-words text-muted">
-          {copy.lastError}: {source.lastError}
-        </p>
-      )}
-    </li>
-  );
-}
-
 function Sources() {
   const feed = useApi('/api/sources', feedStatusSchema, { freshOnMount: true });
   if (feed.isPending) return <p className="text-muted">{copy.loading}</p>;
   if (feed.isError) return <Failure text={copy.sourcesFailed} onRetry={() => void feed.refetch()} />;
   return (
     <>
-      <p className="text-muted">{sourceCopy.mode[feed.data.mode]}</p>
-      {feed.data.sources.length === 0 ? <p>{copy.noSources}</p> : null}
-      <ul>
-        {feed.data.sources.map((source) => (
-          <SourceRow key={source.id} source={source} />
-        ))}
-      </ul>
+      <p className="text-muted">{feedModeCopy[feed.data.mode]}</p>
+      <SourceList sources={feed.data.sources} nowMs={feed.dataUpdatedAt} />
     </>
   );
 }
@@ -92,7 +61,7 @@ function Metrics() {
     <dl className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
       {METRICS.map((name) => {
         const unit = UNITS[name];
-        const value = metrics.data[name].toLocaleString('en-GB', { maximumFractionDigits: 1 });
+        const value = numberText(metrics.data[name], unit === null ? 0 : 1);
         return (
           <div key={name} className="border-b border-line py-3">
             <dt className="text-xs text-muted">{copy.figures[name]}</dt>
