@@ -1,0 +1,151 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text as entryText } from 'node:stream/consumers';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { z } from 'zod';
+import { STANDING_FILES, type StandingFile } from './load-tables';
+
+/** The whole repository in one file: one request where its folders would need thousands. */
+export const VRS_ARCHIVE = 'https://codeload.github.com/vradarserver/standing-data/tar.gz/refs/heads/main';
+
+const TIMEOUT_MS = 600_000;
+/** A new copy each month: registers change slowly, and the repository is not ours to load. */
+const KEPT_MS = 30 * 86_400_000;
+/** The archive holds routes, too, and has some tens of megabytes. */
+const MAX_BYTES = 400_000_000;
+
+const stampSchema = z.object({ url: z.string(), fetchedAtMs: z.number() });
+const STAMP = 'fetched.json';
+
+export interface VrsCache {
+  readonly folder: string;
+  readonly url: string;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** True if the folder holds data of this address that are not yet due for renewal. */
+export async function isCacheFresh({ folder, url, now }: VrsCache): Promise<boolean> {
+  try {
+    const stamp = stampSchema.parse(JSON.parse(await readFile(join(folder, STAMP), 'utf8')));
+    return stamp.url === url && now() - stamp.fetchedAtMs < KEPT_MS;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Fetches the standing data into the cache: an archive of the repository, or, for an address that does not end in
+ * .tar.gz, .tgz or a branch of an archive, a folder with the files `vrs-NAME.csv.gz` or `vrs-NAME.csv`. The old copy
+ * stays until the new one is whole.
+ * @throws Error with a reason for people.
+ */
+export async function fetchVrs(cache: VrsCache): Promise<void> {
+  const fresh = `${cache.folder}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  if (isArchive(cache.url)) {
+    await fetchArchive(cache, fresh);
+  } else {
+    await fetchFolder(cache, fresh);
+  }
+  await writeFile(join(fresh, STAMP), JSON.stringify({ url: cache.url, fetchedAtMs: cache.now() }));
+  await rm(cache.folder, { recursive: true, force: true });
+  await rename(fresh, cache.folder);
+}
+
+function isArchive(url: string): boolean {
+  return /\.tgz$|\.tar\.gz$|\/tar\.gz\//.test(new URL(url).pathname);
+}
+
+async function open(cache: VrsCache, url: string): Promise<Response> {
+  const response = await cache.fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.any([cache.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!response.ok || response.body === null) {
+    await response.body?.cancel();
+    throw new Error(`${new URL(url).host} answered HTTP ${response.status}`);
+  }
+  return response;
+}
+
+async function* bounded(response: Response): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) {
+      throw new Error('the standing data are larger than expected');
+    }
+    yield chunk;
+  }
+}
+
+const ENTRY = /^[^/]+\/([a-z-]+)\/schema-01\/(?:[^/]+\/)*[^/]+\.csv$/;
+
+function fileOfEntry(name: string): StandingFile | undefined {
+  const folder = ENTRY.exec(name)?.[1];
+  return STANDING_FILES.find((file) => file === folder);
+}
+
+/** Puts the many small files of each kind together, the header once. */
+async function fetchArchive(cache: VrsCache, folder: string): Promise<void> {
+  const response = await open(cache, cache.url);
+  const outputs = new Map<StandingFile, WriteStream>();
+  const archive = extract();
+  const unpacking = pipeline(Readable.from(bounded(response)), createGunzip(), archive);
+  // The loop below sees the same failure first; this keeps the other end from being an unhandled rejection.
+  unpacking.catch(() => undefined);
+  for await (const entry of archive) {
+    const file = fileOfEntry(entry.header.name);
+    if (file === undefined) {
+      entry.resume();
+      continue;
+    }
+    const known = outputs.get(file);
+    const output = known ?? createWriteStream(join(folder, `vrs-${file}.csv`));
+    outputs.set(file, output);
+    const text = (await entryText(entry)).replace(/^\uFEFF/, '');
+    if (!output.write(known === undefined ? ended(text) : ended(text.slice(text.indexOf('\n') + 1)))) {
+      await once(output, 'drain');
+    }
+  }
+  await unpacking;
+  for (const output of outputs.values()) {
+    output.end();
+    await finished(output);
+  }
+  if (outputs.size === 0) {
+    throw new Error('the archive holds no standing data');
+  }
+}
+
+const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+
+async function fetchFolder(cache: VrsCache, folder: string): Promise<void> {
+  const base = cache.url.replace(/\/+$/, '');
+  let found = 0;
+  let failure: unknown;
+  for (const file of STANDING_FILES) {
+    for (const name of [`vrs-${file}.csv.gz`, `vrs-${file}.csv`]) {
+      try {
+        const response = await open(cache, `${base}/${name}`);
+        await pipeline(Readable.from(bounded(response)), createWriteStream(join(folder, name)));
+        found += 1;
+        break;
+      } catch (error) {
+        failure = error;
+        await rm(join(folder, name), { force: true });
+      }
+    }
+  }
+  if (found === 0) {
+    throw failure instanceof Error ? failure : new Error('no standing data there');
+  }
+}
