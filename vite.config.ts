@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
-const proxy = { '/api': { target: api, ws: true } };
+// The app's own modules under app/api come from Vite.
+const proxy = { '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true } };
 
 export default defineConfig({
   root: here('./app'),

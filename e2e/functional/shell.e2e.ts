@@ -164,6 +164,22 @@ test('a page whose files do not arrive says so, and the rest goes on', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Social' })).toBeVisible();
 });
 
+test('a page that throws says so, and the rest goes on', async ({ page }) => {
+  await page.route('**/assets/analytics-page*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function AnalyticsPage() { throw new Error("no such figure"); }',
+    }),
+  );
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/analytics');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'This page broke' })).toBeVisible();
+  await page.getByText('What happened').click();
+  await expect(page.getByText('Error: no such figure')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Social' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Social' })).toBeVisible();
+});
+
 test('navigation moves the focus to the page and names the document', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/settings');
