@@ -9,7 +9,7 @@ export const dataCopy = {
   telemetrySwitch: 'Send usage figures every 30 seconds',
   telemetryExplained:
     'Device kind, screen size, frame rate, connection, and what was used. Your place is rounded to 0.1° (about 10 km).',
-  telemetryLast: (age: string) => `Last sent ${age} ago.`,
+  telemetryLast: (time: string) => `Last sent at ${time}.`,
   telemetryNever: 'Nothing sent yet.',
   telemetryFailed: 'The last sending failed; nothing is kept for later.',
   telemetryPreview: 'Show what is sent',

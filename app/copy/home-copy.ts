@@ -69,7 +69,8 @@ export const classicCopy = {
   headingUp: 'Heading up',
   orientation: 'Radar orientation',
   heading: 'Heading',
-  noCompass: 'no compass',
+  accuracy: { high: 'compass good', medium: 'compass fair', low: 'uncalibrated' },
+  compassState: { starting: 'looking for a compass', none: 'no compass', denied: 'compass not allowed' },
   noCompassHint: 'This device gives no heading. The radar stays north up.',
   askCompass: 'Use compass',
   noSelection: 'Nothing selected',
@@ -107,10 +108,13 @@ export const listCopy = {
   emergency: 'EMERGENCY',
   trend: { climbing: 'climbing', descending: 'descending', level: 'level' },
   empty: {
-    noPlace: { title: 'No place set', body: 'Set your place and the list fills with what flies around you.' },
-    noSource: {
+    'no-source': {
       title: 'No source answers',
       body: 'None of the configured sources can be reached. They are tried again by themselves.',
+    },
+    'query-failed': {
+      title: 'The list could not be loaded',
+      body: 'The server did not give it. What the live stream brings appears here by itself.',
     },
     offline: { title: 'No connection to the server', body: 'The list fills again as soon as the server answers.' },
     nothing: {
@@ -124,4 +128,10 @@ export const listCopy = {
   heading: (sector: string) => `in the ${sector}`,
   elevation: (degrees: string) => `${degrees} up`,
   spokenCount: (count: number) => (count === 1 ? '1 object in range.' : `${count} objects in range.`),
+} as const;
+
+/** The sheet that rises from the bottom of a phone's screen. */
+export const sheetCopy = {
+  heights: { peek: 'low', half: 'half', full: 'full' },
+  handle: (height: string) => `Height of the sheet: ${height}`,
 } as const;

@@ -1,5 +1,5 @@
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
-import { type Figure, numberText } from './figure';
+import { type Figure, figureText, numberText } from './figure';
 
 export type DistanceUnit = 'km' | 'nm' | 'mi';
 
@@ -15,4 +15,9 @@ export function distanceFigure(distanceNm: number, unit: DistanceUnit): Figure {
 export function roundDistanceFigure(distanceNm: number, unit: DistanceUnit): Figure {
   const value = (distanceNm * METRES_PER_NAUTICAL_MILE) / METRES_PER[unit];
   return { value: numberText(value, value < 9.95 ? 1 : 0), unit };
+}
+
+/** "25 nm": a range of the radar, always whole nautical miles. */
+export function rangeText(rangeNm: number): string {
+  return figureText({ value: numberText(rangeNm), unit: 'nm' });
 }

@@ -1,15 +1,27 @@
-import { homeCopy } from '@app/copy/home-copy';
+import { useState } from 'react';
+import { useSystemMetrics } from '@app/api/use-system-metrics';
+import { GlobalStatus } from '@app/features/global-status/global-status';
+import { useGrantedGeolocation } from '@app/features/place/use-geolocation';
+import { TelemetryCollector } from '@app/features/telemetry/telemetry-collector';
+import { useSkyStore } from '@app/state/sky';
+import { ClassicView } from './classic-view';
+import { HomeBar } from './home-bar';
+import { HomeFooter } from './home-footer';
+import { useObjectLink } from './use-object-link';
 
-/**
- * The classic view takes this place. The shell's bar already shows product title, tagline and navigation: a screen adds
- * its own parts with <IntoBar> and <IntoFooter> (app/ui/slot.tsx), and opens the support dialog, which the shell
- * mounts, with useDialogsStore.
- */
+/** The main screen: the classic view of the sky, or Global Status in its place. The camera view follows. */
 export function HomeScreen() {
+  const [isStatusOpen, setStatusOpen] = useState(false);
+  const count = useSkyStore(({ snapshot }) => (snapshot?.rows.length ?? 0) + (snapshot?.rowsLeftOut ?? 0));
+  useGrantedGeolocation();
+  useObjectLink();
+  useSystemMetrics();
   return (
-    <div className="p-4">
-      <h1>{homeCopy.title}</h1>
-      <p>{homeCopy.loading}</p>
-    </div>
+    <>
+      <HomeBar count={count} isStatusOpen={isStatusOpen} onStatus={() => setStatusOpen(!isStatusOpen)} />
+      {isStatusOpen ? <GlobalStatus onBack={() => setStatusOpen(false)} /> : <ClassicView />}
+      <HomeFooter />
+      <TelemetryCollector />
+    </>
   );
 }

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { sheetCopy } from '@app/copy/home-copy';
+import { classNames } from '@app/ui/class-names';
+import { nextHeight, nearestHeight, type SheetHeight, sheetHeightPx } from './sheet-heights';
+
+export interface BottomSheetProps {
+  readonly label: string;
+  readonly height: SheetHeight;
+  readonly onHeight: (height: SheetHeight) => void;
+  /** Height of the room in which the sheet rises. */
+  readonly roomPx: number;
+  readonly children: ReactNode;
+}
+
+/** Dragging less than this is a tap on the handle. */
+const TAP_SLACK_PX = 6;
+
+interface Drag {
+  readonly startY: number;
+  readonly startPx: number;
+  hasMoved: boolean;
+}
+
+/** A sheet with three heights. The handle is dragged, tapped to go one height on, or moved with the arrow keys. */
+export function BottomSheet({ label, height, onHeight, roomPx, children }: BottomSheetProps) {
+  const [dragPx, setDragPx] = useState<number | null>(null);
+  const drag = useRef<Drag | null>(null);
+  const restPx = sheetHeightPx(height, roomPx);
+
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { startY: event.clientY, startPx: restPx, hasMoved: false };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const current = drag.current;
+    if (current === null) return;
+    const movedPx = current.startY - event.clientY;
+    if (Math.abs(movedPx) > TAP_SLACK_PX) current.hasMoved = true;
+    if (current.hasMoved) setDragPx(Math.max(0, Math.min(roomPx, current.startPx + movedPx)));
+  };
+  const onPointerUp = () => {
+    if (drag.current?.hasMoved === true && dragPx !== null) onHeight(nearestHeight(dragPx, roomPx));
+    setDragPx(null);
+  };
+  const onClick = () => {
+    if (drag.current?.hasMoved !== true) onHeight(nextHeight(height, 'cycle'));
+    drag.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onHeight(nextHeight(height, event.key === 'ArrowUp' ? 'up' : 'down'));
+  };
+  return (
+    <section
+      aria-label={label}
+      className={classNames(
+        'absolute inset-x-0 bottom-0 z-20 flex flex-col overflow-hidden rounded-t-lg border-t border-line bg-ground',
+        dragPx === null && 'transition-[height] duration-(--calm) ease-out',
+      )}
+      style={{ height: dragPx ?? restPx }}
+    >
+      <button
+        type="button"
+        aria-label={sheetCopy.handle(sheetCopy.heights[height])}
+        className="-mb-3 flex h-touch w-full shrink-0 touch-none items-start justify-center pt-2.5 focus-visible:-outline-offset-2"
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <span aria-hidden className="h-1 w-9 rounded-full bg-edge" />
+      </button>
+      <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { LiveSummary } from '@app/features/object-list/live-summary';
+import { PlaceDialog } from '@app/features/place/place-dialog';
+import { useHeadingStore } from '@app/state/heading';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { DesktopLayout } from './desktop-layout';
+import { HelpDialog } from './help-dialog';
+import { PhoneLayout } from './phone-layout';
+import { useClassicView } from './use-classic-view';
+import { DESKTOP, useMediaQuery } from './use-media-query';
+
+/** Radar, list and detail: in three panes where there is room, else the radar under sheets. */
+export function ClassicView() {
+  const view = useClassicView();
+  const isDesktop = useMediaQuery(DESKTOP);
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const headingDeg = useHeadingStore((state) => state.heading?.headingDeg ?? null);
+  const Layout = isDesktop ? DesktopLayout : PhoneLayout;
+  return (
+    <>
+      <Layout view={view} />
+      <LiveSummary rows={view.rows.filter((row) => row.distanceNm <= rangeNm)} headingDeg={headingDeg} />
+      <HelpDialog open={view.isHelpOpen} onOpenChange={view.setHelpOpen} />
+      <PlaceDialog open={view.isPlaceOpen} onOpenChange={view.setPlaceOpen} />
+    </>
+  );
+}

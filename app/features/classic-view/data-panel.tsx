@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { dataCopy } from '@app/copy/data-copy';
+import { classicCopy } from '@app/copy/home-copy';
+import { ObjectTabs } from '@app/features/object-detail/object-tabs';
+import { TelemetrySettings } from '@app/features/telemetry/telemetry-settings';
+import { useSelectionStore } from '@app/state/selection-store';
+import { useUnitsStore } from '@app/state/units-store';
+import { IconButton } from '@app/ui/button';
+import { SelectField } from '@app/ui/field';
+
+const ALTITUDES = ['m', 'ft'] as const;
+const SPEEDS = ['kt', 'km/h', 'mph'] as const;
+const DISTANCES = ['km', 'nm', 'mi'] as const;
+
+interface UnitFieldProps<Unit extends string> {
+  readonly label: string;
+  readonly units: readonly Unit[];
+  readonly value: Unit;
+  readonly onChoose: (unit: Unit) => void;
+}
+
+function UnitField<Unit extends string>({ label, units, value, onChoose }: UnitFieldProps<Unit>) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = units.find((unit) => unit === event.target.value);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+    >
+      {units.map((unit) => (
+        <option key={unit}>{unit}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Units() {
+  const { altitude, speed, distance, setUnits } = useUnitsStore();
+  return (
+    <section aria-label={dataCopy.units} className="grid grid-cols-3 gap-2">
+      <UnitField
+        label={dataCopy.altitude}
+        units={ALTITUDES}
+        value={altitude}
+        onChoose={(unit) => setUnits({ altitude: unit })}
+      />
+      <UnitField label={dataCopy.speed} units={SPEEDS} value={speed} onChoose={(unit) => setUnits({ speed: unit })} />
+      <UnitField
+        label={dataCopy.distance}
+        units={DISTANCES}
+        value={distance}
+        onChoose={(unit) => setUnits({ distance: unit })}
+      />
+    </section>
+  );
+}
+
+/** Facts of the selected object in tabs, units, and what this app sends. */
+export function DataPanel({ onClose }: { readonly onClose: () => void }) {
+  const selectedId = useSelectionStore((state) => state.selectedId);
+  return (
+    <section aria-label={classicCopy.toggleData} className="flex h-full min-h-0 flex-col">
+      <div className="flex shrink-0 items-center justify-between ps-4 pe-2">
+        <h2>{dataCopy.title}</h2>
+        <IconButton label={dataCopy.close} onClick={onClose}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-4 pb-6">
+        {selectedId === null ? (
+          <p className="text-muted">{dataCopy.analysisNothing}</p>
+        ) : (
+          <ObjectTabs key={selectedId} id={selectedId} />
+        )}
+        <Units />
+        <TelemetrySettings />
+      </div>
+    </section>
+  );
+}

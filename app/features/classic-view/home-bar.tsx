@@ -1,0 +1,62 @@
+import { Activity, Camera, HeartHandshake } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { homeCopy } from '@app/copy/home-copy';
+import { useDialogsStore } from '@app/state/dialogs-store';
+import { toast } from '@app/state/toast-store';
+import { Button } from '@app/ui/button';
+import { IntoBar } from '@app/ui/slot';
+import { Tag } from '@app/ui/tag';
+import { Tooltip } from '@app/ui/tooltip';
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onClick: () => void;
+  readonly isPressed?: boolean;
+  readonly hint?: string;
+}
+
+/** A picture with words beside it where there is room for them. */
+function BarButton({ label, icon: Icon, onClick, isPressed, hint = label }: BarButtonProps) {
+  return (
+    <Tooltip text={hint}>
+      <Button
+        look="quiet"
+        aria-label={label}
+        aria-pressed={isPressed}
+        className="min-w-touch shrink-0 px-2.5 2xl:px-3"
+        onClick={onClick}
+      >
+        <Icon aria-hidden size={18} />
+        <span className="hidden 2xl:inline">{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+export interface HomeBarProps {
+  readonly count: number;
+  readonly isStatusOpen: boolean;
+  readonly onStatus: () => void;
+}
+
+/** What the main screen puts into the top bar (HOME-02): count, Global Status, Support, camera or classic view. */
+export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
+  const setSupportOpen = useDialogsStore((state) => state.setSupportOpen);
+  return (
+    <IntoBar>
+      <span data-testid="object-count" className="figure">
+        <Tag>{homeCopy.objects(count)}</Tag>
+      </span>
+      <BarButton label={homeCopy.globalStatus} icon={Activity} isPressed={isStatusOpen} onClick={onStatus} />
+      <BarButton label={homeCopy.support} icon={HeartHandshake} onClick={() => setSupportOpen(true)} />
+      <BarButton
+        label={homeCopy.cameraView}
+        icon={Camera}
+        isPressed={false}
+        hint={homeCopy.cameraNotBuilt}
+        onClick={() => toast({ title: homeCopy.cameraView, description: homeCopy.cameraNotBuilt })}
+      />
+    </IntoBar>
+  );
+}

@@ -1,0 +1,34 @@
+import { appConfigSchema } from '@contract/app-config';
+import { useApi } from '@app/api/use-api';
+import { homeCopy } from '@app/copy/home-copy';
+import { IntoFooter } from '@app/ui/slot';
+
+const copy = homeCopy.footer;
+
+/** Footer of the main screen (HOME-03): deployment, version, support handle and contact address of the operator. */
+export function HomeFooter() {
+  const { data } = useApi('/api/app-config', appConfigSchema);
+  const handle = data?.supportHandle ?? null;
+  const address = data?.supportEmail ?? null;
+  return (
+    <IntoFooter>
+      <span className="py-2">{copy.deployment}</span>
+      <span className="py-2">{copy.version}</span>
+      {handle === null ? null : (
+        <span className="py-2">
+          {copy.support}: {handle}
+        </span>
+      )}
+      <span className="py-2">
+        {copy.contact}:{' '}
+        {address === null ? (
+          copy.noContact
+        ) : (
+          <a href={`mailto:${address}`} className="text-ink underline underline-offset-4">
+            {address}
+          </a>
+        )}
+      </span>
+    </IntoFooter>
+  );
+}

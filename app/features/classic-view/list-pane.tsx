@@ -1,0 +1,108 @@
+import type { KeyboardEvent } from 'react';
+import { homeCopy, listCopy } from '@app/copy/home-copy';
+import { ageText } from '@app/format/age';
+import { distanceFigure, rangeText } from '@app/format/distance';
+import { figureText } from '@app/format/figure';
+import { useRadarSettingsStore, widerRange } from '@app/state/radar-settings-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { useSkyStore } from '@app/state/sky';
+import { useUnitsStore } from '@app/state/units-store';
+import { Button } from '@app/ui/button';
+import type { SkyRow } from '@app/workers/sky/sky.api';
+import { ObjectList } from '@app/features/object-list/object-list';
+import type { SkyState } from './sky-state';
+import { SkyMessage } from './sky-message';
+
+export interface ListPaneProps {
+  readonly rows: readonly SkyRow[];
+  readonly state: SkyState;
+  readonly hasQueryFailed: boolean;
+  readonly activeId: number | null;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onHeld: (isHeld: boolean) => void;
+  readonly onRetry: () => void;
+  readonly onPlace: () => void;
+}
+
+function QueryFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const ageS = useSkyStore((state) => state.snapshot?.messageAgeS ?? null);
+  return (
+    <div role="status" className="flex items-center justify-between gap-3 border-b border-line px-4 py-1 text-xs">
+      <span>
+        {homeCopy.queryFailedStillLive} {ageS === null ? null : homeCopy.dataAge(ageText(ageS))}
+      </span>
+      <Button look="quiet" className="shrink-0 text-xs" onClick={onRetry}>
+        {homeCopy.retry}
+      </Button>
+    </div>
+  );
+}
+
+function ListHeader({ rows }: { readonly rows: readonly SkyRow[] }) {
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const leftOut = useSkyStore((state) => state.snapshot?.rowsLeftOut ?? 0);
+  const inRange = rows.filter((row) => row.distanceNm <= rangeNm).length;
+  const farther = rows.length + leftOut - inRange;
+  return (
+    <div className="flex items-baseline justify-between gap-3 px-4 pt-2 pb-2.5">
+      <h2 className="figure">{listCopy.inRange(inRange)}</h2>
+      <span className="figure text-xs text-muted">
+        {farther > 0 ? `${listCopy.farther(farther)} · ` : ''}
+        {listCopy.nearestFirst}
+      </span>
+    </div>
+  );
+}
+
+/** All objects are farther than the radar reaches: says so, and offers to widen it. */
+function WidenHint({ nearest }: { readonly nearest: SkyRow }) {
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const setRange = useRadarSettingsStore((state) => state.setRange);
+  const unit = useUnitsStore((state) => state.distance);
+  const wider = widerRange(rangeNm);
+  if (nearest.distanceNm <= rangeNm) return null;
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line px-4 pb-2 text-xs">
+      <span>{listCopy.nothingInRadar(rangeText(rangeNm), figureText(distanceFigure(nearest.distanceNm, unit)))}</span>
+      {wider === null ? null : (
+        <Button className="shrink-0 text-xs" onClick={() => setRange(wider)}>
+          {listCopy.widen(rangeText(wider))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Count, then the objects nearest first, or the reason why there are none. */
+export function ListPane({
+  rows,
+  state,
+  hasQueryFailed,
+  activeId,
+  onKeyDown,
+  onHeld,
+  onRetry,
+  onPlace,
+}: ListPaneProps) {
+  const rangeNm = useRadarSettingsStore((settings) => settings.rangeNm);
+  const selectedId = useSelectionStore((selection) => selection.selectedId);
+  const toggle = useSelectionStore((selection) => selection.toggle);
+  const [nearest] = rows;
+  if (state !== 'objects' || !nearest) return <SkyMessage state={state} onRetry={onRetry} onPlace={onPlace} />;
+  return (
+    <>
+      <ListHeader rows={rows} />
+      <WidenHint nearest={nearest} />
+      {hasQueryFailed ? <QueryFailure onRetry={onRetry} /> : null}
+      <ObjectList
+        rows={rows}
+        rangeNm={rangeNm}
+        selectedId={selectedId}
+        activeId={activeId}
+        onPick={toggle}
+        onKeyDown={onKeyDown}
+        onHeld={onHeld}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { classicCopy } from '@app/copy/home-copy';
+import { heading$, useHeadingStore } from '@app/state/heading';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { skyClient } from '@app/state/sky';
+import { Radar } from '@app/features/radar/radar';
+import { Compass } from './compass';
+import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
+import { SourceChip } from './source-chip';
+
+/** Fills its parent; the chips on it take no more room than they need. */
+export function RadarPane({ onPlace }: { readonly onPlace: () => void }) {
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const orientation = useRadarSettingsStore((state) => state.orientation);
+  const hasCompass = useHeadingStore((state) => state.status === 'active');
+  const selectedId = useSelectionStore((state) => state.selectedId);
+  const toggle = useSelectionStore((state) => state.toggle);
+  const clear = useSelectionStore((state) => state.clear);
+  return (
+    <section aria-label={classicCopy.radarPane} className="relative size-full min-h-0 overflow-hidden">
+      <Radar
+        sky={skyClient()}
+        rangeNm={rangeNm}
+        upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
+        selectedId={selectedId}
+        onPick={(id) => (id === null ? clear() : toggle(id))}
+      />
+      <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
+        <SourceChip />
+        <Compass />
+      </div>
+      <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 flex flex-wrap items-end justify-between gap-2 *:pointer-events-auto">
+        <div className="flex gap-2">
+          <RangeControl />
+          <OrientationControl />
+        </div>
+        <PlaceChip onOpen={onPlace} />
+      </div>
+    </section>
+  );
+}

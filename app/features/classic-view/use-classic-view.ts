@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useGeolocationStore } from '@app/features/place/use-geolocation';
+import { useOrderedRows } from '@app/features/object-list/use-ordered-rows';
+import { closeTopLayer } from '@app/state/close-layer';
+import { usePanelsStore } from '@app/state/panels-store';
+import { usePlaceStore } from '@app/state/place-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { useSkyStore } from '@app/state/sky';
+import { recordFeature } from '@app/state/usage-store';
+import type { SkyRow } from '@app/workers/sky/sky.api';
+import { identify } from './identify';
+import { skyState, type SkyState } from './sky-state';
+import { useHotkeys } from './use-hotkeys';
+import { useListIndex } from './use-list-index';
+import { useObjectsQuery } from './use-objects-query';
+
+const NO_ROWS: readonly SkyRow[] = [];
+
+export interface ClassicViewModel {
+  readonly rows: readonly SkyRow[];
+  readonly state: SkyState;
+  readonly hasQueryFailed: boolean;
+  readonly retry: () => void;
+  readonly activeId: number | null;
+  readonly setHeld: (isHeld: boolean) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly isHelpOpen: boolean;
+  readonly setHelpOpen: (isOpen: boolean) => void;
+  readonly isPlaceOpen: boolean;
+  readonly setPlaceOpen: (isOpen: boolean) => void;
+}
+
+/** Everything the classic view shows, whatever its layout. */
+export function useClassicView(): ClassicViewModel {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const snapshot = useSkyStore((state) => state.snapshot);
+  const hasPlace = usePlaceStore((state) => state.place !== null);
+  const isLocating = useGeolocationStore((state) => state.isLocating);
+  const query = useObjectsQuery();
+  const { rows, setHeld } = useOrderedRows(snapshot?.rows ?? NO_ROWS);
+  const index = useListIndex(rows);
+  const togglePanel = usePanelsStore((state) => state.toggle);
+
+  const openIndex = () => {
+    if (index.activeId === null) return false;
+    useSelectionStore.getState().toggle(index.activeId);
+    return true;
+  };
+  const toggle = (panel: 'radar' | 'data' | 'search') => () => {
+    recordFeature(panel);
+    togglePanel(panel);
+  };
+  const onKeyDown = useHotkeys({
+    moveIndex: index.move,
+    openIndex,
+    search: toggle('search'),
+    radar: toggle('radar'),
+    data: toggle('data'),
+    identify: () => void identify(),
+    help: () => setHelpOpen(true),
+    closeLayer: () => closeTopLayer() !== null,
+  });
+  return {
+    rows,
+    state: skyState({ hasPlace, isLocating, query: query.status, snapshot }),
+    hasQueryFailed: query.isError,
+    retry: () => void query.refetch(),
+    activeId: index.activeId,
+    setHeld,
+    onKeyDown,
+    isHelpOpen,
+    setHelpOpen,
+    isPlaceOpen,
+    setPlaceOpen,
+  };
+}
