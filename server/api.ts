@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import Router from '@koa/router';
+import { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
 import type { PositionHistoryPoint } from '@contract/flight-data';
@@ -35,7 +35,7 @@ export interface ApiDependencies {
   /** Written positions of an object since a time, oldest first. */
   storedPositions(id: number, sinceMs: number, limit: number): Promise<PositionHistoryPoint[]>;
   /** Milliseconds since the epoch. */
-  now(): number;
+  readonly now: () => number;
 }
 
 /** Every call under /api, each on the service of its resource. */

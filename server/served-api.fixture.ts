@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
+import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
 import type { PositionHistoryPoint } from '@contract/flight-data';
 import { latitude, longitude } from '@engine/units/quantity';
 import { createApi } from './api';
-import { createApp } from './app';
+import { type AppDependencies, createApp } from './app';
 import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
@@ -40,6 +41,14 @@ const STANDING_DATA: StandingData = {
 
 const NO_SOURCES: FeedStatus = { mode: 'none', lastSuccessAt: null, sources: [] };
 
+const CONFIG: AppConfig = {
+  supportEmail: 'help@example.org',
+  partnerEmail: null,
+  supportHandle: null,
+  donationUrl: null,
+  version: '2.0.0',
+};
+
 export interface ServedApiOptions {
   readonly requestsPerMinute?: number;
   readonly feedStatus?: FeedStatus;
@@ -72,25 +81,16 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const readiness = createReadiness(['database', 'ingest']);
   const log = createLogger({ level: 'silent', format: 'json' });
   const recorder = createRequestRecorder(Date.now);
-  const fail = (): never => {
-    throw new Error('connect ECONNREFUSED /secret/path: password=hunter2');
-  };
   const api = createApi({
     store,
     demand,
     standingData: STANDING_DATA,
     stored: {
-      find: async (id) => (options.isDatabaseFailing ? fail() : matching(options.storedObject, id)),
+      find: async (id) => (options.isDatabaseFailing ? databaseFailure() : matching(options.storedObject, id)),
       recentManual: async (limit) => (options.manualObjects ?? []).slice(0, limit),
     },
     storedPositions: async () => [...(options.storedPositions ?? [])],
-    config: {
-      supportEmail: 'help@example.org',
-      partnerEmail: null,
-      supportHandle: null,
-      donationUrl: null,
-      version: '2.0.0',
-    },
+    config: CONFIG,
     recorder,
     telemetry: createTelemetryService(Date.now),
     feedStatus: () => options.feedStatus ?? NO_SOURCES,
@@ -99,13 +99,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     now: Date.now,
   });
   const app = createApp({
-    env: {
-      PUBLIC_URL: options.publicUrl,
-      METRICS_TOKEN: options.metricsToken,
-      RATE_LIMIT_PER_MINUTE: options.requestsPerMinute ?? 0,
-      TRUST_PROXY_HOPS: 0,
-      TLS_CERT_FILE: undefined,
-    },
+    env: settingsOf(options),
     log,
     recorder,
     metrics: createServerMetrics(),
@@ -133,6 +127,20 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   };
 }
 
+function settingsOf(options: ServedApiOptions): AppDependencies['env'] {
+  return {
+    PUBLIC_URL: options.publicUrl,
+    METRICS_TOKEN: options.metricsToken,
+    RATE_LIMIT_PER_MINUTE: options.requestsPerMinute ?? 0,
+    TRUST_PROXY_HOPS: 0,
+    TLS_CERT_FILE: undefined,
+  };
+}
+
 function matching(object: AerialObjectDetail | undefined, id: number): AerialObjectDetail | undefined {
   return object?.id === id ? object : undefined;
+}
+
+function databaseFailure(): never {
+  throw new Error('connect ECONNREFUSED /secret/path: password=hunter2');
 }

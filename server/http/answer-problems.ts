@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import type { ProblemSlug } from '@contract/problem';
+import { PROBLEM_TYPES, type ProblemSlug } from '@contract/problem';
 import type { Logger } from '../observability/logger';
 import { requestIdOf } from './observe-requests';
 import { clientErrorStatus, Problem, problemDocument } from './problem-details';
@@ -69,14 +69,11 @@ function problemOfStatus(status: number, ctx: Context): Problem {
 }
 
 function detailOf(slug: ProblemSlug, ctx: Context): string {
-  switch (slug) {
-    case 'not-found':
-      return `Nothing is at ${ctx.path.slice(0, 200)}. The calls are listed at /api/openapi.json.`;
-    case 'method-not-allowed':
-      return `${ctx.method} is not allowed here; allowed: ${ctx.response.get('Allow')}.`;
-    case 'body-too-large':
-      return 'The body is larger than this call accepts.';
-    default:
-      return 'The request cannot be understood.';
+  if (slug === 'not-found') {
+    return `Nothing is at ${ctx.path.slice(0, 200)}. The calls are listed at /api/openapi.json.`;
   }
+  if (slug === 'method-not-allowed') {
+    return `${ctx.method} is not allowed here; allowed: ${ctx.response.get('Allow')}.`;
+  }
+  return PROBLEM_TYPES[slug].explanation;
 }

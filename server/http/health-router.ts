@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import Router from '@koa/router';
+import { Router } from '@koa/router';
 import type { Context } from 'koa';
 import type { Readiness } from '../observability/readiness';
 import type { ServerMetrics } from '../observability/metrics';
@@ -56,6 +56,9 @@ function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
 
 /** Compares digests, which have one length, in constant time. */
 function isSameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digestOf(given), digestOf(expected));
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
-  type RequestListener,
   type Server,
   type ServerResponse,
   STATUS_CODES,
@@ -19,6 +18,9 @@ const HEADERS_WITHIN_MS = 15_000;
 const KEEP_ALIVE_MS = 75_000;
 const IDLE_CHECK_MS = 50;
 
+/** Answers one request and resolves when it has; Koa's `callback()` is one. Never rejects. */
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 interface ListenerOptions {
   readonly host: string;
   readonly port: number;
@@ -30,7 +32,7 @@ export interface Listener {
   readonly server: Server;
   readonly port: number;
   /** From the next request on, this answers. */
-  handle(listener: RequestListener): void;
+  handle(handler: RequestHandler): void;
   /** Accepts nothing new, lets running requests finish, and after `deadlineMs` closes what is left. */
   close(deadlineMs: number): Promise<void>;
 }
@@ -42,7 +44,7 @@ export class ListenError extends Error {
 
 /** Opens the port. Until `handle` is called every request is answered 503. */
 export async function openListener(options: ListenerOptions): Promise<Listener> {
-  let current: RequestListener = (_request, response) => answerPlain(response, 'not-ready', 'The server is starting.');
+  let current: RequestHandler = refuseWhileStarting;
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     void current(request, response);
   };
@@ -55,14 +57,17 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
   return {
     server,
     port: portOf(server.address()),
-    handle(listener) {
-      current = listener;
+    handle(handler) {
+      current = handler;
     },
     close: (deadlineMs) => closeServer(server, deadlineMs),
   };
 }
 
-async function createServer({ tls }: ListenerOptions, onRequest: RequestListener): Promise<Server> {
+async function createServer(
+  { tls }: ListenerOptions,
+  onRequest: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Server> {
   if (tls === undefined) {
     return createHttpServer(onRequest);
   }
@@ -86,7 +91,7 @@ function listen(server: Server, { host, port }: ListenerOptions): Promise<void> 
 }
 
 function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (error.code) {
+  switch (error.code ?? '') {
     case 'EADDRINUSE':
       return `Port ${port} of ${host} is in use. End what uses it, or choose another: PORT=${port + 1} npm start`;
     case 'EACCES':
@@ -140,8 +145,8 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-function answerPlain(response: ServerResponse, slug: ProblemSlug, detail: string): void {
-  const document = problemDocument(new Problem(slug, detail));
+async function refuseWhileStarting(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const document = problemDocument(new Problem('not-ready', 'The server is starting.'));
   response.writeHead(document.status, { 'Content-Type': 'application/problem+json', 'Retry-After': '1' });
   response.end(JSON.stringify(document));
 }

@@ -14,7 +14,9 @@ describe('OpenAPI document', () => {
   });
 
   it('has exactly the served calls as paths', () => {
-    expect(Object.keys(document.paths ?? {}).sort()).toEqual([...new Set(SERVED_CALLS.map(({ path }) => path))].sort());
+    expect(Object.keys(document.paths ?? {}).toSorted()).toEqual(
+      [...new Set(SERVED_CALLS.map(({ path }) => path))].toSorted(),
+    );
   });
 
   it('describes numbers in addresses as numbers with their range', () => {
@@ -31,13 +33,11 @@ describe('OpenAPI document', () => {
   it('has the shapes of planned calls and of all thirteen entities as components', () => {
     const names = Object.keys(document.components?.schemas ?? {});
     expect(names).toEqual(
-      expect.arrayContaining([
-        ...['AerialObject', 'AerialObjectDetail', 'AiAnalysis', 'TrajectoryPrediction', 'TriangulationObservation'],
-        ...['UserSettings', 'SightingEmail', 'VisibleSatellites', 'SatellitePass', 'ObjectTelemetry', 'CurrentUser'],
-        ...['AerialObjectRecord', 'PositionHistory', 'DataSource', 'WeatherData', 'ObjectAnalysis', 'Alert'],
-        ...['UserObservation', 'Subscription', 'UserPreferences', 'User', 'SharedSighting', 'SightingComment'],
-        ...['UserApiKey', 'InsertAerialObject', 'InsertUser'],
-      ]),
+      expect.arrayContaining(
+        'AerialObject AerialObjectDetail AiAnalysis TrajectoryPrediction TriangulationObservation UserSettings SightingEmail VisibleSatellites SatellitePass ObjectTelemetry CurrentUser AerialObjectRecord PositionHistory DataSource WeatherData ObjectAnalysis Alert UserObservation Subscription UserPreferences User SharedSighting SightingComment UserApiKey InsertAerialObject InsertUser'.split(
+          ' ',
+        ),
+      ),
     );
   });
 

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import { Router } from '@koa/router';
 import { PROBLEM_TYPES } from '@contract/problem';
 import { Problem } from './problem-details';
 

@@ -54,9 +54,14 @@ function allowedBy(issue: z.core.$ZodIssue): string | undefined {
         .join(', ')})`;
     case 'custom':
       return typeof issue.params?.['allowed'] === 'string' ? issue.params['allowed'] : undefined;
-    default:
-      return undefined;
+    case 'not_multiple_of':
+      return `a multiple of ${issue.divisor}`;
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+      break;
   }
+  return undefined;
 }
 
 function unitOf(origin: string): string {

@@ -230,9 +230,14 @@ function isoOrNull(atMs: number | undefined): string | null {
   return atMs === undefined ? null : iso(atMs);
 }
 
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
 /** Absent on the wire, instead of null: see the contract of metadata. */
-function withoutUndefined<T extends object>(record: T): Defined<T> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Defined<T>;
+function withoutUndefined<T extends object>(record: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> {
+  const defined: Partial<T> = {};
+  for (const key in record) {
+    const value = record[key];
+    if (value !== undefined) {
+      defined[key] = value;
+    }
+  }
+  return defined;
 }

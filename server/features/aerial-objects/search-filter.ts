@@ -12,8 +12,12 @@ type DistanceBand = (typeof DISTANCE_BANDS)[number];
 
 const LOW_CEILING_FT = 5_000;
 const MEDIUM_CEILING_FT = 20_000;
-const NEAR_NM = 5;
-const MEDIUM_NM = 25;
+const DISTANCE_LIMITS_NM: Readonly<Record<DistanceBand, { readonly above: number; readonly upTo: number }>> = {
+  all: { above: -1, upTo: Number.POSITIVE_INFINITY },
+  near: { above: -1, upTo: 5 },
+  medium: { above: 5, upTo: 25 },
+  far: { above: 25, upTo: Number.POSITIVE_INFINITY },
+};
 
 /** A test for text, type and altitude band; built once, run over the whole store. */
 export function searchPredicate(filter: SearchFilter): (aircraft: LiveAircraft) => boolean {
@@ -26,16 +30,8 @@ export function searchPredicate(filter: SearchFilter): (aircraft: LiveAircraft) 
 
 /** Near ends at 5 nm, medium at 25 nm; the limit itself belongs to the nearer band. */
 export function isInDistanceBand(distanceNm: number, band: DistanceBand): boolean {
-  switch (band) {
-    case 'all':
-      return true;
-    case 'near':
-      return distanceNm <= NEAR_NM;
-    case 'medium':
-      return distanceNm > NEAR_NM && distanceNm <= MEDIUM_NM;
-    case 'far':
-      return distanceNm > MEDIUM_NM;
-  }
+  const { above, upTo } = DISTANCE_LIMITS_NM[band];
+  return distanceNm > above && distanceNm <= upTo;
 }
 
 /** What stands on the ground is low, whatever the field's elevation; an unknown altitude is in no band. */

@@ -91,12 +91,12 @@ interface Hit {
 function findAircraft(store: LiveStore, query: AerialObjectSearchQuery, centre: GeodeticPosition | undefined): Hit[] {
   const matching = [...store.all()].filter(searchPredicate(query));
   if (centre === undefined) {
-    return matching.map((aircraft) => ({ aircraft })).sort(byName);
+    return matching.map((aircraft) => ({ aircraft })).toSorted(byName);
   }
   return matching
     .map((aircraft): Hit => withSighting(aircraft, centre))
     .filter(({ sighting }) => query.distance === 'all' || isInBand(sighting, query.distance))
-    .sort((a, b) => distanceOf(a) - distanceOf(b));
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }
 
 function withSighting(aircraft: LiveAircraft, centre: GeodeticPosition): Hit {

@@ -1,0 +1,244 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PROBLEM_TYPES, problemSchema } from '@contract/problem';
+import { liveAircraft } from './live-aircraft.fixture';
+import { type ServedApi, type ServedApiOptions, serveApi } from './served-api.fixture';
+
+const opened: ServedApi[] = [];
+
+async function open(options?: ServedApiOptions): Promise<ServedApi> {
+  const api = await serveApi(options);
+  opened.push(api);
+  return api;
+}
+
+async function problemOf(response: Response) {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const problem = problemSchema.parse(await response.json());
+  expect(problem.status).toBe(response.status);
+  return problem;
+}
+
+/** Status of a bare request: `fetch` adds "no-cache" to a conditional one. */
+function statusWith(url: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((api) => api.close()));
+});
+
+describe('security headers', () => {
+  it('stand on pages, calls and problems alike', async () => {
+    const api = await open();
+    for (const path of ['/livez', '/api/sources', '/api/nothing', '/nothing.js']) {
+      const { headers } = await api.get(path);
+      const csp = headers.get('content-security-policy') ?? '';
+      expect(csp).toContain("default-src 'self'");
+      expect(csp).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(csp).toContain("worker-src 'self' blob:");
+      expect(csp).toContain("frame-ancestors 'none'");
+      expect(csp).not.toContain('unsafe-inline');
+      expect(csp).not.toContain("'unsafe-eval'");
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+      expect(headers.get('permissions-policy')).toContain('camera=(self), geolocation=(self), accelerometer=(self)');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).not.toBeNull();
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it('allow the stream of the public address by name and ask for HTTPS there', async () => {
+    const api = await open({ publicUrl: 'https://sky.example.org/' });
+    const { headers } = await api.get('/livez');
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://sky.example.org;");
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});
+
+describe('problems', () => {
+  it('answer an unknown call', async () => {
+    const api = await open();
+    expect(await problemOf(await api.get('/api/nothing'))).toMatchObject({ status: 404, instance: '/api/nothing' });
+    expect(await problemOf(await api.get('/api/user/me'))).toMatchObject({ status: 404 });
+  });
+
+  it('name the allowed methods', async () => {
+    const api = await open();
+    for (const method of ['POST', 'DELETE', 'PATCH', 'PROPFIND']) {
+      const response = await fetch(`${api.url}/api/sources`, { method });
+      expect(response.headers.get('allow')).toBe('HEAD, GET');
+      expect(await problemOf(response)).toMatchObject({ status: 405 });
+    }
+  });
+
+  it('show nothing of an unexpected error', async () => {
+    const api = await open({ isDatabaseFailing: true });
+    const response = await api.get('/api/aerial-objects/7');
+    const text = await response.clone().text();
+    expect(await problemOf(response)).toMatchObject({
+      status: 500,
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(text).not.toContain('hunter2');
+    expect(text).not.toContain('ECONNREFUSED');
+  });
+
+  it('explain each of their types at its address', async () => {
+    const api = await open();
+    for (const [slug, { title }] of Object.entries(PROBLEM_TYPES)) {
+      const response = await api.get(`/problems/${slug}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain(title);
+    }
+    expect((await api.get('/problems/unheard-of')).status).toBe(404);
+  });
+
+  it('answer what is no readable HTTP', async () => {
+    const api = await open();
+    const raw = await new Promise<string>((resolve, reject) => {
+      const socket = connect(api.port, '127.0.0.1', () => socket.write('GET / HTTP/9.9\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(raw).toMatch(/^HTTP\/1\.1 400 /);
+    expect(raw).toContain('application/problem+json');
+  });
+
+  it('answer headers and addresses that are too long', async () => {
+    const api = await open();
+    expect(await problemOf(await api.get('/livez', { 'X-Long': 'x'.repeat(20_000) }))).toMatchObject({ status: 431 });
+    expect(await problemOf(await api.get(`/api/airports?query=${'x'.repeat(5000)}`))).toMatchObject({ status: 414 });
+  });
+});
+
+describe('limits', () => {
+  it('counts requests by address and says when to come back', async () => {
+    const api = await open({ requestsPerMinute: 3 });
+    const answers = [];
+    for (let index = 0; index < 4; index += 1) {
+      answers.push(await api.get('/api/sources'));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers[0]?.headers.get('ratelimit-limit')).toBe('3');
+    expect(answers[1]?.headers.get('ratelimit-remaining')).toBe('1');
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await problemOf(answers[3] ?? Response.error())).toMatchObject({ type: '/problems/too-many-requests' });
+    expect((await api.get('/livez')).status).toBe(200);
+  });
+});
+
+describe('readiness', () => {
+  it('says what is not up yet, and answers calls with 503 meanwhile', async () => {
+    const api = await open({ isStarted: false });
+    expect((await api.get('/livez')).status).toBe(200);
+    api.readiness.set('database', true);
+    const waiting = await api.get('/readyz');
+    expect(waiting.headers.get('retry-after')).toBe('2');
+    expect(await problemOf(waiting)).toMatchObject({ status: 503, detail: 'starting; not up: ingest.' });
+    expect(await problemOf(await api.get('/api/sources'))).toMatchObject({ status: 503, type: '/problems/not-ready' });
+    api.readiness.set('ingest', true);
+    expect((await api.get('/readyz')).status).toBe(200);
+    api.readiness.stop();
+    expect((await api.get('/readyz')).status).toBe(503);
+  });
+
+  it('lets a running request finish when the server closes', async () => {
+    const api = await open();
+    // The first request for an empty sky waits, which keeps it running here.
+    const running = api.get('/api/aerial-objects?latitude=10&longitude=10');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closed = api.close(5000);
+    api.store.upsert(liveAircraft({ address: '0a0b0c', latitudeDeg: 10.1, longitudeDeg: 10 }));
+    expect((await running).status).toBe(200);
+    await closed;
+    await expect(api.get('/livez')).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('metrics', () => {
+  it('are for this machine, but not through a proxy', async () => {
+    const api = await open();
+    await api.get('/api/sources');
+    const text = await (await api.get('/metrics')).text();
+    expect(text).toContain('skylens_http_request_duration_seconds_bucket');
+    expect(text).toContain('nodejs_eventloop_lag');
+    expect((await api.get('/metrics', { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(403);
+  });
+
+  it('ask for the token where one is set', async () => {
+    const api = await open({ metricsToken: 'a-long-enough-token' });
+    expect((await api.get('/metrics')).status).toBe(403);
+    expect((await api.get('/metrics', { Authorization: 'Bearer a-long-enough-token' })).status).toBe(200);
+  });
+});
+
+async function openWithApp() {
+  const appRoot = await mkdtemp(join(tmpdir(), 'skylens-app-'));
+  await mkdir(join(appRoot, 'assets'));
+  await writeFile(join(appRoot, 'index.html'), '<!doctype html><title>Skylens</title>');
+  await writeFile(join(appRoot, 'assets', 'main-abc123.js'), `export {};\n${'// long\n'.repeat(500)}`);
+  await writeFile(join(appRoot, '..', 'skylens-outside.txt'), 'secret');
+  const api = await open({ appRoot });
+  return { api, remove: () => rm(appRoot, { recursive: true, force: true }) };
+}
+
+describe('the app', () => {
+  it('is served with caching for hashed files only, ETags and compression', async () => {
+    const { api, remove } = await openWithApp();
+    const asset = await api.get('/assets/main-abc123.js', { 'Accept-Encoding': 'br' });
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    const page = await api.get('/');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const etag = page.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect(await statusWith(`${api.url}/`, { 'If-None-Match': etag })).toBe(304);
+    await remove();
+  });
+
+  it('opens at every address of a page, but never instead of a missing file or call', async () => {
+    const { api, remove } = await openWithApp();
+    for (const path of ['/', '/satellites', '/satellite/25544', '/shared/a.b']) {
+      const page = await api.get(path, { Accept: 'text/html,application/xhtml+xml' });
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<title>Skylens</title>');
+    }
+    for (const path of ['/assets/gone.js', '/gone.js', '/api/gone', '/problems']) {
+      expect((await api.get(path)).status).toBe(404);
+    }
+    expect((await fetch(`${api.url}/`, { method: 'POST' })).status).toBe(404);
+    await remove();
+  });
+
+  it('keeps its folder closed against path tricks', async () => {
+    const { api, remove } = await openWithApp();
+    const tricks = ['/../skylens-outside.txt', '/..%2fskylens-outside.txt', '/%2e%2e/skylens-outside.txt'];
+    for (const path of [
+      ...tricks,
+      '/assets/..%5c..%5cskylens-outside.txt',
+      '/%00',
+      '/assets/%00main',
+      '/%c0%ae%c0%ae/',
+    ]) {
+      const response = await api.get(path);
+      expect(await response.text()).not.toContain('secret');
+      expect(response.status).toBeLessThan(500);
+    }
+    await remove();
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flightDataSchema } from '@contract/flight-data';
+import { problemSchema } from '@contract/problem';
+import { epochMs, latitude, longitude } from '@engine/units/quantity';
+import { liveAircraft } from '../../live-aircraft.fixture';
+import { type ServedApi, serveApi } from '../../served-api.fixture';
+
+const point = (secondsAgo: number, latitudeDeg: number) => ({
+  timestamp: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+  latitude: latitudeDeg,
+  longitude: 13,
+  altitude: 3000,
+  heading: 10,
+  speed: 250,
+  verticalRate: 0,
+});
+
+let api: ServedApi;
+beforeEach(async () => {
+  api = await serveApi({ storedPositions: [point(600, 51), point(300, 51.5), point(5, 99 - 47)] });
+});
+afterEach(() => api.close());
+
+describe('GET /api/flight-data', () => {
+  it('[DET-05] gives the flight with its way: older from the database, newer from memory', async () => {
+    const aircraft = liveAircraft({ address: '3c65a8', latitudeDeg: 52.1, longitudeDeg: 13, altitudeFt: 5000 });
+    for (const [secondsAgo, latitudeDeg] of [
+      [40, 52.1],
+      [20, 52.2],
+    ] as const) {
+      const at = epochMs(Date.now() - secondsAgo * 1000);
+      const position = { latitude: latitude(latitudeDeg), longitude: longitude(13), at, method: 'adsb' as const };
+      api.store.upsert({ ...aircraft, position });
+    }
+    const response = await api.get(`/api/flight-data?id=${aircraft.id}`);
+    const flight = flightDataSchema.parse(await response.json());
+    expect(flight).toMatchObject({ id: aircraft.id, altitude: 5000, altitudeUnit: 'ft' });
+    expect(flight.positionHistory.map((place) => place.latitude)).toEqual([51, 51.5, 52.1, 52.2]);
+    expect(flight.positionHistory.at(-1)).toMatchObject({ altitude: 5000 });
+  });
+
+  it('[DET-05] answers 404 for an unknown flight and 400 without an id', async () => {
+    const unknown = await api.get('/api/flight-data?id=5');
+    expect(problemSchema.parse(await unknown.json())).toMatchObject({ status: 404 });
+    const missing = await api.get('/api/flight-data');
+    expect(problemSchema.parse(await missing.json())).toMatchObject({ status: 400, errors: [{ path: 'query.id' }] });
+  });
+});
+
+describe('GET /api/satellite-data', () => {
+  it('[DET-05] says plainly that no catalogue is loaded', async () => {
+    const response = await api.get('/api/satellite-data?id=25544');
+    expect(problemSchema.parse(await response.json())).toMatchObject({
+      status: 404,
+      type: '/problems/catalogue-not-loaded',
+      detail: expect.stringContaining('no satellite catalogue'),
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveAircraft } from '../../server/live-aircraft.fixture';
+import { type ServedApi, serveApi } from '../../server/served-api.fixture';
+import { fuzzServer } from './fuzz';
+import { GOOD_TELEMETRY } from './good-telemetry';
+
+let api: ServedApi;
+
+beforeAll(async () => {
+  api = await serveApi();
+  api.readiness.set('database', true);
+  api.readiness.set('ingest', true);
+  api.store.upsert(liveAircraft({ address: '3c65a8', latitudeDeg: 52.5, longitudeDeg: 13.4, altitudeFt: 9000 }));
+});
+afterAll(() => api.close());
+
+describe('every call', () => {
+  it('takes hostile input without failing, hanging or leaving the caller in the dark', async () => {
+    const report = await fuzzServer({
+      port: api.port,
+      goodBodies: { '/api/telemetry/collect': GOOD_TELEMETRY },
+    });
+    const histogram = [...report.statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`);
+    console.log(
+      `${report.requests} hostile requests; ${histogram.join(', ')}; slowest ${report.slowestMs.toFixed(0)} ms`,
+    );
+    expect(report.faults).toEqual([]);
+    expect(report.requests).toBeGreaterThan(1000);
+    // The good requests among them show that the fuzz reaches the calls at all.
+    expect(report.statuses.get(200)).toBeGreaterThan(10);
+    expect(report.statuses.get(204)).toBeGreaterThan(0);
+  });
+});
