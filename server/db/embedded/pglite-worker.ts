@@ -5,7 +5,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir as templateOfNewDatabase } from '@electric-sql/pglite-prepopulatedfs';
@@ -18,13 +17,15 @@ const POSTGRES_MAJOR = '18';
 /** The pool holds one connection; the rest is room for a tool, and for handlers that a broken connection left. */
 const MAX_CONNECTIONS = 64;
 
-const LAST_CONNECTION_WAIT_MS = 2_000;
-const CONNECTION_CHECK_MS = 5;
+/** How much log there is to read again after the process was killed; the default of 1 GB takes long, and the disk. */
+const MAX_WAL_SIZE = '128MB';
 
 const options = workerOptionsSchema.parse(workerData);
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
 /**
+ * initdb takes PGlite ten seconds and more, so a new directory is unpacked from the one that PGlite's authors publish.
+ * It was made by an older minor version of the same PostgreSQL, whose directories newer minor versions open as they are.
  * A new directory is unpacked beside its place and renamed into it, so that a process killed half-way leaves nothing
  * that looks like a database.
  */
@@ -33,6 +34,7 @@ async function createDirectory(directory: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const database = await PGlite.create(unfinished, { loadDataDir: await templateOfNewDatabase() });
+  await database.exec(`alter system set max_wal_size = '${MAX_WAL_SIZE}'`);
   await database.close();
   await rm(directory, { recursive: true, force: true });
   await rename(unfinished, directory);
@@ -67,15 +69,8 @@ async function serve(): Promise<void> {
   tell({ kind: 'ready', connection: server.getServerConn() });
 }
 
-/**
- * Lets connections that are just closing end first: pglite-socket 0.2.11 asks the database about a transaction when a
- * connection closes, and must not find it gone.
- */
 async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void> {
-  const giveUpAt = Date.now() + LAST_CONNECTION_WAIT_MS;
-  while (server.getStats().activeConnections > 0 && Date.now() < giveUpAt) await sleep(CONNECTION_CHECK_MS);
   await server.stop();
-  await sleep(CONNECTION_CHECK_MS);
   await database.close();
   tell({ kind: 'closed' });
   parentPort?.close();
