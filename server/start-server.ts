@@ -19,7 +19,7 @@ interface StartOptions {
   readonly env: Environment;
   readonly log: Logger;
   /** Told what the start is waiting for. */
-  onProgress(text: string): void;
+  readonly onProgress: (text: string) => void;
 }
 
 export interface RunningServer {

@@ -1,23 +1,22 @@
 import type { Server } from 'node:http';
-import type Router from '@koa/router';
-import type { FeedStatus } from '@contract/feed-status';
+import type { Router } from '@koa/router';
+import type { AppConfig } from '@contract/app-config';
 import { createApi } from './api';
+import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import type { Environment } from './env';
-import { clientAddress } from './http/client-address';
 import { createAerialObjectRepository } from './features/aerial-objects/repository';
 import { createStoredObjects } from './features/aerial-objects/stored-objects';
 import { storedPositions } from './features/flight-data/stored-positions';
 import { createPositionHistoryRepository } from './features/position-history/repository';
 import type { TelemetryService } from './features/telemetry/service';
-import { createInMemoryLiveStore } from './live/in-memory-live-store';
-import { attachLiveStream } from './live/live-stream';
-import { createViewerDemand } from './live/viewer-demand';
+import { clientAddress } from './http/client-address';
+import { attachLiveStream, type LiveStream } from './live/live-stream';
 import type { Logger } from './observability/logger';
 import type { ServerMetrics } from './observability/metrics';
 import type { Readiness } from './observability/readiness';
 import type { RequestRecorder } from './observability/request-figures';
-import type { StandingData } from './standing-data/standing-data';
+import { type Sky, startSky } from './start-sky';
 
 interface ServiceOptions {
   readonly env: Environment;
@@ -29,9 +28,9 @@ interface ServiceOptions {
   readonly version: string;
   /** For the live stream's upgrade requests. */
   readonly server: Server;
-  onProgress(text: string): void;
+  readonly onProgress: (text: string) => void;
   /** Milliseconds since the epoch. */
-  now(): number;
+  readonly now: () => number;
 }
 
 /** What runs behind the calls, with the steps that stop it in order. */
@@ -44,70 +43,96 @@ export interface Services {
   closeDatabase(): Promise<void>;
 }
 
-/** Database, standing data, live store, ingest, history and stream, in the order in which they need one another. */
+/**
+ * Database, sky and stream, in the order in which they need one another.
+ * @throws What keeps one of them from starting; the database is closed again then.
+ */
 export async function startServices(options: ServiceOptions): Promise<Services> {
-  const { env, log, metrics, readiness, now } = options;
+  const { env, log, readiness, onProgress, now } = options;
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     log: log.child({ part: 'database' }),
-    onProgress: options.onProgress,
+    onProgress,
   });
   readiness.set('database', true);
-  const store = createInMemoryLiveStore(now);
-  const demand = createViewerDemand(now);
-  const standingData: StandingData = {
-    origin: 'built-in',
-    airlineByIcao: () => undefined,
-    airport: () => undefined,
-    searchAirports: () => [],
-    aircraftType: () => undefined,
-    aircraft: () => undefined,
-    addressBlock: () => undefined,
-  };
-  const feedStatus = (): FeedStatus => ({ mode: 'none', lastSuccessAt: null, sources: [] });
-  readiness.set('ingest', true);
-  const stream = attachLiveStream(options.server, {
-    store,
-    demand,
-    feedStatus,
-    onFeedStatus: () => () => {},
+  try {
+    const sky = await startSky({ env, database, log, now });
+    readiness.set('ingest', true);
+    const stream = openStream(options, sky);
+    addGauges(options.metrics, sky, stream);
+    return {
+      api: createCalls(options, database, sky, stream),
+      closeStreams: () => stream.close(),
+      async stopFeeds() {
+        await sky.stop();
+        sky.demand.close();
+      },
+      closeDatabase: () => database.close(),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openStream({ env, log, server, now }: ServiceOptions, sky: Sky): LiveStream {
+  return attachLiveStream(server, {
+    store: sky.store,
+    demand: sky.demand,
+    feedStatus: () => sky.feedStatus(),
+    onFeedStatus: (listener) => sky.onFeedStatus(listener),
     now,
     onError: (error) => log.debug({ err: error }, 'live connection'),
     publicUrl: env.PUBLIC_URL,
     addressOf: (request) => clientAddress(request, env.TRUST_PROXY_HOPS),
   });
-  const openStreams = (): number => stream.counters.webSocketViewers + stream.counters.sseViewers;
-  metrics.gauge('skylens_live_streams', 'Open live streams.', openStreams);
-  metrics.gauge('skylens_live_objects', 'Objects in the live store.', () => store.size);
+}
+
+function createCalls(options: ServiceOptions, database: Database, sky: Sky, stream: LiveStream): Router {
+  const { env, now } = options;
   const positions = createPositionHistoryRepository(database.knex);
-  const api = createApi({
-    store,
-    standingData,
-    demand,
+  return createApi({
+    store: sky.store,
+    standingData: sky.standingData,
+    demand: sky.demand,
     stored: createStoredObjects(createAerialObjectRepository(database.knex)),
     storedPositions: (id, fromMs, limit) => storedPositions(positions, id, { fromMs, toMs: now() + 1 }, limit),
-    config: {
-      supportEmail: env.SUPPORT_EMAIL ?? null,
-      partnerEmail: env.PARTNER_EMAIL ?? null,
-      supportHandle: env.SUPPORT_HANDLE ?? null,
-      donationUrl: env.DONATION_URL ?? null,
-      version: options.version,
-    },
+    config: appConfigOf(env, options.version),
     recorder: options.recorder,
     telemetry: options.telemetry,
-    feedStatus,
-    openStreams,
+    feedStatus: () => sky.feedStatus(),
+    openStreams: () => openStreams(stream),
     handleSse: (request, response) => stream.handleSse(request, response),
     now,
   });
+}
+
+function appConfigOf(env: Environment, version: string): AppConfig {
   return {
-    api,
-    closeStreams: async () => {
-      await stream.close();
-      demand.close();
-    },
-    stopFeeds: async () => {},
-    closeDatabase: () => database.close(),
+    supportEmail: env.SUPPORT_EMAIL ?? null,
+    partnerEmail: env.PARTNER_EMAIL ?? null,
+    supportHandle: env.SUPPORT_HANDLE ?? null,
+    donationUrl: env.DONATION_URL ?? null,
+    version,
   };
+}
+
+function openStreams({ counters }: LiveStream): number {
+  return counters.webSocketViewers + counters.sseViewers;
+}
+
+function addGauges(metrics: ServerMetrics, sky: Sky, stream: LiveStream): void {
+  metrics.gauge('skylens_live_objects', 'Objects in the live store.', () => sky.store.size);
+  metrics.gauge('skylens_live_streams', 'Open live streams.', () => openStreams(stream));
+  metrics.gauge('skylens_live_watched_tiles', 'Tiles that somebody looks at.', () => stream.watchedTiles());
+  metrics.gauge('skylens_live_sent_bytes', 'Bytes sent by the live stream.', () => stream.counters.bytesSent);
+  metrics.gauge('skylens_live_skipped_frames', 'Frames not sent to slow clients.', () => stream.counters.framesSkipped);
+  metrics.gauge('skylens_history_pending', 'Positions that wait to be written.', () => sky.historyStats().pending);
+  metrics.gauge('skylens_history_written', 'Positions written.', () => sky.historyStats().written);
+  metrics.gauge(
+    'skylens_history_dropped',
+    'Positions lost because the queue was full.',
+    () => sky.historyStats().dropped,
+  );
 }

@@ -15,7 +15,7 @@ export const systemMetricsSchema = z
     }),
     dataSourceHealth: percent.meta({
       description:
-        'Per cent of the configured aircraft sources that are neither failing nor blocked; 0 when none is configured.',
+        'Per cent of the configured sources of real aircraft that are neither failing nor blocked; 0 when there is none.',
     }),
     averageResponseTime: z.number().nonnegative().meta({
       description:

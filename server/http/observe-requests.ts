@@ -32,7 +32,8 @@ export function observeRequests({ log, recorder, metrics }: Observers): Middlewa
       status,
       ms: Math.round(durationMs),
     };
-    if (status >= 500) {
+    // 503 is what a probe gets while the server starts or stops.
+    if (status >= 500 && status !== 503) {
       log.warn(entry, 'request failed');
     } else {
       log.debug(entry, 'request');

@@ -15,13 +15,13 @@ export interface SystemMetricsDependencies {
  * - `activeUsers`: visits that sent telemetry in the last 90 s, or open live streams where those are more. A visit
  *   usually is both, so the sum would count it twice.
  * - `apiHealth`: per cent of the last 5 minutes' calls answered within 1 s and not with 5xx.
- * - `dataSourceHealth`: per cent of the configured sources that are neither failing nor blocked.
+ * - `dataSourceHealth`: per cent of the configured sources of real data that are neither failing nor blocked.
  * - `averageResponseTime`: mean of the last 5 minutes' calls, milliseconds.
  * - `errorRate`: per cent of the last 5 minutes' calls that ended with 5xx.
  */
 export function measureSystem(deps: SystemMetricsDependencies): SystemMetrics {
   const { total, recent } = deps.recorder.figures();
-  const { sources } = deps.feedStatus();
+  const sources = deps.feedStatus().sources.filter(({ kind }) => kind !== 'demo');
   const working = sources.filter(({ state }) => state !== 'failing' && state !== 'blocked').length;
   return {
     totalRequests: total,
