@@ -7,7 +7,7 @@ import { readReadsbReports } from '../../server/providers/readsb-format/read-rep
 import { readRecording } from '../../server/providers/replay/recording-reader';
 import { createSourceClock } from '../../server/providers/source-clock';
 import { FIELD_CHECKS, type RawRecord } from './readsb-field-checks';
-import { gate, type SuiteResult } from './suite-result';
+import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
 
 /** A record of a file with the time that belongs to it. */
 interface TimedRecord {
@@ -227,11 +227,11 @@ function resultOf(tallies: readonly FileTally[]): SuiteResult {
   return {
     suite: 'readsb',
     gates: [
-      gate('readsb.files', tallies.length, 1, 'files', 'higher'),
-      gate('readsb.records', records, 1, 'records', 'higher'),
-      gate('readsb.used-share', records === 0 ? 0 : used / records, 0.99, 'share', 'higher'),
-      gate('readsb.field-mismatches', mismatches, 0, 'fields', 'lower'),
-      gate('readsb.lost-on-the-way', lost, 0, 'records', 'lower'),
+      atLeast('readsb.files', tallies.length, 1, 'files'),
+      atLeast('readsb.records', records, 1, 'records'),
+      atLeast('readsb.used-share', records === 0 ? 0 : used / records, 0.99, 'share'),
+      atMost('readsb.field-mismatches', mismatches, 0, 'fields'),
+      atMost('readsb.lost-on-the-way', lost, 0, 'records'),
     ],
     figures: {
       records,
