@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { config as configureZod } from 'zod/v4/core';
 import { App } from './app-shell/app';
 import { finishStartTask, startWork } from './app-shell/start-work';
 import { routes } from './routes';
 import { startTheme } from './state/theme-store';
 
-// zod compiles its parsers with eval where it can; our Content-Security-Policy reports every such try.
-configureZod({ jitless: true });
+// zod compiles its parsers with eval where it can; our Content-Security-Policy reports every such try. zod takes this
+// object over when it loads, which only the pages that parse something make it do.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startTheme();
 startWork();
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { navigationCopy } from '@app/copy/shell-copy';
-import { notFoundCopy } from '@app/copy/shell-copy';
+import { navigationCopy, notFoundCopy } from '@app/copy/shell-copy';
 import { plannedCopy } from '@app/copy/planned-copy';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
 import { NotFoundPage } from './app-shell/not-found-page';
@@ -9,12 +8,24 @@ import type { PageHandle } from './app-shell/page-handle';
 import { AppErrorPage, loadErrorPage, RouteErrorPage } from './app-shell/route-error-page';
 import { RootLayout } from './app-shell/root-layout';
 
+/** The page with the tooltips' shared delays around it; both arrive together. */
+async function withTooltips(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const [Screen, { TooltipProvider }] = await Promise.all([load(), import('./ui/tooltip')]);
+  return function TooltippedScreen() {
+    return (
+      <TooltipProvider>
+        <Screen />
+      </TooltipProvider>
+    );
+  };
+}
+
 function page(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   const handle: PageHandle = { title, frame: path === '/' ? 'sky' : 'page' };
   return {
     path,
     handle,
-    lazy: async () => ({ Component: await load().catch(loadErrorPage) }),
+    lazy: async () => ({ Component: await withTooltips(load).catch(loadErrorPage) }),
     ErrorBoundary: RouteErrorPage,
   };
 }

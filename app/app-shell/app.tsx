@@ -4,7 +4,6 @@ import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '@app/api/query-client';
 import { useToastStore } from '@app/state/toast-store';
-import { TooltipProvider } from '@app/ui/tooltip';
 import { Splash } from './splash';
 import { isSplashDue, rememberSplashSeen } from './splash-memory';
 
@@ -21,17 +20,15 @@ export function App({ router }: { readonly router: ReturnType<typeof createBrows
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <div inert={splash}>
-          <RouterProvider router={router} />
-        </div>
-        {hasToasts ? (
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        ) : null}
-        {splash ? <Splash onDone={endSplash} /> : null}
-      </TooltipProvider>
+      <div inert={splash}>
+        <RouterProvider router={router} />
+      </div>
+      {hasToasts ? (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      ) : null}
+      {splash ? <Splash onDone={endSplash} /> : null}
     </QueryClientProvider>
   );
 }
