@@ -4,3 +4,8 @@ import { numberText } from './figure';
 export function positionText(latitudeDeg: number, longitudeDeg: number): string {
   return `${numberText(latitudeDeg, 4)}, ${numberText(longitudeDeg, 4)}`;
 }
+
+/** As `positionText` to two decimals (about 1 km): to recognise a place, not to find it. */
+export function shortPositionText(latitudeDeg: number, longitudeDeg: number): string {
+  return `${numberText(latitudeDeg, 2)}, ${numberText(longitudeDeg, 2)}`;
+}

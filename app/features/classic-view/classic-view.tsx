@@ -18,7 +18,7 @@ export function ClassicView() {
   return (
     <>
       <Layout view={view} />
-      <LiveSummary rows={view.rows.filter((row) => row.distanceNm <= rangeNm)} headingDeg={headingDeg} />
+      <LiveSummary rows={view.list.rows.filter((row) => row.distanceNm <= rangeNm)} headingDeg={headingDeg} />
       <HelpDialog open={view.isHelpOpen} onOpenChange={view.setHelpOpen} />
       <PlaceDialog open={view.isPlaceOpen} onOpenChange={view.setPlaceOpen} />
     </>

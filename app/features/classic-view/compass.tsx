@@ -39,7 +39,7 @@ export function Compass() {
   }
   if (status === 'unasked') {
     return (
-      <Button className="glass rounded-full text-xs" onClick={() => void askForHeading()}>
+      <Button className="glass rounded-full! text-xs" onClick={() => void askForHeading()}>
         {classicCopy.askCompass}
       </Button>
     );

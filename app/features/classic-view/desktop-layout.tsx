@@ -34,16 +34,7 @@ function LeftPane({ view }: { readonly view: ClassicViewModel }) {
               <span className="truncate">{searchCopy.placeholder}</span>
             </button>
           </div>
-          <ListPane
-            rows={view.rows}
-            state={view.state}
-            hasQueryFailed={view.hasQueryFailed}
-            activeId={view.activeId}
-            onKeyDown={view.onKeyDown}
-            onHeld={view.setHeld}
-            onRetry={view.retry}
-            onPlace={() => view.setPlaceOpen(true)}
-          />
+          <ListPane {...view.list} />
         </section>
       )}
       <ActionBar onHelp={() => view.setHelpOpen(true)} />

@@ -18,6 +18,7 @@ export interface ListPaneProps {
   readonly state: SkyState;
   readonly hasQueryFailed: boolean;
   readonly activeId: number | null;
+  readonly onPick: (id: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onHeld: (isHeld: boolean) => void;
   readonly onRetry: () => void;
@@ -74,19 +75,9 @@ function WidenHint({ nearest }: { readonly nearest: SkyRow }) {
 }
 
 /** Count, then the objects nearest first, or the reason why there are none. */
-export function ListPane({
-  rows,
-  state,
-  hasQueryFailed,
-  activeId,
-  onKeyDown,
-  onHeld,
-  onRetry,
-  onPlace,
-}: ListPaneProps) {
+export function ListPane({ rows, state, hasQueryFailed, onRetry, onPlace, ...list }: ListPaneProps) {
   const rangeNm = useRadarSettingsStore((settings) => settings.rangeNm);
   const selectedId = useSelectionStore((selection) => selection.selectedId);
-  const toggle = useSelectionStore((selection) => selection.toggle);
   const [nearest] = rows;
   if (state !== 'objects' || !nearest) return <SkyMessage state={state} onRetry={onRetry} onPlace={onPlace} />;
   return (
@@ -94,15 +85,7 @@ export function ListPane({
       <ListHeader rows={rows} />
       <WidenHint nearest={nearest} />
       {hasQueryFailed ? <QueryFailure onRetry={onRetry} /> : null}
-      <ObjectList
-        rows={rows}
-        rangeNm={rangeNm}
-        selectedId={selectedId}
-        activeId={activeId}
-        onPick={toggle}
-        onKeyDown={onKeyDown}
-        onHeld={onHeld}
-      />
+      <ObjectList rows={rows} rangeNm={rangeNm} selectedId={selectedId} {...list} />
     </>
   );
 }

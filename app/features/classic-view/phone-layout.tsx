@@ -67,18 +67,7 @@ export function PhoneLayout({ view }: { readonly view: ClassicViewModel }) {
             </div>
           ) : null}
           {sheet.content === 'data' ? <DataPanel onClose={() => close('data')} /> : null}
-          {sheet.content === 'list' ? (
-            <ListPane
-              rows={view.rows}
-              state={view.state}
-              hasQueryFailed={view.hasQueryFailed}
-              activeId={view.activeId}
-              onKeyDown={view.onKeyDown}
-              onHeld={view.setHeld}
-              onRetry={view.retry}
-              onPlace={onPlace}
-            />
-          ) : null}
+          {sheet.content === 'list' ? <ListPane {...view.list} /> : null}
         </BottomSheet>
         {isSearchOpen ? (
           <div className="absolute inset-0 z-30">

@@ -3,7 +3,7 @@ import { classicCopy } from '@app/copy/home-copy';
 import { placeCopy } from '@app/copy/place-copy';
 import { distanceFigure, rangeText } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
-import { positionText } from '@app/format/position';
+import { shortPositionText } from '@app/format/position';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { useHeadingStore } from '@app/state/heading';
 import { type Place, usePlaceStore } from '@app/state/place-store';
@@ -16,12 +16,12 @@ export function RangeControl() {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const setRange = useRadarSettingsStore((state) => state.setRange);
   return (
-    <div className="w-28">
+    <div className="w-26 shrink-0">
       <SelectField
         label={classicCopy.range}
         labelHidden
         value={rangeNm}
-        className="figure glass rounded-full"
+        className="figure glass rounded-full!"
         onChange={(event) => {
           const chosen = RADAR_RANGES_NM.find((range) => range === Number(event.target.value));
           if (chosen !== undefined) setRange(chosen);
@@ -48,17 +48,17 @@ export function OrientationControl() {
       aria-pressed={isHeadingUp}
       disabled={!hasCompass}
       title={hasCompass ? undefined : classicCopy.noCompassHint}
-      className="glass rounded-full text-xs"
+      className="glass shrink-0 rounded-full! text-xs"
       onClick={() => setOrientation(isHeadingUp ? 'north-up' : 'heading-up')}
     >
       <CompassIcon aria-hidden size={16} />
-      {isHeadingUp ? classicCopy.headingUp : classicCopy.northUp}
+      <span className="sr-only sm:not-sr-only">{isHeadingUp ? classicCopy.headingUp : classicCopy.northUp}</span>
     </Button>
   );
 }
 
 function placeText(place: Place): string {
-  const where = place.label ?? positionText(place.latitudeDeg, place.longitudeDeg);
+  const where = place.label ?? shortPositionText(place.latitudeDeg, place.longitudeDeg);
   const accuracy =
     place.accuracyM === null
       ? ''
@@ -70,7 +70,7 @@ function placeText(place: Place): string {
 export function PlaceChip({ onOpen }: { readonly onOpen: () => void }) {
   const place = usePlaceStore((state) => state.place);
   return (
-    <Button className="glass min-w-0 rounded-full text-xs" onClick={onOpen} title={placeCopy.change}>
+    <Button className="glass min-w-0 rounded-full! text-xs" onClick={onOpen} title={placeCopy.change}>
       <MapPin aria-hidden size={16} className="shrink-0" />
       <span className="sr-only">{placeCopy.change}: </span>
       <span className="figure truncate">{place === null ? placeCopy.none : placeText(place)}</span>

@@ -29,8 +29,8 @@ export function RadarPane({ onPlace }: { readonly onPlace: () => void }) {
         <SourceChip />
         <Compass />
       </div>
-      <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 flex flex-wrap items-end justify-between gap-2 *:pointer-events-auto">
-        <div className="flex gap-2">
+      <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 flex items-end justify-between gap-2 *:pointer-events-auto">
+        <div className="flex shrink-0 gap-2">
           <RangeControl />
           <OrientationControl />
         </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useGeolocationStore } from '@app/features/place/use-geolocation';
 import { useOrderedRows } from '@app/features/object-list/use-ordered-rows';
 import { closeTopLayer } from '@app/state/close-layer';
@@ -9,7 +9,8 @@ import { useSkyStore } from '@app/state/sky';
 import { recordFeature } from '@app/state/usage-store';
 import type { SkyRow } from '@app/workers/sky/sky.api';
 import { identify } from './identify';
-import { skyState, type SkyState } from './sky-state';
+import type { ListPaneProps } from './list-pane';
+import { skyState } from './sky-state';
 import { useHotkeys } from './use-hotkeys';
 import { useListIndex } from './use-list-index';
 import { useObjectsQuery } from './use-objects-query';
@@ -17,13 +18,7 @@ import { useObjectsQuery } from './use-objects-query';
 const NO_ROWS: readonly SkyRow[] = [];
 
 export interface ClassicViewModel {
-  readonly rows: readonly SkyRow[];
-  readonly state: SkyState;
-  readonly hasQueryFailed: boolean;
-  readonly retry: () => void;
-  readonly activeId: number | null;
-  readonly setHeld: (isHeld: boolean) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly list: ListPaneProps;
   readonly isHelpOpen: boolean;
   readonly setHelpOpen: (isOpen: boolean) => void;
   readonly isPlaceOpen: boolean;
@@ -62,13 +57,20 @@ export function useClassicView(): ClassicViewModel {
     closeLayer: () => closeTopLayer() !== null,
   });
   return {
-    rows,
-    state: skyState({ hasPlace, isLocating, query: query.status, snapshot }),
-    hasQueryFailed: query.isError,
-    retry: () => void query.refetch(),
-    activeId: index.activeId,
-    setHeld,
-    onKeyDown,
+    list: {
+      rows,
+      state: skyState({ hasPlace, isLocating, query: query.status, snapshot }),
+      hasQueryFailed: query.isError,
+      activeId: index.activeId,
+      onPick: (id) => {
+        index.moveTo(id);
+        useSelectionStore.getState().toggle(id);
+      },
+      onKeyDown,
+      onHeld: setHeld,
+      onRetry: () => void query.refetch(),
+      onPlace: () => setPlaceOpen(true),
+    },
     isHelpOpen,
     setHelpOpen,
     isPlaceOpen,
