@@ -54,7 +54,7 @@ const environmentSchema = z
     TLS_CERT_FILE: optionalText('path of a PEM certificate'),
     TLS_KEY_FILE: optionalText('path of a PEM private key'),
     TRUST_PROXY_HOPS: wholeNumber(0, 10, 0),
-    RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000, 1200),
+    RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000, 6000),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/skylens'),
     HISTORY_RETENTION_DAYS: wholeNumber(1, 3650, 7),

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
 import type { PositionHistoryPoint } from '@contract/flight-data';
 import { latitude, longitude } from '@engine/units/quantity';
 import { createApi } from './api';
 import { type AppDependencies, createApp } from './app';
+import type { StoredObjects } from './features/aerial-objects/service';
 import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
@@ -41,6 +41,9 @@ const STANDING_DATA: StandingData = {
 
 const NO_SOURCES: FeedStatus = { mode: 'none', lastSuccessAt: null, sources: [] };
 
+const NOTHING_STORED: StoredObjects = { find: async () => undefined, recentManual: async () => [] };
+const FAILING_DATABASE: StoredObjects = { find: databaseFailure, recentManual: databaseFailure };
+
 const CONFIG: AppConfig = {
   supportEmail: 'help@example.org',
   partnerEmail: null,
@@ -56,8 +59,8 @@ export interface ServedApiOptions {
   readonly metricsToken?: string;
   readonly appRoot?: string;
   readonly storedPositions?: readonly PositionHistoryPoint[];
-  readonly storedObject?: AerialObjectDetail;
-  readonly manualObjects?: readonly AerialObject[];
+  /** Nothing is stored unless given. */
+  readonly stored?: StoredObjects;
   /** False: the server as it is before its parts are up. */
   readonly isStarted?: boolean;
   readonly isDatabaseFailing?: boolean;
@@ -81,18 +84,16 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const readiness = createReadiness(['database', 'ingest']);
   const log = createLogger({ level: 'silent', format: 'json' });
   const recorder = createRequestRecorder(Date.now);
+  const metrics = createServerMetrics();
   const api = createApi({
     store,
     demand,
     standingData: STANDING_DATA,
-    stored: {
-      find: async (id) => (options.isDatabaseFailing ? databaseFailure() : matching(options.storedObject, id)),
-      recentManual: async (limit) => (options.manualObjects ?? []).slice(0, limit),
-    },
+    stored: options.isDatabaseFailing === true ? FAILING_DATABASE : (options.stored ?? NOTHING_STORED),
     storedPositions: async () => [...(options.storedPositions ?? [])],
     config: CONFIG,
     recorder,
-    telemetry: createTelemetryService(Date.now),
+    telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
     feedStatus: () => options.feedStatus ?? NO_SOURCES,
     openStreams: () => 0,
     handleSse: (_request, response) => response.writeHead(200).end(),
@@ -102,7 +103,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     env: settingsOf(options),
     log,
     recorder,
-    metrics: createServerMetrics(),
+    metrics,
     readiness,
     appRoot,
     ...(options.isStarted === false ? {} : { api }),
@@ -137,10 +138,6 @@ function settingsOf(options: ServedApiOptions): AppDependencies['env'] {
   };
 }
 
-function matching(object: AerialObjectDetail | undefined, id: number): AerialObjectDetail | undefined {
-  return object?.id === id ? object : undefined;
-}
-
-function databaseFailure(): never {
+async function databaseFailure(): Promise<never> {
   throw new Error('connect ECONNREFUSED /secret/path: password=hunter2');
 }

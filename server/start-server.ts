@@ -45,7 +45,10 @@ export async function startServer({ env, log, onProgress }: StartOptions): Promi
     readiness: createReadiness(['database', 'ingest']),
     appRoot: resolve(APP_ROOT),
   };
-  const telemetry = createTelemetryService(now);
+  const telemetry = createTelemetryService({
+    now,
+    observeFrameRate: (framesPerSecond) => platform.metrics.observeFrameRate(framesPerSecond),
+  });
   const listener = await openListener({ host: env.HOST, port: env.PORT, tls: tlsOf(env) });
   listener.handle(createApp(platform).callback());
   onProgress(`Listening on ${env.HOST}:${listener.port}.`);

@@ -6,6 +6,8 @@ export interface ServerMetrics {
     labels: { readonly method: string; readonly route: string; readonly status: number },
     seconds: number,
   ): void;
+  /** Smoothness that a client reported. */
+  readonly observeFrameRate: (framesPerSecond: number) => void;
   /** Reads a value at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
 }
@@ -24,8 +26,15 @@ export function createServerMetrics(): ServerMetrics {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const frameRates = new Histogram({
+    name: 'skylens_client_frame_rate',
+    help: 'Frames a second that clients report, every 30 s each.',
+    buckets: [10, 20, 30, 45, 60, 90],
+    registers: [registry],
+  });
   return {
     registry,
+    observeFrameRate: (framesPerSecond) => frameRates.observe(framesPerSecond),
     observeRequest({ method, route, status }, seconds) {
       durations.observe({ method, route, status: String(status) }, seconds);
     },

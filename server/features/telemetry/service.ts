@@ -4,23 +4,24 @@ import type { CollectedTelemetry } from '@contract/telemetry';
 /** Telemetry comes every 30 s; whoever misses two is gone. */
 const ACTIVE_FOR_MS = 90_000;
 const MAX_SESSIONS = 100_000;
-/** Upper edges of the frame-rate histogram, frames a second; the last class is open. */
-export const FRAME_RATE_EDGES = [10, 20, 30, 45, 60, 90] as const;
-
 export interface TelemetryService {
   collect(telemetry: CollectedTelemetry): void;
   activeSessions(): number;
-  /** Count of reports by frame rate, one class more than there are edges. */
-  frameRates(): readonly number[];
+}
+
+interface TelemetryOptions {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Takes the frames a second of each report, for a histogram. */
+  readonly observeFrameRate: (framesPerSecond: number) => void;
 }
 
 /**
  * Keeps two things of what clients send, in memory only: how many visits are active, and how smooth they run. The
  * session is remembered as a digest until it falls silent; positions, devices and gestures are validated and let go.
  */
-export function createTelemetryService(now: () => number): TelemetryService {
+export function createTelemetryService({ now, observeFrameRate }: TelemetryOptions): TelemetryService {
   const lastSeenMs = new Map<string, number>();
-  const frameRates = Array.from({ length: FRAME_RATE_EDGES.length + 1 }, () => 0);
 
   const forgetSilent = (): void => {
     const oldestMs = now() - ACTIVE_FOR_MS;
@@ -41,17 +42,13 @@ export function createTelemetryService(now: () => number): TelemetryService {
       if (lastSeenMs.size < MAX_SESSIONS) {
         lastSeenMs.set(session, now());
       }
-      const { frameRate } = performance;
-      if (frameRate !== null) {
-        const edge = FRAME_RATE_EDGES.findIndex((upper) => frameRate < upper);
-        const index = edge === -1 ? FRAME_RATE_EDGES.length : edge;
-        frameRates[index] = (frameRates[index] ?? 0) + 1;
+      if (performance.frameRate !== null) {
+        observeFrameRate(performance.frameRate);
       }
     },
     activeSessions() {
       forgetSilent();
       return lastSeenMs.size;
     },
-    frameRates: () => frameRates,
   };
 }

@@ -31,6 +31,9 @@ describe('POST /api/telemetry/collect', () => {
     const response = await send(served, TELEMETRY);
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
+    const metrics = await (await served.get('/metrics')).text();
+    expect(metrics).toContain('skylens_client_frame_rate_bucket{le="60"} 1');
+    expect(metrics).toContain('skylens_client_frame_rate_bucket{le="45"} 0');
   });
 
   it('[TEL-01] refuses a record that lacks a part or has more than ten gestures, and says where', async () => {

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generate } from 'selfsigned';
+import { aerialObjectListSchema } from '@contract/aerial-object';
+import { feedStatusSchema } from '@contract/feed-status';
+import { WebSocket } from 'ws';
+import { type Environment, parseEnvironment } from './env';
+import { createLogger } from './observability/logger';
+import { type RunningServer, startServer } from './start-server';
+
+const log = createLogger({ level: 'silent', format: 'json' });
+let dataDir: string;
+let server: RunningServer;
+
+function environment(more: Readonly<Record<string, string>> = {}): Environment {
+  const result = parseEnvironment({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    AIRCRAFT_SOURCES: 'demo',
+    STANDING_DATA: `dir:${dataDir}`,
+    ...more,
+  });
+  if (!result.ok) {
+    throw new Error(JSON.stringify(result.faults));
+  }
+  return result.env;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'skylens-start-'));
+  server = await startServer({ env: environment(), log, onProgress: () => {} });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('the whole server', () => {
+  it('[HOME-05] lists objects with distance and bearing at the first request after a start', async () => {
+    const response = await fetch(`${server.url}/api/aerial-objects?latitude=52.5&longitude=13.4`);
+    const list = aerialObjectListSchema.parse(await response.json());
+    expect(list.length).toBeGreaterThan(3);
+    expect(list.every(({ distance, bearing }) => distance !== null && bearing !== null)).toBe(true);
+    expect(list.every(({ metadata }) => metadata.feed === 'demo')).toBe(true);
+    const status = feedStatusSchema.parse(await (await fetch(`${server.url}/api/sources`)).json());
+    expect(status.mode).toBe('demo');
+  });
+
+  it('streams over WebSocket and counts the viewer', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`);
+    const greeting = await new Promise<string>((resolve, reject) => {
+      socket.once('message', (data: Buffer) => resolve(data.toString()));
+      socket.once('error', reject);
+    });
+    expect(JSON.parse(greeting)).toMatchObject({ type: 'hello', version: 1 });
+    const metrics: unknown = await (await fetch(`${server.url}/api/system/metrics`)).json();
+    expect(metrics).toMatchObject({ activeUsers: 1 });
+    socket.close();
+  });
+
+  it('says which port is in use', async () => {
+    const env = environment({ PORT: String(server.port), DATA_DIR: join(dataDir, 'other') });
+    await expect(startServer({ env, log, onProgress: () => {} })).rejects.toThrow(
+      `Port ${server.port} of 127.0.0.1 is in use`,
+    );
+  });
+
+  it('says who has the database, and frees the port again', async () => {
+    await expect(startServer({ env: environment(), log, onProgress: () => {} })).rejects.toThrow('in use by process');
+  });
+
+  it('stops in order and starts again on the same data, with HTTPS where a certificate is given', async () => {
+    await server.stop();
+    await expect(fetch(`${server.url}/livez`)).rejects.toThrow('fetch failed');
+    const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
+    const [TLS_CERT_FILE, TLS_KEY_FILE] = [join(dataDir, 'cert.pem'), join(dataDir, 'key.pem')];
+    await writeFile(TLS_CERT_FILE, pems.cert);
+    await writeFile(TLS_KEY_FILE, pems.private);
+    server = await startServer({ env: environment({ TLS_CERT_FILE, TLS_KEY_FILE }), log, onProgress: () => {} });
+    expect(server.url).toBe(`https://localhost:${server.port}`);
+    const status = await new Promise((resolve, reject) => {
+      request({ port: server.port, path: '/readyz', ca: pems.cert, rejectUnauthorized: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
+  });
+});
