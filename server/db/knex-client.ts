@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import { TypeOverrides } from 'pg';
+import type { DatabaseLog } from './database';
 import { migrationConfig } from './migration-config';
 
 /** How long a query waits for a free connection before it fails. */
@@ -27,7 +28,7 @@ const types: Knex.PgCustomTypesConfig = {
 export type PostgresAddress = { readonly url: string } | { readonly host: string; readonly port: number };
 
 /** A Knex over `pg` with this project's types and migrations. Nothing connects before the first query. */
-export function createKnexClient(address: PostgresAddress, pool: { min: number; max: number }): Knex {
+export function createKnexClient(address: PostgresAddress, pool: { min: number; max: number }, log: DatabaseLog): Knex {
   const connection: Knex.PgConnectionConfig =
     'url' in address
       ? { connectionString: address.url, types, application_name: 'skylens' }
@@ -40,5 +41,16 @@ export function createKnexClient(address: PostgresAddress, pool: { min: number; 
     // An error names its statement without the values: they may be secrets, and errors reach the log.
     compileSqlOnError: false,
     migrations: migrationConfig,
+    log: knexLog(log),
   });
+}
+
+/** Knex says texts and sometimes errors, which would otherwise go to the console. */
+function knexLog(log: DatabaseLog): Knex.Logger {
+  return {
+    debug: (said: unknown) => log.debug(String(said)),
+    warn: (said: unknown) => log.warn(String(said)),
+    error: (said: unknown) => log.error(String(said)),
+    deprecate: (method: string, alternative: string) => log.warn(`knex: ${method} is deprecated, use ${alternative}`),
+  };
 }

@@ -37,7 +37,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
   const onProgress = options.onProgress ?? (() => {});
   const server = await startEmbeddedServer({ dataDir: options.dataDir, log: options.log, onProgress });
-  const knex = createKnexClient(server.address, EMBEDDED_POOL);
+  const knex = createKnexClient(server.address, EMBEDDED_POOL, options.log);
   const close = async (): Promise<void> => {
     await knex.destroy();
     await server.close();
@@ -53,7 +53,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
 
 async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<Database> {
   const address = { url };
-  const knex = createKnexClient(address, POSTGRES_POOL);
+  const knex = createKnexClient(address, POSTGRES_POOL, options.log);
   try {
     await requireVersion(knex);
     if (options.migrate !== false) {

@@ -134,7 +134,7 @@ describe.each(Object.entries(SEED_TABLES))('[DB-01] table %s', (table, seed) => 
       }
       for (const wrong of ['bogus', '', values[0]?.toUpperCase()]) {
         await inRolledBackTransaction(async (trx) => {
-          await expect(insertLeast(trx, table, { [column]: wrong }), `${column} = ${wrong}`).rejects.toMatchObject({
+          await expect(insertLeast(trx, table, { [column]: wrong })).rejects.toMatchObject({
             code: '23514',
           });
         });
@@ -182,7 +182,7 @@ describe('[DB-01] the schema as a whole', () => {
       await insertLeast(trx, 'user_api_keys');
       await trx('users').delete();
       for (const table of ['sighting_comments', 'shared_sightings', 'user_observations', 'user_api_keys']) {
-        expect(await trx(table).count(), table).toEqual([{ count: 0 }]);
+        expect({ table, rows: await trx(table).count() }).toEqual({ table, rows: [{ count: 0 }] });
       }
     });
   });

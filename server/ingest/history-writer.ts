@@ -16,7 +16,7 @@ const MAX_PENDING_POSITIONS = 60_000;
 const MAX_PENDING_OBJECTS = 60_000;
 /** How often "last seen" of an aircraft whose facts stay the same is written. */
 const OBJECT_REFRESH_MS = 60_000;
-/** How long a stop waits for a database that does not answer. */
+/** A database that wrote nothing for so long is gone. */
 const STOP_WAIT_MS = 10_000;
 const STOP_RETRY_MS = 500;
 /** A fix outside these bounds has a wrong clock. */
@@ -48,7 +48,7 @@ export interface HistoryWriter {
    * @throws whatever the database says; what was not written stays queued.
    */
   flush(): Promise<void>;
-  /** Ends the subscription and writes what is queued, trying for up to ten seconds when the database fails. */
+  /** Ends the subscription and writes what is queued, trying again for a while when the database fails. */
   stop(): Promise<void>;
   stats(): HistoryStats;
 }
@@ -59,6 +59,8 @@ export interface HistoryWriterOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: DatabaseLog;
+  /** How long `stop` goes on without anything being written. Default ten seconds. */
+  readonly stopWaitMs?: number;
 }
 
 /**
@@ -113,11 +115,15 @@ class QueuedHistoryWriter implements HistoryWriter {
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
     clearTimeout(this.#timer);
-    const giveUp = AbortSignal.timeout(STOP_WAIT_MS);
-    while (this.#hasPending() && !giveUp.aborted) {
-      const isDone = await Promise.race([this.#flushed(), whenAborted(giveUp)]);
-      if (!isDone && !giveUp.aborted) await sleep(STOP_RETRY_MS);
+    const ended = new AbortController();
+    const stalled = this.#stalled(this.#options.stopWaitMs ?? STOP_WAIT_MS, ended.signal);
+    let isStalled = false;
+    while (this.#hasPending() && !isStalled) {
+      const attempt = await Promise.race([this.#flushed(), stalled]);
+      isStalled = attempt === 'stalled';
+      if (attempt === false) isStalled = (await Promise.race([sleep(STOP_RETRY_MS), stalled])) === 'stalled';
     }
+    ended.abort();
     if (this.#positions.length > 0) {
       this.#options.log.error({ positions: this.#positions.length }, 'History could not be written before the end');
     }
@@ -259,14 +265,20 @@ class QueuedHistoryWriter implements HistoryWriter {
     }
   }
 
+  /** Resolves once nothing was written for a while: a slow database is waited for, one that is gone is not. */
+  async #stalled(waitMs: number, signal: AbortSignal): Promise<'stalled' | 'ended'> {
+    for (;;) {
+      const before = this.#counts.written + this.#counts.objectsWritten;
+      try {
+        await sleep(waitMs, undefined, { signal });
+      } catch {
+        return 'ended';
+      }
+      if (this.#counts.written + this.#counts.objectsWritten === before) return 'stalled';
+    }
+  }
+
   #hasPending(): boolean {
     return this.#positions.length > 0 || this.#pendingObjects.size > 0;
   }
-}
-
-function whenAborted(signal: AbortSignal): Promise<false> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(false);
-    else signal.addEventListener('abort', () => resolve(false), { once: true });
-  });
 }
