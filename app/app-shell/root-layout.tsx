@@ -50,6 +50,8 @@ export function RootLayout() {
           isSky ? 'h-[calc(100dvh-var(--bar-height))] shrink-0 lg:h-auto lg:min-h-0 lg:shrink lg:grow' : 'grow',
         )}
       >
+        {/* A sky screen shows no heading of its own; the name in the bar is a link. */}
+        {isSky ? <h1 className="sr-only">{shellCopy.name}</h1> : null}
         <Outlet />
       </main>
       <p role="status" className="sr-only">

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+/** The camera button of the main screen answers with a toast, which makes it a handy one to look at. */
+async function showToast(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Camera view' }).click();
+  const message = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(message).toBeVisible();
+  return message;
+}
+
+async function drag(page: Page, from: Locator, byPx: number): Promise<void> {
+  const box = await from.boundingBox();
+  if (box === null) throw new Error('The toast is not drawn.');
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + byPx / 2, y, { steps: 4 });
+  await page.mouse.move(x + byPx, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+});
+
+test('[NET-04] one toast at a time, gone after five seconds', async ({ page }) => {
+  const message = await showToast(page);
+  const shownAtMs = Date.now();
+  await page.getByRole('button', { name: 'Camera view' }).click();
+  await expect(message).toHaveCount(1);
+  await expect(message).toBeHidden({ timeout: 7000 });
+  const shownMs = Date.now() - shownAtMs;
+  expect(shownMs).toBeGreaterThan(4500);
+  expect(shownMs).toBeLessThan(6500);
+});
+
+test('[NET-04] a swipe of more than 50 px to the right closes a toast, a shorter one does not', async ({ page }) => {
+  const message = await showToast(page);
+  await drag(page, message, 35);
+  await expect(message).toBeVisible();
+  await drag(page, message, 80);
+  await expect(message).toBeHidden({ timeout: 1000 });
+});
+
+test('[NET-04] F8 moves the focus to the toasts', async ({ page }) => {
+  await showToast(page);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+});
+
+test('[NET-04] a tooltip waits 700 ms, the next one comes at once', async ({ page }) => {
+  const tooltip = page.getByRole('tooltip');
+  await page.getByRole('button', { name: 'Global Status' }).hover();
+  const hoveredAtMs = Date.now();
+  await expect(tooltip).toBeAttached();
+  expect(Date.now() - hoveredAtMs).toBeGreaterThan(600);
+  await expect(tooltip).toContainText('Global Status');
+  // A hand moves along; a jump would look like a way into the first tooltip.
+  const next = await page.getByRole('banner').getByRole('button', { name: 'Support' }).boundingBox();
+  if (next === null) throw new Error('The bar is not drawn.');
+  await page.mouse.move(next.x + next.width / 2, next.y + 10, { steps: 8 });
+  await expect(tooltip).toContainText('Support', { timeout: 500 });
+});
