@@ -31,6 +31,11 @@ export interface OrientationSample {
   readonly webkitCompassAccuracy?: number;
 }
 
+/** The part of a window that is used. */
+export interface HeadingWindow extends EventTarget {
+  readonly screen: { readonly orientation?: { readonly angle: number } };
+}
+
 interface HeadingReading {
   readonly headingDeg: number;
   readonly accuracy: HeadingAccuracy;
@@ -55,7 +60,7 @@ export function readHeading(sample: OrientationSample): HeadingReading | null {
   }
   const isFromNorth = sample.absolute || sample.type === 'deviceorientationabsolute';
   if (!isFromNorth || alpha === null) return null;
-  return { headingDeg: normaliseDegrees(-alpha), accuracy: 'high' };
+  return { headingDeg: normaliseDegrees(360 - alpha), accuracy: 'high' };
 }
 
 /** Turns the device's heading into that of the screen's upper edge. */
@@ -77,7 +82,7 @@ export function headingSmoother(): (headingDeg: number) => number {
  * The device's heading as its sensors say it; null when no compass has spoken, or when the browser has none. Ask for
  * permission first where `requestHeadingPermission` is needed. One listener a subscription, removed with it.
  */
-export function deviceHeading(target: Window = window): Observable<DeviceHeading | null> {
+export function deviceHeading(target: HeadingWindow = window): Observable<DeviceHeading | null> {
   return new Observable((subscriber) => {
     if (!('DeviceOrientationEvent' in target)) {
       subscriber.next(null);
@@ -134,7 +139,7 @@ function sampleOf(event: Event): OrientationSample {
  * Asks for the motion sensors where the browser wants that; must be called from a tap. Browsers that ask nobody count
  * as granted: whether there is a compass shows in `deviceHeading`.
  */
-export async function requestHeadingPermission(target: Window = window): Promise<HeadingPermission> {
+export async function requestHeadingPermission(target: HeadingWindow = window): Promise<HeadingPermission> {
   const orientation: unknown = Reflect.get(target, 'DeviceOrientationEvent');
   if (typeof orientation !== 'function') return 'unsupported';
   const request: unknown = Reflect.get(orientation, 'requestPermission');

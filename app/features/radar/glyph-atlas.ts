@@ -6,11 +6,10 @@ const DRAWN_GLYPHS: readonly DrawnGlyph[] = [...GLYPHS, 'undirected'];
 const BAR_WIDTH = 1.5;
 const OUTLINE_WIDTH = 1.3;
 /** Hollow glyphs keep a breath of fill, so that they still read as one thing over a trail. */
-const HOLLOW_FILL = 0.12;
+const HOLLOW_FILL = '#ffffff1f';
 
 function drawGlyph(glyph: DrawnGlyph, isHollow: boolean): Graphics {
   const graphics = new Graphics();
-  const filling = { color: 0xffffff, alpha: isHollow ? HOLLOW_FILL : 1 };
   for (const shape of GLYPH_SHAPES[glyph]) {
     if (shape.kind === 'bar') {
       graphics.moveTo(...shape.from).lineTo(...shape.to);
@@ -20,7 +19,7 @@ function drawGlyph(glyph: DrawnGlyph, isHollow: boolean): Graphics {
     const points = polygonPoints(shape);
     if (points !== null) graphics.poly(points);
     else if (shape.kind === 'circle') graphics.circle(shape.x, shape.y, shape.radius);
-    graphics.fill(filling);
+    graphics.fill(isHollow ? HOLLOW_FILL : '#ffffff');
     if (isHollow) graphics.stroke({ width: OUTLINE_WIDTH, color: 0xffffff, join: 'round' });
   }
   return graphics;

@@ -5,7 +5,7 @@ import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
 import { readRadarColours } from './radar-colours';
 import { loadRadarFace } from './radar-fonts';
 import { RadarRenderer } from './radar-renderer';
-import { ringCaptions } from './ring-layer';
+import { ringCaptions } from './ring-captions';
 
 /** `unsupported`: no WebGL here. `lost`: the context was taken away and could not be had again. */
 export type RadarState = 'starting' | 'ready' | 'unsupported' | 'lost';

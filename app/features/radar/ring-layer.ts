@@ -1,9 +1,10 @@
 import { radiansFromDegrees } from '@engine/ar-math/angles';
-import { radarRadiusPx, ringDistancesNm } from '@app/workers/sky/radar-geometry';
+import { captionPoint, cardinalPoint, radarRadiusPx, ringDistancesNm } from '@app/workers/sky/radar-geometry';
 import type { RadarView } from '@app/workers/sky/sky.api';
 import { type BitmapText, Container, Graphics } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
 import type { RadarFonts } from './radar-fonts';
+import { ringCaptions } from './ring-captions';
 
 const CARDINALS = [
   { letter: 'N', bearingDeg: 0 },
@@ -11,18 +12,7 @@ const CARDINALS = [
   { letter: 'S', bearingDeg: 180 },
   { letter: 'W', bearingDeg: 270 },
 ] as const;
-const CARDINAL_GAP_PX = 13;
-/** Captions stand on this screen direction, off the axes and the letters. */
-const CAPTION_DEG = 45;
 const OBSERVER_RADIUS_PX = 4;
-
-/** Captions of the rings, the outermost with its unit. */
-export function ringCaptions(rangeNm: number): string[] {
-  const distances = ringDistancesNm(rangeNm);
-  return distances.map((distanceNm, index) =>
-    index === distances.length - 1 ? `${distanceNm} nm` : String(distanceNm),
-  );
-}
 
 /** Rings with captions, axes and letters that turn, and the observer in the middle. */
 export class RingLayer {
@@ -55,15 +45,10 @@ export class RingLayer {
       this.#drawnKey = key;
       this.#draw(view);
     }
-    const radiusPx = radarRadiusPx(view);
     this.#axes.rotation = radiansFromDegrees(-view.upDeg);
     CARDINALS.forEach(({ bearingDeg }, index) => {
-      const angleRad = radiansFromDegrees(bearingDeg - view.upDeg);
-      const reachPx = radiusPx + CARDINAL_GAP_PX;
-      this.#letters[index]?.position.set(
-        view.widthPx / 2 + reachPx * Math.sin(angleRad),
-        view.heightPx / 2 - reachPx * Math.cos(angleRad),
-      );
+      const { xPx, yPx } = cardinalPoint(view, bearingDeg);
+      this.#letters[index]?.position.set(xPx, yPx);
     });
   }
 
@@ -80,11 +65,8 @@ export class RingLayer {
       this.#rings.circle(0, 0, ringPx).stroke(stroke);
       const caption = this.#fonts.text(captions[index] ?? '', 'detail');
       caption.tint = faint;
-      const angleRad = radiansFromDegrees(CAPTION_DEG);
-      caption.position.set(
-        view.widthPx / 2 + ringPx * Math.sin(angleRad) + 3,
-        view.heightPx / 2 - ringPx * Math.cos(angleRad) - 12,
-      );
+      const { xPx, yPx } = captionPoint(view, distanceNm);
+      caption.position.set(xPx, yPx);
       this.#captions.addChild(caption);
     });
     this.#rings.circle(0, 0, OBSERVER_RADIUS_PX).fill(ink);

@@ -42,3 +42,27 @@ export function ringDistancesNm(rangeNm: number): number[] {
   rings.push(rangeNm);
   return rings;
 }
+
+/** Captions of the rings stand on this screen direction, off the axes and the letters. */
+const CAPTION_ANGLE_RAD = radiansFromDegrees(45);
+const CAPTION_OFFSET = { xPx: 3, yPx: -12 } as const;
+const CARDINAL_GAP_PX = 13;
+
+/** Top left corner of the caption of a ring. */
+export function captionPoint(view: RadarView, distanceNm: number): RadarPoint {
+  const ringPx = (distanceNm / view.rangeNm) * radarRadiusPx(view);
+  return {
+    xPx: view.widthPx / 2 + ringPx * Math.sin(CAPTION_ANGLE_RAD) + CAPTION_OFFSET.xPx,
+    yPx: view.heightPx / 2 - ringPx * Math.cos(CAPTION_ANGLE_RAD) + CAPTION_OFFSET.yPx,
+  };
+}
+
+/** Middle of the letter of a direction, just outside the outer ring. */
+export function cardinalPoint(view: RadarView, bearingDeg: number): RadarPoint {
+  const angleRad = radiansFromDegrees(bearingDeg - view.upDeg);
+  const reachPx = radarRadiusPx(view) + CARDINAL_GAP_PX;
+  return {
+    xPx: view.widthPx / 2 + reachPx * Math.sin(angleRad),
+    yPx: view.heightPx / 2 - reachPx * Math.cos(angleRad),
+  };
+}

@@ -1,5 +1,5 @@
 import type { AerialObject } from '@contract/aerial-object';
-import { type Remote, transfer, wrap } from 'comlink';
+import { type Endpoint, type Remote, transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject } from 'rxjs';
 import { RadarFrameSource } from './radar-frame-source';
 import type { ObserverPosition, RadarView, SkyApi, SkySnapshot } from './sky.api';
@@ -43,21 +43,26 @@ interface Told {
   isOnline: boolean;
 }
 
+/** The part of a Worker that is used. */
+export interface SkyWorker extends Endpoint {
+  terminate(): void;
+}
+
 const MAX_RESTARTS = 1;
 
-function startWorker(): Worker {
+function startWorker(): SkyWorker {
   return new Worker(new URL('./sky.worker.ts', import.meta.url), { type: 'module', name: 'sky' });
 }
 
 /** Starts the sky worker. `start` is given by tests only. */
-export function createSkyClient(start: () => Worker = startWorker): SkyClient {
+export function createSkyClient(start: () => SkyWorker = startWorker): SkyClient {
   return new WorkerSkyClient(start);
 }
 
 class WorkerSkyClient implements SkyClient {
   readonly snapshots$ = new ReplaySubject<SkySnapshot>(1);
   readonly workerState$ = new ReplaySubject<SkyWorkerState>(1);
-  readonly #start: () => Worker;
+  readonly #start: () => SkyWorker;
   readonly #told: Told = {
     origin: null,
     observer: null,
@@ -67,12 +72,12 @@ class WorkerSkyClient implements SkyClient {
     isOnline: true,
   };
   #restarts = 0;
-  #worker: Worker | null = null;
+  #worker: SkyWorker | null = null;
   #api: Remote<SkyApi> | null = null;
   #snapshotPort: MessagePort | null = null;
   #radar: WorkerRadarSource | null = null;
 
-  constructor(start: () => Worker) {
+  constructor(start: () => SkyWorker) {
     this.#start = start;
     this.#open();
     this.workerState$.next('running');

@@ -27,9 +27,12 @@ export interface PlacedLabel {
 export interface LabelArea {
   readonly widthPx: number;
   readonly heightPx: number;
+  /** What else is written on the picture and stays readable. */
+  readonly taken: readonly Box[];
 }
 
-interface Box {
+/** A rectangle in pixels. */
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -96,7 +99,7 @@ export function placeLabels(
     candidate.distanceNm * (before.has(candidate.id) ? KEPT_SHARE : 1);
   const ordered = candidates.toSorted((a, b) => a.urgency - b.urgency || rank(a) - rank(b));
   const glyphs = candidates.map((candidate) => ({ id: candidate.id, box: glyphBox(candidate) }));
-  const taken: Box[] = [];
+  const taken: Box[] = [...area.taken];
   const placed: PlacedLabel[] = [];
 
   const fits = (candidate: LabelCandidate, side: LabelSide): boolean => {

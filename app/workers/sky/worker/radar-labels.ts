@@ -1,7 +1,15 @@
 import { LIVE_FLAGS } from '@contract/live-frame';
 import { MAX_RADAR_LABELS, type RadarLabelText } from '../radar-frame';
+import { captionPoint, cardinalPoint, type RadarPoint, ringDistancesNm } from '../radar-geometry';
 import type { RadarView } from '../sky.api';
-import { type LabelAnchor, type LabelCandidate, type LabelSide, labelAnchor, placeLabels } from './label-placement';
+import {
+  type Box,
+  type LabelAnchor,
+  type LabelCandidate,
+  type LabelSide,
+  labelAnchor,
+  placeLabels,
+} from './label-placement';
 import type { SkyTrack } from './sky-track';
 import { altitudeFtOf, hasFlag } from './snapshot-rows';
 
@@ -67,6 +75,25 @@ function candidateOf(seen: SeenObject, selectedId: number | null): LabelCandidat
   };
 }
 
+const CAPTION_SIZE_PX = { width: 40, height: 14 } as const;
+const HALF_LETTER_PX = 8;
+const HALF_OBSERVER_PX = 5;
+
+/** Ring captions, letters of the directions and the observer. */
+function writtenBoxes(view: RadarView): Box[] {
+  const captions = ringDistancesNm(view.rangeNm).map((distanceNm) => {
+    const { xPx, yPx } = captionPoint(view, distanceNm);
+    return { left: xPx, top: yPx, right: xPx + CAPTION_SIZE_PX.width, bottom: yPx + CAPTION_SIZE_PX.height };
+  });
+  const letters = [0, 90, 180, 270].map((bearingDeg) => boxAround(cardinalPoint(view, bearingDeg), HALF_LETTER_PX));
+  const observer = boxAround({ xPx: view.widthPx / 2, yPx: view.heightPx / 2 }, HALF_OBSERVER_PX);
+  return [...captions, ...letters, observer];
+}
+
+function boxAround({ xPx, yPx }: RadarPoint, halfPx: number): Box {
+  return { left: xPx - halfPx, top: yPx - halfPx, right: xPx + halfPx, bottom: yPx + halfPx };
+}
+
 /**
  * Which objects are named. Chosen anew a few times a second; in between, labels move with their objects. A label keeps
  * its slot, so that texts change seldom: laying out text is the dearest part of a frame.
@@ -90,7 +117,7 @@ export class RadarLabels {
     const placed = placeLabels(
       seen.map((object) => candidateOf(object, selectedId)).filter((candidate) => candidate.widthPx > 0),
       before,
-      view,
+      { widthPx: view.widthPx, heightPx: view.heightPx, taken: writtenBoxes(view) },
       Math.min(MAX_RADAR_LABELS, Math.max(FEWEST_LABELS, limit)),
     );
     const byId = new Map(seen.map((object) => [object.track.id, object]));

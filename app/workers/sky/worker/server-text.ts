@@ -1,10 +1,13 @@
-import { FEED_MODES, type FeedStatus } from '@contract/feed-status';
+import type { FeedMode, FeedStatus } from '@contract/feed-status';
 
 /** What the server says in text on the WebSocket. */
 export type ServerText =
   | { readonly type: 'hello'; readonly serverTimeMs: number }
   | { readonly type: 'time'; readonly clientMs: number; readonly serverMs: number }
   | { readonly type: 'feed'; readonly status: FeedStatus };
+
+/** Written out, because the contract's own list would bring its schema library into the worker. */
+const FEED_MODES: Readonly<Record<FeedMode, true>> = { live: true, replay: true, demo: true, none: true };
 
 type Fields = ReadonlyMap<string, unknown>;
 
@@ -58,7 +61,7 @@ function isFeedStatus(value: unknown): value is FeedStatus {
   const sources = fields?.get('sources');
   const lastSuccessAt = fields?.get('lastSuccessAt');
   return (
-    FEED_MODES.some((mode) => mode === fields?.get('mode')) &&
+    Object.keys(FEED_MODES).some((mode) => mode === fields?.get('mode')) &&
     (lastSuccessAt === null || typeof lastSuccessAt === 'string') &&
     Array.isArray(sources) &&
     sources.every((source) => typeof fieldsOf(source)?.get('id') === 'string')
