@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { toastCopy } from '@app/copy/shell-copy';
 import { dismissToast, TOAST_DURATION_MS, useToastStore } from '@app/state/toast-store';
 import { classNames } from '@app/ui/class-names';
@@ -10,7 +11,8 @@ const SWIPE_THRESHOLD_PX = 50;
 
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts);
-  return (
+  // On the body, as the dialogs are: inside the app it would lie under their veil.
+  return createPortal(
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toasts.map(({ id, open, title, description, variant = 'plain' }) => (
         <Toast.Root
@@ -41,8 +43,9 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label={toastCopy.region}
-        className="fixed inset-x-3 top-[calc(var(--bar-height)+12px)] z-50 m-0 list-none p-0 outline-none sm:start-auto sm:w-96"
+        className="pointer-events-auto fixed inset-x-3 top-[calc(var(--bar-height)+12px)] z-60 m-0 list-none p-0 outline-none sm:start-auto sm:w-96"
       />
-    </Toast.Provider>
+    </Toast.Provider>,
+    document.body,
   );
 }
