@@ -89,6 +89,7 @@ export const sentenceCopy = {
   onGround: 'on the ground',
   away: (distance: string, direction: string) => `${distance} to your ${direction}`,
   look: (elevation: string) => `look ${elevation} above the horizon`,
+  atHorizon: 'look along the horizon',
   belowHorizon: 'below your horizon',
 } as const;
 

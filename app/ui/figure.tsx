@@ -20,10 +20,10 @@ export function Figure({ value, unit, size = 'sm', className }: FigureProps) {
     <span className={classNames('figure whitespace-nowrap', SIZES[size], className)}>
       {text}
       {unit === undefined ? null : (
-        <span className="text-[0.78em] text-muted">
+        <>
           {unit.startsWith('°') ? '' : THIN_SPACE}
-          {unit}
-        </span>
+          <span className="text-[0.78em] text-muted">{unit}</span>
+        </>
       )}
     </span>
   );

@@ -32,14 +32,13 @@ function SourceItem({ source, nowMs }: { readonly source: SourceStatus; readonly
   const isTroubled = source.state === 'failing' || source.state === 'blocked';
   return (
     <li className="grid gap-0.5 border-b border-line py-2.5 last:border-0">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="flex items-baseline gap-2">
-          <Dot tone={SOURCE_TONES[source.state]} />
-          <b>{source.label}</b>
-          <span className="text-xs text-muted">{feedCopy.kind[source.kind]}</span>
-        </span>
-        <span className="figure text-xs text-muted">{feedCopy.aircraft(source.aircraft)}</span>
-      </div>
+      <p className="flex items-baseline gap-2">
+        <Dot tone={SOURCE_TONES[source.state]} />
+        <b className="min-w-0 break-words">{source.label}</b>
+      </p>
+      <p className="figure text-xs text-muted">
+        {feedCopy.kind[source.kind]} · {feedCopy.aircraft(source.aircraft)}
+      </p>
       <p className="text-xs">
         {feedCopy.state[source.state]} · {ageS === null ? feedCopy.neverAnswered : feedCopy.lastAnswer(ageText(ageS))}
         {isTroubled && waitS !== null ? ` · ${feedCopy.nextTry(ageText(waitS))}` : ''}

@@ -63,7 +63,7 @@ export function BottomSheet({ label, height, onHeight, roomPx, children }: Botto
       <button
         type="button"
         aria-label={sheetCopy.handle(sheetCopy.heights[height])}
-        className="-mb-3 flex h-touch w-full shrink-0 touch-none items-start justify-center pt-2.5 focus-visible:-outline-offset-2"
+        className="relative z-10 mx-auto -mb-6 flex h-touch w-28 shrink-0 touch-none items-start justify-center pt-2 focus-visible:-outline-offset-2"
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}

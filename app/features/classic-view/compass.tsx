@@ -28,7 +28,7 @@ export function Compass() {
   if (status === 'active' && heading !== null) {
     const { headingDeg, accuracy } = heading;
     return (
-      <Chip className="min-h-touch">
+      <Chip className="min-h-touch shrink-0">
         <Rose headingDeg={headingDeg} />
         <span className="figure whitespace-nowrap">
           HDG: {Math.round(headingDeg) % 360}° {compassSector(headingDeg)}
@@ -39,13 +39,13 @@ export function Compass() {
   }
   if (status === 'unasked') {
     return (
-      <Button className="glass rounded-full! text-xs" onClick={() => void askForHeading()}>
+      <Button className="glass shrink-0 rounded-full! text-xs whitespace-nowrap" onClick={() => void askForHeading()}>
         {classicCopy.askCompass}
       </Button>
     );
   }
   return (
-    <Chip className="min-h-touch">
+    <Chip className="min-h-touch shrink-0">
       <Rose headingDeg={0} />
       <span className="text-muted">{classicCopy.compassState[status === 'active' ? 'starting' : status]}</span>
     </Chip>

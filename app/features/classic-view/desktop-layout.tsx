@@ -75,10 +75,14 @@ export function DesktopLayout({ view }: { readonly view: ClassicViewModel }) {
     >
       <LeftPane view={view} />
       {hasMiddle ? (
-        <div className="grid min-h-0 grid-rows-[minmax(0,1fr)] *:min-h-0">
-          {isRadarOpen ? <RadarPane onPlace={() => view.setPlaceOpen(true)} /> : null}
+        <div className="flex min-h-0 flex-col">
+          {isRadarOpen ? (
+            <div className="min-h-0 flex-1">
+              <RadarPane onPlace={() => view.setPlaceOpen(true)} />
+            </div>
+          ) : null}
           {isDataOpen ? (
-            <div className={classNames(isRadarOpen && 'h-[min(24rem,50%)] border-t border-line')}>
+            <div className={classNames('min-h-0', isRadarOpen ? 'h-1/2 max-h-96 border-t border-line' : 'flex-1')}>
               <DataPanel onClose={() => close('data')} />
             </div>
           ) : null}

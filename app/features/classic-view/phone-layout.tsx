@@ -51,13 +51,13 @@ export function PhoneLayout({ view }: { readonly view: ClassicViewModel }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div ref={room} className="relative min-h-0 flex-1 overflow-hidden">
-        {isRadarOpen ? (
+        {isRadarOpen && roomPx > 0 ? (
           // Under a full sheet the radar keeps the room of a half one: nobody sees it, and it need not be made anew.
           <div
             className="absolute inset-x-0 top-0"
             style={{ height: roomPx - sheetHeightPx(height === 'full' ? 'half' : height, roomPx) }}
           >
-            <RadarPane onPlace={onPlace} />
+            <RadarPane onPlace={onPlace} isLow={height !== 'peek'} />
           </div>
         ) : null}
         <BottomSheet label={SHEET_LABELS[sheet.content]} height={height} onHeight={sheet.setHeight} roomPx={roomPx}>

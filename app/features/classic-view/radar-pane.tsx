@@ -4,12 +4,19 @@ import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { skyClient } from '@app/state/sky';
 import { Radar } from '@app/features/radar/radar';
+import { classNames } from '@app/ui/class-names';
 import { Compass } from './compass';
 import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
 
-/** Fills its parent; the chips on it take no more room than they need. */
-export function RadarPane({ onPlace }: { readonly onPlace: () => void }) {
+export interface RadarPaneProps {
+  readonly onPlace: () => void;
+  /** Little height: only the range stays in reach, in a corner the circle leaves free. */
+  readonly isLow?: boolean;
+}
+
+/** Fills its parent; the circle keeps clear of the chips above and below it. */
+export function RadarPane({ onPlace, isLow = false }: RadarPaneProps) {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const orientation = useRadarSettingsStore((state) => state.orientation);
   const hasCompass = useHeadingStore((state) => state.status === 'active');
@@ -18,13 +25,15 @@ export function RadarPane({ onPlace }: { readonly onPlace: () => void }) {
   const clear = useSelectionStore((state) => state.clear);
   return (
     <section aria-label={classicCopy.radarPane} className="relative size-full min-h-0 overflow-hidden">
-      <Radar
-        sky={skyClient()}
-        rangeNm={rangeNm}
-        upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
-        selectedId={selectedId}
-        onPick={(id) => (id === null ? clear() : toggle(id))}
-      />
+      <div className={classNames('absolute inset-x-0 top-13', isLow ? 'bottom-0' : 'bottom-13')}>
+        <Radar
+          sky={skyClient()}
+          rangeNm={rangeNm}
+          upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
+          selectedId={selectedId}
+          onPick={(id) => (id === null ? clear() : toggle(id))}
+        />
+      </div>
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
         <Compass />
@@ -32,9 +41,9 @@ export function RadarPane({ onPlace }: { readonly onPlace: () => void }) {
       <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 flex items-end justify-between gap-2 *:pointer-events-auto">
         <div className="flex shrink-0 gap-2">
           <RangeControl />
-          <OrientationControl />
+          {isLow ? null : <OrientationControl />}
         </div>
-        <PlaceChip onOpen={onPlace} />
+        {isLow ? null : <PlaceChip onOpen={onPlace} />}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ export const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
 /** Room for the handle, the count and one row. */
-const PEEK_PX = 136;
+const PEEK_PX = 124;
 /** What stays of the sky above a full sheet, so that it is seen to be a sheet. */
 const GAP_PX = 8;
 

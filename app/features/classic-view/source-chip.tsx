@@ -63,7 +63,7 @@ export function SourceChip() {
     <Popover.Root>
       <Popover.Trigger
         data-testid="source-chip"
-        className="glass flex min-h-touch min-w-0 items-center gap-2 rounded-full px-3.5 text-xs"
+        className="glass flex min-h-touch max-w-80 min-w-0 items-center gap-2 rounded-full px-3.5 text-xs"
       >
         <Dot tone={tone} />
         <span className="sr-only">{feedCopy.chipLabel}: </span>

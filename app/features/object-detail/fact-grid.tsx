@@ -5,7 +5,7 @@ import { altitudeToneClass } from '@app/format/altitude-tone';
 import { ageText } from '@app/format/age';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
-import type { Figure as FigureParts } from '@app/format/figure';
+import { type Figure as FigureParts, NARROW_SPACE } from '@app/format/figure';
 import { positionText } from '@app/format/position';
 import { speedFigure } from '@app/format/speed';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
@@ -57,6 +57,12 @@ function AltitudeCell({ facts }: { readonly facts: ObjectFacts }) {
   );
 }
 
+/** "1.8" and "s ago": the number large, what follows it small. */
+function agoFigure(ageS: number): FigureParts {
+  const [value = '', ...units] = ageText(ageS).split(NARROW_SPACE);
+  return { value, unit: [...units, copy.ago].join(' ') };
+}
+
 /** Telemetry of part 1 §2: three columns of figures; a position takes two. */
 export function FactGrid({ facts, nowMs }: { readonly facts: ObjectFacts; readonly nowMs: number }) {
   const units = useUnitsStore();
@@ -91,11 +97,7 @@ export function FactGrid({ facts, nowMs }: { readonly facts: ObjectFacts; readon
         <Value figure={known(facts.elevationDeg, (value) => elevationFigure(value, 1))} />
       </Cell>
       <Cell label={copy.fix}>
-        {fixAtMs === null ? (
-          <Value figure={null} />
-        ) : (
-          <Value figure={{ value: ageText((nowMs - fixAtMs) / 1000), unit: copy.ago }} />
-        )}
+        {fixAtMs === null ? <Value figure={null} /> : <Value figure={agoFigure((nowMs - fixAtMs) / 1000)} />}
       </Cell>
       <Cell label={copy.position} className="col-span-3">
         <span className="figure">

@@ -43,6 +43,7 @@ function movement(facts: SentenceFacts, unit: AltitudeUnit): string | null {
 function whereToLook(facts: SentenceFacts): string | null {
   if (facts.elevationDeg === null || facts.onGround) return null;
   if (facts.elevationDeg < 0) return sentenceCopy.belowHorizon;
+  if (facts.elevationDeg < 1) return sentenceCopy.atHorizon;
   return sentenceCopy.look(figureText(elevationFigure(facts.elevationDeg)));
 }
 
