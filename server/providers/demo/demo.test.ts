@@ -26,7 +26,7 @@ describe('simulated traffic', () => {
   it('has airliners, a holding pattern, helicopters, a glider and a drone, each with an address of its own', () => {
     const reports = demoReports(demoCell(berlin), T, 'demo');
     const categories = new Set(reports.map(({ emitterCategory }) => emitterCategory));
-    expect([...categories].toSorted()).toEqual(expect.arrayContaining(['A1', 'A2', 'A3', 'A5', 'A7', 'B1', 'B6']));
+    expect([...categories]).toEqual(expect.arrayContaining(['A1', 'A2', 'A3', 'A5', 'A7', 'B1', 'B6']));
     expect(new Set(reports.map(({ address }) => address)).size).toBe(reports.length);
   });
 
@@ -52,10 +52,9 @@ describe('simulated traffic', () => {
         const meanMps = ((report.groundSpeed ?? 0) + (next.groundSpeed ?? 0)) / 2;
         // The two spheres of the engine differ by 6 parts in 10,000; a kink of acceleration adds a little.
         expect(Math.abs(movedM - meanMps)).toBeLessThan(1 + meanMps * 0.004);
-        if (meanMps > 20) {
-          const wayDeg = initialBearing(report.position, next.position);
-          expect(Math.abs(signedDegrees(wayDeg - (report.track ?? 0)))).toBeLessThan(16);
-        }
+        // What hovers points somewhere without going there; what circles turns by up to 15° in the second.
+        const wayDeg = meanMps > 20 ? initialBearing(report.position, next.position) : (report.track ?? 0);
+        expect(Math.abs(signedDegrees(wayDeg - (report.track ?? 0)))).toBeLessThan(16);
       });
     }
   });

@@ -24,7 +24,7 @@ export type PollStep = { readonly url: string } | { readonly notBeforeMs: number
 
 export interface PollerOptions extends FetchLimits {
   readonly name: string;
-  /** From one request to the next at least: what the provider's terms allow. */
+  /** From the end of one request to the next at least: what the provider's terms allow. */
   readonly spacingMs: number;
   readonly backoff: BackoffRange;
   readonly context: Pick<ProviderContext, 'fetch' | 'log' | 'now' | 'random'>;
@@ -65,7 +65,7 @@ export class HttpPoller {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private inFlight: Promise<void> | undefined;
-  private lastStartMs = Number.NEGATIVE_INFINITY;
+  private lastContactMs = Number.NEGATIVE_INFINITY;
   private pausedUntilMs = Number.NEGATIVE_INFINITY;
   private isIdle = false;
   private isRefused = false;
@@ -134,8 +134,9 @@ export class HttpPoller {
   }
 
   private step(): void {
-    const nowMs = this.options.context.now();
-    const readyMs = Math.max(this.lastStartMs + this.options.spacingMs, this.pausedUntilMs);
+    const { context } = this.options;
+    const nowMs = context.now();
+    const readyMs = Math.max(this.lastContactMs + this.options.spacingMs, this.pausedUntilMs);
     const next = this.options.next(nowMs);
     this.isIdle = next === 'idle';
     if (next === 'idle') {
@@ -150,11 +151,13 @@ export class HttpPoller {
       this.schedule(Math.min(IDLE_LOOK_MS, Math.max(1, dueMs - nowMs)));
       return;
     }
-    this.lastStartMs = nowMs;
+    this.lastContactMs = nowMs;
     this.nextTryMs = undefined;
     this.options.asked?.(next.url, nowMs);
     this.inFlight = this.ask(next.url).finally(() => {
       this.inFlight = undefined;
+      // Counted from the end, so that a slow start of one request does not bring the next too close at the other side.
+      this.lastContactMs = context.now();
       this.schedule(0);
     });
   }
