@@ -2,12 +2,16 @@
 import { parseArgs } from 'node:util';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
+import { runApiScenario } from './api-scenario';
+import { runIngestScenario } from './ingest-scenario';
 import { runLiveScenario } from './live-scenario';
 
 const DEFAULT_VIEWERS = 2_000;
 
 const SCENARIOS: Readonly<Record<string, (viewers: number) => Promise<SuiteResult>>> = {
   live: runLiveScenario,
+  ingest: runIngestScenario,
+  api: runApiScenario,
 };
 
 const { values, positionals } = parseArgs({
