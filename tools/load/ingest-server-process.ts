@@ -15,7 +15,7 @@ import { answerParent } from './child-process';
 import { usageNow } from './process-usage';
 
 const orderSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('start'), receiverPort: z.number() }),
+  z.object({ do: z.literal('start'), receiverPorts: z.array(z.number()) }),
   z.object({ do: z.literal('mark') }),
   z.object({ do: z.literal('stop') }),
 ]);
@@ -26,17 +26,19 @@ const delay = monitorEventLoopDelay({ resolution: 5 });
 
 answerParent(async (message) => {
   const order = orderSchema.parse(message);
-  if (order.do === 'start') await start(order.receiverPort);
+  if (order.do === 'start') await start(order.receiverPorts);
   if (order.do === 'stop') {
     await end();
     return { history: sky?.historyStats() };
   }
-  const [source] = sky?.feedStatus().sources ?? [];
+  const sources = sky?.feedStatus().sources ?? [];
   const found = {
     usage: usageNow(),
     aircraft: sky?.store.size ?? 0,
-    used: source?.recordsUsed ?? 0,
-    dropped: source?.recordsDropped ?? {},
+    used: sources.reduce((sum, { recordsUsed }) => sum + recordsUsed, 0),
+    dropped: sources
+      .flatMap(({ recordsDropped }) => Object.values(recordsDropped))
+      .reduce((sum, count) => sum + count, 0),
     history: sky?.historyStats(),
     loopDelayP99Ms: delay.percentile(99) / 1e6,
     loopDelayMaxMs: delay.max / 1e6,
@@ -45,12 +47,12 @@ answerParent(async (message) => {
   return found;
 });
 
-async function start(receiverPort: number): Promise<void> {
+async function start(receiverPorts: readonly number[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skylens-load-'));
   const parsed = parseEnvironment({
     DATA_DIR: dataDir,
     DATABASE_URL: process.env['DATABASE_URL'],
-    AIRCRAFT_SOURCES: `readsb:http://127.0.0.1:${receiverPort}/data/aircraft.json`,
+    AIRCRAFT_SOURCES: receiverPorts.map((port) => `readsb:http://127.0.0.1:${port}/data/aircraft.json`).join(','),
     // An empty folder: nothing is fetched from outside during a measurement.
     STANDING_DATA: `dir:${dataDir}`,
     LOG_LEVEL: 'error',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { z } from 'zod';
 import { answerParent } from './child-process';
 
-const orderSchema = z.object({ aircraft: z.number() });
+const orderSchema = z.object({ first: z.number(), aircraft: z.number() });
 const GROUND_SPEED_KT = 450;
 const NM_PER_S = GROUND_SPEED_KT / 3600;
 /** One in so many turns, and one in so many climbs; the others fly straight and level. */
@@ -11,6 +11,7 @@ const TURNING_OF = 12;
 const CLIMBING_OF = 9;
 const TURN_DEG_PER_S = 1.5;
 
+let first = 0;
 let aircraft = 0;
 const startedMs = Date.now();
 const server = createServer((_, response) => {
@@ -25,12 +26,12 @@ const port = await new Promise<number>((resolve) => {
 });
 
 answerParent((message) => {
-  aircraft = orderSchema.parse(message).aircraft;
+  ({ first, aircraft } = orderSchema.parse(message));
   return { port };
 });
 
 function document(nowMs: number): string {
-  const rows = Array.from({ length: aircraft }, (_, index) => row(index, (nowMs - startedMs) / 1000));
+  const rows = Array.from({ length: aircraft }, (_, index) => row(first + index, (nowMs - startedMs) / 1000));
   return `{"now":${nowMs / 1000},"messages":1,"aircraft":[${rows.join(',')}]}`;
 }
 
