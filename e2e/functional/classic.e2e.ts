@@ -1,0 +1,173 @@
+import { expect, test } from '../fixtures/test';
+import { KNOWN_SKY } from '../fixtures/known-sky';
+import { DESKTOP_SIZE, detail, DHXYZ, DLH2AB, openKnownSky, openSky, option, plain } from './sky-screen';
+
+test.use({ viewport: DESKTOP_SIZE });
+
+test('[CLS-01] the action bar toggles radar, data panel and search, and identifies the nearest object', async ({
+  page,
+}) => {
+  await openKnownSky(page);
+  const bar = page.getByRole('toolbar', { name: 'Actions' });
+  await bar.getByRole('button', { name: 'Radar' }).click();
+  await expect(page.getByTestId('radar')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Radar' }).click();
+  await expect(page.getByTestId('radar')).toBeVisible();
+  await bar.getByRole('button', { name: 'Data panel' }).click();
+  await expect(page.getByRole('region', { name: 'Data panel' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('search', { name: 'Search' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Search' }).click();
+  await bar.getByRole('button', { name: 'Identify' }).click();
+  await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+});
+
+test('[CLS-01] without a compass the screen says so in words', async ({ page }) => {
+  await openKnownSky(page);
+  const ask = page.getByRole('button', { name: 'Use compass' });
+  if (await ask.isVisible()) await ask.click();
+  await expect(page.getByText(/no compass|compass not allowed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'North up' })).toBeDisabled();
+});
+
+test('[CLS-02] the radar starts at 25 nm, and its range is kept', async ({ page }) => {
+  await openKnownSky(page);
+  const range = page.getByLabel('Radar range');
+  await expect(range).toHaveValue('25');
+  await expect(range.locator('option')).toHaveText(['5', '10', '25', '50', '100', '250'].map((nm) => `${nm}\u202fnm`));
+  await range.selectOption('50');
+  await page.reload();
+  await expect(page.getByLabel('Radar range')).toHaveValue('50');
+});
+
+test('[CLS-03] arrows move the index, Enter and Space select, and selecting again unfocuses', async ({ page }) => {
+  await openKnownSky(page);
+  const list = page.getByRole('listbox', { name: 'Objects, nearest first' });
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toHaveAttribute('aria-activedescendant', `object-option-${DHXYZ}`);
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'DHXYZ')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(list).not.toHaveAttribute('aria-activedescendant', `object-option-${DHXYZ}`);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await expect(option(page, 'DHXYZ')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('[CLS-03] letters typed into the search are text, not keys of the screen', async ({ page }) => {
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('rd?');
+  await expect(page.getByRole('searchbox')).toHaveValue('rd?');
+  await expect(page.getByTestId('radar')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Data panel' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('radar')).toBeVisible();
+});
+
+test('[TGT-05] picking focuses and opens the panel, picking again unfocuses, Close clears', async ({ page }) => {
+  await openKnownSky(page);
+  await option(page, 'DLH2AB').click();
+  await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`object=${DLH2AB}`));
+  await option(page, 'DLH2AB').click();
+  await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toHaveCount(0);
+  await option(page, 'DLH2AB').click();
+  await detail(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/object=/);
+});
+
+test('the list is nearest first, and says type, operator, distance, elevation and trend', async ({ page }) => {
+  await openKnownSky(page);
+  const rows = page.getByRole('listbox').getByRole('option');
+  await expect(rows).toHaveCount(KNOWN_SKY.length);
+  await expect(rows.first()).toContainText('DHXYZ');
+  const text = plain((await option(page, 'DLH2AB').textContent()) ?? '');
+  expect(text).toContain('A320neo · Lufthansa');
+  expect(text).toMatch(/1[45]\.\d km/);
+  expect(text).toMatch(/\d+° up/);
+  expect(text).toContain('climbing');
+});
+
+test('the source chip says who answers and how long ago, and opens every source with its credit', async ({ page }) => {
+  await openKnownSky(page);
+  const chip = page.getByTestId('source-chip');
+  await expect(chip).toContainText('adsb.lol');
+  await expect(chip).toContainText(/\d\s(s|min)$/);
+  await chip.click();
+  const popover = page.getByRole('dialog', { name: 'Sources' });
+  await expect(popover.getByText(/last answer .* ago/)).toBeVisible();
+  await expect(popover.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+});
+
+test('a source that stops answering is said to, and the aircraft are marked as estimated', async ({
+  page,
+  provider,
+}) => {
+  await openKnownSky(page);
+  provider.misbehave({ kind: 'status', status: 500 });
+  await page.getByTestId('source-chip').click();
+  await expect(page.getByRole('dialog', { name: 'Sources' }).getByText(/does not answer|refused us/)).toBeVisible({
+    timeout: 40_000,
+  });
+  await page.keyboard.press('Escape');
+  await expect(option(page, 'DHXYZ').getByText('estimated')).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the sheet has three heights, by tap and by key, and the detail rises over the list', async ({ page }) => {
+    await openKnownSky(page);
+    const handle = page.getByRole('button', { name: /^Height of the sheet/ });
+    await expect(handle).toHaveAccessibleName('Height of the sheet: low');
+    await handle.tap();
+    await expect(handle).toHaveAccessibleName('Height of the sheet: half');
+    await handle.press('ArrowUp');
+    await expect(handle).toHaveAccessibleName('Height of the sheet: full');
+    await option(page, 'DHXYZ').tap();
+    await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+    await detail(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(option(page, 'DHXYZ')).toBeVisible();
+  });
+
+  test('every control is at least 44 px high or wide', async ({ page }) => {
+    await openKnownSky(page);
+    await option(page, 'DHXYZ').tap();
+    await expect(detail(page).getByRole('button', { name: 'Track' })).toBeVisible();
+    const small = await page.locator('main button:visible, header button:visible').evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({ name: button.ariaLabel ?? button.textContent, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 1 && (box.height < 44 || box.width < 44))
+        .map(({ name, box }) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test('an empty sky says that nothing is in range', async ({ page, provider }) => {
+  provider.fly([]);
+  await page.addInitScript(() =>
+    window.localStorage.setItem(
+      'skylens.place',
+      JSON.stringify({
+        state: {
+          place: {
+            latitudeDeg: -40,
+            longitudeDeg: -20,
+            ellipsoidHeightM: null,
+            accuracyM: null,
+            source: 'map',
+            label: null,
+          },
+        },
+        version: 1,
+      }),
+    ),
+  );
+  await openSky(page);
+  await expect(page.getByText('Nothing in range')).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,127 @@
+import { expect, test } from '../fixtures/test';
+import { DESKTOP_SIZE, detail, DHXYZ, DLH2AB, openKnownSky, openSky, option, plain } from './sky-screen';
+
+test.use({ viewport: DESKTOP_SIZE });
+
+test('[DET-01] name, badge, sentence, telemetry with units, four decimals, and N/A where nothing is known', async ({
+  page,
+}) => {
+  await openKnownSky(page);
+  await option(page, 'DLH2AB').click();
+  const panel = detail(page);
+  await expect(panel.getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
+  await expect(panel.getByText('Identified', { exact: true })).toBeVisible();
+  const sentence = plain((await panel.getByRole('paragraph').first().textContent()) ?? '');
+  expect(sentence).toMatch(
+    /A320neo of Lufthansa, .*climbing through \d \d{3} m, 1[345] km to your (north-)?west; look \d+°/,
+  );
+  const term = (name: string) =>
+    panel.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
+  await expect(term('Flight')).toContainText('DLH2AB');
+  await expect(term('Altitude')).toContainText(/\d.*m$/);
+  await expect(term('Speed')).toContainText(/412\s?kt/);
+  await expect(term('Heading')).toContainText('188° S');
+  expect(plain((await term('Position').textContent()) ?? '')).toMatch(/52\.\d{4}, 13\.\d{4}$/);
+  await expect(term('Operator')).toContainText('Lufthansa');
+  await expect(term('Registration')).toContainText('D-AINC');
+  await expect(term('Type')).toContainText('A20N');
+  await expect(term('Country')).toHaveCount(0);
+  await expect(term('Destination')).toContainText('N/A');
+});
+
+test('[DET-02] the flight path has ETA and last updated', async ({ page }) => {
+  await page.route('**/api/flight-data?*', async (route) => {
+    const response = await route.fetch();
+    const data: Record<string, unknown> = JSON.parse(await response.text());
+    const likelyRoute = { originCode: 'BER', originName: 'Berlin', destinationCode: 'MUC', destinationName: 'Munich' };
+    const metadata = { ...Object(data['metadata']), route: { ...likelyRoute, source: 'vrs', status: 'likely' } };
+    await route.fulfill({ json: { ...data, metadata, eta: '2026-01-01T12:34:56Z' } });
+  });
+  await openKnownSky(page);
+  await option(page, 'DLH2AB').click();
+  const panel = detail(page);
+  await expect(panel.getByText('likely', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Berlin (BER)')).toBeVisible();
+  await expect(panel.getByText(/^\d\d:34:56$/)).toBeVisible();
+  await expect(panel.getByText('Last updated')).toBeVisible();
+});
+
+test('[DET-03] Track and Untrack with their toasts', async ({ page }) => {
+  await openKnownSky(page);
+  await option(page, 'DHXYZ').click();
+  await detail(page).getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page.getByText('Now tracking DHXYZ')).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Untrack' }).click();
+  await expect(page.getByText('Tracking stopped')).toBeVisible();
+  await expect(page.getByText('No longer tracking this object')).toBeVisible();
+  await expect(detail(page).getByRole('button', { name: 'Track', exact: true })).toBeVisible();
+});
+
+test('[DET-04] History says so and asks anew for the stored history; AI Analysis says that it is not there yet', async ({
+  page,
+}) => {
+  await openKnownSky(page);
+  await option(page, 'DHXYZ').click();
+  await expect(detail(page).getByText('Altitude, stored history')).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes(`/api/flight-data?id=${DHXYZ}`));
+  await detail(page).getByRole('button', { name: 'History' }).click();
+  await asked;
+  await expect(page.getByText('Historical data', { exact: true })).toBeVisible();
+  await expect(page.getByText('Fetching historical flight data...', { exact: true })).toBeVisible();
+  await expect(detail(page).getByRole('button', { name: 'AI Analysis' })).toHaveAccessibleDescription(
+    'AI analysis is not available yet.',
+  );
+});
+
+test('[DET-04] Share copies a link that opens the app with this object', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation', 'clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await openKnownSky(page);
+  await option(page, 'DLH2AB').click();
+  await detail(page).getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Share link copied', { exact: true })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe(`?object=${DLH2AB}`);
+  const other = await context.newPage();
+  await openSky(other, link);
+  await expect(detail(other).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
+});
+
+test("[DET-04] a share that fails says 'Sharing failed'", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'share', {
+      configurable: true,
+      value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    }),
+  );
+  await openKnownSky(page);
+  await option(page, 'DLH2AB').click();
+  await detail(page).getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Sharing failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Could not share this object', { exact: true })).toBeVisible();
+});
+
+test('[DET-05] the focused object is asked for; satellite data only for a satellite', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('-data')) asked.push(`${url.pathname}${url.search}`);
+  });
+  await openKnownSky(page);
+  expect(asked).toEqual([]);
+  await option(page, 'DHXYZ').click();
+  await expect(detail(page).getByText('D-HXYZ')).toBeVisible();
+  expect(asked).toEqual([`/api/flight-data?id=${DHXYZ}`]);
+});
+
+test('[DET-06] the second panel has tabs, analysis first, and says what each fact rests on', async ({ page }) => {
+  await openKnownSky(page);
+  await option(page, 'DHXYZ').click();
+  await page.keyboard.press('d');
+  const data = page.getByRole('region', { name: 'Data panel' });
+  await expect(data.getByRole('tab', { name: 'Analysis' })).toHaveAttribute('aria-selected', 'true');
+  await expect(data.getByText(/It sends the call sign DHXYZ/)).toBeVisible();
+  await expect(data.getByText(/Within 30.*m in 95/)).toBeVisible();
+  await data.getByRole('tab', { name: 'Telemetry' }).click();
+  await expect(data.getByText('Slant range')).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { expect, test } from '../fixtures/test';
+import { DESKTOP_SIZE, detail, openKnownSky, openSky, option } from './sky-screen';
+
+test("[HOME-01] says 'Loading sky object data...' until the first objects arrive", async ({ page, provider }) => {
+  provider.fly([]);
+  await page.route('**/api/aerial-objects?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await openSky(page);
+  await expect(page.getByText('Loading sky object data...')).toBeVisible();
+  await page.unroute('**/api/aerial-objects?*');
+});
+
+test('[HOME-01] the loading text gives way to the objects', async ({ page }) => {
+  await openKnownSky(page);
+  await expect(page.getByText('Loading sky object data...')).toHaveCount(0);
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP_SIZE });
+
+  test('[HOME-02] the header has title, tagline, count, Global Status, Support and the camera toggle', async ({
+    page,
+  }) => {
+    await openKnownSky(page);
+    const header = page.getByRole('banner');
+    await expect(header.getByText('Skylens', { exact: true })).toBeVisible();
+    await expect(header.getByText('Know what flies above you')).toBeVisible();
+    await expect(header.getByTestId('object-count')).toHaveText(/^\d+ objects?$/);
+    await expect(header.getByRole('button', { name: 'Global Status' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Support' })).toBeVisible();
+    await header.getByRole('button', { name: 'Camera view' }).click();
+    await expect(page.getByText('The camera view is not built yet.').first()).toBeVisible();
+  });
+
+  test('[HOME-03] the footer has deployment, version, handle and contact of the configuration', async ({ page }) => {
+    await page.route('**/api/app-config', (route) =>
+      route.fulfill({
+        json: {
+          supportEmail: 'help@example.org',
+          partnerEmail: null,
+          supportHandle: '@skylens',
+          donationUrl: null,
+          version: '2.0.0',
+        },
+      }),
+    );
+    await openKnownSky(page);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('Worldwide deployment active')).toBeVisible();
+    await expect(footer.getByText('Version 2.0 production')).toBeVisible();
+    await expect(footer.getByText('@skylens')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'help@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.org',
+    );
+  });
+
+  test('[HOME-04] Esc closes search, then detail, then radar, then data panel', async ({ page }) => {
+    await openKnownSky(page);
+    await option(page, 'DHXYZ').click();
+    await page.keyboard.press('d');
+    await page.keyboard.press('/');
+    const search = page.getByRole('search', { name: 'Search' });
+    const data = page.getByRole('region', { name: 'Data panel' });
+    const name = detail(page).getByRole('heading', { name: 'DHXYZ' });
+    for (const layer of [search, name, page.getByTestId('radar'), data]) {
+      await expect(layer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(layer).toHaveCount(0);
+    }
+  });
+});
+
+test('[HOME-05] asks for objects with latitude and longitude only, and only once a position exists', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP_SIZE });
+  const page = await context.newPage();
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/aerial-objects') asked.push(url);
+  });
+  await openSky(page);
+  await expect(page.getByRole('button', { name: 'Set your place' })).toBeVisible();
+  expect(asked).toHaveLength(0);
+
+  await page.getByRole('button', { name: 'Set your place' }).click();
+  await page.getByLabel('Latitude').fill('52.5');
+  await page.getByLabel('Longitude').fill('13.4');
+  const answer = page.waitForResponse((response) => response.url().includes('/api/aerial-objects?'));
+  await page.getByRole('button', { name: 'Use coordinates' }).click();
+  const objects: unknown = await (await answer).json();
+  expect([...new Set(asked.map((url) => url.search))]).toEqual(['?latitude=52.5&longitude=13.4']);
+  expect(Array.isArray(objects)).toBe(true);
+  await expect(option(page, 'DHXYZ')).toBeVisible();
+  await context.close();
+});
+
+test('[HOME-06] a failed query is recorded, the live stream goes on, and a quiet retry mends it', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  let isBroken = true;
+  await page.route('**/api/aerial-objects?*', (route) =>
+    isBroken ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
+  );
+  await openKnownSky(page);
+  await expect(page.getByText('The first list could not be loaded; the live stream goes on.')).toBeVisible();
+  await expect(page.getByText(/Data is .* old\./)).toBeVisible();
+  expect(warnings.some((warning) => warning.includes('could not be loaded') && warning.includes('503: no'))).toBe(true);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The first list could not be loaded')).toHaveCount(0);
+});
+
+test('[HOME-07] Global Status takes the place of the main screen, with measured figures, and gives it back', async ({
+  page,
+}) => {
+  await openKnownSky(page);
+  await page.getByRole('button', { name: 'Global Status' }).click();
+  await expect(page.getByRole('heading', { name: 'Global Status' })).toBeVisible();
+  await expect(page.getByTestId('radar')).toHaveCount(0);
+  await expect(page.getByText('Total requests')).toBeVisible();
+  await expect(page.getByText('45 892')).toHaveCount(0);
+  await expect(page.getByText('adsb.lol').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the sky' }).click();
+  await expect(page.getByTestId('radar')).toBeVisible();
+});
+
+test('[TEL-02] metrics are polled every 30 s, and absent ones are shown as marked samples', async ({ page }) => {
+  await page.clock.install();
+  let calls = 0;
+  await page.route('**/api/system/metrics', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 503, body: 'none' });
+  });
+  await openSky(page);
+  await page.getByRole('button', { name: 'Global Status' }).click();
+  await expect(page.getByText('sample', { exact: true })).toBeVisible();
+  await expect(page.getByText(/45\s892/)).toBeVisible();
+  const before = calls;
+  await page.clock.runFor(31_000);
+  await expect.poll(() => calls).toBeGreaterThan(before);
+});
+
+test('support opens from the header with what the operator configured', async ({ page }) => {
+  await page.route('**/api/app-config', (route) =>
+    route.fulfill({
+      json: {
+        supportEmail: 'help@example.org',
+        partnerEmail: null,
+        supportHandle: null,
+        donationUrl: 'https://pay.example.org/skylens',
+        version: '2.0.0',
+      },
+    }),
+  );
+  await openKnownSky(page);
+  await page.getByRole('button', { name: 'Support', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Support Skylens' });
+  await expect(dialog.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', 'https://pay.example.org/skylens');
+  await expect(dialog.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.org',
+  );
+  await expect(dialog.getByRole('link', { name: 'Write about a partnership' })).toHaveCount(0);
+});

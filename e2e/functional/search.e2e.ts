@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures/test';
+import { DESKTOP_SIZE, detail, openKnownSky } from './sky-screen';
+
+test.use({ viewport: DESKTOP_SIZE });
+
+test('[SRCH-01] placeholder and filters of the specification', async ({ page }) => {
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Search flight number, aircraft type, operator...')).toBeFocused();
+  const panel = page.getByRole('search', { name: 'Search' });
+  const options = (label: string) => panel.getByLabel(label).locator('option');
+  await expect(options('Type')).toHaveText(['All', 'Airplane', 'Helicopter', 'Satellite', 'Drone']);
+  await expect(options('Altitude')).toHaveText(['All', '0-5,000 ft', '5,000-20,000 ft', 'Above 20,000 ft']);
+  await expect(options('Distance')).toHaveText(['All', 'Within 5 nm', '5-25 nm', 'Above 25 nm']);
+});
+
+test('[SRCH-02] results with their fields, Track, and the empty text', async ({ page }) => {
+  await page.route('**/api/aerial-objects/search?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  const panel = page.getByRole('search', { name: 'Search' });
+  await expect(panel.getByText('Searching...', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Results (5)', { exact: true })).toBeVisible();
+  const light = panel.getByRole('listitem').filter({ hasText: 'D-EABC' });
+  await expect(light).toContainText('No call sign');
+  await expect(light).toContainText(/\d\snm/);
+  await light.getByRole('button', { name: 'Track' }).click();
+  await expect(page.getByText('Now tracking D-EABC')).toBeVisible();
+  await page.getByRole('searchbox').fill('lufthansa');
+  await expect(panel.getByText('Results (1)', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('listitem')).toContainText('DLH2AB');
+  await page.getByRole('searchbox').fill('no such thing');
+  await expect(panel.getByText('No objects found matching your criteria', { exact: true })).toBeVisible();
+});
+
+test('[SRCH-02] filters start anew each time the panel opens, and Esc closes it', async ({ page }) => {
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  const panel = page.getByRole('search', { name: 'Search' });
+  await panel.getByLabel('Type').selectOption('helicopter');
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('x');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(panel.getByLabel('Type')).toHaveValue('all');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('[SRCH-03] the server is asked only while the panel is open, once the typing rests', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/aerial-objects/search')) asked.push(new URL(request.url()).search);
+  });
+  await openKnownSky(page);
+  expect(asked).toEqual([]);
+  await page.keyboard.press('/');
+  const panel = page.getByRole('search', { name: 'Search' });
+  await expect(panel.getByText('Results (5)')).toBeVisible();
+  await page.getByRole('searchbox').pressSequentially('ryr', { delay: 30 });
+  await expect(panel.getByText('Results (1)')).toBeVisible();
+  expect(asked).toHaveLength(2);
+  await panel.getByLabel('Altitude').selectOption('high');
+  await panel.getByLabel('Distance').selectOption('far');
+  await expect(panel.getByText('Results (1)')).toBeVisible();
+  expect(asked.at(-1)).toContain('query=ryr&type=all&altitude=high&distance=far');
+});
+
+test('a result opens the object', async ({ page }) => {
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /BAW975/ })
+    .click();
+  await expect(detail(page).getByRole('heading', { name: 'BAW975' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { collectedTelemetrySchema } from '../../server/contract/telemetry';
+import { expect, test } from '../fixtures/test';
+import { DESKTOP_SIZE, openKnownSky, openSky, option } from './sky-screen';
+
+test.use({ viewport: DESKTOP_SIZE });
+
+test('[TEL-01] the whole shape is sent every 30 s, with the place rounded to 0.1°', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openKnownSky(page);
+  await option(page, 'DHXYZ').click();
+  const request = await page.waitForRequest('**/api/telemetry/collect', { timeout: 45_000 });
+  const sent = collectedTelemetrySchema.parse(request.postDataJSON());
+  expect((await request.response())?.status()).toBe(204);
+  expect(sent.sensorData.geolocation).toMatchObject({ latitude: 52.5, longitude: 13.4 });
+  expect(sent.objectTracking.objectsInView).toBeGreaterThan(0);
+  expect(sent.objectTracking.targetedObject).toBeGreaterThan(0);
+  expect(sent.userInteractions.taps).toBeGreaterThan(0);
+  expect(sent.userInteractions.gestures.length).toBeLessThanOrEqual(10);
+  expect(sent.performance.frameRate).toBeGreaterThan(0);
+  await page.keyboard.press('d');
+  await page.getByText('Show what is sent').click();
+  await expect(page.getByText('"sessionId"')).toBeVisible();
+});
+
+test('[TEL-01] a failure is only logged, and the user can switch it off', async ({ page }) => {
+  await page.clock.install();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  let calls = 0;
+  await page.route('**/api/telemetry/collect', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 500, body: 'broken' });
+  });
+  await openSky(page);
+  await expect(page.getByRole('toolbar', { name: 'Actions' })).toBeVisible();
+  await page.clock.runFor(32_000);
+  await expect.poll(() => calls).toBe(1);
+  await expect.poll(() => warnings.filter((warning) => warning.includes('Telemetry was not sent')).length).toBe(1);
+  await expect(page.getByText('broken')).toHaveCount(0);
+  await page.keyboard.press('d');
+  await page.getByRole('switch', { name: /Send usage figures/ }).click();
+  await page.clock.runFor(65_000);
+  expect(calls).toBe(1);
+});
