@@ -1,0 +1,293 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SourceStatus } from '@contract/feed-status';
+import { aircraftObjectId } from '@contract/object-id';
+import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
+import { createInMemoryLiveStore } from '../live/in-memory-live-store';
+import { createViewerDemand, type DemandLease } from '../live/viewer-demand';
+import { parseAircraftSources } from '../providers/source-list';
+import { answer, type FakeAnswer, type FakeService, startFakeService } from '../providers/testing/fake-service';
+import { createStandingData } from '../standing-data/create-standing-data';
+import { createIngest, type Ingest } from './ingest';
+
+const berlin = { centre: { latitude: latitude(52.5), longitude: longitude(13.4) }, radius: nauticalMiles(60) };
+
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) {
+    await cleanUp();
+  }
+});
+
+async function service(first: FakeAnswer): Promise<FakeService> {
+  const fake = await startFakeService(first);
+  cleanUps.push(() => fake.close());
+  return fake;
+}
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'skylens-ingest-'));
+  cleanUps.push(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+interface Rig {
+  readonly ingest: Ingest;
+  readonly store: ReturnType<typeof createInMemoryLiveStore>;
+  look(): DemandLease;
+  source(id: string): SourceStatus | undefined;
+}
+
+async function start(sources: string): Promise<Rig> {
+  const store = createInMemoryLiveStore(Date.now);
+  const demand = createViewerDemand();
+  const log = pino({ level: 'silent' });
+  const ingest = createIngest({
+    sources: parseAircraftSources(sources),
+    store,
+    demand,
+    standingData: createStandingData({ setting: `dir:${await folder()}`, dataDir: '', log }),
+    log,
+    now: Date.now,
+  });
+  await ingest.start();
+  cleanUps.push(async () => {
+    await ingest.stop();
+    demand.close();
+  });
+  return {
+    ingest,
+    store,
+    look: () => demand.connect(berlin),
+    source: (id) => ingest.status().sources.find((source) => source.id === id),
+  };
+}
+
+async function until(condition: () => boolean, limitMs = 15_000): Promise<void> {
+  const endMs = performance.now() + limitMs;
+  while (!condition()) {
+    if (performance.now() > endMs) {
+      throw new Error('did not happen in time');
+    }
+    await sleep(20);
+  }
+}
+
+const airliner = {
+  hex: '3c6444',
+  flight: 'DLH4AB  ',
+  type: 'adsb_icao',
+  t: 'A319',
+  lat: 52.4,
+  lon: 13.2,
+  alt_baro: 38_000,
+  gs: 450,
+  track: 90,
+  seen: 0.1,
+  seen_pos: 0.2,
+};
+
+const v2 =
+  (...ac: readonly unknown[]): FakeAnswer =>
+  (response) =>
+    answer(200, JSON.stringify({ now: Date.now(), ac }))(response, response.req, 0);
+const receiver =
+  (...aircraft: readonly unknown[]): FakeAnswer =>
+  (response) =>
+    answer(200, JSON.stringify({ now: Date.now() / 1000, aircraft }))(response, response.req, 0);
+
+describe('aircraft of a public service', () => {
+  it('are in the store, with a bad record dropped, counted, and the rest used', async () => {
+    const fake = await service(
+      v2(airliner, { hex: 'nonsense' }, 'not an aircraft', { ...airliner, hex: '~2a3b4c', lat: 52.6 }),
+    );
+    const rig = await start(`adsb.lol=${fake.url}`);
+    rig.look();
+    await until(() => rig.store.size === 2);
+    expect(rig.store.get(aircraftObjectId('3c6444', 'icao'))).toMatchObject({
+      callsign: 'DLH4AB',
+      feed: 'live',
+      objectClass: 'airliner',
+      typeName: 'Airbus A319',
+      positionSourceId: 'adsb.lol',
+    });
+    expect(rig.store.get(aircraftObjectId('2a3b4c', 'other'))?.addressKind).toBe('other');
+    expect(fake.requests[0]?.path).toBe('/v2/point/52.5/13.4/75');
+    expect(rig.source('adsb.lol')).toMatchObject({
+      state: 'ok',
+      recordsUsed: 2,
+      recordsDropped: { 'bad-address': 1, 'not-an-object': 1 },
+    });
+    expect(rig.ingest.status()).toMatchObject({ mode: 'live' });
+  });
+
+  it('are not asked for until somebody looks, nor after everybody has left', async () => {
+    const fake = await service(v2(airliner));
+    const rig = await start(`adsb.lol=${fake.url}`);
+    await sleep(300);
+    expect(fake.requests).toHaveLength(0);
+    expect(rig.source('adsb.lol')?.state).toBe('idle');
+    const lease = rig.look();
+    await until(() => fake.requests.length === 1, 1_000);
+    lease.release();
+    await sleep(6_000);
+    expect(fake.requests).toHaveLength(1);
+    expect(rig.source('adsb.lol')?.state).toBe('idle');
+  });
+
+  it('are asked for with one circle for viewers near one another, five seconds apart', async () => {
+    const fake = await service(v2(airliner));
+    const rig = await start(`adsb.lol=${fake.url}`);
+    rig.look();
+    rig.look();
+    await until(() => fake.requests.length === 2);
+    const [first, second] = fake.requests;
+    expect(second?.path).toBe(first?.path);
+    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThan(4_990);
+    expect(fake.mostAtOnce()).toBe(1);
+  });
+
+  it('come from adsb.fi by its v3 path and from OpenSky by a box of one credit', async () => {
+    const fi = await service(v2(airliner));
+    const seconds = Math.floor(Date.now() / 1000);
+    const states = [
+      [
+        '4b1805',
+        'SWR123  ',
+        'Switzerland',
+        seconds - 2,
+        seconds - 1,
+        13.3,
+        52.6,
+        10_000,
+        false,
+        230,
+        180,
+        0,
+        null,
+        10_300,
+        '1000',
+        false,
+        0,
+        4,
+      ],
+    ];
+    const opensky = await service(answer(200, JSON.stringify({ time: seconds, states })));
+    const rig = await start(`adsb.fi=${fi.url},opensky=${opensky.url}`);
+    rig.look();
+    await until(() => rig.store.size === 2);
+    expect(fi.requests[0]?.path).toBe('/api/v3/lat/52.5/lon/13.4/dist/75');
+    expect(opensky.requests[0]?.path).toBe(
+      '/api/states/all?lamin=50.01&lomin=10.91&lamax=54.99&lomax=15.89&extended=1',
+    );
+    expect(rig.store.get(aircraftObjectId('4b1805', 'icao'))).toMatchObject({
+      callsign: 'SWR123',
+      emitterCategory: 'A3',
+      pressureAltitude: 10_000,
+      ellipsoidHeight: 10_300,
+      position: { method: 'adsb', at: (seconds - 2) * 1000 },
+    });
+  });
+});
+
+describe('a receiver of one\u2019s own', () => {
+  it('is asked every second whether somebody looks or not', async () => {
+    const fake = await service(receiver(airliner));
+    const rig = await start(`readsb:${fake.url}/data/aircraft.json`);
+    await until(() => fake.requests.length >= 3, 5_000);
+    expect(rig.store.size).toBe(1);
+    expect(rig.source(`readsb:${new URL(fake.url).host}/data/aircraft.json`)).toMatchObject({
+      kind: 'receiver',
+      state: 'ok',
+      aircraft: 1,
+    });
+  });
+
+  it('is preferred to a public service for the same aircraft', async () => {
+    const own = await service(receiver({ ...airliner, lat: 52.41 }));
+    const public_ = await service(v2({ ...airliner, r: 'D-AIBD' }));
+    const rig = await start(`readsb:${own.url}/data/aircraft.json,adsb.lol=${public_.url}`);
+    rig.look();
+    const id = aircraftObjectId('3c6444', 'icao');
+    await until(
+      () =>
+        rig.store.get(id)?.registration === 'D-AIBD' && (rig.store.get(id)?.sourceIds[0] ?? '').startsWith('readsb'),
+    );
+    expect(rig.store.get(id)).toMatchObject({ position: { latitude: 52.41 }, registration: 'D-AIBD' });
+  });
+});
+
+describe('simulated traffic', () => {
+  it('does not fly while a real source answers', async () => {
+    const fake = await service(v2(airliner));
+    const rig = await start(`adsb.lol=${fake.url},demo`);
+    rig.look();
+    await until(() => rig.store.size > 0);
+    await sleep(7_000);
+    expect([...rig.store.all()].every(({ feed }) => feed === 'live')).toBe(true);
+    expect(rig.source('demo')?.state).toBe('idle');
+  });
+
+  it('flies while every real source fails, labelled, and lands with the first real answer', async () => {
+    const fake = await service(answer(500, 'oops'));
+    const rig = await start(`adsb.lol=${fake.url},demo`);
+    await sleep(1_500);
+    expect(rig.store.size).toBe(0);
+    rig.look();
+    await until(() => rig.store.size > 5);
+    expect(
+      [...rig.store.all()].every(
+        ({ feed, addressKind, callsign }) =>
+          feed === 'demo' && addressKind === 'simulated' && callsign?.startsWith('DEMO'),
+      ),
+    ).toBe(true);
+    expect(rig.ingest.status().mode).toBe('demo');
+    fake.answerWith(v2(airliner));
+    await until(() => rig.ingest.status().mode === 'live' && rig.store.size === 1, 40_000);
+    fake.answerWith(answer(500, 'oops'));
+    await until(() => rig.source('adsb.lol')?.state !== 'ok', 20_000);
+    await sleep(2_000);
+    expect([...rig.store.all()].every(({ feed }) => feed === 'live')).toBe(true);
+  });
+});
+
+describe('a replay', () => {
+  it('fills the store on its own timeline, labelled, and says when a file cannot be played', async () => {
+    const path = join(await folder(), 'short.jsonl');
+    const line = (now: number, lat: number): string =>
+      JSON.stringify({ now, hex: 'a7f426', lat, lon: -121.4, alt_baro: 1500, gscp: 90, track: 0 });
+    await writeFile(
+      path,
+      [line(1_748_719_380, 36.4), line(1_748_719_400, 36.41), line(1_748_719_480, 36.45)].join('\n'),
+    );
+    const rig = await start(`replay:${path}?speed=10,replay:${path}.missing`);
+    const id = aircraftObjectId('a7f426', 'icao');
+    await until(() => rig.store.get(id)?.position?.latitude === 36.41);
+    const aircraft = rig.store.get(id);
+    expect(aircraft?.feed).toBe('replay');
+    expect(Date.now() - (aircraft?.position?.at ?? 0)).toBeLessThan(3_000);
+    expect(rig.ingest.status().mode).toBe('replay');
+    expect(rig.source('replay:short.jsonl.missing')).toMatchObject({
+      state: 'failing',
+      lastError: expect.stringContaining('no such file'),
+    });
+  });
+});
+
+describe('the status of the feed', () => {
+  it('is told when it changes', async () => {
+    const fake = await service(receiver(airliner));
+    const rig = await start(`readsb:${fake.url}/`);
+    const modes: string[] = [];
+    const stop = rig.ingest.onStatus(({ mode }) => modes.push(mode));
+    await until(() => modes.includes('live'));
+    stop();
+    const told = modes.length;
+    await sleep(1_500);
+    expect(modes).toHaveLength(told);
+  });
+});
