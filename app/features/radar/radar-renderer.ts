@@ -94,10 +94,11 @@ export class RadarRenderer {
 
   /** Frees textures, buffers and the context; the canvas is of no further use. */
   destroy(): void {
+    // The renderer goes first: its shaders hold the textures that they drew last.
+    this.#renderer.destroy({ removeView: true });
     this.#stage.removeChild(this.#trails.mesh);
     this.#trails.destroy();
     this.#stage.destroy({ children: true });
     this.#atlas.destroy();
-    this.#renderer.destroy({ removeView: true });
   }
 }

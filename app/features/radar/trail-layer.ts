@@ -26,6 +26,7 @@ function fadePixels(bands: readonly number[]): Uint8Array {
 export class TrailLayer {
   readonly mesh: Mesh<MeshGeometry>;
   readonly #geometry: MeshGeometry;
+  readonly #fade: BufferImageSource;
   #version = -1;
 
   constructor(colours: RadarColours) {
@@ -41,15 +42,15 @@ export class TrailLayer {
       indices,
     });
     this.#geometry.batchMode = 'no-batch';
-    this.mesh = new Mesh({ geometry: this.#geometry, texture: fadeTexture(colours) });
+    this.#fade = fadeSource(colours);
+    this.mesh = new Mesh({ geometry: this.#geometry, texture: new Texture({ source: this.#fade }) });
     this.mesh.eventMode = 'none';
     this.mesh.visible = false;
   }
 
   recolour(colours: RadarColours): void {
-    const before = this.mesh.texture;
-    this.mesh.texture = fadeTexture(colours);
-    before.destroy(true);
+    this.#fade.resource = fadePixels(colours.bands);
+    this.#fade.update();
   }
 
   update(frame: RadarFrame): void {
@@ -74,15 +75,13 @@ export class TrailLayer {
   }
 }
 
-function fadeTexture(colours: RadarColours): Texture {
-  return new Texture({
-    source: new BufferImageSource({
-      resource: fadePixels(colours.bands),
-      width: FADE_STEPS,
-      height: colours.bands.length,
-      format: 'rgba8unorm',
-      alphaMode: 'premultiplied-alpha',
-      scaleMode: 'linear',
-    }),
+function fadeSource(colours: RadarColours): BufferImageSource {
+  return new BufferImageSource({
+    resource: fadePixels(colours.bands),
+    width: FADE_STEPS,
+    height: colours.bands.length,
+    format: 'rgba8unorm',
+    alphaMode: 'premultiplied-alpha',
+    scaleMode: 'linear',
   });
 }
