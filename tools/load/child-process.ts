@@ -14,7 +14,9 @@ export interface Child {
 
 export function startChild(script: string): Child {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const command = [process.execPath, '--import', 'tsx', path];
+  const profileDir = process.env['LOAD_PROFILE_DIR'];
+  const profile = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
+  const command = [process.execPath, ...profile, '--import', 'tsx', path];
   // Node cannot raise its own limit of open files; a shell can, up to what the system allows.
   const raised = [
     'sh',

@@ -1,4 +1,7 @@
-/** `npm run load -- SCENARIO [--viewers N] [--json FILE]`: bounded load on processes of our own, on loopback. */
+/**
+ * `npm run load -- SCENARIO [--viewers N] [--json FILE]`: bounded load on processes of our own, on loopback.
+ * With LOAD_PROFILE_DIR set, each process leaves a CPU profile there.
+ */
 import { parseArgs } from 'node:util';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
