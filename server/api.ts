@@ -33,7 +33,7 @@ export interface ApiDependencies {
   feedStatus(): FeedStatus;
   openStreams(): number;
   /** Written positions of an object since a time, oldest first. */
-  storedPositions(id: number, sinceMs: number, limit: number): Promise<PositionHistoryPoint[]>;
+  readonly storedPositions: (id: number, sinceMs: number, limit: number) => Promise<PositionHistoryPoint[]>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
-import type { PositionHistoryPoint } from '@contract/flight-data';
 import { latitude, longitude } from '@engine/units/quantity';
-import { createApi } from './api';
+import { type ApiDependencies, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
 import type { StoredObjects } from './features/aerial-objects/service';
 import { createTelemetryService } from './features/telemetry/service';
@@ -58,7 +57,7 @@ export interface ServedApiOptions {
   readonly publicUrl?: string;
   readonly metricsToken?: string;
   readonly appRoot?: string;
-  readonly storedPositions?: readonly PositionHistoryPoint[];
+  readonly storedPositions?: ApiDependencies['storedPositions'];
   /** Nothing is stored unless given. */
   readonly stored?: StoredObjects;
   /** False: the server as it is before its parts are up. */
@@ -90,7 +89,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     demand,
     standingData: STANDING_DATA,
     stored: options.isDatabaseFailing === true ? FAILING_DATABASE : (options.stored ?? NOTHING_STORED),
-    storedPositions: async () => [...(options.storedPositions ?? [])],
+    storedPositions: options.storedPositions ?? (async () => []),
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),

@@ -11,12 +11,10 @@ const PERMISSIONS_POLICY = [
   'fullscreen=(self)',
   'screen-wake-lock=(self)',
   'clipboard-write=(self)',
-  'web-share=(self)',
   'microphone=()',
   'payment=()',
   'usb=()',
   'serial=()',
-  'bluetooth=()',
   'midi=()',
   'display-capture=()',
 ].join(', ');

@@ -3,7 +3,14 @@ import { flightDataSchema } from '@contract/flight-data';
 import { problemSchema } from '@contract/problem';
 import { epochMs, latitude, longitude } from '@engine/units/quantity';
 import { liveAircraft } from '../../live-aircraft.fixture';
+import { openTestDatabase } from '../../db/test-database';
+import { createHistoryWriter } from '../../ingest/history-writer';
+import { createLogger } from '../../observability/logger';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
+import { createAerialObjectRepository } from '../aerial-objects/repository';
+import { createStoredObjects } from '../aerial-objects/stored-objects';
+import { createPositionHistoryRepository } from '../position-history/repository';
+import { storedPositions } from './stored-positions';
 
 const point = (secondsAgo: number, latitudeDeg: number) => ({
   timestamp: new Date(Date.now() - secondsAgo * 1000).toISOString(),
@@ -17,7 +24,7 @@ const point = (secondsAgo: number, latitudeDeg: number) => ({
 
 let api: ServedApi;
 beforeEach(async () => {
-  api = await serveApi({ storedPositions: [point(600, 51), point(300, 51.5), point(5, 99 - 47)] });
+  api = await serveApi({ storedPositions: async () => [point(600, 51), point(300, 51.5), point(5, 52)] });
 });
 afterEach(() => api.close());
 
@@ -44,6 +51,45 @@ describe('GET /api/flight-data', () => {
     expect(problemSchema.parse(await unknown.json())).toMatchObject({ status: 404 });
     const missing = await api.get('/api/flight-data');
     expect(problemSchema.parse(await missing.json())).toMatchObject({ status: 400, errors: [{ path: 'query.id' }] });
+  });
+});
+
+describe('GET /api/flight-data of a flight that is no longer heard', () => {
+  it('[DET-05] gives what the history holds', async () => {
+    const database = await openTestDatabase();
+    const objects = createStoredObjects(createAerialObjectRepository(database.knex));
+    const positions = createPositionHistoryRepository(database.knex);
+    const served = await serveApi({
+      stored: objects,
+      storedPositions: (id, fromMs, limit) => storedPositions(positions, id, { fromMs, toMs: Date.now() + 1 }, limit),
+    });
+    const log = createLogger({ level: 'silent', format: 'json' });
+    const history = createHistoryWriter({ database, store: served.store, now: Date.now, log });
+    history.start();
+    const aircraft = liveAircraft({
+      address: '3c65a8',
+      latitudeDeg: 52.1,
+      longitudeDeg: 13,
+      altitudeFt: 5000,
+      speedKt: 250,
+      trackDeg: 359.99,
+      fields: { callsign: 'DLH2AB' },
+    });
+    served.store.upsert(aircraft);
+    await history.stop();
+    served.store.remove(aircraft.id);
+    const response = await served.get(`/api/flight-data?id=${aircraft.id}`);
+    const flight = flightDataSchema.parse(await response.json());
+    expect(flight).toMatchObject({
+      name: 'DLH2AB',
+      callsign: 'DLH2AB',
+      altitude: 5000,
+      speed: 250,
+      dataSource: 'adsb',
+    });
+    expect(flight.positionHistory).toMatchObject([{ latitude: 52.1, longitude: 13, altitude: 5000, speed: 250 }]);
+    await served.close();
+    await database.close();
   });
 });
 
