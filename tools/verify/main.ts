@@ -1,0 +1,23 @@
+/** `npm run verify -- SUITE --data DIR [--json FILE]`: the product's figures held against reference data. */
+import { parseArgs } from 'node:util';
+import { runSuites } from '../measurement/run-suites';
+import type { SuiteResult } from '../measurement/suite-result';
+import { runReadsbSuite } from './readsb';
+
+const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
+  readsb: runReadsbSuite,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string' }, json: { type: 'string' } },
+});
+const [name = ''] = positionals;
+const suite = SUITES[name];
+const { data } = values;
+if (suite === undefined || data === undefined) {
+  console.error(`Usage: npm run verify -- SUITE --data DIR [--json FILE]\nSuites: ${Object.keys(SUITES).join(', ')}`);
+  process.exitCode = 2;
+} else {
+  await runSuites([() => suite(data)], values.json);
+}
