@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
+import { expectNoFindings } from './expect-no-findings';
 
 const THEMES = ['light', 'dark', 'night'] as const;
 const ROUTES = [
@@ -20,12 +19,6 @@ const ROUTES = [
   '/settings',
   '/no/such/page',
 ];
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect(findings).toEqual([]);
-}
 
 for (const theme of THEMES) {
   test.describe(`axe in ${theme}`, () => {

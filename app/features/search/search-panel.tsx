@@ -13,9 +13,11 @@ function Results({ results, onOpen }: { readonly results: SearchResults; readonl
   const { objects, isSearching, hasFailed, retry } = results;
   return (
     <>
-      <h3 role="status" className="mt-4 mb-1 text-xs text-muted">
-        {isSearching ? searchCopy.searching : searchCopy.results(objects.length)}
-      </h3>
+      <div role="status" className="mt-4 mb-1">
+        <h2 className="text-xs text-muted">
+          {isSearching ? searchCopy.searching : searchCopy.results(objects.length)}
+        </h2>
+      </div>
       {hasFailed ? (
         <div role="alert" className="flex items-center justify-between gap-3 py-2">
           <p>{searchCopy.failed}</p>
