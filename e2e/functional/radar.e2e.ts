@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
+import { expect, test } from '../fixtures/test';
+import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
+
+test.use({ viewport: DESKTOP_SIZE });
+
+/** Room that the radar keeps for its letters, px; with it a place in the sky is a place on the screen. */
+const RIM_PX = 26;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Where an aircraft of the known sky stands on the radar, from its script alone: flat Earth, straight flight. Right to
+ * about 0.1 nm, two pixels at 25 nm.
+ */
+function spotOf(
+  hex: string,
+  flownMs: number,
+  box: { width: number; height: number },
+  rangeNm: number,
+  upDeg = 0,
+): Spot {
+  const aircraft = KNOWN_SKY.find((one) => one.hex === hex);
+  if (aircraft === undefined) throw new Error(`${hex} is not in the known sky`);
+  const flownNm = (aircraft.groundSpeedKt * flownMs) / 3_600_000;
+  const track = (aircraft.trackDeg * Math.PI) / 180;
+  const north = (aircraft.lat - OBSERVER.latitude) * 60 + flownNm * Math.cos(track);
+  const east =
+    (aircraft.lon - OBSERVER.longitude) * 60 * Math.cos((OBSERVER.latitude * Math.PI) / 180) +
+    flownNm * Math.sin(track);
+  const turned = Math.atan2(east, north) - (upDeg * Math.PI) / 180;
+  const length = (Math.hypot(east, north) / rangeNm) * (Math.min(box.width, box.height) / 2 - RIM_PX);
+  return { x: box.width / 2 + length * Math.sin(turned), y: box.height / 2 - length * Math.cos(turned) };
+}
+
+async function boxOf(radar: Locator): Promise<{ width: number; height: number }> {
+  const box = await radar.boundingBox();
+  if (box === null) throw new Error('the radar is not on the screen');
+  return box;
+}
+
+/** The radar, drawn, with aircraft on it. */
+async function drawnRadar(page: Page): Promise<Locator> {
+  const radar = page.getByTestId('radar');
+  await expect(radar).toHaveAttribute('data-state', 'ready');
+  await expect(radar).toHaveAttribute('data-labels', /DHXYZ/);
+  return radar;
+}
+
+/** Red, green and blue of one pixel of the radar as it is shown. */
+async function pixel(page: Page, radar: Locator, spot: Spot): Promise<number[]> {
+  const picture = (await radar.screenshot()).toString('base64');
+  return page.evaluate(
+    async ({ source, x, y }) => {
+      const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      return [...(context?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? [])].slice(0, 3);
+    },
+    { source: picture, ...spot },
+  );
+}
+
+let startedMs = 0;
+test.beforeEach(() => {
+  // The known sky takes off when the test begins (e2e/fixtures/test.ts).
+  startedMs = Date.now();
+});
+const flownMs = (): number => Date.now() - startedMs;
+
+test('a tap on the radar opens the object that stands there, a tap beside it closes it', async ({ page }) => {
+  await openKnownSky(page);
+  const radar = await drawnRadar(page);
+  const box = await boxOf(radar);
+  await radar.click({ position: spotOf('3dd1c2', flownMs(), box, 25) });
+  await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+  await radar.click({ position: spotOf('3c65a8', flownMs(), box, 25) });
+  await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
+  await radar.click({ position: { x: box.width / 2, y: box.height * 0.85 } });
+  await expect(option(page, 'DLH2AB')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('the range control changes rings, captions and where things stand', async ({ page }) => {
+  await openKnownSky(page);
+  const radar = await drawnRadar(page);
+  await expect(radar).toHaveAttribute('data-ring-captions', '5 10 15 20 25 nm');
+  await page.getByLabel('Radar range').selectOption('10');
+  await expect(radar).toHaveAttribute('data-ring-captions', '2 4 6 8 10 nm');
+  await drawnRadar(page);
+  await radar.click({ position: spotOf('3c1234', flownMs(), await boxOf(radar), 10) });
+  await expect(detail(page).getByRole('heading', { name: 'D-EABC' })).toBeVisible();
+});
+
+test.describe('with a compass', () => {
+  test.use({ permissions: ['geolocation', 'accelerometer', 'gyroscope', 'magnetometer'] });
+
+  test('heading-up turns the radar with the device', async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page);
+    const types = ['absolute-orientation', 'relative-orientation'] as const;
+    for (const type of types) {
+      const metadata = { available: true, maximumFrequency: 60 };
+      await cdp.send('Emulation.setSensorOverrideEnabled', { enabled: true, type, metadata });
+    }
+    await openKnownSky(page);
+    // Turned 90° clockwise about the vertical, lying flat: heading east. Nudged, because events come on change only.
+    const east = async (nudgeDeg: number): Promise<void> => {
+      const halfRad = ((-90 + nudgeDeg) * Math.PI) / 360;
+      const quaternion = { x: 0, y: 0, z: Math.sin(halfRad), w: Math.cos(halfRad) };
+      for (const type of types)
+        await cdp.send('Emulation.setSensorOverrideReadings', { type, reading: { quaternion } });
+    };
+    await east(0);
+    await page.getByRole('button', { name: 'Use compass' }).click();
+    const radar = await drawnRadar(page);
+    const button = page.getByRole('button', { name: /North up|Heading up/ });
+    await expect(async () => {
+      await east(0.2);
+      await east(0);
+      await expect(button).toBeEnabled({ timeout: 300 });
+    }).toPass();
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+    await expect(async () => {
+      await east(0.2);
+      await east(0);
+      await expect(radar).toHaveAttribute('data-up-deg', /^(89|90)\./, { timeout: 300 });
+    }).toPass();
+    await radar.click({ position: spotOf('3dd1c2', flownMs(), await boxOf(radar), 25, 90) });
+    await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+  });
+});
+
+test('[THEME-01] the radar is drawn anew in the colours of another theme', async ({ page }) => {
+  await openKnownSky(page);
+  const radar = await drawnRadar(page);
+  const { width, height } = await boxOf(radar);
+  const observerDot = { x: width / 2, y: height / 2 };
+  const brightness = async (theme: string): Promise<number> => {
+    await page.evaluate((name) => {
+      window.localStorage.setItem('theme', name);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: name }));
+    }, theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    let sum = 0;
+    await expect(async () => {
+      const [red = 0, green = 0, blue = 0] = await pixel(page, radar, observerDot);
+      sum = red + green + blue;
+      expect(theme === 'light' ? sum < 300 : sum > 200).toBe(true);
+    }).toPass();
+    return sum;
+  };
+  const light = await brightness('light');
+  const dark = await brightness('dark');
+  const night = await brightness('night');
+  expect(light).toBeLessThan(night);
+  expect(night).toBeLessThan(dark);
+});
+
+test('the radar comes back when the graphics context is taken away', async ({ page }) => {
+  await openKnownSky(page);
+  const radar = await drawnRadar(page);
+  await radar.evaluate((element) => {
+    const context = element.querySelector('canvas')?.getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect
+    .poll(() =>
+      radar.evaluate((element) => element.querySelector('canvas')?.getContext('webgl2')?.isContextLost() ?? true),
+    )
+    .toBe(false);
+  const { width, height } = await boxOf(radar);
+  await radar.click({ position: spotOf('3dd1c2', flownMs(), { width, height }, 25) });
+  await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+});
+
+test('without WebGL the screen says so, and the list works on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const prototype = HTMLCanvasElement.prototype;
+    const withoutWebGl: ProxyHandler<typeof prototype.getContext> = {
+      apply: (original, canvas, args: unknown[]) =>
+        String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, canvas, args),
+    };
+    Reflect.set(prototype, 'getContext', new Proxy(Reflect.get(prototype, 'getContext'), withoutWebGl));
+  });
+  await openKnownSky(page);
+  await expect(page.getByText('This browser cannot draw the radar')).toBeVisible();
+  await option(page, 'DHXYZ').click();
+  await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+});
