@@ -1,8 +1,213 @@
-import { expect, it } from 'vitest';
-import { openTestDatabase } from './test-database';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseLog } from './database';
+import { acquireDirectoryLock } from './embedded/directory-lock';
+import { openDatabase } from './open-database';
+import { openTestDatabase, type TestDatabase } from './test-database';
 
-it('opens', async () => {
-  const database = await openTestDatabase();
-  expect(await database.knex('users').count()).toEqual([{ count: 0 }]);
-  await database.close();
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const KILL_WRITER = join(ROOT, 'tools/db/kill-writer.ts');
+const A_PID_THAT_NEVER_RUNS = 2 ** 30;
+const silentLog: DatabaseLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'skylens-test-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const open = () => openDatabase({ dataDir, log: silentLog });
+const lockFile = () => join(dataDir, 'database.lock');
+
+describe('either database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(async () => {
+    await database.close();
+  });
+
+  it('gives the same JavaScript types', async () => {
+    const { rows } = await database.knex.raw<{ rows: unknown[] }>(
+      `select 9007199254740991::bigint as big, count(*) as counted, 1.5::real as real, 0.1::float8 as double,
+                '2026-11-21T12:00:00.123+02'::timestamptz as at, '{"a":[1]}'::jsonb as json, true as yes
+         from (values (1), (2)) as two`,
+    );
+    expect(rows).toEqual([
+      {
+        big: Number.MAX_SAFE_INTEGER,
+        counted: 2,
+        real: 1.5,
+        double: 0.1,
+        at: new Date('2026-11-21T10:00:00.123Z'),
+        json: { a: [1] },
+        yes: true,
+      },
+    ]);
+    await expect(database.knex.raw('select 9007199254740993::bigint')).rejects.toThrow('does not fit');
+  });
+
+  it('answers each statement with its own answer, also after hundreds that failed', async () => {
+    for (let n = 0; n < 300; n++) {
+      const trx = await database.knex.transaction();
+      const isWrong = n % 2 === 1;
+      const values = { name: `object ${n}`, type: isWrong ? 'bogus' : 'drone', data_source: 'manual' };
+      const insert = trx('aerial_objects').insert(values).returning('*');
+      const answer: unknown = await insert.catch((error: unknown) => error);
+      expect(answer).toMatchObject(isWrong ? { code: '23514' } : [values]);
+      await trx.rollback();
+    }
+    expect(await database.knex('aerial_objects').count()).toEqual([{ count: 0 }]);
+  });
+
+  it('names in an error the statement, not its values', async () => {
+    const insert = database
+      .knex('users')
+      .insert({ username: 'a', email: 'a@example.org', password: 'clear-text-secret' });
+    const error: unknown = await insert.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({ code: '23514', constraint: 'users_password_is_hashed' });
+    expect(error instanceof Error && error.message).toMatch(/insert into "users"/);
+    expect(error instanceof Error && error.message).not.toContain('clear-text-secret');
+  });
+});
+
+describe('embedded database', () => {
+  it('is made on first use, says so, keeps its rows, and makes nothing again', async () => {
+    const said: string[] = [];
+    const first = await openDatabase({ dataDir, log: silentLog, onProgress: (text) => said.push(text) });
+    await first.knex('data_sources').insert({ name: 'kept', type: 'test' });
+    await first.close();
+    await first.close();
+    expect(said).toHaveLength(2);
+    const second = await openDatabase({ dataDir, log: silentLog, onProgress: (text) => said.push(text) });
+    expect(await second.knex('data_sources').pluck('name')).toEqual(['kept']);
+    await second.close();
+    expect(said).toHaveLength(2);
+    expect(existsSync(lockFile())).toBe(false);
+  });
+
+  it('lets only its own user in', async () => {
+    const database = await open();
+    expect(statSync(join(dataDir, 'database')).mode & 0o077).toBe(0);
+    expect(statSync(lockFile()).mode & 0o077).toBe(0);
+    const { socketDirectory }: { socketDirectory: string } = JSON.parse(readFileSync(lockFile(), 'utf8'));
+    expect(statSync(socketDirectory).mode & 0o077).toBe(0);
+    await database.close();
+    expect(existsSync(socketDirectory)).toBe(false);
+  });
+
+  it('is opened by one at a time, in this process and in others, and says by whom', async () => {
+    const database = await open();
+    const message = new RegExp(`in use by process ${process.pid} on .*DATA_DIR.*DATABASE_URL`);
+    await expect(acquireDirectoryLock(lockFile(), 0)).rejects.toThrow(message);
+    const child = spawn(process.execPath, ['--import', 'tsx', KILL_WRITER, dataDir, '1'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: string[] = [];
+    child.stderr.on('data', (chunk) => said.push(String(chunk)));
+    const [code]: unknown[] = await once(child, 'exit');
+    expect(code).not.toBe(0);
+    expect(said.join('')).toMatch(message);
+    expect(await database.knex('position_history').count()).toEqual([{ count: 0 }]);
+    await database.close();
+  });
+
+  it('waits a moment for one that is just closing', async () => {
+    const database = await open();
+    const next = open();
+    await sleep(100);
+    await database.close();
+    const reopened = await next;
+    expect(await reopened.knex('users').count()).toEqual([{ count: 0 }]);
+    await reopened.close();
+  });
+
+  it('takes over the lock of a dead process and removes its socket folder', async () => {
+    const socketDirectory = mkdtempSync(join(tmpdir(), 'skylens-'));
+    const dead = { pid: A_PID_THAT_NEVER_RUNS, host: hostname(), processStart: null, socketDirectory };
+    writeFileSync(lockFile(), JSON.stringify(dead));
+    const database = await open();
+    expect(existsSync(socketDirectory)).toBe(false);
+    await database.close();
+  });
+
+  it('knows a new process with an old pid, and an old host by its silence', async () => {
+    const reborn = { pid: process.ppid, host: hostname(), processStart: 'another start', socketDirectory: null };
+    const silent = { ...reborn, host: 'another-host' };
+    writeFileSync(lockFile(), JSON.stringify(silent));
+    await expect(acquireDirectoryLock(lockFile(), 0)).rejects.toThrow(/on another-host/);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(lockFile(), longAgo, longAgo);
+    (await acquireDirectoryLock(lockFile(), 0)).release();
+    if (process.platform !== 'linux') return;
+    writeFileSync(lockFile(), JSON.stringify(reborn));
+    (await acquireDirectoryLock(lockFile(), 0)).release();
+  });
+
+  it('does not remove a folder that a lock file names but this program did not make', async () => {
+    const precious = join(dataDir, 'skylens-precious');
+    mkdirSync(precious);
+    const dead = { pid: A_PID_THAT_NEVER_RUNS, host: hostname(), processStart: null, socketDirectory: precious };
+    writeFileSync(lockFile(), JSON.stringify(dead));
+    await (await open()).close();
+    expect(existsSync(precious)).toBe(true);
+  });
+
+  it('is ready after a process was killed while it made the database', async () => {
+    for (const afterMs of [250, 600, 900]) {
+      const child = spawn(process.execPath, ['--import', 'tsx', KILL_WRITER, dataDir, '1'], {
+        cwd: ROOT,
+        stdio: 'ignore',
+      });
+      const exited = once(child, 'exit');
+      await sleep(afterMs);
+      child.kill('SIGKILL');
+      await exited;
+    }
+    const database = await open();
+    expect(await database.knex('users').count()).toEqual([{ count: 0 }]);
+    await database.close();
+  });
+
+  it('refuses a folder that holds something else, or another version, with a clear message', async () => {
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database', 'notes.txt'), 'mine');
+    await expect(open()).rejects.toThrow(/holds files, but they are no database/);
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '14\n');
+    await expect(open()).rejects.toThrow(/is of PostgreSQL 14, this version needs 18/);
+    expect(readFileSync(join(dataDir, 'database', 'notes.txt'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('that cannot be reached is named without its password', async () => {
+    const opening = openDatabase({ databaseUrl: 'postgres://u:topsecret@127.0.0.1:1/x', dataDir, log: silentLog });
+    await expect(opening).rejects.toThrow(/DATABASE_URL cannot be reached: .*ECONNREFUSED/);
+    await expect(opening).rejects.not.toThrow(/topsecret/);
+  });
+
+  it.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '')(
+    'is migrated once when several instances start',
+    async () => {
+      const fresh = await openTestDatabase({ migrate: false });
+      const { databaseUrl } = fresh;
+      const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir, log: silentLog })));
+      expect(await fresh.knex('users').count()).toEqual([{ count: 0 }]);
+      for (const instance of instances) await instance.close();
+      await fresh.close();
+    },
+  );
 });
