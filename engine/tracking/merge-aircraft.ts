@@ -79,24 +79,24 @@ export function mergeReport(
   if (nowMs - report.heardAt > silenceLimitMs(source, report.onGround ?? false)) {
     return { track, rejected: 'unheard-too-long' };
   }
-  const before = track?.memories.find((memory) => memory.source.id === source.id);
-  const memory = remember(before, report, source);
-  const base: AircraftTrack = {
+  const memory = remember(track === undefined ? undefined : memoryOf(track, source.id), report, source);
+  const memories = withMemory(track?.memories ?? [], memory, nowMs);
+  const held: PositionState = { fix: freshFix(track, nowMs), suspect: track?.suspect, turn: track?.turn };
+  const { fix, suspect, turn, rejected } = nextPosition(held, memories, memory, report.position, nowMs);
+  const next: AircraftTrack = {
     address: report.address,
     addressKind: report.addressKind,
     firstHeardAt: track?.firstHeardAt ?? report.heardAt,
-    memories: withMemory(track?.memories ?? [], memory, nowMs),
-    fix: freshFix(track, nowMs),
-    suspect: track?.suspect,
-    turn: track?.turn,
+    memories,
+    fix,
+    suspect,
+    turn,
   };
-  if (report.position === undefined) {
-    return { track: base };
-  }
-  if (report.position.at > nowMs + FUTURE_LIMIT_MS) {
-    return { track: base, rejected: 'position-from-the-future' };
-  }
-  return withPosition(base, memory, report.position, nowMs);
+  return rejected === undefined ? { track: next } : { track: next, rejected };
+}
+
+function memoryOf(track: AircraftTrack, sourceId: string): SourceMemory | undefined {
+  return track.memories.find((memory) => memory.source.id === sourceId);
 }
 
 function withMemory(memories: readonly SourceMemory[], memory: SourceMemory, nowMs: number): readonly SourceMemory[] {
@@ -117,26 +117,42 @@ function freshFix(track: AircraftTrack | undefined, nowMs: number): AcceptedFix 
   if (track === undefined || fix === undefined) {
     return undefined;
   }
-  const onGround = track.memories.find((memory) => memory.source.id === fix.source.id)?.report.onGround ?? false;
+  const onGround = memoryOf(track, fix.source.id)?.report.onGround ?? false;
   return nowMs - fix.position.at > silenceLimitMs(fix.source, onGround) ? undefined : fix;
 }
 
-function withPosition(base: AircraftTrack, memory: SourceMemory, position: PositionFix, nowMs: number): MergeOutcome {
+/** What a track holds of its position; with the reason when the newest one was not taken for a fault of its own. */
+interface PositionState {
+  readonly fix: AcceptedFix | undefined;
+  readonly suspect: Suspect | undefined;
+  readonly turn: TurnMemory | undefined;
+  readonly rejected?: RejectReason;
+}
+
+function nextPosition(
+  held: PositionState,
+  memories: readonly SourceMemory[],
+  memory: SourceMemory,
+  position: PositionFix | undefined,
+  nowMs: number,
+): PositionState {
   const { source } = memory;
-  if (nowMs - position.at > silenceLimitMs(source, memory.report.onGround ?? false)) {
-    return { track: base };
+  const { fix } = held;
+  if (position === undefined || nowMs - position.at > silenceLimitMs(source, memory.report.onGround ?? false)) {
+    return held;
   }
-  const fix = base.fix;
+  if (position.at > nowMs + FUTURE_LIMIT_MS) {
+    return { ...held, rejected: 'position-from-the-future' };
+  }
   if (fix === undefined) {
-    return { track: accept(base, memory, position) };
+    return accepted(held.turn, memory, position);
   }
   if (position.at <= fix.position.at || (fix.source.id !== source.id && !mayTakeOver(fix, memory, position))) {
-    return { track: base };
+    return held;
   }
-  if (!isAbsurdJump(fix.position, position, greatestSpeed(base.memories), source.timeScale)) {
-    return { track: accept(base, memory, position) };
-  }
-  return suspectOrAccept(base, memory, position);
+  return isAbsurdJump(fix.position, position, greatestSpeed(memories), source.timeScale)
+    ? suspected(held, memory, position)
+    : accepted(held.turn, memory, position);
 }
 
 /** Better by method, then by rank, and steadily so; a worse one only after the fix has become stale. */
@@ -159,25 +175,24 @@ function greatestSpeed(memories: readonly SourceMemory[]): number | undefined {
   return greatest;
 }
 
-function suspectOrAccept(base: AircraftTrack, memory: SourceMemory, position: PositionFix): MergeOutcome {
-  const { suspect } = base;
+function suspected(held: PositionState, memory: SourceMemory, position: PositionFix): PositionState {
+  const { suspect } = held;
   const agrees =
     suspect !== undefined &&
     position.at > suspect.position.at &&
     !isAbsurdJump(suspect.position, position, memory.report.groundSpeed, memory.source.timeScale);
   const confirmations = agrees ? suspect.confirmations + 1 : 0;
   if (confirmations >= CONFIRMATIONS) {
-    return { track: accept({ ...base, turn: undefined }, memory, position) };
+    return accepted(undefined, memory, position);
   }
-  return { track: { ...base, suspect: { position, confirmations } }, rejected: 'position-jump' };
+  return { ...held, suspect: { position, confirmations }, rejected: 'position-jump' };
 }
 
-function accept(base: AircraftTrack, memory: SourceMemory, position: PositionFix): AircraftTrack {
+function accepted(turn: TurnMemory | undefined, memory: SourceMemory, position: PositionFix): PositionState {
   return {
-    ...base,
     fix: { position, source: memory.source },
     suspect: undefined,
-    turn: nextTurn(base.turn, memory, position.at),
+    turn: nextTurn(turn, memory, position.at),
   };
 }
 
@@ -210,8 +225,12 @@ function nextTurn(turn: TurnMemory | undefined, memory: SourceMemory, at: EpochM
 /** The track as one aircraft. `sourceIds` names who was heard lately, the source of the position first. */
 export function mergedAircraft(track: AircraftTrack): MergedAircraft {
   const { fix, memories } = track;
-  const own = memories.find((memory) => memory.source.id === fix?.source.id) ?? memories[0];
-  const newestMs = Math.max(...memories.map((memory) => memory.report.heardAt));
+  const [only] = memories;
+  if (memories.length === 1 && only !== undefined && fix !== undefined && only.report.position === fix.position) {
+    return fromOneSource(track, only, fix);
+  }
+  const own = memories.find((memory) => memory.source.id === fix?.source.id) ?? only;
+  const newestMs = memories.reduce((newest, { report }) => Math.max(newest, report.heardAt), 0);
   const draft: ReportDraft = {
     address: track.address,
     addressKind: track.addressKind,
@@ -219,21 +238,41 @@ export function mergedAircraft(track: AircraftTrack): MergedAircraft {
     heardAt: epochMs(newestMs),
   };
   for (const field of LASTING_FIELDS) {
-    memories.some((memory) => copyField(draft, memory.report, field));
+    for (const memory of memories) {
+      if (copyField(draft, memory.report, field)) {
+        break;
+      }
+    }
   }
   for (const memory of own === undefined ? memories : [own, ...memories]) {
     if (newestMs - memory.report.heardAt <= motionHoldMs(memory.source)) {
       fillMotion(draft, memory.report);
     }
   }
-  const { sourceId: _, ...merged } = draft;
   return {
-    ...merged,
+    ...draft,
     firstHeardAt: track.firstHeardAt,
     sourceIds: sourceIdsOf(memories, fix?.source.id),
     ...(fix === undefined ? {} : { position: fix.position, positionSourceId: fix.source.id }),
     ...(track.turn?.rate === undefined ? {} : { turnRate: track.turn.rate }),
   };
+}
+
+/**
+ * The common case, worth its own way because it runs for every report: one source, whose newest position was taken.
+ * The copy keeps the report's `sourceId`, which the type does not show; to leave it out costs more than all the rest.
+ */
+function fromOneSource(
+  track: AircraftTrack,
+  { report, source }: SourceMemory,
+  { position }: AcceptedFix,
+): MergedAircraft {
+  const { firstHeardAt } = track;
+  const turnRate = track.turn?.rate;
+  const sourceIds = [source.id];
+  return turnRate === undefined
+    ? { ...report, firstHeardAt, sourceIds, position, positionSourceId: source.id }
+    : { ...report, firstHeardAt, sourceIds, position, positionSourceId: source.id, turnRate };
 }
 
 function fillMotion(draft: ReportDraft, report: AircraftReport): void {

@@ -31,6 +31,7 @@ export const LASTING_FIELDS = [
   'privacyProgramme',
   'countryOfRegistration',
 ] as const;
+type LastingField = (typeof LASTING_FIELDS)[number];
 
 export type ReportDraft = { -readonly [K in keyof AircraftReport]: AircraftReport[K] };
 
@@ -64,41 +65,57 @@ export function remember(memory: SourceMemory | undefined, report: AircraftRepor
   if (memory === undefined) {
     return { source, report, carriedSince: undefined, positionStreak: report.position === undefined ? 0 : 1 };
   }
+  const isNewFix = report.position !== undefined && report.position.at > (memory.report.position?.at ?? 0);
+  const gaps = gapsIn(report, memory);
+  const positionStreak = streakAfter(memory, report, isNewFix);
+  if (gaps.length === 0 && (isNewFix || memory.report.position === undefined)) {
+    return { source, report, carriedSince: undefined, positionStreak };
+  }
   const draft: ReportDraft = { ...report };
-  const old = memory.report;
-  for (const field of LASTING_FIELDS) {
-    if (draft[field] === undefined) {
-      copyField(draft, old, field);
+  let carriedSince: Partial<Record<MotionField, number>> | undefined;
+  for (const field of gaps) {
+    copyField(draft, memory.report, field);
+    if (isMotionField(field)) {
+      carriedSince ??= {};
+      carriedSince[field] = saidAt(memory, field);
     }
   }
-  const carriedSince = carryMotion(memory, report, draft);
-  const isNewFix = report.position !== undefined && report.position.at > (old.position?.at ?? Number.NEGATIVE_INFINITY);
-  if (!isNewFix && old.position !== undefined) {
-    draft.position = old.position;
+  if (!isNewFix && memory.report.position !== undefined) {
+    draft.position = memory.report.position;
   }
-  return { source, report: draft, carriedSince, positionStreak: streakAfter(memory, report, isNewFix) };
+  return { source, report: draft, carriedSince, positionStreak };
 }
 
-function carryMotion(memory: SourceMemory, report: AircraftReport, draft: ReportDraft): SourceMemory['carriedSince'] {
-  let carriedSince: Partial<Record<MotionField, number>> | undefined;
-  const holdMs = motionHoldMs(memory.source);
-  for (const field of MOTION_FIELDS) {
-    if (draft[field] !== undefined || memory.report[field] === undefined) {
-      continue;
-    }
-    // The altitude of the flight is not that of the aircraft that has landed.
-    if (field === 'pressureAltitude' && report.onGround === true) {
-      continue;
-    }
-    const saidAt = memory.carriedSince?.[field] ?? memory.report.heardAt;
-    if (report.heardAt - saidAt <= holdMs) {
-      copyField(draft, memory.report, field);
-      carriedSince ??= {};
-      carriedSince[field] = saidAt;
+const NO_GAPS: readonly (LastingField | MotionField)[] = [];
+
+/** Fields that the report leaves out and the memory can still answer for. */
+function gapsIn(report: AircraftReport, memory: SourceMemory): readonly (LastingField | MotionField)[] {
+  const old = memory.report;
+  let gaps: (LastingField | MotionField)[] | undefined;
+  for (const field of LASTING_FIELDS) {
+    if (report[field] === undefined && old[field] !== undefined) {
+      gaps ??= [];
+      gaps.push(field);
     }
   }
-  return carriedSince;
+  const holdMs = motionHoldMs(memory.source);
+  for (const field of MOTION_FIELDS) {
+    if (report[field] === undefined && old[field] !== undefined && report.heardAt - saidAt(memory, field) <= holdMs) {
+      // The altitude of the flight is not that of the aircraft that has landed.
+      if (field !== 'pressureAltitude' || report.onGround !== true) {
+        gaps ??= [];
+        gaps.push(field);
+      }
+    }
+  }
+  return gaps ?? NO_GAPS;
 }
+
+const saidAt = (memory: SourceMemory, field: MotionField): number =>
+  memory.carriedSince?.[field] ?? memory.report.heardAt;
+
+const MOTION_FIELD_NAMES: ReadonlySet<string> = new Set(MOTION_FIELDS);
+const isMotionField = (field: LastingField | MotionField): field is MotionField => MOTION_FIELD_NAMES.has(field);
 
 function streakAfter(memory: SourceMemory, report: AircraftReport, isNewFix: boolean): number {
   if (!isNewFix || report.position === undefined) {

@@ -7,8 +7,8 @@ import type { StandingData } from '../standing-data/standing-data';
 
 /** What standing data add to an aircraft. Changes only with its identity, so it is kept from report to report. */
 export interface AircraftFacts {
-  /** What the facts were made from; another key means other facts. */
-  readonly key: string;
+  /** What the facts were made from. */
+  readonly evidence: Evidence;
   readonly objectClass: ObjectClass;
   readonly fields: Pick<
     LiveAircraft,
@@ -23,19 +23,45 @@ export interface AircraftFacts {
   >;
 }
 
+const EVIDENCE_FIELDS = [
+  'callsign',
+  'registration',
+  'typeDesignator',
+  'typeDescription',
+  'emitterCategory',
+  'operator',
+  'isMilitary',
+] as const;
+
+interface Evidence {
+  readonly origin: string;
+  readonly aircraft: Pick<MergedAircraft, (typeof EVIDENCE_FIELDS)[number]>;
+}
+
 /** The facts that go with an aircraft: those given, if they still hold. */
 export function aircraftFacts(
   aircraft: MergedAircraft,
   standing: StandingData,
   before: AircraftFacts | undefined,
 ): AircraftFacts {
-  const key = `${standing.origin}|${aircraft.callsign}|${aircraft.registration}|${aircraft.typeDesignator}|${aircraft.emitterCategory}|${aircraft.operator}|${aircraft.isMilitary}`;
-  return before?.key === key ? before : makeFacts(key, aircraft, standing);
+  return before !== undefined && doFactsHold(before.evidence, aircraft, standing)
+    ? before
+    : makeFacts(aircraft, standing);
+}
+
+/** Compared field by field: this runs for every report, and a key made of text would cost more than the look-ups. */
+function doFactsHold({ origin, aircraft: known }: Evidence, aircraft: MergedAircraft, standing: StandingData): boolean {
+  for (const field of EVIDENCE_FIELDS) {
+    if (known[field] !== aircraft[field]) {
+      return false;
+    }
+  }
+  return origin === standing.origin;
 }
 
 type FactFields = { -readonly [K in keyof AircraftFacts['fields']]: AircraftFacts['fields'][K] };
 
-function makeFacts(key: string, aircraft: MergedAircraft, standing: StandingData): AircraftFacts {
+function makeFacts(aircraft: MergedAircraft, standing: StandingData): AircraftFacts {
   const isIcao = aircraft.addressKind === 'icao';
   const registered = isIcao ? standing.aircraft(aircraft.address) : undefined;
   const block = isIcao ? standing.addressBlock(aircraft.address) : undefined;
@@ -61,7 +87,7 @@ function makeFacts(key: string, aircraft: MergedAircraft, standing: StandingData
     add('isMilitary', true);
   }
   return {
-    key,
+    evidence: { origin: standing.origin, aircraft },
     fields,
     objectClass: objectClass({
       emitterCategory: aircraft.emitterCategory,

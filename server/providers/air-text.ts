@@ -6,10 +6,16 @@
 /** Control, format, private-use, surrogate and unassigned code points. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 
+/** What nearly every text is: printable ASCII without blanks at its ends. */
+const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
+
 /** Printable text, trimmed, at most `maxLength` characters; undefined when nothing is left or it is no text at all. */
 export function airText(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'string') {
     return undefined;
+  }
+  if (value.length <= maxLength && PLAIN.test(value)) {
+    return value;
   }
   // Names are short; a megabyte of text is an attack and is not worth cleaning.
   const text = value

@@ -232,41 +232,45 @@ function readIdentity(reader: FieldReader, draft: Draft): void {
   if (callsign !== undefined) {
     draft.callsign = callsign;
   }
-  const registration = reader.text('r', (value) => airText(value, 16));
+  const registration = reader.text('r', registrationText);
   if (registration !== undefined) {
     draft.registration = registration;
   }
-  const designator = reader.text('t', (value) => matching(airText(value, 4)?.toUpperCase(), DESIGNATOR));
+  const designator = reader.text('t', designatorText);
   if (designator !== undefined) {
     draft.typeDesignator = designator;
   }
-  const description = reader.text('desc', (value) => airText(value, 80));
+  const description = reader.text('desc', longText);
   if (description !== undefined) {
     draft.typeDescription = description;
   }
-  const category = reader.text('category', (value) => matching(value, CATEGORY));
+  const category = reader.text('category', categoryText);
   if (category !== undefined) {
     draft.emitterCategory = category;
   }
-  const operator = reader.text('ownOp', (value) => airText(value, 80));
+  const operator = reader.text('ownOp', longText);
   if (operator !== undefined) {
     draft.operator = operator;
   }
 }
 
-function matching(value: unknown, pattern: RegExp): string | undefined {
-  return typeof value === 'string' && pattern.test(value) ? value : undefined;
-}
+const matching = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
+const registrationText = (value: unknown): string | undefined => airText(value, 16);
+const longText = (value: unknown): string | undefined => airText(value, 80);
+const designatorText = (value: unknown): string | undefined => matching(airText(value, 4)?.toUpperCase(), DESIGNATOR);
+const categoryText = (value: unknown): string | undefined => matching(value, CATEGORY);
+const squawkText = (value: unknown): string | undefined => matching(value, SQUAWK);
+const emergencyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && EMERGENCIES.has(value) ? value : undefined;
 
 function readState(reader: FieldReader, raw: RawAircraft, draft: Draft): void {
-  const squawk = reader.text('squawk', (value) => matching(value, SQUAWK));
+  const squawk = reader.text('squawk', squawkText);
   if (squawk !== undefined) {
     draft.squawk = squawk;
   }
   if (raw['emergency'] !== 'none') {
-    const emergency = reader.text('emergency', (value) =>
-      typeof value === 'string' && EMERGENCIES.has(value) ? value : undefined,
-    );
+    const emergency = reader.text('emergency', emergencyText);
     if (emergency !== undefined) {
       draft.emergency = emergency;
     }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AircraftReport } from '@engine/tracking/aircraft-report';
@@ -216,6 +217,15 @@ const reportAt = (atMs: number, address = '3c6444'): AircraftReport => ({
   position: { latitude: latitude(50), longitude: longitude(8), at: epochMs(atMs - 1000), method: 'adsb' },
 });
 
+/** One aircraft at first, two hours later several. */
+const lonelyThenBusy: readonly RecordedMessage[] = [
+  { atMs: 0, report: reportAt(0) },
+  ...Array.from({ length: 8 }, (_, index) => 7_200_000 + index * 1_000).map((atMs, index) => ({
+    atMs,
+    report: reportAt(atMs, `00000${index}`),
+  })),
+];
+
 describe('the timeline of a replay', () => {
   it('begins now and runs at its speed, ages included', () => {
     const timeline = new ReplayTimeline(T, 10);
@@ -241,21 +251,10 @@ describe('the timeline of a replay', () => {
   });
 
   it('starts where several aircraft are about', async () => {
-    async function* recording(): AsyncGenerator<RecordedMessage> {
-      yield { atMs: 0, report: reportAt(0) };
-      for (let index = 0; index < 8; index += 1) {
-        const atMs = 7_200_000 + index * 1_000;
-        yield { atMs, report: reportAt(atMs, `00000${index}`) };
-      }
-    }
-    expect(await findBusyStart(recording())).toBe(7_200_000);
+    expect(await findBusyStart(Readable.from(lonelyThenBusy))).toBe(7_200_000);
   });
 
   it('starts at the beginning where it never gets busy', async () => {
-    async function* recording(): AsyncGenerator<RecordedMessage> {
-      yield { atMs: 1_000, report: reportAt(1_000) };
-      yield { atMs: 2_000, report: reportAt(2_000) };
-    }
-    expect(await findBusyStart(recording())).toBe(1_000);
+    expect(await findBusyStart(Readable.from(lonelyThenBusy.slice(0, 3)))).toBe(0);
   });
 });
