@@ -8,6 +8,7 @@ import type { Database, DatabaseLog } from './database';
 import { openDatabase } from './open-database';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const EMBEDDED_WORKER = fileURLToPath(new URL('./embedded/pglite-worker.ts', import.meta.url));
 
 const silentLog: DatabaseLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
@@ -74,9 +75,9 @@ async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** A migrated directory, made once for each state of the migrations and copied for each test. */
+/** A migrated directory, made once for each state of what makes it and copied for each test. */
 async function migratedTemplate(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(EMBEDDED_WORKER));
   for (const file of readdirSync(MIGRATIONS_FOLDER).toSorted())
     hash.update(readFileSync(join(MIGRATIONS_FOLDER, file)));
   const template = join(tmpdir(), `skylens-template-${userName()}-${hash.digest('hex').slice(0, 16)}`);

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const FILE_NAME = 'secret-key';
 const FILE_MODE = 0o600;
 /** Shorter than this a secret is a word that can be guessed. */
-export const SHORTEST_SECRET = 16;
+export const SHORTEST_SECRET = 32;
 
 /** The one secret of an installation. It is never used itself: every purpose gets a key of its own. */
 export interface SecretKey {

@@ -34,7 +34,7 @@ describe('[DB-03] the secret of an installation', () => {
   });
 
   it('is refused when it is short or damaged, without being repeated', () => {
-    expect(() => loadSecretKey({ configured: 'hunter2', dataDir })).toThrow(/SECRET_KEY must have at least 16/);
+    expect(() => loadSecretKey({ configured: 'hunter2', dataDir })).toThrow(/SECRET_KEY must have at least 32/);
     writeFileSync(join(dataDir, 'secret-key'), 'cut');
     expect(() => loadSecretKey({ dataDir })).toThrow(/secret-key is damaged/);
   });
@@ -53,7 +53,9 @@ describe('[DB-03] encryption at rest', () => {
   it('opens neither elsewhere, nor changed, nor with another secret', () => {
     const sealed = encryption().seal('provider key', 'table.column');
     const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA');
-    const stranger = createEncryptionAtRest(loadSecretKey({ configured: 'quite another secret', dataDir }));
+    const stranger = createEncryptionAtRest(
+      loadSecretKey({ configured: 'quite another secret, as long as it has to be', dataDir }),
+    );
     for (const attempt of [
       () => encryption().open(sealed, 'other.column'),
       () => encryption().open(changed, 'table.column'),
