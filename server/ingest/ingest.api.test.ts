@@ -100,6 +100,9 @@ const receiver =
   (response) =>
     answer(200, JSON.stringify({ now: Date.now() / 1000, aircraft }))(response, response.req, 0);
 
+const trackLine = (now: number, lat: number): string =>
+  JSON.stringify({ now, hex: 'a7f426', lat, lon: -121.4, alt_baro: 1500, gscp: 90, track: 0 });
+
 describe('aircraft of a public service', () => {
   it('are in the store, with a bad record dropped, counted, and the rest used', async () => {
     const fake = await service(
@@ -209,8 +212,8 @@ describe('a receiver of one\u2019s own', () => {
 
   it('is preferred to a public service for the same aircraft', async () => {
     const own = await service(receiver({ ...airliner, lat: 52.41 }));
-    const public_ = await service(v2({ ...airliner, r: 'D-AIBD' }));
-    const rig = await start(`readsb:${own.url}/data/aircraft.json,adsb.lol=${public_.url}`);
+    const shared = await service(v2({ ...airliner, r: 'D-AIBD' }));
+    const rig = await start(`readsb:${own.url}/data/aircraft.json,adsb.lol=${shared.url}`);
     rig.look();
     const id = aircraftObjectId('3c6444', 'icao');
     await until(
@@ -258,11 +261,9 @@ describe('simulated traffic', () => {
 describe('a replay', () => {
   it('fills the store on its own timeline, labelled, and says when a file cannot be played', async () => {
     const path = join(await folder(), 'short.jsonl');
-    const line = (now: number, lat: number): string =>
-      JSON.stringify({ now, hex: 'a7f426', lat, lon: -121.4, alt_baro: 1500, gscp: 90, track: 0 });
     await writeFile(
       path,
-      [line(1_748_719_380, 36.4), line(1_748_719_400, 36.41), line(1_748_719_480, 36.45)].join('\n'),
+      [trackLine(1_748_719_380, 36.4), trackLine(1_748_719_400, 36.41), trackLine(1_748_719_480, 36.45)].join('\n'),
     );
     const rig = await start(`replay:${path}?speed=10,replay:${path}.missing`);
     const id = aircraftObjectId('a7f426', 'icao');
