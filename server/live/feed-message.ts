@@ -7,9 +7,18 @@ export interface FeedMessage {
   readonly text: string;
   /** Server-sent event: the event's name says the type, its data are the status. */
   readonly event: string;
+  /**
+   * What a viewer wants to know at once: the mode, and how each source fares. Counts and times of success change every
+   * second and can wait for the next regular message.
+   */
+  readonly urgent: string;
 }
 
 export function feedMessage(status: FeedStatus): FeedMessage {
   const text: LiveServerText = { type: 'feed', status };
-  return { text: JSON.stringify(text), event: `event: feed\ndata: ${JSON.stringify(status)}\n\n` };
+  return {
+    text: JSON.stringify(text),
+    event: `event: feed\ndata: ${JSON.stringify(status)}\n\n`,
+    urgent: JSON.stringify([status.mode, status.sources.map(({ id, state, lastError }) => [id, state, lastError])]),
+  };
 }

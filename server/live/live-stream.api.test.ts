@@ -148,11 +148,18 @@ describe('a client', () => {
     expect(Math.abs(Number(answer?.['serverMs']) - Date.now())).toBeLessThan(5_000);
   });
 
-  it('hears of a change of the feed', async () => {
+  it('hears at once when the mode of the feed changes, but not of every new count', async () => {
     const client = await bench.client().view([BERLIN]);
+    const feeds = () => client.texts.filter(({ type }) => type === 'feed');
     bench.tellStatus({ ...NO_FEED, mode: 'demo' });
-    await until(() => client.texts.filter(({ type }) => type === 'feed').length > 1);
-    expect(client.texts.at(-1)).toMatchObject({ type: 'feed', status: { mode: 'demo' } });
+    await until(() => JSON.stringify(feeds().at(-1)).includes('demo'));
+    const before = feeds().length;
+    bench.tellStatus({ ...NO_FEED, mode: 'demo', lastSuccessAt: '2026-01-01T00:00:00.000Z' });
+    await pause(TICK_MS * 4);
+    expect(feeds()).toHaveLength(before);
+    bench.tellStatus({ ...NO_FEED, mode: 'live', lastSuccessAt: '2026-01-01T00:00:01.000Z' });
+    await until(() => feeds().length > before);
+    expect(feeds().at(-1)).toMatchObject({ status: { mode: 'live', lastSuccessAt: '2026-01-01T00:00:01.000Z' } });
   });
 
   it.each([
@@ -216,7 +223,7 @@ describe('a client', () => {
 
   it('that takes nothing is passed over, and gets full blocks when it reads again', async () => {
     await restart({
-      broadcast: { tickMs: 20, maxBufferedBytes: 4_096, heartbeatTicks: 10_000, maxSkippedTicks: 10_000 },
+      broadcast: { tickMs: 20, maxBufferedBytes: 1_000_000, heartbeatTicks: 10_000, maxSkippedTicks: 10_000 },
     });
     for (let number = 1; number <= 2_000; number++) bench.store.upsert(testAircraft({ number }));
     const slow = await bench.client().view([BERLIN]);

@@ -73,7 +73,8 @@ interface Slot {
   readonly channels: Set<Channel>;
   viewers: number;
   ticks: number;
-  feedSent: FeedMessage | undefined;
+  /** What was urgent in the status sent last. */
+  urgentSent: string | undefined;
 }
 
 interface BroadcasterDependencies {
@@ -104,7 +105,7 @@ export class TileBroadcaster {
       viewers: 0,
       // Apart from each other, so that the slots' full messages do not all fall into one second.
       ticks: index,
-      feedSent: undefined,
+      urgentSent: undefined,
     }));
   }
 
@@ -117,7 +118,7 @@ export class TileBroadcaster {
     return this.#slots.reduce((sum, slot) => sum + slot.channels.size, 0);
   }
 
-  /** Tells everyone within a tick, and again every few ticks. */
+  /** Tells everyone within a tick where the mode or the state of a source changed, and otherwise every few ticks. */
   setFeedStatus(status: FeedStatus): void {
     this.#feed = feedMessage(status);
   }
@@ -207,9 +208,9 @@ export class TileBroadcaster {
     slot.ticks++;
     const isFullTick = slot.ticks % settings.fullEveryTicks === 0;
     const isHeartbeat = slot.ticks % settings.heartbeatTicks === 0;
-    const isFeedDue = slot.feedSent !== this.#feed || slot.ticks % settings.feedEveryTicks === 0;
+    const isFeedDue = slot.urgentSent !== this.#feed?.urgent || slot.ticks % settings.feedEveryTicks === 0;
     const feed = isFeedDue ? this.#feed : undefined;
-    slot.feedSent = this.#feed;
+    slot.urgentSent = this.#feed?.urgent;
     for (const channel of slot.channels) this.#serveChannel(channel, { isFullTick, isHeartbeat, feed });
   }
 
