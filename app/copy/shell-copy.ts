@@ -68,7 +68,6 @@ export const toastCopy = {
 } as const;
 
 export const errorCopy = {
-  documentTitle: 'Something broke',
   pageTitle: 'This page broke',
   pageBody: 'The error is in this page only. The menu and every other page still work, and nothing you saved is lost.',
   loadTitle: 'This page could not be loaded',

@@ -1,7 +1,5 @@
+import { MINUS, NARROW_SPACE } from '@app/format/figure';
 import { classNames } from './class-names';
-
-/** U+202F keeps value and unit together. */
-const THIN_SPACE = '\u202f';
 
 export interface FigureProps {
   /** Already rounded and grouped for reading. */
@@ -15,13 +13,13 @@ const SIZES = { sm: '', md: 'text-[1.2rem] leading-tight', lg: 'text-xl' } as co
 
 /** A measured value: tabular figures, a true minus sign, its unit smaller after a thin space. */
 export function Figure({ value, unit, size = 'sm', className }: FigureProps) {
-  const text = value.replace(/^-/, '−');
+  const text = value.replace(/^-/, MINUS);
   return (
     <span className={classNames('figure whitespace-nowrap', SIZES[size], className)}>
       {text}
       {unit === undefined ? null : (
         <>
-          {unit.startsWith('°') ? '' : THIN_SPACE}
+          {unit.startsWith('°') ? '' : NARROW_SPACE}
           <span className="text-[0.78em] text-muted">{unit}</span>
         </>
       )}
