@@ -1,6 +1,16 @@
 import { expect, test } from '../fixtures/test';
 import { KNOWN_SKY } from '../fixtures/known-sky';
-import { DESKTOP_SIZE, detail, DHXYZ, DLH2AB, openKnownSky, openSky, option, plain } from './sky-screen';
+import {
+  DESKTOP_SIZE,
+  detail,
+  DHXYZ,
+  DLH2AB,
+  openKnownSky,
+  openSky,
+  option,
+  plain,
+  standOverTheOcean,
+} from './sky-screen';
 
 test.use({ viewport: DESKTOP_SIZE });
 
@@ -148,26 +158,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an empty sky says that nothing is in range', async ({ page, provider }) => {
-  provider.fly([]);
-  await page.addInitScript(() =>
-    window.localStorage.setItem(
-      'skylens.place',
-      JSON.stringify({
-        state: {
-          place: {
-            latitudeDeg: -40,
-            longitudeDeg: -20,
-            ellipsoidHeightM: null,
-            accuracyM: null,
-            source: 'map',
-            label: null,
-          },
-        },
-        version: 1,
-      }),
-    ),
-  );
+test('an empty sky says that nothing is in range', async ({ page }) => {
+  await standOverTheOcean(page);
   await openSky(page);
   await expect(page.getByText('Nothing in range')).toBeVisible({ timeout: 30_000 });
 });

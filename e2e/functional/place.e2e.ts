@@ -40,7 +40,7 @@ test.describe('without a permission', () => {
   test('an airport by code', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Where are you?' });
     await dialog.getByRole('tab', { name: 'Airport' }).click();
-    await dialog.getByLabel('Airport', { exact: true }).fill('BER');
+    await dialog.getByRole('textbox', { name: 'Airport' }).fill('BER');
     await dialog.getByRole('button', { name: /Berlin Brandenburg/ }).click();
     await expect(page.getByRole('button', { name: /Change place/ })).toContainText('from the airport');
   });

@@ -20,6 +20,22 @@ export async function openKnownSky(page: Page, path = '/'): Promise<void> {
   await expect(option(page, 'DHXYZ')).toBeVisible();
 }
 
+/** Chooses a place far from every aircraft before the page is opened. */
+export async function standOverTheOcean(page: Page): Promise<void> {
+  const place = {
+    latitudeDeg: -40,
+    longitudeDeg: -20,
+    ellipsoidHeightM: null,
+    accuracyM: null,
+    source: 'map',
+    label: null,
+  };
+  await page.addInitScript(
+    (value) => window.localStorage.setItem('skylens.place', value),
+    JSON.stringify({ state: { place }, version: 1 }),
+  );
+}
+
 /** The row of the list that shows an object. */
 export function option(page: Page, name: string): Locator {
   return page.getByRole('listbox', { name: 'Objects, nearest first' }).getByRole('option').filter({ hasText: name });

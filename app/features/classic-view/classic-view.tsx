@@ -4,9 +4,9 @@ import { useHeadingStore } from '@app/state/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { DesktopLayout } from './desktop-layout';
 import { HelpDialog } from './help-dialog';
-import { PhoneLayout } from './phone-layout';
+import { LandscapeLayout, PhoneLayout } from './phone-layout';
 import { useClassicView } from './use-classic-view';
-import { DESKTOP, useMediaQuery } from './use-media-query';
+import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from './use-media-query';
 
 /** Radar, list and detail: in three panes where there is room, else the radar under sheets. */
 export function ClassicView() {
@@ -14,7 +14,9 @@ export function ClassicView() {
   const isDesktop = useMediaQuery(DESKTOP);
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const headingDeg = useHeadingStore((state) => state.heading?.headingDeg ?? null);
-  const Layout = isDesktop ? DesktopLayout : PhoneLayout;
+  const isLow = useMediaQuery(LOW_LANDSCAPE);
+  const NarrowLayout = isLow ? LandscapeLayout : PhoneLayout;
+  const Layout = isDesktop ? DesktopLayout : NarrowLayout;
   return (
     <>
       <Layout view={view} />

@@ -5,12 +5,13 @@ import { type GeolocationErrorCode, isGeolocationGranted, watchGeolocation } fro
 import { hasMoved, usePlaceStore } from '@app/state/place-store';
 
 interface GeolocationState {
+  /** Also true before it is known whether the device may be asked at all. */
   readonly isLocating: boolean;
   /** The newest failure; null while none, and after a fix. */
   readonly failure: GeolocationErrorCode | null;
 }
 
-export const useGeolocationStore = create<GeolocationState>()(() => ({ isLocating: false, failure: null }));
+export const useGeolocationStore = create<GeolocationState>()(() => ({ isLocating: true, failure: null }));
 
 let subscription: Subscription | null = null;
 
@@ -48,7 +49,9 @@ export function useGrantedGeolocation(): void {
     const startWhereGranted = async () => {
       const isGranted = await isGeolocationGranted(navigator.permissions);
       const source = usePlaceStore.getState().place?.source ?? 'device';
-      if (isMounted && isGranted && source === 'device') startGeolocation();
+      if (!isMounted) return;
+      if (isGranted && source === 'device') startGeolocation();
+      else stopGeolocation();
     };
     void startWhereGranted();
     return () => {
