@@ -1,6 +1,8 @@
 /** Texts of the radar. */
 export const radarCopy = {
   name: 'Radar',
+  onGround: 'on ground',
+  emergency: (squawk: string | null) => (squawk === null ? 'EMERGENCY' : `EMERGENCY ${squawk}`),
   notes: {
     starting: null,
     ready: null,

@@ -1,5 +1,8 @@
 import { LABEL_WORDS, LABELS_AT, MAX_RADAR_LABELS, type RadarLabelText } from '@app/workers/sky/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
+import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
+import { figureText } from '@app/format/figure';
+import { radarCopy } from '@app/copy/radar-copy';
 import { type BitmapText, Container } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
 import { drawable, type RadarFonts } from './radar-fonts';
@@ -7,6 +10,13 @@ import { drawable, type RadarFonts } from './radar-fonts';
 const DETAIL_TOP_PX = 14;
 /** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
 const AWAY_PX = -10_000;
+
+/** Second line of a label. */
+export function labelDetail(text: RadarLabelText, unit: AltitudeUnit): string {
+  if (text.remark === 'emergency') return radarCopy.emergency(text.squawk);
+  if (text.remark === 'ground') return radarCopy.onGround;
+  return text.altitudeFt === null ? '' : figureText(altitudeFigure(text.altitudeFt, unit));
+}
 
 interface LabelSprite {
   readonly box: Container;
@@ -21,6 +31,7 @@ export class LabelLayer {
   #colours: RadarColours;
   #texts: readonly RadarLabelText[] = [];
   #version = -1;
+  #unit: AltitudeUnit = 'm';
 
   constructor(fonts: RadarFonts, colours: RadarColours) {
     this.#colours = colours;
@@ -41,8 +52,18 @@ export class LabelLayer {
     this.#tint();
   }
 
+  setAltitudeUnit(unit: AltitudeUnit): void {
+    if (unit === this.#unit) return;
+    this.#unit = unit;
+    this.#write();
+  }
+
   update(frame: RadarFrame): void {
-    if (frame.labelVersion !== this.#version) this.#setTexts(frame);
+    if (frame.labelVersion !== this.#version) {
+      this.#version = frame.labelVersion;
+      this.#texts = frame.labels;
+      this.#write();
+    }
     const { floats, ints } = frame.views;
     this.#pool.forEach(({ box, name, detail }, slot) => {
       const at = LABELS_AT + slot * LABEL_WORDS;
@@ -59,13 +80,11 @@ export class LabelLayer {
     });
   }
 
-  #setTexts(frame: RadarFrame): void {
-    this.#version = frame.labelVersion;
-    this.#texts = frame.labels;
+  #write(): void {
     this.#pool.forEach(({ name, detail }, slot) => {
-      const text = frame.labels[slot];
+      const text = this.#texts[slot];
       name.text = drawable(text?.name ?? '');
-      detail.text = drawable(text?.detail ?? '');
+      detail.text = text === undefined || text.name === '' ? '' : drawable(labelDetail(text, this.#unit));
     });
     this.#tint();
   }
@@ -73,7 +92,7 @@ export class LabelLayer {
   #tint(): void {
     const { ink, muted, danger } = this.#colours;
     this.#pool.forEach(({ name, detail }, slot) => {
-      const isEmergency = this.#texts[slot]?.isEmergency === true;
+      const isEmergency = this.#texts[slot]?.remark === 'emergency';
       name.tint = isEmergency ? danger : ink;
       detail.tint = isEmergency ? danger : muted;
     });

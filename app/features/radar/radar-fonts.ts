@@ -6,7 +6,7 @@ export type RadarFont = 'name' | 'detail';
 const FONT_SIZE_PX: Readonly<Record<RadarFont, number>> = { name: 12, detail: 10.5 };
 const FAMILY = 'B612';
 /** Call signs, registrations, figures and the words of labels; anything else is drawn as a question mark. */
-const CHARACTERS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-+−/()[]_*#&@\'"?!~…°';
+const CHARACTERS = ' \u202fABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-+−/()[]_*#&@\'"?!~…°';
 const LOAD_LIMIT_MS = 2_000;
 
 /** Waits for the text face, so that the glyphs drawn once are its own; after a while goes on with what is there. */

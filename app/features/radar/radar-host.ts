@@ -1,3 +1,4 @@
+import type { AltitudeUnit } from '@app/format/altitude';
 import { THEME_EVENT } from '@app/state/theme-store';
 import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/sky.api';
@@ -45,6 +46,7 @@ export class RadarHost {
   #rebuilds = 0;
   #isDisposed = false;
   #selectedId: number | null = null;
+  #altitudeUnit: AltitudeUnit = 'm';
   #pressed: { readonly x: number; readonly y: number } | null = null;
 
   constructor(options: RadarHostOptions) {
@@ -82,6 +84,13 @@ export class RadarHost {
     this.#hurry();
   }
 
+  /** Altitudes of the labels; ranges stay in nautical miles. */
+  setAltitudeUnit(unit: AltitudeUnit): void {
+    this.#altitudeUnit = unit;
+    this.#renderer?.setAltitudeUnit(unit);
+    this.#hurry();
+  }
+
   dispose(): void {
     this.#isDisposed = true;
     cancelAnimationFrame(this.#animation);
@@ -114,6 +123,7 @@ export class RadarHost {
         renderer.destroy();
         return;
       }
+      renderer.setAltitudeUnit(this.#altitudeUnit);
       this.#renderer = renderer;
     } catch {
       this.#tearDown();

@@ -1,3 +1,4 @@
+import type { AltitudeUnit } from '@app/format/altitude';
 import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
 import {
   BitmapTextPipe,
@@ -82,6 +83,10 @@ export class RadarRenderer {
 
   recolour(colours: RadarColours): void {
     for (const layer of [this.#rings, this.#trails, this.#objects, this.#labels]) layer.recolour(colours);
+  }
+
+  setAltitudeUnit(unit: AltitudeUnit): void {
+    this.#labels.setAltitudeUnit(unit);
   }
 
   draw(frame: RadarFrame): void {

@@ -1,4 +1,5 @@
 import { radarCopy } from '@app/copy/radar-copy';
+import { useUnitsStore } from '@app/state/units-store';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isObservable, type Observable } from 'rxjs';
@@ -22,6 +23,7 @@ export interface RadarProps {
 /** The radar: React mounts an element once, everything that moves in it is drawn without React. */
 export function Radar({ sky, rangeNm, upDeg, selectedId, onPick, label }: RadarProps) {
   const element = useRef<HTMLDivElement>(null);
+  const altitudeUnit = useUnitsStore((units) => units.altitude);
   const [host, setHost] = useState<RadarHost | null>(null);
   const [state, setState] = useState<RadarState>('starting');
   const pick = useEffectEvent((id: number | null) => onPick(id));
@@ -45,6 +47,7 @@ export function Radar({ sky, rangeNm, upDeg, selectedId, onPick, label }: RadarP
 
   useEffect(() => host?.setRange(rangeNm), [host, rangeNm]);
   useEffect(() => host?.setSelected(selectedId), [host, selectedId]);
+  useEffect(() => host?.setAltitudeUnit(altitudeUnit), [host, altitudeUnit]);
   useEffect(() => {
     if (!isObservable(upDeg)) {
       host?.setUp(upDeg);

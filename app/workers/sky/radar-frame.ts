@@ -79,10 +79,13 @@ export function radarFrameViews(buffer: ArrayBuffer): RadarFrameViews {
 
 /** Text of one label; texts travel only when the set of labels or one of their texts changes. */
 export interface RadarLabelText {
+  /** Empty for a slot that is free. */
   readonly name: string;
-  readonly detail: string;
+  /** To the nearest hundred feet, so that a climb does not change a text with every frame; null where not known. */
+  readonly altitudeFt: number | null;
+  readonly remark: 'emergency' | 'ground' | null;
+  readonly squawk: string | null;
   readonly isSelected: boolean;
-  readonly isEmergency: boolean;
 }
 
 export interface RadarRequest {

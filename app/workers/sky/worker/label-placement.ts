@@ -5,6 +5,8 @@ export type LabelSide = (typeof SIDES)[number];
 /** Half the edge of the square that a glyph takes. */
 export const GLYPH_HALF_PX = 12;
 const GAP_PX = 3;
+/** Radius of the rings around the selected object and around those in distress. */
+const RING_PX: Readonly<Record<LabelCandidate['urgency'], number>> = { 0: 17, 1: 21, 2: 0 };
 /** Labels that stood before count as this much nearer, so that two of one distance do not take turns. */
 const KEPT_SHARE = 0.75;
 
@@ -47,8 +49,8 @@ export function labelCorner(
   candidate: LabelCandidate,
   side: LabelSide,
 ): { readonly xPx: number; readonly yPx: number } {
-  const { xPx, yPx, widthPx, heightPx } = candidate;
-  const reachPx = GLYPH_HALF_PX + GAP_PX;
+  const { xPx, yPx, widthPx, heightPx, urgency } = candidate;
+  const reachPx = Math.max(GLYPH_HALF_PX, RING_PX[urgency]) + GAP_PX;
   if (side === 'right') return { xPx: xPx + reachPx, yPx: yPx - heightPx / 2 };
   if (side === 'left') return { xPx: xPx - reachPx - widthPx, yPx: yPx - heightPx / 2 };
   if (side === 'below') return { xPx: xPx - widthPx / 2, yPx: yPx + reachPx };

@@ -20,7 +20,10 @@ const LABEL_HEIGHT_PX = 27;
 /** One label for so many square pixels: a phone gets about ten, a desktop the full number. */
 const AREA_PER_LABEL_PX = 14_000;
 const FEWEST_LABELS = 6;
-const NO_LABEL: RadarLabelText = { name: '', detail: '', isSelected: false, isEmergency: false };
+const NO_LABEL: RadarLabelText = { name: '', altitudeFt: null, remark: null, squawk: null, isSelected: false };
+/** Letters of the longest second lines: an altitude with its unit, and an emergency with its squawk. */
+const ALTITUDE_LETTERS = 9;
+const EMERGENCY_LETTERS = 14;
 
 /** An object in view, as the frame has it. */
 export interface SeenObject {
@@ -37,40 +40,37 @@ interface LabelSlot {
   readonly text: RadarLabelText;
 }
 
-/** Altitude to the nearest hundred feet, or what else there is to say. */
-function detailOf(track: SkyTrack, climbedM: number): string {
-  if (hasFlag(track, LIVE_FLAGS.emergency)) {
-    return track.facts.squawk === undefined ? 'EMERGENCY' : `EMERGENCY ${track.facts.squawk}`;
-  }
-  if (hasFlag(track, LIVE_FLAGS.onGround)) return 'ground';
-  const altitudeFt = altitudeFtOf(track, climbedM);
-  if (altitudeFt === null) return '';
-  const hundreds = Math.round(altitudeFt / 100) * 100;
-  return `${hundreds.toLocaleString('en-GB').replace('-', '−')} ft`;
+function remarkOf(track: SkyTrack): RadarLabelText['remark'] {
+  if (hasFlag(track, LIVE_FLAGS.emergency)) return 'emergency';
+  return hasFlag(track, LIVE_FLAGS.onGround) ? 'ground' : null;
 }
 
 const LONGEST_NAME = 12;
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 
 function textOf({ track, climbedM }: SeenObject, selectedId: number | null): RadarLabelText {
+  const altitudeFt = altitudeFtOf(track, climbedM);
   return {
     name: shortened(track.facts.name || track.facts.callsign || track.facts.registration || ''),
-    detail: detailOf(track, climbedM),
+    altitudeFt: altitudeFt === null ? null : Math.round(altitudeFt / 100) * 100,
+    remark: remarkOf(track),
+    squawk: track.facts.squawk ?? null,
     isSelected: track.id === selectedId,
-    isEmergency: hasFlag(track, LIVE_FLAGS.emergency),
   };
 }
 
 function candidateOf(seen: SeenObject, selectedId: number | null): LabelCandidate {
-  const text = textOf(seen, selectedId);
-  const others = text.isEmergency ? 1 : 2;
+  const { name, remark, isSelected } = textOf(seen, selectedId);
+  const isEmergency = remark === 'emergency';
+  const detailLetters = isEmergency ? EMERGENCY_LETTERS : ALTITUDE_LETTERS;
+  const others = isEmergency ? 1 : 2;
   return {
     id: seen.track.id,
     xPx: seen.xPx,
     yPx: seen.yPx,
-    widthPx: Math.max(text.name.length * NAME_ADVANCE_PX, text.detail.length * DETAIL_ADVANCE_PX),
+    widthPx: name === '' ? 0 : Math.max(name.length * NAME_ADVANCE_PX, detailLetters * DETAIL_ADVANCE_PX),
     heightPx: LABEL_HEIGHT_PX,
-    urgency: text.isSelected ? 0 : others,
+    urgency: isSelected ? 0 : others,
     distanceNm: seen.distanceNm,
   };
 }
@@ -137,12 +137,13 @@ export class RadarLabels {
   /** Calls back for each label whose object is in view. */
   forEachVisible(
     seenById: ReadonlyMap<number, SeenObject>,
+    selectedId: number | null,
     write: (slot: number, id: number, anchor: LabelAnchor) => void,
   ): void {
     this.#slots.forEach((slot, index) => {
       const seen = slot === null ? undefined : seenById.get(slot.id);
       if (slot === null || seen === undefined) return;
-      write(index, slot.id, labelAnchor(candidateOf(seen, null), slot.side));
+      write(index, slot.id, labelAnchor(candidateOf(seen, selectedId), slot.side));
     });
   }
 }
@@ -152,8 +153,9 @@ function isSameText(a: LabelSlot | null, b: LabelSlot | null): boolean {
   return (
     a.id === b.id &&
     a.text.name === b.text.name &&
-    a.text.detail === b.text.detail &&
-    a.text.isSelected === b.text.isSelected &&
-    a.text.isEmergency === b.text.isEmergency
+    a.text.altitudeFt === b.text.altitudeFt &&
+    a.text.remark === b.text.remark &&
+    a.text.squawk === b.text.squawk &&
+    a.text.isSelected === b.text.isSelected
   );
 }

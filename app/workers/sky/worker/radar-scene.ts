@@ -119,7 +119,7 @@ export class RadarScene {
     });
     for (let slot = 0; slot < MAX_RADAR_LABELS; slot++) ints[LABELS_AT + slot * LABEL_WORDS] = -1;
     const seenById = new Map(drawn.map((seen) => [seen.track.id, seen]));
-    this.#labels.forEachVisible(seenById, (slot, id, anchor) => {
+    this.#labels.forEachVisible(seenById, selectedId, (slot, id, anchor) => {
       const at = LABELS_AT + slot * LABEL_WORDS;
       ints[at] = indexById.get(id) ?? -1;
       floats[at + 1] = anchor.xPx;

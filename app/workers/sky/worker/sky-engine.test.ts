@@ -215,7 +215,7 @@ describe('SkyEngine radar frames', () => {
     const first = draw(engine);
     const slots = first.labels?.map((label) => label.name) ?? [];
     expect(slots.filter((name) => name !== '').toSorted()).toEqual(['TEST1', 'TEST2']);
-    expect(first.labels?.[0]?.detail).toBe('9,800 ft');
+    expect(first.labels?.[0]).toMatchObject({ altitudeFt: 9800, remark: null });
     clock.ms += 100;
     expect(draw(engine, VIEW, first.labelVersion).labels).toBeUndefined();
     engine.heardMessage(messageOf([recordAt(90, 3, { id: 3 })]));
