@@ -81,7 +81,6 @@ export const detailCopy = {
 /** One plain sentence about an object; each part may be absent. */
 export const sentenceCopy = {
   of: (what: string, operator: string) => `${what} of ${operator}`,
-  unknown: 'Unknown object',
   route: (origin: string, destination: string) => `${origin} to ${destination} (likely)`,
   climbing: (altitude: string) => `climbing through ${altitude}`,
   descending: (altitude: string) => `descending through ${altitude}`,
@@ -115,7 +114,7 @@ export const OBJECT_TYPE_WORDS = {
   helicopter: 'Helicopter',
   satellite: 'Satellite',
   drone: 'Drone',
-  other: 'Object',
+  other: 'Unknown object',
 } as const;
 
 /** How a position was obtained, for people. */

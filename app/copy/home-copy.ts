@@ -10,7 +10,7 @@ export const homeCopy = {
   cameraView: 'Camera view',
   classicView: 'Classic view',
   cameraNotBuilt: 'The camera view is not built yet. The classic view shows the same objects.',
-  objects: (count: number) => (count === 1 ? '1 object' : `${count} objects`),
+  objects: (count: number) => (count === 1 ? 'object' : 'objects'),
   footer: {
     deployment: 'Worldwide deployment active',
     version: 'Version 2.0 production',

@@ -46,7 +46,11 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
   return (
     <IntoBar>
       <span data-testid="object-count" className="figure">
-        <Tag>{homeCopy.objects(count)}</Tag>
+        <Tag>
+          {count}
+          {/* The narrowest phones have room for the figure alone. */}
+          <span className="whitespace-pre max-[389px]:sr-only"> {homeCopy.objects(count)}</span>
+        </Tag>
       </span>
       <BarButton label={homeCopy.globalStatus} icon={Activity} isPressed={isStatusOpen} onClick={onStatus} />
       <BarButton label={homeCopy.support} icon={HeartHandshake} onClick={() => setSupportOpen(true)} />

@@ -1,7 +1,7 @@
 import type { PositionHistoryPoint } from '@contract/flight-data';
 import { detailCopy } from '@app/copy/detail-copy';
-import { altitudeFigure } from '@app/format/altitude';
-import { figureText } from '@app/format/figure';
+import type { AltitudeUnit } from '@app/format/altitude';
+import { figureText, numberText } from '@app/format/figure';
 import { clockTimeText } from '@app/format/age';
 import { useUnitsStore } from '@app/state/units-store';
 import { altitudeProfile, type AltitudeProfile } from './altitude-profile';
@@ -24,15 +24,14 @@ function Curve({ profile }: { readonly profile: AltitudeProfile }) {
   );
 }
 
-function Axes({ profile }: { readonly profile: AltitudeProfile }) {
-  const unit = useUnitsStore((state) => state.altitude);
+function Axes({ profile, unit }: { readonly profile: AltitudeProfile; readonly unit: AltitudeUnit }) {
   return (
     <g fontSize={10} fill="var(--muted)">
-      {profile.altitudeTicksFt.map(({ valueFt, y }) => (
-        <g key={valueFt}>
+      {profile.ticks.map(({ altitude, y }) => (
+        <g key={altitude}>
           <path d={`M0 ${y}H${SIZE.width}`} stroke="var(--line)" />
           <text x={SIZE.width + 6} y={y + 3}>
-            {figureText(altitudeFigure(valueFt, unit))}
+            {figureText({ value: numberText(altitude), unit })}
           </text>
         </g>
       ))}
@@ -54,7 +53,8 @@ export interface AltitudePlotProps {
 
 /** Altitude over time from what is stored; holes in reception are dotted, not bridged. */
 export function AltitudePlot({ history, isLoading, hasFailed }: AltitudePlotProps) {
-  const profile = history === null ? null : altitudeProfile(history, SIZE);
+  const unit = useUnitsStore((state) => state.altitude);
+  const profile = history === null ? null : altitudeProfile(history, SIZE, unit);
   if (profile === null) {
     return <p className="py-2 text-muted">{isLoading ? copy.loading : hasFailed ? copy.failed : copy.empty}</p>;
   }
@@ -67,7 +67,7 @@ export function AltitudePlot({ history, isLoading, hasFailed }: AltitudePlotProp
         viewBox={`0 ${-PAD.top} ${SIZE.width + PAD.end} ${SIZE.height + PAD.top + PAD.bottom}`}
         className="block w-full"
       >
-        <Axes profile={profile} />
+        <Axes profile={profile} unit={unit} />
         <Curve profile={profile} />
       </svg>
       <figcaption className="flex justify-between gap-3 text-xs text-muted">

@@ -60,7 +60,7 @@ describe('altitudeProfile', () => {
   const size = { width: 100, height: 50 };
 
   it('[DET-02] splits the line where reception had a hole and draws the hole apart', () => {
-    const profile = altitudeProfile([point(0, 0), point(15, 500), point(200, 4000), point(215, 4400)], size);
+    const profile = altitudeProfile([point(0, 0), point(15, 500), point(200, 4000), point(215, 4400)], size, 'ft');
     expect(profile?.received).toHaveLength(2);
     expect(profile?.gaps).toHaveLength(1);
     expect(profile?.last.x).toBe(100);
@@ -68,12 +68,17 @@ describe('altitudeProfile', () => {
   });
 
   it('runs from zero up, left to right, whatever order the points come in', () => {
-    const profile = altitudeProfile([point(30, 3000), point(0, 0)], size);
+    const profile = altitudeProfile([point(30, 3000), point(0, 0)], size, 'ft');
     expect(profile?.received[0]).toBe('M0,50L100,0');
   });
 
+  it('puts its lines at round figures of the unit shown', () => {
+    const profile = altitudeProfile([point(0, 0), point(30, 3280)], size, 'm');
+    expect(profile?.ticks.map((tick) => tick.altitude)).toEqual([0, 500, 1000]);
+  });
+
   it('has nothing to draw without two heights', () => {
-    expect(altitudeProfile([point(0, 100), point(15, null)], size)).toBeNull();
-    expect(altitudeProfile([], size)).toBeNull();
+    expect(altitudeProfile([point(0, 100), point(15, null)], size, 'ft')).toBeNull();
+    expect(altitudeProfile([], size, 'ft')).toBeNull();
   });
 });

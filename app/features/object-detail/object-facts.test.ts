@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { FlightData } from '@contract/flight-data';
+import { skyRow } from '@app/state/sky-row.fixture';
+import { analysisFacts } from './analysis-facts';
+import { isIdentified, objectFacts } from './object-facts';
+
+const NOW_MS = Date.UTC(2026, 0, 1, 12);
+const place = { latitudeDeg: 52.5, longitudeDeg: 13.4 };
+
+function flight(overrides: Partial<FlightData> = {}): FlightData {
+  const at = new Date(NOW_MS - 30_000).toISOString();
+  return {
+    id: 1,
+    name: 'DLH2AB',
+    type: 'airplane',
+    callsign: 'DLH2AB',
+    operator: 'Lufthansa',
+    registration: 'D-AINC',
+    origin: null,
+    destination: null,
+    altitude: 3000,
+    altitudeUnit: 'm',
+    speed: 185.2,
+    speedUnit: 'km/h',
+    heading: 90,
+    latitude: 53.5,
+    longitude: 13.4,
+    distance: null,
+    bearing: null,
+    eta: null,
+    lastUpdated: at,
+    metadata: { fixAt: at, fixMethod: 'adsb', nacP: 9, sources: ['adsb.lol', 'adsb.fi'], typeDesignator: 'A20N' },
+    confidence: 'confirmed',
+    verticalRate: null,
+    aircraftType: null,
+    dataSource: 'adsb',
+    threatLevel: 'none',
+    estimatedPurpose: null,
+    firstSeen: at,
+    lastSeen: at,
+    positionHistory: [],
+    ...overrides,
+  };
+}
+
+describe('objectFacts', () => {
+  it('[DET-01] reads the server\u2019s units into feet and knots, and works distance out from here', () => {
+    const facts = objectFacts({ row: null, data: flight(), place, serverTimeMs: NOW_MS });
+    expect(facts?.altitudeFt).toBeCloseTo(9842.5, 1);
+    expect(facts?.speedKt).toBeCloseTo(100, 6);
+    expect(facts?.distanceNm).toBeCloseTo(60.04, 1);
+    expect(facts?.azimuthDeg).toBe(0);
+    expect(facts?.fixAtMs).toBe(NOW_MS - 30_000);
+  });
+
+  it('takes motion from the stream and fills identity in from the server', () => {
+    const row = skyRow({ operator: null, registration: null, altitudeFt: 12_000, fixAgeS: 2 });
+    const facts = objectFacts({ row, data: flight(), place, serverTimeMs: NOW_MS });
+    expect(facts).toMatchObject({ altitudeFt: 12_000, operator: 'Lufthansa', registration: 'D-AINC' });
+    expect(facts?.fixAtMs).toBe(NOW_MS - 2000);
+  });
+
+  it('leaves distances out without a place, and knows nothing of what nobody reports', () => {
+    const facts = objectFacts({ row: null, data: flight(), place: null, serverTimeMs: NOW_MS });
+    expect(facts).toMatchObject({ distanceNm: null, azimuthDeg: null });
+    expect(objectFacts({ row: null, data: null, place, serverTimeMs: NOW_MS })).toBeNull();
+  });
+
+  it('[DET-01] is identified by a call sign or a registration, by nothing else', () => {
+    const identified = (callsign: string | null, registration: string | null) => {
+      const facts = objectFacts({ row: skyRow({ callsign, registration }), data: null, place, serverTimeMs: NOW_MS });
+      return facts !== null && isIdentified(facts);
+    };
+    expect([identified('DLH2AB', null), identified(null, 'D-AINC'), identified(null, null)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('analysisFacts', () => {
+  const facts = objectFacts({ row: skyRow(), data: flight(), place, serverTimeMs: NOW_MS });
+  const statements = (overrides: object = {}) =>
+    facts === null
+      ? []
+      : analysisFacts({ ...facts, ...overrides }, flight(), NOW_MS).map(({ statement }) =>
+          statement.replaceAll('\u202f', ' '),
+        );
+
+  it('[DET-06] says what is known and how well', () => {
+    expect(statements()).toEqual([
+      'Identified',
+      'Within 30 m in 95 % of cases (NACp 9)',
+      'Speed, climb and altitude are possible',
+      'One source reports it',
+    ]);
+  });
+
+  it('calls the impossible hardly possible', () => {
+    expect(statements({ speedKt: 2000 })).toContain('Something in the report is hardly possible');
+    expect(statements({ verticalRateFtMin: -30_000 })).toContain('Something in the report is hardly possible');
+  });
+});
