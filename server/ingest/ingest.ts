@@ -23,7 +23,10 @@ export interface Ingest {
   start(): Promise<void>;
   stop(): Promise<void>;
   status(): FeedStatus;
-  /** Calls back when mode, states or counts have changed, at most once a second; the returned function ends that. */
+  /**
+   * Calls back when the mode, or the state or error of a source, has changed, at most once a second; counts and times
+   * change all the time and are read when needed. The returned function ends that.
+   */
   onStatus(listener: (status: FeedStatus) => void): () => void;
 }
 
@@ -238,7 +241,7 @@ class AircraftIngest implements Ingest {
       return;
     }
     const status = this.status();
-    const text = JSON.stringify(status);
+    const text = JSON.stringify([status.mode, status.sources.map(({ state, lastError }) => [state, lastError])]);
     if (text !== this.toldStatus) {
       this.toldStatus = text;
       for (const listener of this.listeners) {

@@ -9,7 +9,7 @@ const SKIPPED_GAP_MS = 2_000;
 
 /** A recording has traffic once this many aircraft were heard within the window. */
 const BUSY_AIRCRAFT = 5;
-const BUSY_WINDOW_MS = 600_000;
+const BUSY_WINDOW_MS = 120_000;
 const LOOK_AHEAD_MESSAGES = 20_000;
 
 /** Lays a recording's own time over the server's. */
