@@ -22,7 +22,7 @@ function fadePixels(bands: readonly number[]): Uint8Array {
   return pixels;
 }
 
-/** All trails as one mesh: positions come ready from the worker twice a second, a turn only turns the mesh. */
+/** All trails as one mesh: positions come ready from the worker about once a second, a turn only turns the mesh. */
 export class TrailLayer {
   readonly mesh: Mesh<MeshGeometry>;
   readonly #geometry: MeshGeometry;

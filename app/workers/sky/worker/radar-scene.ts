@@ -18,10 +18,10 @@ import { RadarLabels, type SeenObject } from './radar-labels';
 import { altitudeBandOf, styleOf } from './radar-style';
 import type { SkyTrack } from './sky-track';
 import { isEstimated, type Observer } from './snapshot-rows';
-import { TrailGeometry } from './trail-geometry';
+import { TrailGeometry, TrailPlane } from './trail-geometry';
 
 const LABELS_EVERY_MS = 250;
-const TRAILS_EVERY_MS = 500;
+const TRAILS_EVERY_MS = 1000;
 
 /** What a frame is made from. */
 export interface RadarInput {
@@ -41,6 +41,7 @@ export class RadarScene {
   #trailsBuiltAt = Number.NEGATIVE_INFINITY;
   #trailsKey = '';
   #trailVersion = 0;
+  #plane: TrailPlane | null = null;
   #drawOrder: ReadonlyMap<number, number> = new Map();
 
   /** Fills a request's buffers. */
@@ -150,7 +151,9 @@ export class RadarScene {
   }
 
   #buildTrails(buffer: ArrayBuffer, observer: Observer, view: RadarView, now: EpochMs): number {
-    const geometry = new TrailGeometry(buffer, observer, view, now);
+    const plane = this.#plane?.observer === observer ? this.#plane : new TrailPlane(observer);
+    this.#plane = plane;
+    const geometry = new TrailGeometry(buffer, plane, view, now, this.#seen.length);
     for (const { track, climbedM } of this.#seen.toSorted((a, b) => a.distanceNm - b.distanceNm)) {
       geometry.add({
         points: track.trail.points,

@@ -8,6 +8,7 @@ import {
 import { OBJECT_CLASSES, type ObjectClass } from '@engine/tracking/aircraft-report';
 import type { MotionFix } from '@engine/tracking/dead-reckoning';
 import { DisplayTrack } from '@engine/tracking/display-track';
+import { objectTypeOf } from '@engine/tracking/object-class';
 import { Trail } from '@engine/tracking/trail';
 import {
   degreesPerSecond,
@@ -73,29 +74,9 @@ export function stateOfRecord(record: LiveRecord): TrackState {
     ellipsoidHeight: mapFinite(record.ellipsoidHeightM, ellipsoidHeight),
     flags: record.flags,
     objectClass,
-    type: typeOfClass(objectClass),
+    type: objectTypeOf(objectClass),
   };
 }
-
-const TYPE_OF_CLASS: Readonly<Record<ObjectClass, ObjectType>> = {
-  airliner: 'airplane',
-  'light-aircraft': 'airplane',
-  'business-jet': 'airplane',
-  military: 'airplane',
-  helicopter: 'helicopter',
-  drone: 'drone',
-  glider: 'other',
-  balloon: 'other',
-  parachutist: 'other',
-  ultralight: 'other',
-  'space-vehicle': 'other',
-  'ground-vehicle': 'other',
-  obstacle: 'other',
-  unknown: 'other',
-};
-
-/** The seed's coarse type. */
-export const typeOfClass = (objectClass: ObjectClass): ObjectType => TYPE_OF_CLASS[objectClass];
 
 export function newTrack(id: number, tile: number, motion: MotionFix, state: TrackState, now: EpochMs): SkyTrack {
   const trail = new Trail();
