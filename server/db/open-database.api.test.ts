@@ -167,7 +167,7 @@ describe('embedded database', () => {
   });
 
   it('is ready after a process was killed while it made the database', async () => {
-    for (const afterMs of [250, 600, 900]) {
+    for (const afterMs of [500, 800, 1100]) {
       const child = spawn(process.execPath, ['--import', 'tsx', KILL_WRITER, dataDir, '1'], {
         cwd: ROOT,
         stdio: 'ignore',
