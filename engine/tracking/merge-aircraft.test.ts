@@ -199,7 +199,15 @@ describe('identity and motion of a merged aircraft', () => {
     expect(later).not.toHaveProperty('groundSpeed');
   });
 
-  it('have no altitude in flight once the aircraft is on the ground', () => {
+  it('have no altitude in flight once the one source says that it has landed', () => {
+    const track = merge([
+      [receiver, { atS: 0, latitudeDeg: 52, extra: { onGround: false, pressureAltitude: pressureAltitude(90) } }],
+      [receiver, { atS: 2, latitudeDeg: 52.001, extra: { onGround: true } }],
+    ]);
+    expect(mergedAircraft(track)).not.toHaveProperty('pressureAltitude');
+  });
+
+  it('have no altitude in flight from another source once the aircraft is on the ground', () => {
     const track = merge([
       [receiver, { atS: 0, latitudeDeg: 52, extra: { onGround: false, pressureAltitude: pressureAltitude(90) } }],
       [fi, { atS: 0, extra: { onGround: false, pressureAltitude: pressureAltitude(95) } }],
@@ -210,7 +218,7 @@ describe('identity and motion of a merged aircraft', () => {
   });
 
   it('have a turn rate from successive tracks of one source, also across north', () => {
-    const track = merge([heading(0, 354, 120), heading(1, 357, 120), heading(2, 0, 120), heading(3, 3, 120)]);
+    const track = merge([heading(0, 354, 120), heading(1, 357, 120), heading(2, 0, 120)]);
     expect(mergedAircraft(track).turnRate).toBeCloseTo(3, 6);
   });
 

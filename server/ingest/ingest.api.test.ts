@@ -154,6 +154,15 @@ describe('aircraft of a public service', () => {
     expect(fake.mostAtOnce()).toBe(1);
   });
 
+  it('are asked for seldom at a second service while a better one answers', async () => {
+    const lol = await service(v2(airliner));
+    const fi = await service(v2(airliner));
+    const rig = await start(`adsb.lol=${lol.url},adsb.fi=${fi.url}`);
+    rig.look();
+    await until(() => lol.requests.length >= 3, 20_000);
+    expect(fi.requests).toHaveLength(1);
+  });
+
   it('come from adsb.fi by its v3 path and from OpenSky by a box of one credit', async () => {
     const fi = await service(v2(airliner));
     const seconds = Math.floor(Date.now() / 1000);
