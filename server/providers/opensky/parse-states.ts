@@ -46,7 +46,7 @@ const CATEGORIES: readonly (string | undefined)[] = [
   'C3',
   'C4',
   'C5',
-]; // prettier-ignore
+];
 
 /** The reports of a states/all answer; the reason in words when it is none. Never throws. */
 export function readOpenSkyStates(
