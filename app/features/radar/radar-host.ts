@@ -4,12 +4,15 @@ import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/sky.api';
 import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
 import { readRadarColours } from './radar-colours';
-import { loadRadarFace } from './radar-fonts';
-import { RadarRenderer } from './radar-renderer';
+import { loadRadarFace } from './radar-face';
+import type { RadarRenderer } from './radar-renderer';
 import { ringCaptions } from './ring-captions';
 
-/** `unsupported`: no WebGL here. `lost`: the context was taken away and could not be had again. */
-export type RadarState = 'starting' | 'ready' | 'unsupported' | 'lost';
+/**
+ * `unsupported`: no WebGL here. `lost`: the context was taken away and could not be had again. `unloaded`: the script
+ * that draws did not arrive.
+ */
+export type RadarState = 'starting' | 'ready' | 'unsupported' | 'lost' | 'unloaded';
 
 /** Aircraft move a pixel or two a second: so many frames draw that smoothly and leave the battery alone. */
 const CALM_FRAME_MS = 66;
@@ -103,16 +106,16 @@ export class RadarHost {
   }
 
   async #build(): Promise<void> {
-    await loadRadarFace();
+    // Loaded apart from the screen, so that list and detail do not wait for the largest script of the app.
+    const [loaded] = await Promise.allSettled([import('./radar-renderer'), loadRadarFace()]);
     if (this.#isDisposed) return;
-    const canvas = document.createElement('canvas');
-    canvas.className = 'absolute inset-0 block size-full';
-    canvas.setAttribute('aria-hidden', 'true');
-    this.#options.element.append(canvas);
-    this.#canvas = canvas;
-    canvas.addEventListener('webglcontextlost', this.#onLost);
+    if (loaded.status === 'rejected') {
+      this.#options.onState('unloaded');
+      return;
+    }
+    const canvas = this.#appendCanvas();
     try {
-      const renderer = await RadarRenderer.create({
+      const renderer = await loaded.value.RadarRenderer.create({
         canvas,
         widthPx: this.#view.widthPx,
         heightPx: this.#view.heightPx,
@@ -123,13 +126,29 @@ export class RadarHost {
         renderer.destroy();
         return;
       }
-      renderer.setAltitudeUnit(this.#altitudeUnit);
       this.#renderer = renderer;
     } catch {
       this.#tearDown();
       if (!this.#isDisposed) this.#options.onState('unsupported');
       return;
     }
+    this.#begin(this.#renderer);
+  }
+
+  #appendCanvas(): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    canvas.className = 'absolute inset-0 block size-full';
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.addEventListener('webglcontextlost', this.#onLost);
+    this.#options.element.append(canvas);
+    this.#canvas = canvas;
+    return canvas;
+  }
+
+  #begin(renderer: RadarRenderer): void {
+    // The element may have changed its size and the user the units while the script was on its way.
+    renderer.resize(this.#view.widthPx, this.#view.heightPx);
+    renderer.setAltitudeUnit(this.#altitudeUnit);
     this.#drawn = null;
     this.#hurry();
     this.#options.onState('ready');
