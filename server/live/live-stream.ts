@@ -81,11 +81,11 @@ class AttachedLiveStream implements LiveStream {
     this.#broadcaster = new TileBroadcaster({
       store: deps.store,
       counters: this.counters,
+      feedStatus: deps.feedStatus,
       now: deps.now,
       settings: { ...DEFAULT_BROADCAST, ...deps.broadcast },
     });
-    this.#broadcaster.setFeedStatus(deps.feedStatus());
-    this.#stopStatus = deps.onFeedStatus((status) => this.#broadcaster.setFeedStatus(status));
+    this.#stopStatus = deps.onFeedStatus(() => this.#broadcaster.feedChanged());
     server.on('upgrade', this.#upgrade);
   }
 

@@ -81,10 +81,11 @@ export async function startBench(extra: Partial<LiveStreamDependencies> = {}) {
   const store = createInMemoryLiveStore();
   const demand = createViewerDemand();
   const listeners = new Set<(status: FeedStatus) => void>();
+  let status = NO_FEED;
   const stream = attachLiveStream(server, {
     store,
     demand,
-    feedStatus: () => NO_FEED,
+    feedStatus: () => status,
     onFeedStatus: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -105,8 +106,13 @@ export async function startBench(extra: Partial<LiveStreamDependencies> = {}) {
     demand,
     stream,
     port,
-    tellStatus: (status: FeedStatus) => {
-      for (const listener of listeners) listener(status);
+    /** The status changes as ages and counts do: nobody is told. */
+    setStatus: (next: FeedStatus) => {
+      status = next;
+    },
+    tellStatus: (next: FeedStatus) => {
+      status = next;
+      for (const listener of listeners) listener(next);
     },
     client: (headers?: Record<string, string>): Client => {
       const client = new Client(port, headers);

@@ -45,7 +45,7 @@ export const DEFAULT_BROADCAST: BroadcastSettings = {
   slots: 40,
   viewersPerChannel: 64,
   fullEveryTicks: 15,
-  feedEveryTicks: 5,
+  feedEveryTicks: 2,
   heartbeatTicks: 25,
   maxBufferedBytes: 256 * 1024,
   maxSkippedTicks: 30,
@@ -80,6 +80,7 @@ interface Slot {
 interface BroadcasterDependencies {
   readonly store: TiledLiveStore;
   readonly counters: LiveCounters;
+  readonly feedStatus: () => FeedStatus;
   /** Server clock, milliseconds since the epoch. */
   readonly now: () => number;
   readonly settings: BroadcastSettings;
@@ -91,7 +92,9 @@ export class TileBroadcaster {
   readonly #tiles: WatchedTiles;
   readonly #slots: readonly Slot[];
   readonly #channels = new Map<string, Channel[]>();
-  #feed: FeedMessage | undefined;
+  #feed: FeedMessage;
+  /** Monotonic time at which `#feed` was made. */
+  #feedMadeAtMs: number;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
   /** Number of the slot turn served last, counted by the monotonic clock. */
@@ -100,6 +103,8 @@ export class TileBroadcaster {
   constructor(deps: BroadcasterDependencies) {
     this.#deps = deps;
     this.#tiles = new WatchedTiles(deps.store);
+    this.#feed = feedMessage(deps.feedStatus());
+    this.#feedMadeAtMs = performance.now();
     this.#slots = Array.from({ length: deps.settings.slots }, (_, index) => ({
       channels: new Set<Channel>(),
       viewers: 0,
@@ -118,15 +123,16 @@ export class TileBroadcaster {
     return this.#slots.reduce((sum, slot) => sum + slot.channels.size, 0);
   }
 
-  /** Tells everyone within a tick where the mode or the state of a source changed, and otherwise every few ticks. */
-  setFeedStatus(status: FeedStatus): void {
-    this.#feed = feedMessage(status);
+  /** The mode or the state of a source changed: everyone hears of it within a tick, not only every few ticks. */
+  feedChanged(): void {
+    this.#feed = feedMessage(this.#deps.feedStatus());
+    this.#feedMadeAtMs = performance.now();
   }
 
   subscribe(viewer: LiveViewer): Subscription {
     const member: Member = { viewer, channel: this.#channelFor([]), needsFull: false, skippedTicks: 0 };
     this.#join(member, member.channel);
-    if (this.#feed !== undefined) viewer.sendFeed(this.#feed);
+    viewer.sendFeed(this.#freshFeed());
     return {
       view: (tiles) => {
         this.#leave(member);
@@ -208,10 +214,16 @@ export class TileBroadcaster {
     slot.ticks++;
     const isFullTick = slot.ticks % settings.fullEveryTicks === 0;
     const isHeartbeat = slot.ticks % settings.heartbeatTicks === 0;
-    const isFeedDue = slot.urgentSent !== this.#feed?.urgent || slot.ticks % settings.feedEveryTicks === 0;
-    const feed = isFeedDue ? this.#feed : undefined;
-    slot.urgentSent = this.#feed?.urgent;
+    const isFeedDue = slot.urgentSent !== this.#feed.urgent || slot.ticks % settings.feedEveryTicks === 0;
+    const feed = isFeedDue ? this.#freshFeed() : undefined;
+    slot.urgentSent = this.#feed.urgent;
     for (const channel of slot.channels) this.#serveChannel(channel, { isFullTick, isHeartbeat, feed });
+  }
+
+  /** Ages and counts change without notice: the status is asked again once a tick at most, for all viewers together. */
+  #freshFeed(): FeedMessage {
+    if (performance.now() - this.#feedMadeAtMs >= this.#deps.settings.tickMs) this.feedChanged();
+    return this.#feed;
   }
 
   #serveChannel(
