@@ -73,6 +73,8 @@ export const classicCopy = {
   compassState: { starting: 'looking for a compass', none: 'no compass', denied: 'compass not allowed' },
   noCompassHint: 'This device gives no heading. The radar stays north up.',
   askCompass: 'Use compass',
+  workerFailed: 'The live view stopped working. What is shown no longer moves; search and detail still work.',
+  reload: 'Reload',
   noSelection: 'Nothing selected',
   noSelectionHint: 'Pick an object on the radar or in the list. Arrow keys move, Enter opens.',
   noPlaceTitle: 'Where are you?',

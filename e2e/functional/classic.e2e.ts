@@ -158,6 +158,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('the radar stands beside the list, with room for both', async ({ page }) => {
+    await openKnownSky(page);
+    const radar = await page.getByTestId('radar').boundingBox();
+    const row = await option(page, 'DHXYZ').boundingBox();
+    expect(radar?.height).toBeGreaterThan(200);
+    expect(row?.x).toBeGreaterThanOrEqual((radar?.x ?? 0) + (radar?.width ?? 0));
+  });
+});
+
 test('an empty sky says that nothing is in range', async ({ page }) => {
   await standOverTheOcean(page);
   await openSky(page);

@@ -43,6 +43,11 @@ function flight(overrides: Partial<FlightData> = {}): FlightData {
   };
 }
 
+function identified(callsign: string | null, registration: string | null): boolean {
+  const facts = objectFacts({ row: skyRow({ callsign, registration }), data: null, place, serverTimeMs: NOW_MS });
+  return facts !== null && isIdentified(facts);
+}
+
 describe('objectFacts', () => {
   it('[DET-01] reads the server\u2019s units into feet and knots, and works distance out from here', () => {
     const facts = objectFacts({ row: null, data: flight(), place, serverTimeMs: NOW_MS });
@@ -67,10 +72,6 @@ describe('objectFacts', () => {
   });
 
   it('[DET-01] is identified by a call sign or a registration, by nothing else', () => {
-    const identified = (callsign: string | null, registration: string | null) => {
-      const facts = objectFacts({ row: skyRow({ callsign, registration }), data: null, place, serverTimeMs: NOW_MS });
-      return facts !== null && isIdentified(facts);
-    };
     expect([identified('DLH2AB', null), identified(null, 'D-AINC'), identified(null, null)]).toEqual([
       true,
       true,
