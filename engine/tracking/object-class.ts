@@ -30,7 +30,6 @@ const SPECIAL_DESIGNATORS: Readonly<Record<string, ObjectClass>> = {
   PARA: 'ultralight',
   DRON: 'drone',
   FFLO: 'drone',
-  VFLO: 'drone',
   GRND: 'ground-vehicle',
   SERV: 'ground-vehicle',
   EMER: 'ground-vehicle',

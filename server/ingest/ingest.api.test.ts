@@ -288,6 +288,24 @@ describe('a replay', () => {
   });
 });
 
+describe('a replay that loops', () => {
+  it('begins again at its beginning, without calling that a jump', async () => {
+    const path = join(await folder(), 'loop.jsonl');
+    await writeFile(path, [trackLine(1_748_719_380, 36.4), trackLine(1_748_719_384, 38)].join('\n'));
+    const rig = await start(`replay:${path}?speed=4&loop`);
+    const id = aircraftObjectId('a7f426', 'icao');
+    const latitudes: (number | undefined)[] = [];
+    const stop = rig.store.onChange(({ kind, aircraft }) => {
+      latitudes.push(kind === 'upsert' && aircraft.id === id ? aircraft.position?.latitude : undefined);
+    });
+    await until(() => latitudes.includes(undefined) && latitudes.at(-1) === 36.4, 20_000);
+    stop();
+    // Two degrees in four seconds are a jump and not followed; the new round is no jump, for the old one is forgotten.
+    expect(latitudes.filter((value, index) => value !== latitudes[index - 1])).toEqual([36.4, undefined, 36.4]);
+    expect(rig.source('replay:loop.jsonl')?.recordsDropped).toEqual({ 'position-jump': 1 });
+  });
+});
+
 describe('the status of the feed', () => {
   it('is told when it changes', async () => {
     const fake = await service(receiver(airliner));

@@ -2,11 +2,15 @@ import type { PollStep } from './http-poller/http-poller';
 import type { ViewArea, ViewerDemand } from './provider';
 import { coverAreas } from './cover-areas';
 
+const REST_MS_PER_AREA = 5;
+const LONGEST_REST_MS = 10_000;
+
 /** Takes the wanted circles in turn, the one that has waited longest first, each no more often than its period. */
 export class AreaRotation {
   private readonly askedAtMs = new Map<string, number>();
   private circles: readonly ViewArea[] = [];
   private isStale = true;
+  private areaCount = 0;
   private coveredAtMs = Number.NEGATIVE_INFINITY;
   private readonly unsubscribe: () => void;
 
@@ -48,14 +52,21 @@ export class AreaRotation {
     this.unsubscribe();
   }
 
-  /** Requests by REST come and go without a call back each; once a second is soon enough for them. */
+  /**
+   * Requests by REST come and go without a call back each; once a second is soon enough for them. Thousands of areas
+   * take a while to cover and change all the time: they are looked at less often, the more they are.
+   */
   private refresh(nowMs: number): void {
-    if (!this.isStale && nowMs - this.coveredAtMs < 1_000) {
+    const sinceMs = nowMs - this.coveredAtMs;
+    const restMs = Math.min(LONGEST_REST_MS, this.areaCount * REST_MS_PER_AREA);
+    if (sinceMs < restMs || (!this.isStale && sinceMs < 1_000)) {
       return;
     }
     this.isStale = false;
     this.coveredAtMs = nowMs;
-    this.circles = coverAreas(this.demand.areas(), this.largestNm);
+    const areas = this.demand.areas();
+    this.areaCount = areas.length;
+    this.circles = coverAreas(areas, this.largestNm);
     const wanted = new Set(this.circles.map((circle) => this.urlOf(circle)));
     for (const [url, askedMs] of this.askedAtMs) {
       // Kept for an hour although nobody looks there now: leaving and coming back must not beat the limits.
