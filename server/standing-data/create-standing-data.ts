@@ -13,7 +13,12 @@ export interface StandingDataOptions {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly now?: () => number;
   readonly fetch?: typeof fetch;
+  /** From one look at what was fetched to the next, milliseconds; an hour without. */
+  readonly lookAgainMs?: number;
 }
+
+/** A fetch that failed is tried again, and data a month old are fetched anew, without a restart. */
+const LOOK_AGAIN_MS = 3_600_000;
 
 /** Standing data that fill while the server already runs. */
 export interface LoadingStandingData extends StandingData {
@@ -33,17 +38,19 @@ class BackgroundStandingData implements LoadingStandingData {
   readonly whenLoaded: Promise<void>;
   private tables: StandingTables = builtInTables();
   private readonly stopping = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private isLoading = false;
 
   constructor(private readonly options: StandingDataOptions) {
-    this.whenLoaded = this.load().catch((error: unknown) => {
-      if (!this.stopping.signal.aborted) {
-        const reason = error instanceof Error ? error.message : String(error);
-        options.log.warn(`standing data: ${reason}; going on with what is there`);
-      }
-    });
+    this.whenLoaded = this.load();
+    if (!options.setting.startsWith('dir:')) {
+      this.timer = setInterval(() => void this.load(), options.lookAgainMs ?? LOOK_AGAIN_MS);
+      this.timer.unref();
+    }
   }
 
   close(): void {
+    clearInterval(this.timer);
     this.stopping.abort();
   }
 
@@ -72,25 +79,38 @@ class BackgroundStandingData implements LoadingStandingData {
   }
 
   private async load(): Promise<void> {
-    const { setting } = this.options;
-    if (setting.startsWith('dir:')) {
-      await this.loadFolder(setting.slice('dir:'.length), 'dir');
+    if (this.isLoading) {
       return;
     }
+    this.isLoading = true;
+    const { setting, log } = this.options;
+    try {
+      await (setting.startsWith('dir:') ? this.loadFolder(setting.slice('dir:'.length), 'dir') : this.loadVrs());
+    } catch (error) {
+      if (!this.stopping.signal.aborted) {
+        const reason = error instanceof Error ? error.message : String(error);
+        log.warn(`standing data: ${reason}; going on with what is there (${this.origin})`);
+      }
+    } finally {
+      this.isLoading = false;
+    }
+  }
+
+  private async loadVrs(): Promise<void> {
+    const { setting, dataDir, now, fetch: fetchImplementation } = this.options;
     const cache: VrsCache = {
-      folder: join(this.options.dataDir, 'standing-data'),
+      folder: join(dataDir, 'standing-data'),
       url: setting.startsWith('vrs=') ? setting.slice('vrs='.length) : VRS_ARCHIVE,
-      fetch: this.options.fetch ?? fetch,
-      now: this.options.now ?? Date.now,
+      fetch: fetchImplementation ?? fetch,
+      now: now ?? Date.now,
       signal: this.stopping.signal,
     };
     const isFresh = await isCacheFresh(cache);
-    // An old copy is better than none while the new one is on its way.
-    const hadCopy = await this.loadFolder(cache.folder, 'vrs').then(
-      () => true,
-      () => false,
-    );
-    if (!isFresh || !hadCopy) {
+    if (this.origin === 'built-in') {
+      // An old copy is better than none while the new one is on its way.
+      await this.loadFolder(cache.folder, 'vrs').catch(() => undefined);
+    }
+    if (!isFresh || this.origin === 'built-in') {
       await fetchVrs(cache);
       await this.loadFolder(cache.folder, 'vrs');
     }

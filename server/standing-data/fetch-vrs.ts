@@ -8,6 +8,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
+import { failureOfFetch } from '../providers/http-poller/poll-failure';
 import { STANDING_FILES, type StandingFile } from './load-tables';
 
 /** The whole repository in one file: one request where its folders would need thousands. */
@@ -65,10 +66,11 @@ function isArchive(url: string): boolean {
 }
 
 async function open(cache: VrsCache, url: string): Promise<Response> {
-  const response = await cache.fetch(url, {
-    redirect: 'manual',
-    signal: AbortSignal.any([cache.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
+  const response = await cache
+    .fetch(url, { redirect: 'manual', signal: AbortSignal.any([cache.signal, AbortSignal.timeout(TIMEOUT_MS)]) })
+    .catch((error: unknown) => {
+      throw new Error(`${new URL(url).host} ${failureOfFetch(error, TIMEOUT_MS, false).message}`, { cause: error });
+    });
   if (!response.ok || response.body === null) {
     await response.body?.cancel();
     throw new Error(`${new URL(url).host} answered HTTP ${response.status}`);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { pack } from 'tar-stream';
@@ -149,6 +150,27 @@ describe('standing data', () => {
     expect(data.origin).toBe('built-in');
     expect(data.aircraftType('A20N')?.manufacturer).toBe('Airbus');
     expect(await readdir(dataDir)).not.toContain('standing-data');
+  });
+
+  it('are fetched once their host is back, without a restart', async () => {
+    const fake = await service(Buffer.alloc(0));
+    fake.answerWith(answer(503, ''));
+    const data = createStandingData({
+      setting: `vrs=${fake.url}/main.tar.gz`,
+      dataDir: await folder(),
+      log: pino({ level: 'silent' }),
+      lookAgainMs: 50,
+    });
+    cleanUps.push(() => Promise.resolve(data.close()));
+    await data.whenLoaded;
+    expect(data.origin).toBe('built-in');
+    const whole = await archive();
+    fake.answerWith((response) => response.writeHead(200).end(whole));
+    await expect.poll(() => data.origin, { timeout: 10_000 }).toBe('vrs');
+    const asked = fake.requests.length;
+    await sleep(300);
+    expect(fake.requests).toHaveLength(asked);
+    expectAll(data);
   });
 
   it('are fetched as single files from an address that is a folder', async () => {
