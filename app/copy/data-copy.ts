@@ -2,9 +2,8 @@
 export const dataCopy = {
   title: 'Data panel',
   close: 'Close data panel',
-  tabs: { analysis: 'Analysis', telemetry: 'Telemetry', history: 'History', feed: 'Feed', app: 'This app' },
+  tabs: { analysis: 'Analysis', telemetry: 'Telemetry', history: 'History' },
   analysisNothing: 'Select an object to see what is known of it and why.',
-  known: 'What is known, and why',
   telemetryTitle: 'What this app sends',
   telemetrySwitch: 'Send usage figures every 30 seconds',
   telemetryExplained:
@@ -32,15 +31,12 @@ export const statusCopy = {
   errorRate: 'Error rate',
   sources: 'Sources',
   sourcesFailed: 'The list of sources could not be loaded.',
-  used: 'records used',
-  dropped: 'records dropped',
   droppedReasons: 'Why records were dropped',
   regionsNone: 'One server answers here; there are no regions to show.',
 } as const;
 
 export const supportCopy = {
   title: 'Support Skylens',
-  close: 'Close',
   body: 'Skylens is free to use. Write to us when something is wrong, missing or good.',
   donate: 'Donate',
   noDonation: 'No donation page is configured on this server.',

@@ -1,7 +1,6 @@
 /** Texts of the object detail panel: part 1 §2, §4 and §8. */
 export const detailCopy = {
   identified: 'Identified',
-  unidentified: 'No call sign or registration',
   notAvailable: 'N/A',
   close: 'Close',
   track: 'Track',
@@ -64,7 +63,6 @@ export const detailCopy = {
     country: 'Registered in',
   },
   toasts: {
-    nowTracking: 'Now tracking',
     nowTrackingNamed: (name: string) => `Now tracking ${name}`,
     nowTrackingObject: 'Now tracking object',
     noLongerTracking: 'No longer tracking this object',

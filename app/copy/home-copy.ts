@@ -1,14 +1,10 @@
 /** Texts of the main screen: part 1 §2, and our own for its honest states. */
 export const homeCopy = {
   loading: 'Loading sky object data...',
-  title: 'Skylens',
-  tagline: 'Know what flies above you',
   globalStatus: 'Global Status',
   backToSky: 'Back to the sky',
   support: 'Support',
-  viewToggle: 'View',
   cameraView: 'Camera view',
-  classicView: 'Classic view',
   cameraNotBuilt: 'The camera view is not built yet. The classic view shows the same objects.',
   objects: (count: number) => (count === 1 ? 'object' : 'objects'),
   footer: {
@@ -18,7 +14,6 @@ export const homeCopy = {
     contact: 'Contact',
     noContact: 'no contact address configured',
   },
-  queryFailed: 'The list could not be loaded.',
   queryFailedStillLive: 'The first list could not be loaded; the live stream goes on.',
   dataAge: (age: string) => `Data is ${age} old.`,
   noDataYet: 'Nothing has been received yet.',
@@ -67,8 +62,6 @@ export const classicCopy = {
   range: 'Radar range',
   northUp: 'North up',
   headingUp: 'Heading up',
-  orientation: 'Radar orientation',
-  heading: 'Heading',
   accuracy: { high: 'compass good', medium: 'compass fair', low: 'uncalibrated' },
   compassState: { starting: 'looking for a compass', none: 'no compass', denied: 'compass not allowed' },
   noCompassHint: 'This device gives no heading. The radar stays north up.',
@@ -80,7 +73,6 @@ export const classicCopy = {
   noPlaceTitle: 'Where are you?',
   noPlaceBody: 'Skylens needs a place to know what is near you. It stays in this browser.',
   setPlace: 'Set your place',
-  place: 'Place',
 } as const;
 
 export const helpCopy = {

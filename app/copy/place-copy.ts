@@ -4,7 +4,6 @@ import type { GeolocationErrorCode } from '@app/sensors/geolocation';
 export const placeCopy = {
   title: 'Where are you?',
   intro: 'Your place stays in this browser. Distances are worked out here; the server hears it to about a kilometre.',
-  close: 'Close',
   askDevice: 'Use my location',
   locating: 'Looking for your position…',
   coordinates: 'Coordinates',
@@ -33,7 +32,6 @@ export const placeCopy = {
     airport: 'from the airport',
     map: 'from the map',
   },
-  remembered: 'remembered',
   accuracy: (text: string) => `±${text}`,
   none: 'No place set',
   change: 'Change place',
