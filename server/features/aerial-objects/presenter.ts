@@ -1,4 +1,4 @@
-import type { AerialObject, AerialObjectDetail, ObjectType } from '@contract/aerial-object';
+import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
 import { type GeodeticPosition, greatCircleDistance } from '@engine/ar-math/great-circle';
 import {
   METRES_PER_FOOT,
@@ -6,7 +6,8 @@ import {
   METRES_PER_SECOND_PER_FOOT_PER_MINUTE,
   METRES_PER_SECOND_PER_KNOT,
 } from '@engine/constants/unit-conversion';
-import type { FixMethod, ObjectClass } from '@engine/tracking/aircraft-report';
+import type { FixMethod } from '@engine/tracking/aircraft-report';
+import { objectTypeOf } from '@engine/tracking/object-class';
 import type { EpochMs, NauticalMiles, TrueHeading } from '@engine/units/quantity';
 import type { LiveAircraft } from '../../live/live-store';
 import type { StandingData } from '../../standing-data/standing-data';
@@ -20,32 +21,9 @@ export interface Sighting {
   readonly bearing: TrueHeading;
 }
 
-/** The seed knows five types; finer classes stay in `metadata.objectClass`. */
-const TYPE_BY_CLASS: Readonly<Record<ObjectClass, ObjectType>> = {
-  airliner: 'airplane',
-  'light-aircraft': 'airplane',
-  'business-jet': 'airplane',
-  military: 'airplane',
-  // What says no class is nearly always an aeroplane with an old transponder.
-  unknown: 'airplane',
-  helicopter: 'helicopter',
-  drone: 'drone',
-  glider: 'other',
-  balloon: 'other',
-  parachutist: 'other',
-  ultralight: 'other',
-  'space-vehicle': 'other',
-  'ground-vehicle': 'other',
-  obstacle: 'other',
-};
-
 /** Below this ground speed a time of arrival says nothing: taxiing, hovering, a balloon. */
 const MIN_SPEED_FOR_ETA_MPS = 30;
 const MAX_ETA_MS = 24 * 3_600_000;
-
-export function objectTypeOf(objectClass: ObjectClass): ObjectType {
-  return TYPE_BY_CLASS[objectClass];
-}
 
 /** The one place where SI becomes the seed's units: feet, knots, feet a minute, nautical miles. */
 export function presentAircraft(

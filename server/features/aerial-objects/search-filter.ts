@@ -1,6 +1,7 @@
+import { objectTypeOf } from '@engine/tracking/object-class';
 import type { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
 import type { LiveAircraft } from '../../live/live-store';
-import { displayAltitude, objectTypeOf } from './presenter';
+import { displayAltitude } from './presenter';
 
 export interface SearchFilter {
   readonly query: string;
