@@ -25,6 +25,8 @@ export interface LikelyRoute {
   readonly originName: string;
   readonly destinationCode: string;
   readonly destinationName: string;
+  /** Known here even where standing data do not have the airport. */
+  readonly destinationPosition?: GeodeticPosition;
   readonly sourceId: string;
 }
 

@@ -20,7 +20,7 @@ async function filesBelow(folder) {
 
 /** A digest of everything that the build reads. Content counts, not time, so that a fresh checkout builds once. */
 async function sourceDigest() {
-  const files = (await Promise.all(SOURCE_FOLDERS.map(filesBelow))).flat().concat(SOURCE_FILES.map(inRoot)).sort();
+  const files = (await Promise.all(SOURCE_FOLDERS.map(filesBelow))).flat().concat(SOURCE_FILES.map(inRoot)).toSorted();
   const contents = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
   const digest = createHash('sha256').update(process.versions.node);
   files.forEach((file, index) => digest.update(file).update(contents[index] ?? ''));

@@ -2,7 +2,7 @@
  * `npm test`: everything that proves the product, on a fresh clone with only Node and npm. Closes with one line that
  * sums all suites.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '../db/temporary-postgres.mjs';
@@ -10,6 +10,7 @@ import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { requireNode } from './node-version.mjs';
+import { inRoot } from './paths.mjs';
 import { say } from './progress.mjs';
 import { runPackageBinary } from './run-command.mjs';
 
@@ -42,11 +43,20 @@ async function check(name, args) {
  * @param {string} project
  * @param {string} reportPath
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} [files] Only these; all of the project otherwise.
  * @returns {Promise<Count>}
  */
-async function vitest(project, reportPath, env) {
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${reportPath}`];
-  const { code } = await runPackageBinary('vitest', args, { env });
+async function vitest(project, reportPath, env, files = []) {
+  const args = [
+    'run',
+    ...files,
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportPath}`,
+  ];
+  const { code } = await runPackageBinary('vitest', args, { env: { NO_COLOR: '1', ...env } });
   const report = JSON.parse(await readFile(reportPath, 'utf8'));
   const failed = report.numFailedTests + report.testResults.filter(isFileThatDidNotLoad).length;
   const skipped = report.numPendingTests + report.numTodoTests;
@@ -69,6 +79,16 @@ async function browserTests(chromium, reportPath) {
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
 }
 
+/** Test files that open a database: on PostgreSQL only these can find anything that the embedded run did not. */
+async function databaseTests() {
+  const entries = await readdir(inRoot('server'), { withFileTypes: true, recursive: true });
+  const files = entries
+    .filter(({ name }) => name.endsWith('.api.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return files.filter((_, index) => sources[index]?.includes('openTestDatabase'));
+}
+
 /** @param {string} folder */
 async function runPostgresSuite(folder) {
   const configured = process.env['TEST_DATABASE_URL'];
@@ -80,7 +100,9 @@ async function runPostgresSuite(folder) {
     return;
   }
   await runSuite('API on PostgreSQL', () =>
-    vitest('api', join(folder, 'api-postgres.json'), { ...process.env, TEST_DATABASE_URL: postgres.url }),
+    databaseTests().then((files) =>
+      vitest('api', join(folder, 'api-postgres.json'), { ...process.env, TEST_DATABASE_URL: postgres.url }, files),
+    ),
   );
   await postgres.stop();
 }
