@@ -11,6 +11,7 @@ import { addAppConfigCall } from './features/app-config/router';
 import { addFlightDataCall } from './features/flight-data/router';
 import { createFlightDataService } from './features/flight-data/service';
 import { addLiveCalls, type SseHandler } from './features/live/router';
+import { addObjectTelemetryCall } from './features/object-telemetry/router';
 import { addSatelliteDataCall } from './features/satellite-data/router';
 import { addSourcesCall } from './features/sources/router';
 import { addSystemMetricsCall } from './features/system-metrics/router';
@@ -51,6 +52,7 @@ export function createApi(deps: ApiDependencies): Router {
   });
   addAerialObjectsCalls(router, objects);
   addFlightDataCall(router, flights);
+  addObjectTelemetryCall(router, flights);
   addSatelliteDataCall(router);
   addSourcesCall(router, () => deps.feedStatus());
   addAirportsCall(router, deps.standingData);

@@ -78,6 +78,14 @@ export const SERVED_CALLS = [
   },
   {
     method: 'get',
+    path: '/api/analytics/telemetry/{id}',
+    summary: 'History and behaviour of an object',
+    pathParameters: objectIdPathSchema,
+    answer: objectTelemetrySchema,
+    problems: ['invalid-request', 'not-found'],
+  },
+  {
+    method: 'get',
     path: '/api/satellite-data',
     summary: 'Facts of a satellite from the catalogue',
     query: focusedObjectQuerySchema,
@@ -202,14 +210,6 @@ export const PLANNED_CALLS = [
     pathParameters: objectIdPathSchema,
     query: satellitePassQuerySchema,
     answer: satellitePassSchema,
-    problems: ['invalid-request', 'not-found'],
-  },
-  {
-    method: 'get',
-    path: '/api/analytics/telemetry/{id}',
-    summary: 'History and behaviour of an object',
-    pathParameters: objectIdPathSchema,
-    answer: objectTelemetrySchema,
     problems: ['invalid-request', 'not-found'],
   },
   {

@@ -75,3 +75,4 @@ export const objectTelemetrySchema = z
     }),
   })
   .meta({ id: 'ObjectTelemetry' });
+export type ObjectTelemetry = z.infer<typeof objectTelemetrySchema>;
