@@ -44,6 +44,7 @@ function SourceItem({ source, nowMs }: { readonly source: SourceStatus; readonly
         {isTroubled && waitS !== null ? ` · ${feedCopy.nextTry(ageText(waitS))}` : ''}
       </p>
       {isTroubled && source.lastError !== null ? <p className="text-xs break-words">{source.lastError}</p> : null}
+      {source.note === undefined ? null : <p className="text-xs break-words">{source.note}</p>}
       <p className="text-xs">
         <Attribution source={source} />
       </p>

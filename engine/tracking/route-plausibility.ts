@@ -44,6 +44,33 @@ export function isRoutePlausible({ origin, destination, position, track }: Route
   return Math.abs(signedDegrees(track - toDestinationDeg)) <= LARGEST_TRACK_ERROR_DEG;
 }
 
+/**
+ * Index of the leg, from one airport of a route to the next, that an aircraft seen here may well fly; undefined when
+ * none is plausible. Where two are, near the airport between them, the one whose destination lies more ahead; without
+ * a track the first. An airport of unknown position takes its legs with it.
+ */
+export function plausibleLeg(
+  airports: readonly (GeodeticPosition | undefined)[],
+  position: GeodeticPosition,
+  track?: TrueHeading,
+): number | undefined {
+  let best: number | undefined;
+  let smallestErrorDeg = Number.POSITIVE_INFINITY;
+  for (let leg = 0; leg + 1 < airports.length; leg += 1) {
+    const origin = airports[leg];
+    const destination = airports[leg + 1];
+    if (origin === undefined || destination === undefined) {
+      continue;
+    }
+    const errorDeg = track === undefined ? 0 : Math.abs(signedDegrees(track - initialBearing(position, destination)));
+    if (errorDeg < smallestErrorDeg && isRoutePlausible({ origin, destination, position, track })) {
+      best = leg;
+      smallestErrorDeg = errorDeg;
+    }
+  }
+  return best;
+}
+
 /** Distance of a position from the great circle through two others, right of it positive, on the sphere of part 1 §9. */
 export function crossTrackDistance(
   origin: GeodeticPosition,

@@ -17,6 +17,9 @@ export const sourceStatusSchema = z
     lastSuccessAt: z.iso.datetime().nullable(),
     lastErrorAt: z.iso.datetime().nullable(),
     lastError: z.string().nullable(),
+    note: z.string().optional().meta({
+      description: 'A part that fails while the aircraft are well, for example the routes.',
+    }),
     nextTryAt: z.iso.datetime().nullable(),
     aircraft: z.number().int().nonnegative(),
     recordsUsed: z.number().int().nonnegative(),

@@ -1,9 +1,9 @@
 import { objectClass } from '@engine/tracking/object-class';
 import type { ObjectClass } from '@engine/tracking/aircraft-report';
 import type { MergedAircraft } from '@engine/tracking/merged-aircraft';
-import { isRoutePlausible } from '@engine/tracking/route-plausibility';
-import type { LikelyRoute, LiveAircraft } from '../live/live-store';
+import type { LiveAircraft } from '../live/live-store';
 import type { StandingData } from '../standing-data/standing-data';
+import { airlineCode } from './airline-callsign';
 
 /** What standing data add to an aircraft. Changes only with its identity, so it is kept from report to report. */
 export interface AircraftFacts {
@@ -107,39 +107,10 @@ function typeName(type: ReturnType<StandingData['aircraftType']>, description: s
   return `${type.manufacturer} ${type.model}`.trim();
 }
 
-const AIRLINE_CALLSIGN = /^([A-Z]{3})\d[A-Z0-9]{0,4}$/;
-
-/** The airline whose three letters begin the callsign of a flight; a registration used as callsign names none. */
 function operatorName(aircraft: MergedAircraft, standing: StandingData): string | undefined {
   if (aircraft.addressKind === 'simulated' || aircraft.callsign === undefined) {
     return undefined;
   }
-  const code = AIRLINE_CALLSIGN.exec(aircraft.callsign)?.[1];
-  const isRegistration = aircraft.callsign === aircraft.registration?.replace(/-/g, '');
-  return code === undefined || isRegistration ? undefined : standing.airlineByIcao(code)?.name;
-}
-
-/** The leg of the route that the position and track do not contradict; undefined when they contradict every one. */
-export function likelyRoute(aircraft: MergedAircraft, standing: StandingData): LikelyRoute | undefined {
-  const { route, position } = aircraft;
-  if (route === undefined || position === undefined) {
-    return undefined;
-  }
-  for (let index = 0; index + 1 < route.airportCodes.length; index += 1) {
-    const origin = standing.airport(route.airportCodes[index] ?? '');
-    const destination = standing.airport(route.airportCodes[index + 1] ?? '');
-    if (origin === undefined || destination === undefined) {
-      continue;
-    }
-    if (isRoutePlausible({ origin, destination, position, track: aircraft.track })) {
-      return {
-        originCode: origin.code,
-        originName: origin.name,
-        destinationCode: destination.code,
-        destinationName: destination.name,
-        sourceId: route.sourceId,
-      };
-    }
-  }
-  return undefined;
+  const code = airlineCode(aircraft.callsign, aircraft.registration);
+  return code === undefined ? undefined : standing.airlineByIcao(code)?.name;
 }

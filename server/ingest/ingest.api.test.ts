@@ -1,104 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { SourceStatus } from '@contract/feed-status';
+import { describe, expect, it } from 'vitest';
 import { aircraftObjectId } from '@contract/object-id';
-import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
-import { createInMemoryLiveStore } from '../live/in-memory-live-store';
-import { createViewerDemand, type DemandLease } from '../live/viewer-demand';
-import { parseAircraftSources } from '../providers/source-list';
-import { answer, type FakeAnswer, type FakeService, startFakeService } from '../providers/testing/fake-service';
-import { createStandingData } from '../standing-data/create-standing-data';
-import { createIngest, type Ingest } from './ingest';
-
-const berlin = { centre: { latitude: latitude(52.5), longitude: longitude(13.4) }, radius: nauticalMiles(60) };
-
-const cleanUps: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) {
-    await cleanUp();
-  }
-});
-
-async function service(first: FakeAnswer): Promise<FakeService> {
-  const fake = await startFakeService(first);
-  cleanUps.push(() => fake.close());
-  return fake;
-}
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'skylens-ingest-'));
-  cleanUps.push(() => rm(path, { recursive: true, force: true }));
-  return path;
-}
-
-interface Rig {
-  readonly ingest: Ingest;
-  readonly store: ReturnType<typeof createInMemoryLiveStore>;
-  look(): DemandLease;
-  source(id: string): SourceStatus | undefined;
-}
-
-async function start(sources: string): Promise<Rig> {
-  const store = createInMemoryLiveStore(Date.now);
-  const demand = createViewerDemand();
-  const log = pino({ level: 'silent' });
-  const ingest = createIngest({
-    sources: parseAircraftSources(sources),
-    store,
-    demand,
-    standingData: createStandingData({ setting: `dir:${await folder()}`, dataDir: '', log }),
-    log,
-    now: Date.now,
-  });
-  await ingest.start();
-  cleanUps.push(async () => {
-    await ingest.stop();
-    demand.close();
-  });
-  return {
-    ingest,
-    store,
-    look: () => demand.connect(berlin),
-    source: (id) => ingest.status().sources.find((source) => source.id === id),
-  };
-}
-
-async function until(condition: () => boolean, limitMs = 15_000): Promise<void> {
-  const endMs = performance.now() + limitMs;
-  while (!condition()) {
-    if (performance.now() > endMs) {
-      throw new Error('did not happen in time');
-    }
-    await sleep(20);
-  }
-}
-
-const airliner = {
-  hex: '3c6444',
-  flight: 'DLH4AB  ',
-  type: 'adsb_icao',
-  t: 'A319',
-  lat: 52.4,
-  lon: 13.2,
-  alt_baro: 38_000,
-  gs: 450,
-  track: 90,
-  seen: 0.1,
-  seen_pos: 0.2,
-};
-
-const v2 =
-  (...ac: readonly unknown[]): FakeAnswer =>
-  (response) =>
-    answer(200, JSON.stringify({ now: Date.now(), ac }))(response, response.req, 0);
-const receiver =
-  (...aircraft: readonly unknown[]): FakeAnswer =>
-  (response) =>
-    answer(200, JSON.stringify({ now: Date.now() / 1000, aircraft }))(response, response.req, 0);
+import { answer } from '../providers/testing/fake-service';
+import { airliner, circles, folder, receiver, service, start, until, v2 } from './ingest-test-bench';
 
 const trackLine = (now: number, lat: number): string =>
   JSON.stringify({ now, hex: 'a7f426', lat, lon: -121.4, alt_baro: 1500, gscp: 90, track: 0 });
@@ -147,8 +53,8 @@ describe('aircraft of a public service', () => {
     const rig = await start(`adsb.lol=${fake.url}`);
     rig.look();
     rig.look();
-    await until(() => fake.requests.length === 2);
-    const [first, second] = fake.requests;
+    await until(() => circles(fake).length === 2);
+    const [first, second] = circles(fake);
     expect(second?.path).toBe(first?.path);
     expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThan(4_990);
     expect(fake.mostAtOnce()).toBe(1);
@@ -159,7 +65,7 @@ describe('aircraft of a public service', () => {
     const fi = await service(v2(airliner));
     const rig = await start(`adsb.lol=${lol.url},adsb.fi=${fi.url}`);
     rig.look();
-    await until(() => lol.requests.length >= 3, 20_000);
+    await until(() => circles(lol).length >= 3, 20_000);
     expect(fi.requests).toHaveLength(1);
   });
 

@@ -9,14 +9,26 @@ import {
   withoutSource,
 } from '@engine/tracking/merge-aircraft';
 import type { MergeSource } from '@engine/tracking/merge-rules';
-import type { LiveAircraft, LiveStore } from '../live/live-store';
+import type { MergedAircraft } from '@engine/tracking/merged-aircraft';
+import type { LikelyRoute, LiveAircraft, LiveStore } from '../live/live-store';
 import { createProvider } from '../providers/create-provider';
-import type { AircraftProvider, ProviderContext, ProviderLog, ReportSink, ViewerDemand } from '../providers/provider';
+import type {
+  AircraftProvider,
+  ProviderContext,
+  ProviderLog,
+  ReportSink,
+  RouteAnswer,
+  ViewerDemand,
+  WatchedFlight,
+} from '../providers/provider';
 import type { AircraftSource } from '../providers/source-list';
 import type { StandingData } from '../standing-data/standing-data';
-import { type AircraftFacts, aircraftFacts, likelyRoute } from './aircraft-facts';
+import { type AircraftFacts, aircraftFacts } from './aircraft-facts';
 import { DemoSwitch } from './demo-switch';
+import { likelyRoute } from './likely-route';
+import { RouteBook } from './route-book';
 import { SourceTally } from './source-tally';
+import { watchedFlights } from './watched-flights';
 
 /** The one way in for aircraft: sources are asked, their reports merged, and the live store filled. */
 export interface Ingest {
@@ -24,7 +36,7 @@ export interface Ingest {
   stop(): Promise<void>;
   status(): FeedStatus;
   /**
-   * Calls back when the mode, or the state or error of a source, has changed, at most once a second; counts and times
+   * Calls back when the mode, or the state, error or note of a source, has changed, at most once a second; counts and times
    * change all the time and are read when needed. The returned function ends that.
    */
   onStatus(listener: (status: FeedStatus) => void): () => void;
@@ -68,12 +80,14 @@ class AircraftIngest implements Ingest {
   private readonly tracked = new Map<number, Tracked>();
   private readonly listeners = new Set<(status: FeedStatus) => void>();
   private readonly demoSwitch = new DemoSwitch();
+  private readonly routeBook = new RouteBook();
   private sweepTimer: NodeJS.Timeout | undefined;
   private toldStatus = '';
 
   constructor(private readonly options: IngestOptions) {
     const context: ProviderContext = {
       demand: options.demand,
+      routes: { wanted: (limit) => this.wantedRoutes(limit), accept: (answer) => this.acceptRoutes(answer) },
       log: options.log,
       now: options.now,
       random: options.random ?? Math.random,
@@ -188,7 +202,7 @@ class AircraftIngest implements Ingest {
     const merged = mergedAircraft(track);
     const known = aircraftFacts(merged, this.options.standingData, facts);
     this.tracked.set(id, { track, feed, facts: known });
-    const route = likelyRoute(merged, this.options.standingData);
+    const route = this.likelyRouteOf(merged, feed);
     this.options.store.upsert({
       ...merged,
       ...known.fields,
@@ -197,6 +211,39 @@ class AircraftIngest implements Ingest {
       objectClass: known.objectClass,
       ...(route === undefined ? {} : { likelyRoute: route }),
     });
+  }
+
+  /** A route of the aircraft's own source goes before one of a table; tables are for what flies now. */
+  private likelyRouteOf(aircraft: MergedAircraft, feed: LiveAircraft['feed']): LikelyRoute | undefined {
+    const { standingData, now } = this.options;
+    if (aircraft.route !== undefined) {
+      return likelyRoute(aircraft, aircraft.route, [], standingData);
+    }
+    if (feed !== 'live' || aircraft.callsign === undefined) {
+      return undefined;
+    }
+    const found = this.routeBook.routeOf(aircraft.callsign, now());
+    return found === undefined ? undefined : likelyRoute(aircraft, found.route, found.airports, standingData);
+  }
+
+  private wantedRoutes(limit: number): readonly WatchedFlight[] {
+    const { store, demand, now } = this.options;
+    const nowMs = now();
+    return watchedFlights(store, demand.areas(), (callsign) => !this.routeBook.isAnswered(callsign, nowMs), limit);
+  }
+
+  private acceptRoutes({ sourceId, asked, found, dropped }: RouteAnswer): void {
+    this.routeBook.keep(asked, found, this.options.now());
+    const feeder = this.feeders.find(({ source }) => source.id === sourceId);
+    for (const [reason, count] of Object.entries(dropped)) {
+      feeder?.tally.drop(reason, count);
+    }
+    const answered = new Set(found.map(({ callsign }) => callsign));
+    for (const [id, { track, feed, facts }] of this.tracked) {
+      if (track.memories.some(({ report }) => report.callsign !== undefined && answered.has(report.callsign))) {
+        this.keep(id, track, feed, facts);
+      }
+    }
   }
 
   private forget(sourceId: string): void {
@@ -241,7 +288,10 @@ class AircraftIngest implements Ingest {
       return;
     }
     const status = this.status();
-    const text = JSON.stringify([status.mode, status.sources.map(({ state, lastError }) => [state, lastError])]);
+    const text = JSON.stringify([
+      status.mode,
+      status.sources.map(({ state, lastError, note }) => [state, lastError, note]),
+    ]);
     if (text !== this.toldStatus) {
       this.toldStatus = text;
       for (const listener of this.listeners) {

@@ -1,5 +1,5 @@
 import { adsbFi } from './adsb-fi/adsb-fi';
-import { adsbLol } from './adsb-lol/adsb-lol';
+import { AdsbLolProvider } from './adsb-lol/adsb-lol-provider';
 import { airplanesLive } from './airplanes-live/airplanes-live';
 import { OpenSkyProvider } from './opensky/opensky-provider';
 import type { AircraftProvider, ProviderContext } from './provider';
@@ -9,7 +9,7 @@ import type { PublicSource, PublicSourceName } from './source-list';
 type Factory = (baseUrl: string, rank: number, context: ProviderContext) => AircraftProvider;
 
 const FACTORIES: Readonly<Record<PublicSourceName, Factory>> = {
-  'adsb.lol': (baseUrl, rank, context) => new AggregatorProvider(adsbLol(baseUrl), rank, context),
+  'adsb.lol': (baseUrl, rank, context) => new AdsbLolProvider(baseUrl, rank, context),
   'adsb.fi': (baseUrl, rank, context) => new AggregatorProvider(adsbFi(baseUrl), rank, context),
   'airplanes.live': (baseUrl, rank, context) => new AggregatorProvider(airplanesLive(baseUrl), rank, context),
   opensky: (baseUrl, rank, context) => new OpenSkyProvider(baseUrl, rank, context),

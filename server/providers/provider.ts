@@ -1,8 +1,9 @@
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
-import type { AircraftReport } from '@engine/tracking/aircraft-report';
+import type { AircraftReport, FlightRoute } from '@engine/tracking/aircraft-report';
 import type { NauticalMiles } from '@engine/units/quantity';
 import type { SourceStatus } from '@contract/feed-status';
 import type { Logger } from 'pino';
+import type { Airport } from '../standing-data/standing-data';
 
 /** A circle of sky that somebody looks at. */
 export interface ViewArea {
@@ -28,11 +29,40 @@ export interface ReportSink {
   reset(): void;
 }
 
+/** A flight of an airline that is in the air where somebody looks. */
+export interface WatchedFlight {
+  readonly callsign: string;
+  readonly position: GeodeticPosition;
+}
+
+/** What a service says of one callsign, with what it says of the airports. */
+export interface FoundRoute {
+  readonly callsign: string;
+  readonly route: FlightRoute;
+  readonly airports: readonly Airport[];
+}
+
+export interface RouteAnswer {
+  readonly sourceId: string;
+  /** Every callsign that was asked for; one without a route is not known there. */
+  readonly asked: readonly string[];
+  readonly found: readonly FoundRoute[];
+  readonly dropped: Readonly<Record<string, number>>;
+}
+
+/** Where a source that knows routes learns which are wanted, and hands in what it found. */
+export interface RouteDesk {
+  /** Flights whose route nobody has asked for lately. Empty while nobody looks. */
+  wanted(limit: number): readonly WatchedFlight[];
+  accept(answer: RouteAnswer): void;
+}
+
 export type ProviderLog = Pick<Logger, 'debug' | 'info' | 'warn'>;
 
 /** What a provider may know of the world around it. */
 export interface ProviderContext {
   readonly demand: ViewerDemand;
+  readonly routes: RouteDesk;
   readonly log: ProviderLog;
   /** Server clock, milliseconds since the epoch. */
   now(): number;

@@ -169,7 +169,8 @@ function arrivalTime(aircraft: LiveAircraft, standingData: AirportLookup): numbe
   if (position === undefined || likelyRoute === undefined || !isMoving) {
     return undefined;
   }
-  const destination: GeodeticPosition | undefined = standingData.airport(likelyRoute.destinationCode);
+  const destination: GeodeticPosition | undefined =
+    likelyRoute.destinationPosition ?? standingData.airport(likelyRoute.destinationCode);
   if (destination === undefined) {
     return undefined;
   }

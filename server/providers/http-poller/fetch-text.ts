@@ -5,14 +5,20 @@ export interface FetchLimits {
   readonly maxBytes: number;
 }
 
+/** A GET, or with `json` a POST of that text. */
+export interface TextRequest {
+  readonly url: string;
+  readonly json?: string;
+}
+
 export const USER_AGENT = 'Skylens/2 (self-hosted sky viewer)';
 
 /**
- * One GET, whole: status checked, redirects refused, size and time bounded.
+ * One request, whole: status checked, redirects refused, size and time bounded.
  * @throws PollFailure, for every reason there is.
  */
 export async function fetchText(
-  url: string,
+  { url, json }: TextRequest,
   limits: FetchLimits,
   fetchImplementation: typeof fetch,
   stop: AbortSignal,
@@ -26,9 +32,17 @@ export async function fetchText(
   }, limits.timeoutMs);
   const onStop = (): void => abort.abort();
   stop.addEventListener('abort', onStop);
+  if (stop.aborted) {
+    abort.abort();
+  }
   try {
     const response = await fetchImplementation(url, {
-      headers: { 'user-agent': USER_AGENT, accept: 'application/json' },
+      ...(json === undefined ? {} : { method: 'POST', body: json }),
+      headers: {
+        'user-agent': USER_AGENT,
+        accept: 'application/json',
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       redirect: 'manual',
       signal: abort.signal,
     });

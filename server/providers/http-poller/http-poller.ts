@@ -10,8 +10,9 @@ import {
 } from 'cockatiel';
 import type { SourceStatus } from '@contract/feed-status';
 import type { ProviderContext } from '../provider';
-import { type FetchLimits, fetchText } from './fetch-text';
+import { type FetchLimits, fetchText, type TextRequest } from './fetch-text';
 import { PollFailure } from './poll-failure';
+import type { RequestLane } from './request-lane';
 
 export interface PollAnswer {
   readonly url: string;
@@ -19,14 +20,16 @@ export interface PollAnswer {
   readonly receivedAtMs: number;
 }
 
-/** The next address to ask, a time before which none is due, or nothing to ask at all. */
-export type PollStep = { readonly url: string } | { readonly notBeforeMs: number } | 'idle';
+/** What to ask next, a time before which nothing is due, or nothing to ask at all. */
+export type PollStep = TextRequest | { readonly notBeforeMs: number } | 'idle';
 
 export interface PollerOptions extends FetchLimits {
   readonly name: string;
   /** From the end of one request to the next at least: what the provider's terms allow. */
   readonly spacingMs: number;
   readonly backoff: BackoffRange;
+  /** Shared by the pollers of one service that takes one request at a time. */
+  readonly lane?: RequestLane;
   readonly context: Pick<ProviderContext, 'fetch' | 'log' | 'now' | 'random'>;
   next(nowMs: number): PollStep;
   /** Told when a request goes out, whatever becomes of it. */
@@ -154,7 +157,7 @@ export class HttpPoller {
     this.lastContactMs = nowMs;
     this.nextTryMs = undefined;
     this.options.asked?.(next.url, nowMs);
-    this.inFlight = this.ask(next.url).finally(() => {
+    this.inFlight = this.ask(next).finally(() => {
       this.inFlight = undefined;
       // Counted from the end, so that a slow start of one request does not bring the next too close at the other side.
       this.lastContactMs = context.now();
@@ -162,12 +165,14 @@ export class HttpPoller {
     });
   }
 
-  private async ask(url: string): Promise<void> {
-    const { context } = this.options;
+  private async ask(request: TextRequest): Promise<void> {
+    const { context, lane } = this.options;
+    const fetchWhole = (): Promise<string> =>
+      fetchText(request, this.options, context.fetch, this.stopping.signal, context.now());
     try {
       await this.breaker.execute(async () => {
-        const body = await fetchText(url, this.options, context.fetch, this.stopping.signal, context.now());
-        const problem = this.options.handle({ url, body, receivedAtMs: context.now() });
+        const body = await (lane === undefined ? fetchWhole() : lane.run(fetchWhole));
+        const problem = this.options.handle({ url: request.url, body, receivedAtMs: context.now() });
         if (problem !== undefined) {
           throw new PollFailure(problem);
         }

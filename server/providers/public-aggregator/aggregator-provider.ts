@@ -1,5 +1,6 @@
 import { AreaRotation } from '../area-rotation';
-import { HttpPoller, type PollAnswer } from '../http-poller/http-poller';
+import { HttpPoller, type PollAnswer, type PollerHealth } from '../http-poller/http-poller';
+import type { RequestLane } from '../http-poller/request-lane';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth, ViewArea } from '../provider';
 import { readReadsbReports } from '../readsb-format/read-reports';
 import { createSourceClock } from '../source-clock';
@@ -40,6 +41,7 @@ export class AggregatorProvider implements AircraftProvider {
     private readonly terms: AggregatorTerms,
     readonly rank: number,
     context: ProviderContext,
+    lane?: RequestLane,
   ) {
     this.id = terms.id;
     this.expectedIntervalS = terms.periodMs / 1000;
@@ -50,6 +52,7 @@ export class AggregatorProvider implements AircraftProvider {
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
       backoff: BACKOFF,
+      ...(lane === undefined ? {} : { lane }),
       context,
       next: (nowMs) =>
         this.rotation.next(nowMs, context.isBetterSourceAnswering(rank) ? terms.standbyPeriodMs : terms.periodMs),
@@ -71,6 +74,10 @@ export class AggregatorProvider implements AircraftProvider {
   status(): SourceHealth {
     const { id, label, attribution } = this.terms;
     return sourceHealth(this.poller.health(), { id, label, kind: 'aggregator', attribution });
+  }
+
+  health(): PollerHealth {
+    return this.poller.health();
   }
 
   private handle({ body, receivedAtMs }: PollAnswer): string | undefined {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface FakeRequest {
+  readonly method: string | undefined;
   readonly path: string;
   readonly atMs: number;
   readonly userAgent: string | undefined;
@@ -37,7 +38,12 @@ export async function startFakeService(first: FakeAnswer): Promise<FakeService> 
     response.on('close', () => {
       open -= 1;
     });
-    requests.push({ path: request.url ?? '', atMs: performance.now(), userAgent: request.headers['user-agent'] });
+    requests.push({
+      method: request.method,
+      path: request.url ?? '',
+      atMs: performance.now(),
+      userAgent: request.headers['user-agent'],
+    });
     current(response, request, requests.length);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
