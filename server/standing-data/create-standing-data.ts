@@ -10,7 +10,7 @@ export interface StandingDataOptions {
   readonly setting: string;
   /** DATA_DIR: what is fetched is kept in `standing-data` below it. */
   readonly dataDir: string;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly log: Pick<Logger, 'debug' | 'warn'>;
   readonly now?: () => number;
   readonly fetch?: typeof fetch;
   /** From one look at what was fetched to the next, milliseconds; an hour without. */
@@ -123,7 +123,7 @@ class BackgroundStandingData implements LoadingStandingData {
     }
     this.tables = tables;
     this.origin = origin;
-    this.options.log.info(
+    this.options.log.debug(
       `standing data: ${tables.airports.size} airports, ${tables.airlines.size} airlines, ${tables.types.size} types, ${tables.aircraft.size} aircraft (${origin})`,
     );
   }
