@@ -1,11 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, DHXYZ, DLH2AB, openKnownSky, openSky, option, plain } from './sky-screen';
 
 test.use({ viewport: DESKTOP_SIZE });
 
-test('[DET-01] name, badge, sentence, telemetry with units, four decimals, and N/A where nothing is known', async ({
-  page,
-}) => {
+/** One fact of the detail panel, with its name. */
+function term(page: Page, name: string): Locator {
+  return detail(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
+}
+
+/** Waits until the server has been told the routes of the known sky: after the aircraft, so as not to crowd a service. */
+async function knownRoute(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(`/api/flight-data?id=${DLH2AB}`)).text(), { timeout: 20_000 })
+    .toContain('"status":"likely"');
+}
+
+test('[DET-01] name, badge, sentence, telemetry with units, four decimals', async ({ page }) => {
   await openKnownSky(page);
   await option(page, 'DLH2AB').click();
   const panel = detail(page);
@@ -15,45 +28,71 @@ test('[DET-01] name, badge, sentence, telemetry with units, four decimals, and N
   expect(sentence).toMatch(
     /A320neo of Lufthansa, .*climbing through \d \d{3} m, 1[345] km to your (north-)?west; look \d+°/,
   );
-  const term = (name: string) =>
-    panel.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
-  await expect(term('Flight')).toContainText('DLH2AB');
-  await expect(term('Altitude')).toContainText(/\d.*m$/);
-  await expect(term('Speed')).toContainText(/412\s?kt/);
-  await expect(term('Heading')).toContainText('188° S');
-  expect(plain((await term('Position').textContent()) ?? '')).toMatch(/52\.\d{4}, 13\.\d{4}$/);
-  await expect(term('Operator')).toContainText('Lufthansa');
-  await expect(term('Registration')).toContainText('D-AINC');
-  await expect(term('Type')).toContainText('A20N');
-  await expect(term('Country')).toHaveCount(0);
-  await expect(term('Destination')).toContainText('N/A');
+  await expect(term(page, 'Flight')).toContainText('DLH2AB');
+  await expect(term(page, 'Altitude')).toContainText(/\d.*m$/);
+  await expect(term(page, 'Speed')).toContainText(/412\s?kt/);
+  await expect(term(page, 'Heading')).toContainText('188° S');
+  expect(plain((await term(page, 'Position').textContent()) ?? '')).toMatch(/52\.\d{4}, 13\.\d{4}$/);
+  await expect(term(page, 'Operator')).toContainText('Lufthansa');
+  await expect(term(page, 'Registration')).toContainText('D-AINC');
+  await expect(term(page, 'Type')).toContainText('A20N');
+  await expect(term(page, 'Country')).toHaveCount(0);
 });
 
-test('[DET-02] the flight path has ETA and last updated', async ({ page }) => {
-  await page.route('**/api/flight-data?*', async (route) => {
-    const response = await route.fetch();
-    const data: Record<string, unknown> = JSON.parse(await response.text());
-    const likelyRoute = { originCode: 'BER', originName: 'Berlin', destinationCode: 'MUC', destinationName: 'Munich' };
-    const metadata = { ...Object(data['metadata']), route: { ...likelyRoute, source: 'vrs', status: 'likely' } };
-    await route.fulfill({ json: { ...data, metadata, eta: '2026-01-01T12:34:56Z' } });
-  });
+test('[DET-01] [DET-02] a route that the flight may well be on is shown as likely, with ETA and last updated', async ({
+  page,
+}) => {
   await openKnownSky(page);
+  await knownRoute(page);
   await option(page, 'DLH2AB').click();
   const panel = detail(page);
   await expect(panel.getByText('likely', { exact: true })).toBeVisible();
-  await expect(panel.getByText('Berlin (BER)')).toBeVisible();
-  await expect(panel.getByText(/^\d\d:34:56$/)).toBeVisible();
-  await expect(panel.getByText('Last updated')).toBeVisible();
+  await expect(term(page, 'Flight path')).toContainText(/EDDB\s*to\s*EDDM/);
+  await expect(term(page, 'Origin')).toContainText('Berlin Brandenburg Airport (EDDB)');
+  await expect(term(page, 'Destination')).toContainText('Munich Airport (EDDM)');
+  await expect(term(page, 'ETA')).toContainText(/\d\d:\d\d:\d\d/);
+  await expect(term(page, 'Last updated')).toContainText(/\d\d:\d\d:\d\d/);
+  await expect(panel.getByRole('paragraph').first()).toContainText(/Berlin.*Munich/);
+});
+
+test('[DET-01] [DET-02] a route that contradicts where the flight is stays N/A', async ({ page, provider }) => {
+  await openKnownSky(page);
+  await knownRoute(page);
+  expect(provider.requests).toContain('/api/0/routeset');
+  await option(page, 'BAW975').click();
+  await expect(detail(page).getByRole('heading', { name: 'BAW975' })).toBeVisible();
+  for (const name of ['Flight path', 'Origin', 'Destination', 'ETA']) {
+    await expect(term(page, name)).toContainText('N/A');
+  }
+  await expect(detail(page).getByText('likely', { exact: true })).toHaveCount(0);
+});
+
+test('[DET-02] a route that comes while the panel is open is shown there', async ({ page }) => {
+  let answers = 0;
+  await page.route('**/api/flight-data?*', async (route) => {
+    const response = await route.fetch();
+    const data: Record<string, unknown> = JSON.parse(await response.text());
+    const metadata = { ...Object(data['metadata']), route: undefined };
+    answers += 1;
+    await route.fulfill({
+      json: answers > 1 ? data : { ...data, metadata, origin: null, destination: null, eta: null },
+    });
+  });
+  await openKnownSky(page);
+  await knownRoute(page);
+  await option(page, 'DLH2AB').click();
+  await expect(term(page, 'Destination')).toContainText('N/A');
+  await expect(term(page, 'Destination')).toContainText('Munich', { timeout: 30_000 });
 });
 
 test('[DET-03] Track and Untrack with their toasts', async ({ page }) => {
   await openKnownSky(page);
   await option(page, 'DHXYZ').click();
   await detail(page).getByRole('button', { name: 'Track', exact: true }).click();
-  await expect(page.getByText('Now tracking DHXYZ')).toBeVisible();
+  await expect(page.getByText('Now tracking DHXYZ', { exact: true })).toBeVisible();
   await detail(page).getByRole('button', { name: 'Untrack' }).click();
-  await expect(page.getByText('Tracking stopped')).toBeVisible();
-  await expect(page.getByText('No longer tracking this object')).toBeVisible();
+  await expect(page.getByText('Tracking stopped', { exact: true })).toBeVisible();
+  await expect(page.getByText('No longer tracking this object', { exact: true })).toBeVisible();
   await expect(detail(page).getByRole('button', { name: 'Track', exact: true })).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ test('[SRCH-02] results with their fields, Track, and the empty text', async ({ 
   await expect(light).toContainText('No call sign');
   await expect(light).toContainText(/\d\snm/);
   await light.getByRole('button', { name: 'Track' }).click();
-  await expect(page.getByText('Now tracking D-EABC')).toBeVisible();
+  await expect(page.getByText('Now tracking D-EABC', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('lufthansa');
   await expect(panel.getByText('Results (1)', { exact: true })).toBeVisible();
   await expect(panel.getByRole('listitem')).toContainText('DLH2AB');

@@ -6,6 +6,8 @@ import { useApi } from '@app/api/use-api';
 
 /** History grows while an object flies, so a panel that opens again after this asks again. */
 const FRESH_MS = 30_000;
+/** The likely route comes some seconds after the flight, and its time of arrival changes, while a panel stays open. */
+const REFRESH_MS = 15_000;
 
 /** Facts and stored history of the focused object (part 1 §7). */
 export function useFlightData(id: number): UseQueryResult<FlightData> {
@@ -14,6 +16,7 @@ export function useFlightData(id: number): UseQueryResult<FlightData> {
     queryFn: queryByUrl({ on401: 'throw' }),
     select: (body) => flightDataSchema.parse(body),
     staleTime: FRESH_MS,
+    refetchInterval: REFRESH_MS,
   });
 }
 
