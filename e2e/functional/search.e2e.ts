@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, openKnownSky } from './sky-screen';
 
@@ -15,14 +16,17 @@ test('[SRCH-01] placeholder and filters of the specification', async ({ page }) 
 });
 
 test('[SRCH-02] results with their fields, Track, and the empty text', async ({ page }) => {
-  await page.route('**/api/aerial-objects/search?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
+  const panel = page.getByRole('search', { name: 'Search' });
+  const searching = panel.getByText('Searching...', { exact: true });
+  // Held back until the words were seen: on a busy machine no fixed delay is long enough.
+  const held = new Promise<Route>((resolve) => {
+    void page.route('**/api/aerial-objects/search?*', resolve, { times: 1 });
   });
   await openKnownSky(page);
   await page.keyboard.press('/');
-  const panel = page.getByRole('search', { name: 'Search' });
-  await expect(panel.getByText('Searching...', { exact: true })).toBeVisible();
+  const question = await held;
+  await expect(searching).toBeVisible();
+  await question.continue();
   await expect(panel.getByText('Results (5)', { exact: true })).toBeVisible();
   const light = panel.getByRole('listitem').filter({ hasText: 'D-EABC' });
   await expect(light).toContainText('No call sign');
