@@ -26,6 +26,7 @@ import type { StandingData } from '../standing-data/standing-data';
 import { type AircraftFacts, aircraftFacts } from './aircraft-facts';
 import { DemoSwitch } from './demo-switch';
 import { likelyRoute } from './likely-route';
+import { ReportQueue } from './report-queue';
 import { RouteBook } from './route-book';
 import { SourceTally } from './source-tally';
 import { watchedFlights } from './watched-flights';
@@ -58,6 +59,8 @@ export interface IngestOptions {
 const SWEEP_MS = 1_000;
 /** All aircraft of the world in the air at once are some 20,000; more is a fault or an attack. */
 const MOST_AIRCRAFT = 60_000;
+/** Some 10 ms of merging. */
+const REPORTS_A_TURN = 500;
 
 interface Tracked {
   readonly track: AircraftTrack;
@@ -69,6 +72,7 @@ interface Feeder {
   readonly provider: AircraftProvider;
   readonly source: MergeSource;
   readonly tally: SourceTally;
+  readonly queue: ReportQueue<AircraftReport>;
 }
 
 export function createIngest(options: IngestOptions): Ingest {
@@ -98,7 +102,16 @@ class AircraftIngest implements Ingest {
     this.feeders = options.sources.map((entry, rank) => {
       const provider = createProvider(entry, rank, context);
       const { id, expectedIntervalS, timeScale } = provider;
-      return { provider, source: { id, rank, expectedIntervalS, timeScale }, tally: new SourceTally() };
+      const feeder: Feeder = {
+        provider,
+        source: { id, rank, expectedIntervalS, timeScale },
+        tally: new SourceTally(),
+        queue: new ReportQueue((report) => this.acceptReport(feeder, report, options.now()), {
+          sliceLength: REPORTS_A_TURN,
+          mostWaiting: MOST_AIRCRAFT,
+        }),
+      };
+      return feeder;
     });
   }
 
@@ -114,6 +127,9 @@ class AircraftIngest implements Ingest {
     clearInterval(this.sweepTimer);
     this.sweepTimer = undefined;
     await Promise.all(this.feeders.map(({ provider }) => provider.stop()));
+    for (const { queue } of this.feeders) {
+      queue.clear();
+    }
   }
 
   status(): FeedStatus {
@@ -163,15 +179,18 @@ class AircraftIngest implements Ingest {
   private sinkOf(feeder: Feeder): ReportSink {
     return {
       accept: ({ reports, dropped }) => {
-        const nowMs = this.options.now();
         for (const [reason, count] of Object.entries(dropped)) {
           feeder.tally.drop(reason, count);
         }
-        for (const report of reports) {
-          this.acceptReport(feeder, report, nowMs);
+        const givenUp = feeder.queue.push(reports);
+        if (givenUp > 0) {
+          feeder.tally.drop('too-many-waiting', givenUp);
         }
       },
-      reset: () => this.forget(feeder.source.id),
+      reset: () => {
+        feeder.queue.clear();
+        this.forget(feeder.source.id);
+      },
     };
   }
 
