@@ -41,8 +41,9 @@ export interface ApiDependencies {
 
 /** Every call under /api, each on the service of its resource. */
 export function createApi(deps: ApiDependencies): Router {
-  // With every method that Node parses known, a wrong one is answered 405, where the default would be 501.
-  const router = new Router({ methods: METHODS });
+  // With every method that Node parses known, a wrong one is answered 405, where the default would be 501. Letters have
+  // one case: what guards the calls (limits, caching) knows them by "/api/", and "/API/" must not get past it.
+  const router = new Router({ methods: METHODS, sensitive: true });
   const objects = createAerialObjectsService({ ...deps, firstAnswer: createFirstAnswer(deps.store, deps.now) });
   const flights = createFlightDataService({
     detail: (id) => objects.detail(id),

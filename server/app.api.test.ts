@@ -140,6 +140,23 @@ describe('limits', () => {
     expect(await problemOf(answers[3] ?? Response.error())).toMatchObject({ type: '/problems/too-many-requests' });
     expect((await api.get('/livez')).status).toBe(200);
   });
+
+  it('knows no other spelling of a call that would get past them', async () => {
+    const api = await open({ requestsPerMinute: 3 });
+    const spellings = ['/API/sources', '/Api/sources', '/api/Sources', '/%61pi/sources', '//api/sources'];
+    const types = await Promise.all(
+      spellings.map(async (path) => (await api.get(path)).headers.get('content-type') ?? 'none'),
+    );
+    expect(types).toEqual(spellings.map(() => 'application/problem+json'));
+  });
+
+  it('count a search, which looks at everything, as several reads', async () => {
+    const api = await open({ requestsPerMinute: 9 });
+    const remaining = async (path: string) => (await api.get(path)).headers.get('ratelimit-remaining');
+    expect(await remaining('/api/aerial-objects/search?query=a')).toBe('4');
+    expect(await remaining('/api/aerial-objects/1')).toBe('3');
+    expect((await api.get('/api/aerial-objects/search/?query=a')).status).toBe(429);
+  });
 });
 
 describe('readiness', () => {

@@ -10,7 +10,7 @@ import { createStoredObjects } from './features/aerial-objects/stored-objects';
 import { storedPositions } from './features/flight-data/stored-positions';
 import { createPositionHistoryRepository } from './features/position-history/repository';
 import type { TelemetryService } from './features/telemetry/service';
-import { clientAddress } from './http/client-address';
+import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
 import type { Logger } from './observability/logger';
 import type { ServerMetrics } from './observability/metrics';
@@ -85,7 +85,7 @@ function openStream({ env, log, server, now }: ServiceOptions, sky: Sky): LiveSt
     now,
     onError: (error) => log.debug({ err: error }, 'live connection'),
     publicUrl: env.PUBLIC_URL,
-    addressOf: (request) => clientAddress(request, env.TRUST_PROXY_HOPS),
+    addressOf: (request) => networkOf(clientAddress(request, env.TRUST_PROXY_HOPS)),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 /**
  * Address of the client, for limits. With trusted proxies in front, the one that the outermost of them saw: each adds
@@ -15,4 +16,35 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
     .map((address) => address.trim())
     .filter((address) => address !== '');
   return forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer;
+}
+
+/**
+ * What shares one limit: an IPv4 address, or the /64 that one subscriber of an IPv6 network usually has. An IPv4 address
+ * in IPv6 clothes is that IPv4 address; what is no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%', 1);
+  if (!isIPv6(bare)) {
+    return address;
+  }
+  const groups = groupsOf(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped
+    ? groups
+        .slice(6)
+        .flatMap((group) => [group >> 8, group & 0xff])
+        .join('.')
+    : `${groups
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address. A URL's host writes the last 32 bits in hexadecimal, too. */
+function groupsOf(address: string): readonly number[] {
+  const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = host
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))));
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
 }

@@ -1,16 +1,16 @@
-import { isIPv6 } from 'node:net';
 import type { Context, Middleware } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientAddress } from './client-address';
+import { clientAddress, networkOf } from './client-address';
 import { Problem } from './problem-details';
 
 const WINDOW_S = 60;
-/** A change costs as much as this many reads. */
-const UNSAFE_COST = 5;
+/** A change costs as much as this many reads, and so does a search, which looks at all that flies. */
+const DEAR_COST = 5;
+const SEARCH_PATH = '/api/aerial-objects/search';
 
 /**
- * A budget of requests a minute for each network address; 0 switches it off. Reads cost one, changes five. Every
- * answer says what is left (RateLimit-*), a refusal also when to come back (Retry-After).
+ * A budget of requests a minute for each network address; 0 switches it off. Reads cost one, changes and
+ * searches five. Every answer says what is left (RateLimit-*), a refusal also when to come back (Retry-After).
  */
 export function rateLimit(requestsPerMinute: number, trustedProxies: number): Middleware {
   if (requestsPerMinute === 0) {
@@ -18,9 +18,8 @@ export function rateLimit(requestsPerMinute: number, trustedProxies: number): Mi
   }
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW_S });
   return async (ctx, next) => {
-    const cost = ctx.method === 'GET' || ctx.method === 'HEAD' ? 1 : UNSAFE_COST;
     const outcome = await limiter
-      .consume(clientKey(clientAddress(ctx.req, trustedProxies)), cost)
+      .consume(networkOf(clientAddress(ctx.req, trustedProxies)), costOf(ctx))
       .catch((refusal: unknown) => refusal);
     if (!(outcome instanceof RateLimiterRes)) {
       throw outcome;
@@ -40,6 +39,11 @@ export function rateLimit(requestsPerMinute: number, trustedProxies: number): Mi
   };
 }
 
+function costOf(ctx: Context): number {
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+  return isRead && !ctx.path.startsWith(SEARCH_PATH) ? 1 : DEAR_COST;
+}
+
 function setBudgetHeaders(ctx: Context, limit: number, remaining: number, resetS: number): void {
   ctx.set({
     'RateLimit-Limit': String(limit),
@@ -47,9 +51,4 @@ function setBudgetHeaders(ctx: Context, limit: number, remaining: number, resetS
     'RateLimit-Reset': String(resetS),
     'RateLimit-Policy': `${limit};w=${WINDOW_S}`,
   });
-}
-
-/** One subscriber of an IPv6 network usually has a whole /64, so that is what shares a budget. */
-function clientKey(ip: string): string {
-  return isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

@@ -4,7 +4,7 @@ import serve from 'koa-static';
 
 const ASSETS_FOLDER = `${sep}assets${sep}`;
 /** Paths that belong to the server itself: what it does not know there is not a page of the app. */
-const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/;
+const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
 
 /**
  * Serves the built app. Files under assets/ carry a hash in their name, so browsers may keep them for ever; all else
