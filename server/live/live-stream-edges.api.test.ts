@@ -93,6 +93,19 @@ describe('server-sent events', () => {
       expect(bench.stream.counters.sseViewers).toBe(0);
     },
   );
+
+  it('are not opened for who asks for the headers alone', async () => {
+    await restart({ connections: { maxViewersPerAddress: 1 } });
+    const url = `http://127.0.0.1:${bench.port}/api/live/sse?tiles=${BERLIN}`;
+    for (let round = 0; round < 3; round++) {
+      const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ]);
+    }
+    expect(bench.stream.counters.sseViewers).toBe(0);
+  });
 });
 
 describe('shutdown', () => {

@@ -9,7 +9,7 @@ import { ConnectionLimits, type ConnectionSettings, DEFAULT_CONNECTIONS } from '
 import type { TiledLiveStore } from './in-memory-live-store';
 import { createLiveCounters, type LiveCounters } from './live-counters';
 import { isForeignOrigin, parseLiveQuery, requestUrl } from './live-requests';
-import { SseViewer } from './sse-viewer';
+import { SSE_HEADERS, SseViewer } from './sse-viewer';
 import { type BroadcastSettings, DEFAULT_BROADCAST, TileBroadcaster } from './tile-broadcaster';
 import type { DemandRegistry } from './viewer-demand';
 import { WebSocketViewer } from './web-socket-viewer';
@@ -103,6 +103,12 @@ class AttachedLiveStream implements LiveStream {
     if (!view.ok) {
       admitted.giveBack();
       answerProblem(response, new Problem('invalid-request', view.detail));
+      return;
+    }
+    if (request.method === 'HEAD') {
+      // Who asks for the headers alone is no viewer, and waits for their end.
+      admitted.giveBack();
+      response.writeHead(200, SSE_HEADERS).end();
       return;
     }
     const viewer = new SseViewer(response, view.value, this.#viewerDependencies());

@@ -10,6 +10,13 @@ import type { ViewerDependencies } from './web-socket-viewer';
 /** Tells the browser to wait this long before it connects again. */
 const RETRY_MS = 2_000;
 
+export const SSE_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // Proxies of the nginx family would otherwise gather the events.
+  'X-Accel-Buffering': 'no',
+} as const;
+
 /** One connection of server-sent events: the same messages, for networks that let no WebSocket through. */
 export class SseViewer implements LiveViewer {
   readonly #response: ServerResponse;
@@ -17,12 +24,7 @@ export class SseViewer implements LiveViewer {
 
   constructor(response: ServerResponse, view: ViewMessage, deps: ViewerDependencies) {
     this.#response = response;
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      // Proxies of the nginx family would otherwise gather the events.
-      'X-Accel-Buffering': 'no',
-    });
+    response.writeHead(200, SSE_HEADERS);
     const hello = { serverTimeMs: deps.now(), version: LIVE_FRAME_VERSION };
     response.write(`retry: ${RETRY_MS}\nevent: hello\ndata: ${JSON.stringify(hello)}\n\n`);
     const area = areaOfView(view);

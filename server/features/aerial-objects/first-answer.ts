@@ -8,6 +8,8 @@ const FIRST_ANSWER_WITHIN_MS = 2500;
 const ASLEEP_AFTER_MS = 60_000;
 const SAME_SKY_NM = 25;
 const MAX_REMEMBERED_AREAS = 200;
+/** Each one that waits looks at every change of the store; more than these are answered with what is there. */
+const MAX_WAITING = 100;
 
 interface WatchedArea {
   readonly centre: GeodeticPosition;
@@ -29,6 +31,7 @@ export interface FirstAnswer {
  */
 export function createFirstAnswer(store: LiveStore, now: () => number): FirstAnswer {
   let areas: WatchedArea[] = [];
+  let waiting = 0;
 
   const watchedArea = (centre: GeodeticPosition): WatchedArea => {
     const nowMs = now();
@@ -45,8 +48,10 @@ export function createFirstAnswer(store: LiveStore, now: () => number): FirstAns
   return {
     async wait(centre, radius) {
       const remainingMs = watchedArea(centre).wokenAtMs + FIRST_ANSWER_WITHIN_MS - now();
-      if (remainingMs > 0 && store.near(centre, radius).length === 0) {
+      if (remainingMs > 0 && waiting < MAX_WAITING && store.near(centre, radius).length === 0) {
+        waiting += 1;
         await firstAircraft(store, centre, radius, remainingMs);
+        waiting -= 1;
       }
     },
   };
