@@ -17,6 +17,8 @@ const HEADERS_WITHIN_MS = 15_000;
 /** Longer than the usual idle time of a proxy in front, so that the proxy is the one to close. */
 const KEEP_ALIVE_MS = 75_000;
 const IDLE_CHECK_MS = 50;
+/** A connection on which nothing moves for so long while an answer waits to be taken is closed. Streams write more often. */
+const STALLED_AFTER_MS = 120_000;
 
 /** Answers one request and resolves when it has; Koa's `callback()` is one. Never rejects. */
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -26,6 +28,8 @@ interface ListenerOptions {
   readonly port: number;
   /** PEM files; with them the server speaks HTTPS. */
   readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
+  /** How long a peer may take nothing of its answer; two minutes without. */
+  readonly stalledAfterMs?: number;
 }
 
 export interface Listener {
@@ -52,6 +56,7 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
   server.requestTimeout = REQUEST_WITHIN_MS;
   server.headersTimeout = HEADERS_WITHIN_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.timeout = options.stalledAfterMs ?? STALLED_AFTER_MS;
   server.on('clientError', answerUnreadable);
   await listen(server, options);
   return {
@@ -72,7 +77,13 @@ async function createServer(
     return createHttpServer(onRequest);
   }
   const [cert, key] = await Promise.all([readPem('TLS_CERT_FILE', tls.certFile), readPem('TLS_KEY_FILE', tls.keyFile)]);
-  return createHttpsServer({ cert, key }, onRequest);
+  try {
+    return createHttpsServer({ cert, key }, onRequest);
+  } catch (error) {
+    throw new ListenError('TLS_CERT_FILE, TLS_KEY_FILE: no certificate and private key that belong together, as PEM.', {
+      cause: error,
+    });
+  }
 }
 
 async function readPem(variable: string, path: string): Promise<string> {
