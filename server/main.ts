@@ -3,8 +3,6 @@ import { describeEnvironmentFaults, type Environment, parseEnvironment } from '.
 import { createLogger, type Logger } from './observability/logger';
 import { type RunningServer, startServer } from './start-server';
 
-const startedAtMs = Date.now();
-
 if (process.env['NODE_ENV'] !== 'production') {
   readDotEnv({ quiet: true });
 }
@@ -30,9 +28,9 @@ async function run(env: Environment): Promise<void> {
   }
 }
 
-/** Progress on standard output, with the seconds since the start. */
+/** Progress on standard output, with the seconds since the process began, set-up included. */
 function progress(text: string): void {
-  const seconds = ((Date.now() - startedAtMs) / 1000).toFixed(1).padStart(5);
+  const seconds = (performance.now() / 1000).toFixed(1).padStart(5);
   process.stdout.write(`${seconds} s  ${text}\n`);
 }
 

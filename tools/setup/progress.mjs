@@ -2,11 +2,9 @@
  * Progress of the set-up, one line a step, so that a first start shows what it waits for.
  */
 
-const startedAtMs = Date.now();
-
-/** Seconds since the command began, for the left margin. */
+/** Seconds since the process began, for the left margin; the server, which may run in the same process, counts alike. */
 function elapsed() {
-  return `${((Date.now() - startedAtMs) / 1000).toFixed(1).padStart(5)} s`;
+  return `${(performance.now() / 1000).toFixed(1).padStart(5)} s`;
 }
 
 /** @param {string} text */
