@@ -60,4 +60,16 @@ describe('environment', () => {
     expect(text).toContain('SECRET_KEY');
     expect(text).not.toContain('hunter2');
   });
+
+  it.each([
+    ['vrs', true],
+    ['vrs=http://127.0.0.1:9000/standing@data', true],
+    ['dir:/srv/standing data', true],
+    ['vrs=http://user:hunter2@127.0.0.1/', false],
+    ['vrs=ftp://127.0.0.1', false],
+  ])('takes STANDING_DATA=%s: %s', (setting, isTaken) => {
+    const faults = faultsOf({ STANDING_DATA: setting });
+    expect(faults.length === 0).toBe(isTaken);
+    expect(JSON.stringify(faults)).not.toContain('hunter2');
+  });
 });

@@ -65,7 +65,10 @@ const environmentSchema = z
       .prefault(DEFAULT_SOURCES),
     STANDING_DATA: z
       .string()
-      .regex(/^(?:vrs(?:=https?:\/\/\S+)?|dir:.+)$/, 'allowed: vrs, vrs=URL or dir:PATH')
+      .regex(
+        /^(?:vrs(?:=https?:\/\/[^\s/@]+(?:\/\S*)?)?|dir:.+)$/,
+        'allowed: vrs, vrs=URL (without user name and password) or dir:PATH',
+      )
       .default('vrs'),
     SECRET_KEY: z.string().min(32, 'allowed: at least 32 characters').optional(),
     SUPPORT_EMAIL: email,

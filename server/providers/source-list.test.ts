@@ -53,6 +53,8 @@ describe('AIRCRAFT_SOURCES', () => {
     ['adsb.lol=ftp://x', 'http:// or https://'],
     ['adsb.lol=nowhere', 'needs a full address'],
     ['readsb:', 'needs a full address'],
+    ['readsb:http://user:hunter2@pi/', 'must not hold a user name or a password'],
+    ['opensky=https://user@opensky-network.org', 'must not hold a user name or a password'],
     ['replay:', 'names no file'],
     ['replay:x?speed=fast', 'speed that is not a number'],
     ['replay:x?speed=0', 'speed that is not a number'],
@@ -62,6 +64,16 @@ describe('AIRCRAFT_SOURCES', () => {
     expect(() => parseAircraftSources(text)).toThrow(SourceListError);
     expect(() => parseAircraftSources(text)).toThrow(reason);
     expect(() => parseAircraftSources(text)).toThrow('Allowed: adsb.lol, adsb.fi, airplanes.live, opensky');
+  });
+
+  it.each([
+    'readsb:http://user:hunter2@pi/',
+    'nowhere=https://user:hunter2@pi/a@b',
+    'readsb:http://user:hunter2@pi:none/',
+    'adsb.lol=ftp://user:hunter2@pi',
+  ])('shows no password of %s', (text) => {
+    expect(outcomeOf(text)).toMatch(/^AIRCRAFT_SOURCES: /);
+    expect(outcomeOf(text)).not.toContain('hunter2');
   });
 
   it('either parses or explains itself, whatever the text', () => {

@@ -47,9 +47,14 @@ const MAX_SPEED = 1000;
 /** What is wrong with AIRCRAFT_SOURCES, in words for the person who set it. */
 export class SourceListError extends Error {
   constructor(entry: string, reason: string) {
-    super(`AIRCRAFT_SOURCES: "${entry}" ${reason} ${ALLOWED_FORMS}`);
+    super(`AIRCRAFT_SOURCES: "${withoutSecrets(entry)}" ${reason} ${ALLOWED_FORMS}`);
     this.name = 'SourceListError';
   }
+}
+
+/** An entry as it may be printed: without the user name and password of an address. */
+function withoutSecrets(entry: string): string {
+  return entry.replace(/\/\/[^/]*@/g, '//…@');
 }
 
 /**
@@ -109,11 +114,15 @@ function isPublicName(name: string): name is PublicSourceName {
 
 function httpUrl(entry: string, text: string): URL {
   if (!URL.canParse(text)) {
-    throw new SourceListError(entry, `needs a full address: "${text}" is none.`);
+    throw new SourceListError(entry, 'needs a full address.');
   }
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new SourceListError(entry, 'needs an address that starts with http:// or https://.');
+  }
+  // fetch takes no such address, and says so with the whole of it, which the status of a source shows to everybody.
+  if (url.username !== '' || url.password !== '') {
+    throw new SourceListError(entry, 'must not hold a user name or a password; let the receiver answer without.');
   }
   return url;
 }

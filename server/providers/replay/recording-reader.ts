@@ -107,6 +107,9 @@ async function* readFolder(path: string, sourceId: string): AsyncGenerator<Recor
       snapshots.push({ file, atMs: document.sourceNowMs });
     }
   }
+  if (snapshots.length === 0) {
+    throw new Error('the folder holds no aircraft.json with a time');
+  }
   snapshots.sort((first, second) => first.atMs - second.atMs);
   for (const { file } of snapshots) {
     yield* readDocument(file, sourceId);

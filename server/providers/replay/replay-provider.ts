@@ -36,10 +36,11 @@ export class ReplayProvider implements AircraftProvider {
   start(sink: ReportSink): void {
     this.playing = this.play(sink).catch((error: unknown) => {
       if (!this.stopping.signal.aborted) {
-        const message = `cannot play ${this.source.path}: ${error instanceof Error ? error.message : String(error)}`;
+        // The status is open to everybody: it names the recording, not where it lies.
+        const message = `cannot be played: ${reasonOf(error)}`;
         this.failure = { atMs: this.context.now(), message };
         this.state = 'failing';
-        this.context.log.warn({ source: this.id }, message);
+        this.context.log.warn({ source: this.id, file: this.source.path, err: error }, `${this.id}: ${message}`);
       }
     });
   }
@@ -132,6 +133,20 @@ class Batch {
       this.size += 1;
     }
   }
+}
+
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this process may not read the file',
+};
+
+/** Without paths, which messages of the file system hold. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return 'unknown reason';
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return code === undefined ? error.message : (FILE_PROBLEMS[code] ?? `the file cannot be read (${code})`);
 }
 
 function isoOrNull(timeMs: number | undefined): string | null {
