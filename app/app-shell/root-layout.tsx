@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { shellCopy } from '@app/copy/shell-copy';
 import { classNames } from '@app/ui/class-names';
+import { keepFocus } from '@app/ui/focus-refuge';
 import { Footer } from './footer';
 import { pageHandle } from './page-handle';
 import { SupportHost } from './support-host';
@@ -30,6 +31,8 @@ export function RootLayout() {
   const handle = pageHandle(useMatches());
   const main = useRef<HTMLElement>(null);
   usePageArrival(handle?.title ?? shellCopy.name, main);
+  // The focus belongs to the browser.
+  useEffect(keepFocus, []);
   const isSky = handle?.frame === 'sky';
   return (
     <div className={classNames('flex min-h-dvh flex-col', isSky && 'lg:h-dvh')}>

@@ -88,6 +88,8 @@ export const helpCopy = {
     ['?', 'This help'],
     ['Esc', 'Close one layer: search, detail, radar, data panel'],
   ],
+  letterKeys: 'Single-character keys',
+  letterKeysHint: 'Off: / R D I and ? do nothing. For speech input, which types letters.',
 } as const;
 
 export const listCopy = {

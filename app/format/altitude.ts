@@ -1,7 +1,16 @@
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { type Figure, numberText, signedNumberText } from './figure';
 
-export type AltitudeUnit = 'ft' | 'm';
+export const ALTITUDE_UNITS = ['m', 'ft'] as const;
+export type AltitudeUnit = (typeof ALTITUDE_UNITS)[number];
+
+/** Feet in each unit that an altitude may come in over the wire. */
+const FEET_PER = { ft: 1, m: 1 / METRES_PER_FOOT, km: 1000 / METRES_PER_FOOT } as const;
+
+/** An altitude of the wire, in whichever unit it came, as feet; null stays null. */
+export function altitudeFeet(altitude: number | null, unit: keyof typeof FEET_PER): number | null {
+  return altitude === null ? null : altitude * FEET_PER[unit];
+}
 
 /** Rounded to what the eye can use: 25 ft is the step of Mode S, 10 m the metric neighbour. */
 export function altitudeFigure(altitudeFt: number, unit: AltitudeUnit): Figure {

@@ -1,7 +1,8 @@
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { type Figure, figureText, numberText } from './figure';
 
-export type DistanceUnit = 'km' | 'nm' | 'mi';
+export const DISTANCE_UNITS = ['km', 'nm', 'mi'] as const;
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
 const METRES_PER: Record<DistanceUnit, number> = { km: 1000, nm: METRES_PER_NAUTICAL_MILE, mi: 1609.344 };
 
@@ -15,6 +16,12 @@ export function distanceFigure(distanceNm: number, unit: DistanceUnit): Figure {
 export function roundDistanceFigure(distanceNm: number, unit: DistanceUnit): Figure {
   const value = (distanceNm * METRES_PER_NAUTICAL_MILE) / METRES_PER[unit];
   return { value: numberText(value, value < 9.95 ? 1 : 0), unit };
+}
+
+/** "25.5 nm", with "(47.3 km)" beside it for who reads other units: where the specification wants nautical miles. */
+export function nauticalDistanceText(distanceNm: number, unit: DistanceUnit): string {
+  const nautical = figureText(distanceFigure(distanceNm, 'nm'));
+  return unit === 'nm' ? nautical : `${nautical} (${figureText(distanceFigure(distanceNm, unit))})`;
 }
 
 /** "25 nm": a range of the radar, always whole nautical miles. */

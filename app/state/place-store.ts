@@ -4,6 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { greatCircleDistance } from '@engine/ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { latitude, longitude } from '@engine/units/quantity';
+import { mergeChecked } from './merge-checked';
 
 export const PLACE_SOURCES = ['device', 'coordinates', 'airport', 'map'] as const;
 
@@ -35,10 +36,7 @@ export const usePlaceStore = create<PlaceState>()(
     version: 1,
     storage: createJSONStorage(() => localStorage),
     partialize: ({ place }) => ({ place }),
-    merge: (persisted, current) => {
-      const parsed = persistedSchema.safeParse(persisted);
-      return parsed.success ? { ...current, place: parsed.data.place } : current;
-    },
+    merge: mergeChecked<PlaceState>(persistedSchema),
   }),
 );
 
@@ -52,7 +50,17 @@ export function hasMoved(previous: Place | null, next: Place): boolean {
   return distanceNm * METRES_PER_NAUTICAL_MILE > STILL_M;
 }
 
-function geodetic(place: Place) {
+/** Nautical miles from the exact place to another; null where one of them is not known. */
+export function distanceFromNm(
+  place: Place | null,
+  latitudeDeg: number | null,
+  longitudeDeg: number | null,
+): number | null {
+  if (place === null || latitudeDeg === null || longitudeDeg === null) return null;
+  return greatCircleDistance(geodetic(place), geodetic({ latitudeDeg, longitudeDeg }));
+}
+
+function geodetic(place: Pick<Place, 'latitudeDeg' | 'longitudeDeg'>) {
   return { latitude: latitude(place.latitudeDeg), longitude: longitude(place.longitudeDeg) };
 }
 

@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { mergeChecked } from './merge-checked';
 
 /** Ranges offered, nautical miles; part 1 §9 names 25 as the default. */
 export const RADAR_RANGES_NM = [5, 10, 25, 50, 100, 250] as const;
 export type RadarRangeNm = (typeof RADAR_RANGES_NM)[number];
 
-export type RadarOrientation = 'north-up' | 'heading-up';
+const ORIENTATIONS = ['north-up', 'heading-up'] as const;
+export type RadarOrientation = (typeof ORIENTATIONS)[number];
+
+const storedSchema = z.object({ rangeNm: z.literal(RADAR_RANGES_NM), orientation: z.enum(ORIENTATIONS) });
 
 interface RadarSettingsState {
   readonly rangeNm: RadarRangeNm;
@@ -22,7 +27,7 @@ export const useRadarSettingsStore = create<RadarSettingsState>()(
       setRange: (rangeNm) => set({ rangeNm }),
       setOrientation: (orientation) => set({ orientation }),
     }),
-    { name: 'skylens.radar', version: 1 },
+    { name: 'skylens.radar', version: 1, merge: mergeChecked<RadarSettingsState>(storedSchema) },
   ),
 );
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeTopLayer, resetScreen } from './close-layer';
 import { usePanelsStore } from './panels-store';
 import { useSelectionStore } from './selection-store';
@@ -43,5 +43,40 @@ describe('layers', () => {
     usePanelsStore.setState({ search: true, radar: true, data: true });
     const closed = Array.from({ length: 5 }, () => closeTopLayer());
     expect(closed).toEqual(['search', 'detail', 'radar', 'data', null]);
+  });
+});
+
+describe('settings of this browser', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+  const store = (name: string, state: unknown) => stored.set(name, JSON.stringify({ state, version: 1 }));
+
+  beforeEach(() => {
+    stored.clear();
+    vi.resetModules();
+  });
+
+  it('come back as they were left', async () => {
+    store('skylens.units', { altitude: 'ft', speed: 'km/h', distance: 'nm' });
+    store('skylens.radar', { rangeNm: 50, orientation: 'heading-up' });
+    const { useUnitsStore } = await import('./units-store');
+    const { useRadarSettingsStore } = await import('./radar-settings-store');
+    expect(useUnitsStore.getState()).toMatchObject({ altitude: 'ft', speed: 'km/h', distance: 'nm' });
+    expect(useRadarSettingsStore.getState()).toMatchObject({ rangeNm: 50, orientation: 'heading-up' });
+  });
+
+  it('count as not set where they are none of those offered', async () => {
+    store('skylens.units', { altitude: 'furlong', speed: 'kt', distance: 'km' });
+    store('skylens.radar', { rangeNm: 1e9, orientation: 'north-up' });
+    const { useUnitsStore } = await import('./units-store');
+    const { useRadarSettingsStore } = await import('./radar-settings-store');
+    expect(useUnitsStore.getState()).toMatchObject({ altitude: 'm', distance: 'km' });
+    expect(useRadarSettingsStore.getState().rangeNm).toBe(25);
   });
 });

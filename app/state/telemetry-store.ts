@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { CollectedTelemetry } from '@contract/telemetry';
+import { mergeChecked } from './merge-checked';
+
+const storedSchema = z.object({ isOn: z.boolean() });
 
 interface TelemetryState {
   /** Part 1 §7 has it on; the user can switch it off, which is remembered. */
@@ -16,5 +20,6 @@ export const useTelemetryStore = create<TelemetryState>()(
     name: 'skylens.telemetry',
     version: 1,
     partialize: ({ isOn }) => ({ isOn }),
+    merge: mergeChecked<TelemetryState>(storedSchema),
   }),
 );

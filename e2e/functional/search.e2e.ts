@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { DESKTOP_SIZE, detail, openKnownSky } from './sky-screen';
+import { DESKTOP_SIZE, detail, openKnownSky, option, plain } from './sky-screen';
 
 test.use({ viewport: DESKTOP_SIZE });
 
@@ -71,6 +71,25 @@ test('[SRCH-03] the server is asked only while the panel is open, once the typin
   await panel.getByLabel('Distance').selectOption('far');
   await expect(panel.getByText('Results (1)')).toBeVisible();
   expect(asked.at(-1)).toContain('query=ryr&type=all&altitude=high&distance=far');
+});
+
+test.describe('between two points of the coarse grid', () => {
+  // The server hears of 52.50, 13.40 and counts from there: 0.4 nm from here.
+  test.use({ geolocation: { latitude: 52.5045, longitude: 13.4045, accuracy: 5 } });
+
+  test('[SRCH-02] a result is as far and as high as the list says, in nautical miles first', async ({ page }) => {
+    await openKnownSky(page);
+    const inList = plain((await option(page, 'DHXYZ').textContent()) ?? '');
+    const km = Number(/(\d+\.\d) km/.exec(inList)?.[1]);
+    await page.keyboard.press('/');
+    const result = page.getByRole('search').getByRole('listitem').filter({ hasText: 'DHXYZ' });
+    await expect(result).toContainText(/\d\snm \(/);
+    const [, nm = '', inKm = ''] =
+      /(\d+\.\d) nm \((\d+\.\d) km\)/.exec(plain((await result.textContent()) ?? '')) ?? [];
+    // Half a mile a minute is what it flies meanwhile.
+    expect(Math.abs(Number(inKm) - km)).toBeLessThanOrEqual(0.3);
+    expect(Math.abs(Number(nm) * 1.852 - Number(inKm))).toBeLessThanOrEqual(0.15);
+  });
 });
 
 test('a result opens the object', async ({ page }) => {

@@ -63,7 +63,7 @@ export function BottomSheet({ label, height, onHeight, roomPx, children }: Botto
       <button
         type="button"
         aria-label={sheetCopy.handle(sheetCopy.heights[height])}
-        className="relative z-10 mx-auto -mb-6 flex h-touch w-28 shrink-0 touch-none items-start justify-center pt-2 focus-visible:-outline-offset-2"
+        className="group relative z-10 mx-auto -mb-6 flex h-touch w-28 shrink-0 touch-none items-start justify-center pt-2 outline-none"
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
@@ -71,7 +71,10 @@ export function BottomSheet({ label, height, onHeight, roomPx, children }: Botto
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
-        <span aria-hidden className="h-1 w-9 rounded-full bg-edge" />
+        <span
+          aria-hidden
+          className="h-1 w-9 rounded-full bg-edge group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-accent"
+        />
       </button>
       <div className="flex min-h-0 flex-1 flex-col">{children}</div>
     </section>

@@ -3,14 +3,14 @@ import { dataCopy } from '@app/copy/data-copy';
 import { classicCopy } from '@app/copy/home-copy';
 import { ObjectTabs } from '@app/features/object-detail/object-tabs';
 import { TelemetrySettings } from '@app/features/telemetry/telemetry-settings';
+import { ALTITUDE_UNITS } from '@app/format/altitude';
+import { DISTANCE_UNITS } from '@app/format/distance';
+import { SPEED_UNITS } from '@app/format/speed';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { IconButton } from '@app/ui/button';
 import { SelectField } from '@app/ui/field';
-
-const ALTITUDES = ['m', 'ft'] as const;
-const SPEEDS = ['kt', 'km/h', 'mph'] as const;
-const DISTANCES = ['km', 'nm', 'mi'] as const;
+import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 
 interface UnitFieldProps<Unit extends string> {
   readonly label: string;
@@ -42,14 +42,19 @@ function Units() {
     <section aria-label={dataCopy.units} className="grid grid-cols-3 gap-2">
       <UnitField
         label={dataCopy.altitude}
-        units={ALTITUDES}
+        units={ALTITUDE_UNITS}
         value={altitude}
         onChoose={(unit) => setUnits({ altitude: unit })}
       />
-      <UnitField label={dataCopy.speed} units={SPEEDS} value={speed} onChoose={(unit) => setUnits({ speed: unit })} />
+      <UnitField
+        label={dataCopy.speed}
+        units={SPEED_UNITS}
+        value={speed}
+        onChoose={(unit) => setUnits({ speed: unit })}
+      />
       <UnitField
         label={dataCopy.distance}
-        units={DISTANCES}
+        units={DISTANCE_UNITS}
         value={distance}
         onChoose={(unit) => setUnits({ distance: unit })}
       />
@@ -63,7 +68,9 @@ export function DataPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <section aria-label={classicCopy.toggleData} className="flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 items-center justify-between ps-4 pe-2">
-        <h2>{dataCopy.title}</h2>
+        <h2 {...FOCUS_REFUGE} tabIndex={-1} className="outline-none">
+          {dataCopy.title}
+        </h2>
         <IconButton label={dataCopy.close} onClick={onClose}>
           <X aria-hidden size={20} />
         </IconButton>

@@ -1,16 +1,19 @@
 import { helpCopy } from '@app/copy/home-copy';
+import { useKeyboardStore } from '@app/state/keyboard-store';
 import { Dialog } from '@app/ui/sheet';
+import { Switch } from '@app/ui/switch';
 
 export interface HelpDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Every key of the screen. */
+/** Every key of the screen, and the switch for those that are single characters. */
 export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
+  const { hasLetterKeys, setLetterKeys } = useKeyboardStore();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={helpCopy.title}>
-      <dl className="px-4 pb-4">
+      <dl className="px-4">
         {helpCopy.keys.map(([key, what]) => (
           <div key={key} className="flex items-baseline gap-4 border-b border-line py-2.5 last:border-0">
             <dt className="w-32 shrink-0 font-mono">{key}</dt>
@@ -18,6 +21,14 @@ export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
           </div>
         ))}
       </dl>
+      <div className="border-t border-line px-4 py-3">
+        <Switch
+          label={helpCopy.letterKeys}
+          description={helpCopy.letterKeysHint}
+          checked={hasLetterKeys}
+          onCheckedChange={setLetterKeys}
+        />
+      </div>
     </Dialog>
   );
 }

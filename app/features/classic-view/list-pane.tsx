@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { homeCopy, listCopy } from '@app/copy/home-copy';
 import { ageText } from '@app/format/age';
-import { distanceFigure, rangeText } from '@app/format/distance';
-import { figureText } from '@app/format/figure';
+import { nauticalDistanceText, rangeText } from '@app/format/distance';
 import { useRadarSettingsStore, widerRange } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky';
@@ -64,7 +63,7 @@ function WidenHint({ nearest }: { readonly nearest: SkyRow }) {
   if (nearest.distanceNm <= rangeNm) return null;
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line px-4 pb-2 text-xs">
-      <span>{listCopy.nothingInRadar(rangeText(rangeNm), figureText(distanceFigure(nearest.distanceNm, unit)))}</span>
+      <span>{listCopy.nothingInRadar(rangeText(rangeNm), nauticalDistanceText(nearest.distanceNm, unit))}</span>
       {wider === null ? null : (
         <Button className="shrink-0 text-xs" onClick={() => setRange(wider)}>
           {listCopy.widen(rangeText(wider))}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { useKeyboardStore } from '@app/state/keyboard-store';
 
 export interface HotkeyActions {
   readonly moveIndex: (step: 1 | -1) => void;
@@ -18,18 +19,29 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="slider"], [
 /** Where Enter and Space press what is focused. */
 const PRESSABLE = 'button, a[href], summary, [role="button"], [role="switch"]';
 
-type Key = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>;
+
+/** "a", "/", "?": keys that software for speech input types by the dozen, so they can be switched off (WCAG 2.1.4). */
+function isCharacter(key: string): boolean {
+  return key.length === 1;
+}
 
 function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Does what the key stands for; false when the key is not the screen's. */
+/**
+ * Does what the key stands for; false when the key is not the screen's. A held key moves on through the list, but
+ * opens and closes once a press: Esc closes one layer, however long it is held.
+ */
 function act(event: Key, actions: HotkeyActions): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'Escape') return actions.closeLayer();
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  if (event.key === 'Escape') return event.repeat || actions.closeLayer();
   if (isWithin(event.target, OWN_KEYS)) return false;
-  if (event.key === 'Enter' || event.key === ' ') return !isWithin(event.target, PRESSABLE) && actions.openIndex();
+  if (event.key === 'Enter' || event.key === ' ') {
+    return !isWithin(event.target, PRESSABLE) && (event.repeat || actions.openIndex());
+  }
+  if (isCharacter(event.key) && !useKeyboardStore.getState().hasLetterKeys) return false;
   const byKey: Record<string, () => void> = {
     ArrowDown: () => actions.moveIndex(1),
     ArrowUp: () => actions.moveIndex(-1),
@@ -39,8 +51,8 @@ function act(event: Key, actions: HotkeyActions): boolean {
     i: actions.identify,
     '?': actions.help,
   };
-  const action = byKey[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  action?.();
+  const action = byKey[isCharacter(event.key) ? event.key.toLowerCase() : event.key];
+  if (!event.repeat || !isCharacter(event.key)) action?.();
   return action !== undefined;
 }
 

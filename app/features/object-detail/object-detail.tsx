@@ -7,6 +7,7 @@ import { usePlaceStore } from '@app/state/place-store';
 import { rowOf, useSkyStore } from '@app/state/sky';
 import { useUnitsStore } from '@app/state/units-store';
 import { IconButton } from '@app/ui/button';
+import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 import { Tag } from '@app/ui/tag';
 import { AltitudePlot } from './altitude-plot';
 import { DetailActions } from './detail-actions';
@@ -49,7 +50,9 @@ function Header({ title, marks, onClose }: HeaderProps) {
   return (
     <div className="flex items-start justify-between gap-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-2.5">
-        <h2 className="text-lg break-words">{title}</h2>
+        <h2 {...FOCUS_REFUGE} tabIndex={-1} className="text-lg break-words outline-none">
+          {title}
+        </h2>
         {marks}
       </div>
       <IconButton label={detailCopy.close} onClick={onClose} className="-me-2">

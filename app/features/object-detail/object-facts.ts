@@ -1,8 +1,9 @@
 import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
-import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { latitude, longitude } from '@engine/units/quantity';
 import type { ObjectType } from '@contract/aerial-object';
 import type { FlightData } from '@contract/flight-data';
+import { altitudeFeet } from '@app/format/altitude';
+import { speedKnots } from '@app/format/speed';
 import type { SkyRow } from '@app/workers/sky/sky.api';
 
 /** Where the figures are worked out for; null while no place is set. */
@@ -50,14 +51,6 @@ function factsOfRow(row: SkyRow, serverTimeMs: number): ObjectFacts {
   };
 }
 
-const FEET_PER: Record<FlightData['altitudeUnit'], number> = {
-  ft: 1,
-  m: 1 / METRES_PER_FOOT,
-  km: 1000 / METRES_PER_FOOT,
-};
-/** 1.852 km/h and 1.150779 mph are one knot. */
-const KNOTS_PER: Record<FlightData['speedUnit'], number> = { kts: 1, 'km/h': 1 / 1.852, mph: 1.609344 / 1.852 };
-
 function fromHere(data: FlightData, place: ObserverPlace | null) {
   if (place === null || data.latitude === null || data.longitude === null)
     return { distanceNm: null, azimuthDeg: null };
@@ -84,8 +77,8 @@ function factsOfData(data: FlightData, place: ObserverPlace | null): ObjectFacts
     typeName: metadata.typeName ?? data.aircraftType,
     typeDesignator: metadata.typeDesignator ?? null,
     operator: data.operator,
-    altitudeFt: data.altitude === null ? null : data.altitude * FEET_PER[data.altitudeUnit],
-    speedKt: data.speed === null ? null : data.speed * KNOTS_PER[data.speedUnit],
+    altitudeFt: altitudeFeet(data.altitude, data.altitudeUnit),
+    speedKt: speedKnots(data.speed, data.speedUnit),
     trackDeg: data.heading,
     verticalRateFtMin: data.verticalRate,
     latitudeDeg: data.latitude,

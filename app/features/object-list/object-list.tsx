@@ -1,6 +1,7 @@
 import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { listCopy } from '@app/copy/home-copy';
+import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 import type { SkyRow } from '@app/workers/sky/sky.api';
 import { ObjectRow } from './object-row';
 
@@ -57,6 +58,7 @@ export function ObjectList({ rows, activeId, onKeyDown, onHeld, onPick, ...marks
   return (
     <div
       ref={scroller}
+      {...FOCUS_REFUGE}
       role="listbox"
       tabIndex={0}
       aria-label={listCopy.title}
@@ -97,11 +99,10 @@ function Option({ row, item, count, rangeNm, selectedId, isActive }: OptionProps
       id={optionId(row.id)}
       data-object-id={row.id}
       role="option"
-      tabIndex={-1}
       aria-selected={isSelected}
       aria-setsize={count}
       aria-posinset={item.index + 1}
-      className="absolute inset-x-0 top-0 cursor-pointer outline-none"
+      className="absolute inset-x-0 top-0 cursor-pointer"
       style={{ height: item.size, transform: `translateY(${item.start}px)` }}
     >
       <ObjectRow row={row} isSelected={isSelected} isActive={isActive} isBeyondRange={row.distanceNm > rangeNm} />

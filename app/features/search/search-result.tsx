@@ -1,20 +1,30 @@
-import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import type { AerialObject } from '@contract/aerial-object';
 import { searchCopy } from '@app/copy/search-copy';
-import { altitudeFigure } from '@app/format/altitude';
-import { distanceFigure } from '@app/format/distance';
+import { altitudeFeet, altitudeFigure } from '@app/format/altitude';
+import { nauticalDistanceText } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
+import { distanceFromNm, usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
+import { rowOf, useSkyStore } from '@app/state/sky';
 import { toggleTracking } from '@app/state/toggle-tracking';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
+import type { SkyRow } from '@app/workers/sky/sky.api';
 
-const FEET_PER = { ft: 1, m: 1 / METRES_PER_FOOT, km: 1000 / METRES_PER_FOOT } as const;
+/** The live row says it as the list does; what is out of the stream's reach, as the search found it. */
+function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
+  const unit = useUnitsStore((state) => state.altitude);
+  if (row?.onGround ?? object.metadata.onGround === true) return searchCopy.onGround;
+  const altitudeFt = row === null ? altitudeFeet(object.altitude, object.altitudeUnit) : row.altitudeFt;
+  return altitudeFt === null ? searchCopy.noAltitude : figureText(altitudeFigure(altitudeFt, unit));
+}
 
-function altitudeText(object: AerialObject, unit: 'ft' | 'm'): string {
-  if (object.metadata.onGround === true) return searchCopy.onGround;
-  if (object.altitude === null) return searchCopy.noAltitude;
-  return figureText(altitudeFigure(object.altitude * FEET_PER[object.altitudeUnit], unit));
+/** From the exact place, which the server does not know: its own distance is from a point up to a kilometre away. */
+function useDistanceText(object: AerialObject, row: SkyRow | null): string {
+  const unit = useUnitsStore((state) => state.distance);
+  const place = usePlaceStore((state) => state.place);
+  const distanceNm = row?.distanceNm ?? distanceFromNm(place, object.latitude, object.longitude);
+  return distanceNm === null ? searchCopy.noDistance : nauticalDistanceText(distanceNm, unit);
 }
 
 export interface SearchResultProps {
@@ -24,9 +34,10 @@ export interface SearchResultProps {
 
 /** Name, operator, call sign, altitude, distance in nautical miles (part 1 §2), and a Track button. */
 export function SearchResult({ object, onOpen }: SearchResultProps) {
-  const altitudeUnit = useUnitsStore((state) => state.altitude);
+  const row = useSkyStore((state) => rowOf(state.snapshot, object.id));
+  const altitude = useAltitudeText(object, row);
+  const distance = useDistanceText(object, row);
   const isTracked = useSelectionStore((state) => state.trackedIds.has(object.id));
-  const distance = object.distance === null ? searchCopy.noDistance : figureText(distanceFigure(object.distance, 'nm'));
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-1.5">
       <button
@@ -39,7 +50,7 @@ export function SearchResult({ object, onOpen }: SearchResultProps) {
           {object.operator ?? searchCopy.noOperator} · {object.callsign ?? searchCopy.noCallsign}
         </span>
         <span className="figure block text-xs text-muted">
-          {altitudeText(object, altitudeUnit)} · {distance}
+          {altitude} · {distance}
         </span>
       </button>
       <Button aria-pressed={isTracked} onClick={() => toggleTracking(object.id, object.name)}>

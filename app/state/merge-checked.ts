@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+
+/**
+ * For `persist`: takes over what this browser has stored where it fits the schema. Anything else, from an older version
+ * or another hand, counts as nothing stored.
+ */
+export function mergeChecked<State>(schema: z.ZodType<Partial<State>>) {
+  return (persisted: unknown, current: State): State => {
+    const parsed = schema.safeParse(persisted);
+    return parsed.success ? { ...current, ...parsed.data } : current;
+  };
+}
