@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROBLEM_TYPES, problemSchema } from '@contract/problem';
+import { DatabaseSilentError } from './db/bounded-read';
 import { liveAircraft } from './live-aircraft.fixture';
 import { type ServedApi, type ServedApiOptions, serveApi } from './served-api.fixture';
 
@@ -21,6 +22,10 @@ async function problemOf(response: Response) {
   const problem = problemSchema.parse(await response.json());
   expect(problem.status).toBe(response.status);
   return problem;
+}
+
+async function silence(): Promise<never> {
+  throw new DatabaseSilentError('no answer from 10.0.0.7');
 }
 
 /** Status of a bare request: `fetch` adds "no-cache" to a conditional one. */
@@ -96,6 +101,18 @@ describe('problems', () => {
     expect(text).not.toContain('ECONNREFUSED');
   });
 
+  it('say that what is stored cannot be read for now', async () => {
+    const api = await open({ stored: { find: silence, recentManual: silence } });
+    for (const path of ['/api/aerial-objects/7', '/api/flight-data?id=7', '/api/aerial-objects?source=manual']) {
+      const response = await api.get(path);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(await problemOf(response)).toMatchObject({
+        type: '/problems/not-ready',
+        detail: expect.not.stringContaining('10.0.0.7'),
+      });
+    }
+  });
+
   it('explain each of their types at its address', async () => {
     const api = await open();
     for (const [slug, { title }] of Object.entries(PROBLEM_TYPES)) {
@@ -169,6 +186,10 @@ describe('readiness', () => {
     expect(await problemOf(waiting)).toMatchObject({ status: 503, detail: 'starting; not up: ingest.' });
     expect(await problemOf(await api.get('/api/sources'))).toMatchObject({ status: 503, type: '/problems/not-ready' });
     api.readiness.set('ingest', true);
+    expect((await api.get('/readyz')).status).toBe(200);
+    api.readiness.set('database', false);
+    expect(await problemOf(await api.get('/readyz'))).toMatchObject({ detail: 'failing; not up: database.' });
+    api.readiness.set('database', true);
     expect((await api.get('/readyz')).status).toBe(200);
     api.readiness.stop();
     expect((await api.get('/readyz')).status).toBe(503);

@@ -3,6 +3,9 @@ import { describeEnvironmentFaults, type Environment, parseEnvironment } from '.
 import { createLogger, type Logger } from './observability/logger';
 import { type RunningServer, startServer } from './start-server';
 
+/** Supervisors kill after half a minute at the latest, without a word in the log. */
+const STOP_WITHIN_MS = 25_000;
+
 if (process.env['NODE_ENV'] !== 'production') {
   readDotEnv({ quiet: true });
 }
@@ -34,7 +37,7 @@ function progress(text: string): void {
   process.stdout.write(`${seconds} s  ${text}\n`);
 }
 
-/** The first signal stops the server in order; a second one ends it at once. */
+/** The first signal stops the server in order, within a bounded time; a second one ends it at once. */
 function endOnSignals(server: RunningServer, log: Logger): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
@@ -43,6 +46,10 @@ function endOnSignals(server: RunningServer, log: Logger): void {
     }
     isStopping = true;
     log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('stopping takes too long, ending');
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generate } from 'selfsigned';
 import { aerialObjectListSchema } from '@contract/aerial-object';
 import { feedStatusSchema } from '@contract/feed-status';
@@ -27,6 +28,10 @@ function environment(more: Readonly<Record<string, string>> = {}): Environment {
     throw new Error(JSON.stringify(result.faults));
   }
   return result.env;
+}
+
+async function statusOf(path: string): Promise<number> {
+  return (await fetch(`${server.url}${path}`)).status;
 }
 
 beforeAll(async () => {
@@ -59,6 +64,21 @@ describe('the whole server', () => {
     const metrics: unknown = await (await fetch(`${server.url}/api/system/metrics`)).json();
     expect(metrics).toMatchObject({ activeUsers: 1 });
     socket.close();
+  });
+
+  it('says that its database is busy, answers calls nevertheless, and is ready again after it', async () => {
+    const lock: { socketDirectory: string } = JSON.parse(await readFile(join(dataDir, 'database.lock'), 'utf8'));
+    const client = new Client({ host: lock.socketDirectory, port: 5432, user: 'postgres', password: 'embedded' });
+    await client.connect();
+    expect(await statusOf('/readyz')).toBe(200);
+    const busy = client.query('select pg_sleep(12)');
+    expect(await statusOf('/api/aerial-objects/1')).toBe(503);
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 12_000, interval: 100 });
+    expect(await statusOf('/api/aerial-objects?latitude=52.5&longitude=13.4')).toBe(200);
+    await busy;
+    await client.end();
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 30_000, interval: 100 });
+    expect(await statusOf('/api/aerial-objects/1')).toBe(404);
   });
 
   it('says which port is in use', async () => {

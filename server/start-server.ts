@@ -80,8 +80,11 @@ async function stopServer(
   { readiness, log }: Pick<AppDependencies, 'readiness' | 'log'>,
 ): Promise<void> {
   readiness.stop();
-  await Promise.all([services.closeStreams(), listener.close(FINISH_WITHIN_MS), services.stopFeeds()]);
-  await services.closeDatabase();
+  try {
+    await Promise.all([services.closeStreams(), listener.close(FINISH_WITHIN_MS), services.stopFeeds()]);
+  } finally {
+    await services.closeDatabase();
+  }
   log.info('stopped');
 }
 

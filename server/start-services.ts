@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import { createApi } from './api';
+import { createBoundedRead } from './db/bounded-read';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import type { Environment } from './env';
@@ -56,6 +57,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     onProgress,
   });
   readiness.set('database', true);
+  const forget = database.health.onChange((isUp) => readiness.set('database', isUp));
   try {
     const sky = await startSky({ env, database, log, now });
     readiness.set('ingest', true);
@@ -68,7 +70,10 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
         await sky.stop();
         sky.demand.close();
       },
-      closeDatabase: () => database.close(),
+      closeDatabase: () => {
+        forget();
+        return database.close();
+      },
     };
   } catch (error) {
     await database.close();
@@ -91,13 +96,19 @@ function openStream({ env, log, server, now }: ServiceOptions, sky: Sky): LiveSt
 
 function createCalls(options: ServiceOptions, database: Database, sky: Sky, stream: LiveStream): Router {
   const { env, now } = options;
+  const read = createBoundedRead(database.health);
+  const objects = createStoredObjects(createAerialObjectRepository(database.knex));
   const positions = createPositionHistoryRepository(database.knex);
   return createApi({
     store: sky.store,
     standingData: sky.standingData,
     demand: sky.demand,
-    stored: createStoredObjects(createAerialObjectRepository(database.knex)),
-    storedPositions: (id, fromMs, limit) => storedPositions(positions, id, { fromMs, toMs: now() + 1 }, limit),
+    stored: {
+      find: (id) => read(() => objects.find(id)),
+      recentManual: (limit) => read(() => objects.recentManual(limit)),
+    },
+    storedPositions: (id, fromMs, limit) =>
+      read(() => storedPositions(positions, id, { fromMs, toMs: now() + 1 }, limit)),
     config: appConfigOf(env, options.version),
     recorder: options.recorder,
     telemetry: options.telemetry,

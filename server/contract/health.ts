@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** GET /livez and /readyz. */
 export const healthSchema = z
   .object({
-    status: z.enum(['ok', 'starting', 'stopping']),
+    status: z.enum(['ok', 'starting', 'failing', 'stopping']),
     parts: z.record(z.string(), z.boolean()).meta({ description: 'Parts that must be up, and whether they are.' }),
   })
   .meta({ id: 'Health' });

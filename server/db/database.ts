@@ -4,6 +4,13 @@ import type { Logger } from 'pino';
 /** What the database layer says to the log; a pino logger fits. */
 export type DatabaseLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
+/** Whether the database answers; see DatabaseWatch. */
+export interface DatabaseHealth {
+  readonly isUp: boolean;
+  /** Calls back at each change; the returned function ends that. */
+  onChange(listener: (isUp: boolean) => void): () => void;
+}
+
 /**
  * An open, migrated database. Both kinds speak SQL through the same driver and give the same JavaScript types:
  * `timestamptz` is a `Date`, `bigint` and `count(*)` a `number`, `jsonb` plain data.
@@ -14,6 +21,10 @@ export type DatabaseLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 export interface Database {
   readonly knex: Knex;
   readonly kind: 'embedded' | 'postgres';
-  /** Lets go of every connection; of the embedded database also its files. Safe to call twice. */
+  readonly health: DatabaseHealth;
+  /**
+   * Lets go of every connection; of the embedded database also its files. Queries under way may end first, but one that
+   * is never answered does not keep the database open for more than some seconds. Safe to call twice.
+   */
   close(): Promise<void>;
 }

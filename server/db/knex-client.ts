@@ -31,7 +31,7 @@ export type PostgresAddress = { readonly url: string } | { readonly host: string
 export function createKnexClient(address: PostgresAddress, pool: { min: number; max: number }, log: DatabaseLog): Knex {
   const connection: Knex.PgConnectionConfig =
     'url' in address
-      ? { connectionString: address.url, types, application_name: 'skylens' }
+      ? { connectionString: address.url, types, application_name: 'skylens', keepAlive: true }
       : { ...address, types, user: 'postgres', password: 'embedded', database: 'postgres' };
   return knex({
     client: 'pg',

@@ -200,6 +200,20 @@ describe('PostgreSQL', () => {
   });
 
   it.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '')(
+    'does not keep the process when it leaves a query without an answer',
+    async () => {
+      const fresh = await openTestDatabase({ migrate: false });
+      const database = await openDatabase({ databaseUrl: fresh.databaseUrl, dataDir, log: silentLog, migrate: false });
+      const unanswered = database.knex.raw('select pg_sleep(3600)').catch(() => 'ended');
+      await fresh.knex.raw('select 1');
+      await database.close();
+      // Closing the test's own database ends what still hangs on it.
+      await fresh.close();
+      expect(await unanswered).toBe('ended');
+    },
+  );
+
+  it.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '')(
     'is migrated once when several instances start',
     async () => {
       const fresh = await openTestDatabase({ migrate: false });

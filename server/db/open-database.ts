@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Database, DatabaseLog } from './database';
+import { DatabaseWatch, type WatchPace } from './database-watch';
 import { startEmbeddedServer } from './embedded/embedded-server';
 import { createKnexClient } from './knex-client';
 import { migrateToLatest, withMigrationLock } from './migrate';
@@ -9,6 +11,8 @@ const OLDEST_POSTGRES = 150_000;
 const POSTGRES_POOL = { min: 0, max: 10 };
 /** The embedded database has one session; a second connection would only queue behind it. */
 const EMBEDDED_POOL = { min: 1, max: 1 };
+/** How long closing waits for queries that are under way. */
+const LAST_ANSWERS_WITHIN_MS = 5_000;
 
 export interface OpenDatabaseOptions {
   /** PostgreSQL URL; without one the embedded database in `dataDir` is used. */
@@ -19,6 +23,8 @@ export interface OpenDatabaseOptions {
   readonly onProgress?: ((text: string) => void) | undefined;
   /** False opens the database as it is. Default true. */
   readonly migrate?: boolean | undefined;
+  /** How the health of the database is watched; the default suits everything but tests. */
+  readonly watchPace?: WatchPace | undefined;
 }
 
 /** The database cannot be used as configured. The message says what to change and holds no password. */
@@ -38,17 +44,20 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
   const onProgress = options.onProgress ?? (() => {});
   const server = await startEmbeddedServer({ dataDir: options.dataDir, log: options.log, onProgress });
   const knex = createKnexClient(server.address, EMBEDDED_POOL, options.log);
-  const close = async (): Promise<void> => {
-    await knex.destroy();
-    await server.close();
-  };
   try {
     if (options.migrate !== false) logMigrations(options.log, await migrateToLatest(knex, onProgress));
   } catch (error) {
-    await close();
+    await letGo(knex);
+    await server.close();
     throw error;
   }
-  return { knex, kind: 'embedded', close };
+  const watch = watchOver(knex, options, () => server.restart());
+  const close = async (): Promise<void> => {
+    await watch.stop();
+    await letGo(knex);
+    await server.close();
+  };
+  return { knex, kind: 'embedded', health: watch, close };
 }
 
 async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<Database> {
@@ -61,10 +70,24 @@ async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<
       logMigrations(options.log, await withMigrationLock(address, () => migrateToLatest(knex, onProgress)));
     }
   } catch (error) {
-    await knex.destroy();
+    await letGo(knex);
     throw error;
   }
-  return { knex, kind: 'postgres', close: () => knex.destroy() };
+  const watch = watchOver(knex, options);
+  const close = async (): Promise<void> => {
+    await watch.stop();
+    await letGo(knex);
+  };
+  return { knex, kind: 'postgres', health: watch, close };
+}
+
+function watchOver(knex: Knex, { log, watchPace }: OpenDatabaseOptions, restart?: () => Promise<void>): DatabaseWatch {
+  return new DatabaseWatch({ ask: async () => knex.raw('select 1'), restart, log, pace: watchPace });
+}
+
+/** Knex waits for every query under way, even one that is never answered. */
+async function letGo(knex: Knex): Promise<void> {
+  await Promise.race([knex.destroy(), sleep(LAST_ANSWERS_WITHIN_MS, undefined, { ref: false })]);
 }
 
 async function requireVersion(knex: Knex): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { PROBLEM_TYPES, type ProblemSlug } from '@contract/problem';
+import { DatabaseSilentError } from '../db/bounded-read';
 import type { Logger } from '../observability/logger';
 import { requestIdOf } from './observe-requests';
 import { clientErrorStatus, Problem, problemDocument } from './problem-details';
@@ -51,6 +52,11 @@ function respond(ctx: Context, problem: Problem): void {
 function problemOf(error: unknown, ctx: Context, log: Logger): Problem {
   if (error instanceof Problem) {
     return error;
+  }
+  if (error instanceof DatabaseSilentError) {
+    return new Problem('not-ready', 'What is stored cannot be read at the moment; what flies now can.', {
+      headers: { 'Retry-After': '5' },
+    });
   }
   const status = clientErrorStatus(error);
   if (status !== undefined) {

@@ -169,7 +169,12 @@ describe('history writer', () => {
 
 describe('history writer with a database that does not answer', () => {
   const unreachable = createKnexClient({ url: 'postgres://nobody@127.0.0.1:1/none' }, { min: 0, max: 1 }, silentLog);
-  const away: Database = { knex: unreachable, kind: 'postgres', close: () => unreachable.destroy() };
+  const away: Database = {
+    knex: unreachable,
+    kind: 'postgres',
+    health: { isUp: false, onChange: () => () => undefined },
+    close: () => unreachable.destroy(),
+  };
 
   it('takes 15,000 aircraft a second without waiting, and counts what it cannot promise', async () => {
     await writer.stop();

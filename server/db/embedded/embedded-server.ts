@@ -18,6 +18,11 @@ const CLOSE_WAIT_MS = 10_000;
 
 export interface EmbeddedServer {
   readonly address: PostgresAddress;
+  /**
+   * Ends the thread, whatever it does, and opens the database again at the same address. Rejects when it cannot be
+   * opened; it may be tried again. Not while another restart or the closing is under way.
+   */
+  restart(): Promise<void>;
   /** Closes the files in good order and lets the directory go. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -57,33 +62,78 @@ async function startWorker(
 ): Promise<EmbeddedServer> {
   const socketDirectory = makeSocketDirectory();
   lock.noteSocketDirectory(socketDirectory);
-  const listen: WorkerOptions['listen'] =
-    socketDirectory === null ? { loopback: true } : { path: socketPath(socketDirectory) };
-  const worker = new Worker(workerFile(), { workerData: { directory, listen }, execArgv: [] });
   const release = (): void => {
     removeSocketDirectory(socketDirectory);
     lock.release();
+  };
+  const start = async (loopbackPort: number): Promise<RunningWorker> => {
+    if (socketDirectory !== null) rmSync(socketPath(socketDirectory), { force: true });
+    const listen = socketDirectory === null ? { loopbackPort } : { path: socketPath(socketDirectory) };
+    return runWorker({ directory, listen }, log, onProgress);
+  };
+  let running: RunningWorker;
+  try {
+    running = await start(0);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const { port } = running;
+  let closing: Promise<void> | null = null;
+  return {
+    address: socketDirectory === null ? { host: '127.0.0.1', port } : { host: socketDirectory, port: SOCKET_PORT },
+    async restart() {
+      if (closing !== null) return;
+      await running.terminate();
+      running = await start(port);
+    },
+    close: () => (closing ??= running.close().finally(release)),
+  };
+}
+
+/** A thread that has opened the database and listens. */
+interface RunningWorker {
+  /** Zero on a unix socket. */
+  readonly port: number;
+  /** Closes the files in good order, or ends the thread where that takes too long. */
+  close(): Promise<void>;
+  /** Ends the thread as it is, like the death of the process. */
+  terminate(): Promise<void>;
+}
+
+/** @throws Error when the database cannot be opened; the thread has ended then. */
+async function runWorker(
+  workerData: WorkerOptions,
+  log: DatabaseLog,
+  onProgress: (text: string) => void,
+): Promise<RunningWorker> {
+  const worker = new Worker(workerFile(), { workerData, execArgv: [] });
+  let isWanted = true;
+  let hasEnded = false;
+  const terminate = async (): Promise<void> => {
+    isWanted = false;
+    await worker.terminate();
   };
   let connection: string;
   try {
     connection = await untilReady(worker, onProgress);
   } catch (error) {
-    await worker.terminate();
-    release();
+    await terminate();
     throw error;
   }
-  let closing: Promise<void> | null = null;
-  worker.on('error', (error) => log.error({ err: error }, 'The embedded database failed; restart the server'));
+  worker.on('error', (error) => log.error({ err: error }, 'The embedded database failed'));
   worker.on('exit', (code) => {
-    if (closing === null) log.error({ code }, 'The embedded database ended unexpectedly; restart the server');
+    hasEnded = true;
+    if (isWanted) log.error({ code }, 'The embedded database ended unexpectedly');
   });
   worker.unref();
   return {
-    address:
-      socketDirectory === null
-        ? { host: '127.0.0.1', port: Number(connection.slice(connection.lastIndexOf(':') + 1)) }
-        : { host: socketDirectory, port: SOCKET_PORT },
-    close: () => (closing ??= closeWorker(worker).finally(release)),
+    port: 'path' in workerData.listen ? 0 : Number(connection.slice(connection.lastIndexOf(':') + 1)),
+    async close() {
+      isWanted = false;
+      if (!hasEnded) await closeWorker(worker);
+    },
+    terminate,
   };
 }
 

@@ -80,7 +80,9 @@ async function serve(): Promise<void> {
   const server = new PGLiteSocketServer({
     db: database,
     maxConnections: MAX_CONNECTIONS,
-    ...('path' in options.listen ? { path: options.listen.path } : { host: '127.0.0.1', port: 0 }),
+    ...('path' in options.listen
+      ? { path: options.listen.path }
+      : { host: '127.0.0.1', port: options.listen.loopbackPort }),
   });
   await server.start();
   parentPort?.once('message', () => void stop(server, database));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the thread is started with. A unix socket where the system has them, else a loopback port of its choice. */
+/** What the thread is started with. A unix socket where the system has them, else a loopback port; 0 is one of its choice. */
 export const workerOptionsSchema = z.object({
   directory: z.string(),
-  listen: z.union([z.object({ path: z.string() }), z.object({ loopback: z.literal(true) })]),
+  listen: z.union([z.object({ path: z.string() }), z.object({ loopbackPort: z.int() })]),
 });
 export type WorkerOptions = z.infer<typeof workerOptionsSchema>;
 

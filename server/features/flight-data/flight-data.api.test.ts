@@ -3,6 +3,7 @@ import { flightDataSchema } from '@contract/flight-data';
 import { problemSchema } from '@contract/problem';
 import { epochMs, latitude, longitude } from '@engine/units/quantity';
 import { liveAircraft } from '../../live-aircraft.fixture';
+import { DatabaseSilentError } from '../../db/bounded-read';
 import { openTestDatabase } from '../../db/test-database';
 import { createHistoryWriter } from '../../ingest/history-writer';
 import { createLogger } from '../../observability/logger';
@@ -21,6 +22,10 @@ const point = (secondsAgo: number, latitudeDeg: number) => ({
   speed: 250,
   verticalRate: 0,
 });
+
+async function silence(): Promise<never> {
+  throw new DatabaseSilentError('no answer');
+}
 
 let api: ServedApi;
 beforeEach(async () => {
@@ -44,6 +49,16 @@ describe('GET /api/flight-data', () => {
     expect(flight).toMatchObject({ id: aircraft.id, altitude: 5000, altitudeUnit: 'ft' });
     expect(flight.positionHistory.map((place) => place.latitude)).toEqual([51, 51.5, 52.1, 52.2]);
     expect(flight.positionHistory.at(-1)).toMatchObject({ altitude: 5000 });
+  });
+
+  it('[DET-05] gives what memory holds while the database does not answer', async () => {
+    const alone = await serveApi({ storedPositions: silence });
+    const aircraft = liveAircraft({ address: '3c65a8', latitudeDeg: 52.1, longitudeDeg: 13 });
+    alone.store.upsert(aircraft);
+    const response = await alone.get(`/api/flight-data?id=${aircraft.id}`);
+    const flight = flightDataSchema.parse(await response.json());
+    expect(flight.positionHistory.map((place) => place.latitude)).toEqual([52.1]);
+    await alone.close();
   });
 
   it('[DET-05] answers 404 for an unknown flight and 400 without an id', async () => {

@@ -1,6 +1,7 @@
 import type { AerialObjectDetail } from '@contract/aerial-object';
 import type { FlightData, PositionHistoryPoint } from '@contract/flight-data';
 import { METRES_PER_FOOT, METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
+import { DatabaseSilentError } from '../../db/bounded-read';
 import type { TrailPoint } from '../../live/trail';
 
 const HISTORY_MS = 2 * 3_600_000;
@@ -28,10 +29,22 @@ export function createFlightDataService(deps: FlightDataDependencies): FlightDat
         return undefined;
       }
       const live = deps.trail(id).map(presentTrailPoint);
-      const stored = await deps.storedPositions(id, deps.now() - HISTORY_MS, MAX_POINTS);
+      const stored = await storedOrNone(deps.storedPositions(id, deps.now() - HISTORY_MS, MAX_POINTS));
       return { ...object, positionHistory: joinHistory(stored, live).slice(-MAX_POINTS) };
     },
   };
+}
+
+/** The object is known already: without the database its way is as long as memory reaches. */
+async function storedOrNone(stored: Promise<PositionHistoryPoint[]>): Promise<PositionHistoryPoint[]> {
+  try {
+    return await stored;
+  } catch (error) {
+    if (error instanceof DatabaseSilentError) {
+      return [];
+    }
+    throw error;
+  }
 }
 
 /** Memory is finer than the database, so it wins from its first point on. */

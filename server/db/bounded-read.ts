@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import knex from 'knex';
+import type { DatabaseHealth } from './database';
+
+/** Readings for calls take milliseconds; who waits longer waits for a database that is stuck. */
+const READ_WITHIN_MS = 5_000;
+
+/** The database does not answer at the moment; later it may. */
+export class DatabaseSilentError extends Error {
+  override readonly name = 'DatabaseSilentError';
+}
+
+export type BoundedRead = <T>(read: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs readings for callers who should not wait for a database that does not answer: those fail with
+ * DatabaseSilentError, at once where it is known already, else after some seconds. Other errors pass through.
+ */
+export function createBoundedRead(health: Pick<DatabaseHealth, 'isUp'>, withinMs = READ_WITHIN_MS): BoundedRead {
+  return async (read) => {
+    if (!health.isUp) throw new DatabaseSilentError('The database does not answer.');
+    const ended = new AbortController();
+    const tooLate = sleep(withinMs, undefined, { signal: ended.signal, ref: false }).then(() => {
+      throw new DatabaseSilentError(`The database gave no answer within ${withinMs} ms.`);
+    });
+    // Whichever comes second is nobody's concern.
+    tooLate.catch(() => undefined);
+    try {
+      return await Promise.race([read(), tooLate]);
+    } catch (error) {
+      throw isConnectionLost(error)
+        ? new DatabaseSilentError('The connection to the database is lost.', { cause: error })
+        : error;
+    } finally {
+      ended.abort();
+    }
+  };
+}
+
+/** SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown), system error. */
+const LOST_STATE = /^(?:08|53|57|58)[0-9A-Z]{3}$/;
+const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // `pg` gives the end of a connection no code.
+  const isEnded = error.message.includes('Connection terminated');
+  return error instanceof knex.KnexTimeoutError || isEnded || LOST_CODES.has(code) || LOST_STATE.test(code);
+}
