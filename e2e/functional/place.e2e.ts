@@ -21,6 +21,15 @@ test.describe('without a permission', () => {
     expect(await page.evaluate(() => window.localStorage.getItem('skylens.place') ?? '')).not.toContain('latitudeDeg');
   });
 
+  test('the dialog closes once the device has told its place', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    const dialog = page.getByRole('dialog', { name: 'Where are you?' });
+    await dialog.getByRole('button', { name: 'Use my location' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(option(page, 'DHXYZ')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Change place/ })).toContainText('from your device');
+  });
+
   test('coordinates are checked, understood with sides of the sky, and remembered', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Where are you?' });
     await dialog.getByLabel('Latitude').fill('95');

@@ -5,19 +5,22 @@ import { BottomSheet } from './bottom-sheet';
 import { PANE_LABELS, PaneContent, SearchOverlay, usePaneKind, type PaneKind } from './pane-content';
 import { RadarPane } from './radar-pane';
 import { type SheetHeight, sheetHeightPx } from './sheet-heights';
+import type { SkyState } from './sky-state';
 import type { ClassicViewModel } from './use-classic-view';
 import { useElementHeight } from './use-element-height';
 
-/** The list first lets the radar be seen; what was asked for first shows half of itself. */
-const FIRST_HEIGHTS: Record<PaneKind, SheetHeight> = { list: 'peek', detail: 'half', data: 'half' };
+/** The list first lets the radar be seen; what was asked for, and a message with its button, show half of themselves. */
+function firstHeight(kind: PaneKind, state: SkyState): SheetHeight {
+  return kind === 'list' && (state === 'objects' || state === 'loading') ? 'peek' : 'half';
+}
 
 /** Portrait: the radar fills the room above the sheet; without it the sheet fills everything. Search covers both. */
 export function PhoneLayout({ view }: { readonly view: ClassicViewModel }) {
   const [room, roomPx] = useElementHeight();
   const kind = usePaneKind();
-  const [heights, setHeights] = useState(FIRST_HEIGHTS);
+  const [chosen, setChosen] = useState<Partial<Record<PaneKind, SheetHeight>>>({});
   const isRadarOpen = usePanelsStore((state) => state.radar);
-  const height = isRadarOpen ? heights[kind] : 'full';
+  const height = isRadarOpen ? (chosen[kind] ?? firstHeight(kind, view.list.state)) : 'full';
   // Under a full sheet the radar keeps the room of a half one: nobody sees it, and it need not be made anew.
   const coveredPx = sheetHeightPx(height === 'full' ? 'half' : height, roomPx);
   return (
@@ -31,7 +34,7 @@ export function PhoneLayout({ view }: { readonly view: ClassicViewModel }) {
         <BottomSheet
           label={PANE_LABELS[kind]}
           height={height}
-          onHeight={(next) => setHeights({ ...heights, [kind]: next })}
+          onHeight={(next) => setChosen({ ...chosen, [kind]: next })}
           roomPx={roomPx}
         >
           <PaneContent kind={kind} view={view} />

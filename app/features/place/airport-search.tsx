@@ -26,7 +26,7 @@ export function AirportSearch({ onAirport }: AirportSearchProps) {
     enabled: asked.length > 0,
   });
   return (
-    <div className="grid gap-2 pt-4">
+    <div className="grid grid-cols-1 gap-2 pt-4">
       <TextField
         label={placeCopy.airport}
         placeholder={placeCopy.airportPlaceholder}

@@ -6,9 +6,9 @@ import { Button } from '@app/ui/button';
 import { TextField } from '@app/ui/field';
 import { parseCoordinate } from './parse-coordinate';
 
-function coordinate(limitDeg: number, message: string) {
+function coordinate(axis: 'latitude' | 'longitude', limitDeg: number, message: string) {
   return z.string().transform((text, context) => {
-    const value = parseCoordinate(text);
+    const value = parseCoordinate(text, axis);
     if (value === null || Math.abs(value) > limitDeg) {
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
@@ -18,8 +18,8 @@ function coordinate(limitDeg: number, message: string) {
 }
 
 const schema = z.object({
-  latitude: coordinate(90, placeCopy.latitudeInvalid),
-  longitude: coordinate(180, placeCopy.longitudeInvalid),
+  latitude: coordinate('latitude', 90, placeCopy.latitudeInvalid),
+  longitude: coordinate('longitude', 180, placeCopy.longitudeInvalid),
 });
 
 export interface CoordinatesFormProps {

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AirportAnswer } from '@contract/airport';
 import { placeCopy } from '@app/copy/place-copy';
 import { type Place, usePlaceStore } from '@app/state/place-store';
@@ -13,11 +13,23 @@ import { startGeolocation, stopGeolocation, useGeolocationStore } from './use-ge
 
 const WorldMap = lazy(async () => ({ default: (await import('./world-map')).WorldMap }));
 
-function DeviceLocation() {
+/** Asks the device where it is; `onLocated` once it has said so. */
+function DeviceLocation({ onLocated }: { readonly onLocated: () => void }) {
   const { isLocating, failure } = useGeolocationStore();
+  const isAsked = useRef(false);
+  const located = useEffectEvent(onLocated);
+  useEffect(() => {
+    if (!isAsked.current || isLocating) return;
+    isAsked.current = false;
+    if (failure === null) located();
+  }, [isLocating, failure]);
+  const ask = () => {
+    isAsked.current = true;
+    startGeolocation();
+  };
   return (
     <div className="grid gap-2">
-      <Button look="solid" disabled={isLocating} onClick={startGeolocation}>
+      <Button look="solid" disabled={isLocating} onClick={ask}>
         <LocateFixed aria-hidden size={18} />
         {isLocating ? placeCopy.locating : placeCopy.askDevice}
       </Button>
@@ -80,8 +92,8 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
   ];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={placeCopy.title} description={placeCopy.intro}>
-      <div className="grid gap-4 p-4">
-        <DeviceLocation />
+      <div className="grid grid-cols-1 gap-4 p-4">
+        <DeviceLocation onLocated={() => onOpenChange(false)} />
         <Tabs label={placeCopy.tabs} tabs={tabs} value={tab} onValueChange={setTab} />
       </div>
     </Dialog>
