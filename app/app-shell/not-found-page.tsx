@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <div className="mx-auto grid w-full max-w-3xl gap-4 px-4 py-6 md:py-10">
       <p className="figure text-xl font-bold text-muted">{notFoundCopy.code}</p>
       <h1>{notFoundCopy.title}</h1>
-      <p className="max-w-prose break-all">{notFoundCopy.sentence(`${pathname}${search}`)}</p>
+      <p className="max-w-prose wrap-anywhere">{notFoundCopy.sentence(`${pathname}${search}`)}</p>
       <div className="flex flex-wrap gap-2">
         <Link to="/" className={buttonClass('solid')}>
           {notFoundCopy.home}

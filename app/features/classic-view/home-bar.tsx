@@ -24,11 +24,11 @@ function BarButton({ label, icon: Icon, onClick, isPressed, hint = label }: BarB
         look="quiet"
         aria-label={label}
         aria-pressed={isPressed}
-        className="min-w-touch shrink-0 px-2.5 2xl:px-3"
+        className="min-w-touch shrink-0 px-2.5"
         onClick={onClick}
       >
         <Icon aria-hidden size={18} />
-        <span className="hidden 2xl:inline">{label}</span>
+        <span className="hidden xl:inline">{label}</span>
       </Button>
     </Tooltip>
   );

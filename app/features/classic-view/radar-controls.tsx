@@ -52,7 +52,7 @@ export function OrientationControl() {
       onClick={() => setOrientation(isHeadingUp ? 'north-up' : 'heading-up')}
     >
       <CompassIcon aria-hidden size={16} />
-      <span className="sr-only sm:not-sr-only">{isHeadingUp ? classicCopy.headingUp : classicCopy.northUp}</span>
+      <span className="sr-only @lg:not-sr-only">{isHeadingUp ? classicCopy.headingUp : classicCopy.northUp}</span>
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function RadarPane({ onPlace, isLow = false }: RadarPaneProps) {
   const toggle = useSelectionStore((state) => state.toggle);
   const clear = useSelectionStore((state) => state.clear);
   return (
-    <section aria-label={classicCopy.radarPane} className="relative size-full min-h-0 overflow-hidden">
+    <section aria-label={classicCopy.radarPane} className="@container relative size-full min-h-0 overflow-hidden">
       <div className={classNames('absolute inset-x-0 top-13', isLow ? 'bottom-0' : 'bottom-13')}>
         <Radar
           sky={skyClient()}

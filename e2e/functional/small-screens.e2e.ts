@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures/test';
+import { openKnownSky, openSky } from './sky-screen';
+
+test.describe('a first visit with a phone', () => {
+  test.use({ permissions: [] });
+
+  test('the way to set a place is on the screen without a scroll or a drag', async ({ page }) => {
+    await openSky(page);
+    await expect(page.getByRole('button', { name: 'Set your place' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('airports with long names stay inside the dialog', async ({ page }) => {
+    await page.route('**/api/airports?*', (route) =>
+      route.fulfill({
+        json: [
+          {
+            code: 'XXXX',
+            icao: 'XXXX',
+            iata: 'XXX',
+            name: 'General Somebody of the Very Long Name Intercontinental Airport and Airfield',
+            town: 'Somewhere',
+            countryCode: 'XX',
+            latitude: 1,
+            longitude: 2,
+            elevationFt: null,
+          },
+        ],
+      }),
+    );
+    await openSky(page);
+    await page.getByRole('button', { name: 'Set your place' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Where are you?' });
+    await dialog.getByRole('tab', { name: 'Airport' }).click();
+    await dialog.getByRole('textbox', { name: 'Airport' }).fill('gen');
+    await expect(dialog.getByText('General Somebody')).toBeVisible();
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect(dialog.getByRole('button', { name: 'Use my location' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+// 320 px is a window of 1280 px at 400 %, 720x450 one of 1440x900 at 200 %.
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 320, height: 256 },
+  { width: 720, height: 450 },
+]) {
+  test(`the sky loses nothing sideways at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openKnownSky(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    for (const button of await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(size.width);
+    }
+    const overlaps = await page.getByRole('banner').evaluate((header) => {
+      const boxes = [...header.querySelectorAll('a span, [data-testid], button')]
+        .map((element) => element.getBoundingClientRect())
+        .filter((box) => box.width > 0)
+        .toSorted((a, b) => a.left - b.left);
+      return boxes.filter((box, index) => box.left + 0.5 < (boxes[index - 1]?.right ?? 0)).length;
+    });
+    expect(overlaps).toBe(0);
+  });
+}
