@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorForLog } from '../observability/error-for-log';
 import type { DatabaseLog } from './database';
 import { acquireDirectoryLock } from './embedded/directory-lock';
 import { openDatabase } from './open-database';
@@ -80,6 +81,11 @@ describe('either database', () => {
     expect(error).toMatchObject({ code: '23514', constraint: 'users_password_is_hashed' });
     expect(error instanceof Error && error.message).toMatch(/insert into "users"/);
     expect(error instanceof Error && error.message).not.toContain('clear-text-secret');
+    // The driver keeps the whole row beside the message; the log must not.
+    expect(JSON.stringify(error)).toContain('clear-text-secret');
+    const logged = JSON.stringify(errorForLog(error));
+    expect(logged).toContain('users_password_is_hashed');
+    expect(logged).not.toContain('clear-text-secret');
   });
 });
 

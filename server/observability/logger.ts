@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
+import { errorForLog } from './error-for-log';
 
 export type { Logger } from 'pino';
 
@@ -19,5 +20,12 @@ export function createLogger({ level, format }: LoggerOptions): Logger {
     ? pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true })
     : pino.destination({ dest: 2, sync: true });
   const redact = REDACTED.flatMap((name) => [name, `*.${name}`]);
-  return pino({ level, redact, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const options = {
+    level,
+    redact,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorForLog },
+  };
+  return pino(options, destination);
 }
