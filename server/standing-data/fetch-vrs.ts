@@ -1,10 +1,9 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open as openFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text as entryText } from 'node:stream/consumers';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
@@ -99,29 +98,27 @@ function fileOfEntry(name: string): StandingFile | undefined {
 /** Puts the many small files of each kind together, the header once. */
 async function fetchArchive(cache: VrsCache, folder: string): Promise<void> {
   const response = await open(cache, cache.url);
-  const outputs = new Map<StandingFile, WriteStream>();
   const archive = extract();
   const unpacking = pipeline(Readable.from(bounded(response)), createGunzip(), archive);
   // The loop below sees the same failure first; this keeps the other end from being an unhandled rejection.
   unpacking.catch(() => undefined);
-  for await (const entry of archive) {
-    const file = fileOfEntry(entry.header.name);
-    if (file === undefined) {
-      entry.resume();
-      continue;
+  const outputs = new Map<StandingFile, FileHandle>();
+  try {
+    for await (const entry of archive) {
+      const file = fileOfEntry(entry.header.name);
+      if (file === undefined) {
+        entry.resume();
+        continue;
+      }
+      const known = outputs.get(file);
+      const output = known ?? (await openFile(join(folder, `vrs-${file}.csv`), 'w'));
+      outputs.set(file, output);
+      const text = (await entryText(entry)).replace(/^\uFEFF/, '');
+      await output.appendFile(known === undefined ? ended(text) : ended(text.slice(text.indexOf('\n') + 1)));
     }
-    const known = outputs.get(file);
-    const output = known ?? createWriteStream(join(folder, `vrs-${file}.csv`));
-    outputs.set(file, output);
-    const text = (await entryText(entry)).replace(/^\uFEFF/, '');
-    if (!output.write(known === undefined ? ended(text) : ended(text.slice(text.indexOf('\n') + 1)))) {
-      await once(output, 'drain');
-    }
-  }
-  await unpacking;
-  for (const output of outputs.values()) {
-    output.end();
-    await finished(output);
+    await unpacking;
+  } finally {
+    await Promise.all([...outputs.values()].map((output) => output.close()));
   }
   if (outputs.size === 0) {
     throw new Error('the archive holds no standing data');

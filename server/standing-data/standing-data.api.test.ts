@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -150,6 +150,19 @@ describe('standing data', () => {
     expect(data.origin).toBe('built-in');
     expect(data.aircraftType('A20N')?.manufacturer).toBe('Airbus');
     expect(await readdir(dataDir)).not.toContain('standing-data');
+  });
+
+  it('keep their built-in types, and the server runs on, when what was fetched cannot be written', async () => {
+    const whole = await archive();
+    const dataDir = await folder();
+    const fake = await startFakeService((response) => {
+      rmSync(join(dataDir, 'standing-data.new'), { recursive: true });
+      response.writeHead(200).end(whole);
+    });
+    cleanUps.push(() => fake.close());
+    const data = create(`vrs=${fake.url}/main.tar.gz`, dataDir);
+    await data.whenLoaded;
+    expect(data.origin).toBe('built-in');
   });
 
   it('are fetched once their host is back, without a restart', async () => {
