@@ -79,8 +79,9 @@ async function* readLines(path: string, sourceId: string): AsyncGenerator<Record
 }
 
 /**
- * A line is readsb's own object, or the short form of shared/data/aircraft: `gscp` for the speed, and the full object
- * now and then under `flightdict`. How the fix came is said only there and holds until said otherwise.
+ * A line is readsb's own object, or a short form of it: `gscp` for the speed, and the full object now and then under
+ * `flightdict`. How the fix came is said only there and holds until said otherwise. Where the velocity was not known the
+ * short form writes a speed of 0 beside a track of null.
  */
 function aircraftFromLine(
   row: Readonly<Record<string, unknown>>,
@@ -93,7 +94,8 @@ function aircraftFromLine(
   if (details['type'] !== undefined) {
     lastTypes.set(row['hex'], details['type']);
   }
-  return { gs: row['gscp'], type: lastTypes.get(row['hex']), ...details, ...row };
+  const isVelocityKnown = row['gscp'] !== 0 || row['track'] !== null;
+  return { ...(isVelocityKnown ? { gs: row['gscp'] } : {}), type: lastTypes.get(row['hex']), ...details, ...row };
 }
 
 async function* readFolder(path: string, sourceId: string): AsyncGenerator<RecordedMessage> {

@@ -73,6 +73,17 @@ describe('a recording', () => {
     expect(second?.report?.position?.method).toBe('tisb');
   });
 
+  it('takes a speed of 0 without a track for one that was not known', async () => {
+    const path = await file(
+      'unknown-velocity.jsonl',
+      lines({ ...trackLine, gscp: 0, track: null, flightdict: null }, { ...trackLine, gscp: 0, flightdict: null }),
+    );
+    const [unknown, standing] = await read(path);
+    expect(unknown?.report?.groundSpeed).toBeUndefined();
+    expect(unknown?.report?.position).toBeDefined();
+    expect(standing?.report?.groundSpeed).toBe(0);
+  });
+
   it('may be compressed, whatever its name', async () => {
     const path = await file('packed.jsonl', gzipSync(lines(trackLine)));
     expect(await read(path)).toHaveLength(1);
