@@ -188,6 +188,16 @@ describe('embedded database', () => {
     await database.close();
   });
 
+  it('says which setting names a folder that cannot be written to', async () => {
+    const file = join(dataDir, 'notes.txt');
+    writeFileSync(file, 'mine');
+    for (const wrong of [file, join(file, 'below')]) {
+      await expect(openDatabase({ dataDir: wrong, log: silentLog })).rejects.toThrow(
+        `DATA_DIR: ${wrong} must be a folder`,
+      );
+    }
+  });
+
   it('refuses a folder that holds something else, or another version, with a clear message', async () => {
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'notes.txt'), 'mine');

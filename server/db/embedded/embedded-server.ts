@@ -40,18 +40,30 @@ export interface EmbeddedServerOptions {
  * What is acknowledged survives the death of the process (kill -9): a commit returns after its log is handed to the
  * operating system. PGlite runs with fsync off, so a power cut or a crash of the operating system may lose the last
  * seconds, or leave the directory unreadable. Who needs more uses PostgreSQL by DATABASE_URL.
- * @throws DirectoryInUseError when another living process has this directory open.
+ * @throws DirectoryInUseError when another living process has this directory open; Error that names DATA_DIR when it
+ * cannot be written to.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
-  const lock = await acquireDirectoryLock(join(dataDir, 'database.lock'), LOCK_WAIT_MS);
+  const lock = await lockDirectory(dataDir);
   removeSocketDirectory(lock.abandonedSocketDirectory);
   try {
     return await startWorker(join(dataDir, 'database'), lock, options);
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+async function lockDirectory(dataDir: string): Promise<DirectoryLock> {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return await acquireDirectoryLock(join(dataDir, 'database.lock'), LOCK_WAIT_MS);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) throw error;
+    throw new Error(`DATA_DIR: ${dataDir} must be a folder that this process may write to (${error.code}).`, {
+      cause: error,
+    });
   }
 }
 
