@@ -31,6 +31,7 @@ export const feedCopy = {
   connecting: 'Connecting',
   retrying: 'Connection lost, trying again',
   offline: 'Offline',
+  stopped: 'Live view stopped',
   fallback: 'The live socket is blocked here; a slower channel is used.',
   state: {
     starting: 'starting',
@@ -98,6 +99,7 @@ export const listCopy = {
   inRange: (count: number) => `${count} in range`,
   farther: (count: number) => `${count} farther`,
   up: (elevation: string) => `${elevation} up`,
+  belowHorizon: 'below horizon',
   onGround: 'on ground',
   noAltitude: 'no altitude',
   estimated: 'estimated',

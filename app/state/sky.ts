@@ -50,6 +50,13 @@ function follow(sky: SkyClient): void {
   window.addEventListener('offline', () => sky.setOnline(false));
 }
 
+/** How many objects are within a range, those beyond the limit of the list included. */
+export function countWithin(snapshot: SkySnapshot | null, rangeNm: number): number {
+  if (snapshot === null) return 0;
+  const listed = snapshot.rows.filter((row) => row.distanceNm <= rangeNm).length;
+  return listed + snapshot.leftOutNm.filter((distanceNm) => distanceNm <= rangeNm).length;
+}
+
 /** The live row of one object; null while the stream does not carry it. */
 export function rowOf(snapshot: SkySnapshot | null, id: number | null): SkyRow | null {
   return snapshot?.rows.find((row) => row.id === id) ?? null;

@@ -3,7 +3,7 @@ import { LiveSummary } from '@app/features/object-list/live-summary';
 import { PlaceDialog } from '@app/features/place/place-dialog';
 import { useHeadingStore } from '@app/state/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
-import { useSkyStore } from '@app/state/sky';
+import { countWithin, useSkyStore } from '@app/state/sky';
 import { Button } from '@app/ui/button';
 import { DesktopLayout } from './desktop-layout';
 import { HelpDialog } from './help-dialog';
@@ -31,13 +31,15 @@ export function ClassicView() {
   const headingDeg = useHeadingStore((state) => state.heading?.headingDeg ?? null);
   const isLow = useMediaQuery(LOW_LANDSCAPE);
   const NarrowLayout = isLow ? LandscapeLayout : PhoneLayout;
+  const count = useSkyStore((state) => countWithin(state.snapshot, rangeNm));
+  const nearest = view.list.rows.find((row) => row.distanceNm <= rangeNm) ?? null;
   const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
   const Layout = isDesktop ? DesktopLayout : NarrowLayout;
   return (
     <>
       {hasWorkerFailed ? <WorkerFailure /> : null}
       <Layout view={view} />
-      <LiveSummary rows={view.list.rows.filter((row) => row.distanceNm <= rangeNm)} headingDeg={headingDeg} />
+      <LiveSummary inRange={{ count, nearest }} headingDeg={headingDeg} />
       <HelpDialog open={view.isHelpOpen} onOpenChange={view.setHelpOpen} />
       <PlaceDialog open={view.isPlaceOpen} onOpenChange={view.setPlaceOpen} />
     </>

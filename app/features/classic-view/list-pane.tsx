@@ -4,7 +4,7 @@ import { ageText } from '@app/format/age';
 import { nauticalDistanceText, rangeText } from '@app/format/distance';
 import { useRadarSettingsStore, widerRange } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { useSkyStore } from '@app/state/sky';
+import { countWithin, useSkyStore } from '@app/state/sky';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import type { SkyRow } from '@app/workers/sky/sky.api';
@@ -27,10 +27,12 @@ export interface ListPaneProps {
 function QueryFailure({ onRetry }: { readonly onRetry: () => void }) {
   const ageS = useSkyStore((state) => state.snapshot?.messageAgeS ?? null);
   return (
-    <div role="status" className="flex items-center justify-between gap-3 border-b border-line px-4 py-1 text-xs">
-      <span>
-        {homeCopy.queryFailedStillLive} {ageS === null ? null : homeCopy.dataAge(ageText(ageS))}
-      </span>
+    <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-1 text-xs">
+      <p>
+        {/* The age counts on: read out with the rest, it would never let a screen reader rest. */}
+        <span role="status">{homeCopy.queryFailedStillLive}</span>{' '}
+        {ageS === null ? null : <span>{homeCopy.dataAge(ageText(ageS))}</span>}
+      </p>
       <Button look="quiet" className="shrink-0 text-xs" onClick={onRetry}>
         {homeCopy.retry}
       </Button>
@@ -38,11 +40,10 @@ function QueryFailure({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function ListHeader({ rows }: { readonly rows: readonly SkyRow[] }) {
+function ListHeader() {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
-  const leftOut = useSkyStore((state) => state.snapshot?.rowsLeftOut ?? 0);
-  const inRange = rows.filter((row) => row.distanceNm <= rangeNm).length;
-  const farther = rows.length + leftOut - inRange;
+  const inRange = useSkyStore((state) => countWithin(state.snapshot, rangeNm));
+  const farther = useSkyStore((state) => countWithin(state.snapshot, Infinity)) - inRange;
   return (
     <div className="flex items-baseline justify-between gap-3 px-4 pt-2 pb-2.5">
       <h2 className="figure">{listCopy.inRange(inRange)}</h2>
@@ -81,7 +82,7 @@ export function ListPane({ rows, state, hasQueryFailed, onRetry, onPlace, ...lis
   if (state !== 'objects' || !nearest) return <SkyMessage state={state} onRetry={onRetry} onPlace={onPlace} />;
   return (
     <>
-      <ListHeader rows={rows} />
+      <ListHeader />
       <WidenHint nearest={nearest} />
       {hasQueryFailed ? <QueryFailure onRetry={onRetry} /> : null}
       <ObjectList rows={rows} rangeNm={rangeNm} selectedId={selectedId} {...list} />

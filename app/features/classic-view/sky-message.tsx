@@ -55,9 +55,9 @@ export function SkyMessage({ state, onRetry, onPlace }: SkyMessageProps) {
   const { title, body } = listCopy.empty[state];
   const isFailure = state !== 'nothing';
   return (
-    <div role="status" className="px-4">
+    <div className="px-4">
       <EmptyState title={title} action={isFailure ? <Button onClick={onRetry}>{homeCopy.retry}</Button> : undefined}>
-        {body}
+        <p role="status">{body}</p>
         {isFailure ? <DataAge /> : null}
       </EmptyState>
     </div>

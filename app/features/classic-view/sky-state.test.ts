@@ -23,7 +23,16 @@ function source(state: SourceStatus['state']): SourceStatus {
 
 function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
   const feed: FeedStatus = { mode: 'live', lastSuccessAt: null, sources: [source('ok')] };
-  return { serverTimeMs: 0, connection: 'live', messageAgeS: 1, feed, rows: [], rowsLeftOut: 0, ...overrides };
+  return {
+    serverTimeMs: 0,
+    connection: 'live',
+    messageAgeS: 1,
+    feed,
+    rows: [],
+    leftOutNm: [],
+    radiusNm: 50,
+    ...overrides,
+  };
 }
 
 const inputs: SkyStateInputs = { hasPlace: true, isLocating: false, query: 'success', snapshot: snapshot() };

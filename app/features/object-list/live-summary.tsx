@@ -1,25 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUnitsStore } from '@app/state/units-store';
-import type { SkyRow } from '@app/workers/sky/sky.api';
-import { spokenSummary } from './spoken-summary';
+import { type InRange, spokenSummary } from './spoken-summary';
 
 /** A screen reader is told no more often than this, or it would never stop speaking. */
 const SPEAK_EVERY_MS = 20_000;
 const LOOK_EVERY_MS = 1000;
 
 export interface LiveSummaryProps {
-  readonly rows: readonly SkyRow[];
+  readonly inRange: InRange;
   /** Direction the user faces; null without a compass. */
   readonly headingDeg: number | null;
 }
 
 /** The canvas in words for screen readers: count and nearest object, politely and seldom. */
-export function LiveSummary({ rows, headingDeg }: LiveSummaryProps) {
+export function LiveSummary({ inRange, headingDeg }: LiveSummaryProps) {
   const distanceUnit = useUnitsStore((state) => state.distance);
   const [text, setText] = useState('');
   const latest = useRef({ key: '', text: '' });
   useEffect(() => {
-    latest.current = spokenSummary(rows, { headingDeg, distanceUnit });
+    latest.current = spokenSummary(inRange, { headingDeg, distanceUnit });
   });
   useEffect(() => {
     let said = { key: '0', atMs: Number.NEGATIVE_INFINITY };

@@ -66,9 +66,9 @@ describe('spoken summary', () => {
 
   it('keeps its key while the same object stays nearest in the same sector', () => {
     const context = { headingDeg: null, distanceUnit: 'km' } as const;
-    const near = spokenSummary([row], context);
-    expect(spokenSummary([{ ...row, distanceNm: 2, bearingDeg: 104 }], context).key).toBe(near.key);
-    expect(spokenSummary([{ ...row, id: 9 }], context).key).not.toBe(near.key);
-    expect(spokenSummary([], context).text).toBe('0 objects in range.');
+    const keyOf = (nearest: typeof row) => spokenSummary({ count: 1, nearest }, context).key;
+    expect(keyOf({ ...row, distanceNm: 2, bearingDeg: 104 })).toBe(keyOf(row));
+    expect(keyOf({ ...row, id: 9 })).not.toBe(keyOf(row));
+    expect(spokenSummary({ count: 0, nearest: null }, context).text).toBe('0 objects in range.');
   });
 });

@@ -42,6 +42,11 @@ function description(row: SkyRow): string {
   return row.operator === null ? what : `${what} · ${row.operator}`;
 }
 
+/** Less than half a degree below still reads as along the horizon. */
+function elevationText(elevationDeg: number): string {
+  return elevationDeg < -0.5 ? listCopy.belowHorizon : listCopy.up(figureText(elevationFigure(elevationDeg)));
+}
+
 export interface ObjectRowProps {
   readonly row: SkyRow;
   readonly isSelected: boolean;
@@ -77,9 +82,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
         <span className="flex shrink-0 items-center gap-2">
           <AltitudeCell row={row} />
           {row.elevationDeg === null || row.onGround ? null : (
-            <span className="figure whitespace-nowrap">
-              {listCopy.up(figureText(elevationFigure(row.elevationDeg)))}
-            </span>
+            <span className="figure whitespace-nowrap">{elevationText(row.elevationDeg)}</span>
           )}
         </span>
       </div>

@@ -31,13 +31,18 @@ export function spokenObject(row: SkyRow, context: SpeechContext): string {
   return parts.filter((part) => part !== null).join(', ');
 }
 
+/** What a summary tells of: how many objects are in range, and the nearest of them. */
+export interface InRange {
+  readonly count: number;
+  readonly nearest: SkyRow | null;
+}
+
 /** Count in range and the nearest object; changes only when one of them, or the nearest's sector, changes. */
-export function spokenSummary(rows: readonly SkyRow[], context: SpeechContext): { key: string; text: string } {
-  const nearest = rows[0];
-  const count = listCopy.spokenCount(rows.length);
-  if (!nearest) return { key: '0', text: count };
+export function spokenSummary({ count, nearest }: InRange, context: SpeechContext): { key: string; text: string } {
+  const counted = listCopy.spokenCount(count);
+  if (nearest === null) return { key: '0', text: counted };
   return {
-    key: `${rows.length}/${nearest.id}/${compassSector(nearest.bearingDeg)}`,
-    text: `${count} ${spokenObject(nearest, context)}.`,
+    key: `${count}/${nearest.id}/${compassSector(nearest.bearingDeg)}`,
+    text: `${counted} ${spokenObject(nearest, context)}.`,
   };
 }

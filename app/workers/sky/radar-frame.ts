@@ -81,7 +81,7 @@ export function radarFrameViews(buffer: ArrayBuffer): RadarFrameViews {
 export interface RadarLabelText {
   /** Empty for a slot that is free. */
   readonly name: string;
-  /** To the nearest hundred feet, so that a climb does not change a text with every frame; null where not known. */
+  /** To the nearest 25 feet, as the list has it; null where not known. */
   readonly altitudeFt: number | null;
   readonly remark: 'emergency' | 'ground' | null;
   readonly squawk: string | null;

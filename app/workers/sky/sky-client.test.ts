@@ -59,7 +59,8 @@ const SNAPSHOT: SkySnapshot = {
   messageAgeS: 0,
   feed: null,
   rows: [],
-  rowsLeftOut: 0,
+  leftOutNm: [],
+  radiusNm: 50,
 };
 const OBSERVER = { latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: null };
 const opened: { dispose(): void }[] = [];

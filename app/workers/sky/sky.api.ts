@@ -58,8 +58,10 @@ export interface SkySnapshot {
   readonly messageAgeS: number | null;
   readonly feed: FeedStatus | null;
   readonly rows: readonly SkyRow[];
-  /** Rows beyond the limit of the list, so that a count can still be true. */
-  readonly rowsLeftOut: number;
+  /** Distances of the objects beyond the limit of the list, nautical miles, so that counts can still be true. */
+  readonly leftOutNm: readonly number[];
+  /** How far around the observer objects are asked for; whatever is further away may be there all the same. */
+  readonly radiusNm: number;
 }
 
 export interface RadarView {

@@ -45,6 +45,8 @@ function remarkOf(track: SkyTrack): RadarLabelText['remark'] {
   return hasFlag(track, LIVE_FLAGS.onGround) ? 'ground' : null;
 }
 
+/** The step of Mode S. A label says what the list says; a climb changes its text about once a second. */
+const ALTITUDE_STEP_FT = 25;
 const LONGEST_NAME = 12;
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 
@@ -52,7 +54,7 @@ function textOf({ track, climbedM }: SeenObject, selectedId: number | null): Rad
   const altitudeFt = altitudeFtOf(track, climbedM);
   return {
     name: shortened(track.facts.name || track.facts.callsign || track.facts.registration || ''),
-    altitudeFt: altitudeFt === null ? null : Math.round(altitudeFt / 100) * 100,
+    altitudeFt: altitudeFt === null ? null : Math.round(altitudeFt / ALTITUDE_STEP_FT) * ALTITUDE_STEP_FT,
     remark: remarkOf(track),
     squawk: track.facts.squawk ?? null,
     isSelected: track.id === selectedId,

@@ -156,7 +156,8 @@ describe('SkyEngine snapshots', () => {
       messageOf(Array.from({ length: 620 }, (_, index) => recordAt(index / 2, 10, { id: index + 1 }))),
     );
     const snapshot = engine.snapshot('live');
-    expect([snapshot.rows.length, snapshot.rowsLeftOut]).toEqual([500, 120]);
+    expect([snapshot.rows.length, snapshot.leftOutNm.length]).toEqual([500, 120]);
+    expect(snapshot.leftOutNm.every((distanceNm) => Math.abs(distanceNm - 10) < 0.1)).toBe(true);
   });
 
   it('finds the nearest', () => {
@@ -215,7 +216,7 @@ describe('SkyEngine radar frames', () => {
     const first = draw(engine);
     const slots = first.labels?.map((label) => label.name) ?? [];
     expect(slots.filter((name) => name !== '').toSorted()).toEqual(['TEST1', 'TEST2']);
-    expect(first.labels?.[0]).toMatchObject({ altitudeFt: 9800, remark: null });
+    expect(first.labels?.[0]).toMatchObject({ altitudeFt: 9850, remark: null });
     clock.ms += 100;
     expect(draw(engine, VIEW, first.labelVersion).labels).toBeUndefined();
     engine.heardMessage(messageOf([recordAt(90, 3, { id: 3 })]));

@@ -8,7 +8,7 @@ import { furthestVisibleNm } from '../radar-geometry';
 import type { ConnectionState, ObserverPosition, RadarView, SkySnapshot } from '../sky.api';
 import { type CoarseView, coarseView, LEAST_RADIUS_NM } from './coarse-view';
 import { RadarScene } from './radar-scene';
-import { MAX_ROWS, type Observer, observerAt, placedTracks, rowOf } from './snapshot-rows';
+import { MAX_ROWS, type Observer, observerAt, type PlacedTrack, placedTracks, rowOf } from './snapshot-rows';
 import { TrackStore } from './track-store';
 
 /** The sky without its wires: what the worker knows and what it answers. Server time is given from outside. */
@@ -68,14 +68,16 @@ export class SkyEngine {
     const observer = this.#observer;
     const placed =
       observer === null ? [] : placedTracks(this.#tracks.all(), observer, this.#radiusNm(), this.#selectedId, now);
-    const listed = placed.filter((place, index) => index < MAX_ROWS || place.track.id === this.#selectedId);
+    const isListed = (place: PlacedTrack, index: number): boolean =>
+      index < MAX_ROWS || place.track.id === this.#selectedId;
     return {
       serverTimeMs: now,
       connection,
       messageAgeS: this.#heardAt === null ? null : Math.max(0, (now - this.#heardAt) / 1000),
       feed: this.#feed,
-      rows: observer === null ? [] : listed.map((place) => rowOf(place, observer, now)),
-      rowsLeftOut: placed.length - listed.length,
+      rows: observer === null ? [] : placed.filter(isListed).map((place) => rowOf(place, observer, now)),
+      leftOutNm: placed.filter((place, index) => !isListed(place, index)).map((place) => place.distance),
+      radiusNm: this.#radiusNm(),
     };
   }
 

@@ -38,7 +38,7 @@ export function observerAt(position: ObserverPosition): Observer {
   return { ...place, frame };
 }
 
-interface PlacedTrack {
+export interface PlacedTrack {
   readonly track: SkyTrack;
   readonly motion: DisplayedMotion;
   readonly distance: NauticalMiles;
