@@ -12,6 +12,7 @@ export const detailCopy = {
   likely: 'likely',
   estimated: 'estimated position',
   estimatedHint: 'The last fix is old; the place shown is worked out from speed and direction.',
+  outOfReach: 'Farther away than the live stream reaches. The figures are renewed every 15 seconds.',
   left: 'This object is no longer received. The figures are the last known ones.',
   loading: 'Loading…',
   unknownTitle: 'Not found',

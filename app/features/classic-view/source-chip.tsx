@@ -30,7 +30,8 @@ interface ChipState {
   readonly tone: Tone;
 }
 
-function chipState(snapshot: SkySnapshot | null): ChipState {
+function chipState(snapshot: SkySnapshot | null, hasStopped: boolean): ChipState {
+  if (hasStopped) return { text: feedCopy.stopped, age: null, tone: 'danger' };
   const connection = snapshot === null ? feedCopy.connecting : CONNECTION_WORDS[snapshot.connection];
   if (connection !== undefined) {
     const tone = snapshot?.connection === 'offline' ? 'danger' : 'warning';
@@ -56,7 +57,8 @@ const MODE_WORDS: Partial<Record<FeedMode, { readonly tag: string; readonly sent
 /** "adsb.lol · 2 s": who says what is seen, and how old it is. Opens what there is to know of every source. */
 export function SourceChip() {
   const snapshot = useSkyStore((state) => state.snapshot);
-  const { text, age, tone } = chipState(snapshot);
+  const hasStopped = useSkyStore((state) => state.workerState === 'failed');
+  const { text, age, tone } = chipState(snapshot, hasStopped);
   const feed = snapshot?.feed ?? null;
   const mode = feed === null ? undefined : MODE_WORDS[feed.mode];
   return (

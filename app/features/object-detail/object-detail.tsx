@@ -13,21 +13,23 @@ import { AltitudePlot } from './altitude-plot';
 import { DetailActions } from './detail-actions';
 import { FactGrid } from './fact-grid';
 import { FlightDetails } from './flight-details';
-import { isIdentified, objectFacts, type ObjectFacts } from './object-facts';
+import { absenceOf, isIdentified, objectFacts, type ObjectFacts } from './object-facts';
 import { objectSentence } from './object-sentence';
 import { SourceDetails } from './source-details';
 import { useFlightData, useSatelliteData } from './use-flight-data';
 
 /** Facts of one object from stream and server together, and the query they came with. */
 export function useObjectFacts(id: number) {
-  const snapshot = useSkyStore((state) => state.snapshot);
+  // A worker that stopped leaves a snapshot that no longer ages: the server's answers still do.
+  const snapshot = useSkyStore((state) => (state.workerState === 'failed' ? null : state.snapshot));
   const place = usePlaceStore((state) => state.place);
   const query = useFlightData(id);
   const row = rowOf(snapshot, id);
   const serverTimeMs = snapshot?.serverTimeMs ?? query.dataUpdatedAt;
   const facts = objectFacts({ row, data: query.data ?? null, place, serverTimeMs });
   useSatelliteData(id, facts?.type === 'satellite');
-  return { facts, query, serverTimeMs, isReceived: row !== null };
+  const absence = row !== null || facts === null ? null : absenceOf(facts, snapshot?.radiusNm ?? 0, serverTimeMs);
+  return { facts, query, serverTimeMs, absence };
 }
 
 function Marks({ facts }: { readonly facts: ObjectFacts }) {
@@ -85,7 +87,7 @@ export interface ObjectDetailProps {
 
 /** The object detail panel of part 1 §2: who it is, one sentence, telemetry, flight, history, sources. */
 export function ObjectDetail({ id, onClose }: ObjectDetailProps) {
-  const { facts, query, serverTimeMs, isReceived } = useObjectFacts(id);
+  const { facts, query, serverTimeMs, absence } = useObjectFacts(id);
   const historyRef = useRef<HTMLElement>(null);
   if (facts === null) {
     return (
@@ -104,7 +106,8 @@ export function ObjectDetail({ id, onClose }: ObjectDetailProps) {
       <Header title={facts.name} marks={<Marks facts={facts} />} onClose={onClose} />
       <Sentence facts={facts} data={query.data} />
       {facts.isEstimated ? <p className="mb-2 text-xs text-muted">{detailCopy.estimatedHint}</p> : null}
-      {isReceived || query.isPending ? null : <p className="mb-2 text-xs text-warning">{detailCopy.left}</p>}
+      {absence === 'left' ? <p className="mb-2 text-xs text-warning">{detailCopy.left}</p> : null}
+      {absence === 'out-of-reach' ? <p className="mb-2 text-xs text-muted">{detailCopy.outOfReach}</p> : null}
       <FactGrid facts={facts} nowMs={serverTimeMs} />
       <DetailActions id={id} name={facts.name} onHistory={showHistory} />
       <FlightDetails facts={facts} data={query.data ?? null} />

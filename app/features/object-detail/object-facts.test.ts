@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { FlightData } from '@contract/flight-data';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { analysisFacts } from './analysis-facts';
-import { isIdentified, objectFacts } from './object-facts';
+import { absenceOf, isIdentified, objectFacts } from './object-facts';
 
 const NOW_MS = Date.UTC(2026, 0, 1, 12);
-const place = { latitudeDeg: 52.5, longitudeDeg: 13.4 };
+const place = { latitudeDeg: 52.5, longitudeDeg: 13.4, ellipsoidHeightM: null };
 
 function flight(overrides: Partial<FlightData> = {}): FlightData {
   const at = new Date(NOW_MS - 30_000).toISOString();
@@ -48,6 +48,21 @@ function identified(callsign: string | null, registration: string | null): boole
   return facts !== null && isIdentified(facts);
 }
 
+/** Why the stream brings nothing of an object 60 nm away. */
+function absence(secondsAgo: number, reachNm: number): string | null {
+  const fixAt = new Date(NOW_MS - secondsAgo * 1000).toISOString();
+  const facts = objectFacts({ row: null, data: flight({ metadata: { fixAt } }), place, serverTimeMs: NOW_MS });
+  return facts === null ? null : absenceOf(facts, reachNm, NOW_MS);
+}
+
+describe('absenceOf', () => {
+  it('tells what lies beyond the reach of the stream from what is no longer heard', () => {
+    expect(absence(5, 50)).toBe('out-of-reach');
+    expect(absence(5, 100)).toBe('left');
+    expect(absence(600, 50)).toBe('left');
+  });
+});
+
 describe('objectFacts', () => {
   it('[DET-01] reads the server\u2019s units into feet and knots, and works distance out from here', () => {
     const facts = objectFacts({ row: null, data: flight(), place, serverTimeMs: NOW_MS });
@@ -55,6 +70,9 @@ describe('objectFacts', () => {
     expect(facts?.speedKt).toBeCloseTo(100, 6);
     expect(facts?.distanceNm).toBeCloseTo(60.04, 1);
     expect(facts?.azimuthDeg).toBe(0);
+    // 3 km up at 111 km: 1.54° less half the 1° that the horizontal falls away.
+    expect(facts?.elevationDeg).toBeCloseTo(1.04, 1);
+    expect(facts?.slantRangeM).toBeGreaterThan(111_000);
     expect(facts?.fixAtMs).toBe(NOW_MS - 30_000);
   });
 

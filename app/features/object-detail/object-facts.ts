@@ -1,5 +1,8 @@
 import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
-import { latitude, longitude } from '@engine/units/quantity';
+import { placementHeight } from '@engine/ar-math/height';
+import { enuFrameAt, lookAngles } from '@engine/ar-math/look-angles';
+import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { ellipsoidHeight, latitude, longitude, pressureAltitude } from '@engine/units/quantity';
 import type { ObjectType } from '@contract/aerial-object';
 import type { FlightData } from '@contract/flight-data';
 import { altitudeFeet } from '@app/format/altitude';
@@ -10,6 +13,7 @@ import type { SkyRow } from '@app/workers/sky/sky.api';
 interface ObserverPlace {
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
+  readonly ellipsoidHeightM: number | null;
 }
 
 /** Everything the panel shows of one object. Null: not known, which the panel says as N/A. */
@@ -51,12 +55,31 @@ function factsOfRow(row: SkyRow, serverTimeMs: number): ObjectFacts {
   };
 }
 
-function fromHere(data: FlightData, place: ObserverPlace | null) {
-  if (place === null || data.latitude === null || data.longitude === null)
-    return { distanceNm: null, azimuthDeg: null };
+interface FromHere {
+  readonly distanceNm: number | null;
+  readonly azimuthDeg: number | null;
+  readonly elevationDeg: number | null;
+  readonly slantRangeM: number | null;
+}
+
+const NOWHERE: FromHere = { distanceNm: null, azimuthDeg: null, elevationDeg: null, slantRangeM: null };
+
+/** As the worker places it, from the fix itself. */
+function fromHere(data: FlightData, place: ObserverPlace | null): FromHere {
+  if (place === null || data.latitude === null || data.longitude === null) return NOWHERE;
   const here = { latitude: latitude(place.latitudeDeg), longitude: longitude(place.longitudeDeg) };
   const there = { latitude: latitude(data.latitude), longitude: longitude(data.longitude) };
-  return { distanceNm: greatCircleDistance(here, there), azimuthDeg: initialBearing(here, there) };
+  const level = { distanceNm: greatCircleDistance(here, there), azimuthDeg: initialBearing(here, there) };
+  const geometricFt = data.metadata.geometricAltitudeFt;
+  const altitudeFt = altitudeFeet(data.altitude, data.altitudeUnit);
+  const placed = placementHeight(
+    geometricFt === undefined ? null : ellipsoidHeight(geometricFt * METRES_PER_FOOT),
+    altitudeFt === null ? null : pressureAltitude(altitudeFt * METRES_PER_FOOT),
+  );
+  if (placed === null) return { ...level, elevationDeg: null, slantRangeM: null };
+  const frame = enuFrameAt({ ...here, height: ellipsoidHeight(place.ellipsoidHeightM ?? 0) });
+  const { elevation, slantRange } = lookAngles(frame, { ...there, height: placed.height });
+  return { ...level, elevationDeg: elevation, slantRangeM: slantRange };
 }
 
 /** From the server's answer: for an object outside of what the stream brings, and before it arrives. */
@@ -84,8 +107,6 @@ function factsOfData(data: FlightData, place: ObserverPlace | null): ObjectFacts
     latitudeDeg: data.latitude,
     longitudeDeg: data.longitude,
     ...fromHere(data, place),
-    elevationDeg: null,
-    slantRangeM: null,
     fixAtMs: Number.isNaN(fixAtMs) ? null : fixAtMs,
     sources: metadata.sources ?? [],
   };
@@ -113,6 +134,18 @@ export function objectFacts({ row, data, place, serverTimeMs }: FactInputs): Obj
     operator: live.operator ?? stored.operator,
     sources: live.sources.length > 0 ? live.sources : stored.sources,
   };
+}
+
+/** The stream drops what was not heard for so long. */
+const HEARD_LATELY_MS = 120_000;
+
+/**
+ * Why the stream does not bring an object that the server knows: it lies `out-of-reach` of what is asked for, within
+ * `reachNm`, or it `left`, and what is shown is the last known.
+ */
+export function absenceOf(facts: ObjectFacts, reachNm: number, nowMs: number): 'left' | 'out-of-reach' {
+  const isHeard = facts.fixAtMs !== null && nowMs - facts.fixAtMs < HEARD_LATELY_MS;
+  return isHeard && facts.distanceNm !== null && facts.distanceNm > reachNm ? 'out-of-reach' : 'left';
 }
 
 /** Identity is known once somebody signed the report: a callsign or a registration. */

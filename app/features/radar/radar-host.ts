@@ -218,6 +218,9 @@ export class RadarHost {
     const heightPx = Math.max(1, clientHeight);
     if (widthPx === this.#view.widthPx && heightPx === this.#view.heightPx) return;
     this.#renderer?.resize(widthPx, heightPx);
+    // A new size empties the canvas: the newest frame stays until the next one, which may never come.
+    const frame = this.#source.latest;
+    if (frame !== null) this.#renderer?.draw(frame);
     this.#change({ widthPx, heightPx });
     this.#options.sky.setRadarView(this.#view);
   }

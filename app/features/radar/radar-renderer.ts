@@ -73,10 +73,6 @@ export class RadarRenderer {
     this.#stage.addChild(this.#rings.container, this.#trails.mesh, this.#objects.container, this.#labels.container);
   }
 
-  get isLost(): boolean {
-    return this.#renderer.context.isLost;
-  }
-
   resize(widthPx: number, heightPx: number): void {
     this.#renderer.resize(widthPx, heightPx);
   }

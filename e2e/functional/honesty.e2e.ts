@@ -1,0 +1,74 @@
+import { KNOWN_SKY } from '../fixtures/known-sky';
+import { expect, test } from '../fixtures/test';
+import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
+
+test.use({ viewport: DESKTOP_SIZE });
+
+test('an object beyond the reach of the stream is not said to be gone', async ({ page, provider }) => {
+  const far = {
+    hex: '4b1801',
+    flight: 'SWR9FAR',
+    lat: 55.2,
+    lon: 13.4,
+    altitudeFt: 35_000,
+    groundSpeedKt: 440,
+    trackDeg: 180,
+  };
+  provider.fly([...KNOWN_SKY, far]);
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('SWR9FAR');
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /SWR9FAR/ })
+    .click();
+  await expect(detail(page).getByText('Farther away than the live stream reaches.')).toBeVisible();
+  await expect(detail(page).getByText('This object is no longer received.')).toHaveCount(0);
+  await expect(detail(page).locator('dl > div').filter({ hasText: 'Elevation' })).toContainText(/\d\.\d°/);
+});
+
+test('a worker that stops is started again once, then the screen says that nothing is live', async ({ page }) => {
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    Reflect.set(window, 'workers', workers);
+    Reflect.set(
+      window,
+      'Worker',
+      new Proxy(window.Worker, {
+        construct(target, args: unknown[]) {
+          const worker: Worker = Reflect.construct(target, args);
+          workers.push(worker);
+          return worker;
+        },
+      }),
+    );
+  });
+  const stopWorker = () =>
+    page.evaluate(() => {
+      const workers: Worker[] = Reflect.get(window, 'workers');
+      workers.at(-1)?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    });
+  await openKnownSky(page);
+  const chip = page.getByTestId('source-chip');
+  await expect(chip).toContainText('adsb.lol');
+  await stopWorker();
+  await expect(chip).toContainText('adsb.lol');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await stopWorker();
+  await expect(page.getByRole('alert')).toContainText('The live view stopped working.');
+  await expect(chip).toContainText('Live view stopped');
+  await expect(chip).not.toContainText(/\d\s(s|min)$/);
+  await option(page, 'DHXYZ').click();
+  await expect(detail(page).getByText('D-HXYZ')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(chip).toContainText('adsb.lol');
+});
+
+test('ages that count on are not read out', async ({ page }) => {
+  await page.route('**/api/aerial-objects?*', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await openKnownSky(page);
+  await expect(page.getByText(/Data is .* old\./)).toBeVisible();
+  const live = page.locator('[role="status"], [role="alert"], [aria-live]');
+  await expect(live.filter({ hasText: 'The first list could not be loaded' })).toHaveCount(1);
+  await expect(live.filter({ hasText: /Data is/ })).toHaveCount(0);
+});
