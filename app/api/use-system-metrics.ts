@@ -14,8 +14,11 @@ export const SAMPLE_METRICS: SystemMetrics = {
   errorRate: 0.3,
 };
 
-/** Measured figures of the server, asked for every 30 s; the samples of the specification while there are none. */
+/** Measured figures of the server, asked for at once and every 30 s; the samples of the specification while there are none. */
 export function useSystemMetrics(): { readonly metrics: SystemMetrics; readonly isSample: boolean } {
-  const { data } = useApi('/api/system/metrics', systemMetricsSchema, { refetchInterval: POLL_MS });
+  const { data } = useApi('/api/system/metrics', systemMetricsSchema, {
+    refetchInterval: POLL_MS,
+    freshOnMount: true,
+  });
   return data === undefined ? { metrics: SAMPLE_METRICS, isSample: true } : { metrics: data, isSample: false };
 }

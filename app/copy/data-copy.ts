@@ -18,17 +18,21 @@ export const dataCopy = {
   distance: 'Distance',
 } as const;
 
-export const statusCopy = {
-  title: 'Global Status',
-  metrics: 'This server, measured',
-  sample: 'sample',
-  sampleExplained: 'The server gave no figures. These are sample values, not measurements.',
+/** Names of the server's figures, wherever they are shown. */
+export const metricLabels = {
   totalRequests: 'Total requests',
   activeUsers: 'Active users',
   apiHealth: 'API health',
   dataSourceHealth: 'Data-source health',
   averageResponseTime: 'Average response',
   errorRate: 'Error rate',
+} as const;
+
+export const statusCopy = {
+  title: 'Global Status',
+  metrics: 'This server, measured',
+  sample: 'sample',
+  sampleExplained: 'The server gave no figures. These are sample values, not measurements.',
   sources: 'Sources',
   sourcesFailed: 'The list of sources could not be loaded.',
   droppedReasons: 'Why records were dropped',

@@ -6,12 +6,4 @@ export const systemStatusCopy = {
   sourcesFailed: 'The server did not say which sources it uses. The sky view keeps what it has; try again.',
   metricsFailed: 'The server did not answer with its figures. Everything else still works; try again.',
   retry: 'Try again',
-  figures: {
-    totalRequests: 'Requests',
-    activeUsers: 'Viewers now',
-    apiHealth: 'Calls without fault',
-    dataSourceHealth: 'Sources that answer',
-    averageResponseTime: 'Mean response',
-    errorRate: 'Errors',
-  },
 } as const;

@@ -122,7 +122,9 @@ test('[HOME-07] Global Status takes the place of the main screen, with measured 
   page,
 }) => {
   await openKnownSky(page);
+  const fresh = page.waitForResponse('**/api/system/metrics');
   await page.getByRole('button', { name: 'Global Status' }).click();
+  expect((await fresh).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Global Status' })).toBeVisible();
   await expect(page.getByTestId('radar')).toHaveCount(0);
   await expect(page.getByText('Total requests')).toBeVisible();

@@ -59,7 +59,7 @@ test('[SHELL-01] /system-status shows what the server says', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'System Status' })).toBeVisible();
   const sources = page.getByRole('region', { name: 'Sources' });
   await expect(sources.getByText('adsb.lol', { exact: true })).toBeVisible();
-  await expect(page.getByText('Mean response')).toBeVisible();
+  await expect(page.getByText('Average response')).toBeVisible();
 });
 
 test('[SHELL-01] any other address is not found, named, with its ways out', async ({ page }) => {

@@ -1,26 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { feedStatusSchema, type SourceStatus } from '@contract/feed-status';
-import type { SystemMetrics } from '@contract/system-metrics';
 import { useApi } from '@app/api/use-api';
 import { useSystemMetrics } from '@app/api/use-system-metrics';
 import { statusCopy } from '@app/copy/data-copy';
 import { homeCopy } from '@app/copy/home-copy';
 import { numberText } from '@app/format/figure';
 import { Button } from '@app/ui/button';
-import { Figure } from '@app/ui/figure';
+import { MetricGrid } from '@app/ui/metric-grid';
 import { SourceList } from '@app/ui/source-list';
 import { Tag } from '@app/ui/tag';
 
 const SOURCES_POLL_MS = 30_000;
-
-const METRICS: readonly { readonly key: keyof SystemMetrics; readonly unit: string; readonly decimals: number }[] = [
-  { key: 'totalRequests', unit: '', decimals: 0 },
-  { key: 'activeUsers', unit: '', decimals: 0 },
-  { key: 'apiHealth', unit: '%', decimals: 1 },
-  { key: 'dataSourceHealth', unit: '%', decimals: 1 },
-  { key: 'averageResponseTime', unit: 'ms', decimals: 0 },
-  { key: 'errorRate', unit: '%', decimals: 1 },
-];
 
 function Metrics() {
   const { metrics, isSample } = useSystemMetrics();
@@ -31,16 +21,7 @@ function Metrics() {
         {isSample ? <Tag tone="warning">{statusCopy.sample}</Tag> : null}
       </h2>
       {isSample ? <p className="text-xs text-muted">{statusCopy.sampleExplained}</p> : null}
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 border-t border-line sm:grid-cols-3">
-        {METRICS.map(({ key, unit, decimals }) => (
-          <div key={key} className="border-b border-line pt-2.5 pb-2">
-            <dt className="text-xs text-muted">{statusCopy[key]}</dt>
-            <dd>
-              <Figure size="md" value={numberText(metrics[key], decimals)} {...(unit === '' ? {} : { unit })} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <MetricGrid metrics={metrics} />
     </section>
   );
 }

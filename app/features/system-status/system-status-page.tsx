@@ -1,11 +1,10 @@
 import { feedStatusSchema } from '@contract/feed-status';
-import { systemMetricsSchema, type SystemMetrics } from '@contract/system-metrics';
+import { systemMetricsSchema } from '@contract/system-metrics';
 import { useApi } from '@app/api/use-api';
 import { feedModeCopy } from '@app/copy/shell-copy';
 import { systemStatusCopy as copy } from '@app/copy/system-status-copy';
-import { numberText } from '@app/format/figure';
 import { Button } from '@app/ui/button';
-import { Figure } from '@app/ui/figure';
+import { MetricGrid } from '@app/ui/metric-grid';
 import { Page } from '@app/ui/page';
 import { SourceList } from '@app/ui/source-list';
 
@@ -35,44 +34,11 @@ function Sources() {
   );
 }
 
-const UNITS: Record<keyof SystemMetrics, string | null> = {
-  totalRequests: null,
-  activeUsers: null,
-  apiHealth: '%',
-  dataSourceHealth: '%',
-  averageResponseTime: 'ms',
-  errorRate: '%',
-};
-
-const METRICS = [
-  'totalRequests',
-  'activeUsers',
-  'apiHealth',
-  'dataSourceHealth',
-  'averageResponseTime',
-  'errorRate',
-] as const;
-
 function Metrics() {
   const metrics = useApi('/api/system/metrics', systemMetricsSchema, { freshOnMount: true });
   if (metrics.isPending) return <p className="text-muted">{copy.loading}</p>;
   if (metrics.isError) return <Failure text={copy.metricsFailed} onRetry={() => void metrics.refetch()} />;
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-      {METRICS.map((name) => {
-        const unit = UNITS[name];
-        const value = numberText(metrics.data[name], unit === null ? 0 : 1);
-        return (
-          <div key={name} className="border-b border-line py-3">
-            <dt className="text-xs text-muted">{copy.figures[name]}</dt>
-            <dd>
-              <Figure size="md" value={value} {...(unit === null ? {} : { unit })} />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  return <MetricGrid metrics={metrics.data} />;
 }
 
 /** What the server says of its sources and of itself, measured, nothing more. */
