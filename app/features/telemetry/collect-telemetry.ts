@@ -3,7 +3,7 @@ import { coarseCoordinate, usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky';
 import { useUsageStore } from '@app/state/usage-store';
-import type { GestureLog } from './gesture-log';
+import type { Visit } from './visit';
 
 /** A member that only some browsers have, read without trusting its type. */
 function member(holder: object, name: string): unknown {
@@ -55,12 +55,9 @@ function performanceFigures(frameRate: number | null): CollectedTelemetry['perfo
   };
 }
 
-export interface CollectInputs {
-  readonly sessionId: string;
-  readonly startedAtMs: number;
+export interface CollectInputs extends Visit {
   readonly nowMs: number;
   readonly frameRate: number | null;
-  readonly log: GestureLog;
 }
 
 /** Part 1 §3, "Collected telemetry": the whole shape, with null for what this screen does not measure. */
