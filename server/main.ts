@@ -20,9 +20,10 @@ if (environment.ok) {
 async function run(env: Environment): Promise<void> {
   const log = createLogger({ level: env.LOG_LEVEL, format: env.LOG_FORMAT });
   endOnUnexpectedErrors(log);
+  let server: RunningServer | undefined;
+  endOnSignals(() => server, log);
   try {
-    const server = await startServer({ env, log, onProgress: progress });
-    endOnSignals(server, log);
+    server = await startServer({ env, log, onProgress: progress });
     process.stdout.write(`Skylens is ready: ${server.url}\n`);
   } catch (error) {
     log.debug({ err: error }, 'start failed');
@@ -37,8 +38,12 @@ function progress(text: string): void {
   process.stdout.write(`${seconds} s  ${text}\n`);
 }
 
-/** The first signal stops the server in order, within a bounded time; a second one ends it at once. */
-function endOnSignals(server: RunningServer, log: Logger): void {
+/**
+ * The first signal stops the server in order, within a bounded time; a second one ends it at once. One during the start
+ * ends it at once, too: nothing has been promised yet. Listening early matters as the first process of a container,
+ * which gets no signal that it does not listen for.
+ */
+function endOnSignals(running: () => RunningServer | undefined, log: Logger): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (isStopping) {
@@ -46,6 +51,10 @@ function endOnSignals(server: RunningServer, log: Logger): void {
     }
     isStopping = true;
     log.info({ signal }, 'stopping');
+    const server = running();
+    if (server === undefined) {
+      process.exit(0);
+    }
     setTimeout(() => {
       log.error('stopping takes too long, ending');
       process.exit(1);
