@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { greatCircleDistance, initialBearing } from '../ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
 import { degreesPerSecond, epochMs, latitude, longitude, metresPerSecond, trueHeading } from '../units/quantity';
-import { deadReckon, MAX_DEAD_RECKONING_S, type MotionFix } from './dead-reckoning';
+import { deadReckon, heightAfterClimb, MAX_DEAD_RECKONING_S, type MotionFix } from './dead-reckoning';
 
 const START = 1_750_000_000_000;
 const fix = (over: Partial<MotionFix> = {}): MotionFix => ({
@@ -77,5 +77,14 @@ describe('deadReckon', () => {
         },
       ),
     );
+  });
+});
+
+describe('heightAfterClimb', () => {
+  it('ends a descent at sea level, or where it began below it', () => {
+    expect(heightAfterClimb(1000, -400)).toBe(600);
+    expect(heightAfterClimb(100, -400)).toBe(0);
+    expect(heightAfterClimb(-30, -400)).toBe(-30);
+    expect(heightAfterClimb(-30, 100)).toBe(70);
   });
 });

@@ -65,6 +65,14 @@ export function deadReckon(fix: MotionFix, at: EpochMs): ReckonedMotion {
   };
 }
 
+/**
+ * A height after a reckoned climb, in the kind of the given height. A descent ends at sea level, or where it began if
+ * that lies lower: nobody knows the ground below, but an aircraft that has landed must not be shown beneath the sea.
+ */
+export function heightAfterClimb(heightM: number, climbedM: number): number {
+  return Math.max(heightM + climbedM, Math.min(heightM, 0));
+}
+
 function usableTurnRate(turnRate: DegreesPerSecond | null): number {
   return turnRate !== null && Math.abs(turnRate) <= MAX_TURN_RATE_DEG_PER_S ? turnRate : 0;
 }

@@ -104,7 +104,8 @@ function typeName(type: ReturnType<StandingData['aircraftType']>, description: s
   if (type === undefined) {
     return description;
   }
-  return `${type.manufacturer} ${type.model}`.trim();
+  const { manufacturer, model } = type;
+  return model.startsWith(manufacturer) ? model : `${manufacturer} ${model}`;
 }
 
 function operatorName(aircraft: MergedAircraft, standing: StandingData): string | undefined {

@@ -22,6 +22,8 @@ const TICK_MS = 1_000;
 const CELL_DEG = 0.25;
 /** Simulated skies at most; further viewers see those of others or none. */
 const MOST_CELLS = 20;
+/** The next flight of a place in the traffic has another callsign, while the one before may still be in view. */
+const CALLSIGNS_A_ROUND = 20;
 /** Time base for the direction of motion, seconds. */
 const DIFFERENCE_S = 0.5;
 
@@ -76,7 +78,7 @@ function demoReport(
     groundSpeed: metresPerSecond(state.speedMps),
     track: trackOf(cell.centre, state, position),
     verticalRate: metresPerSecond(state.climbMps),
-    callsign: `DEMO${10 + index}`,
+    callsign: `DEMO${10 + index + (flight.isClosed ? 0 : CALLSIGNS_A_ROUND * (round % 4))}`,
     typeDescription: flight.typeDescription,
     emitterCategory: flight.emitterCategory,
     operator: 'Simulated traffic',

@@ -7,6 +7,7 @@ import {
   METRES_PER_SECOND_PER_FOOT_PER_MINUTE,
   METRES_PER_SECOND_PER_KNOT,
 } from '@engine/constants/unit-conversion';
+import { heightAfterClimb } from '@engine/tracking/dead-reckoning';
 import type { DisplayedMotion } from '@engine/tracking/display-track';
 import {
   type EpochMs,
@@ -64,7 +65,7 @@ export function placedTracks(
 /** Altitude in feet for colours and lists; null when none is known. */
 export function altitudeFtOf(track: SkyTrack, climbedM: number): number | null {
   const altitudeM = track.state.pressureAltitude ?? track.state.ellipsoidHeight;
-  return altitudeM === null ? null : (altitudeM + climbedM) / METRES_PER_FOOT;
+  return altitudeM === null ? null : heightAfterClimb(altitudeM, climbedM) / METRES_PER_FOOT;
 }
 
 export const hasFlag = (track: SkyTrack, flag: number): boolean => (track.state.flags & flag) !== 0;
@@ -84,7 +85,7 @@ function lookAt(track: SkyTrack, motion: DisplayedMotion, observer: Observer) {
   const { ellipsoidHeight: ellipsoid, pressureAltitude: pressure } = track.state;
   const height = placementHeight(
     ellipsoid === null ? null : ellipsoidHeight(ellipsoid + motion.climbed),
-    pressure === null ? null : pressureAltitude(pressure + motion.climbed),
+    pressure === null ? null : pressureAltitude(heightAfterClimb(pressure, motion.climbed)),
   );
   if (height === null) return { elevationDeg: null, slantRangeM: null, heightKind: null };
   const angles = lookAngles(observer.frame, {
