@@ -128,6 +128,19 @@ export const listCopy = {
   spokenCount: (count: number) => (count === 1 ? '1 object in range.' : `${count} objects in range.`),
 } as const;
 
+/** Where to look for the selected object. */
+export const targetCopy = {
+  label: (name: string) => `Where to look for ${name}`,
+  ahead: 'straight ahead',
+  behind: 'behind you',
+  right: (angle: string) => `about ${angle} to the right`,
+  left: (angle: string) => `about ${angle} to the left`,
+  face: (bearing: string) => `face ${bearing}`,
+  up: (elevation: string) => `${elevation} up`,
+  below: 'below horizon',
+  onGround: 'on ground',
+} as const;
+
 /** The sheet that rises from the bottom of a phone's screen. */
 export const sheetCopy = {
   heights: { peek: 'low', half: 'half', full: 'full' },

@@ -50,6 +50,19 @@ test('[CLS-02] the radar starts at 25 nm, and its range is kept', async ({ page 
   await expect(page.getByLabel('Radar range')).toHaveValue('50');
 });
 
+test('[CLS-02] the selected object is a target: which way to face and how far up, as the detail has it', async ({
+  page,
+}) => {
+  await openKnownSky(page);
+  await expect(page.getByTestId('target')).toHaveCount(0);
+  await option(page, 'DLH2AB').click();
+  const target = page.getByRole('region', { name: 'Radar' }).getByTestId('target');
+  await expect(target).toHaveText(/^face 29\d° (W|NW) · \d+° up$/);
+  await expect(detail(page).locator('dl > div').filter({ hasText: 'Azimuth' })).toContainText(/29\d° (W|NW)/);
+  await page.keyboard.press('Escape');
+  await expect(target).toHaveCount(0);
+});
+
 test('[CLS-03] arrows move the index, Enter and Space select, and selecting again unfocuses', async ({ page }) => {
   await openKnownSky(page);
   const list = page.getByRole('listbox', { name: 'Objects, nearest first' });

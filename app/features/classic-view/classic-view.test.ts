@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { identifyCandidate } from './identify';
+import { targetText } from './targeting-overlay';
 import { linkedObjectId } from './use-object-link';
 
 describe('identifyCandidate', () => {
@@ -28,5 +29,26 @@ describe('linkedObjectId', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('targetText', () => {
+  const row = skyRow({ bearingDeg: 300, elevationDeg: 12.4 });
+
+  it('[CLS-02] says how far to turn from where the device points, the short way round, no finer than a compass is', () => {
+    const turns = [300, 268, 12, 121].map((headingDeg) => targetText(row, headingDeg));
+    expect(turns).toEqual([
+      'straight ahead · 12° up',
+      'about 30° to the right · 12° up',
+      'about 70° to the left · 12° up',
+      'behind you · 12° up',
+    ]);
+  });
+
+  it('[CLS-02] without a compass says which way to face, and leaves out what is not known', () => {
+    expect(targetText(row, null)).toBe('face 300° NW · 12° up');
+    expect(targetText({ ...row, elevationDeg: -2 }, null)).toBe('face 300° NW · below horizon');
+    expect(targetText({ ...row, elevationDeg: null }, null)).toBe('face 300° NW');
+    expect(targetText({ ...row, onGround: true }, null)).toBe('face 300° NW · on ground');
   });
 });

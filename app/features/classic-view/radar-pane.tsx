@@ -8,6 +8,7 @@ import { classNames } from '@app/ui/class-names';
 import { Compass } from './compass';
 import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
+import { TargetingOverlay } from './targeting-overlay';
 
 export interface RadarPaneProps {
   readonly onPlace: () => void;
@@ -38,12 +39,19 @@ export function RadarPane({ onPlace, isLow = false }: RadarPaneProps) {
         <SourceChip />
         <Compass />
       </div>
-      <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 flex items-end justify-between gap-2 *:pointer-events-auto">
-        <div className="flex shrink-0 gap-2">
-          <RangeControl />
-          {isLow ? null : <OrientationControl />}
+      <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 grid grid-cols-1 gap-2 *:pointer-events-none">
+        {isLow ? null : (
+          <div className="flex justify-end">
+            <TargetingOverlay />
+          </div>
+        )}
+        <div className="flex items-end justify-between gap-2 *:pointer-events-auto">
+          <div className="flex shrink-0 gap-2">
+            <RangeControl />
+            {isLow ? null : <OrientationControl />}
+          </div>
+          {isLow ? <TargetingOverlay /> : <PlaceChip onOpen={onPlace} />}
         </div>
-        {isLow ? null : <PlaceChip onOpen={onPlace} />}
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import {
   STYLE_FLAGS,
 } from '@app/workers/sky/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { GlyphAtlas } from './glyph-atlas';
 import type { RadarColours } from './radar-colours';
 
@@ -16,6 +16,7 @@ const SIZE_OF_BAND: readonly number[] = [0.8, 0.92, 1.04, 0.92];
 const SIZE_ON_GROUND = 0.66;
 const ESTIMATED_ALPHA = 0.7;
 const RING_RADIUS_PX = 16;
+const SIGHT_LINE = { widthPx: 1.5, alpha: 0.6 } as const;
 const AWAY_PX = -10_000;
 /** More emergencies than this at once are still named and coloured, without a ring of their own. */
 const EMERGENCY_RINGS = 6;
@@ -28,6 +29,8 @@ export class ObjectLayer {
   readonly #rings = new Container();
   readonly #glyphs = new Container();
   readonly #selectedRing = new Graphics();
+  /** From the observer to the selected object: a stretched sprite, because it moves with every frame. */
+  readonly #sightLine = new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 } });
   readonly #emergencyRings = Array.from({ length: EMERGENCY_RINGS }, () => new Graphics());
   #colours: RadarColours;
   #drawn = 0;
@@ -35,7 +38,7 @@ export class ObjectLayer {
   constructor(atlas: GlyphAtlas, colours: RadarColours) {
     this.#atlas = atlas;
     this.#colours = colours;
-    this.#rings.addChild(this.#selectedRing, ...this.#emergencyRings);
+    this.#rings.addChild(this.#sightLine, this.#selectedRing, ...this.#emergencyRings);
     this.container.addChild(this.#rings, this.#glyphs);
     this.#drawRings();
   }
@@ -49,6 +52,7 @@ export class ObjectLayer {
     const { floats, ints } = frame.views;
     const count = ints[0] ?? 0;
     this.#selectedRing.position.set(AWAY_PX, AWAY_PX);
+    this.#sightLine.position.set(AWAY_PX, AWAY_PX);
     let emergencies = 0;
     for (let index = 0; index < count; index++) {
       const at = HEADER_WORDS + index * OBJECT_WORDS;
@@ -56,7 +60,7 @@ export class ObjectLayer {
       const yPx = floats[at + 1] ?? 0;
       const style = ints[at + 4] ?? 0;
       this.#place(this.#sprite(index), style, xPx, yPx, floats[at + 2] ?? 0);
-      if ((style & STYLE_FLAGS.selected) !== 0) this.#selectedRing.position.set(xPx, yPx);
+      if ((style & STYLE_FLAGS.selected) !== 0) this.#target(frame, xPx, yPx);
       if ((style & STYLE_FLAGS.emergency) !== 0) this.#emergencyRings[emergencies++]?.position.set(xPx, yPx);
     }
     for (let ring = emergencies; ring < EMERGENCY_RINGS; ring++) {
@@ -64,6 +68,16 @@ export class ObjectLayer {
     }
     for (let index = count; index < this.#drawn; index++) this.#sprites[index]?.position.set(AWAY_PX, AWAY_PX);
     this.#drawn = count;
+  }
+
+  /** Rings the selected object and draws the line of sight to its ring. */
+  #target({ view }: RadarFrame, xPx: number, yPx: number): void {
+    this.#selectedRing.position.set(xPx, yPx);
+    const fromX = view.widthPx / 2;
+    const fromY = view.heightPx / 2;
+    this.#sightLine.position.set(fromX, fromY);
+    this.#sightLine.rotation = Math.atan2(yPx - fromY, xPx - fromX);
+    this.#sightLine.setSize(Math.max(0, Math.hypot(xPx - fromX, yPx - fromY) - RING_RADIUS_PX), SIGHT_LINE.widthPx);
   }
 
   #place(sprite: Sprite, style: number, xPx: number, yPx: number, rotationRad: number): void {
@@ -97,6 +111,8 @@ export class ObjectLayer {
 
   #drawRings(): void {
     const { ok, danger } = this.#colours;
+    this.#sightLine.tint = ok;
+    this.#sightLine.alpha = SIGHT_LINE.alpha;
     this.#selectedRing.clear().circle(0, 0, RING_RADIUS_PX).stroke({ width: 1.5, color: ok });
     for (const ring of this.#emergencyRings) {
       ring
