@@ -60,5 +60,14 @@ for (const size of [
       return boxes.filter((box, index) => box.left + 0.5 < (boxes[index - 1]?.right ?? 0)).length;
     });
     expect(overlaps).toBe(0);
+    // The radar's own controls: both with room between them, or neither.
+    const controls = await page
+      .getByTestId('source-chip')
+      .or(page.getByLabel('Radar range'))
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
+    const [chip, range] = controls;
+    expect(controls.length === 0 || (chip?.bottom ?? 0) <= (range?.top ?? 0)).toBe(true);
   });
 }

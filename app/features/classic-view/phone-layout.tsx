@@ -9,6 +9,9 @@ import type { SkyState } from './sky-state';
 import type { ClassicViewModel } from './use-classic-view';
 import { useElementHeight } from './use-element-height';
 
+/** A large magnification leaves less: then the sheet takes it all, and nothing lies over anything else. */
+const LEAST_RADAR_PX = 140;
+
 /** The list first lets the radar be seen; what was asked for, and a message with its button, show half of themselves. */
 function firstHeight(kind: PaneKind, state: SkyState): SheetHeight {
   return kind === 'list' && (state === 'objects' || state === 'loading') ? 'peek' : 'half';
@@ -20,14 +23,16 @@ export function PhoneLayout({ view }: { readonly view: ClassicViewModel }) {
   const kind = usePaneKind();
   const [chosen, setChosen] = useState<Partial<Record<PaneKind, SheetHeight>>>({});
   const isRadarOpen = usePanelsStore((state) => state.radar);
-  const height = isRadarOpen ? (chosen[kind] ?? firstHeight(kind, view.list.state)) : 'full';
+  const wanted = chosen[kind] ?? firstHeight(kind, view.list.state);
   // Under a full sheet the radar keeps the room of a half one: nobody sees it, and it need not be made anew.
-  const coveredPx = sheetHeightPx(height === 'full' ? 'half' : height, roomPx);
+  const radarPx = roomPx - sheetHeightPx(wanted === 'full' ? 'half' : wanted, roomPx);
+  const hasRadar = isRadarOpen && radarPx >= LEAST_RADAR_PX;
+  const height = hasRadar ? wanted : 'full';
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div ref={room} className="relative min-h-0 flex-1 overflow-hidden">
-        {isRadarOpen && roomPx > 0 ? (
-          <div className="absolute inset-x-0 top-0" style={{ height: roomPx - coveredPx }}>
+        {hasRadar ? (
+          <div className="absolute inset-x-0 top-0" style={{ height: radarPx }}>
             <RadarPane onPlace={() => view.setPlaceOpen(true)} isLow={height !== 'peek'} />
           </div>
         ) : null}
