@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FeedStatus } from './feed-status';
 import { MAX_VIEW_TILES } from './live-frame';
+import { latitudeQuery, longitudeQuery, queryNumber } from './query-value';
 
 /** Largest radius of a view, as in the calls. */
 export const MAX_VIEW_RADIUS_NM = 250;
@@ -35,9 +36,9 @@ export const liveQuerySchema = z.object({
     .regex(/^\d{1,5}(,\d{1,5})*$/, 'allowed: numbers of tiles with commas between, such as 51313,51314')
     .transform((list) => list.split(',').map(Number))
     .pipe(tilesSchema),
-  radiusNm: z.coerce.number().positive().max(MAX_VIEW_RADIUS_NM).optional(),
-  latitude: z.coerce.number().min(-90).max(90).optional(),
-  longitude: z.coerce.number().min(-180).max(180).optional(),
+  radiusNm: queryNumber({ min: 1, max: MAX_VIEW_RADIUS_NM, description: 'Nautical miles.' }).optional(),
+  latitude: latitudeQuery.optional(),
+  longitude: longitudeQuery.optional(),
 });
 
 /** What the server says beside the binary messages: JSON text. */

@@ -85,14 +85,19 @@ describe('server-sent events', () => {
     expect(bench.demand.areas()).toEqual([]);
   });
 
-  it.each(['', 'tiles=', 'tiles=a', 'tiles=1', 'tiles=99999', `tiles=${BERLIN}&latitude=north`])(
-    'refuse ?%s with what is allowed',
-    async (query) => {
-      const text = await readEvents(bench.port, query, () => false);
-      expect(text).toMatch(/^400 .*"type":"\/problems\/invalid-request"/);
-      expect(bench.stream.counters.sseViewers).toBe(0);
-    },
-  );
+  it.each([
+    '',
+    'tiles=',
+    'tiles=a',
+    'tiles=1',
+    'tiles=99999',
+    `tiles=${BERLIN}&latitude=north`,
+    `tiles=${BERLIN}&latitude=&longitude=0x10`,
+  ])('refuse ?%s with what is allowed', async (query) => {
+    const text = await readEvents(bench.port, query, () => false);
+    expect(text).toMatch(/^400 .*"type":"\/problems\/invalid-request"/);
+    expect(bench.stream.counters.sseViewers).toBe(0);
+  });
 
   it('are not opened for who asks for the headers alone', async () => {
     await restart({ connections: { maxViewersPerAddress: 1 } });
