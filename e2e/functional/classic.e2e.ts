@@ -108,11 +108,14 @@ test('the list is nearest first, and says type, operator, distance, elevation an
   const rows = page.getByRole('listbox').getByRole('option');
   await expect(rows).toHaveCount(KNOWN_SKY.length);
   await expect(rows.first()).toContainText('DHXYZ');
-  const text = plain((await option(page, 'DLH2AB').textContent()) ?? '');
-  expect(text).toContain('A320neo · Lufthansa');
-  expect(text).toMatch(/1[45]\.\d km/);
-  expect(text).toMatch(/\d+° up/);
-  expect(text).toContain('climbing');
+  // Facts come with the first full message, a moment after the first list.
+  await expect(async () => {
+    const text = plain((await option(page, 'DLH2AB').textContent()) ?? '');
+    expect(text).toContain('A320neo · Lufthansa');
+    expect(text).toMatch(/1[3-6]\.\d km/);
+    expect(text).toMatch(/\d+° up/);
+    expect(text).toContain('climbing');
+  }).toPass();
 });
 
 test('the source chip says who answers and how long ago, and opens every source with its credit', async ({ page }) => {
