@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import knex from 'knex';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DatabaseWatch, type WatchPace } from './database-watch';
 
@@ -70,6 +71,20 @@ it('restarts one that stays silent, and hears no more of the question from befor
     pace: { giveUpAfterMs: 40 },
   });
   await vi.waitFor(() => expect(heard).toEqual([false, true]));
+});
+
+it('leaves one alone that is too busy to take the question, until its patience ends', async () => {
+  let asked = 0;
+  const restart = vi.fn<() => Promise<void>>();
+  const heard = watchOver({
+    ask: async () => {
+      asked += 1;
+      if (asked < 5) throw new knex.KnexTimeoutError('Timeout acquiring a connection');
+    },
+    restart,
+  });
+  await vi.waitFor(() => expect(heard).toEqual([false, true]));
+  expect(restart).not.toHaveBeenCalled();
 });
 
 it('restarts one that is gone, and again when that failed', async () => {

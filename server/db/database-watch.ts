@@ -11,8 +11,8 @@ export interface WatchPace {
   readonly giveUpAfterMs: number;
 }
 
-/** The one session of the embedded database may be busy for some seconds without being ill. */
-const PACE: WatchPace = { askEveryMs: 2_000, answerWithinMs: 5_000, giveUpAfterMs: 20_000 };
+/** The one session of the embedded database may be busy for a while, with tidying up, without being ill. */
+const PACE: WatchPace = { askEveryMs: 2_000, answerWithinMs: 5_000, giveUpAfterMs: 60_000 };
 const LONGEST_RESTART_GAP_MS = 30_000;
 
 export interface WatchOptions {
@@ -76,15 +76,25 @@ export class DatabaseWatch implements DatabaseHealth {
 
   async #outcome(): Promise<Outcome> {
     const { answerWithinMs, giveUpAfterMs } = this.#pace;
-    const answer = this.#options.ask().then(
-      (): Outcome => 'answered',
-      // Knex waits for a free connection only so long: then somebody else waits for an answer, too.
-      (error: unknown): Outcome => (error instanceof knex.KnexTimeoutError ? 'silent' : 'refused'),
-    );
-    const soon = await Promise.race([answer, this.#pause(answerWithinMs)]);
-    if (soon !== undefined || this.#stopping.signal.aborted) return soon ?? 'silent';
-    this.#tell(false);
-    return (await Promise.race([answer, this.#pause(giveUpAfterMs - answerWithinMs)])) ?? 'silent';
+    const giveUpAtMs = performance.now() + giveUpAfterMs;
+    for (;;) {
+      const answer = this.#ask();
+      const soon = await Promise.race([answer, this.#pause(answerWithinMs)]);
+      if (soon === 'answered' || soon === 'refused' || this.#stopping.signal.aborted) return soon ?? 'silent';
+      this.#tell(false);
+      const late = soon ?? (await Promise.race([answer, this.#pause(giveUpAtMs - performance.now())]));
+      if (late !== 'silent' || performance.now() >= giveUpAtMs) return late ?? 'silent';
+    }
+  }
+
+  async #ask(): Promise<Outcome> {
+    try {
+      await this.#options.ask();
+      return 'answered';
+    } catch (error) {
+      // Knex waits for a free connection only so long: then somebody else still waits for an answer.
+      return error instanceof knex.KnexTimeoutError ? 'silent' : 'refused';
+    }
   }
 
   async #restart(outcome: Outcome): Promise<void> {
