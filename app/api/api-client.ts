@@ -1,4 +1,5 @@
 import { ApiError, parseProblem } from './api-error';
+import { noteServerTime } from './server-clock';
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -25,6 +26,7 @@ export async function apiRequest(
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
+  noteServerTime(response);
   await assertOk(response);
   return response;
 }

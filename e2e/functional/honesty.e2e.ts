@@ -72,3 +72,12 @@ test('ages that count on are not read out', async ({ page }) => {
   await expect(live.filter({ hasText: 'The first list could not be loaded' })).toHaveCount(1);
   await expect(live.filter({ hasText: /Data is/ })).toHaveCount(0);
 });
+
+test('ages are right on a device whose clock is wrong', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 10 * 60_000 });
+  await openKnownSky(page);
+  await page.getByRole('button', { name: 'Global Status' }).click();
+  await expect(page.getByText(/last answer \d+(\.\d)?\ss ago/)).toBeVisible();
+  await page.goto('/system-status');
+  await expect(page.getByText(/last answer \d+(\.\d)?\ss ago/)).toBeVisible();
+});

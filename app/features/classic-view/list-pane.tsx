@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { homeCopy, listCopy } from '@app/copy/home-copy';
 import { ageText } from '@app/format/age';
 import { nauticalDistanceText, rangeText } from '@app/format/distance';
+import { usePanelsStore } from '@app/state/panels-store';
 import { useRadarSettingsStore, widerRange } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { countWithin, useSkyStore } from '@app/state/sky';
@@ -60,8 +61,9 @@ function WidenHint({ nearest }: { readonly nearest: SkyRow }) {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const setRange = useRadarSettingsStore((state) => state.setRange);
   const unit = useUnitsStore((state) => state.distance);
+  const isRadarOpen = usePanelsStore((state) => state.radar);
   const wider = widerRange(rangeNm);
-  if (nearest.distanceNm <= rangeNm) return null;
+  if (!isRadarOpen || nearest.distanceNm <= rangeNm) return null;
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line px-4 pb-2 text-xs">
       <span>{listCopy.nothingInRadar(rangeText(rangeNm), nauticalDistanceText(nearest.distanceNm, unit))}</span>

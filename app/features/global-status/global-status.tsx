@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { feedStatusSchema, type SourceStatus } from '@contract/feed-status';
+import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
 import { useSystemMetrics } from '@app/api/use-system-metrics';
 import { statusCopy } from '@app/copy/data-copy';
@@ -65,7 +66,7 @@ function Sources() {
       ) : null}
       {data === undefined ? null : (
         <>
-          <SourceList sources={data.sources} nowMs={dataUpdatedAt} />
+          <SourceList sources={data.sources} nowMs={serverTimeOf(dataUpdatedAt)} />
           <DroppedRecords sources={data.sources} />
         </>
       )}

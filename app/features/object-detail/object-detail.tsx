@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { FlightData } from '@contract/flight-data';
+import { serverTimeOf } from '@app/api/server-clock';
 import { detailCopy } from '@app/copy/detail-copy';
 import { feedCopy, listCopy } from '@app/copy/home-copy';
 import { usePlaceStore } from '@app/state/place-store';
@@ -25,7 +26,7 @@ export function useObjectFacts(id: number) {
   const place = usePlaceStore((state) => state.place);
   const query = useFlightData(id);
   const row = rowOf(snapshot, id);
-  const serverTimeMs = snapshot?.serverTimeMs ?? query.dataUpdatedAt;
+  const serverTimeMs = snapshot?.serverTimeMs ?? serverTimeOf(query.dataUpdatedAt);
   const facts = objectFacts({ row, data: query.data ?? null, place, serverTimeMs });
   useSatelliteData(id, facts?.type === 'satellite');
   const absence = row !== null || facts === null ? null : absenceOf(facts, snapshot?.radiusNm ?? 0, serverTimeMs);

@@ -1,5 +1,6 @@
 import { feedStatusSchema } from '@contract/feed-status';
 import { systemMetricsSchema } from '@contract/system-metrics';
+import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
 import { feedModeCopy } from '@app/copy/shell-copy';
 import { systemStatusCopy as copy } from '@app/copy/system-status-copy';
@@ -29,7 +30,7 @@ function Sources() {
   return (
     <>
       <p className="text-muted">{feedModeCopy[feed.data.mode]}</p>
-      <SourceList sources={feed.data.sources} nowMs={feed.dataUpdatedAt} />
+      <SourceList sources={feed.data.sources} nowMs={serverTimeOf(feed.dataUpdatedAt)} />
     </>
   );
 }
