@@ -109,7 +109,7 @@ describe('history writer', () => {
     expect(await stored(first.id)).toMatchObject({ lastSeen: new Date(START_MS + 5000).toISOString() });
   });
 
-  it('marks a recording in the metadata and writes its history; demo traffic leaves no history', async () => {
+  it('marks a recording in the metadata and writes its history; demo traffic leaves no trace', async () => {
     const replayed = sampleAircraft({ atMs: START_MS, number: 2, feed: 'replay' });
     const demo = sampleAircraft({ atMs: START_MS, number: 3, feed: 'demo' });
     hear(replayed);
@@ -117,7 +117,7 @@ describe('history writer', () => {
     await writer.flush();
     expect(await stored(replayed.id)).toMatchObject({ dataSource: 'adsb', metadata: { feed: 'replay' } });
     expect(await history(replayed.id)).toHaveLength(1);
-    expect(await stored(demo.id)).toMatchObject({ dataSource: 'other', metadata: { feed: 'demo' } });
+    expect(await stored(demo.id)).toBeUndefined();
     expect(await history(demo.id)).toEqual([]);
   });
 

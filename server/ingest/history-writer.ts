@@ -64,8 +64,8 @@ export interface HistoryWriterOptions {
 }
 
 /**
- * Every aircraft goes to aerial_objects, with its feed in the metadata. Positions of real and of recorded traffic go to
- * position_history; those of demo traffic do not, because nobody flew there and history outlives the label on the
+ * Real and recorded aircraft go to aerial_objects, with their feed in the metadata, and their positions to
+ * position_history. Demo traffic is written nowhere: nobody flew there, and what is stored outlives the label on the
  * screen. Listening costs a comparison a change; nothing here waits for the database, so a slow one never holds back
  * the stream. When it stays away the queue fills, and what no longer fits is counted as dropped, not promised.
  */
@@ -134,6 +134,7 @@ class QueuedHistoryWriter implements HistoryWriter {
   }
 
   #take({ kind, aircraft }: LiveStoreChange): void {
+    if (aircraft.feed === 'demo') return;
     const nowMs = this.#options.now();
     const followed = this.#followed.get(aircraft.id);
     const isDue =
@@ -141,7 +142,7 @@ class QueuedHistoryWriter implements HistoryWriter {
       kind === 'remove' ||
       nowMs - followed.describedAtMs >= OBJECT_REFRESH_MS ||
       !hasSameFacts(followed.described, aircraft);
-    const kept = aircraft.feed === 'demo' ? undefined : this.#keep(aircraft, followed?.kept, nowMs);
+    const kept = this.#keep(aircraft, followed?.kept, nowMs);
     if (isDue) this.#describe(aircraft);
     if (kind === 'remove') {
       this.#followed.delete(aircraft.id);
