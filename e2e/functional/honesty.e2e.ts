@@ -16,6 +16,10 @@ test('an object beyond the reach of the stream is not said to be gone', async ({
   };
   provider.fly([...KNOWN_SKY, far]);
   await openKnownSky(page);
+  // A search asks once: it can only find what the server has heard by then.
+  await expect
+    .poll(async () => (await page.request.get('/api/aerial-objects/search?query=SWR9FAR')).text())
+    .toContain('SWR9FAR');
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill('SWR9FAR');
   await page
@@ -27,7 +31,10 @@ test('an object beyond the reach of the stream is not said to be gone', async ({
   await expect(detail(page).locator('dl > div').filter({ hasText: 'Elevation' })).toContainText(/\d\.\d°/);
 });
 
-test('a worker that stops is started again once, then the screen says that nothing is live', async ({ page }) => {
+test('a worker that stops is started again once, then the screen says that nothing is live', async ({
+  page,
+  provider,
+}) => {
   await page.addInitScript(() => {
     const workers: Worker[] = [];
     Reflect.set(window, 'workers', workers);
@@ -52,6 +59,18 @@ test('a worker that stops is started again once, then the screen says that nothi
   const chip = page.getByTestId('source-chip');
   await expect(chip).toContainText('adsb.lol');
   await stopWorker();
+  // Only a worker that lives can show an aircraft that came after the first one had stopped.
+  const newcomer = {
+    hex: '3c65a9',
+    flight: 'DLH9NEW',
+    lat: 52.6,
+    lon: 13.4,
+    altitudeFt: 9_000,
+    groundSpeedKt: 250,
+    trackDeg: 90,
+  };
+  provider.fly([...KNOWN_SKY, newcomer]);
+  await expect(option(page, 'DLH9NEW')).toBeVisible();
   await expect(chip).toContainText('adsb.lol');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await stopWorker();
