@@ -1,5 +1,6 @@
 import type { AerialObject, ObjectType } from '@contract/aerial-object';
 import type { FeedStatus } from '@contract/feed-status';
+import type { PoseKind, SkyViewport } from './overlay-frame';
 
 /** Where the observer stands; height above the ellipsoid where the device knows it. */
 export interface ObserverPosition {
@@ -72,6 +73,128 @@ export interface RadarView {
   readonly upDeg: number;
 }
 
+/** SEN-02. */
+export type OrientationAccuracy = 'high' | 'medium' | 'low' | 'unavailable';
+
+/** How far the pointing can be trusted, and why; the words are the screen's. */
+export type CalibrationState =
+  | { readonly kind: 'no-compass' }
+  | { readonly kind: 'uncalibrated' }
+  | { readonly kind: 'compass'; readonly plusMinusDeg: number }
+  | { readonly kind: 'aligned'; readonly plusMinusDeg: number; readonly alignedAtMs: number };
+
+/** What a camera and device once taught us; worth keeping from visit to visit, unlike the heading. */
+export interface ViewCalibration {
+  readonly pitchDeg: number;
+  readonly rollDeg: number;
+  /** Along the long side of the camera's picture, without zoom. */
+  readonly longSideFovDeg: number;
+}
+
+/** Something whose place in the picture the user has pointed out. */
+export interface Sighting {
+  readonly objectId: number;
+  /** Where the real thing stands in the picture. */
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly viewport: SkyViewport;
+  /** When it was seen there, epoch milliseconds of the device: the moment that a drag began. */
+  readonly atMs: number;
+}
+
+/** `rejected`: the sightings do not fit together; the newest was not taken. */
+export type SightingResult =
+  | {
+      readonly kind: 'aligned';
+      readonly sightings: number;
+      readonly plusMinusDeg: number;
+      readonly residualDeg: number;
+    }
+  | { readonly kind: 'rejected'; readonly residualDeg: number }
+  | { readonly kind: 'object-gone' }
+  | { readonly kind: 'no-pose' };
+
+/** One object near the view's middle, for lists that are read or spoken; sorted by angle from the middle. */
+export interface InViewRow {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'aircraft' | 'celestial';
+  readonly azimuthDeg: number;
+  readonly elevationDeg: number;
+  readonly slantRangeM: number | null;
+  /** From the view's axis. */
+  readonly separationDeg: number;
+  readonly magnitude: number | null;
+  /** TGT-01, [0, 1]. */
+  readonly score: number;
+  /** AR-13, [0, 1]. */
+  readonly accuracy: number;
+  /** Semi-axis of the 95 % ellipse, degrees, pointing included. */
+  readonly plusMinusDeg: number;
+}
+
+/** Slow figures of the sky view for React, 2–4 times a second. */
+export interface PoseReadout {
+  readonly poseKind: PoseKind;
+  /** Of the camera axis, true north; null where not known. Smoothed for reading, never used for drawing. */
+  readonly headingDeg: number | null;
+  readonly pitchDeg: number | null;
+  readonly rollDeg: number | null;
+  readonly accuracy: OrientationAccuracy;
+  readonly calibration: CalibrationState;
+  /** Difference true − magnetic north here; null where the model has expired or the place is unknown. */
+  readonly declinationDeg: number | null;
+  readonly usesGyro: boolean;
+  /** Gyroscope's bias-free rate about the device's axes, degrees a second; null without one. */
+  readonly rotationRateDegPerS: readonly [x: number, y: number, z: number] | null;
+  readonly lock: {
+    readonly state: 'none' | 'candidate' | 'locked';
+    readonly id: number | null;
+    readonly score: number;
+  };
+  /** TGT-03: to the locked, candidate or selected object; null for none. */
+  readonly target: { readonly distanceM: number; readonly bearingDeg: number; readonly elevationDeg: number } | null;
+  /** At most 30. */
+  readonly inView: readonly InViewRow[];
+  readonly sunElevationDeg: number | null;
+  readonly viewCalibration: ViewCalibration;
+  readonly canUndoAlignment: boolean;
+}
+
+/** `lock` comes at once, not with the next readout. */
+export type SkyEvent =
+  | { readonly kind: 'readout'; readonly readout: PoseReadout }
+  | { readonly kind: 'lock-acquired'; readonly id: number }
+  | { readonly kind: 'lock-lost'; readonly id: number };
+
+/** What the settings change inside the worker. */
+export interface SkyViewSettings {
+  /** Objects further away are neither drawn nor targeted in the sky view. */
+  readonly filterRadiusKm: number;
+  /** 0 … 100: how soon a good score becomes a lock. */
+  readonly sensitivity: number;
+  /** Readouts and snapshots a second. */
+  readonly updateFrequencyHz: number;
+}
+
+/** A celestial object as the detail card shows it. */
+export interface CelestialFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'sun' | 'moon' | 'planet' | 'star';
+  readonly constellation: string | null;
+  readonly azimuthDeg: number;
+  /** Apparent: refraction applied. */
+  readonly elevationDeg: number;
+  readonly magnitude: number | null;
+  /** Astronomical units; null for stars. */
+  readonly distanceAu: number | null;
+  /** Lit part of the disc, [0, 1]; null where it says nothing. */
+  readonly illuminatedFraction: number | null;
+  readonly riseAtMs: number | null;
+  readonly setAtMs: number | null;
+}
+
 /**
  * Commands and queries of the sky worker (Comlink). Streams use ports of their own: `openSnapshots` posts SkySnapshot
  * objects, `openRadar` fills recycled buffers on request (messages and layout in radar-frame.ts). Opening a port again
@@ -95,4 +218,23 @@ export interface SkyApi {
   setPaused(paused: boolean): Promise<void>;
   /** What the device says of its network; false stops tries that cannot succeed. */
   setOnline(online: boolean): Promise<void>;
+  /** Raw readings: messages are arrays of SensorSample, in order. */
+  openSensors(port: MessagePort): Promise<void>;
+  /** Frames of the sky view on request (messages and layout in overlay-frame.ts). */
+  openOverlay(port: MessagePort): Promise<void>;
+  /** Posts SkyEvent objects while a sky view is open. */
+  openEvents(port: MessagePort): Promise<void>;
+  setSkyViewSettings(settings: SkyViewSettings): Promise<void>;
+  setTracked(ids: readonly number[]): Promise<void>;
+  /** Nearest drawn object of the last overlay frame within `radiusPx`; labels count as their object. */
+  pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null>;
+  /** What "identify" takes in the sky view: the best in view, else null (AR-11). */
+  bestInView(): Promise<number | null>;
+  addSighting(sighting: Sighting): Promise<SightingResult>;
+  /** Takes the newest sighting back. False when there is none. */
+  undoSighting(): Promise<boolean>;
+  /** Forgets all sightings; the compass alone counts again. */
+  resetAlignment(): Promise<void>;
+  setViewCalibration(calibration: ViewCalibration): Promise<void>;
+  celestialFacts(id: number): Promise<CelestialFacts | null>;
 }
