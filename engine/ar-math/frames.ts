@@ -22,6 +22,27 @@
  *              o--------- east
  *                   elevation: above the plane of east and north, [-90, 90]
  *
+ * Device frame, fixed to the phone as W3C's Device Orientation has it, right-handed; turning the page does not turn it:
+ *
+ *         +-------+        y  towards the top edge in portrait
+ *         |   y   |        x  towards the right edge in portrait
+ *         |   |   |        z  out of the screen, towards the user
+ *         |   o-- x
+ *         +-------+        the rear camera looks along -z
+ *
+ * View frame: the device frame turned about z by the screen's angle, so that x is right and y is up on the screen as the
+ * page is shown, however the phone is held; z still points towards the user and the camera still looks along -z.
+ * `enuFromView = enuFromDevice * Rz(-screenAngle)`.
+ *
+ * Orientations are unit quaternions [x, y, z, w] of gl-matrix; `enuFromDevice` turns a vector of the device frame into
+ * one of the level frame. `enuFromRelative` has its z axis up and an unknown turn about it. Of an orientation in words:
+ *   azimuth    of the camera's axis, clockwise from true north
+ *   elevation  of the camera's axis above the horizon
+ *   roll       turn of the screen about the camera's axis, clockwise as the user sees it; 0 with a level upper edge
+ *
+ * Screen plane, CSS pixels: x right, y down, origin at the overlay's top left corner; the camera's axis meets it at the
+ * centre of `PinholeCamera`.
+ *
  * Radar plane, pixels: x right, y down, origin at the canvas's top left corner; see app/workers/sky/radar-geometry.ts.
  */
 
@@ -37,4 +58,11 @@ export interface EnuVector {
   readonly eastM: number;
   readonly northM: number;
   readonly upM: number;
+}
+
+/** A direction in the local level frame, as an out parameter; of unit length unless its user says otherwise. */
+export interface EnuDirection {
+  east: number;
+  north: number;
+  up: number;
 }
