@@ -17,6 +17,8 @@ import { addSourcesCall } from './features/sources/router';
 import { addSystemMetricsCall } from './features/system-metrics/router';
 import { addTelemetryCall } from './features/telemetry/router';
 import type { TelemetryService } from './features/telemetry/service';
+import type { UserSettingsRepository } from './features/user-settings/repository';
+import { addUserSettingsCalls } from './features/user-settings/router';
 import { addOpenApiCall } from './http/openapi-router';
 import type { TiledLiveStore } from './live/in-memory-live-store';
 import type { RequestRecorder } from './observability/request-figures';
@@ -30,6 +32,9 @@ export interface ApiDependencies {
   readonly config: AppConfig;
   readonly recorder: RequestRecorder;
   readonly telemetry: TelemetryService;
+  readonly userSettings: UserSettingsRepository;
+  /** Pages come over https. */
+  readonly isSecure: boolean;
   readonly handleSse: SseHandler;
   feedStatus(): FeedStatus;
   openStreams(): number;
@@ -59,6 +64,7 @@ export function createApi(deps: ApiDependencies): Router {
   addAirportsCall(router, deps.standingData);
   addAppConfigCall(router, deps.config);
   addTelemetryCall(router, deps.telemetry);
+  addUserSettingsCalls(router, { settings: deps.userSettings, isSecure: deps.isSecure, now: deps.now });
   addSystemMetricsCall(router, {
     recorder: deps.recorder,
     feedStatus: () => deps.feedStatus(),

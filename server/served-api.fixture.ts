@@ -8,6 +8,7 @@ import { type ApiDependencies, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
 import type { StoredObjects } from './features/aerial-objects/service';
 import { createTelemetryService } from './features/telemetry/service';
+import type { UserSettingsRepository } from './features/user-settings/repository';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
@@ -63,6 +64,8 @@ export interface ServedApiOptions {
   /** False: the server as it is before its parts are up. */
   readonly isStarted?: boolean;
   readonly isDatabaseFailing?: boolean;
+  /** Nothing is kept unless given. */
+  readonly userSettings?: UserSettingsRepository;
 }
 
 export interface ServedApi {
@@ -93,6 +96,11 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
+    userSettings:
+      options.isDatabaseFailing === true
+        ? { find: databaseFailure, save: databaseFailure }
+        : (options.userSettings ?? { find: async () => undefined, save: async () => undefined }),
+    isSecure: options.publicUrl?.startsWith('https:') ?? false,
     feedStatus: () => options.feedStatus ?? NO_SOURCES,
     openStreams: () => 0,
     handleSse: (_request, response) => response.writeHead(200).end(),

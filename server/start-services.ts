@@ -11,6 +11,7 @@ import { createStoredObjects } from './features/aerial-objects/stored-objects';
 import { storedPositions } from './features/flight-data/stored-positions';
 import { createPositionHistoryRepository } from './features/position-history/repository';
 import type { TelemetryService } from './features/telemetry/service';
+import { createUserSettingsRepository } from './features/user-settings/repository';
 import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
 import type { Logger } from './observability/logger';
@@ -99,6 +100,7 @@ function createCalls(options: ServiceOptions, database: Database, sky: Sky, stre
   const read = createBoundedRead(database.health);
   const objects = createStoredObjects(createAerialObjectRepository(database.knex));
   const positions = createPositionHistoryRepository(database.knex);
+  const settings = createUserSettingsRepository(database.knex);
   return createApi({
     store: sky.store,
     standingData: sky.standingData,
@@ -112,6 +114,11 @@ function createCalls(options: ServiceOptions, database: Database, sky: Sky, stre
     config: appConfigOf(env, options.version),
     recorder: options.recorder,
     telemetry: options.telemetry,
+    userSettings: {
+      find: (visitor) => read(() => settings.find(visitor)),
+      save: (visitor, given, atMs) => read(() => settings.save(visitor, given, atMs)),
+    },
+    isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => sky.feedStatus(),
     openStreams: () => openStreams(stream),
     handleSse: (request, response) => stream.handleSse(request, response),

@@ -26,7 +26,7 @@ import { systemMetricsSchema } from './system-metrics';
 import { collectedTelemetrySchema } from './telemetry';
 import { triangulationAnswerSchema, triangulationObservationSchema } from './triangulation';
 import { currentUserSchema, userObservationAnswerSchema, userObservationRequestSchema } from './user-calls';
-import { userSettingsSchema } from './user-settings';
+import { keptUserSettingsSchema, userSettingsSchema } from './user-settings';
 
 export interface Call {
   readonly method: 'get' | 'post';
@@ -101,6 +101,21 @@ export const SERVED_CALLS = [
   },
   {
     method: 'get',
+    path: '/api/user/settings',
+    summary: 'Settings of the sky lens that this browser kept here',
+    answer: keptUserSettingsSchema,
+    problems: [],
+  },
+  {
+    method: 'post',
+    path: '/api/user/settings',
+    summary: "Keeps the settings of the sky lens for this browser, by a cookie that is the visitor's alone",
+    body: userSettingsSchema,
+    answer: userSettingsSchema,
+    problems: ['invalid-json', 'body-too-large', 'unsupported-media-type', 'invalid-body', 'foreign-origin'],
+  },
+  {
+    method: 'get',
     path: '/api/system/metrics',
     summary: 'Measured figures of this server',
     answer: systemMetricsSchema,
@@ -156,14 +171,6 @@ export const PLANNED_CALLS = [
     body: trajectoryRequestSchema,
     answer: trajectoryPredictionSchema,
     problems: ['invalid-request', 'not-found', 'invalid-body'],
-  },
-  {
-    method: 'post',
-    path: '/api/user/settings',
-    summary: 'Keeps the settings of the sky lens',
-    body: userSettingsSchema,
-    answer: userSettingsSchema,
-    problems: ['invalid-body'],
   },
   {
     method: 'post',

@@ -12,6 +12,7 @@ import * as userObservations from './migrations/20261121001000_create_user_obser
 import * as sharedSightings from './migrations/20261121001100_create_shared_sightings';
 import * as sightingComments from './migrations/20261121001200_create_sighting_comments';
 import * as subscriptions from './migrations/20261121001300_create_subscriptions';
+import * as visitorSettings from './migrations/20261121001400_create_visitor_settings';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261121001100_create_shared_sightings': sharedSightings,
   '20261121001200_create_sighting_comments': sightingComments,
   '20261121001300_create_subscriptions': subscriptions,
+  '20261121001400_create_visitor_settings': visitorSettings,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

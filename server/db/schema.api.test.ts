@@ -14,6 +14,9 @@ afterAll(async () => {
   await database.close();
 });
 
+/** The seed's, and what visitors without an account keep. */
+const ALL_TABLES = [...Object.keys(SEED_TABLES), 'visitor_settings'].toSorted();
+
 interface Column {
   readonly name: string;
   readonly default: string | null;
@@ -157,8 +160,8 @@ describe.each(Object.entries(SEED_TABLES))('[DB-01] table %s', (table, seed) => 
 });
 
 describe('[DB-01] the schema as a whole', () => {
-  it('has the thirteen tables and no others', async () => {
-    expect(await tableNames(database.knex)).toEqual(Object.keys(SEED_TABLES).toSorted());
+  it('has the thirteen tables, the one for visitors, and no others', async () => {
+    expect(await tableNames(database.knex)).toEqual(ALL_TABLES);
   });
 
   it('gives what people enter an id from 2,000,000,000 up', async () => {
@@ -220,7 +223,7 @@ describe('[DB-01] migrations', () => {
       );
       expect(leftovers.rows).toEqual([]);
       expect(await migrateToLatest(fresh.knex, () => {})).toEqual(MIGRATION_NAMES);
-      expect(await tableNames(fresh.knex)).toEqual(Object.keys(SEED_TABLES).toSorted());
+      expect(await tableNames(fresh.knex)).toEqual(ALL_TABLES);
       expect(await migrateToLatest(fresh.knex, () => {})).toEqual([]);
       expect(await rollBack(fresh.knex, true)).toHaveLength(MIGRATION_NAMES.length);
     } finally {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
 import { startChild } from './child-process';
 import { fuzzServer } from './fuzz';
-import { GOOD_TELEMETRY } from './good-telemetry';
+import { GOOD_BODIES } from './good-bodies';
 import { CENTRE } from './circling-traffic';
 import { cpuPercent, usageSchema } from './process-usage';
 
@@ -42,7 +42,7 @@ export async function runApiScenario(): Promise<SuiteResult> {
       const after = serverAnswer.parse(await server.ask({}));
       windows[name] = windowOf(sent, after.usage.atMs - before.usage.atMs, cpuPercent(before.usage, after.usage).cpu);
     }
-    const fuzz = await fuzzServer({ port, goodBodies: { '/api/telemetry/collect': GOOD_TELEMETRY } });
+    const fuzz = await fuzzServer({ port, goodBodies: GOOD_BODIES });
     const statuses = Object.fromEntries([...fuzz.statuses].map(([status, count]) => [String(status), count]));
     return {
       suite: 'api',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveAircraft } from '../../server/live-aircraft.fixture';
 import { type ServedApi, serveApi } from '../../server/served-api.fixture';
 import { fuzzServer } from './fuzz';
-import { GOOD_TELEMETRY } from './good-telemetry';
+import { GOOD_BODIES } from './good-bodies';
 
 let api: ServedApi;
 
@@ -20,7 +20,7 @@ describe('every call', () => {
       port: api.port,
       // A call may wait 2.5 s for a first answer; a machine that does other things at the same time may need longer.
       limitMs: 20_000,
-      goodBodies: { '/api/telemetry/collect': GOOD_TELEMETRY },
+      goodBodies: GOOD_BODIES,
     });
     const histogram = [...report.statuses]
       .toSorted(([a], [b]) => a - b)

@@ -51,7 +51,10 @@ export interface FuzzOptions {
 
 /** Sends every served call every hostile input, and watches how the server takes it. */
 export async function fuzzServer({ port, goodBodies, limitMs = 5000 }: FuzzOptions): Promise<FuzzReport> {
-  const cases = [...SERVED_CALLS.flatMap((call: Call) => casesOf(call, goodBodies[call.path])), ...targetCases()];
+  const cases = [
+    ...SERVED_CALLS.flatMap((call: Call) => casesOf(call, call.method === 'post' ? goodBodies[call.path] : undefined)),
+    ...targetCases(),
+  ];
   const statuses = new Map<number, number>();
   const faults: string[] = [];
   let slowestMs = 0;

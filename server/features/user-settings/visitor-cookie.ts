@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'koa';
+import { KEPT_DAYS } from './repository';
+
+const COOKIE = 'skylens.visitor';
+const SECRET_BYTES = 32;
+const SECRET_FORM = /^[A-Za-z0-9_-]{43}$/;
+const DAY_MS = 86_400_000;
+
+/** The digest that a request's cookie stands for; undefined where it has none, or none of ours. */
+export function visitorOf(ctx: Context): string | undefined {
+  const secret = ctx.cookies.get(COOKIE);
+  return secret === undefined || !SECRET_FORM.test(secret) ? undefined : digestOf(secret);
+}
+
+/** Gives the browser a new secret, which no script can read, and returns its digest. */
+export function newVisitor(ctx: Context, isSecure: boolean): string {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  // Written by hand: Koa refuses `secure` behind a proxy that it was not told of.
+  ctx.append(
+    'Set-Cookie',
+    `${COOKIE}=${secret}; Path=/api/user; Max-Age=${(KEPT_DAYS * DAY_MS) / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  );
+  return digestOf(secret);
+}
+
+function digestOf(secret: string): string {
+  return `sha256:${createHash('sha256').update(secret).digest('hex')}`;
+}

@@ -1,0 +1,20 @@
+import type { UserSettings } from '@contract/user-settings';
+import { GOOD_TELEMETRY } from './good-telemetry';
+
+const GOOD_SETTINGS: UserSettings = {
+  sensitivity: 75,
+  autoTracking: true,
+  soundEnabled: true,
+  hapticFeedback: true,
+  dataOverlay: true,
+  nightMode: false,
+  filterRadius: 25,
+  updateFrequency: 2,
+  precision: 'high',
+};
+
+/** A body that each call which changes something accepts, by path. */
+export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
+  '/api/telemetry/collect': GOOD_TELEMETRY,
+  '/api/user/settings': GOOD_SETTINGS,
+};
