@@ -4,6 +4,7 @@ import { shellCopy } from '@app/copy/shell-copy';
 import { classNames } from '@app/ui/class-names';
 import { keepFocus } from '@app/ui/focus-refuge';
 import { Footer } from './footer';
+import { LensControlsHost } from './lens-controls-host';
 import { pageHandle } from './page-handle';
 import { SupportHost } from './support-host';
 import { TopBar } from './top-bar';
@@ -62,6 +63,7 @@ export function RootLayout() {
       </p>
       <Footer />
       <SupportHost />
+      <LensControlsHost />
       <ScrollRestoration />
     </div>
   );

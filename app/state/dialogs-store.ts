@@ -4,9 +4,14 @@ import { create } from 'zustand';
 interface DialogsState {
   readonly supportOpen: boolean;
   readonly setSupportOpen: (open: boolean) => void;
+  /** The settings widget of the sky view. */
+  readonly lensControlsOpen: boolean;
+  readonly setLensControlsOpen: (open: boolean) => void;
 }
 
 export const useDialogsStore = create<DialogsState>()((set) => ({
   supportOpen: false,
   setSupportOpen: (supportOpen) => set({ supportOpen }),
+  lensControlsOpen: false,
+  setLensControlsOpen: (lensControlsOpen) => set({ lensControlsOpen }),
 }));

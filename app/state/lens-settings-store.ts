@@ -3,6 +3,8 @@ import { persist } from 'zustand/middleware';
 import { PRECISION_RATES_HZ, type UserSettings, userSettingsSchema } from '@contract/user-settings';
 import { mergeChecked } from './merge-checked';
 
+export const LENS_SETTINGS_KEY = 'skylens.lens-settings';
+
 /** Part 1 §9. */
 export const DEFAULT_LENS_SETTINGS: UserSettings = {
   sensitivity: 75,
@@ -29,7 +31,7 @@ export const useLensSettingsStore = create<LensSettingsState>()(
       change: (change) => set(change),
       reset: () => set(DEFAULT_LENS_SETTINGS),
     }),
-    { name: 'skylens.lens-settings', version: 1, merge: mergeChecked<LensSettingsState>(userSettingsSchema) },
+    { name: LENS_SETTINGS_KEY, version: 1, merge: mergeChecked<LensSettingsState>(userSettingsSchema) },
   ),
 );
 

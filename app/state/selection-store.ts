@@ -12,6 +12,7 @@ interface SelectionState {
   readonly clear: () => void;
   /** Returns true when the object is tracked from now on. */
   readonly toggleTracked: (id: number) => boolean;
+  readonly untrackAll: () => void;
 }
 
 export const useSelectionStore = create<SelectionState>()((set, get) => ({
@@ -27,4 +28,5 @@ export const useSelectionStore = create<SelectionState>()((set, get) => ({
     set({ trackedIds });
     return isTracked;
   },
+  untrackAll: () => set({ trackedIds: new Set<number>() }),
 }));

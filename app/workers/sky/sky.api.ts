@@ -114,6 +114,16 @@ export type SightingResult =
   | { readonly kind: 'object-gone' }
   | { readonly kind: 'no-pose' };
 
+/**
+ * What three seconds against the horizon showed. `level`: the camera's error in pitch is known and made good. `moved`:
+ * not held still. `not-at-horizon`: too far from it to be the camera's error.
+ */
+export type HorizonCalibration =
+  | { readonly kind: 'level'; readonly pitchDeg: number }
+  | { readonly kind: 'not-at-horizon'; readonly pitchDeg: number }
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'no-pose' };
+
 /** One object near the view's middle, for lists that are read or spoken; sorted by angle from the middle. */
 export interface InViewRow {
   readonly id: number;
@@ -236,5 +246,7 @@ export interface SkyApi {
   /** Forgets all sightings; the compass alone counts again. */
   resetAlignment(): Promise<void>;
   setViewCalibration(calibration: ViewCalibration): Promise<void>;
+  /** Watches the pose for so long while the user holds the camera against the horizon (SET-02). */
+  calibrateHorizon(durationMs: number): Promise<HorizonCalibration>;
   celestialFacts(id: number): Promise<CelestialFacts | null>;
 }

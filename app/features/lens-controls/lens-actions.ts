@@ -1,0 +1,34 @@
+import { lensControlsCopy } from '@app/copy/lens-controls-copy';
+import { resetScreen } from '@app/state/close-layer';
+import { useLensSettingsStore } from '@app/state/lens-settings-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { skyClient } from '@app/state/sky';
+import { toast } from '@app/state/toast-store';
+import { recordFeature } from '@app/state/usage-store';
+import { vibrate } from '@app/state/vibrate';
+import type { HorizonCalibration } from '@app/workers/sky/sky.api';
+
+/** Part 1 §9. */
+const CALIBRATION_MS = 3_000;
+const VIBRATION_MS = 50;
+
+/** Holds the camera against the horizon for three seconds and takes over what is left as the camera's own error. */
+export async function calibrate(): Promise<HorizonCalibration> {
+  const { toasts } = lensControlsCopy;
+  recordFeature('calibrate');
+  vibrate(VIBRATION_MS);
+  toast({ title: toasts.calibration, description: toasts.calibrationBody });
+  return skyClient().calibrateHorizon(CALIBRATION_MS);
+}
+
+/** Forgets what was tracked, selected and aligned, and every setting of the widget. */
+export function resetEverything(): void {
+  const { toasts } = lensControlsCopy;
+  recordFeature('reset');
+  vibrate(VIBRATION_MS);
+  resetScreen();
+  useSelectionStore.getState().untrackAll();
+  skyClient().resetAlignment();
+  useLensSettingsStore.getState().reset();
+  toast({ title: toasts.reset, description: toasts.resetBody });
+}
