@@ -1,30 +1,9 @@
 import { GLYPHS } from '@app/workers/sky/radar-frame';
-import { Container, Graphics, Rectangle, Texture, type WebGLRenderer } from 'pixi.js';
-import { type DrawnGlyph, GLYPH_BOX, GLYPH_SHAPES, polygonPoints } from './glyph-shapes';
+import { drawGlyph } from '@app/sky-drawing/draw-glyph';
+import { type DrawnGlyph, GLYPH_BOX } from '@app/sky-drawing/glyph-shapes';
+import { Container, Rectangle, Texture, type WebGLRenderer } from 'pixi.js';
 
 const DRAWN_GLYPHS: readonly DrawnGlyph[] = [...GLYPHS, 'undirected'];
-const BAR_WIDTH = 1.5;
-const OUTLINE_WIDTH = 1.3;
-/** Hollow glyphs keep a breath of fill, so that they still read as one thing over a trail. */
-const HOLLOW_FILL = '#ffffff1f';
-
-function drawGlyph(glyph: DrawnGlyph, isHollow: boolean): Graphics {
-  const graphics = new Graphics();
-  for (const shape of GLYPH_SHAPES[glyph]) {
-    if (shape.kind === 'bar') {
-      graphics.moveTo(...shape.from).lineTo(...shape.to);
-      graphics.stroke({ width: BAR_WIDTH, color: 0xffffff, cap: 'round' });
-      continue;
-    }
-    const points = polygonPoints(shape);
-    if (points !== null) graphics.poly(points);
-    else if (shape.kind === 'circle') graphics.circle(shape.x, shape.y, shape.radius);
-    graphics.fill(isHollow ? HOLLOW_FILL : '#ffffff');
-    if (isHollow) graphics.stroke({ width: OUTLINE_WIDTH, color: 0xffffff, join: 'round' });
-  }
-  return graphics;
-}
-
 /** All glyphs in white on one texture, to be tinted: solid ones above, hollow ones below. */
 export class GlyphAtlas {
   readonly #sheet: Texture;
@@ -36,7 +15,7 @@ export class GlyphAtlas {
     const rows = [false, true];
     rows.forEach((isHollow, row) => {
       DRAWN_GLYPHS.forEach((glyph, column) => {
-        const graphics = drawGlyph(glyph, isHollow);
+        const graphics = drawGlyph(glyph, { isHollow, hasEdge: false });
         graphics.position.set((column + 0.5) * GLYPH_BOX, (row + 0.5) * GLYPH_BOX);
         scene.addChild(graphics);
       });

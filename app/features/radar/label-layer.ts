@@ -3,9 +3,9 @@ import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { figureText } from '@app/format/figure';
 import { radarCopy } from '@app/copy/radar-copy';
+import { type BitmapFonts, drawable } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
-import { drawable, type RadarFonts } from './radar-fonts';
 
 const DETAIL_TOP_PX = 14;
 /** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
@@ -33,7 +33,7 @@ export class LabelLayer {
   #version = -1;
   #unit: AltitudeUnit = 'm';
 
-  constructor(fonts: RadarFonts, colours: RadarColours) {
+  constructor(fonts: BitmapFonts, colours: RadarColours) {
     this.#colours = colours;
     this.#pool = Array.from({ length: MAX_RADAR_LABELS }, () => {
       const box = new Container();

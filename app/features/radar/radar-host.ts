@@ -1,25 +1,18 @@
 import type { AltitudeUnit } from '@app/format/altitude';
+import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
+import { loadTextFace } from '@app/sky-drawing/text-face';
 import { THEME_EVENT } from '@app/state/theme-store';
 import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/sky.api';
 import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
 import { readRadarColours } from './radar-colours';
-import { loadRadarFace } from './radar-face';
 import type { RadarRenderer } from './radar-renderer';
 import { ringCaptions } from './ring-captions';
-
-/**
- * `unsupported`: no WebGL here. `lost`: the context was taken away and could not be had again. `unloaded`: the script
- * that draws did not arrive.
- */
-export type RadarState = 'starting' | 'ready' | 'unsupported' | 'lost' | 'unloaded';
 
 /** Aircraft move a pixel or two a second: so many frames draw that smoothly and leave the battery alone. */
 const CALM_FRAME_MS = 66;
 /** After a change of view every animation frame is drawn for this long. */
 const LIVELY_MS = 600;
-const LARGEST_RESOLUTION = 2;
-const REBUILDS = 3;
 const PICK_RADIUS_PX = 22;
 /** A pointer that moves further between down and up did not tap. */
 const TAP_SLOP_PX = 10;
@@ -29,7 +22,7 @@ export interface RadarHostOptions {
   readonly element: HTMLElement;
   readonly sky: SkyClient;
   readonly rangeNm: number;
-  readonly onState: (state: RadarState) => void;
+  readonly onState: (state: DrawingState) => void;
   readonly onPick: (id: number | null) => void;
 }
 
@@ -39,14 +32,12 @@ export class RadarHost {
   readonly #source: RadarSource;
   readonly #resizes: ResizeObserver;
   #view: RadarView;
-  #renderer: RadarRenderer | null = null;
-  #canvas: HTMLCanvasElement | null = null;
+  readonly #mount: CanvasMount<RadarRenderer>;
   #drawn: RadarFrame | null = null;
   #livelyUntilMs = 0;
   #requestedAtMs = 0;
   #describedAtMs = 0;
   #animation = 0;
-  #rebuilds = 0;
   #isDisposed = false;
   #selectedId: number | null = null;
   #altitudeUnit: AltitudeUnit = 'm';
@@ -65,7 +56,22 @@ export class RadarHost {
     window.addEventListener(THEME_EVENT, this.#onTheme);
     sky.setRadarView(this.#view);
     this.#describe();
-    void this.#build();
+    this.#mount = new CanvasMount<RadarRenderer>({
+      element,
+      load: async () => {
+        const [{ RadarRenderer }] = await Promise.all([import('./radar-renderer'), loadTextFace()]);
+        return (canvas) =>
+          RadarRenderer.create({
+            canvas,
+            widthPx: this.#view.widthPx,
+            heightPx: this.#view.heightPx,
+            resolution: drawnResolution(),
+            colours: readRadarColours(element),
+          });
+      },
+      onRenderer: (renderer) => this.#begin(renderer),
+      onState: options.onState,
+    });
   }
 
   setRange(rangeNm: number): void {
@@ -90,7 +96,7 @@ export class RadarHost {
   /** Altitudes of the labels; ranges stay in nautical miles. */
   setAltitudeUnit(unit: AltitudeUnit): void {
     this.#altitudeUnit = unit;
-    this.#renderer?.setAltitudeUnit(unit);
+    this.#mount.renderer?.setAltitudeUnit(unit);
     this.#hurry();
   }
 
@@ -102,47 +108,7 @@ export class RadarHost {
     this.#options.element.removeEventListener('pointerdown', this.#onPress);
     this.#options.element.removeEventListener('pointerup', this.#onRelease);
     this.#source.close();
-    this.#tearDown();
-  }
-
-  async #build(): Promise<void> {
-    // Loaded apart from the screen, so that list and detail do not wait for the largest script of the app.
-    const [loaded] = await Promise.allSettled([import('./radar-renderer'), loadRadarFace()]);
-    if (this.#isDisposed) return;
-    if (loaded.status === 'rejected') {
-      this.#options.onState('unloaded');
-      return;
-    }
-    const canvas = this.#appendCanvas();
-    try {
-      const renderer = await loaded.value.RadarRenderer.create({
-        canvas,
-        widthPx: this.#view.widthPx,
-        heightPx: this.#view.heightPx,
-        resolution: Math.min(LARGEST_RESOLUTION, window.devicePixelRatio),
-        colours: readRadarColours(this.#options.element),
-      });
-      if (this.#isDisposed) {
-        renderer.destroy();
-        return;
-      }
-      this.#renderer = renderer;
-    } catch {
-      this.#tearDown();
-      if (!this.#isDisposed) this.#options.onState('unsupported');
-      return;
-    }
-    this.#begin(this.#renderer);
-  }
-
-  #appendCanvas(): HTMLCanvasElement {
-    const canvas = document.createElement('canvas');
-    canvas.className = 'absolute inset-0 block size-full';
-    canvas.setAttribute('aria-hidden', 'true');
-    canvas.addEventListener('webglcontextlost', this.#onLost);
-    this.#options.element.append(canvas);
-    this.#canvas = canvas;
-    return canvas;
+    this.#mount.dispose();
   }
 
   #begin(renderer: RadarRenderer): void {
@@ -151,20 +117,12 @@ export class RadarHost {
     renderer.setAltitudeUnit(this.#altitudeUnit);
     this.#drawn = null;
     this.#hurry();
-    this.#options.onState('ready');
+    cancelAnimationFrame(this.#animation);
     this.#animation = requestAnimationFrame(this.#onFrame);
   }
 
-  #tearDown(): void {
-    this.#canvas?.removeEventListener('webglcontextlost', this.#onLost);
-    this.#renderer?.destroy();
-    this.#canvas?.remove();
-    this.#renderer = null;
-    this.#canvas = null;
-  }
-
   readonly #onFrame = (nowMs: number): void => {
-    const renderer = this.#renderer;
+    const renderer = this.#mount.renderer;
     if (renderer === null) return;
     this.#animation = requestAnimationFrame(this.#onFrame);
     const frame = this.#source.latest;
@@ -177,20 +135,8 @@ export class RadarHost {
     if (isDue && this.#source.request(this.#view)) this.#requestedAtMs = nowMs;
   };
 
-  readonly #onLost = (): void => {
-    // On the next turn of the event loop, because the renderer must not be taken down inside its own event.
-    setTimeout(() => {
-      if (this.#isDisposed) return;
-      cancelAnimationFrame(this.#animation);
-      this.#tearDown();
-      this.#rebuilds++;
-      if (this.#rebuilds > REBUILDS) this.#options.onState('lost');
-      else void this.#build();
-    }, 0);
-  };
-
   readonly #onTheme = (): void => {
-    this.#renderer?.recolour(readRadarColours(this.#options.element));
+    this.#mount.renderer?.recolour(readRadarColours(this.#options.element));
     this.#drawn = null;
     this.#hurry();
   };
@@ -217,10 +163,10 @@ export class RadarHost {
     const widthPx = Math.max(1, clientWidth);
     const heightPx = Math.max(1, clientHeight);
     if (widthPx === this.#view.widthPx && heightPx === this.#view.heightPx) return;
-    this.#renderer?.resize(widthPx, heightPx);
+    this.#mount.renderer?.resize(widthPx, heightPx);
     // A new size empties the canvas: the newest frame stays until the next one, which may never come.
     const frame = this.#source.latest;
-    if (frame !== null) this.#renderer?.draw(frame);
+    if (frame !== null) this.#mount.renderer?.draw(frame);
     this.#change({ widthPx, heightPx });
     this.#options.sky.setRadarView(this.#view);
   }

@@ -1,34 +1,18 @@
 import type { AltitudeUnit } from '@app/format/altitude';
 import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
-import {
-  BitmapTextPipe,
-  Container,
-  extensions,
-  GraphicsContextSystem,
-  GraphicsPipe,
-  MeshPipe,
-  WebGLRenderer,
-} from 'pixi.js';
+import { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
+import { createWebGlRenderer, type WebGlRendererOptions } from '@app/sky-drawing/webgl-renderer';
+import { Container, type WebGLRenderer } from 'pixi.js';
 import { GlyphAtlas } from './glyph-atlas';
 import { LabelLayer } from './label-layer';
 import { ObjectLayer } from './object-layer';
 import type { RadarColours } from './radar-colours';
-import { RadarFonts } from './radar-fonts';
 import { RingLayer } from './ring-layer';
 import { TrailLayer } from './trail-layer';
 
-export interface RadarRendererOptions {
-  readonly canvas: HTMLCanvasElement;
-  readonly widthPx: number;
-  readonly heightPx: number;
-  /** Device pixels per CSS pixel. */
-  readonly resolution: number;
+export interface RadarRendererOptions extends WebGlRendererOptions {
   readonly colours: RadarColours;
 }
-
-// Named one by one: what Pixi would load by itself brings its own events and accessibility tree, which block scrolling
-// over the canvas.
-extensions.add(GraphicsPipe, GraphicsContextSystem, MeshPipe, BitmapTextPipe);
 
 /**
  * Draws radar frames with WebGL. No React, no ticker: whoever owns the animation frame calls `draw`. A lost context
@@ -45,26 +29,13 @@ export class RadarRenderer {
 
   /** Rejects where the browser gives no WebGL context. */
   static async create(options: RadarRendererOptions): Promise<RadarRenderer> {
-    // Replaces generated code, which the page's Content-Security-Policy forbids.
-    await import('pixi.js/unsafe-eval');
-    const renderer = new WebGLRenderer();
-    await renderer.init({
-      canvas: options.canvas,
-      width: options.widthPx,
-      height: options.heightPx,
-      resolution: options.resolution,
-      autoDensity: true,
-      antialias: true,
-      backgroundAlpha: 0,
-      powerPreference: 'low-power',
-      manageImports: false,
-    });
+    const renderer = await createWebGlRenderer(options);
     return new RadarRenderer(renderer, options);
   }
 
   private constructor(renderer: WebGLRenderer, { colours, resolution }: RadarRendererOptions) {
     this.#renderer = renderer;
-    const fonts = new RadarFonts(resolution);
+    const fonts = new BitmapFonts(resolution);
     this.#atlas = new GlyphAtlas(renderer, resolution);
     this.#rings = new RingLayer(fonts, colours);
     this.#trails = new TrailLayer(colours);

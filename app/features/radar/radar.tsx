@@ -1,9 +1,10 @@
 import { radarCopy } from '@app/copy/radar-copy';
+import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import { useUnitsStore } from '@app/state/units-store';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isObservable, type Observable } from 'rxjs';
-import { RadarHost, type RadarState } from './radar-host';
+import { RadarHost } from './radar-host';
 
 export interface RadarProps {
   readonly sky: SkyClient;
@@ -25,7 +26,7 @@ export function Radar({ sky, rangeNm, upDeg, selectedId, onPick, label }: RadarP
   const element = useRef<HTMLDivElement>(null);
   const altitudeUnit = useUnitsStore((units) => units.altitude);
   const [host, setHost] = useState<RadarHost | null>(null);
-  const [state, setState] = useState<RadarState>('starting');
+  const [state, setState] = useState<DrawingState>('starting');
   const pick = useEffectEvent((id: number | null) => onPick(id));
   const firstRangeNm = useEffectEvent(() => rangeNm);
 

@@ -1,9 +1,9 @@
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { captionPoint, cardinalPoint, radarRadiusPx, ringDistancesNm } from '@app/workers/sky/radar-geometry';
 import type { RadarView } from '@app/workers/sky/sky.api';
+import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container, Graphics } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
-import type { RadarFonts } from './radar-fonts';
 import { ringCaptions } from './ring-captions';
 
 const CARDINALS = [
@@ -17,7 +17,7 @@ const OBSERVER_RADIUS_PX = 4;
 /** Rings with captions, axes and letters that turn, and the observer in the middle. */
 export class RingLayer {
   readonly container = new Container({ eventMode: 'none' });
-  readonly #fonts: RadarFonts;
+  readonly #fonts: BitmapFonts;
   readonly #rings = new Graphics();
   readonly #axes = new Graphics();
   readonly #captions = new Container();
@@ -25,7 +25,7 @@ export class RingLayer {
   #colours: RadarColours;
   #drawnKey = '';
 
-  constructor(fonts: RadarFonts, colours: RadarColours) {
+  constructor(fonts: BitmapFonts, colours: RadarColours) {
     this.#fonts = fonts;
     this.#colours = colours;
     this.#letters = CARDINALS.map(({ letter }) => fonts.text(letter, 'name'));

@@ -1,4 +1,4 @@
-import type { Glyph } from '@app/workers/sky/radar-frame';
+import type { OverlayGlyph } from '@app/workers/sky/overlay-frame';
 
 /**
  * The product's own family of object glyphs, drawn in a square of 24 units, nose up, centre at 0, 0. Polygons are
@@ -14,7 +14,14 @@ export type GlyphShape =
 export const GLYPH_BOX = 26;
 
 /** `undirected` stands in where no track is known: it points nowhere. */
-export type DrawnGlyph = Glyph | 'undirected';
+export type DrawnGlyph = OverlayGlyph | 'undirected';
+
+/** Rays of a body that shines, from one radius to another, in steps of 45°. */
+const rays = (fromPx: number, toPx: number): readonly GlyphShape[] =>
+  Array.from({ length: 8 }, (_, index) => {
+    const [x, y] = [Math.sin((index * Math.PI) / 4), Math.cos((index * Math.PI) / 4)];
+    return { kind: 'bar', from: [x * fromPx, y * fromPx], to: [x * toPx, y * toPx] };
+  });
 
 const ROTOR: readonly GlyphShape[] = [
   { kind: 'bar', from: [-8, -9.5], to: [8, 6.5] },
@@ -176,6 +183,72 @@ export const GLYPH_SHAPES: Readonly<Record<DrawnGlyph, readonly GlyphShape[]>> =
         [0, 4.6],
       ],
     },
+  ],
+  sun: [{ kind: 'circle', x: 0, y: 0, radius: 5.6 }, ...rays(8, 11)],
+  moon: [
+    {
+      kind: 'polygon',
+      points: [
+        [2.6, -9.2],
+        [-2.4, -8.6],
+        [-6.6, -5.6],
+        [-8.6, -0.8],
+        [-7.6, 4.6],
+        [-3.8, 8.4],
+        [1.6, 9.2],
+        [6.4, 7.2],
+        [2.4, 5],
+        [0, 0.6],
+        [0.2, -4.8],
+      ],
+    },
+  ],
+  planet: [
+    { kind: 'circle', x: 0, y: 0, radius: 4.6 },
+    { kind: 'bar', from: [-9, 2.6], to: [9, -2.6] },
+  ],
+  star: [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -8],
+        [1.5, -1.5],
+        [8, 0],
+        [1.5, 1.5],
+        [0, 8],
+      ],
+    },
+  ],
+  satellite: [
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -3.4],
+        [2.8, -3.4],
+        [2.8, 3.4],
+        [0, 3.4],
+      ],
+    },
+    {
+      kind: 'polygon',
+      points: [
+        [5, -2.8],
+        [11, -2.8],
+        [11, 2.8],
+        [5, 2.8],
+      ],
+    },
+    {
+      kind: 'polygon',
+      points: [
+        [-11, -2.8],
+        [-5, -2.8],
+        [-5, 2.8],
+        [-11, 2.8],
+      ],
+    },
+    { kind: 'bar', from: [-5, 0], to: [5, 0] },
+    { kind: 'bar', from: [0, 3.4], to: [0, 7] },
   ],
   undirected: [
     {

@@ -1,0 +1,26 @@
+/** The text face of the product. */
+export const TEXT_FACE = 'B612';
+
+/** Roles of the texts on radar and sky. Label boxes are laid out in workers for these sizes. */
+export type TextRole = 'name' | 'detail' | 'strong';
+export interface TextStyle {
+  readonly sizePx: number;
+  readonly weight: '400' | '700';
+}
+export const TEXT_STYLES: Readonly<Record<TextRole, TextStyle>> = {
+  name: { sizePx: 12, weight: '400' },
+  detail: { sizePx: 10.5, weight: '400' },
+  strong: { sizePx: 12, weight: '700' },
+};
+const LOAD_LIMIT_MS = 2_000;
+
+/** Waits for the face, so that letters drawn once and kept are its own; after a while goes on with what is there. */
+export async function loadTextFace(): Promise<void> {
+  const loads = Object.values(TEXT_STYLES).map(({ sizePx, weight }) =>
+    document.fonts.load(`${weight} ${sizePx}px ${TEXT_FACE}`),
+  );
+  const limit = new Promise<void>((resolve) => {
+    setTimeout(resolve, LOAD_LIMIT_MS);
+  });
+  await Promise.race([Promise.allSettled(loads), limit]);
+}

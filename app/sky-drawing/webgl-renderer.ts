@@ -1,0 +1,32 @@
+import { BitmapTextPipe, extensions, GraphicsContextSystem, GraphicsPipe, MeshPipe, WebGLRenderer } from 'pixi.js';
+
+export interface WebGlRendererOptions {
+  readonly canvas: HTMLCanvasElement;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Device pixels per CSS pixel. */
+  readonly resolution: number;
+}
+
+// Named one by one: what Pixi would load by itself brings its own events and accessibility tree, which block scrolling
+// over the canvas.
+extensions.add(GraphicsPipe, GraphicsContextSystem, MeshPipe, BitmapTextPipe);
+
+/** A transparent Pixi renderer without ticker and events. Rejects where the browser gives no WebGL context. */
+export async function createWebGlRenderer(options: WebGlRendererOptions): Promise<WebGLRenderer> {
+  // Replaces generated code, which the page's Content-Security-Policy forbids.
+  await import('pixi.js/unsafe-eval');
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    canvas: options.canvas,
+    width: options.widthPx,
+    height: options.heightPx,
+    resolution: options.resolution,
+    autoDensity: true,
+    antialias: true,
+    backgroundAlpha: 0,
+    powerPreference: 'low-power',
+    manageImports: false,
+  });
+  return renderer;
+}
