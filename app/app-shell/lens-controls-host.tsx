@@ -1,15 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDialogsStore } from '@app/state/dialogs-store';
+import { followLensSettings, restoreLensSettings } from '@app/state/lens-settings-sync';
+import { useViewModeStore } from '@app/state/view-mode-store';
 
 const LensControls = lazy(async () => ({
   default: (await import('@app/features/lens-controls/lens-controls')).LensControls,
 }));
 
-/** Mounts the settings widget of the sky view from the first time that somebody asks for it. */
+/** Mounts the settings widget of the sky view from the first time that somebody asks for it, and saves its changes. */
 export function LensControlsHost() {
   const isOpen = useDialogsStore((state) => state.lensControlsOpen);
+  const isUsed = useViewModeStore((state) => state.view === 'camera') || isOpen;
   const [wasAsked, setWasAsked] = useState(false);
   if (isOpen && !wasAsked) setWasAsked(true);
+  // The server is another system, and settings change from the sky view too.
+  useEffect(followLensSettings, []);
+  useEffect(() => {
+    if (isUsed) void restoreLensSettings();
+  }, [isUsed]);
   return wasAsked ? (
     <Suspense>
       <LensControls />

@@ -46,14 +46,15 @@ export function followLensSettings(): () => void {
   const back$ = fromEvent(window, 'online').pipe(map(() => settingsOf(useLensSettingsStore.getState())));
   const sending = merge(changed$, back$)
     .pipe(filter((settings) => window.navigator.onLine && settings !== savedSettings))
-    .subscribe((settings) => {
-      savedSettings = settings;
-      void save(settings).then((isSaved) => {
-        // Another change or the next "online" tries again.
-        if (!isSaved && savedSettings === settings) savedSettings = '';
-      });
-    });
+    .subscribe((settings) => void send(settings));
   return () => sending.unsubscribe();
+
+  async function send(settings: string): Promise<void> {
+    savedSettings = settings;
+    const isSaved = await save(settings);
+    // Another change or the next "online" tries again.
+    if (!isSaved && savedSettings === settings) savedSettings = '';
+  }
 }
 
 /** What the server kept for this browser, taken over where the browser itself remembers nothing. */

@@ -1,14 +1,16 @@
 import { X } from 'lucide-react';
 import { dataCopy } from '@app/copy/data-copy';
+import { lensControlsCopy } from '@app/copy/lens-controls-copy';
 import { classicCopy } from '@app/copy/home-copy';
 import { ObjectTabs } from '@app/features/object-detail/object-tabs';
 import { TelemetrySettings } from '@app/features/telemetry/telemetry-settings';
 import { ALTITUDE_UNITS } from '@app/format/altitude';
 import { DISTANCE_UNITS } from '@app/format/distance';
 import { SPEED_UNITS } from '@app/format/speed';
+import { useDialogsStore } from '@app/state/dialogs-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useUnitsStore } from '@app/state/units-store';
-import { IconButton } from '@app/ui/button';
+import { Button, IconButton } from '@app/ui/button';
 import { SelectField } from '@app/ui/field';
 import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 
@@ -65,6 +67,7 @@ function Units() {
 /** Facts of the selected object in tabs, units, and what this app sends. */
 export function DataPanel({ onClose }: { readonly onClose: () => void }) {
   const selectedId = useSelectionStore((state) => state.selectedId);
+  const setLensControlsOpen = useDialogsStore((state) => state.setLensControlsOpen);
   return (
     <section aria-label={classicCopy.toggleData} className="flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 items-center justify-between ps-4 pe-2">
@@ -82,6 +85,7 @@ export function DataPanel({ onClose }: { readonly onClose: () => void }) {
           <ObjectTabs key={selectedId} id={selectedId} />
         )}
         <Units />
+        <Button onClick={() => setLensControlsOpen(true)}>{lensControlsCopy.open}</Button>
         <TelemetrySettings />
       </div>
     </section>
