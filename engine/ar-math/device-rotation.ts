@@ -14,7 +14,7 @@ const UPRIGHT = 1e-7;
 
 /**
  * Orientation from the three angles of a `deviceorientation` event: intrinsic turns Z-X'-Y'' by alpha, beta, gamma
- * (W3C Device Orientation, Appendix "Worked example", equation for the quaternion). Right for every angle; angles
+ * (W3C Device Orientation, deviceorientation event). Right for every angle; angles
  * outside their ranges are taken as the turns that they are, as older WebKit gives them. `absolute` events refer to
  * MAGNETIC north: the caller turns the result by the declination.
  */

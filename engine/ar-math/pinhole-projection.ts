@@ -44,6 +44,9 @@ export interface PixelScale {
 /** No screen is this far across, and it is near enough for a GPU's arithmetic. */
 const FARTHEST_PX = 1e6;
 
+/** What is this little off the axis, in any unit, lies on it; also keeps the quotient below from overflowing. */
+const SMALLEST_OFF_AXIS = 1e-200;
+
 /**
  * The camera behind a full-screen video that covers its viewport (`object-fit: cover`, centred), or behind a drawn sky
  * of the same field of view. Sides under one pixel count as one, so that a view without a size yet still has a camera.
@@ -107,7 +110,7 @@ export function projectEnu(
   const depth = -(component(m, 2) * east + component(m, 5) * north + component(m, 8) * up);
   const offAxis = Math.hypot(right, top);
   out.depth = depth;
-  if (offAxis === 0) {
+  if (offAxis < SMALLEST_OFF_AXIS) {
     out.xPx = depth > 0 ? camera.centreXPx : camera.centreXPx + FARTHEST_PX;
     out.yPx = camera.centreYPx;
     return depth > 0;

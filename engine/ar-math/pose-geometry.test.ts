@@ -46,20 +46,27 @@ const direction = (azimuthDeg: number, elevationDeg: number): EnuDirection => {
   };
 };
 
+/** Where the device's x, y and z axes point, nine numbers. */
+const axesOf = (alpha: number, beta: number, gamma: number) => {
+  const q = enuFromDeviceByAngles([0, 0, 0, 1], alpha, beta, gamma);
+  const m = mat3.fromQuat([0, 0, 0, 0, 0, 0, 0, 0, 0], q);
+  return Array.from(m, (value) => Math.round(value * 1e12) / 1e12 + 0);
+};
+
+const project = (pose: quat, camera: ReturnType<typeof pinholeCamera>, { east, north, up }: EnuDirection) => {
+  const point: ProjectedPoint = { xPx: 0, yPx: 0, depth: 0 };
+  const inFront = projectEnu(camera, viewFromEnu([0, 0, 0, 0, 0, 0, 0, 0, 0], pose), east, north, up, point);
+  return { ...point, inFront };
+};
+
 describe('enuFromDeviceByAngles', () => {
-  // W3C Device Orientation, worked example: alpha -90° (270°), beta 0, gamma 90° is on its side with its top to the east.
   it('turns as W3C draws it', () => {
-    const top = (alpha: number, beta: number, gamma: number) => {
-      const q = enuFromDeviceByAngles([0, 0, 0, 1], alpha, beta, gamma);
-      const m = mat3.fromQuat([0, 0, 0, 0, 0, 0, 0, 0, 0], q);
-      return Array.from(m, (value) => Math.round(value * 1e12) / 1e12 + 0);
-    };
-    expect(top(0, 0, 0)).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1]);
+    expect(axesOf(0, 0, 0)).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1]);
     // alpha counter-clockwise from above: the top, which pointed north, points west.
-    expect(top(90, 0, 0).slice(3, 6)).toEqual([-1, 0, 0]);
+    expect(axesOf(90, 0, 0).slice(3, 6)).toEqual([-1, 0, 0]);
     // beta lifts the top edge; gamma lifts the left edge.
-    expect(top(0, 90, 0).slice(3, 6)).toEqual([0, 0, 1]);
-    expect(top(0, 0, 90).slice(0, 3)).toEqual([0, 0, -1]);
+    expect(axesOf(0, 90, 0).slice(3, 6)).toEqual([0, 0, 1]);
+    expect(axesOf(0, 0, 90).slice(0, 3)).toEqual([0, 0, -1]);
   });
 
   it('equals the product of the three turns for any angles', () => {
@@ -245,12 +252,6 @@ describe('pinholeCamera', () => {
 });
 
 describe('projectEnu', () => {
-  const project = (pose: quat, camera: ReturnType<typeof pinholeCamera>, { east, north, up }: EnuDirection) => {
-    const point: ProjectedPoint = { xPx: 0, yPx: 0, depth: 0 };
-    const inFront = projectEnu(camera, viewFromEnu([0, 0, 0, 0, 0, 0, 0, 0, 0], pose), east, north, up, point);
-    return { ...point, inFront };
-  };
-
   it('puts the camera axis at the centre, east of north to the right, higher up', () => {
     const camera = pinholeCamera({
       viewportWidthPx: 400,

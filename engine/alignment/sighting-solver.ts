@@ -1,0 +1,198 @@
+import { signedDegrees } from '../ar-math/angles';
+import type { PinholeCamera } from '../ar-math/pinhole-projection';
+import { type AlignmentCorrection, NO_CORRECTION } from './alignment-correction';
+import type { Sighting } from './sighting';
+import { sightedYawDeg, sightingResidual, widestSeparationDeg } from './sighting-residual';
+import { type Rows, symmetricInverse } from './symmetric-inverse';
+
+/** What is known before the sightings: means (of an earlier alignment of this camera) and standard deviations. */
+export interface AlignmentPrior {
+  readonly mean: AlignmentCorrection;
+  readonly sigma: AlignmentCorrection;
+}
+
+/** A correction and how sure it is. Plain data, fit for `postMessage`. */
+export interface Alignment {
+  readonly correction: AlignmentCorrection;
+  /** Covariance of yaw, pitch, roll (degrees) and log focal length, in this order. */
+  readonly covariance: Rows;
+  /** Distance from each sighting to its object after the correction, degrees. */
+  readonly residualsDeg: readonly number[];
+  /** Sightings that contradict the others and were left out. */
+  readonly outliers: readonly number[];
+  readonly focalSolved: boolean;
+}
+
+export type AlignmentResult =
+  | { readonly ok: true; readonly alignment: Alignment }
+  /** The sightings contradict one another: `worst` is the index of the one that fits least. */
+  | {
+      readonly ok: false;
+      readonly kind: 'sightings-disagree';
+      readonly worst: number;
+      readonly residualDeg: number;
+    }
+  /** They fit only with a tilt or a lens that no phone has: a wrong object was taken. */
+  | { readonly ok: false; readonly kind: 'implausible-correction'; readonly correction: AlignmentCorrection }
+  | { readonly ok: false; readonly kind: 'no-sightings' };
+
+/** Orientation-research.md, section 5, step 4: a phone that nobody has aligned. */
+export const UNALIGNED_PRIOR: AlignmentPrior = {
+  mean: NO_CORRECTION,
+  sigma: { yawDeg: 20, pitchDeg: 2, rollDeg: 1, logFocal: 0.05 },
+};
+
+/** Same section: sightings nearer together in the picture than this say too little about the field of view. */
+const FOCAL_SEPARATION_DEG = 15;
+/** Same section: a sighting farther off than this after the fit is a wrong object, not noise. */
+const LARGEST_RESIDUAL_DEG = 2.5;
+/** Normalised residuals beyond this count by their size, no longer by its square (Huber's weights). */
+const HUBER_LIMIT = 2;
+/** A tilt or focal length this many standard deviations from its prior is no measurement of this phone. */
+const PLAUSIBLE_SIGMAS = 4;
+const MOST_ITERATIONS = 30;
+const SETTLED_STEP = 1e-7;
+const DERIVATIVE_STEPS = [1e-3, 1e-3, 1e-3, 1e-5] as const;
+
+/**
+ * Yaw, pitch, roll and focal length that put all sightings onto their objects: maximum a posteriori by Gauss-Newton with
+ * Huber's weights. One sighting gives the yaw and a part of the pitch; the focal length moves only when two sightings
+ * lie 15° or more apart in the picture. A single wrong sighting among three or more is left out and named; what cannot be reconciled
+ * is refused with the reason. Undoing is solving again without the last sighting.
+ */
+export function solveSightings(
+  sightings: readonly Sighting[],
+  camera: PinholeCamera,
+  prior: AlignmentPrior = UNALIGNED_PRIOR,
+): AlignmentResult {
+  if (sightings.length === 0) return { ok: false, kind: 'no-sightings' };
+  const everything = fit(sightings, camera, prior);
+  const outliers = everything.residualsDeg.flatMap((residualDeg, i) =>
+    residualDeg <= LARGEST_RESIDUAL_DEG ? [] : [i],
+  );
+  const agreeing = sightings.filter((_sighting, i) => !outliers.includes(i));
+  if (outliers.length > 0 && agreeing.length < Math.max(2, outliers.length + 1)) return disagreement(everything);
+  const used = outliers.length === 0 ? everything : fit(agreeing, camera, prior);
+  if (used.residualsDeg.some((residualDeg) => !(residualDeg <= LARGEST_RESIDUAL_DEG))) return disagreement(everything);
+  if (!isPlausible(used.parameters, prior)) {
+    return { ok: false, kind: 'implausible-correction', correction: correctionOf(used.parameters) };
+  }
+  const residualsDeg = sightings.map((sighting) => residualOf(sighting, camera, used.parameters));
+  const correction = correctionOf(used.parameters);
+  const { covariance, focalSolved } = used;
+  return { ok: true, alignment: { correction, covariance, residualsDeg, outliers, focalSolved } };
+}
+
+/**
+ * Standard deviation of where the picture's centre points, at an elevation of the camera's axis: the radius of the ring.
+ * A yaw error counts less the higher the camera looks. Of the alignment alone; what drifted since is the filter's.
+ */
+export function pointingSigmaDeg(covariance: Rows, elevationDeg: number): number {
+  const level = Math.cos((elevationDeg * Math.PI) / 180);
+  const yawVariance = covariance[0]?.[0] ?? Number.NaN;
+  const pitchVariance = covariance[1]?.[1] ?? Number.NaN;
+  return Math.sqrt(level * level * yawVariance + pitchVariance);
+}
+
+interface Fit {
+  readonly parameters: readonly number[];
+  readonly covariance: Rows;
+  readonly residualsDeg: readonly number[];
+  readonly focalSolved: boolean;
+}
+
+const parametersOf = (c: AlignmentCorrection): number[] => [c.yawDeg, c.pitchDeg, c.rollDeg, c.logFocal];
+
+function correctionOf(parameters: readonly number[]): AlignmentCorrection {
+  const [yawDeg = 0, pitchDeg = 0, rollDeg = 0, logFocal = 0] = parameters;
+  return { yawDeg: signedDegrees(yawDeg), pitchDeg, rollDeg, logFocal };
+}
+
+function fit(sightings: readonly Sighting[], camera: PinholeCamera, prior: AlignmentPrior): Fit {
+  const focalSolved = widestSeparationDeg(sightings, camera) >= FOCAL_SEPARATION_DEG;
+  const free = focalSolved ? 4 : 3;
+  const means = parametersOf(prior.mean);
+  const sigmas = parametersOf(prior.sigma);
+  const parameters = [...means];
+  parameters[0] = sightedYawDeg(sightings, camera, prior.mean);
+  let information: number[][] = [];
+  for (let iteration = 0; iteration < MOST_ITERATIONS; iteration++) {
+    const equations = normalEquations(sightings, camera, parameters, means, sigmas, free);
+    information = equations.information;
+    const inverse = symmetricInverse(information);
+    let largestStep = 0;
+    for (let i = 0; i < free; i++) {
+      const step = sumOf(inverse[i] ?? [], equations.gradient);
+      parameters[i] = (parameters[i] ?? 0) + step;
+      largestStep = Math.max(largestStep, Math.abs(step) / (sigmas[i] ?? 1));
+    }
+    if (largestStep < SETTLED_STEP) break;
+  }
+  return {
+    parameters,
+    covariance: withHeldFocal(symmetricInverse(information), sigmas, free),
+    residualsDeg: sightings.map((sighting) => residualOf(sighting, camera, parameters)),
+    focalSolved,
+  };
+}
+
+/** Left side and right side of one Gauss-Newton step, prior included. */
+function normalEquations(
+  sightings: readonly Sighting[],
+  camera: PinholeCamera,
+  parameters: readonly number[],
+  means: readonly number[],
+  sigmas: readonly number[],
+  free: number,
+): { information: number[][]; gradient: number[] } {
+  const priorWeights = sigmas.slice(0, free).map((sigma) => 1 / (sigma * sigma));
+  const information = priorWeights.map((weight, i) => priorWeights.map((_weight, j) => (i === j ? weight : 0)));
+  const gradient = priorWeights.map((weight, i) => weight * ((means[i] ?? 0) - (parameters[i] ?? 0)));
+  for (const sighting of sightings) {
+    const residual = sightingResidual(sighting, camera, correctionOf(parameters));
+    const size = Math.hypot(...residual) / sighting.sigmaDeg;
+    const weight = Math.min(1, HUBER_LIMIT / size) / (sighting.sigmaDeg * sighting.sigmaDeg);
+    const slopes = priorWeights.map((_weight, i) => slopeOf(sighting, camera, parameters, i));
+    slopes.forEach((slope, i) => {
+      gradient[i] = (gradient[i] ?? 0) - weight * sumOf(slope, residual);
+      const row = information[i] ?? [];
+      slopes.forEach((other, j) => {
+        row[j] = (row[j] ?? 0) + weight * sumOf(slope, other);
+      });
+    });
+  }
+  return { information, gradient };
+}
+
+function slopeOf(sighting: Sighting, camera: PinholeCamera, parameters: readonly number[], index: number): number[] {
+  const step = DERIVATIVE_STEPS[index] ?? 1e-3;
+  const moved = (by: number) => parameters.map((value, i) => (i === index ? value + by : value));
+  const [upX, upY] = sightingResidual(sighting, camera, correctionOf(moved(step)));
+  const [downX, downY] = sightingResidual(sighting, camera, correctionOf(moved(-step)));
+  return [(upX - downX) / (2 * step), (upY - downY) / (2 * step)];
+}
+
+const sumOf = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+
+const residualOf = (sighting: Sighting, camera: PinholeCamera, parameters: readonly number[]): number =>
+  Math.hypot(...sightingResidual(sighting, camera, correctionOf(parameters)));
+
+/** A focal length that was not solved for stays as uncertain as it was. */
+function withHeldFocal(covariance: Rows, sigmas: readonly number[], free: number): Rows {
+  if (free === 4) return covariance;
+  const focalSigma = sigmas[3] ?? 0;
+  return [...covariance.map((row) => [...row, 0]), [0, 0, 0, focalSigma * focalSigma]];
+}
+
+function disagreement({ residualsDeg }: Fit): AlignmentResult {
+  const residualDeg = Math.max(...residualsDeg);
+  return { ok: false, kind: 'sightings-disagree', worst: residualsDeg.indexOf(residualDeg), residualDeg };
+}
+
+function isPlausible(parameters: readonly number[], { mean, sigma }: AlignmentPrior): boolean {
+  const means = parametersOf(mean);
+  return parametersOf(sigma).every(
+    (limit, i) => i === 0 || Math.abs((parameters[i] ?? Number.NaN) - (means[i] ?? 0)) <= PLAUSIBLE_SIGMAS * limit,
+  );
+}
