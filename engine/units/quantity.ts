@@ -8,6 +8,8 @@ export type Quantity<U extends string> = number & { readonly [unit]: U };
 
 export type Metres = Quantity<'m'>;
 export type NauticalMiles = Quantity<'nm'>;
+/** Distances between bodies of the solar system; 149,597,870,700 m exactly (IAU 2012, resolution B2). */
+export type AstronomicalUnits = Quantity<'au'>;
 export type MetresPerSecond = Quantity<'m/s'>;
 export type DegreesPerSecond = Quantity<'deg/s'>;
 /** An angle in degrees whose reference is said by the parameter or field that holds it. */
@@ -36,6 +38,7 @@ function brand<U extends string>(value: number): Quantity<U> {
 
 export const metres = (value: number): Metres => brand(value);
 export const nauticalMiles = (value: number): NauticalMiles => brand(value);
+export const astronomicalUnits = (value: number): AstronomicalUnits => brand(value);
 export const metresPerSecond = (value: number): MetresPerSecond => brand(value);
 export const degreesPerSecond = (value: number): DegreesPerSecond => brand(value);
 export const degrees = (value: number): Degrees => brand(value);
