@@ -3,8 +3,19 @@ import { useSelectionStore } from './selection-store';
 
 export type Layer = 'search' | 'detail' | 'radar' | 'data';
 
+/** A radar that can be closed: the classic view's is a panel, the camera view's is one of its modes. */
+export interface RadarLayer {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+function radarPanel(): RadarLayer {
+  const { radar, close } = usePanelsStore.getState();
+  return { isOpen: radar, close: () => close('radar') };
+}
+
 /** Closes the first open layer of search, object detail, radar, data panel (part 1 §2); null when none is open. */
-export function closeTopLayer(): Layer | null {
+export function closeTopLayer(radar: RadarLayer = radarPanel()): Layer | null {
   const panels = usePanelsStore.getState();
   const selection = useSelectionStore.getState();
   if (panels.search) {
@@ -15,8 +26,8 @@ export function closeTopLayer(): Layer | null {
     selection.clear();
     return 'detail';
   }
-  if (panels.radar) {
-    panels.close('radar');
+  if (radar.isOpen) {
+    radar.close();
     return 'radar';
   }
   if (panels.data) {

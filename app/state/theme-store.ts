@@ -9,22 +9,35 @@ export const THEME_KEY = 'theme';
 export const THEME_EVENT = 'skylens:theme';
 
 interface ThemeState {
+  /** The chosen one, or the system's. */
   readonly theme: Theme;
+  /** The one on the page: night while a view asks for it. */
+  readonly shown: Theme;
 }
 
 export function parseTheme(value: unknown): Theme | null {
   return THEMES.find((theme) => theme === value) ?? null;
 }
 
-export const useThemeStore = create<ThemeState>()(() => ({ theme: 'light' }));
+export const useThemeStore = create<ThemeState>()(() => ({ theme: 'light', shown: 'light' }));
+
+let isNightForced = false;
 
 function apply(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
-  document.body.dataset['theme'] = theme;
+  const shown = isNightForced ? 'night' : theme;
+  document.documentElement.dataset['theme'] = shown;
+  document.body.dataset['theme'] = shown;
   const ground = getComputedStyle(document.body).getPropertyValue('--ground').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
-  useThemeStore.setState({ theme });
-  window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: theme }));
+  useThemeStore.setState({ theme, shown });
+  window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: shown }));
+}
+
+/** Shows night whatever is chosen, as long as a view wants it: the sky view's night mode. The choice stays. */
+export function forceNight(isForced: boolean): void {
+  if (isForced === isNightForced) return;
+  isNightForced = isForced;
+  apply(useThemeStore.getState().theme);
 }
 
 function storedTheme(): Theme | null {

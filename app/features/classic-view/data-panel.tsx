@@ -13,6 +13,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { Button, IconButton } from '@app/ui/button';
 import { SelectField } from '@app/ui/field';
 import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { isCelestialId } from '@app/workers/sky/celestial-id';
 
 interface UnitFieldProps<Unit extends string> {
   readonly label: string;
@@ -79,7 +80,7 @@ export function DataPanel({ onClose }: { readonly onClose: () => void }) {
         </IconButton>
       </div>
       <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-4 pb-6">
-        {selectedId === null ? (
+        {selectedId === null || isCelestialId(selectedId) ? (
           <p className="text-muted">{dataCopy.analysisNothing}</p>
         ) : (
           <ObjectTabs key={selectedId} id={selectedId} />

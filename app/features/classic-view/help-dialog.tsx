@@ -6,15 +6,17 @@ import { Switch } from '@app/ui/switch';
 export interface HelpDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Key and what it does; those of the classic view where none are given. */
+  readonly keys?: readonly (readonly [key: string, what: string])[];
 }
 
 /** Every key of the screen, and the switch for those that are single characters. */
-export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
+export function HelpDialog({ open, onOpenChange, keys = helpCopy.keys }: HelpDialogProps) {
   const { hasLetterKeys, setLetterKeys } = useKeyboardStore();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={helpCopy.title}>
       <dl className="px-4">
-        {helpCopy.keys.map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <div key={key} className="flex items-baseline gap-4 border-b border-line py-2.5 last:border-0">
             <dt className="w-32 shrink-0 font-mono">{key}</dt>
             <dd>{what}</dd>

@@ -25,16 +25,35 @@ export interface ClassicViewModel {
   readonly setPlaceOpen: (isOpen: boolean) => void;
 }
 
-/** Everything the classic view shows, whatever its layout. */
-export function useClassicView(): ClassicViewModel {
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isPlaceOpen, setPlaceOpen] = useState(false);
+/** The objects near the observer, as every view lists them, and the index that the keyboard moves among them. */
+export function useListModel(onPlace: () => void) {
   const snapshot = useSkyStore((state) => state.snapshot);
   const hasPlace = usePlaceStore((state) => state.place !== null);
   const isLocating = useGeolocationStore((state) => state.isLocating);
   const query = useObjectsQuery();
   const { rows, setHeld } = useOrderedRows(snapshot?.rows ?? NO_ROWS);
   const index = useListIndex(rows);
+  const list: Omit<ListPaneProps, 'onKeyDown'> = {
+    rows,
+    state: skyState({ hasPlace, isLocating, query: query.status, snapshot }),
+    hasQueryFailed: query.isError,
+    activeId: index.activeId,
+    onPick: (id) => {
+      index.moveTo(id);
+      useSelectionStore.getState().toggle(id);
+    },
+    onHeld: setHeld,
+    onRetry: () => void query.refetch(),
+    onPlace,
+  };
+  return { index, list };
+}
+
+/** Everything the classic view shows, whatever its layout. */
+export function useClassicView(): ClassicViewModel {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const { index, list } = useListModel(() => setPlaceOpen(true));
   const togglePanel = usePanelsStore((state) => state.toggle);
 
   const openIndex = () => {
@@ -56,24 +75,5 @@ export function useClassicView(): ClassicViewModel {
     help: () => setHelpOpen(true),
     closeLayer: () => closeTopLayer() !== null,
   });
-  return {
-    list: {
-      rows,
-      state: skyState({ hasPlace, isLocating, query: query.status, snapshot }),
-      hasQueryFailed: query.isError,
-      activeId: index.activeId,
-      onPick: (id) => {
-        index.moveTo(id);
-        useSelectionStore.getState().toggle(id);
-      },
-      onKeyDown,
-      onHeld: setHeld,
-      onRetry: () => void query.refetch(),
-      onPlace: () => setPlaceOpen(true),
-    },
-    isHelpOpen,
-    setHelpOpen,
-    isPlaceOpen,
-    setPlaceOpen,
-  };
+  return { list: { ...list, onKeyDown }, isHelpOpen, setHelpOpen, isPlaceOpen, setPlaceOpen };
 }

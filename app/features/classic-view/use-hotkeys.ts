@@ -12,6 +12,8 @@ export interface HotkeyActions {
   readonly help: () => void;
   /** Returns false when no layer was open. */
   readonly closeLayer: () => boolean;
+  /** Further keys of a screen, as `KeyboardEvent.key` in lower case; with Shift held "Shift+ArrowLeft". */
+  readonly more?: Readonly<Record<string, () => void>>;
 }
 
 /** Where letters are text and arrows move something else. */
@@ -19,7 +21,10 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="slider"], [
 /** Where Enter and Space press what is focused. */
 const PRESSABLE = 'button, a[href], summary, [role="button"], [role="switch"]';
 
-type Key = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>;
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
+>;
 
 /** "a", "/", "?": keys that software for speech input types by the dozen, so they can be switched off (WCAG 2.1.4). */
 function isCharacter(key: string): boolean {
@@ -50,8 +55,10 @@ function act(event: Key, actions: HotkeyActions): boolean {
     d: actions.data,
     i: actions.identify,
     '?': actions.help,
+    ...actions.more,
   };
-  const action = byKey[isCharacter(event.key) ? event.key.toLowerCase() : event.key];
+  const named = event.shiftKey ? actions.more?.[`Shift+${event.key}`] : undefined;
+  const action = named ?? byKey[isCharacter(event.key) ? event.key.toLowerCase() : event.key];
   if (!event.repeat || !isCharacter(event.key)) action?.();
   return action !== undefined;
 }

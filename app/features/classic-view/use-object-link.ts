@@ -12,10 +12,15 @@ export function linkedObjectId(parameter: string | null): number | null {
   return id >= 1 && id <= MAX_OBJECT_ID ? id : null;
 }
 
+function linkableId(id: number | null): number | null {
+  return id !== null && id >= 1 ? id : null;
+}
+
 /** A shared link (`/?object=ID`) opens with its object focused, and the address follows the selection. */
 export function useObjectLink(): void {
   const [parameters, setParameters] = useSearchParams();
-  const selectedId = useSelectionStore((state) => state.selectedId);
+  // Stars and planets have no number that another place and time would know.
+  const selectedId = useSelectionStore((state) => linkableId(state.selectedId));
   const isFirst = useRef(true);
   const linked = linkedObjectId(parameters.get(PARAMETER));
   useEffect(() => {

@@ -1,0 +1,204 @@
+/** Texts of the camera view: part 1 §2, §4 and §8, and our own where they give none. */
+export const skyViewCopy = {
+  region: 'Camera view',
+  sky: 'Sky. Drag or hold Shift with the arrow keys to look around.',
+  loading: 'Opening the camera view…',
+  heading: (degrees: string, sector: string) => `HDG: ${degrees}° ${sector}`,
+  headingUnknown: 'HDG: unknown',
+  pitchLabel: 'Pitch',
+  inView: (count: number) => `${count} in view`,
+  inRange: 'in range',
+  openList: (count: number) => `Objects: ${count} in range. Open the list`,
+} as const;
+
+/** How far the pointing can be trusted, in words (ui.md, pointing honesty). */
+export const pointingCopy = {
+  label: 'Pointing',
+  'no-compass': 'no compass',
+  uncalibrated: 'uncalibrated',
+  compass: (degrees: string) => `compass ±${degrees}°`,
+  aligned: (minutes: number, degrees: string) =>
+    minutes < 1 ? `aligned now, ±${degrees}°` : `aligned ${minutes} min ago, ±${degrees}°`,
+  manual: 'drag mode',
+  starting: 'waiting for the sensors',
+} as const;
+
+export const cameraCopy = {
+  title: 'Camera Access Required',
+  tryAgain: 'Try Again',
+  useDrawnSky: 'Use the drawn sky',
+  stillWorks: 'Everything else goes on: the sky can be drawn instead, with the same objects in it.',
+  failures: {
+    denied: {
+      what: 'The browser was not allowed to use the camera.',
+      steps: [
+        'Tap the icon beside the address and allow the camera for this page.',
+        'On a phone, check that the system settings allow this browser to use the camera.',
+        'Then press Try Again.',
+      ],
+    },
+    'no-device': {
+      what: 'No camera was found.',
+      steps: ['Connect a camera, or open a privacy shutter.', 'Then press Try Again.'],
+    },
+    insecure: {
+      what: 'Browsers give the camera to secure pages only, and this page is not one.',
+      steps: ['Open the page with https:// in its address.', 'Ask whoever runs this server for a certificate.'],
+    },
+    'in-use': {
+      what: 'Another app is using the camera.',
+      steps: ['Close video calls and camera apps.', 'Then press Try Again.'],
+    },
+    lost: {
+      what: 'The camera stopped giving pictures.',
+      steps: ['Check that it is still connected and that no other app took it.', 'Then press Try Again.'],
+    },
+    other: {
+      what: 'The camera could not be started.',
+      steps: ['Close other apps that use it.', 'Load the page again.', 'Then press Try Again.'],
+    },
+  },
+} as const;
+
+export const sensorCopy = {
+  /** Part 1 §8. */
+  unavailable: 'Orientation sensor not available. Limited functionality.',
+  dragHint: 'Drag to look around.',
+  reasons: {
+    denied: 'Allow motion and orientation for this page in the browser’s settings, then ask again.',
+    silent: 'The browser gives no readings: the device has no compass, or the browser keeps it back.',
+    unsupported: 'This device has no orientation sensor.',
+    failed: 'Ask again, or go on by dragging.',
+  },
+  askAgain: 'Use sensors',
+  noPlace: {
+    title: 'Where are you?',
+    waiting: 'Waiting for the position of this device.',
+    denied: 'Without a place no object can be drawn. Allow the location, or set a place by hand.',
+    set: 'Set your place',
+  },
+  followDevice: 'Follow the device',
+  following: 'The view follows the device again.',
+} as const;
+
+export const sunCopy = {
+  inView: 'The Sun is in view. Never look at it: use the picture on the screen only.',
+  chosen: 'Never look at the Sun. Align with its picture on the screen only.',
+} as const;
+
+export const controlCopy = {
+  rail: 'Sky controls',
+  enhanced: 'Enhanced controls',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoom: (factor: string) => `${factor}×`,
+  torch: 'Torch',
+  night: 'Night mode',
+  stabilization: 'Stabilization',
+  overlay: 'Labels and readouts',
+  camera: 'Camera picture',
+  unsupported: (control: string) => `${control} is not supported by this camera.`,
+  scan: 'Scan',
+  align: 'Align',
+  undo: 'Undo alignment',
+  resetAlignment: 'Forget alignment',
+  reset: 'Reset',
+  help: 'Keyboard help',
+  mode: (mode: string, next: string) => `View mode: ${mode}. Change to ${next}`,
+  modes: { ar: 'AR', radar: 'Radar', hybrid: 'Hybrid' },
+} as const;
+
+export const dockCopy = {
+  label: 'Actions',
+  radar: 'Radar',
+  data: 'Data panel',
+  search: 'Search',
+  identify: 'Identify',
+} as const;
+
+export const nearbyCopy = {
+  title: 'Nearby Objects',
+  range: (range: string) => `Range ${range}`,
+} as const;
+
+export const alignCopy = {
+  first: (degrees: string) => `Compass is ±${degrees}°. Point at something you can see and drag its label onto it.`,
+  firstUncalibrated: 'The compass is not calibrated. Point at something you can see and drag its label onto it.',
+  later: 'Later',
+  hint: 'Drag the label of something you can see onto it. An aircraft, the Moon, a planet or a star will do.',
+  hintKeys: 'Arrow keys move the chosen label, Enter sets it, Esc leaves.',
+  done: 'Done',
+  aligned: (name: string, degrees: string) => `Aligned with ${name}: now ±${degrees}°.`,
+  rejected: (degrees: string) =>
+    `Not taken: it is ${degrees}° off what you aligned before. Perhaps it was another object.`,
+  'object-gone': 'Not taken: the object is no longer received.',
+  'no-pose': 'Not taken: it is not known which way the device points.',
+  undone: 'The last alignment is taken back.',
+  nothingToUndo: 'There is no alignment to take back.',
+  forgotten: 'The alignment is forgotten; the compass counts again.',
+} as const;
+
+export const scanCopy = {
+  running: 'Scanning',
+  found: (count: number) => (count === 1 ? '1 object in view' : `${count} objects in view`),
+  nothing: 'Nothing in view',
+} as const;
+
+export const inViewCopy = {
+  title: 'In view',
+  label: 'Objects in view, nearest to the middle first',
+  empty: 'Nothing in view. Look around, or open the list of everything near you.',
+  speakLabel: 'Say what is in view',
+  magnitude: (figure: string) => `magnitude ${figure}`,
+  low: 'below the horizon',
+} as const;
+
+export const lockCopy = {
+  acquired: (name: string) => `Locked on ${name}`,
+  lost: (name: string) => `Lock on ${name} lost`,
+} as const;
+
+export const targetCardCopy = {
+  label: 'Selected object',
+  open: 'Details',
+  close: 'Close',
+  type: 'Type',
+  altitude: 'Altitude',
+  speed: 'Speed',
+  heading: 'Heading',
+  callsign: 'Call sign',
+  id: 'Id',
+  accuracy: 'Identification accuracy',
+  gone: 'This object is no longer received.',
+  kinds: { sun: 'Sun', moon: 'Moon', planet: 'Planet', star: 'Star' },
+  kind: 'Kind',
+  constellation: 'Constellation',
+  magnitude: 'Magnitude',
+  azimuth: 'Azimuth',
+  elevation: 'Elevation',
+  rises: 'Rises',
+  sets: 'Sets',
+  distance: 'Distance',
+  lit: 'Lit part',
+  never: 'not today',
+  unknownCelestial: 'Nothing is known of it now.',
+} as const;
+
+export const skyHelpCopy = {
+  keys: [
+    ['↑ ↓', 'Move through what is in view'],
+    ['Enter or Space', 'Open the object; again closes it'],
+    ['Shift + arrows', 'Look around'],
+    ['+ −', 'Zoom in or out'],
+    ['A', 'Align'],
+    ['S', 'Scan what is in view'],
+    ['M', 'View mode: AR, radar, hybrid'],
+    ['B', 'Say bearings of what is in view'],
+    ['/', 'Search'],
+    ['R', 'Radar on or off'],
+    ['D', 'Data panel on or off'],
+    ['I', 'Identify the best object in view'],
+    ['?', 'This help'],
+    ['Esc', 'Close one layer: align, search, detail, radar, data panel'],
+  ],
+} as const;
