@@ -1,0 +1,90 @@
+import { FILTER_PARAMETERS as P, gainFromTau } from './filter-parameters';
+import { LowPass, LowPassDesign } from './low-pass';
+
+/**
+ * Says whether the magnetic field around a magnetometer is the Earth's: strength and dip must stay near a reference
+ * that is learned, and a field that has been steady through enough motion becomes the new reference.
+ */
+export class MagneticFieldMonitor {
+  isDisturbed = true;
+  readonly #design: LowPassDesign;
+  readonly #norm: LowPass;
+  readonly #dip: LowPass;
+  #referenceGain: number;
+  #referenceNorm = 0;
+  #referenceDipRad = 0;
+  #candidateNorm = -1;
+  #candidateDipRad = 0;
+  #candidateS = 0;
+  #undisturbedS = 0;
+  #rejectedS = 0;
+
+  constructor(stepS: number) {
+    this.#design = new LowPassDesign(P.fieldTauS, stepS);
+    this.#norm = new LowPass(this.#design);
+    this.#dip = new LowPass(this.#design);
+    this.#referenceGain = gainFromTau(P.fieldReferenceTauS, stepS);
+  }
+
+  retune(stepS: number): void {
+    this.#design.retune(stepS);
+    this.#referenceGain = gainFromTau(P.fieldReferenceTauS, stepS);
+  }
+
+  /** One reading; `meanGyroRad` is the length of the smoothed rate. */
+  update(rawNorm: number, rawDipRad: number, meanGyroRad: number, stepS: number): void {
+    const norm = this.#norm.next(rawNorm);
+    const dipRad = this.#dip.next(rawDipRad);
+    if (isNear(norm, dipRad, this.#referenceNorm, this.#referenceDipRad)) {
+      this.#undisturbedS += stepS;
+      if (this.#undisturbedS >= P.fieldMinUndisturbedS) {
+        this.isDisturbed = false;
+        this.#referenceNorm += this.#referenceGain * (norm - this.#referenceNorm);
+        this.#referenceDipRad += this.#referenceGain * (dipRad - this.#referenceDipRad);
+      }
+    } else {
+      this.#undisturbedS = 0;
+      this.isDisturbed = true;
+    }
+    this.#followCandidate(norm, dipRad, meanGyroRad, stepS);
+  }
+
+  /**
+   * What is left of a heading correction's gain: nothing while disturbed, half of it when the disturbance has lasted
+   * so long that drift would be worse.
+   */
+  gainFactor(stepS: number): number {
+    if (!this.isDisturbed) {
+      this.#rejectedS = Math.max(0, this.#rejectedS - P.fieldRejectionFactor * stepS);
+      return 1;
+    }
+    if (this.#rejectedS > P.fieldMaxRejectionS) return 1 / P.fieldRejectionFactor;
+    this.#rejectedS += stepS;
+    return 0;
+  }
+
+  #followCandidate(norm: number, dipRad: number, meanGyroRad: number, stepS: number): void {
+    if (!isNear(norm, dipRad, this.#candidateNorm, this.#candidateDipRad)) {
+      this.#candidateS = 0;
+      this.#candidateNorm = norm;
+      this.#candidateDipRad = dipRad;
+      return;
+    }
+    if (meanGyroRad >= P.newFieldMinGyroRad) this.#candidateS += stepS;
+    this.#candidateNorm += this.#referenceGain * (norm - this.#candidateNorm);
+    this.#candidateDipRad += this.#referenceGain * (dipRad - this.#candidateDipRad);
+    const neededS = this.#referenceNorm === 0 ? P.firstFieldS : P.newFieldS;
+    if (!this.isDisturbed || this.#candidateS < neededS) return;
+    this.#referenceNorm = this.#candidateNorm;
+    this.#referenceDipRad = this.#candidateDipRad;
+    this.isDisturbed = false;
+    this.#undisturbedS = P.fieldMinUndisturbedS;
+  }
+}
+
+function isNear(norm: number, dipRad: number, referenceNorm: number, referenceDipRad: number): boolean {
+  return (
+    Math.abs(norm - referenceNorm) < P.fieldNormTolerance * referenceNorm &&
+    Math.abs(dipRad - referenceDipRad) < P.fieldDipToleranceRad
+  );
+}

@@ -1,0 +1,273 @@
+import { quat, vec3, type ReadonlyQuat } from 'gl-matrix';
+import { FILTER_PARAMETERS as P } from './filter-parameters';
+import { GyroBiasEstimator } from './gyro-bias-estimator';
+import { HeadingOffset } from './heading-offset';
+import { LowPass, LowPassDesign } from './low-pass';
+import { MagneticFieldMonitor } from './magnetic-field-monitor';
+import { RestDetector } from './rest-detector';
+import { StepClock, type StepLimits } from './step-clock';
+import { rotateByVector } from './rotation-vector';
+
+export interface OrientationFilterOptions {
+  /**
+   * What one gyroscope reading is: the rate at its time (`instant`, what a browser delivers: integrated by the
+   * trapezoid rule with the coning term), or the mean over the step that ends there (`mean`, what a sensor with its own
+   * strapdown integration delivers).
+   */
+  readonly gyroReading: 'instant' | 'mean';
+  /** Interval that the coefficients are tuned to until the samples show another one. */
+  readonly nominalStepS: number;
+  readonly limits: StepLimits;
+}
+
+/** For `devicemotion` at about 60 Hz. */
+export const BROWSER_FILTER_OPTIONS: OrientationFilterOptions = {
+  gyroReading: 'instant',
+  nominalStepS: 1 / 60,
+  limits: { gapS: 0.5, minStepS: 0.005, maxStepS: 0.05 },
+};
+
+/** Past this a constant rate predicts no better than nothing (orientation research, 3.3). */
+const MAX_PREDICTION_S = 0.05;
+
+/**
+ * Orientation from gyroscope and accelerometer, with a heading from whatever knows north. Written after D. Laidig and
+ * T. Seel, "VQF", Information Fusion 91 (2023): the rates are integrated; gravity is low-passed in the frame that this
+ * integration holds nearly still, where sideways accelerations average out; its lean corrects the inclination; one
+ * scalar turns the result to north. Frames: device (W3C axes), relative (ENU up to a turn about the vertical), ENU.
+ * Allocates nothing per sample.
+ */
+export class OrientationFilter {
+  readonly heading = new HeadingOffset();
+  readonly bias: GyroBiasEstimator;
+  readonly #options: OrientationFilterOptions;
+  readonly #clock: StepClock;
+  readonly #rest: RestDetector;
+  readonly #field: MagneticFieldMonitor;
+  readonly #gravityDesign: LowPassDesign;
+  readonly #gravityX: LowPass;
+  readonly #gravityY: LowPass;
+  readonly #gravityZ: LowPass;
+  // Doubles: single precision would drift over minutes of integration.
+  readonly #integrated: quat = new Float64Array([0, 0, 0, 1]);
+  readonly #levelled: quat = new Float64Array([0, 0, 0, 1]);
+  readonly #relative: quat = new Float64Array([0, 0, 0, 1]);
+  readonly #correction: quat = new Float64Array([0, 0, 0, 1]);
+  readonly #rotation = new Float64Array(9);
+  readonly #vector: vec3 = new Float64Array(3);
+  // Bias-free rate of the last sample, and the raw one.
+  #rateX = 0;
+  #rateY = 0;
+  #rateZ = 0;
+  #rawX = 0;
+  #rawY = 0;
+  #rawZ = 0;
+  #lastAtMs = Number.NaN;
+  #fieldOffsetRad = Number.NaN;
+
+  constructor(options: OrientationFilterOptions = BROWSER_FILTER_OPTIONS) {
+    this.#options = options;
+    const stepS = options.nominalStepS;
+    this.#clock = new StepClock(stepS, options.limits);
+    this.#rest = new RestDetector(stepS);
+    this.#field = new MagneticFieldMonitor(stepS);
+    this.bias = new GyroBiasEstimator(stepS);
+    this.#gravityDesign = new LowPassDesign(P.accelerationTauS, stepS);
+    this.#gravityX = new LowPass(this.#gravityDesign);
+    this.#gravityY = new LowPass(this.#gravityDesign);
+    this.#gravityZ = new LowPass(this.#gravityDesign);
+  }
+
+  /** Time of the last motion sample, NaN before the first. */
+  get lastAtMs(): number {
+    return this.#lastAtMs;
+  }
+
+  /** Mean interval of the motion samples, seconds. */
+  get meanStepS(): number {
+    return this.#clock.meanStepS;
+  }
+
+  get isAtRest(): boolean {
+    return this.#rest.isAtRest;
+  }
+
+  /** The magnetometer of the trials reads something else than the Earth's field. */
+  get isFieldDisturbed(): boolean {
+    return this.#field.isDisturbed;
+  }
+
+  /** Heading offset that the last magnetometer reading alone would give, rad; NaN before one. */
+  get fieldOffsetRad(): number {
+    return this.#fieldOffsetRad;
+  }
+
+  /** Bias-free rate of the last sample, rad/s, device axes. */
+  rate(out: vec3): vec3 {
+    return vec3.set(out, this.#rateX, this.#rateY, this.#rateZ);
+  }
+
+  /** Starts anew; the bias of the gyroscope is kept, it belongs to the device. */
+  restart(): void {
+    this.#clock.restart();
+    this.#restartAttitude();
+  }
+
+  /**
+   * One reading of gyroscope (rad/s) and accelerometer (m/s², gravity included, +9.81 on the axis that points up), both
+   * in device axes. Times are milliseconds of any clock that `predict` is asked by. Readings that are no numbers are
+   * dropped.
+   */
+  addMotion(atMs: number, gyrX: number, gyrY: number, gyrZ: number, accX: number, accY: number, accZ: number): void {
+    if (!Number.isFinite(atMs + gyrX + gyrY + gyrZ + accX + accY + accZ)) return;
+    const step = this.#clock.advance(atMs);
+    this.#lastAtMs = atMs;
+    if (step.isRestart) this.#restartAttitude();
+    if (step.isRetuned) this.#retune(this.#clock.meanStepS);
+    this.#integrate(step.elapsedS, gyrX, gyrY, gyrZ);
+    this.#level(accX, accY, accZ, !step.isRestart);
+  }
+
+  /** Magnetometer reading of the same time as the last motion sample, any unit, device axes. */
+  addMagnetic(magX: number, magY: number, magZ: number): void {
+    const norm = Math.hypot(magX, magY, magZ);
+    if (!(norm > 0)) return;
+    const stepS = this.#clock.meanStepS;
+    const field = vec3.transformQuat(this.#vector, vec3.set(this.#vector, magX, magY, magZ), this.#relative);
+    const [east = 0, north = 0, up = 0] = field;
+    const { meanGyroX, meanGyroY, meanGyroZ } = this.#rest;
+    this.#field.update(norm, -Math.asin(up / norm), Math.hypot(meanGyroX, meanGyroY, meanGyroZ), stepS);
+    this.#fieldOffsetRad = Math.atan2(east, north);
+    const factor = this.#field.gainFactor(stepS);
+    this.heading.follow(this.#fieldOffsetRad, stepS, this.heading.isSettled ? factor : 1);
+  }
+
+  /**
+   * An observation of the heading offset from elsewhere (see heading-observation.ts): the turn about the vertical,
+   * anticlockwise seen from above, that takes the relative frame to north. `intervalS` since the one before, `weight`
+   * in [0, 1].
+   */
+  addHeading(offsetRad: number, intervalS: number, weight: number): void {
+    this.heading.follow(offsetRad, intervalS, weight);
+  }
+
+  /** Device → relative frame: inclination is right, north is unknown. */
+  relative(out: quat): quat {
+    return quat.copy(out, this.#relative);
+  }
+
+  /** Device → ENU with the north of the heading observations. */
+  enuFromDevice(out: quat): quat {
+    return turnAboutVertical(out, this.#relative, this.heading.offsetRad);
+  }
+
+  /** Device → relative frame at `atMs`, by the last rate held for at most 50 ms. */
+  predictRelative(out: quat, atMs: number): quat {
+    const aheadS = Math.min(MAX_PREDICTION_S, Math.max(0, (atMs - this.#lastAtMs) / 1000));
+    quat.copy(out, this.#relative);
+    return aheadS > 0 ? rotateByVector(out, this.#rateX * aheadS, this.#rateY * aheadS, this.#rateZ * aheadS) : out;
+  }
+
+  /** Device → ENU at `atMs`; see `predictRelative`. */
+  predict(out: quat, atMs: number): quat {
+    return turnAboutVertical(out, this.predictRelative(out, atMs), this.heading.offsetRad);
+  }
+
+  #restartAttitude(): void {
+    quat.identity(this.#integrated);
+    quat.identity(this.#levelled);
+    quat.identity(this.#relative);
+    this.#gravityX.restart();
+    this.#gravityY.restart();
+    this.#gravityZ.restart();
+    this.#rest.restart();
+    this.bias.restartSmoothing();
+    this.heading.restart();
+  }
+
+  #retune(stepS: number): void {
+    this.#gravityDesign.retune(stepS);
+    this.#rest.retune(stepS);
+    this.#field.retune(stepS);
+    this.bias.retune(stepS);
+  }
+
+  #integrate(elapsedS: number, gyrX: number, gyrY: number, gyrZ: number): void {
+    this.#rest.addGyro(gyrX, gyrY, gyrZ);
+    const { bias } = this;
+    this.#rateX = gyrX - bias.x;
+    this.#rateY = gyrY - bias.y;
+    this.#rateZ = gyrZ - bias.z;
+    if (elapsedS > 0) {
+      if (this.#options.gyroReading === 'mean') {
+        rotateByVector(this.#integrated, this.#rateX * elapsedS, this.#rateY * elapsedS, this.#rateZ * elapsedS);
+      } else {
+        this.#integrateTrapezoid(elapsedS);
+      }
+    }
+    this.#rawX = gyrX;
+    this.#rawY = gyrY;
+    this.#rawZ = gyrZ;
+  }
+
+  /** The rate runs linearly from the last reading to this one: mean rate, and the coning term for its turning. */
+  #integrateTrapezoid(elapsedS: number): void {
+    const { bias } = this;
+    const lastX = this.#rawX - bias.x;
+    const lastY = this.#rawY - bias.y;
+    const lastZ = this.#rawZ - bias.z;
+    const half = elapsedS / 2;
+    const coning = (elapsedS * elapsedS) / 12;
+    rotateByVector(
+      this.#integrated,
+      half * (lastX + this.#rateX) + coning * (lastY * this.#rateZ - lastZ * this.#rateY),
+      half * (lastY + this.#rateY) + coning * (lastZ * this.#rateX - lastX * this.#rateZ),
+      half * (lastZ + this.#rateZ) + coning * (lastX * this.#rateY - lastY * this.#rateX),
+    );
+  }
+
+  /** Inclination correction by the smoothed vertical, and what it says of the bias. */
+  #level(accX: number, accY: number, accZ: number, hasPast: boolean): void {
+    const stepS = this.#clock.meanStepS;
+    this.#rest.addAcceleration(accX, accY, accZ, stepS);
+    const vector = vec3.transformQuat(this.#vector, vec3.set(this.#vector, accX, accY, accZ), this.#integrated);
+    const [x = 0, y = 0, z = 0] = vector;
+    vec3.set(vector, this.#gravityX.next(x), this.#gravityY.next(y), this.#gravityZ.next(z));
+    vec3.transformQuat(vector, vector, this.#levelled);
+    vec3.normalize(vector, vector);
+    const [leanX = 0, leanY = 0, up = 0] = vector;
+    if (up === 0 && leanX === 0 && leanY === 0) return;
+    const w = Math.sqrt(Math.max(0, (up + 1) / 2));
+    if (w > 1e-6) quat.set(this.#correction, leanY / (2 * w), -leanX / (2 * w), 0, w);
+    else quat.set(this.#correction, 1, 0, 0, 0);
+    quat.multiply(this.#levelled, this.#correction, this.#levelled);
+    quat.normalize(this.#levelled, this.#levelled);
+    quat.multiply(this.#relative, this.#levelled, this.#integrated);
+    // The first correction is the whole inclination, and no drift.
+    if (!hasPast) return;
+    const { meanGyroX, meanGyroY, meanGyroZ, isAtRest } = this.#rest;
+    writeRotation(this.#rotation, this.#relative);
+    this.bias.update(this.#rotation, leanX, leanY, isAtRest, meanGyroX, meanGyroY, meanGyroZ);
+  }
+}
+
+/** `out` = turn by `angleRad` about the vertical of the outer frame, after `q`. */
+export function turnAboutVertical(out: quat, q: ReadonlyQuat, angleRad: number): quat {
+  const sine = Math.sin(angleRad / 2);
+  const cosine = Math.cos(angleRad / 2);
+  const [x = 0, y = 0, z = 0, w = 1] = q;
+  return quat.set(out, cosine * x - sine * y, cosine * y + sine * x, cosine * z + sine * w, cosine * w - sine * z);
+}
+
+function writeRotation(out: Float64Array, q: ReadonlyQuat): void {
+  const [x = 0, y = 0, z = 0, w = 1] = q;
+  out[0] = 1 - 2 * (y * y + z * z);
+  out[1] = 2 * (x * y - w * z);
+  out[2] = 2 * (x * z + w * y);
+  out[3] = 2 * (x * y + w * z);
+  out[4] = 1 - 2 * (x * x + z * z);
+  out[5] = 2 * (y * z - w * x);
+  out[6] = 2 * (x * z - w * y);
+  out[7] = 2 * (y * z + w * x);
+  out[8] = 1 - 2 * (x * x + y * y);
+}

@@ -1,0 +1,176 @@
+import { assert, double, property, tuple } from 'fast-check';
+import { quat } from 'gl-matrix';
+import { describe, expect, it } from 'vitest';
+import { deviceAngles, enuFromDeviceByAngles } from '../ar-math/device-rotation';
+import { PoseEstimator } from './pose-estimator';
+import { rotateByVector } from './rotation-vector';
+import type { OrientationReading } from './sensor-readings';
+
+const START_MS = 1_800_000_000_000;
+const STEP_MS = 1000 / 60;
+const GRAVITY = 9.80665;
+const DEGREES = 180 / Math.PI;
+
+function angleDeg(a: quat, b: quat): number {
+  const difference = quat.multiply(new Float64Array(4), quat.conjugate(new Float64Array(4), a), b);
+  return (
+    2 *
+    Math.atan2(Math.hypot(difference[0] ?? 0, difference[1] ?? 0, difference[2] ?? 0), Math.abs(difference[3] ?? 0)) *
+    DEGREES
+  );
+}
+
+function orientationOf(atMs: number, pose: quat, more: Partial<OrientationReading> = {}): OrientationReading {
+  const angles = deviceAngles(pose, { alphaDeg: 0, betaDeg: 0, gammaDeg: 0 });
+  return { atMs, isAbsolute: true, ...angles, compassHeadingDeg: null, compassAccuracyDeg: null, ...more };
+}
+
+/** The vertical in device axes, times gravity. */
+function accelerationOf(pose: quat, sign = 1): [number, number, number] {
+  const [x = 0, y = 0, z = 0, w = 1] = pose;
+  const scale = sign * GRAVITY;
+  return [scale * 2 * (x * z - w * y), scale * 2 * (y * z + w * x), scale * (1 - 2 * (x * x + y * y))];
+}
+
+const poseOf = (alphaDeg: number, betaDeg: number, gammaDeg: number): quat =>
+  enuFromDeviceByAngles(new Float64Array(4), alphaDeg, betaDeg, gammaDeg);
+
+const poses = tuple(
+  double({ min: 0, max: 360, noNaN: true }),
+  double({ min: -180, max: 180, noNaN: true }),
+  double({ min: -90, max: 90, noNaN: true }),
+).map(([alpha, beta, gamma]) => poseOf(alpha, beta, gamma));
+
+/** Feeds a resting device for a while; returns the time of the last reading. */
+function rest(estimator: PoseEstimator, pose: quat, seconds: number, sign = 1): number {
+  let atMs = START_MS;
+  for (let k = 0; k < seconds * 60; k += 1) {
+    atMs = START_MS + k * STEP_MS;
+    estimator.addMotion({ atMs, rotationRateDegPerS: [0, 0, 0], accelerationMps2: accelerationOf(pose, sign) });
+    estimator.addOrientation(orientationOf(atMs, pose));
+  }
+  return atMs;
+}
+
+describe('PoseEstimator', () => {
+  it('knows nothing before the first reading', () => {
+    const estimator = new PoseEstimator();
+    expect(estimator.poseAt(quat.create(), START_MS)).toBe(false);
+    expect(estimator.state).toMatchObject({ kind: 'none', accuracy: 'unavailable', usesGyro: false });
+  });
+
+  it('gives a resting device just the pose that it has, at any pose', () => {
+    assert(
+      property(poses, (pose) => {
+        const estimator = new PoseEstimator();
+        const atMs = rest(estimator, pose, 2);
+        const found: quat = new Float64Array(4);
+        expect(estimator.poseAt(found, atMs + 30)).toBe(true);
+        expect(estimator.state).toMatchObject({ kind: 'magnetic', usesGyro: true, accuracy: 'high' });
+        expect(angleDeg(found, pose)).toBeLessThan(1e-3);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('finds out by itself that iOS signs gravity the other way', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(40, 70, -20);
+    const atMs = rest(estimator, pose, 2, -1);
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, atMs);
+    expect(angleDeg(found, pose)).toBeLessThan(1e-3);
+  });
+
+  it('turns with the gyroscope and predicts to display time', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(350, 90, 0);
+    const startMs = rest(estimator, pose, 3);
+    // 60°/s about the vertical, which is the device's y axis when upright.
+    const turnDeg = 60;
+    let atMs = startMs;
+    for (let k = 1; k <= 60; k += 1) {
+      atMs = startMs + k * STEP_MS;
+      rotateByVector(pose, 0, (turnDeg / DEGREES) * (STEP_MS / 1000), 0);
+      estimator.addMotion({ atMs, rotationRateDegPerS: [0, turnDeg, 0], accelerationMps2: accelerationOf(pose) });
+    }
+    const ahead = rotateByVector(quat.clone(pose), 0, (turnDeg / DEGREES) * 0.033, 0);
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, atMs + 33);
+    // The trapezoid rule gives the first step, where the rate jumps, only half.
+    expect(angleDeg(found, ahead)).toBeLessThan((turnDeg * STEP_MS) / 2000 + 0.1);
+  });
+
+  it('[SEN-03] follows a browser that gives absolute orientations and no motion, each sent once', () => {
+    const estimator = new PoseEstimator();
+    const found: quat = new Float64Array(4);
+    const before = poseOf(1, 80, 3);
+    const after = poseOf(340, 60, -10);
+    for (let k = 0; k < 5; k += 1) estimator.addOrientation(orientationOf(START_MS + k * STEP_MS, before));
+    estimator.poseAt(found, START_MS + 5 * STEP_MS);
+    expect(angleDeg(found, before)).toBeLessThan(1e-4);
+    estimator.addOrientation(orientationOf(START_MS + 1000, after));
+    estimator.poseAt(found, START_MS + 1000);
+    expect(angleDeg(found, after)).toBeLessThan(1e-4);
+    expect(estimator.state).toMatchObject({ kind: 'magnetic', usesGyro: false });
+  });
+
+  it('[SEN-03] averages the last five orientations across north as turns, not as numbers', () => {
+    const estimator = new PoseEstimator();
+    for (const [k, alpha] of [358, 359, 0, 1, 2].entries()) {
+      estimator.addOrientation(orientationOf(START_MS + k * STEP_MS, poseOf(alpha, 90, 0)));
+    }
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, START_MS + 4 * STEP_MS);
+    expect(angleDeg(found, poseOf(0, 90, 0))).toBeLessThan(1e-3);
+  });
+
+  it('has an unknown north where no compass speaks', () => {
+    const estimator = new PoseEstimator();
+    estimator.addOrientation(orientationOf(START_MS, poseOf(30, 45, 0), { isAbsolute: false }));
+    expect(estimator.state).toMatchObject({ kind: 'relative', headingSigmaDeg: 180, accuracy: 'medium' });
+  });
+
+  it("takes Safari's compass heading of the upper edge, and never an invalid one", () => {
+    const pose = poseOf(123, 50, 10);
+    const heading = 77;
+    const reading = { isAbsolute: false, compassHeadingDeg: heading };
+    const invalid = new PoseEstimator();
+    invalid.addOrientation(orientationOf(START_MS, pose, { ...reading, compassAccuracyDeg: -1 }));
+    expect(invalid.state).toMatchObject({ kind: 'relative', accuracy: 'low' });
+
+    const valid = new PoseEstimator();
+    valid.setDeclination(5);
+    valid.addOrientation(orientationOf(START_MS, pose, { ...reading, compassAccuracyDeg: 8 }));
+    expect(valid.state).toMatchObject({ kind: 'magnetic', headingSigmaDeg: 8, accuracy: 'high' });
+    const found: quat = new Float64Array(4);
+    valid.poseAt(found, START_MS);
+    const [x = 0, y = 0, z = 0, w = 1] = found;
+    const edgeAzimuth = Math.atan2(2 * (x * y - w * z), 1 - 2 * (x * x + z * z)) * DEGREES;
+    expect(edgeAzimuth).toBeCloseTo(heading + 5, 3);
+  });
+
+  it('does not believe a gyroscope that shows nothing while the browser turns', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(10, 80, 0);
+    const atMs = rest(estimator, pose, 2);
+    const turned = poseOf(60, 80, 0);
+    estimator.addOrientation(orientationOf(atMs + 5, turned));
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, atMs + 120);
+    expect(estimator.state.usesGyro).toBe(false);
+    expect(angleDeg(found, turned)).toBeLessThan(1e-3);
+  });
+
+  it('[SEN-02] is low from a call for calibration until a good reading follows', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(0, 45, 0);
+    estimator.addOrientation(orientationOf(START_MS, pose));
+    estimator.addCalibrationNeeded(START_MS + 10);
+    expect(estimator.state.accuracy).toBe('low');
+    estimator.addOrientation(orientationOf(START_MS + 20, pose));
+    expect(estimator.state).toMatchObject({ accuracy: 'low', headingSigmaDeg: 30 });
+    estimator.addOrientation(orientationOf(START_MS + 3000, pose));
+    expect(estimator.state.accuracy).toBe('high');
+  });
+});

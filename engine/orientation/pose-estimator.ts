@@ -1,0 +1,227 @@
+import { quat, type vec3 } from 'gl-matrix';
+import { enuFromDeviceByAngles } from '../ar-math/device-rotation';
+import { GravitySign } from './gravity-sign';
+import { HeadingOffset } from './heading-offset';
+import { offsetFromCompassHeading, offsetFromOrientation } from './heading-observation';
+import { MotionTrust } from './motion-trust';
+import { accuracyOfReading, isCalibrationStillNeeded, type OrientationAccuracy } from './orientation-accuracy';
+import { OrientationFilter, turnAboutVertical } from './orientation-filter';
+import { OrientationWindow } from './orientation-window';
+import type { MotionReading, OrientationReading } from './sensor-readings';
+import { TurnRateGate } from './turn-rate-gate';
+
+/**
+ * `none`: nothing is known. `relative`: inclination is right, north is wherever it started. `magnetic`: a compass gives
+ * north (true north once the declination is known).
+ */
+export type PoseSource = 'none' | 'relative' | 'magnetic';
+
+export interface PoseState {
+  readonly kind: PoseSource;
+  /** 1-sigma of the heading; 180 where north is unknown. */
+  readonly headingSigmaDeg: number;
+  /** SEN-02. */
+  readonly accuracy: OrientationAccuracy;
+  /** The gyroscope takes part; otherwise the pose is the browser's own, averaged. */
+  readonly usesGyro: boolean;
+  /** Time of the newest reading of any kind, NaN before the first. */
+  readonly lastSampleAtMs: number;
+}
+
+const RADIANS = Math.PI / 180;
+/** A phone's compass that says nothing of its accuracy (orientation research, 3.5). */
+const COMPASS_SIGMA_DEG = 15;
+const UNCALIBRATED_SIGMA_DEG = 30;
+const UNKNOWN_SIGMA_DEG = 180;
+/** Accuracy to which an observation has full weight. */
+const FULL_WEIGHT_UP_TO_DEG = 10;
+/** An observation counts for at most this time, as browsers send nothing while nothing changes. */
+const LONGEST_INTERVAL_S = 0.5;
+const NOMINAL_INTERVAL_S = 1 / 60;
+
+/** What the relative frame of the moment is held by; a change of it makes the heading offset void. */
+type Base = 'gyro' | 'browser';
+
+/**
+ * Raw readings of a browser → orientation of the device at display time. Uses gyroscope and accelerometer through
+ * `OrientationFilter` with the browser's compass as heading observation; falls back to the browser's own orientation
+ * where rates are missing, silent or not believable, and to an unknown north where no compass speaks. SEN-01 … SEN-03.
+ * Readings come in order of their time; nothing is allocated per reading.
+ */
+export class PoseEstimator {
+  readonly filter = new OrientationFilter();
+  readonly #gravity = new GravitySign();
+  readonly #trust = new MotionTrust();
+  readonly #gate = new TurnRateGate();
+  readonly #absolute = new OrientationWindow();
+  readonly #relative = new OrientationWindow();
+  /** Offset of the browser's relative orientation, where a compass heading comes with it. */
+  readonly #browserHeading = new HeadingOffset();
+  readonly #base: quat = new Float64Array([0, 0, 0, 1]);
+  #headingBase: Base = 'browser';
+  #declinationRad = 0;
+  #betaDeg = Number.NaN;
+  #gammaDeg = Number.NaN;
+  #areRatesZero = true;
+  #lastHeadingAtMs = Number.NaN;
+  #compassSigmaDeg = UNKNOWN_SIGMA_DEG;
+  #calibrationAskedAtMs: number | null = null;
+  readonly #state: { -readonly [K in keyof PoseState]: PoseState[K] } = {
+    kind: 'none',
+    headingSigmaDeg: UNKNOWN_SIGMA_DEG,
+    accuracy: 'unavailable',
+    usesGyro: false,
+    lastSampleAtMs: Number.NaN,
+  };
+
+  /** As of the last reading or the last `poseAt`; one object that is written anew. */
+  get state(): PoseState {
+    return this.#state;
+  }
+
+  /** True minus magnetic north, east positive; null where it is not known, poses then refer to magnetic north. */
+  setDeclination(declinationDeg: number | null): void {
+    this.#declinationRad = (declinationDeg ?? 0) * RADIANS;
+  }
+
+  /** Gyroscope and accelerometer of one `devicemotion` event. */
+  addMotion(reading: MotionReading): void {
+    const { atMs, rotationRateDegPerS: rates, accelerationMps2: acc } = reading;
+    this.#state.lastSampleAtMs = atMs;
+    if (rates === null || acc === null || !rates.every(Number.isFinite) || !acc.every(Number.isFinite)) return;
+    if (this.#gravity.add(atMs, acc, this.#betaDeg, this.#gammaDeg)) this.filter.restart();
+    const sign = this.#gravity.sign;
+    const [x, y, z] = rates;
+    this.filter.addMotion(atMs, x * RADIANS, y * RADIANS, z * RADIANS, sign * acc[0], sign * acc[1], sign * acc[2]);
+    this.#areRatesZero = x === 0 && y === 0 && z === 0;
+    this.#trust.addRates(atMs, this.#areRatesZero);
+    this.#compareTilt(atMs);
+    this.#judge(atMs);
+  }
+
+  /** Angles and compass of one `deviceorientation` or `deviceorientationabsolute` event. */
+  addOrientation(reading: OrientationReading): void {
+    const { atMs, alphaDeg, betaDeg, gammaDeg } = reading;
+    this.#state.lastSampleAtMs = atMs;
+    if (!Number.isFinite(alphaDeg + betaDeg + gammaDeg)) return;
+    this.#betaDeg = betaDeg;
+    this.#gammaDeg = gammaDeg;
+    const window = reading.isAbsolute ? this.#absolute : this.#relative;
+    const orientation = enuFromDeviceByAngles(window.next(atMs), alphaDeg, betaDeg, gammaDeg);
+    this.#trust.addOrientation(orientation, this.#areRatesZero);
+    this.#rateAccuracy(reading);
+    this.#judge(atMs);
+    this.#observeHeading(reading, orientation);
+    this.#judge(atMs);
+  }
+
+  /** `compassneedscalibration`: accuracy is low until a good reading follows. */
+  addCalibrationNeeded(atMs: number): void {
+    this.#calibrationAskedAtMs = atMs;
+    this.#state.accuracy = 'low';
+    this.#state.lastSampleAtMs = atMs;
+  }
+
+  /**
+   * Device → ENU at display time; true north where the declination is known, an arbitrary north where `state.kind` is
+   * `relative`. False, and `out` untouched, where nothing is known.
+   */
+  poseAt(out: quat, displayAtMs: number): boolean {
+    this.#judge(displayAtMs);
+    if (!this.relativeAt(out, displayAtMs)) return false;
+    turnAboutVertical(out, out, this.headingOffsetRad());
+    return true;
+  }
+
+  /**
+   * Device → relative frame at display time: the pose before north is applied. False where nothing is known. Where the
+   * browser's absolute orientation is all there is, this frame is its ENU.
+   */
+  relativeAt(out: quat, atMs: number): boolean {
+    if (this.#state.kind === 'none') return false;
+    if (this.#state.usesGyro) this.filter.predictRelative(out, atMs);
+    else this.#browserWindow().meanAt(out, atMs);
+    return true;
+  }
+
+  /** Anticlockwise turn, rad, from the relative frame to true north (magnetic where no declination is known). */
+  headingOffsetRad(): number {
+    const declinationRad = this.#state.kind === 'magnetic' ? this.#declinationRad : 0;
+    return this.#compassOffsetRad() - declinationRad;
+  }
+
+  /** Bias-free rate of the gyroscope, rad/s, device axes. */
+  rate(out: vec3): vec3 {
+    return this.filter.rate(out);
+  }
+
+  #compassOffsetRad(): number {
+    if (this.#state.usesGyro) return this.filter.heading.offsetRad;
+    return this.#absolute.isEmpty ? this.#browserHeading.offsetRad : 0;
+  }
+
+  #browserWindow(): OrientationWindow {
+    return this.#absolute.isEmpty ? this.#relative : this.#absolute;
+  }
+
+  #compareTilt(atMs: number): void {
+    const window = this.#browserWindow();
+    if (window.isEmpty) return;
+    this.filter.relative(this.#base);
+    this.#trust.compareTilt(atMs, this.#base, this.filter.isAtRest, window.newest(), atMs - window.lastAtMs);
+  }
+
+  #rateAccuracy(reading: OrientationReading): void {
+    // A relative event beside absolute ones says nothing of the compass.
+    const isBeside = !reading.isAbsolute && reading.compassAccuracyDeg === null && !this.#absolute.isEmpty;
+    if (isBeside) return;
+    if (!isCalibrationStillNeeded(this.#calibrationAskedAtMs, reading)) this.#calibrationAskedAtMs = null;
+    this.#state.accuracy = this.#calibrationAskedAtMs === null ? accuracyOfReading(reading) : 'low';
+  }
+
+  /** Compares a compass with the relative frame and draws the heading offset to what it says. */
+  #observeHeading(reading: OrientationReading, orientation: quat): void {
+    const { atMs, isAbsolute, compassHeadingDeg, compassAccuracyDeg } = reading;
+    const base: Base = this.#state.usesGyro ? 'gyro' : 'browser';
+    const isValidCompass = compassHeadingDeg !== null && (compassAccuracyDeg === null || compassAccuracyDeg >= 0);
+    if (isAbsolute) this.#compassSigmaDeg = COMPASS_SIGMA_DEG;
+    else if (isValidCompass) this.#compassSigmaDeg = compassAccuracyDeg ?? COMPASS_SIGMA_DEG;
+    if (base === 'browser' && isAbsolute) return;
+    if (base === 'gyro') this.filter.predictRelative(this.#base, atMs);
+    else quat.copy(this.#base, orientation);
+    let offsetRad = Number.NaN;
+    if (isAbsolute) offsetRad = offsetFromOrientation(orientation, this.#base);
+    else if (isValidCompass) offsetRad = offsetFromCompassHeading(compassHeadingDeg * RADIANS, this.#base);
+    if (Number.isFinite(offsetRad)) this.#followHeading(base, atMs, offsetRad, compassAccuracyDeg);
+  }
+
+  #followHeading(base: Base, atMs: number, offsetRad: number, accuracyDeg: number | null): void {
+    const heading = base === 'gyro' ? this.filter.heading : this.#browserHeading;
+    if (base !== this.#headingBase || heading.isUnknown) this.#gate.restart();
+    this.#headingBase = base;
+    const elapsedS = (atMs - this.#lastHeadingAtMs) / 1000;
+    const intervalS = elapsedS > 0 ? Math.min(elapsedS, LONGEST_INTERVAL_S) : NOMINAL_INTERVAL_S;
+    this.#lastHeadingAtMs = atMs;
+    if (!this.#gate.admits(atMs, offsetRad)) return;
+    const weight = accuracyDeg === null ? 1 : Math.min(1, FULL_WEIGHT_UP_TO_DEG / Math.max(accuracyDeg, 1));
+    heading.follow(offsetRad, intervalS, weight);
+  }
+
+  /** Writes what is known at a time into the state. */
+  #judge(atMs: number): void {
+    const state = this.#state;
+    const hasMotion = Number.isFinite(this.filter.lastAtMs);
+    const hasBrowser = !this.#browserWindow().isEmpty;
+    state.usesGyro = hasMotion && (this.#trust.isTrusted(atMs, this.filter.meanStepS) || !hasBrowser);
+    if (!hasMotion && !hasBrowser) state.kind = 'none';
+    else if (state.usesGyro) state.kind = this.filter.heading.isUnknown ? 'relative' : 'magnetic';
+    else if (this.#absolute.isEmpty) state.kind = this.#browserHeading.isUnknown ? 'relative' : 'magnetic';
+    else state.kind = 'magnetic';
+    state.headingSigmaDeg = state.kind === 'magnetic' ? this.#sigmaDeg() : UNKNOWN_SIGMA_DEG;
+  }
+
+  #sigmaDeg(): number {
+    const isUncalibrated = this.#calibrationAskedAtMs !== null;
+    return isUncalibrated ? Math.max(UNCALIBRATED_SIGMA_DEG, this.#compassSigmaDeg) : this.#compassSigmaDeg;
+  }
+}
