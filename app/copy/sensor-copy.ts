@@ -1,0 +1,14 @@
+/** Texts of the device's sensors; the first three are part 1's own words. */
+export const sensorCopy = {
+  unsupported: 'Gyroscope not supported on this device',
+  denied: 'Permission denied for device orientation',
+  requestFailed: (reason: string) => `Permission request failed: ${reason}`,
+  silent: 'The motion sensors of this device give no readings. Drag the sky to look around.',
+} as const;
+
+export const cameraNoteCopy = {
+  noTorch: 'This camera has no light',
+  noZoom: 'This camera has no zoom of its own; the picture is enlarged instead',
+  noStabilization: 'This camera cannot steady its picture',
+  refused: 'The camera did not take the change',
+} as const;
