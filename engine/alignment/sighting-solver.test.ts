@@ -1,0 +1,133 @@
+import { quat } from 'gl-matrix';
+import { describe, expect, it } from 'vitest';
+import { degreesFromRadians, radiansFromDegrees, signedDegrees } from '../ar-math/angles';
+import { enuFromViewByAim, yawed } from '../ar-math/camera-axis';
+import { enuOfPixel, pinholeCamera } from '../ar-math/pinhole-projection';
+import { alignedCamera, alignedView, type AlignmentCorrection, NO_CORRECTION } from './alignment-correction';
+import type { Sighting } from './sighting';
+import { type Alignment, pointingSigmaDeg, solveSightings, UNALIGNED_PRIOR } from './sighting-solver';
+
+const CAMERA = pinholeCamera({
+  viewportWidthPx: 400,
+  viewportHeightPx: 800,
+  videoWidthPx: null,
+  videoHeightPx: null,
+  longSideFovDeg: 60,
+  zoom: 1,
+});
+
+/** A sighting without noise by a phone with these errors, of what stands at a pixel of a true pose. */
+function sighted(
+  phone: AlignmentCorrection,
+  [azimuthDeg, elevationDeg, rollDeg]: readonly [number, number, number],
+  [xPx, yPx]: readonly [number, number],
+): Sighting {
+  const pose = enuFromViewByAim([0, 0, 0, 1], azimuthDeg, elevationDeg, rollDeg);
+  const seen = enuOfPixel(alignedCamera(CAMERA, phone), pose, xPx, yPx, { east: 0, north: 0, up: 0 });
+  const measured: quat = [0, 0, 0, 1];
+  quat.rotateZ(measured, pose, radiansFromDegrees(phone.rollDeg));
+  quat.rotateX(measured, measured, -radiansFromDegrees(phone.pitchDeg));
+  yawed(measured, measured, -phone.yawDeg);
+  return {
+    enuFromViewMeasured: measured,
+    xPx,
+    yPx,
+    azimuthDeg: degreesFromRadians(Math.atan2(seen.east, seen.north)),
+    elevationDeg: degreesFromRadians(Math.asin(seen.up)),
+    sigmaDeg: 0.4,
+  };
+}
+const solved = (sightings: readonly Sighting[]): Alignment => {
+  const result = solveSightings(sightings, CAMERA);
+  if (!result.ok) throw new Error(result.kind);
+  return result.alignment;
+};
+const sigmaOf = ({ covariance }: Alignment, index: number): number =>
+  Math.sqrt(covariance[index]?.[index] ?? Number.NaN);
+
+const PHONE: AlignmentCorrection = { yawDeg: -20, pitchDeg: 1.5, rollDeg: -0.8, logFocal: 0.04 };
+const SPREAD = [
+  sighted(PHONE, [350, 10, 0], [60, 120]),
+  sighted(PHONE, [20, 25, 3], [350, 700]),
+  sighted(PHONE, [80, 40, -4], [200, 100]),
+  sighted(PHONE, [200, 15, 0], [330, 650]),
+  sighted(PHONE, [300, 5, 2], [50, 400]),
+];
+
+describe('alignedView', () => {
+  it('turns by the yaw, lifts by the pitch and rolls clockwise', () => {
+    const pose = enuFromViewByAim([0, 0, 0, 1], 355, 20, 0);
+    alignedView(pose, pose, { yawDeg: 10, pitchDeg: 2, rollDeg: 3, logFocal: 0 });
+    const wanted = enuFromViewByAim([0, 0, 0, 1], 5, 22, 3);
+    expect(Math.abs(quat.dot(pose, wanted))).toBeCloseTo(1, 9);
+  });
+});
+
+describe('solveSightings', () => {
+  it('takes the yaw from one sighting, however wrong the compass is', () => {
+    for (const yawDeg of [-20, 3, 90, 179, -135]) {
+      const phone = { ...NO_CORRECTION, yawDeg };
+      const { correction } = solved([sighted(phone, [10, 20, 0], [230, 380])]);
+      expect(Math.abs(signedDegrees(correction.yawDeg - yawDeg))).toBeLessThan(0.1);
+    }
+  });
+
+  it('finds yaw, pitch, roll and focal length from five', () => {
+    const { correction, residualsDeg, focalMeasured } = solved(SPREAD);
+    expect(correction.yawDeg).toBeCloseTo(PHONE.yawDeg, 0);
+    expect(Math.abs(correction.pitchDeg - PHONE.pitchDeg)).toBeLessThan(0.1);
+    expect(Math.abs(correction.rollDeg - PHONE.rollDeg)).toBeLessThan(0.3);
+    expect(Math.abs(correction.logFocal - PHONE.logFocal)).toBeLessThan(0.006);
+    expect(Math.max(...residualsDeg)).toBeLessThan(0.15);
+    expect(focalMeasured).toBe(true);
+  });
+
+  it('grows surer with each sighting and says so, most about the yaw', () => {
+    const sigmas = [1, 2, 3, 5].map((count) => pointingSigmaDeg(solved(SPREAD.slice(0, count)).covariance, 20));
+    expect(sigmas.toSorted((a, b) => b - a)).toEqual(sigmas);
+    expect(sigmaOf(solved(SPREAD), 0)).toBeLessThan(UNALIGNED_PRIOR.sigma.yawDeg / 20);
+    expect(sigmaOf(solved(SPREAD.slice(0, 1)), 3)).toBeGreaterThan(0.9 * UNALIGNED_PRIOR.sigma.logFocal);
+  });
+
+  it('counts a yaw error less the higher the camera looks', () => {
+    const covariance = [
+      [9, 0],
+      [0, 0.16],
+    ];
+    expect(pointingSigmaDeg(covariance, 0)).toBeCloseTo(Math.sqrt(9.16), 9);
+    expect(pointingSigmaDeg(covariance, 90)).toBeCloseTo(0.4, 9);
+  });
+
+  it('does not take near neighbours for a measurement of the lens', () => {
+    const near = [sighted(PHONE, [10, 20, 0], [190, 400]), sighted(PHONE, [10, 20, 0], [260, 420])];
+    expect(solved(near).focalMeasured).toBe(false);
+  });
+
+  it('leaves out the one wrong object among four and names it', () => {
+    const wrong = sighted(PHONE, [120, 20, 0], [200, 300]);
+    const { correction, outliers, residualsDeg } = solved([
+      ...SPREAD.slice(0, 3),
+      { ...wrong, azimuthDeg: wrong.azimuthDeg + 14, elevationDeg: wrong.elevationDeg - 3 },
+    ]);
+    expect(outliers).toEqual([3]);
+    expect(residualsDeg[3]).toBeGreaterThan(12);
+    expect(Math.abs(correction.yawDeg - PHONE.yawDeg)).toBeLessThan(0.5);
+  });
+
+  it('refuses two that contradict each other', () => {
+    const [first, second] = SPREAD;
+    if (first === undefined || second === undefined) throw new Error('no sightings');
+    const result = solveSightings([first, { ...second, azimuthDeg: second.azimuthDeg + 12 }], CAMERA);
+    expect(result).toMatchObject({ ok: false, kind: 'sightings-disagree' });
+  });
+
+  it('refuses an object that only a tilt of no phone would explain', () => {
+    const wrong = sighted(NO_CORRECTION, [30, 20, 0], [200, 400]);
+    const result = solveSightings([{ ...wrong, elevationDeg: wrong.elevationDeg + 15 }], CAMERA);
+    expect(result.ok).toBe(false);
+  });
+
+  it('has nothing to say without sightings', () => {
+    expect(solveSightings([], CAMERA)).toEqual({ ok: false, kind: 'no-sightings' });
+  });
+});
