@@ -1,0 +1,82 @@
+import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
+import {
+  ARROWS_AT,
+  MAX_OVERLAY_ARROWS,
+  OVERLAY_ARROW,
+  OVERLAY_ARROW_WORDS,
+  OVERLAY_HEADER,
+} from '@app/workers/sky/overlay-frame';
+import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+import { Container } from 'pixi.js';
+import { LabelBox } from './label-box';
+import { signCell } from './marker-cells';
+import { colourWord, type OverlayColours } from './overlay-colours';
+import { arrowText } from './overlay-label-text';
+import type { StampBuffer } from './stamp-buffer';
+
+const ARROW = signCell('arrow');
+const GAP_PX = 12;
+const MARGIN_PX = 6;
+/** Laying out words is dear: while the device turns they follow a few times a second. */
+const WORDS_EVERY_MS = 250;
+
+/** Arrows at the edge that lead to what is out of view (AR-12), each with its name and how far to turn. */
+export class ArrowLayer {
+  readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly #stamps: StampBuffer;
+  readonly #nameOf: (id: number) => string | null;
+  readonly #boxes: readonly LabelBox[];
+  /** What each box says: id of the object. */
+  readonly #said = new Int32Array(MAX_OVERLAY_ARROWS);
+  #colours: OverlayColours;
+  #wordsAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(stamps: StampBuffer, fonts: BitmapFonts, colours: OverlayColours, nameOf: (id: number) => string | null) {
+    this.#stamps = stamps;
+    this.#colours = colours;
+    this.#nameOf = nameOf;
+    this.#boxes = Array.from({ length: MAX_OVERLAY_ARROWS }, () => new LabelBox(fonts, colours));
+    this.container.addChild(...this.#boxes.map((box) => box.container));
+  }
+
+  recolour(colours: OverlayColours): void {
+    this.#colours = colours;
+    for (const box of this.#boxes) box.recolour(colours);
+  }
+
+  update({ views: { floats, ints }, viewport }: OverlayFrame, nowMs: number): void {
+    const count = Math.min(ints[OVERLAY_HEADER.arrows] ?? 0, MAX_OVERLAY_ARROWS);
+    const saysAnew = nowMs - this.#wordsAtMs >= WORDS_EVERY_MS;
+    if (saysAnew) this.#wordsAtMs = nowMs;
+    const colour = colourWord(this.#colours.accent, 1);
+    for (let index = 0; index < MAX_OVERLAY_ARROWS; index++) {
+      const box = this.#boxes[index];
+      if (box === undefined) continue;
+      if (index >= count) {
+        box.hide();
+        this.#said[index] = 0;
+        continue;
+      }
+      const at = ARROWS_AT + index * OVERLAY_ARROW_WORDS;
+      const id = ints[at + OVERLAY_ARROW.id] ?? 0;
+      if (saysAnew || id !== this.#said[index]) {
+        this.#said[index] = id;
+        box.write(arrowText(this.#nameOf(id), floats[at + OVERLAY_ARROW.separation] ?? 0), '', 'plain');
+      }
+      const xPx = floats[at + OVERLAY_ARROW.x] ?? 0;
+      const yPx = floats[at + OVERLAY_ARROW.y] ?? 0;
+      const directionRad = floats[at + OVERLAY_ARROW.direction] ?? 0;
+      this.#stamps.stamp(xPx, yPx, directionRad, 1, ARROW, colour);
+      // Inwards, so that neither the arrow's tip nor the screen's edge is covered.
+      const inXPx = xPx - Math.sin(directionRad) * (GAP_PX + box.widthPx / 2);
+      const inYPx = yPx + Math.cos(directionRad) * (GAP_PX + box.heightPx / 2);
+      box.place(
+        clamp(inXPx - box.widthPx / 2, viewport.widthPx - box.widthPx),
+        clamp(inYPx - box.heightPx / 2, viewport.heightPx - box.heightPx),
+        1,
+      );
+    }
+  }
+}
+
+const clamp = (valuePx: number, mostPx: number): number => Math.max(MARGIN_PX, Math.min(valuePx, mostPx - MARGIN_PX));

@@ -1,0 +1,58 @@
+import { type DrawnColour, themeColourReader } from '@app/sky-drawing/theme-colours';
+
+/** Colours of the overlay as numbers, 0xRRGGBB, from the semantic tokens of the theme in force. */
+export interface OverlayColours {
+  /** Straight on camera or sky: light in every theme but night. */
+  readonly ink: number;
+  readonly muted: number;
+  readonly accent: number;
+  readonly primary: number;
+  readonly ok: number;
+  readonly warning: number;
+  readonly danger: number;
+  /** AR-14, by altitude band: low, medium, high, not known. */
+  readonly bands: readonly [number, number, number, number];
+  /** The boxes that labels stand in, and what is written there. */
+  readonly box: DrawnColour;
+  readonly boxLine: DrawnColour;
+  readonly boxInk: number;
+  readonly boxMuted: number;
+  readonly boxAccent: number;
+  readonly boxDanger: number;
+}
+
+export interface ColourProbes {
+  /** Carries the class `on-sky`, or the night theme. */
+  readonly sky: Element;
+  /** The same place without it. */
+  readonly page: Element;
+}
+
+/** Colours in force at two elements. Call again when the theme changes. */
+export function readOverlayColours({ sky, page }: ColourProbes): OverlayColours {
+  const onSky = themeColourReader(sky);
+  const onPage = themeColourReader(page);
+  const colour = (token: string): number => onSky(token).colour;
+  return {
+    ink: colour('--ink'),
+    muted: colour('--muted'),
+    accent: colour('--accent'),
+    primary: colour('--primary'),
+    ok: colour('--ok'),
+    warning: colour('--warning'),
+    danger: colour('--danger'),
+    bands: [colour('--accent'), colour('--primary'), colour('--warning'), colour('--muted')],
+    box: onPage('--glass'),
+    boxLine: onPage('--line'),
+    boxInk: onPage('--ink').colour,
+    boxMuted: onPage('--muted').colour,
+    boxAccent: onPage('--accent').colour,
+    boxDanger: onPage('--danger').colour,
+  };
+}
+
+/** A colour as the shaders read it: bytes red, green, blue, alpha in memory order of a little-endian machine. */
+export function colourWord(colour: number, alpha: number): number {
+  const alphaByte = Math.round(Math.min(1, Math.max(0, alpha)) * 255);
+  return ((alphaByte << 24) | ((colour & 0xff) << 16) | (colour & 0xff00) | ((colour >> 16) & 0xff)) >>> 0;
+}

@@ -1,0 +1,153 @@
+import { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
+import { createWebGlRenderer, type WebGlRendererOptions } from '@app/sky-drawing/webgl-renderer';
+import { MAX_OVERLAY_OBJECTS } from '@app/workers/sky/overlay-frame';
+import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+import { Container, type Texture, type WebGLRenderer } from 'pixi.js';
+import { ArrowLayer } from './arrow-layer';
+import { DragLayer, type OverlayDrag } from './drag-layer';
+import { EllipseBuffer } from './ellipse-buffer';
+import { createEllipseMesh } from './ellipse-mesh';
+import type { InstancedMesh } from './instanced-mesh';
+import { drawMarkerSheet } from './marker-sheet';
+import { MarkerWriter } from './marker-writer';
+import type { OverlayColours } from './overlay-colours';
+import { OverlayLabelLayer } from './overlay-label-layer';
+import type { OverlayUnits } from './overlay-label-text';
+import { RingWriter } from './ring-writer';
+import { type FrameInsets, SightWriter } from './sight-writer';
+import { StampBuffer } from './stamp-buffer';
+import { createStampMesh } from './stamp-mesh';
+
+/** A glyph and a dot for each object, and room for sight, brackets, arrows and a drag. */
+const STAMPS = 2 * MAX_OVERLAY_OBJECTS + 64;
+const ELLIPSES = 256;
+
+/** What stands behind the objects where there is no camera picture. */
+export interface BackdropDrawing {
+  readonly container: Container;
+  update(frame: OverlayFrame): void;
+  recolour(colours: OverlayColours): void;
+  destroy(): void;
+}
+
+export interface OverlayRendererOptions extends WebGlRendererOptions {
+  readonly colours: OverlayColours;
+  readonly units: OverlayUnits;
+  /** No animation. */
+  readonly prefersReducedMotion: boolean;
+  /** Name of an object that is out of view, where it is known. */
+  readonly nameOf: (id: number) => string | null;
+  readonly createBackdrop: ((fonts: BitmapFonts, colours: OverlayColours) => BackdropDrawing) | null;
+}
+
+/**
+ * Draws frames of the sky view with WebGL. No React, no ticker: whoever owns the animation frame calls `draw`. A lost
+ * context is not mended in here; make a new renderer on a new canvas.
+ */
+export class OverlayRenderer {
+  readonly #renderer: WebGLRenderer;
+  readonly #stage = new Container({ eventMode: 'none' });
+  readonly #sheet: Texture;
+  readonly #stamps = new StampBuffer(STAMPS);
+  readonly #ellipses = new EllipseBuffer(ELLIPSES);
+  readonly #stampMesh: InstancedMesh;
+  readonly #ellipseMesh: InstancedMesh;
+  readonly #markers: MarkerWriter;
+  readonly #rings: RingWriter;
+  readonly #sight: SightWriter;
+  readonly #labels: OverlayLabelLayer;
+  readonly #arrows: ArrowLayer;
+  readonly #drag: DragLayer;
+  readonly #backdrop: BackdropDrawing | null;
+
+  /** Rejects where the browser gives no WebGL context. */
+  static async create(options: OverlayRendererOptions): Promise<OverlayRenderer> {
+    return new OverlayRenderer(await createWebGlRenderer(options), options);
+  }
+
+  private constructor(renderer: WebGLRenderer, options: OverlayRendererOptions) {
+    const { colours, resolution, units, prefersReducedMotion, nameOf, createBackdrop } = options;
+    this.#renderer = renderer;
+    const fonts = new BitmapFonts(resolution);
+    this.#sheet = drawMarkerSheet(renderer, resolution);
+    this.#stampMesh = createStampMesh(this.#stamps, this.#sheet);
+    this.#ellipseMesh = createEllipseMesh(this.#ellipses);
+    this.#markers = new MarkerWriter(this.#stamps, colours);
+    this.#rings = new RingWriter(this.#ellipses, colours);
+    this.#sight = new SightWriter(this.#stamps, colours, prefersReducedMotion);
+    this.#labels = new OverlayLabelLayer(fonts, colours, units);
+    this.#arrows = new ArrowLayer(this.#stamps, fonts, colours, nameOf);
+    this.#drag = new DragLayer(this.#stamps, this.#ellipses, fonts, colours);
+    this.#backdrop = createBackdrop?.(fonts, colours) ?? null;
+    if (this.#backdrop !== null) this.#stage.addChild(this.#backdrop.container);
+    const { container: labels } = this.#labels;
+    const signs = [this.#ellipseMesh.mesh, this.#stampMesh.mesh] as const;
+    this.#stage.addChild(...signs, labels, this.#arrows.container, this.#drag.container);
+  }
+
+  resize(widthPx: number, heightPx: number): void {
+    this.#renderer.resize(widthPx, heightPx);
+  }
+
+  recolour(colours: OverlayColours): void {
+    this.#markers.recolour(colours);
+    this.#rings.recolour(colours);
+    this.#sight.recolour(colours);
+    this.#labels.recolour(colours);
+    this.#arrows.recolour(colours);
+    this.#drag.recolour(colours);
+    this.#backdrop?.recolour(colours);
+  }
+
+  setUnits(units: OverlayUnits): void {
+    this.#labels.setUnits(units);
+  }
+
+  /** Labels, and the words at arrows, or the bare picture. */
+  setLabelsShown(areShown: boolean): void {
+    this.#labels.container.visible = areShown;
+    this.#arrows.container.visible = areShown;
+  }
+
+  /** Room that screen furniture takes; null for the usual. */
+  setInsets(insets: FrameInsets | null): void {
+    this.#sight.setInsets(insets);
+  }
+
+  /** Something is in motion that the sky knows nothing of. */
+  isMoving(nowMs: number): boolean {
+    return this.#sight.isMoving(nowMs);
+  }
+
+  /** Slot of the label that holds a point; −1 for none. */
+  labelSlotAt(frame: OverlayFrame, xPx: number, yPx: number): number {
+    return this.#labels.container.visible ? this.#labels.slotAt(frame, xPx, yPx) : -1;
+  }
+
+  draw(frame: OverlayFrame, drag: OverlayDrag | null, nowMs: number): void {
+    this.#stamps.clear();
+    this.#ellipses.clear();
+    this.#backdrop?.update(frame);
+    this.#markers.write(frame.views);
+    this.#rings.write(frame.views, frame.viewport, this.#markers);
+    this.#sight.write(frame.views, frame.viewport, nowMs);
+    this.#labels.update(frame);
+    this.#arrows.update(frame, nowMs);
+    this.#drag.update(drag, frame.viewport.widthPx);
+    this.#stampMesh.update();
+    this.#ellipseMesh.update();
+    this.#renderer.render({ container: this.#stage });
+  }
+
+  /** Frees textures, buffers and the context; the canvas is of no further use. */
+  destroy(): void {
+    // The renderer goes first: its shaders hold the textures that they drew last.
+    this.#renderer.destroy({ removeView: true });
+    this.#stage.removeChild(this.#ellipseMesh.mesh, this.#stampMesh.mesh);
+    this.#ellipseMesh.destroy();
+    this.#stampMesh.destroy();
+    this.#backdrop?.destroy();
+    this.#stage.destroy({ children: true });
+    this.#sheet.destroy(true);
+  }
+}
