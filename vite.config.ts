@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { starCataloguePlugin } from './tools/star-catalogue/star-catalogue-plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
@@ -10,7 +11,7 @@ const proxy = { '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true } };
 
 export default defineConfig({
   root: here('./app'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), starCataloguePlugin()],
   resolve: {
     alias: {
       '@engine': here('./engine'),

@@ -28,6 +28,8 @@ export const BACKDROP_HEADER = {
   horizonX: 7,
   horizonY: 8,
   horizonAngle: 9,
+  /** Focal length of the view, pixels: how many of them a degree of the gradient above the horizon takes. */
+  focal: 10,
 } as const;
 export const BACKDROP_HEADER_WORDS = 12;
 
