@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SkyApi, SkySnapshot } from './sky.api';
+import type { SensorSample } from './sensor-samples';
+import type { SkyApi, SkyEvent, SkySnapshot } from './sky.api';
 import { createSkyClient, type SkyWorkerState } from './sky-client';
 
 type Call = readonly [name: string, ...args: unknown[]];
@@ -9,7 +10,10 @@ type Call = readonly [name: string, ...args: unknown[]];
 class FakeWorker extends EventTarget {
   readonly calls: Call[] = [];
   readonly #channel = new MessageChannel();
+  readonly samples: SensorSample[] = [];
+  readonly ports: MessagePort[] = [];
   snapshots: MessagePort | null = null;
+  events: MessagePort | null = null;
   isTerminated = false;
 
   constructor() {
@@ -37,6 +41,26 @@ class FakeWorker extends EventTarget {
       },
       pick: async () => 42,
       nearest: async () => null,
+      openSensors: async (port) => {
+        port.addEventListener('message', ({ data }: MessageEvent<SensorSample[]>) => this.samples.push(...data));
+        port.start();
+        this.ports.push(port);
+      },
+      openOverlay: note('openOverlay'),
+      openEvents: async (port) => {
+        this.events = port;
+        this.ports.push(port);
+      },
+      setSkyViewSettings: note('setSkyViewSettings'),
+      setTracked: note('setTracked'),
+      pickOverlay: async () => 43,
+      bestInView: async () => 44,
+      addSighting: async () => ({ kind: 'object-gone' }),
+      undoSighting: async () => true,
+      resetAlignment: note('resetAlignment'),
+      setViewCalibration: note('setViewCalibration'),
+      calibrateHorizon: async () => ({ kind: 'no-pose' }),
+      celestialFacts: async () => null,
     };
     expose(api, this.#channel.port2);
   }
@@ -47,7 +71,7 @@ class FakeWorker extends EventTarget {
 
   terminate(): void {
     this.isTerminated = true;
-    this.snapshots?.close();
+    for (const port of [...this.ports, this.snapshots]) port?.close();
     this.#channel.port1.close();
   }
 }
@@ -112,6 +136,49 @@ describe('createSkyClient', () => {
     expect(states).toEqual(['running', 'restarted']);
     const again = workers[1]?.calls.map(([name, ...args]) => (name === 'openRadar' ? [name] : [name, ...args]));
     expect(again).toEqual([['openRadar'], ['setObserver', OBSERVER], ['select', 7], ['connect', 'http://localhost']]);
+  });
+
+  it('tells a new worker all that the sky view has set, and goes on with its frames', async () => {
+    const { client, workers } = clientWithWorkers();
+    const settings = { filterRadiusKm: 40, sensitivity: 50, updateFrequencyHz: 4 };
+    const calibration = { pitchDeg: 1, rollDeg: -0.5, longSideFovDeg: 66 };
+    client.setSkyViewSettings(settings);
+    client.setTracked([5, 6]);
+    client.setViewCalibration(calibration);
+    client.pushSensorSamples([{ kind: 'screen', angleDeg: 90 }]);
+    const overlay = client.openOverlay();
+    workers[0]?.dispatchEvent(new Event('error'));
+    await settled();
+    const again = workers[1]?.calls.map(([name, ...args]) => (name === 'openOverlay' ? [name] : [name, ...args]));
+    expect(again).toEqual([
+      ['openOverlay'],
+      ['setSkyViewSettings', settings],
+      ['setTracked', [5, 6]],
+      ['setViewCalibration', calibration],
+    ]);
+    expect(workers[1]?.samples).toEqual([{ kind: 'screen', angleDeg: 90 }]);
+    const viewport = { widthPx: 400, heightPx: 800, video: null, zoom: 1 };
+    expect(overlay.request({ displayAtMs: 0, viewport, aim: { kind: 'sensor' }, faintestMagnitude: null })).toBe(true);
+  });
+
+  it('hands on readings in their order, and what the sky view has to say', async () => {
+    const { client, workers } = clientWithWorkers();
+    const heard: SkyEvent[] = [];
+    client.events$.subscribe((event) => heard.push(event));
+    const motion = { kind: 'motion', rotationRateDegPerS: null, accelerationMps2: null } as const;
+    client.pushSensorSamples([{ ...motion, atMs: 1 }]);
+    client.pushSensorSamples([
+      { ...motion, atMs: 2 },
+      { ...motion, atMs: 3 },
+    ]);
+    await settled();
+    workers[0]?.events?.postMessage({ kind: 'lock-acquired', id: 9 });
+    await settled();
+    expect(workers[0]?.samples.map((sample) => 'atMs' in sample && sample.atMs)).toEqual([1, 2, 3]);
+    expect(heard).toEqual([{ kind: 'lock-acquired', id: 9 }]);
+    expect(await client.pickOverlay(1, 2, 3)).toBe(43);
+    expect(await client.bestInView()).toBe(44);
+    expect(await client.undoSighting()).toBe(true);
   });
 
   it('gives up after the second death, says so, and stays harmless', async () => {

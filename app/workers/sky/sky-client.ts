@@ -1,8 +1,22 @@
 import type { AerialObject } from '@contract/aerial-object';
 import { type Endpoint, type Remote, transfer, wrap } from 'comlink';
-import { type Observable, ReplaySubject } from 'rxjs';
+import { type Observable, ReplaySubject, Subject } from 'rxjs';
+import { OverlayFrameSource, type OverlayRequestInput } from './overlay-frame-source';
 import { RadarFrameSource } from './radar-frame-source';
-import type { ObserverPosition, RadarView, SkyApi, SkySnapshot } from './sky.api';
+import type { SensorSample } from './sensor-samples';
+import type {
+  CelestialFacts,
+  HorizonCalibration,
+  ObserverPosition,
+  RadarView,
+  Sighting,
+  SightingResult,
+  SkyApi,
+  SkyEvent,
+  SkySnapshot,
+  SkyViewSettings,
+  ViewCalibration,
+} from './sky.api';
 
 /** `failed`: the worker died twice; the screen says so and the page must be loaded again. */
 export type SkyWorkerState = 'running' | 'restarted' | 'failed';
@@ -23,6 +37,25 @@ export interface SkyClient {
   nearest(): Promise<number | null>;
   /** Frames of the radar; close it when it is no longer drawn. A second one ends the first. */
   openRadar(): RadarSource;
+  /** Readouts and locks of the sky view, while frames of it are asked for. */
+  readonly events$: Observable<SkyEvent>;
+  /** Frames of the sky view; close it when it is no longer drawn. A second one ends the first. */
+  openOverlay(): OverlaySource;
+  /** Raw readings in the order in which they were taken. */
+  pushSensorSamples(samples: readonly SensorSample[]): void;
+  setSkyViewSettings(settings: SkyViewSettings): void;
+  setTracked(ids: readonly number[]): void;
+  setViewCalibration(calibration: ViewCalibration): void;
+  /** What stands at a point of the last overlay frame. */
+  pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null>;
+  bestInView(): Promise<number | null>;
+  /** `no-pose` also when the worker is gone. */
+  addSighting(sighting: Sighting): Promise<SightingResult>;
+  undoSighting(): Promise<boolean>;
+  resetAlignment(): void;
+  /** SET-02: watches the pose while the user holds the camera against the horizon. */
+  calibrateHorizon(durationMs: number): Promise<HorizonCalibration>;
+  celestialFacts(id: number): Promise<CelestialFacts | null>;
   dispose(): void;
 }
 
@@ -30,6 +63,14 @@ export interface SkyClient {
 export interface RadarSource {
   readonly latest: RadarFrameSource['latest'];
   request(view: RadarView): boolean;
+  close(): void;
+}
+
+/** Frames of the sky view, from whichever worker lives. */
+export interface OverlaySource {
+  readonly latest: OverlayFrameSource['latest'];
+  /** Asks for a frame, unless one is on its way. True when asked. */
+  request(input: OverlayRequestInput): boolean;
   close(): void;
 }
 
@@ -41,6 +82,10 @@ interface Told {
   selectedId: number | null;
   isPaused: boolean;
   isOnline: boolean;
+  skyViewSettings: SkyViewSettings | null;
+  trackedIds: readonly number[];
+  viewCalibration: ViewCalibration | null;
+  screenAngleDeg: number | null;
 }
 
 /** The part of a Worker that is used. */
@@ -62,6 +107,7 @@ export function createSkyClient(start: () => SkyWorker = startWorker): SkyClient
 class WorkerSkyClient implements SkyClient {
   readonly snapshots$ = new ReplaySubject<SkySnapshot>(1);
   readonly workerState$ = new ReplaySubject<SkyWorkerState>(1);
+  readonly events$ = new Subject<SkyEvent>();
   readonly #start: () => SkyWorker;
   readonly #told: Told = {
     origin: null,
@@ -70,12 +116,19 @@ class WorkerSkyClient implements SkyClient {
     selectedId: null,
     isPaused: false,
     isOnline: true,
+    skyViewSettings: null,
+    trackedIds: [],
+    viewCalibration: null,
+    screenAngleDeg: null,
   };
   #restarts = 0;
   #worker: SkyWorker | null = null;
   #api: Remote<SkyApi> | null = null;
   #snapshotPort: MessagePort | null = null;
-  #radar: WorkerRadarSource | null = null;
+  #eventPort: MessagePort | null = null;
+  #sensorPort: MessagePort | null = null;
+  #radar: LivingSource<RadarFrameSource['latest'], RadarView> | null = null;
+  #overlay: LivingSource<OverlayFrameSource['latest'], OverlayRequestInput> | null = null;
 
   constructor(start: () => SkyWorker) {
     this.#start = start;
@@ -127,16 +180,76 @@ class WorkerSkyClient implements SkyClient {
 
   openRadar(): RadarSource {
     this.#radar?.close();
-    const radar = new WorkerRadarSource();
+    const radar = new LivingSource<RadarFrameSource['latest'], RadarView>();
     this.#radar = radar;
     this.#openRadarPort(radar);
     return radar;
   }
 
+  openOverlay(): OverlaySource {
+    this.#overlay?.close();
+    const overlay = new LivingSource<OverlayFrameSource['latest'], OverlayRequestInput>();
+    this.#overlay = overlay;
+    this.#openOverlayPort(overlay);
+    return overlay;
+  }
+
+  pushSensorSamples(samples: readonly SensorSample[]): void {
+    for (const sample of samples) {
+      if (sample.kind === 'screen') this.#told.screenAngleDeg = sample.angleDeg;
+    }
+    this.#sensorPort?.postMessage(samples);
+  }
+
+  setSkyViewSettings(settings: SkyViewSettings): void {
+    this.#told.skyViewSettings = settings;
+    this.#tell((api) => api.setSkyViewSettings(settings));
+  }
+
+  setTracked(ids: readonly number[]): void {
+    this.#told.trackedIds = ids;
+    this.#tell((api) => api.setTracked(ids));
+  }
+
+  setViewCalibration(calibration: ViewCalibration): void {
+    this.#told.viewCalibration = calibration;
+    this.#tell((api) => api.setViewCalibration(calibration));
+  }
+
+  async pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null> {
+    return (await this.#api?.pickOverlay(xPx, yPx, radiusPx)) ?? null;
+  }
+
+  async bestInView(): Promise<number | null> {
+    return (await this.#api?.bestInView()) ?? null;
+  }
+
+  async addSighting(sighting: Sighting): Promise<SightingResult> {
+    return (await this.#api?.addSighting(sighting)) ?? { kind: 'no-pose' };
+  }
+
+  async undoSighting(): Promise<boolean> {
+    return (await this.#api?.undoSighting()) ?? false;
+  }
+
+  resetAlignment(): void {
+    this.#tell((api) => api.resetAlignment());
+  }
+
+  async calibrateHorizon(durationMs: number): Promise<HorizonCalibration> {
+    return (await this.#api?.calibrateHorizon(durationMs)) ?? { kind: 'no-pose' };
+  }
+
+  async celestialFacts(id: number): Promise<CelestialFacts | null> {
+    return (await this.#api?.celestialFacts(id)) ?? null;
+  }
+
   dispose(): void {
     this.#close();
     this.#radar?.close();
+    this.#overlay?.close();
     this.snapshots$.complete();
+    this.events$.complete();
     this.workerState$.complete();
   }
 
@@ -146,16 +259,33 @@ class WorkerSkyClient implements SkyClient {
     worker.addEventListener('messageerror', this.#onDeath);
     this.#worker = worker;
     this.#api = wrap<SkyApi>(worker);
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }: MessageEvent<SkySnapshot>) => this.snapshots$.next(data));
-    port1.start();
-    this.#snapshotPort = port1;
-    this.#tell((api) => api.openSnapshots(transfer(port2, [port2])));
+    this.#openStreams();
     if (this.#radar !== null) this.#openRadarPort(this.#radar);
+    if (this.#overlay !== null) this.#openOverlayPort(this.#overlay);
     this.#tellAgain();
   }
 
-  #openRadarPort(radar: WorkerRadarSource): void {
+  #openStreams(): void {
+    const [snapshots, events, sensors] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
+    snapshots.port1.addEventListener('message', ({ data }: MessageEvent<SkySnapshot>) => this.snapshots$.next(data));
+    snapshots.port1.start();
+    events.port1.addEventListener('message', ({ data }: MessageEvent<SkyEvent>) => this.events$.next(data));
+    events.port1.start();
+    this.#snapshotPort = snapshots.port1;
+    this.#eventPort = events.port1;
+    this.#sensorPort = sensors.port1;
+    this.#tell((api) => api.openSnapshots(transfer(snapshots.port2, [snapshots.port2])));
+    this.#tell((api) => api.openEvents(transfer(events.port2, [events.port2])));
+    this.#tell((api) => api.openSensors(transfer(sensors.port2, [sensors.port2])));
+  }
+
+  #openOverlayPort(overlay: LivingSource<OverlayFrameSource['latest'], OverlayRequestInput>): void {
+    const { port1, port2 } = new MessageChannel();
+    overlay.use(new OverlayFrameSource(port1));
+    this.#tell((api) => api.openOverlay(transfer(port2, [port2])));
+  }
+
+  #openRadarPort(radar: LivingSource<RadarFrameSource['latest'], RadarView>): void {
     const { port1, port2 } = new MessageChannel();
     radar.use(new RadarFrameSource(port1));
     this.#tell((api) => api.openRadar(transfer(port2, [port2])));
@@ -168,6 +298,11 @@ class WorkerSkyClient implements SkyClient {
     if (observer !== null) this.setObserver(observer);
     if (view !== null) this.setRadarView(view);
     if (selectedId !== null) this.select(selectedId);
+    const { skyViewSettings, trackedIds, viewCalibration, screenAngleDeg } = this.#told;
+    if (skyViewSettings !== null) this.setSkyViewSettings(skyViewSettings);
+    if (trackedIds.length > 0) this.setTracked(trackedIds);
+    if (viewCalibration !== null) this.setViewCalibration(viewCalibration);
+    if (screenAngleDeg !== null) this.pushSensorSamples([{ kind: 'screen', angleDeg: screenAngleDeg }]);
     if (origin !== null) this.connect(origin);
   }
 
@@ -193,27 +328,37 @@ class WorkerSkyClient implements SkyClient {
     this.#worker?.removeEventListener('error', this.#onDeath);
     this.#worker?.removeEventListener('messageerror', this.#onDeath);
     this.#worker?.terminate();
-    this.#snapshotPort?.close();
+    for (const port of [this.#snapshotPort, this.#eventPort, this.#sensorPort]) port?.close();
     this.#worker = null;
     this.#api = null;
     this.#snapshotPort = null;
+    this.#eventPort = null;
+    this.#sensorPort = null;
   }
 }
 
-class WorkerRadarSource implements RadarSource {
-  #source: RadarFrameSource | null = null;
+/** One end of a stream of frames: what a port's own source and the one that outlives workers have in common. */
+interface FrameEnd<Frame, Request> {
+  readonly latest: Frame;
+  request(request: Request): boolean;
+  close(): void;
+}
 
-  get latest(): RadarFrameSource['latest'] {
+/** Frames from whichever worker lives: a restart puts another source in place of the dead worker's. */
+class LivingSource<Frame, Request> implements FrameEnd<Frame | null, Request> {
+  #source: FrameEnd<Frame, Request> | null = null;
+
+  get latest(): Frame | null {
     return this.#source?.latest ?? null;
   }
 
-  use(source: RadarFrameSource): void {
+  use(source: FrameEnd<Frame, Request>): void {
     this.#source?.close();
     this.#source = source;
   }
 
-  request(view: RadarView): boolean {
-    return this.#source?.request(view) ?? false;
+  request(request: Request): boolean {
+    return this.#source?.request(request) ?? false;
   }
 
   close(): void {

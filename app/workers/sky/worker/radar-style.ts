@@ -22,6 +22,8 @@ const GLYPH_OF_CLASS: Readonly<Record<ObjectClass, Glyph>> = {
   unknown: 'unknown',
 };
 
+export const glyphOfClass = (objectClass: ObjectClass): Glyph => GLYPH_OF_CLASS[objectClass];
+
 /** design/ui.md: accent below 5,000 ft, primary below 20,000 ft, warning above. On the ground counts as low. */
 export function altitudeBandOf(track: SkyTrack, climbedM: number): number {
   if (hasFlag(track, LIVE_FLAGS.onGround)) return ALTITUDE_BAND.low;
@@ -39,5 +41,5 @@ export function styleOf(track: SkyTrack, climbedM: number, selectedId: number | 
     (hasFlag(track, LIVE_FLAGS.emergency) ? STYLE_FLAGS.emergency : 0) |
     (hasFlag(track, LIVE_FLAGS.onGround) ? STYLE_FLAGS.onGround : 0) |
     (track.display.fix.track === null ? STYLE_FLAGS.undirected : 0);
-  return packStyle(GLYPHS.indexOf(GLYPH_OF_CLASS[track.state.objectClass]), altitudeBandOf(track, climbedM), flags);
+  return packStyle(GLYPHS.indexOf(glyphOfClass(track.state.objectClass)), altitudeBandOf(track, climbedM), flags);
 }

@@ -2,17 +2,20 @@ import type { AerialObject } from '@contract/aerial-object';
 import type { FeedStatus } from '@contract/feed-status';
 import type { LiveMessage } from '@contract/live-frame';
 import { greatCircleDistance } from '@engine/ar-math/great-circle';
-import type { EpochMs } from '@engine/units/quantity';
+import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { RadarReply, RadarRequest } from '../radar-frame';
 import { furthestVisibleNm } from '../radar-geometry';
-import type { ConnectionState, ObserverPosition, RadarView, SkySnapshot } from '../sky.api';
+import type { ConnectionState, ObserverPosition, RadarView, SkyEvent, SkySnapshot } from '../sky.api';
 import { type CoarseView, coarseView, LEAST_RADIUS_NM } from './coarse-view';
 import { RadarScene } from './radar-scene';
+import { SkyView } from './sky-view';
 import { MAX_ROWS, type Observer, observerAt, type PlacedTrack, placedTracks, rowOf } from './snapshot-rows';
 import { TrackStore } from './track-store';
 
 /** The sky without its wires: what the worker knows and what it answers. Server time is given from outside. */
 export class SkyEngine {
+  /** The camera's sky over the same tracks. */
+  readonly view: SkyView;
   readonly #tracks = new TrackStore();
   readonly #scene = new RadarScene();
   readonly #serverTime: () => EpochMs;
@@ -23,8 +26,22 @@ export class SkyEngine {
   #feed: FeedStatus | null = null;
   #heardAt: EpochMs | null = null;
 
-  constructor(serverTime: () => EpochMs) {
+  /** `serverTimeAt` turns a moment of the device's clock into the server's; `hear` takes what the sky view has to say. */
+  constructor(
+    serverTime: () => EpochMs,
+    serverTimeAt: (deviceMs: number) => EpochMs = epochMs,
+    hear: (event: SkyEvent) => void = () => {},
+  ) {
     this.#serverTime = serverTime;
+    this.view = new SkyView(
+      {
+        tracks: () => this.#tracks.all(),
+        observer: () => this.#observer,
+        selectedId: () => this.#selectedId,
+        serverTimeAt,
+      },
+      hear,
+    );
   }
 
   setObserver(position: ObserverPosition | null): void {

@@ -1,7 +1,19 @@
 import type { AerialObject } from '@contract/aerial-object';
-import { epochMs } from '@engine/units/quantity';
+import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { RadarReply, RadarRequest } from '../radar-frame';
-import type { ObserverPosition, RadarView, SkyApi } from '../sky.api';
+import type { OverlayRequest } from '../overlay-frame';
+import type { SensorSample } from '../sensor-samples';
+import type {
+  CelestialFacts,
+  HorizonCalibration,
+  ObserverPosition,
+  RadarView,
+  Sighting,
+  SightingResult,
+  SkyApi,
+  SkyViewSettings,
+  ViewCalibration,
+} from '../sky.api';
 import { ClockOffset } from './clock-offset';
 import { LiveConnection, type LiveConnectionOptions } from './live-connection';
 import { SkyEngine } from './sky-engine';
@@ -22,13 +34,21 @@ export class SkyService implements SkyApi {
   readonly #connection: LiveConnection;
   #snapshots: MessagePort | null = null;
   #radar: MessagePort | null = null;
+  #overlay: MessagePort | null = null;
+  #sensors: MessagePort | null = null;
+  #events: MessagePort | null = null;
   #origin: string | null = null;
   #isPaused = false;
   #stopTicking: (() => void) | null = null;
 
   constructor(options: SkyServiceOptions) {
     this.#options = options;
-    this.#engine = new SkyEngine(() => epochMs(options.now() + this.#clock.offsetMs));
+    const serverTimeAt = (deviceMs: number): EpochMs => epochMs(deviceMs + this.#clock.offsetMs);
+    this.#engine = new SkyEngine(
+      () => serverTimeAt(options.now()),
+      serverTimeAt,
+      (event) => this.#events?.postMessage(event),
+    );
     this.#connection = new LiveConnection({
       ...options,
       clock: this.#clock,
@@ -87,6 +107,68 @@ export class SkyService implements SkyApi {
 
   async nearest(): Promise<number | null> {
     return this.#engine.nearest();
+  }
+
+  async openSensors(port: MessagePort): Promise<void> {
+    this.#sensors?.close();
+    this.#sensors = port;
+    port.addEventListener('message', ({ data }: MessageEvent<readonly SensorSample[]>) => {
+      if (!this.#isPaused) this.#engine.view.push(data);
+    });
+    port.start();
+  }
+
+  async openOverlay(port: MessagePort): Promise<void> {
+    this.#overlay?.close();
+    this.#overlay = port;
+    port.addEventListener('message', ({ data }: MessageEvent<OverlayRequest>) => {
+      const reply = this.#engine.view.frame(data);
+      port.postMessage(reply, reply.backdrop === undefined ? [reply.buffer] : [reply.buffer, reply.backdrop.buffer]);
+    });
+    port.start();
+  }
+
+  async openEvents(port: MessagePort): Promise<void> {
+    this.#events?.close();
+    this.#events = port;
+  }
+
+  async setSkyViewSettings(settings: SkyViewSettings): Promise<void> {
+    this.#engine.view.settings = settings;
+  }
+
+  async setTracked(ids: readonly number[]): Promise<void> {
+    this.#engine.view.trackedIds = ids;
+  }
+
+  async pickOverlay(_xPx: number, _yPx: number, _radiusPx: number): Promise<number | null> {
+    return null;
+  }
+
+  async bestInView(): Promise<number | null> {
+    return null;
+  }
+
+  async addSighting(_sighting: Sighting): Promise<SightingResult> {
+    return { kind: 'no-pose' };
+  }
+
+  async undoSighting(): Promise<boolean> {
+    return false;
+  }
+
+  async resetAlignment(): Promise<void> {}
+
+  async setViewCalibration(calibration: ViewCalibration): Promise<void> {
+    this.#engine.view.calibration = calibration;
+  }
+
+  async calibrateHorizon(_durationMs: number): Promise<HorizonCalibration> {
+    return { kind: 'no-pose' };
+  }
+
+  async celestialFacts(_id: number): Promise<CelestialFacts | null> {
+    return null;
   }
 
   async setPaused(isPaused: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { LIVE_FLAGS } from '@contract/live-frame';
 import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import type { GeodeticPoint } from '@engine/ar-math/geodetic';
 import { placementHeight } from '@engine/ar-math/height';
 import { type EnuFrame, enuFrameAt, lookAngles } from '@engine/ar-math/look-angles';
 import {
@@ -25,18 +26,20 @@ export const FRESH_FIX_MS = 15_000;
 /** Rows sent to the list; what lies further away is only counted. */
 export const MAX_ROWS = 500;
 
-/** The observer as the worker needs it: the place, and the level frame for look angles. */
-export interface Observer {
-  readonly latitude: ReturnType<typeof latitude>;
-  readonly longitude: ReturnType<typeof longitude>;
+/** The observer as the worker needs it: the place (height 0 where it is not known), and the level frame for look angles. */
+export interface Observer extends GeodeticPoint {
   readonly frame: EnuFrame;
+  readonly isHeightKnown: boolean;
 }
 
 /** Where the height above the ellipsoid is not known, 0 stands in: at most some hundredths of a degree at 50 km. */
 export function observerAt(position: ObserverPosition): Observer {
-  const place = { latitude: latitude(position.latitudeDeg), longitude: longitude(position.longitudeDeg) };
-  const frame = enuFrameAt({ ...place, height: ellipsoidHeight(position.ellipsoidHeightM ?? 0) });
-  return { ...place, frame };
+  const place = {
+    latitude: latitude(position.latitudeDeg),
+    longitude: longitude(position.longitudeDeg),
+    height: ellipsoidHeight(position.ellipsoidHeightM ?? 0),
+  };
+  return { ...place, frame: enuFrameAt(place), isHeightKnown: position.ellipsoidHeightM !== null };
 }
 
 export interface PlacedTrack {

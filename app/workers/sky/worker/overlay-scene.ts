@@ -1,0 +1,123 @@
+import { type mat3, mat3 as mat3s } from 'gl-matrix';
+import { radiansFromDegrees } from '@engine/ar-math/angles';
+import { type CameraAxis, cameraAxis } from '@engine/ar-math/camera-axis';
+import { component } from '@engine/ar-math/component';
+import { type PinholeCamera, pinholeCamera, viewFromEnu } from '@engine/ar-math/pinhole-projection';
+import { type LockChange, TargetingLock } from '@engine/targeting/targeting-lock';
+import type { EpochMs } from '@engine/units/quantity';
+import {
+  LABELS_AT,
+  OVERLAY_HEADER,
+  OVERLAY_LABEL_SLOTS,
+  OVERLAY_LABEL_WORDS,
+  type OverlayReply,
+  type OverlayRequest,
+} from '../overlay-frame';
+import type { DirectionSource } from './direction-source';
+import { OverlayWriter } from './overlay-writer';
+import { ScreenObjects, type ScreenView } from './screen-objects';
+import { SkyObjects } from './sky-objects';
+import type { SkyTrack } from './sky-track';
+import type { Observer } from './snapshot-rows';
+import type { ViewPose } from './view-pose';
+
+/** What a frame of the sky view is made from. */
+export interface OverlayInput {
+  readonly tracks: Iterable<SkyTrack>;
+  /** Sun, Moon, planets, stars and whatever else has directions; brought to the time by the scene. */
+  readonly sources: readonly DirectionSource[];
+  readonly observer: Observer | null;
+  /** At the time of the frame. */
+  readonly pose: ViewPose;
+  /** Along the long side of the camera's picture, without zoom. */
+  readonly longSideFovDeg: number;
+  readonly filterRadiusKm: number;
+  /** 0 … 100, see `lockDwellMs`. */
+  readonly sensitivity: number;
+  readonly selectedId: number | null;
+  readonly trackedIds: ReadonlySet<number>;
+  /** Server time at which the frame is seen. */
+  readonly now: EpochMs;
+}
+
+/** Puts the sky onto the screen of a phone, frame by frame, and remembers the last frame for whoever asks about it. */
+export class OverlayScene {
+  readonly objects = new SkyObjects();
+  readonly screen = new ScreenObjects();
+  readonly axis: CameraAxis = { azimuthDeg: Number.NaN, elevationDeg: 0, rollDeg: 0 };
+  readonly lock = new TargetingLock();
+  lockChange: Readonly<LockChange> = { acquiredId: 0, lostId: 0 };
+  readonly #writer = new OverlayWriter();
+  readonly #viewFromEnu: mat3 = mat3s.fromValues(1, 0, 0, 0, 1, 0, 0, 0, 1);
+  #camera: PinholeCamera | null = null;
+
+  /** Camera of the last frame; null before the first. */
+  get camera(): PinholeCamera | null {
+    return this.#camera;
+  }
+
+  /** Rotation of the last frame, for the backdrop behind it. */
+  get viewFromEnu(): mat3 {
+    return this.#viewFromEnu;
+  }
+
+  /** Fills a request's buffer. What the lock did stands in `lockChange` until the next call. */
+  fill(request: OverlayRequest, input: OverlayInput): OverlayReply {
+    const view = this.#aim(request, input);
+    this.#collect(input);
+    this.screen.project(this.objects, view);
+    this.#target(input);
+    const floats = new Float32Array(request.buffer);
+    const ints = new Int32Array(request.buffer);
+    this.#writer.write(floats, ints, this, view, input);
+    for (let slot = 0; slot < OVERLAY_LABEL_SLOTS; slot++) ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS] = -1;
+    ints[OVERLAY_HEADER.arrows] = 0;
+    return { buffer: request.buffer, viewport: request.viewport, labelVersion: 0 };
+  }
+
+  #aim({ viewport }: OverlayRequest, { pose, longSideFovDeg }: OverlayInput): ScreenView {
+    const camera = pinholeCamera({
+      viewportWidthPx: viewport.widthPx,
+      viewportHeightPx: viewport.heightPx,
+      videoWidthPx: viewport.video?.widthPx ?? null,
+      videoHeightPx: viewport.video?.heightPx ?? null,
+      longSideFovDeg,
+      zoom: viewport.zoom,
+    });
+    this.#camera = camera;
+    viewFromEnu(this.#viewFromEnu, pose.enuFromView);
+    cameraAxis(pose.enuFromView, this.axis);
+    return {
+      camera,
+      viewFromEnu: this.#viewFromEnu,
+      axis: this.axis,
+      yawSigmaRad: radiansFromDegrees(Number.isNaN(pose.yawSigmaDeg) ? 0 : pose.yawSigmaDeg),
+      tiltSigmaRad: radiansFromDegrees(Number.isNaN(pose.tiltSigmaDeg) ? 0 : pose.tiltSigmaDeg),
+      isHeadingKnown: pose.kind === 'sensor' || pose.kind === 'manual',
+    };
+  }
+
+  #collect({ tracks, sources, observer, pose, now, filterRadiusKm }: OverlayInput): void {
+    this.objects.clear();
+    if (observer === null || pose.kind === 'none') return;
+    for (const track of tracks) this.objects.addTrack(track, observer, now, filterRadiusKm);
+    for (const source of sources) {
+      source.update(observer, now);
+      this.objects.addSource(source);
+    }
+  }
+
+  #target({ sensitivity, now }: OverlayInput): void {
+    let bestRow = -1;
+    let heldScore = 0;
+    for (let row = 0; row < this.objects.count; row++) {
+      if (this.objects.tracks[row] === null) continue;
+      const score = component(this.screen.scores, row);
+      if (bestRow < 0 || score > component(this.screen.scores, bestRow)) bestRow = row;
+      if (this.objects.ids[row] === this.lock.id) heldScore = score;
+    }
+    const bestId = bestRow < 0 ? 0 : component(this.objects.ids, bestRow);
+    const bestScore = bestRow < 0 ? 0 : component(this.screen.scores, bestRow);
+    this.lockChange = this.lock.update(now, bestId, bestScore, heldScore, sensitivity);
+  }
+}

@@ -1,0 +1,142 @@
+import { component } from '@engine/ar-math/component';
+import { degreesFromRadians, radiansFromDegrees } from '@engine/ar-math/angles';
+import {
+  MAX_OVERLAY_OBJECTS,
+  OBJECTS_AT,
+  OVERLAY_FLAGS,
+  OVERLAY_HEADER,
+  OVERLAY_OBJECT,
+  OVERLAY_OBJECT_WORDS,
+  packOverlayStyle,
+  POSE_KINDS,
+} from '../overlay-frame';
+import type { OverlayInput, OverlayScene } from './overlay-scene';
+import type { ScreenView } from './screen-objects';
+import { MAX_SKY_OBJECTS } from './sky-objects';
+import type { ViewPose } from './view-pose';
+
+const LOCK_STATES = ['none', 'candidate', 'locked'] as const;
+/** What is drawn over what; of one rank the nearer lies above. */
+const RANK = { clamped: 0, plain: 1, tracked: 2, emergency: 3, candidate: 4, locked: 5, selected: 6 } as const;
+/** Ranges in the keys of the draw order end here, metres: a power of two that leaves room for rank and row. */
+const FARTHEST_KEY_M = 2 ** 28;
+/** Of a normal distribution in one dimension and, for √, of one with equal spreads in two. */
+const SIGMAS_IN_LINE = 1.96;
+const SIGMAS_IN_PLANE = 2.4477;
+/** A ring wider than this is no ring any more. */
+const WIDEST_RING_RAD = 1.4;
+
+/** Lays one frame out in words; what counts most is drawn last. */
+export class OverlayWriter {
+  readonly #keys = new Float64Array(MAX_SKY_OBJECTS);
+  #keyCount = 0;
+  /** Index in the frame of each row; -1 where it is not drawn. */
+  readonly indexOfRow = new Int32Array(MAX_SKY_OBJECTS);
+
+  /** Writes header and objects. */
+  write(floats: Float32Array, ints: Int32Array, scene: OverlayScene, view: ScreenView, input: OverlayInput): void {
+    this.#order(scene, input);
+    const count = Math.min(this.#keyCount, MAX_OVERLAY_OBJECTS);
+    this.#writeHeader(floats, ints, scene, view, input);
+    ints[OVERLAY_HEADER.objects] = count;
+    for (let index = 0; index < count; index++) {
+      const row = component(this.#keys, this.#keyCount - count + index) % MAX_SKY_OBJECTS;
+      this.indexOfRow[row] = index;
+      this.#writeObject(floats, ints, OBJECTS_AT + index * OVERLAY_OBJECT_WORDS, scene, row, input);
+    }
+  }
+
+  #order(scene: OverlayScene, input: OverlayInput): void {
+    const { objects, screen } = scene;
+    this.#keyCount = 0;
+    for (let row = 0; row < objects.count; row++) {
+      this.indexOfRow[row] = -1;
+      if (screen.isShown[row] === 0) continue;
+      const nearM = FARTHEST_KEY_M - Math.min(FARTHEST_KEY_M, Math.round(component(objects.rangesM, row)));
+      const key = (this.#rank(scene, row, input) * 2 * FARTHEST_KEY_M + nearM) * MAX_SKY_OBJECTS + row;
+      this.#keys[this.#keyCount++] = key;
+    }
+    this.#keys.subarray(0, this.#keyCount).sort();
+  }
+
+  #rank({ objects, screen, lock }: OverlayScene, row: number, input: OverlayInput): number {
+    const id = component(objects.ids, row);
+    if (id === input.selectedId) return RANK.selected;
+    if (id === lock.id && lock.state !== 'none') return lock.state === 'locked' ? RANK.locked : RANK.candidate;
+    if ((component(objects.flags, row) & OVERLAY_FLAGS.emergency) !== 0) return RANK.emergency;
+    if (input.trackedIds.has(id)) return RANK.tracked;
+    return screen.isClamped[row] === 1 ? RANK.clamped : RANK.plain;
+  }
+
+  #writeHeader(
+    floats: Float32Array,
+    ints: Int32Array,
+    { axis, lock, screen }: OverlayScene,
+    view: ScreenView,
+    { pose }: OverlayInput,
+  ): void {
+    const isPointed = pose.kind !== 'none';
+    ints[OVERLAY_HEADER.inCone] = screen.inCone;
+    ints[OVERLAY_HEADER.lockState] = LOCK_STATES.indexOf(lock.state);
+    ints[OVERLAY_HEADER.lockId] = lock.id;
+    ints[OVERLAY_HEADER.poseKind] = POSE_KINDS.indexOf(pose.kind);
+    floats[OVERLAY_HEADER.heading] = view.isHeadingKnown ? axis.azimuthDeg : Number.NaN;
+    floats[OVERLAY_HEADER.pitch] = isPointed ? axis.elevationDeg : Number.NaN;
+    floats[OVERLAY_HEADER.roll] = isPointed ? axis.rollDeg : Number.NaN;
+    const ringRad = ringRadians(pose, axis.elevationDeg);
+    floats[OVERLAY_HEADER.ringDegrees] = degreesFromRadians(ringRad);
+    floats[OVERLAY_HEADER.ringRadius] = view.camera.focalPx * Math.tan(Math.min(WIDEST_RING_RAD, ringRad));
+    floats[OVERLAY_HEADER.focal] = view.camera.focalPx;
+    for (let i = 0; i < 4; i++) floats[OVERLAY_HEADER.pose + i] = component(pose.enuFromView, i);
+    floats[OVERLAY_HEADER.poseAge] = pose.ageMs;
+  }
+
+  #writeObject(
+    floats: Float32Array,
+    ints: Int32Array,
+    at: number,
+    scene: OverlayScene,
+    row: number,
+    input: OverlayInput,
+  ): void {
+    const { objects, screen } = scene;
+    floats[at + OVERLAY_OBJECT.x] = component(screen.xPx, row);
+    floats[at + OVERLAY_OBJECT.y] = component(screen.yPx, row);
+    floats[at + OVERLAY_OBJECT.direction] = component(screen.motionRad, row);
+    ints[at + OVERLAY_OBJECT.id] = component(objects.ids, row);
+    const flags = component(objects.flags, row) | viewFlags(scene, row, input);
+    ints[at + OVERLAY_OBJECT.style] = packOverlayStyle(
+      component(objects.glyphs, row),
+      component(objects.bands, row),
+      flags,
+    );
+    floats[at + OVERLAY_OBJECT.ellipseA] = component(screen.ellipses, 3 * row);
+    floats[at + OVERLAY_OBJECT.ellipseB] = component(screen.ellipses, 3 * row + 1);
+    floats[at + OVERLAY_OBJECT.ellipseAngle] = component(screen.ellipses, 3 * row + 2);
+    floats[at + OVERLAY_OBJECT.score] = component(screen.scores, row);
+    floats[at + OVERLAY_OBJECT.accuracy] = component(objects.accuracies, row);
+  }
+}
+
+/** What the view, not the object, says of a style word. */
+function viewFlags({ objects, screen, lock }: OverlayScene, row: number, input: OverlayInput): number {
+  const id = component(objects.ids, row);
+  const isHeld = id === lock.id;
+  return (
+    (id === input.selectedId ? OVERLAY_FLAGS.selected : 0) |
+    (input.trackedIds.has(id) ? OVERLAY_FLAGS.tracked : 0) |
+    (screen.isClamped[row] === 1 ? OVERLAY_FLAGS.clamped : 0) |
+    (component(objects.elevationsDeg, row) < 0 ? OVERLAY_FLAGS.belowHorizon : 0) |
+    (isHeld && lock.state === 'candidate' ? OVERLAY_FLAGS.candidate : 0) |
+    (isHeld && lock.state === 'locked' ? OVERLAY_FLAGS.locked : 0)
+  );
+}
+
+/** Radius that holds the true axis with 95 %, radians; NaN where pointing is not known. */
+export function ringRadians(pose: ViewPose, elevationDeg: number): number {
+  const sidewaysDeg = pose.yawSigmaDeg * Math.cos(radiansFromDegrees(elevationDeg));
+  const larger = Math.max(sidewaysDeg, pose.tiltSigmaDeg);
+  const ratio = larger > 0 ? Math.min(sidewaysDeg, pose.tiltSigmaDeg) / larger : 0;
+  // Between a line and a disc the quantile grows about with the square of the ratio: within 2 % of the true one.
+  return radiansFromDegrees(larger * (SIGMAS_IN_LINE + (SIGMAS_IN_PLANE - SIGMAS_IN_LINE) * ratio * ratio));
+}

@@ -1,0 +1,183 @@
+import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '@engine/ar-math/angles';
+import { component } from '@engine/ar-math/component';
+import { ecefFromGeodetic } from '@engine/ar-math/geodetic';
+import { enuFromEcef } from '@engine/ar-math/look-angles';
+import { astronomicalRefractionDeg, refractionShare } from '@engine/ar-math/refraction';
+import { apparentSize, identificationAccuracy } from '@engine/targeting/identification-accuracy';
+import { targetingDistanceKm } from '@engine/targeting/targeting-score';
+import { type EpochMs, ellipsoidHeight } from '@engine/units/quantity';
+import { ALTITUDE_BAND } from '../radar-frame';
+import type { DirectionSource } from './direction-source';
+import { overlayGlyphIndex, overlayGlyphOf, trackFlags } from './overlay-style';
+import { altitudeBandOf } from './radar-style';
+import type { SkyTrack } from './sky-track';
+import { altitudeFtOf, type Observer } from './snapshot-rows';
+import { type TrackPlacement, placeTrack } from './track-placement';
+
+/** Objects that are looked at for a frame; more than are drawn, so that the best of them can be chosen. */
+export const MAX_SKY_OBJECTS = 4096;
+
+const NOTHING: TrackPlacement = { heightM: 0, sigmaUpM: 0, isAssumed: false };
+
+/**
+ * What stands in the sky around the observer at one time, a row of every array for each object. Everything is where the
+ * eye sees it: refraction is applied. Rows are written anew for each frame and nothing is allocated for them.
+ */
+export class SkyObjects {
+  count = 0;
+  /** Objects beyond the capacity, which are left out. */
+  leftOut = 0;
+  readonly ids = new Int32Array(MAX_SKY_OBJECTS);
+  /** Unit vectors east, north, up; three to a row. */
+  readonly directions = new Float64Array(3 * MAX_SKY_OBJECTS);
+  readonly azimuthsDeg = new Float64Array(MAX_SKY_OBJECTS);
+  readonly elevationsDeg = new Float64Array(MAX_SKY_OBJECTS);
+  /** Infinite for what lies beyond any distance that matters. */
+  readonly rangesM = new Float64Array(MAX_SKY_OBJECTS);
+  /** Over ground, on the sphere of the targeting score. */
+  readonly distancesKm = new Float64Array(MAX_SKY_OBJECTS);
+  /** Metres a second east, north, up; NaN where not known. */
+  readonly velocities = new Float64Array(3 * MAX_SKY_OBJECTS);
+  /**
+   * Standard deviations along the track, across it and upwards, and the azimuth of "along", radians: in metres at the
+   * range, in radians where the range is infinite.
+   */
+  readonly sigmas = new Float64Array(4 * MAX_SKY_OBJECTS);
+  /** NaN where not known. */
+  readonly altitudesFt = new Float64Array(MAX_SKY_OBJECTS);
+  readonly magnitudes = new Float64Array(MAX_SKY_OBJECTS);
+  /** Identification accuracy of AR-13. */
+  readonly accuracies = new Float64Array(MAX_SKY_OBJECTS);
+  readonly glyphs = new Uint8Array(MAX_SKY_OBJECTS);
+  readonly bands = new Uint8Array(MAX_SKY_OBJECTS);
+  readonly flags = new Int32Array(MAX_SKY_OBJECTS);
+  /** Null for objects of a direction source. */
+  readonly tracks: (SkyTrack | null)[] = Array.from({ length: MAX_SKY_OBJECTS }, () => null);
+  readonly sources: (DirectionSource | null)[] = Array.from({ length: MAX_SKY_OBJECTS }, () => null);
+  readonly sourceIndexes = new Int32Array(MAX_SKY_OBJECTS);
+  readonly #placement: TrackPlacement = { ...NOTHING };
+
+  clear(): void {
+    this.count = 0;
+    this.leftOut = 0;
+  }
+
+  /** Adds a track as it stands at a time, unless it lies farther away than the radius. */
+  addTrack(track: SkyTrack, observer: Observer, now: EpochMs, radiusKm: number): void {
+    const motion = track.display.at(now);
+    const distanceKm = targetingDistanceKm(observer.latitude, observer.longitude, motion.latitude, motion.longitude);
+    if (!(distanceKm <= radiusKm)) return;
+    const row = this.#nextRow();
+    if (row < 0) return;
+    const placement = placeTrack(track, motion.climbed, observer, this.#placement);
+    const offset = enuFromEcef(
+      observer.frame,
+      ecefFromGeodetic({
+        latitude: motion.latitude,
+        longitude: motion.longitude,
+        height: ellipsoidHeight(placement.heightM),
+      }),
+    );
+    const aboveObserverM = placement.heightM - observer.height;
+    this.#setDirection(row, offset.eastM, offset.northM, offset.upM, aboveObserverM);
+    this.#setMotion(row, track, motion.track);
+    this.#setSigmas(row, track, motion.track, placement);
+    const altitudeFt = altitudeFtOf(track, motion.climbed);
+    this.ids[row] = track.id;
+    this.distancesKm[row] = distanceKm;
+    this.altitudesFt[row] = altitudeFt ?? Number.NaN;
+    this.magnitudes[row] = Number.NaN;
+    this.accuracies[row] = identificationAccuracy(apparentSize(track.state.type), 'clear', distanceKm, altitudeFt);
+    this.glyphs[row] = overlayGlyphOf(track);
+    this.bands[row] = altitudeBandOf(track, motion.climbed);
+    this.flags[row] = trackFlags(track, now, placement.isAssumed);
+    this.tracks[row] = track;
+    this.sources[row] = null;
+  }
+
+  /** Adds all objects of a source; its directions must have been brought to the time. */
+  addSource(source: DirectionSource): void {
+    for (let index = 0; index < source.count; index++) {
+      const row = this.#nextRow();
+      if (row < 0) return;
+      const east = component(source.directions, 3 * index);
+      const north = component(source.directions, 3 * index + 1);
+      const up = component(source.directions, 3 * index + 2);
+      const rangeM = component(source.rangesM, index);
+      const sigmaRad = radiansFromDegrees(component(source.sigmasDeg, index));
+      this.directions[3 * row] = east;
+      this.directions[3 * row + 1] = north;
+      this.directions[3 * row + 2] = up;
+      this.azimuthsDeg[row] = azimuthDeg(east, north);
+      this.elevationsDeg[row] = degreesFromRadians(Math.atan2(up, Math.hypot(east, north)));
+      this.rangesM[row] = rangeM;
+      this.velocities.fill(Number.NaN, 3 * row, 3 * row + 3);
+      const sigma = Number.isFinite(rangeM) ? sigmaRad * rangeM : sigmaRad;
+      this.sigmas.fill(sigma, 4 * row, 4 * row + 3);
+      this.sigmas[4 * row + 3] = 0;
+      this.ids[row] = component(source.ids, index);
+      this.distancesKm[row] = Number.POSITIVE_INFINITY;
+      this.altitudesFt[row] = Number.NaN;
+      this.magnitudes[row] = component(source.magnitudes, index);
+      this.accuracies[row] = 1;
+      this.glyphs[row] = overlayGlyphIndex(source.glyph(index));
+      this.bands[row] = ALTITUDE_BAND.unknown;
+      this.flags[row] = 0;
+      this.tracks[row] = null;
+      this.sources[row] = source;
+      this.sourceIndexes[row] = index;
+    }
+  }
+
+  /** Row of an object; -1 where it is not there. */
+  rowOf(id: number): number {
+    for (let row = 0; row < this.count; row++) {
+      if (this.ids[row] === id) return row;
+    }
+    return -1;
+  }
+
+  #nextRow(): number {
+    if (this.count < MAX_SKY_OBJECTS) return this.count++;
+    this.leftOut++;
+    return -1;
+  }
+
+  #setDirection(row: number, east: number, north: number, up: number, aboveObserverM: number): void {
+    const level = Math.hypot(east, north);
+    const range = Math.hypot(level, up);
+    const elevationDeg = degreesFromRadians(Math.atan2(up, level));
+    const liftDeg = astronomicalRefractionDeg(elevationDeg) * refractionShare(aboveObserverM);
+    const apparentDeg = Math.min(90, elevationDeg + liftDeg);
+    const apparentRad = radiansFromDegrees(apparentDeg);
+    const cos = level === 0 ? 0 : Math.cos(apparentRad) / level;
+    this.directions[3 * row] = east * cos;
+    this.directions[3 * row + 1] = north * cos;
+    this.directions[3 * row + 2] = Math.sin(apparentRad);
+    this.azimuthsDeg[row] = azimuthDeg(east, north);
+    this.elevationsDeg[row] = apparentDeg;
+    this.rangesM[row] = range;
+  }
+
+  #setMotion(row: number, track: SkyTrack, trackDeg: number | null): void {
+    const { groundSpeed, verticalRate } = track.display.fix;
+    if (trackDeg === null || groundSpeed === null) {
+      this.velocities.fill(Number.NaN, 3 * row, 3 * row + 3);
+      return;
+    }
+    const trackRad = radiansFromDegrees(trackDeg);
+    this.velocities[3 * row] = groundSpeed * Math.sin(trackRad);
+    this.velocities[3 * row + 1] = groundSpeed * Math.cos(trackRad);
+    this.velocities[3 * row + 2] = verticalRate ?? 0;
+  }
+
+  #setSigmas(row: number, _track: SkyTrack, trackDeg: number | null, placement: TrackPlacement): void {
+    this.sigmas[4 * row] = 100;
+    this.sigmas[4 * row + 1] = 50;
+    this.sigmas[4 * row + 2] = placement.sigmaUpM;
+    this.sigmas[4 * row + 3] = radiansFromDegrees(trackDeg ?? 0);
+  }
+}
+
+const azimuthDeg = (east: number, north: number): number =>
+  normaliseDegrees(degreesFromRadians(Math.atan2(east, north)));
