@@ -1,6 +1,7 @@
 import { quat, vec3, type ReadonlyQuat } from 'gl-matrix';
 import { FILTER_PARAMETERS as P } from './filter-parameters';
 import { GyroBiasEstimator } from './gyro-bias-estimator';
+import { GyroIntegrator, type GyroReading } from './gyro-integrator';
 import { HeadingOffset } from './heading-offset';
 import { LowPass, LowPassDesign } from './low-pass';
 import { MagneticFieldMonitor } from './magnetic-field-monitor';
@@ -9,12 +10,7 @@ import { StepClock, type StepLimits } from './step-clock';
 import { rotateByVector } from './rotation-vector';
 
 export interface OrientationFilterOptions {
-  /**
-   * What one gyroscope reading is: the rate at its time (`instant`, what a browser delivers: integrated by the
-   * trapezoid rule with the coning term), or the mean over the step that ends there (`mean`, what a sensor with its own
-   * strapdown integration delivers).
-   */
-  readonly gyroReading: 'instant' | 'mean';
+  readonly gyroReading: GyroReading;
   /** Interval that the coefficients are tuned to until the samples show another one. */
   readonly nominalStepS: number;
   readonly limits: StepLimits;
@@ -40,7 +36,7 @@ const MAX_PREDICTION_S = 0.05;
 export class OrientationFilter {
   readonly heading = new HeadingOffset();
   readonly bias: GyroBiasEstimator;
-  readonly #options: OrientationFilterOptions;
+  readonly #integrator: GyroIntegrator;
   readonly #clock: StepClock;
   readonly #rest: RestDetector;
   readonly #field: MagneticFieldMonitor;
@@ -55,18 +51,15 @@ export class OrientationFilter {
   readonly #correction: quat = new Float64Array([0, 0, 0, 1]);
   readonly #rotation = new Float64Array(9);
   readonly #vector: vec3 = new Float64Array(3);
-  // Bias-free rate of the last sample, and the raw one.
+  // Bias-free rate of the last sample.
   #rateX = 0;
   #rateY = 0;
   #rateZ = 0;
-  #rawX = 0;
-  #rawY = 0;
-  #rawZ = 0;
   #lastAtMs = Number.NaN;
   #fieldOffsetRad = Number.NaN;
 
   constructor(options: OrientationFilterOptions = BROWSER_FILTER_OPTIONS) {
-    this.#options = options;
+    this.#integrator = new GyroIntegrator(options.gyroReading);
     const stepS = options.nominalStepS;
     this.#clock = new StepClock(stepS, options.limits);
     this.#rest = new RestDetector(stepS);
@@ -177,6 +170,7 @@ export class OrientationFilter {
     quat.identity(this.#integrated);
     quat.identity(this.#levelled);
     quat.identity(this.#relative);
+    this.#integrator.restart();
     this.#gravityX.restart();
     this.#gravityY.restart();
     this.#gravityZ.restart();
@@ -198,32 +192,7 @@ export class OrientationFilter {
     this.#rateX = gyrX - bias.x;
     this.#rateY = gyrY - bias.y;
     this.#rateZ = gyrZ - bias.z;
-    if (elapsedS > 0) {
-      if (this.#options.gyroReading === 'mean') {
-        rotateByVector(this.#integrated, this.#rateX * elapsedS, this.#rateY * elapsedS, this.#rateZ * elapsedS);
-      } else {
-        this.#integrateTrapezoid(elapsedS);
-      }
-    }
-    this.#rawX = gyrX;
-    this.#rawY = gyrY;
-    this.#rawZ = gyrZ;
-  }
-
-  /** The rate runs linearly from the last reading to this one: mean rate, and the coning term for its turning. */
-  #integrateTrapezoid(elapsedS: number): void {
-    const { bias } = this;
-    const lastX = this.#rawX - bias.x;
-    const lastY = this.#rawY - bias.y;
-    const lastZ = this.#rawZ - bias.z;
-    const half = elapsedS / 2;
-    const coning = (elapsedS * elapsedS) / 12;
-    rotateByVector(
-      this.#integrated,
-      half * (lastX + this.#rateX) + coning * (lastY * this.#rateZ - lastZ * this.#rateY),
-      half * (lastY + this.#rateY) + coning * (lastZ * this.#rateX - lastX * this.#rateZ),
-      half * (lastZ + this.#rateZ) + coning * (lastX * this.#rateY - lastY * this.#rateX),
-    );
+    this.#integrator.turn(this.#integrated, elapsedS, this.#rateX, this.#rateY, this.#rateZ);
   }
 
   /** Inclination correction by the smoothed vertical, and what it says of the bias. */
