@@ -1,5 +1,6 @@
+import { MEAN_EARTH_RADIUS } from '../constants/earth';
 import { type Degrees, degrees } from '../units/quantity';
-import { radiansFromDegrees } from './angles';
+import { degreesFromRadians, radiansFromDegrees } from './angles';
 
 /** Air at the observer, as far as it bends light. */
 export interface ObserverAir {
@@ -13,8 +14,18 @@ export const STANDARD_AIR: ObserverAir = { pressureHpa: 1010, temperatureC: 10 }
 /** Below this elevation nobody has a formula; what is left fades to nothing straight down. */
 const LOWEST_ELEVATION_DEG = -1;
 
-/** Height in which the density of air falls to 1/e: 9.2 km on the mean of the lowest 10 km, where 66 % of it is gone. */
-const DENSITY_SCALE_HEIGHT_M = 9_200;
+/** Refractivity of air for visible light at 1010 hPa and 10 °C. */
+const REFRACTIVITY = 2.81e-4;
+
+/** U.S. Standard Atmosphere (1976), lowest layer: density falls as (1 - slope * height) to this power. */
+const DENSITY_SLOPE_PER_M = 0.0065 / 288.15;
+const DENSITY_EXPONENT = 4.2559;
+/** No air lies this far below any observer, so a line through the Earth meets none denser than here. */
+const LOWEST_AIR_M = -10_000;
+
+/** Gauss's three points of integration on [0, 1]: good to 0.001° for any aircraft above the horizon. */
+const GAUSS_NODES = [0.5 - Math.sqrt(0.15), 0.5, 0.5 + Math.sqrt(0.15)] as const;
+const GAUSS_WEIGHTS = [5 / 18, 8 / 18, 5 / 18] as const;
 
 /**
  * Angle by which air lifts what lies beyond it, from its geometric elevation: Sæmundsson's formula as package
@@ -31,29 +42,45 @@ export function astronomicalRefractionDeg(elevationDeg: number, air: ObserverAir
 }
 
 /**
- * Share of the astronomical refraction that an object inside the air shows, by its height above the observer. Light from
- * an aircraft bends on its way below the aircraft only: with a density that falls exponentially, by integrating the
- * bend along the ray and referring it to the straight line between the two, 1 - (1 - exp(-t)) / t for t scale heights.
- * At the horizon this gives what surveyors' coefficient of refraction gives (0.13 to 0.17 of the Earth's curvature).
+ * Angle by which air lifts what flies in it, from its geometric elevation and slant range: the bend of the ray, which
+ * falls with the air's density along the way, referred to the straight line between the two. Two fifths of the
+ * astronomical refraction for an aircraft at 5°. Grounds to the surveyors' coefficient of refraction of 0.17.
  */
-export function refractionShare(heightAboveObserverM: number): number {
-  const scaleHeights = heightAboveObserverM / DENSITY_SCALE_HEIGHT_M;
-  if (!(scaleHeights > 0)) return 0;
-  if (scaleHeights < 1e-4) return scaleHeights / 2;
-  return 1 + Math.expm1(-scaleHeights) / scaleHeights;
+export function terrestrialRefractionDeg(
+  elevationDeg: number,
+  slantRangeM: number,
+  air: ObserverAir = STANDARD_AIR,
+): number {
+  const elevationRad = radiansFromDegrees(elevationDeg);
+  const level = Math.cos(elevationRad);
+  let bend = 0;
+  for (let i = 0; i < GAUSS_NODES.length; i++) {
+    const share = GAUSS_NODES[i] ?? Number.NaN;
+    const alongM = share * slantRangeM;
+    const dropM = (level * level * alongM * alongM) / (2 * MEAN_EARTH_RADIUS);
+    const heightM = Math.max(LOWEST_AIR_M, alongM * Math.sin(elevationRad) + dropM);
+    const density = Math.max(0, 1 - DENSITY_SLOPE_PER_M * heightM) ** (DENSITY_EXPONENT - 1);
+    bend += (GAUSS_WEIGHTS[i] ?? Number.NaN) * density * (1 - share);
+  }
+  const bendPerM = REFRACTIVITY * DENSITY_EXPONENT * DENSITY_SLOPE_PER_M * level;
+  return (
+    degreesFromRadians(bendPerM * slantRangeM * bend) * (air.pressureHpa / 1010) * (283 / (273 + air.temperatureC))
+  );
 }
 
 /**
- * Where an object is seen: its geometric elevation lifted by the air. `heightAboveObserverM` is left out for what lies
- * beyond the air. Grows with the geometric elevation everywhere, the horizon included.
+ * Where an object is seen: its geometric elevation lifted by the air. `rangeInAirM` is the slant range of what flies in
+ * the air and is left out for what lies beyond it: satellites, Sun, Moon, planets, stars. Grows with the geometric
+ * elevation everywhere, the horizon included.
  */
 export function apparentElevation(
   elevation: Degrees,
-  heightAboveObserverM: number = Number.POSITIVE_INFINITY,
+  rangeInAirM: number | null = null,
   air: ObserverAir = STANDARD_AIR,
 ): Degrees {
-  return degrees(elevation + astronomicalRefractionDeg(elevation, air) * shareOf(heightAboveObserverM));
+  const liftDeg =
+    rangeInAirM === null
+      ? astronomicalRefractionDeg(elevation, air)
+      : terrestrialRefractionDeg(elevation, rangeInAirM, air);
+  return degrees(elevation + liftDeg);
 }
-
-const shareOf = (heightAboveObserverM: number): number =>
-  heightAboveObserverM === Number.POSITIVE_INFINITY ? 1 : refractionShare(heightAboveObserverM);

@@ -2,9 +2,11 @@
 import { parseArgs } from 'node:util';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
+import { runMagneticSuite } from './magnetic';
 import { runReadsbSuite } from './readsb';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
+  magnetic: runMagneticSuite,
   readsb: runReadsbSuite,
 };
 
