@@ -1,9 +1,27 @@
-import { auditTime, type Observable, ReplaySubject, share, type Subscription } from 'rxjs';
+import {
+  auditTime,
+  combineLatest,
+  map,
+  type Observable,
+  ReplaySubject,
+  share,
+  startWith,
+  type Subscription,
+} from 'rxjs';
 import { create } from 'zustand';
-import { type DeviceHeading, deviceHeading, requestHeadingPermission } from '@app/sensors/heading';
+import { normaliseDegrees } from '@engine/ar-math/angles';
+import { deviceHeading, type MagneticHeading } from '@app/sensors/device-heading';
+import { declination } from './declination';
+import { deviceSensors, whileVisible } from './device-sensors';
+import { askForSensors, useSensorsStore } from './sensors-store';
 
 /** `unasked`: the browser wants a tap first. `none`: no compass has spoken. */
 export type HeadingStatus = 'unasked' | 'starting' | 'active' | 'none' | 'denied';
+
+export interface DeviceHeading extends MagneticHeading {
+  /** What `headingDeg` counts from: `magnetic` only while the declination is not known. */
+  readonly reference: 'true' | 'magnetic';
+}
 
 interface HeadingState {
   readonly status: HeadingStatus;
@@ -22,9 +40,21 @@ export const heading$: Observable<number> = degrees$.asObservable();
 
 let following: Subscription | null = null;
 
+/** From magnetic to true north. */
+function refer(heading: MagneticHeading, declinationDeg: number | null): DeviceHeading {
+  if (declinationDeg === null) return { ...heading, reference: 'magnetic' };
+  return { ...heading, headingDeg: normaliseDegrees(heading.headingDeg + declinationDeg), reference: 'true' };
+}
+
 function follow(): void {
   useHeadingStore.setState({ status: 'starting' });
-  const source$ = deviceHeading().pipe(share());
+  const source$ = combineLatest([
+    whileVisible(deviceHeading(deviceSensors())),
+    declination().pipe(startWith(null)),
+  ]).pipe(
+    map(([heading, declinationDeg]) => (heading === null ? null : refer(heading, declinationDeg))),
+    share(),
+  );
   following = source$.subscribe((heading) => {
     if (heading !== null) degrees$.next(heading.headingDeg);
   });
@@ -35,25 +65,22 @@ function follow(): void {
   );
 }
 
-/** True where the browser gives no heading without a tap. */
-function needsTap(): boolean {
-  const orientation: unknown = Reflect.get(window, 'DeviceOrientationEvent');
-  return typeof orientation === 'function' && typeof Reflect.get(orientation, 'requestPermission') === 'function';
-}
-
-/** Follows the compass where the browser lets everybody; elsewhere it waits for `askForHeading`. */
+/** Follows the compass where the browser lets everybody, or has said yes; elsewhere it waits for `askForHeading`. */
 export function startHeading(): void {
-  if (following === null && !needsTap()) follow();
+  if (following !== null) return;
+  const { permission } = useSensorsStore.getState();
+  if (permission === 'granted') follow();
+  else useHeadingStore.setState({ status: permission === 'unknown' ? 'none' : 'unasked', heading: null });
 }
 
 /** Asks for the compass; call from a tap. */
 export async function askForHeading(): Promise<void> {
-  const permission = await requestHeadingPermission();
-  if (permission === 'granted') {
+  const answer = await askForSensors();
+  if (answer.kind === 'granted') {
     stopHeading();
     follow();
   } else {
-    useHeadingStore.setState({ status: permission === 'denied' ? 'denied' : 'none' });
+    useHeadingStore.setState({ status: answer.kind === 'denied' ? 'denied' : 'none' });
   }
 }
 

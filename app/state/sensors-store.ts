@@ -98,22 +98,11 @@ function follow(): void {
   following.add(keepScreenAwake());
 }
 
-/** Takes over what the user answered; true where the readings may be listened to. */
-function takeAnswer(answer: SensorPermissionAnswer): boolean {
-  switch (answer.kind) {
-    case 'granted':
-      useSensorsStore.setState({ permission: 'granted' });
-      return true;
-    case 'denied':
-      useSensorsStore.setState({ permission: 'denied', status: 'denied', message: answer.message });
-      return false;
-    case 'unsupported':
-    case 'failed':
-      useSensorsStore.setState({ status: answer.kind, message: answer.message });
-      return false;
-    default:
-      return answer satisfies never;
-  }
+/** Asks for orientation and motion, within a tap; the permission is kept in the store. */
+export async function askForSensors(): Promise<SensorPermissionAnswer> {
+  const answer = await requestSensorPermission(window);
+  if (answer.kind === 'granted' || answer.kind === 'denied') useSensorsStore.setState({ permission: answer.kind });
+  return answer;
 }
 
 /**
@@ -126,9 +115,12 @@ export async function startSensors(): Promise<void> {
   const mine = session;
   if (useSensorsStore.getState().permission !== 'granted') {
     useSensorsStore.setState({ status: 'asking', message: null });
-    const answer = await requestSensorPermission(window);
+    const answer = await askForSensors();
     if (mine !== session) return;
-    if (!takeAnswer(answer)) return;
+    if (answer.kind !== 'granted') {
+      useSensorsStore.setState({ status: answer.kind, message: answer.message });
+      return;
+    }
   }
   follow();
 }

@@ -26,14 +26,16 @@ export function Compass() {
     return stopHeading;
   }, []);
   if (status === 'active' && heading !== null) {
-    const { headingDeg, accuracy } = heading;
+    const { headingDeg, accuracy, reference } = heading;
     return (
       <Chip className="min-h-touch shrink-0">
         <Rose headingDeg={headingDeg} />
         <span className="figure whitespace-nowrap">
           HDG: {Math.round(headingDeg) % 360}° {compassSector(headingDeg)}
         </span>
-        <span className="text-muted">{classicCopy.accuracy[accuracy]}</span>
+        <span className="text-muted">
+          {classicCopy.north[reference]} · {classicCopy.accuracy[accuracy]}
+        </span>
       </Chip>
     );
   }

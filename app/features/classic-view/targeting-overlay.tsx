@@ -9,7 +9,7 @@ import { rowOf, useSkyStore } from '@app/state/sky';
 import { Chip } from '@app/ui/tag';
 import type { SkyRow } from '@app/workers/sky/sky.api';
 
-/** A compass is no better than this, and tells magnetic north: finer words would promise what it cannot keep. */
+/** A compass is no better than this: finer words would promise what it cannot keep. */
 const TURN_STEP_DEG = 10;
 
 /** "about 30° to the right" of where the device points. */
