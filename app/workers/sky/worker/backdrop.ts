@@ -24,8 +24,8 @@ import type { StarCatalogue } from './star-catalogue';
 
 /** The sky turns 0.001° in this time: less than a tenth of a pixel at any zoom. */
 const STARS_EVERY_MS = 250;
-/** Discs at the edge may stick into the view. */
-const STAR_MARGIN_PX = 6;
+/** What lies this near beyond the edge may stick into the view: discs of stars, letters, ends of lines. */
+const EDGE_MARGIN_PX = 8;
 /** Stick figures make sense once their stars show. */
 const LINES_FROM_MAGNITUDE = 3;
 /** Lines are cut this near to the plane of the camera, in front of it. */
@@ -193,7 +193,7 @@ export class Backdrop {
     segment.y0Px = centreYPx - scale0 * this.#between(from, to, 1, enter);
     segment.x1Px = centreXPx + scale1 * this.#between(from, to, 0, leave);
     segment.y1Px = centreYPx - scale1 * this.#between(from, to, 1, leave);
-    return clipToScreen(segment, widthPx, heightPx);
+    return clipToScreen(segment, widthPx, heightPx, EDGE_MARGIN_PX);
   }
 
   #between(from: number, to: number, axis: number, share: number): number {
@@ -208,7 +208,7 @@ export class Backdrop {
     this.#segment.y0Px = yPx - reachPx * Math.sin(angleRad);
     this.#segment.x1Px = xPx + reachPx * Math.cos(angleRad);
     this.#segment.y1Px = yPx + reachPx * Math.sin(angleRad);
-    if (!clipToScreen(this.#segment, widthPx, heightPx)) return 0;
+    if (!clipToScreen(this.#segment, widthPx, heightPx, EDGE_MARGIN_PX)) return 0;
     this.#writeSegment(floats, index);
     return 1;
   }
@@ -246,4 +246,4 @@ export class Backdrop {
 }
 
 const isNear = ({ widthPx, heightPx }: PinholeCamera, xPx: number, yPx: number): boolean =>
-  xPx > -STAR_MARGIN_PX && yPx > -STAR_MARGIN_PX && xPx < widthPx + STAR_MARGIN_PX && yPx < heightPx + STAR_MARGIN_PX;
+  xPx > -EDGE_MARGIN_PX && yPx > -EDGE_MARGIN_PX && xPx < widthPx + EDGE_MARGIN_PX && yPx < heightPx + EDGE_MARGIN_PX;

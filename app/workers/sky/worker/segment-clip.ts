@@ -7,10 +7,10 @@ export interface ScreenSegment {
 }
 
 /**
- * Cuts a segment to the rectangle from the origin to (`widthPx`, `heightPx`), in place, by Liang and Barsky. False, with
- * the segment as it was, where nothing of it lies inside.
+ * Cuts a segment to the screen from the origin to (`widthPx`, `heightPx`) and `marginPx` around it, in place, by Liang
+ * and Barsky. False, with the segment as it was, where nothing of it lies inside.
  */
-export function clipToScreen(segment: ScreenSegment, widthPx: number, heightPx: number): boolean {
+export function clipToScreen(segment: ScreenSegment, widthPx: number, heightPx: number, marginPx: number): boolean {
   const { x0Px, y0Px } = segment;
   const alongX = segment.x1Px - x0Px;
   const alongY = segment.y1Px - y0Px;
@@ -20,7 +20,7 @@ export function clipToScreen(segment: ScreenSegment, widthPx: number, heightPx: 
     const step = side < 2 ? alongX : alongY;
     const outward = side % 2 === 0 ? -step : step;
     const start = side < 2 ? x0Px : y0Px;
-    const room = side % 2 === 0 ? start : (side < 2 ? widthPx : heightPx) - start;
+    const room = marginPx + (side % 2 === 0 ? start : (side < 2 ? widthPx : heightPx) - start);
     if (outward === 0) {
       if (room < 0) return false;
     } else if (outward < 0) {

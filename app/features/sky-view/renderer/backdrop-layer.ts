@@ -1,0 +1,86 @@
+import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
+import { BACKDROP_HEADER, MARK_WORDS, MARKS_AT, MAX_BACKDROP_MARKS } from '@app/workers/sky/backdrop-frame';
+import type { FrameViews, OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+import { compassSector } from '@engine/ar-math/compass-sector';
+import { type BitmapText, Container } from 'pixi.js';
+import { BackdropLineMesh } from './backdrop-line-mesh';
+import { paletteForInk, SKY_PALETTE } from './backdrop-palette';
+import { BackdropSkyMesh } from './backdrop-sky-mesh';
+import { BackdropStarMesh } from './backdrop-star-mesh';
+import type { OverlayColours } from './overlay-colours';
+import type { BackdropDrawing } from './overlay-renderer';
+
+const SECTOR_DEG = 45;
+const BELOW_HORIZON_PX = 8;
+/** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
+const AWAY_PX = -10_000;
+
+/**
+ * The drawn sky: light of the hour, ground, horizon, stars, stick figures and the points of the compass, from the
+ * frame's backdrop. Four draw calls; what JavaScript does in a frame is to copy the numbers.
+ */
+export class BackdropLayer implements BackdropDrawing {
+  readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly #sky = new BackdropSkyMesh();
+  readonly #lines = new BackdropLineMesh();
+  readonly #stars = new BackdropStarMesh();
+  readonly #marks: readonly BitmapText[];
+  #palette = SKY_PALETTE;
+
+  constructor(fonts: BitmapFonts, colours: OverlayColours) {
+    this.#marks = Array.from({ length: MAX_BACKDROP_MARKS }, (_, sector) => {
+      const text = fonts.text(compassSector(sector * SECTOR_DEG), sector % 2 === 0 ? 'name' : 'detail');
+      text.anchor.set(0.5, 0);
+      text.position.set(AWAY_PX, AWAY_PX);
+      return text;
+    });
+    this.container.addChild(this.#sky.mesh, this.#lines.mesh, this.#stars.mesh, ...this.#marks);
+    this.recolour(colours);
+  }
+
+  recolour({ ink, muted }: OverlayColours): void {
+    this.#palette = paletteForInk(ink);
+    this.#lines.recolour(this.#palette);
+    this.#stars.recolour(this.#palette);
+    this.#marks.forEach((text, sector) => {
+      text.tint = sector % 2 === 0 ? ink : muted;
+    });
+  }
+
+  update({ backdrop, viewport }: OverlayFrame): void {
+    this.container.visible = backdrop !== null;
+    if (backdrop === null) return;
+    const { floats, ints } = backdrop;
+    this.#sky.update(floats, viewport.widthPx, viewport.heightPx, this.#palette);
+    this.#lines.update(floats, ints);
+    this.#stars.update(floats, ints);
+    this.#placeMarks(backdrop);
+  }
+
+  /** Frees what lies on the GPU; call it once the renderer is gone. */
+  destroy(): void {
+    this.container.removeChildren();
+    this.#sky.destroy();
+    this.#lines.destroy();
+    this.#stars.destroy();
+    for (const text of this.#marks) text.destroy();
+    this.container.destroy();
+  }
+
+  /** Letters stand below the horizon and lean with it. */
+  #placeMarks({ floats, ints }: FrameViews): void {
+    for (const text of this.#marks) text.x = AWAY_PX;
+    const angleRad = floats[BACKDROP_HEADER.horizonAngle] ?? 0;
+    const count = ints[BACKDROP_HEADER.marks] ?? 0;
+    for (let mark = 0; mark < count; mark++) {
+      const at = MARKS_AT + mark * MARK_WORDS;
+      const text = this.#marks[ints[at + 2] ?? -1];
+      if (text === undefined) continue;
+      text.rotation = angleRad;
+      text.position.set(
+        (floats[at] ?? 0) - BELOW_HORIZON_PX * Math.sin(angleRad),
+        (floats[at + 1] ?? 0) + BELOW_HORIZON_PX * Math.cos(angleRad),
+      );
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { BACKDROP_HEADER } from '@app/workers/sky/backdrop-frame';
+import { Geometry, GlProgram, Mesh, Shader, UniformGroup } from 'pixi.js';
+import { mixLight, type SkyPalette } from './backdrop-palette';
+
+const VERTEX = /* glsl */ `
+attribute vec2 aCorner;
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform vec2 uSize;
+varying vec2 vPlace;
+
+void main() {
+  vPlace = aCorner * uSize;
+  vec3 clip = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(vPlace, 1.0);
+  gl_Position = vec4(clip.xy, 0.0, 1.0);
+}
+`;
+
+/**
+ * Each pixel takes the colour of its true elevation, so that the sky stays put while the view turns. The noise of half
+ * a step hides the bands that eight bits make of a soft gradient.
+ */
+const FRAGMENT = /* glsl */ `
+varying vec2 vPlace;
+uniform vec2 uSize;
+uniform vec4 uHorizon;
+uniform vec3 uZenith;
+uniform vec3 uLow;
+uniform vec3 uGround;
+uniform vec4 uLine;
+
+void main() {
+  vec2 skyward = vec2(sin(uHorizon.z), -cos(uHorizon.z));
+  vec2 centre = uSize * 0.5;
+  float abovePx = dot(vPlace - uHorizon.xy, skyward);
+  float axisAbovePx = dot(centre - uHorizon.xy, skyward);
+  float axisElevation = atan(axisAbovePx, uHorizon.w);
+  vec2 offPx = vPlace - centre;
+  float sine = (dot(offPx, skyward) * cos(axisElevation) + uHorizon.w * sin(axisElevation))
+    / sqrt(dot(offPx, offPx) + uHorizon.w * uHorizon.w);
+  float height = clamp(asin(clamp(sine, 0.0, 1.0)) / 0.9, 0.0, 1.0);
+  float low = (1.0 - height) * (1.0 - height);
+  vec3 sky = mix(uZenith, uLow, low);
+  float noise = fract(sin(dot(floor(vPlace * 2.0), vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
+  sky += step(0.001, sky) * noise / 255.0;
+  vec3 colour = mix(uGround, sky, clamp(abovePx + 0.5, 0.0, 1.0));
+  float line = uLine.a * clamp(1.0 - abs(abovePx), 0.0, 1.0);
+  gl_FragColor = vec4(mix(colour, uLine.rgb, line), 1.0);
+}
+`;
+
+const LINE_ALPHA = 0.45;
+
+/** Sky, ground and the horizon between them: one quad over the whole view. */
+export class BackdropSkyMesh {
+  readonly mesh: Mesh<Geometry, Shader>;
+  readonly #geometry: Geometry;
+  readonly #shader: Shader;
+  /** Views into the uniforms. */
+  readonly #size = new Float32Array(2);
+  readonly #horizon = new Float32Array(4);
+  readonly #light = new Float32Array(9);
+  readonly #line = new Float32Array(4);
+  readonly #uniforms: UniformGroup;
+  #mixedFor: SkyPalette | null = null;
+  #mixedForDeg = Number.NaN;
+
+  constructor() {
+    this.#uniforms = new UniformGroup({
+      uSize: { value: this.#size, type: 'vec2<f32>' },
+      uHorizon: { value: this.#horizon, type: 'vec4<f32>' },
+      uZenith: { value: this.#light.subarray(0, 3), type: 'vec3<f32>' },
+      uLow: { value: this.#light.subarray(3, 6), type: 'vec3<f32>' },
+      uGround: { value: this.#light.subarray(6, 9), type: 'vec3<f32>' },
+      uLine: { value: this.#line, type: 'vec4<f32>' },
+    });
+    this.#geometry = new Geometry({
+      topology: 'triangle-strip',
+      attributes: { aCorner: { buffer: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), format: 'float32x2' } },
+    });
+    this.#shader = new Shader({
+      glProgram: GlProgram.from({
+        name: 'backdrop-sky',
+        vertex: VERTEX,
+        fragment: FRAGMENT,
+        preferredFragmentPrecision: 'highp',
+      }),
+      resources: { skyUniforms: this.#uniforms },
+    });
+    this.mesh = new Mesh({ geometry: this.#geometry, shader: this.#shader });
+    this.mesh.eventMode = 'none';
+  }
+
+  update(floats: Float32Array, widthPx: number, heightPx: number, palette: SkyPalette): void {
+    const { horizonX, horizonY, horizonAngle, focal, sunElevation } = BACKDROP_HEADER;
+    this.#size[0] = widthPx;
+    this.#size[1] = heightPx;
+    this.#horizon[0] = floats[horizonX] ?? 0;
+    this.#horizon[1] = floats[horizonY] ?? 0;
+    this.#horizon[2] = floats[horizonAngle] ?? 0;
+    this.#horizon[3] = floats[focal] ?? 1;
+    this.#mixLight(palette, floats[sunElevation] ?? -90);
+    this.#uniforms.update();
+  }
+
+  destroy(): void {
+    this.mesh.destroy();
+    this.#geometry.destroy(true);
+    this.#shader.destroy();
+  }
+
+  #mixLight(palette: SkyPalette, sunElevationDeg: number): void {
+    if (palette === this.#mixedFor && sunElevationDeg === this.#mixedForDeg) return;
+    this.#mixedFor = palette;
+    this.#mixedForDeg = sunElevationDeg;
+    mixLight(this.#light, palette, sunElevationDeg);
+    this.#line.set(palette.ink);
+    this.#line[3] = LINE_ALPHA;
+  }
+}
