@@ -5,7 +5,7 @@ export const homeCopy = {
   backToSky: 'Back to the sky',
   support: 'Support',
   cameraView: 'Camera view',
-  cameraNotBuilt: 'The camera view is not built yet. The classic view shows the same objects.',
+  classicView: 'Classic view',
   objects: (count: number) => (count === 1 ? 'object' : 'objects'),
   footer: {
     deployment: 'Worldwide deployment active',
@@ -52,6 +52,7 @@ export const classicCopy = {
   radarPane: 'Radar',
   listPane: 'Objects',
   detailPane: 'Object detail',
+  closeList: 'Close list',
   actionBar: 'Actions',
   toggleRadar: 'Radar',
   toggleData: 'Data panel',

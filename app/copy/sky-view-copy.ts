@@ -3,6 +3,7 @@ export const skyViewCopy = {
   region: 'Camera view',
   sky: 'Sky. Drag or hold Shift with the arrow keys to look around.',
   loading: 'Opening the camera view…',
+  notices: 'Notices',
   heading: (degrees: string, sector: string) => `HDG: ${degrees}° ${sector}`,
   headingUnknown: 'HDG: unknown',
   pitchLabel: 'Pitch',
@@ -26,7 +27,7 @@ export const pointingCopy = {
 export const cameraCopy = {
   title: 'Camera Access Required',
   tryAgain: 'Try Again',
-  useDrawnSky: 'Use the drawn sky',
+  drawnSky: 'Use the drawn sky',
   stillWorks: 'Everything else goes on: the sky can be drawn instead, with the same objects in it.',
   failures: {
     denied: {
@@ -60,25 +61,24 @@ export const cameraCopy = {
   },
 } as const;
 
-export const sensorCopy = {
+export const sensorNoticeCopy = {
   /** Part 1 §8. */
   unavailable: 'Orientation sensor not available. Limited functionality.',
-  dragHint: 'Drag to look around.',
-  reasons: {
-    denied: 'Allow motion and orientation for this page in the browser’s settings, then ask again.',
-    silent: 'The browser gives no readings: the device has no compass, or the browser keeps it back.',
-    unsupported: 'This device has no orientation sensor.',
-    failed: 'Ask again, or go on by dragging.',
+  /** What to do where the user has said no, or the browser has; the reason itself comes from the sensors. */
+  recovery: {
+    denied: 'Allow motion and orientation for this page, then ask again. Until then drag the sky to look around.',
+    failed: 'Ask again, or drag the sky to look around.',
+    unsupported: 'Drag the sky to look around.',
   },
   askAgain: 'Use sensors',
-  noPlace: {
-    title: 'Where are you?',
-    waiting: 'Waiting for the position of this device.',
-    denied: 'Without a place no object can be drawn. Allow the location, or set a place by hand.',
-    set: 'Set your place',
-  },
+  hide: 'Hide',
   followDevice: 'Follow the device',
-  following: 'The view follows the device again.',
+} as const;
+
+export const placeNoticeCopy = {
+  waiting: 'Waiting for the position of this device.',
+  needed: 'Without a place no object can be drawn. Allow the location in the browser, or set a place by hand.',
+  set: 'Set your place',
 } as const;
 
 export const sunCopy = {
@@ -105,6 +105,7 @@ export const controlCopy = {
   reset: 'Reset',
   help: 'Keyboard help',
   mode: (mode: string, next: string) => `View mode: ${mode}. Change to ${next}`,
+  modeNow: (mode: string) => `View mode: ${mode}`,
   modes: { ar: 'AR', radar: 'Radar', hybrid: 'Hybrid' },
 } as const;
 
@@ -133,9 +134,11 @@ export const alignCopy = {
     `Not taken: it is ${degrees}° off what you aligned before. Perhaps it was another object.`,
   'object-gone': 'Not taken: the object is no longer received.',
   'no-pose': 'Not taken: it is not known which way the device points.',
-  undone: 'The last alignment is taken back.',
-  nothingToUndo: 'There is no alignment to take back.',
-  forgotten: 'The alignment is forgotten; the compass counts again.',
+  notes: {
+    undone: 'The last alignment is taken back.',
+    'nothing-to-undo': 'There is no alignment to take back.',
+    forgotten: 'The alignment is forgotten; the compass counts again.',
+  },
 } as const;
 
 export const scanCopy = {

@@ -1,27 +1,14 @@
-import { classicCopy } from '@app/copy/home-copy';
 import { LiveSummary } from '@app/features/object-list/live-summary';
 import { PlaceDialog } from '@app/features/place/place-dialog';
 import { useHeadingStore } from '@app/state/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { countWithin, useSkyStore } from '@app/state/sky';
-import { Button } from '@app/ui/button';
 import { DesktopLayout } from './desktop-layout';
 import { HelpDialog } from './help-dialog';
 import { LandscapeLayout, PhoneLayout } from './phone-layout';
 import { useClassicView } from './use-classic-view';
 import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from './use-media-query';
-
-/** The worker died twice: nothing moves any more until the page is loaded again. */
-function WorkerFailure() {
-  return (
-    <div role="alert" className="flex items-center justify-between gap-3 border-b border-danger px-4 py-1">
-      <span>{classicCopy.workerFailed}</span>
-      <Button className="shrink-0" onClick={() => window.location.reload()}>
-        {classicCopy.reload}
-      </Button>
-    </div>
-  );
-}
+import { WorkerFailure } from './worker-failure';
 
 /** Radar, list and detail: in three panes where there is room, else the radar under sheets. */
 export function ClassicView() {

@@ -1,8 +1,9 @@
-import { Activity, Camera, HeartHandshake } from 'lucide-react';
+import { Activity, Camera, HeartHandshake, Radar } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { homeCopy } from '@app/copy/home-copy';
+import { openSkySession } from '@app/features/sky-view/sky-session';
 import { useDialogsStore } from '@app/state/dialogs-store';
-import { toast } from '@app/state/toast-store';
+import { useViewModeStore } from '@app/state/view-mode-store';
 import { Button } from '@app/ui/button';
 import { IntoBar } from '@app/ui/slot';
 import { Tag } from '@app/ui/tag';
@@ -13,13 +14,12 @@ interface BarButtonProps {
   readonly icon: LucideIcon;
   readonly onClick: () => void;
   readonly isPressed?: boolean;
-  readonly hint?: string;
 }
 
 /** A picture with words beside it where there is room for them. */
-function BarButton({ label, icon: Icon, onClick, isPressed, hint = label }: BarButtonProps) {
+function BarButton({ label, icon: Icon, onClick, isPressed }: BarButtonProps) {
   return (
-    <Tooltip text={hint}>
+    <Tooltip text={label}>
       <Button
         look="quiet"
         aria-label={label}
@@ -43,6 +43,14 @@ export interface HomeBarProps {
 /** What the main screen puts into the top bar (HOME-02): count, Global Status, Support, camera or classic view. */
 export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
   const setSupportOpen = useDialogsStore((state) => state.setSupportOpen);
+  const isCamera = useViewModeStore((state) => state.view === 'camera') && !isStatusOpen;
+  const setView = useViewModeStore((state) => state.setView);
+  const openCamera = () => {
+    // The permission for the sensors wants to be asked for in the tap itself.
+    void openSkySession();
+    setView('camera');
+    if (isStatusOpen) onStatus();
+  };
   return (
     <IntoBar>
       <span data-testid="object-count" className="figure">
@@ -54,13 +62,11 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
       </span>
       <BarButton label={homeCopy.globalStatus} icon={Activity} isPressed={isStatusOpen} onClick={onStatus} />
       <BarButton label={homeCopy.support} icon={HeartHandshake} onClick={() => setSupportOpen(true)} />
-      <BarButton
-        label={homeCopy.cameraView}
-        icon={Camera}
-        isPressed={false}
-        hint={homeCopy.cameraNotBuilt}
-        onClick={() => toast({ title: homeCopy.cameraView, description: homeCopy.cameraNotBuilt })}
-      />
+      {isCamera ? (
+        <BarButton label={homeCopy.classicView} icon={Radar} onClick={() => setView('classic')} />
+      ) : (
+        <BarButton label={homeCopy.cameraView} icon={Camera} onClick={openCamera} />
+      )}
     </IntoBar>
   );
 }

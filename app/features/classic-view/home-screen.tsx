@@ -1,25 +1,42 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSystemMetrics } from '@app/api/use-system-metrics';
 import { GlobalStatus } from '@app/features/global-status/global-status';
 import { useGrantedGeolocation } from '@app/features/place/use-geolocation';
 import { TelemetryCollector } from '@app/features/telemetry/telemetry-collector';
+import { skyViewCopy } from '@app/copy/sky-view-copy';
+import { closeSkySession } from '@app/features/sky-view/sky-session';
 import { countWithin, useSkyStore } from '@app/state/sky';
+import { useViewModeStore } from '@app/state/view-mode-store';
 import { ClassicView } from './classic-view';
 import { HomeBar } from './home-bar';
 import { HomeFooter } from './home-footer';
 import { useObjectLink } from './use-object-link';
 
-/** The main screen: the classic view of the sky, or Global Status in its place. The camera view follows. */
+const CameraScreen = lazy(async () => ({ default: (await import('./camera-screen')).CameraScreen }));
+
+function Camera() {
+  // Also where the view itself never arrives: what the tap has started must not go on without it.
+  useEffect(() => closeSkySession, []);
+  return (
+    <Suspense fallback={<p className="p-4 text-muted">{skyViewCopy.loading}</p>}>
+      <CameraScreen />
+    </Suspense>
+  );
+}
+
+/** The main screen: the camera view or the classic view of the sky, or Global Status in their place. */
 export function HomeScreen() {
   const [isStatusOpen, setStatusOpen] = useState(false);
   const count = useSkyStore(({ snapshot }) => countWithin(snapshot, Infinity));
+  const isCamera = useViewModeStore((state) => state.view === 'camera');
+  const Sky = isCamera ? Camera : ClassicView;
   useGrantedGeolocation();
   useObjectLink();
   useSystemMetrics();
   return (
     <>
       <HomeBar count={count} isStatusOpen={isStatusOpen} onStatus={() => setStatusOpen(!isStatusOpen)} />
-      {isStatusOpen ? <GlobalStatus onBack={() => setStatusOpen(false)} /> : <ClassicView />}
+      {isStatusOpen ? <GlobalStatus onBack={() => setStatusOpen(false)} /> : <Sky />}
       <HomeFooter />
       <TelemetryCollector />
     </>

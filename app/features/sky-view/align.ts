@@ -1,0 +1,54 @@
+import { alignCopy } from '@app/copy/sky-view-copy';
+import { useAlignmentStore } from '@app/state/alignment-store';
+import { rowOf, skyClient, useSkyStore } from '@app/state/sky';
+import { recordFeature } from '@app/state/usage-store';
+import { vibrate } from '@app/state/vibrate';
+import type { Sighting } from '@app/workers/sky/sky.api';
+import { plusMinusText } from './pointing-state';
+import { type AlignmentNotice, useSkyViewStore } from './sky-view-store';
+
+/** ui.md: haptics of calibrate and reset. */
+const VIBRATION_MS = 50;
+
+/** What an object is called, wherever it is listed. */
+export function nameOf(id: number): string {
+  const inView = useSkyViewStore.getState().readout?.inView.find((row) => row.id === id);
+  return inView?.name ?? rowOf(useSkyStore.getState().snapshot, id)?.name ?? String(id);
+}
+
+export function toggleAligning(): void {
+  recordFeature('align');
+  useSkyViewStore.setState(({ isAligning }) => ({ isAligning: !isAligning, alignment: null }));
+}
+
+/** A label was dragged onto the real thing: the worker works out what that says of the pointing. */
+export async function alignWith(sighting: Sighting): Promise<void> {
+  const name = nameOf(sighting.objectId);
+  const result = await skyClient().addSighting(sighting);
+  if (result.kind === 'aligned') {
+    vibrate(VIBRATION_MS);
+    useAlignmentStore.getState().markCardSeen();
+    useSkyViewStore.setState({ isAligning: false });
+  }
+  useSkyViewStore.setState({ alignment: { kind: 'result', name, result } });
+}
+
+export async function undoAlignment(): Promise<void> {
+  const wasUndone = await skyClient().undoSighting();
+  useSkyViewStore.setState({ alignment: { kind: wasUndone ? 'undone' : 'nothing-to-undo' } });
+}
+
+export function forgetAlignment(): void {
+  vibrate(VIBRATION_MS);
+  skyClient().resetAlignment();
+  useSkyViewStore.setState({ alignment: { kind: 'forgotten' } });
+}
+
+/** What came of it, in words. */
+export function alignmentWords(notice: AlignmentNotice): string {
+  if (notice.kind !== 'result') return alignCopy.notes[notice.kind];
+  const { result, name } = notice;
+  if (result.kind === 'aligned') return alignCopy.aligned(name, plusMinusText(result.plusMinusDeg));
+  if (result.kind === 'rejected') return alignCopy.rejected(plusMinusText(result.residualDeg));
+  return alignCopy[result.kind];
+}

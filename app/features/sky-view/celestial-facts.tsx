@@ -1,0 +1,108 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { detailCopy } from '@app/copy/detail-copy';
+import { sunCopy, targetCardCopy as copy } from '@app/copy/sky-view-copy';
+import { bearingFigure, elevationFigure } from '@app/format/bearing';
+import { numberText } from '@app/format/figure';
+import { skyClient } from '@app/state/sky';
+import { IconButton } from '@app/ui/button';
+import { Figure } from '@app/ui/figure';
+import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import type { CelestialFacts } from '@app/workers/sky/sky.api';
+
+/** The sky turns a degree in four minutes. */
+const ASK_EVERY_MS = 5_000;
+
+/** Where a star, a planet, Sun or Moon stands, asked anew every few seconds; null where nothing is known. */
+export function useCelestialFacts(id: number): CelestialFacts | null {
+  const [facts, setFacts] = useState<CelestialFacts | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const answer = await skyClient().celestialFacts(id);
+      if (isCurrent) setFacts(answer);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, [id]);
+  return facts;
+}
+
+function clockText(atMs: number | null): string {
+  if (atMs === null) return copy.never;
+  return new Date(atMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** In the order of their use: the first six fit a card. */
+function factsOf(facts: CelestialFacts): readonly Fact[] {
+  const list: (Fact | null)[] = [
+    { label: copy.kind, value: copy.kinds[facts.kind] },
+    facts.constellation === null ? null : { label: copy.constellation, value: facts.constellation },
+    facts.magnitude === null ? null : { label: copy.magnitude, value: numberText(facts.magnitude, 1) },
+    { label: copy.rises, value: clockText(facts.riseAtMs) },
+    { label: copy.sets, value: clockText(facts.setAtMs) },
+    { label: copy.azimuth, value: <Figure {...bearingFigure(facts.azimuthDeg)} /> },
+    { label: copy.elevation, value: <Figure {...elevationFigure(facts.elevationDeg, 1)} /> },
+    facts.distanceAu === null
+      ? null
+      : { label: copy.distance, value: <Figure value={numberText(facts.distanceAu, 3)} unit="au" /> },
+    facts.illuminatedFraction === null
+      ? null
+      : { label: copy.lit, value: <Figure value={numberText(facts.illuminatedFraction * 100)} unit="%" /> },
+  ];
+  return list.filter((fact) => fact !== null);
+}
+
+const SHORT_COUNT = 6;
+
+export interface CelestialFactListProps {
+  readonly facts: CelestialFacts;
+  readonly isShort?: boolean;
+}
+
+export function CelestialFactList({ facts, isShort = false }: CelestialFactListProps) {
+  const all = factsOf(facts);
+  return (
+    <dl className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1">
+      {(isShort ? all.slice(0, SHORT_COUNT) : all).map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="figure truncate">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface CelestialDetailProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** What is known of a star, a planet, Sun or Moon: the counterpart of an aircraft's detail. */
+export function CelestialDetail({ id, onClose }: CelestialDetailProps) {
+  const facts = useCelestialFacts(id);
+  return (
+    <div className="px-4 pb-6">
+      <div className="flex items-start justify-between gap-2">
+        <h2 {...FOCUS_REFUGE} tabIndex={-1} className="min-w-0 pt-2.5 text-lg break-words outline-none">
+          {facts?.name ?? detailCopy.loading}
+        </h2>
+        <IconButton label={detailCopy.close} onClick={onClose} className="-me-2">
+          <X aria-hidden size={20} />
+        </IconButton>
+      </div>
+      {facts?.kind === 'sun' ? <p className="mb-2 text-warning">{sunCopy.chosen}</p> : null}
+      {facts === null ? null : <CelestialFactList facts={facts} />}
+    </div>
+  );
+}

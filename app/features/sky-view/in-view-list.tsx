@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react';
+import { inViewCopy, scanCopy } from '@app/copy/sky-view-copy';
+import { useSelectionStore } from '@app/state/selection-store';
+import { rowOf, useSkyStore } from '@app/state/sky';
+import { useUnitsStore } from '@app/state/units-store';
+import { classNames } from '@app/ui/class-names';
+import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { inViewSentence } from './in-view-speech';
+import { useSkyViewStore } from './sky-view-store';
+import { useCalmValue } from './use-calm-value';
+
+/** The list changes no more often, so that it can be read, and heard. */
+const CALM_MS = 2_000;
+
+export interface InViewEntry {
+  readonly id: number;
+  readonly sentence: string;
+}
+
+function isSameList(left: readonly InViewEntry[], right: readonly InViewEntry[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every((entry, index) => entry.id === right[index]?.id && entry.sentence === right[index]?.sentence)
+  );
+}
+
+/** What is in view now, in words; changes at the rate of the readouts. */
+export function useInViewEntries(): readonly InViewEntry[] {
+  const readout = useSkyViewStore((state) => state.readout);
+  const snapshot = useSkyStore((state) => state.snapshot);
+  const distanceUnit = useUnitsStore((state) => state.distance);
+  return useMemo(() => {
+    if (readout === null) return [];
+    const speech = { headingDeg: readout.headingDeg, distanceUnit };
+    return readout.inView.map((row) => ({
+      id: row.id,
+      sentence: inViewSentence(row, rowOf(snapshot, row.id), speech),
+    }));
+  }, [readout, snapshot, distanceUnit]);
+}
+
+const optionId = (id: number) => `in-view-option-${id}`;
+
+interface OptionProps {
+  readonly entry: InViewEntry;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+}
+
+function Option({ entry, isActive, isSelected }: OptionProps) {
+  return (
+    <div
+      id={optionId(entry.id)}
+      data-object-id={entry.id}
+      role="option"
+      aria-selected={isSelected}
+      className={classNames(
+        'flex min-h-touch cursor-pointer items-center border-b border-line px-3 py-1 text-xs last:border-0',
+        isSelected && 'shadow-[inset_3px_0_var(--accent)]',
+        isActive && 'bg-raised',
+      )}
+    >
+      <span className="figure">{entry.sentence}</span>
+    </div>
+  );
+}
+
+export interface InViewListProps {
+  /** Hidden from eyes until it has the focus: where the picture shows the same. */
+  readonly isQuiet: boolean;
+  readonly onPick: (id: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The picture in words: what stands in view, nearest to its middle first, with the keyboard's index. */
+export function InViewList({ isQuiet, onPick, onKeyDown }: InViewListProps) {
+  const entries = useCalmValue(useInViewEntries(), CALM_MS, isSameList);
+  const activeId = useSkyViewStore((state) => state.activeId);
+  const selectedId = useSelectionStore((state) => state.selectedId);
+  const isActiveListed = entries.some((entry) => entry.id === activeId);
+  useEffect(() => {
+    if (activeId !== null) document.getElementById(optionId(activeId))?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const pickUnderPointer = (event: MouseEvent) => {
+    const option = event.target instanceof Element ? event.target.closest('[data-object-id]') : null;
+    if (option !== null) onPick(Number(option.getAttribute('data-object-id')));
+  };
+  return (
+    <section
+      aria-label={inViewCopy.title}
+      className={classNames(
+        'glass flex min-h-0 flex-col overflow-hidden rounded-md text-ink',
+        isQuiet && 'sr-only focus-within:not-sr-only focus-within:pointer-events-auto focus-within:flex!',
+      )}
+    >
+      <h2 className="px-3 pt-2 text-sm">
+        {inViewCopy.title} <span className="figure text-xs text-muted">{entries.length}</span>
+      </h2>
+      <div
+        {...FOCUS_REFUGE}
+        role="listbox"
+        tabIndex={0}
+        aria-label={inViewCopy.label}
+        {...(isActiveListed && activeId !== null ? { 'aria-activedescendant': optionId(activeId) } : {})}
+        className="max-h-48 min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+        onClick={pickUnderPointer}
+        onKeyDown={onKeyDown}
+      >
+        {entries.map((entry) => (
+          <Option key={entry.id} entry={entry} isActive={entry.id === activeId} isSelected={entry.id === selectedId} />
+        ))}
+      </div>
+      {entries.length === 0 ? <p className="px-3 pb-2 text-xs text-muted">{scanCopy.nothing}</p> : null}
+    </section>
+  );
+}

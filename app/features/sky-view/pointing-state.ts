@@ -1,0 +1,40 @@
+import { pointingCopy } from '@app/copy/sky-view-copy';
+import { numberText } from '@app/format/figure';
+import type { Tone } from '@app/ui/tag';
+import type { CalibrationState, PoseReadout } from '@app/workers/sky/sky.api';
+
+/** An uncertainty to one decimal while it is small, whole degrees above: nobody knows 18.4 from 18. */
+export function plusMinusText(plusMinusDeg: number): string {
+  return numberText(plusMinusDeg, plusMinusDeg < 2.95 ? 1 : 0);
+}
+
+const MINUTE_MS = 60_000;
+
+/** State words of ui.md: no compass, uncalibrated, compass ±n°, aligned n min ago. */
+export function calibrationWords(calibration: CalibrationState, nowMs: number): string {
+  if (calibration.kind === 'no-compass' || calibration.kind === 'uncalibrated') return pointingCopy[calibration.kind];
+  const plusMinus = plusMinusText(calibration.plusMinusDeg);
+  if (calibration.kind === 'compass') return pointingCopy.compass(plusMinus);
+  const minutes = Math.max(0, Math.floor((nowMs - calibration.alignedAtMs) / MINUTE_MS));
+  return pointingCopy.aligned(minutes, plusMinus);
+}
+
+/** What the chip says; null before the first readout. */
+export function pointingWords(
+  readout: Pick<PoseReadout, 'poseKind' | 'calibration'> | null,
+  isManual: boolean,
+  nowMs: number,
+): string {
+  if (isManual || readout?.poseKind === 'manual') return pointingCopy.manual;
+  return readout === null ? pointingCopy.starting : calibrationWords(readout.calibration, nowMs);
+}
+
+/** A compass worse than this is worth a word of warning. */
+const GOOD_DEG = 10;
+
+export function pointingTone(calibration: CalibrationState | null, isManual: boolean): Tone {
+  if (isManual || calibration === null) return 'plain';
+  if (calibration.kind === 'aligned') return 'ok';
+  if (calibration.kind === 'compass') return calibration.plusMinusDeg <= GOOD_DEG ? 'ok' : 'warning';
+  return 'warning';
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { nearbyCopy } from '@app/copy/sky-view-copy';
+import { rangeText } from '@app/format/distance';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { classNames } from '@app/ui/class-names';
+
+export interface RadarPanelProps {
+  /** The radar itself, heading up. */
+  readonly radar: ReactNode;
+  /** Chooses the range, where there is room for it. */
+  readonly rangeControl: ReactNode;
+  /** `inset`: beside the sky. `full`: in its place. */
+  readonly size: 'inset' | 'full';
+}
+
+/** AR-10: everything near, seen from above, with the direction of the camera up. */
+export function RadarPanel({ radar, rangeControl, size }: RadarPanelProps) {
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const isInset = size === 'inset';
+  return (
+    <section
+      aria-label={nearbyCopy.title}
+      className={classNames(
+        'pointer-events-auto flex flex-col overflow-hidden text-ink',
+        isInset ? 'glass w-42 rounded-lg' : 'absolute inset-0 bg-ground pt-26 pb-24',
+      )}
+    >
+      <div
+        className={classNames('flex items-baseline justify-between gap-2', isInset ? 'px-2.5 pt-1.5' : 'mx-auto px-4')}
+      >
+        <h2 className={isInset ? 'text-xs' : 'text-base'}>{nearbyCopy.title}</h2>
+        <span data-testid="radar-range" className="figure text-xs text-muted">
+          {rangeText(rangeNm)}
+        </span>
+      </div>
+      <div className={isInset ? 'aspect-square' : 'min-h-0 flex-1'}>{radar}</div>
+      {isInset ? null : <div className="mx-auto flex justify-center pt-2">{rangeControl}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { controlCopy } from '@app/copy/sky-view-copy';
+import { closeTopLayer, resetScreen, type Layer } from '@app/state/close-layer';
+import { recordFeature } from '@app/state/usage-store';
+import { type SkyMode, useViewModeStore } from '@app/state/view-mode-store';
+import { say, useSkyViewStore } from './sky-view-store';
+
+const MODES: readonly SkyMode[] = ['ar', 'radar', 'hybrid'];
+
+export function nextMode(mode: SkyMode): SkyMode {
+  return MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? 'ar';
+}
+
+/** AR-04: sky alone, radar alone, both. */
+export function changeMode(mode: SkyMode): void {
+  recordFeature('sky-mode');
+  useViewModeStore.getState().setMode(mode);
+  say(controlCopy.modeNow(controlCopy.modes[mode]));
+}
+
+/** The radar's button: beside the sky, or away. */
+export function toggleRadar(): void {
+  recordFeature('radar');
+  const { mode, setMode } = useViewModeStore.getState();
+  setMode(mode === 'ar' ? 'hybrid' : 'ar');
+}
+
+function closeRadar(): void {
+  useViewModeStore.getState().setMode('ar');
+}
+
+/** HOME-04, with what only this view has on top: aligning, then the list's sheet. Null when nothing was open. */
+export function closeTopSkyLayer(): Layer | 'align' | 'list' | null {
+  const { isAligning, sheet } = useSkyViewStore.getState();
+  if (isAligning) {
+    useSkyViewStore.setState({ isAligning: false });
+    return 'align';
+  }
+  if (sheet === 'list') {
+    useSkyViewStore.setState({ sheet: null });
+    return 'list';
+  }
+  const closed = closeTopLayer({ isOpen: useViewModeStore.getState().mode !== 'ar', close: closeRadar });
+  if (closed === 'detail') useSkyViewStore.setState({ sheet: null });
+  return closed;
+}
+
+/** TGT-05: clears the selection and closes radar, data panel and search. */
+export function resetSkyScreen(): void {
+  recordFeature('reset-screen');
+  resetScreen();
+  closeRadar();
+  useSkyViewStore.setState({ isAligning: false, isScanning: false, sheet: null, activeId: null });
+}

@@ -1,0 +1,44 @@
+import { startGeolocation } from '@app/features/place/use-geolocation';
+import { camera, useCameraStore } from '@app/state/camera-store';
+import { usePlaceStore } from '@app/state/place-store';
+import { startSensors, stopSensors } from '@app/state/sensors-store';
+import { recordFeature } from '@app/state/usage-store';
+import { useViewModeStore } from '@app/state/view-mode-store';
+
+/** Which opening of the view is the current one: what an older one still waits for comes too late. */
+let opening = 0;
+let isOpen = false;
+
+/**
+ * Starts what the camera view lives on: sensors first, because their permission wants the tap itself, then the
+ * camera, then the location where there is no place yet. None waits for the consent of another. Called from the tap
+ * that opens the view, and again when the view is mounted without one.
+ */
+export async function openSkySession(): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  opening += 1;
+  const current = opening;
+  recordFeature('camera-view');
+  await startSensors();
+  if (current !== opening) return;
+  if (useViewModeStore.getState().wantsCamera) camera.start();
+  if (usePlaceStore.getState().place === null) startGeolocation();
+}
+
+/** Stops camera and sensors; what the classic view uses of the compass is its own. */
+export function closeSkySession(): void {
+  if (!isOpen) return;
+  isOpen = false;
+  opening += 1;
+  camera.stop();
+  stopSensors();
+}
+
+/** The camera's picture, or the drawn sky in its place; remembered. */
+export function showCameraPicture(wantsCamera: boolean): void {
+  useViewModeStore.getState().setWantsCamera(wantsCamera);
+  if (!wantsCamera) camera.stop();
+  else if (useCameraStore.getState().state === 'inactive') camera.start();
+  else camera.retry();
+}

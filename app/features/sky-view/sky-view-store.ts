@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+import type { SightingResult, PoseReadout } from '@app/workers/sky/sky.api';
+
+/** What came of the newest alignment, or of taking one back. */
+export type AlignmentNotice =
+  | { readonly kind: 'result'; readonly name: string; readonly result: SightingResult }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'nothing-to-undo' }
+  | { readonly kind: 'forgotten' };
+
+interface SkyViewState {
+  /** Newest slow figures of the worker; null before the first. */
+  readonly readout: PoseReadout | null;
+  /** The view is turned by hand instead of by the sensors. */
+  readonly isManual: boolean;
+  readonly isAligning: boolean;
+  readonly isScanning: boolean;
+  readonly isEnhancedOpen: boolean;
+  /** Narrow screens: the sheet with the list, or the full detail of the selected object. */
+  readonly sheet: 'list' | 'detail' | null;
+  /** The keyboard's index in the list of what is in view. */
+  readonly activeId: number | null;
+  readonly alignment: AlignmentNotice | null;
+  /** Read out politely; a counter makes the same words speak again. */
+  readonly spoken: { readonly text: string; readonly turn: number };
+}
+
+const CLOSED: SkyViewState = {
+  readout: null,
+  isManual: false,
+  isAligning: false,
+  isScanning: false,
+  isEnhancedOpen: false,
+  sheet: null,
+  activeId: null,
+  alignment: null,
+  spoken: { text: '', turn: 0 },
+};
+
+/** State of the open camera view; nothing of it outlives the view. */
+export const useSkyViewStore = create<SkyViewState>()(() => CLOSED);
+
+export function resetSkyViewStore(): void {
+  useSkyViewStore.setState(CLOSED);
+}
+
+/** Says something to those who listen, politely. */
+export function say(text: string): void {
+  useSkyViewStore.setState(({ spoken }) => ({ spoken: { text, turn: spoken.turn + 1 } }));
+}

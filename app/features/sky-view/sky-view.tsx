@@ -1,0 +1,147 @@
+import { List } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { skyViewCopy } from '@app/copy/sky-view-copy';
+import { useLensSettingsStore } from '@app/state/lens-settings-store';
+import { usePanelsStore } from '@app/state/panels-store';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { countWithin, useSkyStore } from '@app/state/sky';
+import { useViewModeStore } from '@app/state/view-mode-store';
+import { Button } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
+import { AlignNotices } from './align-notices';
+import { CameraRequired } from './camera-required';
+import { ControlRail } from './control-rail';
+import { HeadingReadout, HeadingTape } from './heading-readout';
+import { InViewList } from './in-view-list';
+import { PointingChip } from './pointing-chip';
+import { RadarPanel } from './radar-panel';
+import { ScanSweep } from './scan-sweep';
+import { SkyDock } from './sky-dock';
+import { skyHeading$ } from './sky-heading';
+import { SkyNotices } from './sky-notices';
+import { SkyStage } from './sky-stage';
+import { useSkyViewStore } from './sky-view-store';
+import { SpokenSky } from './spoken-sky';
+import { TargetCard } from './target-card';
+import { useSkySession } from './use-sky-session';
+
+export type SkyLayout = 'phone' | 'low' | 'desktop';
+
+export interface SkyViewProps {
+  readonly layout: SkyLayout;
+  /** What other features show in here, put together by the screen. */
+  readonly sourceChip: ReactNode;
+  readonly radar: ReactNode;
+  readonly rangeControl: ReactNode;
+  readonly onHelp: () => void;
+  readonly onPlace: () => void;
+  /** Keys of the screen, for the list, which keeps events from going up. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** How many are near; opens the list of them where it has no pane of its own. */
+function CountChip({ canOpen }: { readonly canOpen: boolean }) {
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const count = useSkyStore((state) => countWithin(state.snapshot, rangeNm));
+  if (!canOpen) return null;
+  return (
+    <Button
+      className="glass pointer-events-auto shrink-0 rounded-full! px-3! text-xs"
+      aria-label={skyViewCopy.openList(count)}
+      onClick={() => useSkyViewStore.setState({ sheet: 'list' })}
+    >
+      <List aria-hidden size={16} />
+      <span className="figure">{count}</span>
+      <span className="text-muted">{skyViewCopy.inRange}</span>
+    </Button>
+  );
+}
+
+/** Where the camera points, how sure that is, and what is wrong. */
+function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'sourceChip' | 'onPlace'>) {
+  const hasReadouts = useLensSettingsStore((state) => state.dataOverlay);
+  return (
+    <div className="pointer-events-none absolute inset-x-2.5 top-2.5 z-10 flex flex-col items-center gap-2">
+      <div className="flex w-full items-start justify-between gap-2 *:pointer-events-auto">
+        {sourceChip}
+        <CountChip canOpen={layout !== 'desktop'} />
+      </div>
+      {hasReadouts ? (
+        <div className={classNames('grid w-full justify-items-center gap-1.5', layout === 'low' && '-mt-13')}>
+          <div className="relative grid w-full justify-items-center">
+            <div className="absolute inset-x-0 top-0.5">
+              <HeadingTape heading$={skyHeading$} />
+            </div>
+            <div className="relative">
+              <HeadingReadout />
+            </div>
+          </div>
+          <PointingChip />
+        </div>
+      ) : null}
+      <SkyNotices onPlace={onPlace} />
+      <AlignNotices />
+    </div>
+  );
+}
+
+function Foot({
+  layout,
+  radar,
+  rangeControl,
+  onHelp,
+  onKeyDown,
+}: Pick<SkyViewProps, 'layout' | 'radar' | 'rangeControl' | 'onHelp' | 'onKeyDown'>) {
+  const mode = useViewModeStore((state) => state.mode);
+  const isScanning = useSkyViewStore((state) => state.isScanning);
+  const toggle = useSelectionStore((state) => state.toggle);
+  return (
+    <div className="pointer-events-none absolute inset-x-2.5 bottom-[calc(10px+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2.5">
+      <div className="flex items-end justify-between gap-3">
+        <div className="grid min-w-0 max-w-72 gap-2.5 *:pointer-events-auto">
+          {layout === 'desktop' ? null : <InViewList isQuiet={!isScanning} onPick={toggle} onKeyDown={onKeyDown} />}
+          {mode === 'hybrid' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="inset" /> : null}
+        </div>
+        <ControlRail onHelp={onHelp} isLow={layout === 'low'} />
+      </div>
+      {layout === 'desktop' ? null : (
+        <div className="mx-auto w-full max-w-xl">
+          <TargetCard onOpen={() => useSkyViewStore.setState({ sheet: 'detail' })} />
+        </div>
+      )}
+      <SkyDock />
+    </div>
+  );
+}
+
+/** The camera view: picture or drawn sky with what stands in it, and everything that is needed to use it. */
+export function SkyView(props: SkyViewProps) {
+  const { layout, radar, rangeControl } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  useSkySession(useCallback(() => video.current, []));
+  const mode = useViewModeStore((state) => state.mode);
+  const isCovered = useSkyViewStore((state) => state.sheet !== null);
+  const isDataOpen = usePanelsStore((state) => state.data);
+  const hasFoot = layout === 'desktop' || !(isCovered || isDataOpen);
+  return (
+    <section
+      aria-label={skyViewCopy.region}
+      data-sky-view
+      className={classNames(
+        'absolute inset-x-0 bottom-0 overflow-hidden bg-ground',
+        layout === 'desktop' ? 'top-0' : '-top-(--bar-height) pt-(--bar-height)',
+      )}
+    >
+      <SkyStage video={video} />
+      <ScanSweep />
+      <div className="relative size-full">
+        {mode === 'radar' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="full" /> : null}
+        <Head {...props} />
+        {hasFoot ? <Foot {...props} /> : null}
+        {mode === 'radar' ? null : <CameraRequired />}
+      </div>
+      <SpokenSky />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { skyViewCopy } from '@app/copy/sky-view-copy';
+import { useInViewEntries } from './in-view-list';
+import { useSkyViewStore } from './sky-view-store';
+import { useCalmValue } from './use-calm-value';
+
+/** Speech that changes more often is never finished. */
+const CALM_MS = 2_000;
+
+const isSameText = (left: string, right: string): boolean => left === right;
+
+/** Locks, scans and bearings as they happen, and what stands nearest to the middle whenever that changes. */
+export function SpokenSky() {
+  const spoken = useSkyViewStore((state) => state.spoken);
+  const entries = useInViewEntries();
+  const [first] = entries;
+  const summary = first === undefined ? '' : `${skyViewCopy.inView(entries.length)}: ${first.sentence}`;
+  const calmSummary = useCalmValue(summary, CALM_MS, isSameText);
+  return (
+    <>
+      <p role="status" data-testid="spoken" className="sr-only">
+        {spoken.text}
+        {/* The same words again are no change, and would not be said again. */}
+        {spoken.turn % 2 === 0 ? '' : '\u00a0'}
+      </p>
+      <p role="status" data-testid="in-view-summary" className="sr-only">
+        {calmSummary}
+      </p>
+    </>
+  );
+}

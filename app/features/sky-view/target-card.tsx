@@ -1,0 +1,148 @@
+import { ChevronUp, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
+import { listCopy } from '@app/copy/home-copy';
+import { targetCardCopy as copy } from '@app/copy/sky-view-copy';
+import { altitudeFigure } from '@app/format/altitude';
+import { altitudeToneClass } from '@app/format/altitude-tone';
+import { bearingFigure } from '@app/format/bearing';
+import { numberText } from '@app/format/figure';
+import { speedFigure } from '@app/format/speed';
+import { useSelectionStore } from '@app/state/selection-store';
+import { rowOf, useSkyStore } from '@app/state/sky';
+import { useUnitsStore } from '@app/state/units-store';
+import { Button, IconButton } from '@app/ui/button';
+import { Figure } from '@app/ui/figure';
+import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { Dot } from '@app/ui/tag';
+import { isCelestialId } from '@app/workers/sky/celestial-id';
+import type { SkyRow } from '@app/workers/sky/sky.api';
+import { CelestialFactList, useCelestialFacts } from './celestial-facts';
+import { useSkyViewStore } from './sky-view-store';
+
+interface CellProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Cell({ label, children }: CellProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="truncate">{children}</dd>
+    </div>
+  );
+}
+
+function Unknown() {
+  return <span className="text-muted">–</span>;
+}
+
+/** AR-13: green above 0.7, amber above 0.4, else red; the figure says it too. */
+function Accuracy({ id }: { readonly id: number }) {
+  const accuracy = useSkyViewStore((state) => state.readout?.inView.find((row) => row.id === id)?.accuracy ?? null);
+  if (accuracy === null) return null;
+  return (
+    <span className="figure flex items-center gap-1.5 text-xs text-muted">
+      <Dot tone={accuracy > 0.7 ? 'ok' : accuracy > 0.4 ? 'warning' : 'danger'} />
+      <span className="sr-only">{copy.accuracy}: </span>
+      {numberText(accuracy, 2)}
+    </span>
+  );
+}
+
+/** AR-06: type, altitude, speed, heading, call sign or id. */
+function AircraftFacts({ row }: { readonly row: SkyRow }) {
+  const units = useUnitsStore();
+  return (
+    <dl className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1">
+      <Cell label={copy.type}>
+        {row.typeName ?? row.typeDesignator ?? OBJECT_CLASS_WORDS[row.objectClass] ?? OBJECT_TYPE_WORDS[row.type]}
+      </Cell>
+      <Cell label={copy.altitude}>
+        {row.onGround ? (
+          listCopy.onGround
+        ) : row.altitudeFt === null ? (
+          <Unknown />
+        ) : (
+          <Figure {...altitudeFigure(row.altitudeFt, units.altitude)} className={altitudeToneClass(row.altitudeFt)} />
+        )}
+      </Cell>
+      <Cell label={copy.speed}>
+        {row.groundSpeedKt === null ? <Unknown /> : <Figure {...speedFigure(row.groundSpeedKt, units.speed)} />}
+      </Cell>
+      <Cell label={copy.heading}>
+        {row.trackDeg === null ? <Unknown /> : <Figure {...bearingFigure(row.trackDeg)} />}
+      </Cell>
+      <Cell label={row.callsign === null ? copy.id : copy.callsign}>
+        <span className="figure">{row.callsign ?? row.id}</span>
+      </Cell>
+    </dl>
+  );
+}
+
+interface CardProps {
+  readonly id: number;
+  readonly onOpen: () => void;
+}
+
+function AircraftCard({ id, onOpen }: CardProps) {
+  const row = useSkyStore((state) => rowOf(state.snapshot, id));
+  return (
+    <Card id={id} name={row?.name ?? String(id)} onOpen={onOpen}>
+      {row === null ? <p className="text-muted">{copy.gone}</p> : <AircraftFacts row={row} />}
+    </Card>
+  );
+}
+
+function CelestialCard({ id, onOpen }: CardProps) {
+  const facts = useCelestialFacts(id);
+  return (
+    <Card id={id} name={facts?.name ?? ''} onOpen={onOpen}>
+      {facts === null ? (
+        <p className="text-muted">{copy.unknownCelestial}</p>
+      ) : (
+        <CelestialFactList facts={facts} isShort />
+      )}
+    </Card>
+  );
+}
+
+interface FrameProps extends CardProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Card({ id, name, onOpen, children }: FrameProps) {
+  const clear = useSelectionStore((state) => state.clear);
+  return (
+    <section
+      aria-label={copy.label}
+      data-testid="target-card"
+      className="glass pointer-events-auto w-full rounded-lg py-1 ps-3.5 pe-1 text-ink"
+    >
+      <div className="flex items-center gap-2">
+        <h2 {...FOCUS_REFUGE} tabIndex={-1} className="min-w-0 flex-1 truncate outline-none">
+          {name}
+        </h2>
+        <Accuracy id={id} />
+        <Button look="quiet" className="px-2! text-xs" onClick={onOpen}>
+          <ChevronUp aria-hidden size={16} />
+          {copy.open}
+        </Button>
+        <IconButton label={copy.close} onClick={clear}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <div className="pe-2.5 pb-2">{children}</div>
+    </section>
+  );
+}
+
+/** The selected object in a few figures; the full detail opens from it. */
+export function TargetCard({ onOpen }: { readonly onOpen: () => void }) {
+  const selectedId = useSelectionStore((state) => state.selectedId);
+  if (selectedId === null) return null;
+  const Kind = isCelestialId(selectedId) ? CelestialCard : AircraftCard;
+  return <Kind key={selectedId} id={selectedId} onOpen={onOpen} />;
+}

@@ -1,0 +1,130 @@
+import { useEffect } from 'react';
+import { lockCopy } from '@app/copy/sky-view-copy';
+import { calibrationKey, useAlignmentStore } from '@app/state/alignment-store';
+import { camera, useCameraStore } from '@app/state/camera-store';
+import { useLensSettingsStore } from '@app/state/lens-settings-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { skyClient } from '@app/state/sky';
+import { forceNight, useThemeStore } from '@app/state/theme-store';
+import { vibrate } from '@app/state/vibrate';
+import { useViewModeStore } from '@app/state/view-mode-store';
+import { isCelestialId } from '@app/workers/sky/celestial-id';
+import type { SkyEvent, ViewCalibration } from '@app/workers/sky/sky.api';
+import { nameOf } from './align';
+import { closeSound, soundLock, unlockSound } from './lock-effects';
+import { stopScan } from './scan';
+import { closeSkySession, openSkySession } from './sky-session';
+import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
+
+/** ui.md. */
+const LOCK_VIBRATION_MS = 10;
+
+function onEvent(event: SkyEvent): void {
+  switch (event.kind) {
+    case 'readout':
+      useSkyViewStore.setState({ readout: event.readout });
+      return;
+    case 'lock-acquired':
+      vibrate(LOCK_VIBRATION_MS);
+      soundLock();
+      say(lockCopy.acquired(nameOf(event.id)));
+      // TGT-01.
+      if (useLensSettingsStore.getState().autoTracking) useSelectionStore.getState().focus(event.id);
+      return;
+    case 'lock-lost':
+      say(lockCopy.lost(nameOf(event.id)));
+  }
+}
+
+function showNightMode(): void {
+  forceNight(useLensSettingsStore.getState().nightMode);
+}
+
+/** The night theme on the whole page while night mode is on and the view is open; choosing a theme ends night mode. */
+function followNightMode(): () => void {
+  showNightMode();
+  const stopSettings = useLensSettingsStore.subscribe(showNightMode);
+  const stopTheme = useThemeStore.subscribe(({ theme }, before) => {
+    if (theme !== before.theme && theme !== 'night') useLensSettingsStore.getState().change({ nightMode: false });
+  });
+  return () => {
+    stopSettings();
+    stopTheme();
+    forceNight(false);
+  };
+}
+
+/** A radar that fills the screen needs no picture. */
+function followMode(): () => void {
+  return useViewModeStore.subscribe(({ mode, wantsCamera }, before) => {
+    if (mode === before.mode || !wantsCamera) return;
+    if (mode === 'radar') camera.stop();
+    else if (before.mode === 'radar') camera.start();
+  });
+}
+
+/** Readouts of a calibration that was just told may still be on their way. */
+const SETTLED_AFTER_MS = 1_500;
+
+function isSameCalibration(left: ViewCalibration, right: ViewCalibration): boolean {
+  return (
+    Math.abs(left.pitchDeg - right.pitchDeg) < 0.01 &&
+    Math.abs(left.rollDeg - right.rollDeg) < 0.01 &&
+    Math.abs(left.longSideFovDeg - right.longSideFovDeg) < 0.01
+  );
+}
+
+/** Gives the worker what this camera has taught before, and keeps what it learns. */
+function followCalibration(videoElement: () => HTMLVideoElement | null): () => void {
+  let key: string | null = null;
+  let known: ViewCalibration | null = null;
+  let toldAtMs = 0;
+  const onCamera = () => {
+    const next = useCameraStore.getState().video === null ? null : calibrationKey(videoElement());
+    if (next === key) return;
+    key = next;
+    known = null;
+    toldAtMs = performance.now();
+    const stored = key === null ? undefined : useAlignmentStore.getState().calibrations[key];
+    if (stored !== undefined) skyClient().setViewCalibration(stored);
+  };
+  const stopCamera = useCameraStore.subscribe(onCamera);
+  const stopReadouts = useSkyViewStore.subscribe(({ readout }, before) => {
+    if (key === null || readout === null || readout === before.readout) return;
+    if (performance.now() - toldAtMs < SETTLED_AFTER_MS) return;
+    if (known !== null && !isSameCalibration(known, readout.viewCalibration)) {
+      useAlignmentStore.getState().remember(key, readout.viewCalibration);
+    }
+    known = readout.viewCalibration;
+  });
+  onCamera();
+  return () => {
+    stopCamera();
+    stopReadouts();
+  };
+}
+
+/** Everything that lives as long as the camera view is open, and no longer (AR-15). */
+export function useSkySession(videoElement: () => HTMLVideoElement | null): void {
+  // Sensors, camera, worker and theme are not React's.
+  useEffect(() => {
+    void openSkySession();
+    const events = skyClient().events$.subscribe(onEvent);
+    // A page may sound only after a tap or a key.
+    window.addEventListener('pointerup', unlockSound);
+    window.addEventListener('keyup', unlockSound);
+    const stops = [followNightMode(), followMode(), followCalibration(videoElement)];
+    return () => {
+      events.unsubscribe();
+      window.removeEventListener('pointerup', unlockSound);
+      window.removeEventListener('keyup', unlockSound);
+      for (const stop of stops) stop();
+      stopScan();
+      closeSkySession();
+      closeSound();
+      const { selectedId, clear } = useSelectionStore.getState();
+      if (selectedId !== null && isCelestialId(selectedId)) clear();
+      resetSkyViewStore();
+    };
+  }, [videoElement]);
+}
