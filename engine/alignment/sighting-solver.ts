@@ -3,7 +3,7 @@ import type { PinholeCamera } from '../ar-math/pinhole-projection';
 import { type AlignmentCorrection, NO_CORRECTION } from './alignment-correction';
 import type { Sighting } from './sighting';
 import { sightedYawDeg, sightingResidual, widestSeparationDeg } from './sighting-residual';
-import { type Rows, symmetricInverse } from './symmetric-inverse';
+import { type Rows, symmetricInverse } from '../ar-math/symmetric-inverse';
 
 /** What is known before the sightings: means (of an earlier alignment of this camera) and standard deviations. */
 export interface AlignmentPrior {
