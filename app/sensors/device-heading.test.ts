@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, double, property } from 'fast-check';
 import { quat } from 'gl-matrix';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedDegrees } from '@engine/ar-math/angles';
@@ -30,10 +30,10 @@ function headingOf(reading: ReturnType<typeof readingOf>, screenAngleDeg = 0): n
 
 describe('headingReader', () => {
   it('follows the user from the phone lying flat to the phone held up to the sky, however the screen is turned', () => {
-    const azimuth = fc.double({ min: 0, max: 359.99, noNaN: true });
-    const elevation = fc.double({ min: -90, max: 70, noNaN: true });
-    fc.assert(
-      fc.property(azimuth, elevation, fc.constantFrom(0, 90, 180, 270), (azimuthDeg, elevationDeg, angleDeg) => {
+    const azimuth = double({ min: 0, max: 359.99, noNaN: true });
+    const elevation = double({ min: -90, max: 70, noNaN: true });
+    assert(
+      property(azimuth, elevation, constantFrom(0, 90, 180, 270), (azimuthDeg, elevationDeg, angleDeg) => {
         const heading = headingOf(readingOf(azimuthDeg, elevationDeg, angleDeg), angleDeg) ?? Number.NaN;
         expect(Math.abs(signedDegrees(heading - azimuthDeg))).toBeLessThan(0.01);
       }),

@@ -10,9 +10,10 @@ function eventType(requestPermission?: Answer): object {
 
 const saying = (answer: string) => eventType(() => Promise.resolve(answer));
 
+const ask = (DeviceOrientationEvent: object) => requestSensorPermission({ DeviceOrientationEvent });
+
 describe('requestSensorPermission', () => {
   it('[SEN-04] says why there is no orientation, in the words asked for', async () => {
-    const ask = (DeviceOrientationEvent: object) => requestSensorPermission({ DeviceOrientationEvent });
     expect(await requestSensorPermission({})).toEqual({
       kind: 'unsupported',
       message: 'Gyroscope not supported on this device',

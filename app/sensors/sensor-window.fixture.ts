@@ -2,6 +2,27 @@ import type { SensorWindow } from './sensor-window';
 
 const TIME_ORIGIN_MS = 1_700_000_000_000;
 
+/** Enough of a window for the sensors, and it counts its listeners. */
+class CountingWindow extends EventTarget implements SensorWindow {
+  readonly performance = { timeOrigin: TIME_ORIGIN_MS };
+  readonly screen = { orientation: Object.assign(new EventTarget(), { angle: 0 }) };
+  readonly #listeners = new Map<string, Set<unknown>>();
+
+  count(type: string): number {
+    return this.#listeners.get(type)?.size ?? 0;
+  }
+
+  override addEventListener(type: string, listener: EventListenerOrEventListenerObject | null): void {
+    this.#listeners.set(type, (this.#listeners.get(type) ?? new Set()).add(listener));
+    super.addEventListener(type, listener);
+  }
+
+  override removeEventListener(type: string, listener: EventListenerOrEventListenerObject | null): void {
+    this.#listeners.get(type)?.delete(listener);
+    super.removeEventListener(type, listener);
+  }
+}
+
 export interface FakeSensorWindow {
   readonly target: SensorWindow;
   /** How many listeners an event has. */
@@ -12,31 +33,13 @@ export interface FakeSensorWindow {
   readonly turn: (angleDeg: number) => void;
 }
 
-/** Enough of a window for the sensors. `fields` are its other members, such as the events' constructors. */
+/** A device to send events from. `fields` are other members of the window, such as the events' constructors. */
 export function fakeSensorWindow(fields: object = {}): FakeSensorWindow {
-  const counts = new Map<string, Set<unknown>>();
-  const orientation = Object.assign(new EventTarget(), { angle: 0 });
-  const screen = { orientation };
-  const target = Object.assign(new EventTarget(), { screen, performance: { timeOrigin: TIME_ORIGIN_MS } }, fields);
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const known = (type: string): Set<unknown> => {
-    const found = counts.get(type) ?? new Set();
-    counts.set(type, found);
-    return found;
-  };
-  Object.assign(target, {
-    addEventListener: (type: string, listener: EventListener) => {
-      known(type).add(listener);
-      addEventListener.call(target, type, listener);
-    },
-    removeEventListener: (type: string, listener: EventListener) => {
-      known(type).delete(listener);
-      removeEventListener.call(target, type, listener);
-    },
-  });
+  const target = Object.assign(new CountingWindow(), fields);
+  const { orientation } = target.screen;
   return {
     target,
-    listeners: (type) => known(type).size,
+    listeners: (type) => target.count(type),
     fire: (type, values, atMs = 0) => {
       const event = Object.assign(new Event(type), values);
       Object.defineProperty(event, 'timeStamp', { value: atMs });
