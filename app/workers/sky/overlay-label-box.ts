@@ -13,8 +13,8 @@ export const OVERLAY_LABEL_BOX = {
   detailAdvancePx: 6.5,
 } as const;
 
-/** Letters of the longest second lines: "12 190 m  1 012 km/h", "EMERGENCY 7700", "mag −4.1". */
-const DETAIL_LETTERS = { figures: 20, altitude: 8, emergency: 14, ground: 9, magnitude: 8 } as const;
+/** Letters of the longest second lines: "45 000 ft  1 296 km/h", "EMERGENCY 7700", "mag −4.1". */
+const DETAIL_LETTERS = { figures: 21, altitude: 10, emergency: 14, ground: 9, magnitude: 8 } as const;
 
 function detailLetters(text: OverlayLabelText): number {
   if (text.isCluster) return 0;

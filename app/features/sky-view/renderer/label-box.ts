@@ -71,11 +71,11 @@ export class LabelBox {
     this.#widthPx = Math.ceil(Math.max(this.#name.width, hasDetail ? this.#detail.width : 0)) + 2 * paddingXPx;
     this.#heightPx = nameHeightPx + (hasDetail ? detailHeightPx : 0) + 2 * paddingYPx;
     const edge = this.#tone === 'danger' ? boxDanger : boxAccent;
-    const ground = { color: box.colour, alpha: box.alpha };
     this.#frame
       .clear()
+      .setFillStyle({ color: box.colour, alpha: box.alpha })
       .roundRect(0.5, 0.5, this.#widthPx - 1, this.#heightPx - 1, RADIUS_PX)
-      .fill(ground)
+      .fill()
       .stroke(
         this.#tone === 'plain'
           ? { width: 1, color: boxLine.colour, alpha: boxLine.alpha }

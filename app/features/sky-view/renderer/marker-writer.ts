@@ -24,8 +24,8 @@ const SIZE_ON_GROUND = 0.66;
 const UNNAMED_SIZE = 0.74;
 const UNNAMED_STAR_SIZE = 0.5;
 const ALPHA = { estimated: 0.85, belowHorizon: 0.45, clamped: 0.6 } as const;
-/** AR-13: above the first it is green, above the second amber. */
-const ACCURACY_LIMITS = { high: 0.7, medium: 0.4 } as const;
+/** AR-13: above the first it is green, above the second amber. As precise as a frame's numbers. */
+const ACCURACY_LIMITS = { high: Math.fround(0.7), medium: Math.fround(0.4) } as const;
 const ACCURACY_OFFSET_PX = 10;
 const GLYPH_BITS = 0xff;
 
@@ -41,8 +41,9 @@ export type AccuracyLevel = 'high' | 'medium' | 'low';
 
 /** AR-13: green > 0.7, amber > 0.4, else red. */
 export function accuracyLevel(accuracy: number): AccuracyLevel {
-  if (accuracy > ACCURACY_LIMITS.high) return 'high';
-  return accuracy > ACCURACY_LIMITS.medium ? 'medium' : 'low';
+  const rounded = Math.fround(accuracy);
+  if (rounded > ACCURACY_LIMITS.high) return 'high';
+  return rounded > ACCURACY_LIMITS.medium ? 'medium' : 'low';
 }
 
 /** 0xRRGGBB of an object's glyph: AR-14 by altitude, distress before all. */

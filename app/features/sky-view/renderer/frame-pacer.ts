@@ -1,0 +1,89 @@
+/** Nothing moves but the sky itself: so many frames draw that smoothly and leave the battery alone. */
+const CALM_FRAME_MS = 66;
+/** A finger on the screen is followed at this rate even where the settings ask for fewer frames. */
+const TOUCHED_FRAME_MS = 33;
+/** After a change every frame that the settings allow is drawn for this long. */
+const LIVELY_MS = 600;
+/** Turns smaller than this between two frames are rest. */
+const STILL_DEG = 0.03;
+const USUAL_REFRESH_MS = 1000 / 60;
+const REFRESH_LIMITS_MS = { shortest: 4, longest: 34 } as const;
+const REFRESH_GAIN = 0.1;
+/** Asked for in one refresh, drawn in the next, seen one later. */
+const REFRESHES_TO_SIGHT = 2;
+/** Waits shorter than this are spent in animation frames. */
+const SHORTEST_SLEEP_MS = 50;
+
+/** Decides when the next frame of the sky view is asked for, and when it will be seen. Times are rAF timestamps. */
+export class FramePacer {
+  #leastFrameMs = 0;
+  #livelyUntilMs = Number.NEGATIVE_INFINITY;
+  #askedAtMs = Number.NEGATIVE_INFINITY;
+  #lastRefreshAtMs = Number.NaN;
+  #refreshMs = USUAL_REFRESH_MS;
+  #isTouched = false;
+  #headingDeg = Number.NaN;
+  #pitchDeg = Number.NaN;
+  #rollDeg = Number.NaN;
+
+  /** Frames a second at most (SEN-06). */
+  setRate(hz: number): void {
+    this.#leastFrameMs = 1000 / hz;
+  }
+
+  setTouched(isTouched: boolean): void {
+    this.#isTouched = isTouched;
+  }
+
+  /** Something changed: frames come as fast as the settings allow for a while. */
+  hurry(nowMs: number): void {
+    this.#livelyUntilMs = nowMs + LIVELY_MS;
+  }
+
+  /** To be told of every animation frame. */
+  refresh(nowMs: number): void {
+    const sinceMs = nowMs - this.#lastRefreshAtMs;
+    this.#lastRefreshAtMs = nowMs;
+    const { shortest, longest } = REFRESH_LIMITS_MS;
+    if (sinceMs >= shortest && sinceMs <= longest) this.#refreshMs += (sinceMs - this.#refreshMs) * REFRESH_GAIN;
+  }
+
+  /** To be told of the pose of every drawn frame: while it turns, frames come fast. */
+  sawPose(headingDeg: number, pitchDeg: number, rollDeg: number, nowMs: number): void {
+    // NaN, an unknown heading, compares as rest.
+    const turnedDeg = Math.max(
+      Math.abs(((headingDeg - this.#headingDeg + 540) % 360) - 180) || 0,
+      Math.abs(pitchDeg - this.#pitchDeg) || 0,
+      Math.abs(rollDeg - this.#rollDeg) || 0,
+    );
+    this.#headingDeg = headingDeg;
+    this.#pitchDeg = pitchDeg;
+    this.#rollDeg = rollDeg;
+    if (turnedDeg > STILL_DEG) this.hurry(nowMs);
+  }
+
+  isDue(nowMs: number): boolean {
+    // Half a refresh early is nearer than half a refresh late.
+    return nowMs - this.#askedAtMs >= this.#frameMs(nowMs) - this.#refreshMs / 2;
+  }
+
+  asked(nowMs: number): void {
+    this.#askedAtMs = nowMs;
+  }
+
+  /** When a frame asked for now will be seen, on the clock of `nowMs`. */
+  seenAtMs(nowMs: number): number {
+    return nowMs + REFRESHES_TO_SIGHT * this.#refreshMs;
+  }
+
+  /** How long nothing needs to run; 0: go on with the next animation frame. */
+  sleepMs(nowMs: number): number {
+    const waitMs = this.#askedAtMs + this.#frameMs(nowMs) - nowMs - this.#refreshMs;
+    return waitMs >= SHORTEST_SLEEP_MS ? waitMs : 0;
+  }
+
+  #frameMs(nowMs: number): number {
+    if (this.#isTouched) return Math.min(TOUCHED_FRAME_MS, this.#leastFrameMs);
+    return nowMs < this.#livelyUntilMs ? this.#leastFrameMs : Math.max(CALM_FRAME_MS, this.#leastFrameMs);
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  ARROWS_AT,
+  LABELS_AT,
+  OBJECTS_AT,
+  OVERLAY_ARROW,
+  OVERLAY_ARROW_WORDS,
+  OVERLAY_FLAGS,
+  OVERLAY_HEADER,
+  OVERLAY_LABEL,
+  OVERLAY_LABEL_SLOTS,
+  OVERLAY_LABEL_WORDS,
+  OVERLAY_OBJECT,
+  OVERLAY_OBJECT_WORDS,
+  POSE_KINDS,
+} from '@app/workers/sky/overlay-frame';
+import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+import { isPointingRingShown } from './ring-writer';
+
+const MOST_MARKERS = 30;
+const LOCK_WORDS = ['none', 'candidate', 'locked'] as const;
+const STANDS_OUT = OVERLAY_FLAGS.selected | OVERLAY_FLAGS.candidate | OVERLAY_FLAGS.locked | OVERLAY_FLAGS.tracked;
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const degrees = (value: number | undefined): string =>
+  value === undefined || Number.isNaN(value) ? '' : value.toFixed(2);
+
+/**
+ * What a frame shows, in words that scripts and tests can read: a canvas shows them nothing. Positions of the objects
+ * that stand out, bear a label, or are asked for by id in `watched`.
+ */
+export function describeFrame(frame: OverlayFrame, watched: readonly number[]): Record<string, string> {
+  const { floats, ints } = frame.views;
+  const radiusPx = floats[OVERLAY_HEADER.ringRadius] ?? Number.NaN;
+  return {
+    objects: String(ints[OVERLAY_HEADER.objects] ?? 0),
+    inCone: String(ints[OVERLAY_HEADER.inCone] ?? 0),
+    labels: labelNames(frame).join(' '),
+    markers: JSON.stringify(markersOf(frame, watched)),
+    arrows: JSON.stringify(arrowsOf(frame)),
+    heading: degrees(floats[OVERLAY_HEADER.heading]),
+    pitch: degrees(floats[OVERLAY_HEADER.pitch]),
+    roll: degrees(floats[OVERLAY_HEADER.roll]),
+    pose: POSE_KINDS[ints[OVERLAY_HEADER.poseKind] ?? 0] ?? 'none',
+    focalPx: degrees(floats[OVERLAY_HEADER.focal]),
+    ringPx: isPointingRingShown(radiusPx, frame.viewport) ? radiusPx.toFixed(1) : '',
+    lock: LOCK_WORDS[ints[OVERLAY_HEADER.lockState] ?? 0] ?? 'none',
+    lockId: String(ints[OVERLAY_HEADER.lockId] ?? 0),
+    backdrop: frame.backdrop === null ? 'none' : 'drawn',
+  };
+}
+
+function labelNames({ views: { ints }, labels }: OverlayFrame): string[] {
+  return labels
+    .filter((label, slot) => {
+      const at = LABELS_AT + slot * OVERLAY_LABEL_WORDS + OVERLAY_LABEL.object;
+      return label.name !== '' && ints[at] !== -1;
+    })
+    .map((label) => label.name);
+}
+
+function markersOf({ views: { floats, ints } }: OverlayFrame, watched: readonly number[]): Record<string, number[]> {
+  const labelled = new Set<number>();
+  for (let slot = 0; slot < OVERLAY_LABEL_SLOTS; slot++) {
+    labelled.add(ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS + OVERLAY_LABEL.object] ?? -1);
+  }
+  const markers: Record<string, number[]> = {};
+  let told = 0;
+  // The most important come last in a frame.
+  for (let index = (ints[OVERLAY_HEADER.objects] ?? 0) - 1; index >= 0 && told < MOST_MARKERS; index--) {
+    const at = OBJECTS_AT + index * OVERLAY_OBJECT_WORDS;
+    const id = ints[at + OVERLAY_OBJECT.id] ?? 0;
+    const standsOut = ((ints[at + OVERLAY_OBJECT.style] ?? 0) & STANDS_OUT) !== 0;
+    if (!standsOut && !labelled.has(index) && !watched.includes(id)) continue;
+    markers[id] = [tenths(floats[at + OVERLAY_OBJECT.x] ?? 0), tenths(floats[at + OVERLAY_OBJECT.y] ?? 0)];
+    told++;
+  }
+  return markers;
+}
+
+function arrowsOf({ views: { floats, ints } }: OverlayFrame): Record<string, number[]> {
+  const arrows: Record<string, number[]> = {};
+  for (let index = 0; index < (ints[OVERLAY_HEADER.arrows] ?? 0); index++) {
+    const at = ARROWS_AT + index * OVERLAY_ARROW_WORDS;
+    arrows[ints[at + OVERLAY_ARROW.id] ?? 0] = [
+      tenths(floats[at + OVERLAY_ARROW.x] ?? 0),
+      tenths(floats[at + OVERLAY_ARROW.y] ?? 0),
+      tenths(floats[at + OVERLAY_ARROW.separation] ?? 0),
+    ];
+  }
+  return arrows;
+}

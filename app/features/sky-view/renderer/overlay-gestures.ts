@@ -1,0 +1,144 @@
+/** A pointer that moves further between down and up did not tap. */
+const TAP_SLOP_PX = 10;
+const WHEEL_ZOOM_PER_PX = 0.0015;
+/** What a wheel turned by lines or pages scrolls. */
+const WHEEL_UNIT_PX: readonly number[] = [1, 16, 400];
+
+/** Points are in the element's own pixels. */
+export interface GestureTarget {
+  readonly onTap: (xPx: number, yPx: number) => void;
+  /** A drag begins where the pointer went down. True: it is taken, and every move goes to `onCarry`. */
+  readonly onGrab: (xPx: number, yPx: number) => boolean;
+  readonly onCarry: (xPx: number, yPx: number) => void;
+  /** The grabbed thing was put down, or the drag was broken off. */
+  readonly onDrop: (isBrokenOff: boolean) => void;
+  /** A drag that grabbed nothing, in steps. */
+  readonly onPan: (rightPx: number, downPx: number) => void;
+  /** Fingers spread or a wheel turned: more than 1 is nearer. */
+  readonly onZoom: (factor: number) => void;
+  /** A finger came down or the last one left. */
+  readonly onTouch: (isTouched: boolean) => void;
+}
+
+interface Finger {
+  xPx: number;
+  yPx: number;
+}
+
+type Phase = 'idle' | 'pressed' | 'carrying' | 'panning' | 'pinching' | 'spent';
+
+/** Taps, drags, pinches and the wheel of one element, with mouse, pen and fingers alike. */
+export class OverlayGestures {
+  readonly #element: HTMLElement;
+  readonly #target: GestureTarget;
+  readonly #fingers = new Map<number, Finger>();
+  #phase: Phase = 'idle';
+  #pressedAt: Finger = { xPx: 0, yPx: 0 };
+  #spreadPx = 0;
+
+  constructor(element: HTMLElement, target: GestureTarget) {
+    this.#element = element;
+    this.#target = target;
+    element.addEventListener('pointerdown', this.#onDown);
+    element.addEventListener('pointermove', this.#onMove);
+    element.addEventListener('pointerup', this.#onUp);
+    element.addEventListener('pointercancel', this.#onCancel);
+    element.addEventListener('wheel', this.#onWheel, { passive: false });
+  }
+
+  dispose(): void {
+    this.#breakOff();
+    this.#element.removeEventListener('pointerdown', this.#onDown);
+    this.#element.removeEventListener('pointermove', this.#onMove);
+    this.#element.removeEventListener('pointerup', this.#onUp);
+    this.#element.removeEventListener('pointercancel', this.#onCancel);
+    this.#element.removeEventListener('wheel', this.#onWheel);
+  }
+
+  #pointOf(event: PointerEvent): Finger {
+    const box = this.#element.getBoundingClientRect();
+    return { xPx: event.clientX - box.left, yPx: event.clientY - box.top };
+  }
+
+  readonly #onDown = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    this.#element.setPointerCapture(event.pointerId);
+    const point = this.#pointOf(event);
+    this.#fingers.set(event.pointerId, point);
+    if (this.#fingers.size === 1) {
+      this.#phase = 'pressed';
+      this.#pressedAt = point;
+      this.#target.onTouch(true);
+    } else if (this.#fingers.size === 2) {
+      this.#breakOff();
+      this.#phase = 'pinching';
+      this.#spreadPx = this.#spread();
+    }
+  };
+
+  readonly #onMove = (event: PointerEvent): void => {
+    const finger = this.#fingers.get(event.pointerId);
+    if (finger === undefined) return;
+    const { xPx, yPx } = this.#pointOf(event);
+    const [rightPx, downPx] = [xPx - finger.xPx, yPx - finger.yPx];
+    finger.xPx = xPx;
+    finger.yPx = yPx;
+    if (this.#phase === 'pinching') this.#pinch();
+    else if (this.#phase === 'carrying') this.#target.onCarry(xPx, yPx);
+    else if (this.#phase === 'panning') this.#target.onPan(rightPx, downPx);
+    else if (this.#phase === 'pressed') this.#leavePress(xPx, yPx);
+  };
+
+  #leavePress(xPx: number, yPx: number): void {
+    const from = this.#pressedAt;
+    if (Math.hypot(xPx - from.xPx, yPx - from.yPx) <= TAP_SLOP_PX) return;
+    if (this.#target.onGrab(from.xPx, from.yPx)) {
+      this.#phase = 'carrying';
+      this.#target.onCarry(xPx, yPx);
+      return;
+    }
+    this.#phase = 'panning';
+    this.#target.onPan(xPx - from.xPx, yPx - from.yPx);
+  }
+
+  readonly #onUp = (event: PointerEvent): void => {
+    if (!this.#fingers.delete(event.pointerId)) return;
+    const phase = this.#phase;
+    // The finger that stays after a pinch does nothing more.
+    this.#phase = this.#fingers.size === 0 ? 'idle' : 'spent';
+    if (this.#fingers.size === 0) this.#target.onTouch(false);
+    if (phase === 'pressed') {
+      const { xPx, yPx } = this.#pointOf(event);
+      this.#target.onTap(xPx, yPx);
+    } else if (phase === 'carrying') this.#target.onDrop(false);
+  };
+
+  readonly #onCancel = (event: PointerEvent): void => {
+    if (!this.#fingers.delete(event.pointerId)) return;
+    this.#breakOff();
+    this.#phase = this.#fingers.size === 0 ? 'idle' : 'spent';
+    if (this.#fingers.size === 0) this.#target.onTouch(false);
+  };
+
+  #breakOff(): void {
+    if (this.#phase === 'carrying') this.#target.onDrop(true);
+    this.#phase = 'spent';
+  }
+
+  #spread(): number {
+    const [a, b] = [...this.#fingers.values()];
+    return a === undefined || b === undefined ? 0 : Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx);
+  }
+
+  #pinch(): void {
+    const spreadPx = this.#spread();
+    if (this.#spreadPx > 0 && spreadPx > 0) this.#target.onZoom(spreadPx / this.#spreadPx);
+    this.#spreadPx = spreadPx;
+  }
+
+  readonly #onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const turnedPx = event.deltaY * (WHEEL_UNIT_PX[event.deltaMode] ?? 1);
+    this.#target.onZoom(Math.exp(-turnedPx * WHEEL_ZOOM_PER_PX));
+  };
+}

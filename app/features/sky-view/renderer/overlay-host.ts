@@ -1,0 +1,350 @@
+import { precisionRateHz, useLensSettingsStore } from '@app/state/lens-settings-store';
+import { THEME_EVENT } from '@app/state/theme-store';
+import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
+import { loadTextFace } from '@app/sky-drawing/text-face';
+import { OVERLAY_HEADER, type SkyViewport, type ViewAim } from '@app/workers/sky/overlay-frame';
+import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+import type { Sighting } from '@app/workers/sky/sky.api';
+import type { OverlaySource, SkyClient } from '@app/workers/sky/sky-client';
+import { ArrowNames } from './arrow-names';
+import type { OverlayDrag } from './drag-layer';
+import { FramePacer } from './frame-pacer';
+import { labelledObject, nearestObject } from './grab';
+import type { OverlayColours } from './overlay-colours';
+import { describeFrame } from './overlay-description';
+import { OverlayGestures } from './overlay-gestures';
+import type { OverlayUnits } from './overlay-label-text';
+import type { OverlayRenderer } from './overlay-renderer';
+import type { FrameInsets } from './sight-writer';
+import { skyColours } from './sky-colours';
+
+const PICK_RADIUS_PX = 26;
+const DESCRIBE_EVERY_MS = 250;
+const DEGREES = 180 / Math.PI;
+/** Near the zenith a small turn on the screen is a large one in azimuth; beyond this it would spin. */
+const LEAST_COSINE = 0.25;
+
+/** What lies behind the objects. */
+export interface SkyPicture {
+  /** Size of the camera's picture, upright; null for none. */
+  readonly video: SkyViewport['video'];
+  /** Magnification by the camera, or of the drawn sky. */
+  readonly zoom: number;
+  /** Faintest stars of the drawn sky; null where none is drawn. */
+  readonly faintestMagnitude: number | null;
+}
+
+export interface OverlayHostOptions {
+  readonly element: HTMLElement;
+  readonly sky: Pick<SkyClient, 'openOverlay' | 'pickOverlay' | 'snapshots$' | 'celestialFacts'>;
+  readonly units: OverlayUnits;
+  readonly picture: SkyPicture;
+  /** Asked at every frame. */
+  readonly aim: () => ViewAim;
+  readonly onState: (state: DrawingState) => void;
+  readonly onPick: (id: number | null) => void;
+  /** The view is dragged: degrees of azimuth to the right, of elevation upwards. */
+  readonly onLook: (rightDeg: number, upDeg: number) => void;
+  /** Fingers spread or a wheel turned; more than 1 is nearer. */
+  readonly onZoom: (factor: number) => void;
+  /**
+   * A label is dragged towards the real thing. The overlay stands still until `onAlignEnd`, and so must the picture:
+   * a sighting is of the moment at which it began.
+   */
+  readonly onAlignStart: (objectId: number) => void;
+  /** Null when the drag was broken off. */
+  readonly onAlignEnd: (sighting: Sighting | null) => void;
+}
+
+/** Owns the canvas, the renderer, the frames and the gestures of one sky view, from mounting to unmounting. */
+export class OverlayHost {
+  readonly #options: OverlayHostOptions;
+  readonly #source: OverlaySource;
+  readonly #names: ArrowNames;
+  readonly #pacer = new FramePacer();
+  readonly #resizes: ResizeObserver;
+  readonly #gestures: OverlayGestures;
+  readonly #mount: CanvasMount<OverlayRenderer>;
+  readonly #leaveSettings: () => void;
+  /** One object for all requests: nothing is allocated while the view turns. */
+  readonly #request: {
+    displayAtMs: number;
+    viewport: SkyViewport;
+    aim: ViewAim;
+    faintestMagnitude: number | null;
+  };
+  #units: OverlayUnits;
+  #insets: FrameInsets | null = null;
+  #drawn: OverlayFrame | null = null;
+  /** When the drawn frame was to be seen, epoch milliseconds. */
+  #drawnForMs = 0;
+  #isAwaiting = false;
+  #isStale = false;
+  #isAligning = false;
+  #drag: (OverlayDrag & { readonly id: number }) | null = null;
+  #frames = 0;
+  #describedAtMs = Number.NEGATIVE_INFINITY;
+  #animation = 0;
+  #sleep: ReturnType<typeof setTimeout> | null = null;
+  #isDisposed = false;
+
+  constructor(options: OverlayHostOptions) {
+    this.#options = options;
+    const { element, sky, picture } = options;
+    this.#units = options.units;
+    const { video, zoom, faintestMagnitude } = picture;
+    const viewport = { ...sizeOf(element), video, zoom };
+    this.#request = { displayAtMs: 0, viewport, aim: options.aim(), faintestMagnitude };
+    this.#source = sky.openOverlay();
+    this.#names = new ArrowNames(sky);
+    this.#pacer.setRate(precisionRateHz(useLensSettingsStore.getState()));
+    this.#leaveSettings = useLensSettingsStore.subscribe(this.#onSettings);
+    this.#resizes = new ResizeObserver(this.#onResize);
+    this.#resizes.observe(element);
+    element.classList.add('touch-none');
+    window.addEventListener(THEME_EVENT, this.#onTheme);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.#gestures = new OverlayGestures(element, {
+      onTap: (xPx, yPx) => void this.#pick(xPx, yPx),
+      onGrab: this.#grab,
+      onCarry: this.#carry,
+      onDrop: this.#drop,
+      onPan: this.#pan,
+      onZoom: (factor) => options.onZoom(factor),
+      onTouch: (isTouched) => {
+        this.#pacer.setTouched(isTouched);
+        this.hurry();
+      },
+    });
+    this.#mount = new CanvasMount<OverlayRenderer>({
+      element,
+      load: () => this.#load(),
+      onRenderer: (renderer) => this.#begin(renderer),
+      onState: options.onState,
+    });
+  }
+
+  /** Something that the next frame shows has changed: do not wait for it calmly. */
+  readonly hurry = (): void => {
+    this.#pacer.hurry(performance.now());
+    if (this.#sleep === null) return;
+    clearTimeout(this.#sleep);
+    this.#sleep = null;
+    this.#animation = requestAnimationFrame(this.#onFrame);
+  };
+
+  setPicture({ video, zoom, faintestMagnitude }: SkyPicture): void {
+    const { widthPx, heightPx } = this.#request.viewport;
+    this.#request.viewport = { widthPx, heightPx, video, zoom };
+    this.#request.faintestMagnitude = faintestMagnitude;
+    this.hurry();
+  }
+
+  setUnits(units: OverlayUnits): void {
+    this.#units = units;
+    this.#mount.renderer?.setUnits(units);
+    this.#redraw();
+  }
+
+  /** Room that screen furniture takes at the edges; null for the usual. */
+  setInsets(insets: FrameInsets | null): void {
+    this.#insets = insets;
+    this.#mount.renderer?.setInsets(insets);
+    this.#redraw();
+  }
+
+  /** While aligning is offered, a drag that begins on an object or its label aligns. */
+  setAligning(isAligning: boolean): void {
+    this.#isAligning = isAligning;
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#stop();
+    this.#gestures.dispose();
+    this.#resizes.disconnect();
+    this.#leaveSettings();
+    window.removeEventListener(THEME_EVENT, this.#onTheme);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.#names.close();
+    this.#source.close();
+    this.#mount.dispose();
+  }
+
+  async #load(): Promise<(canvas: HTMLCanvasElement) => Promise<OverlayRenderer>> {
+    const [{ OverlayRenderer }, { BackdropLayer }] = await Promise.all([
+      import('./overlay-renderer'),
+      import('./backdrop-layer'),
+      loadTextFace(),
+    ]);
+    return (canvas) =>
+      OverlayRenderer.create({
+        canvas,
+        widthPx: this.#request.viewport.widthPx,
+        heightPx: this.#request.viewport.heightPx,
+        resolution: drawnResolution(),
+        colours: this.#colours(),
+        units: this.#units,
+        prefersReducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+        nameOf: this.#names.nameOf,
+        createBackdrop: (fonts, colours) => new BackdropLayer(fonts, colours),
+      });
+  }
+
+  #begin(renderer: OverlayRenderer): void {
+    // The element may have changed its size and the user the settings while the script was on its way.
+    const { widthPx, heightPx } = this.#request.viewport;
+    renderer.resize(widthPx, heightPx);
+    renderer.setUnits(this.#units);
+    renderer.setInsets(this.#insets);
+    renderer.setLabelsShown(useLensSettingsStore.getState().dataOverlay);
+    renderer.recolour(this.#colours());
+    this.#isStale = true;
+    this.#pacer.hurry(performance.now());
+    this.#stop();
+    this.#animation = requestAnimationFrame(this.#onFrame);
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#animation);
+    if (this.#sleep !== null) clearTimeout(this.#sleep);
+    this.#sleep = null;
+  }
+
+  #colours(): OverlayColours {
+    return skyColours(this.#options.element, useLensSettingsStore.getState().nightMode);
+  }
+
+  readonly #onFrame = (nowMs: number): void => {
+    const { renderer } = this.#mount;
+    if (renderer === null) return;
+    this.#pacer.refresh(nowMs);
+    this.#take(nowMs);
+    if (this.#drawn !== null && (this.#isStale || renderer.isMoving(nowMs))) {
+      renderer.draw(this.#drawn, this.#drag, nowMs);
+      this.#isStale = false;
+      this.#frames++;
+      if (nowMs - this.#describedAtMs >= DESCRIBE_EVERY_MS) this.#describe(this.#drawn, nowMs);
+    }
+    this.#ask(nowMs);
+    const sleepMs = this.#isAwaiting || this.#isStale ? 0 : this.#pacer.sleepMs(nowMs);
+    if (sleepMs > 0) this.#sleep = setTimeout(this.#wake, sleepMs);
+    else this.#animation = requestAnimationFrame(this.#onFrame);
+  };
+
+  readonly #wake = (): void => {
+    this.#sleep = null;
+    this.#animation = requestAnimationFrame(this.#onFrame);
+  };
+
+  /** Takes the newest frame over. While a label is dragged, the one that it was taken from stays. */
+  #take(nowMs: number): void {
+    const frame = this.#source.latest;
+    if (frame === null || frame === this.#drawn) return;
+    this.#isAwaiting = false;
+    if (this.#drag !== null) return;
+    this.#drawn = frame;
+    this.#drawnForMs = this.#request.displayAtMs;
+    this.#isStale = true;
+    const { floats } = frame.views;
+    const { heading, pitch, roll } = OVERLAY_HEADER;
+    this.#pacer.sawPose(floats[heading] ?? Number.NaN, floats[pitch] ?? 0, floats[roll] ?? 0, nowMs);
+  }
+
+  #ask(nowMs: number): void {
+    // A dragged label lies on a frame whose buffers the next request would give away.
+    if (this.#drag !== null) return;
+    const aim = this.#options.aim();
+    if (aim !== this.#request.aim) this.#pacer.hurry(nowMs);
+    this.#request.aim = aim;
+    if (!this.#pacer.isDue(nowMs)) return;
+    this.#request.displayAtMs = performance.timeOrigin + this.#pacer.seenAtMs(nowMs);
+    if (!this.#source.request(this.#request)) return;
+    this.#isAwaiting = true;
+    this.#pacer.asked(nowMs);
+  }
+
+  #redraw(): void {
+    this.#isStale = true;
+    this.hurry();
+  }
+
+  readonly #onSettings = (): void => {
+    const settings = useLensSettingsStore.getState();
+    this.#pacer.setRate(precisionRateHz(settings));
+    this.#mount.renderer?.setLabelsShown(settings.dataOverlay);
+    this.#onTheme();
+  };
+
+  readonly #onTheme = (): void => {
+    this.#mount.renderer?.recolour(this.#colours());
+    this.#redraw();
+  };
+
+  readonly #onResize = (): void => {
+    const { widthPx, heightPx } = sizeOf(this.#options.element);
+    const { viewport } = this.#request;
+    if (widthPx === viewport.widthPx && heightPx === viewport.heightPx) return;
+    this.#request.viewport = { ...viewport, widthPx, heightPx };
+    this.#mount.renderer?.resize(widthPx, heightPx);
+    // A new size empties the canvas: the newest frame stays until the next one.
+    if (this.#drawn !== null) this.#mount.renderer?.draw(this.#drawn, this.#drag, performance.now());
+    this.hurry();
+  };
+
+  async #pick(xPx: number, yPx: number): Promise<void> {
+    const id = await this.#options.sky.pickOverlay(xPx, yPx, PICK_RADIUS_PX);
+    if (!this.#isDisposed) this.#options.onPick(id);
+  }
+
+  readonly #grab = (xPx: number, yPx: number): boolean => {
+    const frame = this.#drawn;
+    const { renderer } = this.#mount;
+    if (!this.#isAligning || frame === null || renderer === null) return false;
+    const slot = renderer.labelSlotAt(frame, xPx, yPx);
+    const object = slot < 0 ? nearestObject(frame, xPx, yPx, PICK_RADIUS_PX) : labelledObject(frame, slot);
+    if (object === null) return false;
+    const name = (slot < 0 ? this.#names.nameOf(object.id) : frame.labels[slot]?.name) ?? '';
+    this.#drag = { id: object.id, name, xPx, yPx, fromXPx: object.xPx, fromYPx: object.yPx };
+    this.#options.onAlignStart(object.id);
+    this.#redraw();
+    return true;
+  };
+
+  readonly #carry = (xPx: number, yPx: number): void => {
+    if (this.#drag === null) return;
+    this.#drag = { ...this.#drag, xPx, yPx };
+    this.#redraw();
+  };
+
+  readonly #drop = (isBrokenOff: boolean): void => {
+    const drag = this.#drag;
+    const viewport = this.#drawn?.viewport;
+    this.#drag = null;
+    this.#redraw();
+    if (drag === null || viewport === undefined) return;
+    const { id: objectId, xPx, yPx } = drag;
+    this.#options.onAlignEnd(isBrokenOff ? null : { objectId, xPx, yPx, viewport, atMs: this.#drawnForMs });
+  };
+
+  readonly #pan = (rightPx: number, downPx: number): void => {
+    const focalPx = this.#drawn?.views.floats[OVERLAY_HEADER.focal] ?? Number.NaN;
+    if (!(focalPx > 0)) return;
+    const pitchDeg = this.#drawn?.views.floats[OVERLAY_HEADER.pitch] ?? 0;
+    const cosine = Math.max(LEAST_COSINE, Math.cos(pitchDeg / DEGREES));
+    // The sky follows the finger, so the view turns the other way.
+    this.#options.onLook((-rightPx / focalPx / cosine) * DEGREES, (downPx / focalPx) * DEGREES);
+    this.hurry();
+  };
+
+  #describe(frame: OverlayFrame, nowMs: number): void {
+    this.#describedAtMs = nowMs;
+    const { dataset } = this.#options.element;
+    const watched = (dataset['watch'] ?? '').split(',').map(Number);
+    Object.assign(dataset, describeFrame(frame, watched), { frames: String(this.#frames) });
+  }
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): { readonly widthPx: number; readonly heightPx: number } {
+  return { widthPx: Math.max(1, clientWidth), heightPx: Math.max(1, clientHeight) };
+}
