@@ -23,7 +23,7 @@ vec3 starColour(float colourIndex) {
 }
 
 void main() {
-  vRadius = clamp(2.55 - 0.42 * aStar.z, 0.7, 3.2);
+  vRadius = clamp(2.75 - 0.44 * aStar.z, 0.85, 3.4);
   vAt = aCorner * (vRadius + 1.0);
   vec3 clip = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(aStar.xy + vAt, 1.0);
   gl_Position = vec4(clip.xy, 0.0, 1.0);
