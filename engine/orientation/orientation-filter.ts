@@ -34,6 +34,8 @@ const MAX_PREDICTION_S = 0.05;
  * Allocates nothing per sample.
  */
 export class OrientationFilter {
+  /** Counts the relative frames: another number, another unknown north. */
+  frameNumber = 0;
   readonly heading = new HeadingOffset();
   readonly bias: GyroBiasEstimator;
   readonly #integrator: GyroIntegrator;
@@ -167,6 +169,7 @@ export class OrientationFilter {
   }
 
   #restartAttitude(): void {
+    this.frameNumber += 1;
     quat.identity(this.#integrated);
     quat.identity(this.#levelled);
     quat.identity(this.#relative);

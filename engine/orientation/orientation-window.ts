@@ -1,6 +1,7 @@
 import { quat } from 'gl-matrix';
+import { QuaternionMean } from '../ar-math/quaternion-mean';
+import { SMOOTHED_SAMPLES } from '../constants/sky-view';
 
-const SIZE = 5;
 /** A reading older than this no longer counts beside a newer one. */
 const MEMORY_MS = 100;
 
@@ -9,9 +10,13 @@ const MEMORY_MS = 100;
  * send an orientation only when it changes, so the mean settles by time: 100 ms after the last change it is that one.
  */
 export class OrientationWindow {
-  readonly #orientations: readonly quat[] = Array.from({ length: SIZE }, (): quat => new Float64Array([0, 0, 0, 1]));
+  readonly #orientations: readonly quat[] = Array.from(
+    { length: SMOOTHED_SAMPLES },
+    (): quat => new Float64Array([0, 0, 0, 1]),
+  );
   readonly #identity: quat = new Float64Array([0, 0, 0, 1]);
-  readonly #atMs = new Float64Array(SIZE).fill(Number.NaN);
+  readonly #atMs = new Float64Array(SMOOTHED_SAMPLES).fill(Number.NaN);
+  readonly #mean = new QuaternionMean();
   #newest = -1;
 
   get isEmpty(): boolean {
@@ -30,7 +35,7 @@ export class OrientationWindow {
 
   /** Takes a place in the window; the caller writes the reading into it. */
   next(atMs: number): quat {
-    this.#newest = (this.#newest + 1) % SIZE;
+    this.#newest = (this.#newest + 1) % SMOOTHED_SAMPLES;
     this.#atMs[this.#newest] = atMs;
     return this.newest();
   }
@@ -42,23 +47,13 @@ export class OrientationWindow {
 
   /** Mean at `atMs` of the readings of the last 100 ms, the newest always among them. */
   meanAt(out: quat, atMs: number): quat {
-    quat.copy(out, this.newest());
-    const [x = 0, y = 0, z = 0, w = 1] = out;
-    let sumX = x;
-    let sumY = y;
-    let sumZ = z;
-    let sumW = w;
-    for (let k = 0; k < SIZE; k += 1) {
+    this.#mean.clear();
+    for (let k = 0; k < SMOOTHED_SAMPLES; k += 1) {
       const ageMs = atMs - (this.#atMs[k] ?? Number.NaN);
-      const q = this.#orientations[k];
-      if (k === this.#newest || q === undefined || !(ageMs < MEMORY_MS)) continue;
-      const [qx = 0, qy = 0, qz = 0, qw = 1] = q;
-      const sign = x * qx + y * qy + z * qz + w * qw < 0 ? -1 : 1;
-      sumX += sign * qx;
-      sumY += sign * qy;
-      sumZ += sign * qz;
-      sumW += sign * qw;
+      const orientation = this.#orientations[k];
+      if (orientation !== undefined && (k === this.#newest || ageMs < MEMORY_MS)) this.#mean.add(orientation);
     }
-    return quat.normalize(out, quat.set(out, sumX, sumY, sumZ, sumW));
+    if (!this.#mean.mean(out)) quat.identity(out);
+    return out;
   }
 }

@@ -1,4 +1,5 @@
-import { quat, type vec3 } from 'gl-matrix';
+import { quat, vec3 } from 'gl-matrix';
+import { HeadingFilter } from '../alignment/heading-filter';
 import { enuFromDeviceByAngles } from '../ar-math/device-rotation';
 import { GravitySign } from './gravity-sign';
 import { HeadingOffset } from './heading-offset';
@@ -11,8 +12,8 @@ import type { MotionReading, OrientationReading } from './sensor-readings';
 import { TurnRateGate } from './turn-rate-gate';
 
 /**
- * `none`: nothing is known. `relative`: inclination is right, north is wherever it started. `magnetic`: a compass gives
- * north (true north once the declination is known).
+ * `none`: nothing is known. `relative`: inclination is right, north is wherever it started. `magnetic`: a compass or a
+ * sighting gives north (true north once the declination is known).
  */
 export type PoseSource = 'none' | 'relative' | 'magnetic';
 
@@ -24,6 +25,8 @@ export interface PoseState {
   readonly accuracy: OrientationAccuracy;
   /** The gyroscope takes part; otherwise the pose is the browser's own, averaged. */
   readonly usesGyro: boolean;
+  /** Sightings hold the heading, see `alignHeading`. */
+  readonly isAligned: boolean;
   /** Time of the newest reading of any kind, NaN before the first. */
   readonly lastSampleAtMs: number;
 }
@@ -57,6 +60,9 @@ export class PoseEstimator {
   readonly #relative = new OrientationWindow();
   /** Offset of the browser's relative orientation, where a compass heading comes with it. */
   readonly #browserHeading = new HeadingOffset();
+  readonly #alignment = new HeadingFilter();
+  #alignmentFrame = Number.NaN;
+  readonly #rate: vec3 = new Float64Array(3);
   readonly #base: quat = new Float64Array([0, 0, 0, 1]);
   #headingBase: Base = 'browser';
   #declinationRad = 0;
@@ -71,6 +77,7 @@ export class PoseEstimator {
     headingSigmaDeg: UNKNOWN_SIGMA_DEG,
     accuracy: 'unavailable',
     usesGyro: false,
+    isAligned: false,
     lastSampleAtMs: Number.NaN,
   };
 
@@ -97,6 +104,7 @@ export class PoseEstimator {
     this.#trust.addRates(atMs, this.#areRatesZero);
     this.#compareTilt(atMs);
     this.#judge(atMs);
+    if (this.#state.usesGyro) this.#alignment.advance(atMs, vec3.length(this.filter.rate(this.#rate)));
   }
 
   /** Angles and compass of one `deviceorientation` or `deviceorientationabsolute` event. */
@@ -111,6 +119,7 @@ export class PoseEstimator {
     this.#trust.addOrientation(orientation, this.#areRatesZero);
     this.#rateAccuracy(reading);
     this.#judge(atMs);
+    if (!this.#state.usesGyro) this.#alignment.advance(atMs, 0);
     this.#observeHeading(reading, orientation);
     this.#judge(atMs);
   }
@@ -147,7 +156,30 @@ export class PoseEstimator {
   /** Anticlockwise turn, rad, from the relative frame to true north (magnetic where no declination is known). */
   headingOffsetRad(): number {
     const declinationRad = this.#state.kind === 'magnetic' ? this.#declinationRad : 0;
-    return this.#compassOffsetRad() - declinationRad;
+    return this.#alignment.offsetRad(this.#compassOffsetRad()) - declinationRad;
+  }
+
+  /**
+   * A sighting of something whose azimuth is known: `offsetRad` is what `headingOffsetRad` should have been at its
+   * exposure (its value then, less the clockwise yaw by which the pose fell short), with its 1-sigma. From then on a
+   * heading filter holds north, by the gyroscope and by a compass whose bias it has learned.
+   */
+  alignHeading(offsetRad: number, sigmaRad: number): void {
+    this.#alignment.addSighting(offsetRad + this.#declinationRad, sigmaRad, this.#compassOffsetRad());
+    this.#judge(this.#state.lastSampleAtMs);
+  }
+
+  /** Takes the newest sighting back. False where there is none. */
+  undoAlignment(): boolean {
+    const isUndone = this.#alignment.undoSighting();
+    this.#judge(this.#state.lastSampleAtMs);
+    return isUndone;
+  }
+
+  /** Forgets all sightings. */
+  clearAlignment(): void {
+    this.#alignment.clear();
+    this.#judge(this.#state.lastSampleAtMs);
   }
 
   /** Bias-free rate of the gyroscope, rad/s, device axes. */
@@ -183,10 +215,14 @@ export class PoseEstimator {
   #observeHeading(reading: OrientationReading, orientation: quat): void {
     const { atMs, isAbsolute, compassHeadingDeg, compassAccuracyDeg } = reading;
     const base: Base = this.#state.usesGyro ? 'gyro' : 'browser';
-    const isValidCompass = compassHeadingDeg !== null && (compassAccuracyDeg === null || compassAccuracyDeg >= 0);
+    const isValidCompass = compassHeadingDeg !== null && compassHeadingDeg >= 0 && (compassAccuracyDeg ?? 0) >= 0;
     if (isAbsolute) this.#compassSigmaDeg = COMPASS_SIGMA_DEG;
     else if (isValidCompass) this.#compassSigmaDeg = compassAccuracyDeg ?? COMPASS_SIGMA_DEG;
-    if (base === 'browser' && isAbsolute) return;
+    if (base === 'browser' && isAbsolute) {
+      // The browser's frame is the compass's own.
+      this.#alignment.addCompass(0);
+      return;
+    }
     if (base === 'gyro') this.filter.predictRelative(this.#base, atMs);
     else quat.copy(this.#base, orientation);
     let offsetRad = Number.NaN;
@@ -205,6 +241,13 @@ export class PoseEstimator {
     if (!this.#gate.admits(atMs, offsetRad)) return;
     const weight = accuracyDeg === null ? 1 : Math.min(1, FULL_WEIGHT_UP_TO_DEG / Math.max(accuracyDeg, 1));
     heading.follow(offsetRad, intervalS, weight);
+    this.#alignment.addCompass(offsetRad);
+  }
+
+  /** Some compass has spoken in the frame of the moment. */
+  #hasCompass(): boolean {
+    if (this.#state.usesGyro) return !this.filter.heading.isUnknown;
+    return !this.#absolute.isEmpty || !this.#browserHeading.isUnknown;
   }
 
   /** Writes what is known at a time into the state. */
@@ -213,14 +256,25 @@ export class PoseEstimator {
     const hasMotion = Number.isFinite(this.filter.lastAtMs);
     const hasBrowser = !this.#browserWindow().isEmpty;
     state.usesGyro = hasMotion && (this.#trust.isTrusted(atMs, this.filter.meanStepS) || !hasBrowser);
+    this.#followFrame();
+    const hasCompass = this.#hasCompass();
+    state.isAligned = this.#alignment.isAligned && (hasCompass || this.#alignment.isOffsetKnown);
     if (!hasMotion && !hasBrowser) state.kind = 'none';
-    else if (state.usesGyro) state.kind = this.filter.heading.isUnknown ? 'relative' : 'magnetic';
-    else if (this.#absolute.isEmpty) state.kind = this.#browserHeading.isUnknown ? 'relative' : 'magnetic';
-    else state.kind = 'magnetic';
+    else state.kind = hasCompass || state.isAligned ? 'magnetic' : 'relative';
     state.headingSigmaDeg = state.kind === 'magnetic' ? this.#sigmaDeg() : UNKNOWN_SIGMA_DEG;
   }
 
+  /** What holds the relative frame has changed: its offset is to be found anew. */
+  #followFrame(): void {
+    const browserFrame = this.#absolute.isEmpty ? -1 : 0;
+    const frame = this.#state.usesGyro ? this.filter.frameNumber : browserFrame;
+    if (frame === this.#alignmentFrame) return;
+    this.#alignmentFrame = frame;
+    this.#alignment.restart();
+  }
+
   #sigmaDeg(): number {
+    if (this.#state.isAligned) return this.#alignment.sigmaRad / RADIANS;
     const isUncalibrated = this.#calibrationAskedAtMs !== null;
     return isUncalibrated ? Math.max(UNCALIBRATED_SIGMA_DEG, this.#compassSigmaDeg) : this.#compassSigmaDeg;
   }
