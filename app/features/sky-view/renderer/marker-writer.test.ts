@@ -140,6 +140,10 @@ describe('MarkerWriter', () => {
     expect(selected?.cell).toBe(glyphCell(index('airliner'), false));
   });
 
+  it('[AR-12] shows what is out of view as a dot at the edge', () => {
+    expect(drawn({ flags: OVERLAY_FLAGS.clamped }).map(({ cell }) => cell)).toEqual([signCell('dot')]);
+  });
+
   it('draws distress in the colour of danger whatever the altitude', () => {
     [glyph] = drawn({ flags: OVERLAY_FLAGS.emergency, band: ALTITUDE_BAND.high });
     expect(glyph?.colour).toBe(0xff0000);

@@ -23,6 +23,7 @@ const SIZE_ON_GROUND = 0.66;
 /** What bears no name steps back. */
 const UNNAMED_SIZE = 0.74;
 const UNNAMED_STAR_SIZE = 0.5;
+const EDGE_DOT_SIZE = 0.8;
 const ALPHA = { estimated: 0.85, belowHorizon: 0.45, clamped: 0.6 } as const;
 /** AR-13: above the first it is green, above the second amber. As precise as a frame's numbers. */
 const ACCURACY_LIMITS = { high: Math.fround(0.7), medium: Math.fround(0.4) } as const;
@@ -83,6 +84,9 @@ const STANDS_OUT =
   OVERLAY_FLAGS.tracked |
   OVERLAY_FLAGS.emergency;
 
+/** Dots unless they are named: hidden in a cluster, or pressed to the edge by AR-12 with their true place out of view. */
+const IS_CROWD = OVERLAY_FLAGS.clustered | OVERLAY_FLAGS.clamped;
+
 /** Turns the objects of a frame into stamps: one glyph each, with a dot for how sure its identification is. */
 export class MarkerWriter {
   readonly #stamps: StampBuffer;
@@ -117,7 +121,7 @@ export class MarkerWriter {
       const xPx = floats[at + OVERLAY_OBJECT.x] ?? 0;
       const yPx = floats[at + OVERLAY_OBJECT.y] ?? 0;
       const isNamed = this.#isLabelled[index] === 1 || (style & STANDS_OUT) !== 0;
-      if ((style & OVERLAY_FLAGS.clustered) !== 0 && !isNamed) this.#dot(style, xPx, yPx);
+      if ((style & IS_CROWD) !== 0 && !isNamed) this.#dot(style, xPx, yPx);
       else {
         const directionRad = floats[at + OVERLAY_OBJECT.direction] ?? Number.NaN;
         const scale = markerScale(style, isNamed);
@@ -137,7 +141,8 @@ export class MarkerWriter {
 
   #dot(style: number, xPx: number, yPx: number): void {
     const cell = (style & OVERLAY_FLAGS.estimated) === 0 ? DOT : HOLLOW_DOT;
-    this.#stamps.stamp(xPx, yPx, 0, 1, cell, colourWord(markerColour(style, this.#colours), markerAlpha(style)));
+    const scale = (style & OVERLAY_FLAGS.clamped) === 0 ? 1 : EDGE_DOT_SIZE;
+    this.#stamps.stamp(xPx, yPx, 0, scale, cell, colourWord(markerColour(style, this.#colours), markerAlpha(style)));
   }
 
   #glyph(style: number, xPx: number, yPx: number, directionRad: number, scale: number): void {

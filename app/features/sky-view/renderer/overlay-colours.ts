@@ -22,7 +22,7 @@ export interface OverlayColours {
 }
 
 export interface ColourProbes {
-  /** Carries the class `on-sky`, or the night theme. */
+  /** Carries the class `on-sky`. */
   readonly sky: Element;
   /** The same place without it. */
   readonly page: Element;

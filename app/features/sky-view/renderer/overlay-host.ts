@@ -42,6 +42,8 @@ export interface OverlayHostOptions {
   /** Asked at every frame. */
   readonly aim: () => ViewAim;
   readonly onState: (state: DrawingState) => void;
+  /** Direction of the camera in every new frame, degrees from true north; NaN while it is not known. */
+  readonly onHeading?: (headingDeg: number) => void;
   readonly onPick: (id: number | null) => void;
   /** The view is dragged: degrees of azimuth to the right, of elevation upwards. */
   readonly onLook: (rightDeg: number, upDeg: number) => void;
@@ -212,7 +214,7 @@ export class OverlayHost {
   }
 
   #colours(): OverlayColours {
-    return skyColours(this.#options.element, useLensSettingsStore.getState().nightMode);
+    return skyColours(this.#options.element);
   }
 
   readonly #onFrame = (nowMs: number): void => {
@@ -248,6 +250,7 @@ export class OverlayHost {
     this.#isStale = true;
     const { floats } = frame.views;
     const { heading, pitch, roll } = OVERLAY_HEADER;
+    this.#options.onHeading?.(floats[heading] ?? Number.NaN);
     this.#pacer.sawPose(floats[heading] ?? Number.NaN, floats[pitch] ?? 0, floats[roll] ?? 0, nowMs);
   }
 
@@ -273,7 +276,7 @@ export class OverlayHost {
     const settings = useLensSettingsStore.getState();
     this.#pacer.setRate(precisionRateHz(settings));
     this.#mount.renderer?.setLabelsShown(settings.dataOverlay);
-    this.#onTheme();
+    this.#redraw();
   };
 
   readonly #onTheme = (): void => {
@@ -305,11 +308,15 @@ export class OverlayHost {
     const object = slot < 0 ? nearestObject(frame, xPx, yPx, PICK_RADIUS_PX) : labelledObject(frame, slot);
     if (object === null) return false;
     const name = (slot < 0 ? this.#names.nameOf(object.id) : frame.labels[slot]?.name) ?? '';
-    this.#drag = { id: object.id, name, xPx, yPx, fromXPx: object.xPx, fromYPx: object.yPx };
-    this.#options.onAlignStart(object.id);
-    this.#redraw();
+    this.#lift(object, name, xPx, yPx);
     return true;
   };
+
+  #lift({ id, xPx: fromXPx, yPx: fromYPx }: GrabbedObject, name: string, xPx: number, yPx: number): void {
+    this.#drag = { id, name, xPx, yPx, fromXPx, fromYPx };
+    this.#options.onAlignStart(id);
+    this.#redraw();
+  }
 
   readonly #carry = (xPx: number, yPx: number): void => {
     if (this.#drag === null) return;

@@ -1,22 +1,17 @@
-import { type Theme, useThemeStore } from '@app/state/theme-store';
+import { useThemeStore } from '@app/state/theme-store';
 import { type OverlayColours, readOverlayColours } from './overlay-colours';
 
-function probe(theme: Theme): { readonly page: HTMLElement; readonly sky: HTMLElement } {
+/** Colours of the overlay for the theme on the page. */
+export function skyColours(element: HTMLElement): OverlayColours {
   const page = document.createElement('span');
   const sky = document.createElement('span');
   page.hidden = true;
-  page.dataset['theme'] = theme;
-  // Night is red on camera and sky as well.
-  if (theme !== 'night') sky.className = 'on-sky';
+  // The element may itself lie on the sky; boxes are the page's all the same.
+  page.dataset['theme'] = useThemeStore.getState().shown;
+  sky.className = 'on-sky';
   page.append(sky);
-  return { page, sky };
-}
-
-/** Colours of the overlay for the theme in force, or for night where the sky view alone is in its night mode. */
-export function skyColours(element: HTMLElement, isNight: boolean): OverlayColours {
-  const probes = probe(isNight ? 'night' : useThemeStore.getState().theme);
-  element.append(probes.page);
-  const colours = readOverlayColours(probes);
-  probes.page.remove();
+  element.append(page);
+  const colours = readOverlayColours({ sky, page });
+  page.remove();
   return colours;
 }
