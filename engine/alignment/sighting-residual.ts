@@ -2,7 +2,7 @@ import type { quat, ReadonlyQuat } from 'gl-matrix';
 import { degreesFromRadians, radiansFromDegrees, signedDegrees } from '../ar-math/angles';
 import { circularMean } from '../ar-math/circular-mean';
 import type { EnuDirection } from '../ar-math/frames';
-import { enuOfPixel, type PinholeCamera } from '../ar-math/pinhole-projection';
+import { enuOfPixel } from '../ar-math/pinhole-projection';
 import { type AlignmentCorrection, alignedCamera, alignedView } from './alignment-correction';
 import type { Sighting } from './sighting';
 
@@ -10,10 +10,10 @@ import type { Sighting } from './sighting';
 const VIEW_ITSELF: ReadonlyQuat = [0, 0, 0, 1];
 
 /** Direction in the sky that the sighting's pixel has with a correction. */
-function sightedDirection(sighting: Sighting, camera: PinholeCamera, correction: AlignmentCorrection): EnuDirection {
+function sightedDirection(sighting: Sighting, correction: AlignmentCorrection): EnuDirection {
   const pose: quat = [0, 0, 0, 1];
   alignedView(pose, sighting.enuFromViewMeasured, correction);
-  const corrected = alignedCamera(camera, correction);
+  const corrected = alignedCamera(sighting.camera, correction);
   return enuOfPixel(corrected, pose, sighting.xPx, sighting.yPx, { east: 0, north: 0, up: 0 });
 }
 
@@ -21,12 +21,8 @@ function sightedDirection(sighting: Sighting, camera: PinholeCamera, correction:
  * How far the sighted pixel lies from the object with a correction: degrees to the object's right and above it, along
  * the great circle between the two, so that it is right for errors of any size.
  */
-export function sightingResidual(
-  sighting: Sighting,
-  camera: PinholeCamera,
-  correction: AlignmentCorrection,
-): readonly [number, number] {
-  const { east, north, up } = sightedDirection(sighting, camera, correction);
+export function sightingResidual(sighting: Sighting, correction: AlignmentCorrection): readonly [number, number] {
+  const { east, north, up } = sightedDirection(sighting, correction);
   const azimuthRad = radiansFromDegrees(sighting.azimuthDeg);
   const elevationRad = radiansFromDegrees(sighting.elevationDeg);
   const outward = east * Math.sin(azimuthRad) + north * Math.cos(azimuthRad);
@@ -45,19 +41,20 @@ export function sightingResidual(
  */
 export function sightedYawDeg(
   sightings: readonly Sighting[],
-  camera: PinholeCamera,
   { pitchDeg, rollDeg, logFocal, yawDeg: fallbackDeg }: AlignmentCorrection,
 ): number {
   const turnsDeg = sightings.map((sighting) => {
-    const { east, north } = sightedDirection(sighting, camera, { yawDeg: 0, pitchDeg, rollDeg, logFocal });
+    const { east, north } = sightedDirection(sighting, { yawDeg: 0, pitchDeg, rollDeg, logFocal });
     return sighting.azimuthDeg - degreesFromRadians(Math.atan2(east, north));
   });
   return signedDegrees(circularMean(turnsDeg) ?? fallbackDeg);
 }
 
-/** The widest angle between two sighted points of the picture, as the assumed camera sees it. */
-export function widestSeparationDeg(sightings: readonly Sighting[], camera: PinholeCamera): number {
-  const rays = sightings.map(({ xPx, yPx }) => enuOfPixel(camera, VIEW_ITSELF, xPx, yPx, { east: 0, north: 0, up: 0 }));
+/** The widest angle between two sighted points of the picture, as the assumed cameras see it. */
+export function widestSeparationDeg(sightings: readonly Sighting[]): number {
+  const rays = sightings.map(({ camera, xPx, yPx }) =>
+    enuOfPixel(camera, VIEW_ITSELF, xPx, yPx, { east: 0, north: 0, up: 0 }),
+  );
   let widestRad = 0;
   for (const a of rays) {
     for (const b of rays) {

@@ -30,6 +30,7 @@ function sighted(
   yawed(measured, measured, -phone.yawDeg);
   return {
     enuFromViewMeasured: measured,
+    camera: CAMERA,
     xPx,
     yPx,
     azimuthDeg: degreesFromRadians(Math.atan2(seen.east, seen.north)),
@@ -38,7 +39,7 @@ function sighted(
   };
 }
 const solved = (sightings: readonly Sighting[]): Alignment => {
-  const result = solveSightings(sightings, CAMERA);
+  const result = solveSightings(sightings);
   if (!result.ok) throw new Error(result.kind);
   return result.alignment;
 };
@@ -114,20 +115,48 @@ describe('solveSightings', () => {
     expect(Math.abs(correction.yawDeg - PHONE.yawDeg)).toBeLessThan(0.5);
   });
 
+  it('takes the yaw from the newest where the heading has drifted since the older ones', () => {
+    const drifted = SPREAD.slice(0, 3).map((sighting) => ({
+      ...sighting,
+      azimuthDeg: sighting.azimuthDeg + 5,
+      driftSigmaDeg: 4,
+    }));
+    const { correction, outliers } = solved([...drifted, ...SPREAD.slice(3, 4)]);
+    expect(outliers).toEqual([]);
+    expect(Math.abs(correction.yawDeg - PHONE.yawDeg)).toBeLessThan(0.6);
+    expect(Math.abs(correction.pitchDeg - PHONE.pitchDeg)).toBeLessThan(0.3);
+  });
+
+  it('takes each sighting with the zoom that it was made at', () => {
+    const zoomed = { ...CAMERA, focalPx: 3 * CAMERA.focalPx };
+    const pose = enuFromViewByAim([0, 0, 0, 1], 40, 30, 0);
+    const seen = enuOfPixel(zoomed, pose, 90, 650, { east: 0, north: 0, up: 0 });
+    const { correction } = solved([
+      {
+        ...sighted(NO_CORRECTION, [40, 30, 0], [90, 650]),
+        camera: zoomed,
+        azimuthDeg: degreesFromRadians(Math.atan2(seen.east, seen.north)) + 7,
+        elevationDeg: degreesFromRadians(Math.asin(seen.up)),
+      },
+    ]);
+    expect(correction.yawDeg).toBeCloseTo(7, 1);
+    expect(correction.pitchDeg).toBeCloseTo(0, 1);
+  });
+
   it('refuses two that contradict each other', () => {
     const [first, second] = SPREAD;
     if (first === undefined || second === undefined) throw new Error('no sightings');
-    const result = solveSightings([first, { ...second, azimuthDeg: second.azimuthDeg + 12 }], CAMERA);
+    const result = solveSightings([first, { ...second, azimuthDeg: second.azimuthDeg + 12 }]);
     expect(result).toMatchObject({ ok: false, kind: 'sightings-disagree' });
   });
 
   it('refuses an object that only a tilt of no phone would explain', () => {
     const wrong = sighted(NO_CORRECTION, [30, 20, 0], [200, 400]);
-    const result = solveSightings([{ ...wrong, elevationDeg: wrong.elevationDeg + 15 }], CAMERA);
+    const result = solveSightings([{ ...wrong, elevationDeg: wrong.elevationDeg + 15 }]);
     expect(result.ok).toBe(false);
   });
 
   it('has nothing to say without sightings', () => {
-    expect(solveSightings([], CAMERA)).toEqual({ ok: false, kind: 'no-sightings' });
+    expect(solveSightings([])).toEqual({ ok: false, kind: 'no-sightings' });
   });
 });

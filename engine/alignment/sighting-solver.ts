@@ -1,5 +1,4 @@
-import { signedDegrees } from '../ar-math/angles';
-import type { PinholeCamera } from '../ar-math/pinhole-projection';
+import { radiansFromDegrees, signedDegrees } from '../ar-math/angles';
 import { type AlignmentCorrection, NO_CORRECTION } from './alignment-correction';
 import type { Sighting } from './sighting';
 import { sightedYawDeg, sightingResidual, widestSeparationDeg } from './sighting-residual';
@@ -51,37 +50,37 @@ const LARGEST_RESIDUAL_DEG = 2.5;
 const HUBER_LIMIT = 2;
 /** A tilt or focal length this many standard deviations from its prior is no measurement of this phone. */
 const PLAUSIBLE_SIGMAS = 4;
+/** A drift beyond this many of its standard deviations does not happen. */
+const DRIFT_SIGMAS = 3;
 const MOST_ITERATIONS = 30;
 const SETTLED_STEP = 1e-7;
 const DERIVATIVE_STEPS = [1e-3, 1e-3, 1e-3, 1e-5] as const;
 
 /**
  * Yaw, pitch, roll and focal length that put all sightings onto their objects: maximum a posteriori by Gauss-Newton with
- * Huber's weights. One sighting gives the yaw and a part of the pitch. The focal length is held by its prior, not fixed, until sightings
- * lie apart: measured by simulation, fixing it makes markers 4 to 5 % worse for one to three sightings, and the
- * covariance too small by a third, because the error of the lens is then taken for yaw and pitch. A single wrong sighting among three or more is left out and named; what cannot be reconciled
- * is refused with the reason. Undoing is solving again without the last sighting.
+ * Huber's weights. One sighting gives the yaw and a part of the pitch. The focal length is held by its prior, not fixed,
+ * until sightings lie apart: measured by simulation, fixing it makes markers 4 to 5 % worse for one to three sightings
+ * and the covariance too small by a third, because the error of the lens is then taken for yaw and pitch. A minority of
+ * wrong sightings is left out and named; what cannot be reconciled is refused with the reason. Undoing is solving again
+ * without the last sighting.
  */
 export function solveSightings(
   sightings: readonly Sighting[],
-  camera: PinholeCamera,
   prior: AlignmentPrior = UNALIGNED_PRIOR,
 ): AlignmentResult {
   if (sightings.length === 0) return { ok: false, kind: 'no-sightings' };
-  const everything = fit(sightings, camera, prior);
-  const outliers = everything.residualsDeg.flatMap((residualDeg, i) =>
-    residualDeg <= LARGEST_RESIDUAL_DEG ? [] : [i],
-  );
+  const everything = fit(sightings, prior);
+  const outliers = sightings.flatMap((sighting, i) => (isOff(sighting, everything.parameters) ? [i] : []));
   const agreeing = sightings.filter((_sighting, i) => !outliers.includes(i));
   if (outliers.length > 0 && agreeing.length < Math.max(2, outliers.length + 1)) return disagreement(everything);
-  const used = outliers.length === 0 ? everything : fit(agreeing, camera, prior);
-  if (used.residualsDeg.some((residualDeg) => !(residualDeg <= LARGEST_RESIDUAL_DEG))) return disagreement(everything);
+  const used = outliers.length === 0 ? everything : fit(agreeing, prior);
+  if (agreeing.some((sighting) => isOff(sighting, used.parameters))) return disagreement(everything);
   if (!isPlausible(used.parameters, prior)) {
     return { ok: false, kind: 'implausible-correction', correction: correctionOf(used.parameters) };
   }
-  const residualsDeg = sightings.map((sighting) => residualOf(sighting, camera, used.parameters));
+  const residualsDeg = sightings.map((sighting) => residualOf(sighting, used.parameters));
   const correction = correctionOf(used.parameters);
-  const focalMeasured = widestSeparationDeg(agreeing, camera) >= FOCAL_SEPARATION_DEG;
+  const focalMeasured = widestSeparationDeg(agreeing) >= FOCAL_SEPARATION_DEG;
   return { ok: true, alignment: { correction, covariance: used.covariance, residualsDeg, outliers, focalMeasured } };
 }
 
@@ -90,7 +89,7 @@ export function solveSightings(
  * A yaw error counts less the higher the camera looks. Of the alignment alone; what drifted since is the filter's.
  */
 export function pointingSigmaDeg(covariance: Rows, elevationDeg: number): number {
-  const level = Math.cos((elevationDeg * Math.PI) / 180);
+  const level = Math.cos(radiansFromDegrees(elevationDeg));
   const yawVariance = covariance[0]?.[0] ?? Number.NaN;
   const pitchVariance = covariance[1]?.[1] ?? Number.NaN;
   return Math.sqrt(level * level * yawVariance + pitchVariance);
@@ -109,13 +108,13 @@ function correctionOf(parameters: readonly number[]): AlignmentCorrection {
   return { yawDeg: signedDegrees(yawDeg), pitchDeg, rollDeg, logFocal };
 }
 
-function fit(sightings: readonly Sighting[], camera: PinholeCamera, prior: AlignmentPrior): Fit {
+function fit(sightings: readonly Sighting[], prior: AlignmentPrior): Fit {
   const parameters = parametersOf(prior.mean);
   const sigmas = parametersOf(prior.sigma);
-  parameters[0] = sightedYawDeg(sightings, camera, prior.mean);
+  parameters[0] = sightedYawDeg(sightings, prior.mean);
   let covariance: number[][] = [];
   for (let iteration = 0; iteration < MOST_ITERATIONS; iteration++) {
-    const { information, gradient } = normalEquations(sightings, camera, parameters, prior);
+    const { information, gradient } = normalEquations(sightings, parameters, prior);
     covariance = symmetricInverse(information);
     let largestStep = 0;
     for (const [i, row] of covariance.entries()) {
@@ -125,14 +124,13 @@ function fit(sightings: readonly Sighting[], camera: PinholeCamera, prior: Align
     }
     if (largestStep < SETTLED_STEP) break;
   }
-  const residualsDeg = sightings.map((sighting) => residualOf(sighting, camera, parameters));
+  const residualsDeg = sightings.map((sighting) => residualOf(sighting, parameters));
   return { parameters, covariance, residualsDeg };
 }
 
 /** Left side and right side of one Gauss-Newton step, prior included. */
 function normalEquations(
   sightings: readonly Sighting[],
-  camera: PinholeCamera,
   parameters: readonly number[],
   prior: AlignmentPrior,
 ): { information: number[][]; gradient: number[] } {
@@ -141,10 +139,9 @@ function normalEquations(
   const information = priorWeights.map((weight, i) => priorWeights.map((_weight, j) => (i === j ? weight : 0)));
   const gradient = priorWeights.map((weight, i) => weight * ((means[i] ?? 0) - (parameters[i] ?? 0)));
   for (const sighting of sightings) {
-    const residual = sightingResidual(sighting, camera, correctionOf(parameters));
-    const size = Math.hypot(...residual) / sighting.sigmaDeg;
-    const weight = Math.min(1, HUBER_LIMIT / size) / (sighting.sigmaDeg * sighting.sigmaDeg);
-    const slopes = parameters.map((_value, i) => slopeOf(sighting, camera, parameters, i));
+    const residual = scaledResidual(sighting, parameters);
+    const weight = Math.min(1, HUBER_LIMIT / Math.hypot(...residual));
+    const slopes = parameters.map((_value, i) => slopeOf(sighting, parameters, i));
     for (const [i, slope] of slopes.entries()) {
       gradient[i] = (gradient[i] ?? 0) - weight * sumOf(slope, residual);
       const row = information[i] ?? [];
@@ -154,20 +151,37 @@ function normalEquations(
   return { information, gradient };
 }
 
-/** Change of a sighting's residual with one parameter, by central differences. */
-function slopeOf(sighting: Sighting, camera: PinholeCamera, parameters: readonly number[], index: number): number[] {
+/** Degrees of azimuth's drift as seen at the height of the sighted object. */
+const levelDriftDeg = ({ driftSigmaDeg = 0, elevationDeg }: Sighting): number =>
+  driftSigmaDeg * Math.cos(radiansFromDegrees(elevationDeg));
+
+/** A sighting's residual to the right and upwards in its standard deviations. */
+function scaledResidual(sighting: Sighting, parameters: readonly number[]): readonly [number, number] {
+  const [rightDeg, aboveDeg] = sightingResidual(sighting, correctionOf(parameters));
+  return [rightDeg / Math.hypot(sighting.sigmaDeg, levelDriftDeg(sighting)), aboveDeg / sighting.sigmaDeg];
+}
+
+/** Change of a sighting's scaled residual with one parameter, by central differences. */
+function slopeOf(sighting: Sighting, parameters: readonly number[], index: number): number[] {
   const step = DERIVATIVE_STEPS[index] ?? Number.NaN;
   const moved = (by: number) => parameters.map((value, i) => (i === index ? value + by : value));
-  const [upX, upY] = sightingResidual(sighting, camera, correctionOf(moved(step)));
-  const [downX, downY] = sightingResidual(sighting, camera, correctionOf(moved(-step)));
+  const [upX, upY] = scaledResidual(sighting, moved(step));
+  const [downX, downY] = scaledResidual(sighting, moved(-step));
   return [(upX - downX) / (2 * step), (upY - downY) / (2 * step)];
 }
 
 const sumOf = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
 
-const residualOf = (sighting: Sighting, camera: PinholeCamera, parameters: readonly number[]): number =>
-  Math.hypot(...sightingResidual(sighting, camera, correctionOf(parameters)));
+const residualOf = (sighting: Sighting, parameters: readonly number[]): number =>
+  Math.hypot(...sightingResidual(sighting, correctionOf(parameters)));
+
+/** Whether a sighting lies farther off than any noise, drift of the heading allowed for. */
+function isOff(sighting: Sighting, parameters: readonly number[]): boolean {
+  const [rightDeg, aboveDeg] = sightingResidual(sighting, correctionOf(parameters));
+  const allowedRightDeg = Math.hypot(LARGEST_RESIDUAL_DEG, DRIFT_SIGMAS * levelDriftDeg(sighting));
+  return !(Math.hypot(rightDeg / allowedRightDeg, aboveDeg / LARGEST_RESIDUAL_DEG) <= 1);
+}
 
 function disagreement({ residualsDeg }: Fit): AlignmentResult {
   const residualDeg = Math.max(...residualsDeg);

@@ -79,6 +79,7 @@ export class SightingSimulation {
     const { tapDeg } = this.#noise;
     return {
       enuFromViewMeasured: measuredPose(phone, enuFromViewTrue),
+      camera: ASSUMED_CAMERA,
       xPx: xPx + tapDeg * scale.tangentialPxPerDeg * this.#gaussian(),
       yPx: yPx + tapDeg * scale.tangentialPxPerDeg * this.#gaussian(),
       azimuthDeg: degreesFromRadians(Math.atan2(east, north)),

@@ -2,7 +2,7 @@ import { NO_CORRECTION, type AlignmentCorrection } from '../../engine/alignment/
 import { solveSightings } from '../../engine/alignment/sighting-solver';
 import { seededRandom } from '../../server/providers/demo/seeded-random';
 import { atMost, type SuiteResult } from '../measurement/suite-result';
-import { ASSUMED_CAMERA, markerErrorDeg, SightingSimulation } from './sighting-simulation';
+import { markerErrorDeg, SightingSimulation } from './sighting-simulation';
 
 const SEED = 20_261_121;
 const PHONES = 1_000;
@@ -61,7 +61,7 @@ function corrected(
 ): AlignmentCorrection | undefined {
   if (count === 0) return NO_CORRECTION;
   const taken = Array.from({ length: count }, () => simulation.sighting(phone, simulation.pose()));
-  const result = solveSightings(taken, ASSUMED_CAMERA);
+  const result = solveSightings(taken);
   return result.ok ? result.alignment.correction : undefined;
 }
 
