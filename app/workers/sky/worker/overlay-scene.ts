@@ -5,20 +5,16 @@ import { component } from '@engine/ar-math/component';
 import { type PinholeCamera, pinholeCamera, viewFromEnu } from '@engine/ar-math/pinhole-projection';
 import { type LockChange, TargetingLock } from '@engine/targeting/targeting-lock';
 import type { EpochMs } from '@engine/units/quantity';
-import {
-  LABELS_AT,
-  OVERLAY_HEADER,
-  OVERLAY_LABEL_SLOTS,
-  OVERLAY_LABEL_WORDS,
-  type OverlayReply,
-  type OverlayRequest,
-} from '../overlay-frame';
+import type { OverlayReply, OverlayRequest } from '../overlay-frame';
 import type { DirectionSource } from './direction-source';
+import { writeArrows } from './overlay-arrows';
+import { type LabelInput, OverlayLabels } from './overlay-labels';
 import { OverlayWriter } from './overlay-writer';
 import { ScreenObjects, type ScreenView } from './screen-objects';
 import { SkyObjects } from './sky-objects';
 import type { SkyTrack } from './sky-track';
 import type { Observer } from './snapshot-rows';
+import { TurnSpeed } from './turn-speed';
 import type { ViewPose } from './view-pose';
 
 /** What a frame of the sky view is made from. */
@@ -47,7 +43,9 @@ export class OverlayScene {
   readonly axis: CameraAxis = { azimuthDeg: Number.NaN, elevationDeg: 0, rollDeg: 0 };
   readonly lock = new TargetingLock();
   lockChange: Readonly<LockChange> = { acquiredId: 0, lostId: 0 };
+  readonly labels = new OverlayLabels();
   readonly #writer = new OverlayWriter();
+  readonly #turn = new TurnSpeed();
   readonly #viewFromEnu: mat3 = mat3s.fromValues(1, 0, 0, 0, 1, 0, 0, 0, 1);
   #camera: PinholeCamera | null = null;
 
@@ -69,10 +67,28 @@ export class OverlayScene {
     this.#target(input);
     const floats = new Float32Array(request.buffer);
     const ints = new Int32Array(request.buffer);
+    this.#writer.order(this, input);
+    const labelled: LabelInput = {
+      objects: this.objects,
+      screen: this.screen,
+      lock: this.lock,
+      selectedId: input.selectedId,
+      trackedIds: input.trackedIds,
+      atMs: request.displayAtMs,
+      view: view.camera,
+      turnDegPerS: this.#turn.degPerS(input.pose.enuFromView, request.displayAtMs),
+      indexOfRow: this.#writer.indexOfRow,
+    };
+    this.labels.update(labelled);
     this.#writer.write(floats, ints, this, view, input);
-    for (let slot = 0; slot < OVERLAY_LABEL_SLOTS; slot++) ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS] = -1;
-    ints[OVERLAY_HEADER.arrows] = 0;
-    return { buffer: request.buffer, viewport: request.viewport, labelVersion: 0 };
+    this.labels.write(floats, ints, labelled);
+    writeArrows(floats, ints, labelled);
+    return {
+      buffer: request.buffer,
+      viewport: request.viewport,
+      labelVersion: this.labels.version,
+      ...(this.labels.version === request.labelVersion ? {} : { labels: this.labels.texts }),
+    };
   }
 
   #aim({ viewport }: OverlayRequest, { pose, longSideFovDeg }: OverlayInput): ScreenView {

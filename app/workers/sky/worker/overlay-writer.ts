@@ -33,20 +33,29 @@ export class OverlayWriter {
   /** Index in the frame of each row; -1 where it is not drawn. */
   readonly indexOfRow = new Int32Array(MAX_SKY_OBJECTS);
 
-  /** Writes header and objects. */
+  /** Puts the rows of a frame in their order and fills `indexOfRow`. */
+  order(scene: OverlayScene, input: OverlayInput): void {
+    this.#sort(scene, input);
+    const count = Math.min(this.#keyCount, MAX_OVERLAY_OBJECTS);
+    for (let index = 0; index < count; index++) this.indexOfRow[this.#rowAt(index, count)] = index;
+  }
+
+  /** Writes header and objects, in the order found before. */
   write(floats: Float32Array, ints: Int32Array, scene: OverlayScene, view: ScreenView, input: OverlayInput): void {
-    this.#order(scene, input);
     const count = Math.min(this.#keyCount, MAX_OVERLAY_OBJECTS);
     this.#writeHeader(floats, ints, scene, view, input);
     ints[OVERLAY_HEADER.objects] = count;
     for (let index = 0; index < count; index++) {
-      const row = component(this.#keys, this.#keyCount - count + index) % MAX_SKY_OBJECTS;
-      this.indexOfRow[row] = index;
-      this.#writeObject(floats, ints, OBJECTS_AT + index * OVERLAY_OBJECT_WORDS, scene, row, input);
+      const at = OBJECTS_AT + index * OVERLAY_OBJECT_WORDS;
+      this.#writeObject(floats, ints, at, scene, this.#rowAt(index, count), input);
     }
   }
 
-  #order(scene: OverlayScene, input: OverlayInput): void {
+  #rowAt(index: number, count: number): number {
+    return component(this.#keys, this.#keyCount - count + index) % MAX_SKY_OBJECTS;
+  }
+
+  #sort(scene: OverlayScene, input: OverlayInput): void {
     const { objects, screen } = scene;
     this.#keyCount = 0;
     for (let row = 0; row < objects.count; row++) {
@@ -119,13 +128,14 @@ export class OverlayWriter {
 }
 
 /** What the view, not the object, says of a style word. */
-function viewFlags({ objects, screen, lock }: OverlayScene, row: number, input: OverlayInput): number {
+function viewFlags({ objects, screen, lock, labels }: OverlayScene, row: number, input: OverlayInput): number {
   const id = component(objects.ids, row);
   const isHeld = id === lock.id;
   return (
     (id === input.selectedId ? OVERLAY_FLAGS.selected : 0) |
     (input.trackedIds.has(id) ? OVERLAY_FLAGS.tracked : 0) |
     (screen.isClamped[row] === 1 ? OVERLAY_FLAGS.clamped : 0) |
+    (component(labels.clusters.clusterOfRow, row) < 0 ? 0 : OVERLAY_FLAGS.clustered) |
     (component(objects.elevationsDeg, row) < 0 ? OVERLAY_FLAGS.belowHorizon : 0) |
     (isHeld && lock.state === 'candidate' ? OVERLAY_FLAGS.candidate : 0) |
     (isHeld && lock.state === 'locked' ? OVERLAY_FLAGS.locked : 0)

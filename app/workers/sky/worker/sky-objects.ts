@@ -2,7 +2,7 @@ import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '@engin
 import { component } from '@engine/ar-math/component';
 import { ecefFromGeodetic } from '@engine/ar-math/geodetic';
 import { enuFromEcef } from '@engine/ar-math/look-angles';
-import { astronomicalRefractionDeg, refractionShare } from '@engine/ar-math/refraction';
+import { terrestrialRefractionDeg } from '@engine/ar-math/refraction';
 import { apparentSize, identificationAccuracy } from '@engine/targeting/identification-accuracy';
 import { targetingDistanceKm } from '@engine/targeting/targeting-score';
 import { type EpochMs, ellipsoidHeight } from '@engine/units/quantity';
@@ -78,8 +78,7 @@ export class SkyObjects {
         height: ellipsoidHeight(placement.heightM),
       }),
     );
-    const aboveObserverM = placement.heightM - observer.height;
-    this.#setDirection(row, offset.eastM, offset.northM, offset.upM, aboveObserverM);
+    this.#setDirection(row, offset.eastM, offset.northM, offset.upM);
     this.#setMotion(row, track, motion.track);
     this.#setSigmas(row, track, motion.track, placement);
     const altitudeFt = altitudeFtOf(track, motion.climbed);
@@ -143,12 +142,11 @@ export class SkyObjects {
     return -1;
   }
 
-  #setDirection(row: number, east: number, north: number, up: number, aboveObserverM: number): void {
+  #setDirection(row: number, east: number, north: number, up: number): void {
     const level = Math.hypot(east, north);
     const range = Math.hypot(level, up);
     const elevationDeg = degreesFromRadians(Math.atan2(up, level));
-    const liftDeg = astronomicalRefractionDeg(elevationDeg) * refractionShare(aboveObserverM);
-    const apparentDeg = Math.min(90, elevationDeg + liftDeg);
+    const apparentDeg = Math.min(90, elevationDeg + terrestrialRefractionDeg(elevationDeg, range));
     const apparentRad = radiansFromDegrees(apparentDeg);
     const cos = level === 0 ? 0 : Math.cos(apparentRad) / level;
     this.directions[3 * row] = east * cos;

@@ -1,0 +1,141 @@
+import { component } from '@engine/ar-math/component';
+import { MAX_OVERLAY_CLUSTERS } from '../overlay-frame';
+import { IMPORTANCE } from './overlay-importance';
+import type { ScreenObjects } from './screen-objects';
+import { MAX_SKY_OBJECTS, type SkyObjects } from './sky-objects';
+
+/** Markers nearer to their cluster's leader than this belong to it. */
+const REACH_PX = 34;
+/** So many make a cluster; one that stands lives on with one fewer, so that it does not come and go. */
+const FEWEST_MEMBERS = 4;
+const CELL_PX = 2 * REACH_PX;
+const GRID_SIDE = 64;
+
+export interface Cluster {
+  leaderId: number;
+  members: number;
+  /** Middle of the members in the frame of the moment. */
+  xPx: number;
+  yPx: number;
+  /** Members found in the frame of the moment. */
+  seen: number;
+}
+
+export const newCluster = (): Cluster => ({ leaderId: 0, members: 0, xPx: 0, yPx: 0, seen: 0 });
+
+/**
+ * Crowds of markers that nobody could tell apart. Chosen a few times a second, around leaders that stay leaders while
+ * they have company; in between, a cluster moves with its members.
+ */
+export class OverlayClusters {
+  readonly all: readonly Cluster[] = Array.from({ length: MAX_OVERLAY_CLUSTERS }, newCluster);
+  /** Index of the cluster that an object belongs to. */
+  readonly #clusterOfId = new Map<number, number>();
+  /** The same by row, for the frame of the moment; -1 for none. */
+  readonly clusterOfRow = new Int8Array(MAX_SKY_OBJECTS).fill(-1);
+  readonly #cellCounts = new Uint16Array(GRID_SIDE * GRID_SIDE);
+  readonly #cellOfRow = new Int32Array(MAX_SKY_OBJECTS);
+
+  /** Finds the crowds. `importances` by row; what is selected, locked, tracked, named or in distress stays itself. */
+  choose(objects: SkyObjects, screen: ScreenObjects, importances: Float64Array, named: Uint8Array): void {
+    this.#count(objects, screen, importances, named);
+    const before = this.all.filter((cluster) => cluster.members > 0).map((cluster) => cluster.leaderId);
+    this.#clusterOfId.clear();
+    let index = 0;
+    for (const leaderId of before) {
+      const row = objects.rowOf(leaderId);
+      if (row < 0 || component(this.#cellOfRow, row) < 0) continue;
+      if (this.#gather(index, objects, screen, row, FEWEST_MEMBERS - 1)) index++;
+    }
+    while (index < this.all.length) {
+      const row = this.#crowdedRow(objects, importances);
+      if (row < 0) break;
+      const cell = component(this.#cellOfRow, row);
+      if (this.#gather(index, objects, screen, row, FEWEST_MEMBERS)) index++;
+      else this.#cellCounts[cell] = 0;
+    }
+    for (const cluster of this.all.slice(index)) cluster.members = 0;
+  }
+
+  /** Finds the members among the rows of a frame, and the middles. */
+  locate(objects: SkyObjects, screen: ScreenObjects): void {
+    for (const cluster of this.all) {
+      cluster.xPx = 0;
+      cluster.yPx = 0;
+      cluster.seen = 0;
+    }
+    for (let row = 0; row < objects.count; row++) {
+      const index = this.#clusterOfId.get(component(objects.ids, row)) ?? -1;
+      this.clusterOfRow[row] = index;
+      const cluster = this.all[index];
+      if (cluster === undefined || screen.isShown[row] === 0) continue;
+      cluster.seen++;
+      cluster.xPx += component(screen.xPx, row);
+      cluster.yPx += component(screen.yPx, row);
+    }
+    for (const cluster of this.all) {
+      cluster.xPx /= Math.max(1, cluster.seen);
+      cluster.yPx /= Math.max(1, cluster.seen);
+    }
+  }
+
+  #count(objects: SkyObjects, screen: ScreenObjects, importances: Float64Array, named: Uint8Array): void {
+    this.#cellCounts.fill(0);
+    for (let row = 0; row < objects.count; row++) {
+      this.#cellOfRow[row] = -1;
+      const isPlain = component(importances, row) >= IMPORTANCE.plain && component(named, row) === 0;
+      if (!isPlain || screen.isShown[row] === 0) continue;
+      const cell = cellAt(component(screen.xPx, row), component(screen.yPx, row));
+      this.#cellOfRow[row] = cell;
+      this.#cellCounts[cell] = component(this.#cellCounts, cell) + 1;
+    }
+  }
+
+  /** The most important free row of the most crowded cell; -1 where no cell is crowded. */
+  #crowdedRow(objects: SkyObjects, importances: Float64Array): number {
+    let crowded = -1;
+    let most = FEWEST_MEMBERS - 1;
+    for (let cell = 0; cell < this.#cellCounts.length; cell++) {
+      const count = component(this.#cellCounts, cell);
+      if (count <= most) continue;
+      most = count;
+      crowded = cell;
+    }
+    let best = -1;
+    for (let row = 0; crowded >= 0 && row < objects.count; row++) {
+      if (this.#cellOfRow[row] !== crowded) continue;
+      if (best < 0 || component(importances, row) < component(importances, best)) best = row;
+    }
+    return best;
+  }
+
+  /** Makes a cluster around a row if there is company enough. */
+  #gather(index: number, objects: SkyObjects, screen: ScreenObjects, leader: number, fewest: number): boolean {
+    const cluster = this.all[index];
+    if (cluster === undefined) return false;
+    const xPx = component(screen.xPx, leader);
+    const yPx = component(screen.yPx, leader);
+    const isMember = (row: number): boolean =>
+      component(this.#cellOfRow, row) >= 0 &&
+      Math.hypot(component(screen.xPx, row) - xPx, component(screen.yPx, row) - yPx) <= REACH_PX;
+    let members = 0;
+    for (let row = 0; row < objects.count; row++) if (isMember(row)) members++;
+    if (members < fewest) return false;
+    for (let row = 0; row < objects.count; row++) {
+      if (!isMember(row)) continue;
+      this.#clusterOfId.set(component(objects.ids, row), index);
+      const cell = component(this.#cellOfRow, row);
+      this.#cellCounts[cell] = component(this.#cellCounts, cell) - 1;
+      this.#cellOfRow[row] = -1;
+    }
+    cluster.leaderId = component(objects.ids, leader);
+    cluster.members = members;
+    return true;
+  }
+}
+
+function cellAt(xPx: number, yPx: number): number {
+  const column = Math.min(GRID_SIDE - 1, Math.max(0, Math.floor(xPx / CELL_PX)));
+  const line = Math.min(GRID_SIDE - 1, Math.max(0, Math.floor(yPx / CELL_PX)));
+  return line * GRID_SIDE + column;
+}
