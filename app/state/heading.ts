@@ -87,4 +87,5 @@ export async function askForHeading(): Promise<void> {
 export function stopHeading(): void {
   following?.unsubscribe();
   following = null;
+  useHeadingStore.setState({ heading: null });
 }

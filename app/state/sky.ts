@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { createSkyClient, type SkyClient, type SkyWorkerState } from '@app/workers/sky/sky-client';
 import type { SkyRow, SkySnapshot } from '@app/workers/sky/sky.api';
 import { usePlaceStore, type Place } from './place-store';
+import { usePoseReadoutStore } from './pose-readout-store';
 import { useSelectionStore } from './selection-store';
 
 interface SkyState {
@@ -36,6 +37,9 @@ function tellObserver(sky: SkyClient, place: Place | null): void {
 /** Ties the worker to the stores for the life of the page: place and selection go in, snapshots come out. */
 function follow(sky: SkyClient): void {
   sky.snapshots$.subscribe((snapshot) => useSkyStore.setState({ snapshot }));
+  sky.events$.subscribe((event) => {
+    if (event.kind === 'readout') usePoseReadoutStore.setState({ readout: event.readout });
+  });
   sky.connect(window.location.origin);
   tellObserver(sky, usePlaceStore.getState().place);
   usePlaceStore.subscribe(({ place }, before) => {

@@ -9,9 +9,15 @@ interface GeolocationState {
   readonly isLocating: boolean;
   /** The newest failure; null while none, and after a fix. */
   readonly failure: GeolocationErrorCode | null;
+  /** How the device says it moves, by its newest fix; null without one. */
+  readonly course: { readonly headingDeg: number | null; readonly speedMps: number | null } | null;
 }
 
-export const useGeolocationStore = create<GeolocationState>()(() => ({ isLocating: true, failure: null }));
+export const useGeolocationStore = create<GeolocationState>()(() => ({
+  isLocating: true,
+  failure: null,
+  course: null,
+}));
 
 let subscription: Subscription | null = null;
 
@@ -19,11 +25,11 @@ function follow(): void {
   useGeolocationStore.setState({ isLocating: true, failure: null });
   subscription = watchGeolocation(navigator.geolocation).subscribe((event) => {
     if (event.kind === 'failure') {
-      useGeolocationStore.setState({ isLocating: false, failure: event.code });
+      useGeolocationStore.setState({ isLocating: false, failure: event.code, course: null });
       return;
     }
-    useGeolocationStore.setState({ isLocating: false, failure: null });
-    const { latitudeDeg, longitudeDeg, ellipsoidHeightM, accuracyM } = event.fix;
+    const { latitudeDeg, longitudeDeg, ellipsoidHeightM, accuracyM, headingDeg, speedMps } = event.fix;
+    useGeolocationStore.setState({ isLocating: false, failure: null, course: { headingDeg, speedMps } });
     const next = { latitudeDeg, longitudeDeg, ellipsoidHeightM, accuracyM, source: 'device', label: null } as const;
     const { place, setPlace } = usePlaceStore.getState();
     if (hasMoved(place, next)) setPlace(next);
@@ -33,7 +39,7 @@ function follow(): void {
 export function stopGeolocation(): void {
   subscription?.unsubscribe();
   subscription = null;
-  useGeolocationStore.setState({ isLocating: false });
+  useGeolocationStore.setState({ isLocating: false, course: null });
 }
 
 /** Asks the device anew and follows it. Call only from a tap, or where the permission is already given. */

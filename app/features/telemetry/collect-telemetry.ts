@@ -1,4 +1,6 @@
 import type { CollectedTelemetry } from '@contract/telemetry';
+import { useGeolocationStore } from '@app/features/place/use-geolocation';
+import { orientationRecord } from '@app/state/orientation-record';
 import { coarseCoordinate, usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky';
@@ -25,19 +27,30 @@ function deviceInfo(): CollectedTelemetry['deviceInfo'] {
   };
 }
 
-/** Gyroscope and orientation belong to the camera view; the place is rounded to 0.1° before it leaves the browser. */
+/** To the tenth, which is all that browsers give of their sensors. */
+function tenths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10;
+}
+
+/** Null for what is not listened to; the place is rounded to 0.1° before it leaves the browser. */
 function sensorData(): CollectedTelemetry['sensorData'] {
   const { place } = usePlaceStore.getState();
+  const { headingDeg, pitchDeg, rollDeg, accuracy, motion } = orientationRecord();
+  const rate = motion?.rotationRate ?? null;
+  const course = place?.source === 'device' ? useGeolocationStore.getState().course : null;
   return {
-    gyroscope: null,
-    orientation: null,
+    gyroscope: rate && { pitch: tenths(rate.alpha), roll: tenths(rate.beta), yaw: tenths(rate.gamma) },
+    orientation:
+      accuracy === 'unavailable'
+        ? null
+        : { heading: tenths(headingDeg), pitch: tenths(pitchDeg), roll: tenths(rollDeg) },
     geolocation: place && {
       latitude: coarseCoordinate(place.latitudeDeg),
       longitude: coarseCoordinate(place.longitudeDeg),
       altitude: null,
       accuracy: place.accuracyM,
-      heading: null,
-      speed: null,
+      heading: course?.headingDeg ?? null,
+      speed: course?.speedMps ?? null,
     },
   };
 }
