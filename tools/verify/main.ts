@@ -2,10 +2,12 @@
 import { parseArgs } from 'node:util';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
+import { runHeightsSuite } from './heights';
 import { runMagneticSuite } from './magnetic';
 import { runReadsbSuite } from './readsb';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
+  heights: runHeightsSuite,
   magnetic: runMagneticSuite,
   readsb: runReadsbSuite,
 };
