@@ -42,7 +42,7 @@ export const SKY_PALETTE: SkyPalette = {
 /** The red channel alone; the ground is black. */
 export const NIGHT_PALETTE: SkyPalette = {
   stops: [
-    [8, light(0x120000, 0x260000, 0x000000)],
+    [8, light(0x100000, 0x220000, 0x000000)],
     [-6, light(0x0a0000, 0x1c0000, 0x000000)],
     [-18, light(0x040000, 0x0e0000, 0x000000)],
   ],

@@ -60,7 +60,8 @@ function namesOf(entries: unknown, count: number): ReadonlyMap<number, string> |
   const names = new Map<number, string>();
   for (const entry of entries as Column) {
     const [star, name]: Column = Array.isArray(entry) ? entry : [];
-    if (typeof star !== 'number' || typeof name !== 'string' || !(star >= 0 && star < count)) return null;
+    if (typeof star !== 'number' || typeof name !== 'string') return null;
+    if (!Number.isInteger(star) || star < 0 || star >= count) return null;
     names.set(star, name);
   }
   return names;
