@@ -50,3 +50,14 @@ export function nearestObject(frame: OverlayFrame, xPx: number, yPx: number, rad
   }
   return best < 0 ? null : objectAt(frame, best);
 }
+
+/** The object of that id where it really is; null while it is not drawn there. */
+export function objectById(frame: OverlayFrame, id: number): GrabbedObject | null {
+  const { ints } = frame.views;
+  for (let index = 0; index < (ints[OVERLAY_HEADER.objects] ?? 0); index++) {
+    const at = OBJECTS_AT + index * OVERLAY_OBJECT_WORDS;
+    if (ints[at + OVERLAY_OBJECT.id] !== id) continue;
+    return ((ints[at + OVERLAY_OBJECT.style] ?? 0) & NOT_GRABBABLE) === 0 ? objectAt(frame, index) : null;
+  }
+  return null;
+}

@@ -9,7 +9,7 @@ import type { OverlaySource, SkyClient } from '@app/workers/sky/sky-client';
 import { ArrowNames } from './arrow-names';
 import type { OverlayDrag } from './drag-layer';
 import { FramePacer } from './frame-pacer';
-import { labelledObject, nearestObject } from './grab';
+import { type GrabbedObject, labelledObject, nearestObject, objectById } from './grab';
 import type { OverlayColours } from './overlay-colours';
 import { describeFrame } from './overlay-description';
 import { OverlayGestures } from './overlay-gestures';
@@ -158,6 +158,22 @@ export class OverlayHost {
   /** While aligning is offered, a drag that begins on an object or its label aligns. */
   setAligning(isAligning: boolean): void {
     this.#isAligning = isAligning;
+  }
+
+  /** For keys: takes the label of an object, or moves the one that is taken. False where the object is not drawn. */
+  carryLabel(id: number, rightPx: number, downPx: number): boolean {
+    if (this.#drag?.id !== id) {
+      const object = this.#drawn === null ? null : objectById(this.#drawn, id);
+      if (object === null) return false;
+      this.#lift(object, this.#names.nameOf(id) ?? '', object.xPx, object.yPx);
+    }
+    if (this.#drag !== null) this.#carry(this.#drag.xPx + rightPx, this.#drag.yPx + downPx);
+    return true;
+  }
+
+  /** Puts the label down that `carryLabel` took, or gives it back to its object. */
+  dropLabel(isBrokenOff: boolean): void {
+    this.#drop(isBrokenOff);
   }
 
   dispose(): void {
