@@ -205,3 +205,14 @@ export const skyHelpCopy = {
     ['Esc', 'Close one layer: align, search, detail, radar, data panel'],
   ],
 } as const;
+
+/** Where nothing can be drawn. */
+export const skyStageCopy = {
+  starting: null,
+  ready: null,
+  unloaded:
+    'What draws the sky could not be loaded. The lists show the same objects; load the page again to bring it back.',
+  unsupported:
+    'This browser cannot draw over the picture: WebGL is missing or switched off. The lists show the same objects.',
+  lost: 'The graphics of this device stopped several times. The lists go on; load the page again to bring the sky back.',
+} as const;

@@ -2,6 +2,7 @@ import { controlCopy } from '@app/copy/sky-view-copy';
 import { closeTopLayer, resetScreen, type Layer } from '@app/state/close-layer';
 import { recordFeature } from '@app/state/usage-store';
 import { type SkyMode, useViewModeStore } from '@app/state/view-mode-store';
+import { labelNudge } from './label-nudge';
 import { say, useSkyViewStore } from './sky-view-store';
 
 const MODES: readonly SkyMode[] = ['ar', 'radar', 'hybrid'];
@@ -32,6 +33,7 @@ function closeRadar(): void {
 export function closeTopSkyLayer(): Layer | 'align' | 'list' | null {
   const { isAligning, sheet } = useSkyViewStore.getState();
   if (isAligning) {
+    labelNudge.leave();
     useSkyViewStore.setState({ isAligning: false });
     return 'align';
   }

@@ -1,7 +1,183 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { skyStageCopy, skyViewCopy } from '@app/copy/sky-view-copy';
+import type { DrawingState } from '@app/sky-drawing/canvas-mount';
+import { camera, useCameraStore } from '@app/state/camera-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { useSensorsStore } from '@app/state/sensors-store';
+import { skyClient } from '@app/state/sky';
+import { useUnitsStore } from '@app/state/units-store';
+import { classNames } from '@app/ui/class-names';
+import { alignWith } from './align';
 import { CameraPicture } from './camera-picture';
+import { lookAround } from './look-around';
+import { OverlayHost, type SkyPicture } from './renderer/overlay-host';
+import type { FrameInsets } from './renderer/sight-writer';
+import { tellSkyHeading } from './sky-heading';
+import { LOOK_STEP_DEG } from './sky-hotkeys';
+import { useSkyViewStore } from './sky-view-store';
+import { skyStage } from './stage-handle';
 
-/** The picture and, over it, what stands in the sky. */
-export function SkyStage({ video }: { readonly video: RefObject<HTMLVideoElement | null> }) {
-  return <CameraPicture video={video} />;
+/** What a dark suburb shows; a larger picture shows more. */
+const FAINTEST_MAGNITUDE = 4.5;
+const FAINTEST_DRAWN = 6;
+
+/** The camera's picture where it has one, else the drawn sky. */
+function useSkyPicture(): SkyPicture {
+  const video = useCameraStore((state) => (state.state === 'active' ? state.video : null));
+  const zoom = useCameraStore((state) => state.zoom);
+  return useMemo(
+    () => ({
+      video,
+      zoom,
+      faintestMagnitude: video === null ? Math.min(FAINTEST_DRAWN, FAINTEST_MAGNITUDE + Math.log2(zoom)) : null,
+    }),
+    [video, zoom],
+  );
+}
+
+/** Zoom goes in steps of a half: fingers and wheels are collected until they make one. */
+class ZoomSteps {
+  #gathered = 0;
+
+  gather(factor: number): void {
+    this.#gathered += Math.log2(factor);
+    const { zoom } = useCameraStore.getState();
+    const inward = Math.log2((zoom + 0.5) / zoom);
+    if (Math.abs(this.#gathered) < inward) return;
+    camera.stepZoom(this.#gathered > 0 ? 1 : -1);
+    this.#gathered = 0;
+  }
+}
+
+/** By day and night the picture must not be turned by hand while the camera shows where the device really points. */
+function look(rightDeg: number, upDeg: number): void {
+  const isCameraSeen = useCameraStore.getState().state === 'active';
+  const hasSensors = useSensorsStore.getState().status === 'active';
+  if (!(isCameraSeen && hasSensors)) lookAround.turn(rightDeg, upDeg);
+}
+
+/** The picture is frozen while a label is dragged over it: a sighting is of the moment at which it began. */
+function freeze(video: HTMLVideoElement | null): void {
+  video?.pause();
+}
+
+function unfreeze(video: HTMLVideoElement | null): void {
+  // A video that was taken away meanwhile does not play, which is no failure.
+  video?.play().catch(() => undefined);
+}
+
+/** Without sensors the view is turned by hand from the start; with the first reading it follows the device. */
+function useAimSource(): void {
+  const status = useSensorsStore((state) => state.status);
+  useEffect(() => {
+    if (status === 'active') lookAround.followSensors();
+    else if (status !== 'asking' && status !== 'starting' && status !== 'idle') lookAround.startManual();
+  }, [status]);
+}
+
+const LOOK_KEYS: Readonly<Record<string, readonly [right: number, up: number]>> = {
+  ArrowLeft: [-LOOK_STEP_DEG, 0],
+  ArrowRight: [LOOK_STEP_DEG, 0],
+  ArrowUp: [0, LOOK_STEP_DEG],
+  ArrowDown: [0, -LOOK_STEP_DEG],
+};
+
+function onSkyKey(event: KeyboardEvent): void {
+  const turn = LOOK_KEYS[event.key];
+  if (turn === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (useSkyViewStore.getState().isAligning) return;
+  event.preventDefault();
+  look(...turn);
+}
+
+/** The focused sky is looked around in with the arrow keys. */
+function lookByKeys(element: HTMLElement): () => void {
+  element.tabIndex = 0;
+  element.addEventListener('keydown', onSkyKey);
+  return () => element.removeEventListener('keydown', onSkyKey);
+}
+
+export interface SkyStageProps {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly insets: FrameInsets;
+}
+
+function useOverlayHost(
+  element: RefObject<HTMLDivElement | null>,
+  { video, insets }: SkyStageProps,
+  onState: (state: DrawingState) => void,
+): void {
+  const picture = useSkyPicture();
+  const altitude = useUnitsStore((state) => state.altitude);
+  const speed = useUnitsStore((state) => state.speed);
+  const first = useRef({ picture, units: { altitude, speed } });
+  const [host, setHost] = useState<OverlayHost | null>(null);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const zoomSteps = new ZoomSteps();
+    const made = new OverlayHost({
+      element: element.current,
+      sky: skyClient(),
+      ...first.current,
+      aim: () => lookAround.aim,
+      onState,
+      onHeading: tellSkyHeading,
+      onPick: (id) => {
+        if (id !== null) useSelectionStore.getState().toggle(id);
+      },
+      onLook: look,
+      onZoom: (factor) => zoomSteps.gather(factor),
+      onAlignStart: () => freeze(video.current),
+      onAlignEnd: (sighting) => {
+        unfreeze(video.current);
+        if (sighting !== null) void alignWith(sighting);
+      },
+    });
+    setHost(made);
+    skyStage.use(made);
+    const leaveKeys = lookByKeys(element.current);
+    return () => {
+      leaveKeys();
+      skyStage.use(null);
+      setHost(null);
+      made.dispose();
+    };
+  }, [element, video, onState]);
+  useEffect(() => host?.setPicture(picture), [host, picture]);
+  useEffect(() => host?.setUnits({ altitude, speed }), [host, altitude, speed]);
+  useEffect(() => host?.setInsets(insets), [host, insets]);
+  // A label can always be dragged onto the real thing, but not in a sky that is turned by dragging.
+  const canAlign = useSkyViewStore((state) => state.isAligning || !state.isManual);
+  useEffect(() => host?.setAligning(canAlign), [host, canAlign]);
+}
+
+/** The picture and, over it, what stands in the sky. React mounts them once; what moves is drawn without it. */
+export function SkyStage(props: SkyStageProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<DrawingState>('starting');
+  useAimSource();
+  useOverlayHost(element, props, setState);
+  const isAligning = useSkyViewStore((view) => view.isAligning);
+  const note = skyStageCopy[state];
+  return (
+    <>
+      <CameraPicture video={props.video} />
+      <div
+        ref={element}
+        role="application"
+        aria-label={skyViewCopy.sky}
+        data-testid="sky"
+        data-state={state}
+        className={classNames(
+          'absolute inset-0 outline-offset-[-4px]',
+          isAligning ? 'cursor-crosshair' : 'cursor-grab',
+        )}
+      />
+      {note === null ? null : (
+        <p role="status" className="absolute inset-x-6 top-1/2 text-center text-ink">
+          {note}
+        </p>
+      )}
+    </>
+  );
 }

@@ -16,6 +16,7 @@ import { HeadingReadout, HeadingTape } from './heading-readout';
 import { InViewList } from './in-view-list';
 import { PointingChip } from './pointing-chip';
 import { RadarPanel } from './radar-panel';
+import type { FrameInsets } from './renderer/sight-writer';
 import { ScanSweep } from './scan-sweep';
 import { SkyDock } from './sky-dock';
 import { skyHeading$ } from './sky-heading';
@@ -115,6 +116,13 @@ function Foot({
   );
 }
 
+/** What the readouts and the controls take at the edges: the corner brackets of AR-01 stand inside. */
+const INSETS: Record<SkyLayout, FrameInsets> = {
+  phone: { top: 190, right: 22, bottom: 96, left: 22 },
+  low: { top: 110, right: 110, bottom: 76, left: 22 },
+  desktop: { top: 120, right: 76, bottom: 92, left: 22 },
+};
+
 /** The camera view: picture or drawn sky with what stands in it, and everything that is needed to use it. */
 export function SkyView(props: SkyViewProps) {
   const { layout, radar, rangeControl } = props;
@@ -133,7 +141,7 @@ export function SkyView(props: SkyViewProps) {
         layout === 'desktop' ? 'top-0' : '-top-(--bar-height) pt-(--bar-height)',
       )}
     >
-      <SkyStage video={video} />
+      <SkyStage video={video} insets={INSETS[layout]} />
       <ScanSweep />
       <div className="relative size-full">
         {mode === 'radar' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="full" /> : null}

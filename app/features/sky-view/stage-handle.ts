@@ -1,25 +1,9 @@
-import type { SkyViewport } from '@app/workers/sky/overlay-frame';
-
-/** Where an object is drawn, in which picture. */
-export interface DrawnPlace {
-  readonly xPx: number;
-  readonly yPx: number;
-  readonly viewport: SkyViewport;
-}
-
-/** A label that is moved by keys: how far from its object it is by now. */
-export interface LabelOffset {
-  readonly id: number;
-  readonly name: string;
-  readonly offsetXPx: number;
-  readonly offsetYPx: number;
-}
-
-/** What the drawn sky answers to those who are no part of it. */
+/** What the drawn sky does for the keyboard, which has no pointer to drag a label with. */
 export interface Stage {
-  /** Null while the object is not drawn. */
-  placeOf(id: number): DrawnPlace | null;
-  showNudge(offset: LabelOffset | null): void;
+  /** Takes the label of an object, or moves the one that is taken. False where it is not drawn. */
+  carryLabel(id: number, rightPx: number, downPx: number): boolean;
+  /** Puts the label down there, or back. */
+  dropLabel(isBrokenOff: boolean): void;
 }
 
 /** The stage of the open view; without one nothing is drawn anywhere. */
@@ -30,12 +14,12 @@ class StageHandle implements Stage {
     this.#stage = stage;
   }
 
-  placeOf(id: number): DrawnPlace | null {
-    return this.#stage?.placeOf(id) ?? null;
+  carryLabel(id: number, rightPx: number, downPx: number): boolean {
+    return this.#stage?.carryLabel(id, rightPx, downPx) ?? false;
   }
 
-  showNudge(offset: LabelOffset | null): void {
-    this.#stage?.showNudge(offset);
+  dropLabel(isBrokenOff: boolean): void {
+    this.#stage?.dropLabel(isBrokenOff);
   }
 }
 
