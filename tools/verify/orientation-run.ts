@@ -1,0 +1,106 @@
+import { mat3, quat, vec3 } from 'gl-matrix';
+import { QuaternionMean } from '../../engine/ar-math/quaternion-mean';
+import { OrientationFilter } from '../../engine/orientation/orientation-filter';
+import { type Feed, type FeedOptions, feedOf, READING_WIDTH } from './orientation-feed';
+import { type ErrorTriple, OrientationScore } from './orientation-score';
+import type { Trial } from './orientation-trial';
+
+/** Sees the filter after each reading. */
+export type Observe = (filter: OrientationFilter, reading: number, atMs: number) => void;
+
+/**
+ * The product's filter for a feed. All parameters are the same for every feed; what differs is what the feed is: how
+ * often it comes, and whether a gyroscope reading is a mean or an instant.
+ */
+export function filterFor(feed: Feed, gyro: FeedOptions['gyro'] | 'native'): OrientationFilter {
+  return new OrientationFilter({
+    gyroReading: gyro === 'point' ? 'instant' : 'mean',
+    nominalStepS: 1 / feed.rateHz,
+    limits: { gapS: 0.5, minStepS: 0.001, maxStepS: 0.05 },
+  });
+}
+
+/** Feeds readings `from` … `to` − 1 with magnetometer, in order. */
+export function feedFilter(filter: OrientationFilter, feed: Feed, from: number, to: number, observe: Observe): void {
+  const { readings: r } = feed;
+  for (let k = from; k < to; k += 1) {
+    const at = k * READING_WIDTH;
+    const atMs = (k * 1000) / feed.rateHz;
+    filter.addMotion(atMs, r[at] ?? 0, r[at + 1] ?? 0, r[at + 2] ?? 0, r[at + 3] ?? 0, r[at + 4] ?? 0, r[at + 5] ?? 0);
+    filter.addMagnetic(r[at + 6] ?? 0, r[at + 7] ?? 0, r[at + 8] ?? 0);
+    observe(filter, k, atMs);
+  }
+}
+
+/** Errors of the filter over a whole recording, causal, from its first sample. */
+export function filterErrors(trial: Trial, options: FeedOptions): ErrorTriple {
+  const feed = feedOf(trial, options);
+  const filter = filterFor(feed, options.rateHz === undefined ? 'native' : options.gyro);
+  const score = new OrientationScore();
+  const pose: quat = new Float64Array(4);
+  feedFilter(filter, feed, 0, feed.length, (_filter, k) => {
+    score.add(trial, feed.nativeIndex[k] ?? 0, filter.enuFromDevice(pose));
+  });
+  return score.result();
+}
+
+/** The seeds' way as an anchor: gravity and compass of each reading, mean of the last five orientations. */
+export function fiveSampleErrors(trial: Trial): ErrorTriple {
+  const feed = feedOf(trial, { rateHz: 60, gyro: 'point', isRounded: true });
+  const mean = new QuaternionMean();
+  const score = new OrientationScore();
+  const pose: quat = new Float64Array(4);
+  for (let k = 0; k < feed.length; k += 1) {
+    const [, , , accX = 0, accY = 0, accZ = 0, magX = 0, magY = 0, magZ = 0] = feed.readings.subarray(
+      k * READING_WIDTH,
+      (k + 1) * READING_WIDTH,
+    );
+    mean.add(tiltCompass(pose, [accX, accY, accZ], [magX, magY, magZ]));
+    if (mean.mean(pose)) score.add(trial, feed.nativeIndex[k] ?? 0, pose);
+  }
+  return score.result();
+}
+
+function tiltCompass(out: quat, acc: [number, number, number], mag: [number, number, number]): quat {
+  const up = vec3.normalize([0, 0, 0], acc);
+  const east = vec3.create();
+  vec3.normalize(east, vec3.cross(east, mag, up));
+  const north = vec3.cross(vec3.create(), up, east);
+  // Columns are the images of the device's axes.
+  const columns = [0, 1, 2].flatMap((axis) => [east[axis] ?? 0, north[axis] ?? 0, up[axis] ?? 0]);
+  const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1] = columns;
+  return quat.normalize(out, quat.fromMat3(out, mat3.fromValues(a, b, c, d, e, f, g, h, i)));
+}
+
+export interface PredictionErrors {
+  readonly aheadMs: number;
+  /** The last output taken as it is. */
+  readonly staleDeg: number;
+  readonly predictedDeg: number;
+}
+
+/** Total error against the truth some time after the last of 100 readings a second. */
+export function predictionErrors(trial: Trial, aheadMs: number): PredictionErrors {
+  const feed = feedOf(trial, { rateHz: 100, gyro: 'mean', isRounded: false });
+  const filter = filterFor(feed, 'mean');
+  const stale = new OrientationScore();
+  const predicted = new OrientationScore();
+  const pose: quat = new Float64Array(4);
+  const truth: quat = new Float64Array(4);
+  feedFilter(filter, feed, 0, feed.length, (_filter, k, atMs) => {
+    const index = (feed.nativeIndex[k] ?? 0) + (aheadMs / 1000) * trial.rateHz;
+    if (!truthAt(truth, trial, index)) return;
+    stale.addAgainst(filter.enuFromDevice(pose), truth);
+    predicted.addAgainst(filter.predict(pose, atMs + aheadMs), truth);
+  });
+  return { aheadMs, staleDeg: stale.result().total, predictedDeg: predicted.result().total };
+}
+
+/** Truth between two samples; false where one of them is not scored. */
+function truthAt(out: quat, trial: Trial, index: number): boolean {
+  const below = Math.floor(index);
+  if (trial.isScored[below] !== 1 || trial.isScored[below + 1] !== 1) return false;
+  const at = (k: number): quat => trial.reference.slice(4 * k, 4 * k + 4);
+  quat.slerp(out, at(below), at(below + 1), index - below);
+  return true;
+}
