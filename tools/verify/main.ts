@@ -4,11 +4,13 @@ import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import { runHeightsSuite } from './heights';
 import { runMagneticSuite } from './magnetic';
+import { runOrientationSuite } from './orientation';
 import { runReadsbSuite } from './readsb';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
   heights: runHeightsSuite,
   magnetic: runMagneticSuite,
+  orientation: runOrientationSuite,
   readsb: runReadsbSuite,
 };
 
