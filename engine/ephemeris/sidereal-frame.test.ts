@@ -1,5 +1,5 @@
 import { Rotation_EQJ_HOR, RotateVector, Vector } from 'astronomy-engine';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { radiansFromDegrees } from '../ar-math/angles';
 import type { GeodeticPoint } from '../ar-math/geodetic';

@@ -24,6 +24,8 @@ function separationDeg(a: BodyDirection, b: BodyDirection): number {
   return (Math.asin(cross) * 180) / Math.PI;
 }
 
+const litAt = (iso: string): number => lookUp('moon', place(52.5, 13.4), iso).illuminatedFraction;
+
 describe('solarSystemDirections', () => {
   it('finds the Sun where the worked example of NREL does (Reda and Andreas, NREL/TP-560-34302, appendix A.5)', () => {
     const sun = lookUp('sun', place(39.742476, -105.1786, 1830.14), '2003-10-17T19:30:30Z');
@@ -76,7 +78,6 @@ describe('solarSystemDirections', () => {
   });
 
   it('says how the Moon is lit: full, half and new in 2026 (U.S. Naval Observatory)', () => {
-    const litAt = (iso: string) => lookUp('moon', place(52.5, 13.4), iso).illuminatedFraction;
     expect(litAt('2026-01-03T10:03:00Z')).toBeGreaterThan(0.995);
     expect(Math.abs(litAt('2026-01-26T04:47:00Z') - 0.5)).toBeLessThan(0.02);
     expect(litAt('2026-01-18T19:52:00Z')).toBeLessThan(0.005);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mixLight, NIGHT_PALETTE, paletteForInk, type Rgb, SKY_PALETTE, type SkyPalette } from './backdrop-palette';
 
+const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
 /** WCAG 2.2 relative luminance. */
 function luminance([red, green, blue]: Rgb): number {
-  const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 

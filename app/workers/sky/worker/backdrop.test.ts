@@ -2,7 +2,7 @@ import { component } from '@engine/ar-math/component';
 import type { GeodeticPoint } from '@engine/ar-math/geodetic';
 import { type PinholeCamera, pinholeCamera, projectEnu, viewFromEnu } from '@engine/ar-math/pinhole-projection';
 import { type EpochMs, ellipsoidHeight, epochMs, latitude, longitude } from '@engine/units/quantity';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { quat } from 'gl-matrix';
 import { describe, expect, it } from 'vitest';
 import { cutStarCatalogue } from '../../../../tools/star-catalogue/cut-star-catalogue';
@@ -53,7 +53,8 @@ function filled(matrix: Float64Array, at: EpochMs = NIGHT, camera = PHONE, stars
   const buffer = new ArrayBuffer(BACKDROP_BYTES);
   // Nothing may show through from the frame before.
   new Float32Array(buffer).fill(Number.NaN);
-  new Backdrop(sky).fill(buffer, { viewFromEnu: matrix, camera, observer: BERLIN, at, faintestMagnitude });
+  const view = { viewFromEnu: matrix, camera, observer: BERLIN, at, faintestMagnitude };
+  new Backdrop(sky).write(buffer, view);
   const floats = new Float32Array(buffer);
   const ints = new Int32Array(buffer);
   const rows = (from: number, words: number, count: number) =>
@@ -201,10 +202,10 @@ describe('Backdrop', () => {
     const matrix = viewTowards(160, 40, 0);
     const buffer = new ArrayBuffer(BACKDROP_BYTES);
     const floats = new Float32Array(buffer);
-    const view = { viewFromEnu: matrix, camera: PHONE, observer: BERLIN, faintestMagnitude: 4.5 };
     for (let secondS = 0; secondS <= 600; secondS += 10) {
       const at = epochMs(NIGHT + secondS * 1000);
-      backdrop.fill(buffer, { ...view, at });
+      const view = { viewFromEnu: matrix, camera: PHONE, observer: BERLIN, at, faintestMagnitude: 4.5 };
+      backdrop.write(buffer, view);
       const fresh = filled(matrix, at);
       expect(component(floats, STARS_AT)).toBeCloseTo(fresh.stars[0]?.[0] ?? Number.NaN, 2);
     }

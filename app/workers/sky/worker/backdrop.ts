@@ -44,7 +44,7 @@ export interface BackdropView {
 }
 
 /**
- * Fills backdrop frames (layout in backdrop-frame.ts). The sky is the one that the objects come from, so that both agree.
+ * Writes backdrop frames (layout in backdrop-frame.ts). The sky is the one that the objects come from, so that both agree.
  * No star and no line is drawn below the horizon. Every number written is finite, but for the Sun's place on the horizon
  * when that lies behind the view.
  */
@@ -67,7 +67,7 @@ export class Backdrop {
   }
 
   /** Also updates the sky that it was made with. */
-  fill(buffer: ArrayBuffer, view: BackdropView): void {
+  write(buffer: ArrayBuffer, view: BackdropView): void {
     const floats = new Float32Array(buffer);
     const ints = new Int32Array(buffer);
     const { camera, viewFromEnu } = view;

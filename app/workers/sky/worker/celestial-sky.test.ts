@@ -3,7 +3,7 @@ import { lookAnglesFromEnu } from '@engine/ar-math/look-angles';
 import { solarSystemDirections } from '@engine/ephemeris/solar-system-directions';
 import { SOLAR_SYSTEM_BODIES } from '@engine/ephemeris/solar-system-body';
 import { type EpochMs, ellipsoidHeight, epochMs, latitude, longitude } from '@engine/units/quantity';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutStarCatalogue } from '../../../../tools/star-catalogue/cut-star-catalogue';
 import { bodyId, CELESTIAL_BODIES, starId } from '../celestial-id';
@@ -55,7 +55,7 @@ describe('CelestialSky', () => {
 
   it('has the ids of celestial-id.ts', () => {
     expect([...SOLAR_SYSTEM_BODIES]).toEqual([...CELESTIAL_BODIES]);
-    const { objects } = skyAt(NOON);
+    const { objects, magnitudes } = skyAt(NOON);
     expect(objects.slice(0, 7).map(({ id }) => id)).toEqual(CELESTIAL_BODIES.map(bodyId));
     expect(objects.find(({ id }) => id === SIRIUS)).toEqual({
       id: SIRIUS,
@@ -64,9 +64,7 @@ describe('CelestialSky', () => {
       constellation: 'Canis Major',
     });
     expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
-    for (const [index, { kind }] of objects.entries()) {
-      if (kind === 'star') expect(skyAt(NOON).magnitudes[index]).toBeLessThan(2.5);
-    }
+    expect(Math.max(...magnitudes.subarray(CELESTIAL_BODIES.length))).toBeLessThan(2.5);
   });
 
   it('gives the direction of a body minutes ago and minutes ahead as if worked out for that moment', () => {

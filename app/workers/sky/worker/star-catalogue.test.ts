@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutStarCatalogue } from '../../../../tools/star-catalogue/cut-star-catalogue';
 import { loadStarCatalogue, parseStarCatalogue } from './star-catalogue';
