@@ -71,9 +71,10 @@ export const sensorNoticeCopy = {
     unsupported: 'Drag the sky to look around.',
   },
   askAgain: 'Use sensors',
-  hide: 'Hide',
   followDevice: 'Follow the device',
 } as const;
+
+export const noticeCopy = { hide: 'Hide notice' } as const;
 
 export const placeNoticeCopy = {
   waiting: 'Waiting for the position of this device.',

@@ -79,7 +79,7 @@ function LeftPane({ list, onKeyDown }: PanesProps) {
   if (isSearchOpen) return <SearchPanel onOpen={focus} onClose={() => close('search')} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="grid gap-3 px-4 pt-4 pb-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-4 pb-1">
         <button
           type="button"
           className="flex min-h-touch w-full items-center gap-2.5 rounded-md border border-edge bg-surface px-3 text-start text-muted"

@@ -12,29 +12,27 @@ export function CameraRequired() {
   return (
     <section
       aria-labelledby="camera-required-title"
-      className="pointer-events-none absolute inset-0 z-20 flex overflow-y-auto p-4"
+      className="pointer-events-auto grid w-full max-w-md gap-3 rounded-lg border border-line bg-surface p-5 text-ink"
     >
-      <div className="pointer-events-auto m-auto grid w-full max-w-md gap-3 rounded-lg border border-line bg-surface p-5 text-ink">
-        <div role="alert">
-          <h2 id="camera-required-title" {...FOCUS_REFUGE} tabIndex={-1} className="text-lg outline-none">
-            {cameraCopy.title}
-          </h2>
-          <p>{what}</p>
-        </div>
-        <ol className="grid list-decimal gap-1.5 ps-5">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p className="text-muted">{cameraCopy.stillWorks}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button look="solid" className="grow" onClick={() => camera.retry()}>
-            {cameraCopy.tryAgain}
-          </Button>
-          <Button className="grow" onClick={() => showCameraPicture(false)}>
-            {cameraCopy.drawnSky}
-          </Button>
-        </div>
+      <div role="alert">
+        <h2 id="camera-required-title" {...FOCUS_REFUGE} tabIndex={-1} className="text-lg outline-none">
+          {cameraCopy.title}
+        </h2>
+        <p>{what}</p>
+      </div>
+      <ol className="grid list-decimal gap-1.5 ps-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="text-muted">{cameraCopy.stillWorks}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="solid" className="grow" onClick={() => camera.retry()}>
+          {cameraCopy.tryAgain}
+        </Button>
+        <Button className="grow" onClick={() => showCameraPicture(false)}>
+          {cameraCopy.drawnSky}
+        </Button>
       </div>
     </section>
   );

@@ -26,21 +26,20 @@ function SensorNotice() {
   const [hidden, setHidden] = useState<SensorStatus | null>(null);
   if (!lacksSensors(status) || hidden === status) return null;
   const recovery = status === 'denied' || status === 'failed' || status === 'unsupported' ? status : null;
+  const canAsk = recovery === 'denied' || recovery === 'failed';
   return (
     <Notice
       tone="warning"
-      actions={
-        <>
-          {recovery === 'denied' || recovery === 'failed' ? (
-            <Button className="text-xs" onClick={() => void startSensors()}>
-              {sensorNoticeCopy.askAgain}
-            </Button>
-          ) : null}
-          <Button look="quiet" className="text-xs" onClick={() => setHidden(status)}>
-            {sensorNoticeCopy.hide}
-          </Button>
-        </>
-      }
+      onHide={() => setHidden(status)}
+      {...(canAsk
+        ? {
+            actions: (
+              <Button className="text-xs" onClick={() => void startSensors()}>
+                {sensorNoticeCopy.askAgain}
+              </Button>
+            ),
+          }
+        : {})}
     >
       <div role="status">
         <p className="font-bold">{sensorNoticeCopy.unavailable}</p>

@@ -61,9 +61,10 @@ function CountChip({ canOpen }: { readonly canOpen: boolean }) {
 
 /** Where the camera points, how sure that is, and what is wrong. */
 function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'sourceChip' | 'onPlace'>) {
+  const mode = useViewModeStore((state) => state.mode);
   const hasReadouts = useLensSettingsStore((state) => state.dataOverlay);
   return (
-    <div className="pointer-events-none absolute inset-x-2.5 top-2.5 z-10 flex flex-col items-center gap-2">
+    <div className="pointer-events-none absolute inset-x-2.5 top-2.5 bottom-20 z-20 flex flex-col items-center gap-2">
       <div className="flex w-full items-start justify-between gap-2 *:pointer-events-auto">
         {sourceChip}
         <CountChip canOpen={layout !== 'desktop'} />
@@ -81,8 +82,11 @@ function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'so
           <PointingChip />
         </div>
       ) : null}
-      <SkyNotices onPlace={onPlace} />
-      <AlignNotices />
+      <div className="flex min-h-0 w-full flex-col items-center gap-2 overflow-y-auto overscroll-contain *:shrink-0">
+        <SkyNotices onPlace={onPlace} />
+        <AlignNotices />
+        {mode === 'radar' ? null : <CameraRequired />}
+      </div>
     </div>
   );
 }
@@ -147,7 +151,6 @@ export function SkyView(props: SkyViewProps) {
         {mode === 'radar' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="full" /> : null}
         <Head {...props} />
         {hasFoot ? <Foot {...props} /> : null}
-        {mode === 'radar' ? null : <CameraRequired />}
       </div>
       <SpokenSky />
     </section>
