@@ -2,12 +2,14 @@
 import { parseArgs } from 'node:util';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
+import { runEphemerisSuite } from './ephemeris';
 import { runHeightsSuite } from './heights';
 import { runMagneticSuite } from './magnetic';
 import { runOrientationSuite } from './orientation';
 import { runReadsbSuite } from './readsb';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
+  ephemeris: runEphemerisSuite,
   heights: runHeightsSuite,
   magnetic: runMagneticSuite,
   orientation: runOrientationSuite,
