@@ -69,6 +69,9 @@ export class HeadingFilter {
   #pendingS = 0;
   /** Turned since the last whole step, in 100°. */
   #pendingTurn = 0;
+  /** Motion and compass readings since the last whole step. */
+  #readings = 0;
+  #compassReadings = 0;
   #compassSine = 0;
   #compassCosine = 0;
   #residuals: readonly Residuals[] = [];
@@ -110,14 +113,14 @@ export class HeadingFilter {
     this.#lastAtMs = Number.NaN;
     this.#pendingS = 0;
     this.#pendingTurn = 0;
-    this.#compassSine = 0;
-    this.#compassCosine = 0;
+    this.#forgetReadings();
   }
 
   /** Time passes; `turnRateRad` is the length of the bias-free rate, 0 where the frame cannot drift. */
   advance(atMs: number, turnRateRad: number): void {
     const elapsedS = (atMs - this.#lastAtMs) / 1000;
     this.#lastAtMs = atMs;
+    this.#readings += 1;
     if (!(elapsedS > 0)) return;
     const stepS = Math.min(elapsedS, STEP_S);
     this.#pendingS += stepS;
@@ -129,6 +132,7 @@ export class HeadingFilter {
   addCompass(offsetRad: number): void {
     this.#compassSine += Math.sin(offsetRad);
     this.#compassCosine += Math.cos(offsetRad);
+    this.#compassReadings += 1;
   }
 
   /** The true offset as a sighting gives it, with its 1-sigma; `plainRad` is the plain heading's offset at that time. */
@@ -198,14 +202,21 @@ export class HeadingFilter {
     );
     this.#pendingTurn = 0;
     this.#pendingS = 0;
-    if (this.#compassSine !== 0 || this.#compassCosine !== 0) this.#takeCompass(isMoving);
+    // The rest of a second in which the compass was mostly refused is not to be trusted either.
+    if (this.#compassReadings > 0 && 2 * this.#compassReadings >= this.#readings) this.#takeCompass(isMoving);
     this.#kalman.x0 = signedDegrees(this.#kalman.x0);
+    this.#forgetReadings();
+  }
+
+  #forgetReadings(): void {
+    this.#readings = 0;
+    this.#compassReadings = 0;
+    this.#compassSine = 0;
+    this.#compassCosine = 0;
   }
 
   #takeCompass(isMoving: boolean): void {
     const measuredDeg = Math.atan2(this.#compassSine, this.#compassCosine) * DEGREES;
-    this.#compassSine = 0;
-    this.#compassCosine = 0;
     const kalman = this.#kalman;
     const innovationDeg = signedDegrees(measuredDeg - kalman.x0 - kalman.x1);
     const known = kalman.varianceOfSum();

@@ -74,6 +74,8 @@ export function recordHeadings(trial: Trial, hardIron: readonly [number, number,
 
 function errorsWithNoise(record: HeadingRecord, periodS: number, seed: number): HeadingErrors {
   const random = seededRandom(seed);
+  // The generator's first numbers still show how small its seed was.
+  for (let skipped = 0; skipped < 32; skipped += 1) random();
   const filter = new HeadingFilter();
   const squares = { none: 0, fixedOffset: 0, filter: 0 };
   let count = 0;
