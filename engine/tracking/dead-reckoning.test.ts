@@ -1,79 +1,79 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { greatCircleDistance, initialBearing } from '../ar-math/great-circle';
-import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
-import { degreesPerSecond, epochMs, latitude, longitude, metresPerSecond, trueHeading } from '../units/quantity';
-import { deadReckon, heightAfterClimb, MAX_DEAD_RECKONING_S, type MotionFix } from './dead-reckoning';
+import { heightAfterClimb, MAX_PREDICTION_S, type MotionEstimate, reckonAhead } from './dead-reckoning';
 
-const START = 1_750_000_000_000;
-const fix = (over: Partial<MotionFix> = {}): MotionFix => ({
-  latitude: latitude(52),
-  longitude: longitude(13),
-  at: epochMs(START),
-  groundSpeed: metresPerSecond(200),
-  track: trueHeading(90),
-  turnRate: null,
-  verticalRate: null,
+const estimate = (over: Partial<MotionEstimate> = {}): MotionEstimate => ({
+  eastM: 0,
+  northM: 0,
+  speedMps: 80,
+  trackRad: 0,
+  turnRadPerS: 0,
+  accelerationMps2: 0,
+  climbMps: 0,
+  isCircling: false,
   ...over,
 });
-const after = (seconds: number) => epochMs(START + seconds * 1000);
-const distanceM = (a: MotionFix, b: { latitude: MotionFix['latitude']; longitude: MotionFix['longitude'] }) =>
-  greatCircleDistance(a, b) * METRES_PER_NAUTICAL_MILE;
+const after = (seconds: number, over: Partial<MotionEstimate> = {}) => {
+  const out = { eastM: 0, northM: 0, trackRad: 0, climbedM: 0 };
+  reckonAhead(estimate(over), seconds, out);
+  return out;
+};
+const degrees = (angleDeg: number) => (angleDeg * Math.PI) / 180;
 
-describe('deadReckon', () => {
-  it('goes speed times time along the track, and climbs', () => {
-    const reckoned = deadReckon(fix({ verticalRate: metresPerSecond(-5) }), after(10));
-    expect(distanceM(fix(), reckoned)).toBeCloseTo(2000, 0);
-    expect(initialBearing(fix(), reckoned)).toBeCloseTo(90, 3);
-    expect(reckoned).toMatchObject({ climbed: -50, advancedS: 10, isHeld: false });
+describe('reckonAhead', () => {
+  it('goes speed times time along the track, from where the object is thought to be', () => {
+    const east = after(10, { trackRad: Math.PI / 2, eastM: 7, northM: -3 });
+    expect(east.eastM).toBeCloseTo(807, 9);
+    expect(east.northM).toBeCloseTo(-3, 9);
+    expect(east.trackRad).toBeCloseTo(Math.PI / 2, 9);
   });
 
-  it('holds the object after thirty seconds and says so', () => {
-    const late = deadReckon(fix(), after(600));
-    expect(late.isHeld).toBe(true);
-    expect(distanceM(fix(), late)).toBeCloseTo(200 * MAX_DEAD_RECKONING_S, 0);
+  // Radius v/ω = 80/(3°/s) = 1527.9 m: after 5 s 15° of it, so 1527.9·(1 − cos 15°) = 52.1 m to the right.
+  it('follows a turn at first, and expects it to end', () => {
+    const soon = after(5, { turnRadPerS: degrees(3) });
+    expect(soon.eastM).toBeGreaterThan(0.85 * 52.1);
+    expect(soon.eastM).toBeLessThan(52.1);
+    const late = after(60, { turnRadPerS: degrees(3) });
+    expect(late.trackRad).toBeGreaterThan(degrees(20));
+    expect(late.trackRad).toBeLessThan(degrees(90));
   });
 
-  it('never goes back before the fix', () => {
-    expect(deadReckon(fix(), after(-5))).toMatchObject({ latitude: 52, longitude: 13, advancedS: 0 });
+  // 6°/s for 60 s is a whole circle: what goes on turning is back where it began, what rolls out is not.
+  it('takes one that flies circles round with it, wherever it is on the circle', () => {
+    const circle = after(60, { turnRadPerS: degrees(6), speedMps: 30, isCircling: true });
+    expect(Math.hypot(circle.eastM, circle.northM)).toBeLessThan(0.25 * 30 * 60);
+    const half = after(30, { turnRadPerS: degrees(6), speedMps: 30, isCircling: true });
+    expect(half.eastM).toBeCloseTo((2 * 30) / degrees(6), -2);
   });
 
-  it('stays where it is without a track or a speed', () => {
-    expect(deadReckon(fix({ track: null }), after(10))).toMatchObject({ latitude: 52, longitude: 13, track: null });
-    expect(deadReckon(fix({ groundSpeed: null }), after(10))).toMatchObject({ latitude: 52, longitude: 13 });
+  it('mirrors left and right', () => {
+    const right = after(20, { turnRadPerS: degrees(2) });
+    const left = after(20, { turnRadPerS: degrees(-2) });
+    expect(left.eastM).toBeCloseTo(-right.eastM, 9);
+    expect(left.northM).toBeCloseTo(right.northM, 9);
+    expect(left.trackRad).toBeCloseTo(-right.trackRad, 12);
   });
 
-  // A standard-rate turn (3°/s) at 200 m/s: after 30 s a quarter circle of radius v/ω = 3819.7 m, chord r·√2.
-  it('walks the chord of a standard-rate turn', () => {
-    const turned = deadReckon(fix({ turnRate: degreesPerSecond(3) }), after(30));
-    expect(turned.track).toBeCloseTo(180, 9);
-    expect(distanceM(fix(), turned)).toBeCloseTo(3819.7186 * Math.SQRT2, 0);
-    expect(initialBearing(fix(), turned)).toBeCloseTo(135, 2);
+  it('lets acceleration and climb die away', () => {
+    expect(after(5, { accelerationMps2: 1 }).northM).toBeGreaterThan(405);
+    expect(after(60, { accelerationMps2: 1 }).northM).toBeLessThan(80 * 60 + 8 * 60);
+    expect(after(60, { accelerationMps2: -5 }).northM).toBeGreaterThan(0);
+    expect(after(1, { climbMps: 10 }).climbedM).toBeCloseTo(10, 0);
+    expect(after(60, { climbMps: 10 }).climbedM).toBeLessThan(500);
   });
 
-  it('takes an absurd turn rate for noise', () => {
-    expect(deadReckon(fix({ turnRate: degreesPerSecond(45) }), after(5)).track).toBe(90);
-  });
-
-  it('moves continuously at any latitude, also across 180° and near the poles', () => {
+  it('is continuous, finite and no faster than the object, whatever the motion', () => {
     fc.assert(
       fc.property(
-        fc.double({ min: -89.9, max: 89.9, noNaN: true }),
-        fc.constantFrom(-180, -179.999, 0, 179.9995),
-        fc.double({ min: 0, max: 359.9, noNaN: true }),
-        fc.double({ min: -6, max: 6, noNaN: true }),
-        fc.double({ min: 0, max: 30, noNaN: true }),
-        (latitudeDeg, longitudeDeg, trackDeg, turn, seconds) => {
-          const start = fix({
-            latitude: latitude(latitudeDeg),
-            longitude: longitude(longitudeDeg),
-            track: trueHeading(trackDeg),
-            turnRate: degreesPerSecond(turn),
-          });
-          const now = deadReckon(start, after(seconds));
-          const next = deadReckon(start, after(seconds + 0.1));
-          const stepM = greatCircleDistance(now, next) * METRES_PER_NAUTICAL_MILE;
-          expect(stepM).toBeLessThan(200 * 0.1 * 1.02 + 0.5);
+        fc.double({ min: 0, max: 350, noNaN: true }),
+        fc.double({ min: -0.6, max: 0.6, noNaN: true }),
+        fc.boolean(),
+        fc.double({ min: 0, max: MAX_PREDICTION_S, noNaN: true }),
+        (speedMps, turnRadPerS, isCircling, seconds) => {
+          const now = after(seconds, { speedMps, turnRadPerS, isCircling });
+          const next = after(seconds + 0.1, { speedMps, turnRadPerS, isCircling });
+          expect(Math.hypot(next.eastM - now.eastM, next.northM - now.northM)).toBeLessThan(speedMps * 0.1 + 1e-6);
+          expect(Math.abs(next.trackRad - now.trackRad)).toBeLessThan(1);
         },
       ),
     );

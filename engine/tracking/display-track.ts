@@ -1,9 +1,15 @@
-import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '../ar-math/angles';
-import { type GeodeticPosition, greatCircleDistance, initialBearing } from '../ar-math/great-circle';
-import { greatCircleStep } from '../ar-math/great-circle-step';
-import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
-import { type EpochMs, metres, trueHeading } from '../units/quantity';
-import { deadReckon, type MotionFix, type ReckonedMotion } from './dead-reckoning';
+import { degreesFromRadians, normaliseDegrees } from '../ar-math/angles';
+import { type EpochMs, latitude, longitude, metres, type TrueHeading, trueHeading } from '../units/quantity';
+import {
+  MAX_DEAD_RECKONING_S,
+  MAX_PREDICTION_S,
+  type MotionFix,
+  type ReckonedMotion,
+  type ReckonedStep,
+  reckonAhead,
+} from './dead-reckoning';
+import { MotionEstimator } from './motion-estimator';
+import { type PositionUncertainty, predictionUncertainty, SIGMAS_OF_95_PERCENT } from './prediction-ellipse';
 
 /** Time in which an error found by a new fix shrinks to 1/e of itself. */
 const BLEND_TIME_S = 1;
@@ -20,24 +26,45 @@ export interface DisplayedMotion extends ReckonedMotion {
   readonly restarted: boolean;
 }
 
+/** A `DisplayedMotion` to be filled again and again. */
+export type MutableMotion = { -readonly [K in keyof DisplayedMotion]: DisplayedMotion[K] };
+
+export const emptyMotion = (): MutableMotion => ({
+  latitude: latitude(0),
+  longitude: longitude(0),
+  track: null,
+  climbed: metres(0),
+  advancedS: 0,
+  isHeld: false,
+  restarted: false,
+});
+
+// Everything here runs to its end before anything else does, so that all tracks may share these.
+const step: ReckonedStep = { eastM: 0, northM: 0, trackRad: 0, climbedM: 0 };
+const slower: ReckonedStep = { eastM: 0, northM: 0, trackRad: 0, climbedM: 0 };
+const before = emptyMotion();
+const drawnBefore = { eastM: 0, northM: 0 };
+
 /**
- * One object as it is drawn: its newest fix advanced to display time, plus what is left of the error that this fix
- * revealed. The error shrinks smoothly; the part of it along the track shrinks no faster than the object flies, so
- * that a drawn object slows down or hurries but never jumps, and never backwards.
+ * One object as it is drawn: the motion its fixes tell of, advanced to display time, plus what is left of the error
+ * that the last fix revealed. The error shrinks smoothly; the part of it along the track shrinks no faster than the
+ * object flies, so that a drawn object slows down or hurries but never jumps, and never backwards.
  */
 export class DisplayTrack {
   #fix: MotionFix;
-  #drawnAt: EpochMs;
-  #drawn: DisplayedMotion;
+  readonly #estimate = new MotionEstimator();
+  #drawnAt: number;
+  #restartedAt = Number.NaN;
   #aheadM = 0;
   #rightM = 0;
 
   constructor(fix: MotionFix, now: EpochMs) {
     this.#fix = fix;
     this.#drawnAt = now;
-    this.#drawn = { ...deadReckon(fix, now), restarted: false };
+    this.#estimate.accept(fix);
   }
 
+  /** The newest fix as it was reported. */
   get fix(): MotionFix {
     return this.#fix;
   }
@@ -45,32 +72,103 @@ export class DisplayTrack {
   /** Takes a fix. An older one than that in use, or one whose position is not finite, changes nothing: false. */
   accept(fix: MotionFix, now: EpochMs): boolean {
     if (fix.at < this.#fix.at || !Number.isFinite(fix.latitude) || !Number.isFinite(fix.longitude)) return false;
-    const before = this.at(now);
+    this.readAt(now, before);
     this.#fix = fix;
-    const reckoned = deadReckon(fix, now);
-    const errorM = greatCircleDistance(reckoned, before) * METRES_PER_NAUTICAL_MILE;
-    if (errorM > RESTART_DISTANCE_M) {
+    this.#estimate.accept(fix);
+    this.#reckon(this.#drawnAgeS(), step);
+    this.#estimate.frame.offsetOf(before, drawnBefore);
+    const east = drawnBefore.eastM - step.eastM;
+    const north = drawnBefore.northM - step.northM;
+    if (Math.hypot(east, north) > RESTART_DISTANCE_M) {
       this.#aheadM = 0;
       this.#rightM = 0;
-      this.#drawn = { ...reckoned, restarted: true };
+      this.#restartedAt = this.#drawnAt;
       return true;
     }
-    const offTrackRad = radiansFromDegrees(initialBearing(reckoned, before) - (reckoned.track ?? 0));
-    this.#aheadM = errorM * Math.cos(offTrackRad);
-    this.#rightM = errorM * Math.sin(offTrackRad);
-    this.#drawn = { ...before, restarted: false };
+    const sin = Math.sin(step.trackRad);
+    const cos = Math.cos(step.trackRad);
+    this.#aheadM = east * sin + north * cos;
+    this.#rightM = east * cos - north * sin;
     return true;
   }
 
   /** Where the object is drawn at a time; times must not go back, one that does gives the last place again. */
   at(now: EpochMs): DisplayedMotion {
+    return this.readAt(now, emptyMotion());
+  }
+
+  /** As `at`, into `out`; for frames, where nothing may be allocated. */
+  readAt(now: EpochMs, out: MutableMotion): DisplayedMotion {
     const elapsedS = (now - this.#drawnAt) / 1000;
-    if (elapsedS <= 0) return this.#drawn;
-    this.#shrinkError(elapsedS);
-    this.#drawnAt = now;
-    const reckoned = deadReckon(this.#fix, now);
-    this.#drawn = { ...reckoned, ...this.#offset(reckoned), restarted: false };
-    return this.#drawn;
+    if (elapsedS > 0) {
+      this.#shrinkError(elapsedS);
+      this.#drawnAt = now;
+    }
+    const ageS = this.#drawnAgeS();
+    this.#write(Math.min(ageS, MAX_DEAD_RECKONING_S), 1, out);
+    out.isHeld = ageS > MAX_DEAD_RECKONING_S;
+    out.restarted = this.#restartedAt === this.#drawnAt;
+    return out;
+  }
+
+  /**
+   * Where the object is expected `aheadS` after the time drawn last, for the line of its path. The line begins at the
+   * drawn place and ends MAX_PREDICTION_S after the fix; `isHeld` says that the time asked for lies beyond.
+   */
+  readAhead(aheadS: number, out: MutableMotion): DisplayedMotion {
+    const ageS = this.#drawnAgeS();
+    this.#write(Math.min(ageS + aheadS, MAX_PREDICTION_S), Math.exp(-aheadS / BLEND_TIME_S), out);
+    out.isHeld = ageS + aheadS > MAX_PREDICTION_S;
+    out.restarted = false;
+    return out;
+  }
+
+  /** How wrong the place drawn at a time may be; a time before the one drawn last stands for that one. */
+  uncertaintyAt(now: EpochMs, out: PositionUncertainty): PositionUncertainty {
+    const ageS = Math.max(0, (Math.max(now, this.#drawnAt) - this.#fix.at) / 1000);
+    this.#judge(ageS, MAX_DEAD_RECKONING_S, 1, out);
+    return out;
+  }
+
+  /** How wrong the place may be that `readAhead` gives for the same time. */
+  uncertaintyAhead(aheadS: number, out: PositionUncertainty): PositionUncertainty {
+    this.#judge(this.#drawnAgeS() + aheadS, MAX_PREDICTION_S, Math.exp(-aheadS / BLEND_TIME_S), out);
+    return out;
+  }
+
+  #judge(ageS: number, heldFromS: number, errorShare: number, out: PositionUncertainty): void {
+    predictionUncertainty(this.#estimate, ageS, this.#fix.verticalRate !== null, out);
+    reckonAhead(this.#estimate, Math.min(ageS, heldFromS), step);
+    // What is held has flown on all the same, and what is still being blended stands that far off.
+    const gone = Math.abs(this.#aheadM) * errorShare + Math.max(0, ageS - heldFromS) * this.#estimate.speedMps;
+    out.alongSigmaM = Math.hypot(out.alongSigmaM, gone / SIGMAS_OF_95_PERCENT);
+    out.acrossSigmaM = Math.hypot(out.acrossSigmaM, (this.#rightM * errorShare) / SIGMAS_OF_95_PERCENT);
+    out.trackDeg = normaliseDegrees(degreesFromRadians(step.trackRad));
+  }
+
+  #drawnAgeS(): number {
+    return Math.max(0, (this.#drawnAt - this.#fix.at) / 1000);
+  }
+
+  /** Reckons an age that is held at the limit beyond it. */
+  #reckon(ageS: number, out: ReckonedStep): void {
+    reckonAhead(this.#estimate, Math.min(ageS, MAX_DEAD_RECKONING_S), out);
+  }
+
+  #write(ageS: number, errorShare: number, out: MutableMotion): void {
+    reckonAhead(this.#estimate, ageS, step);
+    const sin = Math.sin(step.trackRad) * errorShare;
+    const cos = Math.cos(step.trackRad) * errorShare;
+    const east = step.eastM + this.#aheadM * sin + this.#rightM * cos;
+    const north = step.northM + this.#aheadM * cos - this.#rightM * sin;
+    this.#estimate.frame.place(east, north, out);
+    out.track = this.#trackOf(step.trackRad);
+    out.climbed = metres(step.climbedM);
+    out.advancedS = ageS;
+  }
+
+  #trackOf(trackRad: number): TrueHeading | null {
+    return this.#estimate.hasDirection ? trueHeading(normaliseDegrees(degreesFromRadians(trackRad))) : null;
   }
 
   #shrinkError(elapsedS: number): void {
@@ -80,15 +178,15 @@ export class DisplayTrack {
       this.#aheadM *= kept;
       return;
     }
-    const speedMps = this.#fix.track === null ? 0 : (this.#fix.groundSpeed ?? 0);
-    const mostM = Math.max(LARGEST_BRAKING * speedMps, CREEP_M_PER_S) * elapsedS;
+    const mostM = Math.max(LARGEST_BRAKING * this.#wayOver(elapsedS), CREEP_M_PER_S * elapsedS);
     this.#aheadM = Math.max(this.#aheadM * kept, this.#aheadM - mostM);
   }
 
-  #offset(reckoned: ReckonedMotion): GeodeticPosition {
-    const offsetM = Math.hypot(this.#aheadM, this.#rightM);
-    if (offsetM < 0.5) return { latitude: reckoned.latitude, longitude: reckoned.longitude };
-    const bearingDeg = (reckoned.track ?? 0) + degreesFromRadians(Math.atan2(this.#rightM, this.#aheadM));
-    return greatCircleStep(reckoned, trueHeading(normaliseDegrees(bearingDeg)), metres(offsetM));
+  /** How far the undisturbed object goes in the time that follows the one drawn last. */
+  #wayOver(elapsedS: number): number {
+    const ageS = this.#drawnAgeS();
+    this.#reckon(ageS, slower);
+    this.#reckon(ageS + elapsedS, step);
+    return Math.hypot(step.eastM - slower.eastM, step.northM - slower.northM);
   }
 }
