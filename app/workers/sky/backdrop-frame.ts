@@ -28,7 +28,7 @@ export const BACKDROP_HEADER = {
   horizonX: 7,
   horizonY: 8,
   horizonAngle: 9,
-  /** Focal length of the view, pixels: how many of them a degree of the gradient above the horizon takes. */
+  /** Focal length of the view, pixels; 0 where nothing is known of place or direction, and so no sky can be drawn. */
   focal: 10,
 } as const;
 export const BACKDROP_HEADER_WORDS = 12;

@@ -48,8 +48,9 @@ export class BackdropLayer implements BackdropDrawing {
   }
 
   update({ backdrop, viewport }: OverlayFrame): void {
-    this.container.visible = backdrop !== null;
-    if (backdrop === null) return;
+    const isKnown = backdrop !== null && (backdrop.floats[BACKDROP_HEADER.focal] ?? 0) > 0;
+    this.container.visible = isKnown;
+    if (!isKnown) return;
     const { floats, ints } = backdrop;
     this.#sky.update(floats, viewport.widthPx, viewport.heightPx, this.#palette);
     this.#lines.update(floats, ints);
