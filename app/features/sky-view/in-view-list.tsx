@@ -97,7 +97,7 @@ export function InViewList({ isQuiet, onPick, onKeyDown }: InViewListProps) {
         {inViewCopy.title} <span className="figure text-xs text-muted">{entries.length}</span>
       </h2>
       <div
-        {...FOCUS_REFUGE}
+        {...(isQuiet ? {} : FOCUS_REFUGE)}
         role="listbox"
         tabIndex={0}
         aria-label={inViewCopy.label}

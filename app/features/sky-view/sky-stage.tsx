@@ -7,6 +7,7 @@ import { useSensorsStore } from '@app/state/sensors-store';
 import { skyClient } from '@app/state/sky';
 import { useUnitsStore } from '@app/state/units-store';
 import { classNames } from '@app/ui/class-names';
+import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 import { alignWith } from './align';
 import { CameraPicture } from './camera-picture';
 import { lookAround } from './look-around';
@@ -164,6 +165,7 @@ export function SkyStage(props: SkyStageProps) {
       <CameraPicture video={props.video} />
       <div
         ref={element}
+        {...FOCUS_REFUGE}
         role="application"
         aria-label={skyViewCopy.sky}
         data-testid="sky"

@@ -1,6 +1,7 @@
 import { List } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
+import { useCameraStore } from '@app/state/camera-store';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
@@ -101,9 +102,12 @@ function Foot({
   const mode = useViewModeStore((state) => state.mode);
   const isScanning = useSkyViewStore((state) => state.isScanning);
   const toggle = useSelectionStore((state) => state.toggle);
+  // The overlay that asks for the camera needs the room of a small screen, and offers the way on.
+  const asksForCamera = useCameraStore((state) => state.state === 'failed') && mode !== 'radar';
+  const hasControls = layout === 'desktop' || !asksForCamera;
   return (
     <div className="pointer-events-none absolute inset-x-2.5 bottom-[calc(10px+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2.5">
-      <div className="flex items-end justify-between gap-3">
+      <div className={classNames('flex items-end justify-between gap-3', !hasControls && 'hidden')}>
         <div className="grid min-w-0 max-w-72 gap-2.5 *:pointer-events-auto">
           {layout === 'desktop' ? null : <InViewList isQuiet={!isScanning} onPick={toggle} onKeyDown={onKeyDown} />}
           {mode === 'hybrid' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="inset" /> : null}

@@ -22,12 +22,13 @@ import { useSkyViewStore } from './sky-view-store';
 
 interface CellProps {
   readonly label: string;
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-function Cell({ label, children }: CellProps) {
+function Cell({ label, isWide = false, children }: CellProps) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="truncate">{children}</dd>
     </div>
@@ -56,7 +57,7 @@ function AircraftFacts({ row }: { readonly row: SkyRow }) {
   const units = useUnitsStore();
   return (
     <dl className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1">
-      <Cell label={copy.type}>
+      <Cell label={copy.type} isWide>
         {row.typeName ?? row.typeDesignator ?? OBJECT_CLASS_WORDS[row.objectClass] ?? OBJECT_TYPE_WORDS[row.type]}
       </Cell>
       <Cell label={copy.altitude}>
