@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import { declinationAt } from '../../engine/geomagnetism/declination';
+import { ellipsoidHeight, epochMs, latitude, longitude } from '../../engine/units/quantity';
+import { signedDegrees } from '../../engine/ar-math/angles';
+import { hidePage } from '../fixtures/fake-camera';
+import { type DeviceAim, SENSOR_PERMISSIONS, sendSafariReading, sensorTest } from '../fixtures/fake-sensors';
+import { OBSERVER } from '../fixtures/known-sky';
+import { expect, test } from '../fixtures/test';
+import { openSky } from './sky-screen';
+
+const UNAVAILABLE = 'Orientation sensor not available. Limited functionality.';
+
+/** Opens the camera view by the tap that its permissions want; the sky is drawn, so that no camera is asked for. */
+async function openCameraView(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.localStorage.setItem('skylens.view-mode', '{"state":{"mode":"ar","wantsCamera":false},"version":1}');
+  });
+  await openSky(page);
+  await page.getByRole('button', { name: 'Camera view' }).click();
+}
+
+function readout(page: Page): Locator {
+  return page.getByTestId('heading-readout');
+}
+
+/** True minus magnetic north where the tests stand, today. */
+function declinationDeg(): number {
+  const place = {
+    latitude: latitude(OBSERVER.latitude),
+    longitude: longitude(OBSERVER.longitude),
+    height: ellipsoidHeight(0),
+  };
+  const result = declinationAt(place, epochMs(Date.now()));
+  if (!result.ok) throw new Error('The magnetic model has expired: install its next edition.');
+  return result.declination;
+}
+
+/** The readout's text for a compass heading: the true one, a degree of trembling to either side. */
+function trueHeading(magneticDeg: number): RegExp {
+  const middleDeg = Math.round(magneticDeg + declinationDeg());
+  const allowed = [-1, 0, 1].map((stepDeg) => (middleDeg + stepDeg + 360) % 360);
+  return new RegExp(`HDG: (${allowed.join('|')})° `);
+}
+
+/** Waits until the sky is drawn for a camera that points like this, by the compass. */
+async function expectDrawnFor(page: Page, { azimuthDeg, elevationDeg, rollDeg = 0 }: DeviceAim): Promise<void> {
+  const drawing = page.locator('[data-heading]');
+  const wanted = { heading: azimuthDeg + declinationDeg(), pitch: elevationDeg, roll: rollDeg };
+  await expect(async () => {
+    for (const [name, wantedDeg] of Object.entries(wanted)) {
+      const text = await drawing.getAttribute(`data-${name}`, { timeout: 1_000 });
+      expect(text, name).not.toBe('');
+      expect(Math.abs(signedDegrees(Number(text) - wantedDeg)), `${name} ${text}, not ${wantedDeg}`).toBeLessThan(0.5);
+    }
+  }).toPass({ timeout: 15_000 });
+}
+
+test.describe('without readings', () => {
+  test('[SEN-04] [AR-09] a refused permission is said in words, and the sky is still there to be dragged', async ({
+    page,
+  }) => {
+    await openCameraView(page);
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+    await expect(page.getByText('Permission denied for device orientation')).toBeVisible();
+    await expect(page.getByText('drag mode')).toBeVisible();
+  });
+
+  test('[SEN-04] a browser without the sensor says so', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'DeviceOrientationEvent'));
+    await openCameraView(page);
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+    await expect(page.getByText('Gyroscope not supported on this device')).toBeVisible();
+  });
+
+  test('[SEN-04] a question that fails says why', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.set(DeviceOrientationEvent, 'requestPermission', () => Promise.reject(new Error('no tap')));
+    });
+    await openCameraView(page);
+    await expect(page.getByText('Permission request failed: no tap')).toBeVisible();
+  });
+
+  test.describe('with permission', () => {
+    test.use({ permissions: ['geolocation', ...SENSOR_PERMISSIONS] });
+
+    test('sensors that stay silent lead to the view that is turned by hand, with the reason', async ({ page }) => {
+      await openCameraView(page);
+      await expect(page.getByText('The motion sensors of this device give no readings.')).toBeVisible();
+      await expect(page.getByText('drag mode')).toBeVisible();
+      await expect(readout(page)).toContainText(/HDG: \d+°/);
+    });
+
+    test('[SEN-02] the compass of Safari counts, and its -1 does not', async ({ page }) => {
+      await openCameraView(page);
+      // Loaded while facing 60°; the camera now looks level to 150° magnetic, so the upper edge points up.
+      const upright = { alphaDeg: 270, betaDeg: 50, gammaDeg: 0 };
+      const say = (compassHeadingDeg: number, compassAccuracyDeg: number) => async () => {
+        await sendSafariReading(page, { ...upright, compassHeadingDeg, compassAccuracyDeg });
+        await sendSafariReading(page, { ...upright, alphaDeg: 270.2, compassHeadingDeg, compassAccuracyDeg });
+      };
+      await expect(async () => {
+        await say(-1, -1)();
+        await expect(page.getByText('no compass')).toBeVisible({ timeout: 300 });
+      }).toPass();
+      await expect(async () => {
+        await say(150, 8)();
+        await expect(page.locator('[data-heading]')).toHaveAttribute('data-pose', 'sensor', { timeout: 300 });
+      }).toPass();
+    });
+  });
+});
+
+sensorTest.describe('with readings', () => {
+  sensorTest(
+    '[AR-03] the heading counts from true north, and the pitch is that of the camera',
+    async ({ page, sensors }) => {
+      sensors.aim({ azimuthDeg: 200, elevationDeg: 25 });
+      await openCameraView(page);
+      await expect(readout(page)).toHaveText(trueHeading(200));
+      await expect(readout(page)).toContainText(/\+?2[456]°/);
+      await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+    },
+  );
+
+  sensorTest('[SEN-03] a sweep across north never draws the south', async ({ page, sensors }) => {
+    sensors.aim({ azimuthDeg: 340, elevationDeg: 10 });
+    await openCameraView(page);
+    await expectDrawnFor(page, { azimuthDeg: 340, elevationDeg: 10 });
+    const seen = await page.locator('[data-heading]').evaluateHandle((drawing) => {
+      const headings: number[] = [];
+      const note = () => headings.push(Number(drawing.getAttribute('data-heading')));
+      new MutationObserver(note).observe(drawing, { attributeFilter: ['data-heading'] });
+      return headings;
+    });
+    await sensors.sweep(340, 40, { lastsMs: 4_000 });
+    await expectDrawnFor(page, { azimuthDeg: 20, elevationDeg: 10 });
+    const turnedDeg = (await seen.jsonValue()).map((headingDeg) => signedDegrees(headingDeg - declinationDeg()));
+    expect(turnedDeg.length).toBeGreaterThan(4);
+    expect(turnedDeg.filter((headingDeg) => Math.abs(headingDeg) > 24)).toEqual([]);
+  });
+
+  sensorTest('a screen that is turned keeps heading, pitch and horizon', async ({ page, sensors }) => {
+    const aim = { azimuthDeg: 120, elevationDeg: 30 };
+    sensors.aim(aim);
+    await openCameraView(page);
+    await expectDrawnFor(page, aim);
+    for (const angleDeg of [90, 270, 180] as const) {
+      await sensors.turnScreen(angleDeg);
+      sensors.aim(aim);
+      await expectDrawnFor(page, aim);
+    }
+  });
+
+  sensorTest(
+    '[AR-15] a hidden tab listens to nothing, and shows the new direction on return',
+    async ({ page, sensors }) => {
+      const before = { azimuthDeg: 60, elevationDeg: 10 };
+      const after = { azimuthDeg: 140, elevationDeg: 20 };
+      sensors.aim(before);
+      await openCameraView(page);
+      await expectDrawnFor(page, before);
+      await hidePage(page, true);
+      sensors.aim(after);
+      await page.waitForTimeout(1_500);
+      await expectDrawnFor(page, before);
+      await hidePage(page, false);
+      await expectDrawnFor(page, after);
+    },
+  );
+
+  sensorTest('[SEN-05] a refused location takes nothing from the orientation', async ({ page, sensors, context }) => {
+    await context.clearPermissions();
+    await context.grantPermissions(SENSOR_PERMISSIONS);
+    sensors.aim({ azimuthDeg: 90, elevationDeg: 0 });
+    await openCameraView(page);
+    // Without a place there is no declination: what the compass says is all there is.
+    const drawing = page.locator('[data-heading]');
+    await expect(drawing).toHaveAttribute('data-heading', /^(89|90)\./);
+    await expect(drawing).toHaveAttribute('data-pose', 'sensor');
+  });
+});
+
+/** Readings that go to the sky worker in two seconds. */
+async function countReadings(page: Page): Promise<{ orientation: number; motion: number }> {
+  return page.evaluate(async () => {
+    const counts = { orientation: 0, motion: 0 };
+    Reflect.set(window, 'sensorCounts', counts);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return { ...counts };
+  });
+}
+
+sensorTest('[SEN-06] each precision mode sends its own number of readings a second', async ({ page, sensors }) => {
+  sensors.aim({ azimuthDeg: 90, elevationDeg: 10 });
+  await page.addInitScript(() => {
+    const prototype = MessagePort.prototype;
+    const counting: ProxyHandler<typeof prototype.postMessage> = {
+      apply: (original, port, args: unknown[]) => {
+        const [message] = args;
+        const counts: unknown = Reflect.get(window, 'sensorCounts');
+        if (Array.isArray(message) && typeof counts === 'object' && counts !== null)
+          for (const sample of message) {
+            const kind = String(Reflect.get(Object(sample), 'kind'));
+            Reflect.set(counts, kind, Number(Reflect.get(counts, kind) ?? 0) + 1);
+          }
+        return Reflect.apply(original, port, args);
+      },
+    };
+    Reflect.set(prototype, 'postMessage', new Proxy(Reflect.get(prototype, 'postMessage'), counting));
+  });
+  const rates: Record<string, { orientation: number; motion: number }> = {};
+  for (const precision of ['low', 'medium', 'high', 'ultra']) {
+    await page.addInitScript((chosen) => {
+      const state = { precision: chosen };
+      const kept = { sensitivity: 75, autoTracking: true, soundEnabled: false, hapticFeedback: true };
+      const shown = { dataOverlay: true, nightMode: false, filterRadius: 25, updateFrequency: 2 };
+      const value = JSON.stringify({ state: { ...kept, ...shown, ...state }, version: 1 });
+      window.localStorage.setItem('skylens.lens-settings', value);
+    }, precision);
+    await openCameraView(page);
+    await expect(page.locator('[data-heading]')).toHaveAttribute('data-pose', 'sensor');
+    rates[precision] = await countReadings(page);
+  }
+  expect([rates['low']?.motion, rates['medium']?.motion]).toEqual([0, 0]);
+  // A busy machine may be late, but never gives more than the mode allows.
+  expect(rates['low']?.orientation).toBeLessThanOrEqual(3);
+  expect(rates['medium']?.orientation).toBeLessThanOrEqual(12);
+  expect(rates['medium']?.orientation).toBeGreaterThan(rates['low']?.orientation ?? 0);
+  expect(rates['high']?.orientation).toBeLessThanOrEqual(64);
+  expect(rates['high']?.orientation).toBeGreaterThan(rates['medium']?.orientation ?? 0);
+  expect(rates['high']?.motion).toBeGreaterThan(0);
+  expect(rates['ultra']?.orientation).toBeLessThanOrEqual(126);
+  expect(rates['ultra']?.motion).toBeGreaterThan(0);
+});
