@@ -2,6 +2,7 @@ import { decodeLiveMessage } from '@contract/live-frame-decode';
 import { expose } from 'comlink';
 import { openEventSource, openWebSocket } from './worker/live-transports';
 import { SkyService } from './worker/sky-service';
+import { loadStarCatalogue } from './worker/star-catalogue';
 
 const service = new SkyService({
   openSocket: openWebSocket,
@@ -10,6 +11,7 @@ const service = new SkyService({
   // Unlike Date.now this does not jump when the device's clock is set.
   now: () => performance.timeOrigin + performance.now(),
   random: Math.random,
+  loadStars: loadStarCatalogue,
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);
     return () => clearTimeout(timer);

@@ -7,6 +7,7 @@ import { type LockChange, TargetingLock } from '@engine/targeting/targeting-lock
 import type { EpochMs } from '@engine/units/quantity';
 import type { OverlayReply, OverlayRequest } from '../overlay-frame';
 import type { DirectionSource } from './direction-source';
+import { HeightBook } from './height-book';
 import { writeArrows } from './overlay-arrows';
 import { type LabelInput, OverlayLabels } from './overlay-labels';
 import { OverlayWriter } from './overlay-writer';
@@ -47,7 +48,10 @@ export class OverlayScene {
   readonly #writer = new OverlayWriter();
   readonly #turn = new TurnSpeed();
   readonly #viewFromEnu: mat3 = mat3s.fromValues(1, 0, 0, 0, 1, 0, 0, 0, 1);
+  /** Device time of the last frame. */
+  atMs = Number.NEGATIVE_INFINITY;
   #camera: PinholeCamera | null = null;
+  readonly #heights = new HeightBook();
 
   /** Camera of the last frame; null before the first. */
   get camera(): PinholeCamera | null {
@@ -61,6 +65,7 @@ export class OverlayScene {
 
   /** Fills a request's buffer. What the lock did stands in `lockChange` until the next call. */
   fill(request: OverlayRequest, input: OverlayInput): OverlayReply {
+    this.atMs = request.displayAtMs;
     const view = this.#aim(request, input);
     this.#collect(input);
     this.screen.project(this.objects, view);
@@ -113,27 +118,33 @@ export class OverlayScene {
     };
   }
 
-  #collect({ tracks, sources, observer, pose, now, filterRadiusKm }: OverlayInput): void {
+  #collect({ tracks, sources, observer, pose, now, filterRadiusKm, selectedId, trackedIds }: OverlayInput): void {
     this.objects.clear();
     if (observer === null || pose.kind === 'none') return;
-    for (const track of tracks) this.objects.addTrack(track, observer, now, filterRadiusKm);
+    this.#heights.start(now);
+    for (const track of tracks) {
+      this.#heights.show(track);
+      // What the user has picked out stays, however far it is.
+      const isPicked = track.id === selectedId || trackedIds.has(track.id);
+      this.objects.addTrack(track, observer, now, isPicked ? Number.POSITIVE_INFINITY : filterRadiusKm, this.#heights);
+    }
     for (const source of sources) {
       source.update(observer, now);
       this.objects.addSource(source);
     }
   }
 
-  #target({ sensitivity, now }: OverlayInput): void {
+  #target({ sensitivity, filterRadiusKm }: OverlayInput): void {
     let bestRow = -1;
     let heldScore = 0;
     for (let row = 0; row < this.objects.count; row++) {
-      if (this.objects.tracks[row] === null) continue;
+      if (this.objects.tracks[row] === null || component(this.objects.distancesKm, row) > filterRadiusKm) continue;
       const score = component(this.screen.scores, row);
       if (bestRow < 0 || score > component(this.screen.scores, bestRow)) bestRow = row;
       if (this.objects.ids[row] === this.lock.id) heldScore = score;
     }
     const bestId = bestRow < 0 ? 0 : component(this.objects.ids, bestRow);
     const bestScore = bestRow < 0 ? 0 : component(this.screen.scores, bestRow);
-    this.lockChange = this.lock.update(now, bestId, bestScore, heldScore, sensitivity);
+    this.lockChange = this.lock.update(this.atMs, bestId, bestScore, heldScore, sensitivity);
   }
 }

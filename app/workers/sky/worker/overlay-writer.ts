@@ -1,5 +1,5 @@
 import { component } from '@engine/ar-math/component';
-import { degreesFromRadians, radiansFromDegrees } from '@engine/ar-math/angles';
+import { radiansFromDegrees } from '@engine/ar-math/angles';
 import {
   MAX_OVERLAY_OBJECTS,
   OBJECTS_AT,
@@ -11,18 +11,15 @@ import {
   POSE_KINDS,
 } from '../overlay-frame';
 import type { OverlayInput, OverlayScene } from './overlay-scene';
+import { pointingRadiusDeg } from './pointing-radius';
 import type { ScreenView } from './screen-objects';
 import { MAX_SKY_OBJECTS } from './sky-objects';
-import type { ViewPose } from './view-pose';
 
 const LOCK_STATES = ['none', 'candidate', 'locked'] as const;
 /** What is drawn over what; of one rank the nearer lies above. */
 const RANK = { clamped: 0, plain: 1, tracked: 2, emergency: 3, candidate: 4, locked: 5, selected: 6 } as const;
 /** Ranges in the keys of the draw order end here, metres: a power of two that leaves room for rank and row. */
 const FARTHEST_KEY_M = 2 ** 28;
-/** Of a normal distribution in one dimension and, for √, of one with equal spreads in two. */
-const SIGMAS_IN_LINE = 1.96;
-const SIGMAS_IN_PLANE = 2.4477;
 /** A ring wider than this is no ring any more. */
 const WIDEST_RING_RAD = 1.4;
 
@@ -92,8 +89,9 @@ export class OverlayWriter {
     floats[OVERLAY_HEADER.heading] = view.isHeadingKnown ? axis.azimuthDeg : Number.NaN;
     floats[OVERLAY_HEADER.pitch] = isPointed ? axis.elevationDeg : Number.NaN;
     floats[OVERLAY_HEADER.roll] = isPointed ? axis.rollDeg : Number.NaN;
-    const ringRad = ringRadians(pose, axis.elevationDeg);
-    floats[OVERLAY_HEADER.ringDegrees] = degreesFromRadians(ringRad);
+    const ringDeg = pointingRadiusDeg(pose.yawSigmaDeg, pose.tiltSigmaDeg, axis.elevationDeg);
+    const ringRad = radiansFromDegrees(ringDeg);
+    floats[OVERLAY_HEADER.ringDegrees] = ringDeg;
     floats[OVERLAY_HEADER.ringRadius] = view.camera.focalPx * Math.tan(Math.min(WIDEST_RING_RAD, ringRad));
     floats[OVERLAY_HEADER.focal] = view.camera.focalPx;
     for (let i = 0; i < 4; i++) floats[OVERLAY_HEADER.pose + i] = component(pose.enuFromView, i);
@@ -140,13 +138,4 @@ function viewFlags({ objects, screen, lock, labels }: OverlayScene, row: number,
     (isHeld && lock.state === 'candidate' ? OVERLAY_FLAGS.candidate : 0) |
     (isHeld && lock.state === 'locked' ? OVERLAY_FLAGS.locked : 0)
   );
-}
-
-/** Radius that holds the true axis with 95 %, radians; NaN where pointing is not known. */
-export function ringRadians(pose: ViewPose, elevationDeg: number): number {
-  const sidewaysDeg = pose.yawSigmaDeg * Math.cos(radiansFromDegrees(elevationDeg));
-  const larger = Math.max(sidewaysDeg, pose.tiltSigmaDeg);
-  const ratio = larger > 0 ? Math.min(sidewaysDeg, pose.tiltSigmaDeg) / larger : 0;
-  // Between a line and a disc the quantile grows about with the square of the ratio: within 2 % of the true one.
-  return radiansFromDegrees(larger * (SIGMAS_IN_LINE + (SIGMAS_IN_PLANE - SIGMAS_IN_LINE) * ratio * ratio));
 }

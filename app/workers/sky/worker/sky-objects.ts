@@ -8,6 +8,7 @@ import { targetingDistanceKm } from '@engine/targeting/targeting-score';
 import { type EpochMs, ellipsoidHeight } from '@engine/units/quantity';
 import { ALTITUDE_BAND } from '../radar-frame';
 import type { DirectionSource } from './direction-source';
+import type { HeightBook } from './height-book';
 import { overlayGlyphIndex, overlayGlyphOf, trackFlags } from './overlay-style';
 import { altitudeBandOf } from './radar-style';
 import type { SkyTrack } from './sky-track';
@@ -63,13 +64,13 @@ export class SkyObjects {
   }
 
   /** Adds a track as it stands at a time, unless it lies farther away than the radius. */
-  addTrack(track: SkyTrack, observer: Observer, now: EpochMs, radiusKm: number): void {
+  addTrack(track: SkyTrack, observer: Observer, now: EpochMs, radiusKm: number, heights: HeightBook): void {
     const motion = track.display.at(now);
     const distanceKm = targetingDistanceKm(observer.latitude, observer.longitude, motion.latitude, motion.longitude);
     if (!(distanceKm <= radiusKm)) return;
     const row = this.#nextRow();
     if (row < 0) return;
-    const placement = placeTrack(track, motion.climbed, observer, this.#placement);
+    const placement = placeTrack(track, motion.climbed, observer, heights.correctionOf(track, now), this.#placement);
     const offset = enuFromEcef(
       observer.frame,
       ecefFromGeodetic({

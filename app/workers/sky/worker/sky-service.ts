@@ -17,14 +17,19 @@ import type {
 import { ClockOffset } from './clock-offset';
 import { LiveConnection, type LiveConnectionOptions } from './live-connection';
 import { SkyEngine } from './sky-engine';
+import type { StarCatalogue } from './star-catalogue';
 
-const SNAPSHOT_EVERY_MS = 500;
+/** People cannot read a list that changes faster. */
+const FASTEST_SNAPSHOTS_HZ = 10;
 
 /** What the service needs of the world around it; the worker gives the real things, tests give others. */
 export type SkyServiceOptions = Pick<
   LiveConnectionOptions,
   'openSocket' | 'openEvents' | 'decode' | 'now' | 'random' | 'after'
->;
+> & {
+  /** The fixed stars, asked for when a sky view opens; null when they cannot be had, and none are drawn. */
+  readonly loadStars: () => Promise<StarCatalogue | null>;
+};
 
 /** The worker's API on top of engine and connection. */
 export class SkyService implements SkyApi {
@@ -37,6 +42,9 @@ export class SkyService implements SkyApi {
   #overlay: MessagePort | null = null;
   #sensors: MessagePort | null = null;
   #events: MessagePort | null = null;
+  /** Asked for while the page was hidden: one at most, as one is in flight at a time. */
+  #heldRequest: OverlayRequest | null = null;
+  #hasStars = false;
   #origin: string | null = null;
   #isPaused = false;
   #stopTicking: (() => void) | null = null;
@@ -120,12 +128,15 @@ export class SkyService implements SkyApi {
 
   async openOverlay(port: MessagePort): Promise<void> {
     this.#overlay?.close();
+    this.#engine.view.rest();
     this.#overlay = port;
+    this.#heldRequest = null;
     port.addEventListener('message', ({ data }: MessageEvent<OverlayRequest>) => {
-      const reply = this.#engine.view.frame(data);
-      port.postMessage(reply, reply.backdrop === undefined ? [reply.buffer] : [reply.buffer, reply.backdrop.buffer]);
+      if (this.#isPaused) this.#heldRequest = data;
+      else this.#answerOverlay(data);
     });
     port.start();
+    await this.#needStars();
   }
 
   async openEvents(port: MessagePort): Promise<void> {
@@ -135,40 +146,45 @@ export class SkyService implements SkyApi {
 
   async setSkyViewSettings(settings: SkyViewSettings): Promise<void> {
     this.#engine.view.settings = settings;
+    if (this.#stopTicking !== null) this.#tick();
   }
 
   async setTracked(ids: readonly number[]): Promise<void> {
     this.#engine.view.trackedIds = ids;
   }
 
-  async pickOverlay(_xPx: number, _yPx: number, _radiusPx: number): Promise<number | null> {
-    return null;
+  async pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null> {
+    return this.#engine.view.pick(xPx, yPx, radiusPx);
   }
 
   async bestInView(): Promise<number | null> {
-    return null;
+    return this.#engine.view.bestInView();
   }
 
-  async addSighting(_sighting: Sighting): Promise<SightingResult> {
-    return { kind: 'no-pose' };
+  async addSighting(sighting: Sighting): Promise<SightingResult> {
+    return this.#engine.view.addSighting(sighting);
   }
 
   async undoSighting(): Promise<boolean> {
-    return false;
+    return this.#engine.view.undoSighting();
   }
 
-  async resetAlignment(): Promise<void> {}
+  async resetAlignment(): Promise<void> {
+    this.#engine.view.resetAlignment();
+  }
 
   async setViewCalibration(calibration: ViewCalibration): Promise<void> {
     this.#engine.view.calibration = calibration;
   }
 
-  async calibrateHorizon(_durationMs: number): Promise<HorizonCalibration> {
-    return { kind: 'no-pose' };
+  async calibrateHorizon(durationMs: number): Promise<HorizonCalibration> {
+    this.#engine.view.startHorizon();
+    await new Promise<void>((resolve) => this.#options.after(durationMs, resolve));
+    return this.#engine.view.endHorizon();
   }
 
-  async celestialFacts(_id: number): Promise<CelestialFacts | null> {
-    return null;
+  async celestialFacts(id: number): Promise<CelestialFacts | null> {
+    return this.#engine.view.celestialFacts(id);
   }
 
   async setPaused(isPaused: boolean): Promise<void> {
@@ -178,8 +194,12 @@ export class SkyService implements SkyApi {
       this.#stopTicking?.();
       this.#stopTicking = null;
       this.#connection.stop();
+      this.#engine.view.rest();
       return;
     }
+    const held = this.#heldRequest;
+    this.#heldRequest = null;
+    if (held !== null) this.#answerOverlay({ ...held, displayAtMs: Math.max(held.displayAtMs, this.#options.now()) });
     if (this.#origin !== null) await this.connect(this.#origin);
   }
 
@@ -187,10 +207,29 @@ export class SkyService implements SkyApi {
     this.#connection.setOnline(isOnline);
   }
 
+  #answerOverlay(request: OverlayRequest): void {
+    const reply = this.#engine.view.frame(request);
+    const { buffer, backdrop } = reply;
+    this.#overlay?.postMessage(reply, backdrop === undefined ? [buffer] : [buffer, backdrop.buffer]);
+  }
+
+  /** Loads the stars once; a load that failed is tried again when the view is opened next. */
+  async #needStars(): Promise<void> {
+    if (this.#hasStars) return;
+    this.#hasStars = true;
+    const stars = await this.#options.loadStars();
+    this.#hasStars = stars !== null;
+    this.#engine.view.stars = stars;
+  }
+
   #tick(): void {
     this.#stopTicking?.();
     this.#postSnapshot();
-    this.#stopTicking = this.#isPaused ? null : this.#options.after(SNAPSHOT_EVERY_MS, () => this.#tick());
+    this.#stopTicking = this.#isPaused ? null : this.#options.after(this.#snapshotEveryMs(), () => this.#tick());
+  }
+
+  #snapshotEveryMs(): number {
+    return 1000 / Math.min(FASTEST_SNAPSHOTS_HZ, this.#engine.view.settings.updateFrequencyHz);
   }
 
   #postSnapshot(): void {

@@ -1,14 +1,30 @@
-import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
+import { HorizonCalibration as HorizonWatch } from '@engine/alignment/horizon-calibration';
+import type { CameraAxis } from '@engine/ar-math/camera-axis';
 import { declinationAt } from '@engine/geomagnetism/declination';
-import { type EpochMs } from '@engine/units/quantity';
+import type { EpochMs } from '@engine/units/quantity';
 import type { OverlayReply, OverlayRequest } from '../overlay-frame';
 import type { SensorSample } from '../sensor-samples';
-import type { SkyEvent, SkyViewSettings, ViewCalibration } from '../sky.api';
-import type { DirectionSource } from './direction-source';
+import type {
+  CelestialFacts,
+  HorizonCalibration,
+  Sighting,
+  SightingResult,
+  SkyEvent,
+  SkyViewSettings,
+  ViewCalibration,
+} from '../sky.api';
+import { Backdrop } from './backdrop';
+import { CelestialSky } from './celestial-sky';
+import { CelestialSource } from './celestial-source';
+import { bestInScene, pickInScene } from './overlay-pick';
 import { OverlayScene } from './overlay-scene';
-import { PosePipeline } from './pose-pipeline';
+import { newMeasuredPose, PosePipeline } from './pose-pipeline';
+import { poseReadout } from './pose-readout';
+import { directionBefore } from './sighted-direction';
 import type { SkyTrack } from './sky-track';
+import { SmoothedAxis } from './smoothed-axis';
 import type { Observer } from './snapshot-rows';
+import type { StarCatalogue } from './star-catalogue';
 import { newViewPose } from './view-pose';
 
 /** What the sky view looks at. */
@@ -22,6 +38,8 @@ export interface SkyViewWorld {
 
 /** Until the page says otherwise: the defaults of part 1 §9. */
 const FIRST_SETTINGS: SkyViewSettings = { filterRadiusKm: 25, sensitivity: 75, updateFrequencyHz: 2 };
+/** A readout that is due within this is given now rather than a frame late. */
+const EARLY_MS = 4;
 
 /** The camera's sky: where the device points, what stands there, and what is aimed at. */
 export class SkyView {
@@ -29,21 +47,28 @@ export class SkyView {
   readonly #hear: (event: SkyEvent) => void;
   readonly #pipeline = new PosePipeline();
   readonly #scene = new OverlayScene();
-  readonly #sources: readonly DirectionSource[] = [];
+  readonly #sky = new CelestialSky();
+  readonly #celestial = new CelestialSource(this.#sky);
+  readonly #backdrop = new Backdrop(this.#sky);
+  readonly #sources = [this.#celestial];
   readonly #pose = newViewPose();
+  readonly #axis = new SmoothedAxis();
+  readonly #measured = newMeasuredPose();
+  readonly #measuredAxis: CameraAxis = { azimuthDeg: Number.NaN, elevationDeg: 0, rollDeg: 0 };
   #settings = FIRST_SETTINGS;
   #trackedIds: ReadonlySet<number> = new Set();
-  #calibration: ViewCalibration = { pitchDeg: 0, rollDeg: 0, longSideFovDeg: DEFAULT_FIELD_OF_VIEW_DEG };
   #declinationOf: Observer | null = null;
   #declinationDeg: number | null = null;
+  #readoutAtMs = Number.NEGATIVE_INFINITY;
+  #horizon: HorizonWatch | null = null;
 
   constructor(world: SkyViewWorld, hear: (event: SkyEvent) => void) {
     this.#world = world;
     this.#hear = hear;
   }
 
-  push(samples: readonly SensorSample[]): void {
-    this.#pipeline.push(samples);
+  get settings(): SkyViewSettings {
+    return this.#settings;
   }
 
   set settings(settings: SkyViewSettings) {
@@ -55,28 +80,97 @@ export class SkyView {
   }
 
   set calibration(calibration: ViewCalibration) {
-    this.#calibration = calibration;
+    this.#pipeline.alignment.lens.calibration = calibration;
   }
 
+  set stars(stars: StarCatalogue | null) {
+    this.#sky.setStars(stars);
+  }
+
+  push(samples: readonly SensorSample[]): void {
+    this.#pipeline.push(samples);
+    const { lastSampleAtMs } = this.#pipeline.estimator.state;
+    if (this.#horizon === null || !this.#pipeline.measuredAxis(lastSampleAtMs, this.#measuredAxis)) return;
+    this.#horizon.add(this.#measuredAxis.azimuthDeg, this.#measuredAxis.elevationDeg);
+  }
+
+  /** Fills a request's buffers and says what came of it. */
   frame(request: OverlayRequest): OverlayReply {
+    const { displayAtMs, aim } = request;
     const observer = this.#world.observer();
-    this.#refer(observer, this.#world.serverTimeAt(request.displayAtMs));
+    const now = this.#world.serverTimeAt(displayAtMs);
+    const selectedId = this.#world.selectedId();
+    this.#refer(observer, now);
+    this.#celestial.selectedId = selectedId;
     const reply = this.#scene.fill(request, {
       tracks: this.#world.tracks(),
       sources: this.#sources,
       observer,
-      pose: this.#pipeline.poseAt(request.displayAtMs, request.aim, this.#pose),
-      longSideFovDeg: this.#calibration.longSideFovDeg,
+      pose: this.#pipeline.poseAt(displayAtMs, aim, this.#pose),
+      longSideFovDeg: this.#pipeline.alignment.lens.longSideFovDeg,
       filterRadiusKm: this.#settings.filterRadiusKm,
       sensitivity: this.#settings.sensitivity,
-      selectedId: this.#world.selectedId(),
+      selectedId,
       trackedIds: this.#trackedIds,
-      now: this.#world.serverTimeAt(request.displayAtMs),
+      now,
     });
-    const { acquiredId, lostId } = this.#scene.lockChange;
+    this.#fillBackdrop(request, observer, now);
+    this.#tellLock();
+    this.#tellReadout(displayAtMs, observer);
+    return request.backdrop === undefined ? reply : { ...reply, backdrop: { buffer: request.backdrop.buffer } };
+  }
+
+  /** Ends the lock, as when the view is left or hidden. */
+  rest(): void {
+    const lostId = this.#scene.lock.clear();
     if (lostId !== 0) this.#hear({ kind: 'lock-lost', id: lostId });
-    if (acquiredId !== 0) this.#hear({ kind: 'lock-acquired', id: acquiredId });
-    return reply;
+    this.#axis.forget();
+  }
+
+  pick(xPx: number, yPx: number, radiusPx: number): number | null {
+    return pickInScene(this.#scene, xPx, yPx, radiusPx);
+  }
+
+  bestInView(): number | null {
+    return bestInScene(this.#scene);
+  }
+
+  celestialFacts(id: number): CelestialFacts | null {
+    return this.#sky.facts(id);
+  }
+
+  /** Takes what the user pointed out, by the pose and the object's place at that time. */
+  addSighting(sighting: Sighting): SightingResult {
+    const { state } = this.#pipeline.estimator;
+    if (state.kind === 'none' || !this.#pipeline.measuredAt(this.#measured, sighting.atMs)) return { kind: 'no-pose' };
+    const direction = directionBefore(this.#scene.objects, sighting.objectId, this.#scene.atMs - sighting.atMs);
+    if (direction === null) return { kind: 'object-gone' };
+    const { relativeFromView, ...rest } = this.#measured;
+    const pose = { ...rest, relativeFromView: Float64Array.from(relativeFromView) };
+    return this.#pipeline.alignment.add(sighting, pose, direction);
+  }
+
+  undoSighting(): boolean {
+    return this.#pipeline.alignment.undo();
+  }
+
+  resetAlignment(): void {
+    this.#pipeline.alignment.reset();
+  }
+
+  /** Begins to watch how the camera is held against the horizon. */
+  startHorizon(): void {
+    this.#horizon = new HorizonWatch();
+  }
+
+  /** Ends the watch; a level view makes the camera's error in pitch good. */
+  endHorizon(): HorizonCalibration {
+    const outcome = this.#horizon?.outcome() ?? { kind: 'no-pose' };
+    this.#horizon = null;
+    if (outcome.kind === 'level') {
+      this.#pipeline.alignment.levelAt(outcome.pitchDeg, this.#pipeline.screenAngleDeg);
+    }
+    return outcome;
   }
 
   /** Takes the declination of a new place. */
@@ -86,5 +180,40 @@ export class SkyView {
     const result = observer === null ? null : declinationAt(observer, at);
     this.#declinationDeg = result?.ok === true ? result.declination : null;
     this.#pipeline.setDeclination(this.#declinationDeg);
+  }
+
+  #fillBackdrop({ backdrop }: OverlayRequest, observer: Observer | null, at: EpochMs): void {
+    if (backdrop === undefined) return;
+    const { camera, viewFromEnu } = this.#scene;
+    if (camera === null || observer === null || this.#pose.kind === 'none') {
+      new Int32Array(backdrop.buffer).fill(0);
+      return;
+    }
+    const { faintestMagnitude } = backdrop;
+    this.#backdrop.write(backdrop.buffer, { viewFromEnu, camera, observer, at, faintestMagnitude });
+  }
+
+  #tellLock(): void {
+    const { acquiredId, lostId } = this.#scene.lockChange;
+    if (lostId !== 0) this.#hear({ kind: 'lock-lost', id: lostId });
+    if (acquiredId !== 0) this.#hear({ kind: 'lock-acquired', id: acquiredId });
+  }
+
+  #tellReadout(atMs: number, observer: Observer | null): void {
+    if (this.#pose.kind === 'none') this.#axis.forget();
+    else this.#axis.follow(this.#scene.axis, atMs, this.#pose.kind === 'manual');
+    const elapsedMs = Math.abs(atMs - this.#readoutAtMs);
+    if (elapsedMs < 1000 / this.#settings.updateFrequencyHz - EARLY_MS) return;
+    this.#readoutAtMs = atMs;
+    const readout = poseReadout({
+      scene: this.#scene,
+      pipeline: this.#pipeline,
+      pose: this.#pose,
+      axis: this.#axis,
+      declinationDeg: this.#declinationDeg,
+      selectedId: this.#world.selectedId(),
+      sunElevationDeg: observer === null ? null : this.#sky.sunElevation,
+    });
+    this.#hear({ kind: 'readout', readout });
   }
 }

@@ -1,11 +1,12 @@
 import { LIVE_FLAGS } from '@contract/live-frame';
 import { heightAfterClimb } from '@engine/tracking/dead-reckoning';
+import type { HeightCorrection } from './height-book';
 import type { SkyTrack } from './sky-track';
 import { hasFlag, type Observer } from './snapshot-rows';
 
 /** Standard deviations of heights, metres: reported from satellites, from a pressure altitude, and of mere guesses. */
 const SIGMA_ELLIPSOID_M = 20;
-const SIGMA_PRESSURE_M = 150;
+const SIGMA_PRESSURE_M = 200;
 const SIGMA_GROUND_M = 100;
 const SIGMA_ASSUMED_M = 3_000;
 /** Where nothing is known of the height of what flies: the middle of where most of it does. */
@@ -22,7 +23,13 @@ export interface TrackPlacement {
 }
 
 /** Height to draw a track at, climbed included: above the ellipsoid where it is known, else from the pressure. */
-export function placeTrack(track: SkyTrack, climbedM: number, observer: Observer, out: TrackPlacement): TrackPlacement {
+export function placeTrack(
+  track: SkyTrack,
+  climbedM: number,
+  observer: Observer,
+  correction: HeightCorrection | null,
+  out: TrackPlacement,
+): TrackPlacement {
   const { ellipsoidHeight, pressureAltitude } = track.state;
   const sigmaObserverM = observer.isHeightKnown ? 0 : SIGMA_OBSERVER_M;
   out.isAssumed = false;
@@ -32,8 +39,8 @@ export function placeTrack(track: SkyTrack, climbedM: number, observer: Observer
     return out;
   }
   if (pressureAltitude !== null) {
-    out.heightM = heightAfterClimb(pressureAltitude, climbedM);
-    out.sigmaUpM = Math.hypot(SIGMA_PRESSURE_M, sigmaObserverM);
+    out.heightM = heightAfterClimb(pressureAltitude, climbedM) + (correction?.addM ?? 0);
+    out.sigmaUpM = Math.hypot(correction?.sigmaM ?? SIGMA_PRESSURE_M, sigmaObserverM);
     return out;
   }
   const isOnGround = hasFlag(track, LIVE_FLAGS.onGround);

@@ -1,0 +1,43 @@
+import { degreesFromRadians } from '@engine/ar-math/angles';
+import { component } from '@engine/ar-math/component';
+import type { InViewRow } from '../sky.api';
+import { nameOfRow } from './overlay-label-text';
+import type { OverlayScene } from './overlay-scene';
+import { MAX_SKY_OBJECTS } from './sky-objects';
+
+const MOST_ROWS = 30;
+/** On a narrow screen, what stands this near to the axis is listed too: it comes into view with the next breath. */
+const NEAR_AXIS_DEG = 15;
+/** Steps of separation in the keys that rows are sorted by. */
+const STEPS_PER_DEG = 1000;
+const keys = new Float64Array(MAX_SKY_OBJECTS);
+
+/** What stands on the screen or near its middle in the scene's last frame, nearest to the middle first. */
+export function inViewRows({ objects, screen, camera }: OverlayScene): InViewRow[] {
+  if (camera === null) return [];
+  let count = 0;
+  for (let row = 0; row < objects.count; row++) {
+    const separationDeg = component(screen.separationsDeg, row);
+    if (screen.isOnScreen[row] === 0 && separationDeg > NEAR_AXIS_DEG) continue;
+    keys[count++] = Math.floor(separationDeg * STEPS_PER_DEG) * MAX_SKY_OBJECTS + row;
+  }
+  const nearest = keys.subarray(0, count).sort().subarray(0, MOST_ROWS);
+  return Array.from(nearest, (key) => {
+    const row = key % MAX_SKY_OBJECTS;
+    const rangeM = component(objects.rangesM, row);
+    const magnitude = component(objects.magnitudes, row);
+    return {
+      id: component(objects.ids, row),
+      name: nameOfRow(objects, row),
+      kind: objects.tracks[row] === null ? 'celestial' : 'aircraft',
+      azimuthDeg: component(objects.azimuthsDeg, row),
+      elevationDeg: component(objects.elevationsDeg, row),
+      slantRangeM: Number.isFinite(rangeM) ? rangeM : null,
+      separationDeg: component(screen.separationsDeg, row),
+      magnitude: Number.isNaN(magnitude) ? null : magnitude,
+      score: component(screen.scores, row),
+      accuracy: component(objects.accuracies, row),
+      plusMinusDeg: degreesFromRadians(Math.atan(component(screen.ellipses, 3 * row) / camera.focalPx)),
+    };
+  });
+}

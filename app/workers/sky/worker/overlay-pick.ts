@@ -1,0 +1,39 @@
+import { component } from '@engine/ar-math/component';
+import type { OverlayScene } from './overlay-scene';
+
+/** What stands at a point of the last frame: the object of a label there, else the nearest marker within a radius. */
+export function pickInScene(scene: OverlayScene, xPx: number, yPx: number, radiusPx: number): number | null {
+  const labelled = scene.labels.pick(xPx, yPx);
+  if (labelled !== 0) return labelled;
+  const { objects, screen } = scene;
+  let bestId: number | null = null;
+  let bestPx = radiusPx;
+  for (let row = 0; row < objects.count; row++) {
+    if (screen.isShown[row] === 0) continue;
+    const distancePx = Math.hypot(component(screen.xPx, row) - xPx, component(screen.yPx, row) - yPx);
+    if (distancePx > bestPx) continue;
+    bestPx = distancePx;
+    bestId = component(objects.ids, row);
+  }
+  return bestId;
+}
+
+/**
+ * What "identify" takes (AR-11): the aircraft on the screen that is aimed at best, else what stands nearest to the
+ * middle of the sky itself; null when nothing is on the screen.
+ */
+export function bestInScene({ objects, screen }: OverlayScene): number | null {
+  let aircraft = -1;
+  let other = -1;
+  for (let row = 0; row < objects.count; row++) {
+    if (screen.isOnScreen[row] === 0) continue;
+    const isAircraft = objects.tracks[row] !== null;
+    if (isAircraft && (aircraft < 0 || component(screen.scores, row) > component(screen.scores, aircraft))) {
+      aircraft = row;
+    }
+    const isNearer = other < 0 || component(screen.separationsDeg, row) < component(screen.separationsDeg, other);
+    if (!isAircraft && isNearer) other = row;
+  }
+  const row = aircraft < 0 ? other : aircraft;
+  return row < 0 ? null : component(objects.ids, row);
+}
