@@ -21,6 +21,8 @@ const NOISE = {
   scatterMemoryS: 60,
   /** A compass errs by the pose, so that neighbouring seconds share their error: they count as fewer. */
   scatterFactor: 2,
+  /** A second whose readings were mostly doubtful. */
+  doubtFactor: 2,
   /** Readings at one pose say next to nothing new. */
   restFactor: 20,
 } as const;
@@ -69,9 +71,11 @@ export class HeadingFilter {
   #pendingS = 0;
   /** Turned since the last whole step, in 100°. */
   #pendingTurn = 0;
-  /** Motion and compass readings since the last whole step. */
+  /** Motion and good compass readings since the last whole step. */
   #readings = 0;
-  #compassReadings = 0;
+  #goodReadings = 0;
+  #goodSine = 0;
+  #goodCosine = 0;
   #compassSine = 0;
   #compassCosine = 0;
   #residuals: readonly Residuals[] = [];
@@ -128,11 +132,17 @@ export class HeadingFilter {
     if (this.#pendingS >= STEP_S) this.#step();
   }
 
-  /** What the compass alone says of the offset now. Readings of one second are taken together. */
-  addCompass(offsetRad: number): void {
+  /**
+   * What the compass alone says of the offset now; `isDoubtful` where its field is disturbed or it turns otherwise than
+   * the gyroscope. Readings of one second are taken together.
+   */
+  addCompass(offsetRad: number, isDoubtful: boolean): void {
     this.#compassSine += Math.sin(offsetRad);
     this.#compassCosine += Math.cos(offsetRad);
-    this.#compassReadings += 1;
+    if (isDoubtful) return;
+    this.#goodSine += Math.sin(offsetRad);
+    this.#goodCosine += Math.cos(offsetRad);
+    this.#goodReadings += 1;
   }
 
   /** The true offset as a sighting gives it, with its 1-sigma; `plainRad` is the plain heading's offset at that time. */
@@ -202,30 +212,35 @@ export class HeadingFilter {
     );
     this.#pendingTurn = 0;
     this.#pendingS = 0;
-    // The rest of a second in which the compass was mostly refused is not to be trusted either.
-    if (this.#compassReadings > 0 && 2 * this.#compassReadings >= this.#readings) this.#takeCompass(isMoving);
+    this.#takeCompass(isMoving);
     this.#kalman.x0 = signedDegrees(this.#kalman.x0);
     this.#forgetReadings();
   }
 
   #forgetReadings(): void {
     this.#readings = 0;
-    this.#compassReadings = 0;
+    this.#goodReadings = 0;
+    this.#goodSine = 0;
+    this.#goodCosine = 0;
     this.#compassSine = 0;
     this.#compassCosine = 0;
   }
 
   #takeCompass(isMoving: boolean): void {
-    const measuredDeg = Math.atan2(this.#compassSine, this.#compassCosine) * DEGREES;
+    const isGood = this.#goodReadings > 0 && 2 * this.#goodReadings >= this.#readings;
+    const sine = isGood ? this.#goodSine : this.#compassSine;
+    const cosine = isGood ? this.#goodCosine : this.#compassCosine;
+    if (sine === 0 && cosine === 0) return;
     const kalman = this.#kalman;
-    const innovationDeg = signedDegrees(measuredDeg - kalman.x0 - kalman.x1);
+    const innovationDeg = signedDegrees(Math.atan2(sine, cosine) * DEGREES - kalman.x0 - kalman.x1);
     const known = kalman.varianceOfSum();
-    if (isMoving && known < KNOWN_VARIANCE) {
+    if (isGood && isMoving && known < KNOWN_VARIANCE) {
       const seen = Math.max(0, innovationDeg ** 2 - known);
       const learned = this.#scatterVariance + (seen - this.#scatterVariance) / NOISE.scatterMemoryS;
       this.#scatterVariance = Math.max(learned, NOISE.scatterLeast ** 2);
     }
-    const factor = NOISE.scatterFactor ** 2 * (isMoving ? 1 : NOISE.restFactor);
+    const doubt = isGood ? 1 : NOISE.doubtFactor ** 2;
+    const factor = NOISE.scatterFactor ** 2 * doubt * (isMoving ? 1 : NOISE.restFactor);
     kalman.measure(1, 1, 0, innovationDeg, this.#scatterVariance * factor);
   }
 }

@@ -220,7 +220,7 @@ export class PoseEstimator {
     else if (isValidCompass) this.#compassSigmaDeg = compassAccuracyDeg ?? COMPASS_SIGMA_DEG;
     if (base === 'browser' && isAbsolute) {
       // The browser's frame is the compass's own.
-      this.#alignment.addCompass(0);
+      this.#alignment.addCompass(0, false);
       return;
     }
     if (base === 'gyro') this.filter.predictRelative(this.#base, atMs);
@@ -238,10 +238,11 @@ export class PoseEstimator {
     const elapsedS = (atMs - this.#lastHeadingAtMs) / 1000;
     const intervalS = elapsedS > 0 ? Math.min(elapsedS, LONGEST_INTERVAL_S) : NOMINAL_INTERVAL_S;
     this.#lastHeadingAtMs = atMs;
-    if (!this.#gate.admits(atMs, offsetRad)) return;
+    const isDoubtful = !this.#gate.admits(atMs, offsetRad);
+    this.#alignment.addCompass(offsetRad, isDoubtful);
+    if (isDoubtful) return;
     const weight = accuracyDeg === null ? 1 : Math.min(1, FULL_WEIGHT_UP_TO_DEG / Math.max(accuracyDeg, 1));
     heading.follow(offsetRad, intervalS, weight);
-    this.#alignment.addCompass(offsetRad);
   }
 
   /** Some compass has spoken in the frame of the moment. */

@@ -86,7 +86,7 @@ function errorsWithNoise(record: HeadingRecord, periodS: number, seed: number): 
     const trueRad = record.trueRad[k] ?? 0;
     const plainRad = record.plainRad[k] ?? 0;
     filter.advance(atS * 1000, record.rateRad[k] ?? 0);
-    if (record.isDisturbed[k] === 0) filter.addCompass(record.compassRad[k] ?? 0);
+    filter.addCompass(record.compassRad[k] ?? 0, record.isDisturbed[k] === 1);
     if (record.isScored[k] !== 1) continue;
     if (!(atS < dueS)) {
       dueS = Number.isNaN(dueS) ? atS + periodS : dueS + periodS;
