@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GeodeticPosition } from '../ar-math/great-circle';
 import { ecefFromGeodetic } from '../ar-math/geodetic';
 import { ellipsoidHeight, latitude, longitude } from '../units/quantity';
 import { GroundFrame } from './ground-frame';
@@ -14,6 +15,8 @@ const place = (frame: GroundFrame, eastM: number, northM: number) => {
   frame.place(eastM, northM, out);
   return out;
 };
+
+const ecef = (at: GeodeticPosition) => ecefFromGeodetic({ ...at, height: ellipsoidHeight(0) });
 
 describe('GroundFrame', () => {
   it('finds back what it placed, at any latitude and across 180°', () => {
@@ -39,8 +42,6 @@ describe('GroundFrame', () => {
       [10_000, 0],
       [0, -10_000],
     ] as const) {
-      const ecef = (at: { latitude: ReturnType<typeof latitude>; longitude: ReturnType<typeof longitude> }) =>
-        ecefFromGeodetic({ ...at, height: ellipsoidHeight(0) });
       const from = ecef({ latitude: latitude(47), longitude: longitude(8) });
       const to = ecef(place(frameAt(47, 8), eastM, northM));
       expect(Math.hypot(to.xM - from.xM, to.yM - from.yM, to.zM - from.zM)).toBeCloseTo(10_000, -1);

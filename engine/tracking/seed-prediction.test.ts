@@ -22,6 +22,7 @@ const motion = (over: Partial<SeedMotion> = {}): SeedMotion => ({
   speedChange: null,
   ...over,
 });
+const halfway = (over: Partial<SeedMotion>) => seedPrediction(motion(over), after(30)).reliability;
 
 describe('seedPrediction', () => {
   it('[TGT-02] predicts the position five seconds ahead', () => {
@@ -40,12 +41,11 @@ describe('seedPrediction', () => {
   });
 
   it('[TGT-02] trusts fast climbs and changes of speed less', () => {
-    const reliability = (over: Partial<SeedMotion>) => seedPrediction(motion(over), after(30)).reliability;
-    expect(reliability({ verticalRate: feetPerMinute(5000) })).toBeCloseTo(0.5, 12);
-    expect(reliability({ verticalRate: feetPerMinute(5001) })).toBeCloseTo(0.4, 12);
-    expect(reliability({ verticalRate: feetPerMinute(-6000) })).toBeCloseTo(0.4, 12);
-    expect(reliability({ speedChange: knots(50) })).toBeCloseTo(0.5, 12);
-    expect(reliability({ speedChange: knots(51) })).toBeCloseTo(0.45, 12);
-    expect(reliability({ verticalRate: feetPerMinute(5001), speedChange: knots(51) })).toBeCloseTo(0.36, 12);
+    expect(halfway({ verticalRate: feetPerMinute(5000) })).toBeCloseTo(0.5, 12);
+    expect(halfway({ verticalRate: feetPerMinute(5001) })).toBeCloseTo(0.4, 12);
+    expect(halfway({ verticalRate: feetPerMinute(-6000) })).toBeCloseTo(0.4, 12);
+    expect(halfway({ speedChange: knots(50) })).toBeCloseTo(0.5, 12);
+    expect(halfway({ speedChange: knots(51) })).toBeCloseTo(0.45, 12);
+    expect(halfway({ verticalRate: feetPerMinute(5001), speedChange: knots(51) })).toBeCloseTo(0.36, 12);
   });
 });

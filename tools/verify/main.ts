@@ -7,6 +7,7 @@ import { runHeightsSuite } from './heights';
 import { runMagneticSuite } from './magnetic';
 import { runOrientationSuite } from './orientation';
 import { runReadsbSuite } from './readsb';
+import { runTracksSuite } from './tracks';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
   ephemeris: runEphemerisSuite,
@@ -14,6 +15,7 @@ const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>
   magnetic: runMagneticSuite,
   orientation: runOrientationSuite,
   readsb: runReadsbSuite,
+  tracks: runTracksSuite,
 };
 
 const { values, positionals } = parseArgs({
