@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { compassDeclination } from '../fixtures/compass-declination';
+import { sensorTest } from '../fixtures/fake-sensors';
 import { KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
@@ -96,42 +98,21 @@ test('the range control changes rings, captions and where things stand', async (
   await expect(detail(page).getByRole('heading', { name: 'D-EABC' })).toBeVisible();
 });
 
-test.describe('with a compass', () => {
-  test.use({ permissions: ['geolocation', 'accelerometer', 'gyroscope', 'magnetometer'] });
-
-  test('heading-up turns the radar with the device', async ({ page }) => {
-    const cdp = await page.context().newCDPSession(page);
-    const types = ['absolute-orientation', 'relative-orientation'] as const;
-    for (const type of types) {
-      const metadata = { available: true, maximumFrequency: 60 };
-      await cdp.send('Emulation.setSensorOverrideEnabled', { enabled: true, type, metadata });
-    }
-    await openKnownSky(page);
-    // Turned 90° clockwise about the vertical, lying flat: heading east. Nudged, because events come on change only.
-    const east = async (nudgeDeg: number): Promise<void> => {
-      const halfRad = ((-90 + nudgeDeg) * Math.PI) / 360;
-      const quaternion = { x: 0, y: 0, z: Math.sin(halfRad), w: Math.cos(halfRad) };
-      for (const type of types)
-        await cdp.send('Emulation.setSensorOverrideReadings', { type, reading: { quaternion } });
-    };
-    await east(0);
-    await page.getByRole('button', { name: 'Use compass' }).click();
-    const radar = await drawnRadar(page);
-    const button = page.getByRole('button', { name: /North up|Heading up/ });
-    await expect(async () => {
-      await east(0.2);
-      await east(0);
-      await expect(button).toBeEnabled({ timeout: 300 });
-    }).toPass();
-    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
-    await expect(async () => {
-      await east(0.2);
-      await east(0);
-      await expect(radar).toHaveAttribute('data-up-deg', /^(89|90)\./, { timeout: 300 });
-    }).toPass();
-    await radar.click({ position: spotOf('3dd1c2', flownMs(), await boxOf(radar), 25, 90) });
-    await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
-  });
+sensorTest('heading-up turns the radar with the device, by true north', async ({ page, sensors }) => {
+  // Lying flat, the upper edge to the east of the compass.
+  sensors.set(270, 0, 0);
+  await openKnownSky(page);
+  await page.getByRole('button', { name: 'Use compass' }).click();
+  const radar = await drawnRadar(page);
+  const button = page.getByRole('button', { name: /North up|Heading up/ });
+  await expect(button).toBeEnabled();
+  if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+  const trueDeg = 90 + compassDeclination();
+  const upDeg = async () => Math.abs(Number(await radar.getAttribute('data-up-deg')) - trueDeg);
+  await expect.poll(upDeg).toBeLessThan(0.3);
+  await expect(page.getByText('true · compass good')).toBeVisible();
+  await radar.click({ position: spotOf('3dd1c2', flownMs(), await boxOf(radar), 25, trueDeg) });
+  await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
 });
 
 test('[THEME-01] the radar is drawn anew in the colours of another theme', async ({ page }) => {

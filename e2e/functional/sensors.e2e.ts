@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { declinationAt } from '../../engine/geomagnetism/declination';
-import { ellipsoidHeight, epochMs, latitude, longitude } from '../../engine/units/quantity';
 import { signedDegrees } from '../../engine/ar-math/angles';
 import { hidePage } from '../fixtures/fake-camera';
 import { type DeviceAim, SENSOR_PERMISSIONS, sendSafariReading, sensorTest } from '../fixtures/fake-sensors';
-import { OBSERVER } from '../fixtures/known-sky';
+import { compassDeclination } from '../fixtures/compass-declination';
 import { expect, test } from '../fixtures/test';
 import { openSky } from './sky-screen';
 
@@ -23,21 +21,9 @@ function readout(page: Page): Locator {
   return page.getByTestId('heading-readout');
 }
 
-/** True minus magnetic north where the tests stand, today. */
-function declinationDeg(): number {
-  const place = {
-    latitude: latitude(OBSERVER.latitude),
-    longitude: longitude(OBSERVER.longitude),
-    height: ellipsoidHeight(0),
-  };
-  const result = declinationAt(place, epochMs(Date.now()));
-  if (!result.ok) throw new Error('The magnetic model has expired: install its next edition.');
-  return result.declination;
-}
-
 /** The readout's text for a compass heading: the true one, a degree of trembling to either side. */
 function trueHeading(magneticDeg: number): RegExp {
-  const middleDeg = Math.round(magneticDeg + declinationDeg());
+  const middleDeg = Math.round(magneticDeg + compassDeclination());
   const allowed = [-1, 0, 1].map((stepDeg) => (middleDeg + stepDeg + 360) % 360);
   return new RegExp(`HDG: (${allowed.join('|')})° `);
 }
@@ -45,7 +31,7 @@ function trueHeading(magneticDeg: number): RegExp {
 /** Waits until the sky is drawn for a camera that points like this, by the compass. */
 async function expectDrawnFor(page: Page, { azimuthDeg, elevationDeg, rollDeg = 0 }: DeviceAim): Promise<void> {
   const drawing = page.locator('[data-heading]');
-  const wanted = { heading: azimuthDeg + declinationDeg(), pitch: elevationDeg, roll: rollDeg };
+  const wanted = { heading: azimuthDeg + compassDeclination(), pitch: elevationDeg, roll: rollDeg };
   await expect(async () => {
     for (const [name, wantedDeg] of Object.entries(wanted)) {
       const text = await drawing.getAttribute(`data-${name}`, { timeout: 1_000 });
@@ -134,7 +120,7 @@ sensorTest.describe('with readings', () => {
     });
     await sensors.sweep(340, 40, { lastsMs: 4_000 });
     await expectDrawnFor(page, { azimuthDeg: 20, elevationDeg: 10 });
-    const turnedDeg = (await seen.jsonValue()).map((headingDeg) => signedDegrees(headingDeg - declinationDeg()));
+    const turnedDeg = (await seen.jsonValue()).map((headingDeg) => signedDegrees(headingDeg - compassDeclination()));
     expect(turnedDeg.length).toBeGreaterThan(4);
     expect(turnedDeg.filter((headingDeg) => Math.abs(headingDeg) > 24)).toEqual([]);
   });
