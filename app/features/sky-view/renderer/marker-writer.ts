@@ -13,6 +13,7 @@ import {
 } from '@app/workers/sky/overlay-frame';
 import { ALTITUDE_BAND } from '@app/workers/sky/radar-frame';
 import type { FrameViews } from '@app/workers/sky/overlay-frame-source';
+import { hasArrow } from './edge-arrows';
 import { glyphCell, isCelestialGlyph, isStarGlyph, isUprightGlyph, signCell, UNDIRECTED_INDEX } from './marker-cells';
 import { colourWord, type OverlayColours } from './overlay-colours';
 import type { StampBuffer } from './stamp-buffer';
@@ -122,7 +123,7 @@ export class MarkerWriter {
       const yPx = floats[at + OVERLAY_OBJECT.y] ?? 0;
       const isNamed = this.#isLabelled[index] === 1 || (style & STANDS_OUT) !== 0;
       if ((style & IS_CROWD) !== 0 && !isNamed) this.#dot(style, xPx, yPx);
-      else {
+      else if ((style & OVERLAY_FLAGS.clamped) === 0 || !hasArrow(ints, ints[at + OVERLAY_OBJECT.id] ?? 0)) {
         const directionRad = floats[at + OVERLAY_OBJECT.direction] ?? Number.NaN;
         const scale = markerScale(style, isNamed);
         this.#glyph(style, xPx, yPx, directionRad, scale);

@@ -8,6 +8,7 @@ import {
 } from '@app/workers/sky/overlay-frame';
 import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
 import { Container, Sprite, Texture } from 'pixi.js';
+import { isLabelDrawn } from './edge-arrows';
 import { AWAY_PX, LabelBox, type BoxTone } from './label-box';
 import type { OverlayColours } from './overlay-colours';
 import { overlayLabelDetail, type OverlayUnits } from './overlay-label-text';
@@ -17,7 +18,6 @@ const LEADER = { widthPx: 1, alpha: 0.6 } as const;
 const GLYPH_REACH_PX = 12;
 /** Shorter ones are not worth drawing. */
 const SHORTEST_LEADER_PX = 3;
-const FREE = -1;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
@@ -66,7 +66,7 @@ export class OverlayLabelLayer {
       const box = this.#boxes[slot];
       const leader = this.#leaders[slot];
       if (box === undefined || leader === undefined) continue;
-      if ((ints[at + OVERLAY_LABEL.object] ?? FREE) === FREE) {
+      if (!isLabelDrawn(ints, slot)) {
         box.hide();
         leader.position.set(AWAY_PX, AWAY_PX);
         continue;
@@ -88,7 +88,7 @@ export class OverlayLabelLayer {
     for (let slot = OVERLAY_LABEL_SLOTS - 1; slot >= 0; slot--) {
       const box = this.#boxes[slot];
       const at = LABELS_AT + slot * OVERLAY_LABEL_WORDS;
-      if (box === undefined || (views.ints[at + OVERLAY_LABEL.object] ?? FREE) === FREE) continue;
+      if (box === undefined || !isLabelDrawn(views.ints, slot)) continue;
       const right = xPx - (views.floats[at + OVERLAY_LABEL.x] ?? 0);
       const down = yPx - (views.floats[at + OVERLAY_LABEL.y] ?? 0);
       if (right >= 0 && down >= 0 && right <= box.widthPx && down <= box.heightPx) return slot;

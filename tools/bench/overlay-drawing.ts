@@ -1,0 +1,65 @@
+import type { Browser } from '@playwright/test';
+import { build } from 'esbuild';
+import { inRoot } from '../setup/paths.mjs';
+import { median } from './interleave';
+import { scriptClock } from './bench-browser';
+
+const OBJECTS = [500, 2000] as const;
+const FRAMES = { product: 90, plain: 12 } as const;
+const WARM_UP = { product: 200, plain: 12 } as const;
+const ROUNDS = 3;
+
+/** Main-thread script of one frame, draw calls stubbed out. */
+export interface DrawingFigures {
+  readonly objects: number;
+  readonly frameMs: number;
+  readonly anchorFrameMs: number;
+  readonly drawCalls: number;
+}
+
+async function bundledPage(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [inRoot('tools/bench/overlay-page.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2023',
+    logLevel: 'error',
+    alias: {
+      '@app': inRoot('app'),
+      '@engine': inRoot('engine'),
+      '@contract': inRoot('server/contract'),
+    },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** What drawing costs the main thread, against an object of Pixi's for everything, in turn on one page each. */
+export async function measureDrawing(browser: Browser): Promise<DrawingFigures[]> {
+  const script = await bundledPage();
+  const page = await browser.newPage({ viewport: { width: 412, height: 839 }, deviceScaleFactor: 1 });
+  await page.addScriptTag({ content: script });
+  const clock = await scriptClock(page);
+  const frameMs = async (kind: 'product' | 'plain', objects: number): Promise<{ ms: number; drawCalls: number }> => {
+    await page.evaluate(`overlayBench.prepare('${kind}', ${objects}, ${WARM_UP[kind]})`);
+    const before = await clock();
+    const drawCalls = Number(await page.evaluate(`overlayBench.run(${FRAMES[kind]})`));
+    return { ms: ((await clock()) - before) / FRAMES[kind], drawCalls };
+  };
+  const figures: DrawingFigures[] = [];
+  for (const objects of OBJECTS) {
+    const products: number[] = [];
+    const plains: number[] = [];
+    let drawCalls = Number.NaN;
+    for (let round = 0; round < ROUNDS; round++) {
+      const product = await frameMs('product', objects);
+      products.push(product.ms);
+      drawCalls = product.drawCalls;
+      plains.push((await frameMs('plain', objects)).ms);
+    }
+    figures.push({ objects, frameMs: median(products), anchorFrameMs: median(plains), drawCalls });
+  }
+  await page.close();
+  return figures;
+}
