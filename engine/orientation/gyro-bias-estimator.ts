@@ -1,14 +1,11 @@
+import type { ReadonlyVec3 } from 'gl-matrix';
 import { FILTER_PARAMETERS as P } from './filter-parameters';
-import { LowPass, LowPassDesign } from './low-pass';
-
-/** Rows of the rotation from the device into the relative frame, and that rotation applied to the bias, low-passed. */
-interface SmoothedRotation {
-  readonly rows: readonly (readonly [LowPass, LowPass, LowPass])[];
-  readonly biasX: LowPass;
-  readonly biasY: LowPass;
-}
+import { LowPass } from './low-pass';
 
 const HUNDREDTH_DEGREE = Math.PI / 18_000;
+/** What is smoothed: the nine elements of the rotation, and the first two of that rotation applied to the bias. */
+const ROTATION_ELEMENTS = 9;
+const SMOOTHED = ROTATION_ELEMENTS + 2;
 
 /**
  * Kalman filter of the gyroscope's bias. At rest the mean rate is the bias; in motion the steady part of the
@@ -17,46 +14,38 @@ const HUNDREDTH_DEGREE = Math.PI / 18_000;
  */
 export class GyroBiasEstimator {
   /** Bias, rad/s, device axes. */
-  x = 0;
-  y = 0;
-  z = 0;
-  readonly #design: LowPassDesign;
-  readonly #smoothed: SmoothedRotation;
-  // Upper triangle of the covariance.
-  #pxx: number;
-  #pxy = 0;
-  #pxz = 0;
-  #pyy: number;
-  #pyz = 0;
-  #pzz: number;
-  readonly #pInitial: number;
+  readonly bias = new Float64Array(3);
+  readonly #smoothed: LowPass;
+  readonly #toSmooth = new Float64Array(SMOOTHED);
+  readonly #biasBefore = new Float64Array(3);
+  /** One measurement: the row that it is a product of, and its value. */
+  readonly #row = new Float64Array(3);
+  #measured = 0;
+  #noise = 0;
+  /** Covariance, row by row. */
+  readonly #covariance = new Float64Array(9);
+  readonly #gain = new Float64Array(3);
+  readonly #initialVariance = (P.biasSigmaInitialRad / HUNDREDTH_DEGREE) ** 2;
   #growth = 0;
   #noiseRest = 0;
   #noiseMotion = 0;
-  #noiseVertical = 0;
-  #stepS: number;
+  #stepS = 0;
 
   constructor(stepS: number) {
-    this.#pInitial = (P.biasSigmaInitialRad / HUNDREDTH_DEGREE) ** 2;
-    this.#pxx = this.#pInitial;
-    this.#pyy = this.#pInitial;
-    this.#pzz = this.#pInitial;
-    this.#stepS = stepS;
-    this.#design = new LowPassDesign(P.accelerationTauS, stepS);
-    const channel = () => new LowPass(this.#design);
-    const row = (): readonly [LowPass, LowPass, LowPass] => [channel(), channel(), channel()];
-    this.#smoothed = { rows: [row(), row(), row()], biasX: channel(), biasY: channel() };
+    this.#smoothed = new LowPass(SMOOTHED, P.accelerationTauS, stepS);
+    this.#resetCovariance();
     this.retune(stepS);
   }
 
   /** 1-sigma of the largest axis, rad/s. */
   get sigmaRad(): number {
-    return Math.sqrt(Math.max(this.#pxx, this.#pyy, this.#pzz)) * HUNDREDTH_DEGREE;
+    const [xx = 0, , , , yy = 0, , , , zz = 0] = this.#covariance;
+    return Math.sqrt(Math.max(xx, yy, zz)) * HUNDREDTH_DEGREE;
   }
 
   retune(stepS: number): void {
     this.#stepS = stepS;
-    this.#design.retune(stepS);
+    this.#smoothed.retune(stepS);
     // The variance of a bias that nothing measures reaches (0.1°/s)² after the forgetting time.
     this.#growth = (10 ** 2 * stepS) / P.biasForgettingS;
     const motion = (P.biasSigmaMotionRad / HUNDREDTH_DEGREE) ** 2;
@@ -64,114 +53,103 @@ export class GyroBiasEstimator {
     // Noise for which the filter's steady state has just the wanted variance.
     this.#noiseMotion = motion ** 2 / this.#growth + motion;
     this.#noiseRest = rest ** 2 / this.#growth + rest;
-    this.#noiseVertical = this.#noiseMotion / P.biasVerticalForgetting;
   }
 
   /** After a gap: the bias stays, what was smoothed of the rotation does not. */
   restartSmoothing(): void {
-    for (const row of this.#smoothed.rows) for (const channel of row) channel.restart();
-    this.#smoothed.biasX.restart();
-    this.#smoothed.biasY.restart();
+    this.#smoothed.restart();
   }
 
-  /** Forgets the bias as well. */
-  restart(): void {
-    this.restartSmoothing();
-    this.x = 0;
-    this.y = 0;
-    this.z = 0;
-    this.#pxy = 0;
-    this.#pxz = 0;
-    this.#pyz = 0;
-    this.#pxx = this.#pInitial;
-    this.#pyy = this.#pInitial;
-    this.#pzz = this.#pInitial;
-  }
-
-  /**
-   * One step. `rotation` holds the nine elements, row by row, of the rotation device → relative frame; `leanX`, `leanY`
-   * are the horizontal components of the smoothed vertical in that frame before it was corrected (unit vector).
-   * `meanGyro*` are used at rest.
-   */
-  update(
-    rotation: Float64Array,
-    leanX: number,
-    leanY: number,
-    isAtRest: boolean,
-    meanGyroX: number,
-    meanGyroY: number,
-    meanGyroZ: number,
-  ): void {
-    const [r0 = 0, r1 = 0, r2 = 0, r3 = 0, r4 = 0, r5 = 0, r6 = 0, r7 = 0, r8 = 0] = rotation;
-    const { rows, biasX, biasY } = this.#smoothed;
-    const steadyX = biasX.next(r0 * this.x + r1 * this.y + r2 * this.z);
-    const steadyY = biasY.next(r3 * this.x + r4 * this.y + r5 * this.z);
-    const [rowX, rowY, rowZ] = rows;
-    if (rowX === undefined || rowY === undefined || rowZ === undefined) return;
-    const s0 = rowX[0].next(r0);
-    const s1 = rowX[1].next(r1);
-    const s2 = rowX[2].next(r2);
-    const s3 = rowY[0].next(r3);
-    const s4 = rowY[1].next(r4);
-    const s5 = rowY[2].next(r5);
-    const s6 = rowZ[0].next(r6);
-    const s7 = rowZ[1].next(r7);
-    const s8 = rowZ[2].next(r8);
-
-    this.#grow();
-    const { x, y, z } = this;
-    if (isAtRest) {
-      this.#measure(1, 0, 0, meanGyroX, this.#noiseRest, x, y, z);
-      this.#measure(0, 1, 0, meanGyroY, this.#noiseRest, x, y, z);
-      this.#measure(0, 0, 1, meanGyroZ, this.#noiseRest, x, y, z);
-    } else {
-      this.#measure(s0, s1, s2, steadyX - leanY / this.#stepS, this.#noiseMotion, x, y, z);
-      this.#measure(s3, s4, s5, steadyY + leanX / this.#stepS, this.#noiseMotion, x, y, z);
-      this.#measure(s6, s7, s8, 0, this.#noiseVertical, x, y, z);
+  /** One step of a device that lies still; `meanGyro` is its mean rate. */
+  updateAtRest(rotation: Float64Array, meanGyro: ReadonlyVec3): void {
+    this.#begin(rotation);
+    for (let axis = 0; axis < 3; axis += 1) {
+      this.#row.fill(0);
+      this.#row[axis] = 1;
+      this.#measured = meanGyro[axis] ?? 0;
+      this.#noise = this.#noiseRest;
+      this.#measure();
     }
-    this.x = clamp(this.x);
-    this.y = clamp(this.y);
-    this.z = clamp(this.z);
-  }
-
-  #grow(): void {
-    if (this.#pxx < this.#pInitial) this.#pxx += this.#growth;
-    if (this.#pyy < this.#pInitial) this.#pyy += this.#growth;
-    if (this.#pzz < this.#pInitial) this.#pzz += this.#growth;
+    this.#limit();
   }
 
   /**
-   * Takes `measured` = (hx, hy, hz)·bias + noise. `x0`, `y0`, `z0` are the bias before the step: the innovation is
-   * limited against it, so that one jolt cannot throw the estimate.
+   * One step in motion. `rotation` holds the nine elements, row by row, of the rotation device → relative frame; `lean`
+   * is the smoothed vertical in that frame before it was corrected (unit vector).
    */
-  #measure(
-    hx: number,
-    hy: number,
-    hz: number,
-    measured: number,
-    noise: number,
-    x0: number,
-    y0: number,
-    z0: number,
-  ): void {
-    const limited = clamp(measured - hx * x0 - hy * y0 - hz * z0);
-    const innovation = limited - hx * (this.x - x0) - hy * (this.y - y0) - hz * (this.z - z0);
-    const phx = this.#pxx * hx + this.#pxy * hy + this.#pxz * hz;
-    const phy = this.#pxy * hx + this.#pyy * hy + this.#pyz * hz;
-    const phz = this.#pxz * hx + this.#pyz * hy + this.#pzz * hz;
-    const scale = 1 / (hx * phx + hy * phy + hz * phz + noise);
-    this.x += phx * scale * innovation;
-    this.y += phy * scale * innovation;
-    this.z += phz * scale * innovation;
-    this.#pxx -= phx * phx * scale;
-    this.#pxy -= phx * phy * scale;
-    this.#pxz -= phx * phz * scale;
-    this.#pyy -= phy * phy * scale;
-    this.#pyz -= phy * phz * scale;
-    this.#pzz -= phz * phz * scale;
+  updateInMotion(rotation: Float64Array, lean: ReadonlyVec3): void {
+    this.#begin(rotation);
+    const smoothed = this.#smoothed.output;
+    for (let axis = 0; axis < 3; axis += 1) {
+      this.#row[0] = smoothed[3 * axis] ?? 0;
+      this.#row[1] = smoothed[3 * axis + 1] ?? 0;
+      this.#row[2] = smoothed[3 * axis + 2] ?? 0;
+      this.#noise = this.#noiseMotion;
+      if (axis === 0) this.#measured = (smoothed[ROTATION_ELEMENTS] ?? 0) - (lean[1] ?? 0) / this.#stepS;
+      else if (axis === 1) this.#measured = (smoothed[ROTATION_ELEMENTS + 1] ?? 0) + (lean[0] ?? 0) / this.#stepS;
+      else {
+        // Gravity says nothing of the vertical part; it is drawn to zero, very weakly.
+        this.#measured = 0;
+        this.#noise = this.#noiseMotion / P.biasVerticalForgetting;
+      }
+      this.#measure();
+    }
+    this.#limit();
   }
-}
 
-function clamp(rate: number): number {
-  return Math.min(P.biasLimitRad, Math.max(-P.biasLimitRad, rate));
+  #begin(rotation: Float64Array): void {
+    const toSmooth = this.#toSmooth;
+    const [x = 0, y = 0, z = 0] = this.bias;
+    const [r0 = 0, r1 = 0, r2 = 0, r3 = 0, r4 = 0, r5 = 0] = rotation;
+    toSmooth.set(rotation);
+    toSmooth[ROTATION_ELEMENTS] = r0 * x + r1 * y + r2 * z;
+    toSmooth[ROTATION_ELEMENTS + 1] = r3 * x + r4 * y + r5 * z;
+    this.#smoothed.next(toSmooth);
+    this.#biasBefore.set(this.bias);
+    const covariance = this.#covariance;
+    for (let k = 0; k < 9; k += 4) {
+      const variance = covariance[k] ?? 0;
+      if (variance < this.#initialVariance) covariance[k] = variance + this.#growth;
+    }
+  }
+
+  /**
+   * Takes `#measured` = `#row` · bias + noise. The innovation is limited against the bias before the step, so that one
+   * jolt cannot throw the estimate.
+   */
+  #measure(): void {
+    const { bias } = this;
+    const [hx = 0, hy = 0, hz = 0] = this.#row;
+    const [x0 = 0, y0 = 0, z0 = 0] = this.#biasBefore;
+    const [x = 0, y = 0, z = 0] = bias;
+    const raw = this.#measured - hx * x0 - hy * y0 - hz * z0;
+    const limited = Math.min(P.biasLimitRad, Math.max(-P.biasLimitRad, raw));
+    const innovation = limited - hx * (x - x0) - hy * (y - y0) - hz * (z - z0);
+    const covariance = this.#covariance;
+    const gain = this.#gain;
+    for (let k = 0; k < 3; k += 1) {
+      const at = 3 * k;
+      gain[k] = (covariance[at] ?? 0) * hx + (covariance[at + 1] ?? 0) * hy + (covariance[at + 2] ?? 0) * hz;
+    }
+    const [gx = 0, gy = 0, gz = 0] = gain;
+    const scale = 1 / (hx * gx + hy * gy + hz * gz + this.#noise);
+    for (let k = 0; k < 3; k += 1) {
+      const share = (gain[k] ?? 0) * scale;
+      bias[k] = (bias[k] ?? 0) + share * innovation;
+      const at = 3 * k;
+      covariance[at] = (covariance[at] ?? 0) - share * gx;
+      covariance[at + 1] = (covariance[at + 1] ?? 0) - share * gy;
+      covariance[at + 2] = (covariance[at + 2] ?? 0) - share * gz;
+    }
+  }
+
+  #limit(): void {
+    const { bias } = this;
+    for (let k = 0; k < 3; k += 1) bias[k] = Math.min(P.biasLimitRad, Math.max(-P.biasLimitRad, bias[k] ?? 0));
+  }
+
+  #resetCovariance(): void {
+    this.#covariance.fill(0);
+    for (let k = 0; k < 9; k += 4) this.#covariance[k] = this.#initialVariance;
+  }
 }

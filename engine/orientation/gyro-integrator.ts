@@ -1,4 +1,4 @@
-import type { quat } from 'gl-matrix';
+import { type quat, vec3, type ReadonlyVec3 } from 'gl-matrix';
 import { rotateByVector } from './rotation-vector';
 
 /**
@@ -15,14 +15,12 @@ export type GyroReading = 'instant' | 'mean';
  */
 export class GyroIntegrator {
   readonly #reading: GyroReading;
-  #lastX = 0;
-  #lastY = 0;
-  #lastZ = 0;
-  // Slope of the rate over the step before, rad/s², and that step's length; 0 for none.
-  #slopeX = 0;
-  #slopeY = 0;
-  #slopeZ = 0;
+  readonly #last: vec3 = new Float64Array(3);
+  /** Slope of the rate over the step before, rad/s², and that step's length; 0 for none. */
+  readonly #lastSlope: vec3 = new Float64Array(3);
   #lastStepS = 0;
+  readonly #turn: vec3 = new Float64Array(3);
+  readonly #slope: vec3 = new Float64Array(3);
 
   constructor(reading: GyroReading) {
     this.#reading = reading;
@@ -33,47 +31,30 @@ export class GyroIntegrator {
     this.#lastStepS = 0;
   }
 
-  /** Turns `out` (anything-from-device) by a step of `stepS` that ends with these bias-free rates, rad/s. */
-  turn(out: quat, stepS: number, rateX: number, rateY: number, rateZ: number): void {
+  /** Turns `out` (anything-from-device) by a step of `stepS` that ends with this bias-free rate, rad/s. */
+  turn(out: quat, stepS: number, rate: ReadonlyVec3): void {
     if (stepS > 0) {
-      const twelfth = (stepS * stepS) / 12;
-      const coneX = twelfth * (this.#lastY * rateZ - this.#lastZ * rateY);
-      const coneY = twelfth * (this.#lastZ * rateX - this.#lastX * rateZ);
-      const coneZ = twelfth * (this.#lastX * rateY - this.#lastY * rateX);
-      if (this.#reading === 'mean') {
-        rotateByVector(out, stepS * rateX + coneX, stepS * rateY + coneY, stepS * rateZ + coneZ);
-      } else this.#turnAlongParabola(out, stepS, rateX, rateY, rateZ, coneX, coneY, coneZ);
+      const turn = vec3.cross(this.#turn, this.#last, rate);
+      vec3.scale(turn, turn, (stepS * stepS) / 12);
+      if (this.#reading === 'mean') vec3.scaleAndAdd(turn, turn, rate, stepS);
+      else this.#addParabola(turn, stepS, rate);
+      rotateByVector(out, turn);
     }
-    this.#lastX = rateX;
-    this.#lastY = rateY;
-    this.#lastZ = rateZ;
+    vec3.copy(this.#last, rate);
   }
 
-  #turnAlongParabola(
-    out: quat,
-    stepS: number,
-    rateX: number,
-    rateY: number,
-    rateZ: number,
-    coneX: number,
-    coneY: number,
-    coneZ: number,
-  ): void {
-    const slopeX = (rateX - this.#lastX) / stepS;
-    const slopeY = (rateY - this.#lastY) / stepS;
-    const slopeZ = (rateZ - this.#lastZ) / stepS;
-    // Trapezoid less what the parabola bends away from it.
-    const bend = this.#lastStepS > 0 ? stepS ** 3 / (6 * (stepS + this.#lastStepS)) : 0;
-    const half = stepS / 2;
-    rotateByVector(
-      out,
-      half * (this.#lastX + rateX) - bend * (slopeX - this.#slopeX) + coneX,
-      half * (this.#lastY + rateY) - bend * (slopeY - this.#slopeY) + coneY,
-      half * (this.#lastZ + rateZ) - bend * (slopeZ - this.#slopeZ) + coneZ,
-    );
-    this.#slopeX = slopeX;
-    this.#slopeY = slopeY;
-    this.#slopeZ = slopeZ;
+  #addParabola(turn: vec3, stepS: number, rate: ReadonlyVec3): void {
+    const slope = vec3.subtract(this.#slope, rate, this.#last);
+    vec3.scale(slope, slope, 1 / stepS);
+    vec3.scaleAndAdd(turn, turn, this.#last, stepS / 2);
+    vec3.scaleAndAdd(turn, turn, rate, stepS / 2);
+    if (this.#lastStepS > 0) {
+      // What the parabola bends away from the trapezoid.
+      const bend = stepS ** 3 / (6 * (stepS + this.#lastStepS));
+      vec3.scaleAndAdd(turn, turn, slope, -bend);
+      vec3.scaleAndAdd(turn, turn, this.#lastSlope, bend);
+    }
+    vec3.copy(this.#lastSlope, slope);
     this.#lastStepS = stepS;
   }
 }

@@ -1,93 +1,93 @@
-/**
- * Coefficients of a second-order Butterworth low-pass by the bilinear transform, shared by every channel that is
- * filtered alike. The cut-off lies at √2/(2π·tau), so that the step response has roughly the time constant `tauS`.
- */
-export class LowPassDesign {
-  b0 = 0;
-  a1 = 0;
-  a2 = 0;
-  stepS: number;
-  readonly tauS: number;
+import { component } from '../ar-math/component';
 
-  constructor(tauS: number, stepS: number) {
-    this.tauS = tauS;
-    this.stepS = stepS;
+/**
+ * Second-order Butterworth low-pass by the bilinear transform, for several channels at once. The cut-off lies at
+ * √2/(2π·tau), so that the step response has roughly the time constant `tauS`. For the first `tauS` seconds the output is
+ * the plain mean of what came in, from which the recursion then starts at rest: no start-up swing. Numbers are handed
+ * over in typed arrays, since an engine boxes those that pass from function to function.
+ */
+export class LowPass {
+  /** Last output, one number a channel. */
+  readonly output: Float64Array;
+  readonly #tauS: number;
+  #stepS = 0;
+  #b0 = 0;
+  #a1 = 0;
+  #a2 = 0;
+  #count = 0;
+  #isRunning = false;
+  // State of the transposed direct form; while the mean is taken, the first cell holds the sum.
+  readonly #cell0: Float64Array;
+  readonly #cell1: Float64Array;
+
+  constructor(channels: number, tauS: number, stepS: number) {
+    this.output = new Float64Array(channels);
+    this.#cell0 = new Float64Array(channels);
+    this.#cell1 = new Float64Array(channels);
+    this.#tauS = tauS;
     this.retune(stepS);
   }
 
-  /** New sample interval, seconds; the filters keep their output. */
+  /**
+   * New sample interval, seconds. The state is moved by what a steady output would hold in it, so nothing jumps.
+   */
   retune(stepS: number): void {
-    this.stepS = stepS;
-    const c = Math.tan(stepS / (Math.SQRT2 * this.tauS));
+    const before0 = 1 - this.#b0;
+    const before1 = this.#b0 - this.#a2;
+    const c = Math.tan(stepS / (Math.SQRT2 * this.#tauS));
     const scale = 1 / (c * c + Math.SQRT2 * c + 1);
-    this.b0 = c * c * scale;
-    this.a1 = 2 * (c * c - 1) * scale;
-    this.a2 = (1 - Math.SQRT2 * c + c * c) * scale;
-  }
-}
-
-/**
- * One channel of a `LowPassDesign`. For the first `tauS` seconds its output is the plain mean of what came in, from
- * which the recursion then starts at rest: no start-up swing.
- */
-export class LowPass {
-  /** Last output. */
-  value = 0;
-  readonly #design: LowPassDesign;
-  #count = 0;
-  #sum = 0;
-  #isRunning = false;
-  // State of the transposed direct form, and the share of a steady output that each cell holds.
-  #cell0 = 0;
-  #cell1 = 0;
-  #share0 = 0;
-  #share1 = 0;
-
-  constructor(design: LowPassDesign) {
-    this.#design = design;
+    this.#stepS = stepS;
+    this.#b0 = c * c * scale;
+    this.#a1 = 2 * (c * c - 1) * scale;
+    this.#a2 = (1 - Math.SQRT2 * c + c * c) * scale;
+    if (!this.#isRunning) return;
+    for (let k = 0; k < this.output.length; k += 1) {
+      const steady = component(this.output, k);
+      this.#cell0[k] = component(this.#cell0, k) + steady * (1 - this.#b0 - before0);
+      this.#cell1[k] = component(this.#cell1, k) + steady * (this.#b0 - this.#a2 - before1);
+    }
   }
 
   /** Forgets everything; the next input starts the mean anew. */
   restart(): void {
     this.#count = 0;
-    this.#sum = 0;
     this.#isRunning = false;
-    this.value = 0;
+    this.output.fill(0);
+    this.#cell0.fill(0);
+    this.#cell1.fill(0);
   }
 
-  next(input: number): number {
-    const design = this.#design;
-    if (!this.#isRunning) return this.#averaged(input, design);
-    const { b0, a1, a2 } = design;
-    if (this.#share0 !== 1 - b0) this.#follow(design);
-    const output = b0 * input + this.#cell0;
-    this.#cell0 = 2 * b0 * input - a1 * output + this.#cell1;
-    this.#cell1 = b0 * input - a2 * output;
-    this.value = output;
-    return output;
-  }
-
-  #averaged(input: number, design: LowPassDesign): number {
-    this.#count += 1;
-    this.#sum += input;
-    this.value = this.#sum / this.#count;
-    if (this.#count * design.stepS >= design.tauS) {
-      this.#isRunning = true;
-      this.#share0 = 1 - design.b0;
-      this.#share1 = design.b0 - design.a2;
-      this.#cell0 = this.value * this.#share0;
-      this.#cell1 = this.value * this.#share1;
+  /** One input a channel. */
+  next(input: { readonly [index: number]: number }): void {
+    if (!this.#isRunning) {
+      this.#average(input);
+      return;
     }
-    return this.value;
+    const { output } = this;
+    const cell0 = this.#cell0;
+    const cell1 = this.#cell1;
+    const b0 = this.#b0;
+    const a1 = this.#a1;
+    const a2 = this.#a2;
+    for (let k = 0; k < output.length; k += 1) {
+      const x = input[k] ?? 0;
+      const y = b0 * x + (cell0[k] ?? 0);
+      cell0[k] = 2 * b0 * x - a1 * y + (cell1[k] ?? 0);
+      cell1[k] = b0 * x - a2 * y;
+      output[k] = y;
+    }
   }
 
-  /** Other coefficients: the cells are moved by what a steady output would hold in them, so nothing jumps. */
-  #follow(design: LowPassDesign): void {
-    const share0 = 1 - design.b0;
-    const share1 = design.b0 - design.a2;
-    this.#cell0 += this.value * (share0 - this.#share0);
-    this.#cell1 += this.value * (share1 - this.#share1);
-    this.#share0 = share0;
-    this.#share1 = share1;
+  #average(input: { readonly [index: number]: number }): void {
+    this.#count += 1;
+    const isOver = this.#count * this.#stepS >= this.#tauS;
+    for (let k = 0; k < this.output.length; k += 1) {
+      const sum = component(this.#cell0, k) + component(input, k);
+      const mean = sum / this.#count;
+      this.output[k] = mean;
+      this.#cell0[k] = isOver ? mean * (1 - this.#b0) : sum;
+      if (isOver) this.#cell1[k] = mean * (this.#b0 - this.#a2);
+    }
+    this.#isRunning = isOver;
   }
 }

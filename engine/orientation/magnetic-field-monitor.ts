@@ -1,5 +1,5 @@
 import { FILTER_PARAMETERS as P, gainFromTau } from './filter-parameters';
-import { LowPass, LowPassDesign } from './low-pass';
+import { LowPass } from './low-pass';
 
 /**
  * Says whether the magnetic field around a magnetometer is the Earth's: strength and dip must stay near a reference
@@ -7,9 +7,9 @@ import { LowPass, LowPassDesign } from './low-pass';
  */
 export class MagneticFieldMonitor {
   isDisturbed = true;
-  readonly #design: LowPassDesign;
-  readonly #norm: LowPass;
-  readonly #dip: LowPass;
+  /** Norm and dip. */
+  readonly #smoothed: LowPass;
+  readonly #reading = new Float64Array(2);
   #referenceGain: number;
   #referenceNorm = 0;
   #referenceDipRad = 0;
@@ -20,21 +20,21 @@ export class MagneticFieldMonitor {
   #rejectedS = 0;
 
   constructor(stepS: number) {
-    this.#design = new LowPassDesign(P.fieldTauS, stepS);
-    this.#norm = new LowPass(this.#design);
-    this.#dip = new LowPass(this.#design);
+    this.#smoothed = new LowPass(2, P.fieldTauS, stepS);
     this.#referenceGain = gainFromTau(P.fieldReferenceTauS, stepS);
   }
 
   retune(stepS: number): void {
-    this.#design.retune(stepS);
+    this.#smoothed.retune(stepS);
     this.#referenceGain = gainFromTau(P.fieldReferenceTauS, stepS);
   }
 
   /** One reading; `meanGyroRad` is the length of the smoothed rate. */
   update(rawNorm: number, rawDipRad: number, meanGyroRad: number, stepS: number): void {
-    const norm = this.#norm.next(rawNorm);
-    const dipRad = this.#dip.next(rawDipRad);
+    this.#reading[0] = rawNorm;
+    this.#reading[1] = rawDipRad;
+    this.#smoothed.next(this.#reading);
+    const [norm = 0, dipRad = 0] = this.#smoothed.output;
     if (isNear(norm, dipRad, this.#referenceNorm, this.#referenceDipRad)) {
       this.#undisturbedS += stepS;
       if (this.#undisturbedS >= P.fieldMinUndisturbedS) {

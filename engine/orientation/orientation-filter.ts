@@ -1,9 +1,9 @@
-import { quat, vec3, type ReadonlyQuat } from 'gl-matrix';
+import { quat, vec3, type ReadonlyQuat, type ReadonlyVec3 } from 'gl-matrix';
 import { FILTER_PARAMETERS as P } from './filter-parameters';
 import { GyroBiasEstimator } from './gyro-bias-estimator';
 import { GyroIntegrator, type GyroReading } from './gyro-integrator';
 import { HeadingOffset } from './heading-offset';
-import { LowPass, LowPassDesign } from './low-pass';
+import { LowPass } from './low-pass';
 import { MagneticFieldMonitor } from './magnetic-field-monitor';
 import { RestDetector } from './rest-detector';
 import { StepClock, type StepLimits } from './step-clock';
@@ -42,10 +42,7 @@ export class OrientationFilter {
   readonly #clock: StepClock;
   readonly #rest: RestDetector;
   readonly #field: MagneticFieldMonitor;
-  readonly #gravityDesign: LowPassDesign;
-  readonly #gravityX: LowPass;
-  readonly #gravityY: LowPass;
-  readonly #gravityZ: LowPass;
+  readonly #gravity: LowPass;
   // Doubles: single precision would drift over minutes of integration.
   readonly #integrated: quat = new Float64Array([0, 0, 0, 1]);
   readonly #levelled: quat = new Float64Array([0, 0, 0, 1]);
@@ -53,10 +50,8 @@ export class OrientationFilter {
   readonly #correction: quat = new Float64Array([0, 0, 0, 1]);
   readonly #rotation = new Float64Array(9);
   readonly #vector: vec3 = new Float64Array(3);
-  // Bias-free rate of the last sample.
-  #rateX = 0;
-  #rateY = 0;
-  #rateZ = 0;
+  /** Bias-free rate of the last sample. */
+  readonly #rate: vec3 = new Float64Array(3);
   #lastAtMs = Number.NaN;
   #fieldOffsetRad = Number.NaN;
 
@@ -67,10 +62,7 @@ export class OrientationFilter {
     this.#rest = new RestDetector(stepS);
     this.#field = new MagneticFieldMonitor(stepS);
     this.bias = new GyroBiasEstimator(stepS);
-    this.#gravityDesign = new LowPassDesign(P.accelerationTauS, stepS);
-    this.#gravityX = new LowPass(this.#gravityDesign);
-    this.#gravityY = new LowPass(this.#gravityDesign);
-    this.#gravityZ = new LowPass(this.#gravityDesign);
+    this.#gravity = new LowPass(3, P.accelerationTauS, stepS);
   }
 
   /** Time of the last motion sample, NaN before the first. */
@@ -99,7 +91,7 @@ export class OrientationFilter {
 
   /** Bias-free rate of the last sample, rad/s, device axes. */
   rate(out: vec3): vec3 {
-    return vec3.set(out, this.#rateX, this.#rateY, this.#rateZ);
+    return vec3.copy(out, this.#rate);
   }
 
   /** Starts anew; the bias of the gyroscope is kept, it belongs to the device. */
@@ -113,25 +105,26 @@ export class OrientationFilter {
    * in device axes. Times are milliseconds of any clock that `predict` is asked by. Readings that are no numbers are
    * dropped.
    */
-  addMotion(atMs: number, gyrX: number, gyrY: number, gyrZ: number, accX: number, accY: number, accZ: number): void {
-    if (!Number.isFinite(atMs + gyrX + gyrY + gyrZ + accX + accY + accZ)) return;
+  addMotion(atMs: number, gyro: ReadonlyVec3, acceleration: ReadonlyVec3): void {
+    if (!isFinite3(gyro) || !isFinite3(acceleration) || !Number.isFinite(atMs)) return;
     const step = this.#clock.advance(atMs);
     this.#lastAtMs = atMs;
     if (step.isRestart) this.#restartAttitude();
     if (step.isRetuned) this.#retune(this.#clock.meanStepS);
-    this.#integrate(step.elapsedS, gyrX, gyrY, gyrZ);
-    this.#level(accX, accY, accZ, !step.isRestart);
+    this.#rest.addGyro(gyro);
+    this.#rest.addAcceleration(acceleration);
+    vec3.subtract(this.#rate, gyro, this.bias.bias);
+    this.#integrator.turn(this.#integrated, step.elapsedS, this.#rate);
+    this.#level(acceleration, !step.isRestart);
   }
 
   /** Magnetometer reading of the same time as the last motion sample, any unit, device axes. */
-  addMagnetic(magX: number, magY: number, magZ: number): void {
-    const norm = Math.hypot(magX, magY, magZ);
+  addMagnetic(field: ReadonlyVec3): void {
+    const norm = vec3.length(field);
     if (!(norm > 0)) return;
     const stepS = this.#clock.meanStepS;
-    const field = vec3.transformQuat(this.#vector, vec3.set(this.#vector, magX, magY, magZ), this.#relative);
-    const [east = 0, north = 0, up = 0] = field;
-    const { meanGyroX, meanGyroY, meanGyroZ } = this.#rest;
-    this.#field.update(norm, -Math.asin(up / norm), Math.hypot(meanGyroX, meanGyroY, meanGyroZ), stepS);
+    const [east = 0, north = 0, up = 0] = vec3.transformQuat(this.#vector, field, this.#relative);
+    this.#field.update(norm, -Math.asin(up / norm), vec3.length(this.#rest.meanGyro), stepS);
     this.#fieldOffsetRad = Math.atan2(east, north);
     const factor = this.#field.gainFactor(stepS);
     this.heading.follow(this.#fieldOffsetRad, stepS, this.heading.isSettled ? factor : 1);
@@ -160,7 +153,7 @@ export class OrientationFilter {
   predictRelative(out: quat, atMs: number): quat {
     const aheadS = Math.min(MAX_PREDICTION_S, Math.max(0, (atMs - this.#lastAtMs) / 1000));
     quat.copy(out, this.#relative);
-    return aheadS > 0 ? rotateByVector(out, this.#rateX * aheadS, this.#rateY * aheadS, this.#rateZ * aheadS) : out;
+    return aheadS > 0 ? rotateByVector(out, vec3.scale(this.#vector, this.#rate, aheadS)) : out;
   }
 
   /** Device → ENU at `atMs`; see `predictRelative`. */
@@ -174,52 +167,42 @@ export class OrientationFilter {
     quat.identity(this.#levelled);
     quat.identity(this.#relative);
     this.#integrator.restart();
-    this.#gravityX.restart();
-    this.#gravityY.restart();
-    this.#gravityZ.restart();
+    this.#gravity.restart();
     this.#rest.restart();
     this.bias.restartSmoothing();
     this.heading.restart();
   }
 
   #retune(stepS: number): void {
-    this.#gravityDesign.retune(stepS);
+    this.#gravity.retune(stepS);
     this.#rest.retune(stepS);
     this.#field.retune(stepS);
     this.bias.retune(stepS);
   }
 
-  #integrate(elapsedS: number, gyrX: number, gyrY: number, gyrZ: number): void {
-    this.#rest.addGyro(gyrX, gyrY, gyrZ);
-    const { bias } = this;
-    this.#rateX = gyrX - bias.x;
-    this.#rateY = gyrY - bias.y;
-    this.#rateZ = gyrZ - bias.z;
-    this.#integrator.turn(this.#integrated, elapsedS, this.#rateX, this.#rateY, this.#rateZ);
-  }
-
   /** Inclination correction by the smoothed vertical, and what it says of the bias. */
-  #level(accX: number, accY: number, accZ: number, hasPast: boolean): void {
-    const stepS = this.#clock.meanStepS;
-    this.#rest.addAcceleration(accX, accY, accZ, stepS);
-    const vector = vec3.transformQuat(this.#vector, vec3.set(this.#vector, accX, accY, accZ), this.#integrated);
-    const [x = 0, y = 0, z = 0] = vector;
-    vec3.set(vector, this.#gravityX.next(x), this.#gravityY.next(y), this.#gravityZ.next(z));
-    vec3.transformQuat(vector, vector, this.#levelled);
-    vec3.normalize(vector, vector);
-    const [leanX = 0, leanY = 0, up = 0] = vector;
+  #level(acceleration: ReadonlyVec3, hasPast: boolean): void {
+    const lean = vec3.transformQuat(this.#vector, acceleration, this.#integrated);
+    this.#gravity.next(lean);
+    vec3.transformQuat(lean, this.#gravity.output, this.#levelled);
+    vec3.normalize(lean, lean);
+    const [leanX = 0, leanY = 0, up = 0] = lean;
     if (up === 0 && leanX === 0 && leanY === 0) return;
     const w = Math.sqrt(Math.max(0, (up + 1) / 2));
-    if (w > 1e-6) quat.set(this.#correction, leanY / (2 * w), -leanX / (2 * w), 0, w);
-    else quat.set(this.#correction, 1, 0, 0, 0);
-    quat.multiply(this.#levelled, this.#correction, this.#levelled);
+    const isUpsideDown = w < 1e-6;
+    const correction = this.#correction;
+    correction[0] = isUpsideDown ? 1 : leanY / (2 * w);
+    correction[1] = isUpsideDown ? 0 : -leanX / (2 * w);
+    correction[2] = 0;
+    correction[3] = isUpsideDown ? 0 : w;
+    quat.multiply(this.#levelled, correction, this.#levelled);
     quat.normalize(this.#levelled, this.#levelled);
     quat.multiply(this.#relative, this.#levelled, this.#integrated);
     // The first correction is the whole inclination, and no drift.
     if (!hasPast) return;
-    const { meanGyroX, meanGyroY, meanGyroZ, isAtRest } = this.#rest;
     writeRotation(this.#rotation, this.#relative);
-    this.bias.update(this.#rotation, leanX, leanY, isAtRest, meanGyroX, meanGyroY, meanGyroZ);
+    if (this.#rest.isAtRest) this.bias.updateAtRest(this.#rotation, this.#rest.meanGyro);
+    else this.bias.updateInMotion(this.#rotation, lean);
   }
 }
 
@@ -228,7 +211,11 @@ export function turnAboutVertical(out: quat, q: ReadonlyQuat, angleRad: number):
   const sine = Math.sin(angleRad / 2);
   const cosine = Math.cos(angleRad / 2);
   const [x = 0, y = 0, z = 0, w = 1] = q;
-  return quat.set(out, cosine * x - sine * y, cosine * y + sine * x, cosine * z + sine * w, cosine * w - sine * z);
+  out[0] = cosine * x - sine * y;
+  out[1] = cosine * y + sine * x;
+  out[2] = cosine * z + sine * w;
+  out[3] = cosine * w - sine * z;
+  return out;
 }
 
 function writeRotation(out: Float64Array, q: ReadonlyQuat): void {
@@ -242,4 +229,9 @@ function writeRotation(out: Float64Array, q: ReadonlyQuat): void {
   out[6] = 2 * (x * z - w * y);
   out[7] = 2 * (y * z + w * x);
   out[8] = 1 - 2 * (x * x + y * y);
+}
+
+function isFinite3(vector: ReadonlyVec3): boolean {
+  const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = vector;
+  return Number.isFinite(x + y + z);
 }

@@ -91,10 +91,10 @@ describe('PoseEstimator', () => {
     let atMs = startMs;
     for (let k = 1; k <= 60; k += 1) {
       atMs = startMs + k * STEP_MS;
-      rotateByVector(pose, 0, (turnDeg / DEGREES) * (STEP_MS / 1000), 0);
+      rotateByVector(pose, [0, (turnDeg / DEGREES) * (STEP_MS / 1000), 0]);
       estimator.addMotion({ atMs, rotationRateDegPerS: [0, turnDeg, 0], accelerationMps2: accelerationOf(pose) });
     }
-    const ahead = rotateByVector(quat.clone(pose), 0, (turnDeg / DEGREES) * 0.033, 0);
+    const ahead = rotateByVector(quat.clone(pose), [0, (turnDeg / DEGREES) * 0.033, 0]);
     const found: quat = new Float64Array(4);
     estimator.poseAt(found, atMs + 33);
     // The trapezoid rule gives the first step, where the rate jumps, only half.

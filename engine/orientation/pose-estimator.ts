@@ -62,6 +62,8 @@ export class PoseEstimator {
   readonly #browserHeading = new HeadingOffset();
   readonly #alignment = new HeadingFilter();
   #alignmentFrame = Number.NaN;
+  readonly #gyro: vec3 = new Float64Array(3);
+  readonly #acceleration: vec3 = new Float64Array(3);
   readonly #rate: vec3 = new Float64Array(3);
   readonly #base: quat = new Float64Array([0, 0, 0, 1]);
   #headingBase: Base = 'browser';
@@ -95,12 +97,13 @@ export class PoseEstimator {
   addMotion(reading: MotionReading): void {
     const { atMs, rotationRateDegPerS: rates, accelerationMps2: acc } = reading;
     this.#state.lastSampleAtMs = atMs;
-    if (rates === null || acc === null || !rates.every(Number.isFinite) || !acc.every(Number.isFinite)) return;
+    if (rates === null || acc === null) return;
     if (this.#gravity.add(atMs, acc, this.#betaDeg, this.#gammaDeg)) this.filter.restart();
-    const sign = this.#gravity.sign;
-    const [x, y, z] = rates;
-    this.filter.addMotion(atMs, x * RADIANS, y * RADIANS, z * RADIANS, sign * acc[0], sign * acc[1], sign * acc[2]);
-    this.#areRatesZero = x === 0 && y === 0 && z === 0;
+    vec3.scale(this.#gyro, rates, RADIANS);
+    vec3.scale(this.#acceleration, acc, this.#gravity.sign);
+    this.filter.addMotion(atMs, this.#gyro, this.#acceleration);
+    if (this.filter.lastAtMs !== atMs) return;
+    this.#areRatesZero = rates[0] === 0 && rates[1] === 0 && rates[2] === 0;
     this.#trust.addRates(atMs, this.#areRatesZero);
     this.#compareTilt(atMs);
     this.#judge(atMs);

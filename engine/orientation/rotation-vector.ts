@@ -1,10 +1,11 @@
-import { quat } from 'gl-matrix';
+import { quat, type ReadonlyVec3 } from 'gl-matrix';
 
 /**
- * `out` = `out` · exp of the rotation vector (x, y, z), radians, given in the inner (device) frame; renormalised.
- * Exact for every length.
+ * `out` = `out` · exp of a rotation vector (radians, in the inner, that is device, frame); renormalised. Exact for every
+ * length.
  */
-export function rotateByVector(out: quat, x: number, y: number, z: number): quat {
+export function rotateByVector(out: quat, turn: ReadonlyVec3): quat {
+  const [x = 0, y = 0, z = 0] = turn;
   const angle = Math.sqrt(x * x + y * y + z * z);
   const scale = angle > 1e-9 ? Math.sin(angle / 2) / angle : 0.5;
   const rw = Math.cos(angle / 2);
@@ -12,12 +13,9 @@ export function rotateByVector(out: quat, x: number, y: number, z: number): quat
   const ry = y * scale;
   const rz = z * scale;
   const [qx = 0, qy = 0, qz = 0, qw = 1] = out;
-  quat.set(
-    out,
-    qw * rx + qx * rw + qy * rz - qz * ry,
-    qw * ry - qx * rz + qy * rw + qz * rx,
-    qw * rz + qx * ry - qy * rx + qz * rw,
-    qw * rw - qx * rx - qy * ry - qz * rz,
-  );
+  out[0] = qw * rx + qx * rw + qy * rz - qz * ry;
+  out[1] = qw * ry - qx * rz + qy * rw + qz * rx;
+  out[2] = qw * rz + qx * ry - qy * rx + qz * rw;
+  out[3] = qw * rw - qx * rx - qy * ry - qz * rz;
   return quat.normalize(out, out);
 }

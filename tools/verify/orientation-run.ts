@@ -22,12 +22,19 @@ export function filterFor(feed: Feed, gyro: FeedOptions['gyro'] | 'native'): Ori
 
 /** Feeds readings `from` … `to` − 1 with magnetometer, in order. */
 export function feedFilter(filter: OrientationFilter, feed: Feed, from: number, to: number, observe: Observe): void {
-  const { readings: r } = feed;
+  const gyro = new Float64Array(3);
+  const acceleration = new Float64Array(3);
+  const field = new Float64Array(3);
   for (let k = from; k < to; k += 1) {
     const at = k * READING_WIDTH;
     const atMs = (k * 1000) / feed.rateHz;
-    filter.addMotion(atMs, r[at] ?? 0, r[at + 1] ?? 0, r[at + 2] ?? 0, r[at + 3] ?? 0, r[at + 4] ?? 0, r[at + 5] ?? 0);
-    filter.addMagnetic(r[at + 6] ?? 0, r[at + 7] ?? 0, r[at + 8] ?? 0);
+    for (let axis = 0; axis < 3; axis += 1) {
+      gyro[axis] = feed.readings[at + axis] ?? 0;
+      acceleration[axis] = feed.readings[at + 3 + axis] ?? 0;
+      field[axis] = feed.readings[at + 6 + axis] ?? 0;
+    }
+    filter.addMotion(atMs, gyro, acceleration);
+    filter.addMagnetic(field);
     observe(filter, k, atMs);
   }
 }
