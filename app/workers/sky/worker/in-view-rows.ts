@@ -3,11 +3,10 @@ import { component } from '@engine/ar-math/component';
 import type { InViewRow } from '../sky.api';
 import { nameOfRow } from './overlay-label-text';
 import type { OverlayScene } from './overlay-scene';
+import { NEAR_AXIS_DEG } from './screen-objects';
 import { MAX_SKY_OBJECTS } from './sky-objects';
 
 const MOST_ROWS = 30;
-/** On a narrow screen, what stands this near to the axis is listed too: it comes into view with the next breath. */
-const NEAR_AXIS_DEG = 15;
 /** Steps of separation in the keys that rows are sorted by. */
 const STEPS_PER_DEG = 1000;
 const keys = new Float64Array(MAX_SKY_OBJECTS);
@@ -21,8 +20,9 @@ export function inViewRows({ objects, screen, camera }: OverlayScene): InViewRow
     if (screen.isOnScreen[row] === 0 && separationDeg > NEAR_AXIS_DEG) continue;
     keys[count++] = Math.floor(separationDeg * STEPS_PER_DEG) * MAX_SKY_OBJECTS + row;
   }
-  const nearest = keys.subarray(0, count).sort().subarray(0, MOST_ROWS);
-  return Array.from(nearest, (key) => {
+  const sorted = keys.subarray(0, count);
+  sorted.sort();
+  return Array.from(sorted.subarray(0, MOST_ROWS), (key) => {
     const row = key % MAX_SKY_OBJECTS;
     const rangeM = component(objects.rangesM, row);
     const magnitude = component(objects.magnitudes, row);

@@ -78,7 +78,8 @@ export class LabelPlacer {
   ): number {
     if (slot.place >= 0 && this.#fits(slot.place, size, xPx, yPx, row)) return slot.place;
     const mayMove = slot.place < 0 || !isStill || atMs - slot.movedAtMs >= SETTLED_MS;
-    for (let place = 0; mayMove && place < PLACE_COUNT; place++) {
+    const places = mayMove ? PLACE_COUNT : 0;
+    for (let place = 0; place < places; place++) {
       if (this.#fits(place, size, xPx, yPx, row)) return place;
     }
     return isForced ? Math.max(0, slot.place) : -1;

@@ -101,8 +101,9 @@ export class OverlayClusters {
       most = count;
       crowded = cell;
     }
+    if (crowded < 0) return -1;
     let best = -1;
-    for (let row = 0; crowded >= 0 && row < objects.count; row++) {
+    for (let row = 0; row < objects.count; row++) {
       if (this.#cellOfRow[row] !== crowded) continue;
       if (best < 0 || component(importances, row) < component(importances, best)) best = row;
     }

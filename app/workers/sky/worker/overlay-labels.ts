@@ -143,7 +143,8 @@ export class OverlayLabels {
       this.#importances[row] = importance;
       this.#keys[count++] = Math.floor(importance * IMPORTANCE_STEPS) * MAX_SKY_OBJECTS + row;
     }
-    const sorted = this.#keys.subarray(0, count).sort();
+    const sorted = this.#keys.subarray(0, count);
+    sorted.sort();
     return Array.from(sorted.subarray(0, MOST_CANDIDATES), (key) => key % MAX_SKY_OBJECTS);
   }
 

@@ -119,14 +119,14 @@ export class OverlayScene {
   }
 
   #collect({ tracks, sources, observer, pose, now, filterRadiusKm, selectedId, trackedIds }: OverlayInput): void {
-    this.objects.clear();
+    this.objects.start(now);
     if (observer === null || pose.kind === 'none') return;
     this.#heights.start(now);
     for (const track of tracks) {
       this.#heights.show(track);
       // What the user has picked out stays, however far it is.
       const isPicked = track.id === selectedId || trackedIds.has(track.id);
-      this.objects.addTrack(track, observer, now, isPicked ? Number.POSITIVE_INFINITY : filterRadiusKm, this.#heights);
+      this.objects.addTrack(track, observer, isPicked ? Number.POSITIVE_INFINITY : filterRadiusKm, this.#heights);
     }
     for (const source of sources) {
       source.update(observer, now);

@@ -1,4 +1,4 @@
-import { vec3 } from 'gl-matrix';
+import type { vec3 } from 'gl-matrix';
 import { degreesFromRadians } from '@engine/ar-math/angles';
 import { component } from '@engine/ar-math/component';
 import type { CalibrationState, PoseReadout } from '../sky.api';

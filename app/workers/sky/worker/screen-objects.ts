@@ -1,10 +1,9 @@
 import type { mat3 } from 'gl-matrix';
-import { degreesFromRadians, radiansFromDegrees } from '@engine/ar-math/angles';
+import { degreesFromRadians, radiansFromDegrees, signedDegrees } from '@engine/ar-math/angles';
 import type { CameraAxis } from '@engine/ar-math/camera-axis';
 import { component } from '@engine/ar-math/component';
 import { type EdgePlacement, insideVisibilityCone, placeInsideEdges, shownElevation } from '@engine/ar-math/edge-clamp';
 import { type PinholeCamera, type ProjectedPoint, projectEnu } from '@engine/ar-math/pinhole-projection';
-import { signedDegrees } from '@engine/ar-math/angles';
 import { targetingScore } from '@engine/targeting/targeting-score';
 import { ErrorEllipse } from './error-ellipse';
 import { MAX_SKY_OBJECTS, type SkyObjects } from './sky-objects';
@@ -17,10 +16,12 @@ export interface ScreenView {
   /** Standard deviations of pointing, radians; 0 where it is not known, so that ellipses say what the object adds. */
   readonly yawSigmaRad: number;
   readonly tiltSigmaRad: number;
-  /** North is not known: nothing is scored. */
+  /** Where north is not known nothing is scored. */
   readonly isHeadingKnown: boolean;
 }
 
+/** What stands this near to the axis counts as in view, though it may lie beyond the edge of a narrow screen. */
+export const NEAR_AXIS_DEG = 15;
 /** Elevations of the axis beyond which a difference of azimuth says nothing of how far off something is. */
 const STEEP_DEG = 75;
 
@@ -82,11 +83,12 @@ export class ScreenObjects {
     this.outwardRad[row] = radiansFromDegrees(edge.arrowDeg);
     this.separationsDeg[row] = degreesFromRadians(Math.acos(Math.min(1, Math.max(-1, this.#point.depth))));
     this.scores[row] = view.isHeadingKnown ? this.#score(objects, view, row) : 0;
-    if (edge.outside) {
+    if (edge.outside && !(component(this.separationsDeg, row) < NEAR_AXIS_DEG)) {
       this.motionRad[row] = Number.NaN;
       this.ellipses.fill(0, 3 * row, 3 * row + 3);
       return;
     }
+    objects.setSigmas(row);
     this.#ellipse.at(view, objects, row);
     this.motionRad[row] = this.#ellipse.motionRad;
     this.ellipses[3 * row] = this.#ellipse.semiMajorPx;

@@ -10,6 +10,7 @@ import type { SkyObjects } from './sky-objects';
 export function directionBefore(objects: SkyObjects, id: number, beforeMs: number): SightedDirection | null {
   const row = objects.rowOf(id);
   if (row < 0) return null;
+  objects.setSigmas(row);
   const rangeM = component(objects.rangesM, row);
   const scale = Number.isFinite(rangeM) ? rangeM : 1;
   const place = [0, 1, 2].map((axis) => {

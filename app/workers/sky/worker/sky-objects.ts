@@ -5,7 +5,9 @@ import { enuFromEcef } from '@engine/ar-math/look-angles';
 import { terrestrialRefractionDeg } from '@engine/ar-math/refraction';
 import { apparentSize, identificationAccuracy } from '@engine/targeting/identification-accuracy';
 import { targetingDistanceKm } from '@engine/targeting/targeting-score';
-import { type EpochMs, ellipsoidHeight } from '@engine/units/quantity';
+import { emptyMotion } from '@engine/tracking/display-track';
+import type { PositionUncertainty } from '@engine/tracking/prediction-ellipse';
+import { type EpochMs, ellipsoidHeight, epochMs } from '@engine/units/quantity';
 import { ALTITUDE_BAND } from '../radar-frame';
 import type { DirectionSource } from './direction-source';
 import type { HeightBook } from './height-book';
@@ -17,8 +19,6 @@ import { type TrackPlacement, placeTrack } from './track-placement';
 
 /** Objects that are looked at for a frame; more than are drawn, so that the best of them can be chosen. */
 export const MAX_SKY_OBJECTS = 4096;
-
-const NOTHING: TrackPlacement = { heightM: 0, sigmaUpM: 0, isAssumed: false };
 
 /**
  * What stands in the sky around the observer at one time, a row of every array for each object. Everything is where the
@@ -41,7 +41,7 @@ export class SkyObjects {
   readonly velocities = new Float64Array(3 * MAX_SKY_OBJECTS);
   /**
    * Standard deviations along the track, across it and upwards, and the azimuth of "along", radians: in metres at the
-   * range, in radians where the range is infinite.
+   * range, in radians where the range is infinite. Of a track only after `setSigmas`.
    */
   readonly sigmas = new Float64Array(4 * MAX_SKY_OBJECTS);
   /** NaN where not known. */
@@ -56,16 +56,23 @@ export class SkyObjects {
   readonly tracks: (SkyTrack | null)[] = Array.from({ length: MAX_SKY_OBJECTS }, () => null);
   readonly sources: (DirectionSource | null)[] = Array.from({ length: MAX_SKY_OBJECTS }, () => null);
   readonly sourceIndexes = new Int32Array(MAX_SKY_OBJECTS);
-  readonly #placement: TrackPlacement = { ...NOTHING };
+  readonly #placement: TrackPlacement = { heightM: 0, sigmaUpM: 0, isAssumed: false };
+  readonly #heightSigmasM = new Float64Array(MAX_SKY_OBJECTS);
+  #now: EpochMs = epochMs(0);
+  readonly #motion = emptyMotion();
+  readonly #uncertainty: PositionUncertainty = { alongSigmaM: 0, acrossSigmaM: 0, verticalSigmaM: 0, trackDeg: 0 };
 
-  clear(): void {
+  /** Begins a frame that is seen at a server time. */
+  start(now: EpochMs): void {
+    this.#now = now;
     this.count = 0;
     this.leftOut = 0;
   }
 
   /** Adds a track as it stands at a time, unless it lies farther away than the radius. */
-  addTrack(track: SkyTrack, observer: Observer, now: EpochMs, radiusKm: number, heights: HeightBook): void {
-    const motion = track.display.at(now);
+  addTrack(track: SkyTrack, observer: Observer, radiusKm: number, heights: HeightBook): void {
+    const now = this.#now;
+    const motion = track.display.readAt(now, this.#motion);
     const distanceKm = targetingDistanceKm(observer.latitude, observer.longitude, motion.latitude, motion.longitude);
     if (!(distanceKm <= radiusKm)) return;
     const row = this.#nextRow();
@@ -81,7 +88,7 @@ export class SkyObjects {
     );
     this.#setDirection(row, offset.eastM, offset.northM, offset.upM);
     this.#setMotion(row, track, motion.track);
-    this.#setSigmas(row, track, motion.track, placement);
+    this.#heightSigmasM[row] = placement.sigmaUpM;
     const altitudeFt = altitudeFtOf(track, motion.climbed);
     this.ids[row] = track.id;
     this.distancesKm[row] = distanceKm;
@@ -129,6 +136,17 @@ export class SkyObjects {
     }
   }
 
+  /** Works out the uncertainty of a row: for those in view only, because it costs as much as the place. */
+  setSigmas(row: number): void {
+    const track = this.tracks[row] ?? null;
+    if (track === null) return;
+    track.display.uncertaintyAt(this.#now, this.#uncertainty);
+    this.sigmas[4 * row] = this.#uncertainty.alongSigmaM;
+    this.sigmas[4 * row + 1] = this.#uncertainty.acrossSigmaM;
+    this.sigmas[4 * row + 2] = Math.hypot(this.#uncertainty.verticalSigmaM, component(this.#heightSigmasM, row));
+    this.sigmas[4 * row + 3] = radiansFromDegrees(this.#uncertainty.trackDeg);
+  }
+
   /** Row of an object; -1 where it is not there. */
   rowOf(id: number): number {
     for (let row = 0; row < this.count; row++) {
@@ -168,13 +186,6 @@ export class SkyObjects {
     this.velocities[3 * row] = groundSpeed * Math.sin(trackRad);
     this.velocities[3 * row + 1] = groundSpeed * Math.cos(trackRad);
     this.velocities[3 * row + 2] = verticalRate ?? 0;
-  }
-
-  #setSigmas(row: number, _track: SkyTrack, trackDeg: number | null, placement: TrackPlacement): void {
-    this.sigmas[4 * row] = 100;
-    this.sigmas[4 * row + 1] = 50;
-    this.sigmas[4 * row + 2] = placement.sigmaUpM;
-    this.sigmas[4 * row + 3] = radiansFromDegrees(trackDeg ?? 0);
   }
 }
 
