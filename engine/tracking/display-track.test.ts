@@ -1,12 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { radiansFromDegrees } from '../ar-math/angles';
-import { greatCircleDistance, initialBearing } from '../ar-math/great-circle';
+import { type GeodeticPosition, greatCircleDistance, initialBearing } from '../ar-math/great-circle';
 import { greatCircleStep } from '../ar-math/great-circle-step';
 import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
-import { epochMs, latitude, longitude, metres, metresPerSecond, trueHeading } from '../units/quantity';
-import type { MotionFix } from './dead-reckoning';
-import { DisplayTrack } from './display-track';
+import {
+  degreesPerSecond,
+  epochMs,
+  latitude,
+  longitude,
+  metres,
+  metresPerSecond,
+  trueHeading,
+} from '../units/quantity';
+import { MAX_DEAD_RECKONING_S, MAX_PREDICTION_S, type MotionFix } from './dead-reckoning';
+import { DisplayTrack, emptyMotion } from './display-track';
+import { INDIRECT_FIX_ACCURACY } from './fix-accuracy';
 
 const START = 1_750_000_000_000;
 const at = (seconds: number) => epochMs(START + seconds * 1000);
@@ -26,6 +35,8 @@ function fixAt(seconds: number, aheadM = 0, rightM = 0, speedMps = 230): MotionF
     verticalRate: null,
   };
 }
+
+const apartM = (a: GeodeticPosition, b: GeodeticPosition) => greatCircleDistance(a, b) * METRES_PER_NAUTICAL_MILE;
 
 describe('DisplayTrack', () => {
   it('never goes backwards and never jumps, however wrong the fixes are', () => {
@@ -96,5 +107,81 @@ describe('DisplayTrack', () => {
     const before = track.at(at(1));
     const after = track.at(at(2));
     expect(greatCircleDistance(before, after) * METRES_PER_NAUTICAL_MILE).toBeLessThan(13.1);
+  });
+
+  it('holds the object after thirty seconds and says so', () => {
+    const track = new DisplayTrack(fixAt(0), at(0));
+    expect(track.at(at(MAX_DEAD_RECKONING_S))).toMatchObject({ isHeld: false, advancedS: MAX_DEAD_RECKONING_S });
+    const held = track.at(at(600));
+    expect(held).toMatchObject({ isHeld: true, advancedS: MAX_DEAD_RECKONING_S });
+    expect(apartM(held, fixAt(0))).toBeCloseTo(230 * MAX_DEAD_RECKONING_S, -2);
+  });
+
+  it('never goes back before the fix, and gives the last place for a time that has passed', () => {
+    const track = new DisplayTrack(fixAt(0), at(-5));
+    expect(apartM(track.at(at(-5)), fixAt(0))).toBeLessThan(0.1);
+    const ahead = track.at(at(3));
+    expect(track.at(at(2))).toEqual(ahead);
+  });
+
+  it('curves with the turn rate that a first fix brings', () => {
+    const track = new DisplayTrack({ ...fixAt(0, 0, 0, 80), turnRate: degreesPerSecond(3) }, at(0));
+    expect(track.at(at(5)).track).toBeGreaterThan(90);
+    expect(track.at(at(5)).track).toBeLessThan(95);
+  });
+
+  it('draws the line of the expected path from the drawn place to a minute after the fix', () => {
+    const track = new DisplayTrack(fixAt(0), at(0));
+    track.at(at(5));
+    track.accept(fixAt(5, 400, 100), at(5));
+    const drawn = track.at(at(6));
+    const line = emptyMotion();
+    expect(apartM(track.readAhead(0, line), drawn)).toBeLessThan(0.1);
+    expect(line.isHeld).toBe(false);
+    expect(apartM(track.readAhead(40, line), drawn)).toBeGreaterThan(40 * 230);
+    const end = { ...track.readAhead(MAX_PREDICTION_S - 1, emptyMotion()) };
+    expect(track.readAhead(MAX_PREDICTION_S + 30, line)).toEqual({ ...end, isHeld: true });
+  });
+});
+
+const uncertainty = (fix: MotionFix, seconds: number) =>
+  new DisplayTrack(fix, at(0)).uncertaintyAt(at(seconds), {
+    alongSigmaM: 0,
+    acrossSigmaM: 0,
+    verticalSigmaM: 0,
+    trackDeg: 0,
+  });
+
+describe('DisplayTrack.uncertaintyAt', () => {
+  it('grows with age, and faster once the drawn place is held', () => {
+    const [fresh, old, held] = [0, 30, 40].map((seconds) => uncertainty(fixAt(0), seconds));
+    expect(old?.alongSigmaM).toBeGreaterThan(fresh?.alongSigmaM ?? Number.NaN);
+    expect(old?.acrossSigmaM).toBeGreaterThan(2 * (fresh?.acrossSigmaM ?? Number.NaN));
+    expect(old?.verticalSigmaM).toBeGreaterThan(fresh?.verticalSigmaM ?? Number.NaN);
+    // Ten seconds at 230 m/s are 2.3 km that nobody has drawn: about a sigma of 2.3 km / 2.45.
+    expect(held?.alongSigmaM).toBeGreaterThan((old?.alongSigmaM ?? Number.NaN) + 600);
+    expect(fresh?.trackDeg).toBeCloseTo(80, 6);
+  });
+
+  it('is larger across for what turns, for what says no climb, and for places found from the ground', () => {
+    const straight = uncertainty(fixAt(0), 10);
+    const turning = uncertainty({ ...fixAt(0), turnRate: degreesPerSecond(2) }, 10);
+    expect(turning.acrossSigmaM).toBeGreaterThan(2 * straight.acrossSigmaM);
+    const level = uncertainty({ ...fixAt(0), verticalRate: metresPerSecond(0) }, 10);
+    expect(level.verticalSigmaM).toBeLessThan(straight.verticalSigmaM);
+    const indirect = uncertainty({ ...fixAt(0), accuracy: INDIRECT_FIX_ACCURACY }, 0);
+    expect(indirect.acrossSigmaM).toBeGreaterThan(100);
+  });
+
+  it('counts what is left of an error that is still being blended away', () => {
+    const track = new DisplayTrack(fixAt(0), at(0));
+    track.at(at(5));
+    track.accept(fixAt(5, 0, 3000), at(5));
+    track.accept(fixAt(6, 0, 3000), at(6));
+    const out = { alongSigmaM: 0, acrossSigmaM: 0, verticalSigmaM: 0, trackDeg: 0 };
+    const atOnceM = track.uncertaintyAt(at(6), out).acrossSigmaM;
+    track.at(at(10));
+    // Although the fix has become older, which alone would add.
+    expect(track.uncertaintyAt(at(10), out).acrossSigmaM).toBeLessThan(atOnceM - 50);
   });
 });

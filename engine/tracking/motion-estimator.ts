@@ -46,6 +46,8 @@ const SLOWEST_TURN_RAD_PER_S = radiansFromDegrees(0.7);
 const CIRCLE_RAD = 2 * Math.PI;
 /** How far back it counts what the object has done lately. */
 const RECENT_S = 120;
+/** Until positions have shown better, or worse, they count as late by so much. */
+const FIRST_SURPRISE_S = 0.25;
 const LARGEST_RECENT_MPS2 = 5;
 const LARGEST_RECENT_M = 2_000;
 /** 95 % of a circular scatter over its standard deviation. */
@@ -144,7 +146,7 @@ export class MotionEstimator implements MotionEstimate {
     this.northM = 0;
     this.recentTurnRadPerS = 0;
     this.recentAccelerationMps2 = 0;
-    this.recentSurpriseM = 0;
+    this.recentSurpriseM = FIRST_SURPRISE_S * speed;
     this.#speedBiasMps = 0;
     this.#trackBiasRad = 0;
     this.#turnSign = 0;

@@ -24,11 +24,13 @@ export interface PositionUncertainty {
  */
 const ALONG = {
   ownM: 27,
-  /** Positions carry the time of filing, not of the fix: so much flight. */
+  /** Positions carry the time of filing, not of the fix: so much flight, unless a source has proved better timed. */
   latenessS: 1.94,
-  /** Of what positions have lately been off by. */
+  latenessBySurprise: 6,
+  /** Of what positions have lately been off by: the recent mean, metres. */
   surprise: 1.39,
   growthMps: 19.5,
+  growthBySurprisePerS: 1,
   /** Of the way, per radian turned at the recent mean rate, at the present rate, and where only the path is known. */
   recentTurn: 1.45,
   turn: 0.5,
@@ -71,8 +73,16 @@ export function predictionUncertainty(
   const fromPath = estimate.isFromPath ? 1 : 0;
   const { recentSurpriseM, accuracyM } = estimate;
   const along = Math.hypot(
-    Math.hypot(ALONG.ownM, ALONG.latenessS * speed, ALONG.surprise * recentSurpriseM, accuracyM),
-    Math.hypot(ALONG.growthMps, ALONG.accelerationS * estimate.recentAccelerationMps2) * aheadS,
+    Math.hypot(
+      ALONG.ownM,
+      Math.min(ALONG.latenessS * speed, ALONG.latenessBySurprise * recentSurpriseM),
+      ALONG.surprise * recentSurpriseM,
+      accuracyM,
+    ),
+    Math.hypot(
+      Math.min(ALONG.growthMps, ALONG.growthBySurprisePerS * recentSurpriseM),
+      ALONG.accelerationS * estimate.recentAccelerationMps2,
+    ) * aheadS,
     wayM * Math.hypot(ALONG.recentTurn * recentRad, ALONG.turn * turnRad, ALONG.fromPath * fromPath),
   );
   const across = Math.hypot(
