@@ -151,7 +151,7 @@ export function SkyView(props: SkyViewProps) {
     >
       <SkyStage video={video} insets={INSETS[layout]} />
       <ScanSweep />
-      <div className="relative size-full">
+      <div className="pointer-events-none relative size-full">
         {mode === 'radar' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="full" /> : null}
         <Head {...props} />
         {hasFoot ? <Foot {...props} /> : null}
