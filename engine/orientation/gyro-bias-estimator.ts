@@ -39,7 +39,9 @@ export class GyroBiasEstimator {
 
   /** 1-sigma of the largest axis, rad/s. */
   get sigmaRad(): number {
-    const [xx = 0, , , , yy = 0, , , , zz = 0] = this.#covariance;
+    const xx = this.#covariance[0] ?? 0;
+    const yy = this.#covariance[4] ?? 0;
+    const zz = this.#covariance[8] ?? 0;
     return Math.sqrt(Math.max(xx, yy, zz)) * HUNDREDTH_DEGREE;
   }
 
@@ -99,8 +101,15 @@ export class GyroBiasEstimator {
 
   #begin(rotation: Float64Array): void {
     const toSmooth = this.#toSmooth;
-    const [x = 0, y = 0, z = 0] = this.bias;
-    const [r0 = 0, r1 = 0, r2 = 0, r3 = 0, r4 = 0, r5 = 0] = rotation;
+    const x = this.bias[0] ?? 0;
+    const y = this.bias[1] ?? 0;
+    const z = this.bias[2] ?? 0;
+    const r0 = rotation[0] ?? 0;
+    const r1 = rotation[1] ?? 0;
+    const r2 = rotation[2] ?? 0;
+    const r3 = rotation[3] ?? 0;
+    const r4 = rotation[4] ?? 0;
+    const r5 = rotation[5] ?? 0;
     toSmooth.set(rotation);
     toSmooth[ROTATION_ELEMENTS] = r0 * x + r1 * y + r2 * z;
     toSmooth[ROTATION_ELEMENTS + 1] = r3 * x + r4 * y + r5 * z;
@@ -119,9 +128,15 @@ export class GyroBiasEstimator {
    */
   #measure(): void {
     const { bias } = this;
-    const [hx = 0, hy = 0, hz = 0] = this.#row;
-    const [x0 = 0, y0 = 0, z0 = 0] = this.#biasBefore;
-    const [x = 0, y = 0, z = 0] = bias;
+    const hx = this.#row[0] ?? 0;
+    const hy = this.#row[1] ?? 0;
+    const hz = this.#row[2] ?? 0;
+    const x0 = this.#biasBefore[0] ?? 0;
+    const y0 = this.#biasBefore[1] ?? 0;
+    const z0 = this.#biasBefore[2] ?? 0;
+    const x = bias[0] ?? 0;
+    const y = bias[1] ?? 0;
+    const z = bias[2] ?? 0;
     const raw = this.#measured - hx * x0 - hy * y0 - hz * z0;
     const limited = Math.min(P.biasLimitRad, Math.max(-P.biasLimitRad, raw));
     const innovation = limited - hx * (x - x0) - hy * (y - y0) - hz * (z - z0);
@@ -131,7 +146,9 @@ export class GyroBiasEstimator {
       const at = 3 * k;
       gain[k] = (covariance[at] ?? 0) * hx + (covariance[at + 1] ?? 0) * hy + (covariance[at + 2] ?? 0) * hz;
     }
-    const [gx = 0, gy = 0, gz = 0] = gain;
+    const gx = gain[0] ?? 0;
+    const gy = gain[1] ?? 0;
+    const gz = gain[2] ?? 0;
     const scale = 1 / (hx * gx + hy * gy + hz * gz + this.#noise);
     for (let k = 0; k < 3; k += 1) {
       const share = (gain[k] ?? 0) * scale;

@@ -11,8 +11,14 @@ const upperEdge: vec3 = new Float64Array(3);
  * differ by little else than a turn about the vertical.
  */
 export function offsetFromOrientation(enuFromDevice: ReadonlyQuat, relativeFromDevice: ReadonlyQuat): number {
-  const [ax = 0, ay = 0, az = 0, aw = 1] = enuFromDevice;
-  const [bx = 0, by = 0, bz = 0, bw = 1] = relativeFromDevice;
+  const ax = enuFromDevice[0] ?? 0;
+  const ay = enuFromDevice[1] ?? 0;
+  const az = enuFromDevice[2] ?? 0;
+  const aw = enuFromDevice[3] ?? 1;
+  const bx = relativeFromDevice[0] ?? 0;
+  const by = relativeFromDevice[1] ?? 0;
+  const bz = relativeFromDevice[2] ?? 0;
+  const bw = relativeFromDevice[3] ?? 1;
   const z = az * bw - aw * bz + ay * bx - ax * by;
   const w = aw * bw + ax * bx + ay * by + az * bz;
   return 2 * Math.atan2(z, w);
@@ -23,7 +29,10 @@ export function offsetFromOrientation(enuFromDevice: ReadonlyQuat, relativeFromD
  * within 30° of straight up or down, where its azimuth means nothing.
  */
 export function offsetFromCompassHeading(headingRad: number, relativeFromDevice: ReadonlyQuat): number {
-  const [east = 0, north = 0, up = 0] = vec3.transformQuat(upperEdge, UPPER_EDGE, relativeFromDevice);
+  const turned = vec3.transformQuat(upperEdge, UPPER_EDGE, relativeFromDevice);
+  const east = turned[0] ?? 0;
+  const north = turned[1] ?? 0;
+  const up = turned[2] ?? 0;
   if (Math.abs(up) >= MAX_UPPER_EDGE_ELEVATION_SINE) return Number.NaN;
   return Math.atan2(east, north) - headingRad;
 }

@@ -34,7 +34,8 @@ export class MagneticFieldMonitor {
     this.#reading[0] = rawNorm;
     this.#reading[1] = rawDipRad;
     this.#smoothed.next(this.#reading);
-    const [norm = 0, dipRad = 0] = this.#smoothed.output;
+    const norm = this.#smoothed.output[0] ?? 0;
+    const dipRad = this.#smoothed.output[1] ?? 0;
     if (isNear(norm, dipRad, this.#referenceNorm, this.#referenceDipRad)) {
       this.#undisturbedS += stepS;
       if (this.#undisturbedS >= P.fieldMinUndisturbedS) {

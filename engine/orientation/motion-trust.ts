@@ -76,6 +76,9 @@ export class MotionTrust {
 
 /** The vertical in device axes: third row of the rotation. */
 function upInDevice(out: vec3, q: ReadonlyQuat): vec3 {
-  const [x = 0, y = 0, z = 0, w = 1] = q;
+  const x = q[0] ?? 0;
+  const y = q[1] ?? 0;
+  const z = q[2] ?? 0;
+  const w = q[3] ?? 1;
   return vec3.set(out, 2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y));
 }

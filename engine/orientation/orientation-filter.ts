@@ -123,7 +123,10 @@ export class OrientationFilter {
     const norm = vec3.length(field);
     if (!(norm > 0)) return;
     const stepS = this.#clock.meanStepS;
-    const [east = 0, north = 0, up = 0] = vec3.transformQuat(this.#vector, field, this.#relative);
+    const turned = vec3.transformQuat(this.#vector, field, this.#relative);
+    const east = turned[0] ?? 0;
+    const north = turned[1] ?? 0;
+    const up = turned[2] ?? 0;
     this.#field.update(norm, -Math.asin(up / norm), vec3.length(this.#rest.meanGyro), stepS);
     this.#fieldOffsetRad = Math.atan2(east, north);
     const factor = this.#field.gainFactor(stepS);
@@ -186,7 +189,9 @@ export class OrientationFilter {
     this.#gravity.next(lean);
     vec3.transformQuat(lean, this.#gravity.output, this.#levelled);
     vec3.normalize(lean, lean);
-    const [leanX = 0, leanY = 0, up = 0] = lean;
+    const leanX = lean[0] ?? 0;
+    const leanY = lean[1] ?? 0;
+    const up = lean[2] ?? 0;
     if (up === 0 && leanX === 0 && leanY === 0) return;
     const w = Math.sqrt(Math.max(0, (up + 1) / 2));
     const isUpsideDown = w < 1e-6;
@@ -210,7 +215,10 @@ export class OrientationFilter {
 export function turnAboutVertical(out: quat, q: ReadonlyQuat, angleRad: number): quat {
   const sine = Math.sin(angleRad / 2);
   const cosine = Math.cos(angleRad / 2);
-  const [x = 0, y = 0, z = 0, w = 1] = q;
+  const x = q[0] ?? 0;
+  const y = q[1] ?? 0;
+  const z = q[2] ?? 0;
+  const w = q[3] ?? 1;
   out[0] = cosine * x - sine * y;
   out[1] = cosine * y + sine * x;
   out[2] = cosine * z + sine * w;
@@ -219,7 +227,10 @@ export function turnAboutVertical(out: quat, q: ReadonlyQuat, angleRad: number):
 }
 
 function writeRotation(out: Float64Array, q: ReadonlyQuat): void {
-  const [x = 0, y = 0, z = 0, w = 1] = q;
+  const x = q[0] ?? 0;
+  const y = q[1] ?? 0;
+  const z = q[2] ?? 0;
+  const w = q[3] ?? 1;
   out[0] = 1 - 2 * (y * y + z * z);
   out[1] = 2 * (x * y - w * z);
   out[2] = 2 * (x * z + w * y);
@@ -232,6 +243,8 @@ function writeRotation(out: Float64Array, q: ReadonlyQuat): void {
 }
 
 function isFinite3(vector: ReadonlyVec3): boolean {
-  const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = vector;
+  const x = vector[0] ?? Number.NaN;
+  const y = vector[1] ?? Number.NaN;
+  const z = vector[2] ?? Number.NaN;
   return Number.isFinite(x + y + z);
 }

@@ -35,8 +35,12 @@ export class RestDetector {
 
   addGyro(gyro: ReadonlyVec3): void {
     this.#gyro.next(gyro);
-    const [meanX = 0, meanY = 0, meanZ = 0] = this.#gyro.output;
-    const [x = 0, y = 0, z = 0] = gyro;
+    const meanX = this.#gyro.output[0] ?? 0;
+    const meanY = this.#gyro.output[1] ?? 0;
+    const meanZ = this.#gyro.output[2] ?? 0;
+    const x = gyro[0] ?? 0;
+    const y = gyro[1] ?? 0;
+    const z = gyro[2] ?? 0;
     const deviation = (x - meanX) ** 2 + (y - meanY) ** 2 + (z - meanZ) ** 2;
     const largest = Math.max(Math.abs(meanX), Math.abs(meanY), Math.abs(meanZ));
     if (deviation >= P.restGyroRad ** 2 || largest > P.biasLimitRad) this.#disturb();
@@ -44,8 +48,12 @@ export class RestDetector {
 
   addAcceleration(acceleration: ReadonlyVec3): void {
     this.#acceleration.next(acceleration);
-    const [meanX = 0, meanY = 0, meanZ = 0] = this.#acceleration.output;
-    const [x = 0, y = 0, z = 0] = acceleration;
+    const meanX = this.#acceleration.output[0] ?? 0;
+    const meanY = this.#acceleration.output[1] ?? 0;
+    const meanZ = this.#acceleration.output[2] ?? 0;
+    const x = acceleration[0] ?? 0;
+    const y = acceleration[1] ?? 0;
+    const z = acceleration[2] ?? 0;
     const deviation = (x - meanX) ** 2 + (y - meanY) ** 2 + (z - meanZ) ** 2;
     if (deviation >= P.restAccelerationMps2 ** 2) {
       this.#disturb();

@@ -7,7 +7,7 @@ import { feedFilter, filterFor } from './orientation-run';
 import type { Trial } from './orientation-trial';
 
 export interface FilterCost {
-  /** Microseconds a sample: motion, magnetometer and a prediction. */
+  /** Microseconds a sample: what a phone's motion event costs, with a prediction to display time. */
   readonly medianUs: number;
   readonly p95Us: number;
   /** Heap that one sample leaves behind, bytes: median over the batches. */
@@ -31,7 +31,7 @@ export function measureCost(trial: Trial): FilterCost {
   for (let batch = 0; batch < batches; batch += 1) {
     const heapBefore = process.memoryUsage().heapUsed;
     const before = performance.now();
-    feedFilter(filter, feed, batch * BATCH, (batch + 1) * BATCH, observe);
+    feedFilter(filter, feed, batch * BATCH, (batch + 1) * BATCH, observe, false);
     const after = performance.now();
     const heapAfter = process.memoryUsage().heapUsed;
     if (batch < Math.min(WARM_UP_BATCHES, batches / 2)) continue;

@@ -20,8 +20,15 @@ export function filterFor(feed: Feed, gyro: FeedOptions['gyro'] | 'native'): Ori
   });
 }
 
-/** Feeds readings `from` … `to` − 1 with magnetometer, in order. */
-export function feedFilter(filter: OrientationFilter, feed: Feed, from: number, to: number, observe: Observe): void {
+/** Feeds readings `from` … `to` − 1 in order, the magnetometer's too unless told otherwise. */
+export function feedFilter(
+  filter: OrientationFilter,
+  feed: Feed,
+  from: number,
+  to: number,
+  observe: Observe,
+  hasMagnetometer = true,
+): void {
   const gyro = new Float64Array(3);
   const acceleration = new Float64Array(3);
   const field = new Float64Array(3);
@@ -34,7 +41,7 @@ export function feedFilter(filter: OrientationFilter, feed: Feed, from: number, 
       field[axis] = feed.readings[at + 6 + axis] ?? 0;
     }
     filter.addMotion(atMs, gyro, acceleration);
-    filter.addMagnetic(field);
+    if (hasMagnetometer) filter.addMagnetic(field);
     observe(filter, k, atMs);
   }
 }
