@@ -5,9 +5,10 @@ import {
   METRES_PER_SECOND_PER_FOOT_PER_MINUTE,
   METRES_PER_SECOND_PER_KNOT,
 } from '@engine/constants/unit-conversion';
-import { OBJECT_CLASSES, type ObjectClass } from '@engine/tracking/aircraft-report';
+import { FIX_METHODS, OBJECT_CLASSES, type ObjectClass } from '@engine/tracking/aircraft-report';
 import type { MotionFix } from '@engine/tracking/dead-reckoning';
 import { DisplayTrack } from '@engine/tracking/display-track';
+import { fixAccuracy, INDIRECT_FIX_ACCURACY } from '@engine/tracking/fix-accuracy';
 import { objectTypeOf } from '@engine/tracking/object-class';
 import { Trail } from '@engine/tracking/trail';
 import {
@@ -64,6 +65,7 @@ export function motionOfRecord(record: LiveRecord): MotionFix | null {
     track: mapFinite(record.trackDeg, trueHeading),
     turnRate: mapFinite(record.turnRateDegPerS, degreesPerSecond),
     verticalRate: mapFinite(record.verticalRateMps, metresPerSecond),
+    ...((record.flags & LIVE_FLAGS.indirectFix) === 0 ? {} : { accuracy: INDIRECT_FIX_ACCURACY }),
   };
 }
 
@@ -105,6 +107,10 @@ export function trackOfObject(
   const speedMps =
     object.speed === null || object.speedUnit !== 'kts' ? null : object.speed * METRES_PER_SECOND_PER_KNOT;
   const altitudeM = object.altitude === null || object.altitudeUnit !== 'ft' ? null : object.altitude * METRES_PER_FOOT;
+  const accuracy = fixAccuracy(
+    FIX_METHODS.find((method) => method === facts.fixMethod),
+    facts.nacP,
+  );
   const motion: MotionFix = {
     latitude: latitude(object.latitude),
     longitude: longitude(object.longitude),
@@ -116,6 +122,7 @@ export function trackOfObject(
       facts.verticalRateFtMin === undefined
         ? null
         : metresPerSecond(facts.verticalRateFtMin * METRES_PER_SECOND_PER_FOOT_PER_MINUTE),
+    ...(accuracy === undefined ? {} : { accuracy }),
   };
   const objectClass = OBJECT_CLASSES.find((known) => known === facts.objectClass) ?? 'unknown';
   const geometricFt = facts.geometricAltitudeFt;
