@@ -17,6 +17,10 @@ export class MagneticFieldMonitor {
   #candidateDipRad = 0;
   #candidateS = 0;
   #undisturbedS = 0;
+  /**
+   * Starts at nothing: until a field has been seen through motion, the heading found at rest is held. (The method's
+   * authors start it at its limit and follow an unknown field at half gain, which is worse on trials with magnets.)
+   */
   #rejectedS = 0;
 
   constructor(stepS: number) {

@@ -32,6 +32,12 @@ function accelerationOf(pose: quat, sign = 1): [number, number, number] {
   return [scale * 2 * (x * z - w * y), scale * 2 * (y * z + w * x), scale * (1 - 2 * (x * x + y * y))];
 }
 
+/** Between the device's z axis and the vertical. */
+function inclinationDeg(pose: quat): number {
+  const [x = 0, y = 0] = pose;
+  return Math.acos(1 - 2 * (x * x + y * y)) * DEGREES;
+}
+
 const poseOf = (alphaDeg: number, betaDeg: number, gammaDeg: number): quat =>
   enuFromDeviceByAngles(new Float64Array(4), alphaDeg, betaDeg, gammaDeg);
 
@@ -172,5 +178,103 @@ describe('PoseEstimator', () => {
     expect(estimator.state).toMatchObject({ accuracy: 'low', headingSigmaDeg: 30 });
     estimator.addOrientation(orientationOf(START_MS + 3000, pose));
     expect(estimator.state.accuracy).toBe('high');
+  });
+
+  it("uses the browser's orientation where rotation rates are missing", () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(200, 75, 5);
+    for (let k = 0; k < 120; k += 1) {
+      const atMs = START_MS + k * STEP_MS;
+      estimator.addMotion({ atMs, rotationRateDegPerS: null, accelerationMps2: accelerationOf(pose) });
+      estimator.addOrientation(orientationOf(atMs, pose));
+    }
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, START_MS + 2000);
+    expect(estimator.state).toMatchObject({ kind: 'magnetic', usesGyro: false });
+    expect(angleDeg(found, pose)).toBeLessThan(1e-4);
+  });
+
+  it('is relative with motion alone, and right in inclination', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(0, 60, 0);
+    for (let k = 0; k < 60; k += 1) {
+      const atMs = START_MS + k * STEP_MS;
+      estimator.addMotion({ atMs, rotationRateDegPerS: [0, 0, 0], accelerationMps2: accelerationOf(pose) });
+    }
+    const found: quat = new Float64Array(4);
+    expect(estimator.poseAt(found, START_MS + 1000)).toBe(true);
+    expect(estimator.state).toMatchObject({ kind: 'relative', usesGyro: true });
+    expect(inclinationDeg(found)).toBeCloseTo(60, 6);
+  });
+
+  it('is right again at once after a pause with the page hidden', () => {
+    const estimator = new PoseEstimator();
+    const atMs = rest(estimator, poseOf(30, 70, 0), 3);
+    const later = poseOf(250, 40, -30);
+    for (let k = 0; k < 6; k += 1) {
+      const laterMs = atMs + 60_000 + k * STEP_MS;
+      estimator.addMotion({ atMs: laterMs, rotationRateDegPerS: [0, 0.1, 0], accelerationMps2: accelerationOf(later) });
+      estimator.addOrientation(orientationOf(laterMs, later));
+    }
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, atMs + 60_000 + 5 * STEP_MS);
+    expect(estimator.state).toMatchObject({ kind: 'magnetic', usesGyro: true });
+    expect(angleDeg(found, later)).toBeLessThan(0.05);
+  });
+
+  it('does not follow a compass that turns while the gyroscope does not', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(100, 80, 0);
+    let atMs = rest(estimator, pose, 20);
+    for (let k = 1; k <= 60; k += 1) {
+      atMs += STEP_MS;
+      // A little noise, as any gyroscope has that does measure.
+      estimator.addMotion({ atMs, rotationRateDegPerS: [0.1, 0, 0], accelerationMps2: accelerationOf(pose) });
+      estimator.addOrientation(orientationOf(atMs, poseOf(100 + 0.6 * k, 80, 0)));
+    }
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, atMs);
+    expect(angleDeg(found, pose)).toBeLessThan(1);
+  });
+
+  it('keeps north from a sighting, with its uncertainty, until it is taken back', () => {
+    const estimator = new PoseEstimator();
+    estimator.setDeclination(3);
+    const pose = poseOf(40, 80, 0);
+    const atMs = rest(estimator, pose, 5);
+    const before = estimator.headingOffsetRad();
+    const found: quat = new Float64Array(4);
+    // The pose pointed 20° too far to the left: it has to be turned clockwise.
+    estimator.alignHeading(before - 20 / DEGREES, 0.5 / DEGREES);
+    estimator.poseAt(found, atMs);
+    expect(estimator.state).toMatchObject({ kind: 'magnetic', isAligned: true });
+    expect(estimator.state.headingSigmaDeg).toBeLessThan(0.6);
+    expect(angleDeg(found, poseOf(40 - 3 - 20, 80, 0))).toBeLessThan(0.1);
+    expect(estimator.undoAlignment()).toBe(true);
+    estimator.poseAt(found, atMs);
+    expect(estimator.state).toMatchObject({ isAligned: false, headingSigmaDeg: 15 });
+    expect(angleDeg(found, poseOf(40 - 3, 80, 0))).toBeLessThan(0.1);
+  });
+
+  it('aligns a device without a compass', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(10, 80, 0);
+    estimator.addOrientation(orientationOf(START_MS, pose, { isAbsolute: false }));
+    estimator.setDeclination(4);
+    estimator.alignHeading(estimator.headingOffsetRad() - 50 / DEGREES, 0.5 / DEGREES);
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, START_MS + 16);
+    expect(estimator.state).toMatchObject({ kind: 'magnetic', isAligned: true });
+    expect(angleDeg(found, poseOf(10 - 50, 80, 0))).toBeLessThan(0.1);
+  });
+
+  it("takes older WebKit's ranges of beta and gamma as the turns that they are", () => {
+    const estimator = new PoseEstimator();
+    // The pose alpha 20°, beta 100°, gamma 10° with beta kept within ±90° and gamma beyond.
+    const older = { alphaDeg: 200, betaDeg: 80, gammaDeg: -170 };
+    estimator.addOrientation(orientationOf(START_MS, poseOf(0, 0, 0), older));
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, START_MS);
+    expect(angleDeg(found, poseOf(20, 100, 10))).toBeLessThan(1e-4);
   });
 });

@@ -1,0 +1,103 @@
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { quat, vec3 } from 'gl-matrix';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rotateByVector } from '../../engine/orientation/rotation-vector';
+import { runOrientationSuite } from './orientation';
+import { filterErrors } from './orientation-run';
+import { readTrial, readTrialMeta } from './orientation-trial';
+
+const RATE_HZ = 2000 / 7;
+const SECONDS = 40;
+const CHANNELS = ['gyr', 'acc', 'mag']
+  .flatMap((name) => [`${name}_x`, `${name}_y`, `${name}_z`])
+  .concat('ref_w', 'ref_x', 'ref_y', 'ref_z', 'movement');
+const SCALE = [...Array.from({ length: 3 }, () => 0.001), ...Array.from({ length: 3 }, () => 0.004)]
+  .concat(Array.from({ length: 3 }, () => 0.01))
+  .concat(
+    Array.from({ length: 4 }, () => 1 / 32_767),
+    1,
+  );
+const FIELD: vec3 = [0, 20, -40];
+
+/** A made-up recording: ten seconds at rest, then slow turns about changing axes. Its name says what it is. */
+function syntheticRows(): number[][] {
+  const pose = quat.create();
+  const inverse = quat.create();
+  return Array.from({ length: Math.round(SECONDS * RATE_HZ) }, (_, k) => {
+    const atS = k / RATE_HZ;
+    const isMoving = atS > 10;
+    const rate: vec3 = isMoving ? [Math.sin(atS), 0.7 * Math.cos(0.7 * atS), 0.8 * Math.sin(0.3 * atS)] : [0, 0, 0];
+    rotateByVector(pose, vec3.scale([0, 0, 0], rate, 1 / RATE_HZ));
+    quat.conjugate(inverse, pose);
+    const acceleration = vec3.transformQuat([0, 0, 0], [0, 0, 9.81], inverse);
+    const field = vec3.transformQuat([0, 0, 0], FIELD, inverse);
+    const [x = 0, y = 0, z = 0, w = 1] = pose;
+    return [...rate, ...acceleration, ...field, w, x, y, z, isMoving ? 1 : 0];
+  });
+}
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'imu-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function writeSynthetic(name: string): Promise<void> {
+  const rows = syntheticRows();
+  const planar = Int16Array.from(
+    CHANNELS.flatMap((_, c) => rows.map((row) => Math.round((row[c] ?? 0) / (SCALE[c] ?? 1)))),
+  );
+  await writeFile(join(dataDir, 'made-up.i16.gz'), gzipSync(new Uint8Array(planar.buffer)));
+  const trials = [{ name, file: 'made-up.i16.gz', samples: rows.length }];
+  const meta = {
+    format: 'int16le-planar-gzip',
+    sample_rate_hz: RATE_HZ,
+    channels: CHANNELS,
+    scale: SCALE,
+    missing: -32_768,
+    trials,
+  };
+  await writeFile(join(dataDir, 'meta.json'), JSON.stringify(meta));
+}
+
+describe('orientation suite', () => {
+  it('finds a made-up recording nearly exact and leaves G4 out for it, saying so', async () => {
+    await writeSynthetic('synthetic_turns');
+    const { gates, lines } = await runOrientationSuite(dataDir);
+    const valueOf = (id: string) => gates.find((gate) => gate.id === id)?.value;
+    expect(valueOf('orientation.g1.total')).toBeLessThan(0.3);
+    expect(valueOf('orientation.g2.total')).toBeLessThan(0.5);
+    expect(valueOf('orientation.g5b.30s')).toBeLessThan(1);
+    expect(valueOf('orientation.g4.33ms')).toBeUndefined();
+    expect(lines.join('\n')).toContain('G4 left out');
+  }, 60_000);
+
+  it('refuses a file that is not the one that was listed', async () => {
+    await writeSynthetic('synthetic_turns');
+    const meta = JSON.parse(await readFile(join(dataDir, 'meta.json'), 'utf8'));
+    meta.trials[0].sha256 = '0'.repeat(64);
+    await writeFile(join(dataDir, 'meta.json'), JSON.stringify(meta));
+    await expect(runOrientationSuite(dataDir)).rejects.toThrow('sha256');
+  });
+});
+
+describe('a recorded trial', () => {
+  it('is as good as the published filter', async ({ skip }) => {
+    const recorded = join(process.env['REFERENCE_DATA'] ?? '../shared/data', 'imu');
+    const isThere = await access(join(recorded, 'meta.json')).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) skip('no reference data: set REFERENCE_DATA');
+    const meta = await readTrialMeta(recorded);
+    const [entry] = meta.trials;
+    if (entry === undefined) throw new Error('meta.json lists no trial');
+    const trial = await readTrial(recorded, meta, entry);
+    const { inclination, total } = filterErrors(trial, { gyro: 'mean', isRounded: false });
+    expect(total).toBeLessThan(1.05 * (trial.anchor?.total ?? Number.NaN));
+    expect(inclination).toBeLessThan(1.05 * (trial.anchor?.inclination ?? Number.NaN));
+  }, 30_000);
+});
