@@ -7,6 +7,8 @@ const weathers = constantFrom('clear' as const, 'hazy' as const, 'cloudy' as con
 const distances = double({ min: 0, max: 2000, noNaN: true });
 const altitudes = double({ min: -1000, max: 60_000, noNaN: true });
 
+const gradeAt = (km: number, ft: number) => accuracyGrade(identificationAccuracy('medium', 'clear', km, ft));
+
 describe('identificationAccuracy', () => {
   it('[AR-13] takes drones for small, satellites for large, others for medium; 15, 50 and 100 km cost half', () => {
     expect(['drone', 'satellite', 'airplane', 'helicopter', 'other'].map(apparentSize)).toEqual([
@@ -25,7 +27,6 @@ describe('identificationAccuracy', () => {
 
   it('[AR-13] is green above 0.7, amber above 0.4, else red', () => {
     expect([1, 0.71, 0.7, 0.41, 0.4, 0].map(accuracyGrade)).toEqual(['green', 'green', 'amber', 'amber', 'red', 'red']);
-    const gradeAt = (km: number, ft: number) => accuracyGrade(identificationAccuracy('medium', 'clear', km, ft));
     expect([gradeAt(32, 0), gradeAt(34, 0), gradeAt(60, 0), gradeAt(62, 0)]).toEqual([
       'green',
       'amber',

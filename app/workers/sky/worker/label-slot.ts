@@ -31,6 +31,11 @@ export class LabelSlot {
     this.opacity = 0;
   }
 
+  /** Gives a slot back that was taken in vain; a label that stood fades out first. */
+  leave(): void {
+    if (this.opacity === 0) this.id = 0;
+  }
+
   /** True when the text is another one. */
   say(text: OverlayLabelText): boolean {
     if (isSameText(text, this.text)) return false;

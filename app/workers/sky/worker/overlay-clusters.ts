@@ -1,6 +1,6 @@
 import { component } from '@engine/ar-math/component';
 import { MAX_OVERLAY_CLUSTERS } from '../overlay-frame';
-import { IMPORTANCE } from './overlay-importance';
+import { mayBeGathered } from './overlay-importance';
 import type { ScreenObjects } from './screen-objects';
 import { MAX_SKY_OBJECTS, type SkyObjects } from './sky-objects';
 
@@ -83,7 +83,7 @@ export class OverlayClusters {
     this.#cellCounts.fill(0);
     for (let row = 0; row < objects.count; row++) {
       this.#cellOfRow[row] = -1;
-      const isPlain = component(importances, row) >= IMPORTANCE.plain && component(named, row) === 0;
+      const isPlain = mayBeGathered(component(importances, row)) && component(named, row) === 0;
       if (!isPlain || screen.isShown[row] === 0) continue;
       const cell = cellAt(component(screen.xPx, row), component(screen.yPx, row));
       this.#cellOfRow[row] = cell;

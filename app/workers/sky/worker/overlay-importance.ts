@@ -23,6 +23,13 @@ export const IMPORTANCE = {
   plain: 5,
   clamped: 6,
 } as const;
+/** What is neither picked out by the user nor in distress may be drawn as one of a crowd. */
+export function mayBeGathered(importance: number): boolean {
+  const isPicked = importance < IMPORTANCE.centred;
+  const isTold = importance >= IMPORTANCE.tracked && importance < IMPORTANCE.plain;
+  return !isPicked && !isTold;
+}
+
 /** Nearer to the axis than this counts as centred; what was named before may be this much further off. */
 const CENTRED_DEG = 5;
 const CENTRED_KEPT_DEG = 7;

@@ -53,7 +53,7 @@ export class OverlayLabels {
   readonly #placer = new LabelPlacer();
   #chosenAtMs = Number.NEGATIVE_INFINITY;
   #chosenFor = '';
-  #writtenAtMs = Number.NEGATIVE_INFINITY;
+  #writtenAtMs = Number.POSITIVE_INFINITY;
   #version = 0;
 
   /** Grows whenever a text or its slot changes. */
@@ -79,7 +79,7 @@ export class OverlayLabels {
 
   /** Writes all slots into a frame. */
   write(floats: Float32Array, ints: Int32Array, input: LabelInput): void {
-    const elapsedMs = Math.min(CHOOSE_EVERY_MS, Math.max(0, input.atMs - this.#writtenAtMs));
+    const elapsedMs = Math.max(0, input.atMs - this.#writtenAtMs);
     this.#writtenAtMs = input.atMs;
     for (let slot = 0; slot < OVERLAY_LABEL_SLOTS; slot++) ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS] = -1;
     const standing: Box[] = [];
@@ -115,10 +115,13 @@ export class OverlayLabels {
     for (const row of rows) {
       if (chosen.length >= MAX_OVERLAY_LABELS) break;
       const text = textOfRow(objects, row, input.selectedId);
-      const slot = this.#slotFor(component(objects.ids, row), 0, MAX_OVERLAY_LABELS);
-      if (text.name === '' || slot === null) continue;
+      const slot = text.name === '' ? null : this.#slotFor(component(objects.ids, row), 0, MAX_OVERLAY_LABELS);
+      if (slot === null) continue;
       const isForced = component(this.#importances, row) < IMPORTANCE.centred;
-      if (!this.#placer.place(slot, text, row, { atMs, isStill, isForced })) continue;
+      if (!this.#placer.place(slot, text, row, { atMs, isStill, isForced })) {
+        slot.leave();
+        continue;
+      }
       this.#say(slot, text);
       this.#named[row] = 1;
       chosen.push(slot);
@@ -158,7 +161,10 @@ export class OverlayLabels {
       if (slot === null) continue;
       const text = clusterText(cluster.members);
       const options = { atMs, isStill, isForced: false };
-      if (!this.#placer.placeAt(slot, text, cluster.xPx, cluster.yPx, options)) continue;
+      if (!this.#placer.placeAt(slot, text, cluster.xPx, cluster.yPx, options)) {
+        slot.leave();
+        continue;
+      }
       this.#say(slot, text);
       chosen.push(slot);
     }

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  OVERLAY_FRAME_BYTES,
+  type OverlayReply,
+  type OverlayRequest,
+  POSE_KINDS,
+  OVERLAY_HEADER,
+} from '../overlay-frame';
+import { BACKDROP_BYTES } from '../backdrop-frame';
+import type { SkyEvent, SkySnapshot } from '../sky.api';
+import { OBSERVER, START_MS } from './live-fixtures.fixture';
+import { aimAt, compassReading, PHONE } from './sky-view.fixture';
+import { SkyService } from './sky-service';
+
+const open: { close(): void }[] = [];
+afterEach(() => {
+  for (const port of open.splice(0)) port.close();
+});
+
+/** A service on a clock of its own, with the page's ends of its ports. */
+function service() {
+  let nowMs = START_MS;
+  const waiting: { readonly atMs: number; readonly action: () => void }[] = [];
+  let starLoads = 0;
+  const sky = new SkyService({
+    openSocket: () => {
+      throw new Error('nobody connects');
+    },
+    openEvents: () => {
+      throw new Error('nobody connects');
+    },
+    decode: () => {
+      throw new Error('nothing is heard');
+    },
+    now: () => nowMs,
+    random: () => 0.5,
+    after: (delayMs, action) => {
+      const entry = { atMs: nowMs + delayMs, action };
+      waiting.push(entry);
+      return () => waiting.splice(waiting.indexOf(entry), 1);
+    },
+    loadStars: async () => {
+      starLoads++;
+      return null;
+    },
+  });
+  const pass = (ms: number): void => {
+    nowMs += ms;
+    for (const entry of waiting.filter(({ atMs }) => atMs <= nowMs)) {
+      waiting.splice(waiting.indexOf(entry), 1);
+      entry.action();
+    }
+  };
+  return { sky, pass, nowMs: () => nowMs, starLoads: () => starLoads };
+}
+
+function channel<T>(heard: T[] = []) {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', ({ data }: MessageEvent<T>) => heard.push(data));
+  port1.start();
+  open.push(port1, port2);
+  return { near: port1, far: port2, heard };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 15));
+
+function requestOf(over: Partial<OverlayRequest> = {}): OverlayRequest {
+  return {
+    buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
+    displayAtMs: START_MS,
+    viewport: PHONE,
+    aim: aimAt(90, 10),
+    labelVersion: -1,
+    ...over,
+  };
+}
+
+const poseKind = (reply: OverlayReply | undefined): string | undefined =>
+  reply && POSE_KINDS[new Int32Array(reply.buffer)[OVERLAY_HEADER.poseKind] ?? -1];
+
+describe('SkyService for the sky view', () => {
+  it('answers frames with their buffers, the sky behind them, and readouts', async () => {
+    const { sky, starLoads } = service();
+    const overlay = channel<OverlayReply>();
+    const events = channel<SkyEvent>();
+    await sky.setObserver(OBSERVER);
+    await sky.openEvents(events.far);
+    await sky.openOverlay(overlay.far);
+    overlay.near.postMessage(
+      requestOf({ backdrop: { buffer: new ArrayBuffer(BACKDROP_BYTES), faintestMagnitude: 4.5 } }),
+    );
+    await settled();
+    expect(poseKind(overlay.heard[0])).toBe('manual');
+    expect(overlay.heard[0]?.backdrop?.buffer.byteLength).toBe(BACKDROP_BYTES);
+    expect(events.heard[0]).toMatchObject({ kind: 'readout', readout: { poseKind: 'manual' } });
+    expect(events.heard[0]?.kind === 'readout' && events.heard[0].readout.sunElevationDeg).toBeGreaterThan(10);
+    expect(starLoads()).toBe(1);
+  });
+
+  it('takes readings over their port', async () => {
+    const { sky } = service();
+    const overlay = channel<OverlayReply>();
+    const sensors = channel<never>();
+    await sky.openOverlay(overlay.far);
+    await sky.openSensors(sensors.far);
+    sensors.near.postMessage([compassReading(START_MS, 90, 10)]);
+    await settled();
+    overlay.near.postMessage(requestOf({ aim: { kind: 'sensor' } }));
+    await settled();
+    expect(poseKind(overlay.heard[0])).toBe('sensor');
+  });
+
+  it('[AR-15] rests while the page is hidden and goes on with one frame of the present', async () => {
+    const { sky, pass, nowMs } = service();
+    const overlay = channel<OverlayReply>();
+    const sensors = channel<never>();
+    const events = channel<SkyEvent>();
+    await sky.openOverlay(overlay.far);
+    await sky.openSensors(sensors.far);
+    await sky.openEvents(events.far);
+    await sky.setPaused(true);
+    sensors.near.postMessage([compassReading(START_MS, 90, 10)]);
+    overlay.near.postMessage(requestOf({ aim: { kind: 'sensor' } }));
+    await settled();
+    expect(overlay.heard).toHaveLength(0);
+    pass(3_600_000);
+    await sky.setPaused(false);
+    await settled();
+    expect(overlay.heard).toHaveLength(1);
+    expect(poseKind(overlay.heard[0])).toBe('none');
+    expect(events.heard).toHaveLength(1);
+    sensors.near.postMessage([compassReading(nowMs(), 90, 10)]);
+    await settled();
+    overlay.near.postMessage(requestOf({ aim: { kind: 'sensor' }, displayAtMs: nowMs() }));
+    await settled();
+    expect(poseKind(overlay.heard[1])).toBe('sensor');
+  });
+
+  it('[SET-02] watches the horizon for as long as it is told to', async () => {
+    const { sky, pass, nowMs } = service();
+    const sensors = channel<never>();
+    await sky.openSensors(sensors.far);
+    const result = sky.calibrateHorizon(3000);
+    for (let k = 0; k < 30; k++) {
+      pass(100);
+      sensors.near.postMessage([compassReading(nowMs(), 90, -1.5)]);
+      if (k === 28) await settled();
+    }
+    expect(await result).toMatchObject({ kind: 'level' });
+  });
+
+  it('gives snapshots as often as the setting says, ten a second at most', async () => {
+    const { sky, pass } = service();
+    const snapshots = channel<SkySnapshot>();
+    await sky.openSnapshots(snapshots.far);
+    await sky.setOnline(false);
+    await sky.connect('http://localhost');
+    const countAt = async (updateFrequencyHz: number): Promise<number> => {
+      await sky.setSkyViewSettings({ filterRadiusKm: 25, sensitivity: 75, updateFrequencyHz });
+      await settled();
+      snapshots.heard.length = 0;
+      for (let k = 0; k < 200; k++) pass(10);
+      await settled();
+      return snapshots.heard.length;
+    };
+    expect(await countAt(1)).toBe(2);
+    expect(await countAt(5)).toBe(10);
+    expect(await countAt(60)).toBe(20);
+  });
+});

@@ -1,0 +1,240 @@
+import type { LiveRecord } from '@contract/live-frame';
+import { deviceAngles } from '@engine/ar-math/device-rotation';
+import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
+import { enuFromDeviceOfView } from '@engine/ar-math/screen-rotation';
+import { declinationAt } from '@engine/geomagnetism/declination';
+import { ellipsoidHeight, epochMs, latitude, longitude } from '@engine/units/quantity';
+import {
+  ARROWS_AT,
+  LABELS_AT,
+  OBJECTS_AT,
+  OVERLAY_ARROW,
+  OVERLAY_ARROW_WORDS,
+  OVERLAY_FLAGS,
+  OVERLAY_FRAME_BYTES,
+  OVERLAY_HEADER,
+  OVERLAY_LABEL,
+  OVERLAY_LABEL_SLOTS,
+  OVERLAY_LABEL_WORDS,
+  OVERLAY_OBJECT,
+  OVERLAY_OBJECT_WORDS,
+  type OverlayLabelText,
+  type OverlayReply,
+  POSE_KINDS,
+  type SkyViewport,
+  type ViewAim,
+} from '../overlay-frame';
+import { overlayLabelSize } from '../overlay-label-box';
+import type { OrientationSample } from '../sensor-samples';
+import type { PoseReadout, SkyEvent } from '../sky.api';
+import { messageOf, OBSERVER, START_MS } from './live-fixtures.fixture';
+import { SkyEngine } from './sky-engine';
+
+/** A phone held upright. */
+export const PHONE: SkyViewport = { widthPx: 400, heightPx: 800, video: null, zoom: 1 };
+export const FRAME_MS = 1000 / 60;
+
+const DECLINATION = declinationAt(
+  {
+    latitude: latitude(OBSERVER.latitudeDeg),
+    longitude: longitude(OBSERVER.longitudeDeg),
+    height: ellipsoidHeight(OBSERVER.ellipsoidHeightM ?? 0),
+  },
+  epochMs(START_MS),
+);
+/** At the observer of the fixtures. */
+export const DECLINATION_DEG = DECLINATION.ok ? DECLINATION.declination : Number.NaN;
+
+export const aimAt = (azimuthDeg: number, elevationDeg: number, rollDeg = 0): ViewAim => ({
+  kind: 'manual',
+  azimuthDeg,
+  elevationDeg,
+  rollDeg,
+});
+export const BY_SENSOR: ViewAim = { kind: 'sensor' };
+
+/** What a phone's compass sends whose camera looks at a place of the sky, with the compass off by so much. */
+export function compassReading(
+  atMs: number,
+  azimuthDeg: number,
+  elevationDeg: number,
+  { rollDeg = 0, screenAngleDeg = 0, compassErrorDeg = 0 } = {},
+): OrientationSample {
+  const magneticDeg = azimuthDeg - DECLINATION_DEG + compassErrorDeg;
+  const view = enuFromViewByAim(new Float64Array(4), magneticDeg, elevationDeg, rollDeg);
+  const device = enuFromDeviceOfView(new Float64Array(4), view, screenAngleDeg);
+  const angles = deviceAngles(device, { alphaDeg: 0, betaDeg: 0, gammaDeg: 0 });
+  return {
+    kind: 'orientation',
+    atMs,
+    isAbsolute: true,
+    ...angles,
+    compassHeadingDeg: null,
+    compassAccuracyDeg: null,
+  };
+}
+
+export interface SeenObject {
+  readonly id: number;
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly directionRad: number;
+  readonly style: number;
+  readonly ellipsePx: readonly [number, number];
+  readonly score: number;
+  readonly flags: ReadonlySet<string>;
+}
+
+export interface SeenLabel {
+  readonly slot: number;
+  readonly id: number | null;
+  readonly text: OverlayLabelText;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly opacity: number;
+}
+
+/** One frame in words that tests read. */
+export class SeenFrame {
+  readonly reply: OverlayReply;
+  readonly floats: Float32Array;
+  readonly ints: Int32Array;
+  readonly texts: readonly OverlayLabelText[];
+
+  constructor(reply: OverlayReply, texts: readonly OverlayLabelText[]) {
+    this.reply = reply;
+    this.floats = new Float32Array(reply.buffer.slice(0));
+    this.ints = new Int32Array(this.floats.buffer);
+    this.texts = texts;
+  }
+
+  header(name: keyof typeof OVERLAY_HEADER): number {
+    return this.floats[OVERLAY_HEADER[name]] ?? Number.NaN;
+  }
+
+  count(name: 'objects' | 'arrows' | 'inCone' | 'lockState' | 'lockId'): number {
+    return this.ints[OVERLAY_HEADER[name]] ?? -1;
+  }
+
+  get poseKind(): string {
+    return POSE_KINDS[this.ints[OVERLAY_HEADER.poseKind] ?? -1] ?? '?';
+  }
+
+  get objects(): SeenObject[] {
+    return Array.from({ length: this.count('objects') }, (_, index) => {
+      const at = OBJECTS_AT + index * OVERLAY_OBJECT_WORDS;
+      const word = (offset: number): number => this.floats[at + offset] ?? Number.NaN;
+      const style = this.ints[at + OVERLAY_OBJECT.style] ?? 0;
+      const names = Object.entries(OVERLAY_FLAGS).filter(([, bit]) => (style & bit) !== 0);
+      return {
+        id: this.ints[at + OVERLAY_OBJECT.id] ?? 0,
+        xPx: word(OVERLAY_OBJECT.x),
+        yPx: word(OVERLAY_OBJECT.y),
+        directionRad: word(OVERLAY_OBJECT.direction),
+        style,
+        ellipsePx: [word(OVERLAY_OBJECT.ellipseA), word(OVERLAY_OBJECT.ellipseB)],
+        score: word(OVERLAY_OBJECT.score),
+        flags: new Set(names.map(([name]) => name)),
+      };
+    });
+  }
+
+  object(id: number): SeenObject | undefined {
+    return this.objects.find((object) => object.id === id);
+  }
+
+  /** Labels that stand, those of clusters with a null id. */
+  get labels(): SeenLabel[] {
+    const { objects } = this;
+    return Array.from({ length: OVERLAY_LABEL_SLOTS }, (_, slot) => slot).flatMap((slot) => {
+      const at = LABELS_AT + slot * OVERLAY_LABEL_WORDS;
+      const index = this.ints[at + OVERLAY_LABEL.object] ?? -1;
+      const text = this.texts[slot];
+      if (index === -1 || text === undefined) return [];
+      const left = this.floats[at + OVERLAY_LABEL.x] ?? Number.NaN;
+      const top = this.floats[at + OVERLAY_LABEL.y] ?? Number.NaN;
+      const { widthPx, heightPx } = overlayLabelSize(text);
+      const opacity = this.floats[at + OVERLAY_LABEL.opacity] ?? Number.NaN;
+      const id = index === -2 ? null : (objects[index]?.id ?? 0);
+      return [{ slot, id, text, left, top, right: left + widthPx, bottom: top + heightPx, opacity }];
+    });
+  }
+
+  get arrows(): { readonly id: number; readonly xPx: number; readonly yPx: number; readonly directionRad: number }[] {
+    return Array.from({ length: this.count('arrows') }, (_, index) => {
+      const at = ARROWS_AT + index * OVERLAY_ARROW_WORDS;
+      return {
+        id: this.ints[at + OVERLAY_ARROW.id] ?? 0,
+        xPx: this.floats[at + OVERLAY_ARROW.x] ?? Number.NaN,
+        yPx: this.floats[at + OVERLAY_ARROW.y] ?? Number.NaN,
+        directionRad: this.floats[at + OVERLAY_ARROW.direction] ?? Number.NaN,
+      };
+    });
+  }
+}
+
+/** The sky worker's engine with a page's end that keeps what it hears. */
+export class ViewBench {
+  readonly events: SkyEvent[] = [];
+  readonly engine: SkyEngine;
+  #texts: readonly OverlayLabelText[] = [];
+  #labelVersion = -1;
+  nowMs = START_MS;
+
+  constructor(records: readonly LiveRecord[], filterRadiusKm = 100) {
+    this.engine = new SkyEngine(
+      () => epochMs(this.nowMs),
+      epochMs,
+      (event) => this.events.push(event),
+    );
+    this.engine.setObserver(OBSERVER);
+    this.engine.view.settings = { filterRadiusKm, sensitivity: 100, updateFrequencyHz: 2 };
+    this.engine.heardMessage(messageOf(records));
+  }
+
+  frame(aim: ViewAim, viewport: SkyViewport = PHONE): SeenFrame {
+    const reply = this.engine.view.frame({
+      buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
+      displayAtMs: this.nowMs,
+      viewport,
+      aim,
+      labelVersion: this.#labelVersion,
+    });
+    this.#labelVersion = reply.labelVersion;
+    this.#texts = reply.labels ?? this.#texts;
+    return new SeenFrame(reply, this.#texts);
+  }
+
+  /** Frames for a while, at 60 Hz; gives all of them. */
+  frames(durationMs: number, aim: (elapsedMs: number) => ViewAim, viewport: SkyViewport = PHONE): SeenFrame[] {
+    const seen: SeenFrame[] = [];
+    const startMs = this.nowMs;
+    while (this.nowMs - startMs < durationMs) {
+      this.nowMs += FRAME_MS;
+      seen.push(this.frame(aim(this.nowMs - startMs), viewport));
+    }
+    return seen;
+  }
+
+  /** Readings at 60 Hz for a while, up to now. */
+  hold(
+    durationMs: number,
+    azimuthDeg: number,
+    elevationDeg: number,
+    options: Parameters<typeof compassReading>[3] = {},
+  ): void {
+    this.engine.view.push([{ kind: 'screen', angleDeg: options?.screenAngleDeg ?? 0 }]);
+    const startMs = this.nowMs;
+    while (this.nowMs - startMs < durationMs) {
+      this.nowMs += FRAME_MS;
+      this.engine.view.push([compassReading(this.nowMs, azimuthDeg, elevationDeg, options)]);
+    }
+  }
+
+  get readout(): PoseReadout | undefined {
+    const told = this.events.filter((event) => event.kind === 'readout');
+    return told.at(-1)?.readout;
+  }
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { bodyId } from '../celestial-id';
+import { OBSERVER, recordAt, START_MS } from './live-fixtures.fixture';
+import {
+  aimAt,
+  BY_SENSOR,
+  compassReading,
+  DECLINATION_DEG,
+  FRAME_MS,
+  PHONE,
+  type SeenFrame,
+  ViewBench,
+} from './sky-view.fixture';
+
+const still = (bearingDeg: number, distanceNm: number, over: Parameters<typeof recordAt>[2] = {}) =>
+  recordAt(bearingDeg, distanceNm, { groundSpeedMps: 0, ...over });
+
+const distance = (frame: SeenFrame, id: number, xPx: number, yPx: number): number =>
+  Math.hypot((frame.object(id)?.xPx ?? NaN) - xPx, (frame.object(id)?.yPx ?? NaN) - yPx);
+
+const placeOf = (frame: SeenFrame, id: number) => ({
+  xPx: frame.object(id)?.xPx ?? Number.NaN,
+  yPx: frame.object(id)?.yPx ?? Number.NaN,
+});
+const PX_PER_DEG = 12;
+
+function sight(bench: ViewBench, objectId: number, atPx: { xPx: number; yPx: number }) {
+  return bench.engine.view.addSighting({ objectId, ...atPx, viewport: PHONE, atMs: bench.nowMs });
+}
+
+describe('SkyView by sensors', () => {
+  it('says how sure the compass is: a ring in degrees and pixels', () => {
+    const bench = new ViewBench([]);
+    bench.hold(1000, 100, 10);
+    const frame = bench.frame(BY_SENSOR);
+    const ringDeg = frame.header('ringDegrees');
+    expect(ringDeg).toBeGreaterThan(20);
+    expect(ringDeg).toBeLessThan(40);
+    expect(frame.header('ringRadius')).toBeCloseTo(frame.header('focal') * Math.tan((ringDeg * Math.PI) / 180), 1);
+    expect(bench.frame(aimAt(0, 0)).header('ringDegrees')).toBe(0);
+  });
+
+  it('goes on drawing when the device falls silent because nothing moves, and says how old the pose is', () => {
+    const bench = new ViewBench([still(100, 6)]);
+    bench.hold(1000, 100, 15);
+    const before = placeOf(bench.frame(BY_SENSOR), 1);
+    bench.nowMs += 30_000;
+    const frame = bench.frame(BY_SENSOR);
+    expect(distance(frame, 1, before.xPx, before.yPx)).toBeLessThan(0.5);
+    expect(frame.header('poseAge')).toBeCloseTo(30_000, -2);
+  });
+
+  it('takes pitch and roll without a compass, but claims no north', () => {
+    const bench = new ViewBench([still(100, 6)]);
+    for (let k = 0; k < 30; k++) {
+      bench.nowMs += FRAME_MS;
+      bench.engine.view.push([{ ...compassReading(bench.nowMs, 40, 25), isAbsolute: false }]);
+    }
+    const frame = bench.frame(BY_SENSOR);
+    expect(frame.poseKind).toBe('relative');
+    expect(frame.header('heading')).toBeNaN();
+    expect(frame.header('ringDegrees')).toBeNaN();
+    expect(frame.header('pitch')).toBeCloseTo(25, 1);
+    expect(frame.count('lockState')).toBe(0);
+    expect(bench.readout).toMatchObject({ headingDeg: null, calibration: { kind: 'no-compass' } });
+  });
+});
+
+describe('SkyView aligned by sightings', () => {
+  const KNOWN = still(100, 6, { id: 1, ellipsoidHeightM: 3000 });
+  const OTHERS = [still(90, 7, { id: 2, ellipsoidHeightM: 4000 }), still(110, 5, { id: 3, ellipsoidHeightM: 2500 })];
+  const ERROR = { compassErrorDeg: 20 };
+
+  /** Where things truly stand in the picture of a camera that looks at azimuth 100°, elevation 16°. */
+  function truth() {
+    const frame = new ViewBench([KNOWN, ...OTHERS]).frame(aimAt(100, 16));
+    return { frame, at: (id: number) => placeOf(frame, id) };
+  }
+
+  it('brings every marker within 2° by one drag, with a compass that is 20° off', () => {
+    const { at } = truth();
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    bench.hold(2000, 100, 16, ERROR);
+    const before = bench.frame(BY_SENSOR);
+    expect(distance(before, 3, at(3).xPx, at(3).yPx)).toBeGreaterThan(15 * PX_PER_DEG);
+    const result = sight(bench, 1, at(1));
+    expect(result).toMatchObject({ kind: 'aligned', sightings: 1 });
+    const after = bench.frame(BY_SENSOR);
+    for (const id of [1, 2, 3]) expect(distance(after, id, at(id).xPx, at(id).yPx)).toBeLessThan(2 * PX_PER_DEG);
+    expect(after.header('heading')).toBeCloseTo(100, 0);
+    expect(after.header('ringDegrees')).toBeLessThan(5);
+  });
+
+  it('tells the readout, takes a sighting back, and forgets all', () => {
+    const { at } = truth();
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    bench.hold(2000, 100, 16, ERROR);
+    const before = placeOf(bench.frame(BY_SENSOR), 3);
+    sight(bench, 1, at(1));
+    const sightedAtMs = bench.nowMs;
+    bench.frames(600, () => BY_SENSOR);
+    expect(bench.readout).toMatchObject({
+      canUndoAlignment: true,
+      calibration: { kind: 'aligned', alignedAtMs: sightedAtMs },
+    });
+    expect(bench.readout?.declinationDeg).toBeCloseTo(DECLINATION_DEG, 4);
+    expect(bench.engine.view.undoSighting()).toBe(true);
+    expect(distance(bench.frame(BY_SENSOR), 3, before.xPx, before.yPx)).toBeLessThan(PX_PER_DEG / 4);
+    expect(bench.engine.view.undoSighting()).toBe(false);
+    sight(bench, 1, at(1));
+    bench.engine.view.resetAlignment();
+    expect(distance(bench.frame(BY_SENSOR), 3, before.xPx, before.yPx)).toBeLessThan(PX_PER_DEG / 4);
+    bench.frames(600, () => BY_SENSOR);
+    expect(bench.readout).toMatchObject({ canUndoAlignment: false, calibration: { kind: 'compass' } });
+  });
+
+  it('judges a sighting by the pose of the moment when the thing was seen, however the phone has moved since', () => {
+    const { at } = truth();
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    bench.hold(2000, 100, 16, ERROR);
+    const seenAtMs = bench.nowMs;
+    bench.hold(2000, 108, 20, ERROR);
+    bench.frame(BY_SENSOR);
+    bench.engine.view.addSighting({ objectId: 1, ...at(1), viewport: PHONE, atMs: seenAtMs });
+    bench.hold(1000, 100, 16, ERROR);
+    const after = bench.frame(BY_SENSOR);
+    for (const id of [1, 2, 3]) expect(distance(after, id, at(id).xPx, at(id).yPx)).toBeLessThan(2 * PX_PER_DEG);
+  });
+
+  it('takes a moving aircraft where it was then, not where it is now', () => {
+    const moving = recordAt(100, 4, { id: 1, trackDeg: 0, ellipsoidHeightM: 3000 });
+    const sure = new ViewBench([moving]);
+    const then = placeOf(sure.frame(aimAt(100, 22)), 1);
+    const bench = new ViewBench([moving]);
+    bench.nowMs = START_MS - 1000;
+    bench.hold(1000, 100, 22, ERROR);
+    bench.frames(3000, () => BY_SENSOR);
+    bench.engine.view.addSighting({ objectId: 1, ...then, viewport: PHONE, atMs: START_MS });
+    // In three seconds it has flown 600 m at 7.5 km: more than 4°.
+    expect(bench.frame(BY_SENSOR).header('heading')).toBeCloseTo(100, 0);
+  });
+
+  it('refuses a sighting that contradicts the others, and says by how much', () => {
+    const { at } = truth();
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    bench.hold(2000, 100, 16);
+    bench.frame(BY_SENSOR);
+    sight(bench, 1, at(1));
+    const wrong = sight(bench, 2, { xPx: at(2).xPx + 14 * PX_PER_DEG, yPx: at(2).yPx });
+    expect(wrong.kind).toBe('rejected');
+    expect(wrong.kind === 'rejected' && wrong.residualDeg).toBeGreaterThan(2.5);
+    expect(distance(bench.frame(BY_SENSOR), 3, at(3).xPx, at(3).yPx)).toBeLessThan(PX_PER_DEG);
+  });
+
+  it('says when there is no pose, or the object is gone', () => {
+    const bench = new ViewBench([KNOWN]);
+    expect(sight(bench, 1, { xPx: 200, yPx: 400 })).toEqual({ kind: 'no-pose' });
+    bench.hold(500, 100, 16);
+    bench.frame(BY_SENSOR);
+    expect(sight(bench, 77, { xPx: 200, yPx: 400 })).toEqual({ kind: 'object-gone' });
+  });
+
+  it('gives a device without a compass its north by one drag', () => {
+    const { at } = truth();
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    for (let k = 0; k < 60; k++) {
+      bench.nowMs += FRAME_MS;
+      bench.engine.view.push([{ ...compassReading(bench.nowMs, 333, 16), isAbsolute: false }]);
+    }
+    expect(bench.frame(BY_SENSOR).poseKind).toBe('relative');
+    expect(sight(bench, 1, at(1)).kind).toBe('aligned');
+    const after = bench.frame(BY_SENSOR);
+    expect(after.poseKind).toBe('sensor');
+    for (const id of [1, 2, 3]) expect(distance(after, id, at(id).xPx, at(id).yPx)).toBeLessThan(2 * PX_PER_DEG);
+  });
+
+  it('applies what an earlier visit learned of the camera', () => {
+    const { at } = truth();
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    bench.engine.view.calibration = { pitchDeg: 3, rollDeg: 0, longSideFovDeg: 60 };
+    bench.hold(1000, 100, 13);
+    const frame = bench.frame(BY_SENSOR);
+    for (const id of [1, 2, 3]) expect(distance(frame, id, at(id).xPx, at(id).yPx)).toBeLessThan(1);
+    expect(bench.readout?.viewCalibration).toEqual({ pitchDeg: 3, rollDeg: 0, longSideFovDeg: 60 });
+  });
+
+  it('[SET-02] makes good what the camera is off against the horizon', () => {
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    bench.engine.view.startHorizon();
+    bench.hold(3000, 100, 1.5);
+    expect(bench.engine.view.endHorizon()).toMatchObject({ kind: 'level' });
+    expect(bench.frame(BY_SENSOR).header('pitch')).toBeCloseTo(0, 1);
+    expect(new ViewBench([]).engine.view.endHorizon()).toEqual({ kind: 'no-pose' });
+  });
+});
+
+describe('SkyView targeting', () => {
+  it('[TGT-01] tells at once when an object is locked and lost', () => {
+    const bench = new ViewBench([still(100, 6, { id: 1 }), still(300, 6, { id: 2 })]);
+    const locked = bench.frame(aimAt(100, 16));
+    expect([locked.count('lockState'), locked.count('lockId')]).toEqual([2, 1]);
+    expect(locked.object(1)?.flags.has('locked')).toBe(true);
+    expect(locked.object(1)?.score).toBeGreaterThan(0.95);
+    bench.nowMs += FRAME_MS;
+    const candidate = bench.frame(aimAt(30, 16));
+    expect(candidate.count('lockState')).toBe(1);
+    bench.nowMs += FRAME_MS;
+    bench.frame(aimAt(300, 16));
+    const told = bench.events.filter(({ kind }) => kind !== 'readout');
+    expect(told).toEqual([
+      { kind: 'lock-acquired', id: 1 },
+      { kind: 'lock-lost', id: 1 },
+      { kind: 'lock-acquired', id: 2 },
+    ]);
+    bench.engine.view.rest();
+    expect(bench.events.at(-1)).toEqual({ kind: 'lock-lost', id: 2 });
+  });
+
+  it('[TGT-03] gives the vector to the target, and who is in view, nearest to the middle first', () => {
+    const bench = new ViewBench([still(100, 6, { id: 1 }), still(106, 6, { id: 2 }), still(220, 6, { id: 3 })]);
+    bench.frame(aimAt(101, 16));
+    expect(bench.readout?.target?.distanceM).toBeCloseTo(Math.hypot(6 * 1852, 3025), -2);
+    expect(bench.readout?.target?.bearingDeg).toBeCloseTo(100, 0);
+    expect(bench.readout?.target?.elevationDeg).toBeCloseTo(15.2, 0);
+    expect(bench.readout?.lock).toMatchObject({ state: 'locked', id: 1 });
+    expect(bench.readout?.inView.map(({ id, kind }) => [id, kind])).toEqual([
+      [1, 'aircraft'],
+      [2, 'aircraft'],
+    ]);
+    expect(bench.readout?.headingDeg).toBeCloseTo(101, 6);
+    expect(bench.readout?.pitchDeg).toBeCloseTo(16, 6);
+  });
+
+  it('tells readouts as often as the setting says, and never without frames', () => {
+    const bench = new ViewBench([]);
+    const countAt = (updateFrequencyHz: number): number => {
+      bench.engine.view.settings = { filterRadiusKm: 25, sensitivity: 100, updateFrequencyHz };
+      bench.events.length = 0;
+      bench.frames(2000, () => aimAt(0, 0));
+      return bench.events.length;
+    };
+    expect(countAt(2)).toBe(4);
+    expect(countAt(10)).toBeGreaterThanOrEqual(17);
+    expect(countAt(60)).toBeGreaterThanOrEqual(115);
+    bench.events.length = 0;
+    bench.nowMs += 5000;
+    expect(bench.events).toHaveLength(0);
+  });
+
+  it('[AR-11] identifies the aircraft that is aimed at best, else what shines nearest to the middle, else nothing', () => {
+    const bench = new ViewBench([still(100, 6, { id: 1 }), still(104, 6, { id: 2 })]);
+    bench.frame(aimAt(103.5, 16));
+    expect(bench.engine.view.bestInView()).toBe(2);
+    bench.frame(aimAt(0, 60));
+    expect(bench.engine.view.bestInView()).toBeNull();
+    // The fixtures' day: 21 September 2026, 14:13 UTC in Berlin, with the Sun in the south-west.
+    bench.frame(aimAt(236, 28));
+    expect(bench.engine.view.bestInView()).toBe(bodyId('sun'));
+    expect(bench.engine.view.celestialFacts(bodyId('sun'))).toMatchObject({ name: 'Sun', kind: 'sun' });
+    expect(OBSERVER.longitudeDeg).toBe(13.4);
+  });
+});
