@@ -19,6 +19,8 @@ export class GyroIntegrator {
   /** Slope of the rate over the step before, rad/s², and that step's length; 0 for none. */
   readonly #lastSlope: vec3 = new Float64Array(3);
   #lastStepS = 0;
+  /** Rate at the end of the last step, rad/s: a mean lies half a step back, so it is carried on by half its change. */
+  readonly endRate: vec3 = new Float64Array(3);
   readonly #turn: vec3 = new Float64Array(3);
   readonly #slope: vec3 = new Float64Array(3);
 
@@ -33,7 +35,9 @@ export class GyroIntegrator {
 
   /** Turns `out` (anything-from-device) by a step of `stepS` that ends with this bias-free rate, rad/s. */
   turn(out: quat, stepS: number, rate: ReadonlyVec3): void {
+    vec3.copy(this.endRate, rate);
     if (stepS > 0) {
+      if (this.#reading === 'mean') vec3.lerp(this.endRate, this.#last, rate, 1.5);
       const turn = vec3.cross(this.#turn, this.#last, rate);
       vec3.scale(turn, turn, (stepS * stepS) / 12);
       if (this.#reading === 'mean') vec3.scaleAndAdd(turn, turn, rate, stepS);

@@ -18,6 +18,7 @@ export class MotionTrust {
   #lastMotionAtMs = Number.NaN;
   #isSilent = false;
   #hasZeroReference = false;
+  #isZeroAbsolute = false;
   readonly #zeroReference: quat = new Float64Array([0, 0, 0, 1]);
   #tiltedSinceMs = Number.NaN;
   #isTilted = false;
@@ -37,13 +38,19 @@ export class MotionTrust {
     this.#hasZeroReference = false;
   }
 
-  /** An orientation of the browser, in any frame whose z is up, while the rates were zero or not. */
-  addOrientation(orientation: ReadonlyQuat, areRatesZero: boolean): void {
+  /**
+   * An orientation of the browser while the rates were zero or not. One that refers to no compass is preferred: a magnet
+   * that is carried past turns the other kind without any turn of the device.
+   */
+  addOrientation(orientation: ReadonlyQuat, isAbsolute: boolean, areRatesZero: boolean): void {
     if (!areRatesZero) return;
-    if (!this.#hasZeroReference) {
+    const isPreferred = this.#isZeroAbsolute && !isAbsolute;
+    if (!this.#hasZeroReference || isPreferred) {
       quat.copy(this.#zeroReference, orientation);
       this.#hasZeroReference = true;
-    } else if (Math.abs(quat.dot(this.#zeroReference, orientation)) < SILENT_TURN_COSINE) this.#isSilent = true;
+      this.#isZeroAbsolute = isAbsolute;
+    } else if (isAbsolute !== this.#isZeroAbsolute) return;
+    else if (Math.abs(quat.dot(this.#zeroReference, orientation)) < SILENT_TURN_COSINE) this.#isSilent = true;
   }
 
   /** Compares inclinations: the filter's and the browser's last, `orientationAgeMs` old. */

@@ -156,7 +156,7 @@ export class OrientationFilter {
   predictRelative(out: quat, atMs: number): quat {
     const aheadS = Math.min(MAX_PREDICTION_S, Math.max(0, (atMs - this.#lastAtMs) / 1000));
     quat.copy(out, this.#relative);
-    return aheadS > 0 ? rotateByVector(out, vec3.scale(this.#vector, this.#rate, aheadS)) : out;
+    return aheadS > 0 ? rotateByVector(out, vec3.scale(this.#vector, this.#integrator.endRate, aheadS)) : out;
   }
 
   /** Device → ENU at `atMs`; see `predictRelative`. */

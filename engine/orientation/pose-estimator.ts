@@ -119,7 +119,7 @@ export class PoseEstimator {
     this.#gammaDeg = gammaDeg;
     const window = reading.isAbsolute ? this.#absolute : this.#relative;
     const orientation = enuFromDeviceByAngles(window.next(atMs), alphaDeg, betaDeg, gammaDeg);
-    this.#trust.addOrientation(orientation, this.#areRatesZero);
+    this.#trust.addOrientation(orientation, reading.isAbsolute, this.#areRatesZero);
     this.#rateAccuracy(reading);
     this.#judge(atMs);
     if (!this.#state.usesGyro) this.#alignment.advance(atMs, 0);
@@ -210,7 +210,12 @@ export class PoseEstimator {
     // A relative event beside absolute ones says nothing of the compass.
     const isBeside = !reading.isAbsolute && reading.compassAccuracyDeg === null && !this.#absolute.isEmpty;
     if (isBeside) return;
-    if (!isCalibrationStillNeeded(this.#calibrationAskedAtMs, reading)) this.#calibrationAskedAtMs = null;
+    if (this.#calibrationAskedAtMs !== null && !isCalibrationStillNeeded(this.#calibrationAskedAtMs, reading)) {
+      // The compass is another one now: what it said before would only be unlearned slowly.
+      this.filter.heading.restart();
+      this.#browserHeading.restart();
+      this.#calibrationAskedAtMs = null;
+    }
     this.#state.accuracy = this.#calibrationAskedAtMs === null ? accuracyOfReading(reading) : 'low';
   }
 
