@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { signedDegrees } from '../../engine/ar-math/angles';
+import { collectedTelemetrySchema } from '../../server/contract/telemetry';
 import { hidePage } from '../fixtures/fake-camera';
-import { type DeviceAim, SENSOR_PERMISSIONS, sendSafariReading, sensorTest } from '../fixtures/fake-sensors';
+import {
+  type DeviceAim,
+  FakeSensors,
+  SENSOR_PERMISSIONS,
+  sendSafariReading,
+  sensorTest,
+} from '../fixtures/fake-sensors';
 import { compassDeclination } from '../fixtures/compass-declination';
 import { expect, test } from '../fixtures/test';
 import { openSky } from './sky-screen';
@@ -164,6 +171,35 @@ sensorTest.describe('with readings', () => {
     await expect(drawing).toHaveAttribute('data-heading', /^(89|90)\./);
     await expect(drawing).toHaveAttribute('data-pose', 'sensor');
   });
+});
+
+test.describe('a device without a gyroscope', () => {
+  test.use({ permissions: ['geolocation', ...SENSOR_PERMISSIONS] });
+
+  test('[SEN-03] follows the orientation that the system gives, across north too', async ({ page }) => {
+    const sensors = await FakeSensors.attach(page, { hasMotion: false });
+    sensors.aim({ azimuthDeg: 350, elevationDeg: 15, rollDeg: 5 });
+    await openCameraView(page);
+    await expectDrawnFor(page, { azimuthDeg: 350, elevationDeg: 15, rollDeg: 5 });
+    sensors.aim({ azimuthDeg: 4, elevationDeg: 20, rollDeg: -5 });
+    await expectDrawnFor(page, { azimuthDeg: 4, elevationDeg: 20, rollDeg: -5 });
+    await sensors.close();
+  });
+});
+
+sensorTest('[TEL-01] telemetry holds what the sensors say', async ({ page, sensors }) => {
+  sensorTest.setTimeout(120_000);
+  sensors.aim({ azimuthDeg: 200, elevationDeg: 25 });
+  await openCameraView(page);
+  const request = await page.waitForRequest((sending) => sending.url().endsWith('/api/telemetry/collect'), {
+    timeout: 60_000,
+  });
+  const { sensorData } = collectedTelemetrySchema.parse(request.postDataJSON());
+  expect(sensorData.gyroscope).toEqual({ pitch: 0, roll: 0, yaw: 0 });
+  const { heading, pitch, roll } = sensorData.orientation ?? {};
+  expect(Math.abs(signedDegrees((heading ?? 0) - 200 - compassDeclination()))).toBeLessThan(1.5);
+  expect(Math.abs((pitch ?? 0) - 25)).toBeLessThan(1);
+  expect(Math.abs(roll ?? 180)).toBeLessThan(1);
 });
 
 /** Readings that go to the sky worker in two seconds. */

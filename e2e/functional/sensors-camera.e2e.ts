@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { CAMERA_PERMISSION, hidePage, loseCamera, watchCamera } from '../fixtures/fake-camera';
+import { expect, test } from '../fixtures/test';
+import { openSky } from './sky-screen';
+
+const OVERLAY = 'Camera Access Required';
+
+async function openCameraView(page: Page) {
+  const watch = await watchCamera(page);
+  await openSky(page);
+  await page.getByRole('button', { name: 'Camera view' }).click();
+  const expectRunning = (running: number) => expect.poll(async () => (await watch.tracks()).running).toBe(running);
+  return { ...watch, expectRunning };
+}
+
+/** Whether the picture moves on: its time passes. */
+async function expectPicture(page: Page): Promise<void> {
+  const video = page.locator('video');
+  await expect(video).toBeVisible();
+  const timeS = () => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0));
+  const beforeS = await timeS();
+  await expect.poll(timeS).toBeGreaterThan(beforeS);
+}
+
+test.describe('with a camera', () => {
+  test.use({ permissions: ['geolocation', CAMERA_PERMISSION] });
+
+  test('[AR-07] the picture runs while the view is open, and leaving stops every track', async ({ page }) => {
+    const { expectRunning } = await openCameraView(page);
+    await expectPicture(page);
+    await expectRunning(1);
+    await page.getByRole('button', { name: 'Classic view' }).click();
+    await expectRunning(0);
+    await page.getByRole('button', { name: 'Camera view' }).click();
+    await expectPicture(page);
+    await expectRunning(1);
+  });
+
+  test('[AR-15] a hidden tab turns the camera off, and on again when it returns', async ({ page }) => {
+    const { expectRunning, tracks } = await openCameraView(page);
+    await expectPicture(page);
+    await hidePage(page, true);
+    await expectRunning(0);
+    await hidePage(page, false);
+    await expectPicture(page);
+    expect(await tracks()).toEqual({ given: 2, running: 1 });
+  });
+
+  test("[AR-15] a lost camera is said to be, and 'Try Again' brings it back", async ({ page }) => {
+    await openCameraView(page);
+    await expectPicture(page);
+    await loseCamera(page);
+    await expect(page.getByRole('heading', { name: OVERLAY })).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectPicture(page);
+    await expect(page.getByRole('heading', { name: OVERLAY })).toHaveCount(0);
+  });
+});
+
+test("[AR-07] a refusal shows why at once; 'Try Again' asks anew", async ({ page, context }) => {
+  await openCameraView(page);
+  await expect(page.getByRole('heading', { name: OVERLAY })).toBeVisible();
+  await context.grantPermissions(['geolocation', CAMERA_PERMISSION]);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectPicture(page);
+});
