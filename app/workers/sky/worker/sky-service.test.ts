@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   OVERLAY_FRAME_BYTES,
   type OverlayReply,
@@ -62,6 +62,10 @@ function channel<T>(heard: T[] = []) {
   return { near: port1, far: port2, heard };
 }
 
+/** Waits until so many messages have come. */
+const hear = (heard: readonly unknown[], count: number) =>
+  vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), { timeout: 5000 });
+/** Time enough for a message that ought not to come. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 15));
 
 function requestOf(over: Partial<OverlayRequest> = {}): OverlayRequest {
@@ -89,7 +93,8 @@ describe('SkyService for the sky view', () => {
     overlay.near.postMessage(
       requestOf({ backdrop: { buffer: new ArrayBuffer(BACKDROP_BYTES), faintestMagnitude: 4.5 } }),
     );
-    await settled();
+    await hear(overlay.heard, 1);
+    await hear(events.heard, 1);
     expect(poseKind(overlay.heard[0])).toBe('manual');
     expect(overlay.heard[0]?.backdrop?.buffer.byteLength).toBe(BACKDROP_BYTES);
     expect(events.heard[0]).toMatchObject({ kind: 'readout', readout: { poseKind: 'manual' } });
@@ -106,7 +111,7 @@ describe('SkyService for the sky view', () => {
     sensors.near.postMessage([compassReading(START_MS, 90, 10)]);
     await settled();
     overlay.near.postMessage(requestOf({ aim: { kind: 'sensor' } }));
-    await settled();
+    await hear(overlay.heard, 1);
     expect(poseKind(overlay.heard[0])).toBe('sensor');
   });
 
@@ -125,6 +130,8 @@ describe('SkyService for the sky view', () => {
     expect(overlay.heard).toHaveLength(0);
     pass(3_600_000);
     await sky.setPaused(false);
+    await hear(overlay.heard, 1);
+    await hear(events.heard, 1);
     await settled();
     expect(overlay.heard).toHaveLength(1);
     expect(poseKind(overlay.heard[0])).toBe('none');
@@ -132,7 +139,7 @@ describe('SkyService for the sky view', () => {
     sensors.near.postMessage([compassReading(nowMs(), 90, 10)]);
     await settled();
     overlay.near.postMessage(requestOf({ aim: { kind: 'sensor' }, displayAtMs: nowMs() }));
-    await settled();
+    await hear(overlay.heard, 2);
     expect(poseKind(overlay.heard[1])).toBe('sensor');
   });
 
