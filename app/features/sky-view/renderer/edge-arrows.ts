@@ -4,6 +4,7 @@ import {
   OBJECTS_AT,
   OVERLAY_ARROW,
   OVERLAY_ARROW_WORDS,
+  OVERLAY_FLAGS,
   OVERLAY_HEADER,
   OVERLAY_LABEL,
   OVERLAY_LABEL_WORDS,
@@ -20,9 +21,22 @@ export function hasArrow(ints: Int32Array, id: number): boolean {
   return false;
 }
 
-/** Whether a label is drawn: its slot is taken, and no arrow says its name already. */
+/** Chosen by the user or by the aim: shown at the edge too. */
+const STANDS_OUT = OVERLAY_FLAGS.selected | OVERLAY_FLAGS.tracked | OVERLAY_FLAGS.locked | OVERLAY_FLAGS.candidate;
+
+/**
+ * Whether an object is out of view and nobody asked for it. A star of the drawn sky at the edge would stand in a
+ * wrong constellation, so bodies of the sky are not drawn there at all.
+ */
+export function isIdleAtEdge(style: number): boolean {
+  return (style & OVERLAY_FLAGS.clamped) !== 0 && (style & STANDS_OUT) === 0;
+}
+
+/** Whether a label is drawn: its slot is taken, its object is in view, and no arrow says its name already. */
 export function isLabelDrawn(ints: Int32Array, slot: number): boolean {
   const object = ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS + OVERLAY_LABEL.object] ?? -1;
-  if (object === -1) return false;
-  return object < 0 || !hasArrow(ints, ints[OBJECTS_AT + object * OVERLAY_OBJECT_WORDS + OVERLAY_OBJECT.id] ?? 0);
+  if (object < 0) return object !== -1;
+  const at = OBJECTS_AT + object * OVERLAY_OBJECT_WORDS;
+  if (isIdleAtEdge(ints[at + OVERLAY_OBJECT.style] ?? 0)) return false;
+  return !hasArrow(ints, ints[at + OVERLAY_OBJECT.id] ?? 0);
 }

@@ -144,6 +144,11 @@ describe('MarkerWriter', () => {
     expect(drawn({ flags: OVERLAY_FLAGS.clamped }).map(({ cell }) => cell)).toEqual([signCell('dot')]);
   });
 
+  it('draws no star at the edge, where it would stand in a wrong constellation', () => {
+    expect(drawn({ glyph: 'star', flags: OVERLAY_FLAGS.clamped, isLabelled: true })).toEqual([]);
+    expect(drawn({ glyph: 'star', flags: OVERLAY_FLAGS.clamped | OVERLAY_FLAGS.selected })).toHaveLength(1);
+  });
+
   it('draws distress in the colour of danger whatever the altitude', () => {
     [glyph] = drawn({ flags: OVERLAY_FLAGS.emergency, band: ALTITUDE_BAND.high });
     expect(glyph?.colour).toBe(0xff0000);

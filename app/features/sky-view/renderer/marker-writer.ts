@@ -13,7 +13,7 @@ import {
 } from '@app/workers/sky/overlay-frame';
 import { ALTITUDE_BAND } from '@app/workers/sky/radar-frame';
 import type { FrameViews } from '@app/workers/sky/overlay-frame-source';
-import { hasArrow } from './edge-arrows';
+import { hasArrow, isIdleAtEdge, isLabelDrawn } from './edge-arrows';
 import { glyphCell, isCelestialGlyph, isStarGlyph, isUprightGlyph, signCell, UNDIRECTED_INDEX } from './marker-cells';
 import { colourWord, type OverlayColours } from './overlay-colours';
 import type { StampBuffer } from './stamp-buffer';
@@ -85,9 +85,6 @@ const STANDS_OUT =
   OVERLAY_FLAGS.tracked |
   OVERLAY_FLAGS.emergency;
 
-/** Dots unless they are named: hidden in a cluster, or pressed to the edge by AR-12 with their true place out of view. */
-const IS_CROWD = OVERLAY_FLAGS.clustered | OVERLAY_FLAGS.clamped;
-
 /** Turns the objects of a frame into stamps: one glyph each, with a dot for how sure its identification is. */
 export class MarkerWriter {
   readonly #stamps: StampBuffer;
@@ -122,7 +119,9 @@ export class MarkerWriter {
       const xPx = floats[at + OVERLAY_OBJECT.x] ?? 0;
       const yPx = floats[at + OVERLAY_OBJECT.y] ?? 0;
       const isNamed = this.#isLabelled[index] === 1 || (style & STANDS_OUT) !== 0;
-      if ((style & IS_CROWD) !== 0 && !isNamed) this.#dot(style, xPx, yPx);
+      if (isIdleAtEdge(style)) {
+        if (!isCelestialGlyph(style & GLYPH_BITS)) this.#dot(style, xPx, yPx);
+      } else if ((style & OVERLAY_FLAGS.clustered) !== 0 && !isNamed) this.#dot(style, xPx, yPx);
       else if ((style & OVERLAY_FLAGS.clamped) === 0 || !hasArrow(ints, ints[at + OVERLAY_OBJECT.id] ?? 0)) {
         const directionRad = floats[at + OVERLAY_OBJECT.direction] ?? Number.NaN;
         const scale = markerScale(style, isNamed);
@@ -136,7 +135,7 @@ export class MarkerWriter {
     this.#isLabelled.fill(0, 0, count);
     for (let slot = 0; slot < OVERLAY_LABEL_SLOTS; slot++) {
       const object = ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS + OVERLAY_LABEL.object] ?? -1;
-      if (object >= 0 && object < count) this.#isLabelled[object] = 1;
+      if (object >= 0 && object < count && isLabelDrawn(ints, slot)) this.#isLabelled[object] = 1;
     }
   }
 

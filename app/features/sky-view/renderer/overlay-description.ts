@@ -14,6 +14,7 @@ import {
   POSE_KINDS,
 } from '@app/workers/sky/overlay-frame';
 import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+import { isLabelDrawn } from './edge-arrows';
 import { isPointingRingShown } from './ring-writer';
 
 const MOST_MARKERS = 30;
@@ -50,18 +51,14 @@ export function describeFrame(frame: OverlayFrame, watched: readonly number[]): 
 }
 
 function labelNames({ views: { ints }, labels }: OverlayFrame): string[] {
-  return labels
-    .filter((label, slot) => {
-      const at = LABELS_AT + slot * OVERLAY_LABEL_WORDS + OVERLAY_LABEL.object;
-      return label.name !== '' && ints[at] !== -1;
-    })
-    .map((label) => label.name);
+  return labels.filter((label, slot) => label.name !== '' && isLabelDrawn(ints, slot)).map((label) => label.name);
 }
 
 function markersOf({ views: { floats, ints } }: OverlayFrame, watched: readonly number[]): Record<string, number[]> {
   const labelled = new Set<number>();
   for (let slot = 0; slot < OVERLAY_LABEL_SLOTS; slot++) {
-    labelled.add(ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS + OVERLAY_LABEL.object] ?? -1);
+    if (isLabelDrawn(ints, slot))
+      labelled.add(ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS + OVERLAY_LABEL.object] ?? -1);
   }
   const markers: Record<string, number[]> = {};
   let told = 0;
