@@ -4,10 +4,12 @@ import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import { runLiveFrameBench } from './live-frame';
 import { runNearbyBench } from './nearby';
+import { runOverlayBench } from './overlay';
 
 const SUITES: Readonly<Record<string, () => Promise<SuiteResult>>> = {
   'live-frame': runLiveFrameBench,
   nearby: runNearbyBench,
+  overlay: runOverlayBench,
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });

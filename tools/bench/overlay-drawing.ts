@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { build } from 'esbuild';
-import { inRoot } from '../setup/paths.mjs';
 import { median } from './interleave';
 import { scriptClock } from './bench-browser';
+import { pageScript } from './page-script';
 
 const OBJECTS = [500, 2000] as const;
 const FRAMES = { product: 90, plain: 12 } as const;
@@ -17,27 +16,9 @@ export interface DrawingFigures {
   readonly drawCalls: number;
 }
 
-async function bundledPage(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [inRoot('tools/bench/overlay-page.ts')],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: 'es2023',
-    logLevel: 'error',
-    alias: {
-      '@app': inRoot('app'),
-      '@engine': inRoot('engine'),
-      '@contract': inRoot('server/contract'),
-    },
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
 /** What drawing costs the main thread, against an object of Pixi's for everything, in turn on one page each. */
 export async function measureDrawing(browser: Browser): Promise<DrawingFigures[]> {
-  const script = await bundledPage();
+  const script = await pageScript('overlay-page.ts');
   const page = await browser.newPage({ viewport: { width: 412, height: 839 }, deviceScaleFactor: 1 });
   await page.addScriptTag({ content: script });
   const clock = await scriptClock(page);

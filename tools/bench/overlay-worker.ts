@@ -143,7 +143,7 @@ function naiveRounds(records: readonly LiveRecord[]): () => number {
 
 export interface WorkerFigures {
   readonly aircraft: number;
-  /** Mean of a frame, milliseconds, median over rounds. */
+  /** Mean of a frame on a core, milliseconds, median over rounds. */
   readonly frameMs: number;
   readonly anchorFrameMs: number;
   /** Mean number of objects in a frame. */
@@ -161,6 +161,8 @@ export function measureWorkerFrames(count: number): WorkerFigures {
       { name: 'an object each', round: naiveRound },
     ],
     ROUNDS,
+    5,
+    'cpu',
   );
   const [roundMs = Number.NaN, anchorRoundMs = Number.NaN] = mediansMs;
   return {
