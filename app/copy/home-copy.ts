@@ -65,7 +65,7 @@ export const classicCopy = {
   northUp: 'North up',
   headingUp: 'Heading up',
   accuracy: { high: 'compass good', medium: 'compass fair', low: 'uncalibrated' },
-  north: { true: 'true', magnetic: 'magnetic' },
+  north: { true: 'true north', magnetic: 'magnetic' },
   compassState: { starting: 'looking for a compass', none: 'no compass', denied: 'compass not allowed' },
   noCompassHint: 'This device gives no heading. The radar stays north up.',
   askCompass: 'Use compass',

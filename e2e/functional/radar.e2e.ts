@@ -110,7 +110,7 @@ sensorTest('heading-up turns the radar with the device, by true north', async ({
   const trueDeg = 90 + compassDeclination();
   const upDeg = async () => Math.abs(Number(await radar.getAttribute('data-up-deg')) - trueDeg);
   await expect.poll(upDeg).toBeLessThan(0.3);
-  await expect(page.getByText('true · compass good')).toBeVisible();
+  await expect(page.getByText('true north')).toBeVisible();
   await radar.click({ position: spotOf('3dd1c2', flownMs(), await boxOf(radar), 25, trueDeg) });
   await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
 });

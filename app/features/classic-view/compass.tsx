@@ -33,8 +33,9 @@ export function Compass() {
         <span className="figure whitespace-nowrap">
           HDG: {Math.round(headingDeg) % 360}° {compassSector(headingDeg)}
         </span>
-        <span className="text-muted">
-          {classicCopy.north[reference]} · {classicCopy.accuracy[accuracy]}
+        <span className="grid text-xs leading-tight text-muted">
+          <span>{classicCopy.north[reference]}</span>
+          <span>{classicCopy.accuracy[accuracy]}</span>
         </span>
       </Chip>
     );
