@@ -66,7 +66,7 @@ export const sensorNoticeCopy = {
   unavailable: 'Orientation sensor not available. Limited functionality.',
   /** What to do where the user has said no, or the browser has; the reason itself comes from the sensors. */
   recovery: {
-    denied: 'Allow motion and orientation for this page, then ask again. Until then drag the sky to look around.',
+    denied: 'Allow it for this page and ask again, or drag the sky to look around.',
     failed: 'Ask again, or drag the sky to look around.',
     unsupported: 'Drag the sky to look around.',
   },
@@ -184,7 +184,9 @@ export const targetCardCopy = {
   sets: 'Sets',
   distance: 'Distance',
   lit: 'Lit part',
-  never: 'not today',
+  alwaysUp: 'always up',
+  neverUp: 'never up',
+  notToday: 'not today',
   unknownCelestial: 'Nothing is known of it now.',
 } as const;
 

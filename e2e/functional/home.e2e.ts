@@ -31,7 +31,10 @@ test.describe('on a desktop', () => {
     await expect(header.getByRole('button', { name: 'Global Status' })).toBeVisible();
     await expect(header.getByRole('button', { name: 'Support' })).toBeVisible();
     await header.getByRole('button', { name: 'Camera view' }).click();
-    await expect(page.getByText('The camera view is not built yet.').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Camera view' })).toBeVisible();
+    await header.getByRole('button', { name: 'Classic view' }).click();
+    await expect(page.getByRole('region', { name: 'Camera view' })).toHaveCount(0);
+    await expect(page.getByTestId('radar')).toBeVisible();
   });
 
   test('[HOME-03] the footer has deployment, version, handle and contact of the configuration', async ({ page }) => {

@@ -32,8 +32,9 @@ export function useCelestialFacts(id: number): CelestialFacts | null {
   return facts;
 }
 
-function clockText(atMs: number | null): string {
-  if (atMs === null) return copy.never;
+function clockText(atMs: number | null, { riseAtMs, setAtMs, elevationDeg }: CelestialFacts): string {
+  if (riseAtMs === null && setAtMs === null) return elevationDeg > 0 ? copy.alwaysUp : copy.neverUp;
+  if (atMs === null) return copy.notToday;
   return new Date(atMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
@@ -48,8 +49,8 @@ function factsOf(facts: CelestialFacts): readonly Fact[] {
     { label: copy.kind, value: copy.kinds[facts.kind] },
     facts.constellation === null ? null : { label: copy.constellation, value: facts.constellation },
     facts.magnitude === null ? null : { label: copy.magnitude, value: numberText(facts.magnitude, 1) },
-    { label: copy.rises, value: clockText(facts.riseAtMs) },
-    { label: copy.sets, value: clockText(facts.setAtMs) },
+    { label: copy.rises, value: clockText(facts.riseAtMs, facts) },
+    { label: copy.sets, value: clockText(facts.setAtMs, facts) },
     { label: copy.azimuth, value: <Figure {...bearingFigure(facts.azimuthDeg)} /> },
     { label: copy.elevation, value: <Figure {...elevationFigure(facts.elevationDeg, 1)} /> },
     facts.distanceAu === null

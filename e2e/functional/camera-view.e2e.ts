@@ -1,0 +1,191 @@
+import { aircraftObjectId } from '../../server/contract/object-id';
+import { CAMERA_PERMISSION, hidePage, watchCamera } from '../fixtures/fake-camera';
+import { expect, test } from '../fixtures/test';
+import {
+  defaultFocalPx,
+  directionOf,
+  expectDrawnAt,
+  HOVERING,
+  lookTo,
+  openCameraView,
+  pixelOf,
+  sky,
+  skyBox,
+  watch,
+} from './camera-screen';
+import { detail, plain } from './sky-screen';
+
+const [FIRST] = HOVERING;
+if (FIRST === undefined) throw new Error('Nothing hovers.');
+const FIRST_ID = aircraftObjectId(FIRST.hex, 'icao');
+
+test.beforeEach(({ provider }) => provider.fly(HOVERING));
+
+test('[AR-02] [AR-06] [TGT-05] an aircraft is drawn where geometry has it, and what is drawn there can be taken', async ({
+  page,
+}) => {
+  await openCameraView(page);
+  await watch(page, [FIRST_ID]);
+  await lookTo(page, 35, 20);
+  const box = await skyBox(page);
+  const longSidePx = Math.max(box.width, box.height);
+  const camera = { azimuthDeg: 35, elevationDeg: 20, widthPx: box.width, heightPx: box.height };
+  const { xPx, yPx } = pixelOf(FIRST, { ...camera, focalPx: defaultFocalPx(longSidePx) });
+  await expectDrawnAt(page, FIRST_ID, { xPx, yPx }, 2);
+  // South of the observer, and so out of the cone.
+  await expect(sky(page)).not.toHaveAttribute('data-labels', /HOVER3/);
+
+  const card = page.getByTestId('target-card');
+  await page.mouse.click(box.x + xPx, box.y + yPx);
+  await expect(card.getByRole('heading', { name: 'HOVER1' })).toBeVisible();
+  for (const [label, value] of [
+    ['Altitude', '2 740 m'],
+    ['Speed', '0 kt'],
+    ['Call sign', 'HOVER1'],
+  ] as const) {
+    const cell = card.locator('dl > div').filter({ hasText: label }).locator('dd');
+    expect(plain(await cell.innerText())).toBe(value);
+  }
+  await expect(card.locator('dl > div').filter({ hasText: 'Type' }).locator('dd')).not.toBeEmpty();
+  await expect(card.locator('dl > div').filter({ hasText: 'Heading' }).locator('dd')).not.toBeEmpty();
+  await card.getByRole('button', { name: 'Details' }).click();
+  await expect(detail(page).getByRole('heading', { name: 'HOVER1' })).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Close' }).click();
+  await expect(detail(page)).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await page.mouse.click(box.x + xPx, box.y + yPx);
+  await expect(card).toBeVisible();
+  await page.mouse.click(box.x + xPx, box.y + yPx);
+  await expect(card).toHaveCount(0);
+});
+
+test('[TGT-01] [AR-13] what is aimed at is locked, selected by itself and said', async ({ page }) => {
+  await openCameraView(page, { lens: { autoTracking: true, sensitivity: 100 } });
+  const { azimuthDeg, elevationDeg } = directionOf(FIRST);
+  await lookTo(page, Math.round(azimuthDeg / 5) * 5, Math.round(elevationDeg / 5) * 5);
+  await expect(sky(page)).toHaveAttribute('data-lock', 'locked');
+  const card = page.getByTestId('target-card');
+  await expect(card.getByRole('heading')).toHaveText(/HOVER/);
+  await expect(page.getByTestId('spoken')).toContainText(/Locked on HOVER/);
+  await expect(card.getByText('Identification accuracy')).toBeAttached();
+});
+
+test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the control column', async ({ page }) => {
+  await openCameraView(page);
+  const radar = page.getByRole('region', { name: 'Nearby Objects' });
+  const heading = page.getByTestId('heading-readout');
+  await lookTo(page, 45, 20);
+  await expect(heading).toHaveText(/^HDG: 45° NE/);
+  expect(plain(await heading.innerText())).toContain('+20°');
+
+  const mode = (name: string) => page.getByRole('button', { name: `View mode: ${name}.` });
+  await expect(radar).toHaveCount(0);
+  await mode('AR').click();
+  await expect(radar).toBeVisible();
+  await expect(radar.getByTestId('radar-range')).toHaveText('25\u202fnm');
+  await expect(radar.getByTestId('radar')).toHaveAttribute('data-objects', '3');
+  await expect(radar.getByTestId('radar')).toHaveAttribute('data-up-deg', '45.0');
+  await mode('Radar').click();
+  await expect(radar).toBeVisible();
+  await expect(mode('Hybrid')).toBeVisible();
+  const actions = page.getByRole('toolbar', { name: 'Actions' });
+  await actions.getByRole('button', { name: 'Radar' }).click();
+  await expect(radar).toHaveCount(0);
+  await actions.getByRole('button', { name: 'Data panel' }).click();
+  await expect(page.getByRole('region', { name: 'Data panel' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close data panel' }).click();
+  await actions.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('search', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const scan = page.getByRole('button', { name: 'Scan', exact: true });
+  await scan.click();
+  const startedAtMs = Date.now();
+  await expect(scan).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByTestId('spoken')).toContainText(/\d objects? in view/);
+  await expect(
+    page
+      .getByRole('listbox', { name: /^Objects in view/ })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
+  await expect(scan).toHaveAttribute('aria-pressed', 'false', { timeout: 6_000 });
+  expect(Date.now() - startedAtMs).toBeGreaterThan(2_000);
+
+  const card = page.getByTestId('target-card');
+  await actions.getByRole('button', { name: 'Identify' }).click();
+  await expect(card.getByRole('heading')).toHaveText(/HOVER[12]/);
+});
+
+test('[AR-05] [TGT-05] zoom in half steps, night, stabilization, and a light that the camera lacks; Reset clears', async ({
+  page,
+}) => {
+  await openCameraView(page, { mode: 'hybrid' });
+  await page.getByRole('button', { name: 'Identify' }).click();
+  await page.getByRole('button', { name: 'Enhanced controls' }).click();
+  const panel = page.getByRole('dialog', { name: 'Enhanced controls' });
+  const focalBefore = Number(await sky(page).getAttribute('data-focal-px'));
+  await expect(panel.getByText('1.0×')).toBeVisible();
+  await panel.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(panel.getByText('1.0×')).toBeVisible();
+  for (let step = 0; step < 2; step += 1) await panel.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(panel.getByText('2.0×')).toBeVisible();
+  await expect
+    .poll(async () => Math.round(Number(await sky(page).getAttribute('data-focal-px'))))
+    .toBe(Math.round(focalBefore * 2));
+  await expect(panel.getByRole('switch', { name: 'Stabilization' })).toBeChecked();
+  await panel.getByRole('switch', { name: 'Torch' }).click();
+  await expect(panel.getByRole('switch', { name: 'Torch' })).not.toBeChecked();
+  await expect(panel.getByRole('status')).toHaveText('This camera has no light');
+  const html = page.locator('html');
+  const before = (await html.getAttribute('data-theme')) ?? '';
+  await panel.getByRole('switch', { name: 'Night mode' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'night');
+  await panel.getByRole('switch', { name: 'Night mode' }).click();
+  await expect(html).toHaveAttribute('data-theme', before);
+  await panel.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('target-card')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Nearby Objects' })).toHaveCount(0);
+});
+
+test('[AR-08] without a camera the screen says why, and draws the sky', async ({ page }) => {
+  await openCameraView(page, { wantsCamera: true });
+  const overlay = page.getByRole('region', { name: 'Camera Access Required' });
+  await expect(overlay.getByText('The browser was not allowed to use the camera.')).toBeVisible();
+  await expect(overlay.getByRole('listitem')).not.toHaveCount(0);
+  await overlay.getByRole('button', { name: 'Try Again' }).click();
+  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toBeVisible();
+  await overlay.getByRole('button', { name: 'Use the drawn sky' }).click();
+  await expect(overlay).toHaveCount(0);
+  await expect(sky(page)).toHaveAttribute('data-backdrop', 'drawn');
+});
+
+test.describe('with a camera', () => {
+  test.use({ permissions: ['geolocation', CAMERA_PERMISSION] });
+
+  test('[AR-01] [AR-07] [AR-15] the picture fills the screen, rests with the tab, and stops with the view', async ({
+    page,
+  }) => {
+    const { tracks } = await watchCamera(page);
+    await openCameraView(page, { wantsCamera: true });
+    const video = page.locator('video');
+    await expect(async () => {
+      expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+    }).toPass();
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(await video.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    expect(await skyBox(page)).toEqual({ x: 0, y: 0, ...size });
+    await expect(sky(page)).toHaveAttribute('data-backdrop', 'none');
+    await expect(page.getByRole('region', { name: 'Camera Access Required' })).toHaveCount(0);
+    await hidePage(page, true);
+    await expect.poll(async () => (await tracks()).running).toBe(0);
+    await hidePage(page, false);
+    await expect.poll(async () => (await tracks()).running).toBe(1);
+    await page.getByRole('button', { name: 'Classic view' }).click();
+    await expect.poll(async () => (await tracks()).running).toBe(0);
+    await expect(page.getByTestId('sky')).toHaveCount(0);
+    await expect(page.getByRole('listbox', { name: 'Objects, nearest first' })).toBeVisible();
+  });
+});
