@@ -1,6 +1,8 @@
 import { create } from 'zustand';
+import type { UserSettings } from '@contract/user-settings';
 import { createSkyClient, type SkyClient, type SkyWorkerState } from '@app/workers/sky/sky-client';
 import type { SkyRow, SkySnapshot } from '@app/workers/sky/sky.api';
+import { useLensSettingsStore } from './lens-settings-store';
 import { usePlaceStore, type Place } from './place-store';
 import { usePoseReadoutStore } from './pose-readout-store';
 import { useSelectionStore } from './selection-store';
@@ -34,6 +36,10 @@ function tellObserver(sky: SkyClient, place: Place | null): void {
   );
 }
 
+function tellSettings(sky: SkyClient, { filterRadius, sensitivity, updateFrequency }: UserSettings): void {
+  sky.setSkyViewSettings({ filterRadiusKm: filterRadius, sensitivity, updateFrequencyHz: updateFrequency });
+}
+
 /** Ties the worker to the stores for the life of the page: place and selection go in, snapshots come out. */
 function follow(sky: SkyClient): void {
   sky.snapshots$.subscribe((snapshot) => useSkyStore.setState({ snapshot }));
@@ -45,9 +51,12 @@ function follow(sky: SkyClient): void {
   usePlaceStore.subscribe(({ place }, before) => {
     if (place !== before.place) tellObserver(sky, place);
   });
-  useSelectionStore.subscribe(({ selectedId }, before) => {
+  useSelectionStore.subscribe(({ selectedId, trackedIds }, before) => {
     if (selectedId !== before.selectedId) sky.select(selectedId);
+    if (trackedIds !== before.trackedIds) sky.setTracked([...trackedIds]);
   });
+  tellSettings(sky, useLensSettingsStore.getState());
+  useLensSettingsStore.subscribe((settings) => tellSettings(sky, settings));
   sky.workerState$.subscribe((workerState) => useSkyStore.setState({ workerState }));
   document.addEventListener('visibilitychange', () => sky.setPaused(document.hidden));
   window.addEventListener('online', () => sky.setOnline(true));
