@@ -25,11 +25,6 @@ export class MotionTrust {
   readonly #upA: vec3 = new Float64Array(3);
   readonly #upB: vec3 = new Float64Array(3);
 
-  restart(): void {
-    this.#tiltedSinceMs = Number.NaN;
-    this.#isTilted = false;
-  }
-
   /** A motion reading that has rates. */
   addRates(atMs: number, isExactlyZero: boolean): void {
     this.#lastMotionAtMs = atMs;

@@ -75,7 +75,7 @@ describe('OrientationFilter', () => {
     turn(filter, 30, [0, 0, 0.5 * RADIANS], [0, 0, 0]);
     const frame = filter.frameNumber;
     const learned = filter.bias.bias[2];
-    filter.addHeading(1, 1 / 60, 1);
+    filter.heading.follow(1, 1 / 60, 1);
     filter.addMotion(30_600, [0, 0, 0.5 * RADIANS], [0, GRAVITY, 0]);
     expect(filter.frameNumber).toBe(frame + 1);
     expect(filter.heading.isUnknown).toBe(true);

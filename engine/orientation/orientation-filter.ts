@@ -36,6 +36,7 @@ const MAX_PREDICTION_S = 0.05;
 export class OrientationFilter {
   /** Counts the relative frames: another number, another unknown north. */
   frameNumber = 0;
+  /** Drawn to what knows north, see heading-observation.ts. */
   readonly heading = new HeadingOffset();
   readonly bias: GyroBiasEstimator;
   readonly #integrator: GyroIntegrator;
@@ -131,15 +132,6 @@ export class OrientationFilter {
     this.#fieldOffsetRad = Math.atan2(east, north);
     const factor = this.#field.gainFactor(stepS);
     this.heading.follow(this.#fieldOffsetRad, stepS, this.heading.isSettled ? factor : 1);
-  }
-
-  /**
-   * An observation of the heading offset from elsewhere (see heading-observation.ts): the turn about the vertical,
-   * anticlockwise seen from above, that takes the relative frame to north. `intervalS` since the one before, `weight`
-   * in [0, 1].
-   */
-  addHeading(offsetRad: number, intervalS: number, weight: number): void {
-    this.heading.follow(offsetRad, intervalS, weight);
   }
 
   /** Device → relative frame: inclination is right, north is unknown. */

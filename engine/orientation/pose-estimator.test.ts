@@ -277,4 +277,30 @@ describe('PoseEstimator', () => {
     estimator.poseAt(found, START_MS);
     expect(angleDeg(found, poseOf(20, 100, 10))).toBeLessThan(1e-4);
   });
+
+  it('keeps north over a stall of the browser, though a device that stands still sends no new orientation', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(123, 70, 8);
+    const atMs = rest(estimator, pose, 2) + 900;
+    estimator.addMotion({ atMs, rotationRateDegPerS: [0, 0, 0], accelerationMps2: accelerationOf(pose) });
+    const found: quat = new Float64Array(4);
+    estimator.poseAt(found, atMs);
+    expect(estimator.state.kind).toBe('magnetic');
+    expect(angleDeg(found, pose)).toBeLessThan(1e-3);
+  });
+
+  it('is less sure of north the longer it moves without hearing a compass', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(20, 80, 0);
+    let atMs = rest(estimator, pose, 2);
+    const before = estimator.state.headingSigmaDeg;
+    for (let k = 0; k < 120 * 60; k += 1) {
+      atMs += STEP_MS;
+      const rate = 30 * Math.sin(k / 20);
+      rotateByVector(pose, [0, (rate / DEGREES) * (STEP_MS / 1000), 0]);
+      estimator.addMotion({ atMs, rotationRateDegPerS: [0, rate, 0], accelerationMps2: accelerationOf(pose) });
+    }
+    expect(before).toBeCloseTo(15, 0);
+    expect(estimator.state.headingSigmaDeg).toBeGreaterThan(18);
+  });
 });

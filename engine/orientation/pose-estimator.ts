@@ -1,6 +1,7 @@
 import { quat, vec3 } from 'gl-matrix';
 import { HeadingFilter } from '../alignment/heading-filter';
 import { enuFromDeviceByAngles } from '../ar-math/device-rotation';
+import { CompassFollower } from './compass-follower';
 import { GravitySign } from './gravity-sign';
 import { HeadingOffset } from './heading-offset';
 import { offsetFromCompassHeading, offsetFromOrientation } from './heading-observation';
@@ -9,7 +10,6 @@ import { accuracyOfReading, isCalibrationStillNeeded, type OrientationAccuracy }
 import { OrientationFilter, turnAboutVertical } from './orientation-filter';
 import { OrientationWindow } from './orientation-window';
 import type { MotionReading, OrientationReading } from './sensor-readings';
-import { TurnRateGate } from './turn-rate-gate';
 
 /**
  * `none`: nothing is known. `relative`: inclination is right, north is wherever it started. `magnetic`: a compass or a
@@ -36,14 +36,6 @@ const RADIANS = Math.PI / 180;
 const COMPASS_SIGMA_DEG = 15;
 const UNCALIBRATED_SIGMA_DEG = 30;
 const UNKNOWN_SIGMA_DEG = 180;
-/** Accuracy to which an observation has full weight. */
-const FULL_WEIGHT_UP_TO_DEG = 10;
-/** An observation counts for at most this time, as browsers send nothing while nothing changes. */
-const LONGEST_INTERVAL_S = 0.5;
-const NOMINAL_INTERVAL_S = 1 / 60;
-
-/** What the relative frame of the moment is held by; a change of it makes the heading offset void. */
-type Base = 'gyro' | 'browser';
 
 /**
  * Raw readings of a browser → orientation of the device at display time. Uses gyroscope and accelerometer through
@@ -55,7 +47,7 @@ export class PoseEstimator {
   readonly filter = new OrientationFilter();
   readonly #gravity = new GravitySign();
   readonly #trust = new MotionTrust();
-  readonly #gate = new TurnRateGate();
+  readonly #compass = new CompassFollower();
   readonly #absolute = new OrientationWindow();
   readonly #relative = new OrientationWindow();
   /** Offset of the browser's relative orientation, where a compass heading comes with it. */
@@ -66,12 +58,12 @@ export class PoseEstimator {
   readonly #acceleration: vec3 = new Float64Array(3);
   readonly #rate: vec3 = new Float64Array(3);
   readonly #base: quat = new Float64Array([0, 0, 0, 1]);
-  #headingBase: Base = 'browser';
   #declinationRad = 0;
   #betaDeg = Number.NaN;
   #gammaDeg = Number.NaN;
   #areRatesZero = true;
-  #lastHeadingAtMs = Number.NaN;
+  /** North of the relative frame is that of an orientation from before it. */
+  #isSeeded = false;
   #compassSigmaDeg = UNKNOWN_SIGMA_DEG;
   #calibrationAskedAtMs: number | null = null;
   readonly #state: { -readonly [K in keyof PoseState]: PoseState[K] } = {
@@ -105,8 +97,10 @@ export class PoseEstimator {
     if (this.filter.lastAtMs !== atMs) return;
     this.#areRatesZero = rates[0] === 0 && rates[1] === 0 && rates[2] === 0;
     this.#trust.addRates(atMs, this.#areRatesZero);
+    if (!this.filter.isAtRest) this.#compass.move(this.filter.meanStepS);
     this.#compareTilt(atMs);
     this.#judge(atMs);
+    this.#seedHeading(atMs);
     if (this.#state.usesGyro) this.#alignment.advance(atMs, vec3.length(this.filter.rate(this.#rate)));
   }
 
@@ -222,35 +216,46 @@ export class PoseEstimator {
   /** Compares a compass with the relative frame and draws the heading offset to what it says. */
   #observeHeading(reading: OrientationReading, orientation: quat): void {
     const { atMs, isAbsolute, compassHeadingDeg, compassAccuracyDeg } = reading;
-    const base: Base = this.#state.usesGyro ? 'gyro' : 'browser';
+    const { usesGyro } = this.#state;
     const isValidCompass = compassHeadingDeg !== null && compassHeadingDeg >= 0 && (compassAccuracyDeg ?? 0) >= 0;
     if (isAbsolute) this.#compassSigmaDeg = COMPASS_SIGMA_DEG;
     else if (isValidCompass) this.#compassSigmaDeg = compassAccuracyDeg ?? COMPASS_SIGMA_DEG;
-    if (base === 'browser' && isAbsolute) {
+    if (!usesGyro && isAbsolute) {
       // The browser's frame is the compass's own.
       this.#alignment.addCompass(0, false);
       return;
     }
-    if (base === 'gyro') this.filter.predictRelative(this.#base, atMs);
+    if (usesGyro) this.filter.predictRelative(this.#base, atMs);
     else quat.copy(this.#base, orientation);
     let offsetRad = Number.NaN;
     if (isAbsolute) offsetRad = offsetFromOrientation(orientation, this.#base);
     else if (isValidCompass) offsetRad = offsetFromCompassHeading(compassHeadingDeg * RADIANS, this.#base);
-    if (Number.isFinite(offsetRad)) this.#followHeading(base, atMs, offsetRad, compassAccuracyDeg);
+    if (!Number.isFinite(offsetRad)) return;
+    if (usesGyro && this.#isSeeded) {
+      this.filter.heading.restart();
+      this.#isSeeded = false;
+    }
+    this.#followCompass(atMs, offsetRad, compassAccuracyDeg);
   }
 
-  #followHeading(base: Base, atMs: number, offsetRad: number, accuracyDeg: number | null): void {
-    const heading = base === 'gyro' ? this.filter.heading : this.#browserHeading;
-    if (base !== this.#headingBase || heading.isUnknown) this.#gate.restart();
-    this.#headingBase = base;
-    const elapsedS = (atMs - this.#lastHeadingAtMs) / 1000;
-    const intervalS = elapsedS > 0 ? Math.min(elapsedS, LONGEST_INTERVAL_S) : NOMINAL_INTERVAL_S;
-    this.#lastHeadingAtMs = atMs;
-    const isDoubtful = !this.#gate.admits(atMs, offsetRad);
-    this.#alignment.addCompass(offsetRad, isDoubtful);
-    if (isDoubtful) return;
-    const weight = accuracyDeg === null ? 1 : Math.min(1, FULL_WEIGHT_UP_TO_DEG / Math.max(accuracyDeg, 1));
-    heading.follow(offsetRad, intervalS, weight);
+  /**
+   * A new relative frame takes north from the last absolute orientation, until a new one comes: a device that stands
+   * still sends none.
+   */
+  #seedHeading(atMs: number): void {
+    if (!this.#state.usesGyro || !this.filter.heading.isUnknown || this.#absolute.isEmpty) return;
+    this.filter.relative(this.#base);
+    const offsetRad = offsetFromOrientation(this.#absolute.newest(), this.#base);
+    this.#isSeeded = this.#compass.follow(this.filter.heading, atMs, offsetRad, null, 0);
+    this.#judge(atMs);
+  }
+
+  #followCompass(atMs: number, offsetRad: number, accuracyDeg: number | null): void {
+    const { usesGyro } = this.#state;
+    const heading = usesGyro ? this.filter.heading : this.#browserHeading;
+    const turnRateRad = usesGyro ? vec3.length(this.filter.rate(this.#rate)) : 0;
+    const isFollowed = this.#compass.follow(heading, atMs, offsetRad, accuracyDeg, turnRateRad);
+    this.#alignment.addCompass(offsetRad, !isFollowed);
   }
 
   /** Some compass has spoken in the frame of the moment. */
@@ -285,6 +290,7 @@ export class PoseEstimator {
   #sigmaDeg(): number {
     if (this.#state.isAligned) return this.#alignment.sigmaRad / RADIANS;
     const isUncalibrated = this.#calibrationAskedAtMs !== null;
-    return isUncalibrated ? Math.max(UNCALIBRATED_SIGMA_DEG, this.#compassSigmaDeg) : this.#compassSigmaDeg;
+    const compassDeg = isUncalibrated ? Math.max(UNCALIBRATED_SIGMA_DEG, this.#compassSigmaDeg) : this.#compassSigmaDeg;
+    return this.#state.usesGyro ? Math.hypot(compassDeg, this.#compass.driftSigmaDeg) : compassDeg;
   }
 }
