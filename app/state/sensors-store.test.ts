@@ -41,6 +41,7 @@ const load = async () => ({
 const turnTo = (alpha: number, atMs: number) =>
   device.fire('deviceorientationabsolute', { alpha, beta: 90, gamma: 0 }, atMs);
 const kinds = () => [...new Set(pushed.map(({ kind }) => kind))];
+const rest = () => device.fire('devicemotion', { rotationRate: { alpha: 0, beta: 0, gamma: 0 } });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** Orientation readings a second that reach the worker while the phone is turned for four seconds. */
@@ -168,6 +169,21 @@ describe('running sensors', () => {
     stopSensors();
     expect(device.listeners('deviceorientationabsolute')).toBe(0);
     expect(useSensorsStore.getState().status).toBe('idle');
+  });
+
+  it('sensors that fall silent later are said to have, and a phone at rest is not', async () => {
+    browserThat(null);
+    const { startSensors, useSensorsStore } = await load();
+    await startSensors();
+    for (let second = 0; second < 20; second += 1) {
+      rest();
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(useSensorsStore.getState().status).toBe('active');
+    vi.advanceTimersByTime(8_000);
+    expect(useSensorsStore.getState().status).toBe('silent');
+    rest();
+    expect(useSensorsStore.getState()).toMatchObject({ status: 'active', message: null });
   });
 
   it('keeps the newest motion for those who only look now and then, and none of an ended session', async () => {

@@ -70,21 +70,31 @@ function setSilent(): void {
   useSensorsStore.setState({ status: 'silent', message: sensorCopy.silent });
 }
 
+/** Gyroscopes speak steadily, also at rest: a device whose gyroscope has spoken and that falls silent is lost. */
+const LOST_AFTER_MS = 4_000;
+
 /** The readings at one rate. The status follows them: active with the first, silent when none comes. */
 function watched(rateHz: number): Observable<SensorSample> {
   return new Observable((subscriber) => {
     newestMotion = null;
+    let readingsSinceLook = 0;
     const silence = setTimeout(setSilent, SILENT_AFTER_MS);
+    const look = setInterval(() => {
+      if (newestMotion !== null && readingsSinceLook === 0) setSilent();
+      readingsSinceLook = 0;
+    }, LOST_AFTER_MS);
     const readings = sensorSamples(deviceSensors(), rateHz).subscribe((sample) => {
       if (sample.kind === 'motion') newestMotion = sample;
       if (sample.kind === 'motion' || sample.kind === 'orientation') {
         clearTimeout(silence);
+        readingsSinceLook += 1;
         setActive();
       }
       subscriber.next(sample);
     });
     return () => {
       clearTimeout(silence);
+      clearInterval(look);
       readings.unsubscribe();
       newestMotion = null;
     };
