@@ -108,7 +108,8 @@ export function projectEnu(
   const right = component(m, 0) * east + component(m, 3) * north + component(m, 6) * up;
   const top = component(m, 1) * east + component(m, 4) * north + component(m, 7) * up;
   const depth = -(component(m, 2) * east + component(m, 5) * north + component(m, 8) * up);
-  const offAxis = Math.hypot(right, top);
+  // Math.hypot makes an array of its arguments, and this runs for every object of every frame.
+  const offAxis = Math.sqrt(right * right + top * top);
   out.depth = depth;
   if (offAxis < SMALLEST_OFF_AXIS) {
     out.xPx = depth > 0 ? camera.centreXPx : camera.centreXPx + FARTHEST_PX;

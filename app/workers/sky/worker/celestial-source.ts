@@ -18,8 +18,8 @@ export class CelestialSource implements DirectionSource {
   ids = new Int32Array(0);
   directions = new Float64Array(0);
   rangesM = new Float64Array(0);
-  magnitudes = new Float32Array(0);
-  sigmasDeg = new Float32Array(0);
+  magnitudes = new Float64Array(0);
+  sigmasDeg = new Float64Array(0);
   #objects: readonly CelestialObject[] = [];
   #indexes = new Int32Array(0);
 
@@ -61,7 +61,7 @@ export class CelestialSource implements DirectionSource {
     this.ids = new Int32Array(objects.length);
     this.directions = new Float64Array(3 * objects.length);
     this.rangesM = new Float64Array(objects.length).fill(Number.POSITIVE_INFINITY);
-    this.magnitudes = new Float32Array(objects.length);
-    this.sigmasDeg = new Float32Array(objects.length).fill(SIGMA_DEG);
+    this.magnitudes = new Float64Array(objects.length);
+    this.sigmasDeg = new Float64Array(objects.length).fill(SIGMA_DEG);
   }
 }

@@ -18,9 +18,9 @@ export interface DirectionSource {
   /** Metres in a straight line; infinite for what lies beyond any distance that matters. */
   readonly rangesM: Float64Array;
   /** Visual magnitude; NaN where there is none. */
-  readonly magnitudes: Float32Array;
+  readonly magnitudes: Float64Array;
   /** Standard deviation of the direction, degrees. */
-  readonly sigmasDeg: Float32Array;
+  readonly sigmasDeg: Float64Array;
   glyph(index: number): OverlayGlyph;
   name(index: number): string;
 }

@@ -1,6 +1,6 @@
 import { degreesFromRadians } from '@engine/ar-math/angles';
-import { component } from '@engine/ar-math/component';
 import type { InViewRow } from '../sky.api';
+import { realAt, wholeAt } from './columns';
 import { nameOfRow } from './overlay-label-text';
 import type { OverlayScene } from './overlay-scene';
 import { NEAR_AXIS_DEG } from './screen-objects';
@@ -16,7 +16,7 @@ export function inViewRows({ objects, screen, camera }: OverlayScene): InViewRow
   if (camera === null) return [];
   let count = 0;
   for (let row = 0; row < objects.count; row++) {
-    const separationDeg = component(screen.separationsDeg, row);
+    const separationDeg = realAt(screen.separationsDeg, row);
     if (screen.isOnScreen[row] === 0 && separationDeg > NEAR_AXIS_DEG) continue;
     keys[count++] = Math.floor(separationDeg * STEPS_PER_DEG) * MAX_SKY_OBJECTS + row;
   }
@@ -24,20 +24,20 @@ export function inViewRows({ objects, screen, camera }: OverlayScene): InViewRow
   sorted.sort();
   return Array.from(sorted.subarray(0, MOST_ROWS), (key) => {
     const row = key % MAX_SKY_OBJECTS;
-    const rangeM = component(objects.rangesM, row);
-    const magnitude = component(objects.magnitudes, row);
+    const rangeM = realAt(objects.rangesM, row);
+    const magnitude = realAt(objects.magnitudes, row);
     return {
-      id: component(objects.ids, row),
+      id: wholeAt(objects.ids, row),
       name: nameOfRow(objects, row),
       kind: objects.tracks[row] === null ? 'celestial' : 'aircraft',
-      azimuthDeg: component(objects.azimuthsDeg, row),
-      elevationDeg: component(objects.elevationsDeg, row),
+      azimuthDeg: realAt(objects.azimuthsDeg, row),
+      elevationDeg: realAt(objects.elevationsDeg, row),
       slantRangeM: Number.isFinite(rangeM) ? rangeM : null,
-      separationDeg: component(screen.separationsDeg, row),
+      separationDeg: realAt(screen.separationsDeg, row),
       magnitude: Number.isNaN(magnitude) ? null : magnitude,
-      score: component(screen.scores, row),
-      accuracy: component(objects.accuracies, row),
-      plusMinusDeg: degreesFromRadians(Math.atan(component(screen.ellipses, 3 * row) / camera.focalPx)),
+      score: realAt(screen.scores, row),
+      accuracy: realAt(objects.accuracies, row),
+      plusMinusDeg: degreesFromRadians(Math.atan(realAt(screen.ellipses, 3 * row) / camera.focalPx)),
     };
   });
 }

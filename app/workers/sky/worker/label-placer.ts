@@ -1,6 +1,6 @@
-import { component } from '@engine/ar-math/component';
 import type { OverlayLabelText } from '../overlay-frame';
 import { overlayLabelSize } from '../overlay-label-box';
+import { realAt } from './columns';
 import type { Box } from './label-placement';
 import type { LabelSlot } from './label-slot';
 import {
@@ -38,7 +38,7 @@ export class LabelPlacer {
     this.#taken = [];
     this.#markers = rows.map((row) => ({
       row,
-      box: markerBox(component(objects.xPx, row), component(objects.yPx, row)),
+      box: markerBox(realAt(objects.xPx, row), realAt(objects.yPx, row)),
     }));
     this.#objects = objects;
   }
@@ -46,8 +46,8 @@ export class LabelPlacer {
   /** Gives the label of a row its place; false when there is none. */
   place(slot: LabelSlot, text: OverlayLabelText, row: number, options: PlaceOptions): boolean {
     if (this.#objects === null) return false;
-    const xPx = component(this.#objects.xPx, row);
-    const yPx = component(this.#objects.yPx, row);
+    const xPx = realAt(this.#objects.xPx, row);
+    const yPx = realAt(this.#objects.yPx, row);
     return this.#settle(slot, overlayLabelSize(text), xPx, yPx, row, options);
   }
 

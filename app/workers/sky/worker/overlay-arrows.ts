@@ -1,5 +1,5 @@
-import { component } from '@engine/ar-math/component';
 import { ARROWS_AT, MAX_OVERLAY_ARROWS, OVERLAY_ARROW, OVERLAY_ARROW_WORDS, OVERLAY_HEADER } from '../overlay-frame';
+import { realAt } from './columns';
 import type { ImportanceInput } from './overlay-importance';
 
 /**
@@ -28,10 +28,10 @@ function writeArrow(
   const row = index < MAX_OVERLAY_ARROWS ? objects.rowOf(id) : -1;
   if (row < 0 || screen.isOnScreen[row] === 1) return 0;
   const at = ARROWS_AT + index * OVERLAY_ARROW_WORDS;
-  floats[at + OVERLAY_ARROW.x] = component(screen.xPx, row);
-  floats[at + OVERLAY_ARROW.y] = component(screen.yPx, row);
-  floats[at + OVERLAY_ARROW.direction] = component(screen.outwardRad, row);
+  floats[at + OVERLAY_ARROW.x] = realAt(screen.xPx, row);
+  floats[at + OVERLAY_ARROW.y] = realAt(screen.yPx, row);
+  floats[at + OVERLAY_ARROW.direction] = realAt(screen.outwardRad, row);
   ints[at + OVERLAY_ARROW.id] = id;
-  floats[at + OVERLAY_ARROW.separation] = component(screen.separationsDeg, row);
+  floats[at + OVERLAY_ARROW.separation] = realAt(screen.separationsDeg, row);
   return 1;
 }

@@ -1,5 +1,5 @@
-import { component } from '@engine/ar-math/component';
 import { MAX_OVERLAY_CLUSTERS } from '../overlay-frame';
+import { realAt, wholeAt } from './columns';
 import { mayBeGathered } from './overlay-importance';
 import type { ScreenObjects } from './screen-objects';
 import { MAX_SKY_OBJECTS, type SkyObjects } from './sky-objects';
@@ -44,13 +44,13 @@ export class OverlayClusters {
     let index = 0;
     for (const leaderId of before) {
       const row = objects.rowOf(leaderId);
-      if (row < 0 || component(this.#cellOfRow, row) < 0) continue;
+      if (row < 0 || wholeAt(this.#cellOfRow, row) < 0) continue;
       if (this.#gather(index, objects, screen, row, FEWEST_MEMBERS - 1)) index++;
     }
     while (index < this.all.length) {
       const row = this.#crowdedRow(objects, importances);
       if (row < 0) break;
-      const cell = component(this.#cellOfRow, row);
+      const cell = wholeAt(this.#cellOfRow, row);
       if (this.#gather(index, objects, screen, row, FEWEST_MEMBERS)) index++;
       else this.#cellCounts[cell] = 0;
     }
@@ -65,13 +65,13 @@ export class OverlayClusters {
       cluster.seen = 0;
     }
     for (let row = 0; row < objects.count; row++) {
-      const index = this.#clusterOfId.get(component(objects.ids, row)) ?? -1;
+      const index = this.#clusterOfId.get(wholeAt(objects.ids, row)) ?? -1;
       this.clusterOfRow[row] = index;
       const cluster = this.all[index];
       if (cluster === undefined || screen.isShown[row] === 0) continue;
       cluster.seen++;
-      cluster.xPx += component(screen.xPx, row);
-      cluster.yPx += component(screen.yPx, row);
+      cluster.xPx += realAt(screen.xPx, row);
+      cluster.yPx += realAt(screen.yPx, row);
     }
     for (const cluster of this.all) {
       cluster.xPx /= Math.max(1, cluster.seen);
@@ -83,11 +83,11 @@ export class OverlayClusters {
     this.#cellCounts.fill(0);
     for (let row = 0; row < objects.count; row++) {
       this.#cellOfRow[row] = -1;
-      const isPlain = mayBeGathered(component(importances, row)) && component(named, row) === 0;
+      const isPlain = mayBeGathered(realAt(importances, row)) && (named[row] ?? 0) === 0;
       if (!isPlain || screen.isShown[row] === 0) continue;
-      const cell = cellAt(component(screen.xPx, row), component(screen.yPx, row));
+      const cell = cellAt(realAt(screen.xPx, row), realAt(screen.yPx, row));
       this.#cellOfRow[row] = cell;
-      this.#cellCounts[cell] = component(this.#cellCounts, cell) + 1;
+      this.#cellCounts[cell] = (this.#cellCounts[cell] ?? 0) + 1;
     }
   }
 
@@ -96,7 +96,7 @@ export class OverlayClusters {
     let crowded = -1;
     let most = FEWEST_MEMBERS - 1;
     for (let cell = 0; cell < this.#cellCounts.length; cell++) {
-      const count = component(this.#cellCounts, cell);
+      const count = this.#cellCounts[cell] ?? 0;
       if (count <= most) continue;
       most = count;
       crowded = cell;
@@ -105,7 +105,7 @@ export class OverlayClusters {
     let best = -1;
     for (let row = 0; row < objects.count; row++) {
       if (this.#cellOfRow[row] !== crowded) continue;
-      if (best < 0 || component(importances, row) < component(importances, best)) best = row;
+      if (best < 0 || realAt(importances, row) < realAt(importances, best)) best = row;
     }
     return best;
   }
@@ -114,22 +114,22 @@ export class OverlayClusters {
   #gather(index: number, objects: SkyObjects, screen: ScreenObjects, leader: number, fewest: number): boolean {
     const cluster = this.all[index];
     if (cluster === undefined) return false;
-    const xPx = component(screen.xPx, leader);
-    const yPx = component(screen.yPx, leader);
+    const xPx = realAt(screen.xPx, leader);
+    const yPx = realAt(screen.yPx, leader);
     const isMember = (row: number): boolean =>
-      component(this.#cellOfRow, row) >= 0 &&
-      Math.hypot(component(screen.xPx, row) - xPx, component(screen.yPx, row) - yPx) <= REACH_PX;
+      wholeAt(this.#cellOfRow, row) >= 0 &&
+      Math.hypot(realAt(screen.xPx, row) - xPx, realAt(screen.yPx, row) - yPx) <= REACH_PX;
     let members = 0;
     for (let row = 0; row < objects.count; row++) if (isMember(row)) members++;
     if (members < fewest) return false;
     for (let row = 0; row < objects.count; row++) {
       if (!isMember(row)) continue;
-      this.#clusterOfId.set(component(objects.ids, row), index);
-      const cell = component(this.#cellOfRow, row);
-      this.#cellCounts[cell] = component(this.#cellCounts, cell) - 1;
+      this.#clusterOfId.set(wholeAt(objects.ids, row), index);
+      const cell = wholeAt(this.#cellOfRow, row);
+      this.#cellCounts[cell] = (this.#cellCounts[cell] ?? 0) - 1;
       this.#cellOfRow[row] = -1;
     }
-    cluster.leaderId = component(objects.ids, leader);
+    cluster.leaderId = wholeAt(objects.ids, leader);
     cluster.members = members;
     return true;
   }

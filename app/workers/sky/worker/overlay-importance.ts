@@ -1,6 +1,6 @@
-import { component } from '@engine/ar-math/component';
 import type { TargetingLock } from '@engine/targeting/targeting-lock';
 import { OVERLAY_FLAGS } from '../overlay-frame';
+import { realAt, wholeAt } from './columns';
 import type { ScreenObjects } from './screen-objects';
 import type { SkyObjects } from './sky-objects';
 
@@ -44,25 +44,25 @@ const MAGNITUDES = 12;
 /** Order in which a row is named: smaller first. Class and, in [0, 1), what distance from the middle and looks leave. */
 export function importanceOf(input: ImportanceInput, row: number, isKept: boolean): number {
   const { objects, screen, lock, selectedId, trackedIds } = input;
-  const separationDeg = component(screen.separationsDeg, row);
+  const separationDeg = realAt(screen.separationsDeg, row);
   const centred = separationDeg / (separationDeg + HALF_AT_DEG);
   const fraction = (0.5 * centred + 0.5 * faintness(objects, row)) * (isKept ? KEPT_SHARE : 1);
-  const id = component(objects.ids, row);
+  const id = wholeAt(objects.ids, row);
   if (id === selectedId) return IMPORTANCE.selected;
   if (id === lock.id && lock.state !== 'none') return IMPORTANCE.locked;
   if (separationDeg < (isKept ? CENTRED_KEPT_DEG : CENTRED_DEG)) return IMPORTANCE.centred + fraction;
   if (trackedIds.has(id)) return IMPORTANCE.tracked + fraction;
-  if ((component(objects.flags, row) & OVERLAY_FLAGS.emergency) !== 0) return IMPORTANCE.emergency + fraction;
+  if ((wholeAt(objects.flags, row) & OVERLAY_FLAGS.emergency) !== 0) return IMPORTANCE.emergency + fraction;
   return (screen.isClamped[row] === 1 ? IMPORTANCE.clamped : IMPORTANCE.plain) + fraction;
 }
 
 /** How hard something is to see, [0, 1): by its range, or by its magnitude. What is on the ground comes last. */
 function faintness(objects: SkyObjects, row: number): number {
-  const magnitude = component(objects.magnitudes, row);
+  const magnitude = realAt(objects.magnitudes, row);
   if (!Number.isNaN(magnitude)) {
     return Math.min(0.99, Math.max(0, (magnitude - FAINTEST_NAMED + MAGNITUDES) / MAGNITUDES));
   }
-  if ((component(objects.flags, row) & OVERLAY_FLAGS.onGround) !== 0) return 0.99;
-  const rangeM = component(objects.rangesM, row);
+  if ((wholeAt(objects.flags, row) & OVERLAY_FLAGS.onGround) !== 0) return 0.99;
+  const rangeM = realAt(objects.rangesM, row);
   return rangeM / (rangeM + HALF_AT_M);
 }

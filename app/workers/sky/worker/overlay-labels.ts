@@ -1,4 +1,3 @@
-import { component } from '@engine/ar-math/component';
 import {
   LABELS_AT,
   MAX_OVERLAY_LABELS,
@@ -7,6 +6,7 @@ import {
   OVERLAY_LABEL_WORDS,
   type OverlayLabelText,
 } from '../overlay-frame';
+import { realAt, wholeAt } from './columns';
 import type { Box } from './label-placement';
 import { type Cluster, newCluster, OverlayClusters } from './overlay-clusters';
 import { IMPORTANCE, type ImportanceInput, importanceOf } from './overlay-importance';
@@ -115,9 +115,9 @@ export class OverlayLabels {
     for (const row of rows) {
       if (chosen.length >= MAX_OVERLAY_LABELS) break;
       const text = textOfRow(objects, row, input.selectedId);
-      const slot = text.name === '' ? null : this.#slotFor(component(objects.ids, row), 0, MAX_OVERLAY_LABELS);
+      const slot = text.name === '' ? null : this.#slotFor(wholeAt(objects.ids, row), 0, MAX_OVERLAY_LABELS);
       if (slot === null) continue;
-      const isForced = component(this.#importances, row) < IMPORTANCE.centred;
+      const isForced = realAt(this.#importances, row) < IMPORTANCE.centred;
       if (!this.#placer.place(slot, text, row, { atMs, isStill, isForced })) {
         slot.leave();
         continue;
@@ -141,8 +141,8 @@ export class OverlayLabels {
     let count = 0;
     for (let row = 0; row < objects.count; row++) {
       this.#importances[row] = Number.POSITIVE_INFINITY;
-      if (component(indexOfRow, row) < 0) continue;
-      const importance = importanceOf(input, row, named.has(component(objects.ids, row)));
+      if (wholeAt(indexOfRow, row) < 0) continue;
+      const importance = importanceOf(input, row, named.has(wholeAt(objects.ids, row)));
       this.#importances[row] = importance;
       this.#keys[count++] = Math.floor(importance * IMPORTANCE_STEPS) * MAX_SKY_OBJECTS + row;
     }
@@ -179,11 +179,11 @@ export class OverlayLabels {
   #boxOf(slot: LabelSlot, { objects, screen, view, indexOfRow }: LabelInput): Box | null {
     const cluster = this.#clusterOf(slot);
     const row = cluster === null ? objects.rowOf(slot.id) : -1;
-    if (cluster === null && (row < 0 || component(indexOfRow, row) < 0)) return null;
+    if (cluster === null && (row < 0 || wholeAt(indexOfRow, row) < 0)) return null;
     if (cluster !== null && cluster.seen === 0) return null;
-    slot.index = cluster === null ? component(indexOfRow, row) : CLUSTER_INDEX;
-    slot.xPx = cluster?.xPx ?? component(screen.xPx, row);
-    slot.yPx = cluster?.yPx ?? component(screen.yPx, row);
+    slot.index = cluster === null ? wholeAt(indexOfRow, row) : CLUSTER_INDEX;
+    slot.xPx = cluster?.xPx ?? realAt(screen.xPx, row);
+    slot.yPx = cluster?.yPx ?? realAt(screen.yPx, row);
     slot.box = boxAt(slot.place, slot.xPx, slot.yPx, slot.size, view);
     return slot.box;
   }

@@ -1,4 +1,4 @@
-import { component } from '@engine/ar-math/component';
+import { realAt, wholeAt } from './columns';
 import type { OverlayScene } from './overlay-scene';
 
 /** What stands at a point of the last frame: the object of a label there, else the nearest marker within a radius. */
@@ -10,10 +10,10 @@ export function pickInScene(scene: OverlayScene, xPx: number, yPx: number, radiu
   let bestPx = radiusPx;
   for (let row = 0; row < objects.count; row++) {
     if (screen.isShown[row] === 0) continue;
-    const distancePx = Math.hypot(component(screen.xPx, row) - xPx, component(screen.yPx, row) - yPx);
+    const distancePx = Math.hypot(realAt(screen.xPx, row) - xPx, realAt(screen.yPx, row) - yPx);
     if (distancePx > bestPx) continue;
     bestPx = distancePx;
-    bestId = component(objects.ids, row);
+    bestId = wholeAt(objects.ids, row);
   }
   return bestId;
 }
@@ -28,12 +28,12 @@ export function bestInScene({ objects, screen }: OverlayScene): number | null {
   for (let row = 0; row < objects.count; row++) {
     if (screen.isOnScreen[row] === 0) continue;
     const isAircraft = objects.tracks[row] !== null;
-    if (isAircraft && (aircraft < 0 || component(screen.scores, row) > component(screen.scores, aircraft))) {
+    if (isAircraft && (aircraft < 0 || realAt(screen.scores, row) > realAt(screen.scores, aircraft))) {
       aircraft = row;
     }
-    const isNearer = other < 0 || component(screen.separationsDeg, row) < component(screen.separationsDeg, other);
+    const isNearer = other < 0 || realAt(screen.separationsDeg, row) < realAt(screen.separationsDeg, other);
     if (!isAircraft && isNearer) other = row;
   }
   const row = aircraft < 0 ? other : aircraft;
-  return row < 0 ? null : component(objects.ids, row);
+  return row < 0 ? null : wholeAt(objects.ids, row);
 }

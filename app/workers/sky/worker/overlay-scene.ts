@@ -1,11 +1,10 @@
-import { type mat3, mat3 as mat3s } from 'gl-matrix';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { type CameraAxis, cameraAxis } from '@engine/ar-math/camera-axis';
-import { component } from '@engine/ar-math/component';
 import { type PinholeCamera, pinholeCamera, viewFromEnu } from '@engine/ar-math/pinhole-projection';
 import { type LockChange, TargetingLock } from '@engine/targeting/targeting-lock';
 import type { EpochMs } from '@engine/units/quantity';
 import type { OverlayReply, OverlayRequest } from '../overlay-frame';
+import { realAt, wholeAt } from './columns';
 import type { DirectionSource } from './direction-source';
 import { HeightBook } from './height-book';
 import { writeArrows } from './overlay-arrows';
@@ -47,7 +46,7 @@ export class OverlayScene {
   readonly labels = new OverlayLabels();
   readonly #writer = new OverlayWriter();
   readonly #turn = new TurnSpeed();
-  readonly #viewFromEnu: mat3 = mat3s.fromValues(1, 0, 0, 0, 1, 0, 0, 0, 1);
+  readonly #viewFromEnu = new Float64Array(9);
   /** Device time of the last frame. */
   atMs = Number.NEGATIVE_INFINITY;
   #camera: PinholeCamera | null = null;
@@ -59,7 +58,7 @@ export class OverlayScene {
   }
 
   /** Rotation of the last frame, for the backdrop behind it. */
-  get viewFromEnu(): mat3 {
+  get viewFromEnu(): Float64Array {
     return this.#viewFromEnu;
   }
 
@@ -138,13 +137,13 @@ export class OverlayScene {
     let bestRow = -1;
     let heldScore = 0;
     for (let row = 0; row < this.objects.count; row++) {
-      if (this.objects.tracks[row] === null || component(this.objects.distancesKm, row) > filterRadiusKm) continue;
-      const score = component(this.screen.scores, row);
-      if (bestRow < 0 || score > component(this.screen.scores, bestRow)) bestRow = row;
+      if (this.objects.tracks[row] === null || realAt(this.objects.distancesKm, row) > filterRadiusKm) continue;
+      const score = realAt(this.screen.scores, row);
+      if (bestRow < 0 || score > realAt(this.screen.scores, bestRow)) bestRow = row;
       if (this.objects.ids[row] === this.lock.id) heldScore = score;
     }
-    const bestId = bestRow < 0 ? 0 : component(this.objects.ids, bestRow);
-    const bestScore = bestRow < 0 ? 0 : component(this.screen.scores, bestRow);
+    const bestId = bestRow < 0 ? 0 : wholeAt(this.objects.ids, bestRow);
+    const bestScore = bestRow < 0 ? 0 : realAt(this.screen.scores, bestRow);
     this.lockChange = this.lock.update(this.atMs, bestId, bestScore, heldScore, sensitivity);
   }
 }

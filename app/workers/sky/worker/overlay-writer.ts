@@ -10,6 +10,7 @@ import {
   packOverlayStyle,
   POSE_KINDS,
 } from '../overlay-frame';
+import { realAt, wholeAt } from './columns';
 import type { OverlayInput, OverlayScene } from './overlay-scene';
 import { pointingRadiusDeg } from './pointing-radius';
 import type { ScreenView } from './screen-objects';
@@ -49,7 +50,7 @@ export class OverlayWriter {
   }
 
   #rowAt(index: number, count: number): number {
-    return component(this.#keys, this.#keyCount - count + index) % MAX_SKY_OBJECTS;
+    return realAt(this.#keys, this.#keyCount - count + index) % MAX_SKY_OBJECTS;
   }
 
   #sort(scene: OverlayScene, input: OverlayInput): void {
@@ -58,7 +59,7 @@ export class OverlayWriter {
     for (let row = 0; row < objects.count; row++) {
       this.indexOfRow[row] = -1;
       if (screen.isShown[row] === 0) continue;
-      const nearM = FARTHEST_KEY_M - Math.min(FARTHEST_KEY_M, Math.round(component(objects.rangesM, row)));
+      const nearM = FARTHEST_KEY_M - Math.min(FARTHEST_KEY_M, Math.round(realAt(objects.rangesM, row)));
       const key = (this.#rank(scene, row, input) * 2 * FARTHEST_KEY_M + nearM) * MAX_SKY_OBJECTS + row;
       this.#keys[this.#keyCount++] = key;
     }
@@ -66,10 +67,10 @@ export class OverlayWriter {
   }
 
   #rank({ objects, screen, lock }: OverlayScene, row: number, input: OverlayInput): number {
-    const id = component(objects.ids, row);
+    const id = wholeAt(objects.ids, row);
     if (id === input.selectedId) return RANK.selected;
     if (id === lock.id && lock.state !== 'none') return lock.state === 'locked' ? RANK.locked : RANK.candidate;
-    if ((component(objects.flags, row) & OVERLAY_FLAGS.emergency) !== 0) return RANK.emergency;
+    if ((wholeAt(objects.flags, row) & OVERLAY_FLAGS.emergency) !== 0) return RANK.emergency;
     if (input.trackedIds.has(id)) return RANK.tracked;
     return screen.isClamped[row] === 1 ? RANK.clamped : RANK.plain;
   }
@@ -107,34 +108,30 @@ export class OverlayWriter {
     input: OverlayInput,
   ): void {
     const { objects, screen } = scene;
-    floats[at + OVERLAY_OBJECT.x] = component(screen.xPx, row);
-    floats[at + OVERLAY_OBJECT.y] = component(screen.yPx, row);
-    floats[at + OVERLAY_OBJECT.direction] = component(screen.motionRad, row);
-    ints[at + OVERLAY_OBJECT.id] = component(objects.ids, row);
-    const flags = component(objects.flags, row) | viewFlags(scene, row, input);
-    ints[at + OVERLAY_OBJECT.style] = packOverlayStyle(
-      component(objects.glyphs, row),
-      component(objects.bands, row),
-      flags,
-    );
-    floats[at + OVERLAY_OBJECT.ellipseA] = component(screen.ellipses, 3 * row);
-    floats[at + OVERLAY_OBJECT.ellipseB] = component(screen.ellipses, 3 * row + 1);
-    floats[at + OVERLAY_OBJECT.ellipseAngle] = component(screen.ellipses, 3 * row + 2);
-    floats[at + OVERLAY_OBJECT.score] = component(screen.scores, row);
-    floats[at + OVERLAY_OBJECT.accuracy] = component(objects.accuracies, row);
+    floats[at + OVERLAY_OBJECT.x] = realAt(screen.xPx, row);
+    floats[at + OVERLAY_OBJECT.y] = realAt(screen.yPx, row);
+    floats[at + OVERLAY_OBJECT.direction] = realAt(screen.motionRad, row);
+    ints[at + OVERLAY_OBJECT.id] = wholeAt(objects.ids, row);
+    const flags = wholeAt(objects.flags, row) | viewFlags(scene, row, input);
+    ints[at + OVERLAY_OBJECT.style] = packOverlayStyle(objects.glyphs[row] ?? 0, objects.bands[row] ?? 0, flags);
+    floats[at + OVERLAY_OBJECT.ellipseA] = realAt(screen.ellipses, 3 * row);
+    floats[at + OVERLAY_OBJECT.ellipseB] = realAt(screen.ellipses, 3 * row + 1);
+    floats[at + OVERLAY_OBJECT.ellipseAngle] = realAt(screen.ellipses, 3 * row + 2);
+    floats[at + OVERLAY_OBJECT.score] = realAt(screen.scores, row);
+    floats[at + OVERLAY_OBJECT.accuracy] = realAt(objects.accuracies, row);
   }
 }
 
 /** What the view, not the object, says of a style word. */
 function viewFlags({ objects, screen, lock, labels }: OverlayScene, row: number, input: OverlayInput): number {
-  const id = component(objects.ids, row);
+  const id = wholeAt(objects.ids, row);
   const isHeld = id === lock.id;
   return (
     (id === input.selectedId ? OVERLAY_FLAGS.selected : 0) |
     (input.trackedIds.has(id) ? OVERLAY_FLAGS.tracked : 0) |
     (screen.isClamped[row] === 1 ? OVERLAY_FLAGS.clamped : 0) |
-    (component(labels.clusters.clusterOfRow, row) < 0 ? 0 : OVERLAY_FLAGS.clustered) |
-    (component(objects.elevationsDeg, row) < 0 ? OVERLAY_FLAGS.belowHorizon : 0) |
+    ((labels.clusters.clusterOfRow[row] ?? 0) < 0 ? 0 : OVERLAY_FLAGS.clustered) |
+    (realAt(objects.elevationsDeg, row) < 0 ? OVERLAY_FLAGS.belowHorizon : 0) |
     (isHeld && lock.state === 'candidate' ? OVERLAY_FLAGS.candidate : 0) |
     (isHeld && lock.state === 'locked' ? OVERLAY_FLAGS.locked : 0)
   );

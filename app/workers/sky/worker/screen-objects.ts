@@ -1,17 +1,17 @@
-import type { mat3 } from 'gl-matrix';
 import { degreesFromRadians, radiansFromDegrees, signedDegrees } from '@engine/ar-math/angles';
 import type { CameraAxis } from '@engine/ar-math/camera-axis';
-import { component } from '@engine/ar-math/component';
 import { type EdgePlacement, insideVisibilityCone, placeInsideEdges, shownElevation } from '@engine/ar-math/edge-clamp';
 import { type PinholeCamera, type ProjectedPoint, projectEnu } from '@engine/ar-math/pinhole-projection';
 import { targetingScore } from '@engine/targeting/targeting-score';
+import { realAt } from './columns';
 import { ErrorEllipse } from './error-ellipse';
 import { MAX_SKY_OBJECTS, type SkyObjects } from './sky-objects';
 
 /** The view that objects are put onto the screen of. */
 export interface ScreenView {
   readonly camera: PinholeCamera;
-  readonly viewFromEnu: mat3;
+  /** Column by column, as gl-matrix has it. */
+  readonly viewFromEnu: Float64Array;
   readonly axis: CameraAxis;
   /** Standard deviations of pointing, radians; 0 where it is not known, so that ellipses say what the object adds. */
   readonly yawSigmaRad: number;
@@ -57,13 +57,13 @@ export class ScreenObjects {
 
   #projectRow(objects: SkyObjects, view: ScreenView, row: number): void {
     const { axis, camera } = view;
-    const azimuthDeg = component(objects.azimuthsDeg, row);
+    const azimuthDeg = realAt(objects.azimuthsDeg, row);
     const isInCone = Number.isNaN(axis.azimuthDeg) || insideVisibilityCone(axis.azimuthDeg, azimuthDeg);
     if (isInCone) this.inCone++;
-    const elevationDeg = component(objects.elevationsDeg, row);
-    let east = component(objects.directions, 3 * row);
-    let north = component(objects.directions, 3 * row + 1);
-    let up = component(objects.directions, 3 * row + 2);
+    const elevationDeg = realAt(objects.elevationsDeg, row);
+    let east = realAt(objects.directions, 3 * row);
+    let north = realAt(objects.directions, 3 * row + 1);
+    let up = realAt(objects.directions, 3 * row + 2);
     const shownDeg = shownElevation(elevationDeg);
     if (shownDeg !== elevationDeg) {
       const shownRad = radiansFromDegrees(shownDeg);
@@ -83,7 +83,7 @@ export class ScreenObjects {
     this.outwardRad[row] = radiansFromDegrees(edge.arrowDeg);
     this.separationsDeg[row] = degreesFromRadians(Math.acos(Math.min(1, Math.max(-1, this.#point.depth))));
     this.scores[row] = view.isHeadingKnown ? this.#score(objects, view, row) : 0;
-    if (edge.outside && !(component(this.separationsDeg, row) < NEAR_AXIS_DEG)) {
+    if (edge.outside && !(realAt(this.separationsDeg, row) < NEAR_AXIS_DEG)) {
       this.motionRad[row] = Number.NaN;
       this.ellipses.fill(0, 3 * row, 3 * row + 3);
       return;
@@ -97,10 +97,10 @@ export class ScreenObjects {
   }
 
   #score(objects: SkyObjects, { axis }: ScreenView, row: number): number {
-    const separationDeg = component(this.separationsDeg, row);
+    const separationDeg = realAt(this.separationsDeg, row);
     const isSteep = !(Math.abs(axis.elevationDeg) <= STEEP_DEG);
-    const headingDeg = isSteep ? separationDeg : signedDegrees(component(objects.azimuthsDeg, row) - axis.azimuthDeg);
-    const pitchDeg = component(objects.elevationsDeg, row) - axis.elevationDeg;
-    return targetingScore(headingDeg, pitchDeg, component(objects.distancesKm, row));
+    const headingDeg = isSteep ? separationDeg : signedDegrees(realAt(objects.azimuthsDeg, row) - axis.azimuthDeg);
+    const pitchDeg = realAt(objects.elevationsDeg, row) - axis.elevationDeg;
+    return targetingScore(headingDeg, pitchDeg, realAt(objects.distancesKm, row));
   }
 }

@@ -1,14 +1,13 @@
 import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '@engine/ar-math/angles';
-import { component } from '@engine/ar-math/component';
-import { ecefFromGeodetic } from '@engine/ar-math/geodetic';
-import { enuFromEcef } from '@engine/ar-math/look-angles';
+import { placeInEnu } from '@engine/ar-math/enu-placement';
 import { terrestrialRefractionDeg } from '@engine/ar-math/refraction';
 import { apparentSize, identificationAccuracy } from '@engine/targeting/identification-accuracy';
 import { targetingDistanceKm } from '@engine/targeting/targeting-score';
 import { emptyMotion } from '@engine/tracking/display-track';
 import type { PositionUncertainty } from '@engine/tracking/prediction-ellipse';
-import { type EpochMs, ellipsoidHeight, epochMs } from '@engine/units/quantity';
+import { type EpochMs, epochMs } from '@engine/units/quantity';
 import { ALTITUDE_BAND } from '../radar-frame';
+import { realAt, wholeAt } from './columns';
 import type { DirectionSource } from './direction-source';
 import type { HeightBook } from './height-book';
 import { overlayGlyphIndex, overlayGlyphOf, trackFlags } from './overlay-style';
@@ -22,7 +21,8 @@ export const MAX_SKY_OBJECTS = 4096;
 
 /**
  * What stands in the sky around the observer at one time, a row of every array for each object. Everything is where the
- * eye sees it: refraction is applied. Rows are written anew for each frame and nothing is allocated for them.
+ * eye sees it: refraction is applied. Rows are written anew for each frame and nothing is allocated for them, which is
+ * why there are square roots where `Math.hypot` would read better: it makes an array of its arguments.
  */
 export class SkyObjects {
   count = 0;
@@ -59,6 +59,7 @@ export class SkyObjects {
   readonly #placement: TrackPlacement = { heightM: 0, sigmaUpM: 0, isAssumed: false };
   readonly #heightSigmasM = new Float64Array(MAX_SKY_OBJECTS);
   #now: EpochMs = epochMs(0);
+  readonly #offset = new Float64Array(3);
   readonly #motion = emptyMotion();
   readonly #uncertainty: PositionUncertainty = { alongSigmaM: 0, acrossSigmaM: 0, verticalSigmaM: 0, trackDeg: 0 };
 
@@ -78,15 +79,8 @@ export class SkyObjects {
     const row = this.#nextRow();
     if (row < 0) return;
     const placement = placeTrack(track, motion.climbed, observer, heights.correctionOf(track, now), this.#placement);
-    const offset = enuFromEcef(
-      observer.frame,
-      ecefFromGeodetic({
-        latitude: motion.latitude,
-        longitude: motion.longitude,
-        height: ellipsoidHeight(placement.heightM),
-      }),
-    );
-    this.#setDirection(row, offset.eastM, offset.northM, offset.upM);
+    placeInEnu(this.#offset, observer.frame, motion.latitude, motion.longitude, placement.heightM);
+    this.#setDirection(row);
     this.#setMotion(row, track, motion.track);
     this.#heightSigmasM[row] = placement.sigmaUpM;
     const altitudeFt = altitudeFtOf(track, motion.climbed);
@@ -107,25 +101,25 @@ export class SkyObjects {
     for (let index = 0; index < source.count; index++) {
       const row = this.#nextRow();
       if (row < 0) return;
-      const east = component(source.directions, 3 * index);
-      const north = component(source.directions, 3 * index + 1);
-      const up = component(source.directions, 3 * index + 2);
-      const rangeM = component(source.rangesM, index);
-      const sigmaRad = radiansFromDegrees(component(source.sigmasDeg, index));
+      const east = realAt(source.directions, 3 * index);
+      const north = realAt(source.directions, 3 * index + 1);
+      const up = realAt(source.directions, 3 * index + 2);
+      const rangeM = realAt(source.rangesM, index);
+      const sigmaRad = radiansFromDegrees(realAt(source.sigmasDeg, index));
       this.directions[3 * row] = east;
       this.directions[3 * row + 1] = north;
       this.directions[3 * row + 2] = up;
       this.azimuthsDeg[row] = azimuthDeg(east, north);
-      this.elevationsDeg[row] = degreesFromRadians(Math.atan2(up, Math.hypot(east, north)));
+      this.elevationsDeg[row] = degreesFromRadians(Math.atan2(up, Math.sqrt(east * east + north * north)));
       this.rangesM[row] = rangeM;
       this.velocities.fill(Number.NaN, 3 * row, 3 * row + 3);
       const sigma = Number.isFinite(rangeM) ? sigmaRad * rangeM : sigmaRad;
       this.sigmas.fill(sigma, 4 * row, 4 * row + 3);
       this.sigmas[4 * row + 3] = 0;
-      this.ids[row] = component(source.ids, index);
+      this.ids[row] = wholeAt(source.ids, index);
       this.distancesKm[row] = Number.POSITIVE_INFINITY;
       this.altitudesFt[row] = Number.NaN;
-      this.magnitudes[row] = component(source.magnitudes, index);
+      this.magnitudes[row] = realAt(source.magnitudes, index);
       this.accuracies[row] = 1;
       this.glyphs[row] = overlayGlyphIndex(source.glyph(index));
       this.bands[row] = ALTITUDE_BAND.unknown;
@@ -143,7 +137,7 @@ export class SkyObjects {
     track.display.uncertaintyAt(this.#now, this.#uncertainty);
     this.sigmas[4 * row] = this.#uncertainty.alongSigmaM;
     this.sigmas[4 * row + 1] = this.#uncertainty.acrossSigmaM;
-    this.sigmas[4 * row + 2] = Math.hypot(this.#uncertainty.verticalSigmaM, component(this.#heightSigmasM, row));
+    this.sigmas[4 * row + 2] = Math.hypot(this.#uncertainty.verticalSigmaM, realAt(this.#heightSigmasM, row));
     this.sigmas[4 * row + 3] = radiansFromDegrees(this.#uncertainty.trackDeg);
   }
 
@@ -161,9 +155,13 @@ export class SkyObjects {
     return -1;
   }
 
-  #setDirection(row: number, east: number, north: number, up: number): void {
-    const level = Math.hypot(east, north);
-    const range = Math.hypot(level, up);
+  /** Takes the vector of `#offset` for the true place of a row. */
+  #setDirection(row: number): void {
+    const east = realAt(this.#offset, 0);
+    const north = realAt(this.#offset, 1);
+    const up = realAt(this.#offset, 2);
+    const level = Math.sqrt(east * east + north * north);
+    const range = Math.sqrt(level * level + up * up);
     const elevationDeg = degreesFromRadians(Math.atan2(up, level));
     const apparentDeg = Math.min(90, elevationDeg + terrestrialRefractionDeg(elevationDeg, range));
     const apparentRad = radiansFromDegrees(apparentDeg);

@@ -35,12 +35,12 @@ export function placeTrack(
   out.isAssumed = false;
   if (ellipsoidHeight !== null) {
     out.heightM = ellipsoidHeight + climbedM;
-    out.sigmaUpM = Math.hypot(SIGMA_ELLIPSOID_M, sigmaObserverM);
+    out.sigmaUpM = rootOfSquares(SIGMA_ELLIPSOID_M, sigmaObserverM);
     return out;
   }
   if (pressureAltitude !== null) {
     out.heightM = heightAfterClimb(pressureAltitude, climbedM) + (correction?.addM ?? 0);
-    out.sigmaUpM = Math.hypot(correction?.sigmaM ?? SIGMA_PRESSURE_M, sigmaObserverM);
+    out.sigmaUpM = rootOfSquares(correction?.sigmaM ?? SIGMA_PRESSURE_M, sigmaObserverM);
     return out;
   }
   const isOnGround = hasFlag(track, LIVE_FLAGS.onGround);
@@ -49,3 +49,6 @@ export function placeTrack(
   out.isAssumed = !isOnGround;
   return out;
 }
+
+/** `Math.hypot` makes an array of its arguments, and this runs for every object of every frame. */
+const rootOfSquares = (a: number, b: number): number => Math.sqrt(a * a + b * b);
