@@ -102,7 +102,9 @@ export class HeadingFilter {
 
   /** 1-sigma of what `offsetRad` gives once aligned, rad. */
   get sigmaRad(): number {
-    return (this.isOffsetKnown ? this.#kalman.sigma0 : this.#kalman.sigma1) / DEGREES;
+    const filterDeg = this.isOffsetKnown ? this.#kalman.sigma0 : this.#kalman.sigma1;
+    // The plain heading is as sure as it has just been seen to be.
+    return (this.#prefersPlain() ? Math.max(filterDeg, this.#plainMissDeg()) : filterDeg) / DEGREES;
   }
 
   /** 1-sigma of one second's compass reading about its own bias, degrees, as learned so far. */
@@ -193,12 +195,15 @@ export class HeadingFilter {
   #prefersPlain(): boolean {
     if (this.#residuals.length < FALL_BACK_MIN_SIGHTINGS) return false;
     let filter = 0;
-    let plain = 0;
-    for (const { filterDeg, plainDeg } of this.#residuals) {
-      filter += filterDeg ** 2;
-      plain += plainDeg ** 2;
-    }
-    return filter > FALL_BACK_RATIO * plain;
+    for (const { filterDeg } of this.#residuals) filter += filterDeg ** 2;
+    return filter > FALL_BACK_RATIO * this.#residuals.length * this.#plainMissDeg() ** 2;
+  }
+
+  /** Root mean square distance of the plain heading from the last sightings. */
+  #plainMissDeg(): number {
+    let sum = 0;
+    for (const { plainDeg } of this.#residuals) sum += plainDeg ** 2;
+    return Math.sqrt(sum / this.#residuals.length);
   }
 
   #step(): void {

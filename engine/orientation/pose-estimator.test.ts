@@ -303,4 +303,25 @@ describe('PoseEstimator', () => {
     expect(before).toBeCloseTo(15, 0);
     expect(estimator.state.headingSigmaDeg).toBeGreaterThan(18);
   });
+
+  it("takes the browser's orientation while the two disagree on which way is up, and the gyroscope again after", () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(20, 80, 0);
+    const found: quat = new Float64Array(4);
+    let atMs = START_MS;
+    const feed = (seconds: number, felt: quat): void => {
+      for (let k = 0; k < seconds * 60; k += 1) {
+        atMs += STEP_MS;
+        estimator.addMotion({ atMs, rotationRateDegPerS: [0.1, 0, 0], accelerationMps2: accelerationOf(felt) });
+        estimator.addOrientation(orientationOf(atMs, pose));
+      }
+      estimator.poseAt(found, atMs);
+    };
+    feed(3, poseOf(0, 10, 0));
+    expect(estimator.state.usesGyro).toBe(false);
+    expect(angleDeg(found, pose)).toBeLessThan(1e-3);
+    feed(20, pose);
+    expect(estimator.state.usesGyro).toBe(true);
+    expect(angleDeg(found, pose)).toBeLessThan(1);
+  });
 });
