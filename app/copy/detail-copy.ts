@@ -163,6 +163,11 @@ export const analysisCopy = {
     one: 'One source reports it',
     several: (count: number) => `${count} sources report it`,
   },
+  prediction: {
+    label: 'In 5 seconds',
+    why: (percent: string) =>
+      `Straight on from the last position at the last speed. Reliability ${percent}: it falls to nothing in a minute, faster after a hard climb or change of speed.`,
+  },
   route: {
     label: 'Route',
     likely: 'Likely',

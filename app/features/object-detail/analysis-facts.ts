@@ -1,7 +1,10 @@
 import type { FlightData } from '@contract/flight-data';
 import { analysisCopy, FIX_METHOD_WORDS } from '@app/copy/detail-copy';
 import { ageText } from '@app/format/age';
-import { numberText } from '@app/format/figure';
+import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
+import { figureText, numberText } from '@app/format/figure';
+import { positionText } from '@app/format/position';
+import type { FiveSecondPrediction } from '@app/workers/sky/sky.api';
 import type { ObjectFacts } from './object-facts';
 
 export interface AnalysisFact {
@@ -82,11 +85,26 @@ function sources(facts: ObjectFacts): AnalysisFact {
   };
 }
 
+function prediction(predicted: FiveSecondPrediction, unit: AltitudeUnit): AnalysisFact {
+  const { latitudeDeg, longitudeDeg, altitudeFt, reliability } = predicted;
+  const place = positionText(latitudeDeg, longitudeDeg);
+  return {
+    label: analysisCopy.prediction.label,
+    statement: altitudeFt === null ? place : `${place} · ${figureText(altitudeFigure(altitudeFt, unit))}`,
+    reason: analysisCopy.prediction.why(figureText({ value: numberText(reliability * 100), unit: '%' })),
+  };
+}
+
 /** What is known of an object and what each statement rests on; facts of the reports alone, no guesses. */
-export function analysisFacts(facts: ObjectFacts, data: FlightData | null, nowMs: number): readonly AnalysisFact[] {
+export function analysisFacts(
+  facts: ObjectFacts,
+  data: FlightData | null,
+  live: { readonly nowMs: number; readonly predicted: FiveSecondPrediction | null; readonly unit: AltitudeUnit },
+): readonly AnalysisFact[] {
   return [
     identity(facts),
-    position(facts, data, nowMs),
+    position(facts, data, live.nowMs),
+    ...(live.predicted === null ? [] : [prediction(live.predicted, live.unit)]),
     plausibility(facts),
     ...(facts.sources.length > 0 ? [sources(facts)] : []),
     ...(data?.metadata.route

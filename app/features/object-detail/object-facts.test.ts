@@ -1,3 +1,4 @@
+import type { FiveSecondPrediction } from '@app/workers/sky/sky.api';
 import { describe, expect, it } from 'vitest';
 import type { FlightData } from '@contract/flight-data';
 import { skyRow } from '@app/state/sky-row.fixture';
@@ -100,12 +101,13 @@ describe('objectFacts', () => {
 
 describe('analysisFacts', () => {
   const facts = objectFacts({ row: skyRow(), data: flight(), place, serverTimeMs: NOW_MS });
-  const statements = (overrides: object = {}) =>
+  const analysed = (overrides: object = {}, predicted: FiveSecondPrediction | null = null) =>
     facts === null
       ? []
-      : analysisFacts({ ...facts, ...overrides }, flight(), NOW_MS).map(({ statement }) =>
-          statement.replaceAll('\u202f', ' '),
+      : analysisFacts({ ...facts, ...overrides }, flight(), { nowMs: NOW_MS, predicted, unit: 'm' }).map(
+          ({ statement, reason }) => `${statement} | ${reason}`.replaceAll('\u202f', ' '),
         );
+  const statements = (overrides: object = {}) => analysed(overrides).map((fact) => fact.split(' | ')[0]);
 
   it('[DET-06] says what is known and how well', () => {
     expect(statements()).toEqual([
@@ -114,6 +116,13 @@ describe('analysisFacts', () => {
       'Speed, climb and altitude are possible',
       'One source reports it',
     ]);
+  });
+
+  it('[TGT-02] says where the object will be in five seconds, and how far to trust that', () => {
+    const predicted = { id: 1, latitudeDeg: 52.6, longitudeDeg: 13.25, altitudeFt: 10_000, reliability: 0.72 };
+    const fact = analysed({}, predicted).find((text) => text.startsWith('52.6000, 13.2500'));
+    expect(fact).toContain('52.6000, 13.2500 · 3 050 m | ');
+    expect(fact).toContain('Reliability 72 %');
   });
 
   it('calls the impossible hardly possible', () => {

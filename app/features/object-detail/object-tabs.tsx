@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { detailCopy } from '@app/copy/detail-copy';
 import { dataCopy } from '@app/copy/data-copy';
+import { useSkyStore } from '@app/state/sky';
+import { useUnitsStore } from '@app/state/units-store';
 import { Tabs } from '@app/ui/tabs';
 import { AltitudePlot } from './altitude-plot';
 import { analysisFacts, type AnalysisFact } from './analysis-facts';
@@ -27,12 +29,14 @@ function Analysis({ facts }: { readonly facts: readonly AnalysisFact[] }) {
 export function ObjectTabs({ id }: { readonly id: number }) {
   const [tab, setTab] = useState('analysis');
   const { facts, query, serverTimeMs } = useObjectFacts(id);
+  const predicted = useSkyStore(({ snapshot }) => (snapshot?.prediction?.id === id ? snapshot.prediction : null));
+  const unit = useUnitsStore((units) => units.altitude);
   if (facts === null) return <p className="py-3 text-muted">{detailCopy.loading}</p>;
   const tabs = [
     {
       id: 'analysis',
       label: dataCopy.tabs.analysis,
-      content: <Analysis facts={analysisFacts(facts, query.data ?? null, serverTimeMs)} />,
+      content: <Analysis facts={analysisFacts(facts, query.data ?? null, { nowMs: serverTimeMs, predicted, unit })} />,
     },
     { id: 'telemetry', label: dataCopy.tabs.telemetry, content: <FactGrid facts={facts} nowMs={serverTimeMs} /> },
     {

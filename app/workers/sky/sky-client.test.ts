@@ -84,6 +84,7 @@ const SNAPSHOT: SkySnapshot = {
   feed: null,
   rows: [],
   leftOutNm: [],
+  prediction: null,
   radiusNm: 50,
 };
 const OBSERVER = { latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: null };

@@ -51,6 +51,17 @@ export interface SkyRow {
   readonly sources: readonly string[];
 }
 
+/** TGT-02: where the selected object will be five seconds from now, and how far to trust that. */
+export interface FiveSecondPrediction {
+  readonly id: number;
+  readonly latitudeDeg: number;
+  readonly longitudeDeg: number;
+  /** As `SkyRow.altitudeFt`. */
+  readonly altitudeFt: number | null;
+  /** [0, 1]; 0 from a minute after the last position. */
+  readonly reliability: number;
+}
+
 /** What React may know: a snapshot at 1–2 Hz, never per frame. */
 export interface SkySnapshot {
   readonly serverTimeMs: number;
@@ -61,6 +72,8 @@ export interface SkySnapshot {
   readonly rows: readonly SkyRow[];
   /** Distances of the objects beyond the limit of the list, nautical miles, so that counts can still be true. */
   readonly leftOutNm: readonly number[];
+  /** Of the selected object, where the stream carries it. */
+  readonly prediction: FiveSecondPrediction | null;
   /** How far around the observer objects are asked for; whatever is further away may be there all the same. */
   readonly radiusNm: number;
 }

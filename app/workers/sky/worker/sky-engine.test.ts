@@ -49,6 +49,25 @@ function objectsOf(reply: RadarReply) {
   });
 }
 
+describe('SkyEngine prediction', () => {
+  it('[TGT-02] advances the selected object five seconds, and trusts it less with age and a change of speed', () => {
+    const { clock, engine } = skyAt();
+    const slow = recordAt(0, 5, { groundSpeedMps: 100, verticalRateMps: 3 });
+    engine.heardMessage(messageOf([slow]));
+    expect(engine.snapshot('live').prediction).toBeNull();
+    engine.select(1);
+    const fresh = engine.snapshot('live').prediction;
+    expect(fresh).toMatchObject({ id: 1, reliability: 1 });
+    // 500 m to the east at 52.58° of latitude, and 15 m up from 3,000 m.
+    expect((fresh?.longitudeDeg ?? 0) - slow.longitudeDeg).toBeCloseTo(500 / (111_320 * Math.cos(0.9177)), 4);
+    expect(fresh?.altitudeFt).toBeCloseTo(3015 / 0.3048, 0);
+    clock.ms += 30_000;
+    expect(engine.snapshot('live').prediction?.reliability).toBeCloseTo(0.5, 6);
+    engine.heardMessage(messageOf([{ ...slow, groundSpeedMps: 140, fixAtMs: clock.ms }]));
+    expect(engine.snapshot('live').prediction?.reliability).toBeCloseTo(0.9, 6);
+  });
+});
+
 describe('SkyEngine snapshots', () => {
   it('lists objects nearest first with distance, bearing and look angles', () => {
     const { engine } = skyAt();

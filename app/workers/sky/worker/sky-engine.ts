@@ -5,8 +5,16 @@ import { greatCircleDistance } from '@engine/ar-math/great-circle';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { RadarReply, RadarRequest } from '../radar-frame';
 import { furthestVisibleNm } from '../radar-geometry';
-import type { ConnectionState, ObserverPosition, RadarView, SkyEvent, SkySnapshot } from '../sky.api';
+import type {
+  ConnectionState,
+  FiveSecondPrediction,
+  ObserverPosition,
+  RadarView,
+  SkyEvent,
+  SkySnapshot,
+} from '../sky.api';
 import { type CoarseView, coarseView, LEAST_RADIUS_NM } from './coarse-view';
+import { fiveSecondPrediction } from './five-second-prediction';
 import { RadarScene } from './radar-scene';
 import { SkyView } from './sky-view';
 import { MAX_ROWS, type Observer, observerAt, type PlacedTrack, placedTracks, rowOf } from './snapshot-rows';
@@ -94,6 +102,7 @@ export class SkyEngine {
       feed: this.#feed,
       rows: observer === null ? [] : placed.filter(isListed).map((place) => rowOf(place, observer, now)),
       leftOutNm: placed.filter((place, index) => !isListed(place, index)).map((place) => place.distance),
+      prediction: this.#prediction(now),
       radiusNm: this.#radiusNm(),
     };
   }
@@ -124,6 +133,11 @@ export class SkyEngine {
       bestId = track.id;
     }
     return bestId;
+  }
+
+  #prediction(now: EpochMs): FiveSecondPrediction | null {
+    const track = this.#selectedId === null ? undefined : this.#tracks.get(this.#selectedId);
+    return track === undefined ? null : fiveSecondPrediction(track, now);
   }
 
   #radiusNm(): number {

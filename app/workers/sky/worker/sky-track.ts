@@ -19,6 +19,7 @@ import {
   epochMs,
   latitude,
   longitude,
+  type MetresPerSecond,
   metresPerSecond,
   type PressureAltitude,
   pressureAltitude,
@@ -41,6 +42,8 @@ export interface SkyTrack {
   tile: number;
   readonly display: DisplayTrack;
   readonly trail: Trail;
+  /** Ground speed of the fix before the newest; null while there was only one. */
+  speedBefore: MetresPerSecond | null;
   state: TrackState;
   facts: LiveFacts;
   /** From the list call; the first record from the stream makes it the stream's own. */
@@ -88,6 +91,7 @@ export function newTrack(id: number, tile: number, motion: MotionFix, state: Tra
     tile,
     display: new DisplayTrack(motion, now),
     trail,
+    speedBefore: null,
     state,
     facts: { id, name: '', sources: [] },
     isSeed: false,

@@ -72,7 +72,9 @@ export class TrackStore {
     track.tile = tile;
     track.isSeed = false;
     track.state = stateOfRecord(record);
+    const before = track.display.fix;
     if (!track.display.accept(motion, now)) return;
+    if (motion.at > before.at) track.speedBefore = before.groundSpeed;
     if (track.display.at(now).restarted) track.trail.breakHere();
     track.trail.add(motion, motion.at);
   }
