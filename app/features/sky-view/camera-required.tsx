@@ -12,6 +12,7 @@ export function CameraRequired() {
   return (
     <section
       aria-labelledby="camera-required-title"
+      data-covers-sky
       className="pointer-events-auto grid w-full max-w-md gap-3 rounded-lg border border-line bg-surface p-5 text-ink"
     >
       <div role="alert">

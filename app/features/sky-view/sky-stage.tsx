@@ -17,13 +17,15 @@ import { tellSkyHeading } from './sky-heading';
 import { LOOK_STEP_DEG } from './sky-hotkeys';
 import { useSkyViewStore } from './sky-view-store';
 import { skyStage } from './stage-handle';
+import { useCoveredBoxes } from './use-covered-boxes';
 
 /** What a dark suburb shows; a larger picture shows more. */
 const FAINTEST_MAGNITUDE = 4.5;
 const FAINTEST_DRAWN = 6;
 
 /** The camera's picture where it has one, else the drawn sky. */
-function useSkyPicture(): SkyPicture {
+function useSkyPicture(stage: RefObject<HTMLElement | null>): SkyPicture {
+  const covered = useCoveredBoxes(stage);
   const video = useCameraStore((state) => (state.state === 'active' ? state.video : null));
   const zoom = useCameraStore((state) => state.zoom);
   return useMemo(
@@ -31,8 +33,9 @@ function useSkyPicture(): SkyPicture {
       video,
       zoom,
       faintestMagnitude: video === null ? Math.min(FAINTEST_DRAWN, FAINTEST_MAGNITUDE + Math.log2(zoom)) : null,
+      covered,
     }),
-    [video, zoom],
+    [video, zoom, covered],
   );
 }
 
@@ -108,7 +111,7 @@ function useOverlayHost(
   { video, insets }: SkyStageProps,
   onState: (state: DrawingState) => void,
 ): void {
-  const picture = useSkyPicture();
+  const picture = useSkyPicture(element);
   const altitude = useUnitsStore((state) => state.altitude);
   const speed = useUnitsStore((state) => state.speed);
   const first = useRef({ picture, units: { altitude, speed } });

@@ -172,6 +172,14 @@ export interface OverlayLabelText {
   readonly isCluster: boolean;
 }
 
+/** A part of the screen that readouts and controls take, pixels. */
+export interface CoveredBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** The picture that the overlay lies on. */
 export interface SkyViewport {
   readonly widthPx: number;
@@ -180,6 +188,8 @@ export interface SkyViewport {
   readonly video: { readonly widthPx: number; readonly heightPx: number } | null;
   /** Magnification by the camera, 1 for none. */
   readonly zoom: number;
+  /** What lies over the picture: labels keep clear of it, except those that must be seen. */
+  readonly covered?: readonly CoveredBox[];
 }
 
 /** Where the view looks. `manual` is the drag mode: angles of the view's axis, degrees. */

@@ -2,7 +2,7 @@ import { precisionRateHz, useLensSettingsStore } from '@app/state/lens-settings-
 import { THEME_EVENT } from '@app/state/theme-store';
 import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
 import { loadTextFace } from '@app/sky-drawing/text-face';
-import { OVERLAY_HEADER, type SkyViewport, type ViewAim } from '@app/workers/sky/overlay-frame';
+import { type CoveredBox, OVERLAY_HEADER, type SkyViewport, type ViewAim } from '@app/workers/sky/overlay-frame';
 import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
 import type { Sighting } from '@app/workers/sky/sky.api';
 import type { OverlaySource, SkyClient } from '@app/workers/sky/sky-client';
@@ -32,6 +32,8 @@ export interface SkyPicture {
   readonly zoom: number;
   /** Faintest stars of the drawn sky; null where none is drawn. */
   readonly faintestMagnitude: number | null;
+  /** What lies over the picture: labels keep clear of it. */
+  readonly covered: readonly CoveredBox[];
 }
 
 export interface OverlayHostOptions {
@@ -94,8 +96,8 @@ export class OverlayHost {
     this.#options = options;
     const { element, sky, picture } = options;
     this.#units = options.units;
-    const { video, zoom, faintestMagnitude } = picture;
-    const viewport = { ...sizeOf(element), video, zoom };
+    const { video, zoom, faintestMagnitude, covered } = picture;
+    const viewport = { ...sizeOf(element), video, zoom, covered };
     this.#request = { displayAtMs: 0, viewport, aim: options.aim(), faintestMagnitude };
     this.#source = sky.openOverlay();
     this.#names = new ArrowNames(sky);
@@ -135,9 +137,9 @@ export class OverlayHost {
     this.#animation = requestAnimationFrame(this.#onFrame);
   };
 
-  setPicture({ video, zoom, faintestMagnitude }: SkyPicture): void {
+  setPicture({ video, zoom, faintestMagnitude, covered }: SkyPicture): void {
     const { widthPx, heightPx } = this.#request.viewport;
-    this.#request.viewport = { widthPx, heightPx, video, zoom };
+    this.#request.viewport = { widthPx, heightPx, video, zoom, covered };
     this.#request.faintestMagnitude = faintestMagnitude;
     this.hurry();
   }

@@ -32,10 +32,10 @@ export class LabelPlacer {
   #taken: Box[] = [];
   #markers: { readonly row: number; readonly box: Box }[] = [];
 
-  /** Begins anew; labels keep clear of the markers of the given rows. */
-  start(screen: LabelScreen, objects: ScreenObjects, rows: readonly number[]): void {
+  /** Begins anew; labels keep clear of the markers of the given rows, and of what lies over the picture. */
+  start(screen: LabelScreen, objects: ScreenObjects, rows: readonly number[], covered: readonly Box[]): void {
     this.#screen = screen;
-    this.#taken = [];
+    this.#taken = [...covered];
     this.#markers = rows.map((row) => ({
       row,
       box: markerBox(realAt(objects.xPx, row), realAt(objects.yPx, row)),

@@ -32,6 +32,8 @@ export interface LabelInput extends ImportanceInput {
   /** Device time of the frame, milliseconds. */
   readonly atMs: number;
   readonly view: LabelScreen;
+  /** What lies over the picture. */
+  readonly covered: readonly Box[];
   /** How fast the camera's axis turns. */
   readonly turnDegPerS: number;
   /** Index in the frame by row; -1 where a row is not drawn. */
@@ -108,7 +110,7 @@ export class OverlayLabels {
     const { objects, view, atMs } = input;
     const rows = this.#rankRows(input);
     const isStill = input.turnDegPerS < STILL_DEG_PER_S;
-    this.#placer.start(view, input.screen, rows);
+    this.#placer.start(view, input.screen, rows, input.covered);
     this.#named.fill(0);
     for (const slot of this.#slots) slot.isWanted = false;
     const chosen: LabelSlot[] = [];
@@ -144,6 +146,7 @@ export class OverlayLabels {
       if (wholeAt(indexOfRow, row) < 0) continue;
       const importance = importanceOf(input, row, named.has(wholeAt(objects.ids, row)));
       this.#importances[row] = importance;
+      if (importance >= IMPORTANCE.idleAtEdge) continue;
       this.#keys[count++] = Math.floor(importance * IMPORTANCE_STEPS) * MAX_SKY_OBJECTS + row;
     }
     const sorted = this.#keys.subarray(0, count);

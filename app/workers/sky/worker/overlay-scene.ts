@@ -3,7 +3,7 @@ import { type CameraAxis, cameraAxis } from '@engine/ar-math/camera-axis';
 import { type PinholeCamera, pinholeCamera, viewFromEnu } from '@engine/ar-math/pinhole-projection';
 import { type LockChange, TargetingLock } from '@engine/targeting/targeting-lock';
 import type { EpochMs } from '@engine/units/quantity';
-import type { OverlayReply, OverlayRequest } from '../overlay-frame';
+import type { CoveredBox, OverlayReply, OverlayRequest } from '../overlay-frame';
 import { realAt, wholeAt } from './columns';
 import type { DirectionSource } from './direction-source';
 import { HeightBook } from './height-book';
@@ -16,6 +16,8 @@ import type { SkyTrack } from './sky-track';
 import type { Observer } from './snapshot-rows';
 import { TurnSpeed } from './turn-speed';
 import type { ViewPose } from './view-pose';
+
+const NOTHING_COVERED: readonly CoveredBox[] = [];
 
 /** What a frame of the sky view is made from. */
 export interface OverlayInput {
@@ -80,6 +82,7 @@ export class OverlayScene {
       trackedIds: input.trackedIds,
       atMs: request.displayAtMs,
       view: view.camera,
+      covered: request.viewport.covered ?? NOTHING_COVERED,
       turnDegPerS: this.#turn.degPerS(input.pose.enuFromView, request.displayAtMs),
       indexOfRow: this.#writer.indexOfRow,
     };
