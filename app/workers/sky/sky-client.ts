@@ -269,7 +269,7 @@ class WorkerSkyClient implements SkyClient {
     const [snapshots, events, sensors] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
     snapshots.port1.addEventListener('message', ({ data }: MessageEvent<SkySnapshot>) => this.snapshots$.next(data));
     snapshots.port1.start();
-    events.port1.addEventListener('message', ({ data }: MessageEvent<SkyEvent>) => this.events$.next(data));
+    events.port1.addEventListener('message', ({ data }: MessageEvent<SkyEvent>) => this.#hear(data));
     events.port1.start();
     this.#snapshotPort = snapshots.port1;
     this.#eventPort = events.port1;
@@ -277,6 +277,12 @@ class WorkerSkyClient implements SkyClient {
     this.#tell((api) => api.openSnapshots(transfer(snapshots.port2, [snapshots.port2])));
     this.#tell((api) => api.openEvents(transfer(events.port2, [events.port2])));
     this.#tell((api) => api.openSensors(transfer(sensors.port2, [sensors.port2])));
+  }
+
+  #hear(event: SkyEvent): void {
+    // What sightings have taught of the camera outlives the worker, as what the page has told it does.
+    if (event.kind === 'readout') this.#told.viewCalibration = event.readout.viewCalibration;
+    this.events$.next(event);
   }
 
   #openOverlayPort(overlay: LivingSource<OverlayFrameSource['latest'], OverlayRequestInput>): void {

@@ -34,7 +34,11 @@ export class OverlayClusters {
   /** The same by row, for the frame of the moment; -1 for none. */
   readonly clusterOfRow = new Int8Array(MAX_SKY_OBJECTS).fill(-1);
   readonly #cellCounts = new Uint16Array(GRID_SIDE * GRID_SIDE);
+  /** Cell of a row that is still free; -1 for all others. */
   readonly #cellOfRow = new Int32Array(MAX_SKY_OBJECTS);
+  readonly #freeRows = new Int32Array(MAX_SKY_OBJECTS);
+  #freeCount = 0;
+  readonly #members = new Int32Array(MAX_SKY_OBJECTS);
 
   /** Finds the crowds. `importances` by row; what is selected, locked, tracked, named or in distress stays itself. */
   choose(objects: SkyObjects, screen: ScreenObjects, importances: Float64Array, named: Uint8Array): void {
@@ -48,7 +52,7 @@ export class OverlayClusters {
       if (this.#gather(index, objects, screen, row, FEWEST_MEMBERS - 1)) index++;
     }
     while (index < this.all.length) {
-      const row = this.#crowdedRow(objects, importances);
+      const row = this.#crowdedRow(importances);
       if (row < 0) break;
       const cell = wholeAt(this.#cellOfRow, row);
       if (this.#gather(index, objects, screen, row, FEWEST_MEMBERS)) index++;
@@ -79,12 +83,15 @@ export class OverlayClusters {
     }
   }
 
+  /** Finds the rows that may be gathered, and how many of them stand in each cell of the screen. */
   #count(objects: SkyObjects, screen: ScreenObjects, importances: Float64Array, named: Uint8Array): void {
     this.#cellCounts.fill(0);
+    this.#freeCount = 0;
     for (let row = 0; row < objects.count; row++) {
+      const isFree = screen.isShown[row] === 1 && named[row] === 0 && mayBeGathered(realAt(importances, row));
       this.#cellOfRow[row] = -1;
-      const isPlain = mayBeGathered(realAt(importances, row)) && (named[row] ?? 0) === 0;
-      if (!isPlain || screen.isShown[row] === 0) continue;
+      if (!isFree) continue;
+      this.#freeRows[this.#freeCount++] = row;
       const cell = cellAt(realAt(screen.xPx, row), realAt(screen.yPx, row));
       this.#cellOfRow[row] = cell;
       this.#cellCounts[cell] = (this.#cellCounts[cell] ?? 0) + 1;
@@ -92,19 +99,21 @@ export class OverlayClusters {
   }
 
   /** The most important free row of the most crowded cell; -1 where no cell is crowded. */
-  #crowdedRow(objects: SkyObjects, importances: Float64Array): number {
+  #crowdedRow(importances: Float64Array): number {
     let crowded = -1;
     let most = FEWEST_MEMBERS - 1;
-    for (let cell = 0; cell < this.#cellCounts.length; cell++) {
+    for (let index = 0; index < this.#freeCount; index++) {
+      const cell = wholeAt(this.#cellOfRow, wholeAt(this.#freeRows, index));
       const count = this.#cellCounts[cell] ?? 0;
-      if (count <= most) continue;
+      if (cell < 0 || count <= most) continue;
       most = count;
       crowded = cell;
     }
     if (crowded < 0) return -1;
     let best = -1;
-    for (let row = 0; row < objects.count; row++) {
-      if (this.#cellOfRow[row] !== crowded) continue;
+    for (let index = 0; index < this.#freeCount; index++) {
+      const row = wholeAt(this.#freeRows, index);
+      if (wholeAt(this.#cellOfRow, row) !== crowded) continue;
       if (best < 0 || realAt(importances, row) < realAt(importances, best)) best = row;
     }
     return best;
@@ -114,16 +123,10 @@ export class OverlayClusters {
   #gather(index: number, objects: SkyObjects, screen: ScreenObjects, leader: number, fewest: number): boolean {
     const cluster = this.all[index];
     if (cluster === undefined) return false;
-    const xPx = realAt(screen.xPx, leader);
-    const yPx = realAt(screen.yPx, leader);
-    const isMember = (row: number): boolean =>
-      wholeAt(this.#cellOfRow, row) >= 0 &&
-      Math.hypot(realAt(screen.xPx, row) - xPx, realAt(screen.yPx, row) - yPx) <= REACH_PX;
-    let members = 0;
-    for (let row = 0; row < objects.count; row++) if (isMember(row)) members++;
+    const members = this.#findMembers(screen, realAt(screen.xPx, leader), realAt(screen.yPx, leader));
     if (members < fewest) return false;
-    for (let row = 0; row < objects.count; row++) {
-      if (!isMember(row)) continue;
+    for (let member = 0; member < members; member++) {
+      const row = wholeAt(this.#members, member);
       this.#clusterOfId.set(wholeAt(objects.ids, row), index);
       const cell = wholeAt(this.#cellOfRow, row);
       this.#cellCounts[cell] = (this.#cellCounts[cell] ?? 0) - 1;
@@ -132,6 +135,19 @@ export class OverlayClusters {
     cluster.leaderId = wholeAt(objects.ids, leader);
     cluster.members = members;
     return true;
+  }
+
+  /** Free rows within reach of a point, into `#members`; their number. */
+  #findMembers(screen: ScreenObjects, xPx: number, yPx: number): number {
+    let members = 0;
+    for (let index = 0; index < this.#freeCount; index++) {
+      const row = wholeAt(this.#freeRows, index);
+      const rightPx = realAt(screen.xPx, row) - xPx;
+      const downPx = realAt(screen.yPx, row) - yPx;
+      const isNear = rightPx * rightPx + downPx * downPx <= REACH_PX * REACH_PX;
+      if (isNear && wholeAt(this.#cellOfRow, row) >= 0) this.#members[members++] = row;
+    }
+    return members;
   }
 }
 

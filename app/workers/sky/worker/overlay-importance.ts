@@ -13,7 +13,7 @@ export interface ImportanceInput {
   readonly trackedIds: ReadonlySet<number>;
 }
 
-/** Classes, smaller first; within one of them the fraction decides. */
+/** Classes, smaller first; within one of them the fraction decides. What is idle at the edge is not named at all. */
 export const IMPORTANCE = {
   selected: 0,
   locked: 1,
@@ -21,13 +21,12 @@ export const IMPORTANCE = {
   tracked: 3,
   emergency: 4,
   plain: 5,
-  clamped: 6,
+  idleAtEdge: 6,
 } as const;
-/** What is neither picked out by the user nor in distress may be drawn as one of a crowd. */
+/** What is in view, neither picked out by the user nor in distress, may be drawn as one of a crowd. */
 export function mayBeGathered(importance: number): boolean {
-  const isPicked = importance < IMPORTANCE.centred;
-  const isTold = importance >= IMPORTANCE.tracked && importance < IMPORTANCE.plain;
-  return !isPicked && !isTold;
+  const group = Math.floor(importance);
+  return group === IMPORTANCE.centred || group === IMPORTANCE.plain;
 }
 
 /** Nearer to the axis than this counts as centred; what was named before may be this much further off. */
@@ -50,10 +49,11 @@ export function importanceOf(input: ImportanceInput, row: number, isKept: boolea
   const id = wholeAt(objects.ids, row);
   if (id === selectedId) return IMPORTANCE.selected;
   if (id === lock.id && lock.state !== 'none') return IMPORTANCE.locked;
-  if (separationDeg < (isKept ? CENTRED_KEPT_DEG : CENTRED_DEG)) return IMPORTANCE.centred + fraction;
+  const isCentred = separationDeg < (isKept ? CENTRED_KEPT_DEG : CENTRED_DEG) && screen.isClamped[row] === 0;
+  if (isCentred) return IMPORTANCE.centred + fraction;
   if (trackedIds.has(id)) return IMPORTANCE.tracked + fraction;
   if ((wholeAt(objects.flags, row) & OVERLAY_FLAGS.emergency) !== 0) return IMPORTANCE.emergency + fraction;
-  return (screen.isClamped[row] === 1 ? IMPORTANCE.clamped : IMPORTANCE.plain) + fraction;
+  return (screen.isClamped[row] === 1 ? IMPORTANCE.idleAtEdge : IMPORTANCE.plain) + fraction;
 }
 
 /** How hard something is to see, [0, 1): by its range, or by its magnitude. What is on the ground comes last. */

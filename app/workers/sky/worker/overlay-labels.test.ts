@@ -148,10 +148,12 @@ describe('OverlayLabels', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('names objects that stand on the edge, after those in view', () => {
-    const bench = new ViewBench([recordAt(30, 6, { id: 1 }), recordAt(2, 6, { id: 2 })]);
+  it('names what stands on the edge only when the user has asked for it', () => {
+    const bench = new ViewBench([recordAt(30, 6, { id: 1 }), recordAt(2, 6, { id: 2 }), recordAt(330, 6, { id: 3 })]);
+    bench.engine.view.trackedIds = [3];
     const frame = settledFrame(bench, 0, 17);
-    expect(new Set(frame.labels.map(({ id }) => id))).toEqual(new Set([1, 2]));
+    expect(frame.objects).toHaveLength(3);
+    expect(new Set(frame.labels.map(({ id }) => id))).toEqual(new Set([2, 3]));
   });
 
   it('takes a tap on a label for its object, and else the nearest marker within reach', () => {

@@ -9,6 +9,8 @@ import { AlignmentKeeper } from './alignment-keeper';
 import { type MeasuredPose, PoseHistory } from './pose-history';
 import type { ViewPose } from './view-pose';
 
+/** Browsers send nothing while nothing changes: only a longer silence is worth telling. */
+const STALE_AFTER_MS = 2000;
 /** Stands for the browser's own frame among the numbers of relative frames. */
 const BROWSER_FRAME = -1;
 
@@ -62,7 +64,8 @@ export class PosePipeline {
     const { kind, headingSigmaDeg, lastSampleAtMs } = this.estimator.state;
     enuFromView(out.enuFromView, this.#device, this.#screenAngleDeg);
     this.#correct(out.enuFromView);
-    const ageMs = Math.max(0, atMs - lastSampleAtMs);
+    const silentMs = atMs - lastSampleAtMs;
+    const ageMs = silentMs > STALE_AFTER_MS ? silentMs : 0;
     const tiltSigmaDeg = this.alignment.tiltSigmaDeg(this.#screenAngleDeg);
     if (kind !== 'magnetic') return setKind(out, 'relative', Number.NaN, tiltSigmaDeg, ageMs);
     return setKind(out, 'sensor', headingSigmaDeg, tiltSigmaDeg, ageMs);

@@ -2,6 +2,7 @@ import type { AerialObject } from '@contract/aerial-object';
 import type { FeedStatus } from '@contract/feed-status';
 import type { LiveMessage } from '@contract/live-frame';
 import { greatCircleDistance } from '@engine/ar-math/great-circle';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { RadarReply, RadarRequest } from '../radar-frame';
 import { furthestVisibleNm } from '../radar-geometry';
@@ -141,6 +142,7 @@ export class SkyEngine {
   }
 
   #radiusNm(): number {
-    return Math.max(LEAST_RADIUS_NM, this.#view === null ? 0 : furthestVisibleNm(this.#view));
+    const skyViewNm = (this.view.settings.filterRadiusKm * 1000) / METRES_PER_NAUTICAL_MILE;
+    return Math.max(LEAST_RADIUS_NM, skyViewNm, this.#view === null ? 0 : furthestVisibleNm(this.#view));
   }
 }

@@ -146,6 +146,7 @@ export class SkyService implements SkyApi {
 
   async setSkyViewSettings(settings: SkyViewSettings): Promise<void> {
     this.#engine.view.settings = settings;
+    this.#connection.setView(this.#engine.coarseView());
     if (this.#stopTicking !== null) this.#tick();
   }
 

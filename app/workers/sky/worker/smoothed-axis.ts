@@ -13,7 +13,7 @@ export class SmoothedAxis {
   #rollDeg = Number.NaN;
   #atMs = Number.NaN;
 
-  /** Null where it is not known: before the first frame, and straight up or down. */
+  /** Null before the first frame. Straight up or down, where there is no azimuth, it stays what it was. */
   get azimuthDeg(): number | null {
     return knownOrNull(this.#azimuthDeg);
   }
@@ -38,7 +38,9 @@ export class SmoothedAxis {
     this.#atMs = atMs;
     const isFresh = !isExact && elapsedMs >= 0 && elapsedMs <= FORGET_AFTER_MS;
     const gain = isFresh ? 1 - Math.exp(-elapsedMs / SMOOTHING_MS) : 1;
-    this.#azimuthDeg = normaliseDegrees(turned(this.#azimuthDeg, azimuthDeg, gain));
+    if (!Number.isNaN(azimuthDeg)) {
+      this.#azimuthDeg = normaliseDegrees(turned(this.#azimuthDeg, azimuthDeg, gain));
+    }
     this.#elevationDeg = turned(this.#elevationDeg, elevationDeg, gain);
     this.#rollDeg = signedDegrees(turned(this.#rollDeg, rollDeg, gain));
   }

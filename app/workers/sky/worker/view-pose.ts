@@ -10,7 +10,7 @@ export interface ViewPose {
   yawSigmaDeg: number;
   /** Standard deviation about the level axes, degrees. */
   tiltSigmaDeg: number;
-  /** Milliseconds between the newest reading and the time of the frame; 0 for an aim by hand. */
+  /** How long the device has said nothing, milliseconds; 0 unless that is longer than it may when it lies still. */
   ageMs: number;
 }
 
