@@ -1,5 +1,5 @@
 import type { LiveRecord } from '@contract/live-frame';
-import { deviceAngles } from '@engine/ar-math/device-rotation';
+import { deviceAngles, enuFromDeviceByAngles } from '@engine/ar-math/device-rotation';
 import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
 import { enuFromDeviceOfView } from '@engine/ar-math/screen-rotation';
 import { declinationAt } from '@engine/geomagnetism/declination';
@@ -25,7 +25,7 @@ import {
   type ViewAim,
 } from '../overlay-frame';
 import { overlayLabelSize } from '../overlay-label-box';
-import type { OrientationSample } from '../sensor-samples';
+import type { MotionSample, OrientationSample } from '../sensor-samples';
 import type { PoseReadout, SkyEvent } from '../sky.api';
 import { messageOf, OBSERVER, START_MS } from './live-fixtures.fixture';
 import { SkyEngine } from './sky-engine';
@@ -53,12 +53,35 @@ export const aimAt = (azimuthDeg: number, elevationDeg: number, rollDeg = 0): Vi
 });
 export const BY_SENSOR: ViewAim = { kind: 'sensor' };
 
+/** How a phone is held, and what its compass is worth. */
+export interface Holding {
+  readonly rollDeg?: number;
+  readonly screenAngleDeg?: number;
+  readonly compassErrorDeg?: number;
+  /** It has a gyroscope and an accelerometer too. */
+  readonly hasMotion?: boolean;
+}
+
+/** What accelerometer and gyroscope send of a phone at rest, held as the reading says. */
+function motionAtRest({ atMs, alphaDeg, betaDeg, gammaDeg }: OrientationSample): MotionSample {
+  const pose = new Float64Array(4);
+  enuFromDeviceByAngles(pose, alphaDeg, betaDeg, gammaDeg);
+  const [qx = 0, qy = 0, qz = 0, qw = 1] = pose;
+  const up = [2 * (qx * qz - qw * qy), 2 * (qy * qz + qw * qx), 1 - 2 * (qx * qx + qy * qy)] as const;
+  return {
+    kind: 'motion',
+    atMs,
+    rotationRateDegPerS: [0, 0, 0.02],
+    accelerationMps2: [9.81 * up[0], 9.81 * up[1], 9.81 * up[2]],
+  };
+}
+
 /** What a phone's compass sends whose camera looks at a place of the sky, with the compass off by so much. */
 export function compassReading(
   atMs: number,
   azimuthDeg: number,
   elevationDeg: number,
-  { rollDeg = 0, screenAngleDeg = 0, compassErrorDeg = 0 } = {},
+  { rollDeg = 0, screenAngleDeg = 0, compassErrorDeg = 0 }: Holding = {},
 ): OrientationSample {
   const magneticDeg = azimuthDeg - DECLINATION_DEG + compassErrorDeg;
   const view = enuFromViewByAim(new Float64Array(4), magneticDeg, elevationDeg, rollDeg);
@@ -219,17 +242,13 @@ export class ViewBench {
   }
 
   /** Readings at 60 Hz for a while, up to now. */
-  hold(
-    durationMs: number,
-    azimuthDeg: number,
-    elevationDeg: number,
-    options: Parameters<typeof compassReading>[3] = {},
-  ): void {
-    this.engine.view.push([{ kind: 'screen', angleDeg: options?.screenAngleDeg ?? 0 }]);
+  hold(durationMs: number, azimuthDeg: number, elevationDeg: number, holding: Holding = {}): void {
+    this.engine.view.push([{ kind: 'screen', angleDeg: holding.screenAngleDeg ?? 0 }]);
     const startMs = this.nowMs;
     while (this.nowMs - startMs < durationMs) {
       this.nowMs += FRAME_MS;
-      this.engine.view.push([compassReading(this.nowMs, azimuthDeg, elevationDeg, options)]);
+      const reading = compassReading(this.nowMs, azimuthDeg, elevationDeg, holding);
+      this.engine.view.push(holding.hasMotion === true ? [reading, motionAtRest(reading)] : [reading]);
     }
   }
 

@@ -114,6 +114,19 @@ describe('SkyView aligned by sightings', () => {
     expect(bench.readout?.viewCalibration.longSideFovDeg).toBeGreaterThan(63);
   });
 
+  it('keeps north by the gyroscope after a drag, against a compass that goes on being wrong', () => {
+    const { at } = truth();
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    bench.hold(5000, 100, 16, { ...ERROR, hasMotion: true });
+    bench.frame(BY_SENSOR);
+    expect(sight(bench, 1, at(1)).kind).toBe('aligned');
+    bench.hold(30_000, 100, 16, { ...ERROR, hasMotion: true });
+    bench.frames(600, () => BY_SENSOR);
+    const after = bench.frame(BY_SENSOR);
+    expect(bench.readout).toMatchObject({ usesGyro: true, calibration: { kind: 'aligned' } });
+    for (const id of [1, 2, 3]) expect(distance(after, id, at(id).xPx, at(id).yPx)).toBeLessThan(2 * PX_PER_DEG);
+  });
+
   it('tells the readout, takes a sighting back, and forgets all', () => {
     const { at } = truth();
     const bench = new ViewBench([KNOWN, ...OTHERS]);
