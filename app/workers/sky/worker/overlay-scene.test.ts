@@ -1,6 +1,7 @@
 import { LIVE_FLAGS } from '@contract/live-frame';
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bodyId } from '../celestial-id';
 import { bandOfOverlayStyle, glyphOfOverlayStyle } from '../overlay-frame';
 import { ALTITUDE_BAND } from '../radar-frame';
 import { OBSERVER, recordAt, START_MS } from './live-fixtures.fixture';
@@ -137,6 +138,15 @@ describe('OverlayScene', () => {
     expect(frame.count('inCone')).toBe(5);
   });
 
+  it('[AR-02] skips what has no latitude or no longitude', () => {
+    const bench = new ViewBench([
+      still(0, 6, { id: 1 }),
+      still(1, 6, { id: 2, latitudeDeg: Number.NaN }),
+      still(2, 6, { id: 3, longitudeDeg: Number.NaN }),
+    ]);
+    expect(bench.frame(aimAt(0, 16)).objects.map(({ id }) => id)).toEqual([1]);
+  });
+
   it('[AR-12] keeps markers 50 px from the edges and says when they left their place', () => {
     const bench = new ViewBench([still(30, 6, { id: 1 }), still(2, 6, { id: 2 }), still(0, 1, { id: 3 })]);
     const frame = bench.frame(aimAt(0, 10));
@@ -217,6 +227,41 @@ describe('OverlayScene', () => {
     const bench = new ViewBench([recordAt(0, 8)]);
     bench.hold(500, 0, 10);
     expect(bench.frame(BY_SENSOR).object(1)?.ellipsePx[0]).toBeGreaterThan(300);
+  });
+
+  it('takes the height of a pressure altitude from neighbours that give both', () => {
+    const pressureOnly = still(0, 6, { id: 1, pressureAltitudeM: 3000, ellipsoidHeightM: Number.NaN });
+    const neighbours = [90, 120, 200, 250, 300].map((bearingDeg, index) =>
+      still(bearingDeg, 20, { id: index + 2, pressureAltitudeM: 3000, ellipsoidHeightM: 3150 }),
+    );
+    const bench = new ViewBench([pressureOnly, ...neighbours]);
+    const [before] = bench.frames(10, () => aimAt(0, 15));
+    const after = bench.frames(500, () => aimAt(0, 15)).at(-1);
+    const expected = expectedPixel({ ...pressureOnly, ellipsoidHeightM: 3150 }, 0, 15);
+    expect((before?.object(1)?.yPx ?? NaN) - expected.yPx).toBeGreaterThan(5);
+    expect(Math.abs((after?.object(1)?.yPx ?? NaN) - expected.yPx)).toBeLessThan(0.5);
+    expect(after?.object(1)?.ellipsePx[0]).toBeLessThan((before?.object(1)?.ellipsePx[0] ?? NaN) / 2);
+  });
+
+  it('is less sure where the height of the observer is not known', () => {
+    const bench = new ViewBench([still(0, 6)]);
+    const surePx = bench.frame(aimAt(0, 15)).object(1)?.ellipsePx[0] ?? NaN;
+    bench.engine.setObserver({ ...OBSERVER, ellipsoidHeightM: null });
+    expect(bench.frame(aimAt(0, 15)).object(1)?.ellipsePx[0]).toBeGreaterThan(surePx * 1.5);
+  });
+
+  it('shows by day the Sun, and a planet only when it is asked for', () => {
+    const bench = new ViewBench([]);
+    const venus = bodyId('venus');
+    const sun = bench.frame(aimAt(236, 27)).object(bodyId('sun'));
+    expect(glyphOfOverlayStyle(sun?.style ?? 0)).toBe('sun');
+    expect(bench.engine.view.celestialFacts(bodyId('sun'))?.elevationDeg).toBeGreaterThan(20);
+    const { azimuthDeg = 0, elevationDeg = 0 } = bench.engine.view.celestialFacts(venus) ?? {};
+    expect(bench.frame(aimAt(azimuthDeg, elevationDeg)).object(venus)).toBeUndefined();
+    bench.engine.select(venus);
+    const shown = bench.frame(aimAt(azimuthDeg, elevationDeg)).object(venus);
+    expect(Math.hypot((shown?.xPx ?? NaN) - 200, (shown?.yPx ?? NaN) - 400)).toBeLessThan(1);
+    expect(shown?.flags.has('selected')).toBe(true);
   });
 
   it('never writes NaN for a place, at any aim', () => {

@@ -267,6 +267,11 @@ describe('SkyView targeting', () => {
     expect(bench.readout?.pitchDeg).toBeCloseTo(16, 6);
   });
 
+  it('asks for aircraft as far around as the filter reaches', () => {
+    expect(new ViewBench([], 25).engine.coarseView()?.radiusNm).toBe(50);
+    expect(new ViewBench([], 100).engine.coarseView()?.radiusNm).toBe(54);
+  });
+
   it('tells readouts as often as the setting says, and never without frames', () => {
     const bench = new ViewBench([]);
     const countAt = (updateFrequencyHz: number): number => {
