@@ -62,6 +62,41 @@ describe('reckonAhead', () => {
     expect(after(60, { climbMps: 10 }).climbedM).toBeLessThan(500);
   });
 
+  // E over the time T at which the turn ends, T exponential: the direction at s is turned by ω·min(s, T).
+  it('is the mean over all times at which the turn may end, integrated step by step', () => {
+    const turnRad = degrees(2.5);
+    const ends = 0.055;
+    let [east, north] = [0, 0];
+    let [rolledOutEast, rolledOutNorth] = [0, 0];
+    const stepS = 0.001;
+    for (let i = 0; i < 30 / stepS; i++) {
+      const s = (i + 0.5) * stepS;
+      const still = Math.exp(-ends * s);
+      east += stepS * 80 * (rolledOutEast + still * Math.sin(turnRad * s));
+      north += stepS * 80 * (rolledOutNorth + still * Math.cos(turnRad * s));
+      rolledOutEast += stepS * ends * still * Math.sin(turnRad * s);
+      rolledOutNorth += stepS * ends * still * Math.cos(turnRad * s);
+    }
+    const closed = after(30, { turnRadPerS: turnRad });
+    expect(closed.eastM).toBeCloseTo(east, 0);
+    expect(closed.northM).toBeCloseTo(north, 0);
+  });
+
+  it('never flies back, however hard it brakes', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 350, noNaN: true }),
+        fc.double({ min: -10, max: 10, noNaN: true }),
+        fc.double({ min: 0, max: MAX_PREDICTION_S, noNaN: true }),
+        (speedMps, accelerationMps2, seconds) => {
+          const now = after(seconds, { speedMps, accelerationMps2 });
+          const next = after(seconds + 0.1, { speedMps, accelerationMps2 });
+          expect(next.northM - now.northM).toBeGreaterThan(0.19 * speedMps * 0.1 - 1e-6);
+        },
+      ),
+    );
+  });
+
   it('is continuous, finite and no faster than the object, whatever the motion', () => {
     fc.assert(
       fc.property(

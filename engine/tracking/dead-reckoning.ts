@@ -73,8 +73,8 @@ const SLOWEST_BANKED_MPS = 5;
 /** Accelerations and climbs die away in this time. */
 const ACCELERATION_MEMORY_S = 8;
 const CLIMB_MEMORY_S = 120;
-/** A braking aircraft keeps at least this share of its way. */
-const LEAST_WAY = 0.2;
+/** A braking aircraft keeps at least this share of its speed. */
+const LEAST_SPEED_SHARE = 0.2;
 
 /**
  * Where an object is to be expected `aheadS` after its newest fix. It turns on at its rate, and with a constant chance
@@ -116,14 +116,16 @@ export function reckonAhead(estimate: MotionEstimate, aheadS: number, out: Recko
   out.climbedM = estimate.climbMps * CLIMB_MEMORY_S * (1 - Math.exp(-aheadS / CLIMB_MEMORY_S));
 }
 
-/** Way with the acceleration over the way without. */
+/** Way with the acceleration over the way without. Braking ends at `LEAST_SPEED_SHARE` of the present speed: none flies back. */
 function wayFactor({ speedMps, accelerationMps2 }: MotionEstimate, aheadS: number): number {
   if (speedMps <= 1 || aheadS <= 0) return 1;
-  const extraM =
-    accelerationMps2 *
-    ACCELERATION_MEMORY_S *
-    (aheadS - ACCELERATION_MEMORY_S * (1 - Math.exp(-aheadS / ACCELERATION_MEMORY_S)));
-  return Math.max(LEAST_WAY, 1 + extraM / (speedMps * aheadS));
+  // Of the present speed, gained or lost in the end.
+  const gain = (accelerationMps2 * ACCELERATION_MEMORY_S) / speedMps;
+  const brakedS =
+    gain < LEAST_SPEED_SHARE - 1 ? -ACCELERATION_MEMORY_S * Math.log(1 - (LEAST_SPEED_SHARE - 1) / gain) : aheadS;
+  const changingS = Math.min(aheadS, brakedS);
+  const changedS = changingS - ACCELERATION_MEMORY_S * (1 - Math.exp(-changingS / ACCELERATION_MEMORY_S));
+  return (changingS + gain * changedS + LEAST_SPEED_SHARE * (aheadS - changingS)) / aheadS;
 }
 
 /**

@@ -109,6 +109,53 @@ describe('DisplayTrack', () => {
     expect(greatCircleDistance(before, after) * METRES_PER_NAUTICAL_MILE).toBeLessThan(13.1);
   });
 
+  it('never goes backwards while it turns with a large error to its side', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -6, max: 6, noNaN: true }),
+        fc.integer({ min: 15, max: 200 }),
+        fc.integer({ min: -4000, max: 4000 }),
+        (turnRate, speedMps, rightM) => {
+          const first = { ...fixAt(0, 0, 0, speedMps), turnRate: degreesPerSecond(turnRate) };
+          const track = new DisplayTrack(first, at(0));
+          track.accept({ ...fixAt(1, 0, rightM, speedMps), turnRate: degreesPerSecond(turnRate) }, at(1));
+          track.accept({ ...fixAt(2, 0, rightM, speedMps), turnRate: degreesPerSecond(turnRate) }, at(2));
+          let before = track.at(at(2));
+          for (let tick = 2.05; tick < 20; tick += 0.05) {
+            const now = track.at(at(tick));
+            const offRad = radiansFromDegrees(initialBearing(before, now) - (before.track ?? Number.NaN));
+            expect(apartM(before, now) * Math.cos(offRad)).toBeGreaterThan(-0.05);
+            before = now;
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('makes a large error good in a glide that the eye can follow', () => {
+    const track = new DisplayTrack(fixAt(0), at(0));
+    track.accept(fixAt(5, 6000), at(5));
+    track.accept(fixAt(6, 6000), at(6));
+    let before = track.at(at(6));
+    for (let tick = 6.1; tick < 16; tick += 0.1) {
+      const now = track.at(at(tick));
+      expect(now.restarted).toBe(false);
+      expect(apartM(before, now)).toBeLessThan((1_000 + 300) * 0.1);
+      before = now;
+    }
+    // The estimate itself keeps some of what it thought before so wild a fix.
+    expect(apartM(before, fixAt(15.9, 6000))).toBeLessThan(250);
+  });
+
+  it('starts anew, and says so, where it was held and has been heard again', () => {
+    const track = new DisplayTrack(fixAt(0), at(0));
+    expect(track.at(at(45)).isHeld).toBe(true);
+    track.accept(fixAt(45), at(45));
+    expect(track.at(at(45))).toMatchObject({ restarted: true, isHeld: false });
+    expect(apartM(track.at(at(45)), fixAt(45))).toBeLessThan(1);
+  });
+
   it('holds the object after thirty seconds and says so', () => {
     const track = new DisplayTrack(fixAt(0), at(0));
     expect(track.at(at(MAX_DEAD_RECKONING_S))).toMatchObject({ isHeld: false, advancedS: MAX_DEAD_RECKONING_S });

@@ -15,6 +15,10 @@ import { type PositionUncertainty, predictionUncertainty, SIGMAS_OF_95_PERCENT }
 const BLEND_TIME_S = 1;
 /** A larger error is no correction but another place: the object is then drawn there at once. */
 export const RESTART_DISTANCE_M = 10_000;
+/** The same for what was held: nobody saw it fly on, and hurrying after it would be a flight that never was. */
+const HELD_RESTART_DISTANCE_M = 300;
+/** No error shrinks faster than this, so that a large one is seen to be made good and not jumped over. */
+const FASTEST_BLEND_MPS = 1_000;
 /** Share of its own speed that an object drawn too far ahead may lose, so that it slows down but never turns back. */
 const LARGEST_BRAKING = 0.8;
 /** What stands still may creep back this fast: slower than the eye sees at any range of the radar. */
@@ -41,22 +45,24 @@ export const emptyMotion = (): MutableMotion => ({
 
 // Everything here runs to its end before anything else does, so that all tracks may share these.
 const step: ReckonedStep = { eastM: 0, northM: 0, trackRad: 0, climbedM: 0 };
-const slower: ReckonedStep = { eastM: 0, northM: 0, trackRad: 0, climbedM: 0 };
+const later: ReckonedStep = { eastM: 0, northM: 0, trackRad: 0, climbedM: 0 };
 const before = emptyMotion();
 const drawnBefore = { eastM: 0, northM: 0 };
 
 /**
  * One object as it is drawn: the motion its fixes tell of, advanced to display time, plus what is left of the error
  * that the last fix revealed. The error shrinks smoothly; the part of it along the track shrinks no faster than the
- * object flies, so that a drawn object slows down or hurries but never jumps, and never backwards.
+ * object flies, so that a drawn object slows down or hurries but never jumps, and never backwards. The error keeps its
+ * direction over the ground while the object turns: turned along, a large one would sweep the object backwards.
  */
 export class DisplayTrack {
   #fix: MotionFix;
   readonly #estimate = new MotionEstimator();
   #drawnAt: number;
   #restartedAt = Number.NaN;
-  #aheadM = 0;
-  #rightM = 0;
+  /** From the expected place to the drawn one. */
+  #errorEastM = 0;
+  #errorNorthM = 0;
 
   constructor(fix: MotionFix, now: EpochMs) {
     this.#fix = fix;
@@ -72,23 +78,18 @@ export class DisplayTrack {
   /** Takes a fix. An older one than that in use, or one whose position is not finite, changes nothing: false. */
   accept(fix: MotionFix, now: EpochMs): boolean {
     if (fix.at < this.#fix.at || !Number.isFinite(fix.latitude) || !Number.isFinite(fix.longitude)) return false;
-    this.readAt(now, before);
+    const wasHeld = this.readAt(now, before).isHeld;
     this.#fix = fix;
     this.#estimate.accept(fix);
     this.#reckon(this.#drawnAgeS(), step);
     this.#estimate.frame.offsetOf(before, drawnBefore);
-    const east = drawnBefore.eastM - step.eastM;
-    const north = drawnBefore.northM - step.northM;
-    if (Math.hypot(east, north) > RESTART_DISTANCE_M) {
-      this.#aheadM = 0;
-      this.#rightM = 0;
+    this.#errorEastM = drawnBefore.eastM - step.eastM;
+    this.#errorNorthM = drawnBefore.northM - step.northM;
+    if (this.#errorM() > (wasHeld ? HELD_RESTART_DISTANCE_M : RESTART_DISTANCE_M)) {
+      this.#errorEastM = 0;
+      this.#errorNorthM = 0;
       this.#restartedAt = this.#drawnAt;
-      return true;
     }
-    const sin = Math.sin(step.trackRad);
-    const cos = Math.cos(step.trackRad);
-    this.#aheadM = east * sin + north * cos;
-    this.#rightM = east * cos - north * sin;
     return true;
   }
 
@@ -140,9 +141,13 @@ export class DisplayTrack {
     predictionUncertainty(this.#estimate, ageS, this.#fix.verticalRate !== null, out);
     reckonAhead(this.#estimate, Math.min(ageS, heldFromS), step);
     // What is held has flown on all the same, and what is still being blended stands that far off.
-    const gone = Math.abs(this.#aheadM) * errorShare + Math.max(0, ageS - heldFromS) * this.#estimate.speedMps;
+    const sin = Math.sin(step.trackRad);
+    const cos = Math.cos(step.trackRad);
+    const ahead = this.#errorEastM * sin + this.#errorNorthM * cos;
+    const right = this.#errorEastM * cos - this.#errorNorthM * sin;
+    const gone = Math.abs(ahead) * errorShare + Math.max(0, ageS - heldFromS) * this.#estimate.speedMps;
     out.alongSigmaM = Math.hypot(out.alongSigmaM, gone / SIGMAS_OF_95_PERCENT);
-    out.acrossSigmaM = Math.hypot(out.acrossSigmaM, (this.#rightM * errorShare) / SIGMAS_OF_95_PERCENT);
+    out.acrossSigmaM = Math.hypot(out.acrossSigmaM, (right * errorShare) / SIGMAS_OF_95_PERCENT);
     out.trackDeg = normaliseDegrees(degreesFromRadians(step.trackRad));
   }
 
@@ -157,10 +162,8 @@ export class DisplayTrack {
 
   #write(ageS: number, errorShare: number, out: MutableMotion): void {
     reckonAhead(this.#estimate, ageS, step);
-    const sin = Math.sin(step.trackRad) * errorShare;
-    const cos = Math.cos(step.trackRad) * errorShare;
-    const east = step.eastM + this.#aheadM * sin + this.#rightM * cos;
-    const north = step.northM + this.#aheadM * cos - this.#rightM * sin;
+    const east = step.eastM + this.#errorEastM * errorShare;
+    const north = step.northM + this.#errorNorthM * errorShare;
     this.#estimate.frame.place(east, north, out);
     out.track = this.#trackOf(step.trackRad);
     out.climbed = metres(step.climbedM);
@@ -171,22 +174,29 @@ export class DisplayTrack {
     return this.#estimate.hasDirection ? trueHeading(normaliseDegrees(degreesFromRadians(trackRad))) : null;
   }
 
-  #shrinkError(elapsedS: number): void {
-    const kept = Math.exp(-elapsedS / BLEND_TIME_S);
-    this.#rightM *= kept;
-    if (this.#aheadM <= 0) {
-      this.#aheadM *= kept;
-      return;
-    }
-    const mostM = Math.max(LARGEST_BRAKING * this.#wayOver(elapsedS), CREEP_M_PER_S * elapsedS);
-    this.#aheadM = Math.max(this.#aheadM * kept, this.#aheadM - mostM);
+  #errorM(): number {
+    return Math.hypot(this.#errorEastM, this.#errorNorthM);
   }
 
-  /** How far the undisturbed object goes in the time that follows the one drawn last. */
-  #wayOver(elapsedS: number): number {
-    const ageS = this.#drawnAgeS();
-    this.#reckon(ageS, slower);
-    this.#reckon(ageS + elapsedS, step);
-    return Math.hypot(step.eastM - slower.eastM, step.northM - slower.northM);
+  #shrinkError(elapsedS: number): void {
+    const errorM = this.#errorM();
+    if (errorM === 0) return;
+    const shrunk = Math.min(1 - Math.exp(-elapsedS / BLEND_TIME_S), (FASTEST_BLEND_MPS * elapsedS) / errorM);
+    this.#reckon(this.#drawnAgeS(), step);
+    const sin = Math.sin(step.trackRad);
+    const cos = Math.cos(step.trackRad);
+    const ahead = this.#errorEastM * sin + this.#errorNorthM * cos;
+    const right = this.#errorEastM * cos - this.#errorNorthM * sin;
+    const mostBackM = Math.max(LARGEST_BRAKING * this.#wayOver(elapsedS, sin, cos), CREEP_M_PER_S * elapsedS);
+    const aheadLeft = ahead - Math.min(shrunk * ahead, mostBackM);
+    const rightLeft = right - shrunk * right;
+    this.#errorEastM = aheadLeft * sin + rightLeft * cos;
+    this.#errorNorthM = aheadLeft * cos - rightLeft * sin;
+  }
+
+  /** How far the undisturbed object, now at `step`, comes in that direction in the time that follows. */
+  #wayOver(elapsedS: number, sin: number, cos: number): number {
+    this.#reckon(this.#drawnAgeS() + elapsedS, later);
+    return (later.eastM - step.eastM) * sin + (later.northM - step.northM) * cos;
   }
 }
