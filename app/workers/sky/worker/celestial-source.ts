@@ -12,6 +12,7 @@ const SIGMA_DEG = 0.02;
 /** Those of the Sun, the Moon, planets and named stars that the eye can see, as objects of the sky view. */
 export class CelestialSource implements DirectionSource {
   readonly sky: CelestialSky;
+  readonly isTargeted = false;
   /** Shown even when the eye cannot see it: what the user asked to be led to. */
   selectedId: number | null = null;
   count = 0;

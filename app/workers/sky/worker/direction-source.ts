@@ -9,6 +9,8 @@ import type { Observer } from './snapshot-rows';
 export interface DirectionSource {
   /** Brings the directions to a time; cheap enough for every frame. */
   update(observer: Observer, at: EpochMs): void;
+  /** Whether one can lock on to its objects (TGT-01). The fixed sky is left out, or a star would be locked all night. */
+  readonly isTargeted: boolean;
   /** Objects that there are now; the arrays hold at least so many. */
   readonly count: number;
   /** Unique among all sources; the stream's are positive. */

@@ -68,6 +68,8 @@ export class OverlayClusters {
       cluster.yPx = 0;
       cluster.seen = 0;
     }
+    this.clusterOfRow.fill(-1, 0, objects.count);
+    if (this.#clusterOfId.size === 0) return;
     for (let row = 0; row < objects.count; row++) {
       const index = this.#clusterOfId.get(wholeAt(objects.ids, row)) ?? -1;
       this.clusterOfRow[row] = index;

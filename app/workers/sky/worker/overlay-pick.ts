@@ -19,21 +19,21 @@ export function pickInScene(scene: OverlayScene, xPx: number, yPx: number, radiu
 }
 
 /**
- * What "identify" takes (AR-11): the aircraft on the screen that is aimed at best, else what stands nearest to the
+ * What "identify" takes (AR-11): the object on the screen that is aimed at best, else what stands nearest to the
  * middle of the sky itself; null when nothing is on the screen.
  */
 export function bestInScene({ objects, screen }: OverlayScene): number | null {
-  let aircraft = -1;
+  let target = -1;
   let other = -1;
   for (let row = 0; row < objects.count; row++) {
     if (screen.isOnScreen[row] === 0) continue;
-    const isAircraft = objects.tracks[row] !== null;
-    if (isAircraft && (aircraft < 0 || realAt(screen.scores, row) > realAt(screen.scores, aircraft))) {
-      aircraft = row;
+    const isTargeted = objects.isTargeted[row] === 1;
+    if (isTargeted && (target < 0 || realAt(screen.scores, row) > realAt(screen.scores, target))) {
+      target = row;
     }
     const isNearer = other < 0 || realAt(screen.separationsDeg, row) < realAt(screen.separationsDeg, other);
-    if (!isAircraft && isNearer) other = row;
+    if (!isTargeted && isNearer) other = row;
   }
-  const row = aircraft < 0 ? other : aircraft;
+  const row = target < 0 ? other : target;
   return row < 0 ? null : wholeAt(objects.ids, row);
 }

@@ -1,11 +1,17 @@
 import { LIVE_FLAGS } from '@contract/live-frame';
+import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
+import { epochMs } from '@engine/units/quantity';
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyId } from '../celestial-id';
-import { bandOfOverlayStyle, glyphOfOverlayStyle } from '../overlay-frame';
+import { bandOfOverlayStyle, glyphOfOverlayStyle, OVERLAY_FRAME_BYTES } from '../overlay-frame';
 import { ALTITUDE_BAND } from '../radar-frame';
 import { OBSERVER, recordAt, START_MS } from './live-fixtures.fixture';
-import { aimAt, BY_SENSOR, PHONE, ViewBench } from './sky-view.fixture';
+import type { DirectionSource } from './direction-source';
+import { OverlayScene } from './overlay-scene';
+import { aimAt, BY_SENSOR, PHONE, SeenFrame, ViewBench } from './sky-view.fixture';
+import { observerAt } from './snapshot-rows';
+import { newViewPose } from './view-pose';
 
 const RAD = Math.PI / 180;
 const A = 6_378_137;
@@ -286,5 +292,51 @@ describe('OverlayScene', () => {
     expect(frame.header('heading')).toBeNaN();
     bench.engine.setObserver(null);
     expect(bench.frame(aimAt(0, 10)).count('objects')).toBe(0);
+  });
+
+  it('takes objects of any other source that has directions, and locks on to them where the source says so', () => {
+    const satellite: DirectionSource = {
+      isTargeted: true,
+      count: 1,
+      ids: Int32Array.of(25_544),
+      directions: Float64Array.of(0, Math.cos(30 * RAD), Math.sin(30 * RAD)),
+      rangesM: Float64Array.of(700_000),
+      magnitudes: Float64Array.of(-2),
+      sigmasDeg: Float64Array.of(0.1),
+      update: () => {},
+      glyph: () => 'satellite',
+      name: () => 'ISS',
+    };
+    const pose = newViewPose();
+    pose.kind = 'manual';
+    enuFromViewByAim(pose.enuFromView, 0, 30, 0);
+    const reply = new OverlayScene().fill(
+      {
+        buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
+        displayAtMs: START_MS,
+        viewport: PHONE,
+        aim: aimAt(0, 30),
+        labelVersion: -1,
+      },
+      {
+        tracks: [],
+        sources: [satellite],
+        observer: observerAt(OBSERVER),
+        pose,
+        longSideFovDeg: 60,
+        filterRadiusKm: 25,
+        sensitivity: 100,
+        selectedId: null,
+        trackedIds: new Set(),
+        now: epochMs(START_MS),
+      },
+    );
+    const frame = new SeenFrame(reply, reply.labels ?? []);
+    expect(frame.object(25_544)?.xPx).toBeCloseTo(200, 3);
+    expect(glyphOfOverlayStyle(frame.object(25_544)?.style ?? 0)).toBe('satellite');
+    // 50 km over 700 km is worth next to nothing, pointing is worth 0.8.
+    expect(frame.object(25_544)?.score).toBeCloseTo(0.8 + 0.2 / 14, 4);
+    expect([frame.count('lockState'), frame.count('lockId')]).toEqual([2, 25_544]);
+    expect(frame.texts.map(({ name }) => name)).toContain('ISS');
   });
 });

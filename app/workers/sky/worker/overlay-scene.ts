@@ -126,9 +126,8 @@ export class OverlayScene {
     this.#heights.start(now);
     for (const track of tracks) {
       this.#heights.show(track);
-      // What the user has picked out stays, however far it is.
       const isPicked = track.id === selectedId || trackedIds.has(track.id);
-      this.objects.addTrack(track, observer, isPicked ? Number.POSITIVE_INFINITY : filterRadiusKm, this.#heights);
+      this.objects.addTrack(track, observer, filterRadiusKm, isPicked, this.#heights);
     }
     for (const source of sources) {
       source.update(observer, now);
@@ -136,11 +135,11 @@ export class OverlayScene {
     }
   }
 
-  #target({ sensitivity, filterRadiusKm }: OverlayInput): void {
+  #target({ sensitivity }: OverlayInput): void {
     let bestRow = -1;
     let heldScore = 0;
     for (let row = 0; row < this.objects.count; row++) {
-      if (this.objects.tracks[row] === null || realAt(this.objects.distancesKm, row) > filterRadiusKm) continue;
+      if (this.objects.isTargeted[row] === 0) continue;
       const score = realAt(this.screen.scores, row);
       if (bestRow < 0 || score > realAt(this.screen.scores, bestRow)) bestRow = row;
       if (this.objects.ids[row] === this.lock.id) heldScore = score;

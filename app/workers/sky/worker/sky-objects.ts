@@ -52,6 +52,8 @@ export class SkyObjects {
   readonly glyphs = new Uint8Array(MAX_SKY_OBJECTS);
   readonly bands = new Uint8Array(MAX_SKY_OBJECTS);
   readonly flags = new Int32Array(MAX_SKY_OBJECTS);
+  /** 1 for what can be locked on to. */
+  readonly isTargeted = new Uint8Array(MAX_SKY_OBJECTS);
   /** Null for objects of a direction source. */
   readonly tracks: (SkyTrack | null)[] = Array.from({ length: MAX_SKY_OBJECTS }, () => null);
   readonly sources: (DirectionSource | null)[] = Array.from({ length: MAX_SKY_OBJECTS }, () => null);
@@ -70,12 +72,13 @@ export class SkyObjects {
     this.leftOut = 0;
   }
 
-  /** Adds a track as it stands at a time, unless it lies farther away than the radius. */
-  addTrack(track: SkyTrack, observer: Observer, radiusKm: number, heights: HeightBook): void {
+  /** Adds a track, unless it lies farther away than the radius. One that the user has picked out stays, untargeted. */
+  addTrack(track: SkyTrack, observer: Observer, radiusKm: number, isPicked: boolean, heights: HeightBook): void {
     const now = this.#now;
     const motion = track.display.readAt(now, this.#motion);
     const distanceKm = targetingDistanceKm(observer.latitude, observer.longitude, motion.latitude, motion.longitude);
-    if (!(distanceKm <= radiusKm)) return;
+    const isWithin = distanceKm <= radiusKm;
+    if (!isWithin && !isPicked) return;
     const row = this.#nextRow();
     if (row < 0) return;
     const placement = placeTrack(track, motion.climbed, observer, heights.correctionOf(track, now), this.#placement);
@@ -92,6 +95,7 @@ export class SkyObjects {
     this.glyphs[row] = overlayGlyphOf(track);
     this.bands[row] = altitudeBandOf(track, motion.climbed);
     this.flags[row] = trackFlags(track, now, placement.isAssumed);
+    this.isTargeted[row] = isWithin ? 1 : 0;
     this.tracks[row] = track;
     this.sources[row] = null;
   }
@@ -117,13 +121,14 @@ export class SkyObjects {
       this.sigmas.fill(sigma, 4 * row, 4 * row + 3);
       this.sigmas[4 * row + 3] = 0;
       this.ids[row] = wholeAt(source.ids, index);
-      this.distancesKm[row] = Number.POSITIVE_INFINITY;
+      this.distancesKm[row] = rangeM / 1000;
       this.altitudesFt[row] = Number.NaN;
       this.magnitudes[row] = realAt(source.magnitudes, index);
       this.accuracies[row] = 1;
       this.glyphs[row] = overlayGlyphIndex(source.glyph(index));
       this.bands[row] = ALTITUDE_BAND.unknown;
       this.flags[row] = 0;
+      this.isTargeted[row] = source.isTargeted ? 1 : 0;
       this.tracks[row] = null;
       this.sources[row] = source;
       this.sourceIndexes[row] = index;
