@@ -4,11 +4,11 @@ import { epochMs } from '@engine/units/quantity';
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyId } from '../celestial-id';
-import { bandOfOverlayStyle, glyphOfOverlayStyle, OVERLAY_FRAME_BYTES } from '../overlay-frame';
+import { bandOfOverlayStyle, glyphOfOverlayStyle, OVERLAY_FRAME_BYTES, type OverlayRequest } from '../overlay-frame';
 import { ALTITUDE_BAND } from '../radar-frame';
 import { OBSERVER, recordAt, START_MS } from './live-fixtures.fixture';
 import type { DirectionSource } from './direction-source';
-import { OverlayScene } from './overlay-scene';
+import { type OverlayInput, OverlayScene } from './overlay-scene';
 import { aimAt, BY_SENSOR, PHONE, SeenFrame, ViewBench } from './sky-view.fixture';
 import { observerAt } from './snapshot-rows';
 import { newViewPose } from './view-pose';
@@ -310,27 +310,26 @@ describe('OverlayScene', () => {
     const pose = newViewPose();
     pose.kind = 'manual';
     enuFromViewByAim(pose.enuFromView, 0, 30, 0);
-    const reply = new OverlayScene().fill(
-      {
-        buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
-        displayAtMs: START_MS,
-        viewport: PHONE,
-        aim: aimAt(0, 30),
-        labelVersion: -1,
-      },
-      {
-        tracks: [],
-        sources: [satellite],
-        observer: observerAt(OBSERVER),
-        pose,
-        longSideFovDeg: 60,
-        filterRadiusKm: 25,
-        sensitivity: 100,
-        selectedId: null,
-        trackedIds: new Set(),
-        now: epochMs(START_MS),
-      },
-    );
+    const request: OverlayRequest = {
+      buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
+      displayAtMs: START_MS,
+      viewport: PHONE,
+      aim: aimAt(0, 30),
+      labelVersion: -1,
+    };
+    const input: OverlayInput = {
+      tracks: [],
+      sources: [satellite],
+      observer: observerAt(OBSERVER),
+      pose,
+      longSideFovDeg: 60,
+      filterRadiusKm: 25,
+      sensitivity: 100,
+      selectedId: null,
+      trackedIds: new Set(),
+      now: epochMs(START_MS),
+    };
+    const reply = new OverlayScene().fill(request, input);
     const frame = new SeenFrame(reply, reply.labels ?? []);
     expect(frame.object(25_544)?.xPx).toBeCloseTo(200, 3);
     expect(glyphOfOverlayStyle(frame.object(25_544)?.style ?? 0)).toBe('satellite');
