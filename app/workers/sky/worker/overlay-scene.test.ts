@@ -78,6 +78,11 @@ function expectedPixel(record: ReturnType<typeof recordAt>, axisAzimuthDeg: numb
 const sizeOf = (over: Parameters<typeof recordAt>[2]): number =>
   new ViewBench([recordAt(0, 8, over)]).frame(aimAt(0, 10)).object(1)?.ellipsePx[0] ?? Number.NaN;
 
+function firstFrame(request: OverlayRequest, input: OverlayInput): SeenFrame {
+  const reply = new OverlayScene().fill(request, input);
+  return new SeenFrame(reply, reply.labels ?? []);
+}
+
 describe('OverlayScene', () => {
   it('puts an aircraft of a known place at the computed pixel, whatever the view is aimed at', () => {
     const record = still(72, 6);
@@ -329,8 +334,7 @@ describe('OverlayScene', () => {
       trackedIds: new Set(),
       now: epochMs(START_MS),
     };
-    const reply = new OverlayScene().fill(request, input);
-    const frame = new SeenFrame(reply, reply.labels ?? []);
+    const frame = firstFrame(request, input);
     expect(frame.object(25_544)?.xPx).toBeCloseTo(200, 3);
     expect(glyphOfOverlayStyle(frame.object(25_544)?.style ?? 0)).toBe('satellite');
     // 50 km over 700 km is worth next to nothing, pointing is worth 0.8.
