@@ -1,5 +1,7 @@
 import { NO_CORRECTION, type AlignmentCorrection } from '../../engine/alignment/alignment-correction';
 import { solveSightings } from '../../engine/alignment/sighting-solver';
+import { radiansFromDegrees } from '../../engine/ar-math/angles';
+import { DEFAULT_FIELD_OF_VIEW_DEG } from '../../engine/constants/sky-view';
 import { seededRandom } from '../../server/providers/demo/seeded-random';
 import { atMost, type SuiteResult } from '../measurement/suite-result';
 import { markerErrorDeg, SightingSimulation } from './sighting-simulation';
@@ -9,6 +11,8 @@ const PHONES = 1_000;
 /** Points of fresh views that each phone's markers are judged at. */
 const MARKERS = 40;
 const COMPASS_ERROR_DEG = 20;
+/** Along the long side of the picture, where 60° is assumed: main cameras of phones. */
+const LENSES_DEG = [55, 65, 70, 75, 80] as const;
 
 /** Marker errors after a number of sightings, over simulated phones. */
 export interface SightingFigures {
@@ -24,19 +28,19 @@ export interface SightingFigures {
 
 /**
  * Simulates phones with the errors of orientation-research.md, section 3.5, aligns each by some sightings in views of
- * their own and measures where markers stand afterwards in other views. Repeats exactly for one seed.
+ * their own and measures where markers stand afterwards in other views; errors given as `fixed` are the same for all
+ * phones. Repeats exactly for one seed.
  */
 export function simulateSightings(
   sightings: number,
-  { phones = PHONES, yawDeg }: { readonly phones?: number; readonly yawDeg?: number } = {},
+  { phones = PHONES, ...fixed }: { readonly phones?: number } & Partial<AlignmentCorrection> = {},
 ): SightingFigures {
   const simulation = new SightingSimulation(seededRandom(SEED));
   const worst: number[] = [];
   let squares = 0;
   let refused = 0;
   for (let phone = 0; phone < phones; phone++) {
-    const drawn = simulation.phone();
-    const errors = yawDeg === undefined ? drawn : { ...drawn, yawDeg };
+    const errors = { ...simulation.phone(), ...fixed };
     const correction = corrected(simulation, errors, sightings);
     if (correction === undefined) refused += 1;
     let farthestDeg = 0;
@@ -65,6 +69,11 @@ function corrected(
   return result.ok ? result.alignment.correction : undefined;
 }
 
+const logFocalOf = (longSideFovDeg: number): number =>
+  Math.log(
+    Math.tan(radiansFromDegrees(DEFAULT_FIELD_OF_VIEW_DEG) / 2) / Math.tan(radiansFromDegrees(longSideFovDeg) / 2),
+  );
+
 const lineOf = ({ sightings, rmseDeg, medianWorstDeg, worst95Deg, refused }: SightingFigures): string =>
   `${sightings} sighting(s): RMSE ${rmseDeg.toFixed(2)}°, farthest marker of a phone: median ` +
   `${medianWorstDeg.toFixed(2)}°, 95 % ${worst95Deg.toFixed(2)}°; ${refused} refused`;
@@ -73,6 +82,7 @@ const lineOf = ({ sightings, rmseDeg, medianWorstDeg, worst95Deg, refused }: Sig
 export function runSightingGates(): Omit<SuiteResult, 'suite'> {
   const research = [0, 1, 2, 3, 5].map((count) => simulateSightings(count));
   const drags = [0, 1, 2].map((count) => simulateSightings(count, { yawDeg: COMPASS_ERROR_DEG }));
+  const lenses = LENSES_DEG.map((fovDeg) => ({ fovDeg, ...simulateSightings(2, { logFocal: logFocalOf(fovDeg) }) }));
   const rmseOf = (count: number) => research.find(({ sightings }) => sightings === count)?.rmseDeg ?? Number.NaN;
   const worstOf = (count: number) => drags.find(({ sightings }) => sightings === count)?.medianWorstDeg ?? Number.NaN;
   return {
@@ -82,13 +92,21 @@ export function runSightingGates(): Omit<SuiteResult, 'suite'> {
       atMost('G6.sightings-5', rmseOf(5), 0.45, 'deg'),
       atMost('alignment.one-drag.farthest-marker.median', worstOf(1), 2, 'deg'),
       atMost('alignment.two-drags.farthest-marker.median', worstOf(2), 1, 'deg'),
+      atMost(
+        'alignment.other-lenses.refused',
+        lenses.reduce((sum, { refused }) => sum + refused, 0),
+        0,
+        'phones',
+      ),
     ],
-    figures: { sightings: research, drags },
+    figures: { sightings: research, drags, lenses },
     lines: [
       `Sighting solver, ${PHONES} simulated phones (yaw 15°, pitch 1.5°, roll 1°, focal 4 %, tap 0.4°):`,
       ...research.map(lineOf),
       `The same with a compass that is ${COMPASS_ERROR_DEG}° off:`,
       ...drags.map(lineOf),
+      'Lenses that nobody has measured, taken for 60° along the long side:',
+      ...lenses.map((lens) => `${lens.fovDeg}°, ${lineOf(lens)}`),
     ],
   };
 }

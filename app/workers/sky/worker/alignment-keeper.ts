@@ -4,6 +4,7 @@ import {
   type AlignmentPrior,
   type AlignmentResult,
   solveSightings,
+  UNALIGNED_PRIOR,
 } from '@engine/alignment/sighting-solver';
 import { type Sighting, TAP_SIGMA_DEG } from '@engine/alignment/sighting';
 import { yawed } from '@engine/ar-math/camera-axis';
@@ -30,14 +31,10 @@ interface KeptSighting {
   readonly tiltSigmaBeforeDeg: number;
 }
 
-/** Standard deviations before anything is sighted; orientation-research.md, section 5. */
-const UNALIGNED_TILT_DEG = 2;
-const UNALIGNED_ROLL_DEG = 1;
-const COMPASS_YAW_DEG = 20;
+const UNALIGNED_TILT_DEG = UNALIGNED_PRIOR.sigma.pitchDeg;
 /** Without a compass any heading is as good as any other. */
 const ANY_YAW_DEG = 1000;
-/** Main cameras of phones see 60° to 75° along the long side of a video. */
-const UNKNOWN_LENS = 0.08;
+/** A lens that sightings have measured. */
 const KNOWN_LENS = 0.02;
 /** The relative frame drifts by about this much; a new one shares no north with the old. */
 const DRIFT_DEG_PER_S = 0.1;
@@ -163,10 +160,9 @@ export class AlignmentKeeper {
         logFocal: logFocalOfFov(lens.longSideFovDeg),
       },
       sigma: {
-        yawDeg: this.#estimator.state.kind === 'magnetic' ? COMPASS_YAW_DEG : ANY_YAW_DEG,
-        pitchDeg: UNALIGNED_TILT_DEG,
-        rollDeg: UNALIGNED_ROLL_DEG,
-        logFocal: lens.isLensKnown ? KNOWN_LENS : UNKNOWN_LENS,
+        ...UNALIGNED_PRIOR.sigma,
+        ...(this.#estimator.state.kind === 'magnetic' ? {} : { yawDeg: ANY_YAW_DEG }),
+        ...(lens.isLensKnown ? { logFocal: KNOWN_LENS } : {}),
       },
     };
   }
