@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 /** The history button of an object's detail answers with a toast, which makes it a handy one to look at. */
 async function showToast(page: Page): Promise<Locator> {
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Objects, nearest first' }).getByRole('option').first().click();
   await page.getByRole('button', { name: 'History' }).click();
   const message = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(message).toBeVisible();
