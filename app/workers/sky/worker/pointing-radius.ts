@@ -4,7 +4,7 @@ const SIGMAS_IN_PLANE = 2.4477;
 
 /**
  * Radius that holds 95 % of a normal distribution with these standard deviations along two right-angled directions.
- * Between line and plane the quantile grows about with the square of their ratio: within 2 % of the true one.
+ * Between line and plane the quantile grows about with the square of their ratio: within 3 % of the true one.
  */
 export function radiusOf95PercentDeg(oneSigmaDeg: number, otherSigmaDeg: number): number {
   const larger = Math.max(oneSigmaDeg, otherSigmaDeg);
