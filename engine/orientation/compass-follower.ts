@@ -44,7 +44,8 @@ export class CompassFollower {
     this.#lastAtMs = atMs;
     if (!this.#gate.admits(atMs, offsetRad, turnRateRad)) return false;
     const intervalS = elapsedS > 0 ? Math.min(elapsedS, LONGEST_INTERVAL_S) : NOMINAL_INTERVAL_S;
-    const weight = accuracyDeg === null ? 1 : Math.min(1, FULL_WEIGHT_UP_TO_DEG / Math.max(accuracyDeg, 1));
+    const isRated = accuracyDeg !== null && accuracyDeg > FULL_WEIGHT_UP_TO_DEG;
+    const weight = isRated ? FULL_WEIGHT_UP_TO_DEG / accuracyDeg : 1;
     heading.follow(offsetRad, intervalS, weight);
     this.#unheardS = 0;
     return true;

@@ -70,6 +70,17 @@ describe('OrientationFilter', () => {
     expect(angleDeg(filter.relative(doubles()), pose)).toBeLessThan(0.01);
   });
 
+  // Browsers that guard privacy round the times of events to as much as 100 ms.
+  it.each([
+    ['rounded to 100 ms', (k: number) => Math.floor((k * STEP_MS) / 100) * 100],
+    ['uneven', (k: number) => k * STEP_MS - (k % 2 === 0 ? 0 : 14)],
+  ])('turns as far as the device when times are %s', (_how, atMsOf) => {
+    const filter = new OrientationFilter();
+    for (let k = 0; k <= 300; k += 1) filter.addMotion(atMsOf(k), [0, 0, 30 * RADIANS], [0, 0, GRAVITY]);
+    const { 2: z = 0, 3: w = 1 } = filter.relative(doubles());
+    expect((2 * Math.atan2(z, w)) / RADIANS).toBeCloseTo((30 * (atMsOf(300) - atMsOf(0))) / 1000, 1);
+  });
+
   it('starts anew after a gap of more than half a second and keeps the bias', () => {
     const filter = new OrientationFilter();
     turn(filter, 30, [0, 0, 0.5 * RADIANS], [0, 0, 0]);

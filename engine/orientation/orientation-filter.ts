@@ -20,7 +20,7 @@ export interface OrientationFilterOptions {
 export const BROWSER_FILTER_OPTIONS: OrientationFilterOptions = {
   gyroReading: 'instant',
   nominalStepS: 1 / 60,
-  limits: { gapS: 0.5, minStepS: 0.005, maxStepS: 0.05 },
+  limits: { gapS: 0.5, minStepS: 0.005, maxStepS: 0.2 },
 };
 
 /** Past this a constant rate predicts no better than nothing (orientation research, 3.3). */

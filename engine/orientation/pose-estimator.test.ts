@@ -180,6 +180,26 @@ describe('PoseEstimator', () => {
     expect(estimator.state.accuracy).toBe('high');
   });
 
+  it('does not believe a gyroscope that speaks too seldom to be integrated', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(20, 50, 10);
+    for (let atMs = START_MS; atMs < START_MS + 10_000; atMs += 200) {
+      estimator.addMotion({ atMs, rotationRateDegPerS: [0, 3, 0], accelerationMps2: accelerationOf(pose) });
+      estimator.addOrientation(orientationOf(atMs, pose));
+    }
+    expect(estimator.state.usesGyro).toBe(false);
+  });
+
+  it('gives a pose whatever a compass says of its own accuracy', () => {
+    const estimator = new PoseEstimator();
+    const pose = poseOf(20, 50, 10);
+    const atMs = rest(estimator, pose, 1);
+    estimator.addOrientation(orientationOf(atMs + 16, pose, { compassAccuracyDeg: Number.NaN }));
+    const out: quat = new Float64Array(4);
+    expect(estimator.poseAt(out, atMs + 20)).toBe(true);
+    expect(angleDeg(out, pose)).toBeLessThan(0.5);
+  });
+
   it("uses the browser's orientation where rotation rates are missing", () => {
     const estimator = new PoseEstimator();
     const pose = poseOf(200, 75, 5);

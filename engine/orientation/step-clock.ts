@@ -1,6 +1,6 @@
 /** What a sample's time means for the filter. */
 export interface Step {
-  /** Seconds since the sample before; 0 for the first one. */
+  /** Seconds since the sample before, not negative; 0 for the first one and for times that clocks have made equal. */
   elapsedS: number;
   /** The stream starts, or starts again after a gap. */
   isRestart: boolean;
@@ -11,7 +11,7 @@ export interface Step {
 export interface StepLimits {
   /** A longer silence starts the integration anew. */
   readonly gapS: number;
-  /** Bounds of the mean interval that filters are tuned to; single steps are only bounded below. */
+  /** Bounds of the mean interval that filters are tuned to. Single steps are taken as they come. */
   readonly minStepS: number;
   readonly maxStepS: number;
 }
@@ -45,7 +45,7 @@ export class StepClock {
     this.#lastAtMs = atMs;
     step.isRetuned = false;
     step.isRestart = !(Math.abs(elapsedS) <= this.#limits.gapS);
-    step.elapsedS = step.isRestart ? 0 : Math.max(elapsedS, this.#limits.minStepS);
+    step.elapsedS = step.isRestart ? 0 : Math.max(elapsedS, 0);
     if (!step.isRestart) this.#measure(step);
     return step;
   }
