@@ -7,6 +7,7 @@ import {
   STYLE_FLAGS,
 } from '@app/workers/sky/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
+import { isInset } from '@app/workers/sky/radar-geometry';
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { GlyphAtlas } from './glyph-atlas';
 import type { RadarColours } from './radar-colours';
@@ -14,6 +15,8 @@ import type { RadarColours } from './radar-colours';
 /** Higher is larger: altitude is told by size and label too, not by colour alone. */
 const SIZE_OF_BAND: readonly number[] = [0.8, 0.92, 1.04, 0.92];
 const SIZE_ON_GROUND = 0.66;
+/** Of all sizes, on a radar that is an inset. */
+const INSET_SCALE = 0.5;
 const ESTIMATED_ALPHA = 0.7;
 const RING_RADIUS_PX = 16;
 const SIGHT_LINE = { widthPx: 1.5, alpha: 0.6 } as const;
@@ -34,6 +37,7 @@ export class ObjectLayer {
   readonly #emergencyRings = Array.from({ length: EMERGENCY_RINGS }, () => new Graphics());
   #colours: RadarColours;
   #drawn = 0;
+  #scale = 1;
 
   constructor(atlas: GlyphAtlas, colours: RadarColours) {
     this.#atlas = atlas;
@@ -51,6 +55,7 @@ export class ObjectLayer {
   update(frame: RadarFrame): void {
     const { floats, ints } = frame.views;
     const count = ints[0] ?? 0;
+    this.#scale = isInset(frame.view) ? INSET_SCALE : 1;
     this.#selectedRing.position.set(AWAY_PX, AWAY_PX);
     this.#sightLine.position.set(AWAY_PX, AWAY_PX);
     let emergencies = 0;
@@ -94,7 +99,7 @@ export class ObjectLayer {
     const calmColour = isOnGround && band === ALTITUDE_BAND.low ? this.#colours.muted : bandColour;
     sprite.tint = isEmergency ? this.#colours.danger : calmColour;
     sprite.alpha = isEstimated ? ESTIMATED_ALPHA : 1;
-    sprite.scale.set(isOnGround ? SIZE_ON_GROUND : (SIZE_OF_BAND[band] ?? 1));
+    sprite.scale.set((isOnGround ? SIZE_ON_GROUND : (SIZE_OF_BAND[band] ?? 1)) * this.#scale);
     sprite.rotation = staysUpright ? 0 : rotationRad;
     sprite.position.set(xPx, yPx);
   }

@@ -1,5 +1,5 @@
 import { radiansFromDegrees } from '@engine/ar-math/angles';
-import { captionPoint, cardinalPoint, radarRadiusPx, ringDistancesNm } from '@app/workers/sky/radar-geometry';
+import { captionPoint, cardinalPoint, isInset, radarRadiusPx, ringDistancesNm } from '@app/workers/sky/radar-geometry';
 import type { RadarView } from '@app/workers/sky/sky.api';
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container, Graphics } from 'pixi.js';
@@ -63,6 +63,8 @@ export class RingLayer {
     distances.forEach((distanceNm, index) => {
       const ringPx = (distanceNm / view.rangeNm) * radiusPx;
       this.#rings.circle(0, 0, ringPx).stroke(stroke);
+      // An inset's range stands beside it.
+      if (isInset(view)) return;
       const caption = this.#fonts.text(captions[index] ?? '', 'detail');
       caption.tint = faint;
       const { xPx, yPx } = captionPoint(view, distanceNm);

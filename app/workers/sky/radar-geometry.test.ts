@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { furthestVisibleNm, radarPoint, radarRadiusPx, ringDistancesNm } from './radar-geometry';
+import { furthestVisibleNm, isInset, radarPoint, radarRadiusPx, ringDistancesNm } from './radar-geometry';
 
 const VIEW = { rangeNm: 25, widthPx: 800, heightPx: 452, upDeg: 0 };
 
@@ -7,6 +7,12 @@ describe('radar geometry', () => {
   it('fits the outer ring with room for its letters', () => {
     expect(radarRadiusPx(VIEW)).toBe(200);
     expect(furthestVisibleNm(VIEW)).toBeCloseTo((Math.hypot(400, 226) / 200) * 25, 6);
+  });
+
+  it('[AR-10] ends at its outer ring where it is an inset', () => {
+    const inset = { ...VIEW, widthPx: 168, heightPx: 168 };
+    expect([isInset(VIEW), isInset(inset)]).toEqual([false, true]);
+    expect(furthestVisibleNm(inset)).toBe(25);
   });
 
   it('draws north up and clockwise, and turns with the heading', () => {

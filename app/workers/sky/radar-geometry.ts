@@ -10,6 +10,12 @@ export function radarRadiusPx(view: Pick<RadarView, 'widthPx' | 'heightPx'>): nu
   return Math.max(SMALLEST_RADIUS_PX, Math.min(view.widthPx, view.heightPx) / 2 - RIM_MARGIN_PX);
 }
 
+/** A radar smaller than this is an inset: it shows where things are, and others name them. */
+const INSET_BELOW_RADIUS_PX = 100;
+
+export const isInset = (view: Pick<RadarView, 'widthPx' | 'heightPx'>): boolean =>
+  radarRadiusPx(view) < INSET_BELOW_RADIUS_PX;
+
 export interface RadarPoint {
   readonly xPx: number;
   readonly yPx: number;
@@ -28,8 +34,12 @@ export function radarPoint(view: RadarView, bearingDeg: number, distanceNm: numb
   };
 }
 
-/** Distance from the centre to the corner of the canvas: nothing further away can be drawn. */
+/**
+ * Distance from the centre to the corner of the canvas: nothing further away can be drawn. An inset ends at its outer
+ * ring, so that its few pixels stay legible.
+ */
 export function furthestVisibleNm(view: RadarView): number {
+  if (isInset(view)) return view.rangeNm;
   return (Math.hypot(view.widthPx, view.heightPx) / 2 / radarRadiusPx(view)) * view.rangeNm;
 }
 

@@ -1,6 +1,6 @@
 import { LIVE_FLAGS } from '@contract/live-frame';
 import { MAX_RADAR_LABELS, type RadarLabelText } from '../radar-frame';
-import { captionPoint, cardinalPoint, type RadarPoint, ringDistancesNm } from '../radar-geometry';
+import { captionPoint, cardinalPoint, isInset, type RadarPoint, ringDistancesNm } from '../radar-geometry';
 import type { RadarView } from '../sky.api';
 import {
   type Box,
@@ -114,13 +114,14 @@ export class RadarLabels {
   }
 
   choose(seen: readonly SeenObject[], view: RadarView, selectedId: number | null): void {
-    const limit = Math.round((view.widthPx * view.heightPx) / AREA_PER_LABEL_PX);
+    const byArea = Math.round((view.widthPx * view.heightPx) / AREA_PER_LABEL_PX);
+    const limit = isInset(view) ? 0 : Math.min(MAX_RADAR_LABELS, Math.max(FEWEST_LABELS, byArea));
     const before = new Map(this.#slots.flatMap((slot) => (slot === null ? [] : [[slot.id, slot.side] as const])));
     const placed = placeLabels(
       seen.map((object) => candidateOf(object, selectedId)).filter((candidate) => candidate.widthPx > 0),
       before,
       { widthPx: view.widthPx, heightPx: view.heightPx, taken: writtenBoxes(view) },
-      Math.min(MAX_RADAR_LABELS, Math.max(FEWEST_LABELS, limit)),
+      limit,
     );
     const byId = new Map(seen.map((object) => [object.track.id, object]));
     const sides = new Map(placed.map(({ id, side }) => [id, side]));
