@@ -86,6 +86,7 @@ function backdropOf({ widthPx, heightPx }: SkyViewport, random: () => number): F
   ints[BACKDROP_HEADER.constellationLines] = BACKDROP.lines;
   ints[BACKDROP_HEADER.horizonLines] = BACKDROP.horizon;
   ints[BACKDROP_HEADER.marks] = BACKDROP.marks;
+  floats[BACKDROP_HEADER.focal] = heightPx;
   floats[BACKDROP_HEADER.sunElevation] = -8;
   floats[BACKDROP_HEADER.sunGlowX] = widthPx / 3;
   floats[BACKDROP_HEADER.sunGlowY] = heightPx * 0.8;

@@ -20,6 +20,18 @@ export interface GestureTarget {
   readonly onTouch: (isTouched: boolean) => void;
 }
 
+type PointerEventName = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel';
+
+/** The part of an element that is used. */
+export interface GestureSurface {
+  getBoundingClientRect(): { readonly left: number; readonly top: number };
+  setPointerCapture(pointerId: number): void;
+  addEventListener(type: PointerEventName, listener: (event: PointerEvent) => void): void;
+  addEventListener(type: 'wheel', listener: (event: WheelEvent) => void, options: { passive: boolean }): void;
+  removeEventListener(type: PointerEventName, listener: (event: PointerEvent) => void): void;
+  removeEventListener(type: 'wheel', listener: (event: WheelEvent) => void): void;
+}
+
 interface Finger {
   xPx: number;
   yPx: number;
@@ -29,14 +41,14 @@ type Phase = 'idle' | 'pressed' | 'carrying' | 'panning' | 'pinching' | 'spent';
 
 /** Taps, drags, pinches and the wheel of one element, with mouse, pen and fingers alike. */
 export class OverlayGestures {
-  readonly #element: HTMLElement;
+  readonly #element: GestureSurface;
   readonly #target: GestureTarget;
   readonly #fingers = new Map<number, Finger>();
   #phase: Phase = 'idle';
   #pressedAt: Finger = { xPx: 0, yPx: 0 };
   #spreadPx = 0;
 
-  constructor(element: HTMLElement, target: GestureTarget) {
+  constructor(element: GestureSurface, target: GestureTarget) {
     this.#element = element;
     this.#target = target;
     element.addEventListener('pointerdown', this.#onDown);
@@ -67,7 +79,7 @@ export class OverlayGestures {
     this.#fingers.set(event.pointerId, point);
     if (this.#fingers.size === 1) {
       this.#phase = 'pressed';
-      this.#pressedAt = point;
+      this.#pressedAt = { ...point };
       this.#target.onTouch(true);
     } else if (this.#fingers.size === 2) {
       this.#breakOff();
