@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import type { Gate, SuiteResult } from './suite-result';
+import { UnreadableInput } from './unreadable-input';
 
 export function describeMachine(): Record<string, unknown> {
   const processors = cpus();
@@ -20,9 +21,21 @@ function gateLine({ id, value, limit, unit, better, pass }: Gate): string {
   return `${pass ? 'pass' : 'MISS'}  ${id}: ${shown} ${unit} (goal ${relation} ${limit})`;
 }
 
+/** Undefined, with the reason printed and the exit code set, where the data cannot be read. */
+async function resultOf(run: () => Promise<SuiteResult>): Promise<SuiteResult | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UnreadableInput)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
 /**
  * Runs suites one after the other, prints what they found and writes it as JSON where asked. The exit code says
- * whether every gate was met.
+ * whether every gate was met; data that cannot be read misses all of its suite's.
  */
 export async function runSuites(
   suites: readonly (() => Promise<SuiteResult>)[],
@@ -30,7 +43,8 @@ export async function runSuites(
 ): Promise<void> {
   const results: SuiteResult[] = [];
   for (const run of suites) {
-    const result = await run();
+    const result = await resultOf(run);
+    if (result === undefined) continue;
     results.push(result);
     console.log([`\n== ${result.suite}`, ...result.lines, ...result.gates.map(gateLine)].join('\n'));
   }

@@ -6,6 +6,7 @@ import type { GeodeticPoint } from '../../engine/ar-math/geodetic';
 import { type BodyDirection, solarSystemDirections } from '../../engine/ephemeris/solar-system-directions';
 import { ellipsoidHeight, epochMs, latitude, longitude } from '../../engine/units/quantity';
 import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
+import { readingInput } from '../measurement/unreadable-input';
 
 /** What sightings of the sky may be off by. */
 const LARGEST_ERROR_DEG = 0.05;
@@ -95,19 +96,24 @@ function errorDeg(row: SunRow): number {
  * `sun_*.test`), in every such file below the folder.
  */
 export async function runEphemerisSuite(dataDir: string): Promise<SuiteResult> {
-  const names = (await readdir(dataDir, { recursive: true })).toSorted();
+  const names = (await readingInput(dataDir, () => readdir(dataDir, { recursive: true }))).toSorted();
   const rows: SunRow[] = [];
   for (const name of names) {
     if (!/\.json$|sun_[^/\\]*\.test$/.test(name)) continue;
-    const text = await readFile(join(dataDir, name), 'utf8');
-    rows.push(...(name.endsWith('.json') ? rowsOfPasses(name, text) : rowsOfPredict(name, text)));
+    const path = join(dataDir, name);
+    rows.push(
+      ...(await readingInput(path, async () => {
+        const text = await readFile(path, 'utf8');
+        return name.endsWith('.json') ? rowsOfPasses(name, text) : rowsOfPredict(name, text);
+      })),
+    );
   }
   const files = [...new Set(rows.map(({ file }) => file))].map((file) => {
     const errors = rows.filter((row) => row.file === file).map(errorDeg);
     const largestErrorDeg = errors.reduce((largest, error) => Math.max(largest, error), 0);
     return { file, rows: errors.length, largestErrorDeg: errors.some(Number.isNaN) ? Number.NaN : largestErrorDeg };
   });
-  const largestErrorDeg = files.reduce((largest, file) => Math.max(largest, file.largestErrorDeg), 0);
+  const largestErrorDeg = files.length === 0 ? Number.NaN : Math.max(...files.map((file) => file.largestErrorDeg));
   return {
     suite: 'ephemeris',
     gates: [

@@ -4,6 +4,7 @@ import { estimateEllipsoidHeight, type HeightPair } from '../../engine/tracking/
 import { readReadsbReports } from '../../server/providers/readsb-format/read-reports';
 import { createSourceClock } from '../../server/providers/source-clock';
 import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
+import { readingInput } from '../measurement/unreadable-input';
 
 /** Documents with fewer aircraft that give both heights say nothing of neighbours. */
 const FEWEST_PAIRS = 10;
@@ -53,13 +54,16 @@ function figuresOf(file: string, pairs: readonly HeightPair[]): FileFigures {
  * each aircraft that gives both heights is estimated from all others.
  */
 export async function runHeightsSuite(dataDir: string): Promise<SuiteResult> {
-  const names = (await readdir(dataDir)).filter((name) => name.endsWith('.json')).toSorted();
+  const names = (await readingInput(dataDir, () => readdir(dataDir)))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
   const files: FileFigures[] = [];
   for (const name of names) {
     const pairs = pairsOf(await readFile(join(dataDir, name), 'utf8'));
     if (pairs.length >= FEWEST_PAIRS) files.push(figuresOf(name, pairs));
   }
-  const worst = (of: (file: FileFigures) => number) => Math.max(Number.NEGATIVE_INFINITY, ...files.map(of));
+  // Of no document nothing can be said, which misses any limit.
+  const worst = (of: (file: FileFigures) => number) => (files.length === 0 ? Number.NaN : Math.max(...files.map(of)));
   return {
     suite: 'heights',
     gates: [

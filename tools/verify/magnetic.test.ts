@@ -30,6 +30,18 @@ it('misses its goal for one wrong row, for a row outside the model and for an em
   const file = join(dataDir, 'WMM2025_TestValues.txt');
   await writeFile(file, `${HEADER}${OFFICIAL_ROWS.join('\n')}\n2025.000000 28 89 -121 -99.70\n`);
   expect(await missed()).toEqual(['magnetic.largest-error']);
+  await writeFile(file, `${HEADER}${OFFICIAL_ROWS.join('\n').slice(0, -4)}`);
+  expect(await missed(), 'cut off within a row').toEqual(['magnetic.largest-error']);
   await writeFile(file, `${HEADER}${OFFICIAL_ROWS.join('\n')}\n2031.000000 28 89 -121 -99.77\n`);
   expect(await missed()).toEqual(['magnetic.rows-answered']);
+});
+
+it('knows test values whatever their file is called, and leaves other texts alone', async () => {
+  await writeFile(join(dataDir, 'values.TXT'), `${HEADER}${OFFICIAL_ROWS.join('\n')}\n`);
+  await writeFile(join(dataDir, 'readme.txt'), 'Values of the World Magnetic Model\n');
+  expect(await missed()).toEqual([]);
+});
+
+it('says which folder it could not read', async () => {
+  await expect(runMagneticSuite(join(dataDir, 'absent'))).rejects.toThrow(/absent cannot be read/);
 });

@@ -4,6 +4,7 @@ import { signedDegrees } from '../../engine/ar-math/angles';
 import { declinationAt } from '../../engine/geomagnetism/declination';
 import { ellipsoidHeight, type EpochMs, epochMs, latitude, longitude } from '../../engine/units/quantity';
 import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
+import { readingInput } from '../measurement/unreadable-input';
 
 /** A row of official test values: the columns that declination needs. */
 interface TestRow {
@@ -26,21 +27,31 @@ interface FileFigures {
 
 const LARGEST_ERROR_DEG = 0.01;
 
-/** What the file's name says it belongs to, such as `WMM-2025`; lower-case names and underscores count too. */
-function modelOfFile(file: string): string | undefined {
-  const epoch = /wmm[-_]?(\d{4}).*test_?values.*\.txt$/i.exec(file)?.[1];
-  return epoch === undefined ? undefined : `WMM-${epoch}`;
+/**
+ * The model that a text file's test values belong to, such as `WMM-2025`: what its name says, whatever stands around
+ * the year, else what the first row's year says, as models hold for five. Undefined where neither tells.
+ */
+function modelOf(file: string, [first]: readonly TestRow[]): string | undefined {
+  const named = /wmm[-_ ]?(\d{4}).*test[-_ ]?values/i.exec(file)?.[1];
+  if (named !== undefined) return `WMM-${named}`;
+  const year = first?.decimalYear ?? Number.NaN;
+  return year >= 1900 && year < 2100 ? `WMM-${Math.floor(year / 5) * 5}` : undefined;
 }
 
-/** Rows of numbers; lines of `#` are headers that name the columns in this order. What is no number becomes NaN. */
+/**
+ * Rows of numbers; lines of `#` are headers that name the columns in this order. What is no number becomes NaN, as does
+ * all of a row that has not as many columns as the first: a line that was cut off within a number still looks like one.
+ */
 function readTestRows(text: string): readonly TestRow[] {
+  let width = 0;
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const columns = line.split(/\s+/).map(Number);
-      const column = (index: number) => columns[index] ?? Number.NaN;
+      width ||= columns.length;
+      const column = (index: number) => (columns.length === width ? (columns[index] ?? Number.NaN) : Number.NaN);
       return {
         decimalYear: column(0),
         heightKm: column(1),
@@ -69,11 +80,30 @@ function errorOf(row: TestRow): number | undefined {
   return result.ok ? Math.abs(signedDegrees(result.declination - row.declinationDeg)) : undefined;
 }
 
-async function checkFile(dataDir: string, file: string, model: string): Promise<FileFigures> {
-  const errors = readTestRows(await readFile(join(dataDir, file), 'utf8')).map(errorOf);
+function figuresOf({ file, model, rows }: TestFile): FileFigures {
+  const errors = rows.map(errorOf);
   const given = errors.filter((error) => error !== undefined);
   const largestErrorDeg = given.length === 0 ? Number.NaN : Math.max(...given);
   return { file, model, rows: errors.length, answered: given.length, largestErrorDeg };
+}
+
+interface TestFile {
+  readonly file: string;
+  readonly model: string;
+  readonly rows: readonly TestRow[];
+}
+
+/** The text files of a folder that hold test values. */
+async function readTestFiles(dataDir: string): Promise<readonly TestFile[]> {
+  const names = (await readingInput(dataDir, () => readdir(dataDir))).filter((name) => /\.txt$/i.test(name)).toSorted();
+  const files = await Promise.all(
+    names.map(async (file) => {
+      const path = join(dataDir, file);
+      const rows = readTestRows(await readingInput(path, () => readFile(path, 'utf8')));
+      return { file, model: modelOf(file, rows), rows };
+    }),
+  );
+  return files.flatMap(({ file, model, rows }) => (model === undefined ? [] : [{ file, model, rows }]));
 }
 
 /** The model that the product carries, by asking it; the place does not matter. */
@@ -87,15 +117,9 @@ function heldModel(): { readonly model: string; readonly validUntil: EpochMs } {
  */
 export async function runMagneticSuite(dataDir: string): Promise<SuiteResult> {
   const { model: held, validUntil } = heldModel();
-  const named = (await readdir(dataDir)).toSorted().flatMap((file) => {
-    const model = modelOfFile(file);
-    return model === undefined ? [] : [{ file, model }];
-  });
-  const files: FileFigures[] = [];
-  for (const { file, model } of named) {
-    if (model === held) files.push(await checkFile(dataDir, file, model));
-  }
-  const others = named.filter(({ model }) => model !== held);
+  const found = await readTestFiles(dataDir);
+  const files = found.filter(({ model }) => model === held).map(figuresOf);
+  const others = found.filter(({ model }) => model !== held).map(({ file, model }) => ({ file, model }));
   const rows = files.reduce((sum, { rows: count }) => sum + count, 0);
   const answered = files.reduce((sum, { answered: count }) => sum + count, 0);
   const largestErrorDeg = files.length === 0 ? Number.NaN : Math.max(...files.map((file) => file.largestErrorDeg));

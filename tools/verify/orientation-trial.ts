@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { readingInput, UnreadableInput } from '../measurement/unreadable-input';
 
 const errorTripleSchema = z.object({ total: z.number(), heading: z.number(), inclination: z.number() });
 
@@ -43,26 +44,39 @@ export interface Trial {
   readonly isScored: Uint8Array;
 }
 
-/** The list of trials of a folder of this format. */
+/**
+ * The list of trials of a folder of this format.
+ * @throws UnreadableInput where there is none
+ */
 export async function readTrialMeta(dataDir: string): Promise<TrialMeta> {
-  return metaSchema.parse(JSON.parse(await readFile(join(dataDir, 'meta.json'), 'utf8')));
+  const path = join(dataDir, 'meta.json');
+  const parsed = await readingInput(path, async () => metaSchema.safeParse(JSON.parse(await readFile(path, 'utf8'))));
+  if (parsed.success) return parsed.data;
+  throw new UnreadableInput(`${path} is of another format:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** One trial; a file that does not match its checksum is an error. */
-export async function readTrial(dataDir: string, meta: TrialMeta, entry: TrialEntry): Promise<Trial> {
-  const packed = await readFile(join(dataDir, entry.file));
+/**
+ * One trial.
+ * @throws UnreadableInput where its file is missing, damaged, too short or does not match its checksum
+ */
+export function readTrial(dataDir: string, meta: TrialMeta, entry: TrialEntry): Promise<Trial> {
+  const path = join(dataDir, entry.file);
+  return readingInput(path, async () => trialOf(await readFile(path), meta, entry));
+}
+
+function trialOf(packed: Buffer, meta: TrialMeta, entry: TrialEntry): Trial {
   if (entry.sha256 !== undefined) {
     const found = [packed, gunzipSync(packed)].map((bytes) => createHash('sha256').update(bytes).digest('hex'));
-    if (!found.includes(entry.sha256)) throw new Error(`${entry.file} does not match its sha256`);
+    if (!found.includes(entry.sha256)) throw new Error('does not match its sha256');
   }
   const bytes = gunzipSync(packed);
   const { samples } = entry;
-  if (bytes.length < samples * meta.channels.length * 2) throw new Error(`${entry.file} is shorter than it says`);
+  if (bytes.length < samples * meta.channels.length * 2) throw new Error('shorter than meta.json says');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const channel = (name: string): Float64Array => {
     const index = meta.channels.indexOf(name);
     const scale = meta.scale[index];
-    if (scale === undefined) throw new Error(`meta.json has no channel ${name}`);
+    if (scale === undefined) throw new Error(`meta.json has no channel ${name} with a scale`);
     return Float64Array.from({ length: samples }, (_, k) => {
       const raw = view.getInt16((index * samples + k) * 2, true);
       return raw === meta.missing && name.startsWith('ref') ? Number.NaN : raw * scale;

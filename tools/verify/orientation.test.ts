@@ -80,7 +80,9 @@ describe('orientation suite', () => {
     const meta = JSON.parse(await readFile(join(dataDir, 'meta.json'), 'utf8'));
     meta.trials[0].sha256 = '0'.repeat(64);
     await writeFile(join(dataDir, 'meta.json'), JSON.stringify(meta));
-    await expect(runOrientationSuite(dataDir)).rejects.toThrow('sha256');
+    await expect(runOrientationSuite(dataDir)).rejects.toThrow('made-up.i16.gz cannot be read: does not match');
+    await writeFile(join(dataDir, 'meta.json'), '{"format": "other"}');
+    await expect(runOrientationSuite(dataDir)).rejects.toThrow(/meta\.json is of another format/);
   });
 });
 

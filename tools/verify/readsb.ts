@@ -8,6 +8,7 @@ import { readRecording } from '../../server/providers/replay/recording-reader';
 import { createSourceClock } from '../../server/providers/source-clock';
 import { FIELD_CHECKS, type RawRecord } from './readsb-field-checks';
 import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
+import { readingInput } from '../measurement/unreadable-input';
 
 /** A record of a file with the time that belongs to it. */
 interface TimedRecord {
@@ -37,7 +38,9 @@ const NO_TIME_MS = 1_700_000_000_000;
  * have been refused by name.
  */
 export async function runReadsbSuite(dataDir: string): Promise<SuiteResult> {
-  const names = (await readdir(dataDir)).filter((name) => /\.(json|txt|jsonl)$/.test(name)).toSorted();
+  const names = (await readingInput(dataDir, () => readdir(dataDir)))
+    .filter((name) => /\.(json|txt|jsonl)$/.test(name))
+    .toSorted();
   const tallies: FileTally[] = [];
   for (const name of names) {
     tallies.push(await checkFile(join(dataDir, name)));

@@ -8,6 +8,7 @@ import { markerErrorDeg, SightingSimulation } from './sighting-simulation';
 
 const SEED = 20_261_121;
 const PHONES = 1_000;
+const PHONES_OF_A_LENS = 300;
 /** Points of fresh views that each phone's markers are judged at. */
 const MARKERS = 40;
 const COMPASS_ERROR_DEG = 20;
@@ -82,7 +83,10 @@ const lineOf = ({ sightings, rmseDeg, medianWorstDeg, worst95Deg, refused }: Sig
 export function runSightingGates(): Omit<SuiteResult, 'suite'> {
   const research = [0, 1, 2, 3, 5].map((count) => simulateSightings(count));
   const drags = [0, 1, 2].map((count) => simulateSightings(count, { yawDeg: COMPASS_ERROR_DEG }));
-  const lenses = LENSES_DEG.map((fovDeg) => ({ fovDeg, ...simulateSightings(2, { logFocal: logFocalOf(fovDeg) }) }));
+  const lenses = LENSES_DEG.map((fovDeg) => ({
+    fovDeg,
+    ...simulateSightings(2, { phones: PHONES_OF_A_LENS, logFocal: logFocalOf(fovDeg) }),
+  }));
   const rmseOf = (count: number) => research.find(({ sightings }) => sightings === count)?.rmseDeg ?? Number.NaN;
   const worstOf = (count: number) => drags.find(({ sightings }) => sightings === count)?.medianWorstDeg ?? Number.NaN;
   return {

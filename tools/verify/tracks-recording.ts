@@ -7,6 +7,7 @@ import {
 } from '../../engine/constants/unit-conversion';
 import type { MotionFix } from '../../engine/tracking/dead-reckoning';
 import { epochMs, latitude, longitude, metresPerSecond, trueHeading } from '../../engine/units/quantity';
+import { readingInput } from '../measurement/unreadable-input';
 
 /** All reports of one aircraft in one recording, oldest first, each later than the one before. */
 export interface RecordedAircraft {
@@ -26,26 +27,28 @@ type Row = Readonly<Record<string, unknown>>;
  * The recordings of a folder: `track-*.jsonl` and `opensky/*.jsonl`, gzipped or not, with one report a line. Two
  * formats, told apart line by line: readsb's (`now` in seconds, `hex`, `lat`, `lon`, `gscp` or `gs`, `track`,
  * `baro_rate`) and OpenSky's (`timestamp` in milliseconds, `icao24`, `latitude`, `longitude`, `groundspeed`, `track`,
- * `vertical_rate`). Lines that name no aircraft or no place, and reports not later than the one before, are left out.
+ * `vertical_rate`). Lines may come in any order. Those that name no aircraft, time or place on Earth are left out, as are
+ * all reports of an aircraft at one time but the first.
+ * @throws UnreadableInput where the folder or a file of it cannot be read
  */
 export async function readRecordings(dataDir: string): Promise<readonly Recording[]> {
-  const own = (await namesIn(dataDir)).filter((name) => name.startsWith('track-'));
-  const openSky = (await namesIn(join(dataDir, 'opensky'))).map((name) => join('opensky', name));
-  const files = [...own, ...openSky].filter((name) => /\.jsonl(\.gz)?$/.test(name));
-  return Promise.all(files.map((name) => readOne(join(dataDir, name))));
+  const names = await namesIn(dataDir);
+  const own = names.filter((name) => name.startsWith('track-'));
+  const openSky = names.includes('opensky') ? await namesIn(join(dataDir, 'opensky')) : [];
+  const files = [...own, ...openSky.map((name) => join('opensky', name))];
+  return Promise.all(files.filter((name) => /\.jsonl(\.gz)?$/.test(name)).map((name) => readOne(join(dataDir, name))));
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return (await readdir(folder)).toSorted();
-  } catch {
-    return [];
-  }
+const namesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readingInput(folder, () => readdir(folder))).toSorted();
+
+async function textOf(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
 async function readOne(path: string): Promise<Recording> {
-  const bytes = await readFile(path);
-  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  const text = await readingInput(path, () => textOf(path));
   const byAddress = new Map<string, MotionFix[]>();
   for (const line of text.split('\n')) {
     const row = rowOf(line);
@@ -53,12 +56,15 @@ async function readOne(path: string): Promise<Recording> {
     if (read === undefined) continue;
     const fixes = byAddress.get(read.address) ?? [];
     byAddress.set(read.address, fixes);
-    const last = fixes.at(-1);
-    if (last === undefined || read.fix.at > last.at) fixes.push(read.fix);
+    fixes.push(read.fix);
   }
-  const aircraft = [...byAddress].map(([address, fixes]) => ({ address, fixes }));
+  const aircraft = [...byAddress].map(([address, fixes]) => ({ address, fixes: inOrder(fixes) }));
   return { series: basename(path).replace(/\.jsonl(\.gz)?$/, ''), aircraft };
 }
+
+/** By time; of several at one time, the one that the file has first. */
+const inOrder = (fixes: readonly MotionFix[]): readonly MotionFix[] =>
+  fixes.toSorted((a, b) => a.at - b.at).filter((fix, index, sorted) => fix.at !== sorted[index - 1]?.at);
 
 function rowOf(line: string): Row | undefined {
   try {
@@ -108,6 +114,7 @@ function fixOf(
 ): AddressedFix | undefined {
   if (typeof address !== 'string' || typeof atMs !== 'number') return undefined;
   if (typeof latitudeDeg !== 'number' || typeof longitudeDeg !== 'number') return undefined;
+  if (!Number.isFinite(atMs) || !(Math.abs(latitudeDeg) <= 90) || !(Math.abs(longitudeDeg) <= 360)) return undefined;
   const fix: MotionFix = {
     latitude: latitude(latitudeDeg),
     longitude: longitude(longitudeDeg),
