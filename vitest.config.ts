@@ -5,7 +5,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const alias = { '@engine': here('./engine'), '@contract': here('./server/contract'), '@app': here('./app') };
 
-/** `unit` needs nothing but Node; `api` opens databases and sockets, so its files run one after the other. */
+/**
+ * `unit` needs nothing but Node. `api` opens databases and sockets, each file its own; its files wait for clocks and
+ * child processes more than they compute, so three run at a time also where there are two cores.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -24,7 +27,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['{server,tools}/**/*.api.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

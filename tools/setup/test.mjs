@@ -33,9 +33,14 @@ async function runSuite(suite, run) {
   results.push({ suite, count, seconds: (Date.now() - startedAtMs) / 1000 });
 }
 
-/** A check that passes or fails as a whole. @param {string} name @param {readonly string[]} args */
+/**
+ * A check that passes or fails as a whole. Its output is shown when it ends, so that checks can run side by side.
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
 async function check(name, args) {
-  const { code } = await runPackageBinary(name, args);
+  const { code, output } = await runPackageBinary(name, args, { quiet: true });
+  process.stdout.write(output);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
@@ -139,9 +144,11 @@ function closeWithSum() {
 requireNode();
 await ensureDependencies();
 const folder = await mkdtemp(join(tmpdir(), 'skylens-test-'));
-await runSuite('Types', () => check('node', ['tools/setup/typecheck.mjs']));
-await runSuite('Lint', () => check('oxlint', ['--type-aware', '--deny-warnings']));
-await runSuite('Format', () => check('biome', ['format']));
+await Promise.all([
+  runSuite('Types', () => check('node', ['tools/setup/typecheck.mjs'])),
+  runSuite('Lint', () => check('oxlint', ['--type-aware', '--deny-warnings'])),
+  runSuite('Format', () => check('biome', ['format'])),
+]);
 await runSuite('Unit', () => vitest('unit', join(folder, 'unit.json'), process.env));
 await runSuite('API on embedded', () => vitest('api', join(folder, 'api-embedded.json'), process.env));
 await runPostgresSuite(folder);
