@@ -1,13 +1,27 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { shellCopy } from '@app/copy/shell-copy';
 import { classNames } from '@app/ui/class-names';
+import { logWarning } from '@app/state/log-warning';
 import { keepFocus } from '@app/ui/focus-refuge';
 import { Footer } from './footer';
-import { LensControlsHost } from './lens-controls-host';
 import { pageHandle } from './page-handle';
 import { SupportHost } from './support-host';
 import { TopBar } from './top-bar';
+
+// Settings bring the schemas with them, which no page needs before it can be drawn. Without them every page goes on.
+const LensControlsHost = lazy(async () => {
+  try {
+    return { default: (await import('./lens-controls-host')).LensControlsHost };
+  } catch (error) {
+    logWarning('The settings of the sky lens could not be loaded', error);
+    return { default: NoControls };
+  }
+});
+
+function NoControls() {
+  return null;
+}
 
 /** Names the document after the page, and moves the focus to a page that was navigated to. */
 function usePageArrival(title: string, main: RefObject<HTMLElement | null>): void {
@@ -63,7 +77,9 @@ export function RootLayout() {
       </p>
       <Footer />
       <SupportHost />
-      <LensControlsHost />
+      <Suspense>
+        <LensControlsHost />
+      </Suspense>
       <ScrollRestoration />
     </div>
   );
