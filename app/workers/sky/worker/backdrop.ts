@@ -1,7 +1,7 @@
 import { component } from '@engine/ar-math/component';
 import type { GeodeticPoint } from '@engine/ar-math/geodetic';
 import { type PinholeCamera, type ProjectedPoint, projectEnu } from '@engine/ar-math/pinhole-projection';
-import { liftByRefraction } from '@engine/ephemeris/lift-by-refraction';
+import { liftByRefraction } from '@engine/ar-math/lift-by-refraction';
 import { SOLAR_SYSTEM_BODIES } from '@engine/ephemeris/solar-system-body';
 import { faintestVisibleMagnitude } from '@engine/ephemeris/twilight';
 import type { EpochMs } from '@engine/units/quantity';

@@ -2,7 +2,7 @@ import { degreesFromRadians, normaliseDegrees } from '@engine/ar-math/angles';
 import { component } from '@engine/ar-math/component';
 import type { EnuDirection } from '@engine/ar-math/frames';
 import type { GeodeticPoint } from '@engine/ar-math/geodetic';
-import { liftByRefraction } from '@engine/ephemeris/lift-by-refraction';
+import { liftByRefraction } from '@engine/ar-math/lift-by-refraction';
 import { nextRiseAndSet, nextStarRiseAndSet, type RiseAndSet } from '@engine/ephemeris/rise-and-set';
 import { SiderealFrame } from '@engine/ephemeris/sidereal-frame';
 import { SOLAR_SYSTEM_BODIES } from '@engine/ephemeris/solar-system-body';

@@ -1,6 +1,6 @@
 import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '@engine/ar-math/angles';
 import { placeInEnu } from '@engine/ar-math/enu-placement';
-import { terrestrialRefractionDeg } from '@engine/ar-math/refraction';
+import { liftByRefraction } from '@engine/ar-math/lift-by-refraction';
 import { apparentSize, identificationAccuracy } from '@engine/targeting/identification-accuracy';
 import { targetingDistanceKm } from '@engine/targeting/targeting-score';
 import { emptyMotion } from '@engine/tracking/display-track';
@@ -165,18 +165,10 @@ export class SkyObjects {
     const east = realAt(this.#offset, 0);
     const north = realAt(this.#offset, 1);
     const up = realAt(this.#offset, 2);
-    const level = Math.sqrt(east * east + north * north);
-    const range = Math.sqrt(level * level + up * up);
-    const elevationDeg = degreesFromRadians(Math.atan2(up, level));
-    const apparentDeg = Math.min(90, elevationDeg + terrestrialRefractionDeg(elevationDeg, range));
-    const apparentRad = radiansFromDegrees(apparentDeg);
-    const cos = level === 0 ? 0 : Math.cos(apparentRad) / level;
-    this.directions[3 * row] = east * cos;
-    this.directions[3 * row + 1] = north * cos;
-    this.directions[3 * row + 2] = Math.sin(apparentRad);
+    const rangeM = Math.sqrt(east * east + north * north + up * up);
+    this.elevationsDeg[row] = liftByRefraction(this.directions, 3 * row, east, north, up, rangeM);
     this.azimuthsDeg[row] = azimuthDeg(east, north);
-    this.elevationsDeg[row] = apparentDeg;
-    this.rangesM[row] = range;
+    this.rangesM[row] = rangeM;
   }
 
   #setMotion(row: number, track: SkyTrack, trackDeg: number | null): void {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { degreesFromRadians, radiansFromDegrees } from '../ar-math/angles';
-import { apparentElevation } from '../ar-math/refraction';
+import { degreesFromRadians, radiansFromDegrees } from './angles';
+import { apparentElevation } from './refraction';
 import { degrees } from '../units/quantity';
 import { liftByRefraction } from './lift-by-refraction';
 
@@ -23,5 +23,17 @@ describe('liftByRefraction', () => {
         expect(Math.abs(east * Math.cos(azimuth) - north * Math.sin(azimuth))).toBeLessThan(1e-9);
       }),
     );
+  });
+
+  it('lifts what flies in the air by less, gives the elevation seen, and knows no way aside at the zenith', () => {
+    const out = new Float64Array(6);
+    const [north, up] = [50_000 * Math.cos(0.02), 50_000 * Math.sin(0.02)];
+    const seenDeg = liftByRefraction(out, 3, 0, north, up, 50_000);
+    expect(seenDeg).toBeCloseTo(apparentElevation(degrees(degreesFromRadians(0.02)), 50_000), 9);
+    expect(seenDeg).toBeLessThan(liftByRefraction(new Float64Array(3), 0, 0, north, up));
+    expect(Array.from(out.subarray(0, 4))).toEqual([0, 0, 0, 0]);
+    expect(degreesFromRadians(Math.atan2(out[5] ?? Number.NaN, out[4] ?? Number.NaN))).toBeCloseTo(seenDeg, 9);
+    expect(liftByRefraction(out, 0, 0, 0, 9000, 9000)).toBe(90);
+    expect(Array.from(out.subarray(0, 3))).toEqual([0, 0, 1]);
   });
 });

@@ -1,0 +1,30 @@
+import { degrees } from '../units/quantity';
+import { degreesFromRadians, radiansFromDegrees } from './angles';
+import { apparentElevation } from './refraction';
+
+/** Nearer to the vertical than this, as a share of the length, there is no direction to lift towards. */
+const LEAST_LEVEL = 1e-9;
+
+/**
+ * Writes where a level-frame vector of any length is seen, lifted by the standard refraction, as a unit vector at
+ * `out[at]` … `out[at + 2]`. `rangeInAirM` as for `apparentElevation`. Gives the elevation seen, degrees. Runs for every
+ * object of a frame, so that it allocates nothing: `Math.hypot` would make an array of its arguments.
+ */
+export function liftByRefraction(
+  out: Float64Array,
+  at: number,
+  east: number,
+  north: number,
+  up: number,
+  rangeInAirM: number | null = null,
+): number {
+  const level = Math.sqrt(east * east + north * north);
+  const elevationDeg = degreesFromRadians(Math.atan2(up, level));
+  const seenDeg = Math.min(90, apparentElevation(degrees(elevationDeg), rangeInAirM));
+  const seenRad = radiansFromDegrees(seenDeg);
+  const stretch = level <= LEAST_LEVEL * Math.abs(up) ? 0 : Math.cos(seenRad) / level;
+  out[at] = east * stretch;
+  out[at + 1] = north * stretch;
+  out[at + 2] = Math.sin(seenRad);
+  return seenDeg;
+}
