@@ -44,8 +44,8 @@ export interface PixelScale {
 /** No screen is this far across, and it is near enough for a GPU's arithmetic. */
 const FARTHEST_PX = 1e6;
 
-/** What is this little off the axis, in any unit, lies on it; also keeps the quotient below from overflowing. */
-const SMALLEST_OFF_AXIS = 1e-200;
+/** What is this little off the axis, in any unit, lies on it; squares of less lose their digits. */
+const SMALLEST_OFF_AXIS = 1e-150;
 
 /**
  * The camera behind a full-screen video that covers its viewport (`object-fit: cover`, centred), or behind a drawn sky

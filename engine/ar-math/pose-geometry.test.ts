@@ -308,6 +308,7 @@ describe('projectEnu', () => {
       { east: 0, north: 0, up: 1 },
       { east: 0, north: -1, up: 0 },
       { east: 1e-300, north: 0, up: 0 },
+      { east: -1.6e-162, north: 0, up: 0 },
     );
     const square = fc.constantFrom<quat>([0, 0, 0, 1], [1, 0, 0, 0], [Math.SQRT1_2, 0, 0, Math.SQRT1_2]);
     fc.assert(
