@@ -41,9 +41,6 @@ export interface PixelScale {
   radialAngleRad: number;
 }
 
-/** Below this a square has lost digits. */
-const SMALLEST_SQUARE = 1e-290;
-
 /** No screen is this far across, and it is near enough for a GPU's arithmetic. */
 const FARTHEST_PX = 1e6;
 
@@ -111,10 +108,8 @@ export function projectEnu(
   const right = component(m, 0) * east + component(m, 3) * north + component(m, 6) * up;
   const top = component(m, 1) * east + component(m, 4) * north + component(m, 7) * up;
   const depth = -(component(m, 2) * east + component(m, 5) * north + component(m, 8) * up);
-  // Math.hypot makes an array of its arguments, and this runs for every object of every frame: only for what is so
-  // small that its square is nothing.
-  const square = right * right + top * top;
-  const offAxis = square > SMALLEST_SQUARE ? Math.sqrt(square) : Math.hypot(right, top);
+  // Math.hypot makes an array of its arguments, and this runs for every object of every frame.
+  const offAxis = Math.sqrt(right * right + top * top);
   out.depth = depth;
   if (offAxis < SMALLEST_OFF_AXIS) {
     out.xPx = depth > 0 ? camera.centreXPx : camera.centreXPx + FARTHEST_PX;
