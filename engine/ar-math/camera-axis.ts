@@ -12,7 +12,7 @@ export interface CameraAxis {
 }
 
 /** Beyond this elevation the azimuth of the axis says nothing: 0.1° of tilt would turn it right round. */
-export const STEEPEST_ELEVATION_DEG = 89.9;
+const STEEPEST_ELEVATION_DEG = 89.9;
 
 /**
  * Azimuth, elevation and roll of the camera's axis (-z of the view frame), from the quaternion alone, so that the

@@ -1,5 +1,5 @@
 import type { mat3, ReadonlyMat3, ReadonlyQuat } from 'gl-matrix';
-import { degreesFromRadians, radiansFromDegrees } from './angles';
+import { radiansFromDegrees } from './angles';
 import { component } from './component';
 import type { EnuDirection } from './frames';
 
@@ -65,11 +65,6 @@ export function pinholeCamera(shape: CameraShape): PinholeCamera {
     centreXPx: widthPx / 2,
     centreYPx: heightPx / 2,
   };
-}
-
-/** Field of view across a length of the screen that the camera's axis halves, degrees. */
-export function fieldOfViewDeg(camera: PinholeCamera, lengthPx: number): number {
-  return 2 * degreesFromRadians(Math.atan(lengthPx / 2 / camera.focalPx));
 }
 
 /** Matrix (column by column, as gl-matrix) that turns level-frame vectors into the view frame; once a frame. */

@@ -9,7 +9,7 @@ export interface ObserverAir {
 }
 
 /** The air that the formula is made for. */
-export const STANDARD_AIR: ObserverAir = { pressureHpa: 1010, temperatureC: 10 };
+const STANDARD_AIR: ObserverAir = { pressureHpa: 1010, temperatureC: 10 };
 
 /** Below this elevation nobody has a formula; what is left fades to nothing straight down. */
 const LOWEST_ELEVATION_DEG = -1;

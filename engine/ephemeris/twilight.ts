@@ -7,10 +7,10 @@ export type LightState = 'day' | 'civil' | 'nautical' | 'astronomical' | 'night'
  * The usual limits, as geometric elevations of the Sun's centre: the upper limb is seen to vanish at −50' (U.S. Naval
  * Observatory), then −6°, −12° and −18°.
  */
-export const SUNSET_ELEVATION_DEG = -50 / 60;
-export const CIVIL_ELEVATION_DEG = -6;
-export const NAUTICAL_ELEVATION_DEG = -12;
-export const ASTRONOMICAL_ELEVATION_DEG = -18;
+const SUNSET_ELEVATION_DEG = -50 / 60;
+const CIVIL_ELEVATION_DEG = -6;
+const NAUTICAL_ELEVATION_DEG = -12;
+const ASTRONOMICAL_ELEVATION_DEG = -18;
 
 export function lightState(sunElevation: Degrees): LightState {
   if (sunElevation >= SUNSET_ELEVATION_DEG) return 'day';

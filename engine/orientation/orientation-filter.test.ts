@@ -77,7 +77,7 @@ describe('OrientationFilter', () => {
   ])('turns as far as the device when times are %s', (_how, atMsOf) => {
     const filter = new OrientationFilter();
     for (let k = 0; k <= 300; k += 1) filter.addMotion(atMsOf(k), [0, 0, 30 * RADIANS], [0, 0, GRAVITY]);
-    const { 2: z = 0, 3: w = 1 } = filter.relative(doubles());
+    const [, , z = 0, w = 1] = filter.relative(doubles());
     expect((2 * Math.atan2(z, w)) / RADIANS).toBeCloseTo((30 * (atMsOf(300) - atMsOf(0))) / 1000, 1);
   });
 

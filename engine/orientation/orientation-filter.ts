@@ -17,7 +17,7 @@ export interface OrientationFilterOptions {
 }
 
 /** For `devicemotion` at about 60 Hz. */
-export const BROWSER_FILTER_OPTIONS: OrientationFilterOptions = {
+const BROWSER_FILTER_OPTIONS: OrientationFilterOptions = {
   gyroReading: 'instant',
   nominalStepS: 1 / 60,
   limits: { gapS: 0.5, minStepS: 0.005, maxStepS: 0.2 },

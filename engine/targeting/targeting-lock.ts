@@ -3,7 +3,7 @@ import { CANDIDATE_SCORE, LOCK_SCORE } from './targeting-score';
 /** A lock is kept until the score has sunk this far below 0.7: 9° of heading, so that a trembling hand keeps it. */
 export const LOCK_RELEASE_MARGIN = 0.05;
 /** Another object takes the place of the candidate or the lock only when it is better by this much. */
-export const TAKE_OVER_MARGIN = 0.03;
+const TAKE_OVER_MARGIN = 0.03;
 /** And takes the lock only when it has been so for this long. */
 export const TAKE_OVER_AFTER_MS = 400;
 /** Dwell at sensitivity 0; at 100 there is none. */

@@ -60,7 +60,7 @@ export interface ReckonedStep {
 
 /**
  * Chance per second that a turn ends: after 18 s in the mean, or after 5 min once a full circle has been flown. Tuned
- * on one half of the recorded aircraft, like all numbers of this estimate; docs/accuracy.md has both halves' figures.
+ * on one half of the recorded aircraft, like most numbers of this estimate; docs/accuracy.md has both halves' figures.
  */
 const TURN_ENDS_PER_S = 0.055;
 const CIRCLING_ENDS_PER_S = 0.003;

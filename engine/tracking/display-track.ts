@@ -14,7 +14,7 @@ import { type PositionUncertainty, predictionUncertainty, SIGMAS_OF_95_PERCENT }
 /** Time in which an error found by a new fix shrinks to 1/e of itself. */
 const BLEND_TIME_S = 1;
 /** A larger error is no correction but another place: the object is then drawn there at once. */
-export const RESTART_DISTANCE_M = 10_000;
+const RESTART_DISTANCE_M = 10_000;
 /** The same for what was held: nobody saw it fly on, and hurrying after it would be a flight that never was. */
 const HELD_RESTART_DISTANCE_M = 300;
 /** No error shrinks faster than this, so that a large one is seen to be made good and not jumped over. */

@@ -4,7 +4,7 @@ import { METRES_PER_SECOND_PER_FOOT_PER_MINUTE, METRES_PER_SECOND_PER_KNOT } fro
 import { type EpochMs, type Metres, metres, type MetresPerSecond, type TrueHeading } from '../units/quantity';
 
 /** Part 1, "Position prediction": so far ahead. */
-export const SEED_PREDICTION_S = 5;
+const SEED_PREDICTION_S = 5;
 /** Reliability falls linearly to nothing over this time. */
 const RELIABILITY_S = 60;
 const FAST_CLIMB_MPS = 5000 * METRES_PER_SECOND_PER_FOOT_PER_MINUTE;

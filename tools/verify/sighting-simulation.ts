@@ -13,13 +13,13 @@ export interface SightingNoise {
   readonly tapDeg: number;
 }
 
-export const RESEARCH_NOISE: SightingNoise = {
+const RESEARCH_NOISE: SightingNoise = {
   phone: { yawDeg: 15, pitchDeg: 1.5, rollDeg: 1, logFocal: 0.04 },
   tapDeg: 0.4,
 };
 
 /** What the app takes the camera of the simulated phone for: a portrait screen without a video's crop. */
-export const ASSUMED_CAMERA: PinholeCamera = pinholeCamera({
+const ASSUMED_CAMERA: PinholeCamera = pinholeCamera({
   viewportWidthPx: 412,
   viewportHeightPx: 839,
   videoWidthPx: null,
@@ -95,7 +95,7 @@ export class SightingSimulation {
 }
 
 /** What the sensors say when the view's true pose is this one: the inverse of `alignedView`. */
-export function measuredPose(phone: AlignmentCorrection, enuFromViewTrue: quat): quat {
+function measuredPose(phone: AlignmentCorrection, enuFromViewTrue: quat): quat {
   const pose: quat = [0, 0, 0, 1];
   quat.rotateZ(pose, enuFromViewTrue, radiansFromDegrees(phone.rollDeg));
   quat.rotateX(pose, pose, -radiansFromDegrees(phone.pitchDeg));

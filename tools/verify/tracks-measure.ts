@@ -44,8 +44,8 @@ export function measureRecording({ series, aircraft }: Recording): readonly Samp
   return aircraft.flatMap((one) => measureAircraft(series, one));
 }
 
-/** The parameters were tuned on one half of the aircraft; which, the address alone decides. */
-export function halfOf(address: string): Half {
+/** Most parameters were tuned on one half of the aircraft; which, the address alone decides. */
+function halfOf(address: string): Half {
   const byte = createHash('md5').update(address).digest()[0] ?? 0;
   return byte % 2 === 0 ? 'tuned' : 'check';
 }

@@ -116,7 +116,7 @@ function gatesOf(series: readonly string[], samples: readonly Sample[], whole: r
 function linesOf(cells: readonly Cell[]): readonly string[] {
   return [
     'mean error in metres of constant velocity from the last report (anchor) and of the product; turning: median;',
-    'half of the aircraft tuned the parameters, the other checks them; ellipse: root of the product of its semi-axes',
+    'most parameters were tuned on one half of the aircraft, the other checks them; ellipse: root of the product of its semi-axes',
     row([
       'series',
       'half',
