@@ -209,6 +209,12 @@ export const skyHelpCopy = {
   ],
 } as const;
 
+/** The catalogue of stars did not arrive. */
+export const starsCopy = {
+  missing: 'The stars could not be loaded',
+  missingHint: 'Aircraft, Sun, Moon and planets are still shown. Open the camera view again to try once more.',
+} as const;
+
 /** Where nothing can be drawn. */
 export const skyStageCopy = {
   starting: null,

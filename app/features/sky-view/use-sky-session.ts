@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { lockCopy } from '@app/copy/sky-view-copy';
+import { lockCopy, starsCopy } from '@app/copy/sky-view-copy';
 import { calibrationKey, useAlignmentStore } from '@app/state/alignment-store';
 import { camera, useCameraStore } from '@app/state/camera-store';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { skyClient } from '@app/state/sky';
 import { forceNight, useThemeStore } from '@app/state/theme-store';
+import { toast } from '@app/state/toast-store';
 import { vibrate } from '@app/state/vibrate';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { isCelestialId } from '@app/workers/sky/celestial-id';
@@ -23,6 +24,9 @@ function onEvent(event: SkyEvent): void {
   switch (event.kind) {
     case 'readout':
       useSkyViewStore.setState({ readout: event.readout });
+      return;
+    case 'stars-missing':
+      toast({ title: starsCopy.missing, description: starsCopy.missingHint });
       return;
     case 'lock-acquired':
       vibrate(LOCK_VIBRATION_MS);

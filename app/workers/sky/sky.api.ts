@@ -187,6 +187,8 @@ export interface PoseReadout {
 /** `lock` comes at once, not with the next readout. */
 export type SkyEvent =
   | { readonly kind: 'readout'; readonly readout: PoseReadout }
+  /** The star catalogue could not be loaded; Sun, Moon and planets are still drawn. */
+  | { readonly kind: 'stars-missing' }
   | { readonly kind: 'lock-acquired'; readonly id: number }
   | { readonly kind: 'lock-lost'; readonly id: number };
 

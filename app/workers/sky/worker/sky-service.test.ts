@@ -94,12 +94,22 @@ describe('SkyService for the sky view', () => {
       requestOf({ backdrop: { buffer: new ArrayBuffer(BACKDROP_BYTES), faintestMagnitude: 4.5 } }),
     );
     await hear(overlay.heard, 1);
-    await hear(events.heard, 1);
+    await hear(events.heard, 2);
     expect(poseKind(overlay.heard[0])).toBe('manual');
     expect(overlay.heard[0]?.backdrop?.buffer.byteLength).toBe(BACKDROP_BYTES);
-    expect(events.heard[0]).toMatchObject({ kind: 'readout', readout: { poseKind: 'manual' } });
-    expect(events.heard[0]?.kind === 'readout' && events.heard[0].readout.sunElevationDeg).toBeGreaterThan(10);
+    const readout = events.heard.find((event) => event.kind === 'readout')?.readout;
+    expect(readout).toMatchObject({ poseKind: 'manual' });
+    expect(readout?.sunElevationDeg).toBeGreaterThan(10);
     expect(starLoads()).toBe(1);
+  });
+
+  it('says when the stars cannot be had', async () => {
+    const { sky } = service();
+    const events = channel<SkyEvent>();
+    await sky.openEvents(events.far);
+    await sky.openOverlay(channel<OverlayReply>().far);
+    await hear(events.heard, 1);
+    expect(events.heard).toEqual([{ kind: 'stars-missing' }]);
   });
 
   it('takes readings over their port', async () => {

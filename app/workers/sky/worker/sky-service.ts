@@ -11,6 +11,7 @@ import type {
   Sighting,
   SightingResult,
   SkyApi,
+  SkyEvent,
   SkyViewSettings,
   ViewCalibration,
 } from '../sky.api';
@@ -221,6 +222,7 @@ export class SkyService implements SkyApi {
     const stars = await this.#options.loadStars();
     this.#hasStars = stars !== null;
     this.#engine.view.stars = stars;
+    if (stars === null) this.#events?.postMessage({ kind: 'stars-missing' } satisfies SkyEvent);
   }
 
   #tick(): void {
