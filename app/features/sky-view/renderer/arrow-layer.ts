@@ -15,7 +15,8 @@ import { arrowText } from './overlay-label-text';
 import type { StampBuffer } from './stamp-buffer';
 
 const ARROW = signCell('arrow');
-const GAP_PX = 12;
+/** Clear of the ring that a selected object has at the edge too. */
+const GAP_PX = 21;
 const MARGIN_PX = 6;
 /** Laying out words is dear: while the device turns they follow a few times a second. */
 const WORDS_EVERY_MS = 250;
