@@ -22,7 +22,7 @@ export function RadarPanel({ radar, rangeControl, size }: RadarPanelProps) {
       aria-label={nearbyCopy.title}
       className={classNames(
         'pointer-events-auto flex flex-col overflow-hidden text-ink',
-        isInset ? 'glass w-42 rounded-lg' : 'absolute inset-0 bg-ground pt-26 pb-24',
+        isInset ? 'glass w-42 rounded-lg' : 'absolute inset-0 bg-ground px-14 pt-34 pb-24',
       )}
     >
       <div

@@ -105,6 +105,7 @@ function Foot({
   // The overlay that asks for the camera needs the room of a small screen, and offers the way on.
   const asksForCamera = useCameraStore((state) => state.state === 'failed') && mode !== 'radar';
   const hasControls = layout === 'desktop' || !asksForCamera;
+  const card = <TargetCard onOpen={() => useSkyViewStore.setState({ sheet: 'detail' })} />;
   return (
     <div className="pointer-events-none absolute inset-x-2.5 bottom-[calc(10px+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2.5">
       <div className={classNames('flex items-end justify-between gap-3', !hasControls && 'hidden')}>
@@ -112,13 +113,10 @@ function Foot({
           {layout === 'desktop' ? null : <InViewList isQuiet={!isScanning} onPick={toggle} onKeyDown={onKeyDown} />}
           {mode === 'hybrid' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="inset" /> : null}
         </div>
+        {layout === 'low' ? <div className="min-w-0 flex-1">{card}</div> : null}
         <ControlRail onHelp={onHelp} isLow={layout === 'low'} />
       </div>
-      {layout === 'desktop' ? null : (
-        <div className="mx-auto w-full max-w-xl">
-          <TargetCard onOpen={() => useSkyViewStore.setState({ sheet: 'detail' })} />
-        </div>
-      )}
+      {layout === 'phone' ? <div className="mx-auto w-full max-w-xl">{card}</div> : null}
       <SkyDock />
     </div>
   );

@@ -58,6 +58,13 @@ function followNightMode(): () => void {
   };
 }
 
+/** The detail's sheet goes with what it shows, however that was let go. */
+function followSelection(): () => void {
+  return useSelectionStore.subscribe(({ selectedId }) => {
+    if (selectedId === null && useSkyViewStore.getState().sheet === 'detail') useSkyViewStore.setState({ sheet: null });
+  });
+}
+
 /** A radar that fills the screen needs no picture. */
 function followMode(): () => void {
   return useViewModeStore.subscribe(({ mode, wantsCamera }, before) => {
@@ -117,7 +124,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
     // A page may sound only after a tap or a key.
     window.addEventListener('pointerup', unlockSound);
     window.addEventListener('keyup', unlockSound);
-    const stops = [followNightMode(), followMode(), followCalibration(videoElement)];
+    const stops = [followNightMode(), followMode(), followSelection(), followCalibration(videoElement)];
     return () => {
       events.unsubscribe();
       window.removeEventListener('pointerup', unlockSound);
