@@ -39,7 +39,7 @@ function fixAt(seconds: number, aheadM = 0, rightM = 0, speedMps = 230): MotionF
 const apartM = (a: GeodeticPosition, b: GeodeticPosition) => greatCircleDistance(a, b) * METRES_PER_NAUTICAL_MILE;
 
 describe('DisplayTrack', () => {
-  it('never goes backwards and never jumps, however wrong the fixes are', () => {
+  it('never goes backwards and never jumps unless it says that it starts anew, however wrong the fixes are', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -64,6 +64,8 @@ describe('DisplayTrack', () => {
               before = now;
             }
             track.accept(fixAt(second, ahead, right), at(second));
+            const fresh = track.at(at(second));
+            if (fresh.restarted) before = fresh;
           });
         },
       ),
@@ -154,6 +156,18 @@ describe('DisplayTrack', () => {
     track.accept(fixAt(45), at(45));
     expect(track.at(at(45))).toMatchObject({ restarted: true, isHeld: false });
     expect(apartM(track.at(at(45)), fixAt(45))).toBeLessThan(1);
+  });
+
+  it('starts anew where it has flown on far beyond what has stopped', () => {
+    const track = new DisplayTrack(fixAt(0, 0, 0, 70), at(0));
+    expect(track.at(at(20)).restarted).toBe(false);
+    let restarts = 0;
+    for (let second = 20; second < 26; second++) {
+      track.accept(fixAt(second, 0, 0, 0), at(second));
+      if (track.at(at(second)).restarted) restarts++;
+    }
+    expect(restarts).toBeGreaterThan(0);
+    expect(apartM(track.at(at(26)), fixAt(0))).toBeLessThan(100);
   });
 
   it('holds the object after thirty seconds and says so', () => {

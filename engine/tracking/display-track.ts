@@ -21,6 +21,12 @@ const HELD_RESTART_DISTANCE_M = 300;
 const FASTEST_BLEND_MPS = 1_000;
 /** Share of its own speed that an object drawn too far ahead may lose, so that it slows down but never turns back. */
 const LARGEST_BRAKING = 0.8;
+/**
+ * What is drawn so far ahead that braking would not make it good in this time was somewhere else altogether too: an
+ * aircraft that stopped a while ago, say, while the approach's speed was still reported.
+ */
+const LONGEST_BRAKING_S = 20;
+const SHORTEST_OVERSHOOT_M = 150;
 /** What stands still may creep back this fast: slower than the eye sees at any range of the radar. */
 const CREEP_M_PER_S = 1;
 
@@ -85,7 +91,7 @@ export class DisplayTrack {
     this.#estimate.frame.offsetOf(before, drawnBefore);
     this.#errorEastM = drawnBefore.eastM - step.eastM;
     this.#errorNorthM = drawnBefore.northM - step.northM;
-    if (this.#errorM() > (wasHeld ? HELD_RESTART_DISTANCE_M : RESTART_DISTANCE_M)) {
+    if (this.#errorM() > (wasHeld ? HELD_RESTART_DISTANCE_M : RESTART_DISTANCE_M) || this.#isOvershoot(step.trackRad)) {
       this.#errorEastM = 0;
       this.#errorNorthM = 0;
       this.#restartedAt = this.#drawnAt;
@@ -172,6 +178,12 @@ export class DisplayTrack {
 
   #trackOf(trackRad: number): TrueHeading | null {
     return this.#estimate.hasDirection ? trueHeading(normaliseDegrees(degreesFromRadians(trackRad))) : null;
+  }
+
+  #isOvershoot(trackRad: number): boolean {
+    const ahead = this.#errorEastM * Math.sin(trackRad) + this.#errorNorthM * Math.cos(trackRad);
+    const brakedM = LARGEST_BRAKING * this.#estimate.speedMps * LONGEST_BRAKING_S;
+    return ahead > Math.max(SHORTEST_OVERSHOOT_M, brakedM);
   }
 
   #errorM(): number {

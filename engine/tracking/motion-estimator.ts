@@ -41,6 +41,8 @@ const LARGEST_TRACK_BIAS_RAD = 0.1;
 const SHORTEST_BIAS_S = 3;
 /** An unchanged position of something that should have moved further is an old one. */
 const FURTHEST_STANDSTILL_M = 30;
+/** Slower than this, a report that repeats the one before is what standing looks like, and as good as any. */
+const STANDING_MPS = 0.5;
 /** A turn counts as one turn while it is faster than this. */
 const SLOWEST_TURN_RAD_PER_S = radiansFromDegrees(0.7);
 const CIRCLE_RAD = 2 * Math.PI;
@@ -227,7 +229,8 @@ export class MotionEstimator implements MotionEstimate {
     const cos = Math.cos(this.#heading.value);
     const along = east * sin + north * cos;
     const across = east * cos - north * sin;
-    const isOld = isRepeat || (eastM === 0 && northM === 0 && wayM > FURTHEST_STANDSTILL_M);
+    const isOld =
+      (isRepeat && meanSpeedMps > STANDING_MPS) || (eastM === 0 && northM === 0 && wayM > FURTHEST_STANDSTILL_M);
     this.#offset.weigh(along, across, elapsedS, this.#speed.value, this.#positionSigmaM(), isOld);
     const { gains } = this.#offset;
     this.#correctBias(gains.trust * gains.along * along, gains.trust * gains.across * across, elapsedS);
