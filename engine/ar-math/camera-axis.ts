@@ -1,6 +1,7 @@
 import type { quat, ReadonlyQuat } from 'gl-matrix';
 import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from './angles';
 import { component } from './component';
+import { turnAboutVertical } from './turn-about-vertical';
 
 /** Where the camera points, as in frames.ts. */
 export interface CameraAxis {
@@ -60,16 +61,5 @@ export function enuFromViewByAim(out: quat, azimuthDeg: number, elevationDeg: nu
  * stay. Adds a declination or a heading correction. `out` may be the input.
  */
 export function yawed(out: quat, enuFromX: ReadonlyQuat, yawDeg: number): quat {
-  const halfRad = -radiansFromDegrees(yawDeg) / 2;
-  const sin = Math.sin(halfRad);
-  const cos = Math.cos(halfRad);
-  const x = component(enuFromX, 0);
-  const y = component(enuFromX, 1);
-  const z = component(enuFromX, 2);
-  const w = component(enuFromX, 3);
-  out[0] = x * cos - y * sin;
-  out[1] = y * cos + x * sin;
-  out[2] = z * cos + w * sin;
-  out[3] = w * cos - z * sin;
-  return out;
+  return turnAboutVertical(out, enuFromX, -radiansFromDegrees(yawDeg));
 }

@@ -1,4 +1,5 @@
 import { quat, vec3, type ReadonlyQuat, type ReadonlyVec3 } from 'gl-matrix';
+import { turnAboutVertical } from '../ar-math/turn-about-vertical';
 import { FILTER_PARAMETERS as P } from './filter-parameters';
 import { GyroBiasEstimator } from './gyro-bias-estimator';
 import { GyroIntegrator, type GyroReading } from './gyro-integrator';
@@ -201,21 +202,6 @@ export class OrientationFilter {
     if (this.#rest.isAtRest) this.bias.updateAtRest(this.#rotation, this.#rest.meanGyro);
     else this.bias.updateInMotion(this.#rotation, lean);
   }
-}
-
-/** `out` = turn by `angleRad` about the vertical of the outer frame, after `q`. */
-export function turnAboutVertical(out: quat, q: ReadonlyQuat, angleRad: number): quat {
-  const sine = Math.sin(angleRad / 2);
-  const cosine = Math.cos(angleRad / 2);
-  const x = q[0] ?? 0;
-  const y = q[1] ?? 0;
-  const z = q[2] ?? 0;
-  const w = q[3] ?? 1;
-  out[0] = cosine * x - sine * y;
-  out[1] = cosine * y + sine * x;
-  out[2] = cosine * z + sine * w;
-  out[3] = cosine * w - sine * z;
-  return out;
 }
 
 function writeRotation(out: Float64Array, q: ReadonlyQuat): void {

@@ -1,13 +1,14 @@
 import { quat, vec3 } from 'gl-matrix';
 import { HeadingFilter } from '../alignment/heading-filter';
 import { enuFromDeviceByAngles } from '../ar-math/device-rotation';
+import { turnAboutVertical } from '../ar-math/turn-about-vertical';
 import { CompassFollower } from './compass-follower';
 import { GravitySign } from './gravity-sign';
 import { HeadingOffset } from './heading-offset';
 import { offsetFromCompassHeading, offsetFromOrientation } from './heading-observation';
 import { MotionTrust } from './motion-trust';
 import { accuracyOfReading, isCalibrationStillNeeded, type OrientationAccuracy } from './orientation-accuracy';
-import { OrientationFilter, turnAboutVertical } from './orientation-filter';
+import { OrientationFilter } from './orientation-filter';
 import { OrientationWindow } from './orientation-window';
 import type { MotionReading, OrientationReading } from './sensor-readings';
 
