@@ -71,7 +71,12 @@ function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'so
         <CountChip canOpen={layout !== 'desktop'} />
       </div>
       {hasReadouts ? (
-        <div className={classNames('grid w-full justify-items-center gap-1.5', layout === 'low' && '-mt-13 px-32')}>
+        <div
+          className={classNames(
+            'grid w-full justify-items-center gap-1.5',
+            layout === 'low' && '-mt-13 px-[min(18rem,34%)]',
+          )}
+        >
           <div className="relative grid w-full justify-items-center">
             <div className="absolute inset-x-0 top-0.5">
               <HeadingTape heading$={skyHeading$} />
