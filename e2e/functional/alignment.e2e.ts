@@ -102,3 +102,25 @@ sensorTest('a label is set by keys as well, and the first card comes once', asyn
   await expect(page.getByTestId('pointing')).toHaveText(/^compass ±\d+°$/);
   await expect(page.getByText(/^Compass is ±/)).toHaveCount(0);
 });
+
+sensorTest(
+  'a label that keys carry goes back when aligning ends without it, and the sky moves on',
+  async ({ page, sensors }) => {
+    sensors.aim({ azimuthDeg: TRUE_AZIMUTH_DEG - compassDeclination(), elevationDeg: ELEVATION_DEG });
+    await openCameraView(page);
+    await watch(page, [RIGHT_ID]);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, await cameraAt(page, TRUE_AZIMUTH_DEG)), 20);
+    for (const leave of ['a', 'Done']) {
+      await page.keyboard.press('a');
+      for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+      if (leave === 'Done') await page.getByRole('button', { name: leave }).click();
+      else await page.keyboard.press(leave);
+      const azimuthDeg = leave === 'a' ? TRUE_AZIMUTH_DEG + 10 : TRUE_AZIMUTH_DEG;
+      sensors.aim({ azimuthDeg: azimuthDeg - compassDeclination(), elevationDeg: ELEVATION_DEG });
+      await expect
+        .poll(async () => Math.round(Number(await sky(page).getAttribute('data-heading'))))
+        .toBeCloseTo(azimuthDeg, -0.5);
+    }
+  },
+);

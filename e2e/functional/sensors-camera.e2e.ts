@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CAMERA_PERMISSION, hidePage, loseCamera, watchCamera } from '../fixtures/fake-camera';
+import { SENSOR_PERMISSIONS, sensorTest } from '../fixtures/fake-sensors';
 import { expect, test } from '../fixtures/test';
 import { openSky } from './sky-screen';
 
@@ -46,6 +47,21 @@ test.describe('with a camera', () => {
     expect(await tracks()).toEqual({ given: 2, running: 1 });
   });
 
+  test('[AR-15] a radar that fills the screen leaves the camera off, from the first moment too', async ({ page }) => {
+    await page.addInitScript(() => {
+      const state = { mode: 'radar', wantsCamera: true };
+      window.localStorage.setItem('skylens.view-mode', JSON.stringify({ state, version: 1 }));
+    });
+    const { expectRunning, tracks } = await openCameraView(page);
+    await expect(page.getByRole('region', { name: 'Nearby Objects' })).toBeVisible();
+    // Longer than a camera takes to start.
+    await page.waitForTimeout(1_500);
+    expect(await tracks()).toEqual({ given: 0, running: 0 });
+    await page.keyboard.press('m');
+    await expectPicture(page);
+    await expectRunning(1);
+  });
+
   test("[AR-15] a lost camera is said to be, and 'Try Again' brings it back", async ({ page }) => {
     await openCameraView(page);
     await expectPicture(page);
@@ -63,4 +79,23 @@ test("[AR-07] a refusal shows why at once; 'Try Again' asks anew", async ({ page
   await context.grantPermissions(['geolocation', CAMERA_PERMISSION]);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectPicture(page);
+});
+
+sensorTest.describe('with a camera and sensors', () => {
+  sensorTest.use({ permissions: ['geolocation', CAMERA_PERMISSION, ...SENSOR_PERMISSIONS] });
+
+  sensorTest(
+    'keys do not turn the marks away from a picture that shows where the device points',
+    async ({ page, sensors }) => {
+      sensors.aim({ azimuthDeg: 40, elevationDeg: 10 });
+      await openCameraView(page);
+      await expectPicture(page);
+      const pointing = page.getByTestId('pointing');
+      await expect(pointing).toHaveText(/^compass ±/);
+      await page.getByRole('button', { name: 'Align', exact: true }).focus();
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowRight');
+      await expect(page.getByRole('button', { name: 'Follow the device' })).toHaveCount(0);
+      await expect(pointing).toHaveText(/^compass ±/);
+    },
+  );
 });

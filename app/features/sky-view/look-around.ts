@@ -1,4 +1,6 @@
 import { normaliseDegrees } from '@engine/ar-math/angles';
+import { useCameraStore } from '@app/state/camera-store';
+import { useSensorsStore } from '@app/state/sensors-store';
 import type { ViewAim } from '@app/workers/sky/overlay-frame';
 import { useSkyViewStore } from './sky-view-store';
 
@@ -60,3 +62,10 @@ class LookAround {
 
 /** One view is open at a time. Where it looked last is kept for the visit. */
 export const lookAround = new LookAround();
+
+/** Turns the view by hand, but not while the camera shows where the device really points: marks would be beside it. */
+export function lookByHand(rightDeg: number, upDeg: number): void {
+  const isCameraSeen = useCameraStore.getState().state === 'active';
+  const hasSensors = useSensorsStore.getState().status === 'active';
+  if (!(isCameraSeen && hasSensors)) lookAround.turn(rightDeg, upDeg);
+}

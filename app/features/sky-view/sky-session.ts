@@ -22,8 +22,14 @@ export async function openSkySession(): Promise<void> {
   recordFeature('camera-view');
   await startSensors();
   if (current !== opening) return;
-  if (useViewModeStore.getState().wantsCamera) camera.start();
+  if (isPictureWanted()) camera.start();
   if (usePlaceStore.getState().place === null) startGeolocation();
+}
+
+/** A radar that fills the screen needs no picture. */
+function isPictureWanted(): boolean {
+  const { wantsCamera, mode } = useViewModeStore.getState();
+  return wantsCamera && mode !== 'radar';
 }
 
 /** Stops camera and sensors; what the classic view uses of the compass is its own. */
@@ -38,7 +44,7 @@ export function closeSkySession(): void {
 /** The camera's picture, or the drawn sky in its place; remembered. */
 export function showCameraPicture(wantsCamera: boolean): void {
   useViewModeStore.getState().setWantsCamera(wantsCamera);
-  if (!wantsCamera) camera.stop();
+  if (!isPictureWanted()) camera.stop();
   else if (useCameraStore.getState().state === 'inactive') camera.start();
   else camera.retry();
 }

@@ -10,7 +10,7 @@ import { classNames } from '@app/ui/class-names';
 import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 import { alignWith } from './align';
 import { CameraPicture } from './camera-picture';
-import { lookAround } from './look-around';
+import { lookAround, lookByHand } from './look-around';
 import { OverlayHost, type SkyPicture } from './renderer/overlay-host';
 import type { FrameInsets } from './renderer/sight-writer';
 import { tellSkyHeading } from './sky-heading';
@@ -53,13 +53,6 @@ class ZoomSteps {
   }
 }
 
-/** By day and night the picture must not be turned by hand while the camera shows where the device really points. */
-function look(rightDeg: number, upDeg: number): void {
-  const isCameraSeen = useCameraStore.getState().state === 'active';
-  const hasSensors = useSensorsStore.getState().status === 'active';
-  if (!(isCameraSeen && hasSensors)) lookAround.turn(rightDeg, upDeg);
-}
-
 /** The picture is frozen while a label is dragged over it: a sighting is of the moment at which it began. */
 function freeze(video: HTMLVideoElement | null): void {
   video?.pause();
@@ -91,7 +84,7 @@ function onSkyKey(event: KeyboardEvent): void {
   if (turn === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   if (useSkyViewStore.getState().isAligning) return;
   event.preventDefault();
-  look(...turn);
+  lookByHand(...turn);
 }
 
 /** The focused sky is looked around in with the arrow keys. */
@@ -129,7 +122,7 @@ function useOverlayHost(
       onPick: (id) => {
         if (id !== null) useSelectionStore.getState().toggle(id);
       },
-      onLook: look,
+      onLook: lookByHand,
       onZoom: (factor) => zoomSteps.gather(factor),
       onAlignStart: () => freeze(video.current),
       onAlignEnd: (sighting) => {

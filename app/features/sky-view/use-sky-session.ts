@@ -12,6 +12,7 @@ import { useViewModeStore } from '@app/state/view-mode-store';
 import { isCelestialId } from '@app/workers/sky/celestial-id';
 import type { SkyEvent, ViewCalibration } from '@app/workers/sky/sky.api';
 import { nameOf } from './align';
+import { labelNudge } from './label-nudge';
 import { closeSound, soundLock, unlockSound } from './lock-effects';
 import { stopScan } from './scan';
 import { closeSkySession, openSkySession } from './sky-session';
@@ -63,6 +64,17 @@ function followSelection(): () => void {
   return useSelectionStore.subscribe(({ selectedId }) => {
     if (selectedId === null && useSkyViewStore.getState().sheet === 'detail') useSkyViewStore.setState({ sheet: null });
   });
+}
+
+/** A label that keys carry goes back when aligning ends, however it ends: the sky stands still for as long. */
+function followAligning(): () => void {
+  const stop = useSkyViewStore.subscribe(({ isAligning }) => {
+    if (!isAligning) labelNudge.leave();
+  });
+  return () => {
+    stop();
+    labelNudge.leave();
+  };
 }
 
 /** A radar that fills the screen needs no picture. */
@@ -124,7 +136,13 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
     // A page may sound only after a tap or a key.
     window.addEventListener('pointerup', unlockSound);
     window.addEventListener('keyup', unlockSound);
-    const stops = [followNightMode(), followMode(), followSelection(), followCalibration(videoElement)];
+    const stops = [
+      followNightMode(),
+      followMode(),
+      followSelection(),
+      followAligning(),
+      followCalibration(videoElement),
+    ];
     return () => {
       events.unsubscribe();
       window.removeEventListener('pointerup', unlockSound);
