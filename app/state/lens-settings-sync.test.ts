@@ -103,6 +103,9 @@ describe('settings of the sky lens', () => {
     answer = () => Response.json({ settings: { ...DEFAULT_LENS_SETTINGS, sensitivity: 15 } });
     await restoreLensSettings();
     expect(useLensSettingsStore.getState().sensitivity).toBe(15);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent).toEqual([]);
+    expect(toastTitles()).toEqual([]);
   });
 
   it('stay as they are when what the server gives is not understood', async () => {

@@ -36,12 +36,15 @@ function changes(): Observable<string> {
   return new Observable((subscriber) => useLensSettingsStore.subscribe((state) => subscriber.next(settingsOf(state))));
 }
 
+/** What the server is known to hold; empty where the last sending failed. */
+let savedSettings = '';
+
 /**
  * Sends settings to the server a second after their last change, when there is a network; what changed without one is
  * sent when it is back. Returns what stops it.
  */
 export function followLensSettings(): () => void {
-  let savedSettings = settingsOf(useLensSettingsStore.getState());
+  savedSettings = settingsOf(useLensSettingsStore.getState());
   const changed$ = changes().pipe(distinctUntilChanged(), debounceTime(SAVE_AFTER_MS));
   const back$ = fromEvent(window, 'online').pipe(map(() => settingsOf(useLensSettingsStore.getState())));
   const sending = merge(changed$, back$)
@@ -63,7 +66,10 @@ export async function restoreLensSettings(): Promise<void> {
     if (window.localStorage.getItem(LENS_SETTINGS_KEY) !== null) return;
     const { settings } = keptUserSettingsSchema.parse(await apiGet(URL));
     const isUntouched = window.localStorage.getItem(LENS_SETTINGS_KEY) === null;
-    if (settings !== null && isUntouched) useLensSettingsStore.getState().change(settings);
+    if (settings === null || !isUntouched) return;
+    // It came from there, and need not be sent back.
+    savedSettings = settingsOf(settings);
+    useLensSettingsStore.getState().change(settings);
   } catch (error) {
     logWarning('The settings kept on the server could not be loaded.', error);
   }
