@@ -25,7 +25,7 @@ interface AlignmentState {
   readonly calibrations: Readonly<Record<string, ViewCalibration>>;
   readonly markCardSeen: () => void;
   readonly remember: (key: string, calibration: ViewCalibration) => void;
-  readonly forget: (key: string) => void;
+  readonly forgetAll: () => void;
 }
 
 /** What a device and its camera have taught us, kept in this browser. */
@@ -42,10 +42,7 @@ export const useAlignmentStore = create<AlignmentState>()(
             calibrations: Object.fromEntries([...others, [key, calibration] as const].slice(-MAX_CALIBRATIONS)),
           };
         }),
-      forget: (key) =>
-        set(({ calibrations }) => ({
-          calibrations: Object.fromEntries(Object.entries(calibrations).filter(([other]) => other !== key)),
-        })),
+      forgetAll: () => set({ calibrations: {} }),
     }),
     {
       name: 'skylens.alignment',

@@ -71,6 +71,11 @@ test('[SET-01] four tabs with the sliders, precision modes and toggles of the sp
 });
 
 test('[SET-02] calibrate and reset say what they do, and the device taps', async ({ page }) => {
+  await page.addInitScript(() => {
+    const calibrations = { rear: { pitchDeg: 3, rollDeg: 0, longSideFovDeg: 66 } };
+    const stored = { state: { hasSeenCard: true, calibrations }, version: 1 };
+    window.localStorage.setItem('skylens.alignment', JSON.stringify(stored));
+  });
   await openWidget(page);
   await widget(page).getByRole('button', { name: 'Calibrate' }).click();
   const started = page.getByText('Calibration Started', { exact: true });
@@ -87,6 +92,7 @@ test('[SET-02] calibrate and reset say what they do, and the device taps', async
   await expect(page.getByText('System Reset', { exact: true })).toBeVisible();
   await expect(page.getByText('All tracking data has been cleared', { exact: true })).toBeVisible();
   await expect(widget(page).getByRole('slider', { name: 'Sensitivity' })).toHaveAttribute('aria-valuenow', '75');
+  expect(await page.evaluate(() => window.localStorage.getItem('skylens.alignment'))).toContain('"calibrations":{}');
   await expect(page.locator('html')).toHaveAttribute('data-vibrations', '50 50');
 
   await openTab(page, 'System');

@@ -1,4 +1,5 @@
 import { lensControlsCopy } from '@app/copy/lens-controls-copy';
+import { useAlignmentStore } from '@app/state/alignment-store';
 import { resetScreen } from '@app/state/close-layer';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -29,6 +30,7 @@ export function resetEverything(): void {
   resetScreen();
   useSelectionStore.getState().untrackAll();
   skyClient().resetAlignment();
+  useAlignmentStore.getState().forgetAll();
   useLensSettingsStore.getState().reset();
   toast({ title: toasts.reset, description: toasts.resetBody });
 }
