@@ -15,6 +15,8 @@ const readout: PoseReadout = {
   lock: { state: 'none', id: null, score: 0 },
   target: null,
   inView: [],
+  inViewCount: 0,
+  isSunInView: false,
   sunElevationDeg: null,
   viewCalibration: { pitchDeg: 0, rollDeg: 0, longSideFovDeg: 60 },
   canUndoAlignment: false,

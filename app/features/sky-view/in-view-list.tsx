@@ -1,12 +1,15 @@
+import { Volume2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react';
 import { inViewCopy, scanCopy } from '@app/copy/sky-view-copy';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, useSkyStore } from '@app/state/sky';
 import { useUnitsStore } from '@app/state/units-store';
+import { IconButton } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 import { inViewSentence } from './in-view-speech';
 import { useSkyViewStore } from './sky-view-store';
+import { sayBearings } from './spoken-bearings';
 import { useCalmValue } from './use-calm-value';
 
 /** The list changes no more often, so that it can be read, and heard. */
@@ -75,6 +78,11 @@ export interface InViewListProps {
 /** The picture in words: what stands in view, nearest to its middle first, with the keyboard's index. */
 export function InViewList({ isQuiet, onPick, onKeyDown }: InViewListProps) {
   const entries = useCalmValue(useInViewEntries(), CALM_MS, isSameList);
+  const count = useCalmValue(
+    useSkyViewStore((state) => state.readout?.inViewCount ?? 0),
+    CALM_MS,
+    Object.is,
+  );
   const activeId = useSkyViewStore((state) => state.activeId);
   const selectedId = useSelectionStore((state) => state.selectedId);
   const isActiveListed = entries.some((entry) => entry.id === activeId);
@@ -93,9 +101,14 @@ export function InViewList({ isQuiet, onPick, onKeyDown }: InViewListProps) {
         isQuiet && 'sr-only focus-within:not-sr-only focus-within:pointer-events-auto focus-within:flex!',
       )}
     >
-      <h2 className="px-3 pt-2 text-sm">
-        {inViewCopy.title} <span className="figure text-xs text-muted">{entries.length}</span>
-      </h2>
+      <div className="flex items-center justify-between gap-2 ps-3">
+        <h2 className="text-sm">
+          {inViewCopy.title} <span className="figure text-xs text-muted">{count}</span>
+        </h2>
+        <IconButton label={inViewCopy.speakLabel} onClick={sayBearings}>
+          <Volume2 aria-hidden size={18} />
+        </IconButton>
+      </div>
       <div
         {...(isQuiet ? {} : FOCUS_REFUGE)}
         role="listbox"

@@ -14,7 +14,7 @@ export function stopScan(): void {
 }
 
 function found(): string {
-  const count = useSkyViewStore.getState().readout?.inView.length ?? 0;
+  const count = useSkyViewStore.getState().readout?.inViewCount ?? 0;
   return count === 0 ? scanCopy.nothing : scanCopy.found(count);
 }
 

@@ -70,7 +70,7 @@ function PlaceNotice({ onPlace }: { readonly onPlace: () => void }) {
 
 /** The Sun is a mark on the screen, never a thing to look at. */
 function SunNotice() {
-  const isInView = useSkyViewStore((state) => state.readout?.inView.some((row) => row.id === SUN) ?? false);
+  const isInView = useSkyViewStore((state) => state.readout?.isSunInView ?? false);
   const isChosen = useSelectionStore((state) => state.selectedId === SUN);
   const isByDay = useSkyViewStore((state) => (state.readout?.sunElevationDeg ?? -90) > -1);
   const isManual = useSkyViewStore((state) => state.isManual);

@@ -12,8 +12,9 @@ const isSameText = (left: string, right: string): boolean => left === right;
 export function SpokenSky() {
   const spoken = useSkyViewStore((state) => state.spoken);
   const entries = useInViewEntries();
+  const count = useSkyViewStore((state) => state.readout?.inViewCount ?? 0);
   const [first] = entries;
-  const summary = first === undefined ? '' : `${skyViewCopy.inView(entries.length)}: ${first.sentence}`;
+  const summary = first === undefined ? '' : `${skyViewCopy.inView(count)}: ${first.sentence}`;
   const calmSummary = useCalmValue(summary, CALM_MS, isSameText);
   return (
     <>

@@ -179,6 +179,9 @@ export interface PoseReadout {
   readonly target: { readonly distanceM: number; readonly bearingDeg: number; readonly elevationDeg: number } | null;
   /** At most 30. */
   readonly inView: readonly InViewRow[];
+  /** Of all in view, those beyond the limit of the list included. */
+  readonly inViewCount: number;
+  readonly isSunInView: boolean;
   readonly sunElevationDeg: number | null;
   readonly viewCalibration: ViewCalibration;
   readonly canUndoAlignment: boolean;

@@ -1,28 +1,38 @@
 import { degreesFromRadians } from '@engine/ar-math/angles';
-import type { InViewRow } from '../sky.api';
+import { bodyId } from '../celestial-id';
+import type { InViewRow, PoseReadout } from '../sky.api';
 import { realAt, wholeAt } from './columns';
 import { nameOfRow } from './overlay-label-text';
 import type { OverlayScene } from './overlay-scene';
 import { NEAR_AXIS_DEG } from './screen-objects';
 import { MAX_SKY_OBJECTS } from './sky-objects';
 
+const SUN = bodyId('sun');
 const MOST_ROWS = 30;
 /** Steps of separation in the keys that rows are sorted by. */
 const STEPS_PER_DEG = 1000;
 const keys = new Float64Array(MAX_SKY_OBJECTS);
 
+const NOTHING = { inView: [], inViewCount: 0, isSunInView: false } as const;
+
 /** What stands on the screen or near its middle in the scene's last frame, nearest to the middle first. */
-export function inViewRows({ objects, screen, camera }: OverlayScene): InViewRow[] {
-  if (camera === null) return [];
+export function inViewRows({
+  objects,
+  screen,
+  camera,
+}: OverlayScene): Pick<PoseReadout, 'inView' | 'inViewCount' | 'isSunInView'> {
+  if (camera === null) return NOTHING;
   let count = 0;
+  let isSunInView = false;
   for (let row = 0; row < objects.count; row++) {
     const separationDeg = realAt(screen.separationsDeg, row);
     if (screen.isOnScreen[row] === 0 && separationDeg > NEAR_AXIS_DEG) continue;
+    isSunInView ||= wholeAt(objects.ids, row) === SUN;
     keys[count++] = Math.floor(separationDeg * STEPS_PER_DEG) * MAX_SKY_OBJECTS + row;
   }
   const sorted = keys.subarray(0, count);
   sorted.sort();
-  return Array.from(sorted.subarray(0, MOST_ROWS), (key) => {
+  const inView = Array.from(sorted.subarray(0, MOST_ROWS), (key): InViewRow => {
     const row = key % MAX_SKY_OBJECTS;
     const rangeM = realAt(objects.rangesM, row);
     const magnitude = realAt(objects.magnitudes, row);
@@ -40,4 +50,5 @@ export function inViewRows({ objects, screen, camera }: OverlayScene): InViewRow
       plusMinusDeg: degreesFromRadians(Math.atan(realAt(screen.ellipses, 3 * row) / camera.focalPx)),
     };
   });
+  return { inView, inViewCount: count, isSunInView };
 }

@@ -40,7 +40,7 @@ export function poseReadout(input: ReadoutInput): PoseReadout {
     rotationRateDegPerS: state.usesGyro ? rotationRate(pipeline) : null,
     lock: { state: scene.lock.state, id: scene.lock.id === 0 ? null : scene.lock.id, score: scene.lock.score },
     target: targetOf(scene, selectedId),
-    inView: inViewRows(scene),
+    ...inViewRows(scene),
     sunElevationDeg,
     viewCalibration: pipeline.alignment.lens.calibration,
     canUndoAlignment: pipeline.alignment.canUndo,

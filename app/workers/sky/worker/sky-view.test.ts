@@ -267,6 +267,18 @@ describe('SkyView targeting', () => {
     expect(bench.readout?.pitchDeg).toBeCloseTo(16, 6);
   });
 
+  it('counts a crowd whole, and warns of the Sun behind it, though the list has 30 rows', () => {
+    const crowd = Array.from({ length: 40 }, (_, index) => still(232 + index / 5, 6, { id: index + 1 }));
+    const bench = new ViewBench(crowd);
+    bench.frame(aimAt(236, 16));
+    expect(bench.readout?.inView).toHaveLength(30);
+    expect(bench.readout?.inView.some(({ kind }) => kind === 'celestial')).toBe(false);
+    expect(bench.readout).toMatchObject({ inViewCount: 41, isSunInView: true });
+    bench.nowMs += 1000;
+    bench.frame(aimAt(40, 16));
+    expect(bench.readout).toMatchObject({ inViewCount: 0, isSunInView: false });
+  });
+
   it('asks for aircraft as far around as the filter reaches', () => {
     expect(new ViewBench([], 25).engine.coarseView()?.radiusNm).toBe(50);
     expect(new ViewBench([], 100).engine.coarseView()?.radiusNm).toBe(54);
