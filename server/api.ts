@@ -6,7 +6,7 @@ import type { PositionHistoryPoint } from '@contract/flight-data';
 import { createFirstAnswer } from './features/aerial-objects/first-answer';
 import { addAerialObjectsCalls } from './features/aerial-objects/router';
 import { createAerialObjectsService, type DemandTouch, type StoredObjects } from './features/aerial-objects/service';
-import { addAirportsCall } from './features/airports/router';
+import { addAirportsCalls } from './features/airports/router';
 import { addAppConfigCall } from './features/app-config/router';
 import { addFlightDataCall } from './features/flight-data/router';
 import { createFlightDataService } from './features/flight-data/service';
@@ -61,7 +61,7 @@ export function createApi(deps: ApiDependencies): Router {
   addObjectTelemetryCall(router, flights);
   addSatelliteDataCall(router);
   addSourcesCall(router, () => deps.feedStatus());
-  addAirportsCall(router, deps.standingData);
+  addAirportsCalls(router, deps.standingData);
   addAppConfigCall(router, deps.config);
   addTelemetryCall(router, deps.telemetry);
   addUserSettingsCalls(router, { settings: deps.userSettings, isSecure: deps.isSecure, now: deps.now });

@@ -34,6 +34,7 @@ const STANDING_DATA: StandingData = {
   airlineByIcao: () => undefined,
   airport: (code) => (code === 'EDDB' || code === 'BER' ? BERLIN : undefined),
   searchAirports: (text) => (BERLIN.name.toLowerCase().includes(text.toLowerCase()) ? [BERLIN] : []),
+  groundHeight: () => ({ heightM: 48, airports: ['EDDB'] }),
   aircraftType: () => undefined,
   aircraft: () => undefined,
   addressBlock: () => undefined,

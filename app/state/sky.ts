@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { UserSettings } from '@contract/user-settings';
 import { createSkyClient, type SkyClient, type SkyWorkerState } from '@app/workers/sky/sky-client';
 import type { SkyRow, SkySnapshot } from '@app/workers/sky/sky.api';
+import { groundHeightAt } from './ground-height';
 import { useLensSettingsStore } from './lens-settings-store';
 import { usePlaceStore, type Place } from './place-store';
 import { usePoseReadoutStore } from './pose-readout-store';
@@ -26,14 +27,20 @@ export function skyClient(): SkyClient {
   return client;
 }
 
-function tellObserver(sky: SkyClient, place: Place | null): void {
-  sky.setObserver(
-    place && {
-      latitudeDeg: place.latitudeDeg,
-      longitudeDeg: place.longitudeDeg,
-      ellipsoidHeightM: place.ellipsoidHeightM,
-    },
-  );
+/** The place at once, and again when the height of the ground is known where the device has none. */
+async function tellObserver(sky: SkyClient, place: Place | null): Promise<void> {
+  if (place === null) {
+    sky.setObserver(null);
+    return;
+  }
+  const { latitudeDeg, longitudeDeg, ellipsoidHeightM } = place;
+  sky.setObserver({ latitudeDeg, longitudeDeg, ellipsoidHeightM, groundHeightM: null });
+  if (ellipsoidHeightM !== null) return;
+  const groundHeightM = await groundHeightAt(place);
+  const isStillHere = usePlaceStore.getState().place === place;
+  if (isStillHere && groundHeightM !== null) {
+    sky.setObserver({ latitudeDeg, longitudeDeg, ellipsoidHeightM, groundHeightM });
+  }
 }
 
 function tellSettings(sky: SkyClient, { filterRadius, sensitivity, updateFrequency }: UserSettings): void {
@@ -47,9 +54,9 @@ function follow(sky: SkyClient): void {
     if (event.kind === 'readout') usePoseReadoutStore.setState({ readout: event.readout });
   });
   sky.connect(window.location.origin);
-  tellObserver(sky, usePlaceStore.getState().place);
+  void tellObserver(sky, usePlaceStore.getState().place);
   usePlaceStore.subscribe(({ place }, before) => {
-    if (place !== before.place) tellObserver(sky, place);
+    if (place !== before.place) void tellObserver(sky, place);
   });
   useSelectionStore.subscribe(({ selectedId, trackedIds }, before) => {
     if (selectedId !== before.selectedId) sky.select(selectedId);

@@ -11,6 +11,7 @@ import { airportListSchema, airportsQuerySchema } from './airport';
 import { appConfigSchema } from './app-config';
 import { feedStatusSchema } from './feed-status';
 import { flightDataSchema } from './flight-data';
+import { groundHeightQuerySchema, groundHeightSchema } from './ground-height';
 import { healthSchema } from './health';
 import type { ProblemSlug } from './problem';
 import {
@@ -134,6 +135,14 @@ export const SERVED_CALLS = [
     summary: 'Airports by code, name or town',
     query: airportsQuerySchema,
     answer: airportListSchema,
+    problems: ['invalid-request'],
+  },
+  {
+    method: 'get',
+    path: '/api/ground-height',
+    summary: 'How high the ground lies, estimated from airports around',
+    query: groundHeightQuerySchema,
+    answer: groundHeightSchema,
     problems: ['invalid-request'],
   },
   {

@@ -29,6 +29,10 @@ export class AirportIndex {
     this.entries.push({ airport, codes, name: folded(airport.name), town: folded(airport.town ?? '') });
   }
 
+  *all(): Iterable<Airport> {
+    for (const { airport } of this.entries) yield airport;
+  }
+
   find(code: string): Airport | undefined {
     return this.byCode.get(code.trim().toUpperCase());
   }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import type { Logger } from 'pino';
 import { fetchVrs, isCacheFresh, VRS_ARCHIVE, type VrsCache } from './fetch-vrs';
+import { groundHeight } from './ground-height';
 import { builtInTables, type LoadedTables, loadTables } from './load-tables';
 import type { StandingData } from './standing-data';
 import type { StandingTables } from './standing-tables';
@@ -64,6 +66,10 @@ class BackgroundStandingData implements LoadingStandingData {
 
   searchAirports(text: string, limit: number) {
     return this.tables.airports.search(text, limit);
+  }
+
+  groundHeight(place: GeodeticPosition) {
+    return groundHeight(this.tables.airports.all(), place);
   }
 
   aircraftType(designator: string) {

@@ -1,3 +1,4 @@
+import type { GroundHeight } from '@contract/ground-height';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 
 export interface Airline {
@@ -53,6 +54,8 @@ export interface StandingData {
   airport(code: string): Airport | undefined;
   /** By code, name or town; exact codes first. */
   searchAirports(text: string, limit: number): readonly Airport[];
+  /** How high the ground lies at a place, from the airports around it. */
+  groundHeight(place: GeodeticPosition): GroundHeight;
   aircraftType(designator: string): AircraftType | undefined;
   aircraft(address: string): RegisteredAircraft | undefined;
   addressBlock(address: string): AddressBlock | undefined;

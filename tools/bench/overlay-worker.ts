@@ -20,7 +20,7 @@ const RADIUS_KM = 95;
 const LABELS = 15;
 const TURN_DEG_PER_S = 20;
 const VIEWPORT = { widthPx: 412, heightPx: 839, video: null, zoom: 1 } as const;
-const OBSERVER = { latitudeDeg: 52.5, longitudeDeg: 13.4, ellipsoidHeightM: 75 } as const;
+const OBSERVER = { latitudeDeg: 52.5, longitudeDeg: 13.4, ellipsoidHeightM: 75, groundHeightM: null } as const;
 const HALF_CONE_DEG = 42.5;
 const HALF_VIEW_DEG = 30;
 

@@ -87,7 +87,7 @@ const SNAPSHOT: SkySnapshot = {
   prediction: null,
   radiusNm: 50,
 };
-const OBSERVER = { latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: null };
+const OBSERVER = { latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: null, groundHeightM: null };
 const opened: { dispose(): void }[] = [];
 afterEach(() => {
   for (const client of opened.splice(0)) client.dispose();

@@ -7,6 +7,8 @@ export interface ObserverPosition {
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
   readonly ellipsoidHeightM: number | null;
+  /** Stands in where the device knows no height: the ground as airports around have it, above mean sea level. */
+  readonly groundHeightM: number | null;
 }
 
 /**

@@ -1,12 +1,22 @@
 import type Router from '@koa/router';
 import { type AirportAnswer, airportsQuerySchema } from '@contract/airport';
+import { groundHeightQuerySchema } from '@contract/ground-height';
+import { latitude, longitude } from '@engine/units/quantity';
 import { parsePart } from '../../http/validate';
 import type { Airport, StandingData } from '../../standing-data/standing-data';
 
-export function addAirportsCall(router: Router, standingData: StandingData): void {
+export function addAirportsCalls(router: Router, standingData: StandingData): void {
   router.get('/api/airports', (ctx) => {
     const { query, limit } = parsePart(airportsQuerySchema, 'query', ctx.query);
     ctx.body = standingData.searchAirports(query, limit).map(presentAirport);
+  });
+
+  router.get('/api/ground-height', (ctx) => {
+    const place = parsePart(groundHeightQuerySchema, 'query', ctx.query);
+    ctx.body = standingData.groundHeight({
+      latitude: latitude(place.latitude),
+      longitude: longitude(place.longitude),
+    });
   });
 }
 

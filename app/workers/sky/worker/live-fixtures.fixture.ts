@@ -7,7 +7,12 @@ import { latitude, longitude, metres, trueHeading } from '@engine/units/quantity
 import type { ObserverPosition, RadarView } from '../sky.api';
 
 export const START_MS = 1_790_000_000_000;
-export const OBSERVER: ObserverPosition = { latitudeDeg: 52.5, longitudeDeg: 13.4, ellipsoidHeightM: 75 };
+export const OBSERVER: ObserverPosition = {
+  latitudeDeg: 52.5,
+  longitudeDeg: 13.4,
+  ellipsoidHeightM: 75,
+  groundHeightM: null,
+};
 export const VIEW: RadarView = { rangeNm: 25, widthPx: 552, heightPx: 552, upDeg: 0 };
 
 /** An airliner at a bearing and distance from the observer. */

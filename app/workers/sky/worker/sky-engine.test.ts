@@ -68,6 +68,20 @@ describe('SkyEngine prediction', () => {
   });
 });
 
+describe('SkyEngine without a height of its own', () => {
+  it('stands on the ground as airports have it, and looks less steeply at what flies', () => {
+    const { engine } = skyAt();
+    engine.heardMessage(messageOf([recordAt(0, 5)]));
+    const elevationDeg = (groundHeightM: number | null): number | null | undefined => {
+      engine.setObserver({ ...OBSERVER, ellipsoidHeightM: null, groundHeightM });
+      return engine.snapshot('live').rows[0]?.elevationDeg;
+    };
+    // 3,100 m above the ellipsoid, 9,260 m away, which the Earth's curve lowers by 0.04°.
+    expect(elevationDeg(null)).toBeCloseTo((Math.atan2(3100, 9260) * 180) / Math.PI - 0.04, 1);
+    expect(elevationDeg(1600)).toBeCloseTo((Math.atan2(1500, 9260) * 180) / Math.PI - 0.04, 1);
+  });
+});
+
 describe('SkyEngine snapshots', () => {
   it('lists objects nearest first with distance, bearing and look angles', () => {
     const { engine } = skyAt();

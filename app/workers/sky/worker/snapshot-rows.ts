@@ -32,12 +32,15 @@ export interface Observer extends GeodeticPoint {
   readonly isHeightKnown: boolean;
 }
 
-/** Where the height above the ellipsoid is not known, 0 stands in: at most some hundredths of a degree at 50 km. */
+/**
+ * Where the height above the ellipsoid is not known the height of the ground stands in, else 0. That may be off by some
+ * hundred metres (a hill, the geoid): about a degree at 10 km, which the uncertainty of each object takes into account.
+ */
 export function observerAt(position: ObserverPosition): Observer {
   const place = {
     latitude: latitude(position.latitudeDeg),
     longitude: longitude(position.longitudeDeg),
-    height: ellipsoidHeight(position.ellipsoidHeightM ?? 0),
+    height: ellipsoidHeight(position.ellipsoidHeightM ?? position.groundHeightM ?? 0),
   };
   return { ...place, frame: enuFrameAt(place), isHeightKnown: position.ellipsoidHeightM !== null };
 }
