@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test';
-import { KNOWN_SKY } from '../fixtures/known-sky';
 import {
   DESKTOP_SIZE,
   detail,
@@ -105,9 +104,13 @@ test('[TGT-05] picking focuses and opens the panel, picking again unfocuses, Clo
 
 test('the list is nearest first, and says type, operator, distance, elevation and trend', async ({ page }) => {
   await openKnownSky(page);
-  const rows = page.getByRole('listbox').getByRole('option');
-  await expect(rows).toHaveCount(KNOWN_SKY.length);
-  await expect(rows.first()).toContainText('DHXYZ');
+  // What another test flew is heard of for a while yet, so only the known ones are counted.
+  const nearestFirst = ['DHXYZ', 'D-EABC', 'DLH2AB', 'BAW975', 'RYR4TK'];
+  await expect(async () => {
+    const rows = await page.getByRole('listbox').getByRole('option').allTextContents();
+    const known = rows.flatMap((text) => nearestFirst.filter((name) => text.includes(name)));
+    expect(known).toEqual(nearestFirst);
+  }).toPass();
   // Facts come with the first full message, a moment after the first list.
   await expect(async () => {
     const text = plain((await option(page, 'DLH2AB').textContent()) ?? '');
