@@ -7,7 +7,7 @@ const ICONS = { light: Sun, dark: Moon, night: MoonStar } as const;
 
 /** Light, dark or night: one choice of three. */
 export function ThemeSwitch() {
-  const current = useThemeStore((state) => state.theme);
+  const current = useThemeStore((state) => state.shown);
   const name = useId();
   return (
     <fieldset>

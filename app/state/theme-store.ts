@@ -48,8 +48,12 @@ function storedTheme(): Theme | null {
   }
 }
 
-/** Chooses a theme, keeps the choice, and tells every view of this window and of the others. */
+/**
+ * Chooses a theme, keeps the choice, and tells every view of this window and of the others. The choice is shown at
+ * once: a night that a view wants ends with it.
+ */
 export function setTheme(theme: Theme): void {
+  isNightForced = false;
   try {
     window.localStorage.setItem(THEME_KEY, theme);
   } catch {

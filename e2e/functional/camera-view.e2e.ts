@@ -145,6 +145,16 @@ test('[AR-05] [TGT-05] zoom in half steps, night, stabilization, and a light tha
   await expect(html).toHaveAttribute('data-theme', 'night');
   await panel.getByRole('switch', { name: 'Night mode' }).click();
   await expect(html).toHaveAttribute('data-theme', before);
+  // Choosing a theme ends night mode, the one that was chosen before it too.
+  await panel.getByRole('switch', { name: 'Night mode' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'night');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('radio', { name: before, exact: false }).check({ force: true });
+  await expect(html).toHaveAttribute('data-theme', before);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Enhanced controls' }).click();
+  await expect(panel.getByRole('switch', { name: 'Night mode' })).not.toBeChecked();
   await panel.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('target-card')).toHaveCount(0);

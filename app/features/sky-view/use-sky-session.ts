@@ -49,8 +49,9 @@ function showNightMode(): void {
 function followNightMode(): () => void {
   showNightMode();
   const stopSettings = useLensSettingsStore.subscribe(showNightMode);
-  const stopTheme = useThemeStore.subscribe(({ theme }, before) => {
-    if (theme !== before.theme && theme !== 'night') useLensSettingsStore.getState().change({ nightMode: false });
+  const stopTheme = useThemeStore.subscribe(({ shown }) => {
+    const { nightMode, change } = useLensSettingsStore.getState();
+    if (nightMode && shown !== 'night') change({ nightMode: false });
   });
   return () => {
     stopSettings();
