@@ -98,7 +98,6 @@ export const controlCopy = {
   stabilization: 'Stabilization',
   overlay: 'Labels and readouts',
   camera: 'Camera picture',
-  unsupported: (control: string) => `${control} is not supported by this camera.`,
   scan: 'Scan',
   align: 'Align',
   undo: 'Undo alignment',
@@ -143,7 +142,6 @@ export const alignCopy = {
 } as const;
 
 export const scanCopy = {
-  running: 'Scanning',
   found: (count: number) => (count === 1 ? '1 object in view' : `${count} objects in view`),
   nothing: 'Nothing in view',
 } as const;
