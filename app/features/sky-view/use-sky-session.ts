@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
 import { lockCopy, starsCopy } from '@app/copy/sky-view-copy';
 import { calibrationKey, useAlignmentStore } from '@app/state/alignment-store';
 import { camera, useCameraStore } from '@app/state/camera-store';
@@ -87,6 +88,9 @@ function followMode(): () => void {
   });
 }
 
+/** What another camera has taught says nothing of this one. */
+const UNKNOWN_CAMERA: ViewCalibration = { pitchDeg: 0, rollDeg: 0, longSideFovDeg: DEFAULT_FIELD_OF_VIEW_DEG };
+
 /** Readouts of a calibration that was just told may still be on their way. */
 const SETTLED_AFTER_MS = 1_500;
 
@@ -109,8 +113,8 @@ function followCalibration(videoElement: () => HTMLVideoElement | null): () => v
     key = next;
     known = null;
     toldAtMs = performance.now();
-    const stored = key === null ? undefined : useAlignmentStore.getState().calibrations[key];
-    if (stored !== undefined) skyClient().setViewCalibration(stored);
+    if (key === null) return;
+    skyClient().setViewCalibration(useAlignmentStore.getState().calibrations[key] ?? UNKNOWN_CAMERA);
   };
   const stopCamera = useCameraStore.subscribe(onCamera);
   const stopReadouts = useSkyViewStore.subscribe(({ readout }, before) => {

@@ -59,8 +59,8 @@ class FakeWorker extends EventTarget {
       undoSighting: async () => true,
       resetAlignment: note('resetAlignment'),
       setViewCalibration: note('setViewCalibration'),
-      calibrateHorizon: async () => ({ kind: 'no-pose' }),
-      celestialFacts: async () => null,
+      calibrateHorizon: () => new Promise(() => {}),
+      celestialFacts: () => new Promise(() => {}),
     };
     expose(api, this.#channel.port2);
   }
@@ -122,6 +122,15 @@ describe('createSkyClient', () => {
     const heard: SkySnapshot[] = [];
     client.snapshots$.subscribe((snapshot) => heard.push(snapshot));
     expect(heard).toEqual([SNAPSHOT]);
+  });
+
+  it('answers for a worker that dies before it has answered', async () => {
+    const { client, workers } = clientWithWorkers();
+    const calibrating = client.calibrateHorizon(3000);
+    const facts = client.celestialFacts(-1);
+    workers[0]?.dispatchEvent(new Event('error'));
+    expect(await calibrating).toEqual({ kind: 'no-pose' });
+    expect(await facts).toBeNull();
   });
 
   it('starts a dead worker once more and tells it everything again', async () => {

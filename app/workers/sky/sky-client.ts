@@ -123,6 +123,9 @@ class WorkerSkyClient implements SkyClient {
   };
   #restarts = 0;
   #worker: SkyWorker | null = null;
+  /** Settles when the worker that lives now does no more. */
+  #ended: Promise<void> = Promise.resolve();
+  #end: () => void = () => {};
   #api: Remote<SkyApi> | null = null;
   #snapshotPort: MessagePort | null = null;
   #eventPort: MessagePort | null = null;
@@ -171,11 +174,11 @@ class WorkerSkyClient implements SkyClient {
   }
 
   async pick(xPx: number, yPx: number, radiusPx: number): Promise<number | null> {
-    return (await this.#api?.pick(xPx, yPx, radiusPx)) ?? null;
+    return this.#ask((api) => api.pick(xPx, yPx, radiusPx), null);
   }
 
   async nearest(): Promise<number | null> {
-    return (await this.#api?.nearest()) ?? null;
+    return this.#ask((api) => api.nearest(), null);
   }
 
   openRadar(): RadarSource {
@@ -217,19 +220,19 @@ class WorkerSkyClient implements SkyClient {
   }
 
   async pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null> {
-    return (await this.#api?.pickOverlay(xPx, yPx, radiusPx)) ?? null;
+    return this.#ask((api) => api.pickOverlay(xPx, yPx, radiusPx), null);
   }
 
   async bestInView(): Promise<number | null> {
-    return (await this.#api?.bestInView()) ?? null;
+    return this.#ask((api) => api.bestInView(), null);
   }
 
   async addSighting(sighting: Sighting): Promise<SightingResult> {
-    return (await this.#api?.addSighting(sighting)) ?? { kind: 'no-pose' };
+    return this.#ask<SightingResult>(async (api) => api.addSighting(sighting), { kind: 'no-pose' });
   }
 
   async undoSighting(): Promise<boolean> {
-    return (await this.#api?.undoSighting()) ?? false;
+    return this.#ask((api) => api.undoSighting(), false);
   }
 
   resetAlignment(): void {
@@ -237,11 +240,11 @@ class WorkerSkyClient implements SkyClient {
   }
 
   async calibrateHorizon(durationMs: number): Promise<HorizonCalibration> {
-    return (await this.#api?.calibrateHorizon(durationMs)) ?? { kind: 'no-pose' };
+    return this.#ask<HorizonCalibration>(async (api) => api.calibrateHorizon(durationMs), { kind: 'no-pose' });
   }
 
   async celestialFacts(id: number): Promise<CelestialFacts | null> {
-    return (await this.#api?.celestialFacts(id)) ?? null;
+    return this.#ask((api) => api.celestialFacts(id), null);
   }
 
   dispose(): void {
@@ -259,6 +262,9 @@ class WorkerSkyClient implements SkyClient {
     worker.addEventListener('messageerror', this.#onDeath);
     this.#worker = worker;
     this.#api = wrap<SkyApi>(worker);
+    this.#ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
     this.#openStreams();
     if (this.#radar !== null) this.#openRadarPort(this.#radar);
     if (this.#overlay !== null) this.#openOverlayPort(this.#overlay);
@@ -312,6 +318,12 @@ class WorkerSkyClient implements SkyClient {
     if (origin !== null) this.connect(origin);
   }
 
+  /** An answer of the worker; what stands in for it where the worker is gone, or dies before it answers. */
+  async #ask<Answer>(query: (api: Remote<SkyApi>) => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+    if (this.#api === null) return otherwise;
+    return Promise.race([query(this.#api), this.#ended.then(() => otherwise)]);
+  }
+
   #tell(command: (api: Remote<SkyApi>) => Promise<void>): void {
     const api = this.#api;
     // A command that cannot be answered means a dead worker, which its own error event deals with.
@@ -334,6 +346,7 @@ class WorkerSkyClient implements SkyClient {
     this.#worker?.removeEventListener('error', this.#onDeath);
     this.#worker?.removeEventListener('messageerror', this.#onDeath);
     this.#worker?.terminate();
+    this.#end();
     for (const port of [this.#snapshotPort, this.#eventPort, this.#sensorPort]) port?.close();
     this.#worker = null;
     this.#api = null;

@@ -3,7 +3,7 @@ import { userSettingsSchema } from '@contract/user-settings';
 import { jsonBody } from '../../http/json-body';
 import { parsePart } from '../../http/validate';
 import type { UserSettingsRepository } from './repository';
-import { newVisitor, visitorOf } from './visitor-cookie';
+import { keepVisitor, visitorOf } from './visitor-cookie';
 
 const LIMIT_BYTES = 4 * 1024;
 
@@ -23,7 +23,7 @@ export function addUserSettingsCalls(router: Router, { settings, isSecure, now }
 
   router.post('/api/user/settings', jsonBody(LIMIT_BYTES), async (ctx) => {
     const given = parsePart(userSettingsSchema, 'body', ctx.request.body);
-    await settings.save(visitorOf(ctx) ?? newVisitor(ctx, isSecure), given, now());
+    await settings.save(keepVisitor(ctx, isSecure), given, now());
     ctx.body = given;
   });
 }

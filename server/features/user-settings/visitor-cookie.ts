@@ -9,19 +9,24 @@ const DAY_MS = 86_400_000;
 
 /** The digest that a request's cookie stands for; undefined where it has none, or none of ours. */
 export function visitorOf(ctx: Context): string | undefined {
-  const secret = ctx.cookies.get(COOKIE);
-  return secret === undefined || !SECRET_FORM.test(secret) ? undefined : digestOf(secret);
+  const secret = secretOf(ctx);
+  return secret === undefined ? undefined : digestOf(secret);
 }
 
-/** Gives the browser a new secret, which no script can read, and returns its digest. */
-export function newVisitor(ctx: Context, isSecure: boolean): string {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+/** Lets the browser keep its secret, or a new one, from now on; no script can read it. Returns its digest. */
+export function keepVisitor(ctx: Context, isSecure: boolean): string {
+  const secret = secretOf(ctx) ?? randomBytes(SECRET_BYTES).toString('base64url');
   // Written by hand: Koa refuses `secure` behind a proxy that it was not told of.
   ctx.append(
     'Set-Cookie',
     `${COOKIE}=${secret}; Path=/api/user; Max-Age=${(KEPT_DAYS * DAY_MS) / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   );
   return digestOf(secret);
+}
+
+function secretOf(ctx: Context): string | undefined {
+  const secret = ctx.cookies.get(COOKIE);
+  return secret !== undefined && SECRET_FORM.test(secret) ? secret : undefined;
 }
 
 function digestOf(secret: string): string {
