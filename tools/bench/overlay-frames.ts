@@ -24,9 +24,9 @@ import {
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
   type OverlayLabelText,
-  packOverlayStyle,
   type SkyViewport,
 } from '../../app/workers/sky/overlay-frame';
+import { packStyle } from '@app/workers/sky/radar-frame';
 import type { FrameViews, OverlayFrame } from '../../app/workers/sky/overlay-frame-source';
 
 const CLUSTER = -2;
@@ -176,7 +176,7 @@ export class SyntheticFrames {
       (index === 3 ? OVERLAY_FLAGS.emergency : 0);
     floats[at + OVERLAY_OBJECT.direction] = random() < 0.05 ? Number.NaN : random() * 2 * Math.PI;
     ints[at + OVERLAY_OBJECT.id] = index + 1;
-    ints[at + OVERLAY_OBJECT.style] = packOverlayStyle(index % OVERLAY_GLYPHS.length, index % 4, flags);
+    ints[at + OVERLAY_OBJECT.style] = packStyle(index % OVERLAY_GLYPHS.length, index % 4, flags);
     floats[at + OVERLAY_OBJECT.ellipseA] = 12 + random() * 20;
     floats[at + OVERLAY_OBJECT.ellipseB] = 8 + random() * 8;
     floats[at + OVERLAY_OBJECT.ellipseAngle] = random() * Math.PI;

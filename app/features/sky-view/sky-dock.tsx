@@ -1,42 +1,14 @@
 import { PanelBottom, Radar as RadarIcon, ScanEye, Search } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { dockCopy } from '@app/copy/sky-view-copy';
 import { usePanelsStore } from '@app/state/panels-store';
 import { recordFeature } from '@app/state/usage-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
-import { classNames } from '@app/ui/class-names';
-import { Tooltip } from '@app/ui/tooltip';
+import { ToolbarAction, type ToolbarActionProps } from '@app/ui/toolbar-action';
 import { identifyInView } from './identify-in-view';
 import { toggleRadar } from './sky-mode';
 
-interface ActionProps {
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly onClick: () => void;
-  readonly isPressed?: boolean;
-}
-
-function Action({ label, icon: Icon, onClick, isPressed }: ActionProps) {
-  return (
-    <Tooltip text={label}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={isPressed}
-        className={classNames(
-          'flex h-13 min-w-13 flex-1 flex-col items-center justify-center gap-0.5 rounded-full transition-colors duration-(--fast)',
-          isPressed === true ? 'text-accent' : 'text-ink',
-        )}
-        onClick={onClick}
-      >
-        <Icon aria-hidden size={22} />
-        <span
-          aria-hidden
-          className={classNames('h-0.5 w-4 rounded-full', isPressed === true ? 'bg-accent' : 'bg-transparent')}
-        />
-      </button>
-    </Tooltip>
-  );
+function Action(props: ToolbarActionProps) {
+  return <ToolbarAction {...props} className="flex-1" />;
 }
 
 const GROUP = 'glass pointer-events-auto flex h-13 flex-1 items-center rounded-full';

@@ -1,3 +1,4 @@
+import { GLYPHS, glyphIndexOfStyle } from './radar-frame';
 import type { BackdropRequestPart, BackdropReplyPart } from './backdrop-frame';
 
 /**
@@ -64,7 +65,7 @@ export const OVERLAY_OBJECT = {
   direction: 2,
   /** Int: id. Negative ids are celestial, see celestial-id.ts. */
   id: 3,
-  /** Uint: style word, see `packOverlayStyle`. */
+  /** Uint: style word, see `packStyle` of radar-frame.ts. */
   style: 4,
   /** Semi-axes of the 95 % ellipse, pixels, and the clockwise angle of the first from the x axis, radians. */
   ellipseA: 5,
@@ -110,28 +111,9 @@ export const ARROWS_AT = LABELS_AT + OVERLAY_LABEL_SLOTS * OVERLAY_LABEL_WORDS;
 export const OVERLAY_FRAME_BYTES = (ARROWS_AT + MAX_OVERLAY_ARROWS * OVERLAY_ARROW_WORDS) * 4;
 
 /** Shapes drawn on camera and sky; the first ten are those of the radar. */
-export const OVERLAY_GLYPHS = [
-  'airliner',
-  'business-jet',
-  'military',
-  'light-aircraft',
-  'helicopter',
-  'glider',
-  'balloon',
-  'drone',
-  'ground-vehicle',
-  'unknown',
-  'sun',
-  'moon',
-  'planet',
-  'star',
-  'satellite',
-] as const;
+export const OVERLAY_GLYPHS = [...GLYPHS, 'sun', 'moon', 'planet', 'star', 'satellite'] as const;
 export type OverlayGlyph = (typeof OVERLAY_GLYPHS)[number];
 
-const GLYPH_BITS = 0xff;
-const BAND_SHIFT = 8;
-const BAND_BITS = 0x3;
 export const OVERLAY_FLAGS = {
   estimated: 1 << 12,
   selected: 1 << 13,
@@ -151,11 +133,9 @@ export const OVERLAY_FLAGS = {
   replay: 1 << 23,
 } as const;
 
-/** `band`: ALTITUDE_BAND of radar-frame.ts (AR-14). */
-export const packOverlayStyle = (glyphIndex: number, band: number, flags: number): number =>
-  (glyphIndex & GLYPH_BITS) | ((band & BAND_BITS) << BAND_SHIFT) | flags;
-export const glyphOfOverlayStyle = (style: number): OverlayGlyph => OVERLAY_GLYPHS[style & GLYPH_BITS] ?? 'unknown';
-export const bandOfOverlayStyle = (style: number): number => (style >> BAND_SHIFT) & BAND_BITS;
+/** Style words are packed as those of the radar; bands are AR-14's. */
+export const glyphOfOverlayStyle = (style: number): OverlayGlyph =>
+  OVERLAY_GLYPHS[glyphIndexOfStyle(style)] ?? 'unknown';
 
 /** Text of one label slot; texts travel only when one of them changes, at most four times a second. */
 export interface OverlayLabelText {

@@ -63,7 +63,8 @@ export const STYLE_FLAGS = {
 
 export const packStyle = (glyphIndex: number, band: number, flags: number): number =>
   (glyphIndex & GLYPH_BITS) | ((band & BAND_BITS) << BAND_SHIFT) | flags;
-export const glyphOfStyle = (style: number): Glyph => GLYPHS[style & GLYPH_BITS] ?? 'unknown';
+export const glyphIndexOfStyle = (style: number): number => style & GLYPH_BITS;
+export const glyphOfStyle = (style: number): Glyph => GLYPHS[glyphIndexOfStyle(style)] ?? 'unknown';
 export const bandOfStyle = (style: number): number => (style >> BAND_SHIFT) & BAND_BITS;
 
 /** Views over one frame buffer. */

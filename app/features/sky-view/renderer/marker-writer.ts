@@ -1,5 +1,4 @@
 import {
-  bandOfOverlayStyle,
   LABELS_AT,
   MAX_OVERLAY_OBJECTS,
   OBJECTS_AT,
@@ -11,7 +10,7 @@ import {
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
 } from '@app/workers/sky/overlay-frame';
-import { ALTITUDE_BAND } from '@app/workers/sky/radar-frame';
+import { ALTITUDE_BAND, bandOfStyle } from '@app/workers/sky/radar-frame';
 import type { FrameViews } from '@app/workers/sky/overlay-frame-source';
 import { hasArrow, isIdleAtEdge, isLabelDrawn } from './edge-arrows';
 import { glyphCell, isCelestialGlyph, isStarGlyph, isUprightGlyph, signCell, UNDIRECTED_INDEX } from './marker-cells';
@@ -53,8 +52,8 @@ export function markerColour(style: number, colours: OverlayColours): number {
   if ((style & OVERLAY_FLAGS.emergency) !== 0) return colours.danger;
   const glyph = style & GLYPH_BITS;
   if (isCelestialGlyph(glyph)) return colours.ink;
-  if (isUprightGlyph(glyph) && bandOfOverlayStyle(style) === ALTITUDE_BAND.unknown) return colours.primary;
-  const band = bandOfOverlayStyle(style);
+  if (isUprightGlyph(glyph) && bandOfStyle(style) === ALTITUDE_BAND.unknown) return colours.primary;
+  const band = bandOfStyle(style);
   const isParked = (style & OVERLAY_FLAGS.onGround) !== 0 && band === ALTITUDE_BAND.low;
   return isParked ? colours.muted : (colours.bands[band] ?? colours.muted);
 }
@@ -73,7 +72,7 @@ function markerScale(style: number, isNamed: boolean): number {
   if (isStarGlyph(glyph)) return isNamed ? (SIZE_OF_BAND[0] ?? 1) : UNNAMED_STAR_SIZE;
   if (isCelestialGlyph(glyph)) return 1;
   const isOnGround = (style & OVERLAY_FLAGS.onGround) !== 0;
-  const size = isOnGround ? SIZE_ON_GROUND : (SIZE_OF_BAND[bandOfOverlayStyle(style)] ?? 1);
+  const size = isOnGround ? SIZE_ON_GROUND : (SIZE_OF_BAND[bandOfStyle(style)] ?? 1);
   return isNamed ? size : size * UNNAMED_SIZE;
 }
 

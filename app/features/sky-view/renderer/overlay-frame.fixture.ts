@@ -14,8 +14,8 @@ import {
   OVERLAY_OBJECT_WORDS,
   type OverlayGlyph,
   type OverlayLabelText,
-  packOverlayStyle,
 } from '@app/workers/sky/overlay-frame';
+import { packStyle } from '@app/workers/sky/radar-frame';
 import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
 import type { OverlayColours } from './overlay-colours';
 
@@ -96,7 +96,7 @@ export function frameOf(things: readonly FrameThing[], header: FrameHeader = {})
     floats[at + OVERLAY_OBJECT.y] = thing.y ?? 200;
     floats[at + OVERLAY_OBJECT.direction] = thing.direction ?? 1;
     ints[at + OVERLAY_OBJECT.id] = id;
-    ints[at + OVERLAY_OBJECT.style] = packOverlayStyle(glyph, thing.band ?? 0, thing.flags ?? 0);
+    ints[at + OVERLAY_OBJECT.style] = packStyle(glyph, thing.band ?? 0, thing.flags ?? 0);
     floats[at + OVERLAY_OBJECT.accuracy] = thing.accuracy ?? Number.NaN;
     floats[at + OVERLAY_OBJECT.ellipseA] = thing.ellipse?.[0] ?? 0;
     floats[at + OVERLAY_OBJECT.ellipseB] = thing.ellipse?.[1] ?? 0;

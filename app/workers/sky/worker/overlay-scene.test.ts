@@ -4,8 +4,8 @@ import { epochMs } from '@engine/units/quantity';
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyId } from '../celestial-id';
-import { bandOfOverlayStyle, glyphOfOverlayStyle, OVERLAY_FRAME_BYTES, type OverlayRequest } from '../overlay-frame';
-import { ALTITUDE_BAND } from '../radar-frame';
+import { glyphOfOverlayStyle, OVERLAY_FRAME_BYTES, type OverlayRequest } from '../overlay-frame';
+import { ALTITUDE_BAND, bandOfStyle } from '../radar-frame';
 import { OBSERVER, recordAt, START_MS } from './live-fixtures.fixture';
 import type { DirectionSource } from './direction-source';
 import { type OverlayInput, OverlayScene } from './overlay-scene';
@@ -189,7 +189,7 @@ describe('OverlayScene', () => {
       still(35, 6, { id: 9, pressureAltitudeM: Number.NaN, ellipsoidHeightM: Number.NaN }),
     ]);
     const frame = bench.frame(aimAt(15, 10));
-    const bands = [1, 2, 3, 4, 9].map((id) => bandOfOverlayStyle(frame.object(id)?.style ?? 0));
+    const bands = [1, 2, 3, 4, 9].map((id) => bandOfStyle(frame.object(id)?.style ?? 0));
     const { low, medium, high, unknown } = ALTITUDE_BAND;
     expect(bands).toEqual([low, medium, medium, high, unknown]);
   });

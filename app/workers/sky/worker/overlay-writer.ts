@@ -7,9 +7,9 @@ import {
   OVERLAY_HEADER,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
-  packOverlayStyle,
   POSE_KINDS,
 } from '../overlay-frame';
+import { packStyle } from '../radar-frame';
 import { realAt, wholeAt } from './columns';
 import type { OverlayInput, OverlayScene } from './overlay-scene';
 import { pointingRadiusDeg } from './pointing-radius';
@@ -113,7 +113,7 @@ export class OverlayWriter {
     floats[at + OVERLAY_OBJECT.direction] = realAt(screen.motionRad, row);
     ints[at + OVERLAY_OBJECT.id] = wholeAt(objects.ids, row);
     const flags = wholeAt(objects.flags, row) | viewFlags(scene, row, input);
-    ints[at + OVERLAY_OBJECT.style] = packOverlayStyle(objects.glyphs[row] ?? 0, objects.bands[row] ?? 0, flags);
+    ints[at + OVERLAY_OBJECT.style] = packStyle(objects.glyphs[row] ?? 0, objects.bands[row] ?? 0, flags);
     floats[at + OVERLAY_OBJECT.ellipseA] = realAt(screen.ellipses, 3 * row);
     floats[at + OVERLAY_OBJECT.ellipseB] = realAt(screen.ellipses, 3 * row + 1);
     floats[at + OVERLAY_OBJECT.ellipseAngle] = realAt(screen.ellipses, 3 * row + 2);
