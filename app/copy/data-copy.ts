@@ -7,7 +7,7 @@ export const dataCopy = {
   telemetryTitle: 'What this app sends',
   telemetrySwitch: 'Send usage figures every 30 seconds',
   telemetryExplained:
-    'Device kind, screen size, frame rate, connection, and what was used. Your place is rounded to 0.1° (about 10 km).',
+    'Device kind, screen size, frame rate, connection, what was used, which way the device points and turns, and the speed and course of its location. Your place is rounded to 0.1° (about 10 km).',
   telemetryLast: (time: string) => `Last sent at ${time}.`,
   telemetryNever: 'Nothing sent yet.',
   telemetryFailed: 'The last sending failed; nothing is kept for later.',

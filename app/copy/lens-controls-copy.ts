@@ -16,7 +16,7 @@ export const lensControlsCopy = {
   radius: 'Detection radius',
   radiusHint: 'The sky view neither shows nor locks what is farther away. Sun, Moon, planets and stars stay.',
   updateFrequency: 'Update frequency',
-  updateFrequencyHint: 'How often figures and lists are renewed.',
+  updateFrequencyHint: 'How often figures are renewed; lists ten times a second at most.',
   precision: 'Precision',
   precisionHint: 'How often the sensors are read and the sky view is drawn. Less saves the battery.',
   precisionModes: {

@@ -3,7 +3,7 @@ import { mat3 } from 'gl-matrix';
 import { describe, expect, it } from 'vitest';
 import { normaliseDegrees, radiansFromDegrees, signedDegrees } from './angles';
 import { enuFromViewByAim } from './camera-axis';
-import { insideViewSpans, insideVisibilityCone, placeInsideEdges, shownElevation } from './edge-clamp';
+import { insideVisibilityCone, placeInsideEdges, shownElevation } from './edge-clamp';
 import { pinholeCamera, projectEnu, viewFromEnu } from './pinhole-projection';
 
 const CAMERA = pinholeCamera({
@@ -84,15 +84,6 @@ describe('placeInsideEdges', () => {
 describe('shownElevation', () => {
   it('[AR-12] is kept between -20° and 90°', () => {
     expect([-90, -20.1, -20, 0, 45, 90].map(shownElevation)).toEqual([-20, -20, -20, 0, 45, 90]);
-  });
-});
-
-describe('insideViewSpans', () => {
-  it('[AR-12] is 70° wide and 50° high, across north too', () => {
-    expect(insideViewSpans(350, 10, 25, 10)).toBe(true);
-    expect(insideViewSpans(350, 10, 25.1, 10)).toBe(false);
-    expect(insideViewSpans(350, 10, 315, 35)).toBe(true);
-    expect(insideViewSpans(350, 10, 350, 35.1)).toBe(false);
   });
 });
 

@@ -1,9 +1,7 @@
 import {
   EDGE_MARGIN_PX,
   HIGHEST_SHOWN_ELEVATION_DEG,
-  HORIZONTAL_SPAN_DEG,
   LOWEST_SHOWN_ELEVATION_DEG,
-  VERTICAL_SPAN_DEG,
   VISIBILITY_CONE_DEG,
 } from '../constants/sky-view';
 import { degreesFromRadians, signedDegrees } from './angles';
@@ -27,19 +25,6 @@ export function shownElevation(elevationDeg: number): number {
 /** Whether an azimuth lies inside the cone of AR-02 around a heading, its edge included; right across north. */
 export function insideVisibilityCone(headingDeg: number, azimuthDeg: number): boolean {
   return Math.abs(signedDegrees(azimuthDeg - headingDeg)) <= VISIBILITY_CONE_DEG / 2;
-}
-
-/** Whether a direction lies inside the spans of AR-12 around the camera's axis, their edges included. */
-export function insideViewSpans(
-  axisAzimuthDeg: number,
-  axisElevationDeg: number,
-  azimuthDeg: number,
-  elevationDeg: number,
-): boolean {
-  return (
-    Math.abs(signedDegrees(azimuthDeg - axisAzimuthDeg)) <= HORIZONTAL_SPAN_DEG / 2 &&
-    Math.abs(elevationDeg - axisElevationDeg) <= VERTICAL_SPAN_DEG / 2
-  );
 }
 
 /**

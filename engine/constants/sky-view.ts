@@ -8,10 +8,6 @@ export const VISIBILITY_CONE_DEG = 85;
 export const LOWEST_SHOWN_ELEVATION_DEG = -20;
 export const HIGHEST_SHOWN_ELEVATION_DEG = 90;
 
-/** Part 1 §9: spans of azimuth and elevation around the camera's axis that count as the view. */
-export const HORIZONTAL_SPAN_DEG = 70;
-export const VERTICAL_SPAN_DEG = 50;
-
 /** Part 1 §9: markers keep this far from the screen's edges. */
 export const EDGE_MARGIN_PX = 50;
 
