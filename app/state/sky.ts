@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { UserSettings } from '@contract/user-settings';
 import { createSkyClient, type SkyClient, type SkyWorkerState } from '@app/workers/sky/sky-client';
 import type { SkyRow, SkySnapshot } from '@app/workers/sky/sky.api';
-import { groundHeightAt } from './ground-height';
+import { askGroundHeight, knownGroundHeight } from './ground-height';
 import { useLensSettingsStore } from './lens-settings-store';
 import { usePlaceStore, type Place } from './place-store';
 import { usePoseReadoutStore } from './pose-readout-store';
@@ -34,9 +34,10 @@ async function tellObserver(sky: SkyClient, place: Place | null): Promise<void> 
     return;
   }
   const { latitudeDeg, longitudeDeg, ellipsoidHeightM } = place;
-  sky.setObserver({ latitudeDeg, longitudeDeg, ellipsoidHeightM, groundHeightM: null });
-  if (ellipsoidHeightM !== null) return;
-  const groundHeightM = await groundHeightAt(place);
+  const known = ellipsoidHeightM === null ? knownGroundHeight(place) : null;
+  sky.setObserver({ latitudeDeg, longitudeDeg, ellipsoidHeightM, groundHeightM: known ?? null });
+  if (known !== undefined) return;
+  const groundHeightM = await askGroundHeight(place);
   const isStillHere = usePlaceStore.getState().place === place;
   if (isStillHere && groundHeightM !== null) {
     sky.setObserver({ latitudeDeg, longitudeDeg, ellipsoidHeightM, groundHeightM });
