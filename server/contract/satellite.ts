@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { aerialObjectDetailSchema, objectIdSchema } from './aerial-object';
 import { positionHistoryPointSchema } from './flight-data';
-import { latitudeQuery, longitudeQuery, queryNumber } from './query-value';
+import { latitudeQuery, longitudeQuery, queryChoice, queryNumber } from './query-value';
+import { CATALOGUE_SOURCES } from './satellite-catalogue';
 
 const azimuth = z.number().min(0).lt(360);
 const elevation = z.number().min(-90).max(90);
@@ -10,19 +11,81 @@ export const observerLocationSchema = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
   .meta({ id: 'ObserverLocation' });
 
+/** One moment of a pass; elevation is geometric. */
+export const passEventSchema = z
+  .object({
+    time: z.iso.datetime(),
+    azimuth,
+    elevation,
+    slantRangeKm: z.number().positive(),
+    illumination: z.enum(['sunlit', 'penumbra', 'umbra']),
+    sunElevation: elevation,
+    magnitude: z.number().nullable(),
+  })
+  .meta({ id: 'PassEvent' });
+
+const timeSpan = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+
+/** The seed's fields, then what a fair answer to "can I see it?" needs. */
 const visibilityWindow = {
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
   startAzimuth: azimuth,
   endAzimuth: azimuth,
   maxElevation: elevation,
+  /** Brightest of the visible part, else of the sunlit part; null where it is never sunlit. */
   brightnessMagnitude: z.number().nullable(),
+  /** The Sun shines on it at some moment of the pass. */
   isIlluminated: z.boolean(),
+  visibility: z.enum(['visible', 'too-faint', 'eclipsed', 'daylight']),
+  visibleSpan: timeSpan.nullable(),
+  sunlit: z.array(timeSpan),
+  magnitudeBasis: z.enum(['measured', 'class', 'guess']),
+  rise: passEventSchema,
+  highest: passEventSchema,
+  set: passEventSchema,
+  brightest: passEventSchema.nullable(),
+  /** Up already at the start, or still up at the end of the time that was searched. */
+  isCutAtStart: z.boolean(),
+  isCutAtEnd: z.boolean(),
+  /** Age of the orbital elements at the highest moment, days. */
+  elementAgeDays: z.number(),
 };
+
+/** What a radio amateur can hear of a satellite; frequencies in Hz. */
+export const transmitterSchema = z
+  .object({
+    description: z.string(),
+    downlinkHz: z.number().positive().nullable(),
+    uplinkHz: z.number().positive().nullable(),
+    mode: z.string().nullable(),
+    isAlive: z.boolean(),
+  })
+  .meta({ id: 'Transmitter' });
 
 /** GET /api/satellite-data: facts of the catalogue. */
 export const satelliteDataSchema = aerialObjectDetailSchema
-  .extend({ noradId: z.int().positive(), purpose: z.string().nullable(), launchDate: z.iso.date().nullable() })
+  .extend({
+    noradId: z.int().positive(),
+    purpose: z.string().nullable(),
+    launchDate: z.iso.date().nullable(),
+    internationalDesignator: z.string().nullable(),
+    objectType: z.enum(['payload', 'rocket-body', 'debris', 'unknown']),
+    owner: z.string().nullable(),
+    constellation: z.string().nullable(),
+    orbitClass: z.enum(['leo', 'meo', 'geo', 'heo']),
+    periodMin: z.number().positive(),
+    inclination: z.number(),
+    apogeeKm: z.number(),
+    perigeeKm: z.number(),
+    standardMagnitude: z.number().nullable(),
+    /** Epoch of the orbital elements, on which every figure of place and time depends. */
+    elementEpoch: z.iso.datetime(),
+    elementAgeDays: z.number(),
+    catalogueSource: z.enum(CATALOGUE_SOURCES),
+    catalogueLabel: z.string(),
+    transmitters: z.array(transmitterSchema),
+  })
   .meta({ id: 'SatelliteData' });
 
 /** GET /api/analytics/satellites/visible: the seed's `lat`, `lon`, `minElevation`. */
@@ -30,19 +93,52 @@ export const visibleSatellitesQuerySchema = z.object({
   lat: latitudeQuery,
   lon: longitudeQuery,
   minElevation: queryNumber({ min: 0, max: 90, description: 'Degrees above the horizon.' }).default(10),
+  height: queryNumber({ min: -500, max: 9000, description: 'Metres of the observer above the ellipsoid.' }).default(0),
+  hours: queryNumber({ min: 0.1, max: 48, description: 'How far ahead passes are searched.' }).default(24),
+  filter: queryChoice(
+    ['visible', 'all'],
+    'visible: sunlit, in a dark sky, bright enough; all: everything above the elevation.',
+  ).default('visible'),
+  limitingMagnitude: queryNumber({
+    min: -5,
+    max: 15,
+    description: 'Faintest magnitude that counts as visible.',
+  }).default(5),
+  limit: queryNumber({ min: 1, max: 500, integer: true, description: 'At most this many, soonest first.' }).default(
+    100,
+  ),
 });
 
 export const visibleSatelliteSchema = z
-  .object({ satelliteId: objectIdSchema, name: z.string(), noradId: z.int().positive(), ...visibilityWindow })
+  .object({
+    satelliteId: objectIdSchema,
+    name: z.string(),
+    noradId: z.int().positive(),
+    ...visibilityWindow,
+    /** Name of the train that it flies in (satellites of one launch, close together); null for one on its own. */
+    train: z.string().nullable(),
+  })
   .meta({ id: 'VisibleSatellite' });
+export type VisibleSatellite = z.infer<typeof visibleSatelliteSchema>;
 
 export const visibleSatellitesSchema = z
   .object({
     satellites: z.array(visibleSatelliteSchema),
     observerLocation: observerLocationSchema,
     observationTime: z.iso.datetime(),
+    /** End of the time that was searched. */
+    searchedUntil: z.iso.datetime(),
+    /** How many there are, also where `limit` left some out. */
+    total: z.int().nonnegative(),
+    catalogue: z.object({
+      source: z.enum(CATALOGUE_SOURCES),
+      label: z.string(),
+      fetchedAt: z.iso.datetime(),
+      count: z.int().nonnegative(),
+    }),
   })
   .meta({ id: 'VisibleSatellites' });
+export type VisibleSatellites = z.infer<typeof visibleSatellitesSchema>;
 
 /** GET /api/analytics/satellites/{id}/pass */
 export const satellitePassQuerySchema = z.object({
@@ -50,14 +146,21 @@ export const satellitePassQuerySchema = z.object({
   lon: longitudeQuery,
   start: z.iso.datetime({ offset: true }),
   end: z.iso.datetime({ offset: true }),
+  minElevation: queryNumber({ min: 0, max: 90, description: 'Degrees above the horizon.' }).default(10),
+  height: queryNumber({ min: -500, max: 9000, description: 'Metres of the observer above the ellipsoid.' }).default(0),
 });
 
 export const satellitePassSchema = z
   .object({
+    /** The first of `passes`. */
     pass: z.object({ visibilityWindow: z.object(visibilityWindow) }).nullable(),
+    /** All passes that touch the asked time, at most 200. */
+    passes: z.array(z.object({ visibilityWindow: z.object(visibilityWindow) })),
     observerLocation: observerLocationSchema,
   })
   .meta({ id: 'SatellitePass' });
+export type SatellitePassAnswer = z.infer<typeof satellitePassSchema>;
+export type VisibilityWindow = NonNullable<SatellitePassAnswer['pass']>['visibilityWindow'];
 
 /** GET /api/analytics/telemetry/{id} */
 export const objectTelemetrySchema = z

@@ -1,0 +1,12 @@
+import type { OrbitalElements } from '../orbital-elements';
+import type { Propagator } from './propagator';
+import { SatelliteJsPropagator } from './satellite-js-propagator';
+import type { Sgp4Kernel } from './sgp4-kernel';
+
+/**
+ * The fastest way to propagate these satellites. Element sets that SGP4 refuses keep their index and answer with an
+ * error. `kernel` null: WebAssembly is not to be had here.
+ */
+export function createPropagator(elements: readonly OrbitalElements[], _kernel: Sgp4Kernel | null): Propagator {
+  return new SatelliteJsPropagator(elements);
+}
