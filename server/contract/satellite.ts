@@ -23,6 +23,7 @@ export const passEventSchema = z
     magnitude: z.number().nullable(),
   })
   .meta({ id: 'PassEvent' });
+export type PassEventAnswer = z.infer<typeof passEventSchema>;
 
 const timeSpan = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 
