@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     trace: 'retain-on-failure',
+    // What a page asks for through its offline worker no test could answer in the server's place.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineShellPlugin } from './tools/offline-shell/offline-shell-plugin';
 import { starCataloguePlugin } from './tools/star-catalogue/star-catalogue-plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const proxy = { '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true } };
 
 export default defineConfig({
   root: here('./app'),
-  plugins: [react(), tailwindcss(), starCataloguePlugin()],
+  plugins: [react(), tailwindcss(), starCataloguePlugin(), offlineShellPlugin()],
   resolve: {
     alias: {
       '@engine': here('./engine'),

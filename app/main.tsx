@@ -5,12 +5,14 @@ import { App } from './app-shell/app';
 import { finishStartTask, startWork } from './app-shell/start-work';
 import { routes } from './routes';
 import { startTheme } from './state/theme-store';
+import { registerOffline } from './workers/offline/register-offline';
 
 // zod compiles its parsers with eval where it can; our Content-Security-Policy reports every such try. zod takes this
 // object over when it loads, which only the pages that parse something make it do.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startTheme();
 startWork();
+if (import.meta.env.PROD) registerOffline();
 
 const router = createBrowserRouter(routes);
 const stopWaiting = router.subscribe(({ initialized }) => {

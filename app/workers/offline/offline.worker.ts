@@ -1,0 +1,34 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import type { ShellFile } from './shell-file';
+
+/** Put in by the build: every file of the app. */
+declare const SHELL_FILES: ShellFile[];
+
+const PAGE = '/index.html';
+/** Behind a network that takes but does not give, the kept app opens after this time. */
+const PATIENCE_S = 3;
+/** Addresses of the server itself, never a page of the app. */
+const SERVER_PATHS = [/^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i];
+
+// A newer worker waits until the last window of the older app has closed: that one's files are not on the server any
+// more. Nobody waits for a newer app because of it: the page comes from the server first, and names its own files.
+cleanupOutdatedCaches();
+precacheAndRoute(SHELL_FILES, { cleanURLs: false, directoryIndex: '' });
+
+const page = new NetworkFirst({
+  cacheName: 'skylens-page',
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [
+    {
+      // A proxy whose server is away answers too; the kept app is worth more than its error page.
+      fetchDidSucceed: ({ response }) =>
+        response.status >= 500 ? Promise.reject(new Error(`status ${response.status}`)) : Promise.resolve(response),
+      cacheWillUpdate: () => Promise.resolve(null),
+      // One kept page serves every address: the app's router reads the address.
+      cachedResponseWillBeUsed: () => matchPrecache(PAGE),
+    },
+  ],
+});
+registerRoute(new NavigationRoute(page, { denylist: SERVER_PATHS }));
