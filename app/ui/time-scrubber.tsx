@@ -1,0 +1,183 @@
+import { Pause, Play } from 'lucide-react';
+import { Slider as RadixSlider, ToggleGroup } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { skyTimeCopy as copy } from '@app/copy/sky-time-copy';
+import { localTimeText, timeFromNowText, utcTimeText } from '@app/format/sky-time';
+import {
+  serverNowMs,
+  SKY_TIME_RANGE_MS,
+  SKY_TIME_RATES,
+  type SkyTime,
+  skyTimeMs,
+  useSkyTimeStore,
+} from '@app/state/sky-time-store';
+import { Button, IconButton } from './button';
+import { classNames } from './class-names';
+
+/** A running clock is written anew so often: more cannot be read. */
+const TICK_MS = 250;
+const STEP_MS = 60_000;
+const SPAN_MS = SKY_TIME_RANGE_MS.back + SKY_TIME_RANGE_MS.ahead;
+/** The thumb stays inside the track, so marks beside it must too. */
+const THUMB_PX = 24;
+
+interface Clock {
+  readonly serverMs: number;
+  readonly skyMs: number;
+}
+
+const read = (time: SkyTime): Clock => {
+  const serverMs = serverNowMs();
+  return { serverMs, skyMs: skyTimeMs(time, serverMs) };
+};
+
+/** The time shown, a few times a second. Time that runs stands still at the end of its range. */
+function useClock(time: SkyTime): Clock {
+  const [shown, setShown] = useState(() => ({ time, clock: read(time) }));
+  // A clock set by hand shows it at once, without waiting for the next tick.
+  const clock = shown.time === time ? shown.clock : read(time);
+  if (shown.time !== time) setShown({ time, clock });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const next = read(time);
+      setShown({ time, clock: next });
+      const { setRate } = useSkyTimeStore.getState();
+      if (time.rate > 0 && !time.isLive && next.skyMs > next.serverMs + SKY_TIME_RANGE_MS.ahead) setRate(0);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [time]);
+  return clock;
+}
+
+/** Where a moment lies on the slider, [0, 1]. */
+const fractionOf = (offsetMs: number): number => (offsetMs + SKY_TIME_RANGE_MS.back) / SPAN_MS;
+
+function Mark({ offsetMs, label }: { readonly offsetMs: number; readonly label?: string }) {
+  const fraction = fractionOf(offsetMs);
+  const left = `calc(${fraction * 100}% + ${THUMB_PX * (0.5 - fraction)}px)`;
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 h-2.5 w-px -translate-y-1/2 bg-edge"
+      style={{ left }}
+    >
+      {label === undefined ? null : (
+        <span className="absolute top-3 left-1/2 -translate-x-1/2 text-xs text-muted">{label}</span>
+      )}
+    </span>
+  );
+}
+
+const DAYS = Array.from({ length: 9 }, (_, day) => (day - 1) * 86_400_000);
+
+function TimeSlider({ clock }: { readonly clock: Clock }) {
+  const moveTo = useSkyTimeStore((state) => state.moveTo);
+  const offsetMs = Math.round((clock.skyMs - clock.serverMs) / STEP_MS) * STEP_MS;
+  return (
+    <RadixSlider.Root
+      min={-SKY_TIME_RANGE_MS.back}
+      max={SKY_TIME_RANGE_MS.ahead}
+      step={STEP_MS}
+      value={[offsetMs]}
+      onValueChange={([next]) => {
+        if (next !== undefined) moveTo(serverNowMs() + next);
+      }}
+      className="relative flex h-touch w-full touch-none items-center select-none"
+    >
+      {DAYS.map((atMs) => (
+        <Mark key={atMs} offsetMs={atMs} {...(atMs === 0 ? { label: copy.now } : {})} />
+      ))}
+      <RadixSlider.Track className="relative h-1 grow rounded-full bg-edge" />
+      <RadixSlider.Thumb
+        aria-label={copy.slider}
+        // To the minute: what runs would otherwise be read out all the time.
+        aria-valuetext={localTimeText(Math.trunc(clock.skyMs / STEP_MS) * STEP_MS)}
+        className="block size-6 rounded-full border-2 border-accent bg-surface before:absolute before:-inset-2.5 before:content-['']"
+      />
+    </RadixSlider.Root>
+  );
+}
+
+interface RateChoiceProps {
+  readonly rate: number;
+  readonly onRate: (rate: number) => void;
+}
+
+function RateChoice({ rate, onRate }: RateChoiceProps) {
+  return (
+    <ToggleGroup.Root
+      type="single"
+      aria-label={copy.rates}
+      value={String(rate)}
+      onValueChange={(next) => {
+        // Choosing the chosen one again is no choice.
+        if (next !== '') onRate(Number(next));
+      }}
+      className="flex justify-between rounded-md border border-line"
+    >
+      {SKY_TIME_RATES.map((choice) => (
+        <ToggleGroup.Item
+          key={choice}
+          value={String(choice)}
+          aria-label={copy.rateName(choice)}
+          className="figure min-h-touch min-w-touch grow rounded-md px-1.5 text-sm text-muted hover:text-ink data-[state=on]:bg-raised data-[state=on]:font-bold data-[state=on]:text-ink"
+        >
+          {copy.rate(choice)}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}
+
+function TimeText({ clock, isLive }: { readonly clock: Clock; readonly isLive: boolean }) {
+  const differenceMs = clock.skyMs - clock.serverMs;
+  return (
+    <p className="min-w-0 grow leading-tight" data-testid="sky-time" data-at-ms={Math.round(clock.skyMs)}>
+      <span className="figure block truncate">{localTimeText(clock.skyMs)}</span>
+      <span className="figure block truncate text-xs text-muted">
+        {utcTimeText(clock.skyMs)} {copy.utc}
+        {' · '}
+        {isLive ? copy.live : timeFromNowText(differenceMs)}
+      </span>
+    </p>
+  );
+}
+
+/** Chooses the moment that satellites, planets and stars are shown for, and how fast it runs. */
+export function TimeScrubber({ className }: { readonly className?: string }) {
+  const time = useSkyTimeStore((state) => state.time);
+  const setRate = useSkyTimeStore((state) => state.setRate);
+  const goLive = useSkyTimeStore((state) => state.goLive);
+  const clock = useClock(time);
+  const [restingRate, setRestingRate] = useState<number>(1);
+  const isRunning = time.isLive || time.rate > 0;
+  const rate = time.isLive ? 1 : isRunning ? time.rate : restingRate;
+
+  const onPlay = (): void => {
+    setRestingRate(rate);
+    setRate(isRunning ? 0 : restingRate);
+  };
+  const onRate = (next: number): void => {
+    setRestingRate(next);
+    if (isRunning) setRate(next);
+  };
+  return (
+    <section aria-label={copy.label} className={classNames('@container', className)}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @4xl:flex-nowrap">
+        <div className="flex w-full items-center gap-2 @4xl:w-80 @4xl:shrink-0">
+          <IconButton label={isRunning ? copy.pause : copy.play} look="line" onClick={onPlay}>
+            {isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+          </IconButton>
+          <TimeText clock={clock} isLive={time.isLive} />
+          <Button onClick={goLive} disabled={time.isLive}>
+            {copy.now}
+          </Button>
+        </div>
+        <div className="w-full @4xl:w-auto @4xl:shrink-0">
+          <RateChoice rate={rate} onRate={onRate} />
+        </div>
+        <TimeSlider clock={clock} />
+      </div>
+    </section>
+  );
+}
