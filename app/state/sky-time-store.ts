@@ -1,38 +1,35 @@
 import { create } from 'zustand';
 import { serverTimeOf } from '@app/api/server-clock';
+import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@app/workers/sky-time';
 
 export const SKY_TIME_RANGE_MS = { back: 86_400_000, ahead: 7 * 86_400_000 } as const;
 export const SKY_TIME_RATES = [1, 10, 60, 300, 1000] as const;
 
+/** To be added to the device's steady clock; null before the live stream has measured it. */
+let clockOffsetMs: number | null = null;
+
+/** Takes over what the live stream has measured of the server's clock: good to half a round trip. */
+export function noteClockOffset(offsetMs: number | null): void {
+  clockOffsetMs = offsetMs;
+}
+
 /**
- * The time that satellites, planets and stars are shown for. Live, it is the server's time. Moved, it starts at
- * `anchorMs` and runs `rate` times as fast as the clock, or stands still at 0.
+ * Server time now: as the sky worker has it while the live stream tells, else right to what the newest answer of the
+ * server told.
  */
-export interface SkyTime {
-  readonly isLive: boolean;
-  readonly anchorMs: number;
-  /** Server time at which the sky's time was `anchorMs`. */
-  readonly anchoredAtMs: number;
-  readonly rate: number;
+export function serverNowMs(): number {
+  // Unlike Date.now this does not jump when the device's clock is set; the worker counts in the same way.
+  if (clockOffsetMs !== null) return performance.timeOrigin + performance.now() + clockOffsetMs;
+  return serverTimeOf(Date.now());
 }
-
-const LIVE: SkyTime = { isLive: true, anchorMs: 0, anchoredAtMs: 0, rate: 1 };
-
-/** The sky's time at a server time. */
-export function skyTimeMs(time: SkyTime, serverMs: number): number {
-  return time.isLive ? serverMs : time.anchorMs + (serverMs - time.anchoredAtMs) * time.rate;
-}
-
-/** Server time now: right to what the newest answer of the server told. */
-export const serverNowMs = (): number => serverTimeOf(Date.now());
 
 interface SkyTimeState {
   readonly time: SkyTime;
   /** Shows another moment, at the same rate, within the range around now. */
-  readonly moveTo: (atMs: number) => void;
-  readonly setRate: (rate: number) => void;
+  moveTo(atMs: number): void;
+  setRate(rate: number): void;
   /** Back to the server's time. */
-  readonly goLive: () => void;
+  goLive(): void;
 }
 
 function clamped(atMs: number, serverMs: number): number {
@@ -40,7 +37,7 @@ function clamped(atMs: number, serverMs: number): number {
 }
 
 export const useSkyTimeStore = create<SkyTimeState>((set) => ({
-  time: LIVE,
+  time: LIVE_SKY_TIME,
   moveTo: (atMs) =>
     set(({ time }) => {
       const serverMs = serverNowMs();
@@ -59,5 +56,5 @@ export const useSkyTimeStore = create<SkyTimeState>((set) => ({
       const atMs = clamped(skyTimeMs(time, serverMs), serverMs);
       return { time: { isLive: false, anchorMs: atMs, anchoredAtMs: serverMs, rate } };
     }),
-  goLive: () => set({ time: LIVE }),
+  goLive: () => set({ time: LIVE_SKY_TIME }),
 }));

@@ -3,14 +3,8 @@ import { Slider as RadixSlider, ToggleGroup } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { skyTimeCopy as copy } from '@app/copy/sky-time-copy';
 import { localTimeText, timeFromNowText, utcTimeText } from '@app/format/sky-time';
-import {
-  serverNowMs,
-  SKY_TIME_RANGE_MS,
-  SKY_TIME_RATES,
-  type SkyTime,
-  skyTimeMs,
-  useSkyTimeStore,
-} from '@app/state/sky-time-store';
+import { serverNowMs, SKY_TIME_RANGE_MS, SKY_TIME_RATES, useSkyTimeStore } from '@app/state/sky-time-store';
+import { type SkyTime, skyTimeMs } from '@app/workers/sky-time';
 import { Button, IconButton } from './button';
 import { classNames } from './class-names';
 
