@@ -1,10 +1,12 @@
-import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
 import type { PassSearch, SatelliteObserver, SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
+import type { SkyTime } from '../sky-time';
 
 /** What the catalogue is, where it came from and how old it is. Times in epoch milliseconds. */
 export type CatalogueState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly reason: 'offline' | 'server' | 'unreadable' }
+  /** `worker`: the worker died twice; the page must be loaded again. */
+  | { readonly kind: 'failed'; readonly reason: 'offline' | 'server' | 'unreadable' | 'worker' }
   | {
       readonly kind: 'ready';
       readonly version: string;
@@ -98,8 +100,24 @@ export interface SkyTrackPoint {
 export interface OrbitsApi {
   /** Loads the catalogue: kept copy first, then the server, which answers 304 when it is still good. */
   load(origin: string): Promise<void>;
+  /** Asks the server whether there is a newer catalogue, unless it was asked a short while ago. */
+  refresh(): Promise<void>;
+  /** Where a `CatalogueState` is posted at once and whenever it changes. A second port takes the first one's place. */
+  openStates(port: MessagePort): Promise<void>;
+  /** Where `SatelliteSkyMessage`s go, to the sky worker; null ends the feed. */
+  feedSky(port: MessagePort | null): Promise<void>;
+  setSkyObserver(observer: SatelliteObserver | null): Promise<void>;
+  /** @param clockOffsetMs what makes the server's time of `performance.timeOrigin + performance.now()` */
+  setSkyTime(time: SkyTime, clockOffsetMs: number): Promise<void>;
+  /** Nobody looks: nothing is sent to the sky worker. */
+  setPaused(isPaused: boolean): Promise<void>;
   summary(): Promise<CatalogueSummary | null>;
-  passes(request: PassesRequest): Promise<readonly SatellitePass[]>;
+  /**
+   * Sorted by rise. Null without a catalogue, and where it was cancelled.
+   * @param ticket names the search for `cancel`
+   */
+  passes(request: PassesRequest, ticket?: number): Promise<readonly SatellitePass[] | null>;
+  cancel(ticket: number): Promise<void>;
   now(noradId: number, atMs: number, observer: SatelliteObserver | null): Promise<SatelliteNow | null>;
   /** Sub-points of the way over the ground: latitude, longitude in degrees and altitude in km, 3 to a step. */
   groundTrack(noradId: number, fromMs: number, toMs: number, stepS: number): Promise<Float64Array | null>;
@@ -112,7 +130,11 @@ export interface OrbitsApi {
     toMs: number,
     points: number,
   ): Promise<readonly SkyTrackPoint[] | null>;
-  keyframes(startMs: number, endMs: number): Promise<KeyframePair | null>;
-  /** Catalogue numbers whose name, number or designator match. */
+  /**
+   * NaN throughout for a satellite that cannot be propagated.
+   * @param spare buffers of an older pair, to be filled again
+   */
+  keyframes(startMs: number, endMs: number, spare?: readonly Float32Array[]): Promise<KeyframePair | null>;
+  /** Catalogue numbers whose name, number or designator match: numbers and beginnings of names first. */
   search(text: string, limit: number): Promise<readonly number[]>;
 }

@@ -10,9 +10,10 @@ export const SATELLITE_FLAG = {
 } as const;
 
 /**
- * Satellites above the observer's horizon (from −1° on) for a short span of time, from the orbits worker to the sky
- * worker on their own port; buffers are transferred. Between the two states a cubic Hermite in the Earth-fixed frame
- * gives the place at any moment of the span. A frame replaces the one before it.
+ * Satellites that are above the observer's horizon (from −1° on) at some moment of a short span of the sky's time, from
+ * the orbits worker to the sky worker on their own port; buffers are transferred. Between the two states a cubic Hermite
+ * in the Earth-fixed frame gives the place at any moment of the span, within 5 m. A frame replaces the one before it at
+ * once: it begins a little before the moment that is shown and is itself replaced well before it ends.
  */
 export interface SatelliteSkyFrame {
   readonly startMs: number;
