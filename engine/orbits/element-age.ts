@@ -1,0 +1,17 @@
+import { type OrbitalElements, epochMsOf } from './orbital-elements';
+
+const DAY_MS = 86_400_000;
+
+/** Age of an element set at a time, days; negative before its epoch. */
+export function elementAgeDays(elements: OrbitalElements, atMs: number): number {
+  return (atMs - epochMsOf(elements)) / DAY_MS;
+}
+
+/**
+ * Standard deviation of a place by SGP4, metres, from the age of its elements: about 1 km at the epoch, growing by 1 to
+ * 3 km a day for low orbits (Vallado and Crawford 2008, "SGP4 Orbit Determination", AIAA 2008-6770); the upper rate is
+ * taken, because nobody knows whether the satellite manoeuvred.
+ */
+export function placeSigmaM(ageDays: number): number {
+  return 1000 + 3000 * Math.abs(ageDays);
+}

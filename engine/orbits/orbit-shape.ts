@@ -1,0 +1,35 @@
+import type { OrbitalElements } from './orbital-elements';
+
+/** WGS-72, as SGP4 has them (Hoots and Roehrich 1980, Spacetrack Report No. 3). */
+const WGS72 = { gravityKm3S2: 398_600.8, equatorialRadiusKm: 6378.135, j2: 0.001_082_616 } as const;
+const DAY_S = 86_400;
+
+/** Size of an orbit by its mean elements; heights above the equatorial radius. */
+export interface OrbitShape {
+  readonly semiMajorAxisKm: number;
+  readonly perigeeKm: number;
+  readonly apogeeKm: number;
+  readonly periodMin: number;
+}
+
+/**
+ * Brouwer's mean semi-major axis from the published (Kozai) mean motion, as SGP4 recovers it (Spacetrack Report No. 3,
+ * section 6). Perigee and apogee are good to some ten kilometres, by which the real orbit breathes.
+ */
+export function orbitShapeOf({ meanMotionRevPerDay, eccentricity, inclinationDeg }: OrbitalElements): OrbitShape {
+  const kozaiRadPerS = (meanMotionRevPerDay * 2 * Math.PI) / DAY_S;
+  const { gravityKm3S2, equatorialRadiusKm, j2 } = WGS72;
+  const cosInclination = Math.cos((inclinationDeg * Math.PI) / 180);
+  const firstKm = Math.cbrt(gravityKm3S2 / kozaiRadPerS ** 2);
+  const oblateness =
+    (0.75 * j2 * equatorialRadiusKm ** 2 * (3 * cosInclination ** 2 - 1)) / (1 - eccentricity ** 2) ** 1.5;
+  const first = oblateness / firstKm ** 2;
+  const secondKm = firstKm * (1 - first * (1 / 3 + first * (1 + (first * 134) / 81)));
+  const semiMajorAxisKm = Math.cbrt(gravityKm3S2 / (kozaiRadPerS / (1 + oblateness / secondKm ** 2)) ** 2);
+  return {
+    semiMajorAxisKm,
+    perigeeKm: semiMajorAxisKm * (1 - eccentricity) - equatorialRadiusKm,
+    apogeeKm: semiMajorAxisKm * (1 + eccentricity) - equatorialRadiusKm,
+    periodMin: 1440 / meanMotionRevPerDay,
+  };
+}
