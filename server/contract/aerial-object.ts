@@ -16,6 +16,32 @@ export const objectIdSchema = z
   .max(MAX_OBJECT_ID)
   .meta({ description: 'Stable 32-bit id of an aerial object.' });
 
+/** Of satellites: part 2 §3, then what a figure of place needs beside it. Null is never given: unknown is absent. */
+const satelliteMetadata = {
+  noradId: z.int().positive(),
+  /** In plain words: `Communications (Starlink)`. */
+  purpose: z.string(),
+  /** `Payload`, `Rocket body`, `Debris`. */
+  satelliteType: z.string(),
+  launchDate: z.iso.date(),
+  countryOfOrigin: z.string(),
+  operator: z.string(),
+  internationalDesignator: z.string(),
+  constellation: z.string(),
+  orbitClass: z.enum(['leo', 'meo', 'geo', 'heo']),
+  periodMin: z.number(),
+  inclination: z.number(),
+  apogeeKm: z.number(),
+  perigeeKm: z.number(),
+  /** Epoch of the orbital elements, on which every figure of place depends, and its age at `lastUpdated`. */
+  elementEpoch: z.iso.datetime(),
+  elementAgeDays: z.number(),
+  /** Standard deviation of the place from that age, km. */
+  placeSigmaKm: z.number(),
+  /** Why there is no place: the elements give none for now. */
+  propagationError: z.string(),
+};
+
 /** Facts beyond the seed's fields. Every key may be absent; what comes from the air is untrusted text. */
 export const aerialObjectMetadataSchema = z
   .object({
@@ -57,6 +83,7 @@ export const aerialObjectMetadataSchema = z
       source: z.string(),
       status: z.literal('likely'),
     }),
+    ...satelliteMetadata,
   })
   .partial()
   .loose()

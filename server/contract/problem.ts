@@ -129,6 +129,12 @@ export const PROBLEM_TYPES = {
     explanation:
       'The server is starting or stopping, or a part that this call needs is not there. Retry-After says when to try again.',
   },
+  'too-busy': {
+    status: 503,
+    title: 'Too much to compute at once',
+    explanation:
+      'Searches for passes are long work, and only so many may wait. This one could not be done in time. Retry-After says when to try again.',
+  },
 } as const satisfies Record<string, ProblemType>;
 export type ProblemSlug = keyof typeof PROBLEM_TYPES;
 

@@ -89,22 +89,32 @@ export const satelliteDataSchema = aerialObjectDetailSchema
   })
   .meta({ id: 'SatelliteData' });
 
+const faintest = queryNumber({ min: -5, max: 15, description: 'Faintest magnitude that counts as visible.' });
+
+/** Everything above the elevation is some thousand passes an hour: more than six hours of it help nobody. */
+export const MAX_SEARCH_HOURS = { visible: 48, all: 6 } as const;
+export const DEFAULT_SEARCH_HOURS = { visible: 24, all: 2 } as const;
+/** How long a window of GET /api/analytics/satellites/{id}/pass may be. */
+export const MAX_PASS_WINDOW_DAYS = 10;
+/** How far from now it may lie: elements say nothing of farther times. */
+export const MAX_PASS_DISTANCE_DAYS = 366;
+
 /** GET /api/analytics/satellites/visible: the seed's `lat`, `lon`, `minElevation`. */
 export const visibleSatellitesQuerySchema = z.object({
   lat: latitudeQuery,
   lon: longitudeQuery,
   minElevation: queryNumber({ min: 0, max: 90, description: 'Degrees above the horizon.' }).default(10),
   height: queryNumber({ min: -500, max: 9000, description: 'Metres of the observer above the ellipsoid.' }).default(0),
-  hours: queryNumber({ min: 0.1, max: 48, description: 'How far ahead passes are searched.' }).default(24),
+  hours: queryNumber({
+    min: 0.1,
+    max: MAX_SEARCH_HOURS.visible,
+    description: `How far ahead passes are searched: ${DEFAULT_SEARCH_HOURS.visible} if not given. With filter=all at most ${MAX_SEARCH_HOURS.all}, and ${DEFAULT_SEARCH_HOURS.all} if not given.`,
+  }).optional(),
   filter: queryChoice(
     ['visible', 'all'],
     'visible: sunlit, in a dark sky, bright enough; all: everything above the elevation.',
   ).default('visible'),
-  limitingMagnitude: queryNumber({
-    min: -5,
-    max: 15,
-    description: 'Faintest magnitude that counts as visible.',
-  }).default(5),
+  limitingMagnitude: faintest.default(5),
   limit: queryNumber({ min: 1, max: 500, integer: true, description: 'At most this many, soonest first.' }).default(
     100,
   ),
@@ -142,14 +152,24 @@ export const visibleSatellitesSchema = z
 export type VisibleSatellites = z.infer<typeof visibleSatellitesSchema>;
 
 /** GET /api/analytics/satellites/{id}/pass */
-export const satellitePassQuerySchema = z.object({
-  lat: latitudeQuery,
-  lon: longitudeQuery,
-  start: z.iso.datetime({ offset: true }),
-  end: z.iso.datetime({ offset: true }),
-  minElevation: queryNumber({ min: 0, max: 90, description: 'Degrees above the horizon.' }).default(10),
-  height: queryNumber({ min: -500, max: 9000, description: 'Metres of the observer above the ellipsoid.' }).default(0),
-});
+export const satellitePassQuerySchema = z
+  .object({
+    lat: latitudeQuery,
+    lon: longitudeQuery,
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    minElevation: queryNumber({ min: 0, max: 90, description: 'Degrees above the horizon.' }).default(10),
+    height: queryNumber({ min: -500, max: 9000, description: 'Metres of the observer above the ellipsoid.' }).default(
+      0,
+    ),
+    limitingMagnitude: faintest.default(5),
+  })
+  .superRefine(({ start, end }, context) => {
+    const lengthDays = (Date.parse(end) - Date.parse(start)) / 86_400_000;
+    if (lengthDays > 0 && lengthDays <= MAX_PASS_WINDOW_DAYS) return;
+    const allowed = `a time after start, at most ${MAX_PASS_WINDOW_DAYS} days later`;
+    context.addIssue({ code: 'custom', path: ['end'], message: `Must be ${allowed}.`, params: { allowed } });
+  });
 
 export const satellitePassSchema = z
   .object({
@@ -167,6 +187,10 @@ export type VisibilityWindow = NonNullable<SatellitePassAnswer['pass']>['visibil
 export const objectTelemetrySchema = z
   .object({
     object: z.object({ id: objectIdSchema, firstSeen: z.iso.datetime() }),
+    /** Of satellites: nobody measured these places, they are computed by SGP4 from elements of this epoch. */
+    computedFrom: z
+      .object({ model: z.literal('SGP4'), elementEpoch: z.iso.datetime(), elementAgeDays: z.number() })
+      .optional(),
     trajectory: z.object({ heading: azimuth.nullable(), speed: z.number().nullable() }),
     positionHistory: z.array(positionHistoryPointSchema),
     flightCharacteristics: z.object({

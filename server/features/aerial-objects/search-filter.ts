@@ -1,3 +1,4 @@
+import { foldCase, searchWords } from '@engine/text/fold-case';
 import { objectTypeOf } from '@engine/tracking/object-class';
 import type { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
 import type { LiveAircraft } from '../../live/live-store';
@@ -22,7 +23,7 @@ const DISTANCE_LIMITS_NM: Readonly<Record<DistanceBand, { readonly above: number
 
 /** A test for text, type and altitude band; built once, run over the whole store. */
 export function searchPredicate(filter: SearchFilter): (aircraft: LiveAircraft) => boolean {
-  const words = foldCase(filter.query).split(/\s+/).filter(Boolean);
+  const words = searchWords(filter.query);
   return (aircraft) =>
     (filter.type === 'all' || objectTypeOf(aircraft.objectClass) === filter.type) &&
     isInAltitudeBand(aircraft, filter.altitude) &&
@@ -76,12 +77,4 @@ function searchText(aircraft: LiveAircraft): string {
 
 function containsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
-}
-
-/** Lower case without accents: "zurich" finds "Zürich". */
-function foldCase(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 }
