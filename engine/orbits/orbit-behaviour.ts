@@ -1,0 +1,77 @@
+import type { OrbitalElements } from './orbital-elements';
+import { orbitClassOf } from './orbit-class';
+import { orbitShapeOf } from './orbit-shape';
+
+const EARTH_RADIUS_KM = 6378.135;
+const J2 = 0.001_082_616;
+/** Degrees a day that the mean Sun moves, and the node of an orbit that keeps its local time. */
+const SUN_DEG_PER_DAY = 360 / 365.2422;
+/** Within this the local time of the node moves by less than an hour in five months. */
+const SUN_SYNCHRONOUS_WITHIN_DEG_PER_DAY = 0.1;
+/** Stations are kept within a tenth of a degree; those of inclined ones draw a figure of eight over the ground. */
+const GEOSTATIONARY = { inclinationDeg: 1, eccentricity: 0.002, driftRevPerDay: 0.001 } as const;
+const SIDEREAL_REV_PER_DAY = 1.002_737_91;
+const SEMI_SYNCHRONOUS_REV_PER_DAY = { min: 1.9, max: 2.1 } as const;
+/** At 63.4° the perigee stays where it is (Molniya, Tundra). */
+const CRITICAL_INCLINATION_DEG = { min: 61.5, max: 65.5 } as const;
+const HIGHLY_ELLIPTICAL = 0.25;
+const NEARLY_CIRCULAR = 0.01;
+const POLAR_DEG = { min: 80, max: 100 } as const;
+/** From here the air takes down within weeks what does not thrust against it. */
+const DECAYING_APOGEE_KM = 300;
+const DECAYING_PERIGEE_KM = 180;
+
+/** Turn of the ascending node by the Earth's oblateness, degrees a day, eastward positive (J2 alone). */
+export function nodeDriftDegPerDay(elements: OrbitalElements): number {
+  const { semiMajorAxisKm } = orbitShapeOf(elements);
+  const parameterKm = semiMajorAxisKm * (1 - elements.eccentricity ** 2);
+  const cosInclination = Math.cos((elements.inclinationDeg * Math.PI) / 180);
+  return -1.5 * 360 * elements.meanMotionRevPerDay * J2 * (EARTH_RADIUS_KM / parameterKm) ** 2 * cosInclination;
+}
+
+/** What an orbit does, in plain words, the most telling first. It says what elements say, not what people intend. */
+export function orbitBehaviour(elements: OrbitalElements): string[] {
+  const shape = orbitShapeOf(elements);
+  const isDecaying = shape.apogeeKm < DECAYING_APOGEE_KM || shape.perigeeKm < DECAYING_PERIGEE_KM;
+  return [
+    ...(isDecaying ? ['Decaying orbit'] : []),
+    ...namedOrbit(elements),
+    ...regimeWords(elements),
+    ...(elements.eccentricity < NEARLY_CIRCULAR ? ['Nearly circular'] : []),
+  ];
+}
+
+function namedOrbit(elements: OrbitalElements): string[] {
+  const { inclinationDeg, eccentricity, meanMotionRevPerDay } = elements;
+  const orbitClass = orbitClassOf(elements);
+  if (orbitClass === 'geo') return [isGeostationary(elements) ? 'Geostationary' : 'Geosynchronous'];
+  const isHighlyElliptical = eccentricity >= HIGHLY_ELLIPTICAL;
+  const isSemiSynchronous = isWithin(meanMotionRevPerDay, SEMI_SYNCHRONOUS_REV_PER_DAY);
+  if (isHighlyElliptical) {
+    const isMolniya = isSemiSynchronous && isWithin(inclinationDeg, CRITICAL_INCLINATION_DEG);
+    return [isMolniya ? 'Molniya orbit' : 'Highly elliptical'];
+  }
+  if (isSemiSynchronous) return ['Semi-synchronous: two revolutions a day'];
+  const keepsLocalTime = Math.abs(nodeDriftDegPerDay(elements) - SUN_DEG_PER_DAY) <= SUN_SYNCHRONOUS_WITHIN_DEG_PER_DAY;
+  if (keepsLocalTime) return ['Sun-synchronous'];
+  if (isWithin(inclinationDeg, POLAR_DEG)) return ['Polar orbit'];
+  return inclinationDeg > POLAR_DEG.max ? ['Retrograde orbit'] : [];
+}
+
+const REGIMES = { leo: ['Low Earth orbit'], meo: ['Medium Earth orbit'], geo: [], heo: [] } as const;
+
+function regimeWords(elements: OrbitalElements): readonly string[] {
+  return REGIMES[orbitClassOf(elements)];
+}
+
+function isGeostationary({ inclinationDeg, eccentricity, meanMotionRevPerDay }: OrbitalElements): boolean {
+  return (
+    inclinationDeg <= GEOSTATIONARY.inclinationDeg &&
+    eccentricity <= GEOSTATIONARY.eccentricity &&
+    Math.abs(meanMotionRevPerDay - SIDEREAL_REV_PER_DAY) <= GEOSTATIONARY.driftRevPerDay
+  );
+}
+
+function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return value >= min && value <= max;
+}
