@@ -2,6 +2,7 @@
 export const radarCopy = {
   name: 'Radar',
   onGround: 'on ground',
+  up: (degrees: string) => `${degrees}° up`,
   emergency: (squawk: string | null) => (squawk === null ? 'EMERGENCY' : `EMERGENCY ${squawk}`),
   notes: {
     starting: null,

@@ -126,13 +126,14 @@ export const alignCopy = {
   first: (degrees: string) => `Compass is ±${degrees}°. Point at something you can see and drag its label onto it.`,
   firstUncalibrated: 'The compass is not calibrated. Point at something you can see and drag its label onto it.',
   later: 'Later',
-  hint: 'Drag the label of something you can see onto it. An aircraft, the Moon, a planet or a star will do.',
+  hint: 'Drag the label of something you can see onto it. An aircraft, a satellite, the Moon, a planet or a star will do.',
   hintKeys: 'Arrow keys move the chosen label, Enter sets it, Esc leaves.',
   done: 'Done',
   aligned: (name: string, degrees: string) => `Aligned with ${name}: now ±${degrees}°.`,
   rejected: (degrees: string) =>
     `Not taken: it is ${degrees}° off what you aligned before. Perhaps it was another object.`,
   'object-gone': 'Not taken: the object is no longer received.',
+  'time-moved': 'Not taken: the sky is shown for another time. Go back to now first.',
   'no-pose': 'Not taken: it is not known which way the device points.',
   notes: {
     undone: 'The last alignment is taken back.',

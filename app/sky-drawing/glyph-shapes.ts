@@ -250,6 +250,29 @@ export const GLYPH_SHAPES: Readonly<Record<DrawnGlyph, readonly GlyphShape[]>> =
     { kind: 'bar', from: [-5, 0], to: [5, 0] },
     { kind: 'bar', from: [0, 3.4], to: [0, 7] },
   ],
+  station: [
+    { kind: 'bar', from: [-11, 0], to: [11, 0] },
+    {
+      kind: 'mirrored',
+      half: [
+        [0, -5],
+        [2, -4],
+        [2, 4],
+        [0, 5],
+      ],
+    },
+    ...[-11, -7, 5, 9].map(
+      (left): GlyphShape => ({
+        kind: 'polygon',
+        points: [
+          [left, -8],
+          [left + 2, -8],
+          [left + 2, 8],
+          [left, 8],
+        ],
+      }),
+    ),
+  ],
   undirected: [
     {
       kind: 'polygon',

@@ -12,6 +12,9 @@ const snapshot: SkySnapshot = {
   leftOutNm: [40, 260],
   prediction: null,
   radiusNm: 300,
+  clockOffsetMs: null,
+  skyTimeMs: 0,
+  satellites: null,
 };
 
 describe('countWithin', () => {

@@ -1,12 +1,14 @@
 import { create } from 'zustand';
 import type { UserSettings } from '@contract/user-settings';
 import { createSkyClient, type SkyClient, type SkyWorkerState } from '@app/workers/sky/sky-client';
-import type { SkyRow, SkySnapshot } from '@app/workers/sky/sky.api';
+import type { SatelliteRow, SkyRow, SkySnapshot } from '@app/workers/sky/sky.api';
 import { askGroundHeight, knownGroundHeight } from './ground-height';
 import { useLensSettingsStore } from './lens-settings-store';
 import { usePlaceStore, type Place } from './place-store';
 import { usePoseReadoutStore } from './pose-readout-store';
+import { useSatelliteFilterStore } from './satellite-filter-store';
 import { useSelectionStore } from './selection-store';
+import { noteClockOffset, useSkyTimeStore } from './sky-time-store';
 
 interface SkyState {
   /** Newest snapshot of the sky worker; null before the first. */
@@ -50,7 +52,10 @@ function tellSettings(sky: SkyClient, { filterRadius, sensitivity, updateFrequen
 
 /** Ties the worker to the stores for the life of the page: place and selection go in, snapshots come out. */
 function follow(sky: SkyClient): void {
-  sky.snapshots$.subscribe((snapshot) => useSkyStore.setState({ snapshot }));
+  sky.snapshots$.subscribe((snapshot) => {
+    noteClockOffset(snapshot.clockOffsetMs);
+    useSkyStore.setState({ snapshot });
+  });
   sky.events$.subscribe((event) => {
     if (event.kind === 'readout') usePoseReadoutStore.setState({ readout: event.readout });
   });
@@ -63,6 +68,10 @@ function follow(sky: SkyClient): void {
     if (selectedId !== before.selectedId) sky.select(selectedId);
     if (trackedIds !== before.trackedIds) sky.setTracked([...trackedIds]);
   });
+  sky.setSatelliteFilter(useSatelliteFilterStore.getState().show);
+  useSatelliteFilterStore.subscribe(({ show }) => sky.setSatelliteFilter(show));
+  sky.setSkyTime(useSkyTimeStore.getState().time);
+  useSkyTimeStore.subscribe(({ time }) => sky.setSkyTime(time));
   tellSettings(sky, useLensSettingsStore.getState());
   useLensSettingsStore.subscribe((settings) => tellSettings(sky, settings));
   sky.workerState$.subscribe((workerState) => useSkyStore.setState({ workerState }));
@@ -76,6 +85,11 @@ export function countWithin(snapshot: SkySnapshot | null, rangeNm: number): numb
   if (snapshot === null) return 0;
   const listed = snapshot.rows.filter((row) => row.distanceNm <= rangeNm).length;
   return listed + snapshot.leftOutNm.filter((distanceNm) => distanceNm <= rangeNm).length;
+}
+
+/** The row of a satellite that is above the horizon and shown, or picked out; null for all others. */
+export function satelliteRowOf(snapshot: SkySnapshot | null, id: number | null): SatelliteRow | null {
+  return snapshot?.satellites?.rows.find((row) => row.id === id) ?? null;
 }
 
 /** The live row of one object; null while the stream does not carry it. */

@@ -32,6 +32,9 @@ function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
     leftOutNm: [],
     prediction: null,
     radiusNm: 50,
+    clockOffsetMs: null,
+    skyTimeMs: 0,
+    satellites: null,
     ...overrides,
   };
 }

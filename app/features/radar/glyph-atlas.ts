@@ -1,9 +1,9 @@
-import { GLYPHS } from '@app/workers/sky/radar-frame';
+import { RADAR_GLYPHS } from '@app/workers/sky/radar-frame';
 import { drawGlyph } from '@app/sky-drawing/draw-glyph';
 import { type DrawnGlyph, GLYPH_BOX } from '@app/sky-drawing/glyph-shapes';
 import { Container, Rectangle, Texture, type WebGLRenderer } from 'pixi.js';
 
-const DRAWN_GLYPHS: readonly DrawnGlyph[] = [...GLYPHS, 'undirected'];
+const DRAWN_GLYPHS: readonly DrawnGlyph[] = [...RADAR_GLYPHS, 'undirected'];
 /** All glyphs in white on one texture, to be tinted: solid ones above, hollow ones below. */
 export class GlyphAtlas {
   readonly #sheet: Texture;

@@ -1,7 +1,7 @@
 import { LABEL_WORDS, LABELS_AT, MAX_RADAR_LABELS, type RadarLabelText } from '@app/workers/sky/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
-import { figureText } from '@app/format/figure';
+import { figureText, numberText } from '@app/format/figure';
 import { radarCopy } from '@app/copy/radar-copy';
 import { type BitmapFonts, drawable } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container } from 'pixi.js';
@@ -15,6 +15,7 @@ const AWAY_PX = -10_000;
 export function labelDetail(text: RadarLabelText, unit: AltitudeUnit): string {
   if (text.remark === 'emergency') return radarCopy.emergency(text.squawk);
   if (text.remark === 'ground') return radarCopy.onGround;
+  if (text.elevationDeg !== null) return radarCopy.up(numberText(text.elevationDeg));
   return text.altitudeFt === null ? '' : figureText(altitudeFigure(text.altitudeFt, unit));
 }
 

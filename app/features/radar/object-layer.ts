@@ -3,7 +3,9 @@ import {
   bandOfStyle,
   glyphOfStyle,
   HEADER_WORDS,
+  isSatelliteGlyph,
   OBJECT_WORDS,
+  type RadarGlyph,
   STYLE_FLAGS,
 } from '@app/workers/sky/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
@@ -14,6 +16,9 @@ import type { RadarColours } from './radar-colours';
 
 /** Higher is larger: altitude is told by size and label too, not by colour alone. */
 const SIZE_OF_BAND: readonly number[] = [0.8, 0.92, 1.04, 0.92];
+/** Higher up is larger too. */
+const SIZE_OF_SATELLITE: readonly number[] = [0.5, 0.62, 0.74, 0.62];
+const UNSEEN = { size: 0.4, alpha: 0.45 } as const;
 const SIZE_ON_GROUND = 0.66;
 /** Of all sizes, on a radar that is an inset. */
 const INSET_SCALE = 0.5;
@@ -86,10 +91,15 @@ export class ObjectLayer {
   }
 
   #place(sprite: Sprite, style: number, xPx: number, yPx: number, rotationRad: number): void {
+    const glyph = glyphOfStyle(style);
+    if (isSatelliteGlyph(glyph)) {
+      this.#placeSatellite(sprite, glyph, style);
+      sprite.position.set(xPx, yPx);
+      return;
+    }
     const isUndirected = (style & STYLE_FLAGS.undirected) !== 0;
     const isEstimated = (style & STYLE_FLAGS.estimated) !== 0;
     const isOnGround = (style & STYLE_FLAGS.onGround) !== 0;
-    const glyph = glyphOfStyle(style);
     const band = bandOfStyle(style);
     const staysUpright = isUndirected || glyph === 'balloon';
     const texture = this.#atlas.texture(isUndirected && glyph !== 'balloon' ? 'undirected' : glyph, isEstimated);
@@ -102,6 +112,17 @@ export class ObjectLayer {
     sprite.scale.set((isOnGround ? SIZE_ON_GROUND : (SIZE_OF_BAND[band] ?? 1)) * this.#scale);
     sprite.rotation = staysUpright ? 0 : rotationRad;
     sprite.position.set(xPx, yPx);
+  }
+
+  /** On the rim: upright, and told from aircraft by shape and colour. */
+  #placeSatellite(sprite: Sprite, glyph: RadarGlyph, style: number): void {
+    const texture = this.#atlas.texture(glyph, false);
+    if (sprite.texture !== texture) sprite.texture = texture;
+    const isUnseen = (style & STYLE_FLAGS.unseen) !== 0;
+    sprite.tint = isUnseen ? this.#colours.muted : this.#colours.primary;
+    sprite.alpha = isUnseen ? UNSEEN.alpha : 1;
+    sprite.scale.set((isUnseen ? UNSEEN.size : (SIZE_OF_SATELLITE[bandOfStyle(style)] ?? 1)) * this.#scale);
+    sprite.rotation = 0;
   }
 
   #sprite(index: number): Sprite {

@@ -7,6 +7,8 @@ export interface RadarColours {
   readonly faint: number;
   /** Rings and axes; carries its own transparency. */
   readonly line: DrawnColour;
+  /** Satellites. */
+  readonly primary: number;
   readonly ok: number;
   readonly danger: number;
   /** By altitude band: low, medium, high, not known. */
@@ -22,6 +24,7 @@ export function readRadarColours(element: Element): RadarColours {
     muted: colour('--muted'),
     faint: colour('--faint'),
     line: read('--line'),
+    primary: colour('--primary'),
     ok: colour('--ok'),
     danger: colour('--danger'),
     bands: [colour('--accent'), colour('--primary'), colour('--warning'), colour('--muted')],

@@ -188,6 +188,7 @@ export class RadarHost {
     dataset['upDeg'] = this.#view.upDeg.toFixed(1);
     dataset['ringCaptions'] = ringCaptions(this.#view.rangeNm).join(' ');
     dataset['objects'] = String(this.#drawn?.views.ints[2] ?? 0);
+    dataset['satellites'] = String(this.#drawn?.views.ints[3] ?? 0);
     dataset['labels'] = (this.#drawn?.labels ?? [])
       .map((label) => label.name)
       .filter((name) => name !== '')

@@ -26,6 +26,8 @@ export interface OverlayFrame {
   readonly viewport: SkyViewport;
   readonly labels: readonly OverlayLabelText[];
   readonly labelVersion: number;
+  /** The sky's time that it shows, epoch milliseconds. */
+  readonly skyAtMs: number;
   /** Of the same moment; null where none was asked for. */
   readonly backdrop: FrameViews | null;
 }
@@ -116,6 +118,7 @@ export class OverlayFrameSource {
       viewport: reply.viewport,
       labels: reply.labels ?? this.#latest?.labels ?? [],
       labelVersion: reply.labelVersion,
+      skyAtMs: reply.skyAtMs,
       backdrop: this.#drawnBackdrop === null ? null : viewsOf(this.#drawnBackdrop),
     };
   };

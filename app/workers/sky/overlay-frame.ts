@@ -111,7 +111,7 @@ export const ARROWS_AT = LABELS_AT + OVERLAY_LABEL_SLOTS * OVERLAY_LABEL_WORDS;
 export const OVERLAY_FRAME_BYTES = (ARROWS_AT + MAX_OVERLAY_ARROWS * OVERLAY_ARROW_WORDS) * 4;
 
 /** Shapes drawn on camera and sky; the first ten are those of the radar. */
-export const OVERLAY_GLYPHS = [...GLYPHS, 'sun', 'moon', 'planet', 'star', 'satellite'] as const;
+export const OVERLAY_GLYPHS = [...GLYPHS, 'sun', 'moon', 'planet', 'star', 'satellite', 'station'] as const;
 export type OverlayGlyph = (typeof OVERLAY_GLYPHS)[number];
 
 export const OVERLAY_FLAGS = {
@@ -131,9 +131,11 @@ export const OVERLAY_FLAGS = {
   locked: 1 << 21,
   demo: 1 << 22,
   replay: 1 << 23,
+  /** Of a satellite: in the shadow, too faint, or lost in the light of the sky. */
+  unseen: 1 << 24,
 } as const;
 
-/** Style words are packed as those of the radar; bands are AR-14's. */
+/** Style words are packed as those of the radar; bands are AR-14's, of satellites from bright (0) to faint (3). */
 export const glyphOfOverlayStyle = (style: number): OverlayGlyph =>
   OVERLAY_GLYPHS[glyphIndexOfStyle(style)] ?? 'unknown';
 
@@ -194,4 +196,6 @@ export interface OverlayReply {
   readonly labelVersion: number;
   readonly labels?: readonly OverlayLabelText[];
   readonly backdrop?: BackdropReplyPart;
+  /** The sky's time that the frame was made for, epoch milliseconds. */
+  readonly skyAtMs: number;
 }

@@ -73,7 +73,9 @@ describe('RadarFrameSource', () => {
 
   it('keeps label texts until others come', async () => {
     const { source, answer } = farEnd();
-    const labels = [{ name: 'DLH2AB', altitudeFt: 9800, remark: null, squawk: null, isSelected: false }];
+    const labels = [
+      { name: 'DLH2AB', altitudeFt: 9800, elevationDeg: null, remark: null, squawk: null, isSelected: false },
+    ];
     source.request(VIEW);
     await settled();
     answer({ labels, labelVersion: 4 });

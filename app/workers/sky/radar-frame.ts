@@ -11,8 +11,8 @@ import type { RadarView } from './sky.api';
  * |---|---|
  * | 0 | number of objects |
  * | 1 | number of labels |
- * | 2 | total of objects in view, also those beyond the capacity |
- * | 3 | reserved, 0 |
+ * | 2 | total of aircraft in view, also those beyond the capacity |
+ * | 3 | total of satellites on the rim |
  * | 4 … | objects, `OBJECT_WORDS` each: x, y (float, px), direction on screen (float, radians clockwise from up), id (int), style (uint) |
  * | after `MAX_RADAR_OBJECTS` objects | labels, `LABEL_WORDS` each: index of the object or -1 for none (int), x, top y (float, px), which end of the text stands at x (float: 0 start, 0.5 middle, 1 end) |
  */
@@ -45,10 +45,15 @@ export const GLYPHS = [
 ] as const;
 export type Glyph = (typeof GLYPHS)[number];
 
+/** What the radar draws: satellites stand on its rim. */
+export const RADAR_GLYPHS = [...GLYPHS, 'satellite', 'station'] as const;
+export type RadarGlyph = (typeof RADAR_GLYPHS)[number];
+export const isSatelliteGlyph = (glyph: RadarGlyph): boolean => glyph === 'satellite' || glyph === 'station';
+
 /** By altitude: below 5,000 ft, below 20,000 ft, above, not known. */
 export const ALTITUDE_BAND = { low: 0, medium: 1, high: 2, unknown: 3 } as const;
 
-/** Fields of an object's style word. */
+/** Fields of an object's style word. The band of a satellite tells how high up it stands, from low (0) to high (2). */
 const GLYPH_BITS = 0xff;
 const BAND_SHIFT = 8;
 const BAND_BITS = 0x3;
@@ -59,12 +64,14 @@ export const STYLE_FLAGS = {
   onGround: 1 << 15,
   /** No track is known: the glyph is drawn upright and must not look as if it pointed somewhere. */
   undirected: 1 << 16,
+  /** A satellite that the eye cannot see now. */
+  unseen: 1 << 17,
 } as const;
 
 export const packStyle = (glyphIndex: number, band: number, flags: number): number =>
   (glyphIndex & GLYPH_BITS) | ((band & BAND_BITS) << BAND_SHIFT) | flags;
 export const glyphIndexOfStyle = (style: number): number => style & GLYPH_BITS;
-export const glyphOfStyle = (style: number): Glyph => GLYPHS[glyphIndexOfStyle(style)] ?? 'unknown';
+export const glyphOfStyle = (style: number): RadarGlyph => RADAR_GLYPHS[glyphIndexOfStyle(style)] ?? 'unknown';
 export const bandOfStyle = (style: number): number => (style >> BAND_SHIFT) & BAND_BITS;
 
 /** Views over one frame buffer. */
@@ -84,6 +91,8 @@ export interface RadarLabelText {
   readonly name: string;
   /** To the nearest 25 feet, as the list has it; null where not known. */
   readonly altitudeFt: number | null;
+  /** How high up to look, whole degrees: of satellites, whose distance the radar does not show. */
+  readonly elevationDeg: number | null;
   readonly remark: 'emergency' | 'ground' | null;
   readonly squawk: string | null;
   readonly isSelected: boolean;

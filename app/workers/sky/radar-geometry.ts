@@ -34,6 +34,19 @@ export function radarPoint(view: RadarView, bearingDeg: number, distanceNm: numb
   };
 }
 
+/** Where glyphs on the rim stand beyond the outer ring: clear of it, and short of the letters. */
+const RIM_GAP_PX = 3;
+
+/** Where something in a direction stands that is farther away than any range of the radar: on its rim. */
+export function rimPoint(view: RadarView, azimuthDeg: number): RadarPoint {
+  const angleRad = radiansFromDegrees(azimuthDeg - view.upDeg);
+  const reachPx = radarRadiusPx(view) + RIM_GAP_PX;
+  return {
+    xPx: view.widthPx / 2 + reachPx * Math.sin(angleRad),
+    yPx: view.heightPx / 2 - reachPx * Math.cos(angleRad),
+  };
+}
+
 /**
  * Distance from the centre to the corner of the canvas: nothing further away can be drawn. An inset ends at its outer
  * ring, so that its few pixels stay legible.

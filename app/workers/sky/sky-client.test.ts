@@ -58,6 +58,9 @@ class FakeWorker extends EventTarget {
       addSighting: async () => ({ kind: 'object-gone' }),
       undoSighting: async () => true,
       resetAlignment: note('resetAlignment'),
+      attachSatellites: note('attachSatellites'),
+      setSatelliteFilter: note('setSatelliteFilter'),
+      setSkyTime: note('setSkyTime'),
       setViewCalibration: note('setViewCalibration'),
       calibrateHorizon: () => new Promise(() => {}),
       celestialFacts: () => new Promise(() => {}),
@@ -86,6 +89,9 @@ const SNAPSHOT: SkySnapshot = {
   leftOutNm: [],
   prediction: null,
   radiusNm: 50,
+  clockOffsetMs: null,
+  skyTimeMs: 0,
+  satellites: null,
 };
 const OBSERVER = { latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: null, groundHeightM: null };
 const opened: { dispose(): void }[] = [];

@@ -1,8 +1,11 @@
 import type { AerialObject } from '@contract/aerial-object';
 import { type Endpoint, type Remote, transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject, Subject } from 'rxjs';
+import type { SkyTime } from '../sky-time';
+import { LivingSource } from './living-source';
 import { OverlayFrameSource, type OverlayRequestInput } from './overlay-frame-source';
 import { RadarFrameSource } from './radar-frame-source';
+import type { SatelliteFilter } from './satellite-filter';
 import type { SensorSample } from './sensor-samples';
 import type {
   CelestialFacts,
@@ -56,6 +59,13 @@ export interface SkyClient {
   /** SET-02: watches the pose while the user holds the camera against the horizon. */
   calibrateHorizon(durationMs: number): Promise<HorizonCalibration>;
   celestialFacts(id: number): Promise<CelestialFacts | null>;
+  /**
+   * The port of the orbits worker, or null for no satellites. It dies with the worker: after `restarted` another is
+   * needed.
+   */
+  attachSatellites(port: MessagePort | null): void;
+  setSatelliteFilter(filter: SatelliteFilter): void;
+  setSkyTime(time: SkyTime): void;
   dispose(): void;
 }
 
@@ -86,6 +96,8 @@ interface Told {
   trackedIds: readonly number[];
   viewCalibration: ViewCalibration | null;
   screenAngleDeg: number | null;
+  satelliteFilter: SatelliteFilter | null;
+  skyTime: SkyTime | null;
 }
 
 /** The part of a Worker that is used. */
@@ -120,6 +132,8 @@ class WorkerSkyClient implements SkyClient {
     trackedIds: [],
     viewCalibration: null,
     screenAngleDeg: null,
+    satelliteFilter: null,
+    skyTime: null,
   };
   #restarts = 0;
   #worker: SkyWorker | null = null;
@@ -247,6 +261,20 @@ class WorkerSkyClient implements SkyClient {
     return this.#ask((api) => api.celestialFacts(id), null);
   }
 
+  attachSatellites(port: MessagePort | null): void {
+    this.#tell((api) => api.attachSatellites(port === null ? null : transfer(port, [port])));
+  }
+
+  setSatelliteFilter(filter: SatelliteFilter): void {
+    this.#told.satelliteFilter = filter;
+    this.#tell((api) => api.setSatelliteFilter(filter));
+  }
+
+  setSkyTime(time: SkyTime): void {
+    this.#told.skyTime = time;
+    this.#tell((api) => api.setSkyTime(time));
+  }
+
   dispose(): void {
     this.#close();
     this.#radar?.close();
@@ -310,7 +338,9 @@ class WorkerSkyClient implements SkyClient {
     if (observer !== null) this.setObserver(observer);
     if (view !== null) this.setRadarView(view);
     if (selectedId !== null) this.select(selectedId);
-    const { skyViewSettings, trackedIds, viewCalibration, screenAngleDeg } = this.#told;
+    const { skyViewSettings, trackedIds, viewCalibration, screenAngleDeg, satelliteFilter, skyTime } = this.#told;
+    if (satelliteFilter !== null) this.setSatelliteFilter(satelliteFilter);
+    if (skyTime !== null) this.setSkyTime(skyTime);
     if (skyViewSettings !== null) this.setSkyViewSettings(skyViewSettings);
     if (trackedIds.length > 0) this.setTracked(trackedIds);
     if (viewCalibration !== null) this.setViewCalibration(viewCalibration);
@@ -353,35 +383,5 @@ class WorkerSkyClient implements SkyClient {
     this.#snapshotPort = null;
     this.#eventPort = null;
     this.#sensorPort = null;
-  }
-}
-
-/** One end of a stream of frames: what a port's own source and the one that outlives workers have in common. */
-interface FrameEnd<Frame, Request> {
-  readonly latest: Frame;
-  request(request: Request): boolean;
-  close(): void;
-}
-
-/** Frames from whichever worker lives: a restart puts another source in place of the dead worker's. */
-class LivingSource<Frame, Request> implements FrameEnd<Frame | null, Request> {
-  #source: FrameEnd<Frame, Request> | null = null;
-
-  get latest(): Frame | null {
-    return this.#source?.latest ?? null;
-  }
-
-  use(source: FrameEnd<Frame, Request>): void {
-    this.#source?.close();
-    this.#source = source;
-  }
-
-  request(request: Request): boolean {
-    return this.#source?.request(request) ?? false;
-  }
-
-  close(): void {
-    this.#source?.close();
-    this.#source = null;
   }
 }

@@ -1,6 +1,8 @@
 import type { AerialObject, ObjectType } from '@contract/aerial-object';
 import type { FeedStatus } from '@contract/feed-status';
+import type { SkyTime } from '../sky-time';
 import type { PoseKind, SkyViewport } from './overlay-frame';
+import type { SatelliteFilter } from './satellite-filter';
 
 /** Where the observer stands; height above the ellipsoid where the device knows it. */
 export interface ObserverPosition {
@@ -53,6 +55,31 @@ export interface SkyRow {
   readonly sources: readonly string[];
 }
 
+/** One of the satellites that are shown, for lists. */
+export interface SatelliteRow {
+  readonly id: number;
+  readonly name: string;
+  /** The orbit is invented. */
+  readonly isDemo: boolean;
+  readonly azimuthDeg: number;
+  /** Apparent: refraction applied. */
+  readonly elevationDeg: number;
+  readonly slantRangeM: number;
+  /** Visual magnitude; null in the Earth's shadow. */
+  readonly magnitude: number | null;
+  /** For the naked eye: sunlit, in a dark sky, bright enough. */
+  readonly isVisible: boolean;
+}
+
+/** What is known of the satellites above the observer. */
+export interface SatelliteSky {
+  /** For the naked eye. */
+  readonly visible: number;
+  readonly above: number;
+  /** The 40 brightest of those that the filter shows, and all that the user has picked out; brightest first. */
+  readonly rows: readonly SatelliteRow[];
+}
+
 /** TGT-02: where the selected object will be five seconds from now, and how far to trust that. */
 export interface FiveSecondPrediction {
   readonly id: number;
@@ -78,6 +105,12 @@ export interface SkySnapshot {
   readonly prediction: FiveSecondPrediction | null;
   /** How far around the observer objects are asked for; whatever is further away may be there all the same. */
   readonly radiusNm: number;
+  /** To be added to `performance.timeOrigin + performance.now()` for the server's time; null before it was measured. */
+  readonly clockOffsetMs: number | null;
+  /** The time that the sky is shown for: the server's, unless the user has moved it. */
+  readonly skyTimeMs: number;
+  /** Null while nobody says where satellites are: not asked for, still loading, or failed. */
+  readonly satellites: SatelliteSky | null;
 }
 
 export interface RadarView {
@@ -117,7 +150,7 @@ export interface Sighting {
   readonly atMs: number;
 }
 
-/** `rejected`: the sightings do not fit together; the newest was not taken. */
+/** `rejected`: the sightings do not fit together; the newest was not taken. `time-moved`: the sky shown is not now's. */
 export type SightingResult =
   | {
       readonly kind: 'aligned';
@@ -127,6 +160,7 @@ export type SightingResult =
     }
   | { readonly kind: 'rejected'; readonly residualDeg: number }
   | { readonly kind: 'object-gone' }
+  | { readonly kind: 'time-moved' }
   | { readonly kind: 'no-pose' };
 
 /**
@@ -143,7 +177,7 @@ export type HorizonCalibration =
 export interface InViewRow {
   readonly id: number;
   readonly name: string;
-  readonly kind: 'aircraft' | 'celestial';
+  readonly kind: 'aircraft' | 'celestial' | 'satellite';
   readonly azimuthDeg: number;
   readonly elevationDeg: number;
   readonly slantRangeM: number | null;
@@ -269,4 +303,12 @@ export interface SkyApi {
   /** Watches the pose for so long while the user holds the camera against the horizon (SET-02). */
   calibrateHorizon(durationMs: number): Promise<HorizonCalibration>;
   celestialFacts(id: number): Promise<CelestialFacts | null>;
+  /**
+   * The orbits worker's own port: it posts SatelliteSkyMessage. Null: satellites are no longer wanted, and none are
+   * shown.
+   */
+  attachSatellites(port: MessagePort | null): Promise<void>;
+  setSatelliteFilter(filter: SatelliteFilter): Promise<void>;
+  /** What Sun, Moon, planets, stars and satellites are shown for. Aircraft are shown live, and not at all otherwise. */
+  setSkyTime(time: SkyTime): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { isCelestialId } from '@app/workers/sky/celestial-id';
+import { isSatelliteId } from '@app/workers/sky/satellite-id';
 import type { SkySnapshot } from '@app/workers/sky/sky.api';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { Subscription } from 'rxjs';
@@ -19,7 +20,10 @@ export class ArrowNames {
 
   /** Null where it is not known, or not yet. */
   readonly nameOf = (id: number): string | null => {
-    if (!isCelestialId(id)) return this.#snapshot?.rows.find((row) => row.id === id)?.name ?? null;
+    if (!isCelestialId(id)) {
+      const rows = isSatelliteId(id) ? this.#snapshot?.satellites?.rows : this.#snapshot?.rows;
+      return rows?.find((row) => row.id === id)?.name ?? null;
+    }
     const known = this.#celestial.get(id);
     if (known === undefined) {
       this.#celestial.set(id, null);

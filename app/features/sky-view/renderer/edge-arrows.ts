@@ -26,7 +26,7 @@ const STANDS_OUT = OVERLAY_FLAGS.selected | OVERLAY_FLAGS.tracked | OVERLAY_FLAG
 
 /**
  * Whether an object is out of view and nobody asked for it. A star of the drawn sky at the edge would stand in a
- * wrong constellation, so bodies of the sky are not drawn there at all.
+ * wrong constellation, so bodies of the sky, and satellites, are not drawn there at all.
  */
 export function isIdleAtEdge(style: number): boolean {
   return (style & OVERLAY_FLAGS.clamped) !== 0 && (style & STANDS_OUT) === 0;

@@ -25,6 +25,8 @@ export const CELL_ROWS = Math.ceil((CELL_GLYPHS.length * 2 + SIGNS.length) / CEL
 export const UNDIRECTED_INDEX = CELL_GLYPHS.indexOf('undirected');
 const SUN_INDEX = CELL_GLYPHS.indexOf('sun');
 const STAR_INDEX = CELL_GLYPHS.indexOf('star');
+const SATELLITE_INDEX = CELL_GLYPHS.indexOf('satellite');
+const STATION_INDEX = CELL_GLYPHS.indexOf('station');
 const BALLOON_INDEX = CELL_GLYPHS.indexOf('balloon');
 
 /** Index of a glyph's cell in the sheet. */
@@ -35,6 +37,9 @@ export const signCell = (sign: Sign): number => CELL_GLYPHS.length * 2 + SIGNS.i
 /** Sun, Moon, planets and stars: no altitude, nothing to mistake for another. */
 export const isCelestialGlyph = (glyphIndex: number): boolean => glyphIndex >= SUN_INDEX && glyphIndex <= STAR_INDEX;
 export const isStarGlyph = (glyphIndex: number): boolean => glyphIndex === STAR_INDEX;
+/** Satellites and space stations: no altitude that one could compare, and a place that is computed. */
+export const isSatelliteGlyph = (glyphIndex: number): boolean =>
+  glyphIndex >= SATELLITE_INDEX && glyphIndex <= STATION_INDEX;
 /** Has no nose, and stays upright. */
 export const isUprightGlyph = (glyphIndex: number): boolean =>
   isCelestialGlyph(glyphIndex) || glyphIndex === BALLOON_INDEX || glyphIndex > STAR_INDEX;

@@ -13,18 +13,28 @@ import {
 import { ALTITUDE_BAND, bandOfStyle } from '@app/workers/sky/radar-frame';
 import type { FrameViews } from '@app/workers/sky/overlay-frame-source';
 import { hasArrow, isIdleAtEdge, isLabelDrawn } from './edge-arrows';
-import { glyphCell, isCelestialGlyph, isStarGlyph, isUprightGlyph, signCell, UNDIRECTED_INDEX } from './marker-cells';
+import {
+  glyphCell,
+  isCelestialGlyph,
+  isSatelliteGlyph,
+  isStarGlyph,
+  isUprightGlyph,
+  signCell,
+  UNDIRECTED_INDEX,
+} from './marker-cells';
 import { colourWord, type OverlayColours } from './overlay-colours';
 import type { StampBuffer } from './stamp-buffer';
 
 /** AR-14: higher is larger, so that altitude is not told by colour alone. Low, medium, high, not known. */
 const SIZE_OF_BAND: readonly number[] = [0.8, 0.92, 1.04, 0.92];
+/** Brighter is larger; the last is for what the eye does not see. */
+const SIZE_OF_SATELLITE: readonly number[] = [0.95, 0.8, 0.65, 0.5];
 const SIZE_ON_GROUND = 0.66;
 /** What bears no name steps back. */
 const UNNAMED_SIZE = 0.74;
 const UNNAMED_STAR_SIZE = 0.5;
 const EDGE_DOT_SIZE = 0.8;
-const ALPHA = { estimated: 0.85, belowHorizon: 0.45, clamped: 0.6 } as const;
+const ALPHA = { estimated: 0.85, belowHorizon: 0.45, clamped: 0.6, unseen: 0.55 } as const;
 /** AR-13: above the first it is green, above the second amber. As precise as a frame's numbers. */
 const ACCURACY_LIMITS = { high: Math.fround(0.7), medium: Math.fround(0.4) } as const;
 const ACCURACY_OFFSET_PX = 10;
@@ -52,6 +62,7 @@ export function markerColour(style: number, colours: OverlayColours): number {
   if ((style & OVERLAY_FLAGS.emergency) !== 0) return colours.danger;
   const glyph = style & GLYPH_BITS;
   if (isCelestialGlyph(glyph)) return colours.ink;
+  if (isSatelliteGlyph(glyph)) return (style & OVERLAY_FLAGS.unseen) === 0 ? colours.primary : colours.muted;
   if (isUprightGlyph(glyph) && bandOfStyle(style) === ALTITUDE_BAND.unknown) return colours.primary;
   const band = bandOfStyle(style);
   const isParked = (style & OVERLAY_FLAGS.onGround) !== 0 && band === ALTITUDE_BAND.low;
@@ -64,6 +75,7 @@ export function markerAlpha(style: number): number {
   if ((style & OVERLAY_FLAGS.estimated) !== 0) alpha *= ALPHA.estimated;
   if ((style & OVERLAY_FLAGS.belowHorizon) !== 0) alpha *= ALPHA.belowHorizon;
   if ((style & OVERLAY_FLAGS.clamped) !== 0) alpha *= ALPHA.clamped;
+  if ((style & OVERLAY_FLAGS.unseen) !== 0) alpha *= ALPHA.unseen;
   return alpha;
 }
 
@@ -71,10 +83,14 @@ function markerScale(style: number, isNamed: boolean): number {
   const glyph = style & GLYPH_BITS;
   if (isStarGlyph(glyph)) return isNamed ? (SIZE_OF_BAND[0] ?? 1) : UNNAMED_STAR_SIZE;
   if (isCelestialGlyph(glyph)) return 1;
+  if (isSatelliteGlyph(glyph)) return SIZE_OF_SATELLITE[bandOfStyle(style)] ?? 1;
   const isOnGround = (style & OVERLAY_FLAGS.onGround) !== 0;
   const size = isOnGround ? SIZE_ON_GROUND : (SIZE_OF_BAND[bandOfStyle(style)] ?? 1);
   return isNamed ? size : size * UNNAMED_SIZE;
 }
+
+/** Sun, Moon, planets, stars, satellites: hundreds of them out of view would only line the edge with dots. */
+const isComputed = (glyph: number): boolean => isCelestialGlyph(glyph) || isSatelliteGlyph(glyph);
 
 /** Drawn in full whether or not a label had room. */
 const STANDS_OUT =
@@ -119,7 +135,7 @@ export class MarkerWriter {
       const yPx = floats[at + OVERLAY_OBJECT.y] ?? 0;
       const isNamed = this.#isLabelled[index] === 1 || (style & STANDS_OUT) !== 0;
       if (isIdleAtEdge(style)) {
-        if (!isCelestialGlyph(style & GLYPH_BITS)) this.#dot(style, xPx, yPx);
+        if (!isComputed(style & GLYPH_BITS)) this.#dot(style, xPx, yPx);
       } else if ((style & OVERLAY_FLAGS.clustered) !== 0 && !isNamed) this.#dot(style, xPx, yPx);
       else if ((style & OVERLAY_FLAGS.clamped) === 0 || !hasArrow(ints, ints[at + OVERLAY_OBJECT.id] ?? 0)) {
         const directionRad = floats[at + OVERLAY_OBJECT.direction] ?? Number.NaN;
@@ -154,9 +170,9 @@ export class MarkerWriter {
     this.#stamps.stamp(xPx, yPx, isUpright || isUndirected ? 0 : directionRad, scale, cell, colour);
   }
 
-  /** Sun, Moon, planets and stars stand where they are computed: there is nothing to be unsure of. */
+  /** What stands where it is computed has no looks to be mistaken for another's. */
   #accuracy(style: number, xPx: number, yPx: number, accuracy: number, scale: number): void {
-    if (Number.isNaN(accuracy) || isCelestialGlyph(style & GLYPH_BITS)) return;
+    if (Number.isNaN(accuracy) || isComputed(style & GLYPH_BITS)) return;
     const level = accuracyLevel(accuracy);
     const offsetPx = ACCURACY_OFFSET_PX * scale;
     this.#stamps.stamp(xPx + offsetPx, yPx + offsetPx, 0, scale, ACCURACY_CELL[level], this.#accuracyWords[level]);

@@ -47,6 +47,7 @@ export function describeFrame(frame: OverlayFrame, watched: readonly number[]): 
     lock: LOCK_WORDS[ints[OVERLAY_HEADER.lockState] ?? 0] ?? 'none',
     lockId: String(ints[OVERLAY_HEADER.lockId] ?? 0),
     backdrop: frame.backdrop === null ? 'none' : 'drawn',
+    skyAtMs: frame.skyAtMs.toFixed(1),
   };
 }
 

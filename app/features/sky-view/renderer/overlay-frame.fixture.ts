@@ -105,7 +105,7 @@ export function frameOf(things: readonly FrameThing[], header: FrameHeader = {})
   ints[OVERLAY_HEADER.arrows] = arrows;
   const labels = Array.from({ length: OVERLAY_LABEL_SLOTS }, (_, slot) => labelText(things[slot]?.label ?? ''));
   const viewport = { widthPx: 400, heightPx: 800, video: null, zoom: 1 };
-  return { views, viewport, labels, labelVersion: 1, backdrop: null };
+  return { views, viewport, labels, labelVersion: 1, skyAtMs: 0, backdrop: null };
 }
 
 /** 0xRRGGBB of a colour word. */

@@ -22,6 +22,11 @@ export class ClockOffset {
     return best?.offsetMs ?? this.#oneWayMs ?? 0;
   }
 
+  /** Something was heard of the server's clock. */
+  get isKnown(): boolean {
+    return this.#samples.length > 0 || this.#oneWayMs !== null;
+  }
+
   /** Half the round trip behind the estimate; null before the first round trip. */
   get uncertaintyMs(): number | null {
     return this.#best()?.uncertaintyMs ?? null;

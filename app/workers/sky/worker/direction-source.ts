@@ -3,17 +3,19 @@ import type { OverlayGlyph } from '../overlay-frame';
 import type { Observer } from './snapshot-rows';
 
 /**
- * Objects of the sky whose directions come from somewhere else than the stream: Sun, Moon, planets, stars; satellites
- * join in the same way. The scene reads the arrays in place, frame by frame, and keeps nothing of them.
+ * Objects of the sky whose directions come from somewhere else than the stream: Sun, Moon, planets, stars, satellites. The scene reads the arrays in place, frame by frame, and keeps nothing of them.
  */
 export interface DirectionSource {
   /** Brings the directions to a time; cheap enough for every frame. */
   update(observer: Observer, at: EpochMs): void;
-  /** Whether one can lock on to its objects (TGT-01). The fixed sky is left out, or a star would be locked all night. */
+  /**
+   * Whether one can lock on to its objects (TGT-01), but for those with the flag `unseen`. The fixed sky is left out, or
+   * a star would be locked all night.
+   */
   readonly isTargeted: boolean;
   /** Objects that there are now; the arrays hold at least so many. */
   readonly count: number;
-  /** Unique among all sources; the stream's are positive. */
+  /** Unique among all sources and the stream: negative for the sky itself, catalogue numbers for satellites. */
   readonly ids: Int32Array;
   /** Unit vectors of the observer's level frame (east, true north, up) to where it is seen: refraction is in them; three to an object. */
   readonly directions: Float64Array;
@@ -23,6 +25,12 @@ export interface DirectionSource {
   readonly magnitudes: Float64Array;
   /** Standard deviation of the direction, degrees. */
   readonly sigmasDeg: Float64Array;
+  /** Metres a second east, north, up, three to an object; absent where nothing moves by itself. */
+  readonly velocities?: Float64Array;
+  /** Bits of `OVERLAY_FLAGS`; absent for none. */
+  readonly flags?: Int32Array;
+  /** Bands of the style word; absent where there are none. */
+  readonly bands?: Uint8Array;
   glyph(index: number): OverlayGlyph;
   name(index: number): string;
 }

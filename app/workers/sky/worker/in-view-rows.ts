@@ -1,11 +1,11 @@
 import { degreesFromRadians } from '@engine/ar-math/angles';
-import { bodyId } from '../celestial-id';
+import { bodyId, isCelestialId } from '../celestial-id';
 import type { InViewRow, PoseReadout } from '../sky.api';
 import { realAt, wholeAt } from './columns';
 import { nameOfRow } from './overlay-label-text';
 import type { OverlayScene } from './overlay-scene';
 import { NEAR_AXIS_DEG } from './screen-objects';
-import { MAX_SKY_OBJECTS } from './sky-objects';
+import { MAX_SKY_OBJECTS, type SkyObjects } from './sky-objects';
 
 const SUN = bodyId('sun');
 const MOST_ROWS = 30;
@@ -14,6 +14,11 @@ const STEPS_PER_DEG = 1000;
 const keys = new Float64Array(MAX_SKY_OBJECTS);
 
 const NOTHING = { inView: [], inViewCount: 0, isSunInView: false } as const;
+
+function kindOf(objects: SkyObjects, row: number): InViewRow['kind'] {
+  if (objects.tracks[row] !== null) return 'aircraft';
+  return isCelestialId(wholeAt(objects.ids, row)) ? 'celestial' : 'satellite';
+}
 
 /** What stands on the screen or near its middle in the scene's last frame, nearest to the middle first. */
 export function inViewRows({
@@ -39,7 +44,7 @@ export function inViewRows({
     return {
       id: wholeAt(objects.ids, row),
       name: nameOfRow(objects, row),
-      kind: objects.tracks[row] === null ? 'celestial' : 'aircraft',
+      kind: kindOf(objects, row),
       azimuthDeg: realAt(objects.azimuthsDeg, row),
       elevationDeg: realAt(objects.elevationsDeg, row),
       slantRangeM: Number.isFinite(rangeM) ? rangeM : null,

@@ -36,6 +36,8 @@ export interface OverlayInput {
   readonly trackedIds: ReadonlySet<number>;
   /** Server time at which the frame is seen. */
   readonly now: EpochMs;
+  /** The sky's time then: the same, unless the user has moved it. */
+  readonly skyAt: EpochMs;
 }
 
 /** Puts the sky onto the screen of a phone, frame by frame, and remembers the last frame for whoever asks about it. */
@@ -94,6 +96,7 @@ export class OverlayScene {
       buffer: request.buffer,
       viewport: request.viewport,
       labelVersion: this.labels.version,
+      skyAtMs: input.skyAt,
       ...(this.labels.version === request.labelVersion ? {} : { labels: this.labels.texts }),
     };
   }
@@ -120,7 +123,17 @@ export class OverlayScene {
     };
   }
 
-  #collect({ tracks, sources, observer, pose, now, filterRadiusKm, selectedId, trackedIds }: OverlayInput): void {
+  #collect({
+    tracks,
+    sources,
+    observer,
+    pose,
+    now,
+    skyAt,
+    filterRadiusKm,
+    selectedId,
+    trackedIds,
+  }: OverlayInput): void {
     this.objects.start(now);
     if (observer === null || pose.kind === 'none') return;
     this.#heights.start(now);
@@ -130,7 +143,7 @@ export class OverlayScene {
       this.objects.addTrack(track, observer, filterRadiusKm, isPicked, this.#heights);
     }
     for (const source of sources) {
-      source.update(observer, now);
+      source.update(observer, skyAt);
       this.objects.addSource(source);
     }
   }

@@ -10,6 +10,7 @@ import {
   labelAnchor,
   placeLabels,
 } from './label-placement';
+import type { SeenSatellite } from './radar-satellites';
 import type { SkyTrack } from './sky-track';
 import { altitudeFtOf, hasFlag } from './snapshot-rows';
 
@@ -20,19 +21,30 @@ const LABEL_HEIGHT_PX = 27;
 /** One label for so many square pixels: a phone gets about ten, a desktop the full number. */
 const AREA_PER_LABEL_PX = 14_000;
 const FEWEST_LABELS = 6;
-const NO_LABEL: RadarLabelText = { name: '', altitudeFt: null, remark: null, squawk: null, isSelected: false };
+const NO_LABEL: RadarLabelText = {
+  name: '',
+  altitudeFt: null,
+  elevationDeg: null,
+  remark: null,
+  squawk: null,
+  isSelected: false,
+};
 /** Letters of the longest second lines: an altitude with its unit, and an emergency with its squawk. */
 const ALTITUDE_LETTERS = 9;
 const EMERGENCY_LETTERS = 14;
 
-/** An object in view, as the frame has it. */
-export interface SeenObject {
+/** An aircraft in view, as the frame has it. */
+export interface SeenTrack {
+  readonly kind: 'track';
+  readonly id: number;
   readonly track: SkyTrack;
   readonly xPx: number;
   readonly yPx: number;
   readonly distanceNm: number;
   readonly climbedM: number;
 }
+
+export type SeenObject = SeenTrack | SeenSatellite;
 
 interface LabelSlot {
   readonly id: number;
@@ -50,30 +62,56 @@ const ALTITUDE_STEP_FT = 25;
 const LONGEST_NAME = 12;
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 
-function textOf({ track, climbedM }: SeenObject, selectedId: number | null): RadarLabelText {
+function textOf(seen: SeenObject, selectedId: number | null): RadarLabelText {
+  const isSelected = seen.id === selectedId;
+  if (seen.kind === 'satellite') {
+    return {
+      ...NO_LABEL,
+      name: shortened(seen.name),
+      elevationDeg: Math.round(seen.elevationDeg),
+      isSelected,
+    };
+  }
+  const { track, climbedM } = seen;
   const altitudeFt = altitudeFtOf(track, climbedM);
   return {
     name: shortened(track.facts.name || track.facts.callsign || track.facts.registration || ''),
     altitudeFt: altitudeFt === null ? null : Math.round(altitudeFt / ALTITUDE_STEP_FT) * ALTITUDE_STEP_FT,
+    elevationDeg: null,
     remark: remarkOf(track),
     squawk: track.facts.squawk ?? null,
-    isSelected: track.id === selectedId,
+    isSelected,
   };
 }
 
-function candidateOf(seen: SeenObject, selectedId: number | null): LabelCandidate {
+/** Magnitudes at which a satellite ranks with an aircraft overhead, and with one at the outer ring. */
+const RANKED_FIRST_MAGNITUDE = -4;
+const RANKED_LAST_MAGNITUDE = 6;
+
+/** How far away an aircraft would be that is as worth a name. */
+function rankNm(seen: SeenObject, rangeNm: number): number {
+  if (seen.kind === 'track') return seen.distanceNm;
+  const magnitude = Number.isNaN(seen.magnitude) ? RANKED_LAST_MAGNITUDE : seen.magnitude;
+  return (rangeNm * (magnitude - RANKED_FIRST_MAGNITUDE)) / (RANKED_LAST_MAGNITUDE - RANKED_FIRST_MAGNITUDE);
+}
+
+/** What the eye cannot see needs no name, unless it was picked out. */
+const isNamed = (seen: SeenObject, selectedId: number | null): boolean =>
+  seen.kind === 'track' || !seen.isUnseen || seen.id === selectedId;
+
+function candidateOf(seen: SeenObject, selectedId: number | null, rangeNm: number): LabelCandidate {
   const { name, remark, isSelected } = textOf(seen, selectedId);
   const isEmergency = remark === 'emergency';
   const detailLetters = isEmergency ? EMERGENCY_LETTERS : ALTITUDE_LETTERS;
   const others = isEmergency ? 1 : 2;
   return {
-    id: seen.track.id,
+    id: seen.id,
     xPx: seen.xPx,
     yPx: seen.yPx,
     widthPx: name === '' ? 0 : Math.max(name.length * NAME_ADVANCE_PX, detailLetters * DETAIL_ADVANCE_PX),
     heightPx: LABEL_HEIGHT_PX,
     urgency: isSelected ? 0 : others,
-    distanceNm: seen.distanceNm,
+    distanceNm: rankNm(seen, rangeNm),
   };
 }
 
@@ -118,12 +156,15 @@ export class RadarLabels {
     const limit = isInset(view) ? 0 : Math.min(MAX_RADAR_LABELS, Math.max(FEWEST_LABELS, byArea));
     const before = new Map(this.#slots.flatMap((slot) => (slot === null ? [] : [[slot.id, slot.side] as const])));
     const placed = placeLabels(
-      seen.map((object) => candidateOf(object, selectedId)).filter((candidate) => candidate.widthPx > 0),
+      seen
+        .filter((object) => isNamed(object, selectedId))
+        .map((object) => candidateOf(object, selectedId, view.rangeNm))
+        .filter((candidate) => candidate.widthPx > 0),
       before,
       { widthPx: view.widthPx, heightPx: view.heightPx, taken: writtenBoxes(view) },
       limit,
     );
-    const byId = new Map(seen.map((object) => [object.track.id, object]));
+    const byId = new Map(seen.map((object) => [object.id, object]));
     const sides = new Map(placed.map(({ id, side }) => [id, side]));
     const kept = this.#slots.map((slot) => (slot !== null && sides.has(slot.id) ? slot.id : null));
     const added = placed.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
@@ -131,7 +172,7 @@ export class RadarLabels {
       const slotId = id ?? added.shift();
       const object = slotId === undefined ? undefined : byId.get(slotId);
       if (object === undefined) return null;
-      return { id: object.track.id, side: sides.get(object.track.id) ?? 'right', text: textOf(object, selectedId) };
+      return { id: object.id, side: sides.get(object.id) ?? 'right', text: textOf(object, selectedId) };
     });
     if (next.some((slot, index) => !isSameText(slot, this.#slots[index] ?? null))) this.#version++;
     this.#slots = next;
@@ -141,12 +182,13 @@ export class RadarLabels {
   forEachVisible(
     seenById: ReadonlyMap<number, SeenObject>,
     selectedId: number | null,
+    rangeNm: number,
     write: (slot: number, id: number, anchor: LabelAnchor) => void,
   ): void {
     this.#slots.forEach((slot, index) => {
       const seen = slot === null ? undefined : seenById.get(slot.id);
       if (slot === null || seen === undefined) return;
-      write(index, slot.id, labelAnchor(candidateOf(seen, selectedId), slot.side));
+      write(index, slot.id, labelAnchor(candidateOf(seen, selectedId, rangeNm), slot.side));
     });
   }
 }
@@ -157,6 +199,7 @@ function isSameText(a: LabelSlot | null, b: LabelSlot | null): boolean {
     a.id === b.id &&
     a.text.name === b.text.name &&
     a.text.altitudeFt === b.text.altitudeFt &&
+    a.text.elevationDeg === b.text.elevationDeg &&
     a.text.remark === b.text.remark &&
     a.text.squawk === b.text.squawk &&
     a.text.isSelected === b.text.isSelected

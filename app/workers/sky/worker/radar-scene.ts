@@ -11,11 +11,14 @@ import {
   type RadarReply,
   type RadarRequest,
   radarFrameViews,
+  STYLE_FLAGS,
 } from '../radar-frame';
 import { furthestVisibleNm, radarPoint } from '../radar-geometry';
 import type { RadarView } from '../sky.api';
-import { RadarLabels, type SeenObject } from './radar-labels';
+import { RadarLabels, type SeenObject, type SeenTrack } from './radar-labels';
+import { radarSatellites } from './radar-satellites';
 import { altitudeBandOf, styleOf } from './radar-style';
+import type { SatelliteSource } from './satellite-source';
 import type { SkyTrack } from './sky-track';
 import { isEstimated, type Observer } from './snapshot-rows';
 import { TrailGeometry, TrailPlane } from './trail-geometry';
@@ -26,16 +29,20 @@ const TRAILS_EVERY_MS = 1000;
 /** What a frame is made from. */
 export interface RadarInput {
   readonly tracks: Iterable<SkyTrack>;
+  readonly satellites: SatelliteSource;
   readonly observer: Observer | null;
   readonly selectedId: number | null;
   /** Server time. */
   readonly now: EpochMs;
+  /** The time that satellites are shown for. */
+  readonly skyAt: EpochMs;
 }
 
 /** Draws the sky onto the radar's pixels, frame by frame, and remembers the last frame for picking. */
 export class RadarScene {
   readonly #labels = new RadarLabels();
-  #seen: SeenObject[] = [];
+  #seen: SeenTrack[] = [];
+  #all: readonly SeenObject[] = [];
   #labelsChosenAt = Number.NEGATIVE_INFINITY;
   #labelsKey = '';
   #trailsBuiltAt = Number.NEGATIVE_INFINITY;
@@ -63,17 +70,18 @@ export class RadarScene {
   pick(xPx: number, yPx: number, radiusPx: number): number | null {
     let bestId: number | null = null;
     let bestPx = radiusPx;
-    for (const seen of this.#seen) {
+    for (const seen of this.#all) {
       const distancePx = Math.hypot(seen.xPx - xPx, seen.yPx - yPx);
       if (distancePx > bestPx) continue;
       bestPx = distancePx;
-      bestId = seen.track.id;
+      bestId = seen.id;
     }
     return bestId;
   }
 
-  #see(view: RadarView, { tracks, observer, now }: RadarInput): void {
+  #see(view: RadarView, { tracks, satellites, observer, now, skyAt }: RadarInput): void {
     this.#seen = [];
+    this.#all = this.#seen;
     if (observer === null) return;
     const furthestNm = furthestVisibleNm(view);
     for (const track of tracks) {
@@ -81,8 +89,9 @@ export class RadarScene {
       const distanceNm = greatCircleDistance(observer, motion);
       if (distanceNm > furthestNm) continue;
       const { xPx, yPx } = radarPoint(view, initialBearing(observer, motion), distanceNm);
-      this.#seen.push({ track, xPx, yPx, distanceNm, climbedM: motion.climbed });
+      this.#seen.push({ kind: 'track', id: track.id, track, xPx, yPx, distanceNm, climbedM: motion.climbed });
     }
+    this.#all = [...this.#seen, ...radarSatellites(satellites, observer, skyAt, view)];
   }
 
   #chooseLabels(view: RadarView, { selectedId, now }: RadarInput): void {
@@ -90,13 +99,13 @@ export class RadarScene {
     if (key === this.#labelsKey && Math.abs(now - this.#labelsChosenAt) < LABELS_EVERY_MS) return;
     this.#labelsKey = key;
     this.#labelsChosenAt = now;
-    this.#labels.choose(this.#seen, view, selectedId);
+    this.#labels.choose(this.#all, view, selectedId);
     // The furthest are drawn first and, beyond the capacity, left out: sorted here, not each frame.
     this.#drawOrder = new Map(
-      this.#seen
+      this.#all
         .toSorted((a, b) => b.distanceNm - a.distanceNm)
         .slice(-MAX_RADAR_OBJECTS)
-        .map((seen, index) => [seen.track.id, index]),
+        .map((seen, index) => [seen.id, index]),
     );
   }
 
@@ -106,21 +115,20 @@ export class RadarScene {
     ints[0] = drawn.length;
     ints[1] = MAX_RADAR_LABELS;
     ints[2] = this.#seen.length;
-    ints[3] = 0;
+    ints[3] = this.#all.length - this.#seen.length;
     const indexById = new Map<number, number>();
     drawn.forEach((seen, index) => {
       const at = HEADER_WORDS + index * OBJECT_WORDS;
-      const trackDeg = seen.track.display.at(now).track ?? request.view.upDeg;
       floats[at] = seen.xPx;
       floats[at + 1] = seen.yPx;
-      floats[at + 2] = radiansFromDegrees(trackDeg - request.view.upDeg);
-      ints[at + 3] = seen.track.id;
-      ints[at + 4] = styleOf(seen.track, seen.climbedM, selectedId, now);
-      indexById.set(seen.track.id, index);
+      floats[at + 2] = turnRad(seen, request.view.upDeg, now);
+      ints[at + 3] = seen.id;
+      ints[at + 4] = styleWord(seen, selectedId, now);
+      indexById.set(seen.id, index);
     });
     for (let slot = 0; slot < MAX_RADAR_LABELS; slot++) ints[LABELS_AT + slot * LABEL_WORDS] = -1;
-    const seenById = new Map(drawn.map((seen) => [seen.track.id, seen]));
-    this.#labels.forEachVisible(seenById, selectedId, (slot, id, anchor) => {
+    const seenById = new Map(drawn.map((seen) => [seen.id, seen]));
+    this.#labels.forEachVisible(seenById, selectedId, request.view.rangeNm, (slot, id, anchor) => {
       const at = LABELS_AT + slot * LABEL_WORDS;
       ints[at] = indexById.get(id) ?? -1;
       floats[at + 1] = anchor.xPx;
@@ -131,8 +139,8 @@ export class RadarScene {
 
   #inDrawOrder(): SeenObject[] {
     const last = this.#drawOrder.size;
-    const order = (seen: SeenObject): number => this.#drawOrder.get(seen.track.id) ?? last;
-    return this.#seen.toSorted((a, b) => order(a) - order(b)).slice(0, MAX_RADAR_OBJECTS);
+    const order = (seen: SeenObject): number => this.#drawOrder.get(seen.id) ?? last;
+    return this.#all.toSorted((a, b) => order(a) - order(b)).slice(0, MAX_RADAR_OBJECTS);
   }
 
   #trails(request: RadarRequest, input: RadarInput): Pick<RadarReply, 'trailVersion' | 'trailSegments' | 'trails'> {
@@ -165,4 +173,15 @@ export class RadarScene {
     geometry.finish();
     return geometry.segments;
   }
+}
+
+/** Clockwise from up on the screen, of the way that something moves over the ground; satellites stay upright. */
+function turnRad(seen: SeenObject, upDeg: number, now: EpochMs): number {
+  if (seen.kind === 'satellite') return 0;
+  return radiansFromDegrees((seen.track.display.at(now).track ?? upDeg) - upDeg);
+}
+
+function styleWord(seen: SeenObject, selectedId: number | null, now: EpochMs): number {
+  if (seen.kind === 'track') return styleOf(seen.track, seen.climbedM, selectedId, now);
+  return seen.style | (seen.id === selectedId ? STYLE_FLAGS.selected : 0);
 }

@@ -5,6 +5,7 @@ import { greatCircleDistance } from '@engine/ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { RadarReply, RadarRequest } from '../radar-frame';
+import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '../../sky-time';
 import { furthestVisibleNm } from '../radar-geometry';
 import type {
   ConnectionState,
@@ -17,14 +18,21 @@ import type {
 import { type CoarseView, coarseView, LEAST_RADIUS_NM } from './coarse-view';
 import { fiveSecondPrediction } from './five-second-prediction';
 import { RadarScene } from './radar-scene';
+import { satelliteSky } from './satellite-rows';
+import { SatelliteSource } from './satellite-source';
 import { SkyView } from './sky-view';
+import type { SkyTrack } from './sky-track';
 import { MAX_ROWS, type Observer, observerAt, type PlacedTrack, placedTracks, rowOf } from './snapshot-rows';
 import { TrackStore } from './track-store';
+
+const NO_TRACKS: readonly SkyTrack[] = [];
 
 /** The sky without its wires: what the worker knows and what it answers. Server time is given from outside. */
 export class SkyEngine {
   /** The camera's sky over the same tracks. */
   readonly view: SkyView;
+  /** Shared by radar, sky view and lists, each of which brings it to its own moment. */
+  readonly satellites = new SatelliteSource();
   readonly #tracks = new TrackStore();
   readonly #scene = new RadarScene();
   readonly #serverTime: () => EpochMs;
@@ -32,6 +40,7 @@ export class SkyEngine {
   #position: ObserverPosition | null = null;
   #view: RadarView | null = null;
   #selectedId: number | null = null;
+  #skyTime = LIVE_SKY_TIME;
   #feed: FeedStatus | null = null;
   #heardAt: EpochMs | null = null;
 
@@ -44,11 +53,14 @@ export class SkyEngine {
     this.#serverTime = serverTime;
     this.view = new SkyView(
       {
-        tracks: () => this.#tracks.all(),
+        tracks: () => this.#tracksShown(),
         observer: () => this.#observer,
         selectedId: () => this.#selectedId,
         serverTimeAt,
+        skyTimeAt: (now) => this.#skyTimeAt(now),
+        isSkyLive: () => this.#skyTime.isLive,
       },
+      this.satellites,
       hear,
     );
   }
@@ -64,6 +76,10 @@ export class SkyEngine {
 
   select(id: number | null): void {
     this.#selectedId = id;
+  }
+
+  setSkyTime(time: SkyTime): void {
+    this.#skyTime = time;
   }
 
   seed(objects: readonly AerialObject[]): void {
@@ -88,8 +104,10 @@ export class SkyEngine {
     return view;
   }
 
-  snapshot(connection: ConnectionState): SkySnapshot {
+  /** `clockOffsetMs` as the snapshot tells it. */
+  snapshot(connection: ConnectionState, clockOffsetMs: number | null = null): SkySnapshot {
     const now = this.#serverTime();
+    const skyAt = this.#skyTimeAt(now);
     this.#tracks.dropOld(now);
     const observer = this.#observer;
     const placed =
@@ -105,15 +123,21 @@ export class SkyEngine {
       leftOutNm: placed.filter((place, index) => !isListed(place, index)).map((place) => place.distance),
       prediction: this.#prediction(now),
       radiusNm: this.#radiusNm(),
+      clockOffsetMs,
+      skyTimeMs: skyAt,
+      satellites: observer === null ? null : satelliteSky(this.#satellitesPicked(), observer, skyAt),
     };
   }
 
   radarFrame(request: RadarRequest): RadarReply {
+    const now = this.#serverTime();
     return this.#scene.fill(request, {
-      tracks: this.#tracks.all(),
+      tracks: this.#tracksShown(),
+      satellites: this.#satellitesPicked(),
       observer: this.#observer,
       selectedId: this.#selectedId,
-      now: this.#serverTime(),
+      now,
+      skyAt: this.#skyTimeAt(now),
     });
   }
 
@@ -134,6 +158,21 @@ export class SkyEngine {
       bestId = track.id;
     }
     return bestId;
+  }
+
+  #skyTimeAt(now: EpochMs): EpochMs {
+    return epochMs(skyTimeMs(this.#skyTime, now));
+  }
+
+  /** None while the sky is shown for another time: nobody knows where aircraft will be then. */
+  #tracksShown(): Iterable<SkyTrack> {
+    return this.#skyTime.isLive ? this.#tracks.all() : NO_TRACKS;
+  }
+
+  /** With what the user has picked out by now. */
+  #satellitesPicked(): SatelliteSource {
+    this.satellites.pick(this.#selectedId, this.view.trackedIds);
+    return this.satellites;
   }
 
   #prediction(now: EpochMs): FiveSecondPrediction | null {

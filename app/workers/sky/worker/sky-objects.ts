@@ -6,6 +6,7 @@ import { targetingDistanceKm } from '@engine/targeting/targeting-score';
 import { emptyMotion } from '@engine/tracking/display-track';
 import type { PositionUncertainty } from '@engine/tracking/prediction-ellipse';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
+import { OVERLAY_FLAGS } from '../overlay-frame';
 import { ALTITUDE_BAND } from '../radar-frame';
 import { realAt, wholeAt } from './columns';
 import type { DirectionSource } from './direction-source';
@@ -116,7 +117,10 @@ export class SkyObjects {
       this.azimuthsDeg[row] = azimuthDeg(east, north);
       this.elevationsDeg[row] = degreesFromRadians(Math.atan2(up, Math.sqrt(east * east + north * north)));
       this.rangesM[row] = rangeM;
-      this.velocities.fill(Number.NaN, 3 * row, 3 * row + 3);
+      const { velocities } = source;
+      for (let axis = 0; axis < 3; axis++) {
+        this.velocities[3 * row + axis] = velocities === undefined ? Number.NaN : realAt(velocities, 3 * index + axis);
+      }
       const sigma = Number.isFinite(rangeM) ? sigmaRad * rangeM : sigmaRad;
       this.sigmas.fill(sigma, 4 * row, 4 * row + 3);
       this.sigmas[4 * row + 3] = 0;
@@ -126,9 +130,10 @@ export class SkyObjects {
       this.magnitudes[row] = realAt(source.magnitudes, index);
       this.accuracies[row] = 1;
       this.glyphs[row] = overlayGlyphIndex(source.glyph(index));
-      this.bands[row] = ALTITUDE_BAND.unknown;
-      this.flags[row] = 0;
-      this.isTargeted[row] = source.isTargeted ? 1 : 0;
+      const flags = source.flags === undefined ? 0 : wholeAt(source.flags, index);
+      this.bands[row] = source.bands?.[index] ?? ALTITUDE_BAND.unknown;
+      this.flags[row] = flags;
+      this.isTargeted[row] = source.isTargeted && (flags & OVERLAY_FLAGS.unseen) === 0 ? 1 : 0;
       this.tracks[row] = null;
       this.sources[row] = source;
       this.sourceIndexes[row] = index;

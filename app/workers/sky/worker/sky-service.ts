@@ -1,7 +1,10 @@
 import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
+import type { SatelliteSkyMessage } from '../../orbits/satellite-sky-frame';
+import type { SkyTime } from '../../sky-time';
 import type { RadarReply, RadarRequest } from '../radar-frame';
 import type { OverlayRequest } from '../overlay-frame';
+import type { SatelliteFilter } from '../satellite-filter';
 import type { SensorSample } from '../sensor-samples';
 import type {
   CelestialFacts,
@@ -43,6 +46,7 @@ export class SkyService implements SkyApi {
   #overlay: MessagePort | null = null;
   #sensors: MessagePort | null = null;
   #events: MessagePort | null = null;
+  #satellites: MessagePort | null = null;
   /** Asked for while the page was hidden: one at most, as one is in flight at a time. */
   #heldRequest: OverlayRequest | null = null;
   #hasStars = false;
@@ -189,6 +193,25 @@ export class SkyService implements SkyApi {
     return this.#engine.view.celestialFacts(id);
   }
 
+  async attachSatellites(port: MessagePort | null): Promise<void> {
+    this.#satellites?.close();
+    this.#satellites = port;
+    this.#engine.satellites.forget();
+    port?.addEventListener('message', ({ data }: MessageEvent<SatelliteSkyMessage>) => {
+      this.#engine.satellites.hear(data);
+    });
+    port?.start();
+  }
+
+  async setSatelliteFilter(filter: SatelliteFilter): Promise<void> {
+    this.#engine.satellites.filter = filter;
+    this.#postSnapshot();
+  }
+
+  async setSkyTime(time: SkyTime): Promise<void> {
+    this.#engine.setSkyTime(time);
+  }
+
   async setPaused(isPaused: boolean): Promise<void> {
     if (isPaused === this.#isPaused) return;
     this.#isPaused = isPaused;
@@ -236,6 +259,7 @@ export class SkyService implements SkyApi {
   }
 
   #postSnapshot(): void {
-    this.#snapshots?.postMessage(this.#engine.snapshot(this.#connection.state));
+    const offsetMs = this.#clock.isKnown ? this.#clock.offsetMs : null;
+    this.#snapshots?.postMessage(this.#engine.snapshot(this.#connection.state, offsetMs));
   }
 }

@@ -16,10 +16,12 @@ import type {
 import { Backdrop } from './backdrop';
 import { CelestialSky } from './celestial-sky';
 import { CelestialSource } from './celestial-source';
+import type { DirectionSource } from './direction-source';
 import { bestInScene, pickInScene } from './overlay-pick';
 import { OverlayScene } from './overlay-scene';
 import { newMeasuredPose, PosePipeline } from './pose-pipeline';
 import { poseReadout } from './pose-readout';
+import type { SatelliteSource } from './satellite-source';
 import { directionBefore } from './sighted-direction';
 import type { SkyTrack } from './sky-track';
 import { SmoothedAxis } from './smoothed-axis';
@@ -34,6 +36,10 @@ export interface SkyViewWorld {
   selectedId(): number | null;
   /** Server time at a moment of the device's clock. */
   serverTimeAt(deviceMs: number): EpochMs;
+  /** The sky's time at a server time. */
+  skyTimeAt(now: EpochMs): EpochMs;
+  /** False while the user has moved the sky's time: then there are no tracks. */
+  isSkyLive(): boolean;
 }
 
 /** Until the page says otherwise: the defaults of part 1 §9. */
@@ -50,7 +56,8 @@ export class SkyView {
   readonly #sky = new CelestialSky();
   readonly #celestial = new CelestialSource(this.#sky);
   readonly #backdrop = new Backdrop(this.#sky);
-  readonly #sources = [this.#celestial];
+  readonly #satellites: SatelliteSource;
+  readonly #sources: readonly DirectionSource[];
   readonly #pose = newViewPose();
   readonly #axis = new SmoothedAxis();
   readonly #measured = newMeasuredPose();
@@ -62,8 +69,10 @@ export class SkyView {
   #readoutAtMs = Number.NEGATIVE_INFINITY;
   #horizon: HorizonWatch | null = null;
 
-  constructor(world: SkyViewWorld, hear: (event: SkyEvent) => void) {
+  constructor(world: SkyViewWorld, satellites: SatelliteSource, hear: (event: SkyEvent) => void) {
     this.#world = world;
+    this.#satellites = satellites;
+    this.#sources = [this.#celestial, satellites];
     this.#hear = hear;
   }
 
@@ -73,6 +82,10 @@ export class SkyView {
 
   set settings(settings: SkyViewSettings) {
     this.#settings = settings;
+  }
+
+  get trackedIds(): ReadonlySet<number> {
+    return this.#trackedIds;
   }
 
   set trackedIds(ids: readonly number[]) {
@@ -99,9 +112,11 @@ export class SkyView {
     const { displayAtMs, aim } = request;
     const observer = this.#world.observer();
     const now = this.#world.serverTimeAt(displayAtMs);
+    const skyAt = this.#world.skyTimeAt(now);
     const selectedId = this.#world.selectedId();
     this.#refer(observer, now);
     this.#celestial.selectedId = selectedId;
+    this.#satellites.pick(selectedId, this.#trackedIds);
     const reply = this.#scene.fill(request, {
       tracks: this.#world.tracks(),
       sources: this.#sources,
@@ -113,8 +128,9 @@ export class SkyView {
       selectedId,
       trackedIds: this.#trackedIds,
       now,
+      skyAt,
     });
-    this.#fillBackdrop(request, observer, now);
+    this.#fillBackdrop(request, observer, skyAt);
     this.#tellLock();
     this.#tellReadout(displayAtMs, observer);
     return request.backdrop === undefined ? reply : { ...reply, backdrop: { buffer: request.backdrop.buffer } };
@@ -142,6 +158,7 @@ export class SkyView {
   /** Takes what the user pointed out, by the pose and the object's place at that time. */
   addSighting(sighting: Sighting): SightingResult {
     const { state } = this.#pipeline.estimator;
+    if (!this.#world.isSkyLive()) return { kind: 'time-moved' };
     if (state.kind === 'none' || !this.#pipeline.measuredAt(this.#measured, sighting.atMs)) return { kind: 'no-pose' };
     const direction = directionBefore(this.#scene.objects, sighting.objectId, this.#scene.atMs - sighting.atMs);
     if (direction === null) return { kind: 'object-gone' };
