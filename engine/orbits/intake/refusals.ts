@@ -1,0 +1,76 @@
+/** Why one record of a catalogue is not used, in words for whoever runs the server. */
+export const REFUSAL_TEXTS = {
+  checksum: 'a checksum is wrong',
+  'cut-short': 'a line is cut short',
+  unpaired: 'one of the two lines is missing',
+  'number-mismatch': 'the two lines name different objects',
+  'catalogue-number': 'the catalogue number cannot be read',
+  'unreadable-field': 'a field cannot be read',
+  'out-of-range': 'a value is impossible',
+  'ephemeris-type': 'the elements are of another type than SGP4 (type 4 is SGP4-XP)',
+  'other-theory': 'the mean elements are of another theory, frame or time scale than SGP4, TEME and UTC',
+  'not-a-record': 'this is no element set',
+} as const;
+export type RefusalReason = keyof typeof REFUSAL_TEXTS;
+
+/** One record that is not used. `detail` is short and safe to print. */
+export interface Refusal {
+  readonly reason: RefusalReason;
+  readonly detail: string;
+}
+
+/** Refused records by reason; of each reason the first few, so that somebody can look them up. */
+export interface RefusalCount {
+  readonly reason: RefusalReason;
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+const EXAMPLES_OF_EACH = 3;
+const LONGEST_DETAIL = 90;
+
+export function refusal(reason: RefusalReason, detail: string): Refusal {
+  return { reason, detail: printable(detail, LONGEST_DETAIL) };
+}
+
+export function isRefusal(value: object): value is Refusal {
+  return 'reason' in value;
+}
+
+/** Counts what is refused without keeping it. */
+export class RefusalTally {
+  readonly #counts = new Map<RefusalReason, { count: number; examples: string[] }>();
+  #total = 0;
+
+  get total(): number {
+    return this.#total;
+  }
+
+  add({ reason, detail }: Refusal): void {
+    this.#total += 1;
+    const known = this.#counts.get(reason) ?? { count: 0, examples: [] };
+    known.count += 1;
+    if (known.examples.length < EXAMPLES_OF_EACH) known.examples.push(detail);
+    this.#counts.set(reason, known);
+  }
+
+  /** Most frequent first. */
+  counts(): readonly RefusalCount[] {
+    return [...this.#counts]
+      .map(([reason, { count, examples }]) => ({ reason, count, examples: [...examples] }))
+      .toSorted((a, b) => b.count - a.count);
+  }
+}
+
+/**
+ * Text from outside as one printable line: control characters and marks that turn the direction of writing become
+ * spaces, white space is collapsed.
+ */
+export function printable(text: string, longest: number): string {
+  const line = text
+    .slice(0, 4 * longest)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1)}…`;
+}
