@@ -1,2 +1,24 @@
 import { expose } from 'comlink';
-expose({});
+import { cacheKeeper } from './worker/catalogue-keeper';
+import { helperCount } from './worker/helper-count';
+import { loadKernel } from './worker/load-kernel';
+import { OrbitsService } from './worker/orbits-service';
+import { nextTask } from './worker/next-task';
+
+const service = new OrbitsService({
+  fetch: (url, init) => fetch(url, init),
+  // Undefined on a page without TLS.
+  keeper: cacheKeeper('caches' in self ? caches : undefined),
+  // Unlike Date.now this does not jump when the device's clock is set.
+  now: () => performance.timeOrigin + performance.now(),
+  after: (delayMs, action) => {
+    const timer = setTimeout(action, delayMs);
+    return () => clearTimeout(timer);
+  },
+  pause: nextTask,
+  loadKernel: () => loadKernel(),
+  helpers: helperCount(navigator),
+  startHelper: () => new Worker(new URL('./passes.worker.ts', import.meta.url), { type: 'module', name: 'passes' }),
+});
+
+expose(service);

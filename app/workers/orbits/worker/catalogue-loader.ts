@@ -1,0 +1,92 @@
+import type { CatalogueState } from '../orbits.api';
+import { type CatalogueDocument, parseCatalogueDocument } from './catalogue-document';
+import type { CatalogueKeeper } from './catalogue-keeper';
+
+const CATALOGUE_PATH = '/api/satellites/catalogue';
+
+/** A fetch that has brought nothing for so long is given up; the catalogue is about a megabyte. */
+const PATIENCE_MS = 60_000;
+
+export type LoadFailure = Extract<CatalogueState, { kind: 'failed' }>['reason'];
+
+/** A catalogue in hand, and how it came. */
+export interface LoadedCatalogue {
+  readonly document: CatalogueDocument;
+  readonly loadedFrom: 'network' | 'kept';
+  readonly transferBytes: number;
+  readonly parseMs: number;
+}
+
+/** `unchanged`: the server says that what is in hand is still its newest. */
+export type Refreshed =
+  | { readonly kind: 'new'; readonly loaded: LoadedCatalogue }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly reason: LoadFailure };
+
+export interface CatalogueLoaderOptions {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly keeper: CatalogueKeeper;
+  /** Milliseconds of any steady clock. */
+  readonly now: () => number;
+}
+
+/** Gets the catalogue: from this browser's copy, and from the server, of which it keeps a copy. */
+export class CatalogueLoader {
+  readonly #options: CatalogueLoaderOptions;
+  /** Of the catalogue that was last handed out. */
+  #etag: string | null = null;
+
+  constructor(options: CatalogueLoaderOptions) {
+    this.#options = options;
+  }
+
+  /** The kept copy; null where there is none. One that cannot be read is thrown away. */
+  async kept(): Promise<LoadedCatalogue | null> {
+    const { keeper } = this.#options;
+    const kept = await keeper.read();
+    if (kept === null) return null;
+    const read = this.#read(kept.text);
+    if (read === null) {
+      await keeper.drop();
+      return null;
+    }
+    this.#etag = kept.etag;
+    return { ...read, loadedFrom: 'kept', transferBytes: 0 };
+  }
+
+  /** Asks the server for what is newer than the catalogue in hand. What fails leaves that one as it is. */
+  async refresh(origin: string): Promise<Refreshed> {
+    const answer = await this.#ask(origin);
+    if (answer === null) return { kind: 'failed', reason: 'offline' };
+    const { response, text } = answer;
+    if (response.status === 304) return { kind: 'unchanged' };
+    if (!response.ok) return { kind: 'failed', reason: 'server' };
+    const read = this.#read(text);
+    if (read === null) return { kind: 'failed', reason: 'unreadable' };
+    this.#etag = response.headers.get('etag');
+    await this.#options.keeper.write({ etag: this.#etag, text });
+    const transferBytes = Number(response.headers.get('content-length') ?? text.length);
+    return { kind: 'new', loaded: { ...read, loadedFrom: 'network', transferBytes } };
+  }
+
+  /** Null where the server cannot be reached, or breaks off in the middle of its answer. */
+  async #ask(origin: string): Promise<{ readonly response: Response; readonly text: string } | null> {
+    try {
+      const response = await this.#options.fetch(`${origin}${CATALOGUE_PATH}`, {
+        // The copy is ours: the browser's own cache would only hold the same once more.
+        cache: 'no-store',
+        headers: this.#etag === null ? {} : { 'If-None-Match': this.#etag },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return { response, text: response.ok ? await response.text() : '' };
+    } catch {
+      return null;
+    }
+  }
+
+  #read(text: string): Pick<LoadedCatalogue, 'document' | 'parseMs'> | null {
+    const beganMs = this.#options.now();
+    const document = parseCatalogueDocument(text);
+    return document === null ? null : { document, parseMs: this.#options.now() - beganMs };
+  }
+}

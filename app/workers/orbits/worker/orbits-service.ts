@@ -1,0 +1,213 @@
+import type { SatelliteObserver, SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
+import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
+import { transfer } from 'comlink';
+import type { SkyTime } from '../../sky-time';
+import type {
+  CatalogueState,
+  CatalogueSummary,
+  KeyframePair,
+  OrbitsApi,
+  PassesRequest,
+  SatelliteNow,
+  SkyTrackPoint,
+} from '../orbits.api';
+import { CatalogueFeed, type CatalogueNews } from './catalogue-feed';
+import type { CatalogueKeeper } from './catalogue-keeper';
+import type { LoadedCatalogue } from './catalogue-loader';
+import { CatalogueSearch } from './catalogue-search';
+import { type CatalogueSet, catalogueSet } from './catalogue-set';
+import { medianEpochMs, summaryOf } from './catalogue-summary';
+import { KeyframeWriter } from './keyframes';
+import { PassPool, type PassPoolOptions } from './pass-pool';
+import { satelliteNow } from './satellite-now';
+import { groundTrack, orbitPath } from './satellite-ways';
+import { SkyFeed } from './sky-feed';
+
+/** What the service needs of the world around it; the worker gives the real things, tests give others. */
+export interface OrbitsServiceOptions extends PassPoolOptions {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly keeper: CatalogueKeeper;
+  readonly after: (delayMs: number, action: () => void) => () => void;
+  readonly loadKernel: () => Promise<Sgp4Kernel | null>;
+}
+
+/** What is made of a catalogue, each part when it is first asked for. */
+class Prepared {
+  readonly set: CatalogueSet;
+  #summary: CatalogueSummary | null = null;
+  #search: CatalogueSearch | null = null;
+  #keyframes: KeyframeWriter | null = null;
+
+  constructor(set: CatalogueSet) {
+    this.set = set;
+  }
+
+  get summary(): CatalogueSummary {
+    this.#summary ??= summaryOf(this.set.version, this.set.satellites);
+    return this.#summary;
+  }
+
+  get search(): CatalogueSearch {
+    this.#search ??= new CatalogueSearch(this.set.satellites);
+    return this.#search;
+  }
+
+  get keyframes(): KeyframeWriter {
+    this.#keyframes ??= new KeyframeWriter(this.set.propagator);
+    return this.#keyframes;
+  }
+}
+
+/** The orbits worker's API on top of catalogue, propagator and searches. */
+export class OrbitsService implements OrbitsApi {
+  readonly #options: OrbitsServiceOptions;
+  readonly #catalogue: CatalogueFeed;
+  readonly #pool: PassPool;
+  readonly #sky: SkyFeed;
+  readonly #cancelled = new Set<number>();
+  #kernel: Promise<Sgp4Kernel | null> | null = null;
+  #prepared: Prepared | null = null;
+  #state: CatalogueState = { kind: 'loading' };
+  #states: MessagePort | null = null;
+
+  constructor(options: OrbitsServiceOptions) {
+    this.#options = options;
+    this.#pool = new PassPool(options);
+    this.#sky = new SkyFeed(options);
+    this.#catalogue = new CatalogueFeed({
+      ...options,
+      use: (loaded) => this.#use(loaded),
+      announce: (news) => this.#announce(news),
+    });
+  }
+
+  load(origin: string): Promise<void> {
+    return this.#catalogue.load(origin);
+  }
+
+  refresh(): Promise<void> {
+    return this.#catalogue.refresh();
+  }
+
+  async openStates(port: MessagePort): Promise<void> {
+    this.#states?.close();
+    this.#states = port;
+    port.postMessage(this.#state);
+  }
+
+  async feedSky(port: MessagePort | null): Promise<void> {
+    this.#sky.setPort(port);
+  }
+
+  async setSkyObserver(observer: SatelliteObserver | null): Promise<void> {
+    this.#sky.setObserver(observer);
+  }
+
+  async setSkyTime(time: SkyTime, clockOffsetMs: number): Promise<void> {
+    this.#sky.setTime(time, clockOffsetMs);
+  }
+
+  async setPaused(isPaused: boolean): Promise<void> {
+    this.#sky.setPaused(isPaused);
+  }
+
+  async summary(): Promise<CatalogueSummary | null> {
+    return this.#prepared?.summary ?? null;
+  }
+
+  async passes(request: PassesRequest, ticket?: number): Promise<readonly SatellitePass[] | null> {
+    const isCancelled = () => ticket !== undefined && this.#cancelled.has(ticket);
+    let found: readonly SatellitePass[] | null = null;
+    // A catalogue that comes meanwhile has other satellites at other indices: the search begins again with it.
+    for (let set = this.#set; set !== null && found === null && !isCancelled(); set = this.#set) {
+      found = await this.#passesOf(set, request, isCancelled);
+    }
+    if (ticket !== undefined) this.#cancelled.delete(ticket);
+    return found;
+  }
+
+  async cancel(ticket: number): Promise<void> {
+    this.#cancelled.add(ticket);
+  }
+
+  async now(noradId: number, atMs: number, observer: SatelliteObserver | null): Promise<SatelliteNow | null> {
+    return this.#set === null ? null : satelliteNow(this.#set, noradId, atMs, observer);
+  }
+
+  async groundTrack(noradId: number, fromMs: number, toMs: number, stepS: number): Promise<Float64Array | null> {
+    return this.#set === null ? null : groundTrack(this.#set, noradId, fromMs, toMs, stepS);
+  }
+
+  async orbitPath(noradId: number, atMs: number, points: number): Promise<Float32Array | null> {
+    return this.#set === null ? null : orbitPath(this.#set, noradId, atMs, points);
+  }
+
+  async skyTrack(
+    _noradId: number,
+    _observer: SatelliteObserver,
+    _fromMs: number,
+    _toMs: number,
+    _points: number,
+  ): Promise<readonly SkyTrackPoint[] | null> {
+    return null;
+  }
+
+  async keyframes(startMs: number, endMs: number, spare: readonly Float32Array[] = []): Promise<KeyframePair | null> {
+    if (this.#prepared === null) return null;
+    const pair = this.#prepared.keyframes.pair(this.#prepared.set.version, startMs, endMs, spare);
+    return transfer(pair, [pair.start.buffer, pair.end.buffer]);
+  }
+
+  async search(text: string, limit: number): Promise<readonly number[]> {
+    return this.#prepared?.search.find(text, limit) ?? [];
+  }
+
+  get #set(): CatalogueSet | null {
+    return this.#prepared?.set ?? null;
+  }
+
+  #passesOf(
+    set: CatalogueSet,
+    { noradIds, onlyVisible, ...search }: PassesRequest,
+    isCancelled: () => boolean,
+  ): Promise<readonly SatellitePass[] | null> {
+    const indices =
+      noradIds === null
+        ? Uint32Array.from(set.satellites.keys())
+        : Uint32Array.from(noradIds.flatMap((noradId) => set.indexOf.get(noradId) ?? []));
+    return this.#pool.find(set, { search, onlyVisible, indices }, () => isCancelled() || this.#set !== set);
+  }
+
+  async #use({ document: { version, source, records } }: LoadedCatalogue): Promise<void> {
+    this.#kernel ??= this.#options.loadKernel();
+    const kernel = await this.#kernel;
+    const elements = records.map((record) => record.elements);
+    const set = catalogueSet(version, records, createPropagator(elements, kernel));
+    this.#prepared = new Prepared(set);
+    this.#sky.setCatalogue(set, source === 'demo');
+  }
+
+  #announce(news: CatalogueNews): void {
+    this.#state = news.kind === 'failed' ? news : this.#readyState(news.loaded);
+    this.#states?.postMessage(this.#state);
+  }
+
+  #readyState({ document, loadedFrom, transferBytes, parseMs }: LoadedCatalogue): CatalogueState {
+    const { version, source, sourceLabel, fetchedAtMs, records } = document;
+    return {
+      kind: 'ready',
+      version,
+      source,
+      sourceLabel,
+      fetchedAtMs,
+      count: records.length,
+      loadedFrom,
+      medianEpochMs: medianEpochMs(records),
+      transferBytes,
+      parseMs,
+      propagator: this.#set?.propagator.kind ?? 'satellite.js',
+      workers: this.#pool.workers,
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
+import type { Propagator } from '@engine/orbits/sgp4/propagator';
+import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
+import type { SatelliteRecord } from '@engine/orbits/satellite-record';
+
+/** A search over some satellites of a set, by their indices in it. */
+export interface PassTask {
+  readonly search: PassSearch;
+  readonly onlyVisible: boolean;
+  readonly indices: Uint32Array;
+}
+
+export interface PassSet {
+  readonly satellites: readonly SatelliteRecord[];
+  readonly propagator: Propagator;
+}
+
+/** What a helper is asked over comlink. It holds a part of the catalogue; indices count within that part. */
+export interface PassHelperApi {
+  load(satellites: readonly SatelliteRecord[]): Promise<void>;
+  /** Runs to its end: ask for few satellites at a time. */
+  passes(task: PassTask): Promise<readonly SatellitePass[]>;
+}
+
+export function runPassTask(_set: PassSet, _task: PassTask): SatellitePass[] {
+  throw new Error('Passes cannot be searched yet.');
+}
+
+/** Searches passes of one part of the catalogue in a worker of its own. */
+export class PassHelper implements PassHelperApi {
+  readonly #loadKernel: () => Promise<Sgp4Kernel | null>;
+  #set: PassSet | null = null;
+
+  constructor(loadKernel: () => Promise<Sgp4Kernel | null>) {
+    this.#loadKernel = loadKernel;
+  }
+
+  async load(satellites: readonly SatelliteRecord[]): Promise<void> {
+    const elements = satellites.map((satellite) => satellite.elements);
+    this.#set = { satellites, propagator: createPropagator(elements, await this.#loadKernel()) };
+  }
+
+  async passes(task: PassTask): Promise<readonly SatellitePass[]> {
+    return this.#set === null ? [] : runPassTask(this.#set, task);
+  }
+}

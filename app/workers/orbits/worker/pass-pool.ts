@@ -1,0 +1,172 @@
+import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { type Endpoint, type Remote, wrap } from 'comlink';
+import { type PassHelperApi, type PassSet, type PassTask, runPassTask } from './pass-helper';
+
+/** The part of a Worker that is used. */
+export interface HelperWorker extends Endpoint {
+  terminate(): void;
+}
+
+export interface PassPoolOptions {
+  /** How many helpers share the catalogue; 0 searches here. */
+  readonly helpers: number;
+  /** May throw where workers cannot start workers. */
+  readonly startHelper: () => HelperWorker;
+  /** Lets messages in that came meanwhile. */
+  readonly pause: () => Promise<void>;
+  /** Milliseconds of any steady clock. */
+  readonly now: () => number;
+}
+
+/** Who searches a part of the catalogue: every `stride`th satellite from `offset` on. */
+interface Lane {
+  readonly offset: number;
+  readonly stride: number;
+  readonly run: (task: PassTask) => Promise<readonly SatellitePass[]>;
+}
+
+interface Helper {
+  readonly worker: HelperWorker;
+  readonly api: Remote<PassHelperApi>;
+}
+
+/** Satellites from which on it pays to ask the helpers. */
+const WORTH_HELPERS = 200;
+/** A piece of a search should take so long: then a search can be ended, and other questions are answered in between. */
+const PIECE_MS = 25;
+const PIECE = { first: 16, least: 4, most: 2048 } as const;
+
+/** Thrown and caught in this file alone. */
+class HelperGone extends Error {}
+
+/**
+ * Searches passes piece by piece: here, or with helpers that hold a part of the catalogue each. Where a helper cannot
+ * start or dies, the search goes on here.
+ */
+export class PassPool {
+  readonly #options: PassPoolOptions;
+  #helpers: readonly Helper[] | null = null;
+  #areHelpersBroken = false;
+  /** The set that the helpers hold, and when they do. */
+  #held: { readonly set: PassSet; readonly ready: Promise<unknown> } | null = null;
+  #gone: Promise<never> = new Promise(() => {});
+  #breakOff: () => void = () => {};
+
+  constructor(options: PassPoolOptions) {
+    this.#options = options;
+  }
+
+  /** How many workers search. */
+  get workers(): number {
+    return this.#areHelpersBroken ? 1 : Math.max(1, this.#options.helpers);
+  }
+
+  /** Sorted by rise; null where `isEnded` came true. A set must not be asked about once a newer one was. */
+  async find(set: PassSet, task: PassTask, isEnded: () => boolean): Promise<readonly SatellitePass[] | null> {
+    const isLarge = task.indices.length >= WORTH_HELPERS;
+    try {
+      return await this.#findIn(isLarge ? await this.#lanes(set) : [this.#ownLane(set)], task, isEnded);
+    } catch (error) {
+      if (!(error instanceof HelperGone)) throw error;
+      return this.#findIn([this.#ownLane(set)], task, isEnded);
+    }
+  }
+
+  close(): void {
+    for (const { worker } of this.#helpers ?? []) worker.terminate();
+    this.#helpers = null;
+    this.#held = null;
+  }
+
+  async #findIn(
+    lanes: readonly Lane[],
+    task: PassTask,
+    isEnded: () => boolean,
+  ): Promise<readonly SatellitePass[] | null> {
+    const parts = await Promise.all(lanes.map((lane) => this.#findInLane(lane, task, isEnded)));
+    if (isEnded()) return null;
+    return parts.flat().toSorted((a, b) => a.rise.atMs - b.rise.atMs);
+  }
+
+  async #findInLane({ offset, stride, run }: Lane, task: PassTask, isEnded: () => boolean): Promise<SatellitePass[]> {
+    const own = task.indices.filter((index) => index % stride === offset).map((index) => (index - offset) / stride);
+    const found: SatellitePass[] = [];
+    let size: number = PIECE.first;
+    for (let from = 0; from < own.length && !isEnded(); ) {
+      const beganMs = this.#options.now();
+      const indices = own.slice(from, from + size);
+      const passes = await run({ ...task, indices });
+      for (const pass of passes) found.push({ ...pass, index: pass.index * stride + offset });
+      from += indices.length;
+      const tookMs = Math.max(1, this.#options.now() - beganMs);
+      // The next piece may be of other orbits: never more than double.
+      size = Math.round(Math.min(PIECE.most, size * 2, Math.max(PIECE.least, (size * PIECE_MS) / tookMs)));
+    }
+    return found;
+  }
+
+  #ownLane(set: PassSet): Lane {
+    const run = async (task: PassTask) => {
+      const passes = runPassTask(set, task);
+      await this.#options.pause();
+      return passes;
+    };
+    return { offset: 0, stride: 1, run };
+  }
+
+  async #lanes(set: PassSet): Promise<readonly Lane[]> {
+    const helpers = this.#startedHelpers();
+    if (helpers.length === 0) return [this.#ownLane(set)];
+    await this.#orGone(this.#handOver(helpers, set));
+    return helpers.map(({ api }, offset) => ({
+      offset,
+      stride: helpers.length,
+      run: (task) => this.#orGone(api.passes(task)),
+    }));
+  }
+
+  /** Gives every helper its part, once for every set. */
+  #handOver(helpers: readonly Helper[], set: PassSet): Promise<unknown> {
+    if (this.#held?.set === set) return this.#held.ready;
+    const part = (offset: number) => set.satellites.filter((_, index) => index % helpers.length === offset);
+    const ready = Promise.all(helpers.map(({ api }, offset) => api.load(part(offset))));
+    this.#held = { set, ready };
+    return ready;
+  }
+
+  #startedHelpers(): readonly Helper[] {
+    if (this.#areHelpersBroken) return [];
+    if (this.#helpers !== null) return this.#helpers;
+    this.#gone = new Promise((_, reject) => {
+      this.#breakOff = () => reject(new HelperGone());
+    });
+    // Nobody may be waiting when a helper dies.
+    this.#gone.catch(() => {});
+    const helpers: Helper[] = [];
+    this.#helpers = helpers;
+    try {
+      for (let count = 0; count < this.#options.helpers; count++) helpers.push(this.#startHelper());
+    } catch {
+      this.#onDeath();
+      return [];
+    }
+    return helpers;
+  }
+
+  #startHelper(): Helper {
+    const worker = this.#options.startHelper();
+    worker.addEventListener('error', this.#onDeath);
+    worker.addEventListener('messageerror', this.#onDeath);
+    return { worker, api: wrap<PassHelperApi>(worker) };
+  }
+
+  #orGone<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    return Promise.race([answer, this.#gone]);
+  }
+
+  readonly #onDeath = (): void => {
+    this.#areHelpersBroken = true;
+    this.close();
+    this.#breakOff();
+  };
+}
