@@ -12,6 +12,7 @@ import { addFlightDataCall } from './features/flight-data/router';
 import { createFlightDataService } from './features/flight-data/service';
 import { addLiveCalls, type SseHandler } from './features/live/router';
 import { addObjectTelemetryCall } from './features/object-telemetry/router';
+import { addSatelliteCatalogueCall } from './features/satellite-catalogue/router';
 import { addSatelliteDataCall } from './features/satellite-data/router';
 import { addSourcesCall } from './features/sources/router';
 import { addSystemMetricsCall } from './features/system-metrics/router';
@@ -22,6 +23,7 @@ import { addUserSettingsCalls } from './features/user-settings/router';
 import { addOpenApiCall } from './http/openapi-router';
 import type { TiledLiveStore } from './live/in-memory-live-store';
 import type { RequestRecorder } from './observability/request-figures';
+import type { ServedDocument } from './satellites/served-catalogue';
 import type { StandingData } from './standing-data/standing-data';
 
 export interface ApiDependencies {
@@ -38,6 +40,8 @@ export interface ApiDependencies {
   readonly handleSse: SseHandler;
   feedStatus(): FeedStatus;
   openStreams(): number;
+  /** The compressed satellite catalogue; null while none was ever loaded. */
+  satelliteDocument(): Promise<ServedDocument | null>;
   /** Written positions of an object since a time, oldest first. */
   readonly storedPositions: (id: number, sinceMs: number, limit: number) => Promise<PositionHistoryPoint[]>;
   /** Milliseconds since the epoch. */
@@ -60,6 +64,7 @@ export function createApi(deps: ApiDependencies): Router {
   addFlightDataCall(router, flights);
   addObjectTelemetryCall(router, flights);
   addSatelliteDataCall(router);
+  addSatelliteCatalogueCall(router, () => deps.satelliteDocument());
   addSourcesCall(router, () => deps.feedStatus());
   addAirportsCalls(router, deps.standingData);
   addAppConfigCall(router, deps.config);

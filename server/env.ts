@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AircraftSource, parseAircraftSources } from './providers/source-list';
+import { parseSatelliteSources, type SatelliteSource } from './satellites/source-list';
 
 const DEFAULT_SOURCES = 'adsb.lol,adsb.fi,opensky,demo';
+const DEFAULT_SATELLITE_SOURCES = 'celestrak,demo';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** An empty variable counts as one that is not set: `NAME=` in a file or in a container's settings. */
@@ -40,6 +42,16 @@ function aircraftSources(text: string, context: z.RefinementCtx): readonly Aircr
   }
 }
 
+function satelliteSources(text: string, context: z.RefinementCtx): readonly SatelliteSource[] {
+  try {
+    return parseSatelliteSources(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^SATELLITE_SOURCES: /, '') : 'cannot be read';
+    context.addIssue({ code: 'custom', message: reason });
+    return z.NEVER;
+  }
+}
+
 const environmentSchema = z
   .object({
     NODE_ENV: z
@@ -63,6 +75,11 @@ const environmentSchema = z
       .max(4000, 'allowed: at most 4000 characters')
       .transform(aircraftSources)
       .prefault(DEFAULT_SOURCES),
+    SATELLITE_SOURCES: z
+      .string()
+      .max(4000, 'allowed: at most 4000 characters')
+      .transform(satelliteSources)
+      .prefault(DEFAULT_SATELLITE_SOURCES),
     STANDING_DATA: z
       .string()
       .regex(

@@ -104,6 +104,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     isSecure: options.publicUrl?.startsWith('https:') ?? false,
     feedStatus: () => options.feedStatus ?? NO_SOURCES,
     openStreams: () => 0,
+    satelliteDocument: async () => null,
     handleSse: (_request, response) => response.writeHead(200).end(),
     now: Date.now,
   });

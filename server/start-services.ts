@@ -18,6 +18,7 @@ import type { Logger } from './observability/logger';
 import type { ServerMetrics } from './observability/metrics';
 import type { Readiness } from './observability/readiness';
 import type { RequestRecorder } from './observability/request-figures';
+import { type Satellites, startSatellites } from './satellites/start-satellites';
 import { type Sky, startSky } from './start-sky';
 
 interface ServiceOptions {
@@ -62,13 +63,18 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   try {
     const sky = await startSky({ env, database, log, now });
     readiness.set('ingest', true);
+    const satellites = startSatellites({
+      sources: env.SATELLITE_SOURCES,
+      log: log.child({ part: 'satellites' }),
+      now,
+    });
     const stream = openStream(options, sky);
     addGauges(options.metrics, sky, stream);
     return {
-      api: createCalls(options, database, sky, stream),
+      api: createCalls(options, { database, sky, satellites, stream }),
       closeStreams: () => stream.close(),
       async stopFeeds() {
-        await sky.stop();
+        await Promise.all([sky.stop(), satellites.stop()]);
         sky.demand.close();
       },
       closeDatabase: () => {
@@ -95,7 +101,14 @@ function openStream({ env, log, server, now }: ServiceOptions, sky: Sky): LiveSt
   });
 }
 
-function createCalls(options: ServiceOptions, database: Database, sky: Sky, stream: LiveStream): Router {
+interface Parts {
+  readonly database: Database;
+  readonly sky: Sky;
+  readonly satellites: Satellites;
+  readonly stream: LiveStream;
+}
+
+function createCalls(options: ServiceOptions, { database, sky, satellites, stream }: Parts): Router {
   const { env, now } = options;
   const read = createBoundedRead(database.health);
   const objects = createStoredObjects(createAerialObjectRepository(database.knex));
@@ -121,6 +134,7 @@ function createCalls(options: ServiceOptions, database: Database, sky: Sky, stre
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => sky.feedStatus(),
     openStreams: () => openStreams(stream),
+    satelliteDocument: () => satellites.document(),
     handleSse: (request, response) => stream.handleSse(request, response),
     now,
   });

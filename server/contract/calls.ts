@@ -14,6 +14,7 @@ import { flightDataSchema } from './flight-data';
 import { groundHeightQuerySchema, groundHeightSchema } from './ground-height';
 import { healthSchema } from './health';
 import type { ProblemSlug } from './problem';
+import { satelliteCatalogueSchema } from './satellite-catalogue';
 import {
   objectTelemetrySchema,
   satelliteDataSchema,
@@ -92,6 +93,13 @@ export const SERVED_CALLS = [
     query: focusedObjectQuerySchema,
     answer: satelliteDataSchema,
     problems: ['invalid-request', 'catalogue-not-loaded'],
+  },
+  {
+    method: 'get',
+    path: '/api/satellites/catalogue',
+    summary: 'Orbital elements and facts of every satellite that is known here, in columns; made once, with an ETag',
+    answer: satelliteCatalogueSchema,
+    problems: ['catalogue-not-loaded'],
   },
   {
     method: 'post',

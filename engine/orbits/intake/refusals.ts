@@ -47,11 +47,11 @@ export class RefusalTally {
   }
 
   add({ reason, detail }: Refusal): void {
-    this.#total += 1;
-    const known = this.#counts.get(reason) ?? { count: 0, examples: [] };
-    known.count += 1;
-    if (known.examples.length < EXAMPLES_OF_EACH) known.examples.push(detail);
-    this.#counts.set(reason, known);
+    this.#note(reason, 1, [detail]);
+  }
+
+  addAll(other: RefusalTally): void {
+    for (const { reason, count, examples } of other.counts()) this.#note(reason, count, examples);
   }
 
   /** Most frequent first. */
@@ -59,6 +59,14 @@ export class RefusalTally {
     return [...this.#counts]
       .map(([reason, { count, examples }]) => ({ reason, count, examples: [...examples] }))
       .toSorted((a, b) => b.count - a.count);
+  }
+
+  #note(reason: RefusalReason, count: number, examples: readonly string[]): void {
+    this.#total += count;
+    const known = this.#counts.get(reason) ?? { count: 0, examples: [] };
+    known.count += count;
+    known.examples.push(...examples.slice(0, EXAMPLES_OF_EACH - known.examples.length));
+    this.#counts.set(reason, known);
   }
 }
 

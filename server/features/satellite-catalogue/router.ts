@@ -1,0 +1,44 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { Problem } from '../../http/problem-details';
+import type { CatalogueCoding, ServedDocument } from '../../satellites/served-catalogue';
+
+const SUFFIXES: Readonly<Record<CatalogueCoding, string>> = { br: '-br', gzip: '-gz', identity: '' };
+
+/**
+ * GET /api/satellites/catalogue: sent as it was made and compressed once. A browser that has it asks with its ETag and
+ * gets 304.
+ */
+export function addSatelliteCatalogueCall(router: Router, document: () => Promise<ServedDocument | null>): void {
+  router.get('/api/satellites/catalogue', async (ctx) => {
+    const served = await document();
+    if (served === null) {
+      throw new Problem('catalogue-not-loaded', 'This server has loaded no satellite catalogue yet.');
+    }
+    const coding = codingFor(ctx);
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Accept-Encoding');
+    // Each coding is a representation of its own, and a strong ETag names one of them.
+    ctx.set('ETag', `"${served.version}${SUFFIXES[coding]}"`);
+    if (hasVersion(ctx.get('If-None-Match'), served.version)) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = 'application/json';
+    if (coding !== 'identity') ctx.set('Content-Encoding', coding);
+    ctx.body = served.bodies[coding];
+  });
+}
+
+function codingFor(ctx: Context): CatalogueCoding {
+  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+}
+
+/** Whether one of the ETags is of this version, in whichever coding: what the browser has is then still right. */
+function hasVersion(ifNoneMatch: string, version: string): boolean {
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''))
+    .some((tag) => tag === '*' || Object.values(SUFFIXES).some((suffix) => tag === `${version}${suffix}`));
+}

@@ -1,0 +1,134 @@
+import type { InSlices } from '@engine/orbits/intake/element-reading';
+import { isNewer, RECORDS_PER_SLICE } from '@engine/orbits/intake/element-reading';
+import { satelliteRecordOf } from '@engine/orbits/intake/satellite-records';
+import { epochMsOf } from '@engine/orbits/orbital-elements';
+import type { SatelliteRecord } from '@engine/orbits/satellite-record';
+import type { CatalogueStore, LoadedCatalogue } from './catalogue-store';
+import { catalogueVersion } from './catalogue-version';
+import { runInSlices } from './run-in-slices';
+import type { SatelliteFeed, SatelliteReading } from './satellite-feed';
+
+/** A set with less than this part of what its source gave before is taken for a broken one. */
+const LEAST_PART = 0.5;
+/** Refused records that make a set a broken one: where a good set is there, and where there is none. */
+const MOST_REFUSED = { besideGoodSet: 0.1, always: 0.5 } as const;
+/** An epoch further ahead than this is a mistake and does not keep later sets out. */
+const FURTHEST_EPOCH_MS = 7 * 86_400_000;
+/** A set fetched so long ago lets sources of lower rank step in. */
+const STALE_MS = 3 * 86_400_000;
+
+type Offerer = Pick<SatelliteFeed, 'id' | 'kind'>;
+
+/** The set that is served, and whose it is. */
+export interface KeptSet {
+  readonly catalogue: LoadedCatalogue;
+  readonly sourceId: string;
+}
+
+export interface CatalogueKeeperOptions {
+  readonly store: CatalogueStore;
+  /** Ids of the sources, best first. */
+  readonly ranking: readonly string[];
+  readonly now: () => number;
+  /** Writes a set that was taken; settles when it is under way, not when it is written. */
+  readonly persist: (kept: KeptSet) => void;
+}
+
+/** Decides which reading of which source becomes the catalogue: the last good set stays until a better one comes. */
+export class CatalogueKeeper {
+  readonly #options: CatalogueKeeperOptions;
+  #kept: KeptSet | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: CatalogueKeeperOptions) {
+    this.#options = options;
+  }
+
+  /** The set that an earlier run of this or another instance left. */
+  restore(kept: KeptSet): void {
+    this.#kept = kept;
+    this.#options.store.replace(kept.catalogue);
+  }
+
+  /** Whether a source should be asked: not while a better one has a set that is not stale. */
+  isNeeded(sourceId: string): boolean {
+    const kept = this.#kept;
+    if (kept === null || kept.catalogue.source === 'demo') return true;
+    if (this.#rankOf(sourceId) <= this.#rankOf(kept.sourceId)) return true;
+    return kept.catalogue.source !== 'file' && this.#options.now() - kept.catalogue.fetchedAtMs > STALE_MS;
+  }
+
+  /** One after the other: two readings are never mixed. @returns undefined where it was taken, else why not */
+  offer(source: Offerer, reading: SatelliteReading): Promise<string | undefined> {
+    const turn = this.#turn.then(() => this.#consider(source, reading));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #consider(source: Offerer, reading: SatelliteReading): Promise<string | undefined> {
+    if (!this.isNeeded(source.id)) return undefined;
+    const fault = this.#faultOf(source, reading);
+    if (fault !== undefined) return fault;
+    const isDemo = source.kind === 'demo';
+    const records = await runInSlices(this.#recordsOf(reading, isDemo));
+    const { label: sourceLabel, fetchedAtMs } = reading;
+    const content = { records, source: source.kind, sourceLabel, fetchedAtMs };
+    const version = await runInSlices(catalogueVersion(content));
+    if (this.#kept?.catalogue.version === version) return undefined;
+    this.#kept = { catalogue: { ...content, version }, sourceId: source.id };
+    this.#options.store.replace(this.#kept.catalogue);
+    if (!isDemo) this.#options.persist(this.#kept);
+    return undefined;
+  }
+
+  #faultOf(source: Offerer, reading: SatelliteReading): string | undefined {
+    const count = reading.elements.length;
+    const good = this.#kept?.sourceId === source.id ? this.#kept.catalogue.records.length : 0;
+    if (count < good * LEAST_PART) {
+      return `${reading.label} holds ${count} objects where the last good set has ${good}: not taken, the last good set stays`;
+    }
+    const part = reading.recordCount === 0 ? 0 : reading.refusals.total / reading.recordCount;
+    if (part <= (good > 0 ? MOST_REFUSED.besideGoodSet : MOST_REFUSED.always)) return undefined;
+    const stays = good > 0 ? ', the last good set stays' : '';
+    return `${reading.label}: ${reading.refusals.total} of ${reading.recordCount} records cannot be used: not taken${stays}`;
+  }
+
+  /** Elements older than those that are there already never take their place. */
+  *#recordsOf(reading: SatelliteReading, isDemo: boolean): InSlices<SatelliteRecord[]> {
+    const known = new Map<number, SatelliteRecord>();
+    for (const record of isDemo ? [] : this.#realRecords()) known.set(record.elements.noradId, record);
+    const latestMs = this.#options.now() + FURTHEST_EPOCH_MS;
+    const records: SatelliteRecord[] = [];
+    for (const elements of reading.elements) {
+      const before = known.get(elements.noradId);
+      const keepsOld =
+        before !== undefined && isNewer(before.elements, elements) && epochMsOf(before.elements) <= latestMs;
+      records.push(withKnownFacts(satelliteRecordOf(keepsOld ? before.elements : elements, reading), before));
+      if (records.length % RECORDS_PER_SLICE === 0) yield;
+    }
+    return records;
+  }
+
+  #realRecords(): readonly SatelliteRecord[] {
+    const kept = this.#kept?.catalogue;
+    return kept === undefined || kept.source === 'demo' ? [] : kept.records;
+  }
+
+  /** A source that is no longer configured ranks behind all that are. */
+  #rankOf(sourceId: string): number {
+    const rank = this.#options.ranking.indexOf(sourceId);
+    return rank < 0 ? this.#options.ranking.length : rank;
+  }
+}
+
+/** What was known before stays known where a source does not tell it this time. */
+function withKnownFacts(record: SatelliteRecord, before: SatelliteRecord | undefined): SatelliteRecord {
+  if (before === undefined) return record;
+  return {
+    elements: record.elements,
+    objectType: record.objectType === 'unknown' ? before.objectType : record.objectType,
+    owner: record.owner ?? before.owner,
+    launchDate: record.launchDate ?? before.launchDate,
+    standardMagnitude: record.standardMagnitude ?? before.standardMagnitude,
+  };
+}

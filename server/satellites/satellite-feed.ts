@@ -1,0 +1,44 @@
+import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
+import type { RefusalTally } from '@engine/orbits/intake/refusals';
+import type { OrbitalElements } from '@engine/orbits/orbital-elements';
+import type { CATALOGUE_SOURCES } from '@contract/satellite-catalogue';
+
+export type CatalogueSourceKind = (typeof CATALOGUE_SOURCES)[number];
+
+/** Element sets as a source gave them, with what it told of the objects beside. */
+export interface SatelliteReading {
+  readonly elements: readonly OrbitalElements[];
+  /** Later ones fill in what earlier ones do not know. */
+  readonly facts: readonly ReadonlyMap<number, SatelliteFacts>[];
+  readonly magnitudes: ReadonlyMap<number, number>;
+  /** Records that were read, used or not. */
+  readonly recordCount: number;
+  readonly refusals: RefusalTally;
+  /** What a person may read: `CelesTrak active`, a file's name. */
+  readonly label: string;
+  readonly fetchedAtMs: number;
+}
+
+export interface SatelliteFeedHealth {
+  readonly state: 'starting' | 'ok' | 'idle' | 'failing' | 'blocked';
+  readonly lastSuccessMs: number | null;
+  readonly lastErrorMs: number | null;
+  readonly lastError: string | null;
+  readonly nextTryMs: number | null;
+  /** What was left out beside: a file of facts that cannot be read, radio data that are not to be had. */
+  readonly note: string | null;
+}
+
+/** A source of element sets at work. */
+export interface SatelliteFeed {
+  readonly kind: CatalogueSourceKind;
+  /** As SATELLITE_SOURCES names it. */
+  readonly id: string;
+  readonly label: string;
+  start(): void;
+  stop(): Promise<void>;
+  health(): SatelliteFeedHealth;
+}
+
+/** What a feed does with a reading: undefined where it was taken, else the reason why not. */
+export type OfferReading = (reading: SatelliteReading) => Promise<string | undefined>;
