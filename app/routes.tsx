@@ -42,12 +42,12 @@ export const routes: RouteObject[] = [
       page('/', navigationCopy.home, async () => (await import('./features/classic-view/home-screen')).HomeScreen),
       page(
         '/satellites',
-        plannedCopy.satellites.title,
+        navigationCopy.satellites,
         async () => (await import('./features/satellites/satellites-page')).SatellitesPage,
       ),
       page(
         '/satellite/:id',
-        plannedCopy.satellite.title,
+        navigationCopy.satellite,
         async () => (await import('./features/satellite-detail/satellite-page')).SatellitePage,
       ),
       page(

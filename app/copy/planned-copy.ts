@@ -6,14 +6,6 @@ export interface PlannedPageCopy {
 
 /** Pages of the route table that are not built yet. */
 export const plannedCopy = {
-  satellites: {
-    title: 'Satellite Tracker',
-    plan: 'This page will list the satellites you can see from your place, what comes next, how high and how bright.',
-  },
-  satellite: {
-    title: 'Satellite',
-    plan: 'This page will show one satellite: where it is now, its next passes over you, and its telemetry.',
-  },
   triangulation: {
     title: 'Triangulation',
     plan: 'Here you will record the direction in which you see something, and two such directions will give its position.',

@@ -13,6 +13,7 @@ export const navigationCopy = {
   moreLabel: 'More pages and settings',
   home: 'Home',
   satellites: 'Satellite Tracker',
+  satellite: 'Satellite',
   triangulation: 'Triangulation',
   analytics: 'Analytics',
   observations: 'Observations',

@@ -45,7 +45,10 @@ function failureCode(code: number): GeolocationErrorCode {
  * Fixes and failures of the device for as long as it is subscribed; failures are values, and fixes may follow them.
  * Subscribing asks the user for permission where it is not decided yet, so subscribe only after a tap.
  */
-export function watchGeolocation(geolocation: Geolocation | undefined): Observable<GeolocationEvent> {
+export function watchGeolocation(
+  geolocation: Geolocation | undefined,
+  options: PositionOptions = OPTIONS,
+): Observable<GeolocationEvent> {
   return new Observable((subscriber) => {
     if (geolocation === undefined) {
       subscriber.next(UNSUPPORTED);
@@ -55,9 +58,24 @@ export function watchGeolocation(geolocation: Geolocation | undefined): Observab
     const watch = geolocation.watchPosition(
       (position) => subscriber.next({ kind: 'fix', fix: toFix(position) }),
       (error) => subscriber.next({ kind: 'failure', code: failureCode(error.code), message: error.message }),
-      OPTIONS,
+      options,
     );
     return () => geolocation.clearWatch(watch);
+  });
+}
+
+/** One fix or failure; asks the user for permission where it is not decided yet. */
+export async function askGeolocation(
+  geolocation: Geolocation | undefined,
+  options: PositionOptions,
+): Promise<GeolocationEvent> {
+  if (geolocation === undefined) return UNSUPPORTED;
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      (position) => resolve({ kind: 'fix', fix: toFix(position) }),
+      (error) => resolve({ kind: 'failure', code: failureCode(error.code), message: error.message }),
+      options,
+    );
   });
 }
 

@@ -1,6 +1,169 @@
-import { plannedCopy } from '@app/copy/planned-copy';
-import { PlannedPage } from '@app/ui/planned-page';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { MAX_OBJECT_ID } from '@contract/object-id';
+import { ApiError } from '@app/api/api-error';
+import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
+import { observerCopy, provenanceCopy } from '@app/copy/satellites-copy';
+import { parsePassLink } from '@app/sky-plot/pass-link';
+import { satelliteObserver, useFollowedPlace, useObserverPlace } from '@app/state/observer-place';
+import { orbitsClient } from '@app/state/orbits';
+import { Button, buttonClass } from '@app/ui/button';
+import { CatalogueChip } from '@app/ui/catalogue-chip';
+import { EmptyState } from '@app/ui/empty-state';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tabs } from '@app/ui/tabs';
+import { Tag, type Tone } from '@app/ui/tag';
+import { OverviewTab } from './overview-tab';
+import { PassesTab, type SeenFrom } from './passes-tab';
+import type { SatelliteFacts } from './satellite-facts';
+import { TelemetryTab } from './telemetry-tab';
+import { useSatelliteFacts } from './use-satellite-facts';
+import { useProvenance } from './use-provenance';
 
+const TONES: Record<SatelliteFacts['confidence'], Tone> = {
+  confirmed: 'ok',
+  probable: 'primary',
+  possible: 'warning',
+  unverified: 'plain',
+};
+
+/** The number of an object as its address has it; null for anything else. */
+export function objectIdOf(text: string | undefined): number | null {
+  const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  return id >= 1 && id <= MAX_OBJECT_ID ? id : null;
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-3">
+      <h1 className="text-muted">{copy.loading}</h1>
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="grid gap-2 py-6">
+      <h1>{copy.notFoundTitle}</h1>
+      <p className="text-muted">{copy.notFoundBody}</p>
+    </div>
+  );
+}
+
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <h1 className="sr-only">{copy.title}</h1>
+      <EmptyState title={copy.loadFailed} action={<Button onClick={onRetry}>{copy.retry}</Button>} />
+    </div>
+  );
+}
+
+function Heading({ facts }: { readonly facts: SatelliteFacts }) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 break-words">{facts.name}</h1>
+        <Tag tone={TONES[facts.confidence]}>{copy.confidence[facts.confidence]}</Tag>
+        {facts.isDemo ? <Tag tone="warning">{provenanceCopy.demo}</Tag> : null}
+      </div>
+      <p>{facts.purpose ?? <span className="text-muted">{copy.noPurpose}</span>}</p>
+      {facts.noradId === null ? null : <p className="figure text-muted">{copy.norad(String(facts.noradId))}</p>}
+    </div>
+  );
+}
+
+/** Where it is seen from: the place of a link first, until the reader wants their own. */
+function useSeenFrom(): {
+  readonly place: SeenFrom | null;
+  readonly linkedAtMs: number | null;
+  readonly forget: () => void;
+} {
+  const [query, setQuery] = useSearchParams();
+  const own = useObserverPlace();
+  const { place, atMs } = parsePassLink(query);
+  return {
+    place: place === null ? own : { ...place, ellipsoidHeightM: 0, origin: 'link' },
+    linkedAtMs: atMs,
+    forget: () => setQuery({}, { replace: true }),
+  };
+}
+
+function Provenance({
+  facts,
+  computedBy,
+}: {
+  readonly facts: SatelliteFacts;
+  readonly computedBy: 'server' | 'device';
+}) {
+  const catalogue = useProvenance(facts.noradId);
+  return catalogue === null ? null : <CatalogueChip {...catalogue} computedBy={computedBy} />;
+}
+
+function Loaded({ facts, computedBy }: { readonly facts: SatelliteFacts; readonly computedBy: 'server' | 'device' }) {
+  const { place, linkedAtMs, forget } = useSeenFrom();
+  const [tab, setTab] = useState(linkedAtMs === null ? 'overview' : 'passes');
+  const observer = place === null ? null : satelliteObserver(place);
+  return (
+    <>
+      <Heading facts={facts} />
+      <Provenance facts={facts} computedBy={computedBy} />
+      {place?.origin === 'link' ? (
+        <p className="flex flex-wrap items-center gap-3">
+          {observerCopy.fromLink}
+          <Button onClick={forget}>{observerCopy.toMyPlace}</Button>
+        </p>
+      ) : null}
+      <Tabs
+        label={copy.tabsLabel}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            id: 'overview',
+            label: copy.tabs.overview,
+            content: <OverviewTab facts={facts} observer={observer} />,
+          },
+          {
+            id: 'passes',
+            label: copy.tabs.passes,
+            content: <PassesTab facts={facts} place={place} linkedAtMs={linkedAtMs} />,
+          },
+          { id: 'telemetry', label: copy.tabs.telemetry, content: <TelemetryTab id={facts.id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Content({ id }: { readonly id: number | null }) {
+  const query = useSatelliteFacts(id);
+  const isUnknown = id === null || (query.error instanceof ApiError && [400, 404].includes(query.error.status));
+  if (isUnknown) return <NotFound />;
+  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Loading />;
+  return <Loaded facts={query.data.answer} computedBy={query.data.computedBy} />;
+}
+
+/** One satellite: what it is, where it is now, when it passes over the observer, and how it has moved. */
 export function SatellitePage() {
-  return <PlannedPage copy={plannedCopy.satellite} />;
+  const id = objectIdOf(useParams()['id']);
+  useFollowedPlace();
+  // The catalogue is loaded meanwhile: live figures and ten days of passes are worked out here.
+  useEffect(() => void orbitsClient(), []);
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-4 px-4 py-4 md:py-6">
+      <div>
+        <Link to="/satellites" className={buttonClass('quiet', '-ms-3.5')}>
+          <ArrowLeft aria-hidden size={18} />
+          {copy.back}
+        </Link>
+      </div>
+      <Content key={id} id={id} />
+    </div>
+  );
 }

@@ -1,6 +1,173 @@
-import { plannedCopy } from '@app/copy/planned-copy';
-import { PlannedPage } from '@app/ui/planned-page';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { VisibleSatellites } from '@contract/satellite';
+import { satellitesCopy as copy } from '@app/copy/satellites-copy';
+import { clockTimeText } from '@app/format/age';
+import { numberText } from '@app/format/figure';
+import { type ObserverPlace, satelliteObserver, useFollowedPlace, useObserverPlace } from '@app/state/observer-place';
+import { orbitsClient } from '@app/state/orbits';
+import type { Answered } from '@app/state/server-first';
+import { useServerSecond } from '@app/state/server-second';
+import { useWideScreen } from '@app/state/wide-screen';
+import { Button } from '@app/ui/button';
+import { CatalogueChip } from '@app/ui/catalogue-chip';
+import { EmptyState } from '@app/ui/empty-state';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag } from '@app/ui/tag';
+import { EmptySky } from './empty-sky';
+import { IssCard } from './iss-card';
+import { ListControls } from './list-controls';
+import { ObserverCard } from './observer-card';
+import { type PassEntry, passEntries, type Sort, sortedEntries } from './pass-entries';
+import { SatelliteList } from './satellite-list';
+import { SelectedPane } from './selected-pane';
+import { type Show, useVisibleSatellites } from './use-visible-satellites';
 
+/** Part 2 §9. */
+const DEFAULT_MIN_ELEVATION_DEG = 10;
+/** The slider may be on its way still. */
+const SETTLED_MS = 250;
+/** How often passes that are over leave the list. */
+const SWEEP_MS = 10_000;
+
+function useSettled(value: number): number {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Cards of passes that are not over yet, in order. */
+function useEntries(answer: VisibleSatellites | undefined, sort: Sort): readonly PassEntry[] {
+  const sweep = useServerSecond((nowMs) => Math.floor(nowMs / SWEEP_MS) * SWEEP_MS);
+  return sortedEntries(
+    passEntries(answer?.satellites ?? []).filter(({ endMs }) => endMs > sweep),
+    sort,
+  );
+}
+
+interface ResultsProps {
+  readonly place: ObserverPlace;
+  readonly minElevationDeg: number;
+  readonly answered: Answered<VisibleSatellites> | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  readonly entries: readonly PassEntry[];
+  readonly selectedKey: string | null;
+  readonly onSelect: (key: string) => void;
+  readonly hasPlot: boolean;
+}
+
+function Results(props: ResultsProps) {
+  const { place, minElevationDeg, answered, hasFailed, onRetry, entries, selectedKey, onSelect, hasPlot } = props;
+  if (hasFailed) {
+    return (
+      <div role="alert">
+        <EmptyState title={copy.failed} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>} />
+      </div>
+    );
+  }
+  if (answered === undefined) {
+    return (
+      <div className="grid gap-3 py-3">
+        <p className="text-muted">{copy.loading}</p>
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} className="h-32" />
+        ))}
+      </div>
+    );
+  }
+  if (entries.length === 0) return <EmptySky place={place} minElevationDeg={minElevationDeg} />;
+  return (
+    <SatelliteList
+      entries={entries}
+      selectedKey={selectedKey}
+      observer={satelliteObserver(place)}
+      hasPlot={hasPlot}
+      onSelect={onSelect}
+    />
+  );
+}
+
+interface ListHeadProps {
+  readonly answered: Answered<VisibleSatellites> | undefined;
+  readonly updatedAtMs: number;
+}
+
+function ListHead({ answered, updatedAtMs }: ListHeadProps) {
+  if (answered === undefined) return null;
+  const { satellites, total, catalogue } = answered.answer;
+  const count =
+    total > satellites.length ? copy.shownOf(numberText(satellites.length), numberText(total)) : numberText(total);
+  return (
+    <div className="grid gap-1">
+      <p className="figure flex flex-wrap items-baseline gap-2 text-xs text-muted">
+        <Tag tone="accent">{count}</Tag>
+        <span>{copy.lastUpdated(clockTimeText(updatedAtMs))}</span>
+      </p>
+      <CatalogueChip {...catalogue} computedBy={answered.computedBy} />
+    </div>
+  );
+}
+
+/** What passes over the observer, what of it can be seen, and when. */
 export function SatellitesPage() {
-  return <PlannedPage copy={plannedCopy.satellites} />;
+  const [minElevationDeg, setMinElevationDeg] = useState(DEFAULT_MIN_ELEVATION_DEG);
+  const [show, setShow] = useState<Show>('visible');
+  const [sort, setSort] = useState<Sort>('next');
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const isWide = useWideScreen();
+  useFollowedPlace();
+  // The catalogue is loaded while the server answers, for the paths of passes and for when it cannot be reached.
+  useEffect(() => void orbitsClient(), []);
+  const place = useObserverPlace();
+  const asked = useSettled(minElevationDeg);
+  const query = useVisibleSatellites({ place, minElevationDeg: asked, filter: show });
+  const entries = useEntries(query.data?.answer, sort);
+  const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
+  const refresh = () => void query.refetch();
+  return (
+    <div className="mx-auto grid w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
+      <div className="grid content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:px-0 lg:py-4">
+        <div className="grid gap-4 lg:px-4">
+          <div className="flex items-center justify-between gap-3">
+            <h1>{copy.title}</h1>
+            <Button disabled={place === null} onClick={refresh}>
+              <RotateCw aria-hidden size={16} />
+              {copy.refresh}
+            </Button>
+          </div>
+          <ObserverCard place={place} minElevationDeg={minElevationDeg} onMinElevation={setMinElevationDeg} />
+          <ListControls show={show} onShow={setShow} sort={sort} onSort={setSort} />
+          <p className="text-xs text-muted">{copy.showHints[show]}</p>
+          <ListHead answered={query.data} updatedAtMs={query.dataUpdatedAt} />
+        </div>
+        {place === null ? null : (
+          <>
+            <Results
+              place={place}
+              minElevationDeg={asked}
+              answered={query.data}
+              hasFailed={query.isError}
+              onRetry={refresh}
+              entries={entries}
+              selectedKey={selected?.key ?? null}
+              onSelect={setChosenKey}
+              hasPlot={!isWide}
+            />
+            <div className="lg:px-4">
+              <IssCard observer={satelliteObserver(place)} />
+            </div>
+          </>
+        )}
+      </div>
+      {isWide ? (
+        <section aria-label={copy.selectedPane} className="sticky top-0 max-h-dvh self-start overflow-y-auto p-6">
+          <SelectedPane entry={selected} place={place} />
+        </section>
+      ) : null}
+    </div>
+  );
 }

@@ -1,0 +1,185 @@
+import type { VisibilityWindow } from '@contract/satellite';
+import type { GeolocationErrorCode } from '@app/sensors/geolocation';
+
+/** Texts of the satellite tracker: part 2 §2, §4 and §8, and our own where it gives none. */
+export const satellitesCopy = {
+  title: 'Satellite Tracker',
+  refresh: 'Refresh',
+  globe: 'Globe',
+  loading: 'Looking for passes over you…',
+  failed: 'Failed to fetch satellite data',
+  tryAgain: 'Try Again',
+  lastUpdated: (time: string) => `Last updated ${time}`,
+  list: 'Passes over you',
+  show: 'Show',
+  shows: { visible: 'I can see', all: 'All overhead' },
+  showHints: {
+    visible: 'Sunlit, in a dark sky and bright enough, within 24 hours.',
+    all: 'Everything above your elevation within the next hour, seen or not.',
+  },
+  sort: 'Sort by',
+  sorts: { next: 'Visible to me next', brightness: 'Brightest first', elevation: 'Highest first' },
+  shownOf: (shown: string, total: string) => `${shown} of ${total}`,
+  viewDetails: 'View Details',
+  showPlot: 'Show path',
+  illuminated: 'Illuminated',
+  zenithPass: 'Zenith Pass',
+  ongoing: 'Ongoing',
+  norad: (noradId: number) => `NORAD ${noradId}`,
+  upTo: (elevation: string) => `up to ${elevation}`,
+  maxElevation: (elevation: string) => `Highest ${elevation}`,
+  path: 'Path',
+  brightness: 'Brightness',
+  magnitude: (text: string) => `magnitude ${text}`,
+  neverLit: 'no sunlight on it during this pass',
+  train: (name: string, count: number) => `${name}, ${count} objects`,
+  elementAge: (age: string) => `elements ${age} old`,
+  elementsAhead: 'elements of a later time',
+  nothingSelected: 'Choose a pass to see its path across your sky.',
+  selectedPane: 'Selected pass',
+} as const;
+
+/** Part 2 §2: how a magnitude looks to the eye. */
+export const brightnessCopy = {
+  extreme: 'extremely bright',
+  very: 'very bright',
+  moderate: 'moderately bright',
+  nakedEye: 'visible to the naked eye in dark skies',
+  dim: 'dim',
+} as const;
+
+/** What a magnitude rests on. */
+export const magnitudeBasisCopy: Readonly<Record<VisibilityWindow['magnitudeBasis'], string>> = {
+  measured: 'measured',
+  class: 'typical for its kind',
+  guess: 'a guess',
+};
+
+/** The fair answer to "can I see it?" where it is no. */
+export const hiddenCopy: Readonly<Record<Exclude<VisibilityWindow['visibility'], 'visible'>, string>> = {
+  daylight: 'Cannot be seen: your sky is too light.',
+  eclipsed: "Cannot be seen: it is in the Earth's shadow.",
+  'too-faint': 'Cannot be seen: too faint for the eye.',
+};
+
+export const observerCopy = {
+  title: 'Observer',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  latitudeInvalid: 'Latitude is a number from −90 to 90.',
+  longitudeInvalid: 'Longitude is a number from −180 to 180.',
+  askDevice: 'Use my location',
+  locating: 'Looking for your position…',
+  minElevation: 'Minimum elevation',
+  fallback:
+    'This is not your place: your position is not known, so San Francisco (37.7749, −122.4194) stands in. Type yours, or use your location.',
+  fromLink: 'The place of the link you opened.',
+  toMyPlace: 'Use my own place',
+  captions: { low: 'Low visibility', good: 'Good visibility', excellent: 'Excellent visibility' },
+  failures: {
+    0: 'Geolocation is not supported by your browser',
+    1: 'Location permission denied. Allow it in the site settings, or type your coordinates.',
+    2: 'Location unavailable: your device found no position. Try again outdoors, or type your coordinates.',
+    3: 'Location request timed out. Try again, or type your coordinates.',
+  } satisfies Record<GeolocationErrorCode, string>,
+} as const;
+
+export const noSatellitesCopy = {
+  title: 'No satellites currently visible in your API data',
+  hint: (minElevation: string) =>
+    `Lower the minimum elevation (${minElevation} now), or look at everything overhead, seen or not.`,
+  reasonsTitle: 'Why nothing can be seen',
+  asking: 'Working out why…',
+  reasons: {
+    daylight: (count: string, of: string) =>
+      `Daylight: ${count} of the next ${of} passes come while your sky is too light.`,
+    shadow: (count: string, of: string) => `Earth's shadow: ${count} of the next ${of} passes get no sunlight.`,
+    elevation: (minElevation: string, of: string) =>
+      `Elevation: ${of} passes rise above ${minElevation} within 6 hours; lower ones are left out.`,
+  },
+  unknownReasons: {
+    daylight: 'Daylight: satellites are lost against a bright sky. They show after dusk and before dawn.',
+    shadow: "Earth's shadow: around midnight low satellites get no sunlight.",
+    elevation: (minElevation: string) => `Elevation: passes that stay below ${minElevation} are left out.`,
+  },
+} as const;
+
+export const provenanceCopy = {
+  catalogue: (label: string, age: string) => `${label}, fetched ${age} ago`,
+  onDevice: (age: string) => `computed on this device, catalogue of ${age} ago`,
+  demo: 'DEMO',
+  demoHint: 'Invented orbits: no real catalogue is loaded.',
+  estimate: 'Magnitudes are estimates unless they say measured.',
+} as const;
+
+export const issCopy = {
+  title: 'International Space Station',
+  noradId: 25544,
+  live: 'Live Data',
+  sample: 'Sample',
+  sampleHint: 'A sample, not where it is now: the catalogue here does not hold the station.',
+  position: 'Position',
+  altitude: 'Altitude',
+  speed: 'Speed',
+  azimuth: 'Azimuth',
+  elevation: 'Elevation',
+  rightAscension: 'Right ascension',
+  declination: 'Declination',
+  siderealTime: 'Sidereal time',
+  light: 'Light',
+  inDaylight: 'in sunlight',
+  inShadow: "in the Earth's shadow",
+  period: 'Period',
+  viewDetails: 'View Details',
+  addObservation: 'Add Observation',
+  adding: 'Saving…',
+  comingSoon: 'Detailed tracking view coming soon!',
+  loginTitle: 'Authentication Required',
+  loginBody: 'Please log in to save observations.',
+  errorTitle: 'Error',
+  failed: 'Failed to add observation',
+  failedLater: 'Failed to add ISS observation. Try again later.',
+  unknownError: 'Unknown error',
+} as const;
+
+/** Words of the sky plot, its calendar entry and its link. */
+export const skyPlotCopy = {
+  title: (name: string) => `Sky plot of ${name}`,
+  orientation: 'North up, east on the left: as seen looking up.',
+  sketch: 'Drawn through three known points of the pass.',
+  legend: { visible: 'you can see it', sunlit: 'sunlit, not to be seen', eclipsed: "in the Earth's shadow" },
+  sun: 'Sun',
+  moon: 'Moon',
+  brightestMark: (magnitude: string) => `mag ${magnitude}`,
+  rises: (time: string, direction: string) => `Appears at ${time} in the ${direction}`,
+  isUp: (time: string, direction: string, elevation: string) => `At ${time} ${elevation} up in the ${direction}`,
+  culminates: (time: string, elevation: string, direction: string) =>
+    `${elevation} high in the ${direction} at ${time}`,
+  sets: (time: string, direction: string) => `goes down in the ${direction} at ${time}`,
+  staysUp: (time: string, direction: string) => `still up in the ${direction} at ${time}`,
+  entersShadow: (time: string) => `It fades into the Earth's shadow at ${time}.`,
+  leavesShadow: (time: string) => `It comes out of the Earth's shadow at ${time}.`,
+  brightest: (magnitude: string, words: string) => `Brightest magnitude ${magnitude}, ${words}.`,
+} as const;
+
+export const passActionsCopy = {
+  addToCalendar: 'Add to calendar',
+  share: 'Share this pass',
+  copied: 'Link copied',
+  shareFailedTitle: 'Sharing failed',
+  shareFailedBody: 'The link could not be shared or copied.',
+  calendarFailedTitle: 'No calendar entry',
+  calendarFailedBody: 'The entry could not be made. Try again.',
+  summary: (name: string, elevation: string) => `${name} overhead, up to ${elevation}`,
+  alarm: (name: string) => `${name} rises in 10 minutes`,
+  shareText: (name: string, time: string) => `${name} over me at ${time}`,
+  event: {
+    rise: 'Rise',
+    highest: 'Highest',
+    set: 'Set',
+    line: (what: string, time: string, azimuth: string, elevation: string) =>
+      `${what} ${time}: azimuth ${azimuth}, elevation ${elevation}`,
+    place: (position: string) => `Place ${position}`,
+    elements: (days: string) => `Computed from elements ${days} days old; check again closer to the day.`,
+  },
+} as const;

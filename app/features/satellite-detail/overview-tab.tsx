@@ -1,0 +1,164 @@
+import { lazy, Suspense } from 'react';
+import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
+import { clockTimeText } from '@app/format/age';
+import { bearingFigure, elevationFigure } from '@app/format/bearing';
+import { figureText, numberText } from '@app/format/figure';
+import {
+  elementAgeText,
+  highFeetFigure,
+  hourlySpeedFigure,
+  kilometresFigure,
+  orbitalSpeedFigure,
+} from '@app/format/orbit-figures';
+import { positionText } from '@app/format/position';
+import { logWarning } from '@app/state/log-warning';
+import { useServerSecond } from '@app/state/server-second';
+import { useSatelliteNow } from '@app/state/use-satellite-now';
+import { Figure } from '@app/ui/figure';
+import { Tag } from '@app/ui/tag';
+import { FactCell, FactList } from './fact-list';
+import { RadioData } from './radio-data';
+import { placeNow, type SatelliteFacts } from './satellite-facts';
+
+const copy = satelliteDetailCopy.overview;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+function NoGlobe() {
+  return <p className="p-6 text-center text-muted">{copy.globeFailed}</p>;
+}
+
+// three.js is fetched only where a globe is drawn; without it every figure goes on.
+const Globe = lazy(async () => {
+  try {
+    return { default: (await import('@app/globe/satellite-globe')).SatelliteGlobe };
+  } catch (error) {
+    logWarning('The globe could not be loaded', error);
+    return { default: NoGlobe };
+  }
+});
+
+export interface OverviewProps {
+  readonly facts: SatelliteFacts;
+  readonly observer: SatelliteObserver | null;
+}
+
+function Unknown() {
+  return <span className="text-muted">{satelliteDetailCopy.notAvailable}</span>;
+}
+
+/** Where it is and how fast, every second. */
+function LiveFigures({ facts, observer }: OverviewProps) {
+  const now = useSatelliteNow(facts.noradId ?? facts.id, observer);
+  const place = placeNow(facts, now);
+  const look = now?.look ?? null;
+  const hasPlace = place !== null && place.latitudeDeg !== null && place.longitudeDeg !== null;
+  return (
+    <dl aria-label={copy.now} className="grid grid-cols-2 gap-x-4 border-t border-line">
+      <FactCell label={copy.position} className="col-span-2">
+        {hasPlace ? positionText(place.latitudeDeg ?? 0, place.longitudeDeg ?? 0) : <Unknown />}{' '}
+        {now ? <Tag tone="ok">{copy.live}</Tag> : null}
+      </FactCell>
+      <FactCell label={copy.altitude}>
+        {place === null || place.altitudeKm === null ? (
+          <Unknown />
+        ) : (
+          <>
+            <Figure size="md" {...kilometresFigure(place.altitudeKm)} />
+            <span className="block text-xs text-muted">{figureText(highFeetFigure(place.altitudeKm))}</span>
+          </>
+        )}
+      </FactCell>
+      <FactCell label={copy.speed}>
+        {place === null || place.speedKmS === null ? (
+          <Unknown />
+        ) : (
+          <>
+            <Figure size="md" {...orbitalSpeedFigure(place.speedKmS)} />
+            <span className="block text-xs text-muted">{figureText(hourlySpeedFigure(place.speedKmS))}</span>
+          </>
+        )}
+      </FactCell>
+      {look === null ? null : (
+        <>
+          <FactCell label={copy.azimuth}>
+            <Figure {...bearingFigure(look.azimuthDeg)} />
+          </FactCell>
+          <FactCell label={copy.elevation}>
+            <Figure {...elevationFigure(look.elevationDeg, 1)} />
+          </FactCell>
+          <FactCell label={copy.range}>
+            <Figure {...kilometresFigure(look.slantRangeKm)} />
+          </FactCell>
+        </>
+      )}
+      {now ? <FactCell label={copy.light}>{satelliteDetailCopy.illumination[now.illumination]}</FactCell> : null}
+      <FactCell label={copy.lastUpdated}>{place === null ? <Unknown /> : clockTimeText(place.atMs)}</FactCell>
+    </dl>
+  );
+}
+
+function ElementAge({ epochMs }: { readonly epochMs: number }) {
+  const age = useServerSecond((nowMs) =>
+    elementAgeText((Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - epochMs) / DAY_MS),
+  );
+  return <>{copy.elementAge(age)}</>;
+}
+
+function known(value: number | null, make: (value: number) => string): string | null {
+  return value === null ? null : make(value);
+}
+
+const kilometres = (value: number): string => figureText(kilometresFigure(value));
+
+function OrbitFacts({ facts }: { readonly facts: SatelliteFacts }) {
+  const { periodMin, inclinationDeg, apogeeKm, perigeeKm, elementEpochMs } = facts;
+  return (
+    <FactList
+      label={copy.facts}
+      rows={[
+        { label: copy.type, value: facts.type },
+        { label: copy.launchDate, value: facts.launchDate },
+        { label: copy.country, value: facts.country },
+        { label: copy.operator, value: facts.operator },
+        { label: copy.designator, value: facts.designator },
+        { label: copy.orbit, value: facts.orbitClass },
+        {
+          label: copy.period,
+          value: known(periodMin, (value) => figureText({ value: numberText(value, 1), unit: 'min' })),
+        },
+        { label: copy.inclination, value: known(inclinationDeg, (value) => figureText(elevationFigure(value, 2))) },
+        { label: copy.apogee, value: known(apogeeKm, kilometres) },
+        { label: copy.perigee, value: known(perigeeKm, kilometres) },
+        { label: copy.elements, value: elementEpochMs === null ? null : <ElementAge epochMs={elementEpochMs} /> },
+      ]}
+    />
+  );
+}
+
+/** What it is, where it is, and how it moves around the Earth. */
+export function OverviewTab({ facts, observer }: OverviewProps) {
+  const isSatellite = facts.noradId !== null;
+  return (
+    <div className="grid gap-6 pt-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      {isSatellite ? (
+        <section aria-label={copy.globe} className="lg:order-1">
+          <div className="mx-auto aspect-square w-full max-w-160 overflow-hidden rounded-lg border border-line">
+            <Suspense fallback={<p className="p-6 text-center text-muted">{copy.globeLoading}</p>}>
+              <Globe selectedId={facts.noradId} onSelect={keepSelection} observer={observer} filter={null} isCompact />
+            </Suspense>
+          </div>
+        </section>
+      ) : null}
+      <div className="grid content-start gap-4 lg:order-2">
+        <LiveFigures facts={facts} observer={observer} />
+        <OrbitFacts facts={facts} />
+        {facts.noradId === null ? null : <RadioData noradId={facts.noradId} />}
+      </div>
+    </div>
+  );
+}
+
+/** This page is about one satellite: tapping another on its globe changes nothing. */
+function keepSelection(): void {}

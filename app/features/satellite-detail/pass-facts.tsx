@@ -1,0 +1,59 @@
+import type { VisibilityWindow } from '@contract/satellite';
+import { hiddenCopy, magnitudeBasisCopy, satellitesCopy } from '@app/copy/satellites-copy';
+import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
+import { elevationFigure } from '@app/format/bearing';
+import { dayTimeText } from '@app/format/clock-time';
+import { brightnessWords, magnitudeText } from '@app/format/magnitude';
+import { elementAgeText } from '@app/format/orbit-figures';
+import { skyPathText } from '@app/format/sky-path';
+import { useServerSecond } from '@app/state/server-second';
+import { Figure } from '@app/ui/figure';
+import { FactCell } from './fact-list';
+
+const copy = satelliteDetailCopy.passes;
+
+function PassTime({ iso }: { readonly iso: string }) {
+  return <>{useServerSecond((nowMs) => dayTimeText(Date.parse(iso), nowMs))}</>;
+}
+
+function Brightness({ pass }: { readonly pass: VisibilityWindow }) {
+  const { brightnessMagnitude: magnitude, magnitudeBasis } = pass;
+  if (magnitude === null) return <span className="text-muted">{satellitesCopy.neverLit}</span>;
+  return (
+    <>
+      {satellitesCopy.magnitude(magnitudeText(magnitude))}, {brightnessWords(magnitude)}{' '}
+      <span className="text-muted">({magnitudeBasisCopy[magnitudeBasis]})</span>
+    </>
+  );
+}
+
+/** One pass in figures: part 2 §2, and whether it can be seen at all. */
+export function PassFacts({ pass, label }: { readonly pass: VisibilityWindow; readonly label: string }) {
+  return (
+    <div className="grid gap-2">
+      <dl aria-label={label} className="grid grid-cols-2 gap-x-4 border-t border-line sm:grid-cols-3">
+        <FactCell label={copy.start}>
+          <PassTime iso={pass.startTime} />
+        </FactCell>
+        <FactCell label={copy.end}>
+          <PassTime iso={pass.endTime} />
+        </FactCell>
+        <FactCell label={copy.maxElevation}>
+          <Figure {...elevationFigure(pass.maxElevation)} />
+        </FactCell>
+        <FactCell label={copy.direction}>{skyPathText(pass.startAzimuth, pass.endAzimuth)}</FactCell>
+        <FactCell label={copy.illuminated}>{pass.isIlluminated ? copy.yes : copy.no}</FactCell>
+        <FactCell label={copy.brightness} className="col-span-2 sm:col-span-1">
+          <Brightness pass={pass} />
+        </FactCell>
+      </dl>
+      {pass.visibility === 'visible' ? null : <p>{hiddenCopy[pass.visibility]}</p>}
+      {pass.isCutAtStart && pass.isCutAtEnd ? <p>{copy.standsStill}</p> : null}
+      <p className="figure text-xs text-muted">
+        {pass.elementAgeDays < 0
+          ? satellitesCopy.elementsAhead
+          : satellitesCopy.elementAge(elementAgeText(pass.elementAgeDays))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { VisibilityWindow } from '@contract/satellite';
+import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
+import { satellitesCopy } from '@app/copy/satellites-copy';
+import { elevationFigure } from '@app/format/bearing';
+import { timeRangeText } from '@app/format/clock-time';
+import { figureText } from '@app/format/figure';
+import { magnitudeText } from '@app/format/magnitude';
+import { skyPathText } from '@app/format/sky-path';
+import { PassActions } from '@app/sky-plot/pass-actions';
+import { PassPlot } from '@app/sky-plot/pass-plot';
+import { useServerSecond } from '@app/state/server-second';
+import { classNames } from '@app/ui/class-names';
+import { Skeleton } from '@app/ui/skeleton';
+import { Switch } from '@app/ui/switch';
+import { Dot } from '@app/ui/tag';
+import { PassFacts } from './pass-facts';
+import { usePassList } from './use-passes';
+
+const copy = satelliteDetailCopy.passes;
+
+interface PassRowProps extends Omit<PassListProps, 'linkedAtMs'> {
+  readonly pass: VisibilityWindow;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function PassRow({ noradId, name, pass, observer, isOpen, onToggle }: PassRowProps) {
+  const time = useServerSecond((nowMs) => timeRangeText(Date.parse(pass.startTime), Date.parse(pass.endTime), nowMs));
+  const isVisible = pass.visibility === 'visible';
+  const { brightnessMagnitude: magnitude } = pass;
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-touch w-full items-center gap-3 py-2 text-start hover:bg-surface"
+        onClick={onToggle}
+      >
+        <Dot tone={isVisible ? 'ok' : 'plain'} />
+        <span className="figure grid min-w-0 grow">
+          <span className={classNames(isVisible && 'font-bold')}>{time}</span>
+          <span className="text-xs text-muted">
+            {skyPathText(pass.startAzimuth, pass.endAzimuth)},{' '}
+            {satellitesCopy.upTo(figureText(elevationFigure(pass.maxElevation)))}
+          </span>
+        </span>
+        <span className="figure text-xs text-muted">
+          {isVisible && magnitude !== null ? satellitesCopy.magnitude(magnitudeText(magnitude)) : copy.notSeen}
+        </span>
+        <ChevronDown aria-hidden size={16} className={classNames('shrink-0', isOpen && 'rotate-180')} />
+      </button>
+      {isOpen ? (
+        <div className="grid gap-4 pb-4">
+          <PassFacts pass={pass} label={time} />
+          <PassPlot noradId={noradId} name={name} pass={pass} observer={observer} />
+          <PassActions noradId={noradId} name={name} pass={pass} {...observer} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** A link's pass is the one that is up then; elements may have moved it by minutes since. */
+const LINK_SLACK_MS = 15 * 60_000;
+
+/** The pass that a link means. */
+export function linkedPass(passes: readonly VisibilityWindow[], atMs: number | null): VisibilityWindow | null {
+  if (atMs === null) return null;
+  return (
+    passes.find(
+      ({ startTime, endTime }) =>
+        atMs >= Date.parse(startTime) - LINK_SLACK_MS && atMs <= Date.parse(endTime) + LINK_SLACK_MS,
+    ) ?? null
+  );
+}
+
+export interface PassListProps {
+  readonly noradId: number;
+  readonly name: string;
+  readonly observer: SatelliteObserver;
+  /** The moment of a pass that a link led to. */
+  readonly linkedAtMs: number | null;
+}
+
+const HALF_HOUR_MS = 1_800_000;
+
+/** Passes of ten days; each opens to its sky plot. */
+export function PassList({ linkedAtMs, ...satellite }: PassListProps) {
+  const [isOnlyVisible, setOnlyVisible] = useState(false);
+  const [chosen, setChosen] = useState<string | null | undefined>();
+  const isLinkPast = useServerSecond((nowMs) => linkedAtMs !== null && linkedAtMs < nowMs);
+  const fromMs = isLinkPast && linkedAtMs !== null ? linkedAtMs - HALF_HOUR_MS : null;
+  const query = usePassList(satellite.noradId, satellite.observer, fromMs);
+  if (query.isPending) {
+    return (
+      <div className="grid gap-2">
+        <p className="text-muted">{copy.laterLoading}</p>
+        <Skeleton className="h-40" />
+      </div>
+    );
+  }
+  if (query.isError) return <p className="text-muted">{copy.laterUnknown}</p>;
+  if (query.data.length === 0) return <p className="text-muted">{copy.laterNone}</p>;
+  const shown = isOnlyVisible ? query.data.filter(({ visibility }) => visibility === 'visible') : query.data;
+  const openTime = chosen === undefined ? (linkedPass(query.data, linkedAtMs)?.startTime ?? null) : chosen;
+  return (
+    <>
+      <Switch label={copy.onlyVisible} checked={isOnlyVisible} onCheckedChange={setOnlyVisible} />
+      {shown.length === 0 ? <p className="text-muted">{copy.noneVisible}</p> : null}
+      <ul aria-label={copy.listLabel}>
+        {shown.map((pass) => (
+          <PassRow
+            key={pass.startTime}
+            {...satellite}
+            pass={pass}
+            isOpen={pass.startTime === openTime}
+            onToggle={() => setChosen(pass.startTime === openTime ? null : pass.startTime)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

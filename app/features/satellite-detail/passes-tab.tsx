@@ -1,0 +1,130 @@
+import type { VisibilityWindow } from '@contract/satellite';
+import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
+import { observerCopy } from '@app/copy/satellites-copy';
+import { shortPositionText } from '@app/format/position';
+import { PassActions } from '@app/sky-plot/pass-actions';
+import { PassPlot } from '@app/sky-plot/pass-plot';
+import { locateByHand, type ObserverPlace, satelliteObserver, useLocatingStore } from '@app/state/observer-place';
+import { Button } from '@app/ui/button';
+import { EmptyState } from '@app/ui/empty-state';
+import { Skeleton } from '@app/ui/skeleton';
+import { PassFacts } from './pass-facts';
+import { PassList } from './pass-list';
+import type { SatelliteFacts } from './satellite-facts';
+import { useNextPass } from './use-passes';
+
+const copy = satelliteDetailCopy.passes;
+
+/** A place that a link brought along stands for nobody's own. */
+export type SeenFrom = Omit<ObserverPlace, 'origin'> & { readonly origin: ObserverPlace['origin'] | 'link' };
+
+function LocationRequired() {
+  const { isLocating, failure } = useLocatingStore();
+  return (
+    <EmptyState
+      title={copy.locationTitle}
+      action={
+        <Button disabled={isLocating} onClick={locateByHand}>
+          {copy.askDevice}
+        </Button>
+      }
+    >
+      <p>{isLocating ? observerCopy.locating : copy.locationBody}</p>
+      {failure === null ? null : <p className="text-warning">{observerCopy.failures[failure]}</p>}
+    </EmptyState>
+  );
+}
+
+interface NextPassProps {
+  readonly noradId: number;
+  readonly name: string;
+  readonly place: SeenFrom;
+}
+
+function Found({ noradId, name, place, pass }: NextPassProps & { readonly pass: VisibilityWindow }) {
+  return (
+    <div className="grid gap-4">
+      <PassFacts pass={pass} label={copy.next} />
+      <PassPlot noradId={noradId} name={name} pass={pass} observer={satelliteObserver(place)} />
+      <PassActions
+        noradId={noradId}
+        name={name}
+        pass={pass}
+        latitudeDeg={place.latitudeDeg}
+        longitudeDeg={place.longitudeDeg}
+      />
+    </div>
+  );
+}
+
+function NextPass(props: NextPassProps) {
+  const query = useNextPass(props.noradId, satelliteObserver(props.place));
+  if (query.isPending) {
+    return (
+      <div className="grid gap-3">
+        <p className="text-muted">{satelliteDetailCopy.loading}</p>
+        <Skeleton className="h-24" />
+        <Skeleton className="mx-auto aspect-square h-auto w-full max-w-128 rounded-full" />
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title={copy.errorTitle}
+          action={<Button onClick={() => void query.refetch()}>{satelliteDetailCopy.retry}</Button>}
+        >
+          {copy.errorBody}
+        </EmptyState>
+      </div>
+    );
+  }
+  const { pass } = query.data.answer;
+  if (pass === null) return <EmptyState title={copy.noneTitle}>{copy.noneBody}</EmptyState>;
+  return <Found {...props} pass={pass.visibilityWindow} />;
+}
+
+function PlaceNote({ place }: { readonly place: SeenFrom }) {
+  if (place.origin === 'fallback') return <p className="text-xs text-warning">{observerCopy.fallback}</p>;
+  return (
+    <p className="figure text-xs text-muted">
+      {copy.from(shortPositionText(place.latitudeDeg, place.longitudeDeg))}
+      {place.origin === 'link' ? ` · ${observerCopy.fromLink}` : ''}
+    </p>
+  );
+}
+
+export interface PassesTabProps {
+  readonly facts: SatelliteFacts;
+  readonly place: SeenFrom | null;
+  readonly linkedAtMs: number | null;
+}
+
+/** The next pass first, then those of ten days. */
+export function PassesTab({ facts, place, linkedAtMs }: PassesTabProps) {
+  if (place === null) return <LocationRequired />;
+  if (facts.noradId === null) return <EmptyState title={copy.noneTitle}>{copy.notInOrbit}</EmptyState>;
+  const { latitudeDeg, longitudeDeg, ellipsoidHeightM } = place;
+  return (
+    <div className="grid gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
+      <section aria-labelledby="next-pass" className="grid content-start gap-3">
+        <div>
+          <h2 id="next-pass">{copy.next}</h2>
+          <p className="text-xs text-muted">{copy.within}</p>
+        </div>
+        <PlaceNote place={place} />
+        <NextPass noradId={facts.noradId} name={facts.name} place={place} />
+      </section>
+      <section aria-labelledby="later-passes" className="grid content-start gap-1">
+        <h2 id="later-passes">{copy.later}</h2>
+        <PassList
+          noradId={facts.noradId}
+          name={facts.name}
+          observer={{ latitudeDeg, longitudeDeg, ellipsoidHeightM }}
+          linkedAtMs={linkedAtMs}
+        />
+      </section>
+    </div>
+  );
+}

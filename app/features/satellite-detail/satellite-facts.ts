@@ -1,0 +1,126 @@
+import type { AerialObjectDetail } from '@contract/aerial-object';
+import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { constellationOf } from '@engine/orbits/constellation';
+import { satelliteOwnerOf } from '@engine/orbits/satellite-owner';
+import { OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
+import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
+import { type CatalogueSummary, ORBIT_CLASSES, type SatelliteNow } from '@app/workers/orbits/orbits.api';
+
+/** One object as the page shows it, whoever told of it. Null is not known. */
+export interface SatelliteFacts {
+  readonly id: number;
+  readonly name: string;
+  /** Null for what flies in the air. */
+  readonly noradId: number | null;
+  readonly purpose: string | null;
+  readonly confidence: AerialObjectDetail['confidence'];
+  readonly isDemo: boolean;
+  readonly type: string | null;
+  readonly launchDate: string | null;
+  readonly country: string | null;
+  readonly operator: string | null;
+  readonly designator: string | null;
+  readonly orbitClass: string | null;
+  readonly periodMin: number | null;
+  readonly inclinationDeg: number | null;
+  readonly apogeeKm: number | null;
+  readonly perigeeKm: number | null;
+  readonly elementEpochMs: number | null;
+  readonly place: PlaceNow | null;
+}
+
+/** Where it is, as far as it is known; ticks once a second where this device computes it. */
+export interface PlaceNow {
+  readonly latitudeDeg: number | null;
+  readonly longitudeDeg: number | null;
+  readonly altitudeKm: number | null;
+  readonly speedKmS: number | null;
+  readonly atMs: number;
+}
+
+const KM_PER = { ft: METRES_PER_FOOT / 1000, m: 0.001, km: 1 } as const;
+const KM_S_PER = { kts: 1.852 / 3600, mph: 1.609_344 / 3600, 'km/h': 1 / 3600 } as const;
+
+const milliseconds = (iso: string | undefined): number | null => (iso === undefined ? null : Date.parse(iso));
+
+/** Facts as the server tells them. */
+export function factsOfAnswer(answer: AerialObjectDetail): SatelliteFacts {
+  const { id, name, confidence, metadata, altitude, altitudeUnit, speed, speedUnit } = answer;
+  return {
+    id,
+    name,
+    confidence,
+    noradId: metadata.noradId ?? null,
+    purpose: metadata.purpose ?? answer.estimatedPurpose,
+    isDemo: metadata.feed === 'demo',
+    type: metadata.satelliteType ?? OBJECT_TYPE_WORDS[answer.type],
+    launchDate: metadata.launchDate ?? null,
+    country: metadata.countryOfOrigin ?? metadata.country ?? null,
+    operator: metadata.operator ?? answer.operator,
+    designator: metadata.internationalDesignator ?? null,
+    orbitClass: metadata.orbitClass === undefined ? null : copy.orbitClasses[metadata.orbitClass],
+    periodMin: metadata.periodMin ?? null,
+    inclinationDeg: metadata.inclination ?? null,
+    apogeeKm: metadata.apogeeKm ?? null,
+    perigeeKm: metadata.perigeeKm ?? null,
+    elementEpochMs: milliseconds(metadata.elementEpoch),
+    place: {
+      latitudeDeg: answer.latitude,
+      longitudeDeg: answer.longitude,
+      altitudeKm: altitude === null ? null : altitude * KM_PER[altitudeUnit],
+      speedKmS: speed === null ? null : speed * KM_S_PER[speedUnit],
+      atMs: Date.parse(answer.lastUpdated),
+    },
+  };
+}
+
+/** The server's own steps: some ten, thirty and a hundred kilometres of doubt. */
+function confidenceByAge(ageDays: number, isDemo: boolean): SatelliteFacts['confidence'] {
+  const age = Math.abs(ageDays);
+  if (isDemo || age > 30) return 'unverified';
+  if (age > 10) return 'possible';
+  return age > 3 ? 'probable' : 'confirmed';
+}
+
+const DAY_MS = 86_400_000;
+
+/** Facts from the catalogue in this browser; null where it does not hold the satellite. */
+export function factsOfCatalogue(
+  noradId: number,
+  summary: CatalogueSummary,
+  isDemo: boolean,
+  atMs: number,
+): SatelliteFacts | null {
+  const index = summary.noradIds.indexOf(noradId);
+  if (index < 0) return null;
+  const name = summary.names[index] ?? String(noradId);
+  const objectType = summary.objectTypes[index] ?? 'unknown';
+  const owner = satelliteOwnerOf(summary.owners[index] ?? null);
+  const orbitClass = ORBIT_CLASSES[summary.orbitClasses[index] ?? -1];
+  const epochMs = summary.epochMs[index] ?? atMs;
+  return {
+    id: noradId,
+    name,
+    noradId,
+    purpose: constellationOf(name)?.purpose ?? null,
+    confidence: confidenceByAge((atMs - epochMs) / DAY_MS, isDemo),
+    isDemo,
+    type: objectType === 'unknown' ? null : copy.objectTypes[objectType],
+    launchDate: summary.launchDates[index] ?? null,
+    country: owner.country,
+    operator: owner.operator,
+    designator: summary.internationalDesignators[index] ?? null,
+    orbitClass: orbitClass === undefined ? null : copy.orbitClasses[orbitClass],
+    periodMin: summary.periodsMin[index] ?? null,
+    inclinationDeg: summary.inclinationsDeg[index] ?? null,
+    apogeeKm: summary.apogeesKm[index] ?? null,
+    perigeeKm: summary.perigeesKm[index] ?? null,
+    elementEpochMs: epochMs,
+    place: null,
+  };
+}
+
+/** This device's own figures of this second, else those that came with the facts. */
+export function placeNow(facts: SatelliteFacts, now: SatelliteNow | null | undefined): PlaceNow | null {
+  return now ?? facts.place;
+}

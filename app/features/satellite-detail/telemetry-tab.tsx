@@ -1,0 +1,134 @@
+import { type ObjectTelemetry, objectTelemetrySchema } from '@contract/satellite';
+import { ApiError } from '@app/api/api-error';
+import { useApi } from '@app/api/use-api';
+import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
+import { bearingFigure } from '@app/format/bearing';
+import { hourMinuteText } from '@app/format/clock-time';
+import { type Figure, figureText, numberText } from '@app/format/figure';
+import { elementAgeText } from '@app/format/orbit-figures';
+import { Button } from '@app/ui/button';
+import { EmptyState } from '@app/ui/empty-state';
+import { Skeleton } from '@app/ui/skeleton';
+import { altitudeCurve } from './altitude-curve';
+import { FactList } from './fact-list';
+
+const copy = satelliteDetailCopy.telemetry;
+const SIZE = { width: 320, height: 96 };
+
+const withUnit = (value: number | null, unit: string): string | null =>
+  value === null ? null : figureText({ value: numberText(value), unit } satisfies Figure);
+
+function AltitudePlot({ history }: { readonly history: ObjectTelemetry['positionHistory'] }) {
+  const curve = altitudeCurve(history, SIZE);
+  if (curve === null) return null;
+  const [from, to] = [hourMinuteText(curve.fromMs), hourMinuteText(curve.toMs)];
+  return (
+    <figure className="mt-4">
+      <figcaption className="text-xs text-muted">{copy.plot}</figcaption>
+      <svg role="img" aria-label={copy.plotSummary(from, to)} viewBox={`-2 -8 ${SIZE.width + 58} ${SIZE.height + 26}`}>
+        <g fontSize={10} fill="var(--muted)">
+          {curve.ticks.map(({ altitudeKm, y }) => (
+            <g key={altitudeKm}>
+              <path d={`M0 ${y}H${SIZE.width}`} stroke="var(--line)" />
+              <text x={SIZE.width + 6} y={y + 3}>
+                {withUnit(altitudeKm, 'km')}
+              </text>
+            </g>
+          ))}
+          <text x={0} y={SIZE.height + 14}>
+            {from}
+          </text>
+          <text x={SIZE.width} y={SIZE.height + 14} textAnchor="end">
+            {to}
+          </text>
+        </g>
+        <path d={curve.d} fill="none" stroke="var(--accent)" strokeWidth={2} strokeLinejoin="round" />
+      </svg>
+    </figure>
+  );
+}
+
+function Analysis({ characteristics }: { readonly characteristics: ObjectTelemetry['flightCharacteristics'] }) {
+  const { behavioralPatterns, altitudeVariability, speedVariability, headingChanges } = characteristics;
+  return (
+    <section aria-labelledby="orbital-analysis">
+      <h2 id="orbital-analysis">{copy.analysis}</h2>
+      <FactList
+        label={copy.analysis}
+        rows={[
+          {
+            label: copy.patterns,
+            value: behavioralPatterns.length === 0 ? copy.noPatterns : behavioralPatterns.join(', '),
+          },
+          { label: copy.altitudeVariability, value: withUnit(altitudeVariability, 'ft') },
+          { label: copy.speedVariability, value: withUnit(speedVariability, 'kts') },
+          { label: copy.headingChanges, value: numberText(headingChanges) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Telemetry({ telemetry }: { readonly telemetry: ObjectTelemetry }) {
+  const { trajectory, positionHistory, object, flightCharacteristics, computedFrom } = telemetry;
+  return (
+    <div className="grid gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
+      <section aria-labelledby="telemetry-table">
+        <h2 id="telemetry-table">{copy.table}</h2>
+        {computedFrom === undefined ? null : (
+          <p className="figure text-xs text-muted">
+            {copy.computed} {copy.elementAge(elementAgeText(computedFrom.elementAgeDays))}
+          </p>
+        )}
+        <FactList
+          label={copy.table}
+          rows={[
+            {
+              label: copy.heading,
+              value: trajectory.heading === null ? null : figureText(bearingFigure(trajectory.heading)),
+            },
+            { label: copy.speed, value: withUnit(trajectory.speed, 'kts') },
+            { label: copy.points, value: numberText(positionHistory.length) },
+            { label: copy.firstTracked, value: object.firstSeen.slice(0, 10) },
+            { label: copy.averageAltitude, value: withUnit(flightCharacteristics.averageAltitude, 'ft') },
+            { label: copy.averageSpeed, value: withUnit(flightCharacteristics.averageSpeed, 'kts') },
+          ]}
+        />
+        <AltitudePlot history={positionHistory} />
+      </section>
+      <Analysis characteristics={flightCharacteristics} />
+    </div>
+  );
+}
+
+function isEmpty({ trajectory, positionHistory }: ObjectTelemetry): boolean {
+  return positionHistory.length === 0 && trajectory.heading === null && trajectory.speed === null;
+}
+
+/** History and behaviour of the object, as the server has them. */
+export function TelemetryTab({ id }: { readonly id: number }) {
+  const query = useApi(`/api/analytics/telemetry/${id}`, objectTelemetrySchema, { freshOnMount: true });
+  if (query.isPending) {
+    return (
+      <div className="grid gap-2 pt-4">
+        <p className="text-muted">{satelliteDetailCopy.loading}</p>
+        <Skeleton className="h-48" />
+      </div>
+    );
+  }
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  if (query.isError && !isUnknown) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title={copy.failed}
+          action={<Button onClick={() => void query.refetch()}>{satelliteDetailCopy.retry}</Button>}
+        />
+      </div>
+    );
+  }
+  if (query.data === undefined || isEmpty(query.data)) {
+    return <EmptyState title={copy.noneTitle}>{copy.noneBody}</EmptyState>;
+  }
+  return <Telemetry telemetry={query.data} />;
+}

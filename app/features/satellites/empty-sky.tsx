@@ -1,0 +1,32 @@
+import { noSatellitesCopy as copy } from '@app/copy/satellites-copy';
+import type { ObserverPlace } from '@app/state/observer-place';
+import { EmptyState } from '@app/ui/empty-state';
+import { emptyReasons } from './empty-reasons';
+import { useVisibleSatellites } from './use-visible-satellites';
+
+/** The longest look that the call takes at everything overhead. */
+const REASON_HOURS = 6;
+
+export interface EmptySkyProps {
+  readonly place: ObserverPlace;
+  readonly minElevationDeg: number;
+}
+
+/** Nothing to see: what to try, and why it is so. */
+export function EmptySky({ place, minElevationDeg }: EmptySkyProps) {
+  const all = useVisibleSatellites({ place, minElevationDeg, filter: 'all', hours: REASON_HOURS });
+  return (
+    <EmptyState title={copy.title}>
+      <p>{copy.hint(`${minElevationDeg}°`)}</p>
+      <h3 className="mt-4 font-bold text-ink">{copy.reasonsTitle}</h3>
+      {all.isPending ? <p>{copy.asking}</p> : null}
+      {all.isPending ? null : (
+        <ul className="mt-1 grid list-disc gap-1 ps-5">
+          {emptyReasons(all.data?.answer ?? null, minElevationDeg).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { issCopy as copy, satellitesCopy } from '@app/copy/satellites-copy';
+import { bearingFigure, elevationFigure } from '@app/format/bearing';
+import type { Figure as FigureParts } from '@app/format/figure';
+import { numberText } from '@app/format/figure';
+import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
+import { shortPositionText } from '@app/format/position';
+import { useCatalogueStore } from '@app/state/catalogue-store';
+import { serverNowMs } from '@app/state/sky-time-store';
+import { toast } from '@app/state/toast-store';
+import { useSatelliteNow } from '@app/state/use-satellite-now';
+import { Button, buttonClass } from '@app/ui/button';
+import { Figure } from '@app/ui/figure';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag } from '@app/ui/tag';
+import { ISS_SAMPLE, type IssState, liveIss } from './iss-state';
+import { saveIssObservation } from './save-iss-observation';
+
+const DEFAULT_NAME = ISS_SAMPLE.name;
+
+interface IssNow {
+  readonly iss: IssState;
+  readonly elementAgeDays: number | null;
+}
+
+/** The station from the catalogue in this browser, else the sample; null while the catalogue is still loaded. */
+function useIss(observer: SatelliteObserver): IssNow | null {
+  const now = useSatelliteNow(copy.noradId, observer);
+  const summary = useCatalogueStore((state) => state.summary);
+  const index = summary?.noradIds.indexOf(copy.noradId) ?? -1;
+  const live = liveIss(now, observer, {
+    name: summary?.names[index] ?? DEFAULT_NAME,
+    periodMin: summary?.periodsMin[index] ?? ISS_SAMPLE.periodMin,
+  });
+  if (now === undefined) return null;
+  return live === null
+    ? { iss: ISS_SAMPLE, elementAgeDays: null }
+    : { iss: live, elementAgeDays: now?.elementAgeDays ?? null };
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-b border-line pt-2 pb-1.5">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="figure">{children}</dd>
+    </div>
+  );
+}
+
+/** "14 h 36 min" of a right ascension or a sidereal time. */
+function hoursFigure(hours: number): FigureParts {
+  const minutes = Math.round(hours * 60) % 1440;
+  return { value: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, unit: 'h' };
+}
+
+function IssFacts({ iss }: { readonly iss: IssState }) {
+  return (
+    <dl className="grid grid-cols-3 gap-x-3 border-t border-line">
+      <Fact label={copy.position}>{shortPositionText(iss.latitudeDeg, iss.longitudeDeg)}</Fact>
+      <Fact label={copy.altitude}>
+        <Figure {...kilometresFigure(iss.altitudeKm)} />
+      </Fact>
+      <Fact label={copy.speed}>
+        <Figure {...orbitalSpeedFigure(iss.speedKmS)} />
+      </Fact>
+      <Fact label={copy.azimuth}>
+        <Figure {...bearingFigure(iss.azimuthDeg)} />
+      </Fact>
+      <Fact label={copy.elevation}>
+        <Figure {...elevationFigure(iss.elevationDeg, 1)} />
+      </Fact>
+      <Fact label={copy.light}>{iss.isInDaylight ? copy.inDaylight : copy.inShadow}</Fact>
+      <Fact label={copy.rightAscension}>
+        <Figure {...hoursFigure(iss.rightAscensionH)} />
+      </Fact>
+      <Fact label={copy.declination}>
+        <Figure {...elevationFigure(iss.declinationDeg, 1)} />
+      </Fact>
+      <Fact label={copy.siderealTime}>
+        <Figure {...hoursFigure(iss.siderealTimeH)} />
+      </Fact>
+      <Fact label={copy.period}>
+        <Figure value={numberText(iss.periodMin, 1)} unit="min" />
+      </Fact>
+    </dl>
+  );
+}
+
+function AddObservation({ iss }: { readonly iss: IssState }) {
+  const [isSaving, setSaving] = useState(false);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const add = async () => {
+    setSaving(true);
+    const outcome = await saveIssObservation(iss, serverNowMs(), cache);
+    setSaving(false);
+    if (outcome.kind === 'failed') toast(outcome.toast);
+    else await navigate(`/observations/${outcome.id}`);
+  };
+  return (
+    <Button look="solid" disabled={isSaving} onClick={() => void add()}>
+      {isSaving ? copy.adding : copy.addObservation}
+    </Button>
+  );
+}
+
+/** The station: live from the catalogue, or a sample that says so; its observation can be saved. */
+export function IssCard({ observer }: { readonly observer: SatelliteObserver }) {
+  const shown = useIss(observer);
+  return (
+    <section aria-label={copy.title} className="rounded-lg border border-line p-4">
+      {shown === null ? <Skeleton className="h-64" /> : <IssPanel {...shown} />}
+    </section>
+  );
+}
+
+function IssPanel({ iss, elementAgeDays }: IssNow) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="me-auto">{copy.title}</h2>
+        {iss.isLive ? <Tag tone="ok">{copy.live}</Tag> : <Tag tone="warning">{copy.sample}</Tag>}
+      </div>
+      <p className="figure text-xs text-muted">
+        {satellitesCopy.norad(copy.noradId)}
+        {elementAgeDays === null ? null : ` · ${satellitesCopy.elementAge(elementAgeText(elementAgeDays))}`}
+      </p>
+      {iss.isLive ? null : <p className="text-xs">{copy.sampleHint}</p>}
+      <IssFacts iss={iss} />
+      <div className="flex flex-wrap gap-2">
+        {iss.isLive ? (
+          <Link to={`/satellite/${copy.noradId}`} className={buttonClass('line')}>
+            {copy.viewDetails}
+            <span className="sr-only"> {iss.name}</span>
+          </Link>
+        ) : (
+          <Button onClick={() => toast({ title: copy.comingSoon })}>{copy.viewDetails}</Button>
+        )}
+        <AddObservation iss={iss} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Globe } from 'lucide-react';
+import { ToggleGroup } from 'radix-ui';
+import { Link } from 'react-router';
+import { satellitesCopy as copy } from '@app/copy/satellites-copy';
+import { SelectField } from '@app/ui/field';
+import { type Sort, SORTS } from './pass-entries';
+import type { Show } from './use-visible-satellites';
+
+const SHOWS = ['visible', 'all'] as const satisfies readonly Show[];
+
+const CHOICE =
+  'flex min-h-touch items-center gap-1.5 border-b-2 border-transparent text-muted data-[state=on]:border-accent data-[state=on]:text-ink';
+
+export interface ListControlsProps {
+  readonly show: Show;
+  readonly onShow: (show: Show) => void;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** What the list holds and in which order; the globe beside it. */
+export function ListControls({ show, onShow, sort, onSort }: ListControlsProps) {
+  return (
+    <div className="grid gap-2">
+      <div className="flex gap-5 border-b border-line">
+        <ToggleGroup.Root
+          type="single"
+          aria-label={copy.show}
+          value={show}
+          onValueChange={(next) => {
+            const chosen = SHOWS.find((candidate) => candidate === next);
+            if (chosen !== undefined) onShow(chosen);
+          }}
+          className="flex gap-5"
+        >
+          {SHOWS.map((choice) => (
+            <ToggleGroup.Item key={choice} value={choice} className={CHOICE}>
+              {copy.shows[choice]}
+            </ToggleGroup.Item>
+          ))}
+        </ToggleGroup.Root>
+        <Link to="/satellites/globe" className="ms-auto flex min-h-touch items-center gap-1.5">
+          <Globe aria-hidden size={16} />
+          {copy.globe}
+        </Link>
+      </div>
+      <SelectField
+        label={copy.sort}
+        value={sort}
+        onChange={(event) => {
+          const chosen = SORTS.find((candidate) => candidate === event.target.value);
+          if (chosen !== undefined) onSort(chosen);
+        }}
+      >
+        {SORTS.map((choice) => (
+          <option key={choice} value={choice}>
+            {copy.sorts[choice]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { observerCopy as copy } from '@app/copy/satellites-copy';
+import { locateByHand, type ObserverPlace, placeByHand, useLocatingStore } from '@app/state/observer-place';
+import { Button } from '@app/ui/button';
+import { TextField } from '@app/ui/field';
+import { Slider } from '@app/ui/slider';
+
+/** A pause in typing after which what stands there counts. */
+const SETTLED_MS = 700;
+const STEP_DEG = 0.0001;
+const DECIMALS = 4;
+
+/** Part 2 §2: what a minimum elevation means. */
+export function elevationCaption(minElevationDeg: number): string {
+  if (minElevationDeg < 10) return copy.captions.low;
+  return minElevationDeg < 30 ? copy.captions.good : copy.captions.excellent;
+}
+
+/** Degrees from what was typed; null for nothing, nonsense and what lies beyond the limit. */
+export function typedDegrees(text: string, limitDeg: number): number | null {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  return Math.abs(value) <= limitDeg ? value : null;
+}
+
+interface Draft {
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+const shownDraft = (place: ObserverPlace | null): Draft => ({
+  latitude: place?.latitudeDeg.toFixed(DECIMALS) ?? '',
+  longitude: place?.longitudeDeg.toFixed(DECIMALS) ?? '',
+});
+
+function takeDraft(draft: Draft): boolean {
+  const latitudeDeg = typedDegrees(draft.latitude, 90);
+  const longitudeDeg = typedDegrees(draft.longitude, 180);
+  if (latitudeDeg === null || longitudeDeg === null) return false;
+  placeByHand(latitudeDeg, longitudeDeg);
+  return true;
+}
+
+function Coordinates({ place }: { readonly place: ObserverPlace | null }) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const shown = draft ?? shownDraft(place);
+  useEffect(() => {
+    if (draft === null) return undefined;
+    const timer = setTimeout(() => takeDraft(draft), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  const leave = () => {
+    if (draft !== null && takeDraft(draft)) setDraft(null);
+  };
+  const field = (axis: keyof Draft, limitDeg: number, error: string) => (
+    <TextField
+      label={copy[axis]}
+      type="number"
+      inputMode="decimal"
+      step={STEP_DEG}
+      min={-limitDeg}
+      max={limitDeg}
+      value={shown[axis]}
+      className="figure"
+      error={draft !== null && typedDegrees(shown[axis], limitDeg) === null ? error : undefined}
+      onChange={(event) => setDraft({ ...shown, [axis]: event.target.value })}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+      }}
+    />
+  );
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      {field('latitude', 90, copy.latitudeInvalid)}
+      {field('longitude', 180, copy.longitudeInvalid)}
+    </div>
+  );
+}
+
+function LocationNotes({ place }: { readonly place: ObserverPlace | null }) {
+  const { isLocating, failure } = useLocatingStore();
+  return (
+    <div role="status" className="grid gap-1 text-xs empty:hidden">
+      {isLocating && place === null ? <p className="text-muted">{copy.locating}</p> : null}
+      {failure === null ? null : <p className="text-warning">{copy.failures[failure]}</p>}
+      {place?.origin === 'fallback' ? <p>{copy.fallback}</p> : null}
+    </div>
+  );
+}
+
+export interface ObserverCardProps {
+  readonly place: ObserverPlace | null;
+  readonly minElevationDeg: number;
+  readonly onMinElevation: (minElevationDeg: number) => void;
+}
+
+/** Where the observer stands, and how high a pass must rise to count. */
+export function ObserverCard({ place, minElevationDeg, onMinElevation }: ObserverCardProps) {
+  const isLocating = useLocatingStore((state) => state.isLocating);
+  return (
+    <section aria-label={copy.title} className="grid gap-3 border-b border-line pb-2">
+      <Coordinates place={place} />
+      {place?.origin === 'own' ? null : (
+        <Button disabled={isLocating} onClick={locateByHand}>
+          <LocateFixed aria-hidden size={18} />
+          {copy.askDevice}
+        </Button>
+      )}
+      <LocationNotes place={place} />
+      <Slider
+        label={copy.minElevation}
+        valueText={`${minElevationDeg}°, ${elevationCaption(minElevationDeg)}`}
+        figure={
+          <>
+            {minElevationDeg}° <span className="text-muted">{elevationCaption(minElevationDeg)}</span>
+          </>
+        }
+        min={0}
+        max={90}
+        step={1}
+        value={minElevationDeg}
+        onValueChange={onMinElevation}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link } from 'react-router';
+import type { VisibleSatellite } from '@contract/satellite';
+import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { hiddenCopy, magnitudeBasisCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
+import { elevationFigure } from '@app/format/bearing';
+import { timeRangeText, timeUntilText } from '@app/format/clock-time';
+import { figureText } from '@app/format/figure';
+import { brightnessWords, magnitudeText } from '@app/format/magnitude';
+import { elementAgeText } from '@app/format/orbit-figures';
+import { skyPathText } from '@app/format/sky-path';
+import { SmallPassPlot } from '@app/sky-plot/pass-plot';
+import { useServerSecond } from '@app/state/server-second';
+import { buttonClass } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
+import { Tag, type Tone } from '@app/ui/tag';
+import { Countdown } from './countdown';
+import type { PassEntry } from './pass-entries';
+
+/** Part 2 §2: green above 45°, yellow above 20°, otherwise grey. */
+export function elevationTone(maxElevationDeg: number): Tone {
+  if (maxElevationDeg > 45) return 'ok';
+  return maxElevationDeg > 20 ? 'warning' : 'plain';
+}
+
+/** Part 2 §9. */
+const ZENITH_DEG = 70;
+
+export function entryName({ lead, count }: PassEntry): string {
+  return lead.train !== null && count > 1 ? copy.train(lead.train, count) : lead.name;
+}
+
+function TimeUntil({ startMs }: { readonly startMs: number }) {
+  const text = useServerSecond((nowMs) => timeUntilText(startMs, nowMs) ?? copy.ongoing);
+  return <span className="figure shrink-0 whitespace-nowrap">{text}</span>;
+}
+
+function TimeRange({ startMs, endMs }: Pick<PassEntry, 'startMs' | 'endMs'>) {
+  return <>{useServerSecond((nowMs) => timeRangeText(startMs, endMs, nowMs))}</>;
+}
+
+function Badges({ lead }: { readonly lead: VisibleSatellite }) {
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      <Tag tone={elevationTone(lead.maxElevation)}>
+        {copy.maxElevation(figureText(elevationFigure(lead.maxElevation)))}
+      </Tag>
+      {lead.isIlluminated ? <Tag tone="ok">{copy.illuminated}</Tag> : null}
+      {lead.maxElevation > ZENITH_DEG ? <Tag tone="accent">{copy.zenithPass}</Tag> : null}
+    </p>
+  );
+}
+
+function Brightness({ lead }: { readonly lead: VisibleSatellite }) {
+  const { brightnessMagnitude: magnitude } = lead;
+  if (magnitude === null) return <span className="text-muted">{copy.neverLit}</span>;
+  return (
+    <>
+      {copy.magnitude(magnitudeText(magnitude))}, {brightnessWords(magnitude)}{' '}
+      <span className="text-muted">({magnitudeBasisCopy[lead.magnitudeBasis]})</span>
+    </>
+  );
+}
+
+function Facts({ entry }: { readonly entry: PassEntry }) {
+  const { lead, startMs, endMs } = entry;
+  return (
+    <div className="grid min-w-0 grow gap-1">
+      <p className="figure text-xs text-muted">
+        {copy.norad(lead.noradId)} · <TimeRange startMs={startMs} endMs={endMs} />
+      </p>
+      <Badges lead={lead} />
+      <p className="figure">{skyPathText(lead.startAzimuth, lead.endAzimuth)}</p>
+      <p className="figure text-xs">
+        <Brightness lead={lead} />
+      </p>
+      {lead.visibility === 'visible' ? null : <p className="text-xs">{hiddenCopy[lead.visibility]}</p>}
+      <p className="figure text-xs text-muted">
+        {lead.elementAgeDays < 0 ? copy.elementsAhead : copy.elementAge(elementAgeText(lead.elementAgeDays))}
+      </p>
+    </div>
+  );
+}
+
+export interface SatelliteCardProps {
+  readonly entry: PassEntry;
+  readonly isSelected: boolean;
+  readonly observer: SatelliteObserver;
+  /** The path is shown in the card, where no pane beside the list shows it. */
+  readonly hasPlot: boolean;
+  readonly onSelect: (key: string) => void;
+}
+
+/** One pass: who, when, where across the sky, how bright, and whether it can be seen at all. */
+export function SatelliteCard({ entry, isSelected, observer, hasPlot, onSelect }: SatelliteCardProps) {
+  const { lead } = entry;
+  return (
+    <article
+      className={classNames(
+        'grid gap-2 border-b border-line py-3 lg:px-4',
+        isSelected && 'lg:bg-surface lg:shadow-[inset_3px_0_var(--accent)]',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="min-w-0 text-base font-bold break-words">{entryName(entry)}</h3>
+        {isSelected ? <Countdown startMs={entry.startMs} /> : <TimeUntil startMs={entry.startMs} />}
+      </div>
+      <div className="flex items-start gap-3">
+        {isSelected && hasPlot ? (
+          <SmallPassPlot
+            noradId={lead.noradId}
+            name={lead.name}
+            pass={lead}
+            observer={observer}
+            className="w-36 shrink-0"
+          />
+        ) : null}
+        <Facts entry={entry} />
+      </div>
+      <div className="flex gap-2">
+        <Link to={`/satellite/${lead.satelliteId}`} className={buttonClass('line')}>
+          {copy.viewDetails}
+          <span className="sr-only"> {lead.name}</span>
+        </Link>
+        {isSelected ? null : (
+          <button type="button" className={buttonClass('quiet')} onClick={() => onSelect(entry.key)}>
+            {copy.showPlot}
+            <span className="sr-only"> {lead.name}</span>
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { satellitesCopy as copy } from '@app/copy/satellites-copy';
+import { type ObserverPlace, satelliteObserver } from '@app/state/observer-place';
+import { PassActions } from '@app/sky-plot/pass-actions';
+import { PassPlot } from '@app/sky-plot/pass-plot';
+import { buttonClass } from '@app/ui/button';
+import { EmptyState } from '@app/ui/empty-state';
+import { Countdown } from './countdown';
+import type { PassEntry } from './pass-entries';
+import { entryName } from './satellite-card';
+
+export interface SelectedPaneProps {
+  readonly entry: PassEntry | null;
+  readonly place: ObserverPlace | null;
+}
+
+/** The path of the chosen pass across the sky, beside the list where there is room. */
+export function SelectedPane({ entry, place }: SelectedPaneProps) {
+  if (entry === null || place === null) return <EmptyState title={copy.nothingSelected} />;
+  const { lead } = entry;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-lg">{entryName(entry)}</h2>
+        <Countdown startMs={entry.startMs} />
+      </div>
+      <PassPlot noradId={lead.noradId} name={lead.name} pass={lead} observer={satelliteObserver(place)} />
+      <div className="flex flex-wrap gap-2">
+        <Link to={`/satellite/${lead.satelliteId}`} className={buttonClass('solid')}>
+          {copy.viewDetails}
+          <span className="sr-only"> {lead.name}</span>
+        </Link>
+        <PassActions
+          noradId={lead.noradId}
+          name={lead.name}
+          pass={lead}
+          latitudeDeg={place.latitudeDeg}
+          longitudeDeg={place.longitudeDeg}
+        />
+      </div>
+    </div>
+  );
+}

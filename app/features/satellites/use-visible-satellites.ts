@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type VisibleSatellites, visibleSatellitesSchema } from '@contract/satellite';
+import { type ObserverPlace, satelliteObserver } from '@app/state/observer-place';
+import { type Answered, serverFirst } from '@app/state/server-first';
+import { visibleOnDevice } from './visible-on-device';
+
+/** Part 2 §9. */
+const REFETCH_MS = 60_000;
+/** The most that the call gives. */
+const LIMIT = 500;
+/** What is overhead changes by the minute; what can be seen is worth planning for. */
+const HOURS = { visible: 24, all: 1 } as const;
+
+export type Show = keyof typeof HOURS;
+
+/** A point of about 11 m, the step of the inputs. */
+const fourDecimals = (degrees: number): string => String(Math.round(degrees * 10_000) / 10_000);
+
+/** The address of the question; the key of its answer, too. */
+export function visibleUrl(place: ObserverPlace, minElevationDeg: number, filter: Show, hours: number): string {
+  const heightM = Math.round(place.ellipsoidHeightM);
+  const query = new URLSearchParams({
+    lat: fourDecimals(place.latitudeDeg),
+    lon: fourDecimals(place.longitudeDeg),
+    minElevation: String(minElevationDeg),
+    ...(heightM === 0 ? {} : { height: String(heightM) }),
+    hours: String(hours),
+    filter,
+    limit: String(LIMIT),
+  });
+  return `/api/analytics/satellites/visible?${query}`;
+}
+
+interface VisibleOptions {
+  readonly place: ObserverPlace | null;
+  readonly minElevationDeg: number;
+  readonly filter: Show;
+  readonly isWanted?: boolean;
+  readonly hours?: number;
+}
+
+/** Passes over the observer, asked for again every 60 seconds, and only while a place is known. */
+export function useVisibleSatellites(options: VisibleOptions): UseQueryResult<Answered<VisibleSatellites>> {
+  const { place, minElevationDeg, filter, isWanted = true, hours = HOURS[filter] } = options;
+  return useQuery({
+    queryKey: [place === null ? 'no place' : visibleUrl(place, minElevationDeg, filter, hours)],
+    queryFn: async ({ queryKey: [url = ''], signal }) =>
+      serverFirst(
+        url,
+        visibleSatellitesSchema,
+        async () =>
+          place === null
+            ? null
+            : visibleOnDevice(
+                { observer: satelliteObserver(place), minElevationDeg, hours, filter, limit: LIMIT },
+                signal,
+              ),
+        signal,
+      ),
+    enabled: place !== null && isWanted,
+    refetchInterval: REFETCH_MS,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,39 @@
+import { NARROW_SPACE } from './figure';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** "21:14" in the reader's own time zone. */
+export function hourMinuteText(atMs: number): string {
+  return new Date(atMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+function midnightMs(atMs: number): number {
+  return new Date(atMs).setHours(0, 0, 0, 0);
+}
+
+/** "tomorrow", "Mon 24 Aug"; empty for today. By the reader's own calendar. */
+export function dayText(atMs: number, nowMs: number): string {
+  const days = Math.round((midnightMs(atMs) - midnightMs(nowMs)) / DAY_MS);
+  if (days === 0) return '';
+  if (days === 1) return 'tomorrow';
+  return new Date(atMs).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
+/** "21:14" today, "tomorrow 21:14" or "Mon 24 Aug 21:14" later. */
+export function dayTimeText(atMs: number, nowMs: number): string {
+  return [dayText(atMs, nowMs), hourMinuteText(atMs)].filter((part) => part !== '').join(' ');
+}
+
+/** "21:14 – 21:20", with the day in front where it is not today. */
+export function timeRangeText(fromMs: number, toMs: number, nowMs: number): string {
+  return `${dayTimeText(fromMs, nowMs)} – ${hourMinuteText(toMs)}`;
+}
+
+/** Part 2 §2: minutes below an hour, "1h 12m" above; started minutes count. Null once it has started. */
+export function timeUntilText(startMs: number, nowMs: number): string | null {
+  if (startMs <= nowMs) return null;
+  const minutes = Math.ceil((startMs - nowMs) / MINUTE_MS);
+  if (minutes < 60) return `${minutes}${NARROW_SPACE}min`;
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}

@@ -1,0 +1,7 @@
+import { bearingFigure } from './bearing';
+import { figureText } from './figure';
+
+/** "270° W → 91° E": from where to where something moves across the sky. */
+export function skyPathText(startAzimuthDeg: number, endAzimuthDeg: number): string {
+  return `${figureText(bearingFigure(startAzimuthDeg))} → ${figureText(bearingFigure(endAzimuthDeg))}`;
+}

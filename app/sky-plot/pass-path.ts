@@ -1,0 +1,129 @@
+import { line } from 'd3-shape';
+import type { VisibilityWindow } from '@contract/satellite';
+import type { SkyTrackPoint } from '@app/workers/orbits/orbits.api';
+import { type PlotPoint, skyPoint } from './sky-projection';
+
+/** `visible`: sunlit in a dark sky and bright enough; `sunlit`: the Sun shines on it, but it is not to be seen. */
+export type PathState = 'visible' | 'sunlit' | 'eclipsed';
+
+export interface PathPiece {
+  readonly state: PathState;
+  /** SVG path data. */
+  readonly d: string;
+  /** In the plot's units: the brighter, the wider. */
+  readonly width: number;
+}
+
+export interface TimeMark extends PlotPoint {
+  readonly atMs: number;
+}
+
+const THIN = 1.2;
+const WIDEST = 4.5;
+/** A magnitude at which the line is no wider than that of something unseen. */
+const FAINTEST = 6;
+const PER_MAGNITUDE = 0.42;
+
+function widthOf(magnitude: number | null): number {
+  if (magnitude === null) return THIN;
+  return Math.min(WIDEST, Math.max(THIN, THIN + (FAINTEST - magnitude) * PER_MAGNITUDE));
+}
+
+function stateOf(point: SkyTrackPoint, pass: VisibilityWindow): PathState {
+  if (!point.isSunlit) return 'eclipsed';
+  const { visibleSpan } = pass;
+  const isSeen =
+    visibleSpan !== null && point.atMs >= Date.parse(visibleSpan.from) && point.atMs <= Date.parse(visibleSpan.to);
+  return isSeen ? 'visible' : 'sunlit';
+}
+
+const draw = line<SkyTrackPoint>(
+  (point) => skyPoint(point.azimuthDeg, point.elevationDeg).x,
+  (point) => skyPoint(point.azimuthDeg, point.elevationDeg).y,
+);
+
+interface Run {
+  readonly state: PathState;
+  readonly width: number;
+  readonly points: SkyTrackPoint[];
+}
+
+/** Rounded, so that neighbours of nearly one magnitude are one piece. */
+const stepped = (width: number): number => Math.round(width * 3) / 3;
+
+/** The way across the sky in pieces of one state and one width; each begins where the last one ended. */
+export function pathPieces(track: readonly SkyTrackPoint[], pass: VisibilityWindow): readonly PathPiece[] {
+  const runs: Run[] = [];
+  for (const point of track) {
+    const state = stateOf(point, pass);
+    const width = state === 'visible' ? stepped(widthOf(point.magnitude)) : THIN;
+    const run = runs.at(-1);
+    if (run?.state === state && run.width === width) run.points.push(point);
+    else {
+      run?.points.push(point);
+      runs.push({ state, width, points: [point] });
+    }
+  }
+  return runs
+    .filter(({ points }) => points.length > 1)
+    .map(({ state, width, points }) => ({ state, width, d: draw(points) ?? '' }));
+}
+
+/** Where the track is at a time, straight between its points; null outside of it. */
+export function trackPointAt(track: readonly SkyTrackPoint[], atMs: number): PlotPoint | null {
+  const next = track.findIndex((point) => point.atMs >= atMs);
+  const to = track[next];
+  if (to === undefined) return null;
+  const end = skyPoint(to.azimuthDeg, to.elevationDeg);
+  const from = track[next - 1];
+  if (from === undefined) return to.atMs === atMs ? end : null;
+  const start = skyPoint(from.azimuthDeg, from.elevationDeg);
+  const part = (atMs - from.atMs) / (to.atMs - from.atMs);
+  return { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
+}
+
+const MINUTE_MS = 60_000;
+const STEPS_MS = [1, 2, 5, 10, 30, 60, 180, 360, 1440].map((minutes) => minutes * MINUTE_MS);
+const MOST_MARKS = 4;
+
+/** Round minutes along the way, at most four, so that their labels keep apart. */
+export function timeMarks(track: readonly SkyTrackPoint[]): readonly TimeMark[] {
+  const [first, last] = [track[0], track.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const lengthMs = last.atMs - first.atMs;
+  const stepMs = STEPS_MS.find((step) => lengthMs / step <= MOST_MARKS) ?? lengthMs;
+  if (stepMs <= 0) return [];
+  const marks: TimeMark[] = [];
+  for (let atMs = Math.ceil(first.atMs / stepMs) * stepMs; atMs <= last.atMs; atMs += stepMs) {
+    const point = trackPointAt(track, atMs);
+    if (point !== null) marks.push({ atMs, ...point });
+  }
+  return marks;
+}
+
+/** Where the arrow of motion stands and which way it points, degrees clockwise from up; null for a track of no length. */
+export function motionArrow(track: readonly SkyTrackPoint[]): (PlotPoint & { readonly turnDeg: number }) | null {
+  const tail = track.slice(-3);
+  const [from, to] = [tail[0], tail.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  const start = skyPoint(from.azimuthDeg, from.elevationDeg);
+  const end = skyPoint(to.azimuthDeg, to.elevationDeg);
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  if (Math.hypot(dx, dy) < 0.2) return null;
+  return { ...end, turnDeg: (Math.atan2(dx, -dy) * 180) / Math.PI };
+}
+
+/** The few points that the call tells of a pass, where the whole way cannot be worked out. */
+export function sketchTrack(pass: VisibilityWindow): readonly SkyTrackPoint[] {
+  const events = [pass.rise, pass.highest, pass.set, ...(pass.brightest === null ? [] : [pass.brightest])];
+  return events
+    .map(({ time, azimuth, elevation, magnitude, illumination }) => ({
+      atMs: Date.parse(time),
+      azimuthDeg: azimuth,
+      elevationDeg: elevation,
+      magnitude,
+      isSunlit: illumination !== 'umbra',
+    }))
+    .toSorted((a, b) => a.atMs - b.atMs)
+    .filter((point, index, all) => point.atMs !== all[index - 1]?.atMs);
+}

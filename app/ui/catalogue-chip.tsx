@@ -1,0 +1,29 @@
+import type { VisibleSatellites } from '@contract/satellite';
+import { provenanceCopy as copy } from '@app/copy/satellites-copy';
+import { ageText } from '@app/format/age';
+import { useServerSecond } from '@app/state/server-second';
+import { Tag } from './tag';
+
+export interface CatalogueChipProps {
+  readonly source: VisibleSatellites['catalogue']['source'];
+  readonly label: string;
+  readonly fetchedAt: string;
+  readonly computedBy: 'server' | 'device';
+}
+
+const MINUTE_MS = 60_000;
+
+/** Which catalogue the figures rest on, how old it is, and who computed them; invented orbits are labelled. */
+export function CatalogueChip({ source, label, fetchedAt, computedBy }: CatalogueChipProps) {
+  const age = useServerSecond((nowMs) => {
+    const ageMs = Math.max(0, nowMs - Date.parse(fetchedAt));
+    return ageText((Math.floor(ageMs / MINUTE_MS) * MINUTE_MS) / 1000);
+  });
+  return (
+    <p className="figure flex flex-wrap items-center gap-2 text-xs text-muted">
+      {source === 'demo' ? <Tag tone="warning">{copy.demo}</Tag> : null}
+      <span>{computedBy === 'device' ? copy.onDevice(age) : copy.catalogue(label, age)}</span>
+      {source === 'demo' ? <span>{copy.demoHint}</span> : null}
+    </p>
+  );
+}
