@@ -1,6 +1,15 @@
-import { globeCopy } from '@app/copy/globe-copy';
+import { Crosshair, Globe, Minus, Plus } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { globeCopy as copy } from '@app/copy/globe-copy';
+import type { DrawingState } from '@app/sky-drawing/canvas-mount';
+import { useCatalogueStore } from '@app/state/catalogue-store';
+import { orbitsClient } from '@app/state/orbits';
+import { IconButton } from '@app/ui/button';
+import type { CatalogueState } from '@app/workers/orbits/orbits.api';
 import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
 import type { GlobeFilter } from './globe-filter';
+import { GlobeHost } from './globe-host';
+import { useSatelliteName } from './use-satellite-name';
 
 export interface SatelliteGlobeProps {
   /** Catalogue number of the focused satellite. */
@@ -13,11 +22,148 @@ export interface SatelliteGlobeProps {
   readonly isCompact: boolean;
 }
 
-/** The Earth with the whole catalogue around it, at the sky's time. */
-export function SatelliteGlobe({ isCompact }: SatelliteGlobeProps) {
+interface HostState {
+  readonly element: RefObject<HTMLDivElement | null>;
+  readonly host: GlobeHost | null;
+  readonly state: DrawingState;
+  readonly isLandMissing: boolean;
+  readonly isFollowing: boolean;
+  readonly setFollowing: (isFollowing: boolean) => void;
+}
+
+/** The host for the life of the element that it draws in. */
+function useGlobeHost(isCompact: boolean, onSelect: SatelliteGlobeProps['onSelect']): HostState {
+  const element = useRef<HTMLDivElement>(null);
+  const [host, setHost] = useState<GlobeHost | null>(null);
+  const [state, setState] = useState<DrawingState>('starting');
+  const [isLandMissing, setLandMissing] = useState(false);
+  const [isFollowing, setFollowing] = useState(false);
+  const select = useEffectEvent((id: number | null) => onSelect(id));
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const made = new GlobeHost({
+      element: element.current,
+      isCompact,
+      orbits: orbitsClient(),
+      onState: setState,
+      onSelect: (id) => select(id),
+      onFollowEnd: () => setFollowing(false),
+      onLandMissing: () => setLandMissing(true),
+    });
+    setHost(made);
+    return () => {
+      setHost(null);
+      made.dispose();
+    };
+  }, [isCompact]);
+  return { element, host, state, isLandMissing, isFollowing, setFollowing };
+}
+
+function catalogueNote(catalogue: CatalogueState): string | null {
+  if (catalogue.kind === 'ready') return null;
+  return catalogue.kind === 'loading' ? copy.catalogue.loading : copy.catalogue[catalogue.reason];
+}
+
+interface GlobeButtonsProps {
+  readonly host: GlobeHost | null;
+  readonly canFollow: boolean;
+  readonly isFollowing: boolean;
+  readonly onFollow: (isFollowing: boolean) => void;
+}
+
+function GlobeButtons({ host, canFollow, isFollowing, onFollow }: GlobeButtonsProps) {
   return (
-    <div role="img" aria-label={globeCopy.name} data-testid="globe" data-compact={isCompact} className="size-full">
-      <p className="p-6 text-center text-muted">{globeCopy.notes.starting}</p>
+    <div className="glass absolute end-3 top-3 flex flex-col rounded-md">
+      <IconButton label={copy.zoomIn} onClick={() => host?.zoomBy(1.5)}>
+        <Plus aria-hidden size={18} />
+      </IconButton>
+      <IconButton label={copy.zoomOut} onClick={() => host?.zoomBy(1 / 1.5)}>
+        <Minus aria-hidden size={18} />
+      </IconButton>
+      <IconButton label={copy.home} onClick={() => host?.goHome()}>
+        <Globe aria-hidden size={18} />
+      </IconButton>
+      <IconButton
+        label={copy.follow}
+        aria-pressed={isFollowing}
+        disabled={!canFollow}
+        className="aria-pressed:text-accent"
+        onClick={() => onFollow(!isFollowing)}
+      >
+        <Crosshair aria-hidden size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+interface MarksProps {
+  readonly name: string;
+  readonly isDemo: boolean;
+}
+
+/** What stands on the globe in the page's own type; the host moves it, and hides it until it knows where. */
+function Marks({ name, isDemo }: MarksProps) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 z-10">
+      <div data-mark="observer" className="invisible absolute start-0 top-0">
+        <span className="absolute -start-1.5 -top-1.5 size-3 rotate-45 border-2 border-ink bg-ground" />
+      </div>
+      <div data-mark="selected" className="invisible absolute start-0 top-0">
+        <span className="absolute -start-3 -top-3 size-6 rounded-full border-2 border-ink" />
+        <span className="absolute start-4 -top-3.5 rounded-sm bg-glass px-1.5 text-sm font-bold whitespace-nowrap">
+          {name}
+          {isDemo ? <span className="ms-1.5 text-xs text-warning">{copy.demo}</span> : null}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The Earth with the whole catalogue around it, at the sky's time. React draws the frame; what moves goes past it. */
+export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompact }: SatelliteGlobeProps) {
+  const keysId = useId();
+  const { element, host, state, isLandMissing, isFollowing, setFollowing } = useGlobeHost(isCompact, onSelect);
+  const summary = useCatalogueStore((store) => store.summary);
+  const catalogue = useCatalogueStore((store) => store.state);
+  const name = useSatelliteName(selectedId);
+  const isDemo = catalogue.kind === 'ready' && catalogue.source === 'demo';
+
+  useEffect(() => {
+    if (summary !== null) host?.setCatalogue(summary);
+  }, [host, summary]);
+  useEffect(() => host?.setFilter(filter), [host, filter]);
+  useEffect(() => host?.setSelected(selectedId), [host, selectedId]);
+  useEffect(() => host?.setObserver(observer), [host, observer]);
+  useEffect(() => host?.setFollowing(isFollowing), [host, isFollowing]);
+
+  const note = copy.notes[state] ?? (summary === null ? catalogueNote(catalogue) : null);
+  return (
+    <div className="relative size-full overflow-hidden">
+      <div
+        ref={element}
+        role="application"
+        aria-roledescription={copy.role}
+        aria-label={copy.name}
+        aria-describedby={keysId}
+        data-testid="globe"
+        data-state={state}
+        data-compact={isCompact}
+        className="absolute inset-0 cursor-grab select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
+      >
+        <Marks name={name} isDemo={isDemo} />
+      </div>
+      <p id={keysId} className="sr-only">
+        {copy.keys}
+      </p>
+      <GlobeButtons host={host} canFollow={selectedId !== null} isFollowing={isFollowing} onFollow={setFollowing} />
+      {note === null ? null : (
+        <p role="status" className="absolute inset-x-0 top-1/2 px-6 text-center text-muted">
+          {note}
+        </p>
+      )}
+      {isLandMissing && note === null ? (
+        <p className="absolute inset-x-0 bottom-2 px-6 text-center text-xs text-muted">{copy.landMissing}</p>
+      ) : null}
     </div>
   );
 }

@@ -26,10 +26,10 @@ export function serverNowMs(): number {
 interface SkyTimeState {
   readonly time: SkyTime;
   /** Shows another moment, at the same rate, within the range around now. */
-  moveTo(atMs: number): void;
-  setRate(rate: number): void;
+  readonly moveTo: (atMs: number) => void;
+  readonly setRate: (rate: number) => void;
   /** Back to the server's time. */
-  goLive(): void;
+  readonly goLive: () => void;
 }
 
 function clamped(atMs: number, serverMs: number): number {

@@ -1,0 +1,43 @@
+/** WGS-84. The globe's unit is the equatorial radius. */
+export const EARTH_RADIUS_KM = 6378.137;
+const FLATTENING = 1 / 298.257223563;
+/** Polar radius in equatorial radii: a unit sphere squeezed by it along the axis is the ellipsoid. */
+export const POLAR_RADIUS = 1 - FLATTENING;
+
+const RAD = Math.PI / 180;
+
+/**
+ * A point of the ellipsoid before it is squeezed: on the unit sphere, at the parametric latitude of a geodetic one.
+ * Everything that lies on the ground is drawn on that sphere and squeezed with it.
+ * @param out x, y, z from `at` on; x towards 0° E on the equator, z north
+ */
+export function groundPoint(
+  out: Float32Array | Float64Array,
+  at: number,
+  latitudeDeg: number,
+  longitudeDeg: number,
+): void {
+  const latitude = Math.atan2(POLAR_RADIUS * Math.sin(latitudeDeg * RAD), Math.cos(latitudeDeg * RAD));
+  const ring = Math.cos(latitude);
+  out[at] = ring * Math.cos(longitudeDeg * RAD);
+  out[at + 1] = ring * Math.sin(longitudeDeg * RAD);
+  out[at + 2] = Math.sin(latitude);
+}
+
+/** Geodetic latitude and longitude, degrees, of a direction from the Earth's centre on the squeezed sphere. */
+export function geodeticOfGround(x: number, y: number, z: number): { latitudeDeg: number; longitudeDeg: number } {
+  const ring = Math.hypot(x, y);
+  return {
+    latitudeDeg: Math.atan2(z, ring * POLAR_RADIUS) / RAD,
+    longitudeDeg: Math.atan2(y, x) / RAD,
+  };
+}
+
+/**
+ * Angle at the Earth's centre between the sub-point of a satellite and the edge of what it sees, rad: where the
+ * satellite stands on the horizon of a round Earth.
+ * @param distanceFromCentre Earth radii; below 1 it sees nothing
+ */
+export function footprintAngleRad(distanceFromCentre: number): number {
+  return distanceFromCentre <= 1 ? 0 : Math.acos(1 / distanceFromCentre);
+}

@@ -1,0 +1,306 @@
+import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
+import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
+import { THEME_EVENT } from '@app/state/theme-store';
+import type { CatalogueSummary } from '@app/workers/orbits/orbits.api';
+import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
+import { skyTimeMs } from '@app/workers/sky-time';
+import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { frameDueMs } from './frame-due';
+import { describeGlobe } from './globe-description';
+import type { GlobeFilter } from './globe-filter';
+import { GlobeGestures } from './globe-gestures';
+import { GlobeMarks } from './globe-marks';
+import { GlobeModel } from './globe-model';
+import { landMap } from './land-map';
+import type { GlobeView } from './pick-satellite';
+import { readGlobeColours } from './renderer/globe-colours';
+import type { GlobeRenderer, GlobeRendererOptions } from './renderer/globe-renderer';
+import { NO_PATHS, type SatellitePaths, SelectedPaths } from './selected-paths';
+
+const PICK_RADIUS_PX = 24;
+const MINUTE_MS = 60_000;
+const DESCRIBE_EVERY_MS = 250;
+
+const clockMs = (): number => performance.now();
+
+export interface GlobeHostOptions {
+  /** Holds the canvas and the marks, elements with `data-mark`. */
+  readonly element: HTMLElement;
+  readonly isCompact: boolean;
+  readonly orbits: OrbitsClient;
+  readonly onState: (state: DrawingState) => void;
+  readonly onSelect: (id: number | null) => void;
+  /** The user took hold of the globe while it followed a satellite. */
+  readonly onFollowEnd: () => void;
+  /** The coastlines did not arrive. */
+  readonly onLandMissing: () => void;
+}
+
+/** Owns canvas, renderer and the animation frame of one globe, from mounting to unmounting. */
+export class GlobeHost {
+  readonly #options: GlobeHostOptions;
+  readonly #model: GlobeModel;
+  readonly #paths: SelectedPaths;
+  readonly #marks: GlobeMarks;
+  readonly #gestures: GlobeGestures;
+  readonly #resizes: ResizeObserver;
+  readonly #prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  readonly #stopTime: () => void;
+  readonly #mount: CanvasMount<GlobeRenderer>;
+  #renderer: GlobeRenderer | null = null;
+  #shownPaths: SatellitePaths = NO_PATHS;
+  /** Where the camera stood, for the renderer after a lost context. */
+  #camera: GlobeView['camera'] | null = null;
+  #isFollowing = false;
+  #isHeld = false;
+  #animation = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #frames = 0;
+  #describedAtMs = 0;
+  #isDisposed = false;
+
+  constructor(options: GlobeHostOptions) {
+    this.#options = options;
+    const { element, orbits } = options;
+    this.#model = new GlobeModel({ orbits, onArrival: () => this.invalidate(), clockMs });
+    this.#paths = new SelectedPaths({ orbits, clockMs, onPaths: (paths) => this.#showPaths(paths) });
+    this.#marks = new GlobeMarks(element);
+    this.#gestures = new GlobeGestures(element, {
+      onTap: (xPx, yPx) => this.#pick(xPx, yPx),
+      onStroke: () => this.#endFollowing(),
+      onTurn: (eastDeg, northDeg) => this.turnBy(eastDeg, northDeg),
+      onZoom: (factor) => this.zoomBy(factor),
+      onHome: () => this.goHome(),
+    });
+    this.#resizes = new ResizeObserver(() => this.#onResize());
+    this.#resizes.observe(element);
+    this.#stopTime = useSkyTimeStore.subscribe(() => this.invalidate());
+    window.addEventListener(THEME_EVENT, this.#onTheme);
+    this.#mount = new CanvasMount<GlobeRenderer>({
+      element,
+      load: async () => {
+        const { GlobeRenderer } = await import('./renderer/globe-renderer');
+        return (canvas) => GlobeRenderer.create(this.#rendererOptions(canvas));
+      },
+      onRenderer: (renderer) => this.#begin(renderer),
+      onState: options.onState,
+    });
+  }
+
+  setCatalogue(summary: CatalogueSummary): void {
+    this.#model.setCatalogue(summary, serverNowMs());
+    this.#giveCatalogue();
+    this.#tellPaths();
+  }
+
+  setFilter(filter: GlobeFilter | null): void {
+    this.#model.setFilter(filter, serverNowMs());
+    this.#giveMask();
+  }
+
+  setSelected(id: number | null): void {
+    this.#model.setSelected(id);
+    this.#tellPaths();
+    this.invalidate();
+  }
+
+  setObserver(observer: SatelliteObserver | null): void {
+    this.#marks.setObserver(observer);
+    this.invalidate();
+  }
+
+  /** Keeps the selected satellite before the middle of the Earth. */
+  setFollowing(isFollowing: boolean): void {
+    this.#isFollowing = isFollowing;
+    this.invalidate();
+  }
+
+  /** Where a globe begins that follows nobody. Before the first frame only. */
+  beginAbove(latitudeDeg: number, longitudeDeg: number): void {
+    this.#renderer?.rig.lookDownOn(latitudeDeg, longitudeDeg);
+    this.invalidate();
+  }
+
+  turnBy(eastDeg: number, northDeg: number): void {
+    this.#endFollowing();
+    this.#renderer?.rig.turnBy(eastDeg, northDeg);
+    this.invalidate();
+  }
+
+  /** @param factor above 1 brings the Earth nearer */
+  zoomBy(factor: number): void {
+    this.#renderer?.rig.zoomBy(factor);
+    this.invalidate();
+  }
+
+  /** The whole Earth again. */
+  goHome(): void {
+    this.#renderer?.rig.goHome();
+    this.invalidate();
+  }
+
+  /** Draws with the next animation frame. */
+  invalidate(): void {
+    if (this.#renderer === null || this.#isDisposed || this.#animation !== 0) return;
+    clearTimeout(this.#timer);
+    this.#animation = requestAnimationFrame(this.#onFrame);
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    cancelAnimationFrame(this.#animation);
+    clearTimeout(this.#timer);
+    this.#stopTime();
+    this.#resizes.disconnect();
+    this.#gestures.dispose();
+    window.removeEventListener(THEME_EVENT, this.#onTheme);
+    this.#mount.dispose();
+  }
+
+  #rendererOptions(canvas: HTMLCanvasElement): GlobeRendererOptions {
+    const { element, isCompact } = this.#options;
+    return {
+      canvas,
+      element,
+      isCompact,
+      hasInertia: !this.#prefersReducedMotion,
+      widthPx: Math.max(1, element.clientWidth),
+      heightPx: Math.max(1, element.clientHeight),
+      resolution: drawnResolution(),
+      colours: readGlobeColours(element),
+      onHeld: (isHeld) => this.#onHeld(isHeld),
+      onChange: () => this.invalidate(),
+    };
+  }
+
+  #begin(renderer: GlobeRenderer): void {
+    this.#renderer = renderer;
+    if (this.#camera !== null) renderer.rig.moveTo(this.#camera);
+    this.#onResize();
+    this.#giveCatalogue();
+    const { pair } = this.#model;
+    if (pair !== null) renderer.showPair(pair);
+    this.#showPaths(this.#shownPaths);
+    void this.#drawLand(renderer);
+    cancelAnimationFrame(this.#animation);
+    this.#animation = 0;
+    this.invalidate();
+  }
+
+  async #drawLand(renderer: GlobeRenderer): Promise<void> {
+    const [land] = await Promise.allSettled([landMap()]);
+    if (this.#isDisposed || renderer !== this.#renderer) return;
+    if (land.status === 'rejected') {
+      this.#options.onLandMissing();
+      return;
+    }
+    renderer.ground.setLand(land.value.coastline, land.value.picture);
+    this.invalidate();
+  }
+
+  #giveCatalogue(): void {
+    const { summary } = this.#model;
+    if (summary === null) return;
+    const isDim = Uint8Array.from(summary.objectTypes, (type) => (type === 'payload' || type === 'unknown' ? 0 : 1));
+    this.#renderer?.satellites.setCatalogue(summary.orbitClasses, isDim);
+    this.#giveMask();
+  }
+
+  #giveMask(): void {
+    this.#renderer?.satellites.setMask(this.#model.shown.mask);
+    this.invalidate();
+  }
+
+  #tellPaths(): void {
+    const { selectedId, summary } = this.#model;
+    const index = this.#model.indexOf(selectedId);
+    const periodMin = index === null ? Number.NaN : (summary?.periodsMin[index] ?? Number.NaN);
+    const isKnown = selectedId !== null && periodMin > 0;
+    this.#paths.setSubject(isKnown ? { noradId: selectedId, periodMs: periodMin * MINUTE_MS } : null);
+  }
+
+  #showPaths(paths: SatellitePaths): void {
+    this.#shownPaths = paths;
+    this.#renderer?.paths.setOrbit(paths.orbit);
+    this.#renderer?.paths.setTrack(paths.behind, paths.ahead);
+    this.invalidate();
+  }
+
+  readonly #onFrame = (): void => {
+    this.#animation = 0;
+    const renderer = this.#renderer;
+    if (renderer === null || renderer !== this.#mount.renderer) return;
+    const { time } = useSkyTimeStore.getState();
+    const rate = time.isLive ? 1 : time.rate;
+    const atMs = skyTimeMs(time, serverNowMs());
+    const isMoving = this.#draw(renderer, atMs, rate);
+    this.#paths.follow(atMs);
+    this.#describe(atMs);
+    this.#schedule(isMoving || this.#isHeld, rate);
+  };
+
+  #draw(renderer: GlobeRenderer, atMs: number, rate: number): boolean {
+    const model = this.#model;
+    const pair = model.advance(atMs, rate);
+    if (pair !== null) renderer.showPair(pair);
+    const selected = model.selectedPosition;
+    const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = selected ?? [];
+    if (this.#isFollowing) renderer.rig.follow(x, y, z);
+    const { fraction, gmstRad } = model.moment;
+    const isMoving = renderer.draw({ fraction, gmstRad, sun: model.sun, selected });
+    this.#camera = renderer.view.camera;
+    this.#marks.place(renderer.view, selected);
+    this.#frames++;
+    return isMoving;
+  }
+
+  #schedule(isLively: boolean, rate: number): void {
+    const pixelsPerRadius = this.#renderer?.rig.pixelsPerRadius ?? 1;
+    const dueMs = isLively
+      ? 0
+      : frameDueMs({ rate, pixelsPerRadius, prefersReducedMotion: this.#prefersReducedMotion });
+    if (dueMs === null) return;
+    clearTimeout(this.#timer);
+    if (dueMs === 0) this.invalidate();
+    else this.#timer = setTimeout(() => this.invalidate(), dueMs);
+  }
+
+  readonly #onTheme = (): void => {
+    this.#renderer?.recolour(readGlobeColours(this.#options.element));
+    this.invalidate();
+  };
+
+  #onHeld(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.invalidate();
+  }
+
+  #endFollowing(): void {
+    if (!this.#isFollowing) return;
+    this.#isFollowing = false;
+    this.#options.onFollowEnd();
+  }
+
+  #pick(xPx: number, yPx: number): void {
+    if (this.#renderer === null) return;
+    this.#options.onSelect(this.#model.pick(this.#renderer.view, xPx, yPx, PICK_RADIUS_PX));
+  }
+
+  #onResize(): void {
+    const { clientWidth, clientHeight } = this.#options.element;
+    this.#renderer?.resize(Math.max(1, clientWidth), Math.max(1, clientHeight));
+    this.invalidate();
+  }
+
+  /** What is drawn, in words that scripts and tests can read: a canvas shows them nothing. */
+  #describe(atMs: number): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#describedAtMs < DESCRIBE_EVERY_MS) return;
+    this.#describedAtMs = nowMs;
+    const { dataset } = this.#options.element;
+    const watched = (dataset['watch'] ?? '').split(',').filter(Boolean).map(Number);
+    if (this.#renderer === null) return;
+    const described = describeGlobe(this.#model, this.#renderer.view, watched);
+    Object.assign(dataset, described, { atMs: String(Math.round(atMs)), frames: String(this.#frames) });
+  }
+}

@@ -1,0 +1,157 @@
+import { Matrix4, PerspectiveCamera, Spherical, Vector3 } from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import type { GlobeView } from '../pick-satellite';
+
+const RAD = Math.PI / 180;
+/** Field of view across the shorter side. */
+const FIELD_DEG = 34;
+/** The whole Earth with a rim of sky. */
+const HOME_DISTANCE = 4.4;
+const NEAREST = 1.25;
+/** Geosynchronous orbits with room around them. */
+const FARTHEST = 40;
+const DAMPING = 0.09;
+
+export interface CameraRigOptions {
+  readonly element: HTMLElement;
+  /** Inside a page that scrolls: wheel and upward strokes belong to the page. */
+  readonly isCompact: boolean;
+  readonly hasInertia: boolean;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** The user has taken hold of the globe, or let go of it. */
+  readonly onHeld: (isHeld: boolean) => void;
+  readonly onChange: () => void;
+}
+
+/** The camera in the Earth-fixed frame, north up, and the hands on it. */
+export class CameraRig {
+  readonly camera: PerspectiveCamera;
+  readonly #controls: OrbitControls;
+  readonly #clip = new Matrix4();
+  readonly #spherical = new Spherical();
+  readonly #offset = new Vector3();
+  readonly #place: [number, number, number] = [0, 0, 0];
+  readonly #view: { -readonly [Key in keyof GlobeView]: GlobeView[Key] };
+
+  constructor(options: CameraRigOptions) {
+    const { element, isCompact, hasInertia, widthPx, heightPx } = options;
+    this.camera = Object.assign(new PerspectiveCamera(FIELD_DEG, 1, 0.02, 100), { manual: true });
+    this.camera.up.set(0, 0, 1);
+    this.#view = { clipFromEarthFixed: this.#clip.elements, camera: this.#place, widthPx, heightPx };
+    this.lookDownOn(20, 0);
+    this.#controls = new OrbitControls(this.camera, element);
+    Object.assign(this.#controls, {
+      enablePan: false,
+      enableZoom: !isCompact,
+      enableDamping: hasInertia,
+      dampingFactor: DAMPING,
+      minDistance: NEAREST,
+      maxDistance: FARTHEST,
+    });
+    // A stroke upwards scrolls the page around a small globe.
+    if (isCompact) element.style.touchAction = 'pan-y';
+    this.#controls.addEventListener('start', () => options.onHeld(true));
+    this.#controls.addEventListener('end', () => options.onHeld(false));
+    this.#controls.addEventListener('change', () => options.onChange());
+    this.resize(widthPx, heightPx);
+  }
+
+  /** The picture as the camera has it now; the same object every time. */
+  get view(): GlobeView {
+    return this.#view;
+  }
+
+  /** Distance from the Earth's centre, Earth radii. */
+  get distance(): number {
+    return this.camera.position.length();
+  }
+
+  /** CSS pixels of an Earth radius where the Earth is nearest. */
+  get pixelsPerRadius(): number {
+    const { heightPx } = this.#view;
+    return heightPx / (2 * Math.tan((this.camera.fov * RAD) / 2) * Math.max(0.05, this.distance - 1.1));
+  }
+
+  resize(widthPx: number, heightPx: number): void {
+    const aspect = widthPx / heightPx;
+    const half = Math.tan((FIELD_DEG * RAD) / 2);
+    this.camera.aspect = aspect;
+    this.camera.fov = (2 * Math.atan(aspect < 1 ? half / aspect : half)) / RAD;
+    this.camera.updateProjectionMatrix();
+    this.#view.widthPx = widthPx;
+    this.#view.heightPx = heightPx;
+  }
+
+  /** Looks straight down on a place, from as far as now. */
+  lookDownOn(latitudeDeg: number, longitudeDeg: number): void {
+    const distance = this.camera.position.lengthSq() === 0 ? HOME_DISTANCE : this.distance;
+    const ring = Math.cos(latitudeDeg * RAD) * distance;
+    this.camera.position.set(
+      ring * Math.cos(longitudeDeg * RAD),
+      ring * Math.sin(longitudeDeg * RAD),
+      Math.sin(latitudeDeg * RAD) * distance,
+    );
+    this.camera.lookAt(0, 0, 0);
+  }
+
+  /** Turns the camera so that a point lies before the Earth's centre. */
+  follow(x: number, y: number, z: number): void {
+    const length = Math.hypot(x, y, z);
+    if (!(length > 0)) return;
+    // Straight above a pole there is no north to hold up.
+    const steepest = 0.999;
+    const sine = Math.max(-steepest, Math.min(steepest, z / length));
+    this.lookDownOn(Math.asin(sine) / RAD, Math.atan2(y, x) / RAD);
+  }
+
+  /** @param eastDeg, northDeg by how much the camera moves over the ground */
+  turnBy(eastDeg: number, northDeg: number): void {
+    this.#offset.copy(this.camera.position);
+    const { x, y, z } = this.#offset;
+    // three's spheres stand on y.
+    this.#spherical.setFromCartesianCoords(y, z, x);
+    this.#spherical.theta += eastDeg * RAD;
+    this.#spherical.phi -= northDeg * RAD;
+    this.#spherical.makeSafe();
+    const turned = this.#offset.setFromSpherical(this.#spherical);
+    this.camera.position.set(turned.z, turned.x, turned.y);
+  }
+
+  /** @param factor above 1 brings the Earth nearer */
+  zoomBy(factor: number): void {
+    const height = Math.max(NEAREST - 1, Math.min(FARTHEST - 1, (this.distance - 1) / factor));
+    this.camera.position.setLength(1 + height);
+  }
+
+  /** @param place Earth-fixed, Earth radii: where another rig's camera stood */
+  moveTo(place: GlobeView['camera']): void {
+    this.camera.position.set(...place);
+    this.camera.lookAt(0, 0, 0);
+  }
+
+  goHome(): void {
+    this.camera.position.setLength(HOME_DISTANCE);
+  }
+
+  /** Lets inertia act and brings `view` up to date. True while the camera still moves by itself. */
+  update(): boolean {
+    const height = this.distance - 1;
+    // Near the ground the same stroke covers less of it.
+    this.#controls.rotateSpeed = Math.max(0.06, Math.min(1, height / (HOME_DISTANCE - 1)));
+    const isMoving = this.#controls.update();
+    this.camera.near = Math.max(0.01, Math.min(0.5, height * 0.1));
+    this.camera.updateProjectionMatrix();
+    this.camera.updateMatrixWorld();
+    this.#clip.multiplyMatrices(this.camera.projectionMatrix, this.camera.matrixWorldInverse);
+    const { x, y, z } = this.camera.position;
+    this.#place[0] = x;
+    this.#place[1] = y;
+    this.#place[2] = z;
+    return isMoving;
+  }
+
+  dispose(): void {
+    this.#controls.dispose();
+  }
+}

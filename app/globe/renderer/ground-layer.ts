@@ -1,0 +1,92 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  LineBasicMaterial,
+  LinearFilter,
+  ShaderMaterial,
+  SphereGeometry,
+  type Texture,
+  Vector3,
+} from 'three';
+import { graticuleSegments } from '../coastline-segments';
+import { POLAR_RADIUS } from '../earth-shape';
+import { EARTH_FRAGMENT_SHADER, EARTH_VERTEX_SHADER } from './earth-shader';
+import type { GlobeColours } from './globe-colours';
+
+/** Lines lie on the unit sphere; the body stays below them. */
+const BODY_SCALE = 0.998;
+const GRATICULE_STEP_DEG = 30;
+
+/** The Earth itself: body with day and night, coastlines, graticule. All of it lies in the squeezed sphere's frame. */
+export class GroundLayer {
+  readonly bodyScale = BODY_SCALE;
+  readonly body: SphereGeometry;
+  readonly bodyMaterial: ShaderMaterial;
+  readonly coast = new BufferGeometry();
+  readonly coastMaterial = new LineBasicMaterial({ transparent: true, depthWrite: false });
+  readonly graticule = new BufferGeometry();
+  readonly graticuleMaterial = new LineBasicMaterial({ transparent: true, depthWrite: false });
+  readonly #uniforms: {
+    readonly sun: { value: Vector3 };
+    readonly daySea: { value: Vector3 };
+    readonly dayLand: { value: Vector3 };
+    readonly nightSea: { value: Vector3 };
+    readonly nightLand: { value: Vector3 };
+    readonly land: { value: Texture | null };
+  } = {
+    sun: { value: new Vector3(1, 0, 0) },
+    daySea: { value: new Vector3() },
+    dayLand: { value: new Vector3() },
+    nightSea: { value: new Vector3() },
+    nightLand: { value: new Vector3() },
+    land: { value: null },
+  };
+
+  constructor() {
+    // Poles on z; u runs from 180° W eastwards.
+    this.body = new SphereGeometry(1, 128, 96).rotateX(Math.PI / 2);
+    this.bodyMaterial = new ShaderMaterial({
+      vertexShader: EARTH_VERTEX_SHADER,
+      fragmentShader: EARTH_FRAGMENT_SHADER,
+      uniforms: this.#uniforms,
+      defines: { polarRadius: POLAR_RADIUS.toFixed(9) },
+    });
+    this.graticule.setAttribute('position', new BufferAttribute(graticuleSegments(GRATICULE_STEP_DEG), 3));
+    this.coast.setAttribute('position', new BufferAttribute(new Float32Array(0), 3));
+  }
+
+  /**
+   * @param coastline pairs of points
+   * @param land map of the whole Earth, north up, 180° W at the left, land red
+   */
+  setLand(coastline: Float32Array, land: HTMLCanvasElement): void {
+    this.coast.setAttribute('position', new BufferAttribute(coastline, 3));
+    const texture = new CanvasTexture(land);
+    texture.minFilter = LinearFilter;
+    texture.generateMipmaps = false;
+    this.#uniforms.land.value = texture;
+  }
+
+  setSun(x: number, y: number, z: number): void {
+    this.#uniforms.sun.value.set(x, y, z);
+  }
+
+  recolour(colours: GlobeColours): void {
+    this.#uniforms.daySea.value.set(...colours.daySea);
+    this.#uniforms.dayLand.value.set(...colours.dayLand);
+    this.#uniforms.nightSea.value.set(...colours.nightSea);
+    this.#uniforms.nightLand.value.set(...colours.nightLand);
+    this.coastMaterial.color.setHex(colours.coast.colour);
+    this.coastMaterial.opacity = colours.coast.alpha;
+    this.graticuleMaterial.color.setHex(colours.graticule.colour);
+    this.graticuleMaterial.opacity = colours.graticule.alpha;
+  }
+
+  dispose(): void {
+    this.#uniforms.land.value?.dispose();
+    for (const part of [this.body, this.bodyMaterial, this.coast, this.coastMaterial]) part.dispose();
+    this.graticule.dispose();
+    this.graticuleMaterial.dispose();
+  }
+}
