@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { LiveSummary } from '@app/features/object-list/live-summary';
 import { PlaceDialog } from '@app/features/place/place-dialog';
 import { useHeadingStore } from '@app/state/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { openSatelliteSky } from '@app/state/satellite-sky';
 import { countWithin, useSkyStore } from '@app/state/sky';
 import { DesktopLayout } from './desktop-layout';
 import { HelpDialog } from './help-dialog';
@@ -12,6 +14,8 @@ import { WorkerFailure } from './worker-failure';
 
 /** Radar, list and detail: in three panes where there is room, else the radar under sheets. */
 export function ClassicView() {
+  // The workers are not React's.
+  useEffect(openSatelliteSky, []);
   const view = useClassicView();
   const isDesktop = useMediaQuery(DESKTOP);
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);

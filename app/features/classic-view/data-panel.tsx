@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { dataCopy } from '@app/copy/data-copy';
 import { lensControlsCopy } from '@app/copy/lens-controls-copy';
 import { classicCopy } from '@app/copy/home-copy';
+import { LazySatelliteSummary } from '@app/features/object-detail/lazy-satellite';
 import { ObjectTabs } from '@app/features/object-detail/object-tabs';
 import { TelemetrySettings } from '@app/features/telemetry/telemetry-settings';
 import { ALTITUDE_UNITS } from '@app/format/altitude';
@@ -14,6 +15,7 @@ import { Button, IconButton } from '@app/ui/button';
 import { SelectField } from '@app/ui/field';
 import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 import { isCelestialId } from '@app/workers/sky/celestial-id';
+import { isSatelliteId } from '@app/workers/sky/satellite-id';
 
 interface UnitFieldProps<Unit extends string> {
   readonly label: string;
@@ -65,6 +67,12 @@ function Units() {
   );
 }
 
+function SelectedObject({ id }: { readonly id: number | null }) {
+  if (id === null || isCelestialId(id)) return <p className="text-muted">{dataCopy.analysisNothing}</p>;
+  if (isSatelliteId(id)) return <LazySatelliteSummary key={id} id={id} />;
+  return <ObjectTabs key={id} id={id} />;
+}
+
 /** Facts of the selected object in tabs, units, and what this app sends. */
 export function DataPanel({ onClose }: { readonly onClose: () => void }) {
   const selectedId = useSelectionStore((state) => state.selectedId);
@@ -80,11 +88,7 @@ export function DataPanel({ onClose }: { readonly onClose: () => void }) {
         </IconButton>
       </div>
       <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-4 pb-6">
-        {selectedId === null || isCelestialId(selectedId) ? (
-          <p className="text-muted">{dataCopy.analysisNothing}</p>
-        ) : (
-          <ObjectTabs key={selectedId} id={selectedId} />
-        )}
+        <SelectedObject id={selectedId} />
         <Units />
         <Button onClick={() => setLensControlsOpen(true)}>{lensControlsCopy.open}</Button>
         <TelemetrySettings />

@@ -1,15 +1,19 @@
 import type { KeyboardEvent } from 'react';
 import { homeCopy, listCopy } from '@app/copy/home-copy';
+import { movedTimeCopy } from '@app/copy/satellite-sky-copy';
 import { ageText } from '@app/format/age';
 import { nauticalDistanceText, rangeText } from '@app/format/distance';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useRadarSettingsStore, widerRange } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { countWithin, useSkyStore } from '@app/state/sky';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
+import { EmptyState } from '@app/ui/empty-state';
 import type { SkyRow } from '@app/workers/sky/sky.api';
 import { ObjectList } from '@app/features/object-list/object-list';
+import { SatelliteList } from '@app/features/object-list/satellite-list';
 import type { SkyState } from './sky-state';
 import { SkyMessage } from './sky-message';
 
@@ -76,14 +80,36 @@ function WidenHint({ nearest }: { readonly nearest: SkyRow }) {
   );
 }
 
+/** The list is of now, and the sky is not: nobody should look for these aircraft in it. */
+function MovedTime() {
+  return (
+    <>
+      <SatelliteList />
+      <div className="px-4">
+        <EmptyState title={movedTimeCopy.listTitle}>{movedTimeCopy.listBody}</EmptyState>
+      </div>
+    </>
+  );
+}
+
 /** Count, then the objects nearest first, or the reason why there are none. */
 export function ListPane({ rows, state, hasQueryFailed, onRetry, onPlace, ...list }: ListPaneProps) {
   const rangeNm = useRadarSettingsStore((settings) => settings.rangeNm);
   const selectedId = useSelectionStore((selection) => selection.selectedId);
+  const isLive = useSkyTimeStore(({ time }) => time.isLive);
   const [nearest] = rows;
-  if (state !== 'objects' || !nearest) return <SkyMessage state={state} onRetry={onRetry} onPlace={onPlace} />;
+  if (!isLive) return <MovedTime />;
+  if (state !== 'objects' || !nearest) {
+    return (
+      <>
+        <SatelliteList />
+        <SkyMessage state={state} onRetry={onRetry} onPlace={onPlace} />
+      </>
+    );
+  }
   return (
     <>
+      <SatelliteList />
       <ListHeader />
       <WidenHint nearest={nearest} />
       {hasQueryFailed ? <QueryFailure onRetry={onRetry} /> : null}

@@ -5,6 +5,7 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { skyClient } from '@app/state/sky';
 import { Radar } from '@app/features/radar/radar';
 import { classNames } from '@app/ui/class-names';
+import { SatelliteChip } from '@app/ui/satellite-chip';
 import { Compass } from './compass';
 import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
@@ -41,14 +42,15 @@ export function RadarPane({ onPlace, isLow = false }: RadarPaneProps) {
       </div>
       <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 grid grid-cols-1 gap-2 *:pointer-events-none">
         {isLow ? null : (
-          <div className="flex justify-end">
+          <div className="flex flex-wrap items-end justify-between gap-2">
+            <SatelliteChip className="pointer-events-auto" />
             <TargetingOverlay />
           </div>
         )}
         <div className="flex items-end justify-between gap-2 *:pointer-events-auto">
           <div className="flex shrink-0 gap-2">
             <RangeControl />
-            {isLow ? null : <OrientationControl />}
+            {isLow ? <SatelliteChip isCompact /> : <OrientationControl />}
           </div>
           {isLow ? <TargetingOverlay /> : <PlaceChip onOpen={onPlace} />}
         </div>

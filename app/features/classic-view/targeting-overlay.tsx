@@ -5,9 +5,9 @@ import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { figureText, numberText } from '@app/format/figure';
 import { useHeadingStore } from '@app/state/heading';
 import { useSelectionStore } from '@app/state/selection-store';
-import { rowOf, useSkyStore } from '@app/state/sky';
+import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky';
 import { Chip } from '@app/ui/tag';
-import type { SkyRow } from '@app/workers/sky/sky.api';
+import type { SatelliteRow, SkyRow } from '@app/workers/sky/sky.api';
 
 /** A compass is no better than this: finer words would promise what it cannot keep. */
 const TURN_STEP_DEG = 10;
@@ -20,8 +20,18 @@ export function turnText(bearingDeg: number, headingDeg: number): string {
   return Math.abs(turnDeg) === 180 ? targetCopy.behind : side(`${numberText(Math.abs(turnDeg))}°`);
 }
 
+/** What there is to know of where something stands. */
+export type LookTarget = Pick<SkyRow, 'name' | 'bearingDeg' | 'elevationDeg' | 'onGround'>;
+
+const targetOfSatellite = ({ name, azimuthDeg, elevationDeg }: SatelliteRow): LookTarget => ({
+  name,
+  bearingDeg: azimuthDeg,
+  elevationDeg,
+  onGround: false,
+});
+
 /** Where to look for an object: how far to turn, or which way to face, and how far up. */
-export function targetText(row: SkyRow, headingDeg: number | null): string {
+export function targetText(row: LookTarget, headingDeg: number | null): string {
   const direction =
     headingDeg === null
       ? targetCopy.face(figureText(bearingFigure(row.bearingDeg)))
@@ -35,7 +45,9 @@ export function targetText(row: SkyRow, headingDeg: number | null): string {
 /** The selected object as a target (CLS-02): which way to turn and how far up to look. The radar draws the line to it. */
 export function TargetingOverlay() {
   const selectedId = useSelectionStore((state) => state.selectedId);
-  const row = useSkyStore((state) => rowOf(state.snapshot, selectedId));
+  const aircraft = useSkyStore((state) => rowOf(state.snapshot, selectedId));
+  const satellite = useSkyStore((state) => satelliteRowOf(state.snapshot, selectedId));
+  const row = aircraft ?? (satellite === null ? null : targetOfSatellite(satellite));
   const hasCompass = useHeadingStore((state) => state.status === 'active');
   const headingDeg = useHeadingStore((state) => state.heading?.headingDeg ?? null);
   if (row === null) return null;

@@ -6,19 +6,9 @@ import { toggleTracking } from '@app/state/toggle-tracking';
 import { recordFeature } from '@app/state/usage-store';
 import { Button } from '@app/ui/button';
 import { Tooltip } from '@app/ui/tooltip';
-
-import { objectLink, shareObject } from './share-object';
+import { shareLink } from './share-object';
 
 const { toasts } = detailCopy;
-
-async function share(id: number, name: string): Promise<void> {
-  recordFeature('share');
-  const outcome = await shareObject(name, objectLink(window.location.origin, id), navigator);
-  if (outcome === 'copied') toast({ title: toasts.shareCopied });
-  if (outcome === 'failed') {
-    toast({ title: toasts.shareFailedTitle, description: toasts.shareFailedBody, variant: 'danger' });
-  }
-}
 
 export interface DetailActionsProps {
   readonly id: number;
@@ -52,7 +42,7 @@ export function DetailActions({ id, name, onHistory }: DetailActionsProps) {
         <History aria-hidden size={16} />
         {detailCopy.history}
       </Button>
-      <Button onClick={() => void share(id, name)}>
+      <Button onClick={() => void shareLink(id, name)}>
         <Share2 aria-hidden size={16} />
         {detailCopy.share}
       </Button>

@@ -10,14 +10,16 @@ import { useUnitsStore } from '@app/state/units-store';
 import { IconButton } from '@app/ui/button';
 import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 import { Tag } from '@app/ui/tag';
+import { isSatelliteId } from '@app/workers/sky/satellite-id';
 import { AltitudePlot } from './altitude-plot';
 import { DetailActions } from './detail-actions';
 import { FactGrid } from './fact-grid';
 import { FlightDetails } from './flight-details';
 import { absenceOf, isIdentified, objectFacts, type ObjectFacts } from './object-facts';
+import { LazySatelliteDetail } from './lazy-satellite';
 import { objectSentence } from './object-sentence';
 import { SourceDetails } from './source-details';
-import { useFlightData, useSatelliteData } from './use-flight-data';
+import { useFlightData } from './use-flight-data';
 
 /** Facts of one object from stream and server together, and the query they came with. */
 export function useObjectFacts(id: number) {
@@ -28,7 +30,6 @@ export function useObjectFacts(id: number) {
   const row = rowOf(snapshot, id);
   const serverTimeMs = snapshot?.serverTimeMs ?? serverTimeOf(query.dataUpdatedAt);
   const facts = objectFacts({ row, data: query.data ?? null, place, serverTimeMs });
-  useSatelliteData(id, facts?.type === 'satellite');
   const absence = row !== null || facts === null ? null : absenceOf(facts, snapshot?.radiusNm ?? 0, serverTimeMs);
   return { facts, query, serverTimeMs, absence };
 }
@@ -87,7 +88,11 @@ export interface ObjectDetailProps {
 }
 
 /** The object detail panel of part 1 §2: who it is, one sentence, telemetry, flight, history, sources. */
-export function ObjectDetail({ id, onClose }: ObjectDetailProps) {
+export function ObjectDetail(props: ObjectDetailProps) {
+  return isSatelliteId(props.id) ? <LazySatelliteDetail {...props} /> : <AircraftDetail {...props} />;
+}
+
+function AircraftDetail({ id, onClose }: ObjectDetailProps) {
   const { facts, query, serverTimeMs, absence } = useObjectFacts(id);
   const historyRef = useRef<HTMLElement>(null);
   if (facts === null) {

@@ -1,4 +1,6 @@
 import { detailCopy } from '@app/copy/detail-copy';
+import { toast } from '@app/state/toast-store';
+import { recordFeature } from '@app/state/usage-store';
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
@@ -20,5 +22,16 @@ export async function shareObject(name: string, url: string, device: ShareDevice
     return 'copied';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}
+
+/** Shares an object's link and says what came of it, where the device does not say it itself. */
+export async function shareLink(id: number, name: string): Promise<void> {
+  recordFeature('share');
+  const outcome = await shareObject(name, objectLink(window.location.origin, id), navigator);
+  const { toasts } = detailCopy;
+  if (outcome === 'copied') toast({ title: toasts.shareCopied });
+  if (outcome === 'failed') {
+    toast({ title: toasts.shareFailedTitle, description: toasts.shareFailedBody, variant: 'danger' });
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type FlightData, flightDataSchema } from '@contract/flight-data';
-import { satelliteDataSchema } from '@contract/satellite';
+import { type SatelliteData, satelliteDataSchema } from '@contract/satellite';
 import { queryByUrl } from '@app/api/query-client';
 import { useApi } from '@app/api/use-api';
 
@@ -20,7 +20,7 @@ export function useFlightData(id: number): UseQueryResult<FlightData> {
   });
 }
 
-/** Catalogue facts; asked only when the focused object is a satellite. */
-export function useSatelliteData(id: number, isSatellite: boolean) {
-  return useApi(`/api/satellite-data?id=${id}`, satelliteDataSchema, { enabled: isSatellite });
+/** Catalogue facts (DET-05): mounted only where the focused object is a satellite. */
+export function useSatelliteData(id: number): UseQueryResult<SatelliteData> {
+  return useApi<SatelliteData>(`/api/satellite-data?id=${id}`, satelliteDataSchema);
 }

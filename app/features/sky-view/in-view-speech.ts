@@ -4,6 +4,7 @@ import { verticalTrend } from '@app/format/altitude';
 import { bearingWords, clockHour, elevationFigure } from '@app/format/bearing';
 import { type DistanceUnit, roundDistanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
+import { satelliteParts } from '@app/format/satellite-speech';
 import type { InViewRow, SkyRow } from '@app/workers/sky/sky.api';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 
@@ -32,13 +33,17 @@ function distanceWords(slantRangeM: number | null, unit: DistanceUnit): string |
 
 /**
  * "3 o'clock, 40° up, 6 km, Ryanair 1234, descending": one object in view for ears, the hour counted from where the
- * camera points. `live` is the object's row of the list where it has one.
+ * camera points. `live` is the object's row of the list where it has one. Of a satellite its light is said too.
  */
 export function inViewSentence(row: InViewRow, live: SkyRow | null, speech: InViewSpeech): string {
   const direction =
     speech.headingDeg === null
       ? listCopy.heading(bearingWords(row.azimuthDeg))
       : listCopy.hour(clockHour(row.azimuthDeg, speech.headingDeg));
+  if (row.kind === 'satellite' && row.slantRangeM !== null) {
+    const satellite = { ...row, slantRangeM: row.slantRangeM };
+    return [direction, elevationWords(row.elevationDeg), ...satelliteParts(satellite, speech.distanceUnit)].join(', ');
+  }
   const trend = live === null || live.onGround ? null : verticalTrend(live.verticalRateFtMin);
   const parts = [
     direction,

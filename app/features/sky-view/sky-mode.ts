@@ -4,6 +4,7 @@ import { recordFeature } from '@app/state/usage-store';
 import { type SkyMode, useViewModeStore } from '@app/state/view-mode-store';
 import { labelNudge } from './label-nudge';
 import { say, useSkyViewStore } from './sky-view-store';
+import { closeTime } from './time-control';
 
 const MODES: readonly SkyMode[] = ['ar', 'radar', 'hybrid'];
 
@@ -29,13 +30,17 @@ function closeRadar(): void {
   useViewModeStore.getState().setMode('ar');
 }
 
-/** HOME-04, with what only this view has on top: aligning, then the list's sheet. Null when nothing was open. */
-export function closeTopSkyLayer(): Layer | 'align' | 'list' | null {
-  const { isAligning, sheet } = useSkyViewStore.getState();
+/** HOME-04, with what only this view has on top: aligning, the moved time, then the list's sheet. Null when nothing was open. */
+export function closeTopSkyLayer(): Layer | 'align' | 'time' | 'list' | null {
+  const { isAligning, isTimeOpen, sheet } = useSkyViewStore.getState();
   if (isAligning) {
     labelNudge.leave();
     useSkyViewStore.setState({ isAligning: false });
     return 'align';
+  }
+  if (isTimeOpen) {
+    closeTime();
+    return 'time';
   }
   if (sheet === 'list') {
     useSkyViewStore.setState({ sheet: null });
@@ -51,5 +56,6 @@ export function resetSkyScreen(): void {
   recordFeature('reset-screen');
   resetScreen();
   closeRadar();
+  closeTime();
   useSkyViewStore.setState({ isAligning: false, isScanning: false, sheet: null, activeId: null });
 }

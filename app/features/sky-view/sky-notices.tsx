@@ -9,6 +9,7 @@ import { bodyId } from '@app/workers/sky/celestial-id';
 import { lookAround } from './look-around';
 import { Notice } from './notice';
 import { useSkyViewStore } from './sky-view-store';
+import { MovedTimeNotice } from './time-control';
 
 const SUN = bodyId('sun');
 
@@ -99,6 +100,7 @@ export function SkyNotices({ onPlace }: { readonly onPlace: () => void }) {
   return (
     <div aria-label={skyViewCopy.notices} role="group" className="flex w-full flex-col items-center gap-2 empty:hidden">
       <SunNotice />
+      <MovedTimeNotice />
       <SensorNotice />
       <PlaceNotice onPlace={onPlace} />
       <FollowDevice />

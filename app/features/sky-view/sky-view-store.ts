@@ -16,6 +16,8 @@ interface SkyViewState {
   readonly isAligning: boolean;
   readonly isScanning: boolean;
   readonly isEnhancedOpen: boolean;
+  /** What moves the sky's time is open. */
+  readonly isTimeOpen: boolean;
   /** Narrow screens: the sheet with the list, or the full detail of the selected object. */
   readonly sheet: 'list' | 'detail' | null;
   /** The keyboard's index in the list of what is in view. */
@@ -31,6 +33,7 @@ const CLOSED: SkyViewState = {
   isAligning: false,
   isScanning: false,
   isEnhancedOpen: false,
+  isTimeOpen: false,
   sheet: null,
   activeId: null,
   alignment: null,

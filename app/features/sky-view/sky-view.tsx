@@ -10,6 +10,7 @@ import { countWithin, useSkyStore } from '@app/state/sky';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
+import { SatelliteChip } from '@app/ui/satellite-chip';
 import { AlignNotices } from './align-notices';
 import { CameraRequired } from './camera-required';
 import { ControlRail } from './control-rail';
@@ -26,6 +27,7 @@ import { SkyStage } from './sky-stage';
 import { useSkyViewStore } from './sky-view-store';
 import { SpokenSky } from './spoken-sky';
 import { TargetCard } from './target-card';
+import { TimeButton, TimePanel } from './time-control';
 import { useSkySession } from './use-sky-session';
 
 export type SkyLayout = 'phone' | 'low' | 'desktop';
@@ -117,10 +119,15 @@ function Foot({
         <div className="grid min-w-0 max-w-72 gap-2.5 *:pointer-events-auto">
           {layout === 'desktop' ? null : <InViewList isQuiet={!isScanning} onPick={toggle} onKeyDown={onKeyDown} />}
           {mode === 'hybrid' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="inset" /> : null}
+          <div className="flex flex-wrap gap-2">
+            <SatelliteChip isCompact={layout !== 'desktop'} className="pointer-events-auto" />
+            <TimeButton />
+          </div>
         </div>
         {layout === 'low' ? <div className="min-w-0 flex-1">{card}</div> : null}
         <ControlRail onHelp={onHelp} isLow={layout === 'low'} />
       </div>
+      <TimePanel />
       {layout === 'phone' ? <div className="mx-auto w-full max-w-xl">{card}</div> : null}
       <SkyDock />
     </div>

@@ -2,21 +2,26 @@ import { ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
 import { listCopy } from '@app/copy/home-copy';
+import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
 import { targetCardCopy as copy } from '@app/copy/sky-view-copy';
 import { altitudeFigure } from '@app/format/altitude';
 import { altitudeToneClass } from '@app/format/altitude-tone';
-import { bearingFigure } from '@app/format/bearing';
+import { bearingFigure, elevationFigure } from '@app/format/bearing';
+import { distanceFigure } from '@app/format/distance';
 import { numberText } from '@app/format/figure';
+import { magnitudeText } from '@app/format/magnitude';
 import { speedFigure } from '@app/format/speed';
 import { useSelectionStore } from '@app/state/selection-store';
-import { rowOf, useSkyStore } from '@app/state/sky';
+import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button, IconButton } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
 import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
 import { Dot } from '@app/ui/tag';
 import { isCelestialId } from '@app/workers/sky/celestial-id';
-import type { SkyRow } from '@app/workers/sky/sky.api';
+import { isSatelliteId } from '@app/workers/sky/satellite-id';
+import type { SatelliteRow, SkyRow } from '@app/workers/sky/sky.api';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { CelestialFactList, useCelestialFacts } from './celestial-facts';
 import { useSkyViewStore } from './sky-view-store';
 
@@ -39,10 +44,10 @@ function Unknown() {
   return <span className="text-muted">–</span>;
 }
 
-/** AR-13: green above 0.7, amber above 0.4, else red; the figure says it too. */
+/** AR-13: green above 0.7, amber above 0.4, else red; the figure says it too. A satellite is known by its place. */
 function Accuracy({ id }: { readonly id: number }) {
   const accuracy = useSkyViewStore((state) => state.readout?.inView.find((row) => row.id === id)?.accuracy ?? null);
-  if (accuracy === null) return null;
+  if (accuracy === null || isSatelliteId(id)) return null;
   return (
     <span className="figure flex items-center gap-1.5 text-xs text-muted">
       <Dot tone={accuracy > 0.7 ? 'ok' : accuracy > 0.4 ? 'warning' : 'danger'} />
@@ -109,6 +114,41 @@ function CelestialCard({ id, onOpen }: CardProps) {
   );
 }
 
+function SatelliteCard({ id, onOpen }: CardProps) {
+  const row = useSkyStore((state) => satelliteRowOf(state.snapshot, id));
+  return (
+    <Card id={id} name={row?.name ?? satelliteCardCopy.nameless(id)} onOpen={onOpen}>
+      {row === null ? <p className="text-muted">{satelliteCardCopy.notUp}</p> : <SatelliteFacts row={row} />}
+    </Card>
+  );
+}
+
+/** Where to look, how far it is, and how bright. */
+function SatelliteFacts({ row }: { readonly row: SatelliteRow }) {
+  const distance = useUnitsStore((state) => state.distance);
+  const { elevationDeg, azimuthDeg, slantRangeM, magnitude } = row;
+  return (
+    <dl className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1">
+      <Cell label={satelliteCardCopy.azimuth}>
+        <Figure {...bearingFigure(azimuthDeg)} />
+      </Cell>
+      <Cell label={satelliteCardCopy.elevation}>
+        <Figure {...elevationFigure(elevationDeg, 1)} />
+      </Cell>
+      <Cell label={satelliteCardCopy.range}>
+        <Figure {...distanceFigure(slantRangeM / METRES_PER_NAUTICAL_MILE, distance)} />
+      </Cell>
+      <Cell label={satelliteCardCopy.light}>{satelliteCardCopy.lights[magnitude === null ? 'umbra' : 'sunlit']}</Cell>
+      <Cell label={satelliteCardCopy.magnitude}>
+        {magnitude === null ? <Unknown /> : <span className="figure">{magnitudeText(magnitude)}</span>}
+      </Cell>
+      <Cell label={copy.id}>
+        <span className="figure">{row.id}</span>
+      </Cell>
+    </dl>
+  );
+}
+
 interface FrameProps extends CardProps {
   readonly name: string;
   readonly children: ReactNode;
@@ -144,6 +184,7 @@ function Card({ id, name, onOpen, children }: FrameProps) {
 export function TargetCard({ onOpen }: { readonly onOpen: () => void }) {
   const selectedId = useSelectionStore((state) => state.selectedId);
   if (selectedId === null) return null;
-  const Kind = isCelestialId(selectedId) ? CelestialCard : AircraftCard;
-  return <Kind key={selectedId} id={selectedId} onOpen={onOpen} />;
+  if (isCelestialId(selectedId)) return <CelestialCard key={selectedId} id={selectedId} onOpen={onOpen} />;
+  if (isSatelliteId(selectedId)) return <SatelliteCard key={selectedId} id={selectedId} onOpen={onOpen} />;
+  return <AircraftCard key={selectedId} id={selectedId} onOpen={onOpen} />;
 }

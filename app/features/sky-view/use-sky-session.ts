@@ -7,6 +7,7 @@ import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { skyClient } from '@app/state/sky';
 import { forceNight, useThemeStore } from '@app/state/theme-store';
+import { openSatelliteSky } from '@app/state/satellite-sky';
 import { toast } from '@app/state/toast-store';
 import { vibrate } from '@app/state/vibrate';
 import { useViewModeStore } from '@app/state/view-mode-store';
@@ -18,6 +19,7 @@ import { closeSound, soundLock, unlockSound } from './lock-effects';
 import { stopScan } from './scan';
 import { closeSkySession, openSkySession } from './sky-session';
 import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
+import { closeTime } from './time-control';
 
 /** ui.md. */
 const LOCK_VIBRATION_MS = 10;
@@ -132,6 +134,13 @@ function followCalibration(videoElement: () => HTMLVideoElement | null): () => v
   };
 }
 
+/** A camera's picture shows now: whatever is drawn over it must too. */
+function followPicture(): () => void {
+  return useCameraStore.subscribe(({ state }, before) => {
+    if (state === 'active' && before.state !== 'active') closeTime();
+  });
+}
+
 /** Everything that lives as long as the camera view is open, and no longer (AR-15). */
 export function useSkySession(videoElement: () => HTMLVideoElement | null): void {
   // Sensors, camera, worker and theme are not React's.
@@ -147,6 +156,8 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       followSelection(),
       followAligning(),
       followCalibration(videoElement),
+      followPicture(),
+      openSatelliteSky(),
     ];
     return () => {
       events.unsubscribe();

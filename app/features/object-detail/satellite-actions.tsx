@@ -1,0 +1,23 @@
+import { Crosshair, Share2 } from 'lucide-react';
+import { detailCopy } from '@app/copy/detail-copy';
+import { useSelectionStore } from '@app/state/selection-store';
+import { toggleTracking } from '@app/state/toggle-tracking';
+import { Button } from '@app/ui/button';
+import { shareLink } from './share-object';
+
+/** Track and Share, as for an aircraft. */
+export function SatelliteActions({ id, name }: { readonly id: number; readonly name: string }) {
+  const isTracked = useSelectionStore((state) => state.trackedIds.has(id));
+  return (
+    <div className="mt-2 grid grid-cols-2 gap-2">
+      <Button onClick={() => toggleTracking(id, name)}>
+        <Crosshair aria-hidden size={16} />
+        {isTracked ? detailCopy.untrack : detailCopy.track}
+      </Button>
+      <Button onClick={() => void shareLink(id, name)}>
+        <Share2 aria-hidden size={16} />
+        {detailCopy.share}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { listCopy } from '@app/copy/home-copy';
+import { satelliteListCopy as copy } from '@app/copy/satellite-sky-copy';
+import { bearingWords, elevationFigure } from '@app/format/bearing';
+import { distanceFigure } from '@app/format/distance';
+import { figureText, numberText } from '@app/format/figure';
+import { magnitudeText } from '@app/format/magnitude';
+import { satelliteParts } from '@app/format/satellite-speech';
+import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { useSkyStore } from '@app/state/sky';
+import { useUnitsStore } from '@app/state/units-store';
+import { Button } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
+import type { SatelliteRow, SatelliteSky } from '@app/workers/sky/sky.api';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+
+function Row({ row }: { readonly row: SatelliteRow }) {
+  const unit = useUnitsStore((state) => state.distance);
+  const isSelected = useSelectionStore((state) => state.selectedId === row.id);
+  const toggle = useSelectionStore((state) => state.toggle);
+  const elevation = figureText(elevationFigure(row.elevationDeg));
+  const range = figureText(distanceFigure(row.slantRangeM / METRES_PER_NAUTICAL_MILE, unit));
+  const spoken = [
+    listCopy.heading(bearingWords(row.azimuthDeg)),
+    listCopy.elevation(elevation),
+    ...satelliteParts(row, unit),
+  ];
+  return (
+    <li className="border-b border-line last:border-0">
+      <button
+        type="button"
+        aria-label={spoken.join(', ')}
+        aria-pressed={isSelected}
+        data-object-id={row.id}
+        className={classNames(
+          'flex min-h-touch w-full items-center justify-between gap-3 px-4 text-start text-xs hover:bg-surface',
+          isSelected && 'shadow-[inset_3px_0_var(--accent)]',
+        )}
+        onClick={() => toggle(row.id)}
+      >
+        <b className="min-w-0 truncate text-sm">{row.name}</b>
+        <span className="figure shrink-0 text-muted">
+          {copy.up(elevation)} · {range} · {row.magnitude === null ? copy.inShadow : magnitudeText(row.magnitude)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Rows({ sky, count }: { readonly sky: SatelliteSky; readonly count: number }) {
+  if (sky.rows.length === 0) return <p className="px-4 pb-2 text-xs text-muted">{copy.none}</p>;
+  return (
+    <>
+      <ul aria-label={copy.label} className="max-h-56 overflow-y-auto overscroll-contain">
+        {sky.rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {count > sky.rows.length ? (
+        <p className="px-4 py-1.5 text-xs text-muted">{copy.more(numberText(count - sky.rows.length))}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** The satellites that radar and sky show, in words: folded away until they are asked for. */
+export function SatelliteList() {
+  const [isOpen, setOpen] = useState(false);
+  const show = useSatelliteFilterStore((state) => state.show);
+  const sky = useSkyStore(({ snapshot }) => snapshot?.satellites ?? null);
+  if (show === 'none' || sky === null) return null;
+  const count = show === 'all' ? sky.above : sky.visible;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <section aria-label={copy.title(numberText(count))} className="shrink-0 border-b border-line">
+      <Button
+        look="quiet"
+        aria-expanded={isOpen}
+        className="w-full justify-start! rounded-none! px-4! text-xs"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Chevron aria-hidden size={16} className="text-muted" />
+        <span className="figure">{copy.title(numberText(count))}</span>
+      </Button>
+      {isOpen ? <Rows sky={sky} count={count} /> : null}
+    </section>
+  );
+}

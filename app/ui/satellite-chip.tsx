@@ -1,0 +1,78 @@
+import { Satellite } from 'lucide-react';
+import { satelliteChipCopy as copy } from '@app/copy/satellite-sky-copy';
+import { numberText } from '@app/format/figure';
+import { useCatalogueStore } from '@app/state/catalogue-store';
+import { nextSatelliteFilter, useSatelliteFilterStore } from '@app/state/satellite-filter-store';
+import { askForSatellites, useSatelliteFeedStore } from '@app/state/satellite-sky';
+import { useSkyStore } from '@app/state/sky';
+import type { SatelliteFilter } from '@app/workers/sky/satellite-filter';
+import type { SatelliteSky } from '@app/workers/sky/sky.api';
+import { Button } from './button';
+import { classNames } from './class-names';
+import { Tooltip } from './tooltip';
+
+/** `resting` and `failed` are begun anew by a tap; all others go on to the next filter. */
+type ChipState = 'counted' | 'none' | 'starting' | 'resting' | 'failed';
+
+function useChipState(show: SatelliteFilter, sky: SatelliteSky | null): ChipState {
+  const status = useSatelliteFeedStore((feed) => feed.status);
+  const hasCatalogueFailed = useCatalogueStore(({ state }) => state.kind === 'failed');
+  if (show === 'none') return 'none';
+  if (status === 'resting' || status === 'failed') return status;
+  if (sky !== null) return 'counted';
+  return hasCatalogueFailed ? 'failed' : 'starting';
+}
+
+function stateText(state: ChipState, show: SatelliteFilter, sky: SatelliteSky | null): string {
+  if (state !== 'counted' || sky === null || show === 'none') return state === 'counted' ? copy.starting : copy[state];
+  const [visible, above] = [numberText(sky.visible), numberText(sky.above)];
+  return show === 'all' ? copy.all(above, visible) : copy.visible(visible, above);
+}
+
+function nameText(state: ChipState, show: SatelliteFilter, text: string): string {
+  if (state === 'resting') return copy.restingName;
+  if (state === 'failed') return copy.failedName;
+  return copy.name(text, copy.shows[nextSatelliteFilter(show)]);
+}
+
+function onTap(state: ChipState, show: SatelliteFilter): void {
+  if (state === 'resting' || state === 'failed') {
+    askForSatellites();
+    return;
+  }
+  const next = nextSatelliteFilter(show);
+  useSatelliteFilterStore.getState().setShow(next);
+  if (next !== 'none') askForSatellites();
+}
+
+export interface SatelliteChipProps {
+  /** Figures only, where there is little room; the words stay for ears. */
+  readonly isCompact?: boolean;
+  readonly className?: string;
+}
+
+/** How many satellites there are and which of them are shown; a tap shows all, none, or those that can be seen. */
+export function SatelliteChip({ isCompact = false, className }: SatelliteChipProps) {
+  const show = useSatelliteFilterStore((filter) => filter.show);
+  const sky = useSkyStore(({ snapshot }) => snapshot?.satellites ?? null);
+  const isDemo = useCatalogueStore(({ state }) => state.kind === 'ready' && state.source === 'demo');
+  const state = useChipState(show, sky);
+  const text = stateText(state, show, sky);
+  const name = nameText(state, show, isDemo ? `${copy.demo} ${text}` : text);
+  return (
+    <Tooltip text={name}>
+      <Button
+        look="quiet"
+        data-testid="satellite-chip"
+        aria-label={name}
+        className={classNames('glass min-w-0 rounded-full! text-xs', show === 'none' && 'text-muted!', className)}
+        onClick={() => onTap(state, show)}
+      >
+        <Satellite aria-hidden size={16} className="shrink-0" />
+        {isCompact ? null : <span>{copy.title}</span>}
+        <span className="figure truncate">{text}</span>
+        {isDemo ? <span className="text-warning">{copy.demo}</span> : null}
+      </Button>
+    </Tooltip>
+  );
+}
