@@ -33,3 +33,26 @@ export function orbitShapeOf({ meanMotionRevPerDay, eccentricity, inclinationDeg
     periodMin: 1440 / meanMotionRevPerDay,
   };
 }
+
+/** Secular rates of an orbit under the Earth's flattening, rad/s. */
+export interface SecularRates {
+  /** Of the argument of latitude: revolutions from node to node. */
+  readonly alongRadS: number;
+  /** Of the ascending node. */
+  readonly nodeRadS: number;
+}
+
+/** First-order rates by J2 (Brouwer 1959, Astronomical Journal 64, 378); drag is left out. */
+export function secularRatesOf(elements: OrbitalElements): SecularRates {
+  const { semiMajorAxisKm } = orbitShapeOf(elements);
+  const { eccentricity } = elements;
+  const meanRadS = Math.sqrt(WGS72.gravityKm3S2 / semiMajorAxisKm ** 3);
+  const squeeze = 1 - eccentricity ** 2;
+  const factor = 0.75 * WGS72.j2 * (WGS72.equatorialRadiusKm / (semiMajorAxisKm * squeeze)) ** 2 * meanRadS;
+  const cosInclination = Math.cos((elements.inclinationDeg * Math.PI) / 180);
+  const cosSquared = cosInclination ** 2;
+  return {
+    alongRadS: meanRadS + factor * (Math.sqrt(squeeze) * (3 * cosSquared - 1) + 5 * cosSquared - 1),
+    nodeRadS: -2 * factor * cosInclination,
+  };
+}

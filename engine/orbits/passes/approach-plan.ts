@@ -1,0 +1,140 @@
+import { EARTH_ROTATION_RAD_PER_S } from '../earth-rotation';
+import type { ObserverFrame } from '../frames/observer-frame';
+import { orbitShapeOf, secularRatesOf } from '../orbit-shape';
+import type { OrbitalElements } from '../orbital-elements';
+
+const TWO_PI = 2 * Math.PI;
+/** Revolutions after which the plan wants a fresh state, whatever they brought. */
+const LONGEST_FORESIGHT_REV = 6;
+/** What the orbit breathes by within a revolution, km. */
+const BREATHING_KM = 15;
+
+const wrapped = (angleRad: number): number => angleRad - TWO_PI * Math.round(angleRad / TWO_PI);
+
+/**
+ * Earth-centred angle from the observer to a satellite at the minimum elevation, radians; NaN where it never gets there.
+ * The elevation is lowered by the tilt of the observer's vertical against the Earth's centre.
+ */
+export function reachRad(frame: ObserverFrame, radiusKm: number, minElevationRad: number): number {
+  const lowestRad = minElevationRad - (frame.tiltDeg * Math.PI) / 180;
+  const cos = (frame.radiusKm * Math.cos(lowestRad)) / radiusKm;
+  return cos > 1 ? Number.NaN : Math.max(0, Math.acos(cos) - lowestRad);
+}
+
+/**
+ * Foresees when a satellite on a nearly circular low orbit comes nearest to the observer, revolution after revolution,
+ * from one state: its plane turns with the node, its phase runs at the mean rate. Revolutions whose plane passes the
+ * observer too far away are left out without a state.
+ */
+export class ApproachPlan {
+  readonly #frame: ObserverFrame;
+  #alongRadS = 0;
+  #turnRadS = 0;
+  #slackRad = 0;
+  #eccentricity = 0;
+  #highestReachRad = 0;
+  /** Longest time from the nearest moment to either end of the pass, s. */
+  longestHalfS = 0;
+  periodS = 0;
+  apogeeKm = 0;
+  #anchorS = 0;
+  #missRad = 0;
+  /** Direction to the observer on the axes of the orbit (towards the satellite, ahead, normal) as it turns. */
+  readonly #turning = new Float64Array(9);
+
+  constructor(frame: ObserverFrame) {
+    this.#frame = frame;
+  }
+
+  /** Takes on a satellite; false where it can never be seen above the minimum elevation. */
+  start(elements: OrbitalElements, minElevationRad: number): boolean {
+    const shape = orbitShapeOf(elements);
+    const rates = secularRatesOf(elements);
+    this.#eccentricity = elements.eccentricity;
+    this.#alongRadS = rates.alongRadS;
+    this.#turnRadS = EARTH_ROTATION_RAD_PER_S - rates.nodeRadS;
+    this.#missRad = 0;
+    this.#slackRad = 0.006 + 0.3 * elements.eccentricity;
+    this.periodS = TWO_PI / rates.alongRadS;
+    this.apogeeKm = shape.semiMajorAxisKm * (1 + elements.eccentricity) + BREATHING_KM;
+    this.#highestReachRad = reachRad(this.#frame, this.apogeeKm, minElevationRad);
+    this.longestHalfS = 30 + (1.3 * this.#highestReachRad) / (rates.alongRadS - EARTH_ROTATION_RAD_PER_S);
+    return !Number.isNaN(this.#highestReachRad);
+  }
+
+  /**
+   * Bases the plan on a TEME state, at a time whose sidereal angle is given. Where that time was foreseen as the nearest
+   * approach, the plan learns its rate, and how far it is to be trusted, from what was missed.
+   */
+  anchor(timeS: number, states: Float64Array, at: number, gmstRad: number, isForeseen: boolean): void {
+    const [x, y, z] = [states[at] ?? 0, states[at + 1] ?? 0, states[at + 2] ?? 0];
+    const [vx, vy, vz] = [states[at + 3] ?? 0, states[at + 4] ?? 0, states[at + 5] ?? 0];
+    const radius = Math.sqrt(x * x + y * y + z * z);
+    const [px, py, pz] = [x / radius, y / radius, z / radius];
+    const [hx, hy, hz] = [y * vz - z * vy, z * vx - x * vz, x * vy - y * vx];
+    const h = Math.sqrt(hx * hx + hy * hy + hz * hz);
+    const [nx, ny, nz] = [hx / h, hy / h, hz / h];
+    const frame = this.#frame;
+    const [sin, cos] = [Math.sin(gmstRad), Math.cos(gmstRad)];
+    const ox = (cos * frame.xKm - sin * frame.yKm) / frame.radiusKm;
+    const oy = (sin * frame.xKm + cos * frame.yKm) / frame.radiusKm;
+    const oz = frame.zKm / frame.radiusKm;
+    const elapsedS = timeS - this.#anchorS;
+    this.#anchorS = timeS;
+    this.#setAxis(0, px, py, pz, ox, oy, oz);
+    this.#setAxis(3, ny * pz - nz * py, nz * px - nx * pz, nx * py - ny * px, ox, oy, oz);
+    this.#setAxis(6, nx, ny, nz, ox, oy, oz);
+    if (isForeseen) this.#learn(elapsedS, Math.atan2(this.#along(3, 0, 1), this.#along(0, 0, 1)));
+  }
+
+  #learn(elapsedS: number, missRad: number): void {
+    this.#missRad = Math.abs(missRad);
+    const correction = elapsedS > this.periodS / 2 ? (0.7 * missRad) / elapsedS : 0;
+    if (Math.abs(correction) < 0.02 * this.#alongRadS && this.#eccentricity < 0.02) this.#alongRadS -= correction;
+  }
+
+  /** Time of the nearest approach closest to a time. */
+  nearestTo(timeS: number): number {
+    let atS = timeS;
+    for (let round = 0; round < 3; round++) {
+      const sinceS = atS - this.#anchorS;
+      const [sin, cos] = [Math.sin(this.#turnRadS * sinceS), Math.cos(this.#turnRadS * sinceS)];
+      const phaseRad = Math.atan2(this.#along(3, sin, cos), this.#along(0, sin, cos));
+      atS += wrapped(phaseRad - this.#alongRadS * sinceS) / this.#alongRadS;
+    }
+    return atS;
+  }
+
+  /**
+   * Next approach after the one at `afterS` that may be a pass, or at which the plan needs a fresh state. Infinity where
+   * none comes before `endS`.
+   */
+  next(afterS: number, endS: number, isWanted: (atS: number) => boolean): number {
+    let beforeS = afterS;
+    for (;;) {
+      const foreseenS = this.nearestTo(beforeS + this.periodS);
+      const atS = foreseenS > beforeS + 0.5 * this.periodS ? foreseenS : beforeS + this.periodS;
+      if (atS - this.longestHalfS > endS) return Number.POSITIVE_INFINITY;
+      if (atS - this.#anchorS > LONGEST_FORESIGHT_REV * this.periodS) return atS;
+      if (this.#isNearAt(atS) && isWanted(atS)) return atS;
+      beforeS = atS;
+    }
+  }
+
+  #isNearAt(atS: number): boolean {
+    const sinceS = atS - this.#anchorS;
+    const sinOff = this.#along(6, Math.sin(this.#turnRadS * sinceS), Math.cos(this.#turnRadS * sinceS));
+    const offRad = Math.asin(Math.max(-1, Math.min(1, sinOff)));
+    return Math.abs(offRad) <= this.#highestReachRad + this.#slackRad + 0.2 * this.#missRad;
+  }
+
+  #setAxis(row: number, x: number, y: number, z: number, ox: number, oy: number, oz: number): void {
+    this.#turning[row] = ox * x + oy * y;
+    this.#turning[row + 1] = ox * y - oy * x;
+    this.#turning[row + 2] = oz * z;
+  }
+
+  #along(row: number, sin: number, cos: number): number {
+    return cos * (this.#turning[row] ?? 0) + sin * (this.#turning[row + 1] ?? 0) + (this.#turning[row + 2] ?? 0);
+  }
+}

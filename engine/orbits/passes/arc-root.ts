@@ -1,0 +1,52 @@
+import { clearanceKm, climb } from './elevation-shape';
+import { advanceArc } from './kepler-arc';
+import type { Keyframes } from './keyframes';
+
+/** What is searched: a crossing of the minimum elevation, or a place where the elevation stands still. */
+export const ROOT_KIND = { crossing: 0, extreme: 1 } as const;
+export type RootKind = (typeof ROOT_KIND)[keyof typeof ROOT_KIND];
+
+const ROUNDS = 8;
+const PRECISION_S = 2e-4;
+const FIRST_STEP_S = 1;
+
+/** Finds moments on the short two-body arc around a known state; all buffers are its own. */
+export class ArcRoot {
+  /** TEME state at the root that was found last. */
+  readonly state = new Float64Array(6);
+  readonly #level = new Float64Array(6);
+  readonly #keyframes: Keyframes;
+  readonly #sinMinElevation: number;
+
+  constructor(keyframes: Keyframes, sinMinElevation: number) {
+    this.#keyframes = keyframes;
+    this.#sinMinElevation = sinMinElevation;
+  }
+
+  /**
+   * Seconds from a TEME state to the root nearest by the secant rule, with the state there in `state`; NaN where it does
+   * not settle within `reachS`.
+   */
+  solve(kind: RootKind, timeS: number, states: Float64Array, at: number, reachS: number): number {
+    let earlierS = 0;
+    let earlier = this.#value(kind, timeS, states, at, earlierS);
+    let laterS = FIRST_STEP_S;
+    let later = this.#value(kind, timeS, states, at, laterS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const nextS = laterS - (later * (laterS - earlierS)) / (later - earlier);
+      if (!(Math.abs(nextS) <= reachS)) return Number.isFinite(nextS) && round === 0 ? nextS : Number.NaN;
+      earlierS = laterS;
+      earlier = later;
+      laterS = nextS;
+      later = this.#value(kind, timeS, states, at, laterS);
+      if (Math.abs(laterS - earlierS) < PRECISION_S) return laterS;
+    }
+    return Number.NaN;
+  }
+
+  #value(kind: RootKind, timeS: number, states: Float64Array, at: number, byS: number): number {
+    advanceArc(this.state, states, at, byS);
+    this.#keyframes.levelOf(this.#level, 0, timeS + byS, this.state, 0);
+    return kind === ROOT_KIND.extreme ? climb(this.#level, 0) : clearanceKm(this.#level, 0, this.#sinMinElevation);
+  }
+}

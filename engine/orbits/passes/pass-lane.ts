@@ -1,0 +1,285 @@
+import type { ObserverFrame } from '../frames/observer-frame';
+import { orbitShapeOf } from '../orbit-shape';
+import type { OrbitalElements } from '../orbital-elements';
+import { type ApproachGeometry, approachGeometry } from './approach-geometry';
+import { ApproachPlan, reachRad } from './approach-plan';
+import { addCrossings, addExtremes } from './elevation-extremes';
+import { clearanceKm } from './elevation-shape';
+import { EventRefiner } from './event-refiner';
+import { keyframeStepS } from './kepler-arc';
+import { Keyframes } from './keyframes';
+
+/** Orbits this low and this round are searched approach by approach, all others keyframe by keyframe. */
+const APPROACHES = { longestPeriodMin: 135, greatestEccentricity: 0.1 } as const;
+/** Angle to the closest approach at which its distance is known well, and well enough to turn back. */
+const AT_APPROACH_RAD = 0.03;
+const NEAR_APPROACH_RAD = 0.2;
+/** A state that SGP4 refuses is left behind by this much, s. */
+const SKIPPED_S = 600;
+const BREATHING_KM = 6;
+/** Beyond both ends of a foreseen pass, s. */
+const END_MARGIN_S = 4;
+const LONGEST_EXTENSIONS = 40;
+/** States that an approach may cost before the best one has to do. */
+const LONGEST_SEEK = 6;
+/** By how much an orbit's inclination and the place's direction from the centre may err. */
+const LATITUDE_SLACK_RAD = 0.02;
+
+/** What a lane hands over: keyframes with all events among them, for one stretch of time. */
+export interface PassStretch {
+  readonly index: number;
+  readonly keyframes: Keyframes;
+  readonly summitsS: readonly number[];
+  readonly crossingsS: readonly number[];
+}
+
+export interface LaneSearch {
+  readonly frame: ObserverFrame;
+  readonly startMs: number;
+  readonly endS: number;
+  readonly minElevationRad: number;
+  /** False where an approach around this time is of no interest. */
+  readonly isWanted: (atS: number, halfS: number) => boolean;
+  readonly onStretch: (stretch: PassStretch) => void;
+}
+
+type Phase = 'seek' | 'frames' | 'summits' | 'crossings';
+
+/**
+ * The search of one satellite as a machine that is fed one state at a time, so that many can advance together. It asks
+ * for the state at `requestS` (seconds after the start of the search); used again for one satellite after another.
+ */
+export class PassLane implements PassStretch {
+  index = 0;
+  requestS = 0;
+  readonly keyframes: Keyframes;
+  readonly #search: LaneSearch;
+  readonly #sinMinElevation: number;
+  readonly #plan: ApproachPlan;
+  readonly #summits: EventRefiner;
+  readonly #crossings: EventRefiner;
+  readonly #level = new Float64Array(6);
+  readonly #geometry: ApproachGeometry = { aheadRad: 0, offRad: 0, rateRadS: 0, radiusKm: 0, radialRateKmS: 0 };
+  readonly #isWanted = (atS: number): boolean => {
+    const half = this.#plan.longestHalfS;
+    return atS + half >= 0 && this.#search.isWanted(atS, half);
+  };
+  #phase: Phase = 'seek';
+  #isPlanned = false;
+  #eccentricity = 0;
+  #isFirst = false;
+  #isForeseen = false;
+  #tries = 0;
+  #approachS = 0;
+  #fromS = 0;
+  #toS = 0;
+  #extensions = 0;
+  /** Keyframes of a planned pass that are still to be asked for, last first. */
+  readonly #wantedS: number[] = [];
+
+  constructor(search: LaneSearch) {
+    this.#search = search;
+    this.#sinMinElevation = Math.sin(search.minElevationRad);
+    this.keyframes = new Keyframes(search.frame, search.startMs);
+    this.#plan = new ApproachPlan(search.frame);
+    this.#summits = new EventRefiner(this.keyframes, this.#sinMinElevation);
+    this.#crossings = new EventRefiner(this.keyframes, this.#sinMinElevation);
+  }
+
+  get summitsS(): readonly number[] {
+    return this.#summits.foundS;
+  }
+
+  get crossingsS(): readonly number[] {
+    return this.#crossings.foundS;
+  }
+
+  /** Takes on a satellite; false where it can never come into view, without a single state. */
+  start(index: number, elements: OrbitalElements): boolean {
+    this.index = index;
+    this.keyframes.clear();
+    this.requestS = 0;
+    this.#eccentricity = elements.eccentricity;
+    if (!this.#plan.start(elements, this.#search.minElevationRad) || !this.#reachesLatitude(elements)) return false;
+    this.#isPlanned =
+      orbitShapeOf(elements).periodMin <= APPROACHES.longestPeriodMin &&
+      elements.eccentricity <= APPROACHES.greatestEccentricity;
+    this.#isFirst = true;
+    this.#isForeseen = false;
+    this.#phase = this.#isPlanned ? 'seek' : 'frames';
+    return true;
+  }
+
+  /** Takes the state at `requestS`. True: another is needed; false: the search of this satellite is over. */
+  accept(states: Float64Array, at: number, error: number): boolean {
+    if (error !== 0) return this.#skip();
+    if (this.#phase === 'seek') return this.#acceptApproach(states, at);
+    if (this.#phase === 'summits') {
+      return this.#summits.accept(states, at) ? this.#ask(this.#summits.requestS) : this.#refineCrossings();
+    }
+    if (this.#phase === 'crossings') {
+      return this.#crossings.accept(states, at) ? this.#ask(this.#crossings.requestS) : this.#finishStretch();
+    }
+    this.keyframes.insert(this.requestS, states, at);
+    return this.#isPlanned ? this.#nextPlannedFrame() : this.#nextFrame(states, at);
+  }
+
+  #ask(timeS: number): boolean {
+    this.requestS = timeS;
+    return true;
+  }
+
+  #reachesLatitude({ inclinationDeg }: OrbitalElements): boolean {
+    const { frame, minElevationRad } = this.#search;
+    const highestRad = (Math.min(inclinationDeg, 180 - inclinationDeg) * Math.PI) / 180;
+    const latitudeRad = Math.abs(Math.asin(frame.zKm / frame.radiusKm));
+    return latitudeRad <= highestRad + reachRad(frame, this.#plan.apogeeKm, minElevationRad) + LATITUDE_SLACK_RAD;
+  }
+
+  /** Goes on after a state that SGP4 refuses. */
+  #skip(): boolean {
+    const laterS = this.requestS + SKIPPED_S;
+    const isLate = laterS >= this.#search.endS;
+    if (this.#isPlanned && this.#isFirst) return !isLate && this.#ask(laterS);
+    if (this.#isPlanned) {
+      this.#phase = 'seek';
+      return this.#seekAfter(this.#approachS);
+    }
+    if (this.#phase !== 'frames') return false;
+    // What was found up to here stands; elements that have broken down do not mend.
+    if (this.keyframes.count > 1) return this.#refineSummits();
+    this.keyframes.clear();
+    return !isLate && this.#ask(laterS);
+  }
+
+  #seekAfter(approachS: number): boolean {
+    const nextS = this.#plan.next(approachS, this.#search.endS, this.#isWanted);
+    if (nextS === Number.POSITIVE_INFINITY) return false;
+    this.#approachS = nextS;
+    this.#isForeseen = true;
+    this.#tries = 0;
+    return this.#ask(nextS);
+  }
+
+  #acceptApproach(states: Float64Array, at: number): boolean {
+    const timeS = this.requestS;
+    const geometry = this.#geometry;
+    this.keyframes.levelOf(this.#level, 0, timeS, states, at);
+    approachGeometry(geometry, this.#search.frame, this.#level);
+    this.#plan.anchor(timeS, states, at, this.keyframes.gmstAt(timeS), this.#isForeseen);
+    if (this.#isFirst) {
+      this.#isFirst = false;
+      return this.#seekAfter(this.#plan.nearestTo(0) - this.#plan.periodS);
+    }
+    const aheadRad = Math.abs(geometry.aheadRad);
+    this.#tries++;
+    if (aheadRad > NEAR_APPROACH_RAD && this.#tries < LONGEST_SEEK) return this.#seekAgain();
+    const halfS = this.#halfPassS();
+    if (Number.isNaN(halfS)) return this.#seekAfter(this.#approachS);
+    if (aheadRad > AT_APPROACH_RAD && this.#tries < LONGEST_SEEK) return this.#seekAgain();
+    this.#approachS = timeS + geometry.aheadRad / geometry.rateRadS;
+    return this.#planFrames(halfS, states, at);
+  }
+
+  #seekAgain(): boolean {
+    this.#isForeseen = false;
+    this.#approachS = this.requestS + this.#geometry.aheadRad / this.#geometry.rateRadS;
+    return this.#ask(this.#approachS);
+  }
+
+  /** Half the time above the minimum elevation by the geometry at hand; NaN where it stays below. */
+  #halfPassS(): number {
+    const { aheadRad, offRad, rateRadS, radiusKm, radialRateKmS } = this.#geometry;
+    const { frame, minElevationRad } = this.#search;
+    const highestKm =
+      radiusKm +
+      Math.abs((radialRateKmS * aheadRad) / rateRadS) +
+      radiusKm * this.#eccentricity * aheadRad * aheadRad +
+      BREATHING_KM;
+    const reach = reachRad(frame, highestKm, minElevationRad);
+    const off = Math.abs(offRad);
+    // The turning Earth bends the way; far from the approach the distance is less certain.
+    const doubtRad = 0.001 + 0.15 * aheadRad * aheadRad;
+    if (!(off <= reach + doubtRad)) return Number.NaN;
+    const cosHalf = Math.cos(reach + doubtRad) / Math.cos(off);
+    const halfRad = cosHalf < 1 ? Math.acos(cosHalf) : 0;
+    return (halfRad * 1.02) / rateRadS + END_MARGIN_S;
+  }
+
+  #planFrames(halfS: number, states: Float64Array, at: number): boolean {
+    this.#fromS = Math.max(0, this.#approachS - halfS);
+    this.#toS = Math.min(this.#search.endS, this.#approachS + halfS);
+    if (this.#fromS >= this.#toS) return this.#seekAfter(this.#approachS);
+    this.#phase = 'frames';
+    this.#extensions = 0;
+    this.keyframes.clear();
+    this.#wantedS.length = 0;
+    const isCentreInside = this.requestS > this.#fromS && this.requestS < this.#toS;
+    if (isCentreInside) this.keyframes.insert(this.requestS, states, at);
+    const stepS = keyframeStepS(states, at);
+    this.#addSteps(this.#fromS, isCentreInside ? this.requestS : this.#toS, stepS);
+    if (isCentreInside) this.#addSteps(this.requestS, this.#toS, stepS);
+    if (!isCentreInside) this.#wantedS.push(this.#toS);
+    else this.#wantedS.push(this.#fromS, this.#toS);
+    if (!isCentreInside) this.#wantedS.push(this.#fromS);
+    return this.#nextPlannedFrame();
+  }
+
+  /** Wants keyframes between two times so that no step is longer than the given one by much. */
+  #addSteps(fromS: number, toS: number, stepS: number): void {
+    const steps = Math.ceil((toS - fromS) / (1.3 * stepS));
+    for (let step = 1; step < steps; step++) this.#wantedS.push(fromS + ((toS - fromS) * step) / steps);
+  }
+
+  #nextPlannedFrame(): boolean {
+    const wantedS = this.#wantedS.pop();
+    if (wantedS !== undefined) return this.#ask(wantedS);
+    const { keyframes } = this;
+    const last = keyframes.count - 1;
+    if (this.#extensions < LONGEST_EXTENSIONS) {
+      // Still up at an end that is not the window's: the pass is longer than foreseen.
+      if (keyframes.timeAt(0) > 0 && this.#isUp(0)) return this.#extend(Math.max(0, keyframes.timeAt(0) - 60));
+      const endS = this.#search.endS;
+      if (keyframes.timeAt(last) < endS && this.#isUp(last)) {
+        return this.#extend(Math.min(endS, keyframes.timeAt(last) + 60));
+      }
+    }
+    return this.#refineSummits();
+  }
+
+  #isUp(index: number): boolean {
+    return clearanceKm(this.keyframes.level, index * 6, this.#sinMinElevation) >= 0;
+  }
+
+  #extend(timeS: number): boolean {
+    this.#extensions++;
+    return this.#ask(timeS);
+  }
+
+  #nextFrame(states: Float64Array, at: number): boolean {
+    const { endS } = this.#search;
+    if (this.requestS >= endS) return this.#refineSummits();
+    return this.#ask(Math.min(endS, this.requestS + keyframeStepS(states, at)));
+  }
+
+  #refineSummits(): boolean {
+    this.#phase = 'summits';
+    this.#summits.clear();
+    addExtremes(this.#summits, this.keyframes, this.#sinMinElevation);
+    return this.#summits.advance() ? this.#ask(this.#summits.requestS) : this.#refineCrossings();
+  }
+
+  #refineCrossings(): boolean {
+    this.#phase = 'crossings';
+    this.#crossings.clear();
+    addCrossings(this.#crossings, this.keyframes, this.#sinMinElevation);
+    return this.#crossings.advance() ? this.#ask(this.#crossings.requestS) : this.#finishStretch();
+  }
+
+  #finishStretch(): boolean {
+    this.#search.onStretch(this);
+    if (!this.#isPlanned) return false;
+    this.#phase = 'seek';
+    return this.#seekAfter(this.#approachS);
+  }
+}
