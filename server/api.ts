@@ -14,6 +14,9 @@ import { addLiveCalls, type SseHandler } from './features/live/router';
 import { addObjectTelemetryCall } from './features/object-telemetry/router';
 import { addSatelliteCatalogueCall } from './features/satellite-catalogue/router';
 import { addSatelliteDataCall } from './features/satellite-data/router';
+import { createPassCalls } from './features/satellites/pass-search';
+import { addSatellitePassCalls } from './features/satellites/router';
+import { createSatelliteObjects } from './features/satellites/satellite-objects';
 import { addSourcesCall } from './features/sources/router';
 import { addSystemMetricsCall } from './features/system-metrics/router';
 import { addTelemetryCall } from './features/telemetry/router';
@@ -23,7 +26,9 @@ import { addUserSettingsCalls } from './features/user-settings/router';
 import { addOpenApiCall } from './http/openapi-router';
 import type { TiledLiveStore } from './live/in-memory-live-store';
 import type { RequestRecorder } from './observability/request-figures';
+import type { OrbitEngine } from './orbits/orbit-engine';
 import type { ServedDocument } from './satellites/served-catalogue';
+import type { Transmitter } from './satellites/catalogue-store';
 import type { StandingData } from './standing-data/standing-data';
 
 export interface ApiDependencies {
@@ -42,6 +47,9 @@ export interface ApiDependencies {
   openStreams(): number;
   /** The compressed satellite catalogue; null while none was ever loaded. */
   satelliteDocument(): Promise<ServedDocument | null>;
+  readonly orbits: OrbitEngine;
+  /** What is known of a satellite's radio; empty where nothing is. */
+  readonly transmitters: (noradId: number) => readonly Transmitter[];
   /** Written positions of an object since a time, oldest first. */
   readonly storedPositions: (id: number, sinceMs: number, limit: number) => Promise<PositionHistoryPoint[]>;
   /** Milliseconds since the epoch. */
@@ -53,7 +61,16 @@ export function createApi(deps: ApiDependencies): Router {
   // With every method that Node parses known, a wrong one is answered 405, where the default would be 501. Letters have
   // one case: what guards the calls (limits, caching) knows them by "/api/", and "/API/" must not get past it.
   const router = new Router({ methods: METHODS, sensitive: true });
-  const objects = createAerialObjectsService({ ...deps, firstAnswer: createFirstAnswer(deps.store, deps.now) });
+  const satellites = createSatelliteObjects({
+    engine: deps.orbits,
+    transmitters: (noradId) => deps.transmitters(noradId),
+    now: deps.now,
+  });
+  const objects = createAerialObjectsService({
+    ...deps,
+    satellites,
+    firstAnswer: createFirstAnswer(deps.store, deps.now),
+  });
   const flights = createFlightDataService({
     detail: (id) => objects.detail(id),
     trail: (id) => deps.store.trail(id),
@@ -61,9 +78,10 @@ export function createApi(deps: ApiDependencies): Router {
     now: () => deps.now(),
   });
   addAerialObjectsCalls(router, objects);
-  addFlightDataCall(router, flights);
-  addObjectTelemetryCall(router, flights);
-  addSatelliteDataCall(router);
+  addFlightDataCall(router, { find: async (id) => (await satellites.flight(id)) ?? flights.find(id) });
+  addObjectTelemetryCall(router, flights, satellites);
+  addSatelliteDataCall(router, satellites);
+  addSatellitePassCalls(router, createPassCalls(deps.orbits, deps.now));
   addSatelliteCatalogueCall(router, () => deps.satelliteDocument());
   addSourcesCall(router, () => deps.feedStatus());
   addAirportsCalls(router, deps.standingData);

@@ -16,6 +16,7 @@ import { createLogger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { createReadiness, type Readiness } from './observability/readiness';
 import { createRequestRecorder } from './observability/request-figures';
+import { type CatalogueSupply, OrbitEngine, type OrbitEngineOptions } from './orbits/orbit-engine';
 import type { Airport, StandingData } from './standing-data/standing-data';
 
 const BERLIN: Airport = {
@@ -45,6 +46,8 @@ const NO_SOURCES: FeedStatus = { mode: 'none', lastSuccessAt: null, sources: [] 
 const NOTHING_STORED: StoredObjects = { find: async () => undefined, recentManual: async () => [] };
 const FAILING_DATABASE: StoredObjects = { find: databaseFailure, recentManual: databaseFailure };
 
+const NO_CATALOGUE: CatalogueSupply = { current: () => null, onChange: () => () => undefined };
+
 const CONFIG: AppConfig = {
   supportEmail: 'help@example.org',
   partnerEmail: null,
@@ -67,6 +70,11 @@ export interface ServedApiOptions {
   readonly isDatabaseFailing?: boolean;
   /** Nothing is kept unless given. */
   readonly userSettings?: UserSettingsRepository;
+  /** No catalogue unless given. */
+  readonly orbits?: Pick<OrbitEngineOptions, 'supply' | 'limits'>;
+  readonly transmitters?: ApiDependencies['transmitters'];
+  /** The system's clock unless given. */
+  readonly now?: () => number;
 }
 
 export interface ServedApi {
@@ -75,6 +83,7 @@ export interface ServedApi {
   readonly store: TiledLiveStore;
   readonly demand: DemandRegistry;
   readonly readiness: Readiness;
+  readonly orbits: OrbitEngine;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(deadlineMs?: number): Promise<void>;
 }
@@ -88,25 +97,23 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const log = createLogger({ level: 'silent', format: 'json' });
   const recorder = createRequestRecorder(Date.now);
   const metrics = createServerMetrics();
+  const orbits = new OrbitEngine({ supply: NO_CATALOGUE, log, ...options.orbits });
   const api = createApi({
+    orbits,
+    transmitters: options.transmitters ?? (() => []),
     store,
     demand,
     standingData: STANDING_DATA,
-    stored: options.isDatabaseFailing === true ? FAILING_DATABASE : (options.stored ?? NOTHING_STORED),
-    storedPositions: options.storedPositions ?? (async () => []),
+    ...databaseOf(options),
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
-    userSettings:
-      options.isDatabaseFailing === true
-        ? { find: databaseFailure, save: databaseFailure }
-        : (options.userSettings ?? { find: async () => undefined, save: async () => undefined }),
     isSecure: options.publicUrl?.startsWith('https:') ?? false,
     feedStatus: () => options.feedStatus ?? NO_SOURCES,
     openStreams: () => 0,
     satelliteDocument: async () => null,
     handleSse: (_request, response) => response.writeHead(200).end(),
-    now: Date.now,
+    now: options.now ?? Date.now,
   });
   const app = createApp({
     env: settingsOf(options),
@@ -126,14 +133,29 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     store,
     demand,
     readiness,
+    orbits,
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers }),
     async close(deadlineMs = 1000) {
       demand.close();
       await listener.close(deadlineMs);
+      await orbits.close();
       if (options.appRoot === undefined) {
         await rm(appRoot, { recursive: true, force: true });
       }
     },
+  };
+}
+
+function databaseOf(options: ServedApiOptions): Pick<ApiDependencies, 'stored' | 'storedPositions' | 'userSettings'> {
+  const storedPositions = options.storedPositions ?? (async () => []);
+  if (options.isDatabaseFailing === true) {
+    const userSettings = { find: databaseFailure, save: databaseFailure };
+    return { stored: FAILING_DATABASE, storedPositions, userSettings };
+  }
+  return {
+    stored: options.stored ?? NOTHING_STORED,
+    storedPositions,
+    userSettings: options.userSettings ?? { find: async () => undefined, save: async () => undefined },
   };
 }
 

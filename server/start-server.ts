@@ -83,7 +83,7 @@ async function stopServer(
   try {
     await Promise.all([services.closeStreams(), listener.close(FINISH_WITHIN_MS), services.stopFeeds()]);
   } finally {
-    await services.closeDatabase();
+    await services.closeBackends();
   }
   log.info('stopped');
 }

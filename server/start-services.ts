@@ -18,6 +18,7 @@ import type { Logger } from './observability/logger';
 import type { ServerMetrics } from './observability/metrics';
 import type { Readiness } from './observability/readiness';
 import type { RequestRecorder } from './observability/request-figures';
+import { OrbitEngine } from './orbits/orbit-engine';
 import { type Satellites, startSatellites } from './satellites/start-satellites';
 import { type Sky, startSky } from './start-sky';
 
@@ -43,7 +44,8 @@ export interface Services {
   closeStreams(): Promise<void>;
   /** Ends the polling, then writes what history still holds. */
   stopFeeds(): Promise<void>;
-  closeDatabase(): Promise<void>;
+  /** Ends what requests need to their end: the thread that computes orbits, and the database. */
+  closeBackends(): Promise<void>;
 }
 
 /**
@@ -68,18 +70,19 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       log: log.child({ part: 'satellites' }),
       now,
     });
+    const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const stream = openStream(options, sky);
     addGauges(options.metrics, sky, stream);
     return {
-      api: createCalls(options, { database, sky, satellites, stream }),
+      api: createCalls(options, { database, sky, satellites, orbits, stream }),
       closeStreams: () => stream.close(),
       async stopFeeds() {
         await Promise.all([sky.stop(), satellites.stop()]);
         sky.demand.close();
       },
-      closeDatabase: () => {
+      async closeBackends() {
         forget();
-        return database.close();
+        await Promise.all([orbits.close(), database.close()]);
       },
     };
   } catch (error) {
@@ -105,10 +108,11 @@ interface Parts {
   readonly database: Database;
   readonly sky: Sky;
   readonly satellites: Satellites;
+  readonly orbits: OrbitEngine;
   readonly stream: LiveStream;
 }
 
-function createCalls(options: ServiceOptions, { database, sky, satellites, stream }: Parts): Router {
+function createCalls(options: ServiceOptions, { database, sky, satellites, orbits, stream }: Parts): Router {
   const { env, now } = options;
   const read = createBoundedRead(database.health);
   const objects = createStoredObjects(createAerialObjectRepository(database.knex));
@@ -134,6 +138,8 @@ function createCalls(options: ServiceOptions, { database, sky, satellites, strea
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => sky.feedStatus(),
     openStreams: () => openStreams(stream),
+    orbits,
+    transmitters: (noradId) => satellites.store.transmitters(noradId),
     satelliteDocument: () => satellites.document(),
     handleSse: (request, response) => stream.handleSse(request, response),
     now,

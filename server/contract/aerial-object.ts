@@ -38,6 +38,8 @@ const satelliteMetadata = {
   elementAgeDays: z.number(),
   /** Standard deviation of the place from that age, km. */
   placeSigmaKm: z.number(),
+  /** How the Sun shines on it now. */
+  illumination: z.enum(['sunlit', 'penumbra', 'umbra']),
   /** Why there is no place: the elements give none for now. */
   propagationError: z.string(),
 };

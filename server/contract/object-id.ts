@@ -26,3 +26,8 @@ const AIRCRAFT_BASES = {
 export function aircraftObjectId(address: string, kind: keyof typeof AIRCRAFT_BASES): number {
   return AIRCRAFT_BASES[kind] + Number.parseInt(address, 16);
 }
+
+/** True for the id of a satellite, which is its catalogue number. */
+export function isSatelliteId(id: number): boolean {
+  return id < ICAO_AIRCRAFT_BASE;
+}

@@ -88,6 +88,7 @@ export const satelliteDataSchema = aerialObjectDetailSchema
     transmitters: z.array(transmitterSchema),
   })
   .meta({ id: 'SatelliteData' });
+export type SatelliteData = z.infer<typeof satelliteDataSchema>;
 
 const faintest = queryNumber({ min: -5, max: 15, description: 'Faintest magnitude that counts as visible.' });
 

@@ -1,6 +1,6 @@
 /**
- * Bundles the server for Node. Packages stay outside, since knex loads its drivers by name; the database worker is a
- * second entry, because a worker thread starts from a file.
+ * Bundles the server for Node. Packages stay outside, since knex loads its drivers by name; the workers are
+ * entries of their own, because a worker thread starts from a file.
  */
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
@@ -8,7 +8,9 @@ import { inRoot } from './paths.mjs';
 
 await rm(inRoot('dist/server'), { recursive: true, force: true });
 await build({
-  entryPoints: [inRoot('server/main.ts'), inRoot('server/db/embedded/pglite-worker.ts')],
+  entryPoints: ['main.ts', 'db/embedded/pglite-worker.ts', 'orbits/orbit-worker.ts'].map((file) =>
+    inRoot(`server/${file}`),
+  ),
   outdir: inRoot('dist/server'),
   outbase: inRoot('server'),
   bundle: true,

@@ -210,7 +210,7 @@ function isoOrNull(atMs: number | undefined): string | null {
 }
 
 /** Absent on the wire, instead of null: see the contract of metadata. */
-function withoutUndefined<T extends object>(record: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> {
+export function withoutUndefined<T extends object>(record: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> {
   const defined: Partial<T> = {};
   for (const key in record) {
     const value = record[key];

@@ -14,7 +14,8 @@ type DistanceBand = (typeof DISTANCE_BANDS)[number];
 
 const LOW_CEILING_FT = 5_000;
 const MEDIUM_CEILING_FT = 20_000;
-const DISTANCE_LIMITS_NM: Readonly<Record<DistanceBand, { readonly above: number; readonly upTo: number }>> = {
+/** Above the one, up to the other: the limit itself belongs to the nearer band. */
+export const DISTANCE_LIMITS_NM: Readonly<Record<DistanceBand, { readonly above: number; readonly upTo: number }>> = {
   all: { above: -1, upTo: Number.POSITIVE_INFINITY },
   near: { above: -1, upTo: 5 },
   medium: { above: 5, upTo: 25 },

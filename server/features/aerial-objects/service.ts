@@ -5,6 +5,7 @@ import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
 import type { LiveAircraft, LiveStore } from '../../live/live-store';
 import type { ViewArea } from '../../providers/provider';
 import type { StandingData } from '../../standing-data/standing-data';
+import type { SatelliteObjects } from '../satellites/satellite-objects';
 import type { FirstAnswer } from './first-answer';
 import { presentAircraft, presentAircraftDetail, type Sighting } from './presenter';
 import { isInDistanceBand, searchPredicate } from './search-filter';
@@ -32,6 +33,7 @@ export interface AerialObjectsDependencies {
   readonly demand: DemandTouch;
   readonly firstAnswer: FirstAnswer;
   readonly stored: StoredObjects;
+  readonly satellites: Pick<SatelliteObjects, 'detail' | 'search'>;
 }
 
 export interface AerialObjectsService {
@@ -43,7 +45,7 @@ export interface AerialObjectsService {
 }
 
 export function createAerialObjectsService(deps: AerialObjectsDependencies): AerialObjectsService {
-  const { store, standingData, demand, firstAnswer, stored } = deps;
+  const { store, standingData, demand, firstAnswer, stored, satellites } = deps;
   return {
     async list(query) {
       if (query.source === 'manual') {
@@ -70,14 +72,17 @@ export function createAerialObjectsService(deps: AerialObjectsDependencies): Aer
       if (centre !== undefined) {
         demand.touch({ centre, radius: nauticalMiles(SEARCH_RADIUS_NM) }, WANTED_FOR_MS);
       }
-      return findAircraft(store, query, centre)
+      const aircraft = findAircraft(store, query, centre)
         .slice(0, query.limit)
-        .map(({ aircraft, sighting }) => presentAircraft(aircraft, standingData, sighting));
+        .map((hit) => presentAircraft(hit.aircraft, standingData, hit.sighting));
+      const found = await satellites.search(query, centre);
+      return found.length === 0 ? aircraft : merged(aircraft, found, centre !== undefined).slice(0, query.limit);
     },
 
     async detail(id) {
       const aircraft = store.get(id);
-      return aircraft === undefined ? stored.find(id) : presentAircraftDetail(aircraft, standingData);
+      if (aircraft !== undefined) return presentAircraftDetail(aircraft, standingData);
+      return (await satellites.detail(id)) ?? stored.find(id);
     },
   };
 }
@@ -116,6 +121,17 @@ function isInBand(sighting: Sighting | undefined, band: AerialObjectSearchQuery[
 
 function distanceOf({ sighting }: Hit): number {
   return sighting?.distance ?? Number.POSITIVE_INFINITY;
+}
+
+/** Both in one order: nearest first, or by name where nobody said from where. */
+function merged(aircraft: AerialObject[], found: AerialObject[], isByDistance: boolean): AerialObject[] {
+  return [...aircraft, ...found].toSorted((a, b) =>
+    isByDistance ? shownDistance(a) - shownDistance(b) : a.name.localeCompare(b.name),
+  );
+}
+
+function shownDistance({ distance }: AerialObject): number {
+  return distance ?? Number.POSITIVE_INFINITY;
 }
 
 function byName(a: Hit, b: Hit): number {

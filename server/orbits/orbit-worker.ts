@@ -1,0 +1,105 @@
+/**
+ * Entry point of the thread that computes orbits for the calls. Short questions are answered as they come; a search
+ * through the whole catalogue goes in steps, between which short questions get their turn.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parentPort } from 'node:worker_threads';
+import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
+import type { SatelliteRecord } from '@engine/orbits/satellite-record';
+import { loadKernel } from './load-kernel';
+import { OrbitBook } from './orbit-book';
+import type { CatalogueOrigin, OrbitQuestion, ShortQuestion, VisibleQuestion } from './orbit-questions';
+import type { OrbitWorkerNews, OrbitWorkerOrder } from './orbit-worker-protocol';
+
+const port = parentPort;
+if (port === null) throw new Error('This file runs in a worker thread.');
+const tell = (news: OrbitWorkerNews): void => port.postMessage(news);
+
+const kernel = await loadKernel();
+let book: OrbitBook | undefined;
+let coming: { readonly number: number; readonly records: SatelliteRecord[] } = { number: -1, records: [] };
+/** Searches that wait or run, oldest first. */
+const searches = new Map<number, VisibleQuestion>();
+let isSearching = false;
+
+port.on('message', (order: OrbitWorkerOrder) => {
+  switch (order.kind) {
+    case 'catalogue-part':
+      if (order.number !== coming.number) coming = { number: order.number, records: [] };
+      coming.records.push(...order.records);
+      break;
+    case 'catalogue-end':
+      if (order.number === coming.number || order.origin.count === 0) open(coming.records, order.origin);
+      break;
+    case 'question':
+      take(order.id, order.question);
+      break;
+    case 'forget':
+      searches.delete(order.id);
+      break;
+  }
+});
+
+function open(satellites: readonly SatelliteRecord[], origin: CatalogueOrigin): void {
+  const elements = satellites.map((satellite) => satellite.elements);
+  const propagator = createPropagator(elements, kernel);
+  book = new OrbitBook({ propagator, satellites }, origin);
+  coming = { number: -1, records: [] };
+  tell({ kind: 'loaded', origin, propagator: propagator.kind });
+}
+
+function take(id: number, question: OrbitQuestion): void {
+  if (question.kind !== 'visible') {
+    answerAtOnce(id, question);
+    return;
+  }
+  searches.set(id, question);
+  if (!isSearching) void searchAll();
+}
+
+async function searchAll(): Promise<void> {
+  isSearching = true;
+  for (let next = oldestSearch(); next !== undefined; next = oldestSearch()) {
+    await searchInSteps(...next);
+  }
+  isSearching = false;
+}
+
+function oldestSearch(): [number, VisibleQuestion] | undefined {
+  return searches.entries().next().value;
+}
+
+async function searchInSteps(id: number, question: VisibleQuestion): Promise<void> {
+  try {
+    const steps = opened().search(question);
+    for (let step = steps.next(); searches.has(id); step = steps.next()) {
+      if (step.done === true) {
+        tell({ kind: 'answer', id, answer: step.value });
+        break;
+      }
+      tell({ kind: 'alive' });
+      await nextTurn();
+    }
+  } catch (error) {
+    fail(id, error);
+  }
+  searches.delete(id);
+}
+
+function answerAtOnce(id: number, question: ShortQuestion): void {
+  try {
+    tell({ kind: 'answer', id, answer: opened().answer(question) });
+  } catch (error) {
+    fail(id, error);
+  }
+}
+
+function opened(): OrbitBook {
+  if (book === undefined) throw new Error('No catalogue is loaded.');
+  return book;
+}
+
+/** A question that brings out a fault of the code must not cost the others their answers. */
+function fail(id: number, error: unknown): void {
+  tell({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+}

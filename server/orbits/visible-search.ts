@@ -1,0 +1,36 @@
+import { visibleSatelliteOf } from '@contract/visibility-window';
+import { findPasses, type PassSet } from './pass-finder';
+import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import type { CatalogueOrigin, VisibleAnswer, VisibleQuestion } from './orbit-questions';
+
+/** Satellites searched in one step: some ten milliseconds. */
+const STEP_SIZE = 256;
+
+/** Passes of the whole catalogue, soonest first, in steps between which others get their turn. */
+export function* searchVisible(
+  set: PassSet,
+  catalogue: CatalogueOrigin,
+  question: VisibleQuestion,
+): Generator<void, VisibleAnswer> {
+  const { search, onlyVisible, notOverAtMs, keep } = question;
+  const passes: SatellitePass[] = [];
+  for (let first = 0; first < set.satellites.length; first += STEP_SIZE) {
+    const length = Math.min(STEP_SIZE, set.satellites.length - first);
+    const indices = Uint32Array.from({ length }, (_, row) => first + row);
+    for (const pass of findPasses(set, { ...search, onlyVisible }, indices)) {
+      const counts = !onlyVisible || pass.visibility === 'visible';
+      if (counts && overAtMs(pass, onlyVisible) >= notOverAtMs) passes.push(pass);
+    }
+    yield;
+  }
+  passes.sort((a, b) => a.rise.atMs - b.rise.atMs);
+  const spansMs = Float64Array.from(passes.flatMap((pass) => [pass.rise.atMs, overAtMs(pass, onlyVisible)]));
+  const satellites = passes
+    .slice(0, keep)
+    .map((pass) => visibleSatelliteOf(pass, set.satellites[pass.index]?.elements.name ?? '', null));
+  return { kind: 'visible', satellites, spansMs, catalogue };
+}
+
+function overAtMs({ visibleSpan, set }: SatellitePass, onlyVisible: boolean): number {
+  return onlyVisible && visibleSpan !== null ? visibleSpan.toMs : set.atMs;
+}
