@@ -20,8 +20,11 @@ async function withTooltips(load: () => Promise<ComponentType>): Promise<Compone
   };
 }
 
+/** Screens that fill the window. */
+const SKY_SCREENS: ReadonlySet<string> = new Set(['/', '/satellites/globe']);
+
 function page(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
-  const handle: PageHandle = { title, frame: path === '/' ? 'sky' : 'page' };
+  const handle: PageHandle = { title, frame: SKY_SCREENS.has(path) ? 'sky' : 'page' };
   return {
     path,
     handle,
@@ -44,6 +47,11 @@ export const routes: RouteObject[] = [
         '/satellites',
         navigationCopy.satellites,
         async () => (await import('./features/satellites/satellites-page')).SatellitesPage,
+      ),
+      page(
+        '/satellites/globe',
+        navigationCopy.globe,
+        async () => (await import('./features/globe/globe-page')).GlobePage,
       ),
       page(
         '/satellite/:id',

@@ -14,6 +14,7 @@ export const navigationCopy = {
   home: 'Home',
   satellites: 'Satellite Tracker',
   satellite: 'Satellite',
+  globe: 'Globe',
   triangulation: 'Triangulation',
   analytics: 'Analytics',
   observations: 'Observations',

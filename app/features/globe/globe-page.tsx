@@ -1,0 +1,208 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { globeCopy as copy } from '@app/copy/globe-copy';
+import { numberText } from '@app/format/figure';
+import { elementAgeText } from '@app/format/orbit-figures';
+import { filterMask } from '@app/globe/filter-mask';
+import { EVERY_SATELLITE, type GlobeFilter } from '@app/globe/globe-filter';
+import { SatelliteGlobe } from '@app/globe/satellite-globe';
+import { useCatalogueStore } from '@app/state/catalogue-store';
+import { satelliteObserver, useObserverPlace } from '@app/state/observer-place';
+import { serverNowMs } from '@app/state/sky-time-store';
+import { Button } from '@app/ui/button';
+import { EmptyState } from '@app/ui/empty-state';
+import { Sheet } from '@app/ui/sheet';
+import { TimeScrubber } from '@app/ui/time-scrubber';
+import type { CatalogueState, CatalogueSummary } from '@app/workers/orbits/orbits.api';
+import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { FilterFields } from './filter-fields';
+import { choicesOf, type FilterChoices } from './globe-filters';
+import { SatelliteResults } from './satellite-results';
+import { SelectedFacts } from './selected-facts';
+import { useIsDesktop } from './use-is-desktop';
+
+const DAY_MS = 86_400_000;
+
+/** Catalogue number in the address, so that a globe with its satellite can be linked to. */
+const SATELLITE_PARAMETER = 'satellite';
+
+interface GlobeState {
+  readonly summary: CatalogueSummary | null;
+  readonly catalogue: CatalogueState;
+  readonly choices: FilterChoices | null;
+  readonly filter: GlobeFilter;
+  readonly shownFilter: GlobeFilter;
+  readonly setFilter: (filter: GlobeFilter) => void;
+  /** Rows of the catalogue that the filter lets through. */
+  readonly indices: readonly number[];
+  readonly selectedId: number | null;
+  readonly select: (id: number | null) => void;
+  readonly observer: SatelliteObserver | null;
+}
+
+function useSelectedId(): readonly [number | null, (id: number | null) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const id = Number(parameters.get(SATELLITE_PARAMETER));
+  const select = (next: number | null): void => {
+    setParameters(next === null ? {} : { [SATELLITE_PARAMETER]: String(next) }, { replace: true });
+  };
+  return [Number.isSafeInteger(id) && id > 0 ? id : null, select];
+}
+
+function useGlobe(): GlobeState {
+  const summary = useCatalogueStore((store) => store.summary);
+  const catalogue = useCatalogueStore((store) => store.state);
+  const [filter, setFilter] = useState<GlobeFilter>(EVERY_SATELLITE);
+  // Typing stays quick: list and globe follow when there is time.
+  const shownFilter = useDeferredValue(filter);
+  const [selectedId, select] = useSelectedId();
+  const place = useObserverPlace();
+  const choices = useMemo(() => (summary === null ? null : choicesOf(summary)), [summary]);
+  const indices = useMemo(() => shownRows(summary, shownFilter), [summary, shownFilter]);
+  const observer = useMemo(() => (place?.origin === 'own' ? satelliteObserver(place) : null), [place]);
+  return { summary, catalogue, choices, filter, shownFilter, setFilter, indices, selectedId, select, observer };
+}
+
+function shownRows(summary: CatalogueSummary | null, filter: GlobeFilter): readonly number[] {
+  if (summary === null) return [];
+  const { mask } = filterMask(summary, filter, serverNowMs());
+  return Array.from(mask.keys()).filter((index) => mask[index] === 1);
+}
+
+function CountLine({ globe }: { readonly globe: GlobeState }) {
+  const { summary, indices, catalogue } = globe;
+  if (summary === null) return null;
+  return (
+    <p className="figure" data-testid="globe-count">
+      {copy.shownOf(numberText(indices.length), numberText(summary.noradIds.length))}
+      {catalogue.kind === 'ready' && catalogue.source === 'demo' ? (
+        <span className="ms-2 font-bold text-warning">{copy.demo}</span>
+      ) : null}
+    </p>
+  );
+}
+
+function Provenance({ catalogue }: { readonly catalogue: CatalogueState }) {
+  if (catalogue.kind !== 'ready') return null;
+  const age = elementAgeText((serverNowMs() - catalogue.medianEpochMs) / DAY_MS);
+  return (
+    <p className="border-t border-line px-4 py-2 text-xs text-muted" data-testid="globe-provenance">
+      {catalogue.source === 'demo' ? `${copy.demoNote} ` : ''}
+      {copy.source(catalogue.sourceLabel)} {copy.medianAge(age)}
+    </p>
+  );
+}
+
+function Finder({ globe, onSelect }: { readonly globe: GlobeState; readonly onSelect: (id: number) => void }) {
+  const { summary, indices, selectedId } = globe;
+  return (
+    <>
+      <div className="grid gap-2.5 border-b border-line p-4">
+        <FilterFields filter={globe.filter} choices={globe.choices} onFilter={globe.setFilter} />
+        <CountLine globe={globe} />
+      </div>
+      {summary !== null && indices.length > 0 ? (
+        <SatelliteResults summary={summary} indices={indices} selectedId={selectedId} onSelect={onSelect} />
+      ) : null}
+      {summary !== null && indices.length === 0 ? (
+        <div className="px-4">
+          <EmptyState title={copy.nobody.title}>{copy.nobody.body}</EmptyState>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Picture({ globe }: { readonly globe: GlobeState }) {
+  return (
+    <SatelliteGlobe
+      selectedId={globe.selectedId}
+      onSelect={globe.select}
+      observer={globe.observer}
+      filter={globe.shownFilter}
+      isCompact={false}
+    />
+  );
+}
+
+function Selection({ globe, isCompact }: { readonly globe: GlobeState; readonly isCompact: boolean }) {
+  const { summary, selectedId, catalogue } = globe;
+  if (summary === null || selectedId === null) return null;
+  return (
+    <SelectedFacts
+      summary={summary}
+      id={selectedId}
+      observer={globe.observer}
+      isDemo={catalogue.kind === 'ready' && catalogue.source === 'demo'}
+      isCompact={isCompact}
+      onClose={() => globe.select(null)}
+    />
+  );
+}
+
+function DesktopGlobe({ globe }: { readonly globe: GlobeState }) {
+  return (
+    <div className="grid min-h-0 grow grid-cols-[20rem_1fr_20rem]">
+      <div className="flex min-h-0 flex-col border-e border-line">
+        <Finder globe={globe} onSelect={globe.select} />
+        <Provenance catalogue={globe.catalogue} />
+      </div>
+      <div className="flex min-h-0 min-w-0 flex-col">
+        <div className="min-h-0 grow">
+          <Picture globe={globe} />
+        </div>
+        <TimeScrubber className="border-t border-line px-4 py-1.5" />
+      </div>
+      <div className="min-h-0 overflow-y-auto border-s border-line p-4">
+        {globe.selectedId === null ? (
+          <EmptyState title={copy.nothingSelected.title}>{copy.nothingSelected.body}</EmptyState>
+        ) : (
+          <Selection globe={globe} isCompact={false} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PhoneGlobe({ globe }: { readonly globe: GlobeState }) {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const pick = (id: number): void => {
+    globe.select(id);
+    setSheetOpen(false);
+  };
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div className="relative min-h-0 grow">
+        <Picture globe={globe} />
+        <div className="absolute start-3 top-3 grid justify-items-start gap-1">
+          <Button className="glass" onClick={() => setSheetOpen(true)}>
+            <SlidersHorizontal aria-hidden size={16} />
+            {copy.filters}
+          </Button>
+          <span className="glass rounded-sm px-2 text-xs">
+            <CountLine globe={globe} />
+          </span>
+        </div>
+      </div>
+      {globe.selectedId === null ? (
+        <Provenance catalogue={globe.catalogue} />
+      ) : (
+        <div className="border-t border-line px-4 py-2">
+          <Selection globe={globe} isCompact />
+        </div>
+      )}
+      <TimeScrubber className="border-t border-line px-4 py-1" />
+      <Sheet side="bottom" open={isSheetOpen} onOpenChange={setSheetOpen} title={copy.filters} className="h-[88dvh]">
+        <Finder globe={globe} onSelect={pick} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** The whole catalogue around a turning Earth, with search, filters and time. */
+export function GlobePage() {
+  const globe = useGlobe();
+  const isDesktop = useIsDesktop();
+  return isDesktop ? <DesktopGlobe globe={globe} /> : <PhoneGlobe globe={globe} />;
+}

@@ -1,0 +1,160 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { globeCopy as copy } from '@app/copy/globe-copy';
+import { bearingFigure, elevationFigure } from '@app/format/bearing';
+import { type Figure as FigureValue, numberText } from '@app/format/figure';
+import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
+import { buttonClass, IconButton } from '@app/ui/button';
+import { Figure } from '@app/ui/figure';
+import { Tag } from '@app/ui/tag';
+import { type CatalogueSummary, ORBIT_CLASSES, type SatelliteNow } from '@app/workers/orbits/orbits.api';
+import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { useSatelliteNow } from './use-satellite-now';
+
+export interface SelectedFactsProps {
+  readonly summary: CatalogueSummary;
+  readonly id: number;
+  readonly observer: SatelliteObserver | null;
+  readonly isDemo: boolean;
+  /** A card over the globe instead of a pane beside it. */
+  readonly isCompact: boolean;
+  readonly onClose: () => void;
+}
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+const figure = (label: string, { value, unit }: FigureValue): Fact => ({
+  label,
+  value: <Figure value={value} unit={unit} />,
+});
+
+const degreesOf = (label: string, value: number, decimals = 2): Fact =>
+  figure(label, { value: numberText(value, decimals), unit: '°' });
+
+function placeFacts(now: SatelliteNow): readonly Fact[] {
+  const { facts } = copy;
+  return [
+    degreesOf(facts.latitude, now.latitudeDeg),
+    degreesOf(facts.longitude, now.longitudeDeg),
+    figure(facts.altitude, kilometresFigure(now.altitudeKm)),
+    figure(facts.speed, orbitalSpeedFigure(now.speedKmS)),
+    figure(facts.footprint, kilometresFigure(now.footprintRadiusKm)),
+    { label: facts.elementAge, value: elementAgeText(now.elementAgeDays) },
+  ];
+}
+
+function lookFacts({ look }: SatelliteNow): readonly Fact[] {
+  const { facts } = copy;
+  if (look === null) return [];
+  return [
+    figure(facts.azimuth, bearingFigure(look.azimuthDeg)),
+    figure(facts.elevation, elevationFigure(look.elevationDeg, 1)),
+    figure(facts.range, kilometresFigure(look.slantRangeKm)),
+  ];
+}
+
+function orbitFacts(summary: CatalogueSummary, index: number): readonly Fact[] {
+  const { facts } = copy;
+  const texts: readonly (readonly [string, string | null | undefined])[] = [
+    [facts.designator, summary.internationalDesignators[index]],
+    [facts.owner, summary.owners[index]],
+    [facts.launched, summary.launchDates[index]],
+  ];
+  return [
+    figure(facts.apogee, kilometresFigure(summary.apogeesKm[index] ?? Number.NaN)),
+    figure(facts.perigee, kilometresFigure(summary.perigeesKm[index] ?? Number.NaN)),
+    degreesOf(facts.inclination, summary.inclinationsDeg[index] ?? Number.NaN),
+    figure(facts.period, { value: numberText(summary.periodsMin[index] ?? Number.NaN, 1), unit: 'min' }),
+    ...texts.flatMap(([label, value]) => (typeof value === 'string' ? [{ label, value }] : [])),
+  ];
+}
+
+function FactGrid({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 border-t border-line">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="border-b border-line py-1.5">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Title({
+  summary,
+  index,
+  id,
+  isDemo,
+  onClose,
+}: Omit<SelectedFactsProps, 'observer' | 'isCompact'> & { readonly index: number }) {
+  const constellation = summary.constellations[index] ?? null;
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div className="min-w-0">
+        <h2 className="break-words">{summary.names[index]}</h2>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+          <span>{copy.norad(id)}</span>
+          <span>{copy.classes[ORBIT_CLASSES[summary.orbitClasses[index] ?? 0] ?? 'leo']}</span>
+          {constellation === null ? null : <span>{constellation}</span>}
+          {isDemo ? <Tag tone="warning">{copy.demo}</Tag> : null}
+        </p>
+      </div>
+      <IconButton label={copy.close} onClick={onClose}>
+        <X aria-hidden size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** One line for a phone: what changes, and how old what it rests on is. */
+function CompactLine({ now }: { readonly now: SatelliteNow }) {
+  const altitude = kilometresFigure(now.altitudeKm);
+  const speed = orbitalSpeedFigure(now.speedKmS);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <Figure value={altitude.value} unit={altitude.unit} />
+      <Figure value={speed.value} unit={speed.unit} />
+      <span>{copy.illumination[now.illumination]}</span>
+      <span>
+        {copy.facts.elementAge} {elementAgeText(now.elementAgeDays)}
+      </span>
+    </p>
+  );
+}
+
+function Live({ now, isCompact }: { readonly now: SatelliteNow; readonly isCompact: boolean }) {
+  if (isCompact) return <CompactLine now={now} />;
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-xs text-muted">
+        {copy.inOrbit} · {copy.illumination[now.illumination]}
+      </p>
+      <FactGrid facts={[...placeFacts(now), ...lookFacts(now)]} />
+    </div>
+  );
+}
+
+/** Facts of the selected satellite at the time shown. */
+export function SelectedFacts(props: SelectedFactsProps) {
+  const { summary, id, observer, isCompact } = props;
+  const now = useSatelliteNow(id, observer);
+  const index = summary.noradIds.indexOf(id);
+  if (index < 0) return null;
+  return (
+    <section aria-label={copy.selected} className="grid gap-3" data-testid="globe-selected">
+      <Title {...props} index={index} />
+      {now === 'none' ? <p className="text-muted">{copy.failed}</p> : null}
+      {now === 'none' || now === 'asked' ? null : <Live now={now} isCompact={isCompact} />}
+      {isCompact ? null : <FactGrid facts={orbitFacts(summary, index)} />}
+      <Link to={`/satellite/${id}`} className={buttonClass('line')}>
+        {copy.details}
+      </Link>
+    </section>
+  );
+}
