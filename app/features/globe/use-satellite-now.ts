@@ -11,7 +11,7 @@ const EVERY_MS = 500;
 export type NowAnswer = 'asked' | 'none' | SatelliteNow;
 
 /** A satellite at the time shown, twice a second. */
-export function useSatelliteNow(id: number, observer: SatelliteObserver | null, summary: CatalogueSummary): NowAnswer {
+export function useSatelliteNow(id: number, observer: SatelliteObserver | null): NowAnswer {
   const [answer, setAnswer] = useState<{ readonly id: number; readonly now: NowAnswer }>({ id, now: 'asked' });
   useEffect(() => {
     let isOver = false;
