@@ -105,8 +105,10 @@ export const noSatellitesCopy = {
 } as const;
 
 export const provenanceCopy = {
-  catalogue: (label: string, age: string) => `${label}, fetched ${age} ago`,
-  onDevice: (age: string) => `computed on this device, catalogue of ${age} ago`,
+  catalogue: (label: string, age: string) => `${label}, fetched ${age}`,
+  onDevice: (age: string) => `computed on this device, catalogue of ${age}`,
+  ago: (age: string) => `${age} ago`,
+  justNow: 'just now',
   demo: 'DEMO',
   demoHint: 'Invented orbits: no real catalogue is loaded.',
   estimate: 'Magnitudes are estimates unless they say measured.',

@@ -19,10 +19,10 @@ export interface TimeMark extends PlotPoint {
 }
 
 const THIN = 1.2;
-const WIDEST = 4.5;
+const WIDEST = 3.4;
 /** A magnitude at which the line is no wider than that of something unseen. */
 const FAINTEST = 6;
-const PER_MAGNITUDE = 0.42;
+const PER_MAGNITUDE = 0.28;
 
 function widthOf(magnitude: number | null): number {
   if (magnitude === null) return THIN;

@@ -47,7 +47,7 @@ export function PassPlot({ noradId, name, pass, observer, className }: PassPlotP
   const states = [...new Set(pathPieces(track, pass).map((piece) => piece.state))];
   return (
     <figure className={classNames('grid gap-2', className)}>
-      <SkyPlot name={name} pass={pass} track={track} bodies={bodies} className="mx-auto w-full max-w-128" />
+      <SkyPlot name={name} pass={pass} track={track} bodies={bodies} className="mx-auto w-full max-w-160" />
       <figcaption className="grid gap-1 text-xs text-muted">
         <p className="text-sm text-ink">{passSentences(pass)}</p>
         <Legend states={states} />

@@ -35,6 +35,8 @@ const CARDINALS = [
   { label: 'S', azimuthDeg: 180 },
   { label: 'W', azimuthDeg: 270 },
 ];
+/** Keeps figures legible where a line runs behind them. */
+const HALO = { paintOrder: 'stroke', stroke: 'var(--ground)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const;
 const MARGIN = 16;
 const SIZE = 2 * (HORIZON_RADIUS + MARGIN);
 
@@ -77,7 +79,7 @@ function Bodies({ bodies, fontSize }: { readonly bodies: readonly PlotBody[]; re
           <g key={body} transform={`translate(${x} ${y})`}>
             <circle r={4} fill={body === 'sun' ? 'var(--warning)' : 'none'} stroke="var(--warning)" />
             {body === 'moon' ? <path d="M0 -4A4 4 0 0 1 0 4A2.6 4 0 0 0 0 -4" fill="var(--warning)" /> : null}
-            <text x={7} dy="0.35em">
+            <text x={7} dy="0.35em" {...HALO}>
               {copy[body]}
             </text>
           </g>
@@ -98,7 +100,7 @@ function Marks({ track, fontSize }: { readonly track: readonly SkyTrackPoint[]; 
       {timeMarks(track).map(({ atMs, x, y }) => (
         <g key={atMs} transform={`translate(${x} ${y})`}>
           <circle r={1.8} />
-          <text {...labelPlace({ x, y })} className="figure">
+          <text {...labelPlace({ x, y })} {...HALO} className="figure">
             {hourMinuteText(atMs)}
           </text>
         </g>
@@ -138,7 +140,7 @@ function BrightestMark({ pass, fontSize }: { readonly pass: VisibilityWindow; re
   return (
     <g transform={`translate(${point.x} ${point.y})`} fontSize={fontSize} fill="var(--accent)">
       <circle r={3} fill="none" stroke="var(--accent)" />
-      <text x={6 * side} dy={point.y < 0 ? '0.95em' : '-0.3em'} textAnchor={side > 0 ? 'start' : 'end'}>
+      <text x={6 * side} dy={point.y < 0 ? '1.3em' : '-0.7em'} textAnchor={side > 0 ? 'start' : 'end'} {...HALO}>
         {copy.brightestMark(magnitudeText(brightest.magnitude))}
       </text>
     </g>

@@ -92,16 +92,14 @@ export function locateByHand(): void {
 export function placeByHand(latitudeDeg: number, longitudeDeg: number): void {
   stopWatching();
   useLocatingStore.setState({ failure: null });
-  usePlaceStore
-    .getState()
-    .setPlace({
-      latitudeDeg,
-      longitudeDeg,
-      ellipsoidHeightM: null,
-      accuracyM: null,
-      source: 'coordinates',
-      label: null,
-    });
+  usePlaceStore.getState().setPlace({
+    latitudeDeg,
+    longitudeDeg,
+    ellipsoidHeightM: null,
+    accuracyM: null,
+    source: 'coordinates',
+    label: null,
+  });
 }
 
 async function locateAtStart(): Promise<void> {

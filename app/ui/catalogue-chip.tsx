@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 /** Which catalogue the figures rest on, how old it is, and who computed them; invented orbits are labelled. */
 export function CatalogueChip({ source, label, fetchedAt, computedBy }: CatalogueChipProps) {
   const age = useServerSecond((nowMs) => {
-    const ageMs = Math.max(0, nowMs - Date.parse(fetchedAt));
-    return ageText((Math.floor(ageMs / MINUTE_MS) * MINUTE_MS) / 1000);
+    const minutes = Math.floor((nowMs - Date.parse(fetchedAt)) / MINUTE_MS);
+    return minutes < 1 ? copy.justNow : copy.ago(ageText(minutes * 60));
   });
   return (
     <p className="figure flex flex-wrap items-center gap-2 text-xs text-muted">

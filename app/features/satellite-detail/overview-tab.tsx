@@ -17,7 +17,7 @@ import { useServerSecond } from '@app/state/server-second';
 import { useSatelliteNow } from '@app/state/use-satellite-now';
 import { Figure } from '@app/ui/figure';
 import { Tag } from '@app/ui/tag';
-import { FactCell, FactList } from './fact-list';
+import { FactCell, FactList } from '@app/ui/fact-list';
 import { RadioData } from './radio-data';
 import { placeNow, type SatelliteFacts } from './satellite-facts';
 

@@ -16,7 +16,7 @@ import { classNames } from '@app/ui/class-names';
 import { Skeleton } from '@app/ui/skeleton';
 import { Switch } from '@app/ui/switch';
 import { Dot } from '@app/ui/tag';
-import { PassFacts } from './pass-facts';
+import { PassFacts } from '@app/sky-plot/pass-facts';
 import { usePassList } from './use-passes';
 
 const copy = satelliteDetailCopy.passes;

@@ -8,7 +8,7 @@ import { locateByHand, type ObserverPlace, satelliteObserver, useLocatingStore }
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
-import { PassFacts } from './pass-facts';
+import { PassFacts } from '@app/sky-plot/pass-facts';
 import { PassList } from './pass-list';
 import type { SatelliteFacts } from './satellite-facts';
 import { useNextPass } from './use-passes';

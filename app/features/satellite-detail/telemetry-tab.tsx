@@ -10,7 +10,7 @@ import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
 import { altitudeCurve } from './altitude-curve';
-import { FactList } from './fact-list';
+import { FactList } from '@app/ui/fact-list';
 
 const copy = satelliteDetailCopy.telemetry;
 const SIZE = { width: 320, height: 96 };

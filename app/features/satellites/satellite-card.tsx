@@ -72,11 +72,12 @@ function Facts({ entry }: { readonly entry: PassEntry }) {
       <p className="figure">{skyPathText(lead.startAzimuth, lead.endAzimuth)}</p>
       <p className="figure text-xs">
         <Brightness lead={lead} />
+        <span className="text-muted">
+          {' · '}
+          {lead.elementAgeDays < 0 ? copy.elementsAhead : copy.elementAge(elementAgeText(lead.elementAgeDays))}
+        </span>
       </p>
       {lead.visibility === 'visible' ? null : <p className="text-xs">{hiddenCopy[lead.visibility]}</p>}
-      <p className="figure text-xs text-muted">
-        {lead.elementAgeDays < 0 ? copy.elementsAhead : copy.elementAge(elementAgeText(lead.elementAgeDays))}
-      </p>
     </div>
   );
 }

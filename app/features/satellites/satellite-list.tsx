@@ -70,5 +70,9 @@ function LongList({ entries, selectedKey, ...card }: SatelliteListProps) {
 
 /** Passes as cards, in the order given. */
 export function SatelliteList(props: SatelliteListProps) {
-  return props.entries.length > SHORT_LIST ? <LongList {...props} /> : <ShortList {...props} />;
+  return (
+    <div className="lg:-mx-4">
+      {props.entries.length > SHORT_LIST ? <LongList {...props} /> : <ShortList {...props} />}
+    </div>
+  );
 }

@@ -60,15 +60,19 @@ interface ResultsProps {
   readonly hasPlot: boolean;
 }
 
+/** What was shown before stays below it. */
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title={copy.failed} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>} />
+    </div>
+  );
+}
+
 function Results(props: ResultsProps) {
   const { place, minElevationDeg, answered, hasFailed, onRetry, entries, selectedKey, onSelect, hasPlot } = props;
-  if (hasFailed) {
-    return (
-      <div role="alert">
-        <EmptyState title={copy.failed} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>} />
-      </div>
-    );
-  }
+  const failure = hasFailed ? <Failure onRetry={onRetry} /> : null;
+  if (hasFailed && answered === undefined) return failure;
   if (answered === undefined) {
     return (
       <div className="grid gap-3 py-3">
@@ -79,15 +83,21 @@ function Results(props: ResultsProps) {
       </div>
     );
   }
-  if (entries.length === 0) return <EmptySky place={place} minElevationDeg={minElevationDeg} />;
   return (
-    <SatelliteList
-      entries={entries}
-      selectedKey={selectedKey}
-      observer={satelliteObserver(place)}
-      hasPlot={hasPlot}
-      onSelect={onSelect}
-    />
+    <>
+      {failure}
+      {entries.length === 0 ? (
+        <EmptySky place={place} minElevationDeg={minElevationDeg} />
+      ) : (
+        <SatelliteList
+          entries={entries}
+          selectedKey={selectedKey}
+          observer={satelliteObserver(place)}
+          hasPlot={hasPlot}
+          onSelect={onSelect}
+        />
+      )}
+    </>
   );
 }
 
@@ -130,8 +140,8 @@ export function SatellitesPage() {
   const refresh = () => void query.refetch();
   return (
     <div className="mx-auto grid w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
-      <div className="grid content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:px-0 lg:py-4">
-        <div className="grid gap-4 lg:px-4">
+      <div className="grid content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:py-4">
+        <div className="grid gap-4">
           <div className="flex items-center justify-between gap-3">
             <h1>{copy.title}</h1>
             <Button disabled={place === null} onClick={refresh}>
@@ -157,15 +167,17 @@ export function SatellitesPage() {
               onSelect={setChosenKey}
               hasPlot={!isWide}
             />
-            <div className="lg:px-4">
-              <IssCard observer={satelliteObserver(place)} />
-            </div>
+            {isWide ? null : <IssCard observer={satelliteObserver(place)} />}
           </>
         )}
       </div>
       {isWide ? (
-        <section aria-label={copy.selectedPane} className="sticky top-0 max-h-dvh self-start overflow-y-auto p-6">
+        <section
+          aria-label={copy.selectedPane}
+          className="sticky top-0 grid max-h-dvh content-start gap-8 self-start overflow-y-auto p-6"
+        >
           <SelectedPane entry={selected} place={place} />
+          {place === null ? null : <IssCard observer={satelliteObserver(place)} />}
         </section>
       ) : null}
     </div>

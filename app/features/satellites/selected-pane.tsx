@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { type ObserverPlace, satelliteObserver } from '@app/state/observer-place';
 import { PassActions } from '@app/sky-plot/pass-actions';
+import { PassFacts } from '@app/sky-plot/pass-facts';
 import { PassPlot } from '@app/sky-plot/pass-plot';
 import { buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
@@ -24,19 +25,24 @@ export function SelectedPane({ entry, place }: SelectedPaneProps) {
         <h2 className="text-lg">{entryName(entry)}</h2>
         <Countdown startMs={entry.startMs} />
       </div>
-      <PassPlot noradId={lead.noradId} name={lead.name} pass={lead} observer={satelliteObserver(place)} />
-      <div className="flex flex-wrap gap-2">
-        <Link to={`/satellite/${lead.satelliteId}`} className={buttonClass('solid')}>
-          {copy.viewDetails}
-          <span className="sr-only"> {lead.name}</span>
-        </Link>
-        <PassActions
-          noradId={lead.noradId}
-          name={lead.name}
-          pass={lead}
-          latitudeDeg={place.latitudeDeg}
-          longitudeDeg={place.longitudeDeg}
-        />
+      <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <PassPlot noradId={lead.noradId} name={lead.name} pass={lead} observer={satelliteObserver(place)} />
+        <div className="grid content-start gap-4">
+          <PassFacts pass={lead} label={lead.name} />
+          <div className="flex flex-wrap gap-2">
+            <Link to={`/satellite/${lead.satelliteId}`} className={buttonClass('solid')}>
+              {copy.viewDetails}
+              <span className="sr-only"> {lead.name}</span>
+            </Link>
+            <PassActions
+              noradId={lead.noradId}
+              name={lead.name}
+              pass={lead}
+              latitudeDeg={place.latitudeDeg}
+              longitudeDeg={place.longitudeDeg}
+            />
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { elementAgeText } from '@app/format/orbit-figures';
 import { skyPathText } from '@app/format/sky-path';
 import { useServerSecond } from '@app/state/server-second';
 import { Figure } from '@app/ui/figure';
-import { FactCell } from './fact-list';
+import { FactCell } from '@app/ui/fact-list';
 
 const copy = satelliteDetailCopy.passes;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
+import { detailCopy as copy } from '@app/copy/detail-copy';
 import { classNames } from '@app/ui/class-names';
 
 export interface FactCellProps {
