@@ -1,4 +1,4 @@
-import { type SatRec, sgp4 } from 'satellite.js';
+import { checkForDecay, type SatRec, sgp4 } from 'satellite.js';
 import { type OrbitalElements, minutesSinceEpoch } from '../orbital-elements';
 import { PROPAGATION_ERROR, type Propagator, STATE_STRIDE } from './propagator';
 import { satelliteJsRecord } from './satellite-js-record';
@@ -25,7 +25,7 @@ export class SatelliteJsPropagator implements Propagator {
   }
 
   catalogueAt(atMs: number, states: Float64Array, errors: Uint8Array): void {
-    for (let index = 0; index < this.count; index++) this.#write(index, atMs, 0, index, states, errors);
+    for (let index = 0; index < this.count; index++) this.stateAt(index, atMs, 0, index, states, errors);
   }
 
   grid(
@@ -38,23 +38,25 @@ export class SatelliteJsPropagator implements Propagator {
   ): void {
     indices.forEach((index, row) => {
       for (let step = 0; step < steps; step++) {
-        this.#write(index, startMs, step * stepS, row * steps + step, states, errors);
+        this.stateAt(index, startMs, step * stepS, row * steps + step, states, errors);
       }
     });
   }
 
   each(indices: Uint32Array, baseMs: number, offsetsS: Float64Array, states: Float64Array, errors: Uint8Array): void {
-    indices.forEach((index, row) => this.#write(index, baseMs, offsetsS[row] ?? 0, row, states, errors));
+    indices.forEach((index, row) => this.stateAt(index, baseMs, offsetsS[row] ?? 0, row, states, errors));
   }
 
-  #write(index: number, baseMs: number, offsetS: number, row: number, states: Float64Array, errors: Uint8Array): void {
+  /** One satellite at one time, written to a row of the caller's buffers. */
+  stateAt(index: number, baseMs: number, offsetS: number, row: number, states: Float64Array, errors: Uint8Array): void {
     const satellite = this.#satellites[index];
     if (satellite === undefined) throw new RangeError(`There is no satellite ${index} in a set of ${this.count}.`);
     const { elements, record } = satellite;
     const state = sgp4(record, minutesSinceEpoch(elements, baseMs) + offsetS / 60);
     const at = row * STATE_STRIDE;
-    errors[row] = state === null ? record.error : PROPAGATION_ERROR.none;
-    if (state === null) {
+    const isDecayed = state !== null && checkForDecay(record);
+    errors[row] = isDecayed ? PROPAGATION_ERROR.decayed : record.error;
+    if (state === null || isDecayed) {
       states.fill(Number.NaN, at, at + STATE_STRIDE);
       return;
     }

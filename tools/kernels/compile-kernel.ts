@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import asc from 'assemblyscript/asc';
+import { generatedAssembly } from '../../engine/kernels/generator/assembly-sources';
+import type { Sgp4Build } from '../../engine/orbits/sgp4/sgp4-kernel';
+import { inRoot } from '../setup/paths.mjs';
+
+const ASSEMBLY_FOLDER = 'engine/kernels/assembly/';
+const FEATURES: Readonly<Record<Sgp4Build, readonly string[]>> = {
+  simd: ['--enable', 'simd'],
+  'relaxed-simd': ['--enable', 'simd', '--enable', 'relaxed-simd'],
+  scalar: [],
+};
+const OPTIONS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use', 'abort='];
+
+/** Compiles a build of the kernels, all in memory. @throws Error with the compiler's messages */
+export async function compileKernel(build: Sgp4Build): Promise<Uint8Array> {
+  const generated = generatedAssembly(build);
+  const written = new Map<string, string | Uint8Array>();
+  const { error, stderr } = await asc.main(
+    ['driver.ts', '--outFile', 'out.wasm', ...OPTIONS, ...FEATURES[build]],
+    {
+      readFile: (name) => {
+        const source = name === 'lanes.ts' ? `lanes-${build === 'scalar' ? 'scalar' : 'simd'}.ts` : name;
+        return generated[name] ?? readIfThere(inRoot(ASSEMBLY_FOLDER + source));
+      },
+      writeFile: (name, contents) => {
+        written.set(name, contents);
+      },
+      listFiles: () => [],
+    },
+  );
+  const wasm = written.get('out.wasm');
+  if (error !== null || !(wasm instanceof Uint8Array)) throw new Error(`${build}: ${stderr.toString()}`);
+  return wasm;
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
