@@ -8,7 +8,7 @@ export type RootKind = (typeof ROOT_KIND)[keyof typeof ROOT_KIND];
 
 const ROUNDS = 8;
 const PRECISION_S = 2e-4;
-const FIRST_STEP_S = 1;
+const FIRST_STEP_S = 0.25;
 
 /** Finds moments on the short two-body arc around a known state; all buffers are its own. */
 export class ArcRoot {
@@ -24,13 +24,13 @@ export class ArcRoot {
   }
 
   /**
-   * Seconds from a TEME state to the root nearest by the secant rule, with the state there in `state`; NaN where it does
-   * not settle within `reachS`.
+   * Seconds from a TEME state to the root by the secant rule from a guess, with the state there in `state`. Beyond
+   * `reachS` it is no more than a hint; NaN where it does not settle.
    */
-  solve(kind: RootKind, timeS: number, states: Float64Array, at: number, reachS: number): number {
-    let earlierS = 0;
+  solve(kind: RootKind, timeS: number, states: Float64Array, at: number, guessS: number, reachS: number): number {
+    let earlierS = guessS;
     let earlier = this.#value(kind, timeS, states, at, earlierS);
-    let laterS = FIRST_STEP_S;
+    let laterS = guessS + FIRST_STEP_S;
     let later = this.#value(kind, timeS, states, at, laterS);
     for (let round = 0; round < ROUNDS; round++) {
       const nextS = laterS - (later * (laterS - earlierS)) / (later - earlier);

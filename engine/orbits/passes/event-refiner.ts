@@ -88,13 +88,13 @@ export class EventRefiner {
 
   /** Finds the moment on the arc of a state: seconds from it, or NaN where it lies outside of what is believed. */
   #solve(estimate: Estimate, timeS: number, states: Float64Array, at: number, reachS: number): number {
-    const byS = this.#root.solve(estimate.kind, timeS, states, at, reachS);
-    if (!(Math.abs(byS) <= reachS)) {
-      if (Number.isFinite(byS)) estimate.timeS = timeS + byS;
-      return Number.NaN;
-    }
+    const byS = this.#root.solve(estimate.kind, timeS, states, at, estimate.timeS - timeS, reachS);
     const foundS = timeS + byS;
     const isInside = foundS >= estimate.fromS - SETTLED_S && foundS <= estimate.toS + SETTLED_S;
+    if (!(Math.abs(byS) <= reachS)) {
+      if (isInside) estimate.timeS = foundS;
+      return Number.NaN;
+    }
     if (!isInside && estimate.kind === ROOT_KIND.crossing) return Number.NaN;
     // A summit before the first keyframe or after the last is none of this stretch.
     if (isInside) this.#settle(foundS, this.#root.state, 0);
