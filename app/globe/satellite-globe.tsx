@@ -5,7 +5,8 @@ import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/state/orbits';
 import { IconButton } from '@app/ui/button';
-import type { CatalogueState } from '@app/workers/orbits/orbits.api';
+import { classNames } from '@app/ui/class-names';
+import { type CatalogueState, ORBIT_CLASSES, type OrbitClass } from '@app/workers/orbits/orbits.api';
 import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
 import type { GlobeFilter } from './globe-filter';
 import { GlobeHost } from './globe-host';
@@ -119,6 +120,27 @@ function Marks({ name, isDemo }: MarksProps) {
   );
 }
 
+const CLASS_COLOURS: Record<OrbitClass, string> = {
+  leo: 'bg-accent',
+  meo: 'bg-primary',
+  geo: 'bg-warning',
+  heo: 'bg-ok',
+};
+
+/** Which colour is which orbit. */
+function Legend() {
+  return (
+    <ul className="pointer-events-none absolute start-3 bottom-2 flex flex-wrap gap-x-3 text-xs text-muted">
+      {ORBIT_CLASSES.map((orbitClass) => (
+        <li key={orbitClass} className="flex items-center gap-1.5">
+          <span aria-hidden className={classNames('size-1.5 rounded-full', CLASS_COLOURS[orbitClass])} />
+          {copy.classes[orbitClass]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The Earth with the whole catalogue around it, at the sky's time. React draws the frame; what moves goes past it. */
 export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompact }: SatelliteGlobeProps) {
   const keysId = useId();
@@ -156,13 +178,14 @@ export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompa
         {copy.keys}
       </p>
       <GlobeButtons host={host} canFollow={selectedId !== null} isFollowing={isFollowing} onFollow={setFollowing} />
+      {isCompact ? null : <Legend />}
       {note === null ? null : (
         <p role="status" className="absolute inset-x-0 top-1/2 px-6 text-center text-muted">
           {note}
         </p>
       )}
       {isLandMissing && note === null ? (
-        <p className="absolute inset-x-0 bottom-2 px-6 text-center text-xs text-muted">{copy.landMissing}</p>
+        <p className="absolute inset-x-0 bottom-8 px-6 text-center text-xs text-muted">{copy.landMissing}</p>
       ) : null}
     </div>
   );

@@ -56,10 +56,16 @@ function Mark({ offsetMs, label }: { readonly offsetMs: number; readonly label?:
       style={{ left }}
     >
       {label === undefined ? null : (
-        <span className="absolute top-3 left-1/2 -translate-x-1/2 text-xs text-muted">{label}</span>
+        <span className="absolute top-3.5 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted">{label}</span>
       )}
     </span>
   );
+}
+
+function labelAt(offsetMs: number): { readonly label?: string } {
+  if (offsetMs === 0) return { label: copy.now };
+  if (offsetMs === SKY_TIME_RANGE_MS.ahead) return { label: copy.to };
+  return offsetMs === -SKY_TIME_RANGE_MS.back ? { label: copy.from } : {};
 }
 
 const DAYS = Array.from({ length: 9 }, (_, day) => (day - 1) * 86_400_000);
@@ -76,10 +82,10 @@ function TimeSlider({ clock }: { readonly clock: Clock }) {
       onValueChange={([next]) => {
         if (next !== undefined) moveTo(serverNowMs() + next);
       }}
-      className="relative flex h-touch w-full touch-none items-center select-none"
+      className="relative mb-2 flex h-touch w-full touch-none items-center select-none"
     >
       {DAYS.map((atMs) => (
-        <Mark key={atMs} offsetMs={atMs} {...(atMs === 0 ? { label: copy.now } : {})} />
+        <Mark key={atMs} offsetMs={atMs} {...labelAt(atMs)} />
       ))}
       <RadixSlider.Track className="relative h-1 grow rounded-full bg-edge" />
       <RadixSlider.Thumb
@@ -157,8 +163,8 @@ export function TimeScrubber({ className }: { readonly className?: string }) {
   };
   return (
     <section aria-label={copy.label} className={classNames('@container', className)}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @4xl:flex-nowrap">
-        <div className="flex w-full items-center gap-2 @4xl:w-80 @4xl:shrink-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @6xl:flex-nowrap">
+        <div className="flex w-full items-center gap-2 @2xl:w-auto @2xl:min-w-80 @2xl:grow @6xl:grow-0">
           <IconButton label={isRunning ? copy.pause : copy.play} look="line" onClick={onPlay}>
             {isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
           </IconButton>
@@ -167,7 +173,7 @@ export function TimeScrubber({ className }: { readonly className?: string }) {
             {copy.now}
           </Button>
         </div>
-        <div className="w-full @4xl:w-auto @4xl:shrink-0">
+        <div className="w-full @2xl:w-auto @2xl:shrink-0">
           <RateChoice rate={rate} onRate={onRate} />
         </div>
         <TimeSlider clock={clock} />

@@ -1,7 +1,12 @@
-import { type DrawnColour, themeColourReader } from '@app/sky-drawing/theme-colours';
+import { themeColourReader } from '@app/sky-drawing/theme-colours';
 
 /** Red, green, blue as the screen has them, 0 … 1. */
 export type Rgb = readonly [number, number, number];
+
+export interface LineColour {
+  readonly colour: Rgb;
+  readonly alpha: number;
+}
 
 /** Colours of the globe from the semantic tokens of the theme in force. */
 export interface GlobeColours {
@@ -9,8 +14,8 @@ export interface GlobeColours {
   readonly dayLand: Rgb;
   readonly nightSea: Rgb;
   readonly nightLand: Rgb;
-  readonly coast: DrawnColour;
-  readonly graticule: DrawnColour;
+  readonly coast: LineColour;
+  readonly graticule: LineColour;
   /** By orbit class: low, medium, geosynchronous, eccentric. */
   readonly classes: readonly [Rgb, Rgb, Rgb, Rgb];
   readonly orbit: number;
@@ -48,8 +53,8 @@ export function readGlobeColours(element: Element): GlobeColours {
     dayLand: mixed(ground, ink, shares.dayLand),
     nightSea: mixed(ground, ink, shares.nightSea),
     nightLand: mixed(ground, ink, shares.nightLand),
-    coast: { colour: read('--ink').colour, alpha: 0.42 },
-    graticule: { colour: read('--ink').colour, alpha: 0.09 },
+    coast: { colour: ink, alpha: 0.5 },
+    graticule: { colour: ink, alpha: 0.1 },
     classes: [colour('--accent'), colour('--primary'), colour('--warning'), colour('--ok')],
     orbit: read('--ink').colour,
     track: read('--warning').colour,

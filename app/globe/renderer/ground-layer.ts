@@ -2,7 +2,6 @@ import {
   BufferAttribute,
   BufferGeometry,
   CanvasTexture,
-  LineBasicMaterial,
   LinearFilter,
   ShaderMaterial,
   SphereGeometry,
@@ -13,10 +12,23 @@ import { graticuleSegments } from '../coastline-segments';
 import { POLAR_RADIUS } from '../earth-shape';
 import { EARTH_FRAGMENT_SHADER, EARTH_VERTEX_SHADER } from './earth-shader';
 import type { GlobeColours } from './globe-colours';
+import { GROUND_LINE_FRAGMENT_SHADER, GROUND_LINE_VERTEX_SHADER } from './ground-line-shader';
 
 /** Lines lie on the unit sphere; the body stays below them. */
 const BODY_SCALE = 0.998;
 const GRATICULE_STEP_DEG = 30;
+
+function groundLineMaterial() {
+  const uniforms = { colour: { value: new Vector3() }, opacity: { value: 1 } };
+  const material = new ShaderMaterial({
+    vertexShader: GROUND_LINE_VERTEX_SHADER,
+    fragmentShader: GROUND_LINE_FRAGMENT_SHADER,
+    uniforms,
+    transparent: true,
+    depthWrite: false,
+  });
+  return Object.assign(material, { uniforms });
+}
 
 /** The Earth itself: body with day and night, coastlines, graticule. All of it lies in the squeezed sphere's frame. */
 export class GroundLayer {
@@ -24,9 +36,9 @@ export class GroundLayer {
   readonly body: SphereGeometry;
   readonly bodyMaterial: ShaderMaterial;
   readonly coast = new BufferGeometry();
-  readonly coastMaterial = new LineBasicMaterial({ transparent: true, depthWrite: false });
+  readonly coastMaterial = groundLineMaterial();
   readonly graticule = new BufferGeometry();
-  readonly graticuleMaterial = new LineBasicMaterial({ transparent: true, depthWrite: false });
+  readonly graticuleMaterial = groundLineMaterial();
   readonly #uniforms: {
     readonly sun: { value: Vector3 };
     readonly daySea: { value: Vector3 };
@@ -77,10 +89,10 @@ export class GroundLayer {
     this.#uniforms.dayLand.value.set(...colours.dayLand);
     this.#uniforms.nightSea.value.set(...colours.nightSea);
     this.#uniforms.nightLand.value.set(...colours.nightLand);
-    this.coastMaterial.color.setHex(colours.coast.colour);
-    this.coastMaterial.opacity = colours.coast.alpha;
-    this.graticuleMaterial.color.setHex(colours.graticule.colour);
-    this.graticuleMaterial.opacity = colours.graticule.alpha;
+    this.coastMaterial.uniforms.colour.value.set(...colours.coast.colour);
+    this.coastMaterial.uniforms.opacity.value = colours.coast.alpha;
+    this.graticuleMaterial.uniforms.colour.value.set(...colours.graticule.colour);
+    this.graticuleMaterial.uniforms.opacity.value = colours.graticule.alpha;
   }
 
   dispose(): void {

@@ -15,7 +15,7 @@ import { SATELLITE_FRAGMENT_SHADER, SATELLITE_VERTEX_SHADER } from './satellite-
 /** What a point looks like: orbit class and whether it is something else than a payload, 2 to a satellite. */
 const LOOK_STRIDE = 4;
 /** Diameters in CSS pixels by orbit class, at the distance of a whole globe. */
-const CLASS_SIZES_PX = [2.3, 3, 3, 3];
+const CLASS_SIZES_PX = [2.5, 3.2, 3.2, 3.2];
 
 interface Keyframe {
   readonly buffer: InterleavedBuffer;
