@@ -1,5 +1,5 @@
 import type { SatellitePass } from './passes/satellite-pass';
-import type { SatelliteRecord } from './satellite-record';
+import type { OrbitalElements } from './orbital-elements';
 import { constellationOf } from './constellation';
 
 /**
@@ -9,6 +9,11 @@ import { constellationOf } from './constellation';
 const LARGEST_GAP_MS = 90_000;
 const LARGEST_TURN_DEG = 12;
 const FEWEST_SATELLITES = 3;
+
+/** What is asked of a satellite to find its train. */
+export interface TrainCandidate {
+  readonly elements: Pick<OrbitalElements, 'name' | 'internationalDesignator'>;
+}
 
 /** Satellites of one launch that cross the sky one after the other: a string of lights. */
 export interface SatelliteTrain {
@@ -25,7 +30,7 @@ export interface SatelliteTrain {
 
 const LAUNCH = /^(\d{4}-\d{3})/;
 
-function launchOf({ elements }: SatelliteRecord): string | null {
+function launchOf({ elements }: TrainCandidate): string | null {
   return LAUNCH.exec(elements.internationalDesignator ?? '')?.[1] ?? null;
 }
 
@@ -40,7 +45,7 @@ function follows(earlier: SatellitePass, later: SatellitePass): boolean {
   );
 }
 
-function trainOf(passes: readonly SatellitePass[], launch: string, record: SatelliteRecord): SatelliteTrain {
+function trainOf(passes: readonly SatellitePass[], launch: string, record: TrainCandidate): SatelliteTrain {
   const family = constellationOf(record.elements.name)?.name;
   return {
     name: family === undefined ? `Train ${launch}` : `${family} train ${launch}`,
@@ -55,7 +60,7 @@ function trainOf(passes: readonly SatellitePass[], launch: string, record: Satel
  * Trains among passes over one observer: at least three satellites of one launch, close together in time and path.
  * Ordered by their first rise.
  */
-export function findTrains(passes: readonly SatellitePass[], satellites: readonly SatelliteRecord[]): SatelliteTrain[] {
+export function findTrains(passes: readonly SatellitePass[], satellites: readonly TrainCandidate[]): SatelliteTrain[] {
   const ofLaunch = new Map<string, SatellitePass[]>();
   for (const pass of passes) {
     const record = satellites[pass.index];

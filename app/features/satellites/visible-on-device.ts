@@ -1,10 +1,12 @@
 import type { VisibleSatellites } from '@contract/satellite';
 import { visibleSatelliteOf } from '@contract/visibility-window';
-import { NAKED_EYE, type SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { NAKED_EYE, type SatelliteObserver, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { findTrains, type TrainCandidate } from '@engine/orbits/trains';
 import { hasCatalogue } from '@app/state/catalogue-settled';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/state/orbits';
 import { serverNowMs } from '@app/state/sky-time-store';
+import type { CatalogueSummary } from '@app/workers/orbits/orbits.api';
 
 export interface VisibleQuestion {
   readonly observer: SatelliteObserver;
@@ -16,26 +18,50 @@ export interface VisibleQuestion {
 
 const HOUR_MS = 3_600_000;
 
+function candidateOf({ index, noradId }: SatellitePass, summary: CatalogueSummary): TrainCandidate {
+  const isSame = summary.noradIds[index] === noradId;
+  return {
+    elements: {
+      name: (isSame ? summary.names[index] : undefined) ?? String(noradId),
+      internationalDesignator: (isSame ? summary.internationalDesignators[index] : undefined) ?? null,
+    },
+  };
+}
+
+/** Names and trains of the satellites that pass; an entry for each index of a pass. */
+function candidatesOf(passes: readonly SatellitePass[], summary: CatalogueSummary): TrainCandidate[] {
+  const candidates: TrainCandidate[] = [];
+  for (const pass of passes) candidates[pass.index] = candidateOf(pass, summary);
+  return candidates;
+}
+
+function itemsOf(passes: readonly SatellitePass[], summary: CatalogueSummary): VisibleSatellites['satellites'] {
+  const candidates = candidatesOf(passes, summary);
+  const trains = new Map(
+    findTrains(passes, candidates).flatMap((train) => train.passes.map((pass) => [pass, train.name] as const)),
+  );
+  return passes.map((pass) =>
+    visibleSatelliteOf(pass, candidates[pass.index]?.elements.name ?? String(pass.noradId), trains.get(pass) ?? null),
+  );
+}
+
 /** What the server answers to the same question, computed from the catalogue in this browser; null without one. */
 export async function visibleOnDevice(
   question: VisibleQuestion,
   signal: AbortSignal,
 ): Promise<VisibleSatellites | null> {
   if (!(await hasCatalogue())) return null;
-  const { state, summary } = useCatalogueStore.getState();
-  if (state.kind !== 'ready') return null;
+  const summary = useCatalogueStore.getState().summary ?? (await orbitsClient().summary());
+  const { state } = useCatalogueStore.getState();
+  if (summary === null || state.kind !== 'ready') return null;
   const startMs = serverNowMs();
   const endMs = startMs + question.hours * HOUR_MS;
   const search = { observer: question.observer, startMs, endMs, minElevationDeg: question.minElevationDeg };
   const onlyVisible = question.filter === 'visible';
   const passes = await orbitsClient().passes({ ...search, ...NAKED_EYE, noradIds: null, onlyVisible }, signal);
   if (passes === null) return null;
-  const nameOf = (index: number, noradId: number) =>
-    summary?.noradIds[index] === noradId ? (summary.names[index] ?? '') : String(noradId);
   return {
-    satellites: passes
-      .slice(0, question.limit)
-      .map((pass) => visibleSatelliteOf(pass, nameOf(pass.index, pass.noradId), null)),
+    satellites: itemsOf(passes, summary).slice(0, question.limit),
     observerLocation: { latitude: question.observer.latitudeDeg, longitude: question.observer.longitudeDeg },
     observationTime: new Date(startMs).toISOString(),
     searchedUntil: new Date(endMs).toISOString(),
