@@ -1,11 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { bestBuild, type KernelChoice } from '@engine/orbits/sgp4/best-build';
+import { kernelOfExports } from '@engine/orbits/sgp4/kernel-of-exports';
 import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
 
-export interface KernelChoice {
-  /** Takes the relaxed-SIMD build where there is one: faster, and rounds as the processor likes. */
-  readonly relaxed?: boolean;
-}
+/** From the root of the product, as the built app is. */
+const KERNELS_FOLDER = 'dist/kernels';
 
 /** The fastest SGP4 build that this process runs; null where its files are not to be had. */
-export function loadKernel(_choice: KernelChoice = {}): Promise<Sgp4Kernel | null> {
-  return Promise.resolve(null);
+export async function loadKernel(choice: KernelChoice = {}): Promise<Sgp4Kernel | null> {
+  const build = bestBuild((module) => WebAssembly.validate(module), choice);
+  try {
+    const module = await WebAssembly.compile(await readFile(`${KERNELS_FOLDER}/sgp4-${build}.wasm`));
+    return kernelOfExports(build, () => new WebAssembly.Instance(module).exports);
+  } catch {
+    return null;
+  }
 }

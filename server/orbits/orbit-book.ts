@@ -1,6 +1,6 @@
 import type { VisibilityWindow } from '@contract/satellite';
 import { visibilityWindowOf } from '@contract/visibility-window';
-import { findPasses, type PassSet } from './pass-finder';
+import { findPasses, type PassSet } from '@engine/orbits/passes/find-passes';
 import type {
   CatalogueOrigin,
   OrbitAnswer,
@@ -43,10 +43,7 @@ export class OrbitBook {
   #windows({ noradId, search, keep }: PassesQuestion): VisibilityWindow[] | null {
     const index = this.#indexOf.get(noradId);
     if (index === undefined) return null;
-    return findPasses(this.#set, search, Uint32Array.of(index))
-      .toSorted((a, b) => a.rise.atMs - b.rise.atMs)
-      .slice(0, keep)
-      .map(visibilityWindowOf);
+    return findPasses(this.#set, search, Uint32Array.of(index)).slice(0, keep).map(visibilityWindowOf);
   }
 
   #way(question: WayQuestion): SatelliteWay | null {

@@ -1,10 +1,10 @@
 import { visibleSatelliteOf } from '@contract/visibility-window';
-import { findPasses, type PassSet } from './pass-finder';
+import { findPasses, type PassSet } from '@engine/orbits/passes/find-passes';
 import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { CatalogueOrigin, VisibleAnswer, VisibleQuestion } from './orbit-questions';
 
-/** Satellites searched in one step: some ten milliseconds. */
-const STEP_SIZE = 256;
+/** Satellites searched in one step: some ten to forty milliseconds. */
+const STEP_SIZE = 512;
 
 /** Passes of the whole catalogue, soonest first, in steps between which others get their turn. */
 export function* searchVisible(

@@ -3,8 +3,8 @@ import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { CatalogueSupply } from '../../orbits/orbit-engine';
 import type { OrbitCatalogue } from '../../orbits/orbit-questions';
 
-/** A moment after the epochs of these satellites: 2026-08-22T12:00:00Z. */
-export const KNOWN_NOW_MS = Date.UTC(2026, 7, 22, 12);
+/** A moment an hour after the epoch of the ISS. */
+export const KNOWN_NOW_MS = Date.UTC(2026, 7, 22, 2);
 
 /** 2026-08-22 as a number of days since 1970. */
 const EPOCH_DAY = 20_687;
@@ -90,19 +90,13 @@ export interface ChangeableSupply extends CatalogueSupply {
   replace(records: readonly SatelliteRecord[], more?: Partial<OrbitCatalogue>): void;
 }
 
+const ORIGIN = { source: 'file', sourceLabel: 'known.tle', fetchedAtMs: KNOWN_NOW_MS - 3_600_000 } as const;
+
 /** A catalogue that tests can change. */
 export function catalogueOf(records: readonly SatelliteRecord[], more: Partial<OrbitCatalogue> = {}): ChangeableSupply {
   const listeners = new Set<() => void>();
-  const made = (given: readonly SatelliteRecord[], rest: Partial<OrbitCatalogue>, version: number): OrbitCatalogue => ({
-    records: given,
-    version: String(version),
-    source: 'file',
-    sourceLabel: 'known.tle',
-    fetchedAtMs: KNOWN_NOW_MS - 3_600_000,
-    ...rest,
-  });
   let count = 1;
-  let current = made(records, more, count);
+  let current: OrbitCatalogue = { ...ORIGIN, records, version: '1', ...more };
   return {
     current: () => current,
     onChange(listener) {
@@ -110,7 +104,7 @@ export function catalogueOf(records: readonly SatelliteRecord[], more: Partial<O
       return () => listeners.delete(listener);
     },
     replace(given, rest = {}) {
-      current = made(given, rest, ++count);
+      current = { ...ORIGIN, records: given, version: String(++count), ...rest };
       for (const listener of listeners) listener();
     },
   };

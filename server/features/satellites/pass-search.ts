@@ -8,6 +8,7 @@ import {
   type VisibleSatellites,
   type visibleSatellitesQuerySchema,
 } from '@contract/satellite';
+import { LONGEST_SEARCH_MS } from '@engine/orbits/passes/pass-search-problem';
 import { NAKED_EYE, type PassSearch } from '@engine/orbits/passes/satellite-pass';
 import type { z } from 'zod';
 import { Problem } from '../../http/problem-details';
@@ -77,7 +78,8 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
     async passes(noradId, query) {
       const [startMs, endMs] = [Date.parse(query.start), Date.parse(query.end)];
       refuseFarTimes(startMs, endMs, now());
-      const search = { ...searchAt(query, query.minElevation), startMs: startMs - BEYOND_MS, endMs: endMs + BEYOND_MS };
+      const beyondMs = Math.min(BEYOND_MS, (LONGEST_SEARCH_MS - (endMs - startMs)) / 2);
+      const search = { ...searchAt(query, query.minElevation), startMs: startMs - beyondMs, endMs: endMs + beyondMs };
       const { windows } = await singles.get(keyOf(engine, search, noradId), () =>
         askOrbits(engine, (orbits) => orbits.ask({ kind: 'passes', noradId, search, keep: MAX_PASSES + SPARE })),
       );

@@ -5,39 +5,48 @@ import { objectTelemetrySchema, satelliteDataSchema } from '@contract/satellite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveAircraft } from '../../live-aircraft.fixture';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
-import { catalogueOf, KNOWN_NOW_MS, KNOWN_SATELLITES } from './known-satellites.fixture';
+import { catalogueOf, FALLING_STAGE, HUBBLE, ISS, KNOWN_NOW_MS, KNOWN_SATELLITES } from './known-satellites.fixture';
 
 const HEARD_ON = { description: 'Mode V imaging', downlinkHz: 145_800_000, uplinkHz: null, mode: 'FM', isAlive: true };
 const BERLIN = 'latitude=52.52&longitude=13.405';
+const STAGE_ID = FALLING_STAGE.elements.noradId;
 
 let api: ServedApi;
+let nowMs = KNOWN_NOW_MS;
 beforeAll(async () => {
   api = await serveApi({
     orbits: { supply: catalogueOf(KNOWN_SATELLITES) },
     transmitters: (noradId) => (noradId === 25_544 ? [HEARD_ON] : []),
-    now: () => KNOWN_NOW_MS,
+    now: () => nowMs,
   });
   api.store.upsert(
-    liveAircraft({ address: '3c65a8', latitudeDeg: 52.6, longitudeDeg: 13.4, fields: { callsign: 'ISS12' } }),
+    liveAircraft({ address: '3c65a8', latitudeDeg: 52.6, longitudeDeg: 13.4, fields: { callsign: 'ISSY12' } }),
   );
 });
 afterAll(() => api.close());
 
-async function json(path: string): Promise<unknown> {
-  const response = await api.get(path);
+async function json(path: string, from = api): Promise<unknown> {
+  const response = await from.get(path);
   expect(response.status).toBe(200);
   return response.json();
 }
 
-async function problem(path: string) {
-  const response = await api.get(path);
+async function problem(path: string, from = api) {
+  const response = await from.get(path);
   const document = problemSchema.parse(await response.json());
   expect(document.status).toBe(response.status);
   return document;
 }
 
+async function detailAt(atMs: number, id: number) {
+  nowMs = atMs;
+  const object = aerialObjectDetailSchema.parse(await json(`/api/aerial-objects/${id}`));
+  nowMs = KNOWN_NOW_MS;
+  return object;
+}
+
 describe('GET /api/aerial-objects/{id} of a satellite', () => {
-  it('[SATD-03] gives its place now, in kilometres and km/h, with what is known of it', async () => {
+  it('[SATD-03] gives its place now in kilometres and km/h, with what is known of it', async () => {
     const object = aerialObjectDetailSchema.parse(await json('/api/aerial-objects/25544'));
     expect(object).toMatchObject({
       id: 25_544,
@@ -48,7 +57,7 @@ describe('GET /api/aerial-objects/{id} of a satellite', () => {
       confidence: 'confirmed',
       dataSource: 'satellitetracker',
       operator: 'International Space Station programme',
-      lastUpdated: '2026-08-22T12:00:00.000Z',
+      lastUpdated: '2026-08-22T02:00:00.000Z',
       firstSeen: '1998-11-20T00:00:00.000Z',
       lastSeen: '2026-08-22T01:10:41.579Z',
       metadata: {
@@ -59,15 +68,172 @@ describe('GET /api/aerial-objects/{id} of a satellite', () => {
         operator: 'International Space Station programme',
         orbitClass: 'leo',
         elementEpoch: '2026-08-22T01:10:41.579Z',
-        elementAgeDays: 0.451,
+        elementAgeDays: 0.034,
         feed: 'live',
         sources: ['known.tle'],
       },
     });
-    // A circular orbit of 92.93 minutes: 7.66 km/s at some 420 km.
+  });
+
+  // The sub-point under a pass that Skyfield sees at an elevation of 71.968° in the south, 439.02 km away.
+  it('[SATD-03] puts the ISS where Skyfield sees it from Berlin', async () => {
+    const object = await detailAt(Date.UTC(2026, 7, 22, 4, 38, 1, 795), 25_544);
+    const alongGroundKm = 439.02 * Math.cos((71.968 * Math.PI) / 180);
+    expect(object.altitude).toBeGreaterThan(439.02 * Math.sin((71.968 * Math.PI) / 180));
+    expect(object.altitude).toBeLessThan(424);
+    expect(object.longitude).toBeGreaterThan(13.405);
+    // A ground distance at the satellite's height is a little shorter on the ground.
+    const southKm = (52.52 - (object.latitude ?? 0)) * 111.2;
+    expect(southKm).toBeGreaterThan(0.9 * alongGroundKm);
+    expect(southKm).toBeLessThan(alongGroundKm);
     expect(object.speed).toBeGreaterThan(27_400);
     expect(object.speed).toBeLessThan(27_800);
-    expect(object.altitude).toBeGreaterThan(400);
-    expect(object.altitude).toBeLessThan(450);
+    expect(object.metadata.illumination).toBe('sunlit');
+  });
+
+  it('[SATD-03] is less sure of a place, the older its elements are', async () => {
+    const dayMs = 86_400_000;
+    expect((await detailAt(KNOWN_NOW_MS + 5 * dayMs, 25_544)).confidence).toBe('probable');
+    expect((await detailAt(KNOWN_NOW_MS + 20 * dayMs, 25_544)).confidence).toBe('possible');
+    expect((await detailAt(KNOWN_NOW_MS + 60 * dayMs, 25_544)).confidence).toBe('unverified');
+  });
+
+  it('[SATD-03] says that there is no place for one that came down, and still tells what it was', async () => {
+    const object = await detailAt(KNOWN_NOW_MS + 30 * 86_400_000, STAGE_ID);
+    expect(object).toMatchObject({
+      name: 'FALCÓN R/B <b>',
+      latitude: null,
+      longitude: null,
+      altitude: null,
+      speed: null,
+      confidence: 'unverified',
+      metadata: { satelliteType: 'Rocket body', propagationError: expect.stringContaining('no place') },
+    });
+  });
+
+  it('labels invented orbits and believes none of them', async () => {
+    const supply = catalogueOf(KNOWN_SATELLITES, { source: 'demo', sourceLabel: 'Demo' });
+    const demo = await serveApi({ orbits: { supply }, now: () => KNOWN_NOW_MS });
+    const object = aerialObjectDetailSchema.parse(await json('/api/aerial-objects/25544', demo));
+    await demo.close();
+    expect(object).toMatchObject({ confidence: 'unverified', dataSource: 'other', metadata: { feed: 'demo' } });
+  });
+
+  it('[SATD-03] answers 404 for a number that the catalogue does not have', async () => {
+    expect(await problem('/api/aerial-objects/7')).toMatchObject({ status: 404, type: '/problems/not-found' });
+  });
+});
+
+describe('GET /api/analytics/telemetry/{id} of a satellite', () => {
+  it('[SATD-03] gives its last revolution, computed and called so, and what its orbit does', async () => {
+    const telemetry = objectTelemetrySchema.parse(await json('/api/analytics/telemetry/25544'));
+    expect(telemetry.computedFrom).toEqual({
+      model: 'SGP4',
+      elementEpoch: '2026-08-22T01:10:41.579Z',
+      elementAgeDays: 0.034,
+    });
+    const { positionHistory, flightCharacteristics, trajectory } = telemetry;
+    const times = positionHistory.map(({ timestamp }) => Date.parse(timestamp));
+    expect(times.at(-1)).toBe(KNOWN_NOW_MS);
+    expect((KNOWN_NOW_MS - (times[0] ?? 0)) / 60_000).toBeCloseTo(1440 / 15.495_621_16, 2);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    // The inclination bounds the latitude; one revolution reaches both ends.
+    const latitudes = positionHistory.map(({ latitude }) => latitude);
+    expect(Math.max(...latitudes)).toBeCloseTo(51.8, 0);
+    expect(Math.min(...latitudes)).toBeCloseTo(-51.8, 0);
+    expect(trajectory.speed).toBeGreaterThan(14_800);
+    expect(trajectory.speed).toBeLessThan(15_000);
+    // 410 to 440 km in feet.
+    expect(flightCharacteristics.averageAltitude).toBeGreaterThan(1_345_000);
+    expect(flightCharacteristics.averageAltitude).toBeLessThan(1_444_000);
+    expect(flightCharacteristics.altitudeVariability).toBeGreaterThan(1000);
+    expect(flightCharacteristics.headingChanges).toBeGreaterThan(0);
+    expect(flightCharacteristics.behavioralPatterns).toEqual(['Low Earth orbit', 'Nearly circular']);
+    expect(telemetry.object).toEqual({ id: 25_544, firstSeen: '1998-11-20T00:00:00.000Z' });
+  });
+
+  it('[SATD-03] tells of a decaying orbit', async () => {
+    const telemetry = objectTelemetrySchema.parse(await json(`/api/analytics/telemetry/${STAGE_ID}`));
+    expect(telemetry.flightCharacteristics.behavioralPatterns).toContain('Decaying orbit');
+    expect(telemetry.object.firstSeen).toBe('2026-08-22T01:10:41.579Z');
+  });
+
+  it('[DET-05] gives the same way as flight data', async () => {
+    const flight = flightDataSchema.parse(await json('/api/flight-data?id=25544'));
+    const telemetry = objectTelemetrySchema.parse(await json('/api/analytics/telemetry/25544'));
+    expect(flight.positionHistory).toEqual(telemetry.positionHistory);
+    expect(flight.type).toBe('satellite');
+  });
+});
+
+describe('GET /api/satellite-data', () => {
+  it('[DET-05] gives the facts of the catalogue and what can be heard', async () => {
+    const data = satelliteDataSchema.parse(await json('/api/satellite-data?id=25544'));
+    expect(data).toMatchObject({
+      noradId: 25_544,
+      purpose: 'Space station (International Space Station)',
+      launchDate: '1998-11-20',
+      internationalDesignator: '1998-067A',
+      objectType: 'payload',
+      owner: 'ISS',
+      orbitClass: 'leo',
+      inclination: 51.633,
+      standardMagnitude: -1.8,
+      elementEpoch: '2026-08-22T01:10:41.579Z',
+      catalogueSource: 'file',
+      catalogueLabel: 'known.tle',
+      transmitters: [HEARD_ON],
+    });
+    expect(data.periodMin).toBeCloseTo(92.93, 2);
+    // Mean elements: the published 415 × 425 km of that day are within some kilometres.
+    expect(data.perigeeKm).toBeGreaterThan(405);
+    expect(data.apogeeKm).toBeLessThan(430);
+  });
+
+  it('[DET-05] says what it does not know', async () => {
+    const data = satelliteDataSchema.parse(await json(`/api/satellite-data?id=${STAGE_ID}`));
+    expect(data).toMatchObject({ launchDate: null, internationalDesignator: null, owner: null, transmitters: [] });
+    expect(await problem('/api/satellite-data?id=4')).toMatchObject({ status: 404, type: '/problems/not-found' });
+    expect(await problem('/api/satellite-data?id=1003958184')).toMatchObject({ status: 404 });
+    const empty = await serveApi();
+    expect(await problem('/api/satellite-data?id=25544', empty)).toMatchObject({
+      status: 404,
+      type: '/problems/catalogue-not-loaded',
+    });
+    await empty.close();
+  });
+});
+
+describe('GET /api/aerial-objects/search for satellites', () => {
+  const names = async (query: string) => {
+    const list = aerialObjectListSchema.parse(await json(`/api/aerial-objects/search?${query}`));
+    return list.map(({ name }) => name);
+  };
+
+  it.each([
+    ['type=satellite&query=iss', [ISS.elements.name]],
+    ['type=satellite&query=25544', [ISS.elements.name]],
+    ['type=satellite&query=1998-067a', [ISS.elements.name]],
+    ['type=satellite&query=98067A', [ISS.elements.name]],
+    ['type=satellite&query=falcon', ['FALCÓN R/B <b>']],
+    ['type=satellite&query=nothing', []],
+    ['type=satellite', ['FALCÓN R/B <b>', 'HST', 'ISS (ZARYA)']],
+    ['type=satellite&limit=1', ['FALCÓN R/B <b>']],
+    ['type=satellite&altitude=low', []],
+    ['type=satellite&altitude=high&query=hst', [HUBBLE.elements.name]],
+    ['query=iss', ['ISS (ZARYA)', 'ISSY12']],
+    ['', ['ISSY12']],
+    ['type=airplane&query=iss', ['ISSY12']],
+    [`type=satellite&distance=near&${BERLIN}`, []],
+  ])('[SRCH-03] finds by %s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('[SRCH-03] gives distance and bearing of the point below, nearest first', async () => {
+    const list = aerialObjectListSchema.parse(await json(`/api/aerial-objects/search?query=iss&${BERLIN}`));
+    expect(list.map(({ name }) => name)).toEqual(['ISSY12', 'ISS (ZARYA)']);
+    const iss = list[1];
+    expect(iss?.distance).toBeGreaterThan(1000);
+    expect(iss?.bearing).toBeGreaterThanOrEqual(0);
   });
 });
