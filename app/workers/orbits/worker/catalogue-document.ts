@@ -20,7 +20,7 @@ export interface CatalogueDocument {
 const MOST_SATELLITES = 250_000;
 const SOURCES: ReadonlySet<unknown> = new Set<CatalogueSource>(['celestrak', 'satnogs', 'file', 'demo']);
 const OBJECT_TYPES: ReadonlySet<unknown> = new Set(SATELLITE_OBJECT_TYPES);
-const ISO_DATETIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/;
+const ISO_DATETIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 type Check<Value> = (value: unknown) => value is Value;
 
@@ -98,13 +98,19 @@ function recordsOf(columns: ReturnType<typeof columnsOf>): SatelliteRecord[] {
   }));
 }
 
+/** Null also for a day that no month has, of which Date makes one of the next month. */
+function instantMs(text: string): number | null {
+  const instant = new Date(text);
+  if (!ISO_DATETIME.test(text) || Number.isNaN(instant.getTime())) return null;
+  return instant.toISOString().slice(0, 10) === text.slice(0, 10) ? instant.getTime() : null;
+}
+
 function documentOf(value: unknown): CatalogueDocument | null {
   if (!isObject(value)) return null;
   const { format, version, source, sourceLabel, fetchedAt, count } = value;
   if (format !== 1 || !isText(version) || !isSource(source) || !isText(sourceLabel)) return null;
-  if (!isText(fetchedAt) || !ISO_DATETIME.test(fetchedAt)) return null;
-  const fetchedAtMs = Date.parse(fetchedAt);
-  if (!isWhole(count) || count < 0 || count > MOST_SATELLITES || Number.isNaN(fetchedAtMs)) return null;
+  const fetchedAtMs = isText(fetchedAt) ? instantMs(fetchedAt) : null;
+  if (!isWhole(count) || count < 0 || count > MOST_SATELLITES || fetchedAtMs === null) return null;
   return { version, source, sourceLabel, fetchedAtMs, records: recordsOf(columnsOf(value, count)) };
 }
 

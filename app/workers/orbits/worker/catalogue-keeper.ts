@@ -11,6 +11,17 @@ export interface CatalogueKeeper {
   drop(): Promise<void>;
 }
 
+/** The part of the Cache API that is used. */
+export interface CatalogueCache {
+  match(key: string): Promise<Response | undefined>;
+  put(key: string, response: Response): Promise<void>;
+  delete(key: string): Promise<boolean>;
+}
+
+export interface CatalogueCaches {
+  open(name: string): Promise<CatalogueCache>;
+}
+
 const CACHE_NAME = 'skylens-catalogue';
 /** Only a key: nothing is fetched from here. */
 const KEY = '/api/satellites/catalogue';
@@ -20,8 +31,8 @@ const ETAG_HEADER = 'etag';
  * Keeps the catalogue with the Cache API.
  * @param stores `caches`; undefined where there is none (a page without TLS, some private windows): then nothing is kept
  */
-export function cacheKeeper(stores: CacheStorage | undefined): CatalogueKeeper {
-  const quietly = async <Answer>(work: (cache: Cache) => Promise<Answer>): Promise<Answer | null> => {
+export function cacheKeeper(stores: CatalogueCaches | undefined): CatalogueKeeper {
+  const quietly = async <Answer>(work: (cache: CatalogueCache) => Promise<Answer>): Promise<Answer | null> => {
     if (stores === undefined) return null;
     try {
       return await work(await stores.open(CACHE_NAME));

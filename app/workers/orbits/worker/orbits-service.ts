@@ -21,7 +21,7 @@ import { medianEpochMs, summaryOf } from './catalogue-summary';
 import { KeyframeWriter } from './keyframes';
 import { PassPool, type PassPoolOptions } from './pass-pool';
 import { satelliteNow } from './satellite-now';
-import { groundTrack, orbitPath } from './satellite-ways';
+import { groundTrack, orbitPath, satelliteSkyTrack } from './satellite-ways';
 import { SkyFeed } from './sky-feed';
 
 /** What the service needs of the world around it; the worker gives the real things, tests give others. */
@@ -144,13 +144,13 @@ export class OrbitsService implements OrbitsApi {
   }
 
   async skyTrack(
-    _noradId: number,
-    _observer: SatelliteObserver,
-    _fromMs: number,
-    _toMs: number,
-    _points: number,
+    noradId: number,
+    observer: SatelliteObserver,
+    fromMs: number,
+    toMs: number,
+    points: number,
   ): Promise<readonly SkyTrackPoint[] | null> {
-    return null;
+    return this.#set === null ? null : satelliteSkyTrack(this.#set, noradId, observer, fromMs, toMs, points);
   }
 
   async keyframes(startMs: number, endMs: number, spare: readonly Float32Array[] = []): Promise<KeyframePair | null> {

@@ -1,6 +1,6 @@
+import { findPasses, type PassSet } from '@engine/orbits/passes/find-passes';
 import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
-import type { Propagator } from '@engine/orbits/sgp4/propagator';
 import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 
@@ -11,11 +11,6 @@ export interface PassTask {
   readonly indices: Uint32Array;
 }
 
-export interface PassSet {
-  readonly satellites: readonly SatelliteRecord[];
-  readonly propagator: Propagator;
-}
-
 /** What a helper is asked over comlink. It holds a part of the catalogue; indices count within that part. */
 export interface PassHelperApi {
   load(satellites: readonly SatelliteRecord[]): Promise<void>;
@@ -23,8 +18,8 @@ export interface PassHelperApi {
   passes(task: PassTask): Promise<readonly SatellitePass[]>;
 }
 
-export function runPassTask(_set: PassSet, _task: PassTask): SatellitePass[] {
-  throw new Error('Passes cannot be searched yet.');
+export function runPassTask(set: PassSet, { search, onlyVisible, indices }: PassTask): SatellitePass[] {
+  return findPasses(set, { ...search, onlyVisible }, indices);
 }
 
 /** Searches passes of one part of the catalogue in a worker of its own. */

@@ -1,6 +1,7 @@
+import type { PassSet } from '@engine/orbits/passes/find-passes';
 import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { type Endpoint, type Remote, wrap } from 'comlink';
-import { type PassHelperApi, type PassSet, type PassTask, runPassTask } from './pass-helper';
+import { type PassHelperApi, type PassTask, runPassTask } from './pass-helper';
 
 /** The part of a Worker that is used. */
 export interface HelperWorker extends Endpoint {
@@ -22,6 +23,7 @@ export interface PassPoolOptions {
 interface Lane {
   readonly offset: number;
   readonly stride: number;
+  readonly pieceMs: number;
   readonly run: (task: PassTask) => Promise<readonly SatellitePass[]>;
 }
 
@@ -32,9 +34,10 @@ interface Helper {
 
 /** Satellites from which on it pays to ask the helpers. */
 const WORTH_HELPERS = 200;
-/** A piece of a search should take so long: then a search can be ended, and other questions are answered in between. */
-const PIECE_MS = 25;
-const PIECE = { first: 16, least: 4, most: 2048 } as const;
+/** How long a piece of a search may take here, where other questions are answered in between, and with a helper. */
+const PIECE_MS = { here: 30, helper: 120 } as const;
+/** Satellites in a piece. */
+const PIECE = { first: 32, least: 8, most: 4096 } as const;
 
 /** Thrown and caught in this file alone. */
 class HelperGone extends Error {}
@@ -85,10 +88,14 @@ export class PassPool {
   ): Promise<readonly SatellitePass[] | null> {
     const parts = await Promise.all(lanes.map((lane) => this.#findInLane(lane, task, isEnded)));
     if (isEnded()) return null;
-    return parts.flat().toSorted((a, b) => a.rise.atMs - b.rise.atMs);
+    return parts.flat().toSorted((a, b) => a.rise.atMs - b.rise.atMs || a.index - b.index);
   }
 
-  async #findInLane({ offset, stride, run }: Lane, task: PassTask, isEnded: () => boolean): Promise<SatellitePass[]> {
+  async #findInLane(
+    { offset, stride, pieceMs, run }: Lane,
+    task: PassTask,
+    isEnded: () => boolean,
+  ): Promise<SatellitePass[]> {
     const own = task.indices.filter((index) => index % stride === offset).map((index) => (index - offset) / stride);
     const found: SatellitePass[] = [];
     let size: number = PIECE.first;
@@ -100,7 +107,7 @@ export class PassPool {
       from += indices.length;
       const tookMs = Math.max(1, this.#options.now() - beganMs);
       // The next piece may be of other orbits: never more than double.
-      size = Math.round(Math.min(PIECE.most, size * 2, Math.max(PIECE.least, (size * PIECE_MS) / tookMs)));
+      size = Math.round(Math.min(PIECE.most, size * 2, Math.max(PIECE.least, (size * pieceMs) / tookMs)));
     }
     return found;
   }
@@ -111,7 +118,7 @@ export class PassPool {
       await this.#options.pause();
       return passes;
     };
-    return { offset: 0, stride: 1, run };
+    return { offset: 0, stride: 1, pieceMs: PIECE_MS.here, run };
   }
 
   async #lanes(set: PassSet): Promise<readonly Lane[]> {
@@ -121,6 +128,7 @@ export class PassPool {
     return helpers.map(({ api }, offset) => ({
       offset,
       stride: helpers.length,
+      pieceMs: PIECE_MS.helper,
       run: (task) => this.#orGone(api.passes(task)),
     }));
   }

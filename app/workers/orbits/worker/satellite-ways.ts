@@ -1,7 +1,10 @@
 import { gmstRad } from '@engine/orbits/earth-rotation';
 import { emptySubPoint, subPointFromTeme } from '@engine/orbits/frames/earth-fixed';
 import { orbitShapeOf } from '@engine/orbits/orbit-shape';
+import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { skyTrack } from '@engine/orbits/passes/sky-track';
 import { STATE_STRIDE } from '@engine/orbits/sgp4/propagator';
+import type { SkyTrackPoint } from '../orbits.api';
 import { type CatalogueSet, findSatellite } from './catalogue-set';
 import { TEME_EARTH_RADIUS_KM } from './keyframes';
 import { statesOf } from './satellite-now';
@@ -45,4 +48,18 @@ export function orbitPath(set: CatalogueSet, noradId: number, atMs: number, poin
     }
   }
   return path;
+}
+
+/** The way over the observer's sky, both ends included; without the moments that SGP4 refuses. */
+export function satelliteSkyTrack(
+  set: CatalogueSet,
+  noradId: number,
+  observer: SatelliteObserver,
+  fromMs: number,
+  toMs: number,
+  points: number,
+): readonly SkyTrackPoint[] | null {
+  const found = findSatellite(set, noradId);
+  if (found === null || !(points >= 2 && points <= MOST_POINTS)) return null;
+  return skyTrack(set, found.index, observer, fromMs, toMs, points);
 }

@@ -8,7 +8,7 @@ import { SkyFrameWriter } from './sky-frame-writer';
 /** Real time that a frame should last; frames overlap by half of it. */
 const FRAME_LASTS_S = 10;
 /** Longest span of the sky's time: the cubic then keeps within 5 m of every orbit, the lowest perigees included. */
-const LONGEST_SPAN_S = 120;
+export const LONGEST_SPAN_S = 100;
 /** Part of the span that lies behind the moment that is shown: clocks differ, and messages take time. */
 const BEHIND = 1 / 4;
 /** Part of the span after which the next frame is sent. */

@@ -1,0 +1,216 @@
+import { expose } from 'comlink';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LIVE_SKY_TIME } from '../sky-time';
+import type { CatalogueState, KeyframePair, OrbitsApi, PassesRequest } from './orbits.api';
+import { createOrbitsClient, type OrbitsWorkerState } from './orbits-client';
+
+type Call = readonly [name: string, ...args: unknown[]];
+
+const PAIR: KeyframePair = {
+  version: 'v1',
+  startMs: 0,
+  endMs: 60_000,
+  start: new Float32Array(6),
+  end: new Float32Array(6),
+};
+
+/** Answers like the worker, from the other end of a channel, and writes down what it is told. */
+class FakeWorker extends EventTarget {
+  readonly calls: Call[] = [];
+  readonly #channel = new MessageChannel();
+  states: MessagePort | null = null;
+  skyPort: MessagePort | null = null;
+  isTerminated = false;
+
+  constructor() {
+    super();
+    this.#channel.port1.addEventListener('message', (event) => {
+      this.dispatchEvent(new MessageEvent('message', { data: event.data, ports: [...event.ports] }));
+    });
+    this.#channel.port1.start();
+    const note =
+      (name: string) =>
+      async (...args: unknown[]): Promise<void> => {
+        this.calls.push([name, ...args]);
+      };
+    const api: OrbitsApi = {
+      load: note('load'),
+      refresh: note('refresh'),
+      openStates: async (port) => {
+        this.states = port;
+      },
+      feedSky: async (port) => {
+        this.skyPort?.close();
+        this.skyPort = port;
+      },
+      setSkyObserver: note('setSkyObserver'),
+      setSkyTime: note('setSkyTime'),
+      setPaused: note('setPaused'),
+      cancel: note('cancel'),
+      summary: async () => null,
+      passes: (_, ticket) => {
+        this.calls.push(['passes', ticket]);
+        return new Promise(() => {});
+      },
+      now: () => new Promise(() => {}),
+      groundTrack: async () => Float64Array.of(1, 2, 3),
+      orbitPath: async () => null,
+      skyTrack: async () => [],
+      keyframes: async (startMs, endMs, spare) => {
+        this.calls.push(['keyframes', startMs, endMs, spare?.map(({ length }) => length) ?? null]);
+        return PAIR;
+      },
+      search: async () => [25_544],
+    };
+    expose(api, this.#channel.port2);
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#channel.port1.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+    this.states?.close();
+    this.skyPort?.close();
+    this.#channel.port1.close();
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const OBSERVER = { latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: 3 };
+const REQUEST: PassesRequest = {
+  noradIds: null,
+  onlyVisible: true,
+  observer: OBSERVER,
+  startMs: 0,
+  endMs: 1,
+  minElevationDeg: 10,
+  limitingMagnitude: 5,
+  darkSunElevationDeg: -6,
+};
+const opened: { dispose(): void }[] = [];
+afterEach(() => {
+  for (const client of opened.splice(0)) client.dispose();
+});
+
+function clientWithWorkers() {
+  const workers: FakeWorker[] = [];
+  const client = createOrbitsClient(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  });
+  opened.push(client);
+  const states: OrbitsWorkerState[] = [];
+  client.workerState$.subscribe((state) => states.push(state));
+  const catalogue: CatalogueState[] = [];
+  client.catalogue$.subscribe((state) => catalogue.push(state));
+  return { client, workers, states, catalogue };
+}
+
+describe('createOrbitsClient', () => {
+  it('tells the worker, asks it, and hands on what it says of the catalogue', async () => {
+    const { client, workers, catalogue } = clientWithWorkers();
+    client.load('http://localhost');
+    client.setSkyObserver(OBSERVER);
+    client.setSkyTime(LIVE_SKY_TIME, 12);
+    expect(await client.groundTrack(1, 0, 1, 1)).toEqual(Float64Array.of(1, 2, 3));
+    expect(await client.search('iss', 3)).toEqual([25_544]);
+    expect(await client.summary()).toBeNull();
+    expect(workers[0]?.calls).toEqual([
+      ['load', 'http://localhost'],
+      ['setSkyObserver', OBSERVER],
+      ['setSkyTime', LIVE_SKY_TIME, 12],
+    ]);
+    workers[0]?.states?.postMessage({ kind: 'failed', reason: 'offline' });
+    await settled();
+    expect(catalogue).toEqual([{ kind: 'failed', reason: 'offline' }]);
+  });
+
+  it('ends a search that nobody waits for any more', async () => {
+    const { client, workers } = clientWithWorkers();
+    const stop = new AbortController();
+    const search = client.passes(REQUEST, stop.signal);
+    await settled();
+    stop.abort();
+    await settled();
+    expect(workers[0]?.calls).toEqual([
+      ['passes', 1],
+      ['cancel', 1],
+    ]);
+    expect(await client.passes(REQUEST, stop.signal)).toBeNull();
+    workers[0]?.dispatchEvent(new Event('error'));
+    expect(await search).toBeNull();
+  });
+
+  it('gives the buffers of a drawn pair back with the next question', async () => {
+    const { client, workers } = clientWithWorkers();
+    const pair = await client.keyframes(0, 1);
+    if (pair === null) throw new Error('no keyframes');
+    client.recycle(pair);
+    await client.keyframes(1, 2);
+    await client.keyframes(2, 3);
+    expect(workers[0]?.calls).toEqual([
+      ['keyframes', 0, 1, null],
+      ['keyframes', 1, 2, [6, 6]],
+      ['keyframes', 2, 3, null],
+    ]);
+    expect(pair.start).toHaveLength(0);
+  });
+
+  it('answers for a worker that dies before it has answered', async () => {
+    const { client, workers } = clientWithWorkers();
+    const passes = client.passes(REQUEST);
+    const now = client.now(25_544, 0, null);
+    workers[0]?.dispatchEvent(new Event('error'));
+    expect(await passes).toBeNull();
+    expect(await now).toBeNull();
+  });
+
+  it('starts a dead worker once more and tells it everything again', async () => {
+    const { client, workers, states } = clientWithWorkers();
+    const farEnds: MessagePort[] = [];
+    client.load('http://localhost');
+    client.setSkyObserver(OBSERVER);
+    client.setSkyTime(LIVE_SKY_TIME, -3);
+    client.setPaused(true);
+    client.feedSky(() => {
+      const { port1, port2 } = new MessageChannel();
+      farEnds.push(port2);
+      return port1;
+    });
+    await settled();
+    workers[0]?.dispatchEvent(new Event('error'));
+    await settled();
+    expect(workers[0]?.isTerminated).toBe(true);
+    expect(states).toEqual(['running', 'restarted']);
+    expect(workers[1]?.calls).toEqual([
+      ['setPaused', true],
+      ['setSkyObserver', OBSERVER],
+      ['setSkyTime', LIVE_SKY_TIME, -3],
+      ['load', 'http://localhost'],
+    ]);
+    expect(farEnds).toHaveLength(2);
+    expect(workers[1]?.skyPort).not.toBeNull();
+    for (const port of farEnds) port.close();
+  });
+
+  it('gives up after the second death, says so, and stays harmless', async () => {
+    const { client, workers, states, catalogue } = clientWithWorkers();
+    workers[0]?.dispatchEvent(new Event('error'));
+    workers[1]?.dispatchEvent(new Event('error'));
+    expect(states).toEqual(['running', 'restarted', 'failed']);
+    expect(catalogue.at(-1)).toEqual({ kind: 'failed', reason: 'worker' });
+    client.refresh();
+    expect(await client.search('iss', 3)).toEqual([]);
+    expect(await client.keyframes(0, 1)).toBeNull();
+    expect(workers).toHaveLength(2);
+  });
+
+  it('ends its worker when disposed', () => {
+    const { client, workers } = clientWithWorkers();
+    client.dispose();
+    expect(workers[0]?.isTerminated).toBe(true);
+  });
+});
