@@ -1,6 +1,6 @@
 /** Texts of satellites in the sky view, the radar and the list beside it. */
 export const satelliteChipCopy = {
-  title: 'Satellites',
+  titled: (state: string) => `Satellites: ${state}`,
   visible: (visible: string, above: string) => `${visible} visible · ${above} above`,
   all: (above: string, visible: string) => `all ${above} above · ${visible} visible`,
   none: 'off',

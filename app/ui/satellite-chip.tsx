@@ -69,8 +69,7 @@ export function SatelliteChip({ isCompact = false, className }: SatelliteChipPro
         onClick={() => onTap(state, show)}
       >
         <Satellite aria-hidden size={16} className="shrink-0" />
-        {isCompact ? null : <span>{copy.title}</span>}
-        <span className="figure truncate">{text}</span>
+        <span className="figure truncate">{isCompact ? text : copy.titled(text)}</span>
         {isDemo ? <span className="text-warning">{copy.demo}</span> : null}
       </Button>
     </Tooltip>

@@ -25,10 +25,10 @@ function hovering(hex: string, flight: string, north: number, east: number, alti
   return { hex, flight, t: 'EC35', category: 'A7', ...place, altitudeFt, groundSpeedKt: 0, trackDeg: 0 };
 }
 
-type Vector = readonly [number, number, number];
+export type Vector = readonly [number, number, number];
 
 /** WGS-84, from its defining constants; written apart from the product so that it can judge it. */
-function ecef(latitudeDeg: number, longitudeDeg: number, heightM: number): Vector {
+export function ecef(latitudeDeg: number, longitudeDeg: number, heightM: number): Vector {
   const [a, f] = [6_378_137, 1 / 298.257223563];
   const e2 = f * (2 - f);
   const [lat, lon] = [latitudeDeg * RADIANS, longitudeDeg * RADIANS];
@@ -44,7 +44,11 @@ function ecef(latitudeDeg: number, longitudeDeg: number, heightM: number): Vecto
 function enuOf({ lat, lon, altitudeFt }: (typeof HOVERING)[number]): Vector {
   const here = ecef(OBSERVER.latitude, OBSERVER.longitude, OBSERVER_HEIGHT_M);
   const there = ecef(lat, lon, (altitudeFt + GEOMETRIC_ABOVE_PRESSURE_FT) * METRES_PER_FOOT);
-  const [dx, dy, dz] = [there[0] - here[0], there[1] - here[1], there[2] - here[2]];
+  return enuFromEcef([there[0] - here[0], there[1] - here[1], there[2] - here[2]]);
+}
+
+/** Turns an Earth-fixed difference into the level frame of the observer. */
+export function enuFromEcef([dx, dy, dz]: Vector): Vector {
   const [phi, lambda] = [OBSERVER.latitude * RADIANS, OBSERVER.longitude * RADIANS];
   return [
     -Math.sin(lambda) * dx + Math.cos(lambda) * dy,
@@ -72,8 +76,12 @@ export interface Camera {
 
 /** Where a pinhole camera without roll shows an aircraft. */
 export function pixelOf(aircraft: (typeof HOVERING)[number], camera: Camera): { xPx: number; yPx: number } {
+  return pixelOfVector(enuOf(aircraft), camera);
+}
+
+/** The same for a vector of any length, east, north, up. */
+export function pixelOfVector([east, north, up]: Vector, camera: Camera): { xPx: number; yPx: number } {
   const [az, el] = [camera.azimuthDeg * RADIANS, camera.elevationDeg * RADIANS];
-  const [east, north, up] = enuOf(aircraft);
   const rightM = east * Math.cos(az) - north * Math.sin(az);
   const levelM = east * Math.sin(az) + north * Math.cos(az);
   const depthM = levelM * Math.cos(el) + up * Math.sin(el);
@@ -88,6 +96,8 @@ export interface CameraViewOptions {
   readonly mode?: 'ar' | 'radar' | 'hybrid';
   /** False: the sky is drawn and no camera is asked for. */
   readonly wantsCamera?: boolean;
+  /** Which satellites are shown; none, so that aircraft are all that there is to take. */
+  readonly satellites?: 'visible' | 'all' | 'none';
   /** Overrides of the settings of the sky lens. */
   readonly lens?: Record<string, unknown>;
 }
@@ -106,7 +116,7 @@ const LENS = {
 
 /** Opens the camera view by the tap that its permissions want, at a place whose height is known. */
 export async function openCameraView(page: Page, options: CameraViewOptions = {}): Promise<void> {
-  const { mode = 'ar', wantsCamera = false, lens = {} } = options;
+  const { mode = 'ar', wantsCamera = false, satellites = 'none', lens = {} } = options;
   const place = {
     latitudeDeg: OBSERVER.latitude,
     longitudeDeg: OBSERVER.longitude,
@@ -118,6 +128,7 @@ export async function openCameraView(page: Page, options: CameraViewOptions = {}
   const stored = {
     'skylens.place': { state: { place }, version: 1 },
     'skylens.view-mode': { state: { mode, wantsCamera }, version: 1 },
+    'skylens.satellites': { state: { show: satellites }, version: 1 },
     'skylens.lens-settings': { state: { ...LENS, ...lens }, version: 1 },
   };
   await page.addInitScript((entries) => {

@@ -116,7 +116,7 @@ export class ObjectLayer {
 
   /** On the rim: upright, and told from aircraft by shape and colour. */
   #placeSatellite(sprite: Sprite, glyph: RadarGlyph, style: number): void {
-    const texture = this.#atlas.texture(glyph, false);
+    const texture = this.#atlas.texture(glyph, (style & STYLE_FLAGS.estimated) !== 0);
     if (sprite.texture !== texture) sprite.texture = texture;
     const isUnseen = (style & STYLE_FLAGS.unseen) !== 0;
     sprite.tint = isUnseen ? this.#colours.muted : this.#colours.primary;

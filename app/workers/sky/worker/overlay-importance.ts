@@ -37,6 +37,9 @@ const KEPT_SHARE = 0.7;
 /** Separations and ranges at which half of an object's importance is gone. */
 const HALF_AT_DEG = 20;
 const HALF_AT_M = 25_000;
+/** Parts of a class: satellites that the eye cannot see come after all that it can. */
+const SEEN_SHARE = 0.9;
+const UNSEEN_SHARE = 0.1;
 const FAINTEST_NAMED = 4;
 const MAGNITUDES = 12;
 
@@ -45,7 +48,11 @@ export function importanceOf(input: ImportanceInput, row: number, isKept: boolea
   const { objects, screen, lock, selectedId, trackedIds } = input;
   const separationDeg = realAt(screen.separationsDeg, row);
   const centred = separationDeg / (separationDeg + HALF_AT_DEG);
-  const fraction = (0.5 * centred + 0.5 * faintness(objects, row)) * (isKept ? KEPT_SHARE : 1);
+  const isUnseen = (wholeAt(objects.flags, row) & OVERLAY_FLAGS.unseen) !== 0;
+  const kept = isKept ? KEPT_SHARE : 1;
+  const fraction = isUnseen
+    ? SEEN_SHARE + UNSEEN_SHARE * centred * kept
+    : SEEN_SHARE * (0.5 * centred + 0.5 * faintness(objects, row)) * kept;
   const id = wholeAt(objects.ids, row);
   if (id === selectedId) return IMPORTANCE.selected;
   if (id === lock.id && lock.state !== 'none') return IMPORTANCE.locked;

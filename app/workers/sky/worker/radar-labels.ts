@@ -60,14 +60,17 @@ function remarkOf(track: SkyTrack): RadarLabelText['remark'] {
 /** The step of Mode S. A label says what the list says; a climb changes its text about once a second. */
 const ALTITUDE_STEP_FT = 25;
 const LONGEST_NAME = 12;
-const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
+/** The numbers of a large constellation stand at the end of their names. */
+const LONGEST_SATELLITE_NAME = 14;
+const shortened = (name: string, longest: number): string =>
+  name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
 
 function textOf(seen: SeenObject, selectedId: number | null): RadarLabelText {
   const isSelected = seen.id === selectedId;
   if (seen.kind === 'satellite') {
     return {
       ...NO_LABEL,
-      name: shortened(seen.name),
+      name: shortened(seen.name, LONGEST_SATELLITE_NAME),
       elevationDeg: Math.round(seen.elevationDeg),
       isSelected,
     };
@@ -75,7 +78,7 @@ function textOf(seen: SeenObject, selectedId: number | null): RadarLabelText {
   const { track, climbedM } = seen;
   const altitudeFt = altitudeFtOf(track, climbedM);
   return {
-    name: shortened(track.facts.name || track.facts.callsign || track.facts.registration || ''),
+    name: shortened(track.facts.name || track.facts.callsign || track.facts.registration || '', LONGEST_NAME),
     altitudeFt: altitudeFt === null ? null : Math.round(altitudeFt / ALTITUDE_STEP_FT) * ALTITUDE_STEP_FT,
     elevationDeg: null,
     remark: remarkOf(track),

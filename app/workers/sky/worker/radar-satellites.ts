@@ -2,7 +2,7 @@ import { degreesFromRadians } from '@engine/ar-math/angles';
 import type { EpochMs } from '@engine/units/quantity';
 import { OVERLAY_FLAGS } from '../overlay-frame';
 import { packStyle, RADAR_GLYPHS, STYLE_FLAGS } from '../radar-frame';
-import { rimPoint } from '../radar-geometry';
+import { isInset, rimPoint } from '../radar-geometry';
 import type { RadarView } from '../sky.api';
 import { realAt, wholeAt } from './columns';
 import type { SatelliteSource } from './satellite-source';
@@ -36,16 +36,19 @@ const sizeBand = (elevationDeg: number): number =>
 /**
  * The satellites that are shown, on the radar. They are hundreds of times farther away than its range, so that they stand
  * where everything beyond a radar's range stands: on the rim, in the direction to look. How high up is told by size and
- * in figures. Drawn inside they would look near: a satellite 600 km away would stand among aircraft.
+ * in figures. Drawn inside they would look near: a satellite 600 km away would stand among aircraft. The small rim of an
+ * inset has room for those that can be seen.
  */
 export function radarSatellites(
   source: SatelliteSource,
   observer: Observer,
   at: EpochMs,
   view: RadarView,
+  selectedId: number | null,
 ): SeenSatellite[] {
   source.update(observer, at);
-  return Array.from({ length: source.count }, (_, index) => seenSatellite(source, index, view));
+  const seen = Array.from({ length: source.count }, (_, index) => seenSatellite(source, index, view));
+  return isInset(view) ? seen.filter(({ id, isUnseen }) => !isUnseen || id === selectedId) : seen;
 }
 
 function seenSatellite(source: SatelliteSource, index: number, view: RadarView): SeenSatellite {
@@ -53,7 +56,8 @@ function seenSatellite(source: SatelliteSource, index: number, view: RadarView):
   const north = realAt(source.directions, 3 * index + 1);
   const up = realAt(source.directions, 3 * index + 2);
   const elevationDeg = degreesFromRadians(Math.asin(Math.min(1, up)));
-  const isUnseen = (wholeAt(source.flags, index) & OVERLAY_FLAGS.unseen) !== 0;
+  const flags = wholeAt(source.flags, index);
+  const isUnseen = (flags & OVERLAY_FLAGS.unseen) !== 0;
   const glyph = source.glyph(index) === 'station' ? 'station' : 'satellite';
   return {
     kind: 'satellite',
@@ -64,6 +68,10 @@ function seenSatellite(source: SatelliteSource, index: number, view: RadarView):
     elevationDeg,
     magnitude: realAt(source.magnitudes, index),
     isUnseen,
-    style: packStyle(RADAR_GLYPHS.indexOf(glyph), sizeBand(elevationDeg), isUnseen ? STYLE_FLAGS.unseen : 0),
+    style: packStyle(
+      RADAR_GLYPHS.indexOf(glyph),
+      sizeBand(elevationDeg),
+      (isUnseen ? STYLE_FLAGS.unseen : 0) | ((flags & OVERLAY_FLAGS.estimated) === 0 ? 0 : STYLE_FLAGS.estimated),
+    ),
   };
 }

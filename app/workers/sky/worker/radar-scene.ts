@@ -79,7 +79,7 @@ export class RadarScene {
     return bestId;
   }
 
-  #see(view: RadarView, { tracks, satellites, observer, now, skyAt }: RadarInput): void {
+  #see(view: RadarView, { tracks, satellites, observer, selectedId, now, skyAt }: RadarInput): void {
     this.#seen = [];
     this.#all = this.#seen;
     if (observer === null) return;
@@ -91,7 +91,7 @@ export class RadarScene {
       const { xPx, yPx } = radarPoint(view, initialBearing(observer, motion), distanceNm);
       this.#seen.push({ kind: 'track', id: track.id, track, xPx, yPx, distanceNm, climbedM: motion.climbed });
     }
-    this.#all = [...this.#seen, ...radarSatellites(satellites, observer, skyAt, view)];
+    this.#all = [...this.#seen, ...radarSatellites(satellites, observer, skyAt, view, selectedId)];
   }
 
   #chooseLabels(view: RadarView, { selectedId, now }: RadarInput): void {

@@ -19,6 +19,9 @@ import type { Observer } from './snapshot-rows';
 /** Bands of brightness, in the place of an aircraft's bands of altitude: magnitudes up to which a marker is so large. */
 const BRIGHTNESS_LIMITS = [0, 2.5, 5] as const;
 
+/** One standard deviation beyond which a place counts as an estimate: the elements are old. */
+const SURE_WITHIN_DEG = 1;
+
 /** How many satellites there are at a moment, whatever is shown of them. */
 export interface SatelliteCounts {
   /** For the naked eye: sunlit, in a dark sky, bright enough. */
@@ -48,6 +51,7 @@ export class SatelliteSource implements DirectionSource {
   readonly #names = new SatelliteNameBook();
   /** East, north, up: place, then velocity. */
   readonly #state = new Float64Array(6);
+  readonly #direction = new Float64Array(3);
   #selectedId: number | null = null;
   #trackedIds: ReadonlySet<number> = new Set();
 
@@ -82,14 +86,15 @@ export class SatelliteSource implements DirectionSource {
     }
   }
 
-  /** Above the geometric horizon; null without a frame for the time. */
+  /** Above the horizon as it is seen; null without a frame for the time. */
   counts(observer: Observer, at: EpochMs): SatelliteCounts | null {
     const frame = this.#frames.at(at);
     if (frame === null) return null;
     let [visible, above] = [0, 0];
     for (let index = 0; index < frame.count; index++) {
       stateInEnu(this.#state, observer.frame, frame, index, at);
-      if (!(realAt(this.#state, 2) > 0)) continue;
+      const [east, north, up] = [realAt(this.#state, 0), realAt(this.#state, 1), realAt(this.#state, 2)];
+      if (!(liftByRefraction(this.#direction, 0, east, north, up) >= 0)) continue;
       above++;
       if (((frame.flags[index] ?? 0) & SATELLITE_FLAG.visible) !== 0) visible++;
     }
@@ -127,9 +132,13 @@ export class SatelliteSource implements DirectionSource {
     for (let axis = 0; axis < 3; axis++) this.velocities[3 * row + axis] = realAt(this.#state, 3 + axis);
     this.rangesM[row] = rangeM;
     this.magnitudes[row] = magnitude;
-    this.sigmasDeg[row] = degreesFromRadians(Math.atan((frame.sigmasM[index] ?? Number.NaN) / rangeM));
+    const sigmaDeg = degreesFromRadians(Math.atan((frame.sigmasM[index] ?? Number.NaN) / rangeM));
+    this.sigmasDeg[row] = sigmaDeg;
     this.bands[row] = brightnessBand(magnitude);
-    this.flags[row] = (isSeen ? 0 : OVERLAY_FLAGS.unseen) | (this.#names.isDemo ? OVERLAY_FLAGS.demo : 0);
+    this.flags[row] =
+      (isSeen ? 0 : OVERLAY_FLAGS.unseen) |
+      (sigmaDeg > SURE_WITHIN_DEG ? OVERLAY_FLAGS.estimated : 0) |
+      (this.#names.isDemo ? OVERLAY_FLAGS.demo : 0);
   }
 
   #grow(least: number): void {

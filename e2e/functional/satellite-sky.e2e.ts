@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { aircraftObjectId } from '../../server/contract/object-id';
+import { expect, test } from '../fixtures/satellite-test';
+import {
+  type Camera,
+  defaultFocalPx,
+  expectDrawnAt,
+  HOVERING,
+  lookTo,
+  markers,
+  openCameraView,
+  pixelOfVector,
+  sky,
+  skyBox,
+  watch,
+} from './camera-screen';
+import { seenAt, servedOrbit } from './known-orbits';
+import { detail, openSky, plain } from './sky-screen';
+
+/** Stands still, due south. */
+const BROADCASTER = 29_055;
+/** Passes high over the observer within the hour. */
+const STATION = 25_544;
+const [FIRST] = HOVERING;
+if (FIRST === undefined) throw new Error('Nothing hovers.');
+const FIRST_ID = aircraftObjectId(FIRST.hex, 'icao');
+const MINUTE_MS = 60_000;
+
+test.beforeEach(({ provider }) => provider.fly(HOVERING));
+
+const chip = (page: Page) => page.getByTestId('satellite-chip');
+
+/** Where the drawn sky's camera looks, with what it draws with. */
+async function cameraAt(page: Page, azimuthDeg: number, elevationDeg: number): Promise<Camera> {
+  const { width, height } = await skyBox(page);
+  return {
+    azimuthDeg,
+    elevationDeg,
+    widthPx: width,
+    heightPx: height,
+    focalPx: defaultFocalPx(Math.max(width, height)),
+  };
+}
+
+/** The sky's time of the frame that is described now. */
+async function skyAtMs(page: Page): Promise<number> {
+  return Number(await sky(page).getAttribute('data-sky-at-ms'));
+}
+
+test('a satellite is drawn where SGP4 has it, taken, shown in its panel, and leads to its page', async ({
+  page,
+  request,
+}) => {
+  await openCameraView(page, { satellites: 'all' });
+  await expect(chip(page)).toContainText(/above/);
+  await watch(page, [BROADCASTER]);
+  await lookTo(page, 180, 30);
+  const orbit = await servedOrbit(request, BROADCASTER);
+  const camera = await cameraAt(page, 180, 30);
+  const at = pixelOfVector(seenAt(orbit, await skyAtMs(page)).direction, camera);
+  await expectDrawnAt(page, BROADCASTER, at, 2);
+
+  const box = await skyBox(page);
+  await page.mouse.click(box.x + at.xPx, box.y + at.yPx);
+  const card = page.getByTestId('target-card');
+  await expect(card.getByRole('heading', { name: 'ASTRA 1KR' })).toBeVisible();
+  const shown = seenAt(orbit, await skyAtMs(page));
+  const cell = async (label: string) =>
+    plain(await card.locator('dl > div').filter({ hasText: label }).locator('dd').innerText());
+  expect(await cell('Elevation')).toBe(`${shown.elevationDeg.toFixed(1)}°`);
+  expect(await cell('Azimuth')).toBe(`${Math.round(shown.azimuthDeg)}° S`);
+
+  const asked = page.waitForRequest((one) => one.url().endsWith(`/api/satellite-data?id=${BROADCASTER}`));
+  await card.getByRole('button', { name: 'Details' }).click();
+  await asked;
+  await expect(detail(page).getByRole('heading', { name: 'ASTRA 1KR' })).toBeVisible();
+  await expect(detail(page)).toContainText('in geosynchronous orbit');
+  await expect(detail(page)).toContainText('above the horizon in the south');
+  await expect(detail(page)).toContainText(/Age of the orbit data\s*0.h old/);
+  const link = detail(page).getByRole('link', { name: 'Passes, orbit and radio' });
+  await expect(link).toHaveAttribute('href', `/satellite/${BROADCASTER}`);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/satellite/${BROADCASTER}$`));
+});
+
+test('satellites are those that can be seen, all, or none: a tap each, kept for the next visit', async ({ page }) => {
+  await openCameraView(page, { satellites: 'visible' });
+  await expect(chip(page)).toHaveText(/^\d+ visible · [1-9]\d* above$/);
+  await watch(page, [BROADCASTER]);
+  // South, where the geostationary satellite is far too faint for the eye.
+  await lookTo(page, 180, 30);
+  const isDrawn = async () => (await markers(page))[BROADCASTER] !== undefined;
+  await expect.poll(isDrawn).toBe(false);
+  await chip(page).click();
+  await expect(chip(page)).toHaveText(/^all [1-9]\d* above · \d+ visible$/);
+  await expect.poll(isDrawn).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Camera view' }).click();
+  await expect(chip(page)).toHaveText(/^all/);
+  await chip(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(chip(page)).toHaveText('off');
+  await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+  await watch(page, [BROADCASTER]);
+  await lookTo(page, 180, 30);
+  await expect.poll(isDrawn).toBe(false);
+});
+
+test('moved time shows the sky of that time, hides the aircraft and says so, and ends with the view', async ({
+  page,
+  request,
+}) => {
+  await openCameraView(page, { satellites: 'all' });
+  await expect(sky(page)).not.toHaveAttribute('data-objects', '0');
+  await watch(page, [STATION, FIRST_ID]);
+  await lookTo(page, 35, 20);
+  await expect.poll(async () => (await markers(page))[FIRST_ID]).toBeDefined();
+
+  const orbit = await servedOrbit(request, STATION);
+  const nowMs = Date.now();
+  const minutes = Array.from({ length: 60 }, (_, index) => index + 1);
+  const afterMin = minutes.find((minute) => {
+    const { elevationDeg } = seenAt(orbit, nowMs + minute * MINUTE_MS);
+    return elevationDeg > 12 && elevationDeg < 60;
+  });
+  expect(afterMin, 'the station passes within the hour').toBeDefined();
+  await page.getByRole('button', { name: 'Time', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop time' }).click();
+  await page.getByRole('slider', { name: /^Time shown/ }).focus();
+  for (let step = 0; step < (afterMin ?? 0); step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('moved-time')).toContainText('Aircraft are hidden.');
+  expect(plain(await page.getByTestId('moved-time').innerText())).toContain(`in ${afterMin} min`);
+  await expect.poll(async () => (await skyAtMs(page)) - nowMs).toBeGreaterThan(((afterMin ?? 0) - 1) * MINUTE_MS);
+  await expect.poll(async () => (await markers(page))[FIRST_ID]).toBeUndefined();
+
+  const atMs = await skyAtMs(page);
+  const { azimuthDeg, direction } = seenAt(orbit, atMs);
+  const [aimDeg, upDeg] = [Math.round(azimuthDeg / 5) * 5, 25];
+  await sky(page).focus();
+  for (let turned = 35; turned < aimDeg; turned += 5) await page.keyboard.press('ArrowRight');
+  for (let turned = 35; turned > aimDeg; turned -= 5) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(sky(page)).toHaveAttribute('data-pitch', `${upDeg}.00`);
+  const stoppedAtMs = await skyAtMs(page);
+  expect(stoppedAtMs).toBe(atMs);
+  await expectDrawnAt(page, STATION, pixelOfVector(direction, await cameraAt(page, aimDeg, upDeg)), 2);
+
+  await page.getByTestId('moved-time').locator('xpath=../..').getByRole('button', { name: 'Now' }).click();
+  await expect(page.getByTestId('moved-time')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop time' }).click();
+  await expect(page.getByTestId('moved-time')).toBeVisible();
+  await page.getByRole('button', { name: 'Classic view' }).click();
+  await expect(page.getByRole('listbox', { name: 'Objects, nearest first' }).getByRole('option')).not.toHaveCount(0);
+});
+
+test('satellites stand on the rim of the radar, and are listed in words beside it', async ({ page }) => {
+  await openCameraView(page, { satellites: 'all' });
+  const words = page.getByRole('listbox', { name: /^Objects in view/ });
+  await lookTo(page, 180, 30);
+  await expect(words.getByRole('option').filter({ hasText: 'ASTRA 1KR' })).toHaveText(
+    /^12 o'clock, 30° up, 3\d.\d{3}.km, ASTRA 1KR, (sunlit, magnitude .+|in the Earth's shadow)$/,
+  );
+  await page.getByRole('button', { name: 'Classic view' }).click();
+  await expect(page.getByTestId('radar')).toHaveAttribute('data-satellites', /[1-9]/);
+  await expect(chip(page)).toHaveText(/^Satellites: all \d+ above/);
+  await page.getByRole('button', { name: /^Satellites shown/ }).click();
+  const listed = page.getByRole('list', { name: 'Satellites above you, brightest first' });
+  await listed.getByRole('button', { name: /ASTRA 1KR/ }).click();
+  await expect(detail(page).getByRole('heading', { name: 'ASTRA 1KR' })).toBeVisible();
+  await expect(page.getByTestId('target')).toContainText('30° up');
+  await expect(page).toHaveURL(new RegExp(`object=${BROADCASTER}`));
+});
+
+test('a satellite is found by search and by its link', async ({ page }) => {
+  await openSky(page, `/?object=${BROADCASTER}`);
+  await expect(detail(page).getByRole('heading', { name: 'ASTRA 1KR' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  const search = page.getByRole('search', { name: 'Search' });
+  await search.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Satellite' });
+  await search.getByRole('searchbox').fill('ISS');
+  await search.getByRole('button', { name: /ISS \(ZARYA\)/ }).click();
+  await expect(detail(page).getByRole('heading', { name: 'ISS (ZARYA)' })).toBeVisible();
+});
