@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { kernelsPlugin } from './tools/kernels/kernels-plugin';
 import { offlineShellPlugin } from './tools/offline-shell/offline-shell-plugin';
 import { starCataloguePlugin } from './tools/star-catalogue/star-catalogue-plugin';
 
@@ -12,7 +13,7 @@ const proxy = { '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true } };
 
 export default defineConfig({
   root: here('./app'),
-  plugins: [react(), tailwindcss(), starCataloguePlugin(), offlineShellPlugin()],
+  plugins: [react(), tailwindcss(), starCataloguePlugin(), kernelsPlugin(), offlineShellPlugin()],
   resolve: {
     alias: {
       '@engine': here('./engine'),

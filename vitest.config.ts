@@ -11,6 +11,7 @@ const alias = { '@engine': here('./engine'), '@contract': here('./server/contrac
  */
 export default defineConfig({
   test: {
+    globalSetup: here('./tools/kernels/kernels-test-setup.ts'),
     projects: [
       {
         resolve: { alias },

@@ -16,19 +16,16 @@ const OPTIONS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use'
 export async function compileKernel(build: Sgp4Build): Promise<Uint8Array> {
   const generated = generatedAssembly(build);
   const written = new Map<string, string | Uint8Array>();
-  const { error, stderr } = await asc.main(
-    ['driver.ts', '--outFile', 'out.wasm', ...OPTIONS, ...FEATURES[build]],
-    {
-      readFile: (name) => {
-        const source = name === 'lanes.ts' ? `lanes-${build === 'scalar' ? 'scalar' : 'simd'}.ts` : name;
-        return generated[name] ?? readIfThere(inRoot(ASSEMBLY_FOLDER + source));
-      },
-      writeFile: (name, contents) => {
-        written.set(name, contents);
-      },
-      listFiles: () => [],
+  const { error, stderr } = await asc.main(['driver.ts', '--outFile', 'out.wasm', ...OPTIONS, ...FEATURES[build]], {
+    readFile: (name) => {
+      const source = name === 'lanes.ts' ? `lanes-${build === 'scalar' ? 'scalar' : 'simd'}.ts` : name;
+      return generated[name] ?? readIfThere(inRoot(ASSEMBLY_FOLDER + source));
     },
-  );
+    writeFile: (name, contents) => {
+      written.set(name, contents);
+    },
+    listFiles: () => [],
+  });
   const wasm = written.get('out.wasm');
   if (error !== null || !(wasm instanceof Uint8Array)) throw new Error(`${build}: ${stderr.toString()}`);
   return wasm;

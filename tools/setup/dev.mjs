@@ -6,9 +6,11 @@ import { spawn } from 'node:child_process';
 import { ensureDependencies } from './dependencies.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './paths.mjs';
+import { runCommand } from './run-command.mjs';
 
 requireNode();
 await ensureDependencies();
+await runCommand('npm', ['run', 'build:wasm', '--loglevel=error']);
 
 const commands = [
   ['tsx', 'watch', '--clear-screen=false', 'server/main.ts'],

@@ -18,7 +18,8 @@ export function generatedAssembly(build: Sgp4Build): Readonly<Record<string, str
     ({ formula, coefficients }) => `export const ${upperSnake(formula.name)}_COLUMNS: i32 = ${coefficients.length};\n`,
   );
   const trigonometry = "import { cosineOf, quadrant, sineOf } from './scalar-trigonometry';\n\n";
-  const lanes = build === 'scalar' ? trigonometry : "import { bothLanes, cosineOf, sineOf, storePair } from './lanes';\n\n";
+  const lanes =
+    build === 'scalar' ? trigonometry : "import { bothLanes, cosineOf, sineOf, storePair } from './lanes';\n\n";
   return {
     'kernels.ts': lanes + columns.join('') + STATE_KERNELS.map(pair).join(''),
     'integrator-rates.ts': trigonometry + RATE_KERNELS.map(rates).join(''),
@@ -27,7 +28,8 @@ export function generatedAssembly(build: Sgp4Build): Readonly<Record<string, str
 
 const simdPair =
   (build: 'simd' | 'relaxed-simd') =>
-  ({ formula: { name, body }, coefficients }: KernelDefinition): string => `
+  ({ formula: { name, body }, coefficients }: KernelDefinition): string =>
+    `
 export function ${name}Pair(set: usize, t0: f64, t1: f64, ${ADDRESSES}): void {
   const t = bothLanes(t0, t1);
 ${writeBody(body, coefficients, build === 'simd' ? SIMD_TARGET : RELAXED_SIMD_TARGET)}

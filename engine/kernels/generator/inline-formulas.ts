@@ -42,7 +42,11 @@ class Inliner {
     const { value } = statement;
     const formula = value.kind === 'call' ? this.#library.get(value.callee) : undefined;
     if (value.kind === 'call' && formula !== undefined) {
-      return this.#use(formula, value.args.map((arg) => this.#expression(arg, names)), targets);
+      return this.#use(
+        formula,
+        value.args.map((arg) => this.#expression(arg, names)),
+        targets,
+      );
     }
     if (targets.length !== 1) throw new FormulaError(`(${targets.join(', ')}) needs a formula with as many results`);
     return [{ kind: 'assign', targets, value: this.#expression(value, names) }];

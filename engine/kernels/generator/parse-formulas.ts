@@ -1,4 +1,11 @@
-import { BINARY_OPERATORS, type BinaryOperator, type Expression, type Formula, FormulaError, type Statement } from './syntax';
+import {
+  BINARY_OPERATORS,
+  type BinaryOperator,
+  type Expression,
+  type Formula,
+  FormulaError,
+  type Statement,
+} from './syntax';
 import { type Token, tokenise } from './tokenise';
 
 const PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
@@ -15,7 +22,8 @@ const PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
   '/': 5,
 };
 
-const isBinaryOperator = (text: string): text is BinaryOperator => (BINARY_OPERATORS as readonly string[]).includes(text);
+const isBinaryOperator = (text: string): text is BinaryOperator =>
+  (BINARY_OPERATORS as readonly string[]).includes(text);
 
 /** Reads formulas, one after the other. @throws FormulaError naming the line */
 export function parseFormulas(text: string): Formula[] {

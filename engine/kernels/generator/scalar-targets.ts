@@ -43,9 +43,7 @@ export function assemblyScriptNumber(value: number): string {
   return /[.e]/.test(text) ? text : `${text}.0`;
 }
 
-function infix(
-  number: (value: number) => string,
-): Pick<Target, 'number' | 'binary' | 'negative' | 'not' | 'any'> {
+function infix(number: (value: number) => string): Pick<Target, 'number' | 'binary' | 'negative' | 'not' | 'any'> {
   return {
     number: (value) => (value < 0 ? `(${number(value)})` : number(value)),
     binary: (operator: BinaryOperator, left: string, right: string) => `(${left} ${operators(operator)} ${right})`,

@@ -6,7 +6,12 @@ export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'unary'; readonly operator: '-' | '!'; readonly operand: Expression }
-  | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly kind: 'binary';
+      readonly operator: BinaryOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
   | { readonly kind: 'call'; readonly callee: string; readonly args: readonly Expression[] };
 
 export const BINARY_OPERATORS = ['|', '&', '<', '<=', '>', '>=', '==', '+', '-', '*', '/'] as const;

@@ -72,7 +72,6 @@ class BodyWriter {
   }
 }
 
-
 function assignments(body: readonly Statement[], counts = new Map<string, number>()): Map<string, number> {
   for (const statement of body) {
     if (statement.kind === 'assign') {

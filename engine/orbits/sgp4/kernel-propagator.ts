@@ -1,5 +1,12 @@
 import type { OrbitalElements } from '../orbital-elements';
-import { BATCH, fillKernelMemory, type KernelMemory, type KernelRegion, type KernelSatellite, NO_KERNEL } from './kernel-memory';
+import {
+  BATCH,
+  fillKernelMemory,
+  type KernelMemory,
+  type KernelRegion,
+  type KernelSatellite,
+  NO_KERNEL,
+} from './kernel-memory';
 import { type Propagator, STATE_STRIDE } from './propagator';
 import { SatelliteJsPropagator } from './satellite-js-propagator';
 import { satelliteJsRecord } from './satellite-js-record';
@@ -130,17 +137,7 @@ export class KernelPropagator implements Propagator {
       }
       if (count === 0) continue;
       const { requestsAt, statesAt, errorsAt, scratchAt } = places;
-      this.#instance.calls.each(
-        kind,
-        setsAt,
-        integratorsAt,
-        requestsAt,
-        count,
-        baseMs,
-        statesAt,
-        errorsAt,
-        scratchAt,
-      );
+      this.#instance.calls.each(kind, setsAt, integratorsAt, requestsAt, count, baseMs, statesAt, errorsAt, scratchAt);
     }
   }
 
