@@ -4,16 +4,20 @@ import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import { runEphemerisSuite } from './ephemeris';
 import { runHeightsSuite } from './heights';
+import { runLookAnglesSuite } from './look-angles';
 import { runMagneticSuite } from './magnetic';
 import { runOrientationSuite } from './orientation';
+import { runPassesSuite } from './passes';
 import { runReadsbSuite } from './readsb';
 import { runTracksSuite } from './tracks';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
   ephemeris: runEphemerisSuite,
   heights: runHeightsSuite,
+  'look-angles': runLookAnglesSuite,
   magnetic: runMagneticSuite,
   orientation: runOrientationSuite,
+  passes: runPassesSuite,
   readsb: runReadsbSuite,
   tracks: runTracksSuite,
 };

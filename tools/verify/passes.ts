@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { findPasses, type PassSet } from '../../engine/orbits/passes/find-passes';
+import { NAKED_EYE, type SatelliteObserver, type SatellitePass } from '../../engine/orbits/passes/satellite-pass';
+import { createPropagator } from '../../engine/orbits/sgp4/create-propagator';
+import type { Sgp4Kernel } from '../../engine/orbits/sgp4/sgp4-kernel';
+import { loadKernel } from '../../server/orbits/load-kernel';
+import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
+import { PassEventJudge } from './pass-event-judge';
+import { bareRecord, referenceElements } from './reference-elements';
+import { referenceFiles } from './reference-files';
+
+const eventSchema = z.object({
+  t: z.iso.datetime(),
+  az: z.number(),
+  el: z.number(),
+  range_km: z.number(),
+  sat: z.enum(['sunlit', 'penumbra', 'umbra']),
+  sun_alt: z.number(),
+});
+export type ReferenceEvent = z.infer<typeof eventSchema>;
+
+const passSchema = z.object({ rise: eventSchema, culminations: z.array(eventSchema), set: eventSchema });
+type ReferencePass = z.infer<typeof passSchema>;
+
+const windowSchema = z.tuple([z.iso.datetime(), z.iso.datetime()]);
+const setSchema = z.object({
+  norad: z.int(),
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  observer: z.object({ name: z.string().default(''), lat: z.number(), lon: z.number(), alt_m: z.number() }),
+  min_el_deg: z.number(),
+  window: windowSchema.optional(),
+  passes: z.array(passSchema),
+});
+type ReferenceSet = z.infer<typeof setSchema>;
+const fileSchema = z.object({ meta: z.object({ window: windowSchema }), sets: z.array(setSchema) });
+
+/** A summit this near to the minimum elevation is within the angle's tolerance of no pass at all. */
+const GRAZING_DEG = 0.05;
+/** A pass that begins or ends this near to the window's edge may be cut for one and whole for the other. */
+const EDGE_MS = 2000;
+
+interface Tally {
+  passes: number;
+  missed: string[];
+  spurious: string[];
+  /** Passes that only one of the two has, because their summit grazes the minimum elevation or they touch the edge. */
+  grazing: number;
+}
+
+const midMs = ({ rise, set }: ReferencePass): number => (Date.parse(rise.t) + Date.parse(set.t)) / 2;
+const contains = ({ rise, set }: SatellitePass, atMs: number): boolean => rise.atMs <= atMs && atMs <= set.atMs;
+
+function judgeSet(
+  set: ReferenceSet,
+  span: readonly [string, string],
+  kernel: Sgp4Kernel | null,
+  tally: Tally,
+): PassEventJudge {
+  const record = bareRecord(referenceElements(set.name, set.line1, set.line2));
+  const passSet: PassSet = { propagator: createPropagator([record.elements], kernel), satellites: [record] };
+  const { lat, lon, alt_m: heightM } = set.observer;
+  const observer: SatelliteObserver = { latitudeDeg: lat, longitudeDeg: lon, ellipsoidHeightM: heightM };
+  const [startMs, endMs] = [Date.parse(span[0]), Date.parse(span[1])];
+  const found = findPasses(passSet, { observer, startMs, endMs, minElevationDeg: set.min_el_deg, ...NAKED_EYE });
+  const judge = new PassEventJudge(passSet, observer, set.min_el_deg);
+  const label = (atMs: number): string => `${set.name}, ${set.observer.name}, ${new Date(atMs).toISOString()}`;
+  const used = new Set<SatellitePass>();
+  for (const reference of set.passes) {
+    tally.passes++;
+    const pass = found.find((candidate) => !used.has(candidate) && contains(candidate, midMs(reference)));
+    if (pass !== undefined) {
+      used.add(pass);
+      judge.judge(pass, reference);
+    } else if (Math.max(...reference.culminations.map(({ el }) => el)) < set.min_el_deg + GRAZING_DEG) tally.grazing++;
+    else tally.missed.push(label(midMs(reference)));
+  }
+  for (const pass of found) {
+    // The references leave out what the window cuts.
+    if (used.has(pass) || pass.isCutAtStart || pass.isCutAtEnd) continue;
+    const isAtEdge = pass.rise.atMs - startMs < EDGE_MS || endMs - pass.set.atMs < EDGE_MS;
+    if (isAtEdge || pass.highest.elevationDeg < set.min_el_deg + GRAZING_DEG) tally.grazing++;
+    else tally.spurious.push(label(pass.highest.atMs));
+  }
+  return judge;
+}
+
+/**
+ * Holds the pass search against reference passes: every JSON file of a folder with `meta.window` and `sets`. Each set
+ * is searched over its whole window, as a user's search would be.
+ */
+export async function runPassesSuite(dataDir: string): Promise<SuiteResult> {
+  const files = await referenceFiles(dataDir, fileSchema);
+  const kernel = await loadKernel();
+  const tally: Tally = { passes: 0, missed: [], spurious: [], grazing: 0 };
+  const judges = files.flatMap(({ content }) =>
+    content.sets.map((set) => judgeSet(set, set.window ?? content.meta.window, kernel, tally)),
+  );
+  const worst = (of: (judge: PassEventJudge) => number): number => Math.max(0, ...judges.map(of));
+  const sum = (of: (judge: PassEventJudge) => number): number => judges.reduce((total, judge) => total + of(judge), 0);
+  const timeS = worst(({ timeErrorS }) => timeErrorS);
+  const rawS = worst(({ rawTimeErrorS }) => rawTimeErrorS);
+  const angleDeg = worst(({ angleErrorDeg }) => angleErrorDeg);
+  return {
+    suite: 'passes',
+    gates: [
+      atLeast('passes.references', tally.passes, 1, 'passes'),
+      atMost('passes.missed', tally.missed.length, 0, 'passes'),
+      atMost('passes.spurious', tally.spurious.length, 0, 'passes'),
+      atMost('passes.time', timeS, 1, 's'),
+      atMost('passes.angle', angleDeg, 0.05, 'deg'),
+      atMost(
+        'passes.shadow',
+        sum(({ shadowsOff }) => shadowsOff),
+        0,
+        'events',
+      ),
+    ],
+    figures: {
+      files: files.map(({ file }) => file),
+      sets: judges.length,
+      ...tally,
+      events: sum(({ events }) => events),
+      timeErrorS: timeS,
+      /** Without moving the reference's moment to where its own elevation says that the crossing was. */
+      rawTimeErrorS: rawS,
+      rawTimeErrorsAboveOneSecond: sum(({ rawAboveOneSecond }) => rawAboveOneSecond),
+      eventsTooSlowForASecond: sum(({ slowEvents }) => slowEvents),
+      angleErrorDeg: angleDeg,
+      rangeErrorKm: worst(({ rangeErrorKm }) => rangeErrorKm),
+      sunElevationErrorDeg: worst(({ sunErrorDeg }) => sunErrorDeg),
+      shadowsJudgedWithinTheTimeTolerance: sum(({ shadowsAtTransition }) => shadowsAtTransition),
+      propagator: kernel?.kind ?? 'satellite.js',
+    },
+    lines: [
+      `${tally.passes} passes of ${judges.length} sets: ${tally.missed.length} missed, ${tally.spurious.length} spurious, ` +
+        `${tally.grazing} grazing; time ${timeS.toFixed(3)} s (raw ${rawS.toFixed(3)} s), angle ${angleDeg.toFixed(4)}°`,
+      ...tally.missed.map((label) => `missed: ${label}`),
+      ...tally.spurious.map((label) => `spurious: ${label}`),
+    ],
+  };
+}
