@@ -1,6 +1,7 @@
 import { visibleSatelliteOf } from '@contract/visibility-window';
 import { findPasses, type PassSet } from '@engine/orbits/passes/find-passes';
 import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { findTrains } from '@engine/orbits/trains';
 import type { CatalogueOrigin, VisibleAnswer, VisibleQuestion } from './orbit-questions';
 
 /** Satellites searched in one step: some ten to forty milliseconds. */
@@ -25,9 +26,14 @@ export function* searchVisible(
   }
   passes.sort((a, b) => a.rise.atMs - b.rise.atMs);
   const spansMs = Float64Array.from(passes.flatMap((pass) => [pass.rise.atMs, overAtMs(pass, onlyVisible)]));
+  const trainOf = new Map(
+    findTrains(passes, set.satellites).flatMap((train) => train.passes.map((pass) => [pass, train.name] as const)),
+  );
   const satellites = passes
     .slice(0, keep)
-    .map((pass) => visibleSatelliteOf(pass, set.satellites[pass.index]?.elements.name ?? '', null));
+    .map((pass) =>
+      visibleSatelliteOf(pass, set.satellites[pass.index]?.elements.name ?? '', trainOf.get(pass) ?? null),
+    );
   return { kind: 'visible', satellites, spansMs, catalogue };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@contract/satellite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
-import { catalogueOf, KNOWN_NOW_MS, KNOWN_SATELLITES } from './known-satellites.fixture';
+import { catalogueOf, ISS, KNOWN_NOW_MS, KNOWN_SATELLITES } from './known-satellites.fixture';
 
 /**
  * Passes of the ISS above 10° at Berlin (52.52° N, 13.405° E, 40 m) on 2026-08-22 by Skyfield 1.45, WGS-84, geometric:
@@ -70,6 +70,8 @@ async function problem(path: string) {
   expect(document.status).toBe(response.status);
   return document;
 }
+
+const passPath = (start: string, end: string) => `${PASS}?${BERLIN}&start=${start}&end=${end}`;
 
 const ofIss = ({ satellites }: VisibleSatellites) => satellites.filter(({ noradId }) => noradId === 25_544);
 
@@ -159,6 +161,28 @@ describe('GET /api/analytics/satellites/visible', () => {
     expect(after.total).toBe(after.satellites.length);
   });
 
+  it('[SAT-04] names the train that satellites of one launch fly in', async () => {
+    const alongS = [0, 20, 40];
+    const train = alongS.map((aheadS, index) => ({
+      ...ISS,
+      elements: {
+        ...ISS.elements,
+        noradId: 300_000_000 + index,
+        name: `STARLINK-${index}`,
+        internationalDesignator: `2026-123${'ABC'[index]}`,
+        meanAnomalyDeg: ISS.elements.meanAnomalyDeg + (aheadS / 5575) * 360,
+      },
+    }));
+    const own = await serveApi({ orbits: { supply: catalogueOf([...train, ISS]) }, now: () => nowMs });
+    const response = await own.get(`${VISIBLE}?${BERLIN}&filter=all`);
+    const { satellites } = visibleSatellitesSchema.parse(await response.json());
+    await own.close();
+    const trainOf = new Map(satellites.map((satellite) => [satellite.name, satellite.train]));
+    expect(trainOf.get('STARLINK-0')).toBe('Starlink train 2026-123');
+    expect(trainOf.get('STARLINK-2')).toBe('Starlink train 2026-123');
+    expect(trainOf.get('ISS (ZARYA)')).toBeNull();
+  });
+
   it('hears how faint somebody can see', async () => {
     expect(ofIss(await visible(`${BERLIN}&limitingMagnitude=-4.9`))).toEqual([]);
   });
@@ -246,26 +270,26 @@ describe('GET /api/analytics/satellites/{id}/pass', () => {
   it('[SATD-03] searches ten days and no more', async () => {
     const tenDays = await passes(nowMs, nowMs + 10 * DAY_MS);
     expect(tenDays.passes.length).toBeGreaterThan(40);
-    const window = (start: string, end: string) => `${PASS}?${BERLIN}&start=${start}&end=${end}`;
     const allowed = 'a time after start, at most 10 days later';
-    expect(await problem(window('2026-08-22T00:00:00Z', '2026-09-01T00:00:00.001Z'))).toMatchObject({
+    expect(await problem(passPath('2026-08-22T00:00:00Z', '2026-09-01T00:00:00.001Z'))).toMatchObject({
       status: 400,
       errors: [{ path: 'query.end', allowed }],
     });
-    expect(await problem(window('2026-08-22T00:00:00Z', '2026-08-22T00:00:00Z'))).toMatchObject({
+    expect(await problem(passPath('2026-08-22T00:00:00Z', '2026-08-22T00:00:00Z'))).toMatchObject({
       errors: [{ path: 'query.end', allowed }],
     });
-    expect(await problem(window('2026-08-22T00:00:00Z', '2026-08-21T00:00:00Z'))).toMatchObject({ status: 400 });
-    expect(await problem(window('2030-08-22T00:00:00Z', '2030-08-23T00:00:00Z'))).toMatchObject({
+    expect(await problem(passPath('2026-08-22T00:00:00Z', '2026-08-21T00:00:00Z'))).toMatchObject({ status: 400 });
+    expect(await problem(passPath('2030-08-22T00:00:00Z', '2030-08-23T00:00:00Z'))).toMatchObject({
       status: 400,
       errors: [{ allowed: 'within 366 days of now' }],
     });
-    expect(await problem(window('0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z'))).toMatchObject({ status: 400 });
+    expect(await problem(passPath('0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z'))).toMatchObject({ status: 400 });
   });
 
   it('takes times with an offset', async () => {
-    const path = `${PASS}?${BERLIN}&start=2026-08-22T04:00:00%2B02:00&end=2026-08-22T06:00:00%2B02:00`;
-    const answer = satellitePassSchema.parse(await (await api.get(path)).json());
+    const response = await api.get(passPath('2026-08-22T04:00:00%2B02:00', '2026-08-22T06:00:00%2B02:00'));
+    const answer = satellitePassSchema.parse(await response.json());
+    expect(answer.passes).toHaveLength(1);
     expectPass(answer.pass?.visibilityWindow, SKYFIELD[0]);
   });
 

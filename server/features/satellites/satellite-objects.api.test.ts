@@ -204,12 +204,12 @@ describe('GET /api/satellite-data', () => {
   });
 });
 
-describe('GET /api/aerial-objects/search for satellites', () => {
-  const names = async (query: string) => {
-    const list = aerialObjectListSchema.parse(await json(`/api/aerial-objects/search?${query}`));
-    return list.map(({ name }) => name);
-  };
+async function namesFoundBy(query: string): Promise<string[]> {
+  const list = aerialObjectListSchema.parse(await json(`/api/aerial-objects/search?${query}`));
+  return list.map(({ name }) => name);
+}
 
+describe('GET /api/aerial-objects/search for satellites', () => {
   it.each([
     ['type=satellite&query=iss', [ISS.elements.name]],
     ['type=satellite&query=25544', [ISS.elements.name]],
@@ -226,7 +226,7 @@ describe('GET /api/aerial-objects/search for satellites', () => {
     ['type=airplane&query=iss', ['ISSY12']],
     [`type=satellite&distance=near&${BERLIN}`, []],
   ])('[SRCH-03] finds by %s', async (query, expected) => {
-    expect(await names(query)).toEqual(expected);
+    expect(await namesFoundBy(query)).toEqual(expected);
   });
 
   it('[SRCH-03] gives distance and bearing of the point below, nearest first', async () => {
