@@ -26,6 +26,7 @@ async function startUntil(line: RegExp): Promise<string> {
     PORT: '0',
     DATA_DIR: dataDir,
     AIRCRAFT_SOURCES: 'demo',
+    SATELLITE_SOURCES: 'demo',
     STANDING_DATA: `dir:${dataDir}`,
   };
   child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {

@@ -21,6 +21,7 @@ function environment(more: Readonly<Record<string, string>> = {}): Environment {
     PORT: '0',
     DATA_DIR: dataDir,
     AIRCRAFT_SOURCES: 'demo',
+    SATELLITE_SOURCES: 'demo',
     STANDING_DATA: `dir:${dataDir}`,
     ...more,
   });

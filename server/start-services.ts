@@ -19,6 +19,7 @@ import type { ServerMetrics } from './observability/metrics';
 import type { Readiness } from './observability/readiness';
 import type { RequestRecorder } from './observability/request-figures';
 import { OrbitEngine } from './orbits/orbit-engine';
+import { addSatelliteGauges } from './satellites/satellite-gauges';
 import { type Satellites, startSatellites } from './satellites/start-satellites';
 import { type Sky, startSky } from './start-sky';
 
@@ -67,12 +68,18 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     readiness.set('ingest', true);
     const satellites = startSatellites({
       sources: env.SATELLITE_SOURCES,
+      database,
+      contact: env.SUPPORT_EMAIL ?? env.PUBLIC_URL,
+      version: options.version,
       log: log.child({ part: 'satellites' }),
       now,
     });
+    // Up does not mean loaded: who has no catalogue yet is told so by the calls that need one.
+    void satellites.whenRestored.then(() => readiness.set('satellites', true));
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const stream = openStream(options, sky);
     addGauges(options.metrics, sky, stream);
+    addSatelliteGauges(options.metrics, satellites, now);
     return {
       api: createCalls(options, { database, sky, satellites, orbits, stream }),
       closeStreams: () => stream.close(),
@@ -136,7 +143,7 @@ function createCalls(options: ServiceOptions, { database, sky, satellites, orbit
       save: (visitor, given, atMs) => read(() => settings.save(visitor, given, atMs)),
     },
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
-    feedStatus: () => sky.feedStatus(),
+    feedStatus: () => ({ ...sky.feedStatus(), satellites: satellites.status() }),
     openStreams: () => openStreams(stream),
     orbits,
     transmitters: (noradId) => satellites.store.transmitters(noradId),

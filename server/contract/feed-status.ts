@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { satelliteCatalogueStatusSchema } from './satellite-catalogue';
 
 /** What the sky on the screen is made of. `none`: no source answers and none is simulated. */
 export const FEED_MODES = ['live', 'replay', 'demo', 'none'] as const;
@@ -34,6 +35,7 @@ export const feedStatusSchema = z
     /** Newest answer of any source that makes up the sky now. */
     lastSuccessAt: z.iso.datetime().nullable(),
     sources: z.array(sourceStatusSchema),
+    satellites: satelliteCatalogueStatusSchema.optional(),
   })
   .meta({ id: 'FeedStatus' });
 export type FeedStatus = z.infer<typeof feedStatusSchema>;

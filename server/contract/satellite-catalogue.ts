@@ -38,3 +38,45 @@ export const satelliteCatalogueSchema = z
   })
   .meta({ id: 'SatelliteCatalogue' });
 export type SatelliteCatalogue = z.infer<typeof satelliteCatalogueSchema>;
+
+/** One source of SATELLITE_SOURCES, as /api/sources tells of it. */
+export const satelliteSourceStatusSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(CATALOGUE_SOURCES),
+    label: z.string(),
+    state: z.enum(['starting', 'ok', 'idle', 'failing', 'blocked']).meta({
+      description: 'idle: a better source has a catalogue. blocked: refused, not asked before the next aimed time.',
+    }),
+    attribution: z.object({ text: z.string(), url: z.url().optional() }),
+    lastSuccessAt: z.iso.datetime().nullable(),
+    lastErrorAt: z.iso.datetime().nullable(),
+    lastError: z.string().nullable(),
+    nextTryAt: z.iso.datetime().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'SatelliteSourceStatus' });
+export type SatelliteSourceStatus = z.infer<typeof satelliteSourceStatusSchema>;
+
+/** Health of the satellite catalogue. */
+export const satelliteCatalogueStatusSchema = z
+  .object({
+    /** Null while nothing was ever loaded. */
+    source: z.enum(CATALOGUE_SOURCES).nullable(),
+    label: z.string().nullable(),
+    count: z.int().nonnegative(),
+    fetchedAt: z.iso.datetime().nullable(),
+    /** Records of the newest reading that are not used, by reason, with some examples. */
+    refusals: z.array(
+      z.object({
+        reason: z.string(),
+        text: z.string(),
+        count: z.int().positive(),
+        examples: z.array(z.string()),
+      }),
+    ),
+    /** Best first. */
+    sources: z.array(satelliteSourceStatusSchema),
+  })
+  .meta({ id: 'SatelliteCatalogueStatus' });
+export type SatelliteCatalogueStatus = z.infer<typeof satelliteCatalogueStatusSchema>;

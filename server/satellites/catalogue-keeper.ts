@@ -1,5 +1,7 @@
 import type { InSlices } from '@engine/orbits/intake/element-reading';
 import { isNewer, RECORDS_PER_SLICE } from '@engine/orbits/intake/element-reading';
+import type { RefusalCount } from '@engine/orbits/intake/refusals';
+import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
 import { satelliteRecordOf } from '@engine/orbits/intake/satellite-records';
 import { epochMsOf } from '@engine/orbits/orbital-elements';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
@@ -39,6 +41,7 @@ export class CatalogueKeeper {
   readonly #options: CatalogueKeeperOptions;
   #kept: KeptSet | null = null;
   #turn: Promise<unknown> = Promise.resolve();
+  #refusals: readonly RefusalCount[] = [];
 
   constructor(options: CatalogueKeeperOptions) {
     this.#options = options;
@@ -48,6 +51,15 @@ export class CatalogueKeeper {
   restore(kept: KeptSet): void {
     this.#kept = kept;
     this.#options.store.replace(kept.catalogue);
+  }
+
+  /** What the newest reading left out, whether it was taken or not. */
+  get refusals(): readonly RefusalCount[] {
+    return this.#refusals;
+  }
+
+  get version(): string | undefined {
+    return this.#kept?.catalogue.version;
   }
 
   /** Whether a source should be asked: not while a better one has a set that is not stale. */
@@ -65,20 +77,42 @@ export class CatalogueKeeper {
     return turn;
   }
 
+  /** Fills in what the set does not know of its objects. */
+  enrich(facts: ReadonlyMap<number, SatelliteFacts>): Promise<void> {
+    const turn = this.#turn.then(() => this.#enrich(facts));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #enrich(facts: ReadonlyMap<number, SatelliteFacts>): Promise<void> {
+    const kept = this.#kept;
+    if (kept === null || kept.catalogue.source === 'demo') return;
+    const told = { facts: [facts], magnitudes: new Map<number, number>() };
+    const { source, sourceLabel, fetchedAtMs } = kept.catalogue;
+    const records = kept.catalogue.records.map((record) =>
+      withKnownFacts(satelliteRecordOf(record.elements, told), record),
+    );
+    await this.#take({ records, source, sourceLabel, fetchedAtMs }, kept.sourceId);
+  }
+
   async #consider(source: Offerer, reading: SatelliteReading): Promise<string | undefined> {
     if (!this.isNeeded(source.id)) return undefined;
+    if (source.kind === 'demo' && this.#realRecords().length > 0) return undefined;
+    this.#refusals = reading.refusals.counts();
     const fault = this.#faultOf(source, reading);
     if (fault !== undefined) return fault;
-    const isDemo = source.kind === 'demo';
-    const records = await runInSlices(this.#recordsOf(reading, isDemo));
+    const records = await runInSlices(this.#recordsOf(reading, source.kind === 'demo'));
     const { label: sourceLabel, fetchedAtMs } = reading;
-    const content = { records, source: source.kind, sourceLabel, fetchedAtMs };
-    const version = await runInSlices(catalogueVersion(content));
-    if (this.#kept?.catalogue.version === version) return undefined;
-    this.#kept = { catalogue: { ...content, version }, sourceId: source.id };
-    this.#options.store.replace(this.#kept.catalogue);
-    if (!isDemo) this.#options.persist(this.#kept);
+    await this.#take({ records, source: source.kind, sourceLabel, fetchedAtMs }, source.id);
     return undefined;
+  }
+
+  async #take(content: Omit<LoadedCatalogue, 'version'>, sourceId: string): Promise<void> {
+    const version = await runInSlices(catalogueVersion(content));
+    if (this.#kept?.catalogue.version === version) return;
+    this.#kept = { catalogue: { ...content, version }, sourceId };
+    this.#options.store.replace(this.#kept.catalogue);
+    if (content.source !== 'demo') this.#options.persist(this.#kept);
   }
 
   #faultOf(source: Offerer, reading: SatelliteReading): string | undefined {

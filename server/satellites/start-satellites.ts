@@ -1,49 +1,143 @@
+import type { SatelliteCatalogueStatus } from '@contract/satellite-catalogue';
 import type { Logger } from 'pino';
+import type { Database } from '../db/database';
 import { SatelliteFileFeed } from '../providers/satellite-file/satellite-file-feed';
 import { CatalogueKeeper } from './catalogue-keeper';
+import { CataloguePersistence } from './catalogue-persistence';
 import { CatalogueStore, type SatelliteCatalogueStore } from './catalogue-store';
+import { createFeed } from './create-feed';
 import type { SatelliteFeed } from './satellite-feed';
+import { satelliteStatus } from './satellite-status';
 import { ServedCatalogue, type ServedDocument } from './served-catalogue';
 import type { SatelliteSource } from './source-list';
 
+/** How often an instance looks whether another one has stored a newer set. */
+const LOOK_AT_STORE_MS = 60_000;
+
 export interface SatellitesOptions {
   readonly sources: readonly SatelliteSource[];
+  readonly database: Pick<Database, 'knex' | 'kind'>;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+  /** Where whoever runs this server can be reached; told to the services that are asked. */
+  readonly contact: string | undefined;
+  readonly version: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly fetch?: typeof fetch;
+  /** [0, 1) */
+  readonly random?: () => number;
+  readonly timeoutMs?: number;
+  readonly lookAtFilesMs?: number;
+  readonly lookAtStoreMs?: number;
 }
 
 /** The satellite catalogue, from its sources to the document that is served. */
 export interface Satellites {
   readonly store: SatelliteCatalogueStore;
+  /** Settles, and never fails, when the set of the last run is read back and the files were looked at. */
+  readonly whenRestored: Promise<void>;
   /** Null while no catalogue was ever loaded. */
   document(): Promise<ServedDocument | null>;
+  status(): SatelliteCatalogueStatus;
+  /** Ends the fetching, then writes what is not yet written. */
   stop(): Promise<void>;
 }
 
-/** Sources are asked in the background; nothing waits for them. */
+/** First the last good set from the database, then the sources. All of it in the background; nothing waits for it. */
 export function startSatellites(options: SatellitesOptions): Satellites {
-  const { sources, log, now } = options;
-  const store = new CatalogueStore();
-  const keeper = new CatalogueKeeper({ store, ranking: sources.map(({ id }) => id), now, persist: () => undefined });
-  const served = new ServedCatalogue(store, (error) => log.error({ err: error }, 'the catalogue could not be made'));
-  const feeds = sources.flatMap((source) => createFeed(source, keeper, options) ?? []);
-  for (const feed of feeds) feed.start();
-  return {
-    store,
-    document: () => served.document(),
-    async stop() {
-      served.close();
-      await Promise.all(feeds.map((feed) => feed.stop()));
-    },
-  };
+  return new RunningSatellites(options);
 }
 
-function createFeed(
-  source: SatelliteSource,
-  keeper: CatalogueKeeper,
-  { log, now }: SatellitesOptions,
-): SatelliteFeed | undefined {
-  if (source.kind !== 'file') return undefined;
-  return new SatelliteFileFeed({ source, offer: (reading) => keeper.offer(source, reading), now, log });
+class RunningSatellites implements Satellites {
+  readonly store = new CatalogueStore();
+  readonly whenRestored: Promise<void>;
+  readonly #options: SatellitesOptions;
+  readonly #keeper: CatalogueKeeper;
+  readonly #persistence: CataloguePersistence;
+  readonly #served: ServedCatalogue;
+  readonly #feeds: readonly SatelliteFeed[];
+  readonly #demo: SatelliteFeed | undefined;
+  #storeTimer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #seenVersion = '';
+
+  constructor(options: SatellitesOptions) {
+    const { sources, database, log, now } = options;
+    this.#options = options;
+    this.#persistence = new CataloguePersistence({ knex: database.knex, log });
+    this.#keeper = new CatalogueKeeper({
+      store: this.store,
+      ranking: sources.map(({ id }) => id),
+      now,
+      persist: (kept) => this.#persistence.write(kept),
+    });
+    this.#served = new ServedCatalogue(this.store, (error) => log.error({ err: error }, 'catalogue not made'));
+    const around = {
+      keeper: this.#keeper,
+      hasNothingReal: () => this.#hasNothingReal(),
+      onTransmitters: (transmitters: Parameters<CatalogueStore['setTransmitters']>[0]) =>
+        this.store.setTransmitters(transmitters),
+    };
+    this.#feeds = sources.map((source) => createFeed(source, options, around));
+    this.#demo = this.#feeds.find(({ kind }) => kind === 'demo');
+    this.whenRestored = this.#start();
+  }
+
+  async document(): Promise<ServedDocument | null> {
+    await this.whenRestored;
+    return this.#served.document();
+  }
+
+  status(): SatelliteCatalogueStatus {
+    return satelliteStatus(this.store.current(), this.#feeds, this.#keeper.refusals);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#storeTimer);
+    this.#served.close();
+    await this.whenRestored;
+    await Promise.all(this.#feeds.map((feed) => feed.stop()));
+    await this.#persistence.stop();
+  }
+
+  async #start(): Promise<void> {
+    await this.#restore();
+    if (this.#isStopped) return;
+    for (const feed of this.#feeds) if (feed !== this.#demo) feed.start();
+    for (const feed of this.#feeds) if (feed instanceof SatelliteFileFeed) await feed.firstLook;
+    if (this.#isStopped) return;
+    this.#demo?.start();
+    // The embedded database has one instance only.
+    if (this.#options.database.kind === 'embedded') return;
+    this.#storeTimer = setInterval(() => void this.#lookAtStore(), this.#options.lookAtStoreMs ?? LOOK_AT_STORE_MS);
+    this.#storeTimer.unref();
+  }
+
+  async #restore(): Promise<void> {
+    try {
+      const kept = await this.#persistence.load();
+      if (kept !== null) this.#keeper.restore(kept);
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'the stored satellite catalogue cannot be read back');
+    }
+  }
+
+  async #lookAtStore(): Promise<void> {
+    try {
+      if (this.#persistence.isWriting) return;
+      const stamp = await this.#persistence.stamp();
+      const isOther = stamp !== null && stamp.version !== this.#keeper.version && stamp.version !== this.#seenVersion;
+      if (!isOther || !this.#keeper.isNeeded(stamp.sourceId)) return;
+      this.#seenVersion = stamp.version;
+      await this.#restore();
+    } catch (error) {
+      this.#options.log.debug({ err: error }, 'the stored satellite catalogue cannot be looked at');
+    }
+  }
+
+  #hasNothingReal(): boolean {
+    const catalogue = this.store.current();
+    return catalogue === null || catalogue.source === 'demo';
+  }
 }

@@ -11,7 +11,7 @@ export interface SatelliteFileFeedOptions {
   readonly offer: OfferReading;
   readonly now: () => number;
   readonly log: { warn(text: string): void };
-  readonly lookEveryMs?: number;
+  readonly lookEveryMs?: number | undefined;
 }
 
 /** Element sets, facts and magnitudes from files. They are read again whenever one of them has changed. */
@@ -37,6 +37,11 @@ export class SatelliteFileFeed implements SatelliteFeed {
     this.#options = options;
     this.id = options.source.id;
     this.label = options.source.id.slice('file:'.length).replaceAll('+', ', ');
+  }
+
+  /** Settles, and never fails, when the files have been looked at once. */
+  get firstLook(): Promise<void> {
+    return this.#looking ?? Promise.resolve();
   }
 
   start(): void {

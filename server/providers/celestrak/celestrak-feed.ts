@@ -1,0 +1,143 @@
+import { readCatalogueDocument } from '@engine/orbits/intake/read-catalogue-document';
+import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
+import type { Knex } from 'knex';
+import { FetchLedger } from '../../satellites/fetch-ledger';
+import { PoliteFetch } from '../../satellites/polite-fetch';
+import { runInSlices } from '../../satellites/run-in-slices';
+import type { OfferReading, SatelliteFeed, SatelliteFeedHealth } from '../../satellites/satellite-feed';
+import type { CelestrakSource } from '../../satellites/source-list';
+import { parseKeptFacts, writeKeptFacts } from './kept-facts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** CelesTrak asks for three or four fetches a day, and refuses a second one within two hours. */
+const ELEMENTS_PACE = { floorMs: 2 * HOUR_MS, aim: { earliestMs: 8 * HOUR_MS, latestMs: 12 * HOUR_MS } } as const;
+/** Owners and launch dates change slowly. */
+const SATCAT_PACE = { floorMs: 7 * DAY_MS, aim: { earliestMs: 7 * DAY_MS, latestMs: 8 * DAY_MS } } as const;
+const TIMEOUT_MS = 180_000;
+const MAX_BYTES = 128_000_000;
+
+export interface CelestrakFeedOptions {
+  readonly source: CelestrakSource;
+  readonly knex: Knex;
+  readonly offer: OfferReading;
+  /** Told when owners and launch dates are new: element sets may be there already. */
+  readonly onFacts: (facts: ReadonlyMap<number, SatelliteFacts>) => void;
+  readonly isNeeded: () => boolean;
+  readonly userAgent: string;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly log: { warn(text: string): void };
+  readonly timeoutMs?: number | undefined;
+}
+
+/**
+ * CelesTrak's general perturbations data and its SATCAT, by its rules (celestrak.org/NORAD/documentation/gp-data-formats
+ * and usage policy): one fetch for all users and instances, hours apart, none after an error before the next aimed time.
+ */
+export class CelestrakFeed implements SatelliteFeed {
+  readonly kind = 'celestrak';
+  readonly id: string;
+  readonly label: string;
+  readonly #options: CelestrakFeedOptions;
+  readonly #elements: PoliteFetch;
+  readonly #satcat: PoliteFetch;
+  readonly #satcatLedger: FetchLedger;
+  #facts: ReadonlyMap<number, SatelliteFacts> | undefined;
+
+  constructor(options: CelestrakFeedOptions) {
+    const { source, knex } = options;
+    this.#options = options;
+    this.id = source.id;
+    this.label = labelOf(source.elementsUrl);
+    this.#satcatLedger = new FetchLedger(knex, {
+      name: 'CelesTrak SATCAT',
+      url: source.satcatUrl,
+      floorMs: SATCAT_PACE.floorMs,
+    });
+    const elementsLedger = new FetchLedger(knex, {
+      name: 'CelesTrak GP',
+      url: source.elementsUrl,
+      floorMs: ELEMENTS_PACE.floorMs,
+    });
+    this.#elements = this.#fetchOf(elementsLedger, source.elementsUrl, ELEMENTS_PACE.aim, (text, atMs) =>
+      this.#takeElements(text, atMs),
+    );
+    this.#satcat = this.#fetchOf(this.#satcatLedger, source.satcatUrl, SATCAT_PACE.aim, (text) =>
+      this.#takeFacts(text),
+    );
+  }
+
+  start(): void {
+    this.#satcat.start();
+    this.#elements.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#elements.stop(), this.#satcat.stop()]);
+  }
+
+  health(): SatelliteFeedHealth {
+    const satcat = this.#satcat.health();
+    const note = satcat.lastError === null ? null : `owners and launch dates (SATCAT): ${satcat.lastError}`;
+    return { ...this.#elements.health(), note };
+  }
+
+  #fetchOf(
+    ledger: FetchLedger,
+    url: string,
+    aim: { readonly earliestMs: number; readonly latestMs: number },
+    handle: (text: string, fetchedAtMs: number) => Promise<string | undefined>,
+  ): PoliteFetch {
+    const { userAgent, now, random, log, isNeeded, timeoutMs = TIMEOUT_MS } = this.#options;
+    return new PoliteFetch({
+      ledger,
+      request: { url, userAgent, timeoutMs, maxBytes: MAX_BYTES, fetch: this.#options.fetch },
+      aim,
+      now,
+      random,
+      isNeeded,
+      handle,
+      onFailure: (message) => log.warn(`CelesTrak: ${message}`),
+    });
+  }
+
+  async #takeElements(text: string, fetchedAtMs: number): Promise<string | undefined> {
+    const document = await runInSlices(readCatalogueDocument(text));
+    if (document.kind === 'nothing') return `the answer ${document.problem}`;
+    if (document.kind !== 'elements') return 'the answer holds no element sets';
+    const { elements, facts, recordCount, refusals } = document.reading;
+    return this.#options.offer({
+      elements,
+      facts: [facts, await this.#knownFacts()],
+      magnitudes: new Map(),
+      recordCount,
+      refusals,
+      label: this.label,
+      fetchedAtMs,
+    });
+  }
+
+  async #takeFacts(text: string): Promise<string | undefined> {
+    const document = await runInSlices(readCatalogueDocument(text));
+    if (document.kind === 'nothing') return `the answer ${document.problem}`;
+    if (document.kind !== 'facts') return 'the answer is no SATCAT';
+    this.#facts = document.facts;
+    this.#options.onFacts(document.facts);
+    await this.#satcatLedger.keep(writeKeptFacts(document.facts));
+    return undefined;
+  }
+
+  /** Facts of this week, whichever instance fetched them and before whichever restart. */
+  async #knownFacts(): Promise<ReadonlyMap<number, SatelliteFacts>> {
+    this.#facts ??= parseKeptFacts(await this.#satcatLedger.kept());
+    return this.#facts;
+  }
+}
+
+/** `CelesTrak active` for GROUP=active. */
+function labelOf(url: string): string {
+  const group = new URL(url).searchParams.get('GROUP');
+  return group === null ? 'CelesTrak' : `CelesTrak ${group.slice(0, 40)}`;
+}

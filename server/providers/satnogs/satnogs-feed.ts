@@ -1,0 +1,142 @@
+import { readCatalogueDocument } from '@engine/orbits/intake/read-catalogue-document';
+import type { Knex } from 'knex';
+import type { Transmitter } from '../../satellites/catalogue-store';
+import { FetchLedger } from '../../satellites/fetch-ledger';
+import { type AimedPace, PoliteFetch } from '../../satellites/polite-fetch';
+import { runInSlices } from '../../satellites/run-in-slices';
+import type { OfferReading, SatelliteFeed, SatelliteFeedHealth } from '../../satellites/satellite-feed';
+import type { SatnogsSource } from '../../satellites/source-list';
+import { readTransmitters } from './transmitters';
+
+const HOUR_MS = 3_600_000;
+const ELEMENTS_PACE = { floorMs: 2 * HOUR_MS, aim: { earliestMs: 8 * HOUR_MS, latestMs: 12 * HOUR_MS } } as const;
+const TRANSMITTERS_PACE = { floorMs: 12 * HOUR_MS, aim: { earliestMs: 24 * HOUR_MS, latestMs: 36 * HOUR_MS } } as const;
+const TIMEOUT_MS = 120_000;
+const MAX_BYTES = 32_000_000;
+
+export interface SatnogsFeedOptions {
+  readonly source: SatnogsSource;
+  readonly knex: Knex;
+  readonly offer: OfferReading;
+  /** Whether element sets are wanted; radio data always are. */
+  readonly isNeeded: () => boolean;
+  readonly onTransmitters: (transmitters: ReadonlyMap<number, readonly Transmitter[]>) => void;
+  readonly userAgent: string;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly log: { warn(text: string): void };
+  readonly timeoutMs?: number | undefined;
+}
+
+/** SatNOGS DB: element sets where no better source has any, and what can be heard of which satellite. */
+export class SatnogsFeed implements SatelliteFeed {
+  readonly kind = 'satnogs';
+  readonly id: string;
+  readonly label = 'SatNOGS DB';
+  readonly #options: SatnogsFeedOptions;
+  readonly #elements: PoliteFetch;
+  readonly #transmitters: PoliteFetch;
+  readonly #transmittersLedger: FetchLedger;
+  readonly #stopping = new AbortController();
+
+  constructor(options: SatnogsFeedOptions) {
+    const { source, knex } = options;
+    this.#options = options;
+    this.id = source.id;
+    const elementsUrl = `${source.baseUrl}/api/tle/?format=3le`;
+    const transmittersUrl = `${source.baseUrl}/api/transmitters/?format=json&status=active`;
+    const elementsLedger = new FetchLedger(knex, {
+      name: 'SatNOGS elements',
+      url: elementsUrl,
+      floorMs: ELEMENTS_PACE.floorMs,
+    });
+    this.#transmittersLedger = new FetchLedger(knex, {
+      name: 'SatNOGS transmitters',
+      url: transmittersUrl,
+      floorMs: TRANSMITTERS_PACE.floorMs,
+    });
+    this.#elements = this.#fetchOf(elementsLedger, elementsUrl, ELEMENTS_PACE.aim, options.isNeeded, (text, atMs) =>
+      this.#takeElements(text, atMs),
+    );
+    this.#transmitters = this.#fetchOf(
+      this.#transmittersLedger,
+      transmittersUrl,
+      TRANSMITTERS_PACE.aim,
+      () => true,
+      (text) => this.#takeTransmitters(text),
+    );
+  }
+
+  start(): void {
+    this.#elements.start();
+    void this.#recallTransmitters().finally(() => {
+      if (!this.#stopping.signal.aborted) this.#transmitters.start();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all([this.#elements.stop(), this.#transmitters.stop()]);
+  }
+
+  health(): SatelliteFeedHealth {
+    const radio = this.#transmitters.health();
+    return { ...this.#elements.health(), note: radio.lastError === null ? null : `radio data: ${radio.lastError}` };
+  }
+
+  #fetchOf(
+    ledger: FetchLedger,
+    url: string,
+    aim: AimedPace,
+    isNeeded: () => boolean,
+    handle: (text: string, fetchedAtMs: number) => Promise<string | undefined>,
+  ): PoliteFetch {
+    const { userAgent, now, random, log, timeoutMs = TIMEOUT_MS } = this.#options;
+    return new PoliteFetch({
+      ledger,
+      request: { url, userAgent, timeoutMs, maxBytes: MAX_BYTES, fetch: this.#options.fetch },
+      aim,
+      now,
+      random,
+      isNeeded,
+      handle,
+      onFailure: (message) => log.warn(`SatNOGS: ${message}`),
+    });
+  }
+
+  async #takeElements(text: string, fetchedAtMs: number): Promise<string | undefined> {
+    const document = await runInSlices(readCatalogueDocument(text));
+    if (document.kind === 'nothing') return `the answer ${document.problem}`;
+    if (document.kind !== 'elements') return 'the answer holds no element sets';
+    const { elements, facts, recordCount, refusals } = document.reading;
+    return this.#options.offer({
+      elements,
+      facts: [facts],
+      magnitudes: new Map(),
+      recordCount,
+      refusals,
+      label: this.label,
+      fetchedAtMs,
+    });
+  }
+
+  async #takeTransmitters(text: string): Promise<string | undefined> {
+    const transmitters = readTransmitters(text);
+    if (transmitters === undefined || transmitters.size === 0) return 'the answer is no list of transmitters';
+    this.#options.onTransmitters(transmitters);
+    await this.#transmittersLedger.keep(text);
+    return undefined;
+  }
+
+  /** Those of the last fetch, whichever instance made it. */
+  async #recallTransmitters(): Promise<void> {
+    try {
+      const kept = await this.#transmittersLedger.kept();
+      const transmitters = kept === undefined ? undefined : readTransmitters(kept);
+      if (transmitters !== undefined) this.#options.onTransmitters(transmitters);
+    } catch (error) {
+      this.#options.log.warn(`SatNOGS: ${error instanceof Error ? error.message : 'radio data cannot be read back'}`);
+    }
+  }
+}

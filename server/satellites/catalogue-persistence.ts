@@ -1,0 +1,241 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { AerialObjectRecord } from '@contract/entities/aerial-object-record';
+import { CATALOGUE_SOURCES } from '@contract/satellite-catalogue';
+import { epochMsOf } from '@engine/orbits/orbital-elements';
+import type { SatelliteRecord } from '@engine/orbits/satellite-record';
+import { SATELLITE_OBJECT_TYPES } from '@engine/orbits/satellite-record';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { createAerialObjectRepository } from '../features/aerial-objects/repository';
+import type { KeptSet } from './catalogue-keeper';
+import { catalogueVersion } from './catalogue-version';
+import { runInSlices } from './run-in-slices';
+
+/** Small enough that on the embedded database's one session a call never waits long behind a batch. */
+const ROWS_PER_BATCH = 250;
+const PAUSE_MS = 20;
+const ROWS_PER_READ = 2000;
+const LAST_SATELLITE_ID = 999_999_999;
+const STAMP = { type: 'satellite-catalogue', name: 'Satellite catalogue' } as const;
+const RETRY_MS = 30_000;
+
+const recordSchema = z.object({
+  elements: z.object({
+    noradId: z.int().positive(),
+    name: z.string(),
+    internationalDesignator: z.string().nullable(),
+    epochDay: z.int(),
+    epochDayFraction: z.number(),
+    meanMotionRevPerDay: z.number(),
+    eccentricity: z.number(),
+    inclinationDeg: z.number(),
+    raanDeg: z.number(),
+    argumentOfPericentreDeg: z.number(),
+    meanAnomalyDeg: z.number(),
+    bstar: z.number(),
+  }),
+  objectType: z.enum(SATELLITE_OBJECT_TYPES),
+  owner: z.string().nullable(),
+  launchDate: z.string().nullable(),
+  standardMagnitude: z.number().nullable(),
+});
+
+const stampSchema = z.object({
+  sourceId: z.string(),
+  source: z.enum(CATALOGUE_SOURCES),
+  sourceLabel: z.string(),
+  fetchedAtMs: z.number(),
+  version: z.string(),
+});
+/** Which set is stored, without its records. */
+export type CatalogueStamp = z.infer<typeof stampSchema>;
+
+export interface CataloguePersistenceOptions {
+  readonly knex: Knex;
+  readonly log: { warn(facts: object, text: string): void };
+  readonly retryMs?: number;
+}
+
+/**
+ * Keeps the last good set in aerial_objects: a row for each satellite, its elements in the metadata. Rows of satellites
+ * that leave the catalogue stay and are marked. Nothing waits for the writing, and it waits between its batches.
+ */
+export class CataloguePersistence {
+  readonly #options: CataloguePersistenceOptions;
+  /** What the rows hold, as far as this instance knows. */
+  #written = new Map<number, SatelliteRecord>();
+  #wanted: KeptSet | null = null;
+  #writing: Promise<void> | null = null;
+  readonly #stopping = new AbortController();
+
+  constructor(options: CataloguePersistenceOptions) {
+    this.#options = options;
+  }
+
+  async stamp(): Promise<CatalogueStamp | null> {
+    const row: { metadata: unknown } | undefined = await this.#options
+      .knex('data_sources')
+      .where(STAMP)
+      .orderBy('id')
+      .first('metadata');
+    const stamp = stampSchema.safeParse(row?.metadata);
+    return stamp.success ? stamp.data : null;
+  }
+
+  /** The last good set; null where none was ever stored. */
+  async load(): Promise<KeptSet | null> {
+    const stamp = await this.stamp();
+    if (stamp === null) return null;
+    const records = await this.#readRecords();
+    if (records.length === 0) return null;
+    this.#written = new Map(records.map((record) => [record.elements.noradId, record]));
+    const { sourceId, source, sourceLabel, fetchedAtMs } = stamp;
+    const content = { records, source, sourceLabel, fetchedAtMs };
+    return { catalogue: { ...content, version: await runInSlices(catalogueVersion(content)) }, sourceId };
+  }
+
+  /** Begins to write a set in the background. A newer one takes the place of one that waits. */
+  write(kept: KeptSet): void {
+    this.#wanted = kept;
+    this.#writing ??= this.#writeWanted().finally(() => {
+      this.#writing = null;
+    });
+  }
+
+  get isWriting(): boolean {
+    return this.#writing !== null;
+  }
+
+  /** Ends when what was to be written is written, or when the database refuses it. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#writing;
+  }
+
+  async #writeWanted(): Promise<void> {
+    while (this.#wanted !== null) {
+      const kept = this.#wanted;
+      try {
+        await this.#writeSet(kept);
+        if (this.#wanted === kept) this.#wanted = null;
+      } catch (error) {
+        this.#options.log.warn({ err: error }, 'the satellite catalogue could not be stored; trying again');
+        if (this.#stopping.signal.aborted) return;
+        await this.#pause(this.#options.retryMs ?? RETRY_MS);
+      }
+    }
+  }
+
+  async #writeSet(kept: KeptSet): Promise<void> {
+    const { records, source } = kept.catalogue;
+    const repository = createAerialObjectRepository(this.#options.knex);
+    const changed = records.filter((record) => !isDeepStrictEqual(this.#written.get(record.elements.noradId), record));
+    for (let start = 0; start < changed.length; start += ROWS_PER_BATCH) {
+      if (this.#wanted !== kept) return;
+      const batch = changed.slice(start, start + ROWS_PER_BATCH);
+      await repository.upsertMany(batch.map((record) => rowOf(record, source)));
+      for (const record of batch) this.#written.set(record.elements.noradId, record);
+      await this.#pause(PAUSE_MS);
+    }
+    await this.#markLeavers(new Set(records.map(({ elements }) => elements.noradId)));
+    await this.#writeStamp(kept);
+  }
+
+  async #markLeavers(present: ReadonlySet<number>): Promise<void> {
+    const left = [...this.#written.keys()].filter((noradId) => !present.has(noradId));
+    for (let start = 0; start < left.length; start += ROWS_PER_BATCH) {
+      const batch = left.slice(start, start + ROWS_PER_BATCH);
+      await this.#options
+        .knex('aerial_objects')
+        .whereIn('id', batch)
+        .update({ metadata: this.#options.knex.raw(`metadata || '{"inCatalogue": false}'::jsonb`) });
+      for (const noradId of batch) this.#written.delete(noradId);
+      await this.#pause(PAUSE_MS);
+    }
+  }
+
+  async #writeStamp({ catalogue, sourceId }: KeptSet): Promise<void> {
+    const { source, sourceLabel, fetchedAtMs, version } = catalogue;
+    const stamp: CatalogueStamp = { sourceId, source, sourceLabel, fetchedAtMs, version };
+    const values = { metadata: JSON.stringify(stamp), last_fetched: new Date(fetchedAtMs) };
+    const { knex } = this.#options;
+    if ((await knex('data_sources').where(STAMP).update(values)) === 0) {
+      await knex('data_sources').insert({ ...STAMP, ...values });
+    }
+  }
+
+  async #readRecords(): Promise<SatelliteRecord[]> {
+    const records: SatelliteRecord[] = [];
+    let lastId = 0;
+    for (;;) {
+      const rows: { id: number; satellite: unknown; isIn: boolean }[] = await this.#options
+        .knex('aerial_objects')
+        .where('id', '>', lastId)
+        .where('id', '<=', LAST_SATELLITE_ID)
+        .where('data_source', 'satellitetracker')
+        .orderBy('id')
+        .limit(ROWS_PER_READ)
+        .select(
+          'id',
+          this.#options.knex.raw(`metadata->'satellite' as satellite`),
+          this.#options.knex.raw(`coalesce((metadata->>'inCatalogue')::boolean, false) as "isIn"`),
+        );
+      for (const { satellite, isIn } of rows) {
+        const record = isIn ? recordSchema.safeParse(satellite) : undefined;
+        if (record?.success === true) records.push(record.data);
+      }
+      const last = rows.at(-1);
+      if (last === undefined) return records;
+      lastId = last.id;
+    }
+  }
+
+  /** While the server stops there is no time for pauses. */
+  async #pause(ms: number): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
+    await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+  }
+}
+
+/** Last seen is the epoch of the elements: the table itself then refuses older ones. */
+function rowOf(record: SatelliteRecord, source: CatalogueStamp['source']): AerialObjectRecord {
+  const { elements, objectType, owner, launchDate } = record;
+  const epoch = new Date(Math.floor(epochMsOf(elements))).toISOString();
+  return {
+    id: elements.noradId,
+    externalId: String(elements.noradId),
+    name: elements.name,
+    type: 'satellite',
+    altitude: null,
+    altitudeUnit: null,
+    speed: null,
+    speedUnit: null,
+    heading: null,
+    latitude: null,
+    longitude: null,
+    verticalRate: null,
+    callsign: null,
+    operator: null,
+    origin: null,
+    destination: null,
+    registration: null,
+    aircraftType: null,
+    dataSource: 'satellitetracker',
+    confidence: 'confirmed',
+    estimatedPurpose: null,
+    threatLevel: 'unknown',
+    metadata: {
+      noradId: elements.noradId,
+      satelliteType: objectType,
+      launchDate,
+      countryOfOrigin: owner,
+      catalogueSource: source,
+      inCatalogue: true,
+      satellite: record,
+    },
+    objectHash: null,
+    lastSeen: epoch,
+    firstSeen: epoch,
+  };
+}

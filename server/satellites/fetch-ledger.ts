@@ -1,0 +1,139 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+
+/** Serialises the making of a row between instances; any number that no one else uses. */
+const ROW_LOCK = 7_002;
+const TYPE = 'satellites';
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+const MAX_KEPT_BYTES = 64_000_000;
+
+const stateSchema = z.object({
+  nextTryMs: z.number(),
+  lastSuccessMs: z.number().nullable(),
+  lastErrorMs: z.number().nullable(),
+  lastError: z.string().nullable(),
+  isRefused: z.boolean(),
+  failuresInARow: z.number(),
+});
+
+/** What is known of the fetches of one address, by whichever instance. */
+export type FetchState = z.infer<typeof stateSchema>;
+
+const NEVER_ASKED: FetchState = {
+  nextTryMs: 0,
+  lastSuccessMs: null,
+  lastErrorMs: null,
+  lastError: null,
+  isRefused: false,
+  failuresInARow: 0,
+};
+
+export interface FetchAddress {
+  readonly name: string;
+  readonly url: string;
+  /** From one fetch to the next at the very least. */
+  readonly floorMs: number;
+}
+
+/** The right to fetch, and what to give back when the other side was never reached. */
+export interface FetchClaim {
+  readonly lastFetchedMs: number | null;
+}
+
+/**
+ * Who fetched what and when, in the row of data_sources: all instances keep to one pace, and so does a server that is
+ * started again and again.
+ */
+export class FetchLedger {
+  constructor(
+    private readonly knex: Knex,
+    private readonly address: FetchAddress,
+  ) {}
+
+  async state(): Promise<FetchState> {
+    await this.#ensureRow();
+    const row: { state: unknown; lastFetched: Date | null } | undefined = await this.#row().first(
+      this.knex.raw("metadata->'state' as state"),
+      'last_fetched as lastFetched',
+    );
+    const state = stateSchema.catch(NEVER_ASKED).parse(row?.state);
+    const floorMs = (row?.lastFetched?.getTime() ?? Number.NEGATIVE_INFINITY) + this.address.floorMs;
+    return { ...state, nextTryMs: Math.max(state.nextTryMs, floorMs, 0) };
+  }
+
+  /** Undefined: it is not time yet, or another instance was first. The claim counts as a fetch, also if we die now. */
+  claim(nowMs: number): Promise<FetchClaim | undefined> {
+    return this.knex.transaction(async (trx) => {
+      const row: { lastFetched: Date | null; nextTryMs: number | null } | undefined = await trx('data_sources')
+        .where(this.#key())
+        .orderBy('id')
+        .forUpdate()
+        .first('last_fetched as lastFetched', trx.raw(`(metadata->'state'->>'nextTryMs')::float8 as "nextTryMs"`));
+      const lastFetchedMs = row?.lastFetched?.getTime() ?? null;
+      const isTooEarly = lastFetchedMs !== null && nowMs < lastFetchedMs + this.address.floorMs;
+      if (row === undefined || isTooEarly || nowMs < (row.nextTryMs ?? 0)) return undefined;
+      await trx('data_sources')
+        .where(this.#key())
+        .update({ last_fetched: new Date(nowMs) });
+      return { lastFetchedMs };
+    });
+  }
+
+  async settle(state: FetchState): Promise<void> {
+    await this.#row().update({ metadata: this.#withKey('state', state) });
+  }
+
+  /** For a claim with which nobody was reached: it does not count. */
+  async giveBack({ lastFetchedMs }: FetchClaim): Promise<void> {
+    await this.#row().update({ last_fetched: lastFetchedMs === null ? null : new Date(lastFetchedMs) });
+  }
+
+  /** Keeps what was fetched, compressed, for every instance and for the next start. */
+  async keep(text: string): Promise<void> {
+    const kept = (await zip(text)).toString('base64');
+    await this.#row().update({ metadata: this.#withKey('kept', kept) });
+  }
+
+  async kept(): Promise<string | undefined> {
+    const row: { kept: string | null } | undefined = await this.#row().first(
+      this.knex.raw("metadata->>'kept' as kept"),
+    );
+    if (row === undefined || row.kept === null) return undefined;
+    return (await unzip(Buffer.from(row.kept, 'base64'), { maxOutputLength: MAX_KEPT_BYTES })).toString('utf8');
+  }
+
+  #row(): Knex.QueryBuilder {
+    return this.knex('data_sources').where(this.#key());
+  }
+
+  #key(): { readonly type: string; readonly api_endpoint: string } {
+    return { type: TYPE, api_endpoint: this.address.url.slice(0, 2048) };
+  }
+
+  #withKey(key: string, value: unknown): Knex.Raw {
+    return this.knex.raw("coalesce(metadata, '{}'::jsonb) || jsonb_build_object(?::text, ?::jsonb)", [
+      key,
+      JSON.stringify(value),
+    ]);
+  }
+
+  async #ensureRow(): Promise<void> {
+    if (this.#hasRow) return;
+    const row = {
+      ...this.#key(),
+      name: this.address.name,
+      refresh_interval_seconds: Math.ceil(this.address.floorMs / 1000),
+    };
+    await this.knex.transaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(?)', [ROW_LOCK]);
+      const known: unknown = await trx('data_sources').where(this.#key()).first('id');
+      if (known === undefined) await trx('data_sources').insert(row);
+    });
+    this.#hasRow = true;
+  }
+
+  #hasRow = false;
+}

@@ -1,0 +1,52 @@
+import type { SatelliteCatalogueStatus, SatelliteSourceStatus } from '@contract/satellite-catalogue';
+import { REFUSAL_TEXTS, type RefusalCount } from '@engine/orbits/intake/refusals';
+import type { LoadedCatalogue } from './catalogue-store';
+import type { CatalogueSourceKind, SatelliteFeed } from './satellite-feed';
+
+const ATTRIBUTIONS: Readonly<Record<CatalogueSourceKind, SatelliteSourceStatus['attribution']>> = {
+  celestrak: { text: 'Orbital elements and SATCAT: CelesTrak', url: 'https://celestrak.org' },
+  satnogs: { text: 'SatNOGS DB, CC BY-SA 4.0', url: 'https://db.satnogs.org' },
+  file: { text: 'Files of this server' },
+  demo: { text: 'Invented orbits' },
+};
+
+/** Health of the catalogue as /api/sources has it. */
+export function satelliteStatus(
+  catalogue: LoadedCatalogue | null,
+  feeds: readonly SatelliteFeed[],
+  refusals: readonly RefusalCount[],
+): SatelliteCatalogueStatus {
+  return {
+    source: catalogue?.source ?? null,
+    label: catalogue?.sourceLabel ?? null,
+    count: catalogue?.records.length ?? 0,
+    fetchedAt: isoOrNull(catalogue?.fetchedAtMs ?? null),
+    refusals: refusals.map(({ reason, count, examples }) => ({
+      reason,
+      text: REFUSAL_TEXTS[reason],
+      count,
+      examples: [...examples],
+    })),
+    sources: feeds.map(sourceStatus),
+  };
+}
+
+function sourceStatus(feed: SatelliteFeed): SatelliteSourceStatus {
+  const health = feed.health();
+  return {
+    id: feed.id,
+    kind: feed.kind,
+    label: feed.label,
+    state: health.state,
+    attribution: ATTRIBUTIONS[feed.kind],
+    lastSuccessAt: isoOrNull(health.lastSuccessMs),
+    lastErrorAt: isoOrNull(health.lastErrorMs),
+    lastError: health.lastError,
+    nextTryAt: isoOrNull(health.nextTryMs),
+    note: health.note,
+  };
+}
+
+function isoOrNull(timeMs: number | null): string | null {
+  return timeMs === null ? null : new Date(timeMs).toISOString();
+}
