@@ -26,7 +26,8 @@ export async function apiRequest(
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  noteServerTime(response);
+  // Files of the build come from caches too, with the time at which they were first fetched.
+  if (url.startsWith('/api/')) noteServerTime(response);
   await assertOk(response);
   return response;
 }

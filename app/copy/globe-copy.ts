@@ -49,6 +49,7 @@ export const globeCopy = {
   },
   close: 'Let go of the selection',
   details: 'Passes and details',
+  detailsShort: 'Details',
   selected: 'Selected satellite',
   inOrbit: 'Where it is at the time shown',
   failed: 'Its elements give no place at this time.',
@@ -91,6 +92,13 @@ export const globeCopy = {
     geo: 'Geosynchronous',
     heo: 'Eccentric orbit',
   } satisfies Record<OrbitClass, string>,
+  legend: {
+    leo: 'Low',
+    meo: 'Medium',
+    geo: 'Geosynchronous',
+    heo: 'Eccentric',
+  } satisfies Record<OrbitClass, string>,
+  legendName: 'Colours by orbit',
   objectTypes: {
     payload: 'Satellite',
     'rocket-body': 'Rocket body',

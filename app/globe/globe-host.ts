@@ -20,6 +20,10 @@ import { NO_PATHS, type SatellitePaths, SelectedPaths } from './selected-paths';
 const PICK_RADIUS_PX = 24;
 const MINUTE_MS = 60_000;
 const DESCRIBE_EVERY_MS = 250;
+/** Above the observer at first, but not so far north that most of the Earth is ice. */
+const TILT = 0.6;
+/** Part of the way to a new selection that the globe turns in a frame. */
+const TURN_SHARE = 0.16;
 
 const clockMs = (): number => performance.now();
 
@@ -51,7 +55,11 @@ export class GlobeHost {
   #shownPaths: SatellitePaths = NO_PATHS;
   /** Where the camera stood, for the renderer after a lost context. */
   #camera: GlobeView['camera'] | null = null;
+  #observer: SatelliteObserver | null = null;
   #isFollowing = false;
+  /** The selection is new, and has not been looked at yet. */
+  #mayTurn = false;
+  #isTurning = false;
   #isHeld = false;
   #animation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,13 +106,17 @@ export class GlobeHost {
     this.#giveMask();
   }
 
+  /** A satellite that is out of sight is turned into it. */
   setSelected(id: number | null): void {
     this.#model.setSelected(id);
+    this.#mayTurn = id !== null;
     this.#tellPaths();
     this.invalidate();
   }
 
+  /** The first one that is known is where the globe begins. */
   setObserver(observer: SatelliteObserver | null): void {
+    this.#observer ??= observer;
     this.#marks.setObserver(observer);
     this.invalidate();
   }
@@ -112,12 +124,6 @@ export class GlobeHost {
   /** Keeps the selected satellite before the middle of the Earth. */
   setFollowing(isFollowing: boolean): void {
     this.#isFollowing = isFollowing;
-    this.invalidate();
-  }
-
-  /** Where a globe begins that follows nobody. Before the first frame only. */
-  beginAbove(latitudeDeg: number, longitudeDeg: number): void {
-    this.#renderer?.rig.lookDownOn(latitudeDeg, longitudeDeg);
     this.invalidate();
   }
 
@@ -176,6 +182,9 @@ export class GlobeHost {
   #begin(renderer: GlobeRenderer): void {
     this.#renderer = renderer;
     if (this.#camera !== null) renderer.rig.moveTo(this.#camera);
+    else if (this.#observer !== null)
+      renderer.rig.lookDownOn(this.#observer.latitudeDeg * TILT, this.#observer.longitudeDeg);
+    renderer.rig.update();
     this.#onResize();
     this.#giveCatalogue();
     const { pair } = this.#model;
@@ -244,14 +253,25 @@ export class GlobeHost {
     const pair = model.advance(atMs, rate);
     if (pair !== null) renderer.showPair(pair);
     const selected = model.selectedPosition;
-    const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = selected ?? [];
-    if (this.#isFollowing) renderer.rig.follow(x, y, z);
+    this.#turn(renderer, selected);
     const { fraction, gmstRad } = model.moment;
-    const isMoving = renderer.draw({ fraction, gmstRad, sun: model.sun, selected });
+    const isMoving = renderer.draw({ fraction, gmstRad, sun: model.sun, selected }) || this.#isTurning;
     this.#camera = renderer.view.camera;
     this.#marks.place(renderer.view, selected);
     this.#frames++;
     return isMoving;
+  }
+
+  #turn({ rig }: GlobeRenderer, selected: Float64Array | null): void {
+    if (selected === null) return;
+    const [x = 0, y = 0, z = 0] = selected;
+    if (this.#mayTurn) {
+      this.#mayTurn = false;
+      this.#isTurning = this.#marks.isOutOfSight(rig.view, selected);
+    }
+    const share = this.#prefersReducedMotion || this.#isFollowing ? 1 : TURN_SHARE;
+    if (this.#isFollowing) rig.follow(x, y, z);
+    else if (this.#isTurning) this.#isTurning = !rig.approach(x, y, z, share);
   }
 
   #schedule(isLively: boolean, rate: number): void {
@@ -276,6 +296,7 @@ export class GlobeHost {
   }
 
   #endFollowing(): void {
+    this.#isTurning = false;
     if (!this.#isFollowing) return;
     this.#isFollowing = false;
     this.#options.onFollowEnd();

@@ -22,6 +22,13 @@ export class GlobeMarks {
     else groundPoint(this.#observer, 0, observer.latitudeDeg, observer.longitudeDeg);
   }
 
+  /** True where the Earth hides a satellite, or it stands beside the picture. */
+  isOutOfSight(view: GlobeView, [x = Number.NaN, y = Number.NaN, z = Number.NaN]: Float64Array): boolean {
+    projectPoint(this.#place, view, x, y, z);
+    const { xPx, yPx, isHidden } = this.#place;
+    return isHidden || xPx < 0 || yPx < 0 || xPx > view.widthPx || yPx > view.heightPx;
+  }
+
   /** @param selected Earth-fixed, Earth radii; null for none */
   place(view: GlobeView, selected: Float64Array | null): void {
     const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = this.#observer;

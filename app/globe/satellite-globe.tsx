@@ -38,7 +38,8 @@ function useGlobeHost(isCompact: boolean, onSelect: SatelliteGlobeProps['onSelec
   const [host, setHost] = useState<GlobeHost | null>(null);
   const [state, setState] = useState<DrawingState>('starting');
   const [isLandMissing, setLandMissing] = useState(false);
-  const [isFollowing, setFollowing] = useState(false);
+  // Beside one satellite the globe is there to show that one.
+  const [isFollowing, setFollowing] = useState(isCompact);
   const select = useEffectEvent((id: number | null) => onSelect(id));
   useEffect(() => {
     if (element.current === null) return undefined;
@@ -130,11 +131,14 @@ const CLASS_COLOURS: Record<OrbitClass, string> = {
 /** Which colour is which orbit. */
 function Legend() {
   return (
-    <ul className="pointer-events-none absolute start-3 bottom-2 flex flex-wrap gap-x-3 text-xs text-muted">
+    <ul
+      aria-label={copy.legendName}
+      className="pointer-events-none absolute start-3 bottom-2 flex flex-wrap gap-x-3 text-xs text-muted"
+    >
       {ORBIT_CLASSES.map((orbitClass) => (
         <li key={orbitClass} className="flex items-center gap-1.5">
           <span aria-hidden className={classNames('size-1.5 rounded-full', CLASS_COLOURS[orbitClass])} />
-          {copy.classes[orbitClass]}
+          {copy.legend[orbitClass]}
         </li>
       ))}
     </ul>
@@ -154,8 +158,8 @@ export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompa
     if (summary !== null) host?.setCatalogue(summary);
   }, [host, summary]);
   useEffect(() => host?.setFilter(filter), [host, filter]);
-  useEffect(() => host?.setSelected(selectedId), [host, selectedId]);
   useEffect(() => host?.setObserver(observer), [host, observer]);
+  useEffect(() => host?.setSelected(selectedId), [host, selectedId]);
   useEffect(() => host?.setFollowing(isFollowing), [host, isFollowing]);
 
   const note = copy.notes[state] ?? (summary === null ? catalogueNote(catalogue) : null);

@@ -6,6 +6,7 @@ import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { type Figure as FigureValue, numberText } from '@app/format/figure';
 import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
 import { buttonClass, IconButton } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
 import { Tag } from '@app/ui/tag';
 import { type CatalogueSummary, ORBIT_CLASSES, type SatelliteNow } from '@app/workers/orbits/orbits.api';
@@ -86,13 +87,11 @@ function FactGrid({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-function Title({
-  summary,
-  index,
-  id,
-  isDemo,
-  onClose,
-}: Omit<SelectedFactsProps, 'observer' | 'isCompact'> & { readonly index: number }) {
+interface TitleProps extends Omit<SelectedFactsProps, 'observer'> {
+  readonly index: number;
+}
+
+function Title({ summary, index, id, isDemo, isCompact, onClose }: TitleProps) {
   const constellation = summary.constellations[index] ?? null;
   return (
     <div className="flex items-start justify-between gap-2">
@@ -105,9 +104,16 @@ function Title({
           {isDemo ? <Tag tone="warning">{copy.demo}</Tag> : null}
         </p>
       </div>
-      <IconButton label={copy.close} onClick={onClose}>
-        <X aria-hidden size={18} />
-      </IconButton>
+      <div className="flex shrink-0 gap-1">
+        {isCompact ? (
+          <Link to={`/satellite/${id}`} className={buttonClass('line')}>
+            {copy.detailsShort}
+          </Link>
+        ) : null}
+        <IconButton label={copy.close} onClick={onClose}>
+          <X aria-hidden size={18} />
+        </IconButton>
+      </div>
     </div>
   );
 }
@@ -147,14 +153,20 @@ export function SelectedFacts(props: SelectedFactsProps) {
   const index = summary.noradIds.indexOf(id);
   if (index < 0) return null;
   return (
-    <section aria-label={copy.selected} className="grid gap-3" data-testid="globe-selected">
+    <section
+      aria-label={copy.selected}
+      className={classNames('grid', isCompact ? 'gap-1' : 'gap-3')}
+      data-testid="globe-selected"
+    >
       <Title {...props} index={index} />
       {now === 'none' ? <p className="text-muted">{copy.failed}</p> : null}
       {now === 'none' || now === 'asked' ? null : <Live now={now} isCompact={isCompact} />}
       {isCompact ? null : <FactGrid facts={orbitFacts(summary, index)} />}
-      <Link to={`/satellite/${id}`} className={buttonClass('line')}>
-        {copy.details}
-      </Link>
+      {isCompact ? null : (
+        <Link to={`/satellite/${id}`} className={buttonClass('line')}>
+          {copy.details}
+        </Link>
+      )}
     </section>
   );
 }

@@ -11,6 +11,8 @@ const NEAREST = 1.25;
 /** Geosynchronous orbits with room around them. */
 const FARTHEST = 40;
 const DAMPING = 0.09;
+/** Near enough that the eye sees no more of the way. */
+const ARRIVED_RAD = 3 * RAD;
 
 export interface CameraRigOptions {
   readonly element: HTMLElement;
@@ -31,6 +33,7 @@ export class CameraRig {
   readonly #clip = new Matrix4();
   readonly #spherical = new Spherical();
   readonly #offset = new Vector3();
+  readonly #target = new Vector3();
   readonly #place: [number, number, number] = [0, 0, 0];
   readonly #view: { -readonly [Key in keyof GlobeView]: GlobeView[Key] };
 
@@ -103,6 +106,25 @@ export class CameraRig {
     const steepest = 0.999;
     const sine = Math.max(-steepest, Math.min(steepest, z / length));
     this.lookDownOn(Math.asin(sine) / RAD, Math.atan2(y, x) / RAD);
+  }
+
+  /**
+   * Moves the camera a part of the way to above a point.
+   * @param share 1 for all of the way
+   * @returns true when it has arrived
+   */
+  approach(x: number, y: number, z: number, share: number): boolean {
+    const { distance } = this;
+    this.#target.set(x, y, z).normalize();
+    this.#offset.copy(this.camera.position).normalize();
+    const isThere = share >= 1 || this.#offset.angleTo(this.#target) < ARRIVED_RAD;
+    this.#offset.lerp(this.#target, share);
+    // From the far side of the Earth the straight way leads through its centre.
+    if (this.#offset.lengthSq() < 1e-4) this.#offset.set(this.#target.y, -this.#target.x, this.#target.z + 0.1);
+    this.#offset.normalize();
+    this.follow(this.#offset.x, this.#offset.y, this.#offset.z);
+    this.camera.position.setLength(distance);
+    return isThere;
   }
 
   /** @param eastDeg, northDeg by how much the camera moves over the ground */
