@@ -18,7 +18,7 @@ export function EmptySky({ place, minElevationDeg }: EmptySkyProps) {
   return (
     <EmptyState title={copy.title}>
       <p>{copy.hint(`${minElevationDeg}°`)}</p>
-      <h3 className="mt-4 font-bold text-ink">{copy.reasonsTitle}</h3>
+      <h2 className="mt-4 text-ink">{copy.reasonsTitle}</h2>
       {all.isPending ? <p>{copy.asking}</p> : null}
       {all.isPending ? null : (
         <ul className="mt-1 grid list-disc gap-1 ps-5">

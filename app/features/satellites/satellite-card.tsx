@@ -102,7 +102,7 @@ export function SatelliteCard({ entry, isSelected, observer, hasPlot, onSelect }
       )}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 text-base font-bold break-words">{entryName(entry)}</h3>
+        <h2 className="min-w-0 break-words">{entryName(entry)}</h2>
         {isSelected ? <Countdown startMs={entry.startMs} /> : <TimeUntil startMs={entry.startMs} />}
       </div>
       <div className="flex items-start gap-3">

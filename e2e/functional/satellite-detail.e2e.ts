@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from '../accessibility/expect-no-findings';
+import { aerialObjectDetailSchema } from '../../server/contract/aerial-object';
+import { objectTelemetrySchema, satellitePassSchema } from '../../server/contract/satellite';
+import { OBSERVER } from '../fixtures/known-sky';
+import { answerCall, scriptedPasses, scriptedStation, scriptedTelemetry } from '../fixtures/satellite-answers';
+import { expect, test } from '../fixtures/satellite-test';
+
+const OBJECT = '**/api/aerial-objects/25544';
+const PASS = '**/api/analytics/satellites/25544/pass?*';
+const TELEMETRY = '**/api/analytics/telemetry/25544';
+const CATALOGUE = '**/api/satellites/catalogue*';
+
+const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u2212', '-');
+const figure = async (page: Page, label: string) =>
+  plain(
+    (await page
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+      .first()
+      .locator('dd')
+      .textContent()) ?? '',
+  );
+
+async function openStation(page: Page): Promise<void> {
+  await page.goto('/satellite/25544');
+  await expect(page.getByRole('heading', { level: 1, name: 'ISS (ZARYA)' })).toBeVisible();
+}
+
+test('[SATD-01] says who it is, how sure, what for, its number, and leads back', async ({ page }) => {
+  await answerCall(page, OBJECT, scriptedStation());
+  await openStation(page);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Space station (International Space Station)')).toBeVisible();
+  await expect(page.getByText('NORAD 25544')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Visibility Passes', 'Telemetry']);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/satellites$/);
+});
+
+test('[SATD-01] the overview holds every figure of the specification, heights in both units', async ({ page }) => {
+  await answerCall(page, OBJECT, scriptedStation());
+  await answerCall(page, CATALOGUE, { title: 'none' }, 404);
+  await openStation(page);
+  expect(await figure(page, 'Current Position')).toContain('-12.3456, 98.7654');
+  // 418.5 km are 1,373,031 ft; 27,576 km/h are 7.66 km/s.
+  expect(await figure(page, 'Altitude')).toBe('419 km1 373 000 ft');
+  expect(await figure(page, 'Speed')).toBe('7.66 km/s27 580 km/h');
+  expect(await figure(page, 'Last Updated')).toMatch(/^\d\d:\d\d:\d\d$/);
+  expect(await figure(page, 'Type')).toBe('Payload');
+  expect(await figure(page, 'Launch Date')).toBe('1998-11-20');
+  expect(await figure(page, 'Country')).toBe('International');
+  expect(await figure(page, 'Operator')).toBe('NASA and partners');
+});
+
+test('[SATD-01] the position moves on by itself', async ({ page }) => {
+  await answerCall(page, OBJECT, scriptedStation());
+  await openStation(page);
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  const before = await figure(page, 'Current Position');
+  await expect.poll(() => figure(page, 'Current Position')).not.toBe(before);
+});
+
+test('[SATD-02] the overview has a globe', async ({ page }) => {
+  await answerCall(page, OBJECT, scriptedStation());
+  await openStation(page);
+  await expect(page.getByRole('region', { name: 'Globe' }).getByTestId('globe')).toBeVisible();
+});
+
+test('[SATD-01] states: loading, not found, and a load that failed', async ({ page }) => {
+  await page.route(OBJECT, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto('/satellite/25544');
+  await expect(page.getByRole('heading', { name: 'Loading…' })).toBeVisible();
+  await expect(page.getByText('Failed to load satellite data')).toBeVisible();
+  await page.unroute(OBJECT);
+  await answerCall(page, OBJECT, scriptedStation());
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ISS (ZARYA)' })).toBeVisible();
+  await page.goto('/satellite/77777');
+  await expect(page.getByRole('heading', { name: 'Satellite Not Found' })).toBeVisible();
+  await page.goto('/satellite/zarya');
+  await expect(page.getByRole('heading', { name: 'Satellite Not Found' })).toBeVisible();
+});
+
+async function openPasses(page: Page): Promise<void> {
+  await answerCall(page, OBJECT, scriptedStation());
+  await openStation(page);
+  await page.getByRole('tab', { name: 'Visibility Passes' }).click();
+}
+
+test.describe('passes', () => {
+  test('[SATD-01] [SATD-02] the next pass within 2 hours, with a sky plot that says what it shows', async ({
+    page,
+  }) => {
+    const asked = page.waitForRequest((request) => request.url().includes('/pass?'));
+    await answerCall(page, PASS, scriptedPasses([{ startsInMin: 16, maxElevation: 78, magnitude: -3.2 }]));
+    await openPasses(page);
+    const query = new URL((await asked).url()).searchParams;
+    expect(Date.parse(query.get('end') ?? '') - Date.parse(query.get('start') ?? '')).toBe(2 * 3_600_000);
+    const next = page.getByRole('region', { name: 'Next pass' });
+    await expect(next.getByText('within the next 2 hours')).toBeVisible();
+    expect(await figure(page, 'Start')).toMatch(/\d\d:\d\d$/);
+    expect(await figure(page, 'End')).toMatch(/\d\d:\d\d$/);
+    expect(await figure(page, 'Max elevation')).toBe('78°');
+    expect(await figure(page, 'Direction')).toBe('270° W → 91° E');
+    expect(await figure(page, 'Illuminated')).toBe('Yes');
+    expect(plain(await figure(page, 'Brightness'))).toContain('magnitude -3.2, extremely bright (measured)');
+    const plot = next.getByRole('img', { name: 'Sky plot of ISS (ZARYA)' });
+    await expect(plot).toBeVisible();
+    await expect(plot).toHaveAccessibleDescription(/Appears at .* in the west, 78° high in the south/);
+    await expect(next.getByText('North up, east on the left: as seen looking up.')).toBeVisible();
+    const east = await plot.getByText('E', { exact: true }).boundingBox();
+    const west = await plot.getByText('W', { exact: true }).boundingBox();
+    expect(east?.x ?? 0).toBeLessThan(west?.x ?? 0);
+  });
+
+  test('[SATD-01] none within 2 hours, and a load that failed', async ({ page }) => {
+    await answerCall(page, PASS, {}, 500);
+    await openPasses(page);
+    await expect(page.getByText('Error Loading Pass Data')).toBeVisible();
+    await expect(page.getByText('Could not load visibility predictions for this satellite.')).toBeVisible();
+    await page.unroute(PASS);
+    await answerCall(page, PASS, scriptedPasses([]));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('No Upcoming Passes')).toBeVisible();
+  });
+
+  test('[SATD-01] a place is needed', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'geolocation', {
+        value: { getCurrentPosition: () => {}, watchPosition: () => 1, clearWatch: () => {} },
+      }),
+    );
+    await openPasses(page);
+    await expect(page.getByText('Location Required')).toBeVisible();
+  });
+
+  test('the passes of ten days follow, each with its own plot', async ({ page }) => {
+    await openPasses(page);
+    const later = page.getByRole('region', { name: 'Next 10 days' });
+    const rows = later.getByRole('list', { name: 'Passes of the next 10 days' }).getByRole('button');
+    await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeGreaterThan(10);
+    await rows.nth(3).click();
+    const plot = later.getByRole('img', { name: 'Sky plot of ISS (ZARYA)' });
+    await expect(plot).toBeVisible();
+    await expect(plot.locator('path[data-state]').first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('a pass goes into the calendar with its times in UTC, an alarm and a steady name', async ({ page }) => {
+    const answer = scriptedPasses([{ startsInMin: 16, maxElevation: 78, magnitude: -3.2 }]);
+    await answerCall(page, PASS, answer);
+    await openPasses(page);
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    const download = await downloads;
+    expect(download.suggestedFilename()).toMatch(/^pass-25544-.*\.ics$/);
+    const text = (await readFile(await download.path(), 'utf8')).replaceAll(/\r\n[ \t]/g, '');
+    const start = answer.pass?.visibilityWindow.startTime.slice(0, 16).replaceAll(/[-:]/g, '');
+    expect(text).toContain(`DTSTART:${start}`);
+    expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/);
+    expect(text).toMatch(/UID:pass-25544-\d+-52\.5-13\.4@skylens\r\n/);
+    expect(text).toContain('SUMMARY:ISS (ZARYA) overhead\\, up to 78°');
+    expect(text).toMatch(/TRIGGER:-PT10M/);
+    expect(text).toContain('elevation 78°');
+  });
+
+  test('a shared pass opens for others with its satellite, place and time', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation', 'clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await answerCall(page, PASS, scriptedPasses([{ startsInMin: 16 }]));
+    await openPasses(page);
+    await page.getByRole('button', { name: 'Share this pass' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(`${link.pathname}?lat=${link.searchParams.get('lat')}&lon=${link.searchParams.get('lon')}`).toBe(
+      '/satellite/25544?lat=52.5&lon=13.4',
+    );
+    await page.goto(`/satellite/25544?lat=-33.87&lon=151.21&at=${link.searchParams.get('at')}`);
+    await expect(page.getByRole('tab', { name: 'Visibility Passes' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Seen from −33.87, 151.21')).toBeVisible();
+    await page.getByRole('button', { name: 'Use my own place' }).click();
+    await expect(page.getByText('Seen from 52.50, 13.40')).toBeVisible();
+  });
+});
+
+async function openTelemetry(page: Page): Promise<void> {
+  await answerCall(page, OBJECT, scriptedStation());
+  await openStation(page);
+  await page.getByRole('tab', { name: 'Telemetry' }).click();
+}
+
+test.describe('telemetry', () => {
+  test('[SATD-01] the table and the analysis of the specification', async ({ page }) => {
+    await answerCall(page, TELEMETRY, scriptedTelemetry(90));
+    await openTelemetry(page);
+    await expect(page.getByRole('heading', { name: 'Orbital analysis' })).toBeVisible();
+    expect(await figure(page, 'Trajectory heading')).toBe('51° NE');
+    expect(await figure(page, 'Trajectory speed')).toBe('14 890 kts');
+    expect(await figure(page, 'Position-history points')).toBe('90');
+    expect(await figure(page, 'First tracked')).toBe('1998-11-20');
+    expect(await figure(page, 'Average altitude')).toBe('1 372 000 ft');
+    expect(await figure(page, 'Average speed')).toBe('14 890 kts');
+    expect(await figure(page, 'Behavioural patterns')).toBe('Level flight');
+    expect(await figure(page, 'Altitude variability')).toBe('4 200 ft');
+    expect(await figure(page, 'Speed variability')).toBe('11 kts');
+    expect(await figure(page, 'Heading changes')).toBe('3');
+    await expectNoFindings(page);
+  });
+
+  test('[SATD-01] none, and a load that failed', async ({ page }) => {
+    await answerCall(page, TELEMETRY, {}, 500);
+    await openTelemetry(page);
+    await expect(page.getByText('Failed to load telemetry data for this satellite.')).toBeVisible();
+    await page.unroute(TELEMETRY);
+    await answerCall(page, TELEMETRY, scriptedTelemetry(0));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('No Telemetry Data')).toBeVisible();
+  });
+});
+
+test('the page of a satellite opens without a server, from the catalogue in the browser', async ({ page }) => {
+  await page.route(OBJECT, (route) => route.abort());
+  await page.route(PASS, (route) => route.abort());
+  await openStation(page);
+  await expect(page.getByText(/computed on this device, catalogue of/)).toBeVisible();
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Visibility Passes' }).click();
+  await expect(page.getByRole('list', { name: 'Passes of the next 10 days' })).toBeVisible({ timeout: 30_000 });
+});
+
+for (const theme of ['light', 'dark', 'night']) {
+  test(`has no findings of axe on overview and passes in ${theme}`, async ({ page }) => {
+    await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
+    await answerCall(page, OBJECT, scriptedStation());
+    await answerCall(page, PASS, scriptedPasses([{ startsInMin: 16 }]));
+    await openStation(page);
+    await expectNoFindings(page);
+    await page.getByRole('tab', { name: 'Visibility Passes' }).click();
+    await expect(page.getByRole('region', { name: 'Next pass' }).getByRole('img')).toBeVisible();
+    await expectNoFindings(page);
+  });
+}
+
+test('[SATD-03] the three calls of the page answer from the same catalogue', async ({ request }) => {
+  const object = aerialObjectDetailSchema.parse(await (await request.get('/api/aerial-objects/25544')).json());
+  expect(object).toMatchObject({ id: 25_544, name: 'ISS (ZARYA)', type: 'satellite', altitudeUnit: 'km' });
+  expect(object.altitude).toBeGreaterThan(380);
+  expect(object.altitude).toBeLessThan(460);
+  const start = new Date();
+  const query = new URLSearchParams({
+    lat: String(OBSERVER.latitude),
+    lon: String(OBSERVER.longitude),
+    start: start.toISOString(),
+    end: new Date(start.getTime() + 2 * 3_600_000).toISOString(),
+  });
+  const answer = await request.get(`/api/analytics/satellites/25544/pass?${query}`);
+  const { pass, observerLocation } = satellitePassSchema.parse(await answer.json());
+  expect(observerLocation).toEqual(OBSERVER);
+  // It stands highest over the observer 20 minutes after the server started, and again an orbit later.
+  expect(pass?.visibilityWindow.maxElevation).toBeGreaterThan(10);
+  const telemetry = objectTelemetrySchema.parse(await (await request.get('/api/analytics/telemetry/25544')).json());
+  expect(telemetry.object.id).toBe(25_544);
+  expect(telemetry.positionHistory.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,397 @@
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from '../accessibility/expect-no-findings';
+import { answerCall, scriptedSatellite, scriptedVisible } from '../fixtures/satellite-answers';
+import { expect, test } from '../fixtures/satellite-test';
+
+const VISIBLE = '**/api/analytics/satellites/visible?*';
+const CATALOGUE = '**/api/satellites/catalogue*';
+
+/** Made anew for each test: its passes are relative to now. */
+const list = () => [
+  scriptedSatellite(25_544, 'ISS (ZARYA)', { startsInMin: 4.5, maxElevation: 78, magnitude: -3.2 }),
+  scriptedSatellite(20_580, 'HST', { startsInMin: -1, maxElevation: 17, magnitude: 2.2, visibility: 'daylight' }),
+  scriptedSatellite(48_274, 'CSS (TIANHE)', { startsInMin: 41, maxElevation: 31, magnitude: 1.1, startAzimuth: 315 }),
+  scriptedSatellite(39_084, 'LANDSAT 8', {
+    startsInMin: 71.5,
+    maxElevation: 46,
+    magnitude: null,
+    visibility: 'eclipsed',
+    magnitudeBasis: 'guess',
+  }),
+  scriptedSatellite(33_591, 'NOAA 19', {
+    startsInMin: 90,
+    maxElevation: 20,
+    magnitude: 6.4,
+    visibility: 'too-faint',
+    magnitudeBasis: 'class',
+  }),
+];
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+async function openTracker(page: Page): Promise<void> {
+  await page.goto('/satellites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Satellite Tracker' })).toBeVisible();
+}
+
+/** The query of every request for visible satellites, as they come. */
+function visibleQueries(page: Page): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/analytics/satellites/visible') queries.push(url.searchParams);
+  });
+  return queries;
+}
+
+test('[SAT-01] takes the position of the device, and hides the button once a place is set', async ({ page }) => {
+  await answerCall(page, VISIBLE, scriptedVisible(list()));
+  await openTracker(page);
+  await expect(page.getByLabel('Latitude')).toHaveValue('52.5000');
+  await expect(page.getByLabel('Longitude')).toHaveValue('13.4000');
+  await expect(page.getByLabel('Latitude')).toHaveAttribute('step', '0.0001');
+  await expect(page.getByLabel('Longitude')).toHaveAttribute('step', '0.0001');
+  await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
+});
+
+test('[SAT-01] a place that is typed in is asked for; one that is none is refused in words', async ({ page }) => {
+  const queries = visibleQueries(page);
+  await answerCall(page, VISIBLE, scriptedVisible(list()));
+  await openTracker(page);
+  await page.getByLabel('Latitude').fill('-33.8688');
+  await page.getByLabel('Longitude').fill('151.2093');
+  await expect
+    .poll(() => queries.map((query) => `${query.get('lat')},${query.get('lon')}`))
+    .toContain('-33.8688,151.2093');
+  await page.getByLabel('Latitude').fill('91');
+  await expect(page.getByText('Latitude is a number from −90 to 90.')).toBeVisible();
+  await page.getByLabel('Longitude').fill('181');
+  await expect(page.getByText('Longitude is a number from −180 to 180.')).toBeVisible();
+});
+
+test('[SAT-01] the minimum elevation starts at 10, says what it means, and is asked for', async ({ page }) => {
+  const queries = visibleQueries(page);
+  await answerCall(page, VISIBLE, scriptedVisible(list()));
+  await openTracker(page);
+  const slider = page.getByRole('slider', { name: 'Minimum elevation' });
+  await expect(slider).toHaveAttribute('aria-valuenow', '10');
+  await expect(slider).toHaveAttribute('aria-valuemin', '0');
+  await expect(slider).toHaveAttribute('aria-valuemax', '90');
+  await expect(page.getByText('Good visibility')).toBeVisible();
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuenow', '9');
+  await expect(page.getByText('Low visibility')).toBeVisible();
+  await slider.press('End');
+  await expect(page.getByText('Excellent visibility')).toBeVisible();
+  await expect.poll(() => queries.at(-1)?.get('minElevation')).toBe('90');
+});
+
+/** Takes the place of the device's geolocation, and keeps what it was asked with. */
+async function scriptGeolocation(page: Page, outcome: number | 'never'): Promise<void> {
+  await page.addInitScript((given) => {
+    const asked: unknown[] = [];
+    Object.assign(window, { askedGeolocation: asked });
+    const fail = (onError: PositionErrorCallback | null | undefined) => {
+      if (given === 'never' || !onError) return;
+      onError({ code: given, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    };
+    Object.defineProperty(Navigator.prototype, 'geolocation', {
+      value: {
+        getCurrentPosition: (_: unknown, onError: PositionErrorCallback, options: unknown) => {
+          asked.push(options);
+          setTimeout(() => fail(onError), 50);
+        },
+        watchPosition: () => 1,
+        clearWatch: () => {},
+      },
+    });
+  }, outcome);
+}
+
+const FAILURES = [
+  { code: 1, text: 'Location permission denied' },
+  { code: 2, text: 'Location unavailable' },
+  { code: 3, text: 'Location request timed out' },
+];
+
+for (const { code, text } of FAILURES) {
+  test(`[SAT-01] [SAT-03] failure ${code} is said, and San Francisco stands in, said plainly`, async ({ page }) => {
+    const queries = visibleQueries(page);
+    await scriptGeolocation(page, code);
+    await answerCall(page, VISIBLE, scriptedVisible(list()));
+    await openTracker(page);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(/This is not your place/)).toBeVisible();
+    await expect(page.getByLabel('Latitude')).toHaveValue('37.7749');
+    await expect(page.getByLabel('Longitude')).toHaveValue('-122.4194');
+    await expect.poll(() => `${queries[0]?.get('lat')},${queries[0]?.get('lon')}`).toBe('37.7749,-122.4194');
+    expect(await page.evaluate(() => window.localStorage.getItem('skylens.place') ?? '')).not.toContain('37.7');
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'askedGeolocation'))))
+      .toContain('"timeout":10000,"maximumAge":5000');
+    const asked = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'askedGeolocation')));
+    expect(asked).toContain('"timeout":15000,"maximumAge":5000');
+  });
+}
+
+test('[SAT-01] a browser without geolocation is told so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }));
+  await answerCall(page, VISIBLE, scriptedVisible(list()));
+  await openTracker(page);
+  await expect(page.getByText('Geolocation is not supported by your browser')).toBeVisible();
+});
+
+test('[SAT-03] nothing is asked for while no location is known', async ({ page }) => {
+  const queries = visibleQueries(page);
+  await scriptGeolocation(page, 'never');
+  await openTracker(page);
+  await expect(page.getByText('Looking for your position…')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+  await page.waitForTimeout(500);
+  expect(queries).toEqual([]);
+});
+
+test.describe('the list', () => {
+  test.beforeEach(async ({ page }) => {
+    await answerCall(page, VISIBLE, scriptedVisible(list()));
+    await openTracker(page);
+  });
+
+  test('[SAT-02] has a count, the time of the update, and cards with every element', async ({ page }) => {
+    await expect(page.getByText('5', { exact: true })).toBeVisible();
+    await expect(page.getByText(/Last updated \d\d:\d\d:\d\d/)).toBeVisible();
+    const station = card(page, 'ISS (ZARYA)');
+    await expect(station.getByText(/NORAD 25544/)).toBeVisible();
+    await expect(station.getByText(/\d\d:\d\d – \d\d:\d\d/)).toBeVisible();
+    await expect(station.getByText('Highest 78°')).toHaveClass(/text-ok/);
+    await expect(station.getByText('Illuminated')).toBeVisible();
+    await expect(station.getByText('Zenith Pass')).toBeVisible();
+    await expect(station.getByText('270° W → 91° E')).toBeVisible();
+    await expect(station.getByText(/^magnitude −3\.2, extremely bright/)).toContainText('measured');
+    await expect(station.getByText(/elements 6\sh old/)).toBeVisible();
+    await expect(station.getByText(/^[45]\smin$/)).toBeAttached();
+  });
+
+  test('[SAT-02] badges, brightness and times follow the limits of the specification', async ({ page }) => {
+    await expect(card(page, 'CSS (TIANHE)').getByText('Highest 31°')).toHaveClass(/text-warning/);
+    await expect(card(page, 'CSS (TIANHE)').getByText(/magnitude 1\.1, very bright/)).toBeVisible();
+    await expect(card(page, 'CSS (TIANHE)').getByText('315° NW → 91° E')).toBeVisible();
+    await expect(card(page, 'CSS (TIANHE)').getByText(/^41\smin$/)).toBeVisible();
+    await expect(card(page, 'CSS (TIANHE)').getByText('Zenith Pass')).toHaveCount(0);
+    await expect(card(page, 'HST').getByText('Highest 17°')).toHaveClass(/text-muted/);
+    await expect(card(page, 'HST').getByText('Ongoing')).toBeVisible();
+    await expect(card(page, 'LANDSAT 8').getByText(/^1h 1[12]m$/)).toBeVisible();
+    await expect(card(page, 'LANDSAT 8').getByText('Highest 46°')).toHaveClass(/text-ok/);
+    await expect(card(page, 'LANDSAT 8').getByText('Illuminated')).toHaveCount(0);
+    await expect(card(page, 'NOAA 19').getByText('Highest 20°')).toHaveClass(/text-muted/);
+    await expect(card(page, 'NOAA 19').getByText(/magnitude 6\.4, dim/)).toContainText('typical for its kind');
+  });
+
+  test('[SAT-02] says honestly why one cannot be seen', async ({ page }) => {
+    await expect(card(page, 'HST').getByText('Cannot be seen: your sky is too light.')).toBeVisible();
+    await expect(card(page, 'LANDSAT 8').getByText("Cannot be seen: it is in the Earth's shadow.")).toBeVisible();
+    await expect(card(page, 'NOAA 19').getByText('Cannot be seen: too faint for the eye.')).toBeVisible();
+    await expect(card(page, 'ISS (ZARYA)').getByText(/Cannot be seen/)).toHaveCount(0);
+  });
+
+  test('[SAT-02] is sorted by what I see next, by brightness, by elevation', async ({ page }) => {
+    const names = () => page.getByRole('article').getByRole('heading').allTextContents();
+    expect(await names()).toEqual(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'LANDSAT 8', 'NOAA 19']);
+    await page.getByLabel('Sort by').selectOption('Brightest first');
+    expect(await names()).toEqual(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'NOAA 19', 'LANDSAT 8']);
+    await page.getByLabel('Sort by').selectOption('Highest first');
+    expect(await names()).toEqual(['ISS (ZARYA)', 'LANDSAT 8', 'CSS (TIANHE)', 'NOAA 19', 'HST']);
+  });
+
+  test('[SAT-02] View Details leads to the satellite', async ({ page }) => {
+    await card(page, 'HST').getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL(/\/satellite\/20580$/);
+  });
+
+  test('has no findings of axe, with the path of another pass open too', async ({ page }) => {
+    await card(page, 'CSS (TIANHE)').getByRole('button', { name: 'Show path' }).click();
+    await expect(card(page, 'CSS (TIANHE)').getByRole('img', { name: 'Sky plot of CSS (TIANHE)' })).toBeVisible();
+    await expectNoFindings(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('region', { name: 'Selected pass' }).getByRole('img')).toBeVisible();
+    await expectNoFindings(page);
+  });
+});
+
+test('[SAT-02] a train is one card, with the number of its satellites', async ({ page }) => {
+  const train = [0, 1, 2, 3].map((index) =>
+    scriptedSatellite(
+      90_101 + index,
+      `STARLINK-${90_101 + index}`,
+      { startsInMin: 10 + index / 2 },
+      'Starlink train 1',
+    ),
+  );
+  await answerCall(page, VISIBLE, scriptedVisible(train));
+  await openTracker(page);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Starlink train 1, 4 objects' })).toBeVisible();
+});
+
+test('[SAT-02] invented orbits are labelled', async ({ page }) => {
+  await answerCall(page, VISIBLE, scriptedVisible(list(), { source: 'demo', label: 'Demo orbits' }));
+  await openTracker(page);
+  await expect(page.getByText('DEMO', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invented orbits: no real catalogue is loaded.')).toBeVisible();
+});
+
+test('[SAT-02] a long list is whole to the keyboard and the reader, though only a part of it exists', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    scriptedSatellite(30_000 + index, `OBJECT ${index}`, { startsInMin: 1 + index / 10 }),
+  );
+  await answerCall(page, VISIBLE, scriptedVisible(many));
+  await openTracker(page);
+  await expect(card(page, 'OBJECT 0')).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeLessThan(40);
+  await expect(page.getByRole('listitem').filter({ hasText: 'OBJECT 0' }).first()).toHaveAttribute(
+    'aria-setsize',
+    '300',
+  );
+});
+
+test('[SAT-03] asks again every 60 seconds and on Refresh', async ({ page }) => {
+  const queries = visibleQueries(page);
+  await page.clock.install();
+  await answerCall(page, VISIBLE, scriptedVisible(list()));
+  await openTracker(page);
+  await expect(card(page, 'ISS (ZARYA)')).toBeVisible();
+  const before = queries.length;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => queries.length).toBe(before + 1);
+  await page.clock.runFor(61_000);
+  await expect.poll(() => queries.length).toBe(before + 2);
+});
+
+test('[SAT-03] a failed load says so, and Try Again asks again', async ({ page }) => {
+  await answerCall(page, VISIBLE, { title: 'no' }, 500);
+  await openTracker(page);
+  await expect(page.getByText('Failed to fetch satellite data')).toBeVisible();
+  await page.unroute(VISIBLE);
+  await answerCall(page, VISIBLE, scriptedVisible(list()));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(card(page, 'ISS (ZARYA)')).toBeVisible();
+  await expect(page.getByText('Failed to fetch satellite data')).toHaveCount(0);
+});
+
+test('[SAT-03] the empty state says what, why in three reasons counted from what passes, and what to try', async ({
+  page,
+}) => {
+  await page.route(VISIBLE, async (route) => {
+    const isAll = new URL(route.request().url()).searchParams.get('filter') === 'all';
+    await route.fulfill({ json: scriptedVisible(isAll ? list().filter((item) => item.visibility !== 'visible') : []) });
+  });
+  await openTracker(page);
+  await expect(page.getByText('No satellites currently visible in your API data')).toBeVisible();
+  await expect(page.getByText(/Lower the minimum elevation \(10° now\)/)).toBeVisible();
+  await expect(page.getByText('Daylight: 1 of the next 3 passes come while your sky is too light.')).toBeVisible();
+  await expect(page.getByText("Earth's shadow: 1 of the next 3 passes get no sunlight.")).toBeVisible();
+  await expect(page.getByText(/Elevation: 3 passes rise above 10° within 6 hours/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'International Space Station' })).toBeVisible();
+  await expectNoFindings(page);
+});
+
+const station = (page: Page) => page.getByRole('region', { name: 'International Space Station' });
+
+test.describe('the station', () => {
+  test('[SAT-05] is live where the catalogue holds it, and leads to its page', async ({ page }) => {
+    await answerCall(page, VISIBLE, scriptedVisible([]));
+    await openTracker(page);
+    await expect(station(page).getByText('Live Data')).toBeVisible();
+    await expect(station(page).getByText('Sample')).toHaveCount(0);
+    await station(page).getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL(/\/satellite\/25544$/);
+  });
+
+  test.describe('without a catalogue', () => {
+    test.beforeEach(async ({ page }) => {
+      await answerCall(page, CATALOGUE, { title: 'none' }, 404);
+      await answerCall(page, VISIBLE, scriptedVisible([]));
+      await openTracker(page);
+      await expect(station(page).getByText('Sample', { exact: true })).toBeVisible();
+    });
+
+    test('[SAT-05] is a sample that says so; its details are to come', async ({ page }) => {
+      await expect(station(page).getByText('Live Data')).toHaveCount(0);
+      await station(page).getByRole('button', { name: 'View Details' }).click();
+      await expect(page.getByText('Detailed tracking view coming soon!', { exact: true })).toBeVisible();
+    });
+
+    test('[SAT-05] who is not logged in is told so, and nothing is sent', async ({ page }) => {
+      await answerCall(page, '**/api/user/me', { title: 'who?' }, 401);
+      let posts = 0;
+      await page.route('**/api/user/observations', (route) => {
+        posts += 1;
+        return route.fulfill({ json: { id: 1 } });
+      });
+      await station(page).getByRole('button', { name: 'Add Observation' }).click();
+      await expect(page.getByText('Authentication Required', { exact: true })).toBeVisible();
+      await expect(page.getByText('Please log in to save observations.', { exact: true })).toBeVisible();
+      expect(posts).toBe(0);
+    });
+
+    test('[SAT-05] [SATD-04] saves the observation with its height in feet, and opens it', async ({ page }) => {
+      await answerCall(page, '**/api/user/me', { id: 1 });
+      await answerCall(page, '**/api/user/observations', { id: 42 }, 201);
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await station(page).getByRole('button', { name: 'Add Observation' }).click();
+      const body: unknown = (await sent).postDataJSON();
+      // 420 km of the sample × 3280.84 ft.
+      expect(body).toMatchObject({
+        objectType: 'satellite',
+        confidence: 'confirmed',
+        altitude: 420 * 3280.84,
+        metadata: { noradId: 25_544, source: 'sample', isInDaylight: true },
+      });
+      expect(JSON.stringify(body)).toMatch(/NORAD 25544.*right ascension.*declination.*sidereal time.*period/);
+      await expect(page).toHaveURL(/\/observations\/42$/);
+    });
+
+    const REFUSALS = [
+      { what: "the server's own text", json: { detail: 'The sky is closed.' }, text: 'The sky is closed.' },
+      { what: 'a text of ours where it has none', json: {}, text: 'Failed to add observation' },
+      { what: 'an unknown error where it cannot be read', body: '<html>', text: 'Unknown error' },
+    ];
+    for (const { what, text, ...answer } of REFUSALS) {
+      test(`[SAT-05] a refusal shows ${what}`, async ({ page }) => {
+        await answerCall(page, '**/api/user/me', { id: 1 });
+        await page.route('**/api/user/observations', (route) => route.fulfill({ status: 400, ...answer }));
+        await station(page).getByRole('button', { name: 'Add Observation' }).click();
+        await expect(page.getByText('Error', { exact: true })).toBeVisible();
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      });
+    }
+
+    test('[SAT-05] a server that is gone asks for patience', async ({ page }) => {
+      await answerCall(page, '**/api/user/me', { id: 1 });
+      await page.route('**/api/user/observations', (route) => route.abort());
+      await station(page).getByRole('button', { name: 'Add Observation' }).click();
+      await expect(page.getByText('Failed to add ISS observation. Try again later.', { exact: true })).toBeVisible();
+    });
+  });
+});
+
+test('[SAT-04] the list of all overhead is computed from the catalogue of the server', async ({ page }) => {
+  await openTracker(page);
+  await page.getByText('All overhead').click();
+  const broadcaster = card(page, 'ASTRA 1KR');
+  await expect(broadcaster).toBeVisible();
+  // A geostationary satellite due south stands at 30° over latitude 52.5°.
+  await expect(broadcaster.getByText(/Highest (29|30|31)°/)).toBeVisible();
+  await expect(page.getByText(/known-satellites\.json, fetched/)).toBeVisible();
+});
+
+test('the passes are computed on this device where the server cannot be reached', async ({ page }) => {
+  await page.route(VISIBLE, (route) => route.abort());
+  await openTracker(page);
+  await page.getByText('All overhead').click();
+  await expect(card(page, 'ASTRA 1KR')).toBeVisible();
+  await expect(page.getByText(/computed on this device, catalogue of/)).toBeVisible();
+});
