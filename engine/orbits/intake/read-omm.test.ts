@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { elementsIn, readAll, refusedIn, STATION, STATION_OMM, STATION_TLE } from './tle.fixture';
 
-const REFERENCE_DATA = process.env['REFERENCE_DATA'] ?? '../shared/data';
 const OTHER_OMM = { ...STATION_OMM, NORAD_CAT_ID: 48_274, OBJECT_NAME: 'OTHER' };
+
+const epochOf = (EPOCH: string) => elementsIn(JSON.stringify([{ ...STATION_OMM, EPOCH }]))[0];
 
 function csvOf(records: readonly Readonly<Record<string, unknown>>[], lineEnd = '\n'): string {
   return [Object.keys(records[0] ?? {}), ...records.map((record) => Object.values(record))]
@@ -34,29 +33,11 @@ describe('orbit mean-elements messages', () => {
     expect(elementsIn(text)).toEqual([STATION]);
   });
 
-  it.each(['catalogue', 'sgp4'])('give the same elements in all spellings of the reference data: %s', (folder) => {
-    const path = join(REFERENCE_DATA, folder === 'catalogue' ? 'catalogue/omm' : 'sgp4');
-    let names: string[] = [];
-    try {
-      names = readdirSync(path).filter((name) => /^(?:stations|sample_omm)\.(?:csv|json|tle|xml)$/.test(name));
-    } catch {
-      console.warn(`no ${path}: skipped`);
-      return;
-    }
-    const byName = new Map(names.map((name) => [name, elementsIn(readFileSync(join(path, name), 'utf8'))]));
-    // The sample in JSON is of another day than the one in CSV and XML.
-    byName.delete('sample_omm.json');
-    const [first, ...others] = byName.values();
-    expect(first?.length).toBeGreaterThan(0);
-    for (const other of others) expect(other).toEqual(first);
-  });
-
   it('carry numbers of nine digits', () => {
     expect(elementsIn(JSON.stringify([{ ...STATION_OMM, NORAD_CAT_ID: '799500123' }]))[0]?.noradId).toBe(799_500_123);
   });
 
   it('read epochs as dates and as days of the year, to the last digit', () => {
-    const epochOf = (EPOCH: string) => elementsIn(JSON.stringify([{ ...STATION_OMM, EPOCH }]))[0];
     expect(epochOf('2024-130T08:48:19.938816Z')).toMatchObject({ epochDay: 19852, epochDayFraction: 0.36689744 });
     expect(epochOf('2024-12-31T23:59:59.999999')).toMatchObject({ epochDay: 20088 });
     expect(epochOf('2024-12-31T23:59:59.999999')?.epochDayFraction).toBeLessThan(1);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, nat, property, record, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedLine, elementsIn, readAll, refusedIn, STATION, STATION_TLE, withChecksum } from './tle.fixture';
 
@@ -6,6 +6,10 @@ const [NAME, LINE_1, LINE_2] = STATION_TLE;
 const OTHER_1 = '1 48274U 21035A   24130.00580162  .00044782  00000+0  47178-3 0  9992';
 const OTHER_2 = '2 48274  41.4681 322.4705 0003879 310.0852  49.9647 15.63450567172966';
 const OTHER = `${OTHER_1}\n${OTHER_2}`;
+
+const bstarOf = (field: string) => elementsIn(`${changedLine(LINE_1, 53, field)}\n${LINE_2}`)[0]?.bstar;
+const digits = (count: number) => nat(10 ** count - 1).map((value) => String(value).padStart(count, '0'));
+const angle = tuple(nat(359), digits(4)).map(([whole, rest]) => `${String(whole).padStart(3)}.${rest}`);
 
 describe('two- and three-line elements', () => {
   it('give the station with every digit', () => {
@@ -60,7 +64,6 @@ describe('two- and three-line elements', () => {
   });
 
   it('read drag terms of either sign, and zero as it is', () => {
-    const bstarOf = (field: string) => elementsIn(`${changedLine(LINE_1, 53, field)}\n${LINE_2}`)[0]?.bstar;
     expect(bstarOf('-11606-4')).toBe(-0.000011606);
     expect(bstarOf(' 10000+1')).toBe(1);
     expect(Object.is(bstarOf('-00000-0'), 0)).toBe(true);
@@ -86,8 +89,8 @@ describe('two- and three-line elements', () => {
     ['out-of-range', `${LINE_1}\n${changedLine(LINE_2, 52, ' 0.00000000')}`],
     ['unreadable-field', `${LINE_1}\n${changedLine(LINE_2, 17, '14x.8590')}`],
     ['unreadable-field', `${changedLine(LINE_1, 20, '400.36689744')}\n${LINE_2}`],
-  ])('refuse one record for its %s and use the next', (reason, record) => {
-    const text = `${record}\nOTHER\n${OTHER}\n`;
+  ])('refuse one record for its %s and use the next', (reason, wrong) => {
+    const text = `${wrong}\nOTHER\n${OTHER}\n`;
     expect(refusedIn(text)).toEqual({ [reason]: 1 });
     expect(elementsIn(text).map(({ noradId }) => noradId)).toEqual([48274]);
   });
@@ -112,9 +115,9 @@ describe('two- and three-line elements', () => {
 
   it('never throw and never give impossible elements, whatever is done to the text', () => {
     const whole = `${STATION_TLE.join('\r\n')}\n${OTHER}\n`;
-    const change = fc.record({ at: fc.nat(whole.length), cut: fc.nat(80), put: fc.string({ maxLength: 40 }) });
-    fc.assert(
-      fc.property(fc.array(change, { maxLength: 3 }), (changes) => {
+    const change = record({ at: nat(whole.length), cut: nat(80), put: string({ maxLength: 40 }) });
+    assert(
+      property(array(change, { maxLength: 3 }), (changes) => {
         const text = changes.reduce((old, { at, cut, put }) => old.slice(0, at) + put + old.slice(at + cut), whole);
         const document = readAll(text);
         if (document.kind !== 'elements') return;
@@ -129,11 +132,9 @@ describe('two- and three-line elements', () => {
   });
 
   it('give back every value that the columns can hold', () => {
-    const digits = (count: number) => fc.nat(10 ** count - 1).map((value) => String(value).padStart(count, '0'));
-    const angle = fc.tuple(fc.nat(359), digits(4)).map(([whole, rest]) => `${String(whole).padStart(3)}.${rest}`);
-    const orbit = fc.record({ raan: angle, anomaly: angle, eccentricity: digits(7), motion: digits(8) });
-    fc.assert(
-      fc.property(orbit, ({ raan, anomaly, eccentricity, motion }) => {
+    const orbit = record({ raan: angle, anomaly: angle, eccentricity: digits(7), motion: digits(8) });
+    assert(
+      property(orbit, ({ raan, anomaly, eccentricity, motion }) => {
         const line2 = withChecksum(`2 25544  51.6381 ${raan} ${eccentricity} 150.4670 ${anomaly} 15.${motion}45252`);
         expect(elementsIn(`${LINE_1}\n${line2}`)[0]).toMatchObject({
           raanDeg: Number(raan),

@@ -45,7 +45,7 @@ export const STATION: OrbitalElements = {
 
 /** Sixty-eight columns with the checksum that belongs to them. */
 export function withChecksum(columns: string): string {
-  const sum = [...columns].reduce((total, character) => {
+  const sum = Array.from(columns).reduce((total, character) => {
     if (character === '-') return total + 1;
     return /\d/.test(character) ? total + Number(character) : total;
   }, 0);
