@@ -1,5 +1,5 @@
 import { elementAgeDays } from '../element-age';
-import { standardMagnitudeOf } from '../magnitude/standard-magnitude';
+import { type StandardMagnitude, standardMagnitudeOf } from '../magnitude/standard-magnitude';
 import type { SatelliteRecord } from '../satellite-record';
 import { clearanceKm } from './elevation-shape';
 import type { PassLightingReader } from './pass-lighting';
@@ -12,6 +12,10 @@ export interface PassAssembly {
   readonly lighting: PassLightingReader;
   readonly sinMinElevation: number;
   readonly satellites: readonly SatelliteRecord[];
+  /** Filled as satellites come up. */
+  readonly standardMagnitudes: Map<number, StandardMagnitude>;
+  /** Leave out what cannot be seen. */
+  readonly isOnlyVisible: boolean;
 }
 
 const byTime = (a: number, b: number): number => a - b;
@@ -41,7 +45,7 @@ export function assemblePasses(stretch: PassStretch, assembly: PassAssembly, pas
 
 function assemble(
   { index, keyframes, summitsS }: PassStretch,
-  { moment, lighting, satellites }: PassAssembly,
+  { moment, lighting, satellites, standardMagnitudes, isOnlyVisible }: PassAssembly,
   riseS: number,
   setS: number,
   isCutAtStart: boolean,
@@ -49,7 +53,10 @@ function assemble(
 ): SatellitePass | null {
   const record = satellites[index];
   if (record === undefined) return null;
-  const { value, basis } = standardMagnitudeOf(record);
+  const { value, basis } = standardMagnitudes.get(index) ?? standardMagnitudeOf(record);
+  standardMagnitudes.set(index, { value, basis });
+  const { brightestS, ...light } = lighting.read(keyframes, riseS, setS, value);
+  if (isOnlyVisible && light.visibility !== 'visible') return null;
   moment.standardMagnitude = value;
   const eventAt = (timeS: number): PassEvent => {
     moment.moveTo(keyframes, timeS);
@@ -71,7 +78,8 @@ function assemble(
     set,
     isCutAtStart,
     isCutAtEnd,
-    ...lighting.read(keyframes, riseS, setS),
+    ...light,
+    brightest: Number.isNaN(brightestS) ? null : eventAt(brightestS),
     magnitudeBasis: basis,
     elementAgeDays: elementAgeDays(record.elements, highest.atMs),
   };

@@ -2,7 +2,7 @@ import { ROOT_KIND } from './arc-root';
 import { clearanceKm, climb, rangeKm } from './elevation-shape';
 import type { EventRefiner } from './event-refiner';
 import { hermiteErrorKm } from './kepler-arc';
-import { hermiteState, type Keyframes } from './keyframes';
+import { hermitePlace, hermiteState, type Keyframes } from './keyframes';
 
 /** Parts of a segment whose ends are looked at: a quarter of a minute to some minutes each. */
 const PARTS = 8;
@@ -10,6 +10,9 @@ const PARTS = 8;
 const ROUNDS = 4;
 /** What the refiner's short arcs may err by, as a share of the range. */
 const SLACK = 2e-4;
+
+/** Clearance at which a crossing is placed well enough for the refiner. */
+const CLOSE_ENOUGH_KM = 0.05;
 
 const sample = new Float64Array(6);
 
@@ -95,9 +98,9 @@ export function addCrossings(refiner: EventRefiner, keyframes: Keyframes, sinMin
     let [a, b, share] = [0, 1, 0.5];
     for (let round = 0; round < 2 * ROUNDS; round++) {
       share = b - (to * (b - a)) / (to - from);
-      hermiteState(sample, keyframes.level, segment * 6, stepS, share);
+      hermitePlace(sample, keyframes.level, segment * 6, stepS, share);
       const value = clearanceKm(sample, 0, sinMinElevation);
-      if (Math.abs(value) < SLACK) break;
+      if (Math.abs(value) < CLOSE_ENOUGH_KM) break;
       if (value >= 0 === to >= 0) from /= 2;
       else [a, from] = [b, to];
       [b, to] = [share, value];

@@ -4,6 +4,7 @@ import { BodyTrack } from '../illumination/body-track';
 import type { SatelliteRecord } from '../satellite-record';
 import { type Propagator, STATE_STRIDE } from '../sgp4/propagator';
 import { assemblePasses } from './assemble-passes';
+import { LitSamples } from './lit-samples';
 import { type LaneSearch, PassLane } from './pass-lane';
 import { PassLightingReader } from './pass-lighting';
 import { PassMoment } from './pass-moment';
@@ -41,9 +42,11 @@ export function findPasses(set: PassSet, search: PassOptions, indices?: Uint32Ar
   const moment = new PassMoment(frame, search.startMs, sunTrack);
   const assembly = {
     moment,
-    lighting: new PassLightingReader(moment, search),
+    lighting: new PassLightingReader(new LitSamples(frame, search.startMs, sunTrack), search),
     sinMinElevation: Math.sin(radiansFromDegrees(search.minElevationDeg)),
     satellites: set.satellites,
+    standardMagnitudes: new Map(),
+    isOnlyVisible: search.onlyVisible === true,
   };
   const laneSearch: LaneSearch = {
     frame,
@@ -54,8 +57,7 @@ export function findPasses(set: PassSet, search: PassOptions, indices?: Uint32Ar
     onStretch: (stretch) => assemblePasses(stretch, assembly, passes),
   };
   runLanes(set, laneSearch, indices, (record) => seeable === null || seeable.isBrightEnough(record));
-  const found = search.onlyVisible === true ? passes.filter(({ visibility }) => visibility === 'visible') : passes;
-  return found.toSorted((a, b) => a.rise.atMs - b.rise.atMs);
+  return passes.toSorted((a, b) => a.rise.atMs - b.rise.atMs);
 }
 
 /** Keeps all lanes fed: each gets its next state from one call for all, and the next satellite when it is done. */

@@ -57,7 +57,7 @@ export function hermiteErrorKm(radiusKm: number, stepS: number): number {
 }
 
 function stepAt(radiusKm: number): number {
-  const angle = Math.min(LONGEST_STEP_RAD, ((HERMITE_DIVISOR * STEP_ERROR_KM) / (2 * radiusKm)) ** 0.25);
+  const angle = Math.min(LONGEST_STEP_RAD, Math.sqrt(Math.sqrt((HERMITE_DIVISOR * STEP_ERROR_KM) / (2 * radiusKm))));
   return angle / rateAt(radiusKm);
 }
 

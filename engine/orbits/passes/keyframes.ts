@@ -35,6 +35,23 @@ export function hermiteState(out: Float64Array, values: Float64Array, at: number
   }
 }
 
+/** The place alone of `hermiteState`: 3 numbers. */
+export function hermitePlace(out: Float64Array, values: Float64Array, at: number, stepS: number, share: number): void {
+  const u2 = share * share;
+  const u3 = u2 * share;
+  const fromPlace = 2 * u3 - 3 * u2 + 1;
+  const toPlace = 1 - fromPlace;
+  const fromRate = (u3 - 2 * u2 + share) * stepS;
+  const toRate = (u3 - u2) * stepS;
+  for (let axis = 0; axis < 3; axis++) {
+    out[axis] =
+      fromPlace * (values[at + axis] ?? Number.NaN) +
+      fromRate * (values[at + 3 + axis] ?? Number.NaN) +
+      toPlace * (values[at + 6 + axis] ?? Number.NaN) +
+      toRate * (values[at + 9 + axis] ?? Number.NaN);
+  }
+}
+
 /**
  * States of one satellite in order of time, in TEME and in the observer's level frame; between two neighbours both are
  * cubic Hermites. Times are seconds after the start of the search.

@@ -3,6 +3,7 @@ import { orbitShapeOf } from '../orbit-shape';
 import type { OrbitalElements } from '../orbital-elements';
 import { type ApproachGeometry, approachGeometry } from './approach-geometry';
 import { ApproachPlan, reachRad } from './approach-plan';
+import { ROOT_KIND } from './arc-root';
 import { addCrossings, addExtremes } from './elevation-extremes';
 import { clearanceKm } from './elevation-shape';
 import { EventRefiner } from './event-refiner';
@@ -67,6 +68,7 @@ export class PassLane implements PassStretch {
   #phase: Phase = 'seek';
   #isPlanned = false;
   #eccentricity = 0;
+  #isCentred = false;
   #isFirst = false;
   #isForeseen = false;
   #tries = 0;
@@ -106,6 +108,7 @@ export class PassLane implements PassStretch {
       elements.eccentricity <= APPROACHES.greatestEccentricity;
     this.#isFirst = true;
     this.#isForeseen = false;
+    this.#isCentred = false;
     this.#phase = this.#isPlanned ? 'seek' : 'frames';
     return true;
   }
@@ -215,6 +218,7 @@ export class PassLane implements PassStretch {
     this.keyframes.clear();
     this.#wantedS.length = 0;
     const isCentreInside = this.requestS > this.#fromS && this.requestS < this.#toS;
+    this.#isCentred = isCentreInside && this.#fromS > 0 && this.#toS < this.#search.endS;
     if (isCentreInside) this.keyframes.insert(this.requestS, states, at);
     const stepS = keyframeStepS(states, at);
     this.#addSteps(this.#fromS, isCentreInside ? this.requestS : this.#toS, stepS);
@@ -265,7 +269,9 @@ export class PassLane implements PassStretch {
   #refineSummits(): boolean {
     this.#phase = 'summits';
     this.#summits.clear();
-    addExtremes(this.#summits, this.keyframes, this.#sinMinElevation);
+    // A round low orbit has one summit, near its closest approach; of a pass that the window cuts it may be missing.
+    if (this.#isCentred) this.#summits.add(ROOT_KIND.extreme, this.#approachS, this.#fromS, this.#toS);
+    else addExtremes(this.#summits, this.keyframes, this.#sinMinElevation);
     return this.#summits.advance() ? this.#ask(this.#summits.requestS) : this.#refineCrossings();
   }
 

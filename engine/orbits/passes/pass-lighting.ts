@@ -1,19 +1,23 @@
-import { ILLUMINATION_CODE } from '../illumination/shadow';
 import type { Keyframes } from './keyframes';
-import type { PassMoment } from './pass-moment';
-import type { PassEvent, PassSearch, PassVisibility, TimeSpan } from './satellite-pass';
+import type { LitSamples } from './lit-samples';
+import type { PassSearch, PassVisibility, TimeSpan } from './satellite-pass';
 
 /** How finely a pass is looked at: a twelfth of it, within these limits, s. */
 const LOOKS_PER_PASS = 12;
 const LOOK_S = { min: 2, max: 600 } as const;
 const PRECISION_S = 0.02;
+const SHINES = 1;
+const IS_DARK = 2;
+const IS_BRIGHT = 4;
+const IS_VISIBLE = SHINES | IS_DARK | IS_BRIGHT;
 
 /** Everything about a pass that needs the Sun. */
 export interface PassLighting {
   readonly sunlit: readonly TimeSpan[];
   readonly visibility: PassVisibility;
   readonly visibleSpan: TimeSpan | null;
-  readonly brightest: PassEvent | null;
+  /** Brightest moment of the visible span, else of the sunlit time, s after the start of the search; NaN for none. */
+  readonly brightestS: number;
 }
 
 type Limits = Pick<PassSearch, 'startMs' | 'limitingMagnitude' | 'darkSunElevationDeg'>;
@@ -25,122 +29,98 @@ interface SpanS {
 
 /** Looks at passes again and again with buffers of its own. */
 export class PassLightingReader {
-  readonly #moment: PassMoment;
-  readonly #limits: Limits;
+  readonly #samples: LitSamples;
+  readonly #startMs: number;
+  readonly #limitingMagnitude: number;
+  readonly #sinDark: number;
   #timesS = new Float64Array(32);
-  #clearRad = new Float64Array(32);
-  #sunElevationDeg = new Float64Array(32);
-  #magnitude = new Float64Array(32);
+  #brightness = new Float64Array(32);
+  #flags = new Uint8Array(32);
   #count = 0;
-  #keyframes: Keyframes | null = null;
+  #faintest = 0;
 
-  constructor(moment: PassMoment, limits: Limits) {
-    this.#moment = moment;
-    this.#limits = limits;
+  constructor(samples: LitSamples, { startMs, limitingMagnitude, darkSunElevationDeg }: Limits) {
+    this.#samples = samples;
+    this.#startMs = startMs;
+    this.#limitingMagnitude = limitingMagnitude;
+    this.#sinDark = Math.sin((darkSunElevationDeg * Math.PI) / 180);
   }
 
   /** Reads the time from one to another, which must lie within the keyframes. */
-  read(keyframes: Keyframes, fromS: number, toS: number): PassLighting {
-    this.#keyframes = keyframes;
-    this.#look(keyframes, fromS, toS);
-    const sunlit = this.#spans(
-      (index) => this.#isLit(index),
-      () => this.#moment.umbraRad >= 0,
-    );
-    const visible = this.#spans(
-      (index) => this.#isVisible(index),
-      () => this.#isVisibleNow(),
-    );
-    const longest = visible.reduce<SpanS | null>(
-      (best, span) => (best !== null && best.toS - best.fromS >= span.toS - span.fromS ? best : span),
-      null,
-    );
+  read(keyframes: Keyframes, fromS: number, toS: number, standardMagnitude: number): PassLighting {
+    // Magnitude = standard + 5 log(range / 1000 km) − 2.5 log(phase), solved for phase over squared range.
+    this.#faintest = 1e-6 * 10 ** (0.4 * (standardMagnitude - this.#limitingMagnitude));
+    this.#lookThrough(keyframes, fromS, toS);
+    const sunlit = this.#spans(SHINES);
+    const visible = this.#spans(IS_VISIBLE);
+    let longest: SpanS | null = null;
+    for (const span of visible) {
+      if (longest === null || span.toS - span.fromS > longest.toS - longest.fromS) longest = span;
+    }
     return {
       sunlit: sunlit.map((span) => this.#timeSpan(span)),
       visibility: longest === null ? this.#reason() : 'visible',
       visibleSpan: longest === null ? null : this.#timeSpan(longest),
-      brightest: this.#brightest(longest === null ? sunlit : visible),
+      brightestS: this.#brightestS(longest === null ? sunlit : [longest]),
     };
   }
 
   #timeSpan({ fromS, toS }: SpanS): TimeSpan {
-    const { startMs } = this.#limits;
-    return { fromMs: startMs + fromS * 1000, toMs: startMs + toS * 1000 };
+    return { fromMs: this.#startMs + fromS * 1000, toMs: this.#startMs + toS * 1000 };
   }
 
-  #moveTo(timeS: number): void {
-    if (this.#keyframes !== null) this.#moment.moveTo(this.#keyframes, timeS);
-  }
-
-  #look(keyframes: Keyframes, fromS: number, toS: number): void {
+  #lookThrough(keyframes: Keyframes, fromS: number, toS: number): void {
+    this.#samples.begin(keyframes, fromS, toS);
     const stepS = Math.min(LOOK_S.max, Math.max(LOOK_S.min, (toS - fromS) / LOOKS_PER_PASS));
-    const steps = Math.max(1, Math.ceil((toS - fromS) / stepS));
+    const steps = Math.max(2, Math.ceil((toS - fromS) / stepS));
     this.#count = steps + 1;
-    if (this.#count > this.#timesS.length) this.#makeRoom(this.#count);
+    if (this.#count > this.#timesS.length) this.#makeRoom(2 * this.#count);
     for (let index = 0; index <= steps; index++) {
       const timeS = index === steps ? toS : fromS + ((toS - fromS) * index) / steps;
-      this.#moment.moveTo(keyframes, timeS);
       this.#timesS[index] = timeS;
-      this.#clearRad[index] = this.#moment.illuminationCode === ILLUMINATION_CODE.sunlit ? 1 : this.#moment.umbraRad;
-      this.#sunElevationDeg[index] = this.#moment.sunElevationDeg;
-      this.#magnitude[index] = this.#moment.magnitude;
+      this.#flags[index] = this.#flagsAt(timeS);
+      this.#brightness[index] = this.#samples.brightness;
     }
   }
 
   #makeRoom(count: number): void {
-    this.#timesS = new Float64Array(2 * count);
-    this.#clearRad = new Float64Array(2 * count);
-    this.#sunElevationDeg = new Float64Array(2 * count);
-    this.#magnitude = new Float64Array(2 * count);
+    this.#timesS = new Float64Array(count);
+    this.#brightness = new Float64Array(count);
+    this.#flags = new Uint8Array(count);
   }
 
-  #isLit(index: number): boolean {
-    return (this.#clearRad[index] ?? -1) >= 0;
-  }
-
-  #isDark(index: number): boolean {
-    return (this.#sunElevationDeg[index] ?? 90) < this.#limits.darkSunElevationDeg;
-  }
-
-  #isVisible(index: number): boolean {
+  #flagsAt(timeS: number): number {
+    const samples = this.#samples;
+    samples.look(timeS);
     return (
-      this.#isLit(index) && this.#isDark(index) && (this.#magnitude[index] ?? 99) <= this.#limits.limitingMagnitude
+      (samples.clearRad >= 0 ? SHINES : 0) |
+      (samples.sinSunElevation < this.#sinDark ? IS_DARK : 0) |
+      (samples.brightness >= this.#faintest ? IS_BRIGHT : 0)
     );
   }
 
-  #isVisibleNow(): boolean {
-    const { darkSunElevationDeg, limitingMagnitude } = this.#limits;
-    const moment = this.#moment;
-    return (
-      moment.umbraRad >= 0 && moment.sunElevationDeg < darkSunElevationDeg && moment.magnitude <= limitingMagnitude
-    );
-  }
-
-  /** Spans in which something holds: at the looks by index, between them by halving. */
-  #spans(holds: (index: number) => boolean, holdsNow: () => boolean): SpanS[] {
+  /** Spans in which all the flags are up: at the looks by index, between them by halving. */
+  #spans(flags: number): SpanS[] {
     const spans: SpanS[] = [];
-    let fromS: number | null = null;
+    let fromS = Number.NaN;
     for (let index = 0; index < this.#count; index++) {
-      const isOn = holds(index);
-      const timeS = this.#timesS[index] ?? 0;
-      if (isOn && fromS === null) fromS = index === 0 ? timeS : this.#edge(index, true, holdsNow);
-      if (!isOn && fromS !== null) {
-        spans.push({ fromS, toS: this.#edge(index, false, holdsNow) });
-        fromS = null;
-      }
+      const isOn = ((this.#flags[index] ?? 0) & flags) === flags;
+      if (isOn === !Number.isNaN(fromS)) continue;
+      const edgeS = index === 0 ? (this.#timesS[0] ?? 0) : this.#edge(index, flags, isOn);
+      if (!isOn) spans.push({ fromS, toS: edgeS });
+      fromS = isOn ? edgeS : Number.NaN;
     }
-    if (fromS !== null) spans.push({ fromS, toS: this.#timesS[this.#count - 1] ?? fromS });
+    if (!Number.isNaN(fromS)) spans.push({ fromS, toS: this.#timesS[this.#count - 1] ?? fromS });
     return spans;
   }
 
   /** When it begins (or ends) to hold between a look and the one before. */
-  #edge(index: number, isBeginning: boolean, holdsNow: () => boolean): number {
+  #edge(index: number, flags: number, isBeginning: boolean): number {
     let beforeS = this.#timesS[index - 1] ?? 0;
     let afterS = this.#timesS[index] ?? 0;
     while (afterS - beforeS > PRECISION_S) {
       const middleS = (beforeS + afterS) / 2;
-      this.#moveTo(middleS);
-      if (holdsNow() === isBeginning) afterS = middleS;
+      if (((this.#flagsAt(middleS) & flags) === flags) === isBeginning) afterS = middleS;
       else beforeS = middleS;
     }
     return isBeginning ? afterS : beforeS;
@@ -149,51 +129,47 @@ export class PassLightingReader {
   #reason(): Exclude<PassVisibility, 'visible'> {
     let isDarkOnce = false;
     for (let index = 0; index < this.#count; index++) {
-      if (!this.#isDark(index)) continue;
-      if (this.#isLit(index)) return 'too-faint';
+      const flags = this.#flags[index] ?? 0;
+      if ((flags & IS_DARK) === 0) continue;
+      if ((flags & SHINES) !== 0) return 'too-faint';
       isDarkOnce = true;
     }
     return isDarkOnce ? 'eclipsed' : 'daylight';
   }
 
-  #brightest(spans: readonly SpanS[]): PassEvent | null {
-    let bestS = Number.NaN;
-    let best = Number.POSITIVE_INFINITY;
-    const consider = (timeS: number): void => {
-      this.#moveTo(timeS);
-      const { magnitude } = this.#moment;
-      if (!(magnitude < best)) return;
-      best = magnitude;
-      bestS = timeS;
-    };
-    for (const { fromS, toS } of spans) {
-      consider(fromS);
-      consider(toS);
-      for (let index = 0; index < this.#count; index++) {
-        const timeS = this.#timesS[index] ?? 0;
-        if (timeS > fromS && timeS < toS && (this.#magnitude[index] ?? 99) < best) {
-          best = this.#magnitude[index] ?? 99;
-          bestS = timeS;
-        }
-      }
-    }
-    if (Number.isNaN(bestS)) return null;
-    const span = spans.find(({ fromS, toS }) => fromS <= bestS && bestS <= toS);
-    const summitS = this.#summit(bestS);
-    if (span !== undefined && summitS > span.fromS && summitS < span.toS) consider(summitS);
-    this.#moveTo(bestS);
-    return this.#moment.event();
+  #brightnessAt(timeS: number): number {
+    this.#samples.look(timeS);
+    return this.#samples.brightness;
   }
 
-  /** Summit of the parabola through the looks around a time. */
-  #summit(timeS: number): number {
-    let index = 1;
-    while (index + 2 < this.#count && (this.#timesS[index] ?? 0) < timeS) index++;
-    const stepS = (this.#timesS[index] ?? 0) - (this.#timesS[index - 1] ?? 0);
-    const before = this.#magnitude[index - 1] ?? 0;
-    const here = this.#magnitude[index] ?? 0;
-    const after = this.#magnitude[index + 1] ?? 0;
-    const bend = before - 2 * here + after;
-    return bend > 0 ? (this.#timesS[index] ?? 0) + (stepS * (before - after)) / (2 * bend) : timeS;
+  #brightestS(spans: readonly SpanS[]): number {
+    let bestS = Number.NaN;
+    let best = 0;
+    for (const { fromS, toS } of spans) {
+      for (const edgeS of [fromS, toS]) {
+        const brightness = this.#brightnessAt(edgeS);
+        if (brightness > best) [best, bestS] = [brightness, edgeS];
+      }
+      for (let index = 1; index + 1 < this.#count; index++) {
+        const timeS = this.#timesS[index] ?? 0;
+        if (timeS <= fromS || timeS >= toS || (this.#brightness[index] ?? 0) < best) continue;
+        best = this.#brightness[index] ?? 0;
+        const summitS = Math.min(toS, Math.max(fromS, this.#summit(index)));
+        const atSummit = this.#brightnessAt(summitS);
+        bestS = atSummit > best ? summitS : timeS;
+        best = Math.max(best, atSummit);
+      }
+    }
+    return bestS;
+  }
+
+  /** Summit of the parabola through the looks around one that stands out. */
+  #summit(index: number): number {
+    const timeS = this.#timesS[index] ?? 0;
+    const before = this.#brightness[index - 1] ?? 0;
+    const after = this.#brightness[index + 1] ?? 0;
+    const bend = 2 * (this.#brightness[index] ?? 0) - before - after;
+    const stepS = timeS - (this.#timesS[index - 1] ?? 0);
+    return bend > 0 ? timeS + (stepS * (after - before)) / (2 * bend) : timeS;
   }
 }

@@ -1,0 +1,129 @@
+import { gmstRad } from '../earth-rotation';
+import type { ObserverFrame } from '../frames/observer-frame';
+import type { BodyTrack } from '../illumination/body-track';
+import { ILLUMINATION_CODE, illuminationCode, type ShadowMargins, shadowMargins } from '../illumination/shadow';
+import { hermitePlace, type Keyframes } from './keyframes';
+
+/** Up to here the Sun's way over the observer's sky is straight enough between the ends of a pass, s. */
+const STRAIGHT_SUN_S = 1800;
+
+/**
+ * Light on a satellite during one pass, in the observer's level frame, where neither sine nor cosine is needed: the
+ * satellite runs on its Hermite, the Sun (in short passes) on a straight line. Values of the last `look` stand in fields.
+ */
+export class LitSamples {
+  /** Above 0 where at least part of the Sun shines on it; radians, 1 where nothing is near. */
+  clearRad = 0;
+  /** Phase function over squared range, 1/km²: brightness but for the standard magnitude. */
+  brightness = 0;
+  /** Sine of the Sun's elevation at the observer. */
+  sinSunElevation = 0;
+  readonly #frame: ObserverFrame;
+  readonly #startMs: number;
+  readonly #sunTrack: BodyTrack;
+  /** The observer from the Earth's centre, on level axes. */
+  readonly #centreN: number;
+  readonly #centreU: number;
+  readonly #place = new Float64Array(3);
+  readonly #sunAtFrom = new Float64Array(3);
+  readonly #sunAtTo = new Float64Array(3);
+  readonly #sun = new Float64Array(3);
+  readonly #teme = new Float64Array(3);
+  readonly #margins: ShadowMargins = { penumbraRad: 0, umbraRad: 0 };
+  #keyframes: Keyframes | null = null;
+  #segment = 0;
+  #fromS = 0;
+  #spanS = 0;
+
+  constructor(frame: ObserverFrame, startMs: number, sunTrack: BodyTrack) {
+    this.#frame = frame;
+    this.#startMs = startMs;
+    this.#sunTrack = sunTrack;
+    this.#centreN = frame.northX * frame.xKm + frame.northY * frame.yKm + frame.northZ * frame.zKm;
+    this.#centreU = frame.upX * frame.xKm + frame.upY * frame.yKm + frame.upZ * frame.zKm;
+  }
+
+  /** Turns to a pass between two times within the keyframes. */
+  begin(keyframes: Keyframes, fromS: number, toS: number): void {
+    this.#keyframes = keyframes;
+    this.#segment = keyframes.segmentAt(fromS);
+    this.#fromS = fromS;
+    this.#spanS = toS - fromS;
+    this.#sunLevel(this.#sunAtFrom, fromS);
+    this.#sunLevel(this.#sunAtTo, toS);
+  }
+
+  /** Looks at a moment of the pass. */
+  look(timeS: number): void {
+    const keyframes = this.#keyframes;
+    if (keyframes === null) return;
+    this.#findSegment(keyframes, timeS);
+    const segmentS = keyframes.timeAt(this.#segment);
+    const stepS = keyframes.timeAt(this.#segment + 1) - segmentS;
+    hermitePlace(this.#place, keyframes.level, this.#segment * 6, stepS, (timeS - segmentS) / stepS);
+    this.#moveSun(timeS);
+    this.#weigh();
+  }
+
+  #weigh(): void {
+    const east = this.#place[0] ?? Number.NaN;
+    const north = this.#place[1] ?? Number.NaN;
+    const up = this.#place[2] ?? Number.NaN;
+    const sunE = this.#sun[0] ?? Number.NaN;
+    const sunN = this.#sun[1] ?? Number.NaN;
+    const sunU = this.#sun[2] ?? Number.NaN;
+    const y = north + this.#centreN;
+    const z = up + this.#centreU;
+    this.clearRad =
+      illuminationCode(east, y, z, this.#sun) === ILLUMINATION_CODE.sunlit
+        ? 1
+        : shadowMargins(this.#margins, east, y, z, this.#sun).umbraRad;
+    const toSunE = sunE - east;
+    const toSunN = sunN - y;
+    const toSunU = sunU - z;
+    const sunKm = Math.sqrt(toSunE * toSunE + toSunN * toSunN + toSunU * toSunU);
+    const squaredRange = east * east + north * north + up * up;
+    const cosPhase = -(east * toSunE + north * toSunN + up * toSunU) / (Math.sqrt(squaredRange) * sunKm);
+    const cos = cosPhase > 1 ? 1 : cosPhase < -1 ? -1 : cosPhase;
+    this.brightness = (Math.sqrt(1 - cos * cos) + (Math.PI - Math.acos(cos)) * cos) / squaredRange;
+    const fromObserverN = sunN - this.#centreN;
+    const fromObserverU = sunU - this.#centreU;
+    this.sinSunElevation =
+      fromObserverU / Math.sqrt(sunE * sunE + fromObserverN * fromObserverN + fromObserverU * fromObserverU);
+  }
+
+  #findSegment(keyframes: Keyframes, timeS: number): void {
+    if (timeS < keyframes.timeAt(this.#segment)) this.#segment = keyframes.segmentAt(timeS);
+    while (this.#segment + 2 < keyframes.count && keyframes.timeAt(this.#segment + 1) <= timeS) this.#segment++;
+  }
+
+  #moveSun(timeS: number): void {
+    if (this.#spanS > STRAIGHT_SUN_S) {
+      this.#sunLevel(this.#sun, timeS);
+      return;
+    }
+    const share = (timeS - this.#fromS) / this.#spanS;
+    for (let axis = 0; axis < 3; axis++) {
+      const from = this.#sunAtFrom[axis] ?? Number.NaN;
+      this.#sun[axis] = from + share * ((this.#sunAtTo[axis] ?? Number.NaN) - from);
+    }
+  }
+
+  /** The Sun from the Earth's centre, on level axes, km. */
+  #sunLevel(out: Float64Array, timeS: number): void {
+    const atMs = this.#startMs + timeS * 1000;
+    this.#sunTrack.temeAt(this.#teme, atMs);
+    const angleRad = this.#keyframes?.gmstAt(timeS) ?? gmstRad(atMs);
+    const sin = Math.sin(angleRad);
+    const cos = Math.cos(angleRad);
+    const temeX = this.#teme[0] ?? Number.NaN;
+    const temeY = this.#teme[1] ?? Number.NaN;
+    const z = this.#teme[2] ?? Number.NaN;
+    const x = cos * temeX + sin * temeY;
+    const y = cos * temeY - sin * temeX;
+    const frame = this.#frame;
+    out[0] = frame.eastX * x + frame.eastY * y;
+    out[1] = frame.northX * x + frame.northY * y + frame.northZ * z;
+    out[2] = frame.upX * x + frame.upY * y + frame.upZ * z;
+  }
+}
