@@ -4,9 +4,9 @@ import { clientAddress, networkOf } from './client-address';
 import { Problem } from './problem-details';
 
 const WINDOW_S = 60;
-/** A change costs as much as this many reads, and so does a search, which looks at all that flies. */
+/** A change costs as much as this many reads, and so does a search through all that flies or all that orbits. */
 const DEAR_COST = 5;
-const SEARCH_PATH = '/api/aerial-objects/search';
+const SEARCH_PATHS = ['/api/aerial-objects/search', '/api/analytics/satellites/visible'];
 
 /**
  * A budget of requests a minute for each network address; 0 switches it off. Reads cost one, changes and
@@ -41,7 +41,8 @@ export function rateLimit(requestsPerMinute: number, trustedProxies: number): Mi
 
 function costOf(ctx: Context): number {
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-  return isRead && !ctx.path.startsWith(SEARCH_PATH) ? 1 : DEAR_COST;
+  const isSearch = SEARCH_PATHS.some((path) => ctx.path.startsWith(path));
+  return isRead && !isSearch ? 1 : DEAR_COST;
 }
 
 function setBudgetHeaders(ctx: Context, limit: number, remaining: number, resetS: number): void {

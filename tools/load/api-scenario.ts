@@ -15,6 +15,8 @@ const CALLS = {
   list: `/api/aerial-objects?${HERE}`,
   search: `/api/aerial-objects/search?query=a320&altitude=high&${HERE}`,
   metrics: '/api/system/metrics',
+  passes: `/api/analytics/satellites/visible?lat=${CENTRE.latitudeDeg}&lon=${CENTRE.longitudeDeg}`,
+  satellite: '/api/aerial-objects/25544',
 } as const;
 
 const serverAnswer = z.object({ port: z.number(), usage: usageSchema });

@@ -6,13 +6,20 @@ import { HangError, type RawAnswer, type RawRequest, sendRaw } from './raw-http'
 const AT_ONCE = 8;
 const WRONG_METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'HEAD', 'BREW'];
 const MAX_TARGET = 12_000;
+const HOUR_MS = 3_600_000;
 /** Values that are right, so that one wrong value at a time is what the server sees. */
 const GOOD_VALUES: Readonly<Record<string, string>> = {
   latitude: '52.5',
   longitude: '13.4',
   id: '1003958184',
   query: 'berlin',
+  lat: '52.5',
+  lon: '13.4',
+  start: new Date().toISOString(),
+  end: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
 };
+/** The ISS, for the calls that answer for satellites alone. */
+const SATELLITE_ID = '25544';
 /** What stands in for each leaf of a good body. */
 const WRONG_LEAVES: readonly unknown[] = [
   null,
@@ -78,7 +85,7 @@ export async function fuzzServer({ port, goodBodies, limitMs = 5000 }: FuzzOptio
 
 function casesOf(call: Call, goodBody: unknown): FuzzCase[] {
   const method = call.method.toUpperCase();
-  const path = call.path.replace('{id}', GOOD_VALUES['id'] ?? '1');
+  const path = call.path.replace('{id}', goodValue(call, 'id') ?? '1');
   const json = { 'Content-Type': 'application/json' };
   const goodRequest = { target: `${path}${goodQuery(call)}`, ...(goodBody === undefined ? {} : { headers: json }) };
   return [
@@ -107,7 +114,11 @@ function pathCases(call: Call, method: string): FuzzCase[] {
   if (call.pathParameters === undefined) {
     return [];
   }
-  return HOSTILE_TEXTS.map((text) => ({ call, method, target: call.path.replace('{id}', encoded(text)) }));
+  return HOSTILE_TEXTS.map((text) => ({
+    call,
+    method,
+    target: `${call.path.replace('{id}', encoded(text))}${goodQuery(call)}`,
+  }));
 }
 
 function targetCases(): FuzzCase[] {
@@ -117,10 +128,14 @@ function targetCases(): FuzzCase[] {
 function goodQuery(call: Call, replaced: Readonly<Record<string, string>> = {}): string {
   const names = Object.keys(call.query?.shape ?? {});
   const pairs = names.flatMap((name) => {
-    const value = replaced[name] ?? GOOD_VALUES[name];
+    const value = replaced[name] ?? goodValue(call, name);
     return value === undefined ? [] : [`${name}=${encoded(value)}`];
   });
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function goodValue({ path }: Call, name: string): string | undefined {
+  return name === 'id' && path.includes('satellite') ? SATELLITE_ID : GOOD_VALUES[name];
 }
 
 /** Halves of surrogate pairs, which cannot be encoded so, come raw in RAW_TARGET_ENDS. */

@@ -31,7 +31,7 @@ const WAY_POINTS = 120;
 /** A revolution of the farthest objects takes weeks; their way of two days says enough. */
 const LONGEST_WAY_MS = 2 * DAY_MS;
 /** Aircraft never wait longer than this for satellites that match the same text. */
-const SEARCH_WAITS_MS = 1000;
+const SEARCH_WAITS_MS = 300;
 
 /** Satellites as aerial objects: each undefined where the id is none of the catalogue. */
 export interface SatelliteObjects {
