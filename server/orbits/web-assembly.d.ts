@@ -1,7 +1,7 @@
 /** What Node has of WebAssembly beyond the types that its package declares. */
 declare namespace WebAssembly {
   class Module {
-    readonly #isModule: true;
+    readonly exports?: never;
   }
   class Instance {
     constructor(module: Module);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import asc from 'assemblyscript/asc';
+import { createMemoryStream, main } from 'assemblyscript/asc';
 import { generatedAssembly } from '../../engine/kernels/generator/assembly-sources';
 import type { Sgp4Build } from '../../engine/orbits/sgp4/sgp4-kernel';
 import { inRoot } from '../setup/paths.mjs';
@@ -16,7 +16,10 @@ const OPTIONS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use'
 export async function compileKernel(build: Sgp4Build): Promise<Uint8Array> {
   const generated = generatedAssembly(build);
   const written = new Map<string, string | Uint8Array>();
-  const { error, stderr } = await asc.main(['driver.ts', '--outFile', 'out.wasm', ...OPTIONS, ...FEATURES[build]], {
+  const messages = createMemoryStream();
+  const options = ['driver.ts', '--outFile', 'out.wasm', ...OPTIONS, ...FEATURES[build]];
+  const { error } = await main(options, {
+    stderr: messages,
     readFile: (name) => {
       const source = name === 'lanes.ts' ? `lanes-${build === 'scalar' ? 'scalar' : 'simd'}.ts` : name;
       return generated[name] ?? readIfThere(inRoot(ASSEMBLY_FOLDER + source));
@@ -27,7 +30,7 @@ export async function compileKernel(build: Sgp4Build): Promise<Uint8Array> {
     listFiles: () => [],
   });
   const wasm = written.get('out.wasm');
-  if (error !== null || !(wasm instanceof Uint8Array)) throw new Error(`${build}: ${stderr.toString()}`);
+  if (error !== null || !(wasm instanceof Uint8Array)) throw new Error(`${build}: ${messages.toString()}`);
   return wasm;
 }
 

@@ -9,6 +9,7 @@ import { runMagneticSuite } from './magnetic';
 import { runOrientationSuite } from './orientation';
 import { runPassesSuite } from './passes';
 import { runReadsbSuite } from './readsb';
+import { runSgp4Suite } from './sgp4';
 import { runTracksSuite } from './tracks';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
@@ -19,6 +20,7 @@ const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>
   orientation: runOrientationSuite,
   passes: runPassesSuite,
   readsb: runReadsbSuite,
+  sgp4: runSgp4Suite,
   tracks: runTracksSuite,
 };
 

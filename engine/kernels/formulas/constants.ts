@@ -24,7 +24,7 @@ export const FORMULA_CONSTANTS: Readonly<Record<string, number>> = {
   /** Beyond it no satellite is believed, km. */
   FARTHEST_KM: 1e6,
   /** Rate of the Earth, rad/min. */
-  EARTH_RATE: 4.375_269_088_011_299_66e-3,
+  EARTH_RATE: 4.375_269_088_011_3e-3,
   /** Mean motions, rad/min, and eccentricities of the paths of Sun and Moon. */
   SOLAR_RATE: 1.194_59e-5,
   SOLAR_ECCENTRICITY: 0.016_75,

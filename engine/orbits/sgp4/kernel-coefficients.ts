@@ -84,21 +84,14 @@ function timesAndRates({ epochDay, epochDayFraction }: OrbitalElements, record: 
   };
 }
 
+/** Most of them stand in the record under the same name. */
 function deepSpaceCoefficients(elements: OrbitalElements, record: SatRec): Readonly<Record<ResonantName, number>> {
-  const isHalfDay = record.irez === HALF_DAY_RESONANCE;
-  const { dmdt, domdt, dnodt, dedt, inclo, didt, zmos, zmol, no, gsto } = record;
-  const { se2, se3, si2, si3, sl2, sl3, sl4, sgh2, sgh3, sgh4, sh2, sh3 } = record;
-  const { ee2, e3, xi2, xi3, xl2, xl3, xl4, xgh2, xgh3, xgh4, xh2, xh3 } = record;
   return {
+    ...record,
     ...timesAndRates(elements, record),
-    ...{ dmdt, domdt, dnodt, dedt, inclo, didt, zmos, zmol, no, gsto },
-    ...{ se2, se3, si2, si3, sl2, sl3, sl4, sgh2, sgh3, sgh4, sh2, sh3 },
-    ...{ ee2, e3, xi2, xi3, xl2, xl3, xl4, xgh2, xgh3, xgh4, xh2, xh3 },
-    nodeWeight: isHalfDay ? 2 : 1,
+    nodeWeight: record.irez === HALF_DAY_RESONANCE ? 2 : 1,
     argpWeight: record.irez === ONE_DAY_RESONANCE ? 1 : 0,
     sinceCheckpoint: 0,
-    xli: 0,
-    xni: 0,
     xldot: 0,
     xndt: 0,
     xnddt: 0,
@@ -107,12 +100,9 @@ function deepSpaceCoefficients(elements: OrbitalElements, record: SatRec): Reado
 
 /** What the integrator of a resonant satellite works from, in the order in which it is stored. */
 export function integratorCoefficientsOf(record: SatRec): number[] {
-  const { xlamo, no, xfact, argpo, argpdot, del1, del2, del3 } = record;
-  const { d2201, d2211, d3210, d3222, d4410, d4422, d5220, d5232, d5421, d5433 } = record;
   const named: Readonly<Record<IntegratorName, number>> = {
+    ...record,
     isHalfDay: record.irez === HALF_DAY_RESONANCE ? 1 : 0,
-    ...{ xlamo, no, xfact, argpo, argpdot, del1, del2, del3 },
-    ...{ d2201, d2211, d3210, d3222, d4410, d4422, d5220, d5232, d5421, d5433 },
   };
   return INTEGRATOR_COEFFICIENTS.map((name) => named[name]);
 }

@@ -10,14 +10,14 @@ import {
 import { type Propagator, STATE_STRIDE } from './propagator';
 import { SatelliteJsPropagator } from './satellite-js-propagator';
 import { satelliteJsRecord } from './satellite-js-record';
-import type { Sgp4Build, Sgp4Instance, Sgp4Kernel } from './sgp4-kernel';
+import type { Sgp4Instance, Sgp4Kernel } from './sgp4-kernel';
 
 /**
  * Propagates with a WebAssembly build, which has a memory of its own. satellite.js initialises the element sets, and
  * propagates those few whose initialisation makes no sense, so that they fail as it says.
  */
 export class KernelPropagator implements Propagator {
-  readonly kind: Sgp4Build;
+  readonly kind: Sgp4Kernel['kind'];
   readonly count: number;
   readonly #instance: Sgp4Instance;
   readonly #memory: KernelMemory;

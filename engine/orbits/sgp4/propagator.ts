@@ -1,3 +1,5 @@
+import type { Sgp4Kernel } from './sgp4-kernel';
+
 /**
  * What can be wrong with a state. 0–4 and 6 are SGP4's own codes (Vallado et al. 2006, sgp4ext); 5 is a position that
  * SGP4 calls good and that no satellite can have: below the surface or beyond a million kilometres.
@@ -22,7 +24,7 @@ export const STATE_STRIDE = 6;
 export interface Propagator {
   readonly count: number;
   /** Which build computes: for telemetry, figures and tests. */
-  readonly kind: 'simd' | 'relaxed-simd' | 'scalar' | 'satellite.js';
+  readonly kind: Sgp4Kernel['kind'] | 'satellite.js';
 
   /**
    * Every satellite at one time.

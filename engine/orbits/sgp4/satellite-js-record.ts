@@ -1,29 +1,58 @@
-import { json2satrec, type SatRec } from 'satellite.js';
+import { type SatRec, twoline2satrec } from 'satellite.js';
 import type { OrbitalElements } from '../orbital-elements';
-import { epochMsOf } from '../orbital-elements';
+
+const DAY_MS = 86_400_000;
 
 /**
- * SGP4's initialised record (sgp4init, improved mode, WGS-72) of an element set, by satellite.js. Its own epoch is
- * rounded to the millisecond, which moves nothing that can be seen: minutes are always counted from ours.
+ * SGP4's initialised record (sgp4init, improved mode, WGS-72) of an element set, by satellite.js.
+ *
+ * Its readers of OMM round the epoch to the millisecond, which moves the Moon enough for some centimetres, and a TLE's
+ * columns hold few digits. Its reader of TLEs asks each line for its columns, though, and takes as many digits as it
+ * is given: so the lines that it gets here answer with whole numbers. A TLE's elements give the very record that the
+ * TLE gives. Years are read as a TLE's, 1957 to 2056.
  */
 export function satelliteJsRecord(elements: OrbitalElements): SatRec {
-  return json2satrec({
-    OBJECT_NAME: elements.name,
-    OBJECT_ID: elements.internationalDesignator ?? '',
-    EPOCH: new Date(epochMsOf(elements)).toISOString(),
-    MEAN_MOTION: elements.meanMotionRevPerDay,
-    ECCENTRICITY: elements.eccentricity,
-    INCLINATION: elements.inclinationDeg,
-    RA_OF_ASC_NODE: elements.raanDeg,
-    ARG_OF_PERICENTER: elements.argumentOfPericentreDeg,
-    MEAN_ANOMALY: elements.meanAnomalyDeg,
-    EPHEMERIS_TYPE: 0,
-    CLASSIFICATION_TYPE: 'U',
-    NORAD_CAT_ID: elements.noradId,
-    ELEMENT_SET_NO: 0,
-    REV_AT_EPOCH: 0,
-    BSTAR: elements.bstar,
-    MEAN_MOTION_DOT: 0,
-    MEAN_MOTION_DDOT: 0,
-  });
+  return twoline2satrec(lineOf(firstLine(elements)), lineOf(secondLine(elements)));
+}
+
+/** Fields of a line by the column (from 0) that each begins in. */
+type Fields = Readonly<Record<number, string>>;
+
+/** A text whose columns hold what they are given, however long. */
+function lineOf(fields: Fields): string {
+  return Object.assign('', { substring: (column: number): string => fields[column] ?? '' });
+}
+
+function firstLine({ noradId, epochDay, epochDayFraction, bstar }: OrbitalElements): Fields {
+  const year = new Date(epochDay * DAY_MS).getUTCFullYear();
+  const dayOfYear = epochDay - Date.UTC(year, 0, 1) / DAY_MS + 1;
+  // 2.8098e-5 stands in a TLE as 28098 and -4: a decimal point in front.
+  const [mantissa = '0', exponent = '0'] = Math.abs(bstar).toExponential().split('e');
+  return {
+    2: String(noradId),
+    18: String(year % 100).padStart(2, '0'),
+    20: `${dayOfYear}${decimals(epochDayFraction)}`,
+    33: '0',
+    45: '0',
+    50: '0',
+    53: bstar < 0 ? '-' : '',
+    54: mantissa.replace('.', ''),
+    59: String(Number(exponent) + 1),
+  };
+}
+
+function secondLine(elements: OrbitalElements): Fields {
+  return {
+    8: String(elements.inclinationDeg),
+    17: String(elements.raanDeg),
+    26: decimals(elements.eccentricity).slice(1),
+    34: String(elements.argumentOfPericentreDeg),
+    43: String(elements.meanAnomalyDeg),
+    52: String(elements.meanMotionRevPerDay),
+  };
+}
+
+/** A number from 0 to 1 without its 0: `.25`. */
+function decimals(value: number): string {
+  return value.toFixed(30).slice(1);
 }

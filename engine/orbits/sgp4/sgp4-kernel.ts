@@ -52,6 +52,7 @@ export interface Sgp4Instance {
 
 /** A compiled SGP4 build: made once in a thread and shared by all propagators there, each with its own instance. */
 export interface Sgp4Kernel {
-  readonly kind: Sgp4Build;
+  /** `typescript` is the reference that tests hold the builds against. */
+  readonly kind: Sgp4Build | 'typescript';
   instantiate(): Sgp4Instance;
 }
