@@ -64,7 +64,9 @@ export class GlobeHost {
   #animation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frames = 0;
+  #drawnForMs = 0;
   #describedAtMs = 0;
+  #describing: ReturnType<typeof setTimeout> | undefined;
   #isDisposed = false;
 
   constructor(options: GlobeHostOptions) {
@@ -156,6 +158,7 @@ export class GlobeHost {
     this.#isDisposed = true;
     cancelAnimationFrame(this.#animation);
     clearTimeout(this.#timer);
+    clearTimeout(this.#describing);
     this.#stopTime();
     this.#resizes.disconnect();
     this.#gestures.dispose();
@@ -244,7 +247,8 @@ export class GlobeHost {
     const atMs = skyTimeMs(time, serverNowMs());
     const isMoving = this.#draw(renderer, atMs, rate);
     this.#paths.follow(atMs);
-    this.#describe(atMs);
+    this.#drawnForMs = atMs;
+    this.#describe();
     this.#schedule(isMoving || this.#isHeld, rate);
   };
 
@@ -313,15 +317,19 @@ export class GlobeHost {
     this.invalidate();
   }
 
-  /** What is drawn, in words that scripts and tests can read: a canvas shows them nothing. */
-  #describe(atMs: number): void {
-    const nowMs = performance.now();
-    if (nowMs - this.#describedAtMs < DESCRIBE_EVERY_MS) return;
-    this.#describedAtMs = nowMs;
+  /** What is drawn, in words that scripts and tests can read: a canvas shows them nothing. The last frame is told too. */
+  readonly #describe = (): void => {
+    const sinceMs = clockMs() - this.#describedAtMs;
+    clearTimeout(this.#describing);
+    if (sinceMs < DESCRIBE_EVERY_MS) {
+      this.#describing = setTimeout(this.#describe, DESCRIBE_EVERY_MS - sinceMs);
+      return;
+    }
+    this.#describedAtMs = clockMs();
+    if (this.#renderer === null || this.#isDisposed) return;
     const { dataset } = this.#options.element;
     const watched = (dataset['watch'] ?? '').split(',').filter(Boolean).map(Number);
-    if (this.#renderer === null) return;
     const described = describeGlobe(this.#model, this.#renderer.view, watched);
-    Object.assign(dataset, described, { atMs: String(Math.round(atMs)), frames: String(this.#frames) });
-  }
+    Object.assign(dataset, described, { atMs: String(Math.round(this.#drawnForMs)), frames: String(this.#frames) });
+  };
 }

@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { eciToEcf, gstime, propagate, type SatRec } from 'satellite.js';
+import { expect } from '../fixtures/test';
+
+export type Vector = readonly [number, number, number];
+export type Pixel = readonly [number, number];
+
+const EARTH_RADIUS_KM = 6378.137;
+/** The globe's field of view across its shorter side. */
+const FIELD_DEG = 34;
+
+export const globe = (page: Page): Locator => page.getByTestId('globe');
+
+/** What the globe says of the frame that it drew last. */
+export interface GlobeFrame {
+  readonly atMs: number;
+  readonly objects: number;
+  readonly frames: number;
+  /** Earth-fixed; null where nothing is selected. */
+  readonly selectedKm: Vector | null;
+  readonly cameraRadii: Vector;
+  readonly markers: Readonly<Record<string, Pixel>>;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+function vector(text: string | undefined): Vector | null {
+  const [x, y, z] = (text ?? '').split(' ').filter(Boolean).map(Number);
+  return x === undefined || y === undefined || z === undefined ? null : [x, y, z];
+}
+
+export async function globeFrame(page: Page): Promise<GlobeFrame> {
+  const { dataset, widthPx, heightPx } = await globe(page).evaluate((element: HTMLElement) => ({
+    dataset: Object.fromEntries(Object.entries(element.dataset)),
+    widthPx: element.clientWidth,
+    heightPx: element.clientHeight,
+  }));
+  return {
+    atMs: Number(dataset['atMs']),
+    objects: Number(dataset['objects']),
+    frames: Number(dataset['frames']),
+    selectedKm: vector(dataset['selectedKm']),
+    cameraRadii: vector(dataset['cameraRadii']) ?? [Number.NaN, Number.NaN, Number.NaN],
+    markers: JSON.parse(dataset['markers'] ?? '{}'),
+    widthPx,
+    heightPx,
+  };
+}
+
+/** Opens the globe and waits until it has drawn the catalogue. */
+export async function openGlobe(page: Page, query = ''): Promise<void> {
+  await page.goto(`/satellites/globe${query}`);
+  await expect(globe(page)).toHaveAttribute('data-state', 'ready');
+  await expect.poll(async () => (await globeFrame(page)).objects).toBeGreaterThan(0);
+}
+
+/** Place by satellite.js, Earth-fixed, km. */
+export function earthFixedKm(orbit: SatRec, atMs: number): Vector {
+  const at = new Date(atMs);
+  const state = propagate(orbit, at);
+  if (state === null || typeof state.position === 'boolean') throw new Error('satellite.js gives no place.');
+  const { x, y, z } = eciToEcf(state.position, gstime(at));
+  return [x, y, z];
+}
+
+export const apartKm = (one: Vector, other: Vector): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+
+const dot = (one: Vector, other: Vector): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+const scaled = (v: Vector, by: number): Vector => [v[0] * by, v[1] * by, v[2] * by];
+
+/** Where a camera that looks at the Earth's centre, north up, sees a place. */
+export function pixelOf(frame: GlobeFrame, placeKm: Vector): Pixel {
+  const camera = frame.cameraRadii;
+  const forward = scaled(camera, -1 / Math.hypot(...camera));
+  const east: Vector = [forward[1], -forward[0], 0];
+  const right = scaled(east, 1 / Math.hypot(...east));
+  const up: Vector = [
+    right[1] * forward[2] - right[2] * forward[1],
+    right[2] * forward[0] - right[0] * forward[2],
+    right[0] * forward[1] - right[1] * forward[0],
+  ];
+  const radii = scaled(placeKm, 1 / EARTH_RADIUS_KM);
+  const way: Vector = [radii[0] - camera[0], radii[1] - camera[1], radii[2] - camera[2]];
+  const focalPx = Math.min(frame.widthPx, frame.heightPx) / 2 / Math.tan((FIELD_DEG / 2) * (Math.PI / 180));
+  const depth = dot(way, forward);
+  return [
+    frame.widthPx / 2 + (focalPx * dot(way, right)) / depth,
+    frame.heightPx / 2 - (focalPx * dot(way, up)) / depth,
+  ];
+}
+
+/** Largest lead of green over red within a few pixels of a place on the globe: the colour of low orbits in dark. */
+export async function tealAt(page: Page, [x, y]: Pixel): Promise<number> {
+  const box = await globe(page).boundingBox();
+  if (box === null) throw new Error('The globe is not on the page.');
+  const clip = { x: Math.round(box.x + x) - 3, y: Math.round(box.y + y) - 3, width: 7, height: 7 };
+  const png = (await page.screenshot({ clip })).toString('base64');
+  // On a page of its own, whose policy lets it read the picture.
+  const reader = await page.context().newPage();
+  const lead = await reader.evaluate(async (data) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No 2D canvas.');
+    context.drawImage(picture, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let most = 0;
+    for (let at = 0; at < pixels.length; at += 4) most = Math.max(most, (pixels[at + 1] ?? 0) - (pixels[at] ?? 0));
+    return most;
+  }, png);
+  await reader.close();
+  return lead;
+}

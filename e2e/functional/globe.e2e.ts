@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/satellite-test';
+import { expectNoFindings } from '../accessibility/expect-no-findings';
+import { apartKm, earthFixedKm, globe, globeFrame, openGlobe, pixelOf, tealAt } from './globe-screen';
+import { servedOrbit } from './known-orbits';
+
+const STATION = 25_544;
+const TELESCOPE = 20_580;
+const KNOWN = 8;
+const HOUR_MS = 3_600_000;
+/** The cubic, 32 bits, and orbits handed to satellite.js to the millisecond. */
+const PLACE_TOLERANCE_KM = 0.03;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'));
+});
+
+const slider = (page: Page) => page.getByRole('slider', { name: /Time shown/u });
+const shownAtMs = async (page: Page): Promise<number> =>
+  Number(await page.getByTestId('sky-time').getAttribute('data-at-ms'));
+
+/** Waits until the frame that is described was drawn for the time on the scrubber, which stands still. */
+async function settledFrame(page: Page) {
+  await expect
+    .poll(async () => Math.abs((await globeFrame(page)).atMs - (await shownAtMs(page))), { timeout: 15_000 })
+    .toBeLessThan(2);
+  return globeFrame(page);
+}
+
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Satellites shown' }).getByRole('option');
+
+async function selectFromList(page: Page, name: string): Promise<void> {
+  await rows(page).filter({ hasText: name }).click();
+}
+
+test('satellites are drawn where SGP4 has them, also at another time', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGlobe(page, `?satellite=${STATION}`);
+  expect((await globeFrame(page)).objects).toBe(KNOWN);
+  const orbit = await servedOrbit(request, STATION);
+  await page.getByRole('button', { name: 'Stop time' }).click();
+  for (const jump of ['ArrowRight', 'PageUp', 'PageDown']) {
+    await slider(page).press(jump);
+    const frame = await expectSelectedAt(page, (atMs) => earthFixedKm(orbit, atMs));
+    const [x = Number.NaN, y = Number.NaN] = frame.markers[STATION] ?? [];
+    if (Number.isNaN(x)) continue;
+    const [expectedX, expectedY] = pixelOf(frame, earthFixedKm(orbit, frame.atMs));
+    expect(Math.hypot(x - expectedX, y - expectedY)).toBeLessThan(1);
+  }
+});
+
+/** The selected satellite's place, once keyframes for the time shown have come. */
+async function expectSelectedAt(page: Page, placeAt: (atMs: number) => readonly [number, number, number]) {
+  await expect
+    .poll(async () => {
+      const { selectedKm, atMs } = await settledFrame(page);
+      return selectedKm === null ? Number.POSITIVE_INFINITY : apartKm(selectedKm, placeAt(atMs));
+    })
+    .toBeLessThan(PLACE_TOLERANCE_KM);
+  return globeFrame(page);
+}
+
+test('the graphics card puts a point where the selected satellite is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGlobe(page, `?satellite=${STATION}`);
+  await page.getByRole('button', { name: 'Stop time' }).click();
+  await expect.poll(async () => (await settledFrame(page)).markers[STATION]).toBeDefined();
+  const place = (await settledFrame(page)).markers[STATION] ?? [0, 0];
+  expect(await tealAt(page, place)).toBeGreaterThan(60);
+  expect(await tealAt(page, [place[0] + 40, place[1] + 150])).toBeLessThan(30);
+  // Hidden by the filter, its point is gone; its ring stays.
+  await page.getByLabel('Orbit', { exact: true }).selectOption({ label: 'Geosynchronous' });
+  await expect.poll(async () => (await globeFrame(page)).objects).toBe(1);
+  await expect.poll(() => tealAt(page, place)).toBeLessThan(30);
+});
+
+test('a tap takes the nearest satellite, a tap beside all lets go', async ({ page }) => {
+  await openGlobe(page);
+  await globe(page).evaluate((element: HTMLElement, id) => (element.dataset['watch'] = String(id)), TELESCOPE);
+  await page.getByRole('button', { name: 'Stop time' }).click();
+  // Turn until it stands on this side.
+  for (let turn = 0; turn < 12; turn++) {
+    const { markers } = await settledFrame(page);
+    if (markers[TELESCOPE] !== undefined) break;
+    for (let step = 0; step < 5; step++) await globe(page).press('ArrowRight');
+    await page.waitForTimeout(400);
+  }
+  const [x = 0, y = 0] = (await settledFrame(page)).markers[TELESCOPE] ?? [];
+  await globe(page).click({ position: { x: x + 9, y: y - 9 } });
+  await expect(page.getByTestId('globe-selected')).toContainText('HST');
+  await expect(page).toHaveURL(/satellite=20580/u);
+  await globe(page).click({ position: { x: 8, y: 200 } });
+  await expect(page.getByTestId('globe-selected')).toHaveCount(0);
+});
+
+test('search and filters say how many are shown, in the list as on the globe', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGlobe(page);
+  await expect(page.getByTestId('globe-count')).toHaveText('8 of 8');
+  await page.getByRole('searchbox').fill('starlink 2026');
+  await expect(page.getByTestId('globe-count')).toHaveText('5 of 8');
+  await expect(rows(page)).toHaveCount(5);
+  await expect.poll(async () => (await globeFrame(page)).objects).toBe(5);
+  await page.getByRole('searchbox').fill('nothing of that name');
+  await expect(page.getByText('No satellite fits')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByLabel('Orbit', { exact: true }).selectOption({ label: 'Geosynchronous' });
+  await expect(rows(page)).toHaveText([/ASTRA 1KR/u]);
+  await expect(page.getByTestId('globe-provenance')).toContainText('known-satellites.json');
+});
+
+test('by keyboard: the list chooses, its facts follow, and lead to the page of the satellite', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGlobe(page);
+  const list = page.getByRole('listbox', { name: 'Satellites shown' });
+  await list.press('ArrowDown');
+  const first = page.getByTestId('globe-selected').getByRole('heading');
+  const name = await first.textContent();
+  await list.press('ArrowDown');
+  await expect(first).not.toHaveText(name ?? '');
+  await expect(page.getByTestId('globe-selected')).toContainText(/Age of elements then/u);
+  await selectFromList(page, 'ISS (ZARYA)');
+  await page.getByRole('link', { name: 'Passes and details' }).press('Enter');
+  await expect(page).toHaveURL(/\/satellite\/25544$/u);
+});
+
+test('time runs a thousand times as fast, stops, and comes back to now', async ({ page, request }) => {
+  await openGlobe(page, `?satellite=${STATION}`);
+  const orbit = await servedOrbit(request, STATION);
+  const startMs = await shownAtMs(page);
+  await page.getByRole('radio', { name: '1000 times as fast as the clock' }).click();
+  await expect.poll(() => shownAtMs(page), { timeout: 30_000 }).toBeGreaterThan(startMs + HOUR_MS);
+  await page.getByRole('button', { name: 'Stop time' }).click();
+  await expectSelectedAt(page, (atMs) => earthFixedKm(orbit, atMs));
+  const { frames } = await settledFrame(page);
+  await page.waitForTimeout(1500);
+  // Where nothing moves nothing is drawn.
+  expect((await globeFrame(page)).frames).toBeLessThanOrEqual(frames + 3);
+  await page.getByRole('button', { name: 'Now' }).click();
+  await expect.poll(async () => Math.abs((await shownAtMs(page)) - Date.now())).toBeLessThan(5000);
+  await expect(page.getByTestId('sky-time')).toContainText('live');
+});
+
+test('follows the selected satellite until the globe is moved by hand', async ({ page }) => {
+  await openGlobe(page, `?satellite=${STATION}`);
+  await page.getByRole('button', { name: 'Follow the selected satellite' }).click();
+  await page.getByRole('radio', { name: '300 times as fast as the clock' }).click();
+  const isCentred = async (): Promise<boolean> => {
+    const { markers, widthPx, heightPx } = await globeFrame(page);
+    const [x = 0, y = 0] = markers[STATION] ?? [];
+    return Math.hypot(x - widthPx / 2, y - heightPx / 2) < 4;
+  };
+  await expect.poll(isCentred).toBe(true);
+  const { cameraRadii } = await globeFrame(page);
+  await expect.poll(async () => apartKm((await globeFrame(page)).cameraRadii, cameraRadii)).toBeGreaterThan(0.3);
+  expect(await isCentred()).toBe(true);
+  await globe(page).press('ArrowLeft');
+  await expect(page.getByRole('button', { name: 'Follow the selected satellite' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('a lost context comes back with everything on it', async ({ page }) => {
+  await openGlobe(page, `?satellite=${STATION}`);
+  await globe(page).press('ArrowRight');
+  const before = await globeFrame(page);
+  await globe(page).evaluate((element) => {
+    const canvas = element.querySelector('canvas');
+    canvas?.setAttribute('data-lost', '');
+    canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(globe(page).locator('canvas:not([data-lost])')).toHaveCount(1);
+  await expect.poll(async () => (await globeFrame(page)).frames).toBeGreaterThan(before.frames + 1);
+  const after = await globeFrame(page);
+  expect(after.objects).toBe(KNOWN);
+  expect(Math.hypot(...after.cameraRadii)).toBeCloseTo(Math.hypot(...before.cameraRadii), 1);
+});
+
+test('without WebGL it says so, and the list goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => {
+    const property = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]): unknown {
+        return kind.startsWith('webgl') ? null : property?.value.apply(this, [kind, ...rest]);
+      },
+    });
+  });
+  await page.goto('/satellites/globe');
+  await expect(page.getByText(/This browser cannot draw the globe/u)).toBeVisible();
+  await selectFromList(page, 'ISS (ZARYA)');
+  await expect(page.getByTestId('globe-selected')).toContainText('km/s');
+});
+
+test('axe finds nothing, on a phone with its sheet open and on a wide screen', async ({ page }) => {
+  await openGlobe(page, `?satellite=${STATION}`);
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Search and filters' }).click();
+  await expectNoFindings(page);
+  await selectFromList(page, 'HST');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoFindings(page);
+});
