@@ -78,7 +78,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     void satellites.whenRestored.then(() => readiness.set('satellites', true));
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const stream = openStream(options, sky);
-    addGauges(options.metrics, sky, stream);
+    addGauges(options.metrics, sky, stream, orbits);
     addSatelliteGauges(options.metrics, satellites, now);
     return {
       api: createCalls(options, { database, sky, satellites, orbits, stream }),
@@ -167,8 +167,10 @@ function openStreams({ counters }: LiveStream): number {
   return counters.webSocketViewers + counters.sseViewers;
 }
 
-function addGauges(metrics: ServerMetrics, sky: Sky, stream: LiveStream): void {
+function addGauges(metrics: ServerMetrics, sky: Sky, stream: LiveStream, orbits: OrbitEngine): void {
   metrics.gauge('skylens_live_objects', 'Objects in the live store.', () => sky.store.size);
+  metrics.gauge('skylens_satellites', 'Satellites whose orbits are computed.', () => orbits.loaded()?.count ?? 0);
+  metrics.gauge('skylens_orbit_questions', 'Questions about orbits without an answer yet.', () => orbits.waiting());
   metrics.gauge('skylens_live_streams', 'Open live streams.', () => openStreams(stream));
   metrics.gauge('skylens_live_watched_tiles', 'Tiles that somebody looks at.', () => stream.watchedTiles());
   metrics.gauge('skylens_live_sent_bytes', 'Bytes sent by the live stream.', () => stream.counters.bytesSent);

@@ -7,14 +7,14 @@ import type {
   OrbitQuestion,
   QuestionOf,
 } from './orbit-questions';
-import { OrbitThread } from './orbit-thread';
+import { OrbitThread, type OrbitThreadLife, type OrbitThreadOptions } from './orbit-thread';
 import type { OrbitWorkerNews } from './orbit-worker-protocol';
 
 /** A search through the whole catalogue is long work of one core; more in waiting would come too late to be of use. */
 const MAX_SEARCHES = 16;
 const MAX_SHORT_QUESTIONS = 500;
-const SEARCH_LIMIT_MS = 20_000;
-const SHORT_LIMIT_MS = 8000;
+const SEARCH_LIMIT_MS = 30_000;
+const SHORT_LIMIT_MS = 15_000;
 /** A thread that owes answers and says nothing for so long hangs. */
 const SILENCE_LIMIT_MS = 15_000;
 const WATCHES_WITHIN_SILENCE = 10;
@@ -58,6 +58,8 @@ export interface OrbitEngineOptions {
     info(facts: object, text: string): void;
   };
   readonly limits?: Partial<OrbitEngineLimits>;
+  /** For tests; a real thread unless given. */
+  readonly startThread?: (options: OrbitThreadOptions) => OrbitThreadLife;
 }
 
 interface Pending {
@@ -77,10 +79,11 @@ export class OrbitEngine {
   readonly #supply: CatalogueSupply;
   readonly #log: OrbitEngineOptions['log'];
   readonly #limits: OrbitEngineLimits;
+  readonly #startThread: (options: OrbitThreadOptions) => OrbitThreadLife;
   readonly #pending = new Map<number, Pending>();
   readonly #stopListening: () => void;
   readonly #watch: NodeJS.Timeout;
-  #thread: OrbitThread | null = null;
+  #thread: OrbitThreadLife | null = null;
   #loaded: CatalogueOrigin | null = null;
   #lastId = 0;
   #heardAtMs = performance.now();
@@ -89,9 +92,10 @@ export class OrbitEngine {
   #restart: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  constructor({ supply, log, limits }: OrbitEngineOptions) {
+  constructor({ supply, log, limits, startThread }: OrbitEngineOptions) {
     this.#supply = supply;
     this.#log = log;
+    this.#startThread = startThread ?? ((options) => new OrbitThread(options));
     this.#limits = {
       searches: MAX_SEARCHES,
       searchMs: SEARCH_LIMIT_MS,
@@ -107,6 +111,11 @@ export class OrbitEngine {
   /** False: there is nothing to ask about. */
   hasCatalogue(): boolean {
     return this.#supply.current() !== null;
+  }
+
+  /** Questions without an answer yet. */
+  waiting(): number {
+    return this.#pending.size;
   }
 
   /** Which catalogue answers at present; null while none does. */
@@ -173,7 +182,7 @@ export class OrbitEngine {
     this.#restart = null;
     this.#startedAtMs = performance.now();
     this.#heardAtMs = this.#startedAtMs;
-    const thread = new OrbitThread({
+    const thread = this.#startThread({
       onNews: (news) => this.#hear(news),
       onEnd: (error) => this.#lose(thread, error),
     });
@@ -225,7 +234,7 @@ export class OrbitEngine {
     this.#take(id)?.reject(new OrbitsBusyError(message, retryAfterS));
   }
 
-  #lose(thread: OrbitThread, error: Error | undefined): void {
+  #lose(thread: OrbitThreadLife, error: Error | undefined): void {
     if (thread !== this.#thread || this.#isClosed) return;
     const nowMs = performance.now();
     this.#losses = nowMs - this.#startedAtMs > LASTING_MS ? 1 : this.#losses + 1;

@@ -8,14 +8,21 @@ const PART_SIZE = 1000;
 /** Of JavaScript's own heap; WebAssembly and columns of numbers lie beside it. */
 const MAX_HEAP_MB = 512;
 
-interface OrbitThreadOptions {
+export interface OrbitThreadOptions {
   readonly onNews: (news: OrbitWorkerNews) => void;
   /** Once, however it ended. */
   readonly onEnd: (error: Error | undefined) => void;
 }
 
 /** One life of the thread that computes orbits. */
-export class OrbitThread {
+export interface OrbitThreadLife {
+  tell(order: OrbitWorkerOrder): void;
+  /** Copies a catalogue to the thread, in parts; a newer one takes its place. The thread answers `loaded`. */
+  load(catalogue: OrbitCatalogue): void;
+  end(): Promise<void>;
+}
+
+export class OrbitThread implements OrbitThreadLife {
   readonly #worker: Worker;
   #lastCatalogue = 0;
   #hasEnded = false;
@@ -41,7 +48,6 @@ export class OrbitThread {
     if (!this.#hasEnded) this.#worker.postMessage(order);
   }
 
-  /** Copies a catalogue to the thread, in parts; a newer one takes its place. The thread answers `loaded`. */
   load(catalogue: OrbitCatalogue): void {
     void this.#copy(catalogue, ++this.#lastCatalogue);
   }

@@ -30,8 +30,8 @@ const BEYOND_MS = 30 * MINUTE_MS;
 /** Hundred metres and ten metres: a satellite stands 0.02° elsewhere at most, and neighbours share a search. */
 const PLACE_DIGITS = 3;
 const HEIGHT_STEP_M = 10;
-/** Passes kept beyond the asked number, since the first of them end while the search is good. */
-const SPARE = 100;
+/** Passes kept beyond the asked number, since the first of them end while the search is good: up to 100 a minute. */
+const SPARE = { visible: 100, all: 500 } as const;
 const MAX_PASSES = 200;
 const CACHED_SEARCHES = 64;
 const CACHED_PASSES = 256;
@@ -68,7 +68,7 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
             search,
             onlyVisible,
             notOverAtMs: search.startMs + BEYOND_MS,
-            keep: query.limit + SPARE,
+            keep: query.limit + SPARE[query.filter],
           }),
         ),
       );
@@ -81,7 +81,7 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
       const beyondMs = Math.min(BEYOND_MS, (LONGEST_SEARCH_MS - (endMs - startMs)) / 2);
       const search = { ...searchAt(query, query.minElevation), startMs: startMs - beyondMs, endMs: endMs + beyondMs };
       const { windows } = await singles.get(keyOf(engine, search, noradId), () =>
-        askOrbits(engine, (orbits) => orbits.ask({ kind: 'passes', noradId, search, keep: MAX_PASSES + SPARE })),
+        askOrbits(engine, (orbits) => orbits.ask({ kind: 'passes', noradId, search, keep: MAX_PASSES + 2 })),
       );
       if (windows === null) return undefined;
       const passes = windows

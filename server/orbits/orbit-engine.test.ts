@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { catalogueOf, ISS } from '../features/satellites/known-satellites.fixture';
+import { OrbitEngine, type OrbitEngineOptions } from './orbit-engine';
+import type { OrbitCatalogue } from './orbit-questions';
+import type { OrbitThreadLife, OrbitThreadOptions } from './orbit-thread';
+import type { OrbitWorkerOrder } from './orbit-worker-protocol';
+
+/** A thread that says what a test lets it say. */
+class ScriptedThread implements OrbitThreadLife {
+  readonly told: OrbitWorkerOrder[] = [];
+  readonly #options: OrbitThreadOptions;
+  readonly #answers: boolean;
+
+  constructor(options: OrbitThreadOptions, answers: boolean) {
+    this.#options = options;
+    this.#answers = answers;
+  }
+
+  load({ records, ...origin }: OrbitCatalogue): void {
+    const facts = { ...origin, count: records.length };
+    queueMicrotask(() => this.#options.onNews({ kind: 'loaded', origin: facts, propagator: 'scalar' }));
+  }
+
+  tell(order: OrbitWorkerOrder): void {
+    this.told.push(order);
+    if (!this.#answers || order.kind !== 'question') return;
+    queueMicrotask(() => this.#options.onNews({ kind: 'answer', id: order.id, answer: { kind: 'way', way: null } }));
+  }
+
+  async end(): Promise<void> {
+    this.#options.onEnd(undefined);
+  }
+
+  die(): void {
+    this.#options.onEnd(new Error('out of memory'));
+  }
+}
+
+const LOG = { error: () => undefined, warn: () => undefined, info: () => undefined };
+const QUESTION = { kind: 'way', noradId: 25_544, atMs: 0, points: 1, longestMs: 1 } as const;
+
+let engine: OrbitEngine;
+let threads: ScriptedThread[];
+afterEach(() => engine.close());
+
+/** The `n`th thread answers where the `n`th entry says so; later ones do as the last. */
+function open(answering: readonly boolean[], limits: NonNullable<OrbitEngineOptions['limits']> = {}): void {
+  threads = [];
+  engine = new OrbitEngine({
+    supply: catalogueOf([ISS]),
+    log: LOG,
+    limits,
+    startThread: (options) => {
+      const thread = new ScriptedThread(options, answering[threads.length] ?? answering.at(-1) ?? true);
+      threads.push(thread);
+      return thread;
+    },
+  });
+}
+
+describe('the engine of orbits', () => {
+  it('asks again after the thread was lost once, and gives up where it is lost again', async () => {
+    open([false, true]);
+    await Promise.resolve();
+    const kept = engine.ask(QUESTION);
+    threads[0]?.die();
+    expect(await kept).toEqual({ kind: 'way', way: null });
+
+    await engine.close();
+    open([false, false]);
+    await Promise.resolve();
+    const lost = engine.ask(QUESTION);
+    threads[0]?.die();
+    await expect.poll(() => threads[1]?.told.length).toBe(1);
+    threads[1]?.die();
+    await expect(lost).rejects.toMatchObject({ name: 'OrbitsBusyError', message: 'The computation was lost.' });
+  });
+
+  it('ends a thread that owes answers and says nothing', async () => {
+    open([false, true], { silenceMs: 40 });
+    await Promise.resolve();
+    expect(await engine.ask(QUESTION)).toEqual({ kind: 'way', way: null });
+    expect(threads).toHaveLength(2);
+  });
+
+  it('leaves a silent thread alone that owes nothing', async () => {
+    open([true], { silenceMs: 20 });
+    await Promise.resolve();
+    await engine.ask(QUESTION);
+    await delay(80);
+    expect(threads).toHaveLength(1);
+  });
+
+  it('tells the thread to forget what nobody waits for any more', async () => {
+    open([false], { shortMs: 10 });
+    await Promise.resolve();
+    await expect(engine.ask(QUESTION)).rejects.toMatchObject({ retryAfterS: 10 });
+    expect(threads[0]?.told.map(({ kind }) => kind)).toEqual(['question', 'forget']);
+    expect(engine.waiting()).toBe(0);
+  });
+
+  it('refuses who still waits when it closes', async () => {
+    open([false]);
+    const waiting = engine.ask(QUESTION);
+    await Promise.all([engine.close(), expect(waiting).rejects.toMatchObject({ message: 'The server is stopping.' })]);
+  });
+});
