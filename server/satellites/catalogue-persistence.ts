@@ -19,6 +19,7 @@ const ROWS_PER_READ = 2000;
 const LAST_SATELLITE_ID = 999_999_999;
 const STAMP = { type: 'satellite-catalogue', name: 'Satellite catalogue' } as const;
 const RETRY_MS = 30_000;
+const STOP_WITHIN_MS = 8_000;
 
 const recordSchema = z.object({
   elements: z.object({
@@ -50,6 +51,11 @@ const stampSchema = z.object({
 });
 /** Which set is stored, without its records. */
 export type CatalogueStamp = z.infer<typeof stampSchema>;
+
+export interface StoredSet extends KeptSet {
+  /** False: the writing of a newer set was cut off, and some records are of that one already. */
+  readonly isWhole: boolean;
+}
 
 export interface CataloguePersistenceOptions {
   readonly knex: Knex;
@@ -83,8 +89,8 @@ export class CataloguePersistence {
     return stamp.success ? stamp.data : null;
   }
 
-  /** The last good set; null where none was ever stored. */
-  async load(): Promise<KeptSet | null> {
+  /** The last good set; null where none was ever stored to its end. */
+  async load(): Promise<StoredSet | null> {
     const stamp = await this.stamp();
     if (stamp === null) return null;
     const records = await this.#readRecords();
@@ -92,7 +98,8 @@ export class CataloguePersistence {
     this.#written = new Map(records.map((record) => [record.elements.noradId, record]));
     const { sourceId, source, sourceLabel, fetchedAtMs } = stamp;
     const content = { records, source, sourceLabel, fetchedAtMs };
-    return { catalogue: { ...content, version: await runInSlices(catalogueVersion(content)) }, sourceId };
+    const version = await runInSlices(catalogueVersion(content));
+    return { catalogue: { ...content, version }, sourceId, isWhole: version === stamp.version };
   }
 
   /** Begins to write a set in the background. A newer one takes the place of one that waits. */
@@ -107,9 +114,17 @@ export class CataloguePersistence {
     return this.#writing !== null;
   }
 
-  /** Ends when what was to be written is written, or when the database refuses it. */
+  /**
+   * Ends when what was to be written is written, when the database refuses it, or after some seconds: what is missing is
+   * written after the next start.
+   */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    const ended = new AbortController();
+    const tooLong = sleep(STOP_WITHIN_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+    await Promise.race([this.#writing, tooLong]);
+    ended.abort();
+    this.#wanted = null;
     await this.#writing;
   }
 

@@ -8,7 +8,7 @@ const ROW_LOCK = 7_002;
 const TYPE = 'satellites';
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
-const MAX_KEPT_BYTES = 64_000_000;
+const MAX_KEPT_BYTES = 256_000_000;
 
 const stateSchema = z.object({
   nextTryMs: z.number(),
@@ -48,6 +48,8 @@ export interface FetchClaim {
  * started again and again.
  */
 export class FetchLedger {
+  #hasRow = false;
+
   constructor(
     private readonly knex: Knex,
     private readonly address: FetchAddress,
@@ -97,6 +99,7 @@ export class FetchLedger {
     await this.#row().update({ metadata: this.#withKey('kept', kept) });
   }
 
+  /** What was kept last; undefined where nothing ever was. */
   async kept(): Promise<string | undefined> {
     const row: { kept: string | null } | undefined = await this.#row().first(
       this.knex.raw("metadata->>'kept' as kept"),
@@ -134,6 +137,4 @@ export class FetchLedger {
     });
     this.#hasRow = true;
   }
-
-  #hasRow = false;
 }

@@ -20,7 +20,7 @@ export interface PoliteFetchOptions {
   /** Whether anybody wants the answer now. */
   isNeeded(): boolean;
   /** Uses an answer. Gives the reason in words where it was of no use. */
-  handle(text: string, fetchedAtMs: number): Promise<string | undefined>;
+  readonly handle: (text: string, fetchedAtMs: number) => Promise<string | undefined>;
 }
 
 /** How often the ledger is looked at: another instance may have fetched, a need may have arisen. */
@@ -55,6 +55,18 @@ export class PoliteFetch {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#busy;
+  }
+
+  /** Uses the answer of the last fetch again, whichever instance made it. Never fails. */
+  async recall(): Promise<void> {
+    const { ledger, now, handle, onFailure } = this.#options;
+    try {
+      const text = await ledger.kept();
+      const { lastSuccessMs } = await ledger.state();
+      if (text !== undefined) await handle(text, lastSuccessMs ?? now());
+    } catch (error) {
+      onFailure(`the last answer cannot be read back (${error instanceof Error ? error.message : 'unknown reason'})`);
+    }
   }
 
   health(): SatelliteFeedHealth {
@@ -109,6 +121,7 @@ export class PoliteFetch {
     if (this.#stopping.signal.aborted) return;
     const problem = answer.kind === 'text' ? await this.#options.handle(answer.text, nowMs) : answer.message;
     this.#state = problem === undefined ? this.#succeeded() : this.#failed(answer, problem, before);
+    if (answer.kind === 'text' && problem === undefined) await ledger.keep(answer.text);
     if (answer.kind === 'unreachable') await ledger.giveBack(claim);
     await ledger.settle(this.#state);
     if (problem !== undefined) onFailure(problem);

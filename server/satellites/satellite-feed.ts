@@ -36,6 +36,8 @@ export interface SatelliteFeed {
   readonly id: string;
   readonly label: string;
   start(): void;
+  /** Offers the element sets of the last fetch again, where the database holds a part of them only. */
+  recallElements?(): Promise<void>;
   stop(): Promise<void>;
   health(): SatelliteFeedHealth;
 }

@@ -102,8 +102,9 @@ class RunningSatellites implements Satellites {
   }
 
   async #start(): Promise<void> {
-    await this.#restore();
+    const isWhole = await this.#restore();
     if (this.#isStopped) return;
+    if (!isWhole) for (const feed of this.#feeds) await feed.recallElements?.();
     for (const feed of this.#feeds) if (feed !== this.#demo) feed.start();
     for (const feed of this.#feeds) if (feed instanceof SatelliteFileFeed) await feed.firstLook;
     if (this.#isStopped) return;
@@ -114,12 +115,15 @@ class RunningSatellites implements Satellites {
     this.#storeTimer.unref();
   }
 
-  async #restore(): Promise<void> {
+  /** Whether the stored set was read back whole. */
+  async #restore(): Promise<boolean> {
     try {
-      const kept = await this.#persistence.load();
-      if (kept !== null) this.#keeper.restore(kept);
+      const stored = await this.#persistence.load();
+      if (stored !== null) this.#keeper.restore(stored);
+      return stored?.isWhole === true;
     } catch (error) {
       this.#options.log.error({ err: error }, 'the stored satellite catalogue cannot be read back');
+      return false;
     }
   }
 

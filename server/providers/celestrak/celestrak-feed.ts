@@ -6,7 +6,6 @@ import { PoliteFetch } from '../../satellites/polite-fetch';
 import { runInSlices } from '../../satellites/run-in-slices';
 import type { OfferReading, SatelliteFeed, SatelliteFeedHealth } from '../../satellites/satellite-feed';
 import type { CelestrakSource } from '../../satellites/source-list';
-import { parseKeptFacts, writeKeptFacts } from './kept-facts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,15 +42,15 @@ export class CelestrakFeed implements SatelliteFeed {
   readonly #options: CelestrakFeedOptions;
   readonly #elements: PoliteFetch;
   readonly #satcat: PoliteFetch;
-  readonly #satcatLedger: FetchLedger;
-  #facts: ReadonlyMap<number, SatelliteFacts> | undefined;
+  #isStopped = false;
+  #facts: ReadonlyMap<number, SatelliteFacts> = new Map();
 
   constructor(options: CelestrakFeedOptions) {
     const { source, knex } = options;
     this.#options = options;
     this.id = source.id;
     this.label = labelOf(source.elementsUrl);
-    this.#satcatLedger = new FetchLedger(knex, {
+    const satcatLedger = new FetchLedger(knex, {
       name: 'CelesTrak SATCAT',
       url: source.satcatUrl,
       floorMs: SATCAT_PACE.floorMs,
@@ -64,17 +63,22 @@ export class CelestrakFeed implements SatelliteFeed {
     this.#elements = this.#fetchOf(elementsLedger, source.elementsUrl, ELEMENTS_PACE.aim, (text, atMs) =>
       this.#takeElements(text, atMs),
     );
-    this.#satcat = this.#fetchOf(this.#satcatLedger, source.satcatUrl, SATCAT_PACE.aim, (text) =>
-      this.#takeFacts(text),
-    );
+    this.#satcat = this.#fetchOf(satcatLedger, source.satcatUrl, SATCAT_PACE.aim, (text) => this.#takeFacts(text));
   }
 
   start(): void {
-    this.#satcat.start();
     this.#elements.start();
+    void this.#satcat.recall().finally(() => {
+      if (!this.#isStopped) this.#satcat.start();
+    });
+  }
+
+  recallElements(): Promise<void> {
+    return this.#elements.recall();
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await Promise.all([this.#elements.stop(), this.#satcat.stop()]);
   }
 
@@ -110,7 +114,7 @@ export class CelestrakFeed implements SatelliteFeed {
     const { elements, facts, recordCount, refusals } = document.reading;
     return this.#options.offer({
       elements,
-      facts: [facts, await this.#knownFacts()],
+      facts: [facts, this.#facts],
       magnitudes: new Map(),
       recordCount,
       refusals,
@@ -125,14 +129,7 @@ export class CelestrakFeed implements SatelliteFeed {
     if (document.kind !== 'facts') return 'the answer is no SATCAT';
     this.#facts = document.facts;
     this.#options.onFacts(document.facts);
-    await this.#satcatLedger.keep(writeKeptFacts(document.facts));
     return undefined;
-  }
-
-  /** Facts of this week, whichever instance fetched them and before whichever restart. */
-  async #knownFacts(): Promise<ReadonlyMap<number, SatelliteFacts>> {
-    this.#facts ??= parseKeptFacts(await this.#satcatLedger.kept());
-    return this.#facts;
   }
 }
 

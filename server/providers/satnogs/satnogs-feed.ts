@@ -37,8 +37,7 @@ export class SatnogsFeed implements SatelliteFeed {
   readonly #options: SatnogsFeedOptions;
   readonly #elements: PoliteFetch;
   readonly #transmitters: PoliteFetch;
-  readonly #transmittersLedger: FetchLedger;
-  readonly #stopping = new AbortController();
+  #isStopped = false;
 
   constructor(options: SatnogsFeedOptions) {
     const { source, knex } = options;
@@ -51,7 +50,7 @@ export class SatnogsFeed implements SatelliteFeed {
       url: elementsUrl,
       floorMs: ELEMENTS_PACE.floorMs,
     });
-    this.#transmittersLedger = new FetchLedger(knex, {
+    const transmittersLedger = new FetchLedger(knex, {
       name: 'SatNOGS transmitters',
       url: transmittersUrl,
       floorMs: TRANSMITTERS_PACE.floorMs,
@@ -60,7 +59,7 @@ export class SatnogsFeed implements SatelliteFeed {
       this.#takeElements(text, atMs),
     );
     this.#transmitters = this.#fetchOf(
-      this.#transmittersLedger,
+      transmittersLedger,
       transmittersUrl,
       TRANSMITTERS_PACE.aim,
       () => true,
@@ -70,13 +69,17 @@ export class SatnogsFeed implements SatelliteFeed {
 
   start(): void {
     this.#elements.start();
-    void this.#recallTransmitters().finally(() => {
-      if (!this.#stopping.signal.aborted) this.#transmitters.start();
+    void this.#transmitters.recall().finally(() => {
+      if (!this.#isStopped) this.#transmitters.start();
     });
   }
 
+  recallElements(): Promise<void> {
+    return this.#elements.recall();
+  }
+
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#isStopped = true;
     await Promise.all([this.#elements.stop(), this.#transmitters.stop()]);
   }
 
@@ -125,18 +128,6 @@ export class SatnogsFeed implements SatelliteFeed {
     const transmitters = readTransmitters(text);
     if (transmitters === undefined || transmitters.size === 0) return 'the answer is no list of transmitters';
     this.#options.onTransmitters(transmitters);
-    await this.#transmittersLedger.keep(text);
     return undefined;
-  }
-
-  /** Those of the last fetch, whichever instance made it. */
-  async #recallTransmitters(): Promise<void> {
-    try {
-      const kept = await this.#transmittersLedger.kept();
-      const transmitters = kept === undefined ? undefined : readTransmitters(kept);
-      if (transmitters !== undefined) this.#options.onTransmitters(transmitters);
-    } catch (error) {
-      this.#options.log.warn(`SatNOGS: ${error instanceof Error ? error.message : 'radio data cannot be read back'}`);
-    }
   }
 }
