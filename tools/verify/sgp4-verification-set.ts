@@ -25,8 +25,8 @@ export interface VerificationCase extends AnchoredSatellite {
   readonly minutes: readonly number[];
 }
 
-/** TLEs of a text with what stands behind their columns; lines of other kinds are left out. */
-function tlesOf(file: string, text: string): (AnchoredSatellite & { readonly remark: string })[] {
+/** TLEs of a text, `file` by name in messages, with what stands behind their columns; lines of other kinds are left out. */
+export function tlesOf(file: string, text: string): (AnchoredSatellite & { readonly remark: string })[] {
   const lines = text.split(/\r?\n/);
   return lines.flatMap((line1, index) => {
     const line2 = lines[index + 1] ?? '';
@@ -40,7 +40,8 @@ function tlesOf(file: string, text: string): (AnchoredSatellite & { readonly rem
 /** The official set changes elements of some satellites and not their checksums. */
 function withRightChecksum(line: string): string {
   const columns = line.slice(0, 68);
-  const sum = [...columns].reduce((total, sign) => total + (sign === '-' ? 1 : /\d/.test(sign) ? Number(sign) : 0), 0);
+  const digits = columns.match(/\d/g) ?? [];
+  const sum = digits.reduce((total, digit) => total + Number(digit), columns.split('-').length - 1);
   return `${columns.padEnd(68)}${sum % 10}`;
 }
 
@@ -82,11 +83,10 @@ export async function readVerificationCases(folder: string): Promise<Verificatio
 
 function timesOf(remark: string): number[] {
   const [start = 0, stop = 0, step = 0] = remark.trim().split(/\s+/).map(Number);
-  const times = [0];
-  // The program adds the last time where the steps do not end on it.
-  for (let minutes = start; minutes < stop && step > 0; minutes += step) times.push(minutes);
-  times.push(stop);
-  return [...new Set(times)];
+  const steps = step > 0 ? Math.ceil((stop - start) / step) : 0;
+  const between = Array.from({ length: steps }, (_, index) => start + index * step);
+  // The program asks for the epoch and for the last time where its steps do not meet them.
+  return [...new Set([0, ...between, stop])];
 }
 
 function blocksOf(text: string): { noradId: number; rows: VerificationRow[] }[] {

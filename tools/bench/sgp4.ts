@@ -1,0 +1,247 @@
+import { BulkPropagator, createSingleThreadRuntime, EciBaseCalculator, propagate, type SatRec } from 'satellite.js';
+import { epochMsOf, type OrbitalElements } from '../../engine/orbits/orbital-elements';
+import { KernelPropagator } from '../../engine/orbits/sgp4/kernel-propagator';
+import { PROPAGATION_ERROR, STATE_STRIDE } from '../../engine/orbits/sgp4/propagator';
+import { SatelliteJsPropagator } from '../../engine/orbits/sgp4/satellite-js-propagator';
+import { satelliteJsRecord } from '../../engine/orbits/sgp4/satellite-js-record';
+import type { Sgp4Kernel } from '../../engine/orbits/sgp4/sgp4-kernel';
+import { builtKernel } from '../kernels/built-kernel';
+import { atLeast, type SuiteResult } from '../measurement/suite-result';
+import { UnreadableInput } from '../measurement/unreadable-input';
+import { recordsOfFile } from '../verify/reference-elements';
+import { type BenchOptions, catalogueFile } from './bench-options';
+import { median } from './interleave';
+
+const DAY_MS = 86_400_000;
+/** Older element sets are left out: satellite.js integrates resonances from the epoch, which would flatter us. */
+const FRESH_DAYS = 5;
+const STEPS = 10;
+const STEP_S = 60;
+const ROUNDS = 15;
+const WARM_UP = 3;
+const GOALS = { propagate: 12, bulk: 6 } as const;
+
+type SingleThreadRuntime = Awaited<ReturnType<typeof createSingleThreadRuntime>>;
+
+/** One way of computing all satellites at all steps; returns a sum, so that nothing can be left out. */
+type Work = () => number;
+
+interface Scene {
+  readonly elements: readonly OrbitalElements[];
+  readonly startMs: number;
+}
+
+/** Satellites whose elements are fresh at the median epoch of the catalogue and that have a state around it. */
+function sceneOf(all: readonly OrbitalElements[]): Scene {
+  const startMs = Math.round(median(all.map(epochMsOf)));
+  const fresh = all.filter((elements) => Math.abs(epochMsOf(elements) - startMs) < FRESH_DAYS * DAY_MS);
+  const judge = new SatelliteJsPropagator(fresh);
+  const states = new Float64Array(fresh.length * STATE_STRIDE);
+  const errors = [0, STEPS * STEP_S * 1000].map((afterMs) => {
+    const found = new Uint8Array(fresh.length);
+    judge.catalogueAt(startMs + afterMs, states, found);
+    return found;
+  });
+  const good = fresh.filter((_, index) => errors.every((found) => found[index] === PROPAGATION_ERROR.none));
+  if (good.length === 0) throw new UnreadableInput('the catalogue holds no satellite that can be propagated');
+  return { elements: good, startMs };
+}
+
+/** satellite.js in its faster order: all steps of a satellite, then the next. */
+function propagateWork(records: readonly SatRec[], startMs: number): Work {
+  return () => {
+    let sum = 0;
+    for (const record of records) {
+      for (let step = 0; step < STEPS; step++) {
+        sum += propagate(record, new Date(startMs + step * STEP_S * 1000))?.position.x ?? 0;
+      }
+    }
+    return sum;
+  };
+}
+
+/** satellite.js in the order of a picture: all satellites at a step, then the next. */
+function propagateByTimeWork(records: readonly SatRec[], startMs: number): Work {
+  return () => {
+    let sum = 0;
+    for (let step = 0; step < STEPS; step++) {
+      const at = new Date(startMs + step * STEP_S * 1000);
+      for (const record of records) sum += propagate(record, at)?.position.x ?? 0;
+    }
+    return sum;
+  };
+}
+
+function bulkWork(runtime: SingleThreadRuntime, records: readonly SatRec[], startMs: number): Work {
+  const calculators = [new EciBaseCalculator()] as const;
+  const bulk = new BulkPropagator({ runtime, calculators, satRecsCount: records.length, datesCount: STEPS });
+  bulk.setSatRecs([...records]);
+  bulk.setDates(Array.from({ length: STEPS }, (_, step) => new Date(startMs + step * STEP_S * 1000)));
+  return () => {
+    bulk.run();
+    return bulk.getRawOutput().eci.position[0] ?? 0;
+  };
+}
+
+function gridWork(propagator: KernelPropagator, startMs: number): Work {
+  const indices = Uint32Array.from({ length: propagator.count }, (_, index) => index);
+  const states = new Float64Array(propagator.count * STEPS * STATE_STRIDE);
+  const errors = new Uint8Array(propagator.count * STEPS);
+  return () => {
+    propagator.grid(indices, startMs, STEP_S, STEPS, states, errors);
+    return states[0] ?? 0;
+  };
+}
+
+function catalogueWork(propagator: KernelPropagator, startMs: number): Work {
+  const states = new Float64Array(propagator.count * STATE_STRIDE);
+  const errors = new Uint8Array(propagator.count);
+  return () => {
+    let sum = 0;
+    for (let step = 0; step < STEPS; step++) {
+      propagator.catalogueAt(startMs + step * STEP_S * 1000, states, errors);
+      sum += states[0] ?? 0;
+    }
+    return sum;
+  };
+}
+
+/** Satellites in mixed order, each at a time of its own. */
+function eachWork(propagator: KernelPropagator, startMs: number): Work {
+  const { count } = propagator;
+  const stride = [7919, 104_729, 1].find((candidate) => count % candidate !== 0) ?? 1;
+  const indices = Uint32Array.from({ length: count }, (_, place) => (place * stride) % count);
+  const offsetsS = Float64Array.from(indices, (index) => (index * 37) % (STEPS * STEP_S));
+  const states = new Float64Array(count * STATE_STRIDE);
+  const errors = new Uint8Array(count);
+  return () => {
+    let sum = 0;
+    for (let step = 0; step < STEPS; step++) {
+      propagator.each(indices, startMs + step * STEP_S * 1000, offsetsS, states, errors);
+      sum += states[0] ?? 0;
+    }
+    return sum;
+  };
+}
+
+interface Timings {
+  /** Median time of a state, ns. */
+  readonly ns: Readonly<Record<string, number>>;
+  /** Median of the rounds' own ratios to each anchor. */
+  ratio(anchor: string, name: string): number;
+}
+
+/** Everything in turn, A B C A B C …: what slows the machine slows all of a round. */
+function timeInTurn(works: Readonly<Record<string, Work>>, statesARound: number): Timings {
+  const rounds: Record<string, number>[] = [];
+  let checksum = 0;
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const tookMs: Record<string, number> = {};
+    for (const [name, work] of Object.entries(works)) {
+      const fromMs = performance.now();
+      checksum += work();
+      tookMs[name] = performance.now() - fromMs;
+    }
+    if (round >= 0) rounds.push(tookMs);
+  }
+  if (Number.isNaN(checksum)) throw new Error('A state is no number: the scene should hold none such.');
+  const of = (name: string): number[] => rounds.map((tookMs) => tookMs[name] ?? Number.NaN);
+  return {
+    ns: Object.fromEntries(Object.keys(works).map((name) => [name, (median(of(name)) * 1e6) / statesARound])),
+    ratio: (anchor, name) => median(rounds.map((tookMs) => (tookMs[anchor] ?? 0) / (tookMs[name] ?? 0))),
+  };
+}
+
+interface Mix {
+  readonly title: string;
+  readonly elements: readonly OrbitalElements[];
+}
+
+interface MixResult {
+  readonly title: string;
+  readonly satellites: number;
+  readonly memoryBytes: number;
+  readonly ns: Readonly<Record<string, number>>;
+  readonly ratios: Readonly<Record<string, Readonly<Record<'propagate' | 'propagateByTime' | 'bulk', number>>>>;
+}
+
+function measure(
+  { title, elements }: Mix,
+  startMs: number,
+  kernels: readonly Sgp4Kernel[],
+  runtime: SingleThreadRuntime,
+): MixResult {
+  const records = elements.map(satelliteJsRecord);
+  const propagators = kernels.map((kernel) => new KernelPropagator(elements, kernel));
+  const ours = Object.fromEntries(
+    propagators.flatMap((propagator): [string, Work][] => [
+      [`${propagator.kind}.grid`, gridWork(propagator, startMs)],
+      [`${propagator.kind}.catalogueAt`, catalogueWork(propagator, startMs)],
+      [`${propagator.kind}.each`, eachWork(propagator, startMs)],
+    ]),
+  );
+  const anchors = {
+    propagate: propagateWork(records, startMs),
+    propagateByTime: propagateByTimeWork(records, startMs),
+    bulk: bulkWork(runtime, records, startMs),
+  };
+  const timings = timeInTurn({ ...anchors, ...ours }, elements.length * STEPS);
+  const ratios = Object.fromEntries(
+    Object.keys(ours).map((name) => [
+      name,
+      {
+        propagate: timings.ratio('propagate', name),
+        propagateByTime: timings.ratio('propagateByTime', name),
+        bulk: timings.ratio('bulk', name),
+      },
+    ]),
+  );
+  const memoryBytes = propagators[0]?.memoryBytes ?? 0;
+  return { title, satellites: elements.length, memoryBytes, ns: timings.ns, ratios };
+}
+
+function linesOf({ title, satellites, memoryBytes, ns, ratios }: MixResult): string[] {
+  const anchors = `propagate ${ns['propagate']?.toFixed(0)} ns (by time ${ns['propagateByTime']?.toFixed(0)} ns), BulkPropagator ${ns['bulk']?.toFixed(0)} ns`;
+  return [
+    `${title}: ${satellites} satellites × ${STEPS} min; memory ${(memoryBytes / 1e6).toFixed(1)} MB; ${anchors}`,
+    ...Object.entries(ratios).map(
+      ([name, { propagate: single, propagateByTime, bulk }]) =>
+        `  ${name.padEnd(24)} ${ns[name]?.toFixed(0).padStart(4)} ns   ${single.toFixed(1)}x propagate (by time ${propagateByTime.toFixed(1)}x), ${bulk.toFixed(1)}x BulkPropagator`,
+    ),
+  ];
+}
+
+/** Propagation of a real catalogue on one thread against satellite.js's own two ways. */
+export async function runSgp4Bench(options: BenchOptions): Promise<SuiteResult> {
+  const records = await recordsOfFile(await catalogueFile(options));
+  const { elements, startMs } = sceneOf(records.map((record) => record.elements));
+  const kernels = (await Promise.all((['simd', 'relaxed-simd', 'scalar'] as const).map(builtKernel))).filter(
+    (kernel): kernel is Sgp4Kernel => kernel !== null,
+  );
+  const runtime = await createSingleThreadRuntime();
+  const isDeep = (set: OrbitalElements): boolean => satelliteJsRecord(set).method === 'd';
+  const mixes: readonly Mix[] = [
+    { title: 'whole catalogue', elements },
+    { title: 'near-earth alone', elements: elements.filter((set) => !isDeep(set)) },
+    { title: 'deep-space alone', elements: elements.filter(isDeep) },
+  ];
+  const results = mixes.filter((mix) => mix.elements.length > 0).map((mix) => measure(mix, startMs, kernels, runtime));
+  const whole = results[0]?.ratios ?? {};
+  return {
+    suite: 'sgp4',
+    gates: [
+      atLeast('sgp4.grid.speedup', whole['simd.grid']?.propagate ?? Number.NaN, GOALS.propagate, 'x'),
+      atLeast('sgp4.grid.bulk-speedup', whole['simd.grid']?.bulk ?? Number.NaN, GOALS.bulk, 'x'),
+    ],
+    figures: { left: records.length - elements.length, results },
+    lines: [
+      `${records.length - elements.length} of ${records.length} element sets are left out: older than ${FRESH_DAYS} days, or in error`,
+      ...(kernels.some(({ kind }) => kind === 'relaxed-simd')
+        ? []
+        : [
+            'This Node has relaxed SIMD switched off: node --experimental-wasm-relaxed-simd --import tsx tools/bench/main.ts',
+          ]),
+      ...results.flatMap(linesOf),
+    ],
+  };
+}
