@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import type { BenchOptions } from './bench-options';
+import { runCatalogueBench } from './catalogue';
 import { runLiveFrameBench } from './live-frame';
 import { runNearbyBench } from './nearby';
 import { runOverlayBench } from './overlay';
@@ -10,6 +11,7 @@ import { runPassesBench } from './passes';
 import { runSgp4Bench } from './sgp4';
 
 const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteResult>>> = {
+  catalogue: runCatalogueBench,
   'live-frame': runLiveFrameBench,
   nearby: runNearbyBench,
   overlay: runOverlayBench,
