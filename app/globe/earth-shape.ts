@@ -24,15 +24,6 @@ export function groundPoint(
   out[at + 2] = Math.sin(latitude);
 }
 
-/** Geodetic latitude and longitude, degrees, of a direction from the Earth's centre on the squeezed sphere. */
-export function geodeticOfGround(x: number, y: number, z: number): { latitudeDeg: number; longitudeDeg: number } {
-  const ring = Math.hypot(x, y);
-  return {
-    latitudeDeg: Math.atan2(z, ring * POLAR_RADIUS) / RAD,
-    longitudeDeg: Math.atan2(y, x) / RAD,
-  };
-}
-
 /**
  * Angle at the Earth's centre between the sub-point of a satellite and the edge of what it sees, rad: where the
  * satellite stands on the horizon of a round Earth.

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { timeFromNowText, utcTimeText } from './sky-time';
+
+const plain = (text: string) => text.replaceAll('\u202f', '_').replaceAll('\u2212', '-');
+
+describe('the time shown', () => {
+  it('is written in UTC without a year', () => {
+    expect(utcTimeText(Date.UTC(2026, 7, 2, 5, 4, 3))).toBe('2 Aug 05:04:03');
+  });
+
+  it('says how far it is from now, cut to what is full', () => {
+    const texts = [0, 59_999, -14 * 60_000, 7_440_000, 51 * 3_600_000, -86_400_000].map(timeFromNowText).map(plain);
+    expect(texts).toEqual(['+0_min', '+0_min', '-14_min', '+2_h 04_min', '+2_d 03_h', '-1_d 00_h']);
+  });
+});
