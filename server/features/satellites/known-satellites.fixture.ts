@@ -72,7 +72,7 @@ export const FALLING_STAGE: SatelliteRecord = {
 
 export const KNOWN_SATELLITES: readonly SatelliteRecord[] = [HUBBLE, ISS, FALLING_STAGE];
 
-/** Copies of the ISS, each a little farther along: as many as somebody wants. */
+/** On the orbit of the ISS, spread over planes and places, and as faint as most of a real catalogue. */
 export function manySatellites(count: number): SatelliteRecord[] {
   return Array.from({ length: count }, (_, index): SatelliteRecord => {
     const elements: OrbitalElements = {
@@ -82,7 +82,7 @@ export function manySatellites(count: number): SatelliteRecord[] {
       raanDeg: (index * 137.508) % 360,
       meanAnomalyDeg: (index * 61.803) % 360,
     };
-    return { ...ISS, elements };
+    return { ...ISS, elements, standardMagnitude: 7 };
   });
 }
 
