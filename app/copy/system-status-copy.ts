@@ -6,4 +6,20 @@ export const systemStatusCopy = {
   sourcesFailed: 'The server did not say which sources it uses. The sky view keeps what it has; try again.',
   metricsFailed: 'The server did not answer with its figures. Everything else still works; try again.',
   retry: 'Try again',
+  satellites: {
+    title: 'Satellite catalogue',
+    none: 'No catalogue of satellites is loaded.',
+    demo: 'DEMO',
+    count: (satellites: string) => `${satellites} satellites`,
+    fetched: (age: string) => `fetched ${age} ago`,
+    refused: (count: string, why: string) => `${count} records are not used: ${why}`,
+    state: {
+      starting: 'starting',
+      ok: 'answers',
+      idle: 'idle: a better source has a catalogue',
+      failing: 'gave no catalogue that can be used',
+      blocked: 'refused us, waiting',
+    },
+    nextTry: (age: string) => `next fetch in ${age}`,
+  },
 } as const;

@@ -8,6 +8,7 @@ import { Button } from '@app/ui/button';
 import { MetricGrid } from '@app/ui/metric-grid';
 import { Page } from '@app/ui/page';
 import { SourceList } from '@app/ui/source-list';
+import { SatelliteCatalogueHealth } from './satellite-catalogue-health';
 
 interface FailureProps {
   readonly text: string;
@@ -31,6 +32,9 @@ function Sources() {
     <>
       <p className="text-muted">{feedModeCopy[feed.data.mode]}</p>
       <SourceList sources={feed.data.sources} nowMs={serverTimeOf(feed.dataUpdatedAt)} />
+      {feed.data.satellites === undefined ? null : (
+        <SatelliteCatalogueHealth status={feed.data.satellites} nowMs={serverTimeOf(feed.dataUpdatedAt)} />
+      )}
     </>
   );
 }

@@ -30,9 +30,10 @@ export function addSatelliteCatalogueCall(router: Router, document: () => Promis
   });
 }
 
+/** Brotli wherever it is understood: browsers name gzip first and mean no order by it. */
 function codingFor(ctx: Context): CatalogueCoding {
-  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+  if (ctx.acceptsEncodings('br') === 'br') return 'br';
+  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity';
 }
 
 /** Whether one of the ETags is of this version, in whichever coding: what the browser has is then still right. */
