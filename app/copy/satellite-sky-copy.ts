@@ -34,6 +34,7 @@ export const movedTimeCopy = {
   showing: (moment: string, difference: string) => `Showing ${moment}, ${difference}.`,
   ahead: (span: string) => `in ${span}`,
   back: (span: string) => `${span} ago`,
+  present: 'about now',
   hidden: 'Aircraft are hidden.',
   hiddenWhy: 'Aircraft are shown live only: nobody knows where they will be.',
   now: 'Now',

@@ -145,7 +145,7 @@ test('moved time shows the sky of that time, hides the aircraft and says so, and
   expect(stoppedAtMs).toBe(atMs);
   await expectDrawnAt(page, STATION, pixelOfVector(direction, await cameraAt(page, aimDeg, upDeg)), 2);
 
-  await page.getByTestId('moved-time').locator('xpath=../..').getByRole('button', { name: 'Now' }).click();
+  await page.getByRole('group', { name: 'Notices' }).getByRole('button', { name: 'Now' }).click();
   await expect(page.getByTestId('moved-time')).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop time' }).click();
   await expect(page.getByTestId('moved-time')).toBeVisible();

@@ -84,10 +84,10 @@ function WidenHint({ nearest }: { readonly nearest: SkyRow }) {
 function MovedTime() {
   return (
     <>
-      <SatelliteList />
       <div className="px-4">
         <EmptyState title={movedTimeCopy.listTitle}>{movedTimeCopy.listBody}</EmptyState>
       </div>
+      <SatelliteList />
     </>
   );
 }
@@ -102,15 +102,15 @@ export function ListPane({ rows, state, hasQueryFailed, onRetry, onPlace, ...lis
   if (state !== 'objects' || !nearest) {
     return (
       <>
-        <SatelliteList />
         <SkyMessage state={state} onRetry={onRetry} onPlace={onPlace} />
+        <SatelliteList />
       </>
     );
   }
   return (
     <>
-      <SatelliteList />
       <ListHeader />
+      <SatelliteList />
       <WidenHint nearest={nearest} />
       {hasQueryFailed ? <QueryFailure onRetry={onRetry} /> : null}
       <ObjectList rows={rows} rangeNm={rangeNm} selectedId={selectedId} {...list} />

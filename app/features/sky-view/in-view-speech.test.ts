@@ -33,6 +33,15 @@ describe('inViewSentence', () => {
     expect(plain(sentence)).toBe('in the east, below the horizon, 3.3 nm, Ryanair 1234');
   });
 
+  it('says how far a satellite is and whether the Sun shines on it', () => {
+    const station = inView({ id: 25_544, name: 'ISS', kind: 'satellite', slantRangeM: 612_000, magnitude: -2.1 });
+    const speech = { headingDeg: 10, distanceUnit: 'km' } as const;
+    expect(plain(inViewSentence(station, null, speech))).toBe("3 o'clock, 40° up, 612 km, ISS, sunlit, magnitude -2.1");
+    expect(plain(inViewSentence({ ...station, magnitude: null }, null, speech))).toBe(
+      "3 o'clock, 40° up, 612 km, ISS, in the Earth's shadow",
+    );
+  });
+
   it('gives a planet its magnitude and no distance', () => {
     const venus = inView({ id: -4, name: 'Venus', kind: 'celestial', slantRangeM: null, magnitude: -4.1 });
     expect(plain(inViewSentence(venus, null, { headingDeg: 95, distanceUnit: 'km' }))).toBe(

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { SatelliteNow } from '@app/workers/orbits/orbits.api';
+import { type SatelliteIdentity, satelliteSentence } from './satellite-sentence';
+
+const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u2212', '-');
+const STARLINK: SatelliteIdentity = {
+  name: 'STARLINK-30001',
+  objectType: 'payload',
+  owner: 'US',
+  constellation: 'Starlink',
+  orbitClass: 'leo',
+  magnitudeBasis: null,
+  sourceLabel: 'CelesTrak active',
+  isDemo: false,
+};
+const LOOK = { azimuthDeg: 310, elevationDeg: 40.2, slantRangeKm: 800, rangeRateKmS: -3, magnitude: 5.2 };
+const NOW: SatelliteNow = {
+  atMs: 0,
+  latitudeDeg: 50,
+  longitudeDeg: 10,
+  altitudeKm: 551.6,
+  speedKmS: 7.588,
+  headingDeg: 90,
+  illumination: 'sunlit',
+  footprintRadiusKm: 2000,
+  elementAgeDays: 0.4,
+  look: LOOK,
+};
+
+describe('satelliteSentence', () => {
+  it('says what it is, how high and fast, and where to look', () => {
+    expect(plain(satelliteSentence(STARLINK, NOW))).toBe(
+      'Satellite of the Starlink constellation in low Earth orbit, 552 km up, moving at 7.59 km/s; ' +
+        'look 40° above the horizon in the north-west.',
+    );
+  });
+
+  it('says that it is down, and leaves out what is not known', () => {
+    const rocket = { ...STARLINK, objectType: 'rocket-body', owner: null, constellation: null } as const;
+    const down = { ...NOW, look: { ...LOOK, elevationDeg: -12 } };
+    expect(plain(satelliteSentence(rocket, down))).toContain('Rocket body in low Earth orbit');
+    expect(plain(satelliteSentence(rocket, down))).toMatch(/; now below your horizon\.$/);
+    expect(satelliteSentence({ ...rocket, owner: 'CIS' }, null)).toBe('Rocket body of CIS in low Earth orbit.');
+  });
+});
