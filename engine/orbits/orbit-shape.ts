@@ -22,7 +22,8 @@ export function orbitShapeOf({ meanMotionRevPerDay, eccentricity, inclinationDeg
   const cosInclination = Math.cos((inclinationDeg * Math.PI) / 180);
   const firstKm = Math.cbrt(gravityKm3S2 / kozaiRadPerS ** 2);
   const oblateness =
-    (0.75 * j2 * equatorialRadiusKm ** 2 * (3 * cosInclination ** 2 - 1)) / (1 - eccentricity ** 2) ** 1.5;
+    (0.75 * j2 * equatorialRadiusKm ** 2 * (3 * cosInclination ** 2 - 1)) /
+    ((1 - eccentricity ** 2) * Math.sqrt(1 - eccentricity ** 2));
   const first = oblateness / firstKm ** 2;
   const secondKm = firstKm * (1 - first * (1 / 3 + first * (1 + (first * 134) / 81)));
   const semiMajorAxisKm = Math.cbrt(gravityKm3S2 / (kozaiRadPerS / (1 + oblateness / secondKm ** 2)) ** 2);
@@ -42,9 +43,8 @@ export interface SecularRates {
   readonly nodeRadS: number;
 }
 
-/** First-order rates by J2 (Brouwer 1959, Astronomical Journal 64, 378); drag is left out. */
-export function secularRatesOf(elements: OrbitalElements): SecularRates {
-  const { semiMajorAxisKm } = orbitShapeOf(elements);
+/** First-order rates of an orbit of that shape by J2 (Brouwer 1959, Astronomical Journal 64, 378); drag is left out. */
+export function secularRatesOf(elements: OrbitalElements, { semiMajorAxisKm }: OrbitShape): SecularRates {
   const { eccentricity } = elements;
   const meanRadS = Math.sqrt(WGS72.gravityKm3S2 / semiMajorAxisKm ** 3);
   const squeeze = 1 - eccentricity ** 2;

@@ -72,11 +72,24 @@ function classMagnitude(record: SatelliteRecord): number | null {
   return MAGNITUDE_OF_CONSTELLATION[constellation.name] ?? null;
 }
 
-/** Standard magnitude: as observers measured it, else as measured of its kind, else a guess from its type. */
-export function standardMagnitudeOf(record: SatelliteRecord): StandardMagnitude {
-  if (record.standardMagnitude !== null) return { value: record.standardMagnitude, basis: 'measured' };
+function estimatedMagnitude(record: SatelliteRecord): StandardMagnitude {
   const ofClass = classMagnitude(record);
   if (ofClass !== null) return { value: ofClass, basis: 'class' };
   const isCubeSat = record.objectType !== 'rocket-body' && CUBESAT_NAME.test(record.elements.name.toUpperCase());
   return { value: isCubeSat ? CUBESAT_GUESS : GUESSES[record.objectType], basis: 'guess' };
+}
+
+/** Names are read once: a search asks for every satellite again and again. */
+const known = new WeakMap<SatelliteRecord, StandardMagnitude>();
+
+/** Standard magnitude: as observers measured it, else as measured of its kind, else a guess from its type. */
+export function standardMagnitudeOf(record: SatelliteRecord): StandardMagnitude {
+  const before = known.get(record);
+  if (before !== undefined) return before;
+  const magnitude: StandardMagnitude =
+    record.standardMagnitude === null
+      ? estimatedMagnitude(record)
+      : { value: record.standardMagnitude, basis: 'measured' };
+  known.set(record, magnitude);
+  return magnitude;
 }

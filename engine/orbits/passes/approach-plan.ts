@@ -6,6 +6,9 @@ import type { OrbitalElements } from '../orbital-elements';
 const TWO_PI = 2 * Math.PI;
 /** Revolutions after which the plan wants a fresh state, whatever they brought. */
 const LONGEST_FORESIGHT_REV = 6;
+/** Rounds that find the nearest moment; each gains a digit and more. */
+const NEWTON_ROUNDS = 2;
+const LONGEST_CORRECTION_REV = 0.1;
 /** What the orbit breathes by within a revolution, km. */
 const BREATHING_KM = 15;
 
@@ -36,6 +39,7 @@ export class ApproachPlan {
   /** Longest time from the nearest moment to either end of the pass, s. */
   longestHalfS = 0;
   periodS = 0;
+  periodMin = 0;
   apogeeKm = 0;
   #anchorS = 0;
   #missRad = 0;
@@ -49,13 +53,14 @@ export class ApproachPlan {
   /** Takes on a satellite; false where it can never be seen above the minimum elevation. */
   start(elements: OrbitalElements, minElevationRad: number): boolean {
     const shape = orbitShapeOf(elements);
-    const rates = secularRatesOf(elements);
+    const rates = secularRatesOf(elements, shape);
     this.#eccentricity = elements.eccentricity;
     this.#alongRadS = rates.alongRadS;
     this.#turnRadS = EARTH_ROTATION_RAD_PER_S - rates.nodeRadS;
     this.#missRad = 0;
     this.#slackRad = 0.006 + 0.3 * elements.eccentricity;
     this.periodS = TWO_PI / rates.alongRadS;
+    this.periodMin = shape.periodMin;
     this.apogeeKm = shape.semiMajorAxisKm * (1 + elements.eccentricity) + BREATHING_KM;
     this.#highestReachRad = reachRad(this.#frame, this.apogeeKm, minElevationRad);
     this.longestHalfS = 30 + (1.3 * this.#highestReachRad) / (rates.alongRadS - EARTH_ROTATION_RAD_PER_S);
@@ -67,15 +72,26 @@ export class ApproachPlan {
    * approach, the plan learns its rate, and how far it is to be trusted, from what was missed.
    */
   anchor(timeS: number, states: Float64Array, at: number, gmstRad: number, isForeseen: boolean): void {
-    const [x, y, z] = [states[at] ?? 0, states[at + 1] ?? 0, states[at + 2] ?? 0];
-    const [vx, vy, vz] = [states[at + 3] ?? 0, states[at + 4] ?? 0, states[at + 5] ?? 0];
-    const radius = Math.sqrt(x * x + y * y + z * z);
-    const [px, py, pz] = [x / radius, y / radius, z / radius];
-    const [hx, hy, hz] = [y * vz - z * vy, z * vx - x * vz, x * vy - y * vx];
-    const h = Math.sqrt(hx * hx + hy * hy + hz * hz);
-    const [nx, ny, nz] = [hx / h, hy / h, hz / h];
+    const x = states[at] ?? 0;
+    const y = states[at + 1] ?? 0;
+    const z = states[at + 2] ?? 0;
+    const vx = states[at + 3] ?? 0;
+    const vy = states[at + 4] ?? 0;
+    const vz = states[at + 5] ?? 0;
+    const perRadius = 1 / Math.sqrt(x * x + y * y + z * z);
+    const px = x * perRadius;
+    const py = y * perRadius;
+    const pz = z * perRadius;
+    const hx = y * vz - z * vy;
+    const hy = z * vx - x * vz;
+    const hz = x * vy - y * vx;
+    const perMomentum = 1 / Math.sqrt(hx * hx + hy * hy + hz * hz);
+    const nx = hx * perMomentum;
+    const ny = hy * perMomentum;
+    const nz = hz * perMomentum;
     const frame = this.#frame;
-    const [sin, cos] = [Math.sin(gmstRad), Math.cos(gmstRad)];
+    const sin = Math.sin(gmstRad);
+    const cos = Math.cos(gmstRad);
     const ox = (cos * frame.xKm - sin * frame.yKm) / frame.radiusKm;
     const oy = (sin * frame.xKm + cos * frame.yKm) / frame.radiusKm;
     const oz = frame.zKm / frame.radiusKm;
@@ -93,16 +109,31 @@ export class ApproachPlan {
     if (Math.abs(correction) < 0.02 * this.#alongRadS && this.#eccentricity < 0.02) this.#alongRadS -= correction;
   }
 
-  /** Time of the nearest approach closest to a time. */
+  /** Time of the nearest approach closest to a time: where the angle to the observer is least. */
   nearestTo(timeS: number): number {
-    let atS = timeS;
-    for (let round = 0; round < 3; round++) {
-      const sinceS = atS - this.#anchorS;
-      const [sin, cos] = [Math.sin(this.#turnRadS * sinceS), Math.cos(this.#turnRadS * sinceS)];
-      const phaseRad = Math.atan2(this.#along(3, sin, cos), this.#along(0, sin, cos));
-      atS += wrapped(phaseRad - this.#alongRadS * sinceS) / this.#alongRadS;
+    let sinceS = timeS - this.#anchorS;
+    let sin = Math.sin(this.#turnRadS * sinceS);
+    let cos = Math.cos(this.#turnRadS * sinceS);
+    const phaseRad = Math.atan2(this.#along(3, sin, cos), this.#along(0, sin, cos));
+    sinceS += wrapped(phaseRad - this.#alongRadS * sinceS) / this.#alongRadS;
+    for (let round = 0; round < NEWTON_ROUNDS; round++) {
+      sin = Math.sin(this.#turnRadS * sinceS);
+      cos = Math.cos(this.#turnRadS * sinceS);
+      const sinAlong = Math.sin(this.#alongRadS * sinceS);
+      const cosAlong = Math.cos(this.#alongRadS * sinceS);
+      const out = this.#along(0, sin, cos);
+      const ahead = this.#along(3, sin, cos);
+      // Rate of the cosine of the angle, and (by far the largest part of) the rate of that.
+      const rate =
+        this.#turnRadS * (this.#turned(0, sin, cos) * cosAlong + this.#turned(3, sin, cos) * sinAlong) +
+        this.#alongRadS * (ahead * cosAlong - out * sinAlong);
+      const bend = this.#alongRadS * this.#alongRadS * (out * cosAlong + ahead * sinAlong);
+      const stepS = rate / bend;
+      // Where the plane passes far from the observer no moment is much nearer than others.
+      if (!(Math.abs(stepS) < LONGEST_CORRECTION_REV * this.periodS)) break;
+      sinceS += stepS;
     }
-    return atS;
+    return this.#anchorS + sinceS;
   }
 
   /**
@@ -113,7 +144,8 @@ export class ApproachPlan {
     let beforeS = afterS;
     for (;;) {
       const foreseenS = this.nearestTo(beforeS + this.periodS);
-      const atS = foreseenS > beforeS + 0.5 * this.periodS ? foreseenS : beforeS + this.periodS;
+      const isNext = Math.abs(foreseenS - beforeS - this.periodS) < 0.5 * this.periodS;
+      const atS = isNext ? foreseenS : beforeS + this.periodS;
       if (atS - this.longestHalfS > endS) return Number.POSITIVE_INFINITY;
       if (atS - this.#anchorS > LONGEST_FORESIGHT_REV * this.periodS) return atS;
       if (this.#isNearAt(atS) && isWanted(atS)) return atS;
@@ -132,6 +164,11 @@ export class ApproachPlan {
     this.#turning[row] = ox * x + oy * y;
     this.#turning[row + 1] = ox * y - oy * x;
     this.#turning[row + 2] = oz * z;
+  }
+
+  /** Rate of `#along` by the angle that the Earth has turned. */
+  #turned(row: number, sin: number, cos: number): number {
+    return cos * (this.#turning[row + 1] ?? 0) - sin * (this.#turning[row] ?? 0);
   }
 
   #along(row: number, sin: number, cos: number): number {

@@ -1,19 +1,17 @@
 import { elementAgeDays } from '../element-age';
-import { type StandardMagnitude, standardMagnitudeOf } from '../magnitude/standard-magnitude';
+import { standardMagnitudeOf } from '../magnitude/standard-magnitude';
 import type { SatelliteRecord } from '../satellite-record';
 import { clearanceKm } from './elevation-shape';
 import type { PassLightingReader } from './pass-lighting';
-import type { PassMoment } from './pass-moment';
+import type { LitSamples } from './lit-samples';
 import type { PassStretch } from './pass-lane';
 import type { PassEvent, SatellitePass } from './satellite-pass';
 
 export interface PassAssembly {
-  readonly moment: PassMoment;
+  readonly samples: LitSamples;
   readonly lighting: PassLightingReader;
   readonly sinMinElevation: number;
   readonly satellites: readonly SatelliteRecord[];
-  /** Filled as satellites come up. */
-  readonly standardMagnitudes: Map<number, StandardMagnitude>;
   /** Leave out what cannot be seen. */
   readonly isOnlyVisible: boolean;
 }
@@ -45,7 +43,7 @@ export function assemblePasses(stretch: PassStretch, assembly: PassAssembly, pas
 
 function assemble(
   { index, keyframes, summitsS }: PassStretch,
-  { moment, lighting, satellites, standardMagnitudes, isOnlyVisible }: PassAssembly,
+  { samples, lighting, satellites, isOnlyVisible }: PassAssembly,
   riseS: number,
   setS: number,
   isCutAtStart: boolean,
@@ -53,15 +51,10 @@ function assemble(
 ): SatellitePass | null {
   const record = satellites[index];
   if (record === undefined) return null;
-  const { value, basis } = standardMagnitudes.get(index) ?? standardMagnitudeOf(record);
-  standardMagnitudes.set(index, { value, basis });
+  const { value, basis } = standardMagnitudeOf(record);
   const { brightestS, ...light } = lighting.read(keyframes, riseS, setS, value);
   if (isOnlyVisible && light.visibility !== 'visible') return null;
-  moment.standardMagnitude = value;
-  const eventAt = (timeS: number): PassEvent => {
-    moment.moveTo(keyframes, timeS);
-    return moment.event();
-  };
+  const eventAt = (timeS: number): PassEvent => samples.event(timeS, value);
   const rise = eventAt(riseS);
   const set = eventAt(setS);
   const turns = summitsS.filter((timeS) => timeS > riseS && timeS < setS).map(eventAt);

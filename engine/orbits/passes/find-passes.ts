@@ -7,7 +7,6 @@ import { assemblePasses } from './assemble-passes';
 import { LitSamples } from './lit-samples';
 import { type LaneSearch, PassLane } from './pass-lane';
 import { PassLightingReader } from './pass-lighting';
-import { PassMoment } from './pass-moment';
 import { passSearchProblem } from './pass-search-problem';
 import type { PassSearch, SatellitePass } from './satellite-pass';
 import { SeeableSatellites } from './seeable-satellites';
@@ -39,13 +38,12 @@ export function findPasses(set: PassSet, search: PassOptions, indices?: Uint32Ar
   const frame = observerFrame(search.observer);
   const sunTrack = new BodyTrack('sun', search.startMs, search.endMs);
   const seeable = search.onlyVisible === true ? new SeeableSatellites(frame, search, sunTrack) : null;
-  const moment = new PassMoment(frame, search.startMs, sunTrack);
+  const samples = new LitSamples(frame, search.startMs, sunTrack);
   const assembly = {
-    moment,
-    lighting: new PassLightingReader(new LitSamples(frame, search.startMs, sunTrack), search),
+    samples,
+    lighting: new PassLightingReader(samples, search),
     sinMinElevation: Math.sin(radiansFromDegrees(search.minElevationDeg)),
     satellites: set.satellites,
-    standardMagnitudes: new Map(),
     isOnlyVisible: search.onlyVisible === true,
   };
   const laneSearch: LaneSearch = {

@@ -1,8 +1,21 @@
 import { gmstRad } from '../earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
 import type { BodyTrack } from '../illumination/body-track';
-import { ILLUMINATION_CODE, illuminationCode, type ShadowMargins, shadowMargins } from '../illumination/shadow';
+import {
+  ILLUMINATION_CODE,
+  ILLUMINATIONS,
+  illuminationCode,
+  type ShadowMargins,
+  shadowMargins,
+} from '../illumination/shadow';
 import { hermitePlace, type Keyframes } from './keyframes';
+import type { PassEvent } from './satellite-pass';
+
+const DEG_PER_RAD = 180 / Math.PI;
+/** Range of standard magnitudes squared, km². */
+const STANDARD_RANGE_SQUARED = 1e6;
+/** A sphere that is all but unlit is still not quite black. */
+const FAINTEST_PHASE = 1e-4;
 
 /** Up to here the Sun's way over the observer's sky is straight enough between the ends of a pass, s. */
 const STRAIGHT_SUN_S = 1800;
@@ -65,6 +78,30 @@ export class LitSamples {
     this.#weigh();
   }
 
+  /** The moment as an event of a pass. */
+  event(timeS: number, standardMagnitude: number): PassEvent {
+    this.look(timeS);
+    const east = this.#place[0] ?? Number.NaN;
+    const north = this.#place[1] ?? Number.NaN;
+    const up = this.#place[2] ?? Number.NaN;
+    const level = Math.sqrt(east * east + north * north);
+    const azimuthDeg = Math.atan2(east, north) * DEG_PER_RAD;
+    const code = illuminationCode(east, north + this.#centreN, up + this.#centreU, this.#sun);
+    return {
+      atMs: this.#startMs + timeS * 1000,
+      // A tiny negative angle plus 360 rounds to 360 itself, which lies outside the interval.
+      azimuthDeg: azimuthDeg < 0 ? (azimuthDeg + 360) % 360 : azimuthDeg,
+      elevationDeg: Math.atan2(up, level) * DEG_PER_RAD,
+      slantRangeKm: Math.sqrt(level * level + up * up),
+      illumination: ILLUMINATIONS[code] ?? 'sunlit',
+      sunElevationDeg: Math.asin(this.sinSunElevation) * DEG_PER_RAD,
+      magnitude:
+        code === ILLUMINATION_CODE.umbra
+          ? null
+          : standardMagnitude - 2.5 * Math.log10(this.brightness * STANDARD_RANGE_SQUARED),
+    };
+  }
+
   #weigh(): void {
     const east = this.#place[0] ?? Number.NaN;
     const north = this.#place[1] ?? Number.NaN;
@@ -85,7 +122,8 @@ export class LitSamples {
     const squaredRange = east * east + north * north + up * up;
     const cosPhase = -(east * toSunE + north * toSunN + up * toSunU) / (Math.sqrt(squaredRange) * sunKm);
     const cos = cosPhase > 1 ? 1 : cosPhase < -1 ? -1 : cosPhase;
-    this.brightness = (Math.sqrt(1 - cos * cos) + (Math.PI - Math.acos(cos)) * cos) / squaredRange;
+    const phase = Math.sqrt(1 - cos * cos) + (Math.PI - Math.acos(cos)) * cos;
+    this.brightness = (phase > FAINTEST_PHASE ? phase : FAINTEST_PHASE) / squaredRange;
     const fromObserverN = sunN - this.#centreN;
     const fromObserverU = sunU - this.#centreU;
     this.sinSunElevation =

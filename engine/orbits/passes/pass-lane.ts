@@ -1,9 +1,9 @@
 import type { ObserverFrame } from '../frames/observer-frame';
-import { orbitShapeOf } from '../orbit-shape';
 import type { OrbitalElements } from '../orbital-elements';
 import { type ApproachGeometry, approachGeometry } from './approach-geometry';
 import { ApproachPlan, reachRad } from './approach-plan';
 import { ROOT_KIND } from './arc-root';
+import { CentredPass } from './centred-pass';
 import { addCrossings, addExtremes } from './elevation-extremes';
 import { clearanceKm } from './elevation-shape';
 import { EventRefiner } from './event-refiner';
@@ -59,6 +59,7 @@ export class PassLane implements PassStretch {
   readonly #plan: ApproachPlan;
   readonly #summits: EventRefiner;
   readonly #crossings: EventRefiner;
+  readonly #centred: CentredPass;
   readonly #level = new Float64Array(6);
   readonly #geometry: ApproachGeometry = { aheadRad: 0, offRad: 0, rateRadS: 0, radiusKm: 0, radialRateKmS: 0 };
   readonly #isWanted = (atS: number): boolean => {
@@ -69,6 +70,7 @@ export class PassLane implements PassStretch {
   #isPlanned = false;
   #eccentricity = 0;
   #isCentred = false;
+  #isReadAtOnce = false;
   #isFirst = false;
   #isForeseen = false;
   #tries = 0;
@@ -86,14 +88,15 @@ export class PassLane implements PassStretch {
     this.#plan = new ApproachPlan(search.frame);
     this.#summits = new EventRefiner(this.keyframes, this.#sinMinElevation);
     this.#crossings = new EventRefiner(this.keyframes, this.#sinMinElevation);
+    this.#centred = new CentredPass(this.keyframes, this.#sinMinElevation);
   }
 
   get summitsS(): readonly number[] {
-    return this.#summits.foundS;
+    return this.#isReadAtOnce ? this.#centred.summitsS : this.#summits.foundS;
   }
 
   get crossingsS(): readonly number[] {
-    return this.#crossings.foundS;
+    return this.#isReadAtOnce ? this.#centred.crossingsS : this.#crossings.foundS;
   }
 
   /** Takes on a satellite; false where it can never come into view, without a single state. */
@@ -104,8 +107,7 @@ export class PassLane implements PassStretch {
     this.#eccentricity = elements.eccentricity;
     if (!this.#plan.start(elements, this.#search.minElevationRad) || !this.#reachesLatitude(elements)) return false;
     this.#isPlanned =
-      orbitShapeOf(elements).periodMin <= APPROACHES.longestPeriodMin &&
-      elements.eccentricity <= APPROACHES.greatestEccentricity;
+      this.#plan.periodMin <= APPROACHES.longestPeriodMin && elements.eccentricity <= APPROACHES.greatestEccentricity;
     this.#isFirst = true;
     this.#isForeseen = false;
     this.#isCentred = false;
@@ -144,10 +146,7 @@ export class PassLane implements PassStretch {
     const laterS = this.requestS + SKIPPED_S;
     const isLate = laterS >= this.#search.endS;
     if (this.#isPlanned && this.#isFirst) return !isLate && this.#ask(laterS);
-    if (this.#isPlanned) {
-      this.#phase = 'seek';
-      return this.#seekAfter(this.#approachS);
-    }
+    if (this.#isPlanned) return this.#seekNext();
     if (this.#phase !== 'frames') return false;
     // What was found up to here stands; elements that have broken down do not mend.
     if (this.keyframes.count > 1) return this.#refineSummits();
@@ -267,6 +266,13 @@ export class PassLane implements PassStretch {
   }
 
   #refineSummits(): boolean {
+    this.#isReadAtOnce = false;
+    if (this.#isCentred) {
+      const outcome = this.#centred.read(this.#approachS, this.#geometry.radiusKm);
+      if (outcome === 'none') return this.#seekNext();
+      this.#isReadAtOnce = outcome === 'found';
+      if (this.#isReadAtOnce) return this.#finishStretch();
+    }
     this.#phase = 'summits';
     this.#summits.clear();
     // A round low orbit has one summit, near its closest approach; of a pass that the window cuts it may be missing.
@@ -284,7 +290,10 @@ export class PassLane implements PassStretch {
 
   #finishStretch(): boolean {
     this.#search.onStretch(this);
-    if (!this.#isPlanned) return false;
+    return this.#isPlanned && this.#seekNext();
+  }
+
+  #seekNext(): boolean {
     this.#phase = 'seek';
     return this.#seekAfter(this.#approachS);
   }

@@ -2,9 +2,11 @@ import type { Keyframes } from './keyframes';
 import type { LitSamples } from './lit-samples';
 import type { PassSearch, PassVisibility, TimeSpan } from './satellite-pass';
 
-/** How finely a pass is looked at: a twelfth of it, within these limits, s. */
-const LOOKS_PER_PASS = 12;
-const LOOK_S = { min: 2, max: 600 } as const;
+/** How finely a pass is looked at: every minute, short ones in sixths, long ones in larger steps; s. */
+const FEWEST_STEPS = 6;
+const LOOK_S = { short: 60, longest: 600 } as const;
+/** Passes up to here are looked at every minute, s. */
+const SHORT_PASS_S = 3600;
 const PRECISION_S = 0.02;
 const SHINES = 1;
 const IS_DARK = 2;
@@ -71,8 +73,8 @@ export class PassLightingReader {
 
   #lookThrough(keyframes: Keyframes, fromS: number, toS: number): void {
     this.#samples.begin(keyframes, fromS, toS);
-    const stepS = Math.min(LOOK_S.max, Math.max(LOOK_S.min, (toS - fromS) / LOOKS_PER_PASS));
-    const steps = Math.max(2, Math.ceil((toS - fromS) / stepS));
+    const stepS = toS - fromS <= SHORT_PASS_S ? LOOK_S.short : LOOK_S.longest;
+    const steps = Math.max(FEWEST_STEPS, Math.ceil((toS - fromS) / stepS));
     this.#count = steps + 1;
     if (this.#count > this.#timesS.length) this.#makeRoom(2 * this.#count);
     for (let index = 0; index <= steps; index++) {
