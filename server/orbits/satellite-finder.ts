@@ -19,7 +19,8 @@ export class SatelliteFinder {
   }
 
   find({ words, atMs, centre, distanceNm: band, limit }: FindQuestion): FoundSatellite[] {
-    const matching = this.#matching(words);
+    // The longest word is the rarest: it rules most of them out at once.
+    const matching = this.#matching(words.toSorted((a, b) => b.length - a.length));
     if (centre === null) {
       return this.#placed(matching.toSorted(byName).slice(0, limit), atMs, null);
     }
@@ -30,12 +31,15 @@ export class SatelliteFinder {
       .slice(0, limit);
   }
 
-  #matching(words: readonly string[]): Satellite[] {
+  #matching([rarest = '', ...others]: readonly string[]): Satellite[] {
     this.#texts ??= this.#satellites.map(searchText);
     const texts = this.#texts;
-    return this.#satellites.flatMap((record, index) =>
-      words.every((word) => texts[index]?.includes(word) === true) ? [{ record, index }] : [],
-    );
+    const matching: Satellite[] = [];
+    this.#satellites.forEach((record, index) => {
+      const text = texts[index] ?? '';
+      if (text.includes(rarest) && others.every((word) => text.includes(word))) matching.push({ record, index });
+    });
+    return matching;
   }
 
   #placed(satellites: readonly Satellite[], atMs: number, centre: GeodeticPosition | null): FoundSatellite[] {
