@@ -35,6 +35,9 @@ export const satellitesCopy = {
   train: (name: string, count: number) => `${name}, ${count} objects`,
   elementAge: (age: string) => `elements ${age} old`,
   elementsAhead: 'elements of a later time',
+  oldElements: (age: string) =>
+    `These elements are ${age} old: times may be wrong by minutes, and satellites that manoeuvred are elsewhere.`,
+  seenWhile: (range: string) => `to be seen ${range}`,
   nothingSelected: 'Choose a pass to see its path across your sky.',
   selectedPane: 'Selected pass',
 } as const;
@@ -53,6 +56,13 @@ export const magnitudeBasisCopy: Readonly<Record<VisibilityWindow['magnitudeBasi
   measured: 'measured',
   class: 'typical for its kind',
   guess: 'a guess',
+};
+
+/** The same in a word or two. */
+export const hiddenWords: Readonly<Record<Exclude<VisibilityWindow['visibility'], 'visible'>, string>> = {
+  daylight: 'daylight',
+  eclipsed: 'in shadow',
+  'too-faint': 'too faint',
 };
 
 /** The fair answer to "can I see it?" where it is no. */

@@ -1,4 +1,5 @@
 import type { VisibilityWindow } from '@contract/satellite';
+import { signedDegrees } from '@engine/ar-math/angles';
 import { hiddenCopy, magnitudeBasisCopy, satellitesCopy } from '@app/copy/satellites-copy';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { elevationFigure } from '@app/format/bearing';
@@ -27,11 +28,19 @@ function Brightness({ pass }: { readonly pass: VisibilityWindow }) {
   );
 }
 
+/** Less than a hand's width from first to last. */
+const STILL_DEG = 5;
+
+function isStill({ rise, set }: VisibilityWindow): boolean {
+  const turnDeg = Math.abs(signedDegrees(set.azimuth - rise.azimuth));
+  return turnDeg < STILL_DEG && Math.abs(set.elevation - rise.elevation) < STILL_DEG;
+}
+
 /** One pass in figures: part 2 §2, and whether it can be seen at all. */
 export function PassFacts({ pass, label }: { readonly pass: VisibilityWindow; readonly label: string }) {
   return (
     <div className="grid gap-2">
-      <dl aria-label={label} className="grid grid-cols-2 gap-x-4 border-t border-line sm:grid-cols-3">
+      <dl aria-label={label} className="grid grid-cols-2 gap-x-4 border-t border-line">
         <FactCell label={copy.start}>
           <PassTime iso={pass.startTime} />
         </FactCell>
@@ -43,12 +52,12 @@ export function PassFacts({ pass, label }: { readonly pass: VisibilityWindow; re
         </FactCell>
         <FactCell label={copy.direction}>{skyPathText(pass.startAzimuth, pass.endAzimuth)}</FactCell>
         <FactCell label={copy.illuminated}>{pass.isIlluminated ? copy.yes : copy.no}</FactCell>
-        <FactCell label={copy.brightness} className="col-span-2 sm:col-span-1">
+        <FactCell label={copy.brightness} className="col-span-2">
           <Brightness pass={pass} />
         </FactCell>
       </dl>
       {pass.visibility === 'visible' ? null : <p>{hiddenCopy[pass.visibility]}</p>}
-      {pass.isCutAtStart && pass.isCutAtEnd ? <p>{copy.standsStill}</p> : null}
+      {pass.isCutAtStart && pass.isCutAtEnd ? <p>{isStill(pass) ? copy.standsStill : copy.staysUp}</p> : null}
       <p className="figure text-xs text-muted">
         {pass.elementAgeDays < 0
           ? satellitesCopy.elementsAhead

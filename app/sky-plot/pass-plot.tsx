@@ -1,6 +1,7 @@
 import type { VisibilityWindow } from '@contract/satellite';
 import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
 import { skyPlotCopy as copy } from '@app/copy/satellites-copy';
+import { useWideScreen } from '@app/state/wide-screen';
 import { classNames } from '@app/ui/class-names';
 import { type PathState, pathPieces } from './pass-path';
 import { passSentences } from './pass-words';
@@ -44,10 +45,18 @@ export interface PassPlotProps {
 /** The sky plot of one pass with what its lines mean, and the pass in words. */
 export function PassPlot({ noradId, name, pass, observer, className }: PassPlotProps) {
   const { track, isSketch, bodies } = usePassTrack(noradId, pass, observer);
+  const isWide = useWideScreen();
   const states = [...new Set(pathPieces(track, pass).map((piece) => piece.state))];
   return (
     <figure className={classNames('grid gap-2', className)}>
-      <SkyPlot name={name} pass={pass} track={track} bodies={bodies} className="mx-auto w-full max-w-160" />
+      <SkyPlot
+        name={name}
+        pass={pass}
+        track={track}
+        bodies={bodies}
+        size={isWide ? 'large' : 'medium'}
+        className="mx-auto w-full max-w-160"
+      />
       <figcaption className="grid gap-1 text-xs text-muted">
         <p className="text-sm text-ink">{passSentences(pass)}</p>
         <Legend states={states} />
@@ -61,6 +70,6 @@ export function PassPlot({ noradId, name, pass, observer, className }: PassPlotP
 export function SmallPassPlot({ noradId, name, pass, observer, className }: PassPlotProps) {
   const { track, bodies } = usePassTrack(noradId, pass, observer);
   return (
-    <SkyPlot name={name} pass={pass} track={track} bodies={bodies} isSmall {...(className ? { className } : {})} />
+    <SkyPlot name={name} pass={pass} track={track} bodies={bodies} size="small" {...(className ? { className } : {})} />
   );
 }

@@ -17,14 +17,20 @@ export interface PlotBody {
   readonly elevationDeg: number;
 }
 
+export type PlotSize = 'small' | 'medium' | 'large';
+
+/** The plot's own units are stretched to its width: letters and lines keep their size on the screen by this. */
+const SCALES: Record<PlotSize, number> = { small: 1.7, medium: 1, large: 0.62 };
+const FONT_SIZE = 8.5;
+
 export interface SkyPlotProps {
   readonly name: string;
   readonly pass: VisibilityWindow;
   /** The way across the sky, in order of time. */
   readonly track: readonly SkyTrackPoint[];
   readonly bodies: readonly PlotBody[];
-  /** Small, beside a text: without labels that could not be read. */
-  readonly isSmall?: boolean;
+  /** How large it is shown; `small` goes without labels that could not be read. */
+  readonly size: PlotSize;
   readonly className?: string;
 }
 
@@ -41,21 +47,25 @@ const MARGIN = 16;
 const SIZE = 2 * (HORIZON_RADIUS + MARGIN);
 
 /** Shape tells the states apart as well as colour does: wide, thin, dashed. */
-const STROKES: Record<PathState, { readonly stroke: string; readonly dash?: string }> = {
+const STROKES: Record<PathState, { readonly stroke: string; readonly dash?: readonly number[] }> = {
   visible: { stroke: 'var(--accent)' },
   sunlit: { stroke: 'var(--muted)' },
-  eclipsed: { stroke: 'var(--muted)', dash: '0.5 4' },
+  eclipsed: { stroke: 'var(--muted)', dash: [0.5, 4] },
 };
 
-function Grid({ fontSize }: { readonly fontSize: number }) {
+interface Scaled {
+  readonly scale: number;
+}
+
+function Grid({ scale }: Scaled) {
   return (
-    <g fill="none" stroke="var(--line)" strokeWidth={0.8}>
+    <g fill="none" stroke="var(--line)" strokeWidth={0.8 * scale}>
       <circle r={HORIZON_RADIUS} stroke="var(--edge)" />
       {RINGS_DEG.map((elevationDeg) => (
         <circle key={elevationDeg} r={-skyPoint(0, elevationDeg).y} />
       ))}
       <path d={`M0 ${-HORIZON_RADIUS}V${HORIZON_RADIUS}M${-HORIZON_RADIUS} 0H${HORIZON_RADIUS}`} />
-      <g fill="var(--muted)" stroke="none" fontSize={fontSize} textAnchor="middle">
+      <g fill="var(--muted)" stroke="none" fontSize={FONT_SIZE * 1.1 * scale} textAnchor="middle">
         {CARDINALS.map(({ label, azimuthDeg }) => {
           const { x, y } = skyPoint(azimuthDeg, 0);
           const outward = 1 + (MARGIN * 0.55) / HORIZON_RADIUS;
@@ -70,13 +80,13 @@ function Grid({ fontSize }: { readonly fontSize: number }) {
   );
 }
 
-function Bodies({ bodies, fontSize }: { readonly bodies: readonly PlotBody[]; readonly fontSize: number }) {
+function Bodies({ bodies, scale }: Scaled & { readonly bodies: readonly PlotBody[] }) {
   return (
-    <g fontSize={fontSize} fill="var(--muted)">
+    <g fontSize={FONT_SIZE} fill="var(--muted)">
       {bodies.map(({ body, azimuthDeg, elevationDeg }) => {
         const { x, y } = skyPoint(azimuthDeg, elevationDeg);
         return (
-          <g key={body} transform={`translate(${x} ${y})`}>
+          <g key={body} transform={`translate(${x} ${y}) scale(${scale})`}>
             <circle r={4} fill={body === 'sun' ? 'var(--warning)' : 'none'} stroke="var(--warning)" />
             {body === 'moon' ? <path d="M0 -4A4 4 0 0 1 0 4A2.6 4 0 0 0 0 -4" fill="var(--warning)" /> : null}
             <text x={7} dy="0.35em" {...HALO}>
@@ -89,18 +99,28 @@ function Bodies({ bodies, fontSize }: { readonly bodies: readonly PlotBody[]; re
   );
 }
 
-/** Labels stand on the side that looks away from the zenith, so that the path stays free. */
-function labelPlace({ x, y }: PlotPoint) {
-  return { x: x < 0 ? -5 : 5, dy: y < 0 ? '-0.3em' : '0.95em', textAnchor: x < 0 ? 'end' : 'start' } as const;
+/** Near the rim a label would run into the letters of the compass. */
+const RIM = 0.78 * HORIZON_RADIUS;
+
+/** Labels stand on the side that looks away from the zenith, so that the path stays free; near the rim, inward. */
+function labelPlace({ x, y }: PlotPoint, scale: number) {
+  const isAtRim = Math.hypot(x, y) > RIM;
+  const isLeft = x < 0 !== isAtRim;
+  const dyEm = isAtRim ? { up: '-0.8em', down: '1.5em' } : { up: '-0.3em', down: '0.95em' };
+  return {
+    x: (isLeft ? -5 : 5) * scale,
+    dy: y < 0 ? dyEm.up : dyEm.down,
+    textAnchor: isLeft ? 'end' : 'start',
+  } as const;
 }
 
-function Marks({ track, fontSize }: { readonly track: readonly SkyTrackPoint[]; readonly fontSize: number }) {
+function Marks({ track, scale }: Scaled & Pick<SkyPlotProps, 'track'>) {
   return (
-    <g fontSize={fontSize} fill="var(--ink)">
+    <g fontSize={FONT_SIZE * scale} fill="var(--ink)">
       {timeMarks(track).map(({ atMs, x, y }) => (
         <g key={atMs} transform={`translate(${x} ${y})`}>
-          <circle r={1.8} />
-          <text {...labelPlace({ x, y })} {...HALO} className="figure">
+          <circle r={1.8 * scale} />
+          <text {...labelPlace({ x, y }, scale)} {...HALO} strokeWidth={2.5 * scale} className="figure">
             {hourMinuteText(atMs)}
           </text>
         </g>
@@ -109,36 +129,38 @@ function Marks({ track, fontSize }: { readonly track: readonly SkyTrackPoint[]; 
   );
 }
 
-function Arrow({ track }: { readonly track: readonly SkyTrackPoint[] }) {
+function Arrow({ track, scale }: Scaled & Pick<SkyPlotProps, 'track'>) {
   const arrow = motionArrow(track);
   if (arrow === null) return null;
   return (
     <path
       d="M0 -5L4 4L0 2L-4 4Z"
-      transform={`translate(${arrow.x} ${arrow.y}) rotate(${arrow.turnDeg})`}
+      transform={`translate(${arrow.x} ${arrow.y}) rotate(${arrow.turnDeg}) scale(${scale})`}
       fill="var(--ink)"
     />
   );
 }
 
 /** Where it is now, while the pass lasts; once a second. */
-function NowDot({ track }: { readonly track: readonly SkyTrackPoint[] }) {
+function NowDot({ track, scale }: Scaled & Pick<SkyPlotProps, 'track'>) {
   const place = useServerSecond((nowMs) => {
     const point = trackPointAt(track, nowMs);
     return point === null ? null : `translate(${point.x.toFixed(2)} ${point.y.toFixed(2)})`;
   });
   if (place === null) return null;
-  return <circle transform={place} r={4.5} fill="var(--accent)" stroke="var(--ground)" strokeWidth={1.5} />;
+  return (
+    <circle transform={place} r={4.5 * scale} fill="var(--accent)" stroke="var(--ground)" strokeWidth={1.5 * scale} />
+  );
 }
 
-function BrightestMark({ pass, fontSize }: { readonly pass: VisibilityWindow; readonly fontSize: number }) {
+function BrightestMark({ pass, scale }: Scaled & Pick<SkyPlotProps, 'pass'>) {
   const { brightest, visibility } = pass;
   if (visibility !== 'visible' || brightest === null || brightest.magnitude === null) return null;
   const point = skyPoint(brightest.azimuth, brightest.elevation);
   // Towards the zenith: the times stand on the other side.
   const side = point.x < 0 ? 1 : -1;
   return (
-    <g transform={`translate(${point.x} ${point.y})`} fontSize={fontSize} fill="var(--accent)">
+    <g transform={`translate(${point.x} ${point.y}) scale(${scale})`} fontSize={FONT_SIZE} fill="var(--accent)">
       <circle r={3} fill="none" stroke="var(--accent)" />
       <text x={6 * side} dy={point.y < 0 ? '1.3em' : '-0.7em'} textAnchor={side > 0 ? 'start' : 'end'} {...HALO}>
         {copy.brightestMark(magnitudeText(brightest.magnitude))}
@@ -148,9 +170,10 @@ function BrightestMark({ pass, fontSize }: { readonly pass: VisibilityWindow; re
 }
 
 /** Azimuth and elevation of a pass on the dome of the sky: north up, east on the left, as seen looking up. */
-export function SkyPlot({ name, pass, track, bodies, isSmall = false, className }: SkyPlotProps) {
+export function SkyPlot({ name, pass, track, bodies, size, className }: SkyPlotProps) {
   const id = useId();
-  const fontSize = isSmall ? 15 : 8.5;
+  const scale = SCALES[size];
+  const isSmall = size === 'small';
   return (
     <svg
       role="img"
@@ -161,8 +184,8 @@ export function SkyPlot({ name, pass, track, bodies, isSmall = false, className 
     >
       <title id={`${id}-title`}>{copy.title(name)}</title>
       <desc id={`${id}-text`}>{passSentences(pass)}</desc>
-      <Grid fontSize={isSmall ? 15 : 10} />
-      {isSmall ? null : <Bodies bodies={bodies} fontSize={fontSize} />}
+      <Grid scale={scale} />
+      {isSmall ? null : <Bodies bodies={bodies} scale={scale} />}
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {pathPieces(track, pass).map(({ d, state, width }) => (
           <path
@@ -170,19 +193,19 @@ export function SkyPlot({ name, pass, track, bodies, isSmall = false, className 
             d={d}
             data-state={state}
             stroke={STROKES[state].stroke}
-            strokeWidth={isSmall ? width * 1.6 : width}
-            strokeDasharray={STROKES[state].dash}
+            strokeWidth={width * scale}
+            strokeDasharray={STROKES[state].dash?.map((length) => length * scale).join(' ')}
           />
         ))}
       </g>
-      <Arrow track={track} />
+      <Arrow track={track} scale={scale} />
       {isSmall ? null : (
         <>
-          <Marks track={track} fontSize={fontSize} />
-          <BrightestMark pass={pass} fontSize={fontSize} />
+          <Marks track={track} scale={scale} />
+          <BrightestMark pass={pass} scale={scale} />
         </>
       )}
-      <NowDot track={track} />
+      <NowDot track={track} scale={scale} />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { VisibilityWindow } from '@contract/satellite';
 import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
-import { satellitesCopy } from '@app/copy/satellites-copy';
+import { hiddenWords, satellitesCopy } from '@app/copy/satellites-copy';
 import { elevationFigure } from '@app/format/bearing';
 import { timeRangeText } from '@app/format/clock-time';
 import { figureText } from '@app/format/figure';
@@ -27,10 +27,13 @@ interface PassRowProps extends Omit<PassListProps, 'linkedAtMs'> {
   readonly onToggle: () => void;
 }
 
+function seenText(magnitude: number | null): string {
+  return magnitude === null ? '' : satellitesCopy.magnitude(magnitudeText(magnitude));
+}
+
 function PassRow({ noradId, name, pass, observer, isOpen, onToggle }: PassRowProps) {
   const time = useServerSecond((nowMs) => timeRangeText(Date.parse(pass.startTime), Date.parse(pass.endTime), nowMs));
   const isVisible = pass.visibility === 'visible';
-  const { brightnessMagnitude: magnitude } = pass;
   return (
     <li className="border-b border-line">
       <button
@@ -48,7 +51,7 @@ function PassRow({ noradId, name, pass, observer, isOpen, onToggle }: PassRowPro
           </span>
         </span>
         <span className="figure text-xs text-muted">
-          {isVisible && magnitude !== null ? satellitesCopy.magnitude(magnitudeText(magnitude)) : copy.notSeen}
+          {pass.visibility === 'visible' ? seenText(pass.brightnessMagnitude) : hiddenWords[pass.visibility]}
         </span>
         <ChevronDown aria-hidden size={16} className={classNames('shrink-0', isOpen && 'rotate-180')} />
       </button>

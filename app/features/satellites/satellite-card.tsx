@@ -61,6 +61,17 @@ function Brightness({ lead }: { readonly lead: VisibleSatellite }) {
   );
 }
 
+const SAME_MS = 30_000;
+
+/** When it can be seen, where that is only a part of the pass. */
+function SeenWhile({ entry: { lead, startMs, endMs } }: { readonly entry: PassEntry }) {
+  const fromMs = Date.parse(lead.visibleSpan?.from ?? lead.startTime);
+  const toMs = Date.parse(lead.visibleSpan?.to ?? lead.endTime);
+  const text = useServerSecond((nowMs) => copy.seenWhile(timeRangeText(fromMs, toMs, nowMs)));
+  const isWhole = fromMs - startMs < SAME_MS && endMs - toMs < SAME_MS;
+  return isWhole || lead.visibleSpan === null ? null : <p className="figure text-xs">{text}</p>;
+}
+
 function Facts({ entry }: { readonly entry: PassEntry }) {
   const { lead, startMs, endMs } = entry;
   return (
@@ -77,6 +88,7 @@ function Facts({ entry }: { readonly entry: PassEntry }) {
           {lead.elementAgeDays < 0 ? copy.elementsAhead : copy.elementAge(elementAgeText(lead.elementAgeDays))}
         </span>
       </p>
+      <SeenWhile entry={entry} />
       {lead.visibility === 'visible' ? null : <p className="text-xs">{hiddenCopy[lead.visibility]}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import type { VisibleSatellites } from '@contract/satellite';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { clockTimeText } from '@app/format/age';
 import { numberText } from '@app/format/figure';
+import { elementAgeText } from '@app/format/orbit-figures';
 import { type ObserverPlace, satelliteObserver, useFollowedPlace, useObserverPlace } from '@app/state/observer-place';
 import { orbitsClient } from '@app/state/orbits';
 import type { Answered } from '@app/state/server-first';
@@ -101,6 +102,14 @@ function Results(props: ResultsProps) {
   );
 }
 
+/** From here on a low satellite comes seconds to minutes off its time. */
+const OLD_ELEMENTS_DAYS = 10;
+
+function medianAgeDays(satellites: VisibleSatellites['satellites']): number {
+  const ages = satellites.map(({ elementAgeDays }) => Math.abs(elementAgeDays)).toSorted((a, b) => a - b);
+  return ages[Math.floor(ages.length / 2)] ?? 0;
+}
+
 interface ListHeadProps {
   readonly answered: Answered<VisibleSatellites> | undefined;
   readonly updatedAtMs: number;
@@ -109,6 +118,7 @@ interface ListHeadProps {
 function ListHead({ answered, updatedAtMs }: ListHeadProps) {
   if (answered === undefined) return null;
   const { satellites, total, catalogue } = answered.answer;
+  const ageDays = medianAgeDays(satellites);
   const count =
     total > satellites.length ? copy.shownOf(numberText(satellites.length), numberText(total)) : numberText(total);
   return (
@@ -118,6 +128,9 @@ function ListHead({ answered, updatedAtMs }: ListHeadProps) {
         <span>{copy.lastUpdated(clockTimeText(updatedAtMs))}</span>
       </p>
       <CatalogueChip {...catalogue} computedBy={answered.computedBy} />
+      {ageDays > OLD_ELEMENTS_DAYS ? (
+        <p className="text-xs text-warning">{copy.oldElements(elementAgeText(ageDays))}</p>
+      ) : null}
     </div>
   );
 }
