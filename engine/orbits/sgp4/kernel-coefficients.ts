@@ -40,8 +40,23 @@ function nearEarthCoefficients(elements: OrbitalElements, record: SatRec): Reado
   const { inclo, isimp } = record;
   // The simplified drag leaves out all that is not linear in time but t2cof.
   const full = isimp === 1 ? 0 : 1;
+  const times = timesAndRates(elements, record);
+  // One literal of known names: spread first and added to after, the objects of a catalogue take three times as long.
   return {
-    ...timesAndRates(elements, record),
+    epochDayMs: times.epochDayMs,
+    epochMinutes: times.epochMinutes,
+    mo: times.mo,
+    mdot: times.mdot,
+    argpo: times.argpo,
+    argpdot: times.argpdot,
+    nodeo: times.nodeo,
+    nodedot: times.nodedot,
+    nodecf: times.nodecf,
+    ecco: times.ecco,
+    ao: times.ao,
+    cc1: times.cc1,
+    bstarCc4: times.bstarCc4,
+    noT2: times.noT2,
     d2: full * record.d2,
     d3: full * record.d3,
     d4: full * record.d4,
