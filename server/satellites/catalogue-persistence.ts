@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { AerialObjectRecord } from '@contract/entities/aerial-object-record';
 import { CATALOGUE_SOURCES } from '@contract/satellite-catalogue';
+import { type InSlices, RECORDS_PER_SLICE } from '@engine/orbits/intake/element-reading';
 import { epochMsOf } from '@engine/orbits/orbital-elements';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { SATELLITE_OBJECT_TYPES } from '@engine/orbits/satellite-record';
@@ -145,7 +146,7 @@ export class CataloguePersistence {
   async #writeSet(kept: KeptSet): Promise<void> {
     const { records, source } = kept.catalogue;
     const repository = createAerialObjectRepository(this.#options.knex);
-    const changed = records.filter((record) => !isDeepStrictEqual(this.#written.get(record.elements.noradId), record));
+    const changed = await runInSlices(this.#changedOf(records));
     for (let start = 0; start < changed.length; start += ROWS_PER_BATCH) {
       if (this.#wanted !== kept) return;
       const batch = changed.slice(start, start + ROWS_PER_BATCH);
@@ -155,6 +156,15 @@ export class CataloguePersistence {
     }
     await this.#markLeavers(new Set(records.map(({ elements }) => elements.noradId)));
     await this.#writeStamp(kept);
+  }
+
+  *#changedOf(records: readonly SatelliteRecord[]): InSlices<SatelliteRecord[]> {
+    const changed: SatelliteRecord[] = [];
+    for (const [index, record] of records.entries()) {
+      if (!isDeepStrictEqual(this.#written.get(record.elements.noradId), record)) changed.push(record);
+      if (index % RECORDS_PER_SLICE === 0) yield;
+    }
+    return changed;
   }
 
   async #markLeavers(present: ReadonlySet<number>): Promise<void> {
