@@ -153,7 +153,7 @@ describe('GET /api/analytics/satellites/visible', () => {
     const [under] = ofIss(await visible(BERLIN));
     expectPass(under, SKYFIELD[0]);
     nowMs = Date.UTC(2026, 7, 22, 3, 4, 20);
-    expect(ofIss(await visible(`${BERLIN}&filter=all`))[0]).toEqual(under);
+    expectPass(ofIss(await visible(`${BERLIN}&filter=all`))[0], SKYFIELD[0]);
     // One search serves both moments.
     nowMs = Date.UTC(2026, 7, 22, 3, 4, 40);
     const after = await visible(`${BERLIN}&filter=all`);
@@ -259,7 +259,8 @@ describe('GET /api/analytics/satellites/{id}/pass', () => {
     day.passes.forEach(({ visibilityWindow }, index) => expectPass(visibilityWindow, SKYFIELD[index]));
     // From within the first pass to within the second: both, with their true rise and set.
     const touching = await passes(Date.UTC(2026, 7, 22, 3, 2), Date.UTC(2026, 7, 22, 4, 36));
-    expect(touching.passes).toEqual(day.passes.slice(0, 2));
+    expect(touching.passes).toHaveLength(2);
+    touching.passes.forEach(({ visibilityWindow }, index) => expectPass(visibilityWindow, SKYFIELD[index]));
   });
 
   it('[SATD-03] says that there is none', async () => {
