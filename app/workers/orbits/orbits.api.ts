@@ -26,8 +26,8 @@ export type CatalogueState =
       readonly workers: number;
     };
 
-export const ORBIT_CLASSES = ['leo', 'meo', 'geo', 'heo'] as const;
-export type OrbitClass = (typeof ORBIT_CLASSES)[number];
+/** In the order of the summary's codes. */
+export { ORBIT_CLASSES, type OrbitClass } from '@engine/orbits/orbit-class';
 
 /** The catalogue for lists and filters, in columns; row i everywhere is the propagator's index i. */
 export interface CatalogueSummary {

@@ -1,9 +1,9 @@
 import { constellationOf } from '@engine/orbits/constellation';
-import { orbitClassOf } from '@engine/orbits/orbit-class';
+import { ORBIT_CLASSES, orbitClassOf } from '@engine/orbits/orbit-class';
 import { orbitShapeOf } from '@engine/orbits/orbit-shape';
 import { epochMsOf } from '@engine/orbits/orbital-elements';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
-import { type CatalogueSummary, ORBIT_CLASSES } from '../orbits.api';
+import type { CatalogueSummary } from '../orbits.api';
 
 /** The catalogue in columns, for lists and filters. */
 export function summaryOf(version: string, satellites: readonly SatelliteRecord[]): CatalogueSummary {

@@ -83,6 +83,8 @@ export class OrbitsService implements OrbitsApi {
   }
 
   load(origin: string): Promise<void> {
+    // At the same time as the catalogue, which takes longer.
+    this.#kernel ??= this.#options.loadKernel();
     return this.#catalogue.load(origin);
   }
 
