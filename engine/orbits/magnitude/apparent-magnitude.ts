@@ -1,7 +1,7 @@
 /** Standard magnitudes hold at this range, and at a phase angle of 90°. */
 const STANDARD_RANGE_KM = 1000;
-/** Phase angles beyond give an infinitely faint sphere; a satellite is never quite that. */
-const FAINTEST_PHASE = 1e-4;
+/** Phase angles near 180° give an infinitely faint sphere; a satellite is never quite that. */
+export const FAINTEST_PHASE = 1e-4;
 
 /**
  * Visual magnitude of a diffusely reflecting sphere (Lambert's law; Russell 1916, Astrophysical Journal 43, 173), scaled

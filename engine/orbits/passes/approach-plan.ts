@@ -6,8 +6,8 @@ import type { OrbitalElements } from '../orbital-elements';
 const TWO_PI = 2 * Math.PI;
 /** Revolutions after which the plan wants a fresh state, whatever they brought. */
 const LONGEST_FORESIGHT_REV = 6;
-/** Rounds that find the nearest moment; each gains a digit and more. */
-const NEWTON_ROUNDS = 2;
+/** Rounds that find the nearest moment from where the phases meet; each gains a digit and more. */
+const NEWTON_ROUNDS = 1;
 const LONGEST_CORRECTION_REV = 0.1;
 /** What the orbit breathes by within a revolution, km. */
 const BREATHING_KM = 15;
@@ -109,16 +109,21 @@ export class ApproachPlan {
     if (Math.abs(correction) < 0.02 * this.#alongRadS && this.#eccentricity < 0.02) this.#alongRadS -= correction;
   }
 
+  /** Time nearest to another at which satellite and observer have the same phase: minutes from the nearest approach. */
+  #meetingTo(timeS: number): number {
+    const sinceS = timeS - this.#anchorS;
+    const sin = Math.sin(this.#turnRadS * sinceS);
+    const cos = Math.cos(this.#turnRadS * sinceS);
+    const phaseRad = Math.atan2(this.#along(3, sin, cos), this.#along(0, sin, cos));
+    return timeS + wrapped(phaseRad - this.#alongRadS * sinceS) / this.#alongRadS;
+  }
+
   /** Time of the nearest approach closest to a time: where the angle to the observer is least. */
   nearestTo(timeS: number): number {
-    let sinceS = timeS - this.#anchorS;
-    let sin = Math.sin(this.#turnRadS * sinceS);
-    let cos = Math.cos(this.#turnRadS * sinceS);
-    const phaseRad = Math.atan2(this.#along(3, sin, cos), this.#along(0, sin, cos));
-    sinceS += wrapped(phaseRad - this.#alongRadS * sinceS) / this.#alongRadS;
+    let sinceS = this.#meetingTo(timeS) - this.#anchorS;
     for (let round = 0; round < NEWTON_ROUNDS; round++) {
-      sin = Math.sin(this.#turnRadS * sinceS);
-      cos = Math.cos(this.#turnRadS * sinceS);
+      const sin = Math.sin(this.#turnRadS * sinceS);
+      const cos = Math.cos(this.#turnRadS * sinceS);
       const sinAlong = Math.sin(this.#alongRadS * sinceS);
       const cosAlong = Math.cos(this.#alongRadS * sinceS);
       const out = this.#along(0, sin, cos);
@@ -143,12 +148,12 @@ export class ApproachPlan {
   next(afterS: number, endS: number, isWanted: (atS: number) => boolean): number {
     let beforeS = afterS;
     for (;;) {
-      const foreseenS = this.nearestTo(beforeS + this.periodS);
+      const foreseenS = this.#meetingTo(beforeS + this.periodS);
       const isNext = Math.abs(foreseenS - beforeS - this.periodS) < 0.5 * this.periodS;
       const atS = isNext ? foreseenS : beforeS + this.periodS;
       if (atS - this.longestHalfS > endS) return Number.POSITIVE_INFINITY;
-      if (atS - this.#anchorS > LONGEST_FORESIGHT_REV * this.periodS) return atS;
-      if (this.#isNearAt(atS) && isWanted(atS)) return atS;
+      if (atS - this.#anchorS > LONGEST_FORESIGHT_REV * this.periodS) return this.nearestTo(atS);
+      if (this.#isNearAt(atS) && isWanted(atS)) return this.nearestTo(atS);
       beforeS = atS;
     }
   }

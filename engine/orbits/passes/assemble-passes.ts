@@ -22,7 +22,8 @@ const byTime = (a: number, b: number): number => a - b;
 export function assemblePasses(stretch: PassStretch, assembly: PassAssembly, passes: SatellitePass[]): void {
   const { keyframes } = stretch;
   if (keyframes.count < 2) return;
-  const edgesS = stretch.crossingsS.toSorted(byTime);
+  const edgesS = [...stretch.crossingsS];
+  if (edgesS.length > 2 || (edgesS[0] ?? 0) > (edgesS[1] ?? Number.POSITIVE_INFINITY)) edgesS.sort(byTime);
   const firstS = keyframes.timeAt(0);
   const lastS = keyframes.timeAt(keyframes.count - 1);
   const isUpAtFirst = clearanceKm(keyframes.level, 0, assembly.sinMinElevation) >= 0;
@@ -42,26 +43,26 @@ export function assemblePasses(stretch: PassStretch, assembly: PassAssembly, pas
 }
 
 function assemble(
-  { index, keyframes, summitsS }: PassStretch,
-  { samples, lighting, satellites, isOnlyVisible }: PassAssembly,
+  stretch: PassStretch,
+  assembly: PassAssembly,
   riseS: number,
   setS: number,
   isCutAtStart: boolean,
   isCutAtEnd: boolean,
 ): SatellitePass | null {
-  const record = satellites[index];
+  const { index, keyframes } = stretch;
+  const { samples, lighting, isOnlyVisible } = assembly;
+  const record = assembly.satellites[index];
   if (record === undefined) return null;
   const { value, basis } = standardMagnitudeOf(record);
-  const { brightestS, ...light } = lighting.read(keyframes, riseS, setS, value);
-  if (isOnlyVisible && light.visibility !== 'visible') return null;
-  const eventAt = (timeS: number): PassEvent => samples.event(timeS, value);
-  const rise = eventAt(riseS);
-  const set = eventAt(setS);
-  const turns = summitsS.filter((timeS) => timeS > riseS && timeS < setS).map(eventAt);
-  const culminations = turns.filter((turn, at) => isSummit(turn, turns[at - 1] ?? rise, turns[at + 1] ?? set));
-  const highest = [rise, ...culminations, set].reduce((best, event) =>
-    event.elevationDeg > best.elevationDeg ? event : best,
-  );
+  lighting.read(keyframes, riseS, setS, value);
+  const { visibility, brightestS } = lighting;
+  if (isOnlyVisible && visibility !== 'visible') return null;
+  const rise = samples.event(riseS, value);
+  const set = samples.event(setS, value);
+  const culminations = culminationsOf(stretch, assembly, rise, set, riseS, setS, value);
+  let highest = rise.elevationDeg >= set.elevationDeg ? rise : set;
+  for (const event of culminations) if (event.elevationDeg > highest.elevationDeg) highest = event;
   return {
     index,
     noradId: record.elements.noradId,
@@ -71,14 +72,32 @@ function assemble(
     set,
     isCutAtStart,
     isCutAtEnd,
-    ...light,
-    brightest: Number.isNaN(brightestS) ? null : eventAt(brightestS),
+    sunlit: lighting.sunlit,
+    visibility,
+    visibleSpan: lighting.visibleSpan,
+    brightest: Number.isNaN(brightestS) ? null : samples.event(brightestS, value),
     magnitudeBasis: basis,
     elementAgeDays: elementAgeDays(record.elements, highest.atMs),
   };
 }
 
-/** Hollows stand among the places where the elevation stands still; they lie below their neighbours. */
+/** Summits within a pass; hollows stand among the places where the elevation stands still, below their neighbours. */
+function culminationsOf(
+  { summitsS }: PassStretch,
+  { samples }: PassAssembly,
+  rise: PassEvent,
+  set: PassEvent,
+  riseS: number,
+  setS: number,
+  standardMagnitude: number,
+): PassEvent[] {
+  const turns: PassEvent[] = [];
+  for (const timeS of summitsS) if (timeS > riseS && timeS < setS) turns.push(samples.event(timeS, standardMagnitude));
+  if (turns.length < 2) return turns;
+  const inOrder = turns.toSorted((a, b) => a.atMs - b.atMs);
+  return inOrder.filter((turn, at) => isSummit(turn, inOrder[at - 1] ?? rise, inOrder[at + 1] ?? set));
+}
+
 function isSummit(turn: PassEvent, before: PassEvent, after: PassEvent): boolean {
   return turn.elevationDeg >= before.elevationDeg && turn.elevationDeg >= after.elevationDeg;
 }

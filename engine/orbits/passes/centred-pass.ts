@@ -73,7 +73,9 @@ export class CentredPass {
       const later = climb(this.#sample, 0);
       const nextS = laterS - (later * (laterS - earlierS)) / (later - earlier);
       if (Math.abs(nextS - laterS) < PRECISION_S) return this.#errorKm <= SUMMIT_ERROR_KM ? laterS : Number.NaN;
-      [earlierS, earlier, laterS] = [laterS, later, nextS];
+      earlierS = laterS;
+      earlier = later;
+      laterS = nextS;
     }
     return Number.NaN;
   }

@@ -12,7 +12,7 @@ import type { PassSearch, SatellitePass } from './satellite-pass';
 import { SeeableSatellites } from './seeable-satellites';
 
 /** Satellites that advance together: enough to fill the propagator, few enough to stay near. */
-const LANES = 512;
+const LANES = 256;
 
 /** A propagator and what is known of its satellites: row i of both is the same one. */
 export interface PassSet {

@@ -56,7 +56,8 @@ export function hermiteErrorKm(radiusKm: number, stepS: number): number {
   return (2 * radiusKm * angle * angle * angle * angle) / HERMITE_DIVISOR;
 }
 
-function stepAt(radiusKm: number): number {
+/** Step between keyframes of a round orbit, s. */
+export function roundStepS(radiusKm: number): number {
   const angle = Math.min(LONGEST_STEP_RAD, Math.sqrt(Math.sqrt((HERMITE_DIVISOR * STEP_ERROR_KM) / (2 * radiusKm))));
   return angle / rateAt(radiusKm);
 }
@@ -66,12 +67,12 @@ const ahead = new Float64Array(6);
 /** Step from a TEME state to the next keyframe, s: short near the perigee, long near the apogee. */
 export function keyframeStepS(states: Float64Array, at: number): number {
   const radiusKm = radiusOf(states[at] ?? Number.NaN, states[at + 1] ?? Number.NaN, states[at + 2] ?? Number.NaN);
-  let stepS = stepAt(radiusKm);
+  let stepS = roundStepS(radiusKm);
   for (let round = 0; round < 2; round++) {
     advanceArc(ahead, states, at, stepS);
     const aheadKm = radiusOf(ahead[0] ?? Number.NaN, ahead[1] ?? Number.NaN, ahead[2] ?? Number.NaN);
     if (aheadKm >= radiusKm) break;
-    stepS = stepAt(Math.max(aheadKm, 6400));
+    stepS = roundStepS(Math.max(aheadKm, 6400));
   }
   return stepS;
 }

@@ -5,7 +5,7 @@ import { STATE_STRIDE } from '../sgp4/propagator';
 
 /** Keyframes nearer than this are one, s. */
 const SAME_MOMENT_S = 1e-4;
-const FIRST_CAPACITY = 32;
+const FIRST_CAPACITY = 8;
 
 function grown(values: Float64Array): Float64Array<ArrayBuffer> {
   const more = new Float64Array(values.length * 2);

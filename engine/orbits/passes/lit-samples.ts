@@ -1,33 +1,43 @@
 import { gmstRad } from '../earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
 import type { BodyTrack } from '../illumination/body-track';
-import {
-  ILLUMINATION_CODE,
-  ILLUMINATIONS,
-  illuminationCode,
-  type ShadowMargins,
-  shadowMargins,
-} from '../illumination/shadow';
+import { ILLUMINATION_CODE, ILLUMINATIONS, illuminationCode } from '../illumination/shadow';
+import { apparentMagnitude, FAINTEST_PHASE } from '../magnitude/apparent-magnitude';
 import { hermitePlace, type Keyframes } from './keyframes';
 import type { PassEvent } from './satellite-pass';
 
 const DEG_PER_RAD = 180 / Math.PI;
-/** Range of standard magnitudes squared, km². */
-const STANDARD_RANGE_SQUARED = 1e6;
-/** A sphere that is all but unlit is still not quite black. */
-const FAINTEST_PHASE = 1e-4;
+/** The shadow's Earth. */
+const EARTH_RADIUS_KM = 6378.137;
+/** Sines of the shadow's cones are less, and so is what else a quick look at the shadow leaves out. */
+const CONE_SLOPE = 0.0048;
+const EDGE_MARGIN_KM = 60;
 
 /** Up to here the Sun's way over the observer's sky is straight enough between the ends of a pass, s. */
 const STRAIGHT_SUN_S = 1800;
+
+/**
+ * Lambert's phase function from the cosine of the phase angle, π at 0, with the arc cosine by Hastings' polynomial
+ * (Abramowitz and Stegun 1964, formula 4.4.45, error below 7e-5).
+ */
+function roughPhase(cosPhase: number): number {
+  const c = cosPhase > 1 ? 1 : cosPhase < -1 ? -1 : cosPhase;
+  const size = c < 0 ? -c : c;
+  const root = Math.sqrt(1 - size);
+  const arc = root * (1.570_728_8 + size * (-0.212_114_4 + size * (0.074_261 - 0.018_729_3 * size)));
+  const phase = root * Math.sqrt(1 + size) + (c < 0 ? arc : Math.PI - arc) * c;
+  return phase > FAINTEST_PHASE ? phase : FAINTEST_PHASE;
+}
 
 /**
  * Light on a satellite during one pass, in the observer's level frame, where neither sine nor cosine is needed: the
  * satellite runs on its Hermite, the Sun (in short passes) on a straight line. Values of the last `look` stand in fields.
  */
 export class LitSamples {
-  /** Above 0 where at least part of the Sun shines on it; radians, 1 where nothing is near. */
-  clearRad = 0;
-  /** Phase function over squared range, 1/km²: brightness but for the standard magnitude. */
+  /** Illumination. */
+  code: 0 | 1 | 2 = ILLUMINATION_CODE.sunlit;
+  cosPhase = 0;
+  /** Phase function over squared range, 1/km²: brightness but for the standard magnitude, within a tenth of a percent. */
   brightness = 0;
   /** Sine of the Sun's elevation at the observer. */
   sinSunElevation = 0;
@@ -42,7 +52,6 @@ export class LitSamples {
   readonly #sunAtTo = new Float64Array(3);
   readonly #sun = new Float64Array(3);
   readonly #teme = new Float64Array(3);
-  readonly #margins: ShadowMargins = { penumbraRad: 0, umbraRad: 0 };
   #keyframes: Keyframes | null = null;
   #segment = 0;
   #fromS = 0;
@@ -86,19 +95,18 @@ export class LitSamples {
     const up = this.#place[2] ?? Number.NaN;
     const level = Math.sqrt(east * east + north * north);
     const azimuthDeg = Math.atan2(east, north) * DEG_PER_RAD;
-    const code = illuminationCode(east, north + this.#centreN, up + this.#centreU, this.#sun);
+    const slantRangeKm = Math.sqrt(level * level + up * up);
+    const phaseRad = Math.acos(Math.max(-1, Math.min(1, this.cosPhase)));
     return {
       atMs: this.#startMs + timeS * 1000,
       // A tiny negative angle plus 360 rounds to 360 itself, which lies outside the interval.
       azimuthDeg: azimuthDeg < 0 ? (azimuthDeg + 360) % 360 : azimuthDeg,
       elevationDeg: Math.atan2(up, level) * DEG_PER_RAD,
-      slantRangeKm: Math.sqrt(level * level + up * up),
-      illumination: ILLUMINATIONS[code] ?? 'sunlit',
+      slantRangeKm,
+      illumination: ILLUMINATIONS[this.code] ?? 'sunlit',
       sunElevationDeg: Math.asin(this.sinSunElevation) * DEG_PER_RAD,
       magnitude:
-        code === ILLUMINATION_CODE.umbra
-          ? null
-          : standardMagnitude - 2.5 * Math.log10(this.brightness * STANDARD_RANGE_SQUARED),
+        this.code === ILLUMINATION_CODE.umbra ? null : apparentMagnitude(standardMagnitude, slantRangeKm, phaseRad),
     };
   }
 
@@ -111,23 +119,34 @@ export class LitSamples {
     const sunU = this.#sun[2] ?? Number.NaN;
     const y = north + this.#centreN;
     const z = up + this.#centreU;
-    this.clearRad =
-      illuminationCode(east, y, z, this.#sun) === ILLUMINATION_CODE.sunlit
-        ? 1
-        : shadowMargins(this.#margins, east, y, z, this.#sun).umbraRad;
+    this.code = this.#codeAt(east, y, z);
     const toSunE = sunE - east;
     const toSunN = sunN - y;
     const toSunU = sunU - z;
     const sunKm = Math.sqrt(toSunE * toSunE + toSunN * toSunN + toSunU * toSunU);
     const squaredRange = east * east + north * north + up * up;
-    const cosPhase = -(east * toSunE + north * toSunN + up * toSunU) / (Math.sqrt(squaredRange) * sunKm);
-    const cos = cosPhase > 1 ? 1 : cosPhase < -1 ? -1 : cosPhase;
-    const phase = Math.sqrt(1 - cos * cos) + (Math.PI - Math.acos(cos)) * cos;
-    this.brightness = (phase > FAINTEST_PHASE ? phase : FAINTEST_PHASE) / squaredRange;
+    this.cosPhase = -(east * toSunE + north * toSunN + up * toSunU) / (Math.sqrt(squaredRange) * sunKm);
+    this.brightness = roughPhase(this.cosPhase) / squaredRange;
     const fromObserverN = sunN - this.#centreN;
     const fromObserverU = sunU - this.#centreU;
     this.sinSunElevation =
       fromObserverU / Math.sqrt(sunE * sunE + fromObserverN * fromObserverN + fromObserverU * fromObserverU);
+  }
+
+  /** Decides by the distance from the shadow's axis; only near its edge by the exact cone. */
+  #codeAt(x: number, y: number, z: number): 0 | 1 | 2 {
+    const sunX = this.#sun[0] ?? Number.NaN;
+    const sunY = this.#sun[1] ?? Number.NaN;
+    const sunZ = this.#sun[2] ?? Number.NaN;
+    const towards = x * sunX + y * sunY + z * sunZ;
+    if (towards > 0) return ILLUMINATION_CODE.sunlit;
+    const squaredBehind = (towards * towards) / (sunX * sunX + sunY * sunY + sunZ * sunZ);
+    const squaredOff = x * x + y * y + z * z - squaredBehind;
+    const marginKm = EDGE_MARGIN_KM + CONE_SLOPE * Math.sqrt(squaredBehind);
+    if (squaredOff > (EARTH_RADIUS_KM + marginKm) * (EARTH_RADIUS_KM + marginKm)) return ILLUMINATION_CODE.sunlit;
+    const innerKm = EARTH_RADIUS_KM - marginKm;
+    if (innerKm > 0 && squaredOff < innerKm * innerKm) return ILLUMINATION_CODE.umbra;
+    return illuminationCode(x, y, z, this.#sun);
   }
 
   #findSegment(keyframes: Keyframes, timeS: number): void {

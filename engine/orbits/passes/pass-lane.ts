@@ -7,7 +7,7 @@ import { CentredPass } from './centred-pass';
 import { addCrossings, addExtremes } from './elevation-extremes';
 import { clearanceKm } from './elevation-shape';
 import { EventRefiner } from './event-refiner';
-import { keyframeStepS } from './kepler-arc';
+import { keyframeStepS, roundStepS } from './kepler-arc';
 import { Keyframes } from './keyframes';
 
 /** Orbits this low and this round are searched approach by approach, all others keyframe by keyframe. */
@@ -219,7 +219,7 @@ export class PassLane implements PassStretch {
     const isCentreInside = this.requestS > this.#fromS && this.requestS < this.#toS;
     this.#isCentred = isCentreInside && this.#fromS > 0 && this.#toS < this.#search.endS;
     if (isCentreInside) this.keyframes.insert(this.requestS, states, at);
-    const stepS = keyframeStepS(states, at);
+    const stepS = roundStepS(this.#geometry.radiusKm);
     this.#addSteps(this.#fromS, isCentreInside ? this.requestS : this.#toS, stepS);
     if (isCentreInside) this.#addSteps(this.requestS, this.#toS, stepS);
     if (!isCentreInside) this.#wantedS.push(this.#toS);

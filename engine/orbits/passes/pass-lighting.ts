@@ -1,3 +1,4 @@
+import { ILLUMINATION_CODE } from '../illumination/shadow';
 import type { Keyframes } from './keyframes';
 import type { LitSamples } from './lit-samples';
 import type { PassSearch, PassVisibility, TimeSpan } from './satellite-pass';
@@ -13,15 +14,6 @@ const IS_DARK = 2;
 const IS_BRIGHT = 4;
 const IS_VISIBLE = SHINES | IS_DARK | IS_BRIGHT;
 
-/** Everything about a pass that needs the Sun. */
-export interface PassLighting {
-  readonly sunlit: readonly TimeSpan[];
-  readonly visibility: PassVisibility;
-  readonly visibleSpan: TimeSpan | null;
-  /** Brightest moment of the visible span, else of the sunlit time, s after the start of the search; NaN for none. */
-  readonly brightestS: number;
-}
-
 type Limits = Pick<PassSearch, 'startMs' | 'limitingMagnitude' | 'darkSunElevationDeg'>;
 
 interface SpanS {
@@ -29,8 +21,13 @@ interface SpanS {
   readonly toS: number;
 }
 
-/** Looks at passes again and again with buffers of its own. */
+/** Everything about a pass that needs the Sun; reads one pass after another, and what it read stands in fields. */
 export class PassLightingReader {
+  sunlit: TimeSpan[] = [];
+  visibility: PassVisibility = 'daylight';
+  visibleSpan: TimeSpan | null = null;
+  /** Brightest moment of the visible span, else of the sunlit time, s after the start of the search; NaN for none. */
+  brightestS = Number.NaN;
   readonly #samples: LitSamples;
   readonly #startMs: number;
   readonly #limitingMagnitude: number;
@@ -40,6 +37,7 @@ export class PassLightingReader {
   #flags = new Uint8Array(32);
   #count = 0;
   #faintest = 0;
+  #best = 0;
 
   constructor(samples: LitSamples, { startMs, limitingMagnitude, darkSunElevationDeg }: Limits) {
     this.#samples = samples;
@@ -49,7 +47,7 @@ export class PassLightingReader {
   }
 
   /** Reads the time from one to another, which must lie within the keyframes. */
-  read(keyframes: Keyframes, fromS: number, toS: number, standardMagnitude: number): PassLighting {
+  read(keyframes: Keyframes, fromS: number, toS: number, standardMagnitude: number): void {
     // Magnitude = standard + 5 log(range / 1000 km) − 2.5 log(phase), solved for phase over squared range.
     this.#faintest = 1e-6 * 10 ** (0.4 * (standardMagnitude - this.#limitingMagnitude));
     this.#lookThrough(keyframes, fromS, toS);
@@ -59,12 +57,11 @@ export class PassLightingReader {
     for (const span of visible) {
       if (longest === null || span.toS - span.fromS > longest.toS - longest.fromS) longest = span;
     }
-    return {
-      sunlit: sunlit.map((span) => this.#timeSpan(span)),
-      visibility: longest === null ? this.#reason() : 'visible',
-      visibleSpan: longest === null ? null : this.#timeSpan(longest),
-      brightestS: this.#brightestS(longest === null ? sunlit : [longest]),
-    };
+    this.sunlit = [];
+    for (const span of sunlit) this.sunlit.push(this.#timeSpan(span));
+    this.visibility = longest === null ? this.#reason() : 'visible';
+    this.visibleSpan = longest === null ? null : this.#timeSpan(longest);
+    this.#findBrightest(longest === null ? sunlit : [longest]);
   }
 
   #timeSpan({ fromS, toS }: SpanS): TimeSpan {
@@ -95,7 +92,7 @@ export class PassLightingReader {
     const samples = this.#samples;
     samples.look(timeS);
     return (
-      (samples.clearRad >= 0 ? SHINES : 0) |
+      (samples.code !== ILLUMINATION_CODE.umbra ? SHINES : 0) |
       (samples.sinSunElevation < this.#sinDark ? IS_DARK : 0) |
       (samples.brightness >= this.#faintest ? IS_BRIGHT : 0)
     );
@@ -139,30 +136,28 @@ export class PassLightingReader {
     return isDarkOnce ? 'eclipsed' : 'daylight';
   }
 
-  #brightnessAt(timeS: number): number {
-    this.#samples.look(timeS);
-    return this.#samples.brightness;
-  }
-
-  #brightestS(spans: readonly SpanS[]): number {
-    let bestS = Number.NaN;
-    let best = 0;
+  #findBrightest(spans: readonly SpanS[]): void {
+    this.brightestS = Number.NaN;
+    this.#best = 0;
     for (const { fromS, toS } of spans) {
-      for (const edgeS of [fromS, toS]) {
-        const brightness = this.#brightnessAt(edgeS);
-        if (brightness > best) [best, bestS] = [brightness, edgeS];
-      }
+      this.#consider(fromS);
+      this.#consider(toS);
       for (let index = 1; index + 1 < this.#count; index++) {
         const timeS = this.#timesS[index] ?? 0;
-        if (timeS <= fromS || timeS >= toS || (this.#brightness[index] ?? 0) < best) continue;
-        best = this.#brightness[index] ?? 0;
-        const summitS = Math.min(toS, Math.max(fromS, this.#summit(index)));
-        const atSummit = this.#brightnessAt(summitS);
-        bestS = atSummit > best ? summitS : timeS;
-        best = Math.max(best, atSummit);
+        const brightness = this.#brightness[index] ?? 0;
+        if (timeS <= fromS || timeS >= toS || brightness < this.#best) continue;
+        this.#best = brightness;
+        this.brightestS = timeS;
+        this.#consider(Math.min(toS, Math.max(fromS, this.#summit(index))));
       }
     }
-    return bestS;
+  }
+
+  #consider(timeS: number): void {
+    this.#samples.look(timeS);
+    if (this.#samples.brightness <= this.#best) return;
+    this.#best = this.#samples.brightness;
+    this.brightestS = timeS;
   }
 
   /** Summit of the parabola through the looks around one that stands out. */
