@@ -1,5 +1,6 @@
 import type { PassSearch, SatelliteObserver, SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
+import type { Propagator } from '@engine/orbits/sgp4/propagator';
 import type { SkyTime } from '../sky-time';
 
 /** What the catalogue is, where it came from and how old it is. Times in epoch milliseconds. */
@@ -22,7 +23,7 @@ export type CatalogueState =
       readonly transferBytes: number;
       readonly parseMs: number;
       /** Which build propagates, in how many workers. */
-      readonly propagator: 'simd' | 'relaxed-simd' | 'scalar' | 'satellite.js';
+      readonly propagator: Propagator['kind'];
       readonly workers: number;
     };
 
