@@ -1,7 +1,7 @@
 import { line } from 'd3-shape';
 import type { VisibilityWindow } from '@contract/satellite';
 import type { SkyTrackPoint } from '@app/workers/orbits/orbits.api';
-import { type PlotPoint, skyPoint } from './sky-projection';
+import { HORIZON_RADIUS, type PlotPoint, skyPoint } from './sky-projection';
 
 /** `visible`: sunlit in a dark sky and bright enough; `sunlit`: the Sun shines on it, but it is not to be seen. */
 export type PathState = 'visible' | 'sunlit' | 'eclipsed';
@@ -16,6 +16,8 @@ export interface PathPiece {
 
 export interface TimeMark extends PlotPoint {
   readonly atMs: number;
+  /** Across the way, unit length: where a label keeps off the line. */
+  readonly aside: PlotPoint;
 }
 
 const THIN = 1.2;
@@ -82,6 +84,27 @@ export function trackPointAt(track: readonly SkyTrackPoint[], atMs: number): Plo
   return { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
 }
 
+/** Near the rim a label would run into the letters of the compass. */
+const RIM = 0.78 * HORIZON_RADIUS;
+
+/** The direction across the way at a time that leads away from the zenith; near the rim, towards it. */
+export function asideOf(track: readonly SkyTrackPoint[], atMs: number): PlotPoint {
+  const next = Math.max(
+    1,
+    track.findIndex((point) => point.atMs >= atMs),
+  );
+  const [from, to] = [track[next - 1], track[next]];
+  if (from === undefined || to === undefined) return { x: 0, y: 1 };
+  const start = skyPoint(from.azimuthDeg, from.elevationDeg);
+  const end = skyPoint(to.azimuthDeg, to.elevationDeg);
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  if (length === 0) return { x: 0, y: 1 };
+  const across = { x: (end.y - start.y) / length, y: (start.x - end.x) / length };
+  const isOutward = across.x * start.x + across.y * start.y >= 0;
+  const isAtRim = Math.hypot(start.x, start.y) > RIM;
+  return isOutward === isAtRim ? { x: -across.x, y: -across.y } : across;
+}
+
 const MINUTE_MS = 60_000;
 const STEPS_MS = [1, 2, 5, 10, 30, 60, 180, 360, 1440].map((minutes) => minutes * MINUTE_MS);
 const MOST_MARKS = 4;
@@ -96,7 +119,7 @@ export function timeMarks(track: readonly SkyTrackPoint[]): readonly TimeMark[] 
   const marks: TimeMark[] = [];
   for (let atMs = Math.ceil(first.atMs / stepMs) * stepMs; atMs <= last.atMs; atMs += stepMs) {
     const point = trackPointAt(track, atMs);
-    if (point !== null) marks.push({ atMs, ...point });
+    if (point !== null) marks.push({ atMs, ...point, aside: asideOf(track, atMs) });
   }
   return marks;
 }

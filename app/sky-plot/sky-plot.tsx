@@ -6,7 +6,7 @@ import { magnitudeText } from '@app/format/magnitude';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';
 import type { SkyTrackPoint } from '@app/workers/orbits/orbits.api';
-import { motionArrow, pathPieces, type PathState, timeMarks, trackPointAt } from './pass-path';
+import { asideOf, motionArrow, pathPieces, type PathState, timeMarks, trackPointAt } from './pass-path';
 import { passSentences } from './pass-words';
 import { HORIZON_RADIUS, type PlotPoint, skyPoint } from './sky-projection';
 
@@ -99,28 +99,19 @@ function Bodies({ bodies, scale }: Scaled & { readonly bodies: readonly PlotBody
   );
 }
 
-/** Near the rim a label would run into the letters of the compass. */
-const RIM = 0.78 * HORIZON_RADIUS;
-
-/** Labels stand on the side that looks away from the zenith, so that the path stays free; near the rim, inward. */
+/** A label beside the line, on the side that `aside` points to. */
 function labelPlace({ x, y }: PlotPoint, scale: number) {
-  const isAtRim = Math.hypot(x, y) > RIM;
-  const isLeft = x < 0 !== isAtRim;
-  const dyEm = isAtRim ? { up: '-0.8em', down: '1.5em' } : { up: '-0.3em', down: '0.95em' };
-  return {
-    x: (isLeft ? -5 : 5) * scale,
-    dy: y < 0 ? dyEm.up : dyEm.down,
-    textAnchor: isLeft ? 'end' : 'start',
-  } as const;
+  const textAnchor = x < -0.4 ? 'end' : x > 0.4 ? 'start' : 'middle';
+  return { x: 6 * scale * x, y: 7 * scale * y, dy: '0.35em', textAnchor } as const;
 }
 
 function Marks({ track, scale }: Scaled & Pick<SkyPlotProps, 'track'>) {
   return (
     <g fontSize={FONT_SIZE * scale} fill="var(--ink)">
-      {timeMarks(track).map(({ atMs, x, y }) => (
+      {timeMarks(track).map(({ atMs, x, y, aside }) => (
         <g key={atMs} transform={`translate(${x} ${y})`}>
           <circle r={1.8 * scale} />
-          <text {...labelPlace({ x, y }, scale)} {...HALO} strokeWidth={2.5 * scale} className="figure">
+          <text {...labelPlace(aside, scale)} {...HALO} strokeWidth={2.5 * scale} className="figure">
             {hourMinuteText(atMs)}
           </text>
         </g>
@@ -153,16 +144,17 @@ function NowDot({ track, scale }: Scaled & Pick<SkyPlotProps, 'track'>) {
   );
 }
 
-function BrightestMark({ pass, scale }: Scaled & Pick<SkyPlotProps, 'pass'>) {
+function BrightestMark({ pass, track, scale }: Scaled & Pick<SkyPlotProps, 'pass' | 'track'>) {
   const { brightest, visibility } = pass;
   if (visibility !== 'visible' || brightest === null || brightest.magnitude === null) return null;
   const point = skyPoint(brightest.azimuth, brightest.elevation);
-  // Towards the zenith: the times stand on the other side.
-  const side = point.x < 0 ? 1 : -1;
+  const aside = asideOf(track, Date.parse(brightest.time));
+  // The times stand on the other side.
+  const place = labelPlace({ x: -aside.x, y: -aside.y }, scale);
   return (
-    <g transform={`translate(${point.x} ${point.y}) scale(${scale})`} fontSize={FONT_SIZE} fill="var(--accent)">
-      <circle r={3} fill="none" stroke="var(--accent)" />
-      <text x={6 * side} dy={point.y < 0 ? '1.3em' : '-0.7em'} textAnchor={side > 0 ? 'start' : 'end'} {...HALO}>
+    <g transform={`translate(${point.x} ${point.y})`} fontSize={FONT_SIZE * scale} fill="var(--accent)">
+      <circle r={3 * scale} fill="none" stroke="var(--accent)" strokeWidth={scale} />
+      <text {...place} {...HALO} strokeWidth={2.5 * scale}>
         {copy.brightestMark(magnitudeText(brightest.magnitude))}
       </text>
     </g>
@@ -202,7 +194,7 @@ export function SkyPlot({ name, pass, track, bodies, size, className }: SkyPlotP
       {isSmall ? null : (
         <>
           <Marks track={track} scale={scale} />
-          <BrightestMark pass={pass} scale={scale} />
+          <BrightestMark pass={pass} track={track} scale={scale} />
         </>
       )}
       <NowDot track={track} scale={scale} />

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { visibleSatelliteSchema } from '@contract/satellite';
+import type { CatalogueSummary } from '@app/workers/orbits/orbits.api';
+import { altitudeCurve } from './altitude-curve';
+import { linkedPass } from './pass-list';
+import { factsOfAnswer, factsOfCatalogue, placeNow } from './satellite-facts';
+import { objectIdOf } from './satellite-page';
+import { passUrl } from './use-passes';
+
+const T0 = Date.UTC(2026, 7, 22, 19, 0, 0);
+const DAY_MS = 86_400_000;
+
+const summary = (epochMs: number): CatalogueSummary => ({
+  version: 'v',
+  noradIds: Int32Array.of(7, 44_713),
+  names: ['SEVEN', 'STARLINK-1007'],
+  internationalDesignators: [null, '2019-074A'],
+  objectTypes: ['debris', 'payload'],
+  owners: [null, 'US'],
+  launchDates: [null, '2019-11-11'],
+  orbitClasses: Uint8Array.of(0, 0),
+  constellations: [null, 'Starlink'],
+  epochMs: Float64Array.of(epochMs, epochMs),
+  inclinationsDeg: Float32Array.of(98, 53),
+  periodsMin: Float32Array.of(100, 95.6),
+  apogeesKm: Float32Array.of(800, 550),
+  perigeesKm: Float32Array.of(780, 548),
+});
+
+describe('facts of a satellite', () => {
+  it('[SATD-01] come from the answer of the server, heights and speeds in one unit', () => {
+    const facts = factsOfAnswer({
+      id: 1_003_957_101,
+      name: 'DLH2AB',
+      type: 'airplane',
+      callsign: 'DLH2AB',
+      operator: 'Lufthansa',
+      registration: null,
+      origin: null,
+      destination: null,
+      altitude: 10_000,
+      altitudeUnit: 'ft',
+      speed: 400,
+      speedUnit: 'kts',
+      heading: 90,
+      latitude: 52,
+      longitude: 13,
+      distance: null,
+      bearing: null,
+      eta: null,
+      lastUpdated: new Date(T0).toISOString(),
+      metadata: { country: 'Germany' },
+      confidence: 'confirmed',
+      verticalRate: null,
+      aircraftType: 'A20N',
+      dataSource: 'adsb',
+      threatLevel: 'none',
+      estimatedPurpose: null,
+      firstSeen: new Date(T0).toISOString(),
+      lastSeen: new Date(T0).toISOString(),
+    });
+    expect(facts).toMatchObject({ noradId: null, type: 'Aircraft', country: 'Germany', operator: 'Lufthansa' });
+    expect(placeNow(facts, null)?.altitudeKm).toBeCloseTo(3.048, 6);
+    // 400 kt = 205.78 m/s
+    expect(placeNow(facts, undefined)?.speedKmS).toBeCloseTo(0.205_78, 5);
+  });
+
+  it('come from the catalogue in the browser where there is no server, as sure as their elements are fresh', () => {
+    const confidence = (days: number) => factsOfCatalogue(44_713, summary(T0 - days * DAY_MS), false, T0)?.confidence;
+    expect([1, 5, 20, 40].map(confidence)).toEqual(['confirmed', 'probable', 'possible', 'unverified']);
+    expect(factsOfCatalogue(44_713, summary(T0), true, T0)).toMatchObject({ confidence: 'unverified', isDemo: true });
+    expect(factsOfCatalogue(44_713, summary(T0), false, T0)).toMatchObject({
+      name: 'STARLINK-1007',
+      purpose: 'Communications (Starlink)',
+      type: 'Satellite',
+      launchDate: '2019-11-11',
+      orbitClass: 'Low Earth orbit',
+    });
+    expect(factsOfCatalogue(5, summary(T0), false, T0)).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  it('of the page name an object, or nothing', () => {
+    expect(['25544', '0', '-1', '2147483648', 'zarya', '', undefined].map(objectIdOf)).toEqual([
+      25_544,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('[SATD-03] of the pass call hold place and window', () => {
+    const observer = { latitudeDeg: 52.516_66, longitudeDeg: 13.4, ellipsoidHeightM: 0 };
+    expect(passUrl(25_544, { observer, fromMs: T0, toMs: T0 + 7_200_000 })).toBe(
+      '/api/analytics/satellites/25544/pass?lat=52.5167&lon=13.4&start=2026-08-22T19%3A00%3A00.000Z&end=2026-08-22T21%3A00%3A00.000Z&minElevation=10',
+    );
+  });
+});
+
+const event = (minutes: number) => ({
+  time: new Date(T0 + minutes * 60_000).toISOString(),
+  azimuth: 0,
+  elevation: 10,
+  slantRangeKm: 900,
+  illumination: 'sunlit',
+  sunElevation: -9,
+  magnitude: 2,
+});
+
+const passFrom = (startMin: number) => {
+  const [rise, highest, set] = [event(startMin), event(startMin + 3), event(startMin + 6)];
+  return visibleSatelliteSchema.parse({
+    satelliteId: 1,
+    name: 'A',
+    noradId: 1,
+    startTime: rise.time,
+    endTime: set.time,
+    startAzimuth: 0,
+    endAzimuth: 90,
+    maxElevation: 40,
+    brightnessMagnitude: 2,
+    isIlluminated: true,
+    visibility: 'visible',
+    visibleSpan: null,
+    sunlit: [],
+    magnitudeBasis: 'guess',
+    rise,
+    highest,
+    set,
+    brightest: null,
+    isCutAtStart: false,
+    isCutAtEnd: false,
+    elementAgeDays: 1,
+    train: null,
+  });
+};
+
+describe('the pass of a link', () => {
+  it('is the one that is up then, give or take what fresher elements move', () => {
+    const passes = [passFrom(10), passFrom(105)];
+    expect(linkedPass(passes, T0 + 108 * 60_000)).toBe(passes[1]);
+    expect(linkedPass(passes, T0)).toBe(passes[0]);
+    expect(linkedPass(passes, T0 + 60 * 60_000)).toBeNull();
+    expect(linkedPass(passes, null)).toBeNull();
+  });
+});
+
+const point = (index: number, altitude: number | null) => ({
+  timestamp: new Date(T0 + index * 60_000).toISOString(),
+  latitude: 0,
+  longitude: 0,
+  altitude,
+  heading: null,
+  speed: null,
+  verticalRate: null,
+});
+
+describe('the altitude curve', () => {
+  it('draws what is known, with no mountains where an orbit is round', () => {
+    const curve = altitudeCurve([point(0, 1_371_000), point(1, null), point(2, 1_371_300)], { width: 100, height: 50 });
+    expect(curve?.d).toMatch(/^M0,[\d.]+L100,[\d.]+$/);
+    const altitudes = curve?.ticks.map(({ altitudeKm }) => altitudeKm) ?? [];
+    expect((altitudes.at(-1) ?? 0) - (altitudes[0] ?? 0)).toBeGreaterThanOrEqual(10);
+    expect(altitudeCurve([point(0, 1)], { width: 1, height: 1 })).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { dayTimeText, hourMinuteText, timeRangeText, timeUntilText } from './clock-time';
+import { brightnessWords, magnitudeText } from './magnitude';
+import {
+  elementAgeText,
+  frequencyText,
+  highFeetFigure,
+  hourlySpeedFigure,
+  kilometresFigure,
+  orbitalSpeedFigure,
+} from './orbit-figures';
+import { figureText } from './figure';
+import { skyPathText } from './sky-path';
+
+const plain = (text: string) => text.replaceAll('\u202f', '_').replaceAll('\u2212', '-');
+/** In the tests' own time zone, whichever that is. */
+const local = (day: number, hour: number, minute: number) => new Date(2026, 7, day, hour, minute).getTime();
+
+describe('times of passes', () => {
+  it('[SAT-02] gives minutes below an hour, hours and minutes above, and nothing once it has started', () => {
+    const nowMs = local(22, 20, 0);
+    const after = (minutes: number) => timeUntilText(nowMs + minutes * 60_000, nowMs);
+    expect(
+      [after(12), after(0.2), after(59), after(60), after(72), after(1440 + 61)].map((text) => plain(text ?? '')),
+    ).toEqual(['12_min', '1_min', '59_min', '1h 0m', '1h 12m', '25h 1m']);
+    expect([after(0), after(-3)]).toEqual([null, null]);
+  });
+
+  it('names the day where it is not today', () => {
+    const nowMs = local(22, 23, 50);
+    expect(hourMinuteText(local(22, 21, 4))).toBe('21:04');
+    expect(dayTimeText(local(22, 23, 59), nowMs)).toBe('23:59');
+    expect(dayTimeText(local(23, 0, 1), nowMs)).toBe('tomorrow 00:01');
+    expect(dayTimeText(local(25, 4, 30), nowMs)).toBe('Tue 25 Aug 04:30');
+    expect(timeRangeText(local(23, 0, 1), local(23, 0, 7), nowMs)).toBe('tomorrow 00:01 – 00:07');
+  });
+});
+
+describe('brightness', () => {
+  it('[SAT-02] has the words of the specification, each limit belonging to the fainter side', () => {
+    expect([-0.01, 0, 1.99, 2, 3.99, 4, 5.99, 6].map(brightnessWords)).toEqual([
+      'extremely bright',
+      'very bright',
+      'very bright',
+      'moderately bright',
+      'moderately bright',
+      'visible to the naked eye in dark skies',
+      'visible to the naked eye in dark skies',
+      'dim',
+    ]);
+    expect(plain(magnitudeText(-3.24))).toBe('-3.2');
+  });
+});
+
+describe('figures of an orbit', () => {
+  it('[SATD-01] converts heights and speeds', () => {
+    // 418.5 km / 0.3048 m = 1,373,031 ft, to the thousand; 7.66 km/s × 3600 s.
+    expect(plain(figureText(kilometresFigure(418.5)))).toBe('419_km');
+    expect(plain(figureText(kilometresFigure(42.34)))).toBe('42.3_km');
+    expect(plain(figureText(highFeetFigure(418.5)))).toBe('1_373_000_ft');
+    expect(plain(figureText(orbitalSpeedFigure(7.6612)))).toBe('7.66_km/s');
+    expect(plain(figureText(hourlySpeedFigure(7.6612)))).toBe('27_580_km/h');
+  });
+
+  it('writes frequencies and ages', () => {
+    expect([145_800_000, 10_489_550_000, 2_400_000_000].map((hz) => plain(frequencyText(hz)))).toEqual([
+      '145.800_MHz',
+      '10.48955_GHz',
+      '2.4_GHz',
+    ]);
+    expect([0.25, -0.25, 1.9, 2.04, 91.6].map((days) => plain(elementAgeText(days)))).toEqual([
+      '6_h',
+      '6_h',
+      '46_h',
+      '2.0_d',
+      '92_d',
+    ]);
+  });
+
+  it('[SAT-02] gives the way across the sky with compass points of eight sectors', () => {
+    expect(skyPathText(225, 44.4)).toBe('225° SW → 44° NE');
+    expect(skyPathText(359.7, 22.6)).toBe('0° N → 23° NE');
+  });
+});
