@@ -117,7 +117,7 @@ export class CatalogueKeeper {
 
   #faultOf(source: Offerer, reading: SatelliteReading): string | undefined {
     const count = reading.elements.length;
-    const good = this.#kept?.sourceId === source.id ? this.#kept.catalogue.records.length : 0;
+    const good = this.#isBehindKept(source) ? this.#realRecords().length : 0;
     if (count < good * LEAST_PART) {
       return `${reading.label} holds ${count} objects where the last good set has ${good}: not taken, the last good set stays`;
     }
@@ -125,6 +125,11 @@ export class CatalogueKeeper {
     if (part <= (good > 0 ? MOST_REFUSED.besideGoodSet : MOST_REFUSED.always)) return undefined;
     const stays = good > 0 ? ', the last good set stays' : '';
     return `${reading.label}: ${reading.refusals.total} of ${reading.recordCount} records cannot be used: not taken${stays}`;
+  }
+
+  /** A set of the same source or of a better one is what a reading must measure up to. */
+  #isBehindKept(source: Offerer): boolean {
+    return this.#kept !== null && this.#rankOf(this.#kept.sourceId) <= this.#rankOf(source.id);
   }
 
   /** Elements older than those that are there already never take their place. */

@@ -34,7 +34,7 @@ export function createFeed(
 }
 
 function remoteOptions(options: SatellitesOptions) {
-  const { database, log, now, random, timeoutMs } = options;
+  const { database, log, now, random, timeoutMs, maxBytes } = options;
   return {
     knex: database.knex,
     userAgent: userAgentOf(options),
@@ -43,6 +43,7 @@ function remoteOptions(options: SatellitesOptions) {
     random: random ?? Math.random,
     log,
     timeoutMs,
+    maxBytes,
   };
 }
 

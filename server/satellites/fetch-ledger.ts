@@ -31,6 +31,14 @@ const NEVER_ASKED: FetchState = {
   failuresInARow: 0,
 };
 
+const keptSchema = z.object({ fetchedAtMs: z.number(), zipped: z.string() });
+
+/** An answer of the other side, and when it came. */
+export interface KeptAnswer {
+  readonly text: string;
+  readonly fetchedAtMs: number;
+}
+
 export interface FetchAddress {
   readonly name: string;
   readonly url: string;
@@ -94,18 +102,18 @@ export class FetchLedger {
   }
 
   /** Keeps what was fetched, compressed, for every instance and for the next start. */
-  async keep(text: string): Promise<void> {
-    const kept = (await zip(text)).toString('base64');
+  async keep({ text, fetchedAtMs }: KeptAnswer): Promise<void> {
+    const kept = { fetchedAtMs, zipped: (await zip(text)).toString('base64') };
     await this.#row().update({ metadata: this.#withKey('kept', kept) });
   }
 
   /** What was kept last; undefined where nothing ever was. */
-  async kept(): Promise<string | undefined> {
-    const row: { kept: string | null } | undefined = await this.#row().first(
-      this.knex.raw("metadata->>'kept' as kept"),
-    );
-    if (row === undefined || row.kept === null) return undefined;
-    return (await unzip(Buffer.from(row.kept, 'base64'), { maxOutputLength: MAX_KEPT_BYTES })).toString('utf8');
+  async kept(): Promise<KeptAnswer | undefined> {
+    const row: { kept: unknown } | undefined = await this.#row().first(this.knex.raw("metadata->'kept' as kept"));
+    const kept = keptSchema.safeParse(row?.kept);
+    if (!kept.success) return undefined;
+    const bytes = await unzip(Buffer.from(kept.data.zipped, 'base64'), { maxOutputLength: MAX_KEPT_BYTES });
+    return { text: bytes.toString('utf8'), fetchedAtMs: kept.data.fetchedAtMs };
   }
 
   #row(): Knex.QueryBuilder {

@@ -59,11 +59,10 @@ export class PoliteFetch {
 
   /** Uses the answer of the last fetch again, whichever instance made it. Never fails. */
   async recall(): Promise<void> {
-    const { ledger, now, handle, onFailure } = this.#options;
+    const { ledger, handle, onFailure } = this.#options;
     try {
-      const text = await ledger.kept();
-      const { lastSuccessMs } = await ledger.state();
-      if (text !== undefined) await handle(text, lastSuccessMs ?? now());
+      const kept = await ledger.kept();
+      if (kept !== undefined) await handle(kept.text, kept.fetchedAtMs);
     } catch (error) {
       onFailure(`the last answer cannot be read back (${error instanceof Error ? error.message : 'unknown reason'})`);
     }
@@ -121,7 +120,9 @@ export class PoliteFetch {
     if (this.#stopping.signal.aborted) return;
     const problem = answer.kind === 'text' ? await this.#options.handle(answer.text, nowMs) : answer.message;
     this.#state = problem === undefined ? this.#succeeded() : this.#failed(answer, problem, before);
-    if (answer.kind === 'text' && problem === undefined) await ledger.keep(answer.text);
+    if (answer.kind === 'text' && problem === undefined) {
+      await ledger.keep({ text: answer.text, fetchedAtMs: nowMs });
+    }
     if (answer.kind === 'unreachable') await ledger.giveBack(claim);
     await ledger.settle(this.#state);
     if (problem !== undefined) onFailure(problem);

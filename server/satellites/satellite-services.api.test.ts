@@ -117,6 +117,7 @@ describe('CelesTrak', () => {
     ['garbage', answer(200, '\u0000\u0001\u0002'), 'the answer is no catalogue', 'failing'],
     ['far fewer objects', answer(200, JSON.stringify(ommList(5))), 'holds 5 objects where', 'failing'],
     ['an answer that breaks off', breaksOff, 'cannot be reached', 'failing'],
+    ['a huge answer', answer(200, GOOD.padEnd(300_000)), 'answer larger than', 'failing'],
     ['a slow drip', drips, 'no full answer within 0.3 s', 'failing'],
   ])(
     'that gives %s is left alone until the next aimed time; the last good set stays',
@@ -135,7 +136,7 @@ describe('CelesTrak', () => {
         });
       bench.clock.nowMs = NOW_MS + 13 * HOUR_MS;
       const brokenSources = `celestrak=${broken.url}`;
-      let satellites = bench.start(brokenSources, { timeoutMs: 300 });
+      let satellites = bench.start(brokenSources, { timeoutMs: 300, maxBytes: 100_000 });
       await until(() => health(satellites).lastErrorAt !== null);
       expect(health(satellites)).toMatchObject({ state, lastError: expect.stringContaining(why) });
       expect(satellites.store.current()?.records).toHaveLength(20);

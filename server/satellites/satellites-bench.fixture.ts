@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,9 @@ export async function openSatellitesBench(): Promise<SatellitesBench> {
     clock,
     async file(name, content) {
       const path = join(folder, name);
-      await writeFile(path, content);
+      // In one go: a file that is being written is empty for a moment.
+      await writeFile(`${path}.new`, content);
+      await rename(`${path}.new`, path);
       return path;
     },
     start(sources, change = {}) {

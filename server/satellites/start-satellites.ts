@@ -27,6 +27,7 @@ export interface SatellitesOptions {
   /** [0, 1) */
   readonly random?: () => number;
   readonly timeoutMs?: number;
+  readonly maxBytes?: number;
   readonly lookAtFilesMs?: number;
   readonly lookAtStoreMs?: number;
 }

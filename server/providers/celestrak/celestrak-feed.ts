@@ -29,6 +29,7 @@ export interface CelestrakFeedOptions {
   readonly random: () => number;
   readonly log: { warn(text: string): void };
   readonly timeoutMs?: number | undefined;
+  readonly maxBytes?: number | undefined;
 }
 
 /**
@@ -94,10 +95,10 @@ export class CelestrakFeed implements SatelliteFeed {
     aim: { readonly earliestMs: number; readonly latestMs: number },
     handle: (text: string, fetchedAtMs: number) => Promise<string | undefined>,
   ): PoliteFetch {
-    const { userAgent, now, random, log, isNeeded, timeoutMs = TIMEOUT_MS } = this.#options;
+    const { userAgent, now, random, log, isNeeded, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = this.#options;
     return new PoliteFetch({
       ledger,
-      request: { url, userAgent, timeoutMs, maxBytes: MAX_BYTES, fetch: this.#options.fetch },
+      request: { url, userAgent, timeoutMs, maxBytes, fetch: this.#options.fetch },
       aim,
       now,
       random,

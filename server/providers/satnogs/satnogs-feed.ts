@@ -27,6 +27,7 @@ export interface SatnogsFeedOptions {
   readonly random: () => number;
   readonly log: { warn(text: string): void };
   readonly timeoutMs?: number | undefined;
+  readonly maxBytes?: number | undefined;
 }
 
 /** SatNOGS DB: element sets where no better source has any, and what can be heard of which satellite. */
@@ -95,10 +96,10 @@ export class SatnogsFeed implements SatelliteFeed {
     isNeeded: () => boolean,
     handle: (text: string, fetchedAtMs: number) => Promise<string | undefined>,
   ): PoliteFetch {
-    const { userAgent, now, random, log, timeoutMs = TIMEOUT_MS } = this.#options;
+    const { userAgent, now, random, log, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = this.#options;
     return new PoliteFetch({
       ledger,
-      request: { url, userAgent, timeoutMs, maxBytes: MAX_BYTES, fetch: this.#options.fetch },
+      request: { url, userAgent, timeoutMs, maxBytes, fetch: this.#options.fetch },
       aim,
       now,
       random,
