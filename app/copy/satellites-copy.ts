@@ -28,8 +28,6 @@ export const satellitesCopy = {
   norad: (noradId: number) => `NORAD ${noradId}`,
   upTo: (elevation: string) => `up to ${elevation}`,
   maxElevation: (elevation: string) => `Highest ${elevation}`,
-  path: 'Path',
-  brightness: 'Brightness',
   magnitude: (text: string) => `magnitude ${text}`,
   neverLit: 'no sunlight on it during this pass',
   train: (name: string, count: number) => `${name}, ${count} objects`,

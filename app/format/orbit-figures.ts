@@ -27,6 +27,9 @@ export function frequencyText(hz: number): string {
   return `${(hz / 1e6).toFixed(3)}${NARROW_SPACE}MHz`;
 }
 
+/** From elements of this age on a low satellite comes seconds to minutes off its time. */
+export const OLD_ELEMENTS_DAYS = 10;
+
 /** "6 h", "1.4 d": the age of elements; its sign is dropped. */
 export function elementAgeText(days: number): string {
   const age = Math.abs(days);

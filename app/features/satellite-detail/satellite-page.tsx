@@ -4,10 +4,12 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { MAX_OBJECT_ID } from '@contract/object-id';
 import { ApiError } from '@app/api/api-error';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
-import { observerCopy, provenanceCopy } from '@app/copy/satellites-copy';
+import { observerCopy, provenanceCopy, satellitesCopy } from '@app/copy/satellites-copy';
+import { elementAgeText, OLD_ELEMENTS_DAYS } from '@app/format/orbit-figures';
 import { parsePassLink } from '@app/sky-plot/pass-link';
 import { satelliteObserver, useFollowedPlace, useObserverPlace } from '@app/state/observer-place';
 import { orbitsClient } from '@app/state/orbits';
+import { useServerSecond } from '@app/state/server-second';
 import { Button, buttonClass } from '@app/ui/button';
 import { CatalogueChip } from '@app/ui/catalogue-chip';
 import { EmptyState } from '@app/ui/empty-state';
@@ -93,6 +95,14 @@ function useSeenFrom(): {
   };
 }
 
+const DAY_MS = 86_400_000;
+
+function OldElements({ epochMs }: { readonly epochMs: number }) {
+  const days = useServerSecond((nowMs) => Math.floor(Math.abs(nowMs - epochMs) / DAY_MS));
+  if (days < OLD_ELEMENTS_DAYS) return null;
+  return <p className="text-xs text-warning">{satellitesCopy.oldElements(elementAgeText(days))}</p>;
+}
+
 function Provenance({
   facts,
   computedBy,
@@ -101,7 +111,12 @@ function Provenance({
   readonly computedBy: 'server' | 'device';
 }) {
   const catalogue = useProvenance(facts.noradId);
-  return catalogue === null ? null : <CatalogueChip {...catalogue} computedBy={computedBy} />;
+  return (
+    <>
+      {catalogue === null ? null : <CatalogueChip {...catalogue} computedBy={computedBy} />}
+      {facts.elementEpochMs === null ? null : <OldElements epochMs={facts.elementEpochMs} />}
+    </>
+  );
 }
 
 function Loaded({ facts, computedBy }: { readonly facts: SatelliteFacts; readonly computedBy: 'server' | 'device' }) {

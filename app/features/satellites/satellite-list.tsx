@@ -31,7 +31,7 @@ function LongList({ entries, selectedKey, ...card }: SatelliteListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   // Where the list begins on the page is known to the layout alone.
-  useLayoutEffect(() => setScrollMargin(list.current?.offsetTop ?? 0), []);
+  useLayoutEffect(() => setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
     estimateSize: () => CARD_HEIGHT_PX,

@@ -1,10 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { VisibleSatellites } from '@contract/satellite';
-import { satellitesCopy as copy } from '@app/copy/satellites-copy';
+import { ApiError } from '@app/api/api-error';
+import { provenanceCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { clockTimeText } from '@app/format/age';
 import { numberText } from '@app/format/figure';
-import { elementAgeText } from '@app/format/orbit-figures';
+import { elementAgeText, OLD_ELEMENTS_DAYS } from '@app/format/orbit-figures';
 import { type ObserverPlace, satelliteObserver, useFollowedPlace, useObserverPlace } from '@app/state/observer-place';
 import { orbitsClient } from '@app/state/orbits';
 import type { Answered } from '@app/state/server-first';
@@ -53,7 +54,8 @@ interface ResultsProps {
   readonly place: ObserverPlace;
   readonly minElevationDeg: number;
   readonly answered: Answered<VisibleSatellites> | undefined;
-  readonly hasFailed: boolean;
+  /** Of the newest question; null where it was answered. */
+  readonly error: Error | null;
   readonly onRetry: () => void;
   readonly entries: readonly PassEntry[];
   readonly selectedKey: string | null;
@@ -62,18 +64,21 @@ interface ResultsProps {
 }
 
 /** What was shown before stays below it. */
-function Failure({ onRetry }: { readonly onRetry: () => void }) {
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const reason = error instanceof ApiError ? error.problem?.detail : undefined;
   return (
     <div role="alert">
-      <EmptyState title={copy.failed} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>} />
+      <EmptyState title={copy.failed} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>}>
+        {reason}
+      </EmptyState>
     </div>
   );
 }
 
 function Results(props: ResultsProps) {
-  const { place, minElevationDeg, answered, hasFailed, onRetry, entries, selectedKey, onSelect, hasPlot } = props;
-  const failure = hasFailed ? <Failure onRetry={onRetry} /> : null;
-  if (hasFailed && answered === undefined) return failure;
+  const { place, minElevationDeg, answered, error, onRetry, entries, selectedKey, onSelect, hasPlot } = props;
+  const failure = error === null ? null : <Failure error={error} onRetry={onRetry} />;
+  if (failure !== null && answered === undefined) return failure;
   if (answered === undefined) {
     return (
       <div className="grid gap-3 py-3">
@@ -101,9 +106,6 @@ function Results(props: ResultsProps) {
     </>
   );
 }
-
-/** From here on a low satellite comes seconds to minutes off its time. */
-const OLD_ELEMENTS_DAYS = 10;
 
 function medianAgeDays(satellites: VisibleSatellites['satellites']): number {
   const ages = satellites.map(({ elementAgeDays }) => Math.abs(elementAgeDays)).toSorted((a, b) => a - b);
@@ -173,13 +175,14 @@ export function SatellitesPage() {
               place={place}
               minElevationDeg={asked}
               answered={query.data}
-              hasFailed={query.isError}
+              error={query.error}
               onRetry={refresh}
               entries={entries}
               selectedKey={selected?.key ?? null}
               onSelect={setChosenKey}
               hasPlot={!isWide}
             />
+            {entries.length === 0 ? null : <p className="text-xs text-muted">{provenanceCopy.estimate}</p>}
             {isWide ? null : <IssCard observer={satelliteObserver(place)} />}
           </>
         )}
