@@ -20,15 +20,17 @@ export interface TimeMark extends PlotPoint {
   readonly aside: PlotPoint;
 }
 
-const THIN = 1.2;
-const WIDEST = 3.4;
-/** A magnitude at which the line is no wider than that of something unseen. */
+/** What is not to be seen is told apart by its width too: at night all colours are one. */
+const THIN = 0.9;
+const NARROWEST = 2;
+const WIDEST = 4;
+/** A magnitude at which the line is narrowest. */
 const FAINTEST = 6;
-const PER_MAGNITUDE = 0.28;
+const PER_MAGNITUDE = 0.22;
 
 function widthOf(magnitude: number | null): number {
-  if (magnitude === null) return THIN;
-  return Math.min(WIDEST, Math.max(THIN, THIN + (FAINTEST - magnitude) * PER_MAGNITUDE));
+  if (magnitude === null) return NARROWEST;
+  return Math.min(WIDEST, Math.max(NARROWEST, NARROWEST + (FAINTEST - magnitude) * PER_MAGNITUDE));
 }
 
 function stateOf(point: SkyTrackPoint, pass: VisibilityWindow): PathState {
