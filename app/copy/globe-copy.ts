@@ -90,13 +90,13 @@ export const globeCopy = {
     leo: 'Low orbit',
     meo: 'Medium orbit',
     geo: 'Geosynchronous',
-    heo: 'Eccentric orbit',
+    heo: 'Elliptical or high orbit',
   } satisfies Record<OrbitClass, string>,
   legend: {
     leo: 'Low',
     meo: 'Medium',
     geo: 'Geosynchronous',
-    heo: 'Eccentric',
+    heo: 'Elliptical, high',
   } satisfies Record<OrbitClass, string>,
   legendName: 'Colours by orbit',
   objectTypes: {

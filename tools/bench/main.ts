@@ -4,6 +4,7 @@ import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import type { BenchOptions } from './bench-options';
 import { runCatalogueBench } from './catalogue';
+import { runGlobeBench } from './globe';
 import { runLiveFrameBench } from './live-frame';
 import { runNearbyBench } from './nearby';
 import { runOverlayBench } from './overlay';
@@ -12,6 +13,7 @@ import { runSgp4Bench } from './sgp4';
 
 const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteResult>>> = {
   catalogue: runCatalogueBench,
+  globe: runGlobeBench,
   'live-frame': runLiveFrameBench,
   nearby: runNearbyBench,
   overlay: runOverlayBench,

@@ -1,0 +1,64 @@
+import { atMost, type SuiteResult } from '../measurement/suite-result';
+import { benchBrowser } from './bench-browser';
+import { type BenchOptions, catalogueFile } from './bench-options';
+import { globeCatalogue } from './globe-catalogue';
+import { type FrameFigures, measureDrawing } from './globe-drawing';
+import { type ClassError, interpolationErrors } from './globe-interpolation';
+
+const SATELLITES = 30_000;
+const FRAME_LIMIT_MS = 0.5;
+const SWAP_LIMIT_MS = 2;
+const LOW_ORBIT_LIMIT_M = 5;
+/** Seconds between keyframes: up to 600 times the clock's rate, and at a thousand. */
+const SPANS_S = [60, 100] as const;
+
+const ms = (value: number): string => value.toFixed(2);
+const metres = (value: number): string => value.toFixed(1);
+
+function errorLine({ orbitClass, spanS, satellites, medianM, p99M, worstM }: ClassError): string {
+  return `keyframes ${spanS} s apart, ${orbitClass} (${satellites}): median ${metres(medianM)} m, 99 % ${metres(p99M)} m, worst ${metres(worstM)} m`;
+}
+
+const frameLine = (name: string, { scriptMs, wallMs }: FrameFigures): string =>
+  `${name}: ${ms(scriptMs)} ms of script a frame, ${ms(wallMs)} ms by the clock`;
+
+const worstOf = (errors: readonly ClassError[], spanS: number): number =>
+  errors.find((error) => error.orbitClass === 'leo' && error.spanS === spanS)?.worstM ?? Number.NaN;
+
+/**
+ * The globe's main thread with 30,000 satellites, against places worked out in JavaScript for every point of every
+ * frame; and how far the shader's places lie from SGP4's.
+ */
+export async function runGlobeBench(options: BenchOptions): Promise<SuiteResult> {
+  const catalogue = await globeCatalogue(await catalogueFile(options), SATELLITES);
+  const errors = SPANS_S.flatMap((spanS) => interpolationErrors(catalogue, spanS));
+  const browser = await benchBrowser();
+  if (typeof browser === 'string') throw new Error(`The globe bench needs Chromium: ${browser}`);
+  try {
+    const drawing = await measureDrawing(browser, catalogue);
+    const { product, swapNext, swapJump, plainHermite } = drawing;
+    const count = catalogue.elements.length;
+    return {
+      suite: 'globe',
+      gates: [
+        atMost('globe.frame', product.scriptMs, FRAME_LIMIT_MS, 'ms'),
+        atMost('globe.swap', swapNext.scriptMs, SWAP_LIMIT_MS, 'ms'),
+        atMost('globe.swap-jump', swapJump.scriptMs, SWAP_LIMIT_MS, 'ms'),
+        ...SPANS_S.map((spanS) =>
+          atMost(`globe.interpolation-leo-${spanS}s`, worstOf(errors, spanS), LOW_ORBIT_LIMIT_M, 'm'),
+        ),
+      ],
+      figures: { satellites: count, published: catalogue.published, drawing, errors },
+      lines: [
+        `${count} satellites, ${catalogue.published} of them of the catalogue`,
+        frameLine('product (shader moves the points)', product),
+        frameLine('a frame with the next keyframe', swapNext),
+        frameLine('a frame with two new keyframes (jump of time)', swapJump),
+        frameLine('anchor, cubic on the main thread and upload', plainHermite),
+        ...errors.map(errorLine),
+      ],
+    };
+  } finally {
+    await browser.close();
+  }
+}
