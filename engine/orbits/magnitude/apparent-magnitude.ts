@@ -1,5 +1,7 @@
 /** Standard magnitudes hold at this range, and at a phase angle of 90°. */
 const STANDARD_RANGE_KM = 1000;
+/** 2.5 / ln 10. */
+const MAGNITUDES_PER_E_FOLD = 2.5 * Math.LOG10E;
 /** Phase angles near 180° give an infinitely faint sphere; a satellite is never quite that. */
 export const FAINTEST_PHASE = 1e-4;
 
@@ -11,9 +13,8 @@ export const FAINTEST_PHASE = 1e-4;
  */
 export function apparentMagnitude(standardMagnitude: number, rangeKm: number, phaseRad: number): number {
   const phase = Math.sin(phaseRad) + (Math.PI - phaseRad) * Math.cos(phaseRad);
-  return (
-    standardMagnitude + 5 * Math.log10(rangeKm / STANDARD_RANGE_KM) - 2.5 * Math.log10(Math.max(phase, FAINTEST_PHASE))
-  );
+  const farther = rangeKm / STANDARD_RANGE_KM;
+  return standardMagnitude + MAGNITUDES_PER_E_FOLD * Math.log((farther * farther) / Math.max(phase, FAINTEST_PHASE));
 }
 
 /** Brightest that it can look at any phase from this range: fully lit, π times as bright as at 90°. */

@@ -61,6 +61,10 @@ function assemble(
   const rise = samples.event(riseS, value);
   const set = samples.event(setS, value);
   const culminations = culminationsOf(stretch, assembly, rise, set, riseS, setS, value);
+  let brightest: PassEvent | null = null;
+  if (brightestS === riseS) brightest = rise;
+  else if (brightestS === setS) brightest = set;
+  else if (!Number.isNaN(brightestS)) brightest = samples.event(brightestS, value);
   let highest = rise.elevationDeg >= set.elevationDeg ? rise : set;
   for (const event of culminations) if (event.elevationDeg > highest.elevationDeg) highest = event;
   return {
@@ -75,7 +79,7 @@ function assemble(
     sunlit: lighting.sunlit,
     visibility,
     visibleSpan: lighting.visibleSpan,
-    brightest: Number.isNaN(brightestS) ? null : samples.event(brightestS, value),
+    brightest,
     magnitudeBasis: basis,
     elementAgeDays: elementAgeDays(record.elements, highest.atMs),
   };

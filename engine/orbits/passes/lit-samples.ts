@@ -36,6 +36,8 @@ function roughPhase(cosPhase: number): number {
 export class LitSamples {
   /** Illumination. */
   code: 0 | 1 | 2 = ILLUMINATION_CODE.sunlit;
+  /** On the day side, or so far from the shadow's axis that it does not come near within minutes. */
+  isFarFromShadow = false;
   cosPhase = 0;
   /** Phase function over squared range, 1/km²: brightness but for the standard magnitude, within a tenth of a percent. */
   brightness = 0;
@@ -139,6 +141,7 @@ export class LitSamples {
     const sunY = this.#sun[1] ?? Number.NaN;
     const sunZ = this.#sun[2] ?? Number.NaN;
     const towards = x * sunX + y * sunY + z * sunZ;
+    this.isFarFromShadow = towards > 0;
     if (towards > 0) return ILLUMINATION_CODE.sunlit;
     const squaredBehind = (towards * towards) / (sunX * sunX + sunY * sunY + sunZ * sunZ);
     const squaredOff = x * x + y * y + z * z - squaredBehind;

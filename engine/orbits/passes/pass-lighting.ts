@@ -8,6 +8,11 @@ const FEWEST_STEPS = 6;
 const LOOK_S = { short: 60, longest: 600 } as const;
 /** Passes up to here are looked at every minute, s. */
 const SHORT_PASS_S = 3600;
+/** Up to here a pass in daylight needs few looks, s. */
+const SIMPLE_PASS_S = 1500;
+const SIMPLE_STEPS = 4;
+/** What the Sun can sink by between two such looks, as a sine. */
+const SIN_SUN_MARGIN = 0.03;
 const PRECISION_S = 0.02;
 const SHINES = 1;
 const IS_DARK = 2;
@@ -52,16 +57,25 @@ export class PassLightingReader {
     this.#faintest = 1e-6 * 10 ** (0.4 * (standardMagnitude - this.#limitingMagnitude));
     this.#lookThrough(keyframes, fromS, toS);
     const sunlit = this.#spans(SHINES);
-    const visible = this.#spans(IS_VISIBLE);
     let longest: SpanS | null = null;
-    for (const span of visible) {
-      if (longest === null || span.toS - span.fromS > longest.toS - longest.fromS) longest = span;
+    if (this.#isVisibleOnce()) {
+      for (const span of this.#spans(IS_VISIBLE)) {
+        if (longest === null || span.toS - span.fromS > longest.toS - longest.fromS) longest = span;
+      }
     }
     this.sunlit = [];
     for (const span of sunlit) this.sunlit.push(this.#timeSpan(span));
     this.visibility = longest === null ? this.#reason() : 'visible';
     this.visibleSpan = longest === null ? null : this.#timeSpan(longest);
-    this.#findBrightest(longest === null ? sunlit : [longest]);
+    this.brightestS = Number.NaN;
+    this.#best = 0;
+    if (longest !== null) this.#findBrightest(longest);
+    else for (const span of sunlit) this.#findBrightest(span);
+  }
+
+  #isVisibleOnce(): boolean {
+    for (let index = 0; index < this.#count; index++) if (this.#flags[index] === IS_VISIBLE) return true;
+    return false;
   }
 
   #timeSpan({ fromS, toS }: SpanS): TimeSpan {
@@ -70,16 +84,31 @@ export class PassLightingReader {
 
   #lookThrough(keyframes: Keyframes, fromS: number, toS: number): void {
     this.#samples.begin(keyframes, fromS, toS);
+    if (toS - fromS <= SIMPLE_PASS_S && this.#isSimple(fromS, toS)) return;
     const stepS = toS - fromS <= SHORT_PASS_S ? LOOK_S.short : LOOK_S.longest;
     const steps = Math.max(FEWEST_STEPS, Math.ceil((toS - fromS) / stepS));
+    if (steps >= this.#timesS.length) this.#makeRoom(2 * steps);
     this.#count = steps + 1;
-    if (this.#count > this.#timesS.length) this.#makeRoom(2 * this.#count);
     for (let index = 0; index <= steps; index++) {
-      const timeS = index === steps ? toS : fromS + ((toS - fromS) * index) / steps;
-      this.#timesS[index] = timeS;
-      this.#flags[index] = this.#flagsAt(timeS);
-      this.#brightness[index] = this.#samples.brightness;
+      this.#lookInto(index, index === steps ? toS : fromS + ((toS - fromS) * index) / steps);
     }
+  }
+
+  /** Few looks do where the Sun is up and the shadow far away: nothing changes but the brightness. */
+  #isSimple(fromS: number, toS: number): boolean {
+    this.#count = SIMPLE_STEPS + 1;
+    for (let index = 0; index <= SIMPLE_STEPS; index++) {
+      this.#lookInto(index, index === SIMPLE_STEPS ? toS : fromS + ((toS - fromS) * index) / SIMPLE_STEPS);
+      const isBright = this.#samples.sinSunElevation > this.#sinDark + SIN_SUN_MARGIN;
+      if (!isBright || !this.#samples.isFarFromShadow) return false;
+    }
+    return true;
+  }
+
+  #lookInto(index: number, timeS: number): void {
+    this.#timesS[index] = timeS;
+    this.#flags[index] = this.#flagsAt(timeS);
+    this.#brightness[index] = this.#samples.brightness;
   }
 
   #makeRoom(count: number): void {
@@ -136,20 +165,16 @@ export class PassLightingReader {
     return isDarkOnce ? 'eclipsed' : 'daylight';
   }
 
-  #findBrightest(spans: readonly SpanS[]): void {
-    this.brightestS = Number.NaN;
-    this.#best = 0;
-    for (const { fromS, toS } of spans) {
-      this.#consider(fromS);
-      this.#consider(toS);
-      for (let index = 1; index + 1 < this.#count; index++) {
-        const timeS = this.#timesS[index] ?? 0;
-        const brightness = this.#brightness[index] ?? 0;
-        if (timeS <= fromS || timeS >= toS || brightness < this.#best) continue;
-        this.#best = brightness;
-        this.brightestS = timeS;
-        this.#consider(Math.min(toS, Math.max(fromS, this.#summit(index))));
-      }
+  #findBrightest({ fromS, toS }: SpanS): void {
+    this.#consider(fromS);
+    this.#consider(toS);
+    for (let index = 1; index + 1 < this.#count; index++) {
+      const timeS = this.#timesS[index] ?? 0;
+      const brightness = this.#brightness[index] ?? 0;
+      if (timeS <= fromS || timeS >= toS || brightness < this.#best) continue;
+      this.#best = brightness;
+      this.brightestS = timeS;
+      this.#consider(Math.min(toS, Math.max(fromS, this.#summit(index))));
     }
   }
 
