@@ -41,10 +41,9 @@ export function storePair(
   store<u8>(error1, <u8>i32x4.extract_lane(codes, 1));
 }
 
-/** Puts the coefficients of two satellites, wherever they are stored, side by side. */
-export function gather(into: usize, lane0: usize, lane1: usize, columns: i32): void {
-  for (let column = 0; column < columns; column++) {
-    const at = <usize>column * 16;
-    v128.store(into + at, v128.load_lane<f64>(lane1 + at, v128.load_splat<f64>(lane0 + at), 1));
-  }
+/** Puts one coefficient of two satellites side by side. */
+// @ts-ignore: decorator
+@inline
+export function gatherColumn(into: usize, lane0: usize, lane1: usize): void {
+  v128.store(into, v128.load_lane<f64>(lane1, v128.load_splat<f64>(lane0), 1));
 }

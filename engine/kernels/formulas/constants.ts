@@ -20,7 +20,6 @@ export const FORMULA_CONSTANTS: Readonly<Record<string, number>> = {
   TURNS_PER_TWO_PI: 1 / (2 * Math.PI),
   /** 1.5 · 2^52: a number added to it is rounded to a whole one, whose last bits are the sum's. */
   WHOLE_NUMBERS_ABOVE: 6_755_399_441_055_744,
-  NOT_A_NUMBER: Number.NaN,
   /** Beyond it no satellite is believed, km. */
   FARTHEST_KM: 1e6,
   /** Rate of the Earth, rad/min. */

@@ -16,7 +16,7 @@ export const DEEP_SPACE_COEFFICIENTS = [
   'dedt',
   'inclo',
   'didt',
-  'ao',
+  'rootAo',
   'cc1',
   'bstarCc4',
   'noT2',
@@ -78,7 +78,7 @@ export const DEEP_SPACE = `
 formula deepSpace(t) -> (px, py, pz, vx, vy, vz, error) {
   argp = argpo + t * (argpdot + domdt)
   node = nodeo + t * (nodedot + dnodt + nodecf * t)
-  (px, py, pz, vx, vy, vz, error) = perturbed(t, mo + t * (mdot + dmdt), argp, node, ao, 0)
+  (px, py, pz, vx, vy, vz, error) = perturbed(t, mo + t * (mdot + dmdt), argp, node, rootAo, 0)
 }
 
 formula resonant(t) -> (px, py, pz, vx, vy, vz, error) {
@@ -88,21 +88,20 @@ formula resonant(t) -> (px, py, pz, vx, vy, vz, error) {
   nm = xni + ft * (xndt + 0.5 * ft * xnddt)
   longitude = xli + ft * (xldot + 0.5 * ft * xndt)
   mean = longitude + nodeWeight * (gsto + t * EARTH_RATE - node) - argpWeight * argp
-  (growth) = twoThirdsPower(no / nm)
-  (px, py, pz, vx, vy, vz, error) = perturbed(t, mean, argp, node, ao * growth, select(nm <= 0, 2, 0))
+  (growth) = cubeRoot(no / nm)
+  (px, py, pz, vx, vy, vz, error) = perturbed(t, mean, argp, node, rootAo * growth, select(nm <= 0, 2, 0))
 }
 
-# x^(2/3) for the small changes of a mean motion, by Newton's steps for the cube root of x squared.
-formula twoThirdsPower(x) -> (y) {
-  square = x * x
-  y = 1 + 0.6666666666666666 * (x - 1)
-  y = y - (y * y * y - square) / (3 * y * y)
-  y = y - (y * y * y - square) / (3 * y * y)
-  y = y - (y * y * y - square) / (3 * y * y)
+# By Newton's steps, from the first terms of its series: mean motions change little.
+formula cubeRoot(x) -> (y) {
+  y = 1 + 0.3333333333333333 * (x - 1)
+  y = y - (y * y * y - x) / (3 * y * y)
+  y = y - (y * y * y - x) / (3 * y * y)
+  y = y - (y * y * y - x) / (3 * y * y)
   if any(abs(x - 1) > 0.1) {
     change = y
     repeat 40 while any(abs(change) > 1e-16 * y) {
-      change = (y * y * y - square) / (3 * y * y)
+      change = (y * y * y - x) / (3 * y * y)
       y = y - change
     }
   }
@@ -116,9 +115,8 @@ formula thirdBody(start, rate, twiceEccentricity, t) -> (f2, f3, sinZ) {
   f3 = -0.5 * sinZ * cosZ
 }
 
-formula perturbed(t, mean0, argp, node, a, motionFault) -> (px, py, pz, vx, vy, vz, error) {
+formula perturbed(t, mean0, argp, node, rootA, motionFault) -> (px, py, pz, vx, vy, vz, error) {
   tempa = 1 - cc1 * t
-  am = a * tempa * tempa
   em = ecco + t * (dedt - bstarCc4)
   (eFault) = meanFault(em)
   mean = mean0 + noT2 * t * t
@@ -131,7 +129,7 @@ formula perturbed(t, mean0, argp, node, a, motionFault) -> (px, py, pz, vx, vy, 
   pgh = sgh2 * sf2 + sgh3 * sf3 + sgh4 * sinS + (xgh2 * lf2 + xgh3 * lf3 + xgh4 * sinL)
   ph = sh2 * sf2 + sh3 * sf3 + (xh2 * lf2 + xh3 * lf3)
 
-  ep = select(em < 1e-6, 1e-6, em) + pe
+  ep = atLeast(em, 1e-6) + pe
   incl = inclo + didt * t + pinc
   (sinI, cosI) = sincos(incl)
   toNode = ph / sinI
@@ -147,6 +145,7 @@ formula perturbed(t, mean0, argp, node, a, motionFault) -> (px, py, pz, vx, vy, 
   (sinArgp, cosArgp) = sincos(argp + toArgp)
   (sinNode, cosNode) = sincos(node + toNode)
   latitude = mean + pl + argp + toArgp
+  (sinU0, cosU0) = sincos(latitude)
   if any(incl < 0) {
     isFlipped = incl < 0
     sinI = select(isFlipped, -sinI, sinI)
@@ -155,6 +154,8 @@ formula perturbed(t, mean0, argp, node, a, motionFault) -> (px, py, pz, vx, vy, 
     sinNode = select(isFlipped, -sinNode, sinNode)
     cosNode = select(isFlipped, -cosNode, cosNode)
     latitude = select(isFlipped, latitude - PI, latitude)
+    sinU0 = select(isFlipped, -sinU0, sinU0)
+    cosU0 = select(isFlipped, -cosU0, cosU0)
   }
 
   pFault = select((ep < 0) | (ep > 1), 3, 0)
@@ -163,6 +164,6 @@ formula perturbed(t, mean0, argp, node, a, motionFault) -> (px, py, pz, vx, vy, 
   safe = select(abs(cosI + 1) > 1.5e-12, 1 + cosI, 1.5e-12)
   xlCoef = -0.25 * J3_OVER_J2 * sinI * (3 + 5 * cosI) / safe
   square = cosI * cosI
-  (px, py, pz, vx, vy, vz, error) = orbit(am, ep, latitude, sinArgp, cosArgp, sinNode, cosNode, sinI, cosI, ayCoef, xlCoef, 3 * square - 1, 1 - square, 7 * square - 1, tempa, fault)
+  (px, py, pz, vx, vy, vz, error) = orbit(rootA * tempa, ep, latitude, sinU0, cosU0, 0, sinArgp, cosArgp, sinNode, cosNode, sinI, cosI, ayCoef, xlCoef, 3 * square - 1, 1 - square, 7 * square - 1, tempa, fault)
 }
 `;

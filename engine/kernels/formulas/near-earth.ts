@@ -13,7 +13,7 @@ export const NEAR_EARTH_COEFFICIENTS = [
   'nodedot',
   'nodecf',
   'ecco',
-  'ao',
+  'rootAo',
   'cc1',
   'd2',
   'd3',
@@ -43,25 +43,26 @@ export const NEAR_EARTH = `
 formula nearEarth(t) -> (px, py, pz, vx, vy, vz, error) {
   # Secular gravity and drag.
   mean0 = mo + mdot * t
+  argp0 = argpo + argpdot * t
   (sin0, cos0) = sincos(mean0)
+  (sinArgp0, cosArgp0) = sincos(argp0)
+  (sinNode, cosNode) = sincos(nodeo + t * (nodedot + nodecf * t))
   swing = 1 + eta * cos0
   drift = omgcof * t + xmcof * (swing * swing * swing - delmo)
   (sinDrift, cosDrift) = smallTurn(drift)
   sinMean = sin0 * cosDrift + cos0 * sinDrift
+  sinArgp = sinArgp0 * cosDrift - cosArgp0 * sinDrift
+  cosArgp = cosArgp0 * cosDrift + sinArgp0 * sinDrift
   if any(abs(drift) > 0.1) {
     (sinMean, cosMean) = sincos(mean0 + drift)
+    (sinArgp, cosArgp) = sincos(argp0 - drift)
   }
-  t2 = t * t
   tempa = 1 - t * (cc1 + t * (d2 + t * (d3 + t * d4)))
-  tempe = bstarCc4 * t + bstarCc5 * (sinMean - sinmao)
-  along = t2 * (noT2 + t * (noT3 + t * (noT4 + t * noT5)))
-  argp = argpo + argpdot * t - drift
-  am = ao * tempa * tempa
-  em = ecco - tempe
+  em = ecco - (bstarCc4 * t + bstarCc5 * (sinMean - sinmao))
   (fault) = meanFault(em)
-  ep = select(em < 1e-6, 1e-6, em)
-  (sinArgp, cosArgp) = sincos(argp)
-  (sinNode, cosNode) = sincos(nodeo + t * (nodedot + nodecf * t))
-  (px, py, pz, vx, vy, vz, error) = orbit(am, ep, mean0 + drift + along + argp, sinArgp, cosArgp, sinNode, cosNode, sinio, cosio, aycof, xlcof, con41, x1mth2, x7thm1, tempa, fault)
+  along = t * t * (noT2 + t * (noT3 + t * (noT4 + t * noT5)))
+  # What drags the mean anomaly on holds the perigee back: of their sum, nothing is left.
+  (sinU0, cosU0) = turned(sin0, cos0, sinArgp0, cosArgp0)
+  (px, py, pz, vx, vy, vz, error) = orbit(rootAo * tempa, atLeast(em, 1e-6), mean0 + argp0, sinU0, cosU0, along, sinArgp, cosArgp, sinNode, cosNode, sinio, cosio, aycof, xlcof, con41, x1mth2, x7thm1, tempa, fault)
 }
 `;

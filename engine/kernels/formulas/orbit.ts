@@ -2,27 +2,28 @@
  * From mean elements at a time to the state: long-period periodics, Kepler's equation, short-period periodics and
  * orientation (Vallado et al. 2006, sgp4unit), shared by near-earth and deep-space satellites.
  *
- * - Kepler's equation: below e = 0.08 one step of fourth order, written out, and one of Newton's, which leaves 1e-13;
- *   above, Newton's steps with the limits and the stop of SGP4, until every lane has come to rest.
+ * - Kepler's equation: below e = 0.08 its solution in powers of the angle to go, two rounds of them written out, leaves
+ *   1e-8, and one of Newton's steps 1e-13; above, Newton's steps with the limits and the stop of SGP4, until every lane
+ *   has come to rest.
  * - The argument of latitude is never asked for: its sine and cosine, and those of node and inclination, are turned by
  *   the small corrections.
+ * - `u0` and its sine and cosine: mean anomaly and argument of perigee; `along`: what goes beyond them.
  * - `fault` is SGP4's code so far, 0 for none. The first check that fails names the error.
  */
 export const ORBIT = `
-formula kepler(u, axn, ayn, el2) -> (sinE, cosE) {
-  (sinU, cosU) = sincos(u)
+formula kepler(u, sinU, cosU, axn, ayn, el2) -> (sinE, cosE) {
   g = axn * sinU - ayn * cosU
   h = axn * cosU + ayn * sinU
-  slope = 1 - h
-  first = g * (1 + h)
-  second = g / (slope + 0.5 * first * g)
-  third = g / (slope + second * (0.5 * g + second * h * 0.16666666666666666))
-  (sinD, cosD) = smallTurn(third)
+  perSlope = 1 / (1 - h)
+  d1 = g * perSlope
+  d2 = d1 - perSlope * d1 * d1 * (0.5 * g + d1 * h * 0.16666666666666666)
+  square = d2 * d2
+  d3 = d1 - perSlope * square * (g * (0.5 - square * 0.041666666666666664) + d2 * h * 0.16666666666666666)
+  (sinD, cosD) = smallTurn(d3)
   (sinT, cosT) = turned(sinU, cosU, sinD, cosD)
-  d = (axn * sinT - ayn * cosT - third) / (1 - axn * cosT - ayn * sinT)
-  rest = 1 - 0.5 * d * d
-  sinE = sinT * rest + cosT * d
-  cosE = cosT * rest - sinT * d
+  rest = (axn * sinT - ayn * cosT - d3) * perSlope * (1 - g * d3 * perSlope)
+  sinE = sinT + cosT * rest
+  cosE = cosT - sinT * rest
   if any(el2 >= 0.0064) {
     e = u
     sinE = sinU
@@ -39,37 +40,42 @@ formula kepler(u, axn, ayn, el2) -> (sinE, cosE) {
   }
 }
 
-formula orbit(am, ep, argpPlusMean, sinArgp, cosArgp, sinNode, cosNode, sinI, cosI, ayCoef, xlCoef, con, oneLess, seven, tempa, fault)
+formula orbit(rootAm, ep, u0, sinU0, cosU0, along, sinArgp, cosArgp, sinNode, cosNode, sinI, cosI, ayCoef, xlCoef, con, oneLess, seven, tempa, fault)
   -> (px, py, pz, vx, vy, vz, error) {
+  am = rootAm * rootAm
+  perRoot = 1 / rootAm
+  perAm = perRoot * perRoot
   axn = ep * cosArgp
-  longPeriod = 1 / (am * (1 - ep * ep))
+  longPeriod = perAm / (1 - ep * ep)
   ayn = ep * sinArgp + longPeriod * ayCoef
   el2 = axn * axn + ayn * ayn
-  (sinE, cosE) = kepler(argpPlusMean + longPeriod * xlCoef * axn, axn, ayn, el2)
+  rest = along + longPeriod * xlCoef * axn
+  (sinRest, cosRest) = smallTurn(rest)
+  (sinL, cosL) = turned(sinU0, cosU0, sinRest, cosRest)
+  if any(abs(rest) > 0.1) {
+    (sinL, cosL) = sincos(u0 + rest)
+  }
+  (sinE, cosE) = kepler(u0 + rest, sinL, cosL, axn, ayn, el2)
 
-  eCosE = axn * cosE + ayn * sinE
   eSinE = axn * sinE - ayn * cosE
-  rootAm = sqrt(am)
-  betaL = sqrt(1 - el2)
-  rl = am * (1 - eCosE)
-  perR = 1 / rl
-  rdotl = rootAm * eSinE * perR
-  rvdotl = rootAm * betaL * perR
+  rOverA = 1 - axn * cosE - ayn * sinE
+  aOverR = 1 / rOverA
+  shape = 1 - el2
+  betaL = sqrt(shape)
   f = eSinE / (1 + betaL)
-  aOverR = am * perR
   sinU = aOverR * (sinE - ayn - axn * f)
   cosU = aOverR * (cosE - axn + ayn * f)
   sin2u = 2 * cosU * sinU
   cos2u = 1 - 2 * sinU * sinU
 
-  pl = am * (1 - el2)
-  perP = 1 / pl
+  perP = perAm / shape
   temp1 = 0.5 * J2 * perP
   temp2 = temp1 * perP
-  motion = temp1 / (am * rootAm)
-  radius = rl * (1 - 1.5 * temp2 * betaL * con) + 0.5 * temp1 * oneLess * cos2u
-  rdot = VELOCITY_KM_S * (rdotl - motion * oneLess * sin2u)
-  rvdot = VELOCITY_KM_S * (rvdotl + motion * (oneLess * cos2u + 1.5 * con))
+  speed = VELOCITY_KM_S * perRoot
+  motion = speed * temp1 * perAm
+  radius = am * rOverA * (1 - 1.5 * temp2 * betaL * con) + 0.5 * temp1 * oneLess * cos2u
+  rdot = speed * eSinE * aOverR - motion * oneLess * sin2u
+  rvdot = speed * betaL * aOverR + motion * (oneLess * cos2u + 1.5 * con)
 
   dU = -0.25 * temp2 * seven * sin2u
   dNode = 1.5 * temp2 * cosI * sin2u
@@ -77,7 +83,7 @@ formula orbit(am, ep, argpPlusMean, sinArgp, cosArgp, sinNode, cosNode, sinI, co
   (sinDU, cosDU) = tinyTurn(dU)
   (sinDN, cosDN) = tinyTurn(dNode)
   (sinDI, cosDI) = tinyTurn(dI)
-  if any(temp2 > 0.004) {
+  if any(temp2 > 6e-4) {
     (sinDU, cosDU) = sincos(dU)
     (sinDN, cosDN) = sincos(dNode)
     (sinDI, cosDI) = sincos(dI)
@@ -86,32 +92,29 @@ formula orbit(am, ep, argpPlusMean, sinArgp, cosArgp, sinNode, cosNode, sinI, co
   (sinN, cosN) = turned(sinNode, cosNode, sinDN, cosDN)
   (sinInc, cosInc) = turned(sinI, cosI, sinDI, cosDI)
 
-  mx = -sinN * cosInc
+  mx = sinN * cosInc
   my = cosN * cosInc
-  ux = mx * sinSu + cosN * cosSu
+  ux = cosN * cosSu - mx * sinSu
   uy = my * sinSu + sinN * cosSu
   uz = sinInc * sinSu
-  wx = mx * cosSu - cosN * sinSu
+  wx = mx * cosSu + cosN * sinSu
   wy = my * cosSu - sinN * sinSu
   wz = sinInc * cosSu
 
   radiusKm = radius * EARTH_RADIUS_KM
   isDecayed = (radius < 1) | (tempa <= 0)
-  late = select(isDecayed, 6, select(radiusKm < FARTHEST_KM, 0, 5))
-  error = select(fault > 0, fault, select(pl < 0, 4, late))
-  isGood = error == 0
-  px = select(isGood, radiusKm * ux, NOT_A_NUMBER)
-  py = select(isGood, radiusKm * uy, NOT_A_NUMBER)
-  pz = select(isGood, radiusKm * uz, NOT_A_NUMBER)
-  vx = select(isGood, rdot * ux + rvdot * wx, NOT_A_NUMBER)
-  vy = select(isGood, rdot * uy + rvdot * wy, NOT_A_NUMBER)
-  vz = select(isGood, rdot * uz + rvdot * wz, NOT_A_NUMBER)
-}
-
-formula tinyTurn(x) -> (sine, cosine) {
-  z = x * x
-  sine = x + x * z * (-1.6666666666666666e-1 + z * 8.333333333333333e-3)
-  cosine = 1 + z * (-0.5 + z * 4.1666666666666664e-2)
+  isBad = (fault > 0) | (shape < 0) | isDecayed | !(radiusKm < FARTHEST_KM)
+  error = 0
+  if any(isBad) {
+    late = select(isDecayed, 6, select(radiusKm < FARTHEST_KM, 0, 5))
+    error = select(fault > 0, fault, select(shape < 0, 4, late))
+  }
+  px = spoilt(isBad, radiusKm * ux)
+  py = spoilt(isBad, radiusKm * uy)
+  pz = spoilt(isBad, radiusKm * uz)
+  vx = spoilt(isBad, rdot * ux - rvdot * wx)
+  vy = spoilt(isBad, rdot * uy + rvdot * wy)
+  vz = spoilt(isBad, rdot * uz + rvdot * wz)
 }
 
 formula meanFault(em) -> (fault) {

@@ -1,43 +1,54 @@
 import type { Sgp4Build } from '../../orbits/sgp4/sgp4-kernel';
+import { interleaveLanes } from './interleave-lanes';
 import { type KernelDefinition, RATE_KERNELS, STATE_KERNELS } from './kernel-definitions';
 import { scalarTarget } from './scalar-targets';
-import { RELAXED_SIMD_TARGET, SIMD_TARGET } from './simd-targets';
+import { ConstantPool, relaxedSimdTarget, simdTarget } from './simd-targets';
 import { writeBody } from './write-body';
 
 /** Bytes between the coefficients of one satellite in a block of two lanes, and in an integrator. */
 const BLOCK_STRIDE = 16;
 const INTEGRATOR_STRIDE = 8;
-const ADDRESSES = 'state0: usize, state1: usize, error0: usize, error1: usize';
+const TIMES = 't0: f64, t1: f64, t2: f64, t3: f64';
+const ADDRESSES = ['state', 'error'].flatMap((name) => [0, 1, 2, 3].map((lane) => `${name}${lane}: usize`)).join(', ');
 
 const upperSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /** The generated sources of a build, AssemblyScript, by file name. The hand-written ones stand in `assembly/`. */
 export function generatedAssembly(build: Sgp4Build): Readonly<Record<string, string>> {
-  const pair = build === 'scalar' ? scalarPair : simdPair(build);
+  const constants = new ConstantPool();
+  const fours = STATE_KERNELS.map(
+    build === 'scalar' ? scalarFour : simdFour(constants, build === 'simd' ? simdTarget : relaxedSimdTarget),
+  );
   const columns = STATE_KERNELS.map(
     ({ formula, coefficients }) => `export const ${upperSnake(formula.name)}_COLUMNS: i32 = ${coefficients.length};\n`,
   );
   const trigonometry = "import { cosineOf, quadrant, sineOf } from './scalar-trigonometry';\n\n";
   const lanes =
-    build === 'scalar' ? trigonometry : "import { bothLanes, cosineOf, sineOf, storePair } from './lanes';\n\n";
+    build === 'scalar'
+      ? `import { gatherColumn } from './lanes';\n${trigonometry}`
+      : "import { bothLanes, cosineOf, gatherColumn, sineOf, storePair } from './lanes';\n\n";
   return {
-    'kernels.ts': lanes + columns.join('') + STATE_KERNELS.map(pair).join(''),
+    'kernels.ts': [lanes, constants.declaration(), ...columns, ...fours, ...STATE_KERNELS.map(gather)].join(''),
     'integrator-rates.ts': trigonometry + RATE_KERNELS.map(rates).join(''),
   };
 }
 
-const simdPair =
-  (build: 'simd' | 'relaxed-simd') =>
-  ({ formula: { name, body }, coefficients }: KernelDefinition): string =>
-    `
-export function ${name}Pair(set: usize, t0: f64, t1: f64, ${ADDRESSES}): void {
-  const t = bothLanes(t0, t1);
-${writeBody(body, coefficients, build === 'simd' ? SIMD_TARGET : RELAXED_SIMD_TARGET)}
-  storePair(px, py, pz, vx, vy, vz, error, state0, state1, error0, error1);
+const simdFour =
+  (constants: ConstantPool, target: typeof simdTarget) =>
+  (kernel: KernelDefinition): string => {
+    const { formula, coefficients } = interleaveLanes(kernel);
+    return `
+export function ${formula.name}Four(setA: usize, setB: usize, ${TIMES}, ${ADDRESSES}): void {
+  const tA = bothLanes(t0, t1);
+  const tB = bothLanes(t2, t3);
+${writeBody(formula.body, coefficients, target(constants, kernel.coefficients.length))}
+  storePair(pxA, pyA, pzA, vxA, vyA, vzA, errorA, state0, state1, error0, error1);
+  storePair(pxB, pyB, pzB, vxB, vyB, vzB, errorB, state2, state3, error2, error3);
 }
 `;
+  };
 
-const scalarPair = ({ formula: { name, body }, coefficients }: KernelDefinition): string => `
+const scalarFour = ({ formula: { name, body }, coefficients }: KernelDefinition): string => `
 function ${name}Lane(set: usize, t: f64, state: usize, code: usize): void {
 ${writeBody(body, coefficients, scalarTarget(BLOCK_STRIDE))}
   store<f64>(state, px);
@@ -49,9 +60,18 @@ ${writeBody(body, coefficients, scalarTarget(BLOCK_STRIDE))}
   store<u8>(code, <u8>error);
 }
 
-export function ${name}Pair(set: usize, t0: f64, t1: f64, ${ADDRESSES}): void {
-  ${name}Lane(set, t0, state0, error0);
-  ${name}Lane(set + 8, t1, state1, error1);
+export function ${name}Four(setA: usize, setB: usize, ${TIMES}, ${ADDRESSES}): void {
+  ${name}Lane(setA, t0, state0, error0);
+  ${name}Lane(setA + 8, t1, state1, error1);
+  ${name}Lane(setB, t2, state2, error2);
+  ${name}Lane(setB + 8, t3, state3, error3);
+}
+`;
+
+/** Written out, since a loop over the columns would cost as much as what it does. */
+const gather = ({ formula: { name }, coefficients }: KernelDefinition): string => `
+export function ${name}Gather(into: usize, lane0: usize, lane1: usize): void {
+${coefficients.map((_, column) => `  gatherColumn(into + ${BLOCK_STRIDE * column}, lane0 + ${BLOCK_STRIDE * column}, lane1 + ${BLOCK_STRIDE * column});`).join('\n')}
 }
 `;
 

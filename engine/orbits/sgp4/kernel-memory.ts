@@ -76,7 +76,7 @@ export function fillKernelMemory(
     const integratorsAt = layout.take(kind === KERNEL_KIND.resonant ? blocks * LANES * integratorBytes : 0);
     return { kind, blocks, setsAt, integratorsAt, rowsAt: layout.take(blocks * LANES * 4) };
   });
-  const scratchAt = layout.take(blockBytes(KERNEL_KIND.resonant));
+  const scratchAt = layout.take(2 * blockBytes(KERNEL_KIND.resonant));
   const requestsAt = layout.take(BATCH * REQUEST_BYTES);
   // One row more than there are states: where the repeated satellites write.
   const rows = Math.max(BATCH, count) + 1;

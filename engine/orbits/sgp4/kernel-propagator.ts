@@ -1,4 +1,5 @@
 import type { OrbitalElements } from '../orbital-elements';
+import { KERNEL_KINDS } from './kernel-coefficients';
 import {
   BATCH,
   fillKernelMemory,
@@ -6,6 +7,7 @@ import {
   type KernelRegion,
   type KernelSatellite,
   NO_KERNEL,
+  REQUEST_BYTES,
 } from './kernel-memory';
 import { type Propagator, STATE_STRIDE } from './propagator';
 import { SatelliteJsPropagator } from './satellite-js-propagator';
@@ -25,6 +27,8 @@ export class KernelPropagator implements Propagator {
   readonly #others: SatelliteJsPropagator;
   readonly #otherIndices: readonly number[];
   readonly #otherOf: ReadonlyMap<number, number>;
+  readonly #counts = new Uint32Array(KERNEL_KINDS.length);
+  readonly #next = new Uint32Array(KERNEL_KINDS.length);
 
   constructor(elements: readonly OrbitalElements[], kernel: Sgp4Kernel) {
     this.kind = kernel.kind;
@@ -63,88 +67,106 @@ export class KernelPropagator implements Propagator {
     states: Float64Array,
     errors: Uint8Array,
   ): void {
-    for (let row = 0; row < indices.length; row++) {
-      const index = this.#checked(indices[row]);
-      const other = this.#otherOf.get(index);
-      if (other === undefined) this.#gridOfOne(index, startMs, stepS, steps, row * steps, states, errors);
-      else {
-        for (let step = 0; step < steps; step++) {
-          this.#others.stateAt(other, startMs, step * stepS, row * steps + step, states, errors);
-        }
+    if (steps === 0) return;
+    const together = Math.max(1, Math.floor(BATCH / steps));
+    for (let from = 0; from < indices.length; from += together) {
+      const to = Math.min(from + together, indices.length);
+      const counts = this.#request(indices, from, to, steps);
+      // More than one batch of steps, and then a single satellite.
+      for (let step = 0; step < steps; step += BATCH) {
+        const some = Math.min(BATCH, steps - step);
+        this.#forEachKind(counts, ({ kind, setsAt, integratorsAt }, requestsAt, count) => {
+          const { statesAt, errorsAt, scratchAt } = this.#memory;
+          const { calls } = this.#instance;
+          calls.grid(
+            kind,
+            setsAt,
+            integratorsAt,
+            requestsAt,
+            count,
+            startMs,
+            stepS,
+            step,
+            some,
+            statesAt,
+            errorsAt,
+            scratchAt,
+          );
+        });
+        this.#copy((to - from) * some, from * steps + step, states, errors);
       }
     }
+    this.#doOthers(indices, (other, row) => {
+      for (let step = 0; step < steps; step++) {
+        this.#others.stateAt(other, startMs, step * stepS, row * steps + step, states, errors);
+      }
+    });
   }
 
   each(indices: Uint32Array, baseMs: number, offsetsS: Float64Array, states: Float64Array, errors: Uint8Array): void {
     for (let from = 0; from < indices.length; from += BATCH) {
       const to = Math.min(from + BATCH, indices.length);
-      this.#eachOfBatch(indices, from, to, baseMs, offsetsS);
-      states.set(this.#memory.states.subarray(0, (to - from) * STATE_STRIDE), from * STATE_STRIDE);
-      errors.set(this.#memory.errors.subarray(0, to - from), from);
+      const counts = this.#request(indices, from, to, 1, offsetsS);
+      this.#forEachKind(counts, ({ kind, setsAt, integratorsAt }, requestsAt, count) => {
+        const { statesAt, errorsAt, scratchAt } = this.#memory;
+        const { calls } = this.#instance;
+        calls.each(kind, setsAt, integratorsAt, requestsAt, count, baseMs, statesAt, errorsAt, scratchAt);
+      });
+      this.#copy(to - from, from, states, errors);
     }
+    this.#doOthers(indices, (other, row) => {
+      this.#others.stateAt(other, baseMs, offsetsS[row] ?? 0, row, states, errors);
+    });
+  }
+
+  /**
+   * Writes the requests of a batch, kind after kind, so that lanes that are computed together take the same way.
+   * @param stride rows of each
+   * @returns how many there are of each kind
+   */
+  #request(indices: Uint32Array, from: number, to: number, stride: number, offsetsS?: Float64Array): Uint32Array {
+    const { kindOf, slotOf, requestPlaces, requestMinutes } = this.#memory;
+    const counts = this.#counts.fill(0);
+    for (let row = from; row < to; row++) {
+      const kind = kindOf[this.#checked(indices[row])] ?? NO_KERNEL;
+      if (kind < counts.length) counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    const next = this.#next;
+    next[0] = 0;
+    for (let kind = 1; kind < next.length; kind++) next[kind] = (next[kind - 1] ?? 0) + (counts[kind - 1] ?? 0);
+    for (let row = from; row < to; row++) {
+      const index = indices[row] ?? 0;
+      const kind = kindOf[index] ?? NO_KERNEL;
+      const place = next[kind];
+      if (place === undefined) continue;
+      next[kind] = place + 1;
+      requestPlaces[place * 4] = slotOf[index] ?? 0;
+      requestPlaces[place * 4 + 1] = (row - from) * stride;
+      if (offsetsS !== undefined) requestMinutes[place * 2 + 1] = (offsetsS[row] ?? 0) / 60;
+    }
+    return counts;
+  }
+
+  #forEachKind(counts: Uint32Array, call: (region: KernelRegion, requestsAt: number, count: number) => void): void {
+    let requestsAt = this.#memory.requestsAt;
+    for (const region of this.#memory.regions) {
+      const count = counts[region.kind] ?? 0;
+      if (count > 0) call(region, requestsAt, count);
+      requestsAt += count * REQUEST_BYTES;
+    }
+  }
+
+  #copy(rows: number, toRow: number, states: Float64Array, errors: Uint8Array): void {
+    states.set(this.#memory.states.subarray(0, rows * STATE_STRIDE), toRow * STATE_STRIDE);
+    errors.set(this.#memory.errors.subarray(0, rows), toRow);
+  }
+
+  #doOthers(indices: Uint32Array, propagate: (other: number, row: number) => void): void {
     if (this.#otherOf.size === 0) return;
-    for (let row = 0; row < indices.length; row++) {
-      const other = this.#otherOf.get(indices[row] ?? -1);
-      if (other !== undefined) this.#others.stateAt(other, baseMs, offsetsS[row] ?? 0, row, states, errors);
-    }
-  }
-
-  #gridOfOne(
-    index: number,
-    startMs: number,
-    stepS: number,
-    steps: number,
-    firstRow: number,
-    states: Float64Array,
-    errors: Uint8Array,
-  ): void {
-    const memory = this.#memory;
-    const { kind, setsAt, integratorsAt } = this.#regionOf(index);
-    const slot = memory.slotOf[index] ?? 0;
-    for (let step = 0; step < steps; step += BATCH) {
-      const some = Math.min(BATCH, steps - step);
-      const { statesAt, errorsAt, scratchAt } = memory;
-      this.#instance.calls.grid(
-        kind,
-        setsAt,
-        integratorsAt,
-        slot,
-        startMs,
-        stepS,
-        step,
-        some,
-        statesAt,
-        errorsAt,
-        scratchAt,
-      );
-      states.set(memory.states.subarray(0, some * STATE_STRIDE), (firstRow + step) * STATE_STRIDE);
-      errors.set(memory.errors.subarray(0, some), firstRow + step);
-    }
-  }
-
-  /** Kinds one after the other, so that lanes of a pair take the same way. */
-  #eachOfBatch(indices: Uint32Array, from: number, to: number, baseMs: number, offsetsS: Float64Array): void {
-    const { regions, kindOf, slotOf, requestPlaces, requestMinutes, ...places } = this.#memory;
-    for (const { kind, setsAt, integratorsAt } of regions) {
-      let count = 0;
-      for (let row = from; row < to; row++) {
-        const index = this.#checked(indices[row]);
-        if (kindOf[index] !== kind) continue;
-        requestPlaces[count * 4] = slotOf[index] ?? 0;
-        requestPlaces[count * 4 + 1] = row - from;
-        requestMinutes[count * 2 + 1] = (offsetsS[row] ?? 0) / 60;
-        count += 1;
-      }
-      if (count === 0) continue;
-      const { requestsAt, statesAt, errorsAt, scratchAt } = places;
-      this.#instance.calls.each(kind, setsAt, integratorsAt, requestsAt, count, baseMs, statesAt, errorsAt, scratchAt);
-    }
-  }
-
-  #regionOf(index: number): KernelRegion {
-    const region = this.#memory.regions[this.#memory.kindOf[index] ?? NO_KERNEL];
-    if (region === undefined) throw new RangeError(`No kernel has satellite ${index}.`);
-    return region;
+    indices.forEach((index, row) => {
+      const other = this.#otherOf.get(index);
+      if (other !== undefined) propagate(other, row);
+    });
   }
 
   #checked(index: number | undefined): number {

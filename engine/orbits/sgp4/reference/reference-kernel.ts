@@ -61,11 +61,17 @@ class ReferenceMemory implements Sgp4Calls {
   }
 
   grid(
-    ...[kind, sets, integrators, slot, baseMs, stepS, firstStep, steps, states, errors]: Parameters<Sgp4Calls['grid']>
+    ...[kind, sets, integrators, requests, count, baseMs, stepS, firstStep, steps, states, errors]: Parameters<
+      Sgp4Calls['grid']
+    >
   ): void {
-    for (let step = 0; step < steps; step++) {
-      const minutes = ((firstStep + step) * stepS) / 60;
-      this.#propagate(kind, sets, integrators, slot, baseMs, minutes, states, errors, step);
+    for (let request = 0; request < count; request++) {
+      const slot = this.#places[requests / 4 + request * 4] ?? 0;
+      const firstRow = this.#places[requests / 4 + request * 4 + 1] ?? 0;
+      for (let step = 0; step < steps; step++) {
+        const minutes = ((firstStep + step) * stepS) / 60;
+        this.#propagate(kind, sets, integrators, slot, baseMs, minutes, states, errors, firstRow + step);
+      }
     }
   }
 
