@@ -18,7 +18,8 @@ import type { RadarColours } from './radar-colours';
 const SIZE_OF_BAND: readonly number[] = [0.8, 0.92, 1.04, 0.92];
 /** Higher up is larger too. */
 const SIZE_OF_SATELLITE: readonly number[] = [0.5, 0.62, 0.74, 0.62];
-const UNSEEN = { size: 0.4, alpha: 0.45 } as const;
+/** A thousand of them stand on the rim: each a speck. */
+const UNSEEN = { size: 0.28, alpha: 0.3 } as const;
 const SIZE_ON_GROUND = 0.66;
 /** Of all sizes, on a radar that is an inset. */
 const INSET_SCALE = 0.5;

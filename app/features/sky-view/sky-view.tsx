@@ -111,6 +111,8 @@ function Foot({
   const toggle = useSelectionStore((state) => state.toggle);
   // The overlay that asks for the camera needs the room of a small screen, and offers the way on.
   const asksForCamera = useCameraStore((state) => state.state === 'failed') && mode !== 'radar';
+  // On a small screen what moves the time takes the radar's room.
+  const hidesRadar = useSkyViewStore((state) => state.isTimeOpen) && layout !== 'desktop';
   const hasControls = layout === 'desktop' || !asksForCamera;
   const card = <TargetCard onOpen={() => useSkyViewStore.setState({ sheet: 'detail' })} />;
   return (
@@ -118,8 +120,10 @@ function Foot({
       <div className={classNames('flex items-end justify-between gap-3', !hasControls && 'hidden')}>
         <div className="grid min-w-0 max-w-72 gap-2.5 *:pointer-events-auto">
           {layout === 'desktop' ? null : <InViewList isQuiet={!isScanning} onPick={toggle} onKeyDown={onKeyDown} />}
-          {mode === 'hybrid' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="inset" /> : null}
-          <div className="flex flex-wrap gap-2">
+          {mode === 'hybrid' && !hidesRadar ? (
+            <RadarPanel radar={radar} rangeControl={rangeControl} size="inset" />
+          ) : null}
+          <div className="flex w-max max-w-[calc(100vw-5rem)] flex-wrap gap-2">
             <SatelliteChip isCompact={layout !== 'desktop'} className="pointer-events-auto" />
             <TimeButton />
           </div>

@@ -11,6 +11,7 @@ import { distanceFigure } from '@app/format/distance';
 import { numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
 import { speedFigure } from '@app/format/speed';
+import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky';
 import { useUnitsStore } from '@app/state/units-store';
@@ -116,8 +117,10 @@ function CelestialCard({ id, onOpen }: CardProps) {
 
 function SatelliteCard({ id, onOpen }: CardProps) {
   const row = useSkyStore((state) => satelliteRowOf(state.snapshot, id));
+  // Below the horizon the sky worker does not know it.
+  const catalogueName = useCatalogueStore(({ summary }) => summary?.names[summary.noradIds.indexOf(id)] ?? null);
   return (
-    <Card id={id} name={row?.name ?? satelliteCardCopy.nameless(id)} onOpen={onOpen}>
+    <Card id={id} name={row?.name ?? catalogueName ?? satelliteCardCopy.nameless(id)} onOpen={onOpen}>
       {row === null ? <p className="text-muted">{satelliteCardCopy.notUp}</p> : <SatelliteFacts row={row} />}
     </Card>
   );

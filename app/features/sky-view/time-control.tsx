@@ -9,7 +9,6 @@ import { Button, IconButton } from '@app/ui/button';
 import { TimeScrubber } from '@app/ui/time-scrubber';
 import { skyTimeMs } from '@app/workers/sky-time';
 import { showingText } from './moved-time';
-import { Notice } from './notice';
 import { useSkyViewStore } from './sky-view-store';
 
 /** A clock that runs fast is still read. */
@@ -87,18 +86,14 @@ export function MovedTimeNotice() {
   const goLive = useSkyTimeStore((state) => state.goLive);
   if (text === null) return null;
   return (
-    <Notice
-      tone="warning"
-      actions={
-        <Button look="solid" className="text-xs" onClick={goLive}>
-          {copy.now}
-        </Button>
-      }
-    >
+    <div className="glass pointer-events-auto flex w-full max-w-md items-center justify-between gap-2 rounded-md border border-warning py-0.5 ps-3 pe-0.5 text-xs text-ink">
       <p data-testid="moved-time">
         {/* The moment changes all the time, and is not read out again and again. */}
         <span className="figure">{text}</span> <span role="status">{copy.hidden}</span>
       </p>
-    </Notice>
+      <Button look="quiet" className="shrink-0 text-xs" onClick={goLive}>
+        {copy.now}
+      </Button>
+    </div>
   );
 }
