@@ -30,6 +30,8 @@ const NEVER_CONNECTED = new Set([
   'EHOSTUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+/** Somebody else answered: the login page of a network. */
+const WRONG_CERTIFICATE = /CERT|UNABLE_TO_VERIFY/;
 const QUOTED_BYTES = 2000;
 const QUOTED_LENGTH = 160;
 
@@ -78,5 +80,6 @@ async function boundedText(response: Response, maxBytes: number): Promise<string
 
 function isNeverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && NEVER_CONNECTED.has(String(cause.code));
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  return NEVER_CONNECTED.has(code) || WRONG_CERTIFICATE.test(code);
 }

@@ -62,8 +62,10 @@ function Source({ status, nowMs }: Shown<SatelliteSourceStatus>) {
 /** Where the satellites come from, how many there are, what was left out and why. */
 export function SatelliteCatalogueHealth({ status, nowMs }: Shown<SatelliteCatalogueStatus>) {
   return (
-    <section aria-labelledby="status-satellites">
-      <h3 id="status-satellites">{copy.title}</h3>
+    <section aria-labelledby="status-satellites" className="pt-4">
+      <h3 id="status-satellites" className="font-bold">
+        {copy.title}
+      </h3>
       <Summary status={status} nowMs={nowMs} />
       {status.refusals.map(({ reason, text, count }) => (
         <p key={reason} className="text-xs break-words">
