@@ -2,8 +2,8 @@ import { clearanceKm, climb } from './elevation-shape';
 import { advanceArc } from './kepler-arc';
 import type { Keyframes } from './keyframes';
 
-/** What is searched: a crossing of the minimum elevation, or a place where the elevation stands still. */
-export const ROOT_KIND = { crossing: 0, extreme: 1 } as const;
+/** What is searched: a crossing of the minimum elevation, or where the elevation stands still. */
+export const ROOT_KIND = { crossing: 0, summit: 1, hollow: 2 } as const;
 export type RootKind = (typeof ROOT_KIND)[keyof typeof ROOT_KIND];
 
 const ROUNDS = 8;
@@ -47,6 +47,6 @@ export class ArcRoot {
   #value(kind: RootKind, timeS: number, states: Float64Array, at: number, byS: number): number {
     advanceArc(this.state, states, at, byS);
     this.#keyframes.levelOf(this.#level, 0, timeS + byS, this.state, 0);
-    return kind === ROOT_KIND.extreme ? climb(this.#level, 0) : clearanceKm(this.#level, 0, this.#sinMinElevation);
+    return kind === ROOT_KIND.crossing ? clearanceKm(this.#level, 0, this.#sinMinElevation) : climb(this.#level, 0);
   }
 }

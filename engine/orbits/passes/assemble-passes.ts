@@ -60,7 +60,7 @@ function assemble(
   if (isOnlyVisible && visibility !== 'visible') return null;
   const rise = samples.event(riseS, value);
   const set = samples.event(setS, value);
-  const culminations = culminationsOf(stretch, assembly, rise, set, riseS, setS, value);
+  const culminations = culminationsOf(stretch, assembly, riseS, setS, value);
   let brightest: PassEvent | null = null;
   if (brightestS === riseS) brightest = rise;
   else if (brightestS === setS) brightest = set;
@@ -85,23 +85,17 @@ function assemble(
   };
 }
 
-/** Summits within a pass; hollows stand among the places where the elevation stands still, below their neighbours. */
+/** Summits within a pass, in order of time. */
 function culminationsOf(
   { summitsS }: PassStretch,
   { samples }: PassAssembly,
-  rise: PassEvent,
-  set: PassEvent,
   riseS: number,
   setS: number,
   standardMagnitude: number,
 ): PassEvent[] {
-  const turns: PassEvent[] = [];
-  for (const timeS of summitsS) if (timeS > riseS && timeS < setS) turns.push(samples.event(timeS, standardMagnitude));
-  if (turns.length < 2) return turns;
-  const inOrder = turns.toSorted((a, b) => a.atMs - b.atMs);
-  return inOrder.filter((turn, at) => isSummit(turn, inOrder[at - 1] ?? rise, inOrder[at + 1] ?? set));
-}
-
-function isSummit(turn: PassEvent, before: PassEvent, after: PassEvent): boolean {
-  return turn.elevationDeg >= before.elevationDeg && turn.elevationDeg >= after.elevationDeg;
+  const culminations: PassEvent[] = [];
+  for (const timeS of summitsS) {
+    if (timeS > riseS && timeS < setS) culminations.push(samples.event(timeS, standardMagnitude));
+  }
+  return culminations.length < 2 ? culminations : culminations.toSorted((a, b) => a.atMs - b.atMs);
 }

@@ -84,7 +84,8 @@ function addTurn(
   const slackKm = 2 * hermiteErrorKm(nearestKm, stepS) + SLACK * rangeKm(sample, 0);
   if (isSummit ? clearance < -slackKm : clearance > slackKm) return;
   const lastS = keyframes.timeAt(keyframes.count - 1);
-  refiner.add(ROOT_KIND.extreme, fromS + share * stepS, keyframes.timeAt(0), lastS);
+  const kind = isSummit ? ROOT_KIND.summit : ROOT_KIND.hollow;
+  refiner.add(kind, fromS + share * stepS, keyframes.timeAt(0), lastS);
 }
 
 /** Tells the refiner of every change between below and above the minimum elevation from keyframe to keyframe. */

@@ -22,7 +22,7 @@ interface Estimate {
  * its own short arc gives the moment, else a state at the estimate is asked for. Every exact moment becomes a keyframe.
  */
 export class EventRefiner {
-  /** Moments found, s, in the order in which they were added. */
+  /** Moments found, s, in the order in which they were added; of hollows only the keyframes are left. */
   readonly foundS: number[] = [];
   /** Time of the state that `accept` waits for. */
   requestS = Number.NaN;
@@ -97,12 +97,12 @@ export class EventRefiner {
     }
     if (!isInside && estimate.kind === ROOT_KIND.crossing) return Number.NaN;
     // A summit before the first keyframe or after the last is none of this stretch.
-    if (isInside) this.#settle(foundS, this.#root.state, 0);
+    if (isInside) this.#settle(estimate.kind, foundS, this.#root.state, 0);
     return byS;
   }
 
-  #settle(timeS: number, states: Float64Array, at: number): void {
-    this.foundS.push(timeS);
+  #settle(kind: RootKind, timeS: number, states: Float64Array, at: number): void {
+    if (kind !== ROOT_KIND.hollow) this.foundS.push(timeS);
     this.#keyframes.insert(timeS, states, at);
   }
 
@@ -116,7 +116,7 @@ export class EventRefiner {
       ? estimate.toS - estimate.fromS < SETTLED_S || estimate.tries >= CROSSING_TRIES
       : !isNew || estimate.tries >= EXTREME_TRIES;
     if (isEnough) {
-      this.#settle(this.requestS, states, at);
+      this.#settle(estimate.kind, this.requestS, states, at);
       return false;
     }
     // Halving is slow and sure; it stands in wherever the better rule leads out of the bracket or nowhere.

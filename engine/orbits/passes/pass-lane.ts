@@ -276,7 +276,7 @@ export class PassLane implements PassStretch {
     this.#phase = 'summits';
     this.#summits.clear();
     // A round low orbit has one summit, near its closest approach; of a pass that the window cuts it may be missing.
-    if (this.#isCentred) this.#summits.add(ROOT_KIND.extreme, this.#approachS, this.#fromS, this.#toS);
+    if (this.#isCentred) this.#summits.add(ROOT_KIND.summit, this.#approachS, this.#fromS, this.#toS);
     else addExtremes(this.#summits, this.keyframes, this.#sinMinElevation);
     return this.#summits.advance() ? this.#ask(this.#summits.requestS) : this.#refineCrossings();
   }
