@@ -14,7 +14,8 @@ export const lensControlsCopy = {
   nightMode: 'Night mode',
   nightModeHint: 'Everything in dim red, the camera picture too: the eyes stay used to the dark.',
   radius: 'Detection radius',
-  radiusHint: 'The sky view neither shows nor locks what is farther away. Sun, Moon, planets and stars stay.',
+  radiusHint:
+    'The sky view neither shows nor locks what is farther away. Satellites, Sun, Moon, planets and stars stay.',
   updateFrequency: 'Update frequency',
   updateFrequencyHint: 'How often figures are renewed; lists ten times a second at most.',
   precision: 'Precision',

@@ -3,6 +3,7 @@ import { searchCopy } from '@app/copy/search-copy';
 import { altitudeFeet, altitudeFigure } from '@app/format/altitude';
 import { nauticalDistanceText } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
+import { kilometresFigure } from '@app/format/orbit-figures';
 import { distanceFromNm, usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, useSkyStore } from '@app/state/sky';
@@ -14,6 +15,7 @@ import type { SkyRow } from '@app/workers/sky/sky.api';
 /** The live row says it as the list does; what is out of the stream's reach, as the search found it. */
 function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
   const unit = useUnitsStore((state) => state.altitude);
+  if (object.altitudeUnit === 'km' && object.altitude !== null) return figureText(kilometresFigure(object.altitude));
   if (row?.onGround ?? object.metadata.onGround === true) return searchCopy.onGround;
   const altitudeFt = row === null ? altitudeFeet(object.altitude, object.altitudeUnit) : row.altitudeFt;
   return altitudeFt === null ? searchCopy.noAltitude : figureText(altitudeFigure(altitudeFt, unit));

@@ -63,7 +63,7 @@ export const OVERLAY_OBJECT = {
   y: 1,
   /** Radians clockwise from up on the screen: the way it moves across the sky; NaN where not known. */
   direction: 2,
-  /** Int: id. Negative ids are celestial, see celestial-id.ts. */
+  /** Int: id. Negative ids are celestial, see celestial-id.ts; small positive ones satellites, see satellite-id.ts. */
   id: 3,
   /** Uint: style word, see `packStyle` of radar-frame.ts. */
   style: 4,

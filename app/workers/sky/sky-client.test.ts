@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LIVE_SKY_TIME } from '../sky-time';
 import type { SensorSample } from './sensor-samples';
 import type { SkyApi, SkyEvent, SkySnapshot } from './sky.api';
 import { createSkyClient, type SkyWorkerState } from './sky-client';
@@ -160,6 +161,8 @@ describe('createSkyClient', () => {
     const calibration = { pitchDeg: 1, rollDeg: -0.5, longSideFovDeg: 66 };
     client.setSkyViewSettings(settings);
     client.setTracked([5, 6]);
+    client.setSatelliteFilter('all');
+    client.setSkyTime(LIVE_SKY_TIME);
     client.setViewCalibration(calibration);
     client.pushSensorSamples([{ kind: 'screen', angleDeg: 90 }]);
     const overlay = client.openOverlay();
@@ -168,6 +171,8 @@ describe('createSkyClient', () => {
     const again = workers[1]?.calls.map(([name, ...args]) => (name === 'openOverlay' ? [name] : [name, ...args]));
     expect(again).toEqual([
       ['openOverlay'],
+      ['setSatelliteFilter', 'all'],
+      ['setSkyTime', LIVE_SKY_TIME],
       ['setSkyViewSettings', settings],
       ['setTracked', [5, 6]],
       ['setViewCalibration', calibration],
