@@ -77,6 +77,11 @@ export class CatalogueKeeper {
     return turn;
   }
 
+  /** When everything that was offered so far is decided. */
+  async settled(): Promise<void> {
+    await this.#turn;
+  }
+
   /** Fills in what the set does not know of its objects. */
   enrich(facts: ReadonlyMap<number, SatelliteFacts>): Promise<void> {
     const turn = this.#turn.then(() => this.#enrich(facts));

@@ -46,7 +46,7 @@ export async function openSatellitesBench(): Promise<SatellitesBench> {
         version: '2.0.0',
         now: () => clock.nowMs,
         random: () => 0.5,
-        timeoutMs: 2_000,
+        timeoutMs: 20_000,
         lookAtFilesMs: 20,
         lookAtStoreMs: 50,
         ...change,

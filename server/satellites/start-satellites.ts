@@ -99,6 +99,7 @@ class RunningSatellites implements Satellites {
     this.#served.close();
     await this.whenRestored;
     await Promise.all(this.#feeds.map((feed) => feed.stop()));
+    await this.#keeper.settled();
     await this.#persistence.stop();
   }
 
