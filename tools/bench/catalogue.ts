@@ -21,7 +21,7 @@ function linesOf(visits: CatalogueVisits, cost: CatalogueCost): string[] {
   const { bytes, first, second } = visits;
   return [
     `${visits.count} satellites: ${kb(bytes.identity)} of JSON, ${kb(bytes.gzip)} with gzip, ${kb(bytes.br)} with brotli`,
-    visitLine(`first visit (Chromium, ${visits.propagator}; gzip, as over plain HTTP)`, first),
+    visitLine(`first visit (Chromium, ${visits.propagator})`, first),
     visitLine('second visit (asked with its ETag, answered 304)', second),
     `in Node, one thread, ${cost.propagator}: read ${ms(cost.parseMs)} (JSON.parse and the contract's schema ${ms(cost.schemaParseMs)}), propagator built ${ms(cost.buildMs)}`,
     `sky feed: ${ms(cost.skyFrameMs)} a frame of 10 s (${cost.up} up), ${ms(cost.skyFrameFastMs)} of 100 s; keyframes: ${ms(cost.keyframesMs)} a pair`,

@@ -5,14 +5,14 @@ export interface DeviceSize {
   readonly deviceMemory?: number;
 }
 
-/** The page, the sky worker and the orbits worker have a core each before a helper gets one. */
-const CORES_TAKEN = 3;
+/** The page and the sky worker have a core each; the orbits worker itself mostly waits while its helpers search. */
+const CORES_TAKEN = 2;
 const MOST_HELPERS = 4;
 const LEAST_MEMORY_GIB = 4;
 
 /** How many workers may help to search passes; 0 on a small device, where they would only take turns. */
 export function helperCount({ hardwareConcurrency, deviceMemory = LEAST_MEMORY_GIB }: DeviceSize): number {
   if (deviceMemory < LEAST_MEMORY_GIB) return 0;
-  const helpers = Math.min(MOST_HELPERS, hardwareConcurrency - CORES_TAKEN + 1);
+  const helpers = Math.min(MOST_HELPERS, hardwareConcurrency - CORES_TAKEN);
   return helpers >= 2 ? helpers : 0;
 }

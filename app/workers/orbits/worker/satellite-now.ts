@@ -15,11 +15,13 @@ import { type CatalogueSet, findSatellite } from './catalogue-set';
 
 const EARTH_RADIUS_KM = 6378.137;
 
-/** TEME state of one satellite at evenly spaced times; NaN where it cannot be propagated. */
+/** TEME states of one satellite at evenly spaced times; NaN where it cannot be propagated. */
 export function statesOf(set: CatalogueSet, index: number, fromMs: number, stepS: number, steps: number): Float64Array {
   const states = new Float64Array(steps * STATE_STRIDE);
-  // The propagator counts from whole milliseconds; the rest is far below a metre.
-  set.propagator.grid(Uint32Array.of(index), Math.round(fromMs), stepS, steps, states, new Uint8Array(steps));
+  const baseMs = Math.floor(fromMs);
+  // A millisecond is eight metres of a low orbit: the fraction counts.
+  const offsetsS = Float64Array.from({ length: steps }, (_, step) => (fromMs - baseMs) / 1000 + step * stepS);
+  set.propagator.each(new Uint32Array(steps).fill(index), baseMs, offsetsS, states, new Uint8Array(steps));
   return states;
 }
 
