@@ -166,7 +166,7 @@ describe('a catalogue from files', () => {
     expect(countOf(satellites)).toBe(200_000);
     expect(turns).toBeGreaterThan(20);
     const document = await satellites.document();
-    expect(document?.bodies.br.length).toBeLessThan(document?.bodies.identity.length ?? 0);
+    expect(document?.bodies.br.bytes.length).toBeLessThan(document?.bodies.identity.bytes.length ?? 0);
   });
 });
 

@@ -3,8 +3,6 @@ import type { Context } from 'koa';
 import { Problem } from '../../http/problem-details';
 import type { CatalogueCoding, ServedDocument } from '../../satellites/served-catalogue';
 
-const SUFFIXES: Readonly<Record<CatalogueCoding, string>> = { br: '-br', gzip: '-gz', identity: '' };
-
 /**
  * GET /api/satellites/catalogue: sent as it was made and compressed once. A browser that has it asks with its ETag and
  * gets 304.
@@ -18,15 +16,16 @@ export function addSatelliteCatalogueCall(router: Router, document: () => Promis
     const coding = codingFor(ctx);
     ctx.set('Cache-Control', 'no-cache');
     ctx.vary('Accept-Encoding');
-    // Each coding is a representation of its own, and a strong ETag names one of them.
-    ctx.set('ETag', `"${served.version}${SUFFIXES[coding]}"`);
+    // Each coding is a representation of its own, and a strong ETag names one of them to the byte.
+    const { bytes, tag } = served.bodies[coding];
+    ctx.set('ETag', `"${tag}"`);
     if (hasVersion(ctx.get('If-None-Match'), served.version)) {
       ctx.status = 304;
       return;
     }
     ctx.type = 'application/json';
     if (coding !== 'identity') ctx.set('Content-Encoding', coding);
-    ctx.body = served.bodies[coding];
+    ctx.body = bytes;
   });
 }
 
@@ -41,5 +40,5 @@ function hasVersion(ifNoneMatch: string, version: string): boolean {
   return ifNoneMatch
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''))
-    .some((tag) => tag === '*' || Object.values(SUFFIXES).some((suffix) => tag === `${version}${suffix}`));
+    .some((tag) => tag === '*' || tag === version || tag.startsWith(`${version}-`));
 }
