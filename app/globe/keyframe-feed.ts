@@ -18,7 +18,7 @@ const CALLS_AHEAD = 3;
 
 export interface KeyframeFeedOptions {
   readonly fetch: (startMs: number, endMs: number) => Promise<KeyframePair | null>;
-  /** Something to draw has come. */
+  /** What was missing has come. */
   readonly onArrival: () => void;
   /** A pair that was drawn and is so no more: its buffers are free. */
   readonly onDrop: (pair: KeyframePair) => void;
@@ -100,9 +100,11 @@ export class KeyframeFeed {
       this.#restsUntilMs = this.#options.clockMs() + REST_MS;
       return;
     }
+    const wanted = this.#wanted;
+    const isMissed = wanted !== null && !this.#serves(wanted.atMs, wanted.rate);
     const isNext = this.#pairs.at(-1)?.endMs === pair.startMs;
     this.#pairs = isNext ? [...this.#pairs, pair] : [pair];
-    if (this.#wanted !== null) this.#order(this.#wanted.atMs, this.#wanted.rate);
-    this.#options.onArrival();
+    if (wanted !== null) this.#order(wanted.atMs, wanted.rate);
+    if (isMissed) this.#options.onArrival();
   }
 }

@@ -1,19 +1,36 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { inRoot } from '../../tools/setup/paths.mjs';
 
 /** Script that every page needs before it can draw anything, compressed. */
 const SHELL_LIMIT_BYTES = 150_000;
+/** three, react-three-fiber and the scene: fetched where a globe is opened, nowhere else. */
+const GLOBE_LIMIT_BYTES = 250_000;
+
+const compressedBytes = async (path: string): Promise<number> =>
+  gzipSync(await readFile(inRoot(path)), { level: 9 }).byteLength;
 
 test('the shell stays under 150 kB of compressed script', async () => {
   const html = await readFile(inRoot('dist/app/index.html'), 'utf8');
   const scripts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path);
   expect(scripts.length).toBeGreaterThan(0);
-  const sizes = await Promise.all(
-    scripts.map(async (path) => gzipSync(await readFile(inRoot(`dist/app${path}`)), { level: 9 }).byteLength),
-  );
+  const sizes = await Promise.all(scripts.map(async (path) => compressedBytes(`dist/app${path}`)));
   const totalBytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`shell: ${(totalBytes / 1000).toFixed(1)} kB in ${scripts.length} scripts`);
   expect(totalBytes).toBeLessThanOrEqual(SHELL_LIMIT_BYTES);
+});
+
+test('what draws the globe is one script of its own, under 250 kB, and no part of the shell', async () => {
+  const names = (await readdir(inRoot('dist/app/assets'))).filter((name) => name.endsWith('.js'));
+  const isThree = await Promise.all(
+    names.map(async (name) =>
+      (await readFile(inRoot(`dist/app/assets/${name}`), 'utf8')).includes('THREE.WebGLRenderer'),
+    ),
+  );
+  const withThree = names.filter((_, index) => isThree[index]);
+  expect(withThree).toEqual([expect.stringMatching(/^globe-renderer-/u)]);
+  const bytes = await compressedBytes(`dist/app/assets/${withThree[0]}`);
+  console.log(`globe: ${(bytes / 1000).toFixed(1)} kB`);
+  expect(bytes).toBeLessThanOrEqual(GLOBE_LIMIT_BYTES);
 });

@@ -1,8 +1,9 @@
 import { ORBIT_CLASSES, orbitClassOf } from '../../engine/orbits/orbit-class';
 import { epochMsOf, type OrbitalElements } from '../../engine/orbits/orbital-elements';
 import { createPropagator } from '../../engine/orbits/sgp4/create-propagator';
-import { type Propagator, STATE_STRIDE } from '../../engine/orbits/sgp4/propagator';
-import { EARTH_RADIUS_KM } from '../../app/globe/earth-shape';
+import type { Propagator } from '../../engine/orbits/sgp4/propagator';
+import type { KeyframePair } from '@app/workers/orbits/orbits.api';
+import { KeyframeWriter } from '../../app/workers/orbits/worker/keyframes';
 import { loadKernel } from '../../server/orbits/load-kernel';
 import { recordsOfFile } from '../verify/reference-elements';
 import { median } from './interleave';
@@ -16,6 +17,7 @@ export interface GlobeCatalogue {
   /** Index into ORBIT_CLASSES. */
   readonly classes: Uint8Array;
   readonly propagator: Propagator;
+  readonly writer: KeyframeWriter;
   /** How many of them are of the catalogue itself. */
   readonly published: number;
   /** Median epoch: elements are fresh there. */
@@ -39,18 +41,18 @@ export async function globeCatalogue(file: string, count: number): Promise<Globe
     if (original === undefined) throw new Error('An empty catalogue was taken for one.');
     return shifted(original, Math.floor(index / published.length));
   });
+  const propagator = createPropagator(elements, await loadKernel());
   return {
     elements,
     classes: Uint8Array.from(elements, (each) => ORBIT_CLASSES.indexOf(orbitClassOf(each))),
-    propagator: createPropagator(elements, await loadKernel()),
+    propagator,
+    writer: new KeyframeWriter(propagator),
     published: published.length,
     startMs: Math.round(median(published.map(epochMsOf))),
   };
 }
 
-/** A keyframe as the orbits worker makes it: TEME, Earth radii, 32 bits. */
-export function keyframeAt({ propagator }: Pick<GlobeCatalogue, 'propagator'>, atMs: number): Float32Array {
-  const states = new Float64Array(propagator.count * STATE_STRIDE);
-  propagator.catalogueAt(atMs, states, new Uint8Array(propagator.count));
-  return Float32Array.from(states, (value) => value / EARTH_RADIUS_KM);
+/** Two keyframes as the orbits worker makes them: TEME, Earth radii, 32 bits. */
+export function keyframesAt({ writer }: GlobeCatalogue, startMs: number, spanS: number): KeyframePair {
+  return writer.pair('bench', startMs, startMs + spanS * 1000, []);
 }

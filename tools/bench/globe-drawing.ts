@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { coastlineSegments } from '../../app/globe/coastline-segments';
 import { scriptClock } from './bench-browser';
-import { type GlobeCatalogue, keyframeAt } from './globe-catalogue';
+import { type GlobeCatalogue, keyframesAt } from './globe-catalogue';
 import type { GlobeBenchInput, GlobeWay } from './globe-page';
 import { median } from './interleave';
 import { pageScript } from './page-script';
@@ -41,7 +41,7 @@ async function inputOf(catalogue: GlobeCatalogue): Promise<GlobeBenchInput> {
     startMs: catalogue.startMs,
     spanMs: SPAN_MS,
     keyframes: Array.from({ length: KEYFRAMES }, (_, index) =>
-      base64(keyframeAt(catalogue, catalogue.startMs + index * SPAN_MS)),
+      base64(keyframesAt(catalogue, catalogue.startMs + index * SPAN_MS, SPAN_MS / 1000).start),
     ),
     classes: base64(catalogue.classes),
     coastline: base64(coastlineSegments(JSON.parse(await readFile(atlas, 'utf8')))),

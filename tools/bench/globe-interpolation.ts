@@ -2,7 +2,7 @@ import { STATE_STRIDE } from '../../engine/orbits/sgp4/propagator';
 import { ORBIT_CLASSES, type OrbitClass } from '../../engine/orbits/orbit-class';
 import { EARTH_RADIUS_KM } from '../../app/globe/earth-shape';
 import { shaderPosition } from '../../app/globe/shader-arithmetic.fixture';
-import { type GlobeCatalogue, keyframeAt } from './globe-catalogue';
+import { type GlobeCatalogue, keyframesAt } from './globe-catalogue';
 
 const FRACTIONS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 /** Keyframe pairs that are looked at, spread over a day. */
@@ -21,7 +21,7 @@ export interface ClassError {
 
 function errorsOfPair(catalogue: GlobeCatalogue, startMs: number, spanS: number, found: readonly number[][]): void {
   const { propagator, published, classes } = catalogue;
-  const [start, end] = [keyframeAt(catalogue, startMs), keyframeAt(catalogue, startMs + spanS * 1000)];
+  const { start, end } = keyframesAt(catalogue, startMs, spanS);
   const states = new Float64Array(propagator.count * STATE_STRIDE);
   const position = new Float64Array(3);
   for (const fraction of FRACTIONS) {

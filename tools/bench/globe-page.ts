@@ -238,9 +238,14 @@ export type GlobeWay = keyof typeof WAYS;
 let way: Way | null = null;
 let step = 0;
 
-const nextFrame = async (): Promise<void> =>
+/** Draws inside the animation frame's own callback: what comes after it is not counted as script. */
+const drawNext = async (): Promise<number> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => resolve());
+    requestAnimationFrame(() => {
+      const beforeMs = performance.now();
+      way?.draw(step++);
+      resolve(performance.now() - beforeMs);
+    });
   });
 
 const bench = {
@@ -259,10 +264,7 @@ const bench = {
   async run(frames: number): Promise<number[]> {
     const tookMs: number[] = [];
     for (let frame = 0; frame < frames; frame++) {
-      await nextFrame();
-      const beforeMs = performance.now();
-      way?.draw(step++);
-      tookMs.push(performance.now() - beforeMs);
+      tookMs.push(await drawNext());
     }
     return tookMs;
   },
