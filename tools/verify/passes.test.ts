@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runLookAnglesSuite } from './look-angles';
+import { runPassesSuite } from './passes';
+
+/** Skyfield 1.45 and PyEphem 4.1.4: the first two passes of the ISS over Berlin from 2026-08-22T00:00Z. */
+const DOCUMENT = {
+  meta: { window: ['2026-08-22T00:00:00Z', '2026-08-22T05:00:00Z'] },
+  sets: [
+    {
+      norad: 25544,
+      name: 'ISS (ZARYA)',
+      line1: '1 25544U 98067A   26234.04909235  .00009068  00000+0  16914-3 0  9995',
+      line2: '2 25544  51.6330 334.1166 0007690  71.1509 289.0313 15.49562116581964',
+      observer: { name: 'Berlin', lat: 52.52, lon: 13.405, alt_m: 40 },
+      min_el_deg: 10,
+      passes: [
+        {
+          rise: {
+            t: '2026-08-22T02:58:33.035Z',
+            az: 215.622,
+            el: 10.03,
+            range_km: 1482.03,
+            sat: 'umbra',
+            sun_alt: -9.186,
+          },
+          culminations: [
+            {
+              t: '2026-08-22T03:01:31.240Z',
+              az: 152.299,
+              el: 30.373,
+              range_km: 763.11,
+              sat: 'sunlit',
+              sun_alt: -8.808,
+            },
+          ],
+          set: {
+            t: '2026-08-22T03:04:30.224Z',
+            az: 89.118,
+            el: 9.999,
+            range_km: 1490.04,
+            sat: 'sunlit',
+            sun_alt: -8.426,
+          },
+        },
+        {
+          rise: {
+            t: '2026-08-22T04:34:42.311Z',
+            az: 256.019,
+            el: 10.008,
+            range_km: 1487.35,
+            sat: 'sunlit',
+            sun_alt: 4.138,
+          },
+          culminations: [
+            { t: '2026-08-22T04:38:01.795Z', az: 171.856, el: 71.968, range_km: 439.02, sat: 'sunlit', sun_alt: 4.629 },
+          ],
+          set: {
+            t: '2026-08-22T04:41:21.855Z',
+            az: 87.71,
+            el: 9.995,
+            range_km: 1491.53,
+            sat: 'sunlit',
+            sun_alt: 5.123,
+          },
+        },
+      ],
+    },
+  ],
+};
+
+/** The document with one text in place of another. */
+const wrong = (from: string, to: string): unknown => JSON.parse(JSON.stringify(DOCUMENT).replace(from, to));
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passes-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const failedGates = async (document: unknown): Promise<string[]> => {
+  await writeFile(join(folder, 'whatever-its-name.json'), JSON.stringify(document));
+  const { gates } = await runPassesSuite(folder);
+  return gates.filter(({ pass }) => !pass).map(({ id }) => id);
+};
+
+it('passes references that are right, in a file of any name', async () => {
+  expect(await failedGates(DOCUMENT)).toEqual([]);
+});
+
+it('tells of a pass that the references have and the search does not, and the other way round', async () => {
+  const [set] = DOCUMENT.sets;
+  const invented: unknown = JSON.parse(JSON.stringify(set).replaceAll('T02:', 'T01:').replaceAll('T03:', 'T02:'));
+  expect(await failedGates({ ...DOCUMENT, sets: [invented] })).toEqual(['passes.missed', 'passes.spurious']);
+});
+
+it('tells of moments, angles and shadows that are off', async () => {
+  expect(await failedGates(wrong('03:01:31.240', '03:01:33.240'))).toContain('passes.time');
+  expect(await failedGates(wrong('"az":152.299', '"az":152.5'))).toContain('passes.angle');
+  expect(await failedGates(wrong('"sat":"umbra"', '"sat":"sunlit"'))).toEqual(['passes.shadow']);
+});
+
+it('misses a gate where no file has references', async () => {
+  await writeFile(join(folder, 'other.json'), '{"rows": 1}');
+  await writeFile(join(folder, 'damaged.json'), '{"sets"');
+  for (const { gates } of [await runPassesSuite(folder), await runLookAnglesSuite(folder)]) {
+    expect(gates.some(({ pass }) => !pass)).toBe(true);
+  }
+});
