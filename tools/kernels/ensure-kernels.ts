@@ -12,8 +12,18 @@ const SOURCE_FILES = ['tools/kernels/compile-kernel.ts', 'node_modules/assemblys
 /** File of a build of the SGP4 kernels. */
 export const kernelFile = (build: Sgp4Build): string => join(KERNELS_FOLDER, `sgp4-${build}.wasm`);
 
+let building: Promise<void> | null = null;
+
 /** Builds the kernels where their sources changed since the last time; does nothing otherwise. */
-export async function ensureKernels(): Promise<void> {
+export function ensureKernels(): Promise<void> {
+  // Who asks meanwhile waits for the same build: two at once would write the same files.
+  building ??= buildWhereStale().finally(() => {
+    building = null;
+  });
+  return building;
+}
+
+async function buildWhereStale(): Promise<void> {
   const digest = await sourceDigest();
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === digest) return;
