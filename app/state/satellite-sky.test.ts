@@ -25,6 +25,7 @@ vi.mock('./orbits', () => {
           mocks.feeds.push(openPort);
           openPort?.();
         },
+        refresh: () => {},
       };
     },
   };

@@ -40,6 +40,8 @@ let stopFollowing: (() => void) | null = null;
 export function askForSatellites(): void {
   useSatelliteFeedStore.setState({ isAsked: true });
   review();
+  // Where the catalogue could not be loaded before, this tries again.
+  orbits?.refresh();
 }
 
 /**

@@ -2,6 +2,7 @@ import { Satellite } from 'lucide-react';
 import { satelliteChipCopy as copy } from '@app/copy/satellite-sky-copy';
 import { numberText } from '@app/format/figure';
 import { useCatalogueStore } from '@app/state/catalogue-store';
+import { usePlaceStore } from '@app/state/place-store';
 import { nextSatelliteFilter, useSatelliteFilterStore } from '@app/state/satellite-filter-store';
 import { askForSatellites, useSatelliteFeedStore } from '@app/state/satellite-sky';
 import { useSkyStore } from '@app/state/sky';
@@ -57,8 +58,11 @@ export function SatelliteChip({ isCompact = false, className }: SatelliteChipPro
   const sky = useSkyStore(({ snapshot }) => snapshot?.satellites ?? null);
   const isDemo = useCatalogueStore(({ state }) => state.kind === 'ready' && state.source === 'demo');
   const state = useChipState(show, sky);
+  const hasPlace = usePlaceStore(({ place }) => place !== null);
   const text = stateText(state, show, sky);
   const name = nameText(state, show, isDemo ? `${copy.demo} ${text}` : text);
+  // Above whom, nobody knows yet; the screen asks for the place elsewhere.
+  if (!hasPlace) return null;
   return (
     <Tooltip text={name}>
       <Button

@@ -6,7 +6,9 @@ import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
+import { elementAgeText } from '@app/format/orbit-figures';
 import { satelliteParts } from '@app/format/satellite-speech';
+import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky';
@@ -15,6 +17,8 @@ import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import type { SatelliteRow, SatelliteSky } from '@app/workers/sky/sky.api';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+
+const DAY_MS = 86_400_000;
 
 function Row({ row }: { readonly row: SatelliteRow }) {
   const unit = useUnitsStore((state) => state.distance);
@@ -49,6 +53,15 @@ function Row({ row }: { readonly row: SatelliteRow }) {
   );
 }
 
+/** Every figure above is as good as the elements that it is worked out from. */
+function Source() {
+  const catalogue = useCatalogueStore(({ state }) => state);
+  const skyTimeMs = useSkyStore(({ snapshot }) => snapshot?.skyTimeMs ?? null);
+  if (catalogue.kind !== 'ready' || skyTimeMs === null) return null;
+  const age = elementAgeText((skyTimeMs - catalogue.medianEpochMs) / DAY_MS);
+  return <p className="px-4 py-1.5 text-xs text-muted">{copy.source(catalogue.sourceLabel, age)}</p>;
+}
+
 function Rows({ sky, count }: { readonly sky: SatelliteSky; readonly count: number }) {
   if (sky.rows.length === 0) return <p className="px-4 pb-2 text-xs text-muted">{copy.none}</p>;
   return (
@@ -59,8 +72,9 @@ function Rows({ sky, count }: { readonly sky: SatelliteSky; readonly count: numb
         ))}
       </ul>
       {count > sky.rows.length ? (
-        <p className="px-4 py-1.5 text-xs text-muted">{copy.more(numberText(count - sky.rows.length))}</p>
+        <p className="px-4 pt-1.5 text-xs text-muted">{copy.more(numberText(count - sky.rows.length))}</p>
       ) : null}
+      <Source />
     </>
   );
 }

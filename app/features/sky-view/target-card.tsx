@@ -10,6 +10,7 @@ import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
 import { numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
+import { elementAgeText } from '@app/format/orbit-figures';
 import { speedFigure } from '@app/format/speed';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -25,6 +26,8 @@ import type { SatelliteRow, SkyRow } from '@app/workers/sky/sky.api';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { CelestialFactList, useCelestialFacts } from './celestial-facts';
 import { useSkyViewStore } from './sky-view-store';
+
+const DAY_MS = 86_400_000;
 
 interface CellProps {
   readonly label: string;
@@ -129,6 +132,9 @@ function SatelliteCard({ id, onOpen }: CardProps) {
 /** Where to look, how far it is, and how bright. */
 function SatelliteFacts({ row }: { readonly row: SatelliteRow }) {
   const distance = useUnitsStore((state) => state.distance);
+  const epochMs = useCatalogueStore(({ summary }) => summary?.epochMs[summary.noradIds.indexOf(row.id)] ?? null);
+  const skyTimeMs = useSkyStore(({ snapshot }) => snapshot?.skyTimeMs ?? null);
+  const ageDays = epochMs === null || skyTimeMs === null ? null : (skyTimeMs - epochMs) / DAY_MS;
   const { elevationDeg, azimuthDeg, slantRangeM, magnitude } = row;
   return (
     <dl className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1">
@@ -145,8 +151,12 @@ function SatelliteFacts({ row }: { readonly row: SatelliteRow }) {
       <Cell label={satelliteCardCopy.magnitude}>
         {magnitude === null ? <Unknown /> : <span className="figure">{magnitudeText(magnitude)}</span>}
       </Cell>
-      <Cell label={copy.id}>
-        <span className="figure">{row.id}</span>
+      <Cell label={satelliteCardCopy.orbitData}>
+        {ageDays === null ? (
+          <Unknown />
+        ) : (
+          <span className="figure">{satelliteCardCopy.old(elementAgeText(ageDays))}</span>
+        )}
       </Cell>
     </dl>
   );
