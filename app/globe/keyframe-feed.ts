@@ -1,9 +1,9 @@
 import type { KeyframePair } from '@app/workers/orbits/orbits.api';
 
-/** Cubics over a minute are right to 3 m in low orbits; see docs/performance.md. */
+/** Cubics over a minute are right to 4 m in low orbits; see docs/performance.md. */
 const SPAN_S = 60;
-/** At high rates pairs last at least this long by the clock; over 100 s cubics are right to 5 m. */
-const LEAST_CLOCK_S = 0.1;
+/** At high rates pairs last at least this long by the clock; over 90 s cubics are right to 5 m. */
+const LEAST_CLOCK_S = 0.09;
 /** Where the worker cannot follow, pairs grow longer before satellites stand still. */
 const LONGEST_SPAN_S = 600;
 /** Room between what a call takes and what a pair lasts. */
