@@ -2,8 +2,8 @@ import type { KeyframePair } from '@app/workers/orbits/orbits.api';
 
 /** Cubics over a minute are right to 4 m in low orbits; see docs/performance.md. */
 const SPAN_S = 60;
-/** At high rates pairs last at least this long by the clock; over 90 s cubics are right to 5 m. */
-const LEAST_CLOCK_S = 0.09;
+/** At high rates pairs last at least this long by the clock; over 80 s cubics are right to 5 m. */
+const LEAST_CLOCK_S = 0.08;
 /** Where the worker cannot follow, pairs grow longer before satellites stand still. */
 const LONGEST_SPAN_S = 600;
 /** Room between what a call takes and what a pair lasts. */

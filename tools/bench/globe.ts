@@ -10,7 +10,7 @@ const FRAME_LIMIT_MS = 0.5;
 const SWAP_LIMIT_MS = 2;
 const LOW_ORBIT_LIMIT_M = 5;
 /** Seconds between keyframes: up to 600 times the clock's rate, and at a thousand. */
-const SPANS_S = [60, 90] as const;
+const SPANS_S = [60, 80] as const;
 
 const ms = (value: number): string => value.toFixed(2);
 const metres = (value: number): string => value.toFixed(1);
