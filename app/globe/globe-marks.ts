@@ -44,6 +44,7 @@ export class GlobeMarks {
 function show(element: HTMLElement | null, { xPx, yPx, isHidden }: ScreenPlace): void {
   if (element === null) return;
   const isShown = !isHidden && Number.isFinite(xPx);
-  element.style.visibility = isShown ? 'visible' : 'hidden';
+  const visibility = isShown ? 'visible' : 'hidden';
+  if (element.style.visibility !== visibility) element.style.visibility = visibility;
   if (isShown) element.style.transform = `translate(${xPx.toFixed(1)}px, ${yPx.toFixed(1)}px)`;
 }

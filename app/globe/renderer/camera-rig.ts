@@ -162,8 +162,11 @@ export class CameraRig {
     // Near the ground the same stroke covers less of it.
     this.#controls.rotateSpeed = Math.max(0.06, Math.min(1, height / (HOME_DISTANCE - 1)));
     const isMoving = this.#controls.update();
-    this.camera.near = Math.max(0.01, Math.min(0.5, height * 0.1));
-    this.camera.updateProjectionMatrix();
+    const near = Math.max(0.01, Math.min(0.5, height * 0.1));
+    if (near !== this.camera.near) {
+      this.camera.near = near;
+      this.camera.updateProjectionMatrix();
+    }
     this.camera.updateMatrixWorld();
     this.#clip.multiplyMatrices(this.camera.projectionMatrix, this.camera.matrixWorldInverse);
     const { x, y, z } = this.camera.position;
