@@ -93,9 +93,12 @@ function culminationsOf(
   setS: number,
   standardMagnitude: number,
 ): PassEvent[] {
-  const culminations: PassEvent[] = [];
-  for (const timeS of summitsS) {
-    if (timeS > riseS && timeS < setS) culminations.push(samples.event(timeS, standardMagnitude));
-  }
-  return culminations.length < 2 ? culminations : culminations.toSorted((a, b) => a.atMs - b.atMs);
+  const [onlyS] = summitsS;
+  const isWithin = (timeS: number): boolean => timeS > riseS && timeS < setS;
+  // A list that is written down whole takes no more room than it needs; nearly all passes have one summit.
+  if (summitsS.length === 1 && onlyS !== undefined && isWithin(onlyS)) return [samples.event(onlyS, standardMagnitude)];
+  return summitsS
+    .filter(isWithin)
+    .toSorted(byTime)
+    .map((timeS) => samples.event(timeS, standardMagnitude));
 }

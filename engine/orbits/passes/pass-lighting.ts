@@ -21,14 +21,9 @@ const IS_VISIBLE = SHINES | IS_DARK | IS_BRIGHT;
 
 type Limits = Pick<PassSearch, 'startMs' | 'limitingMagnitude' | 'darkSunElevationDeg'>;
 
-interface SpanS {
-  readonly fromS: number;
-  readonly toS: number;
-}
-
 /** Everything about a pass that needs the Sun; reads one pass after another, and what it read stands in fields. */
 export class PassLightingReader {
-  sunlit: TimeSpan[] = [];
+  sunlit: readonly TimeSpan[] = [];
   visibility: PassVisibility = 'daylight';
   visibleSpan: TimeSpan | null = null;
   /** Brightest moment of the visible span, else of the sunlit time, s after the start of the search; NaN for none. */
@@ -40,6 +35,8 @@ export class PassLightingReader {
   #timesS = new Float64Array(32);
   #brightness = new Float64Array(32);
   #flags = new Uint8Array(32);
+  #spanFromS = new Float64Array(32);
+  #spanToS = new Float64Array(32);
   #count = 0;
   #faintest = 0;
   #best = 0;
@@ -56,21 +53,18 @@ export class PassLightingReader {
     // Magnitude = standard + 5 log(range / 1000 km) − 2.5 log(phase), solved for phase over squared range.
     this.#faintest = 1e-6 * 10 ** (0.4 * (standardMagnitude - this.#limitingMagnitude));
     this.#lookThrough(keyframes, fromS, toS);
-    const sunlit = this.#spans(SHINES);
-    let longest: SpanS | null = null;
-    if (this.#isVisibleOnce()) {
-      for (const span of this.#spans(IS_VISIBLE)) {
-        if (longest === null || span.toS - span.fromS > longest.toS - longest.fromS) longest = span;
-      }
-    }
-    this.sunlit = [];
-    for (const span of sunlit) this.sunlit.push(this.#timeSpan(span));
-    this.visibility = longest === null ? this.#reason() : 'visible';
-    this.visibleSpan = longest === null ? null : this.#timeSpan(longest);
+    const visible = this.#isVisibleOnce() ? this.#findSpans(IS_VISIBLE) : 0;
     this.brightestS = Number.NaN;
     this.#best = 0;
-    if (longest !== null) this.#findBrightest(longest);
-    else for (const span of sunlit) this.#findBrightest(span);
+    this.visibility = visible > 0 ? 'visible' : this.#reason();
+    this.visibleSpan = visible > 0 ? this.#timeSpan(this.#longest(visible)) : null;
+    if (visible > 0) this.#findBrightest(this.#longest(visible));
+    const sunlit = this.#findSpans(SHINES);
+    // A list that is written down whole takes no more room than it needs; of nearly all passes it has one span.
+    if (sunlit === 1) this.sunlit = [this.#timeSpan(0)];
+    else this.sunlit = Array.from({ length: sunlit }, (_, span) => this.#timeSpan(span));
+    if (visible > 0) return;
+    for (let span = 0; span < sunlit; span++) this.#findBrightest(span);
   }
 
   #isVisibleOnce(): boolean {
@@ -78,8 +72,20 @@ export class PassLightingReader {
     return false;
   }
 
-  #timeSpan({ fromS, toS }: SpanS): TimeSpan {
-    return { fromMs: this.#startMs + fromS * 1000, toMs: this.#startMs + toS * 1000 };
+  /** Of the spans found last. */
+  #longest(count: number): number {
+    let longest = 0;
+    for (let span = 1; span < count; span++) if (this.#durationS(span) > this.#durationS(longest)) longest = span;
+    return longest;
+  }
+
+  #durationS(span: number): number {
+    return (this.#spanToS[span] ?? 0) - (this.#spanFromS[span] ?? 0);
+  }
+
+  #timeSpan(span: number): TimeSpan {
+    const fromMs = this.#startMs + (this.#spanFromS[span] ?? Number.NaN) * 1000;
+    return { fromMs, toMs: this.#startMs + (this.#spanToS[span] ?? Number.NaN) * 1000 };
   }
 
   #lookThrough(keyframes: Keyframes, fromS: number, toS: number): void {
@@ -115,6 +121,8 @@ export class PassLightingReader {
     this.#timesS = new Float64Array(count);
     this.#brightness = new Float64Array(count);
     this.#flags = new Uint8Array(count);
+    this.#spanFromS = new Float64Array(count);
+    this.#spanToS = new Float64Array(count);
   }
 
   #flagsAt(timeS: number): number {
@@ -127,19 +135,24 @@ export class PassLightingReader {
     );
   }
 
-  /** Spans in which all the flags are up: at the looks by index, between them by halving. */
-  #spans(flags: number): SpanS[] {
-    const spans: SpanS[] = [];
+  /** Finds spans in which all the flags are up, at the looks by index, between them by halving; returns how many. */
+  #findSpans(flags: number): number {
+    let count = 0;
     let fromS = Number.NaN;
     for (let index = 0; index < this.#count; index++) {
       const isOn = ((this.#flags[index] ?? 0) & flags) === flags;
       if (isOn === !Number.isNaN(fromS)) continue;
       const edgeS = index === 0 ? (this.#timesS[0] ?? 0) : this.#edge(index, flags, isOn);
-      if (!isOn) spans.push({ fromS, toS: edgeS });
+      if (!isOn) count = this.#addSpan(count, fromS, edgeS);
       fromS = isOn ? edgeS : Number.NaN;
     }
-    if (!Number.isNaN(fromS)) spans.push({ fromS, toS: this.#timesS[this.#count - 1] ?? fromS });
-    return spans;
+    return Number.isNaN(fromS) ? count : this.#addSpan(count, fromS, this.#timesS[this.#count - 1] ?? fromS);
+  }
+
+  #addSpan(count: number, fromS: number, toS: number): number {
+    this.#spanFromS[count] = fromS;
+    this.#spanToS[count] = toS;
+    return count + 1;
   }
 
   /** When it begins (or ends) to hold between a look and the one before. */
@@ -165,7 +178,9 @@ export class PassLightingReader {
     return isDarkOnce ? 'eclipsed' : 'daylight';
   }
 
-  #findBrightest({ fromS, toS }: SpanS): void {
+  #findBrightest(span: number): void {
+    const fromS = this.#spanFromS[span] ?? Number.NaN;
+    const toS = this.#spanToS[span] ?? Number.NaN;
     this.#consider(fromS);
     this.#consider(toS);
     for (let index = 1; index + 1 < this.#count; index++) {
