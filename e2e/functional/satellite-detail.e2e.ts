@@ -175,7 +175,7 @@ test.describe('passes', () => {
     await answerCall(page, PASS, scriptedPasses([{ startsInMin: 16 }]));
     await openPasses(page);
     await page.getByRole('button', { name: 'Share this pass' }).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     expect(`${link.pathname}?lat=${link.searchParams.get('lat')}&lon=${link.searchParams.get('lon')}`).toBe(
       '/satellite/25544?lat=52.5&lon=13.4',

@@ -2,159 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { answerCall, scriptedSatellite, scriptedVisible } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
+import { card, fivePasses, openTracker, VISIBLE, visibleQueries } from './tracker-screen';
 
-const VISIBLE = '**/api/analytics/satellites/visible?*';
 const CATALOGUE = '**/api/satellites/catalogue*';
-
-/** Made anew for each test: its passes are relative to now. */
-const list = () => [
-  scriptedSatellite(25_544, 'ISS (ZARYA)', { startsInMin: 4.5, maxElevation: 78, magnitude: -3.2 }),
-  scriptedSatellite(20_580, 'HST', { startsInMin: -1, maxElevation: 17, magnitude: 2.2, visibility: 'daylight' }),
-  scriptedSatellite(48_274, 'CSS (TIANHE)', { startsInMin: 41, maxElevation: 31, magnitude: 1.1, startAzimuth: 315 }),
-  scriptedSatellite(39_084, 'LANDSAT 8', {
-    startsInMin: 71.5,
-    maxElevation: 46,
-    magnitude: null,
-    visibility: 'eclipsed',
-    magnitudeBasis: 'guess',
-  }),
-  scriptedSatellite(33_591, 'NOAA 19', {
-    startsInMin: 90,
-    maxElevation: 20,
-    magnitude: 6.4,
-    visibility: 'too-faint',
-    magnitudeBasis: 'class',
-  }),
-];
-
-const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-
-async function openTracker(page: Page): Promise<void> {
-  await page.goto('/satellites');
-  await expect(page.getByRole('heading', { level: 1, name: 'Satellite Tracker' })).toBeVisible();
-}
-
-/** The query of every request for visible satellites, as they come. */
-function visibleQueries(page: Page): URLSearchParams[] {
-  const queries: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/analytics/satellites/visible') queries.push(url.searchParams);
-  });
-  return queries;
-}
-
-test('[SAT-01] takes the position of the device, and hides the button once a place is set', async ({ page }) => {
-  await answerCall(page, VISIBLE, scriptedVisible(list()));
-  await openTracker(page);
-  await expect(page.getByLabel('Latitude')).toHaveValue('52.5000');
-  await expect(page.getByLabel('Longitude')).toHaveValue('13.4000');
-  await expect(page.getByLabel('Latitude')).toHaveAttribute('step', '0.0001');
-  await expect(page.getByLabel('Longitude')).toHaveAttribute('step', '0.0001');
-  await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
-});
-
-test('[SAT-01] a place that is typed in is asked for; one that is none is refused in words', async ({ page }) => {
-  const queries = visibleQueries(page);
-  await answerCall(page, VISIBLE, scriptedVisible(list()));
-  await openTracker(page);
-  await page.getByLabel('Latitude').fill('-33.8688');
-  await page.getByLabel('Longitude').fill('151.2093');
-  await expect
-    .poll(() => queries.map((query) => `${query.get('lat')},${query.get('lon')}`))
-    .toContain('-33.8688,151.2093');
-  await page.getByLabel('Latitude').fill('91');
-  await expect(page.getByText('Latitude is a number from −90 to 90.')).toBeVisible();
-  await page.getByLabel('Longitude').fill('181');
-  await expect(page.getByText('Longitude is a number from −180 to 180.')).toBeVisible();
-});
-
-test('[SAT-01] the minimum elevation starts at 10, says what it means, and is asked for', async ({ page }) => {
-  const queries = visibleQueries(page);
-  await answerCall(page, VISIBLE, scriptedVisible(list()));
-  await openTracker(page);
-  const slider = page.getByRole('slider', { name: 'Minimum elevation' });
-  await expect(slider).toHaveAttribute('aria-valuenow', '10');
-  await expect(slider).toHaveAttribute('aria-valuemin', '0');
-  await expect(slider).toHaveAttribute('aria-valuemax', '90');
-  await expect(page.getByText('Good visibility')).toBeVisible();
-  await slider.press('ArrowLeft');
-  await expect(slider).toHaveAttribute('aria-valuenow', '9');
-  await expect(page.getByText('Low visibility')).toBeVisible();
-  await slider.press('End');
-  await expect(page.getByText('Excellent visibility')).toBeVisible();
-  await expect.poll(() => queries.at(-1)?.get('minElevation')).toBe('90');
-});
-
-/** Takes the place of the device's geolocation, and keeps what it was asked with. */
-async function scriptGeolocation(page: Page, outcome: number | 'never'): Promise<void> {
-  await page.addInitScript((given) => {
-    const asked: unknown[] = [];
-    Object.assign(window, { askedGeolocation: asked });
-    const fail = (onError: PositionErrorCallback | null | undefined) => {
-      if (given === 'never' || !onError) return;
-      onError({ code: given, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
-    };
-    Object.defineProperty(Navigator.prototype, 'geolocation', {
-      value: {
-        getCurrentPosition: (_: unknown, onError: PositionErrorCallback, options: unknown) => {
-          asked.push(options);
-          setTimeout(() => fail(onError), 50);
-        },
-        watchPosition: () => 1,
-        clearWatch: () => {},
-      },
-    });
-  }, outcome);
-}
-
-const FAILURES = [
-  { code: 1, text: 'Location permission denied' },
-  { code: 2, text: 'Location unavailable' },
-  { code: 3, text: 'Location request timed out' },
-];
-
-for (const { code, text } of FAILURES) {
-  test(`[SAT-01] [SAT-03] failure ${code} is said, and San Francisco stands in, said plainly`, async ({ page }) => {
-    const queries = visibleQueries(page);
-    await scriptGeolocation(page, code);
-    await answerCall(page, VISIBLE, scriptedVisible(list()));
-    await openTracker(page);
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText(/This is not your place/)).toBeVisible();
-    await expect(page.getByLabel('Latitude')).toHaveValue('37.7749');
-    await expect(page.getByLabel('Longitude')).toHaveValue('-122.4194');
-    await expect.poll(() => `${queries[0]?.get('lat')},${queries[0]?.get('lon')}`).toBe('37.7749,-122.4194');
-    expect(await page.evaluate(() => window.localStorage.getItem('skylens.place') ?? '')).not.toContain('37.7');
-    await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'askedGeolocation'))))
-      .toContain('"timeout":10000,"maximumAge":5000');
-    const asked = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'askedGeolocation')));
-    expect(asked).toContain('"timeout":15000,"maximumAge":5000');
-  });
-}
-
-test('[SAT-01] a browser without geolocation is told so', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }));
-  await answerCall(page, VISIBLE, scriptedVisible(list()));
-  await openTracker(page);
-  await expect(page.getByText('Geolocation is not supported by your browser')).toBeVisible();
-});
-
-test('[SAT-03] nothing is asked for while no location is known', async ({ page }) => {
-  const queries = visibleQueries(page);
-  await scriptGeolocation(page, 'never');
-  await openTracker(page);
-  await expect(page.getByText('Looking for your position…')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-  await page.waitForTimeout(500);
-  expect(queries).toEqual([]);
-});
 
 test.describe('the list', () => {
   test.beforeEach(async ({ page }) => {
-    await answerCall(page, VISIBLE, scriptedVisible(list()));
+    await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
     await openTracker(page);
   });
 
@@ -208,8 +62,13 @@ test.describe('the list', () => {
     await card(page, 'HST').getByRole('link', { name: 'View Details' }).click();
     await expect(page).toHaveURL(/\/satellite\/20580$/);
   });
+});
 
-  test('has no findings of axe, with the path of another pass open too', async ({ page }) => {
+for (const theme of ['light', 'dark', 'night']) {
+  test(`has no findings of axe in ${theme}, with the path of another pass open too`, async ({ page }) => {
+    await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
+    await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
+    await openTracker(page);
     await card(page, 'CSS (TIANHE)').getByRole('button', { name: 'Show path' }).click();
     await expect(card(page, 'CSS (TIANHE)').getByRole('img', { name: 'Sky plot of CSS (TIANHE)' })).toBeVisible();
     await expectNoFindings(page);
@@ -217,7 +76,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('region', { name: 'Selected pass' }).getByRole('img')).toBeVisible();
     await expectNoFindings(page);
   });
-});
+}
 
 test('[SAT-02] a train is one card, with the number of its satellites', async ({ page }) => {
   const train = [0, 1, 2, 3].map((index) =>
@@ -235,7 +94,7 @@ test('[SAT-02] a train is one card, with the number of its satellites', async ({
 });
 
 test('[SAT-02] invented orbits are labelled', async ({ page }) => {
-  await answerCall(page, VISIBLE, scriptedVisible(list(), { source: 'demo', label: 'Demo orbits' }));
+  await answerCall(page, VISIBLE, scriptedVisible(fivePasses(), { source: 'demo', label: 'Demo orbits' }));
   await openTracker(page);
   await expect(page.getByText('DEMO', { exact: true })).toBeVisible();
   await expect(page.getByText('Invented orbits: no real catalogue is loaded.')).toBeVisible();
@@ -251,6 +110,9 @@ test('[SAT-02] a long list is whole to the keyboard and the reader, though only 
   await openTracker(page);
   await expect(card(page, 'OBJECT 0')).toBeVisible();
   expect(await page.getByRole('article').count()).toBeLessThan(40);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('article').filter({ hasText: 'OBJECT 299' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('listitem').filter({ hasText: 'OBJECT 0' }).first()).toHaveAttribute(
     'aria-setsize',
     '300',
@@ -260,7 +122,7 @@ test('[SAT-02] a long list is whole to the keyboard and the reader, though only 
 test('[SAT-03] asks again every 60 seconds and on Refresh', async ({ page }) => {
   const queries = visibleQueries(page);
   await page.clock.install();
-  await answerCall(page, VISIBLE, scriptedVisible(list()));
+  await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
   await openTracker(page);
   await expect(card(page, 'ISS (ZARYA)')).toBeVisible();
   const before = queries.length;
@@ -275,7 +137,7 @@ test('[SAT-03] a failed load says so, and Try Again asks again', async ({ page }
   await openTracker(page);
   await expect(page.getByText('Failed to fetch satellite data')).toBeVisible();
   await page.unroute(VISIBLE);
-  await answerCall(page, VISIBLE, scriptedVisible(list()));
+  await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(card(page, 'ISS (ZARYA)')).toBeVisible();
   await expect(page.getByText('Failed to fetch satellite data')).toHaveCount(0);
@@ -286,7 +148,9 @@ test('[SAT-03] the empty state says what, why in three reasons counted from what
 }) => {
   await page.route(VISIBLE, async (route) => {
     const isAll = new URL(route.request().url()).searchParams.get('filter') === 'all';
-    await route.fulfill({ json: scriptedVisible(isAll ? list().filter((item) => item.visibility !== 'visible') : []) });
+    await route.fulfill({
+      json: scriptedVisible(isAll ? fivePasses().filter((item) => item.visibility !== 'visible') : []),
+    });
   });
   await openTracker(page);
   await expect(page.getByText('No satellites currently visible in your API data')).toBeVisible();
