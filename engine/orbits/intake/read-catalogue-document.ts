@@ -1,5 +1,6 @@
+import type { CsvRows } from './csv-records';
 import { type DocumentProblem, type ElementReading, type InSlices, isProblem } from './element-reading';
-import { readOmmCsv, readOmmJson, readOmmXml } from './read-omm';
+import { readOmmCsv, readOmmJson } from './read-omm';
 import { readQuickSat } from './read-quick-sat';
 import { type FactsReading, readSatcatCsv, readSatcatJson } from './read-satcat';
 import { readTle } from './read-tle';
@@ -14,24 +15,23 @@ export type CatalogueDocument =
   | { readonly kind: 'nothing'; readonly problem: string };
 
 /**
- * Reads a document of any known format, told apart by its content: TLE and 3LE, OMM in JSON, CSV and XML, SATCAT in CSV
- * and JSON, QuickSat's magnitudes. Never throws, whatever the text holds.
+ * Reads a document of any known format, told apart by its content: TLE and 3LE, OMM in JSON and CSV, SATCAT in CSV
+ * and JSON, QuickSat's magnitudes. `csvRows` is a library's parser of CSV. Never throws, whatever the text holds.
  */
-export function* readCatalogueDocument(document: string): InSlices<CatalogueDocument> {
+export function* readCatalogueDocument(document: string, csvRows: CsvRows): InSlices<CatalogueDocument> {
   const text = document.replace(/^\uFEFF/, '').trim();
   const format = sniffDocument(text);
   if (typeof format !== 'string') return { kind: 'nothing', problem: format.problem };
   if (format === 'quick-sat') return magnitudesOr(readQuickSat(text));
-  if (format === 'satcat-csv') return factsOr(yield* readSatcatCsv(text));
+  if (format === 'satcat-csv') return factsOr(yield* readSatcatCsv(text, csvRows));
   if (format === 'satcat-json') return factsOr(yield* readSatcatJson(text));
-  return elementsOr(format, yield* ELEMENT_READERS[format](text));
+  return elementsOr(format, yield* ELEMENT_READERS[format](text, csvRows));
 }
 
 const ELEMENT_READERS = {
   tle: readTle,
   'omm-json': readOmmJson,
   'omm-csv': readOmmCsv,
-  'omm-xml': readOmmXml,
 } as const;
 
 function elementsOr(format: DocumentFormat, reading: ElementReading | DocumentProblem): CatalogueDocument {

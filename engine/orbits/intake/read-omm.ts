@@ -1,9 +1,8 @@
-import { eachCsvRecord } from './csv-records';
+import { type CsvRows, eachCsvRecord } from './csv-records';
 import { type DocumentProblem, ElementCollector, type ElementReading, type InSlices } from './element-reading';
 import { elementsOfOmm, factsOfOmm, type OmmFields } from './elements-of-omm';
 import { eachJsonRecord } from './json-records';
 import { refusal } from './refusals';
-import { eachXmlRecord } from './xml-records';
 
 /** OMM as CelesTrak and Space-Track give it in JSON. */
 export function* readOmmJson(text: string): InSlices<ElementReading | DocumentProblem> {
@@ -12,15 +11,9 @@ export function* readOmmJson(text: string): InSlices<ElementReading | DocumentPr
   return problem ?? collector.reading();
 }
 
-export function* readOmmCsv(text: string): InSlices<ElementReading | DocumentProblem> {
+export function* readOmmCsv(text: string, csvRows: CsvRows): InSlices<ElementReading | DocumentProblem> {
   const collector = new ElementCollector();
-  const problem = yield* eachCsvRecord(text, (record, line) => take(collector, record, line));
-  return problem ?? collector.reading();
-}
-
-export function* readOmmXml(text: string): InSlices<ElementReading | DocumentProblem> {
-  const collector = new ElementCollector();
-  const problem = yield* eachXmlRecord(text, (record) => take(collector, record, ''));
+  const problem = yield* eachCsvRecord(text, csvRows, (record, line) => take(collector, record, line));
   return problem ?? collector.reading();
 }
 

@@ -1,4 +1,4 @@
-import { eachCsvRecord } from './csv-records';
+import { type CsvRows, eachCsvRecord } from './csv-records';
 import type { DocumentProblem, InSlices } from './element-reading';
 import { catalogueNumberOf, internationalDesignatorOf } from './element-fields';
 import { eachJsonRecord } from './json-records';
@@ -11,9 +11,9 @@ const LONGEST_NAME = 100;
 export type FactsReading = ReadonlyMap<number, SatelliteFacts>;
 
 /** CelesTrak's satcat.csv. */
-export function* readSatcatCsv(text: string): InSlices<FactsReading | DocumentProblem> {
+export function* readSatcatCsv(text: string, csvRows: CsvRows): InSlices<FactsReading | DocumentProblem> {
   const facts = new Map<number, SatelliteFacts>();
-  const problem = yield* eachCsvRecord(text, (record) => addLong(facts, record));
+  const problem = yield* eachCsvRecord(text, csvRows, (record) => addLong(facts, record));
   return problem ?? facts;
 }
 

@@ -1,15 +1,7 @@
 import { tleLineKind } from './elements-of-tle';
 import { printable } from './refusals';
 
-export const DOCUMENT_FORMATS = [
-  'tle',
-  'omm-json',
-  'omm-csv',
-  'omm-xml',
-  'satcat-csv',
-  'satcat-json',
-  'quick-sat',
-] as const;
+export const DOCUMENT_FORMATS = ['tle', 'omm-json', 'omm-csv', 'satcat-csv', 'satcat-json', 'quick-sat'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 /** So much of the beginning tells the formats apart. */
@@ -24,7 +16,9 @@ export function sniffDocument(text: string): DocumentFormat | { readonly problem
   const head = text.slice(0, HEAD_LENGTH).trimStart();
   if (head === '') return { problem: 'is empty' };
   if (head.startsWith('<')) {
-    return /<(?:ndm|omm)[\s>]/.test(head) ? 'omm-xml' : { problem: 'is a web page, not a catalogue' };
+    return /<(?:ndm|omm)[\s>]/.test(head)
+      ? { problem: otherSpelling('XML') }
+      : { problem: 'is a web page, not a catalogue' };
   }
   if (head.startsWith('[') || head.startsWith('{')) return sniffJson(head);
   const lines = head.split(/[\r\n]+/);
@@ -33,11 +27,15 @@ export function sniffDocument(text: string): DocumentFormat | { readonly problem
     return first.includes('MEAN_MOTION') ? 'omm-csv' : 'satcat-csv';
   }
   if (first.startsWith('CCSDS_OMM_VERS')) {
-    return { problem: 'is an OMM in key-value notation, which is not read; take FORMAT=json or FORMAT=csv' };
+    return { problem: otherSpelling('key-value notation') };
   }
   if (/^\d{5} [a-z ] ?\w/.test(first) && lines.length > 1) return 'quick-sat';
   if (lines.some((line) => tleLineKind(line) !== undefined && line.length > 20)) return 'tle';
   return { problem: `is no catalogue but a text: “${printable(head, QUOTE_LENGTH)}”` };
+}
+
+function otherSpelling(spelling: string): string {
+  return `is an OMM in ${spelling}, which is not read; take FORMAT=json or FORMAT=csv`;
 }
 
 function sniffJson(head: string): DocumentFormat | { readonly problem: string } {

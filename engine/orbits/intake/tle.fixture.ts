@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import type { OrbitalElements } from '../orbital-elements';
 import { type CatalogueDocument, readCatalogueDocument } from './read-catalogue-document';
 
@@ -59,7 +60,7 @@ export function changedLine(line: string, column: number, text: string): string 
 
 /** Reads a document to its end. */
 export function readAll(text: string): CatalogueDocument {
-  const reading = readCatalogueDocument(text);
+  const reading = readCatalogueDocument(text, (csv) => parse(csv, { relax_column_count: true }));
   for (;;) {
     const step = reading.next();
     if (step.done === true) return step.value;

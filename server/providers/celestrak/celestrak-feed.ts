@@ -6,6 +6,7 @@ import { PoliteFetch } from '../../satellites/polite-fetch';
 import { runInSlices } from '../../satellites/run-in-slices';
 import type { OfferReading, SatelliteFeed, SatelliteFeedHealth } from '../../satellites/satellite-feed';
 import type { CelestrakSource } from '../../satellites/source-list';
+import { csvRows } from '../../satellites/csv-rows';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -109,7 +110,7 @@ export class CelestrakFeed implements SatelliteFeed {
   }
 
   async #takeElements(text: string, fetchedAtMs: number): Promise<string | undefined> {
-    const document = await runInSlices(readCatalogueDocument(text));
+    const document = await runInSlices(readCatalogueDocument(text, csvRows));
     if (document.kind === 'nothing') return `the answer ${document.problem}`;
     if (document.kind !== 'elements') return 'the answer holds no element sets';
     const { elements, facts, recordCount, refusals } = document.reading;
@@ -125,7 +126,7 @@ export class CelestrakFeed implements SatelliteFeed {
   }
 
   async #takeFacts(text: string): Promise<string | undefined> {
-    const document = await runInSlices(readCatalogueDocument(text));
+    const document = await runInSlices(readCatalogueDocument(text, csvRows));
     if (document.kind === 'nothing') return `the answer ${document.problem}`;
     if (document.kind !== 'facts') return 'the answer is no SATCAT';
     this.#facts = document.facts;

@@ -9,6 +9,7 @@ import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
 import type { OrbitalElements } from '@engine/orbits/orbital-elements';
 import { runInSlices } from '../../satellites/run-in-slices';
 import type { SatelliteReading } from '../../satellites/satellite-feed';
+import { csvRows } from '../../satellites/csv-rows';
 
 /** Far above any catalogue: 200,000 records of an OMM in XML have some 200 MB. */
 export const MAX_DOCUMENT_BYTES = 256_000_000;
@@ -28,7 +29,7 @@ export async function readSatelliteFiles(paths: readonly string[], signal: Abort
   for (const path of paths) {
     const name = basename(path);
     try {
-      const document = await runInSlices(readCatalogueDocument(await textOfFile(path)), signal);
+      const document = await runInSlices(readCatalogueDocument(await textOfFile(path), csvRows), signal);
       if (document.kind === 'nothing') problems.push(`${name} ${document.problem}`);
       else pile.add(document, name, (await stat(path)).mtimeMs);
     } catch (error) {

@@ -22,12 +22,6 @@ describe.skipIf(!existsSync(CATALOGUES))('the reference catalogues', () => {
     expect(await elementsOf('catalogue', 'omm', 'stations.csv')).toEqual(tle);
   });
 
-  it('are the same elements in OMM CSV and XML', async () => {
-    const csv = await elementsOf('sgp4', 'sample_omm.csv');
-    expect(csv).toHaveLength(1);
-    expect(await elementsOf('sgp4', 'sample_omm.xml')).toEqual(csv);
-  });
-
   it('give elements, owners, launch dates and magnitudes when they are named together', async () => {
     const names = ['active-2026-08-22.tle', 'satcat-active-2026-08-21.json.gz', 'qs.mag', 'visual-2026-05-07.tle'];
     const { reading, problems } = await readSatelliteFiles(

@@ -7,6 +7,7 @@ import { runInSlices } from '../../satellites/run-in-slices';
 import type { OfferReading, SatelliteFeed, SatelliteFeedHealth } from '../../satellites/satellite-feed';
 import type { SatnogsSource } from '../../satellites/source-list';
 import { readTransmitters } from './transmitters';
+import { csvRows } from '../../satellites/csv-rows';
 
 const HOUR_MS = 3_600_000;
 const ELEMENTS_PACE = { floorMs: 2 * HOUR_MS, aim: { earliestMs: 8 * HOUR_MS, latestMs: 12 * HOUR_MS } } as const;
@@ -110,7 +111,7 @@ export class SatnogsFeed implements SatelliteFeed {
   }
 
   async #takeElements(text: string, fetchedAtMs: number): Promise<string | undefined> {
-    const document = await runInSlices(readCatalogueDocument(text));
+    const document = await runInSlices(readCatalogueDocument(text, csvRows));
     if (document.kind === 'nothing') return `the answer ${document.problem}`;
     if (document.kind !== 'elements') return 'the answer holds no element sets';
     const { elements, facts, recordCount, refusals } = document.reading;
