@@ -78,7 +78,7 @@ export const DEEP_SPACE = `
 formula deepSpace(t) -> (px, py, pz, vx, vy, vz, error) {
   argp = argpo + t * (argpdot + domdt)
   node = nodeo + t * (nodedot + dnodt + nodecf * t)
-  (px, py, pz, vx, vy, vz, error) = perturbed(t, mo + t * (mdot + dmdt), argp, node, rootAo, 0)
+  (px, py, pz, vx, vy, vz, error) = perturbed(t, mo + t * (mdot + dmdt), argp, node, rootAo, 0 > 1)
 }
 
 formula resonant(t) -> (px, py, pz, vx, vy, vz, error) {
@@ -89,7 +89,7 @@ formula resonant(t) -> (px, py, pz, vx, vy, vz, error) {
   longitude = xli + ft * (xldot + 0.5 * ft * xndt)
   mean = longitude + nodeWeight * (gsto + t * EARTH_RATE - node) - argpWeight * argp
   (growth) = cubeRoot(no / nm)
-  (px, py, pz, vx, vy, vz, error) = perturbed(t, mean, argp, node, rootAo * growth, select(nm <= 0, 2, 0))
+  (px, py, pz, vx, vy, vz, error) = perturbed(t, mean, argp, node, rootAo * growth, nm <= 0)
 }
 
 # By Newton's steps, from the first terms of its series: mean motions change little.
@@ -115,10 +115,10 @@ formula thirdBody(start, rate, twiceEccentricity, t) -> (f2, f3, sinZ) {
   f3 = -0.5 * sinZ * cosZ
 }
 
-formula perturbed(t, mean0, argp, node, rootA, motionFault) -> (px, py, pz, vx, vy, vz, error) {
+formula perturbed(t, mean0, argp, node, rootA, isStopped) -> (px, py, pz, vx, vy, vz, error) {
   tempa = 1 - cc1 * t
   em = ecco + t * (dedt - bstarCc4)
-  (eFault) = meanFault(em)
+  (isShapeless) = meanFault(em)
   mean = mean0 + noT2 * t * t
 
   (sf2, sf3, sinS) = thirdBody(zmos, SOLAR_RATE, 2 * SOLAR_ECCENTRICITY, t)
@@ -158,12 +158,12 @@ formula perturbed(t, mean0, argp, node, rootA, motionFault) -> (px, py, pz, vx, 
     cosU0 = select(isFlipped, -cosU0, cosU0)
   }
 
-  pFault = select((ep < 0) | (ep > 1), 3, 0)
-  fault = select(motionFault > 0, motionFault, select(eFault > 0, eFault, pFault))
+  isFaulty = isStopped | isShapeless | (ep < 0) | (ep > 1)
+  fault = select(isStopped, 2, select(isShapeless, 1, 3))
   ayCoef = -0.5 * J3_OVER_J2 * sinI
   safe = select(abs(cosI + 1) > 1.5e-12, 1 + cosI, 1.5e-12)
   xlCoef = -0.25 * J3_OVER_J2 * sinI * (3 + 5 * cosI) / safe
   square = cosI * cosI
-  (px, py, pz, vx, vy, vz, error) = orbit(rootA * tempa, ep, latitude, sinU0, cosU0, 0, sinArgp, cosArgp, sinNode, cosNode, sinI, cosI, ayCoef, xlCoef, 3 * square - 1, 1 - square, 7 * square - 1, tempa, fault)
+  (px, py, pz, vx, vy, vz, error) = orbit(rootA * tempa, ep, latitude, sinU0, cosU0, 0, sinArgp, cosArgp, sinNode, cosNode, sinI, cosI, ayCoef, xlCoef, 4.5 * square - 1.5, 1 - square, 0.25 - 1.75 * square, 1.5 * cosI, 1.5 * cosI * sinI, tempa, isFaulty, fault)
 }
 `;

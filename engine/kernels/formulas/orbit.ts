@@ -40,7 +40,7 @@ formula kepler(u, sinU, cosU, axn, ayn, el2) -> (sinE, cosE) {
   }
 }
 
-formula orbit(rootAm, ep, u0, sinU0, cosU0, along, sinArgp, cosArgp, sinNode, cosNode, sinI, cosI, ayCoef, xlCoef, con, oneLess, seven, tempa, fault)
+formula orbit(rootAm, ep, u0, sinU0, cosU0, along, sinArgp, cosArgp, sinNode, cosNode, sinI, cosI, ayCoef, xlCoef, radial, oneLess, toLatitude, toNode, toInclination, tempa, isFaulty, fault)
   -> (px, py, pz, vx, vy, vz, error) {
   am = rootAm * rootAm
   perRoot = 1 / rootAm
@@ -73,13 +73,14 @@ formula orbit(rootAm, ep, u0, sinU0, cosU0, along, sinArgp, cosArgp, sinNode, co
   temp2 = temp1 * perP
   speed = VELOCITY_KM_S * perRoot
   motion = speed * temp1 * perAm
-  radius = am * rOverA * (1 - 1.5 * temp2 * betaL * con) + 0.5 * temp1 * oneLess * cos2u
+  radius = am * rOverA * (1 - temp2 * betaL * radial) + 0.5 * temp1 * oneLess * cos2u
   rdot = speed * eSinE * aOverR - motion * oneLess * sin2u
-  rvdot = speed * betaL * aOverR + motion * (oneLess * cos2u + 1.5 * con)
+  rvdot = speed * betaL * aOverR + motion * (oneLess * cos2u + radial)
 
-  dU = -0.25 * temp2 * seven * sin2u
-  dNode = 1.5 * temp2 * cosI * sin2u
-  dI = 1.5 * temp2 * cosI * sinI * cos2u
+  swing = temp2 * sin2u
+  dU = toLatitude * swing
+  dNode = toNode * swing
+  dI = toInclination * temp2 * cos2u
   (sinDU, cosDU) = tinyTurn(dU)
   (sinDN, cosDN) = tinyTurn(dNode)
   (sinDI, cosDI) = tinyTurn(dI)
@@ -103,11 +104,11 @@ formula orbit(rootAm, ep, u0, sinU0, cosU0, along, sinArgp, cosArgp, sinNode, co
 
   radiusKm = radius * EARTH_RADIUS_KM
   isDecayed = (radius < 1) | (tempa <= 0)
-  isBad = (fault > 0) | (shape < 0) | isDecayed | !(radiusKm < FARTHEST_KM)
+  isBad = isFaulty | (shape < 0) | isDecayed | !(radiusKm < FARTHEST_KM)
   error = 0
   if any(isBad) {
     late = select(isDecayed, 6, select(radiusKm < FARTHEST_KM, 0, 5))
-    error = select(fault > 0, fault, select(shape < 0, 4, late))
+    error = select(isFaulty, fault, select(shape < 0, 4, late))
   }
   px = spoilt(isBad, radiusKm * ux)
   py = spoilt(isBad, radiusKm * uy)
@@ -117,7 +118,7 @@ formula orbit(rootAm, ep, u0, sinU0, cosU0, along, sinArgp, cosArgp, sinNode, co
   vz = spoilt(isBad, rdot * uz + rvdot * wz)
 }
 
-formula meanFault(em) -> (fault) {
-  fault = select((em >= 1) | (em < -0.001), 1, 0)
+formula meanFault(em) -> (isFaulty) {
+  isFaulty = (em >= 1) | (em < -0.001)
 }
 `;

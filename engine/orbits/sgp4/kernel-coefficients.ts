@@ -52,6 +52,10 @@ function nearEarthCoefficients(elements: OrbitalElements, record: SatRec): Reado
     nodeo: times.nodeo,
     nodedot: times.nodedot,
     nodecf: times.nodecf,
+    sinArgpo: Math.sin(times.argpo),
+    cosArgpo: Math.cos(times.argpo),
+    sinNodeo: Math.sin(times.nodeo),
+    cosNodeo: Math.cos(times.nodeo),
     ecco: times.ecco,
     rootAo: times.rootAo,
     cc1: times.cc1,
@@ -73,9 +77,11 @@ function nearEarthCoefficients(elements: OrbitalElements, record: SatRec): Reado
     cosio: Math.cos(inclo),
     aycof: record.aycof,
     xlcof: record.xlcof,
-    con41: record.con41,
+    radial: 1.5 * record.con41,
     x1mth2: record.x1mth2,
-    x7thm1: record.x7thm1,
+    toLatitude: -0.25 * record.x7thm1,
+    toNode: 1.5 * Math.cos(inclo),
+    toInclination: 1.5 * Math.cos(inclo) * Math.sin(inclo),
   };
 }
 
