@@ -18,28 +18,36 @@ export interface PassAssembly {
 
 const byTime = (a: number, b: number): number => a - b;
 
+/** Tells of every time above the minimum elevation of a stretch, in order. */
+export function visitSpans(
+  { keyframes, crossingsS }: PassStretch,
+  sinMinElevation: number,
+  visit: (riseS: number, setS: number, isCutAtStart: boolean, isCutAtEnd: boolean) => void,
+): void {
+  if (keyframes.count < 2) return;
+  const isUpAtFirst = clearanceKm(keyframes.level, 0, sinMinElevation) >= 0;
+  const [earlierS, laterS] = crossingsS;
+  if (crossingsS.length === 2 && !isUpAtFirst && earlierS !== undefined && laterS !== undefined) {
+    if (earlierS !== laterS) visit(Math.min(earlierS, laterS), Math.max(earlierS, laterS), false, false);
+    return;
+  }
+  const edgesS = crossingsS.toSorted(byTime);
+  const isUpAtLast = isUpAtFirst === (edgesS.length % 2 === 0);
+  if (isUpAtFirst) edgesS.unshift(keyframes.timeAt(0));
+  if (isUpAtLast) edgesS.push(keyframes.timeAt(keyframes.count - 1));
+  for (let edge = 0; edge + 1 < edgesS.length; edge += 2) {
+    const riseS = edgesS[edge] ?? Number.NaN;
+    const setS = edgesS[edge + 1] ?? Number.NaN;
+    if (setS > riseS) visit(riseS, setS, isUpAtFirst && edge === 0, isUpAtLast && edge + 2 === edgesS.length);
+  }
+}
+
 /** Turns a stretch of keyframes and its events into passes: every time above the minimum elevation is one. */
 export function assemblePasses(stretch: PassStretch, assembly: PassAssembly, passes: SatellitePass[]): void {
-  const { keyframes } = stretch;
-  if (keyframes.count < 2) return;
-  const edgesS = [...stretch.crossingsS];
-  if (edgesS.length > 2 || (edgesS[0] ?? 0) > (edgesS[1] ?? Number.POSITIVE_INFINITY)) edgesS.sort(byTime);
-  const firstS = keyframes.timeAt(0);
-  const lastS = keyframes.timeAt(keyframes.count - 1);
-  const isUpAtFirst = clearanceKm(keyframes.level, 0, assembly.sinMinElevation) >= 0;
-  if (!isUpAtFirst && edgesS.length === 0) return;
-  const isUpAtLast = isUpAtFirst === (edgesS.length % 2 === 0);
-  if (isUpAtFirst) edgesS.unshift(firstS);
-  if (isUpAtLast) edgesS.push(lastS);
-  for (let edge = 0; edge + 1 < edgesS.length; edge += 2) {
-    const riseS = edgesS[edge] ?? firstS;
-    const setS = edgesS[edge + 1] ?? lastS;
-    if (setS <= riseS) continue;
-    const isCutAtStart = isUpAtFirst && edge === 0;
-    const isCutAtEnd = isUpAtLast && edge + 2 === edgesS.length;
+  visitSpans(stretch, assembly.sinMinElevation, (riseS, setS, isCutAtStart, isCutAtEnd) => {
     const pass = assemble(stretch, assembly, riseS, setS, isCutAtStart, isCutAtEnd);
     if (pass !== null) passes.push(pass);
-  }
+  });
 }
 
 function assemble(

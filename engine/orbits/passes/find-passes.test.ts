@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPropagator } from '../sgp4/create-propagator';
 import type { SatelliteRecord } from '../satellite-record';
-import { findPasses, type PassOptions } from './find-passes';
+import { findPasses, type PassOptions, visitPassTimes } from './find-passes';
 import { passSearchProblem } from './pass-search-problem';
 import { NAKED_EYE, type PassEvent, type SatellitePass } from './satellite-pass';
 import { TEST_ISS, testSatellite } from './testing-satellites';
@@ -190,6 +190,17 @@ describe('findPasses', () => {
     const found = findPasses({ propagator, satellites }, SEARCH, Uint32Array.of(1));
     expect(new Set(found.map(({ index }) => index))).toEqual(new Set([1]));
   });
+});
+
+it('visits the times of the passes that findPasses describes', () => {
+  const satellites = [TEST_ISS, testSatellite({ meanMotionRevPerDay: 2.006, eccentricity: 0.7, inclinationDeg: 63 })];
+  const elements = satellites.map((record) => record.elements);
+  const times: number[][] = [];
+  visitPassTimes({ propagator: createPropagator(elements, null), satellites }, SEARCH, ({ index, riseMs, setMs }) =>
+    times.push([index, riseMs, setMs]),
+  );
+  const described = passesOf(satellites).map(({ index, rise, set }) => [index, rise.atMs, set.atMs]);
+  expect(times.toSorted((a, b) => (a[1] ?? 0) - (b[1] ?? 0))).toEqual(described);
 });
 
 describe('passSearchProblem', () => {

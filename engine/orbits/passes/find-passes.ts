@@ -1,24 +1,16 @@
 import { radiansFromDegrees } from '../../ar-math/angles';
-import { observerFrame } from '../frames/observer-frame';
+import { type ObserverFrame, observerFrame } from '../frames/observer-frame';
 import { BodyTrack } from '../illumination/body-track';
-import type { SatelliteRecord } from '../satellite-record';
-import { type Propagator, STATE_STRIDE } from '../sgp4/propagator';
-import { assemblePasses } from './assemble-passes';
+import { assemblePasses, visitSpans } from './assemble-passes';
 import { LitSamples } from './lit-samples';
-import { type LaneSearch, PassLane } from './pass-lane';
+import type { PassStretch } from './pass-lane';
 import { PassLightingReader } from './pass-lighting';
 import { passSearchProblem } from './pass-search-problem';
+import { type PassSet, runLanes } from './run-lanes';
 import type { PassSearch, SatellitePass } from './satellite-pass';
 import { SeeableSatellites } from './seeable-satellites';
 
-/** Satellites that advance together: enough to fill the propagator, few enough to stay near. */
-const LANES = 256;
-
-/** A propagator and what is known of its satellites: row i of both is the same one. */
-export interface PassSet {
-  readonly propagator: Propagator;
-  readonly satellites: readonly SatelliteRecord[];
-}
+export type { PassSet } from './run-lanes';
 
 export interface PassOptions extends PassSearch {
   /** Leave out passes that cannot be seen: much is then never searched. */
@@ -32,10 +24,8 @@ export interface PassOptions extends PassSearch {
  * @throws RangeError for a search that `passSearchProblem` objects to
  */
 export function findPasses(set: PassSet, search: PassOptions, indices?: Uint32Array): SatellitePass[] {
-  const problem = passSearchProblem(search);
-  if (problem !== null) throw new RangeError(`Passes cannot be searched: ${problem}.`);
+  const frame = checkedFrame(search);
   const passes: SatellitePass[] = [];
-  const frame = observerFrame(search.observer);
   const sunTrack = new BodyTrack('sun', search.startMs, search.endMs);
   const seeable = search.onlyVisible === true ? new SeeableSatellites(frame, search, sunTrack) : null;
   const samples = new LitSamples(frame, search.startMs, sunTrack);
@@ -46,55 +36,55 @@ export function findPasses(set: PassSet, search: PassOptions, indices?: Uint32Ar
     satellites: set.satellites,
     isOnlyVisible: search.onlyVisible === true,
   };
-  const laneSearch: LaneSearch = {
-    frame,
-    startMs: search.startMs,
-    endS: (search.endMs - search.startMs) / 1000,
-    minElevationRad: radiansFromDegrees(search.minElevationDeg),
-    isWanted: (atS, halfS) => seeable === null || seeable.isNightAround(atS, halfS),
-    onStretch: (stretch) => assemblePasses(stretch, assembly, passes),
+  const laneSearch = {
+    ...laneSearchOf(search, frame),
+    isWanted: (atS: number, halfS: number): boolean => seeable === null || seeable.isNightAround(atS, halfS),
+    onStretch: (stretch: PassStretch): void => assemblePasses(stretch, assembly, passes),
   };
   runLanes(set, laneSearch, indices, (record) => seeable === null || seeable.isBrightEnough(record));
   return passes.toSorted((a, b) => a.rise.atMs - b.rise.atMs);
 }
 
-/** Keeps all lanes fed: each gets its next state from one call for all, and the next satellite when it is done. */
-function runLanes(
-  { propagator, satellites }: PassSet,
-  search: LaneSearch,
-  indices: Uint32Array | undefined,
-  isWanted: (record: SatelliteRecord) => boolean,
+/** One time above the minimum elevation, without what the sky looks like at it. */
+export interface PassTimes {
+  /** Index in the propagator's set. */
+  readonly index: number;
+  readonly riseMs: number;
+  readonly setMs: number;
+  readonly isCutAtStart: boolean;
+  readonly isCutAtEnd: boolean;
+}
+
+/**
+ * The same search where only the times matter: tells of each pass, satellite by satellite as they are found.
+ * `findPasses` of a few satellites then describes those that are wanted.
+ * @throws RangeError as `findPasses` does
+ */
+export function visitPassTimes(
+  set: PassSet,
+  search: PassSearch,
+  visit: (times: PassTimes) => void,
+  indices?: Uint32Array,
 ): void {
-  const total = indices?.length ?? Math.min(propagator.count, satellites.length);
-  let taken = 0;
-  const takeNext = (lane: PassLane): boolean => {
-    while (taken < total) {
-      const index = indices === undefined ? taken : (indices[taken] ?? 0);
-      taken++;
-      const record = satellites[index];
-      if (record !== undefined && isWanted(record) && lane.start(index, record.elements)) return true;
-    }
-    return false;
+  const sinMinElevation = Math.sin(radiansFromDegrees(search.minElevationDeg));
+  const msOf = (timeS: number): number => search.startMs + timeS * 1000;
+  const laneSearch = {
+    ...laneSearchOf(search, checkedFrame(search)),
+    isWanted: (): boolean => true,
+    onStretch: (stretch: PassStretch): void =>
+      visitSpans(stretch, sinMinElevation, (riseS, setS, isCutAtStart, isCutAtEnd) =>
+        visit({ index: stretch.index, riseMs: msOf(riseS), setMs: msOf(setS), isCutAtStart, isCutAtEnd }),
+      ),
   };
-  const lanes = Array.from({ length: Math.min(LANES, total) }, () => new PassLane(search)).filter(takeNext);
-  const asked = new Uint32Array(lanes.length);
-  const offsetsS = new Float64Array(lanes.length);
-  const states = new Float64Array(lanes.length * STATE_STRIDE);
-  const errors = new Uint8Array(lanes.length);
-  while (lanes.length > 0) {
-    const { length } = lanes;
-    for (let row = 0; row < length; row++) {
-      asked[row] = lanes[row]?.index ?? 0;
-      offsetsS[row] = lanes[row]?.requestS ?? 0;
-    }
-    propagator.each(asked.subarray(0, length), search.startMs, offsetsS, states, errors);
-    for (let row = length - 1; row >= 0; row--) {
-      const lane = lanes[row];
-      if (lane === undefined) continue;
-      if (lane.accept(states, row * STATE_STRIDE, errors[row] ?? 0) || takeNext(lane)) continue;
-      // The last lane takes the place of the one that has nothing left to do.
-      const last = lanes.pop();
-      if (last !== undefined && last !== lane) lanes[row] = last;
-    }
-  }
+  runLanes(set, laneSearch, indices, () => true);
+}
+
+function checkedFrame(search: PassSearch): ObserverFrame {
+  const problem = passSearchProblem(search);
+  if (problem !== null) throw new RangeError(`Passes cannot be searched: ${problem}.`);
+  return observerFrame(search.observer);
+}
+
+function laneSearchOf({ startMs, endMs, minElevationDeg }: PassSearch, frame: ObserverFrame) {
+  return { frame, startMs, endS: (endMs - startMs) / 1000, minElevationRad: radiansFromDegrees(minElevationDeg) };
 }
