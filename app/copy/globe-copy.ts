@@ -47,6 +47,10 @@ export const globeCopy = {
     title: 'Nothing selected',
     body: 'Tap a satellite on the globe or in the list.',
   },
+  unknown: {
+    title: 'Not in the catalogue',
+    body: (id: number) => `The catalogue has no elements of NORAD ${id}, so nobody can say where it is.`,
+  },
   close: 'Let go of the selection',
   details: 'Passes and details',
   detailsShort: 'Details',

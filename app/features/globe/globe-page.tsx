@@ -129,6 +129,9 @@ function Picture({ globe }: { readonly globe: GlobeState }) {
 function Selection({ globe, isCompact }: { readonly globe: GlobeState; readonly isCompact: boolean }) {
   const { summary, selectedId, catalogue } = globe;
   if (summary === null || selectedId === null) return null;
+  if (!summary.noradIds.includes(selectedId)) {
+    return <EmptyState title={copy.unknown.title}>{copy.unknown.body(selectedId)}</EmptyState>;
+  }
   return (
     <SelectedFacts
       summary={summary}
