@@ -43,6 +43,8 @@ export class ApproachPlan {
   apogeeKm = 0;
   #anchorS = 0;
   #missRad = 0;
+  /** Sine of the largest angle between plane and observer at which a pass may be. */
+  #sinNear = 1;
   /** Direction to the observer on the axes of the orbit (towards the satellite, ahead, normal) as it turns. */
   readonly #turning = new Float64Array(9);
 
@@ -101,6 +103,8 @@ export class ApproachPlan {
     this.#setAxis(3, ny * pz - nz * py, nz * px - nx * pz, nx * py - ny * px, ox, oy, oz);
     this.#setAxis(6, nx, ny, nz, ox, oy, oz);
     if (isForeseen) this.#learn(elapsedS, Math.atan2(this.#along(3, 0, 1), this.#along(0, 0, 1)));
+    const nearRad = this.#highestReachRad + this.#slackRad + 0.2 * this.#missRad;
+    this.#sinNear = nearRad < Math.PI / 2 ? Math.sin(nearRad) : 1;
   }
 
   #learn(elapsedS: number, missRad: number): void {
@@ -159,10 +163,8 @@ export class ApproachPlan {
   }
 
   #isNearAt(atS: number): boolean {
-    const sinceS = atS - this.#anchorS;
-    const sinOff = this.#along(6, Math.sin(this.#turnRadS * sinceS), Math.cos(this.#turnRadS * sinceS));
-    const offRad = Math.asin(Math.max(-1, Math.min(1, sinOff)));
-    return Math.abs(offRad) <= this.#highestReachRad + this.#slackRad + 0.2 * this.#missRad;
+    const turnedRad = this.#turnRadS * (atS - this.#anchorS);
+    return Math.abs(this.#along(6, Math.sin(turnedRad), Math.cos(turnedRad))) <= this.#sinNear;
   }
 
   #setAxis(row: number, x: number, y: number, z: number, ox: number, oy: number, oz: number): void {

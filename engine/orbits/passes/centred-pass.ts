@@ -23,6 +23,7 @@ export class CentredPass {
   readonly #sinMinElevation: number;
   readonly #sample = new Float64Array(6);
   #errorKm = 0;
+  #segment = 0;
 
   constructor(keyframes: Keyframes, sinMinElevation: number) {
     this.#keyframes = keyframes;
@@ -33,6 +34,7 @@ export class CentredPass {
   read(approachS: number, radiusKm: number): CentredOutcome {
     this.summitsS.length = 0;
     this.crossingsS.length = 0;
+    this.#segment = this.#keyframes.segmentAt(approachS);
     const summitS = this.#summit(approachS, radiusKm);
     if (Number.isNaN(summitS)) return 'uncertain';
     const clearance = clearanceKm(this.#sample, 0, this.#sinMinElevation);
@@ -51,7 +53,10 @@ export class CentredPass {
   /** Leaves the level state in `#sample` and the error of its place in `#errorKm`. */
   #look(timeS: number, radiusKm: number): void {
     const keyframes = this.#keyframes;
-    const segment = keyframes.segmentAt(timeS);
+    // Moments are looked at near one another: the segment of the last one is mostly that of the next.
+    const isSame = keyframes.timeAt(this.#segment) <= timeS && timeS < keyframes.timeAt(this.#segment + 1);
+    if (!isSame) this.#segment = keyframes.segmentAt(timeS);
+    const segment = this.#segment;
     const fromS = keyframes.timeAt(segment);
     const stepS = keyframes.timeAt(segment + 1) - fromS;
     const share = (timeS - fromS) / stepS;
