@@ -3,7 +3,7 @@ import { gmstRad } from './earth-rotation';
 import { emptyLook, lookFromTeme } from './frames/look';
 import { observerFrame } from './frames/observer-frame';
 import { BodyTrack, type TrackedBody } from './illumination/body-track';
-import { observerTeme } from './illumination/brightness-columns';
+import { observerTeme } from './frames/observer-teme';
 import type { PassSet } from './passes/find-passes';
 import { hermiteState } from './passes/keyframes';
 import type { SatelliteObserver, SatellitePass } from './passes/satellite-pass';

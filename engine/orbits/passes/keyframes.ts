@@ -125,18 +125,6 @@ export class Keyframes {
     return isNext ? segment + 1 : segment;
   }
 
-  sampleLevel(out: Float64Array, segment: number, timeS: number): void {
-    const fromS = this.timeAt(segment);
-    const stepS = this.timeAt(segment + 1) - fromS;
-    hermiteState(out, this.level, segment * STATE_STRIDE, stepS, (timeS - fromS) / stepS);
-  }
-
-  sampleTeme(out: Float64Array, segment: number, timeS: number): void {
-    const fromS = this.timeAt(segment);
-    const stepS = this.timeAt(segment + 1) - fromS;
-    hermiteState(out, this.teme, segment * STATE_STRIDE, stepS, (timeS - fromS) / stepS);
-  }
-
   #grow(): void {
     this.timesS = grown(this.timesS);
     this.teme = grown(this.teme);

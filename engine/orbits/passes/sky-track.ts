@@ -2,7 +2,7 @@ import { gmstRad } from '../earth-rotation';
 import { emptyLook, lookFromTeme } from '../frames/look';
 import { observerFrame } from '../frames/observer-frame';
 import { bodyTeme } from '../illumination/body-track';
-import { observerTeme } from '../illumination/brightness-columns';
+import { observerTeme } from '../frames/observer-teme';
 import { ILLUMINATION_CODE, illuminationCode } from '../illumination/shadow';
 import { apparentMagnitude, phaseAngleRad } from '../magnitude/apparent-magnitude';
 import { standardMagnitudeOf } from '../magnitude/standard-magnitude';

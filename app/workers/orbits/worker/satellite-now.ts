@@ -3,7 +3,7 @@ import { gmstRad } from '@engine/orbits/earth-rotation';
 import { emptySubPoint, subPointFromTeme } from '@engine/orbits/frames/earth-fixed';
 import { emptyLook, lookFromTeme } from '@engine/orbits/frames/look';
 import { observerFrame } from '@engine/orbits/frames/observer-frame';
-import { observerTeme } from '@engine/orbits/illumination/brightness-columns';
+import { observerTeme } from '@engine/orbits/frames/observer-teme';
 import { illuminationAt } from '@engine/orbits/illumination/shadow';
 import { sunTeme } from '@engine/orbits/illumination/sun-elevation';
 import { apparentMagnitude, phaseAngleRad } from '@engine/orbits/magnitude/apparent-magnitude';

@@ -2,7 +2,7 @@ import { EARTH_ROTATION_RAD_PER_S, gmstRad } from '@engine/orbits/earth-rotation
 import { elementAgeDays, placeSigmaM } from '@engine/orbits/element-age';
 import { ecefFromTeme } from '@engine/orbits/frames/earth-fixed';
 import type { ObserverFrame } from '@engine/orbits/frames/observer-frame';
-import { observerTeme } from '@engine/orbits/illumination/brightness-columns';
+import { observerTeme } from '@engine/orbits/frames/observer-teme';
 import { ILLUMINATION_CODE, illuminationCode } from '@engine/orbits/illumination/shadow';
 import { bodyElevationDeg, sunTeme } from '@engine/orbits/illumination/sun-elevation';
 import { apparentMagnitude, phaseAngleRad } from '@engine/orbits/magnitude/apparent-magnitude';
