@@ -15,6 +15,7 @@ import { speedFigure } from '@app/format/speed';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button, IconButton } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
@@ -196,8 +197,11 @@ function Card({ id, name, onOpen, children }: FrameProps) {
 /** The selected object in a few figures; the full detail opens from it. */
 export function TargetCard({ onOpen }: { readonly onOpen: () => void }) {
   const selectedId = useSelectionStore((state) => state.selectedId);
+  const isLive = useSkyTimeStore((state) => state.time.isLive);
   if (selectedId === null) return null;
   if (isCelestialId(selectedId)) return <CelestialCard key={selectedId} id={selectedId} onOpen={onOpen} />;
   if (isSatelliteId(selectedId)) return <SatelliteCard key={selectedId} id={selectedId} onOpen={onOpen} />;
+  // While the time is moved there is no aircraft in the sky that the card could be of.
+  if (!isLive) return null;
   return <AircraftCard key={selectedId} id={selectedId} onOpen={onOpen} />;
 }
