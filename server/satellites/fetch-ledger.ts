@@ -9,6 +9,8 @@ const TYPE = 'satellites';
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 const MAX_KEPT_BYTES = 256_000_000;
+/** Clocks of two instances may differ by so much; what lies further ahead was written before a clock was set back. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 const stateSchema = z.object({
   nextTryMs: z.number(),
@@ -46,6 +48,12 @@ export interface FetchAddress {
   readonly floorMs: number;
 }
 
+/** What the row says: the state, and when the address was last asked. */
+interface StoredPace {
+  readonly state: FetchState;
+  readonly lastFetchedMs: number | null;
+}
+
 /** The right to fetch, and what to give back when the other side was never reached. */
 export interface FetchClaim {
   readonly lastFetchedMs: number | null;
@@ -63,15 +71,16 @@ export class FetchLedger {
     private readonly address: FetchAddress,
   ) {}
 
-  async state(): Promise<FetchState> {
+  async state(nowMs: number): Promise<FetchState> {
     await this.#ensureRow();
     const row: { state: unknown; lastFetched: Date | null } | undefined = await this.#row().first(
       this.knex.raw("metadata->'state' as state"),
       'last_fetched as lastFetched',
     );
     const state = stateSchema.catch(NEVER_ASKED).parse(row?.state);
-    const floorMs = (row?.lastFetched?.getTime() ?? Number.NEGATIVE_INFINITY) + this.address.floorMs;
-    return { ...state, nextTryMs: Math.max(state.nextTryMs, floorMs, 0) };
+    const pace = await this.#countedFrom(nowMs, { state, lastFetchedMs: row?.lastFetched?.getTime() ?? null });
+    const floorMs = (pace.lastFetchedMs ?? Number.NEGATIVE_INFINITY) + this.address.floorMs;
+    return { ...pace.state, nextTryMs: Math.max(pace.state.nextTryMs, floorMs, 0) };
   }
 
   /** Undefined: it is not time yet, or another instance was first. The claim counts as a fetch, also if we die now. */
@@ -114,6 +123,30 @@ export class FetchLedger {
     if (!kept.success) return undefined;
     const bytes = await unzip(Buffer.from(kept.data.zipped, 'base64'), { maxOutputLength: MAX_KEPT_BYTES });
     return { text: bytes.toString('utf8'), fetchedAtMs: kept.data.fetchedAtMs };
+  }
+
+  /**
+   * The same pauses, beginning now, where what is stored is of a time that has not come yet: after a clock was set back
+   * nothing would be fetched until it has caught up, which may be years.
+   */
+  async #countedFrom(nowMs: number, stored: StoredPace): Promise<StoredPace> {
+    const { state, lastFetchedMs } = stored;
+    const { lastSuccessMs, lastErrorMs } = state;
+    const aheadMs = Math.max(lastFetchedMs ?? 0, lastSuccessMs ?? 0, lastErrorMs ?? 0) - nowMs;
+    if (aheadMs <= CLOCKS_DIFFER_MS) return stored;
+    const notAhead = (atMs: number | null): number | null => (atMs === null ? null : Math.min(atMs, nowMs));
+    const counted = {
+      state: {
+        ...state,
+        nextTryMs: state.nextTryMs - aheadMs,
+        lastSuccessMs: notAhead(lastSuccessMs),
+        lastErrorMs: notAhead(lastErrorMs),
+      },
+      lastFetchedMs: notAhead(lastFetchedMs),
+    };
+    await this.giveBack(counted);
+    await this.settle(counted.state);
+    return counted;
   }
 
   #row(): Knex.QueryBuilder {

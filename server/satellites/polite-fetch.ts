@@ -90,20 +90,27 @@ export class PoliteFetch {
 
   #look(): void {
     this.#busy = this.#step()
-      .catch((error: unknown) => {
-        this.#trouble = `the database does not answer (${error instanceof Error ? error.message : 'unknown reason'})`;
-      })
+      .catch((error: unknown) => this.#note(error))
       .finally(() => {
         if (this.#stopping.signal.aborted) return;
-        const waitMs = this.#isIdle ? LOOK_EVERY_MS : (this.#state?.nextTryMs ?? 0) - this.#options.now();
+        const isWaiting = this.#isIdle || this.#trouble !== null;
+        const waitMs = isWaiting ? LOOK_EVERY_MS : (this.#state?.nextTryMs ?? 0) - this.#options.now();
         this.#timer = setTimeout(() => this.#look(), Math.min(LOOK_EVERY_MS, Math.max(1000, waitMs)));
         this.#timer.unref();
       });
   }
 
+  /** The log says why; /api/sources, which everybody may read, must not name what is behind this server. */
+  #note(error: unknown): void {
+    const isNew = this.#trouble === null;
+    this.#trouble = 'the database does not answer';
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    if (isNew) this.#options.onFailure(`${this.#trouble} (${reason})`);
+  }
+
   async #step(): Promise<void> {
     const { ledger, now } = this.#options;
-    this.#state = await ledger.state();
+    this.#state = await ledger.state(now());
     this.#trouble = null;
     this.#isIdle = !this.#options.isNeeded();
     if (this.#isIdle || now() < this.#state.nextTryMs) return;

@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createKnexClient } from '../db/knex-client';
 import { answer, type FakeAnswer, type FakeService, startFakeService } from '../providers/testing/fake-service';
 import { NOW_MS, ommList, openSatellitesBench, type SatellitesBench, until } from './satellites-bench.fixture';
 import type { Satellites } from './start-satellites';
@@ -102,6 +104,41 @@ describe('CelesTrak', () => {
     const late = bench.start(sources);
     await until(() => late.store.current() !== null);
     expect(asked(service)).toBe(2);
+  });
+
+  it('is asked again a floor after the clock was set back, not when the clock has caught up', async () => {
+    const service = await celestrak(answer(200, GOOD));
+    const sources = `celestrak=${service.url}`;
+    bench.clock.nowMs = NOW_MS + 3 * 365 * 24 * HOUR_MS;
+    let satellites = bench.start(sources);
+    await until(() => health(satellites).state === 'ok');
+    for (const hours of [0, 1.9]) {
+      bench.clock.nowMs = NOW_MS + hours * HOUR_MS;
+      satellites = await restarted(satellites, sources);
+      await until(() => health(satellites).nextTryAt !== null);
+      expect(asked(service)).toBe(1);
+      expect(Date.parse(health(satellites).nextTryAt ?? '')).toBeLessThanOrEqual(NOW_MS + 12 * HOUR_MS);
+      expect(Date.parse(health(satellites).lastSuccessAt ?? '')).toBeLessThanOrEqual(bench.clock.nowMs);
+    }
+    bench.clock.nowMs = NOW_MS + 12.1 * HOUR_MS;
+    satellites = await restarted(satellites, sources);
+    await until(() => asked(service) === 2);
+  });
+
+  it('tells of a database that is away without telling everybody where it is', async () => {
+    const service = await celestrak(answer(200, GOOD));
+    const said: unknown[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
+    const knex = createKnexClient({ url: 'postgres://sky:secret@127.0.0.1:1/sky' }, { min: 0, max: 1 }, log);
+    const satellites = bench.start(`celestrak=${service.url}`, { database: { knex, kind: 'postgres' }, log });
+    await until(() => health(satellites).state === 'failing');
+    expect(JSON.stringify(satellites.status())).not.toMatch(/127\.0\.0\.1:1\b|ECONNREFUSED|secret/);
+    expect(health(satellites).lastError).toBe('the database does not answer');
+    expect(said.join('')).toContain('ECONNREFUSED');
+    expect(said.join('')).not.toContain('secret');
+    expect(asked(service)).toBe(0);
+    await satellites.stop();
+    await knex.destroy();
   });
 
   it.each<readonly [string, FakeAnswer, string, 'blocked' | 'failing']>([
