@@ -21,6 +21,7 @@ const LAST_SATELLITE_ID = 999_999_999;
 const STAMP = { type: 'satellite-catalogue', name: 'Satellite catalogue' } as const;
 const RETRY_MS = 30_000;
 const STOP_WITHIN_MS = 8_000;
+const LAST_BATCH_WITHIN_MS = 2_000;
 
 const recordSchema = z.object({
   elements: z.object({
@@ -126,7 +127,8 @@ export class CataloguePersistence {
     await Promise.race([this.#writing, tooLong]);
     ended.abort();
     this.#wanted = null;
-    await this.#writing;
+    // A batch that is under way ends in time unless the database hangs, which must not keep the server from stopping.
+    await Promise.race([this.#writing, sleep(LAST_BATCH_WITHIN_MS, undefined, { ref: false })]);
   }
 
   async #writeWanted(): Promise<void> {
@@ -174,7 +176,10 @@ export class CataloguePersistence {
       await this.#options
         .knex('aerial_objects')
         .whereIn('id', batch)
-        .update({ metadata: this.#options.knex.raw(`metadata || '{"inCatalogue": false}'::jsonb`) });
+        .update({
+          confidence: 'unverified',
+          metadata: this.#options.knex.raw(`metadata || '{"inCatalogue": false}'::jsonb`),
+        });
       for (const noradId of batch) this.#written.delete(noradId);
       await this.#pause(PAUSE_MS);
     }
@@ -253,8 +258,9 @@ function rowOf(record: SatelliteRecord, source: CatalogueStamp['source']): Aeria
     metadata: {
       noradId: elements.noradId,
       satelliteType: objectType,
-      launchDate,
-      countryOfOrigin: owner,
+      // Null is never given in metadata: one of them would hide all the rest.
+      ...(launchDate === null ? {} : { launchDate }),
+      ...(owner === null ? {} : { countryOfOrigin: owner }),
       catalogueSource: source,
       inCatalogue: true,
       satellite: record,

@@ -1,7 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withChecksum } from '@engine/orbits/intake/tle.fixture';
+import { createAerialObjectRepository } from '../features/aerial-objects/repository';
+import { createStoredObjects } from '../features/aerial-objects/stored-objects';
 import {
   NOW_MS,
   ommList,
@@ -156,6 +158,18 @@ describe('a catalogue from files', () => {
     });
   });
 
+  it('is read again where a file took its place that is as long and says that it is as old', async () => {
+    const path = await bench.file('a.json', GOOD);
+    const old = new Date(NOW_MS);
+    await utimes(path, old, old);
+    const satellites = bench.start(`file:${path}`);
+    await satellites.whenRestored;
+    // In place, so that the file keeps its number too.
+    await writeFile(path, GOOD.replaceAll('51.6', '52.6'));
+    await utimes(path, old, old);
+    await until(() => satellites.store.byNoradId(7)?.elements.inclinationDeg === 52.6);
+  });
+
   it('of two hundred thousand records is read while everything else has its turns', async () => {
     const path = await bench.file('large.json', JSON.stringify(ommList(200_000)));
     let turns = 0;
@@ -212,6 +226,10 @@ describe('the last good set', () => {
     expect(await bench.database.knex('aerial_objects').where('type', 'satellite').count('* as count').first()).toEqual({
       count: 20,
     });
+    // Nobody vouches for the last elements of what has left: it may have come down.
+    const stored = createStoredObjects(createAerialObjectRepository(bench.database.knex));
+    expect(await stored.find(16)).toMatchObject({ confidence: 'unverified', metadata: { noradId: 16 } });
+    expect(await stored.find(15)).toMatchObject({ confidence: 'confirmed' });
   });
 
   it('is not overwritten by older element sets', async () => {

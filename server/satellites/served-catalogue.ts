@@ -31,6 +31,9 @@ const LARGE_BYTES = 8_000_000;
 const BROTLI_WINDOW_BITS = 22;
 const GZIP_LEVEL = 6;
 
+/** What tells the ETags of one version apart: which bytes they name. */
+export const TAG_ENDINGS = { identity: '', gzip: '-gz', quick: '-br', small: '-small-br' } as const;
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -82,19 +85,22 @@ export class ServedCatalogue {
     this.#triedVersion = catalogue.version;
     const identity = Buffer.from(await runInSlices(catalogueDocument(catalogue)));
     const { version } = catalogue;
-    const bodyOf = (bytes: Buffer, suffix: string): ServedBody => ({ bytes, tag: `${version}${suffix}` });
+    const bodyOf = (bytes: Buffer, form: keyof typeof TAG_ENDINGS): ServedBody => ({
+      bytes,
+      tag: `${version}${TAG_ENDINGS[form]}`,
+    });
     // Each runs in the thread pool; one after the other leaves threads for other work.
     const quick = await compressed(identity, BROTLI_QUALITY.quick);
     const bodies = {
-      br: bodyOf(quick, '-br'),
-      gzip: bodyOf(await zip(identity, { level: GZIP_LEVEL }), '-gz'),
-      identity: bodyOf(identity, ''),
+      br: bodyOf(quick, 'quick'),
+      gzip: bodyOf(await zip(identity, { level: GZIP_LEVEL }), 'gzip'),
+      identity: bodyOf(identity, 'identity'),
     };
     this.#ready = { version, bodies };
     this.#tellReady();
     if (identity.length > LARGE_BYTES) return;
     const small = await compressed(identity, BROTLI_QUALITY.small);
-    this.#ready = { version, bodies: { ...bodies, br: bodyOf(small, '-small-br') } };
+    this.#ready = { version, bodies: { ...bodies, br: bodyOf(small, 'small') } };
   }
 }
 

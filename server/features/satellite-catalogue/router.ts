@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { Problem } from '../../http/problem-details';
-import type { CatalogueCoding, ServedDocument } from '../../satellites/served-catalogue';
+import { type CatalogueCoding, type ServedDocument, TAG_ENDINGS } from '../../satellites/served-catalogue';
 
 /**
  * GET /api/satellites/catalogue: sent as it was made and compressed once. A browser that has it asks with its ETag and
@@ -18,11 +18,14 @@ export function addSatelliteCatalogueCall(router: Router, document: () => Promis
     ctx.vary('Accept-Encoding');
     // Each coding is a representation of its own, and a strong ETag names one of them to the byte.
     const { bytes, tag } = served.bodies[coding];
-    ctx.set('ETag', `"${tag}"`);
-    if (hasVersion(ctx.get('If-None-Match'), served.version)) {
+    const known = knownTag(ctx.get('If-None-Match'), served.version);
+    if (known !== undefined) {
+      // The one that is still right is named: a cache updates what it keeps under this ETag, and has no other.
+      ctx.set('ETag', `"${known === '*' ? tag : known}"`);
       ctx.status = 304;
       return;
     }
+    ctx.set('ETag', `"${tag}"`);
     ctx.type = 'application/json';
     if (coding !== 'identity') ctx.set('Content-Encoding', coding);
     ctx.body = bytes;
@@ -35,10 +38,10 @@ function codingFor(ctx: Context): CatalogueCoding {
   return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity';
 }
 
-/** Whether one of the ETags is of this version, in whichever coding: what the browser has is then still right. */
-function hasVersion(ifNoneMatch: string, version: string): boolean {
+/** Which of the ETags is of this version, in whichever coding: what the browser has is then still right. */
+function knownTag(ifNoneMatch: string, version: string): string | undefined {
   return ifNoneMatch
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''))
-    .some((tag) => tag === '*' || tag === version || tag.startsWith(`${version}-`));
+    .find((tag) => tag === '*' || Object.values(TAG_ENDINGS).some((ending) => tag === `${version}${ending}`));
 }

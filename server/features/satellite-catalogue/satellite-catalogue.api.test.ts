@@ -91,7 +91,12 @@ describe('GET /api/satellites/catalogue', () => {
       expect(again.head.statusCode).toBe(304);
       expect(again.body).toHaveLength(0);
       expect(again.head.headers['cache-control']).toBe('no-cache');
+      // The one that it has: a cache must not take another coding's ETag for what it keeps.
+      expect(again.head.headers.etag).toBe(etag);
+      expect(again.head.headers.vary).toBe('Accept-Encoding');
     }
+    const longer = etag.replace(/"$/, '-else"');
+    expect((await get({ 'if-none-match': longer })).head.statusCode).toBe(200);
     await writeFile(join(folder, 'a.json'), JSON.stringify([...ommList(300), ommRecord(100_000)]));
     await vi.waitFor(
       async () => {

@@ -92,11 +92,11 @@ export class SatelliteFileFeed implements SatelliteFeed {
   }
 }
 
-/** Changes when the file does. */
+/** Changes when the file does; `ctime` does also where only the right to read it came, or a copy kept its old time. */
 async function stampOf(path: string): Promise<string> {
   try {
-    const { mtimeMs, size, ino } = await stat(path);
-    return `${mtimeMs} ${size} ${ino}`;
+    const { ctimeMs, size, ino } = await stat(path);
+    return `${ctimeMs} ${size} ${ino}`;
   } catch {
     return 'missing';
   }
