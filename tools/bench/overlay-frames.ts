@@ -119,7 +119,8 @@ export class SyntheticFrames {
     );
     const buffer = new ArrayBuffer(OVERLAY_FRAME_BYTES);
     const views = { floats: new Float32Array(buffer), ints: new Int32Array(buffer) };
-    this.#frame = { views, viewport, labels: textsAt(0), labelVersion: 0, backdrop: backdropOf(viewport, random) };
+    const backdrop = backdropOf(viewport, random);
+    this.#frame = { views, viewport, labels: textsAt(0), labelVersion: 0, skyAtMs: 0, backdrop };
     this.#writeHeader();
     for (let index = 0; index < objects; index++) this.#writeObject(index, random);
     this.#writeLabels();
