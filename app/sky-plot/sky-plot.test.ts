@@ -41,6 +41,7 @@ const PASS: VisibilityWindow = {
   isCutAtStart: false,
   isCutAtEnd: false,
   elementAgeDays: 0.4,
+  confidence: 'confirmed',
 };
 
 const TRACK: readonly SkyTrackPoint[] = Array.from({ length: 37 }, (_, index) => ({

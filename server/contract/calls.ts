@@ -60,7 +60,7 @@ export const SERVED_CALLS = [
     summary: 'Objects by text, type, altitude band and distance band',
     query: aerialObjectSearchQuerySchema,
     answer: aerialObjectListSchema,
-    problems: ['invalid-request', 'observer-location-missing'],
+    problems: ['invalid-request', 'observer-location-missing', 'too-busy'],
   },
   {
     method: 'get',
@@ -68,7 +68,7 @@ export const SERVED_CALLS = [
     summary: 'One object in full',
     pathParameters: objectIdPathSchema,
     answer: aerialObjectDetailSchema,
-    problems: ['invalid-request', 'not-found'],
+    problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   {
     method: 'get',
@@ -76,7 +76,7 @@ export const SERVED_CALLS = [
     summary: 'One object in full, and where it has been',
     query: focusedObjectQuerySchema,
     answer: flightDataSchema,
-    problems: ['invalid-request', 'not-found'],
+    problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   {
     method: 'get',
@@ -84,7 +84,7 @@ export const SERVED_CALLS = [
     summary: 'History and behaviour of an object',
     pathParameters: objectIdPathSchema,
     answer: objectTelemetrySchema,
-    problems: ['invalid-request', 'not-found'],
+    problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   {
     method: 'get',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aerialObjectDetailSchema, objectIdSchema } from './aerial-object';
+import { aerialObjectDetailSchema, CONFIDENCES, objectIdSchema } from './aerial-object';
 import { positionHistoryPointSchema } from './flight-data';
 import { latitudeQuery, longitudeQuery, queryChoice, queryNumber } from './query-value';
 import { CATALOGUE_SOURCES } from './satellite-catalogue';
@@ -38,6 +38,7 @@ const visibilityWindow = {
   brightnessMagnitude: z.number().nullable(),
   /** The Sun shines on it at some moment of the pass. */
   isIlluminated: z.boolean(),
+  /** By the elements alone; `confidence` says how far they can be believed. */
   visibility: z.enum(['visible', 'too-faint', 'eclipsed', 'daylight']),
   visibleSpan: timeSpan.nullable(),
   sunlit: z.array(timeSpan),
@@ -51,6 +52,10 @@ const visibilityWindow = {
   isCutAtEnd: z.boolean(),
   /** Age of the orbital elements at the highest moment, days. */
   elementAgeDays: z.number(),
+  confidence: z.enum(CONFIDENCES).meta({
+    description:
+      'How far times, places and `visibility` can be believed, by the age of the elements: confirmed to 3 days, probable to 10, possible to 30. unverified: older, so that the pass may be minutes off or not come at all; also every invented (demo) orbit.',
+  }),
 };
 
 /** What a radio amateur can hear of a satellite; frequencies in Hz. */

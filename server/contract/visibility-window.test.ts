@@ -34,7 +34,7 @@ const PASS: SatellitePass = {
 
 describe('the window in which a satellite can be seen', () => {
   it('[SATD-03] has the fields of the specification and what a fair answer needs beyond them', () => {
-    expect(visibilityWindowOf(PASS)).toMatchObject({
+    expect(visibilityWindowOf(PASS, 'celestrak')).toMatchObject({
       startTime: '2026-08-22T20:00:00.001Z',
       endTime: '2026-08-22T20:06:00.000Z',
       startAzimuth: 270.123,
@@ -48,22 +48,33 @@ describe('the window in which a satellite can be seen', () => {
       isCutAtStart: false,
       isCutAtEnd: true,
       elementAgeDays: 0.123,
+      confidence: 'confirmed',
     });
   });
 
+  it.each([
+    [3, 'confirmed'],
+    [-9, 'probable'],
+    [29, 'possible'],
+    [91, 'unverified'],
+    [-400, 'unverified'],
+  ] as const)('is believed as far as elements of %i days allow', (elementAgeDays, confidence) => {
+    const window = visibilityWindowOf({ ...PASS, elementAgeDays }, 'celestrak');
+    expect(window).toMatchObject({ visibility: 'visible', confidence });
+  });
+
+  it('is never believed of an invented orbit', () => {
+    expect(visibilityWindowOf(PASS, 'demo').confidence).toBe('unverified');
+  });
+
   it('is unlit and without brightness where the Sun never shines on it', () => {
-    const dark = visibilityWindowOf({
-      ...PASS,
-      sunlit: [],
-      visibleSpan: null,
-      brightest: null,
-      visibility: 'eclipsed',
-    });
+    const unlit: SatellitePass = { ...PASS, sunlit: [], visibleSpan: null, brightest: null, visibility: 'eclipsed' };
+    const dark = visibilityWindowOf(unlit, 'file');
     expect(dark).toMatchObject({ isIlluminated: false, brightnessMagnitude: null, brightest: null, visibleSpan: null });
   });
 
   it('[SAT-04] is an item of the list that the contract accepts, also where rounding meets north', () => {
-    const item = visibleSatelliteSchema.parse(visibleSatelliteOf(PASS, 'ISS (ZARYA)', 'Starlink 10-42'));
+    const item = visibleSatelliteSchema.parse(visibleSatelliteOf(PASS, 'celestrak', 'ISS (ZARYA)', 'Starlink 10-42'));
     expect(item).toMatchObject({ satelliteId: 25_544, noradId: 25_544, name: 'ISS (ZARYA)', train: 'Starlink 10-42' });
     expect(item.highest.azimuth).toBe(0);
   });

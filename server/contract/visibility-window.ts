@@ -1,8 +1,13 @@
+import { confidenceOfAge } from '@engine/orbits/element-age';
 import type { PassEvent, SatellitePass, TimeSpan } from '@engine/orbits/passes/satellite-pass';
 import type { PassEventAnswer, VisibilityWindow, VisibleSatellite } from './satellite';
+import type { SatelliteCatalogue } from './satellite-catalogue';
 
-/** A pass in the words of the calls: the same on the server and in an app that computes it without one. */
-export function visibilityWindowOf(pass: SatellitePass): VisibilityWindow {
+/**
+ * A pass in the words of the calls: the same on the server and in an app that computes it without one.
+ * @param source where the elements are from: an invented orbit is never believed
+ */
+export function visibilityWindowOf(pass: SatellitePass, source: SatelliteCatalogue['source']): VisibilityWindow {
   const rise = eventOf(pass.rise);
   const highest = eventOf(pass.highest);
   const set = eventOf(pass.set);
@@ -26,6 +31,7 @@ export function visibilityWindowOf(pass: SatellitePass): VisibilityWindow {
     isCutAtStart: pass.isCutAtStart,
     isCutAtEnd: pass.isCutAtEnd,
     elementAgeDays: rounded(pass.elementAgeDays, 3),
+    confidence: source === 'demo' ? 'unverified' : confidenceOfAge(pass.elementAgeDays),
   };
 }
 
@@ -34,8 +40,13 @@ export function visibilityWindowOf(pass: SatellitePass): VisibilityWindow {
  * @param name as the catalogue has it; text from outside
  * @param train name of the train that it flies in, null for one on its own
  */
-export function visibleSatelliteOf(pass: SatellitePass, name: string, train: string | null): VisibleSatellite {
-  return { satelliteId: pass.noradId, name, noradId: pass.noradId, ...visibilityWindowOf(pass), train };
+export function visibleSatelliteOf(
+  pass: SatellitePass,
+  source: SatelliteCatalogue['source'],
+  name: string,
+  train: string | null,
+): VisibleSatellite {
+  return { satelliteId: pass.noradId, name, noradId: pass.noradId, ...visibilityWindowOf(pass, source), train };
 }
 
 /** Rounded far below what elements are good for: a thousandth of a degree, a metre, a hundredth of a magnitude. */

@@ -43,7 +43,8 @@ export class OrbitBook {
   #windows({ noradId, search, keep }: PassesQuestion): VisibilityWindow[] | null {
     const index = this.#indexOf.get(noradId);
     if (index === undefined) return null;
-    return findPasses(this.#set, search, Uint32Array.of(index)).slice(0, keep).map(visibilityWindowOf);
+    const passes = findPasses(this.#set, search, Uint32Array.of(index)).slice(0, keep);
+    return passes.map((pass) => visibilityWindowOf(pass, this.#origin.source));
   }
 
   #way(question: WayQuestion): SatelliteWay | null {

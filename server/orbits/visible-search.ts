@@ -32,7 +32,12 @@ export function* searchVisible(
   const satellites = passes
     .slice(0, keep)
     .map((pass) =>
-      visibleSatelliteOf(pass, set.satellites[pass.index]?.elements.name ?? '', trainOf.get(pass) ?? null),
+      visibleSatelliteOf(
+        pass,
+        catalogue.source,
+        set.satellites[pass.index]?.elements.name ?? '',
+        trainOf.get(pass) ?? null,
+      ),
     );
   return { kind: 'visible', satellites, spansMs, catalogue };
 }

@@ -135,6 +135,7 @@ const passFrom = (startMin: number) => {
     isCutAtStart: false,
     isCutAtEnd: false,
     elementAgeDays: 1,
+    confidence: 'confirmed',
     train: null,
   });
 };

@@ -4,6 +4,7 @@ import { type SatellitePassAnswer, satellitePassSchema, type VisibilityWindow } 
 import { visibilityWindowOf } from '@contract/visibility-window';
 import { NAKED_EYE, type SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
 import { hasCatalogue } from '@app/state/catalogue-settled';
+import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/state/orbits';
 import { type Answered, serverFirst } from '@app/state/server-first';
 import { useServerSecond } from '@app/state/server-second';
@@ -30,7 +31,9 @@ async function passesOnDevice(
   if (!(await hasCatalogue())) return null;
   const search = { observer, startMs: fromMs, endMs: toMs, minElevationDeg: MIN_ELEVATION_DEG, ...NAKED_EYE };
   const found = await orbitsClient().passes({ ...search, noradIds: [noradId], onlyVisible: false }, signal);
-  return found?.map(visibilityWindowOf) ?? null;
+  const { state } = useCatalogueStore.getState();
+  if (found === null || state.kind !== 'ready') return null;
+  return found.map((pass) => visibilityWindowOf(pass, state.source));
 }
 
 function answerOf(passes: readonly VisibilityWindow[], observer: SatelliteObserver): SatellitePassAnswer {

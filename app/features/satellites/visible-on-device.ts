@@ -35,13 +35,22 @@ function candidatesOf(passes: readonly SatellitePass[], summary: CatalogueSummar
   return candidates;
 }
 
-function itemsOf(passes: readonly SatellitePass[], summary: CatalogueSummary): VisibleSatellites['satellites'] {
+function itemsOf(
+  passes: readonly SatellitePass[],
+  summary: CatalogueSummary,
+  source: VisibleSatellites['catalogue']['source'],
+): VisibleSatellites['satellites'] {
   const candidates = candidatesOf(passes, summary);
   const trains = new Map(
     findTrains(passes, candidates).flatMap((train) => train.passes.map((pass) => [pass, train.name] as const)),
   );
   return passes.map((pass) =>
-    visibleSatelliteOf(pass, candidates[pass.index]?.elements.name ?? String(pass.noradId), trains.get(pass) ?? null),
+    visibleSatelliteOf(
+      pass,
+      source,
+      candidates[pass.index]?.elements.name ?? String(pass.noradId),
+      trains.get(pass) ?? null,
+    ),
   );
 }
 
@@ -61,7 +70,7 @@ export async function visibleOnDevice(
   const passes = await orbitsClient().passes({ ...search, ...NAKED_EYE, noradIds: null, onlyVisible }, signal);
   if (passes === null) return null;
   return {
-    satellites: itemsOf(passes, summary).slice(0, question.limit),
+    satellites: itemsOf(passes, summary, state.source).slice(0, question.limit),
     observerLocation: { latitude: question.observer.latitudeDeg, longitude: question.observer.longitudeDeg },
     observationTime: new Date(startMs).toISOString(),
     searchedUntil: new Date(endMs).toISOString(),

@@ -42,6 +42,7 @@ export function visibleSatellite(
     isCutAtStart: false,
     isCutAtEnd: false,
     elementAgeDays: 0.3,
+    confidence: 'confirmed',
     train: null,
     ...fields,
   };

@@ -31,7 +31,7 @@ const BEYOND_MS = 30 * MINUTE_MS;
 const PLACE_DIGITS = 3;
 const HEIGHT_STEP_M = 10;
 /** Passes kept beyond the asked number, since the first of them end while the search is good: up to 100 a minute. */
-const SPARE = { visible: 100, all: 500 } as const;
+const SPARE = 500;
 const MAX_PASSES = 200;
 const CACHED_SEARCHES = 64;
 const CACHED_PASSES = 256;
@@ -68,7 +68,7 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
             search,
             onlyVisible,
             notOverAtMs: search.startMs + BEYOND_MS,
-            keep: query.limit + SPARE[query.filter],
+            keep: query.limit + SPARE,
           }),
         ),
       );
@@ -78,7 +78,7 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
     async passes(noradId, query) {
       const [startMs, endMs] = [Date.parse(query.start), Date.parse(query.end)];
       refuseFarTimes(startMs, endMs, now());
-      const beyondMs = Math.min(BEYOND_MS, (LONGEST_SEARCH_MS - (endMs - startMs)) / 2);
+      const beyondMs = Math.min(BEYOND_MS, Math.floor((LONGEST_SEARCH_MS - (endMs - startMs)) / 2));
       const search = { ...searchAt(query, query.minElevation), startMs: startMs - beyondMs, endMs: endMs + beyondMs };
       const { windows } = await singles.get(keyOf(engine, search, noradId), () =>
         askOrbits(engine, (orbits) => orbits.ask({ kind: 'passes', noradId, search, keep: MAX_PASSES + 2 })),

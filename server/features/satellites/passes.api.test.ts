@@ -106,6 +106,7 @@ describe('GET /api/analytics/satellites/visible', () => {
       maxElevation: iss?.highest.elevation,
       isIlluminated: true,
       visibility: 'visible',
+      confidence: 'confirmed',
       magnitudeBasis: 'measured',
       isCutAtStart: false,
       isCutAtEnd: false,
@@ -285,6 +286,16 @@ describe('GET /api/analytics/satellites/{id}/pass', () => {
       errors: [{ allowed: 'within 366 days of now' }],
     });
     expect(await problem(passPath('0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z'))).toMatchObject({ status: 400 });
+  });
+
+  it('[SATD-03] says how far passes by old elements can be believed', async () => {
+    nowMs = Date.UTC(2026, 10, 21);
+    const { passes: found } = await passes(nowMs, nowMs + 5 * DAY_MS);
+    expect(found.length).toBeGreaterThan(5);
+    for (const { visibilityWindow } of found) {
+      expect(visibilityWindow.elementAgeDays).toBeGreaterThan(90);
+      expect(visibilityWindow.confidence).toBe('unverified');
+    }
   });
 
   it('takes times with an offset', async () => {

@@ -3,7 +3,7 @@ import type { PositionHistoryPoint } from '@contract/flight-data';
 import type { SatelliteData } from '@contract/satellite';
 import { METRES_PER_FOOT, METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
 import { constellationOf } from '@engine/orbits/constellation';
-import { elementAgeDays, placeSigmaM } from '@engine/orbits/element-age';
+import { confidenceOfAge, elementAgeDays, placeSigmaM } from '@engine/orbits/element-age';
 import { orbitClassOf } from '@engine/orbits/orbit-class';
 import { orbitShapeOf } from '@engine/orbits/orbit-shape';
 import { epochMsOf } from '@engine/orbits/orbital-elements';
@@ -14,8 +14,6 @@ import { withoutUndefined } from '../aerial-objects/presenter';
 import type { Transmitter } from '../../satellites/catalogue-store';
 
 const SECONDS_PER_HOUR = 3600;
-/** By the growth of `placeSigmaM`: some ten, thirty and a hundred kilometres. */
-const CONFIDENT_UNTIL_DAYS = { confirmed: 3, probable: 10, possible: 30 } as const;
 const NO_PLACE = 'The elements give no place for this time: they are too old, or the orbit has decayed.';
 const TYPE_WORDS = { payload: 'Payload', 'rocket-body': 'Rocket body', debris: 'Debris', unknown: null } as const;
 const PURPOSE_BY_TYPE = {
@@ -158,10 +156,8 @@ function metadataOf({ record, catalogue, place, atMs, illumination }: PresentedS
 
 /** An invented orbit is never believed; of a real one the age of its elements decides. */
 function confidenceOf({ record, catalogue, place, atMs }: PresentedSatellite): AerialObjectDetail['confidence'] {
-  const ageDays = Math.abs(elementAgeDays(record.elements, atMs));
-  if (catalogue.source === 'demo' || place === null || ageDays > CONFIDENT_UNTIL_DAYS.possible) return 'unverified';
-  if (ageDays > CONFIDENT_UNTIL_DAYS.probable) return 'possible';
-  return ageDays > CONFIDENT_UNTIL_DAYS.confirmed ? 'probable' : 'confirmed';
+  if (catalogue.source === 'demo' || place === null) return 'unverified';
+  return confidenceOfAge(elementAgeDays(record.elements, atMs));
 }
 
 function purposeOf({ elements, objectType }: SatelliteRecord): string | null {
