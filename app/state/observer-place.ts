@@ -38,6 +38,8 @@ interface LocatingState {
 export const useLocatingStore = create<LocatingState>()(() => ({ isLocating: false, failure: null }));
 
 let watching: Subscription | null = null;
+/** Questions to the device so far: the answer to one that another place has overtaken is dropped. */
+let questions = 0;
 /** Pages that follow the device now. */
 let followers = 0;
 /** Below this a move changes no figure of a pass that anybody reads, and would only ask for all of them again. */
@@ -73,14 +75,14 @@ function take(event: GeolocationEvent): void {
 }
 
 async function locate(timeoutMs: number): Promise<void> {
+  const question = ++questions;
   useLocatingStore.setState({ isLocating: true, failure: null });
-  take(
-    await askGeolocation(navigator.geolocation, {
-      enableHighAccuracy: true,
-      timeout: timeoutMs,
-      maximumAge: MAXIMUM_AGE_MS,
-    }),
-  );
+  const event = await askGeolocation(navigator.geolocation, {
+    enableHighAccuracy: true,
+    timeout: timeoutMs,
+    maximumAge: MAXIMUM_AGE_MS,
+  });
+  if (question === questions) take(event);
 }
 
 /** Asks the device for its place, after a tap. */
@@ -91,7 +93,8 @@ export function locateByHand(): void {
 /** A place that was typed in outranks the device until it is asked again. */
 export function placeByHand(latitudeDeg: number, longitudeDeg: number): void {
   stopWatching();
-  useLocatingStore.setState({ failure: null });
+  questions++;
+  useLocatingStore.setState({ isLocating: false, failure: null });
   usePlaceStore.getState().setPlace({
     latitudeDeg,
     longitudeDeg,

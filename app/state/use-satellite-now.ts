@@ -10,7 +10,7 @@ import { useServerSecond } from './server-second';
  * loaded too; null where it cannot be worked out.
  */
 export function useSatelliteNow(noradId: number, observer: SatelliteObserver | null): SatelliteNow | null | undefined {
-  const [now, setNow] = useState<SatelliteNow | null>();
+  const [told, setTold] = useState<{ readonly noradId: number; readonly now: SatelliteNow | null }>();
   const second = useServerSecond((nowMs) => Math.floor(nowMs / 1000));
   const kind = useCatalogueStore(({ state }) => state.kind);
   const { latitudeDeg = null, longitudeDeg = null, ellipsoidHeightM = 0 } = observer ?? {};
@@ -21,12 +21,14 @@ export function useSatelliteNow(noradId: number, observer: SatelliteObserver | n
       latitudeDeg === null || longitudeDeg === null ? null : { latitudeDeg, longitudeDeg, ellipsoidHeightM };
     const ask = async () => {
       const found = await orbitsClient().now(noradId, second * 1000, place);
-      if (isCurrent) setNow(found);
+      if (isCurrent) setTold({ noradId, now: found });
     };
     if (kind === 'ready') void ask();
     return () => {
       isCurrent = false;
     };
   }, [noradId, latitudeDeg, longitudeDeg, ellipsoidHeightM, second, kind]);
-  return now === undefined && kind === 'failed' ? null : now;
+  // What was told of another satellite is nothing of this one.
+  if (told?.noradId === noradId) return told.now;
+  return kind === 'failed' ? null : undefined;
 }

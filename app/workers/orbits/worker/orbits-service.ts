@@ -65,7 +65,8 @@ export class OrbitsService implements OrbitsApi {
   readonly #catalogue: CatalogueFeed;
   readonly #pool: PassPool;
   readonly #sky: SkyFeed;
-  readonly #cancelled = new Set<number>();
+  /** Tickets of the searches that run and that somebody still waits for. */
+  readonly #wanted = new Set<number>();
   #kernel: Promise<Sgp4Kernel | null> | null = null;
   #prepared: Prepared | null = null;
   #state: CatalogueState = { kind: 'loading' };
@@ -119,18 +120,19 @@ export class OrbitsService implements OrbitsApi {
   }
 
   async passes(request: PassesRequest, ticket?: number): Promise<readonly SatellitePass[] | null> {
-    const isCancelled = () => ticket !== undefined && this.#cancelled.has(ticket);
+    if (ticket !== undefined) this.#wanted.add(ticket);
+    const isCancelled = () => ticket !== undefined && !this.#wanted.has(ticket);
     let found: readonly SatellitePass[] | null = null;
     // A catalogue that comes meanwhile has other satellites at other indices: the search begins again with it.
     for (let set = this.#set; set !== null && found === null && !isCancelled(); set = this.#set) {
       found = await this.#passesOf(set, request, isCancelled);
     }
-    if (ticket !== undefined) this.#cancelled.delete(ticket);
+    if (ticket !== undefined) this.#wanted.delete(ticket);
     return found;
   }
 
   async cancel(ticket: number): Promise<void> {
-    this.#cancelled.add(ticket);
+    this.#wanted.delete(ticket);
   }
 
   async now(noradId: number, atMs: number, observer: SatelliteObserver | null): Promise<SatelliteNow | null> {
