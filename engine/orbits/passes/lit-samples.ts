@@ -12,6 +12,8 @@ const EARTH_RADIUS_KM = 6378.137;
 /** Sines of the shadow's cones are less, and so is what else a quick look at the shadow leaves out. */
 const CONE_SLOPE = 0.0048;
 const EDGE_MARGIN_KM = 60;
+/** The umbra narrows by this, the Sun's radius less the Earth's over their distance. */
+const UMBRA_SLOPE = 0.0046;
 
 /** Up to here the Sun's way over the observer's sky is straight enough between the ends of a pass, s. */
 const STRAIGHT_SUN_S = 1800;
@@ -38,6 +40,8 @@ export class LitSamples {
   code: 0 | 1 | 2 = ILLUMINATION_CODE.sunlit;
   /** On the day side, or so far from the shadow's axis that it does not come near within minutes. */
   isFarFromShadow = false;
+  /** About how far outside the umbra, km; below 0 inside. On the day side the height above the ground. */
+  shadowKm = 0;
   cosPhase = 0;
   /** Phase function over squared range, 1/km²: brightness but for the standard magnitude, within a tenth of a percent. */
   brightness = 0;
@@ -87,6 +91,11 @@ export class LitSamples {
     hermitePlace(this.#place, keyframes.level, this.#segment * 6, stepS, (timeS - segmentS) / stepS);
     this.#moveSun(timeS);
     this.#weigh();
+  }
+
+  /** At the last look. */
+  rangeKm(): number {
+    return Math.hypot(this.#place[0] ?? Number.NaN, this.#place[1] ?? Number.NaN, this.#place[2] ?? Number.NaN);
   }
 
   /** The moment as an event of a pass. */
@@ -142,10 +151,16 @@ export class LitSamples {
     const sunZ = this.#sun[2] ?? Number.NaN;
     const towards = x * sunX + y * sunY + z * sunZ;
     this.isFarFromShadow = towards > 0;
-    if (towards > 0) return ILLUMINATION_CODE.sunlit;
+    const squaredRadius = x * x + y * y + z * z;
+    if (towards > 0) {
+      this.shadowKm = Math.sqrt(squaredRadius) - EARTH_RADIUS_KM;
+      return ILLUMINATION_CODE.sunlit;
+    }
     const squaredBehind = (towards * towards) / (sunX * sunX + sunY * sunY + sunZ * sunZ);
-    const squaredOff = x * x + y * y + z * z - squaredBehind;
-    const marginKm = EDGE_MARGIN_KM + CONE_SLOPE * Math.sqrt(squaredBehind);
+    const squaredOff = squaredRadius - squaredBehind;
+    const behindKm = Math.sqrt(squaredBehind);
+    this.shadowKm = Math.sqrt(Math.max(0, squaredOff)) - EARTH_RADIUS_KM + UMBRA_SLOPE * behindKm;
+    const marginKm = EDGE_MARGIN_KM + CONE_SLOPE * behindKm;
     if (squaredOff > (EARTH_RADIUS_KM + marginKm) * (EARTH_RADIUS_KM + marginKm)) return ILLUMINATION_CODE.sunlit;
     const innerKm = EARTH_RADIUS_KM - marginKm;
     if (innerKm > 0 && squaredOff < innerKm * innerKm) return ILLUMINATION_CODE.umbra;

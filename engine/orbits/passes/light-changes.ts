@@ -1,0 +1,249 @@
+import { ILLUMINATION_CODE } from '../illumination/shadow';
+import type { Keyframes } from './keyframes';
+import type { LitSamples } from './lit-samples';
+
+/** What must hold for a satellite to be seen, as bits. */
+export const LIGHT = { shines: 1, dark: 2, bright: 4 } as const;
+type Light = (typeof LIGHT)[keyof typeof LIGHT];
+
+/** How finely a pass is looked at: every minute, short ones in sixths, far satellites in larger steps; s. */
+const FEWEST_STEPS = 6;
+const LOOK_S = { least: 60, longest: 600 } as const;
+/** Passes up to here are looked at every minute, s. */
+const SHORT_PASS_S = 3600;
+/** In longer ones a look holds for the time in which this share of the range is flown at 10 km/s, s/km. */
+const LOOK_S_PER_KM = 0.05;
+/** Up to here a pass in daylight needs few looks, s. */
+const SIMPLE_PASS_S = 1500;
+const SIMPLE_STEPS = 4;
+/** What the Sun can sink by between two such looks, as a sine. */
+const SIN_SUN_MARGIN = 0.03;
+const PRECISION_S = 0.02;
+/** Where a value is highest or lowest is sought so finely, s: a span that lasts less may be lost. */
+const EXTREME_PRECISION_S = 0.25;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Between two looks the brightness grows no more than this many times. */
+const BRIGHTNESS_GAIN = 8;
+/** By how much the Earth's pull bends the distance from the shadow between two looks of a minute, km. */
+const SHADOW_BEND_KM = 10;
+
+function grown(values: Float64Array): Float64Array<ArrayBuffer> {
+  const more = new Float64Array(2 * values.length);
+  more.set(values);
+  return more;
+}
+
+/**
+ * When light, dark sky and brightness begin and end in a pass. Each is looked for by itself, so that a time in which all
+ * three hold is found also where it lies between two looks; so are those that begin and end between the same two.
+ */
+export class LightChanges {
+  count = 0;
+  timesS = new Float64Array(32);
+  brightness = new Float64Array(32);
+  readonly #samples: LitSamples;
+  readonly #sinDark: number;
+  #flags = new Uint8Array(32);
+  /** Distance from the shadow, km, and the sine of the Sun's depth below where it is dark: above 0 where the flag is up. */
+  #clearKm = new Float64Array(32);
+  #sunDepth = new Float64Array(32);
+  #changesS = new Float64Array(32);
+  #changeFlags = new Uint8Array(32);
+  #changes = 0;
+  #faintest = 0;
+
+  constructor(samples: LitSamples, sinDark: number) {
+    this.#samples = samples;
+    this.#sinDark = sinDark;
+  }
+
+  /**
+   * Looks through the time between two moments within the keyframes, and finds when the satellite shines.
+   * @param faintest brightness (of LitSamples) from which it can be seen
+   */
+  lookThrough(keyframes: Keyframes, fromS: number, toS: number, faintest: number): void {
+    this.#samples.begin(keyframes, fromS, toS);
+    this.#faintest = faintest;
+    this.#changes = 0;
+    if (toS - fromS <= SIMPLE_PASS_S && this.#isSimple(fromS, toS)) return;
+    if (toS - fromS <= SHORT_PASS_S) this.#lookEvenly(fromS, toS);
+    else this.#lookByRange(fromS, toS);
+    this.#findChanges(LIGHT.shines, this.#clearKm);
+  }
+
+  /** Also when the sky is dark. */
+  findDarkness(): void {
+    this.#findChanges(LIGHT.dark, this.#sunDepth);
+  }
+
+  /** Also when it is bright enough. */
+  findBrightness(): void {
+    this.#findChanges(LIGHT.bright, this.brightness);
+  }
+
+  /** Visits the spans in which all of these flags are up; their changes must have been found. */
+  visitSpans(mask: number, visit: (fromS: number, toS: number) => void): void {
+    let flags = this.#flags[0] ?? 0;
+    let fromS = (flags & mask) === mask ? (this.timesS[0] ?? 0) : Number.NaN;
+    for (let change = 0; change < this.#changes; change++) {
+      flags ^= this.#changeFlags[change] ?? 0;
+      const isOn = (flags & mask) === mask;
+      if (isOn === !Number.isNaN(fromS)) continue;
+      const atS = this.#changesS[change] ?? Number.NaN;
+      if (!isOn && atS > fromS) visit(fromS, atS);
+      fromS = isOn ? atS : Number.NaN;
+    }
+    if (!Number.isNaN(fromS)) visit(fromS, this.timesS[this.count - 1] ?? fromS);
+  }
+
+  #lookEvenly(fromS: number, toS: number): void {
+    const steps = Math.max(FEWEST_STEPS, Math.ceil((toS - fromS) / LOOK_S.least));
+    this.count = 0;
+    for (let step = 0; step < steps; step++) this.#lookAt(fromS + ((toS - fromS) * step) / steps);
+    this.#lookAt(toS);
+  }
+
+  #lookByRange(fromS: number, toS: number): void {
+    this.count = 0;
+    for (let timeS = fromS; timeS < toS; ) {
+      this.#lookAt(timeS);
+      timeS += Math.min(LOOK_S.longest, Math.max(LOOK_S.least, this.#samples.rangeKm() * LOOK_S_PER_KM));
+    }
+    this.#lookAt(toS);
+  }
+
+  /** Few looks do where the Sun is up and the shadow far away: nothing changes but the brightness. */
+  #isSimple(fromS: number, toS: number): boolean {
+    this.count = 0;
+    for (let step = 0; step <= SIMPLE_STEPS; step++) {
+      this.#lookAt(step === SIMPLE_STEPS ? toS : fromS + ((toS - fromS) * step) / SIMPLE_STEPS);
+      const isBright = this.#samples.sinSunElevation > this.#sinDark + SIN_SUN_MARGIN;
+      if (!isBright || !this.#samples.isFarFromShadow) return false;
+    }
+    return true;
+  }
+
+  #lookAt(timeS: number): void {
+    if (this.count === this.timesS.length) this.#makeRoom();
+    const index = this.count++;
+    this.timesS[index] = timeS;
+    this.#flags[index] = this.#flagsAt(timeS);
+    this.brightness[index] = this.#samples.brightness;
+    this.#clearKm[index] = this.#samples.shadowKm;
+    this.#sunDepth[index] = this.#sinDark - this.#samples.sinSunElevation;
+  }
+
+  #makeRoom(): void {
+    this.timesS = grown(this.timesS);
+    this.brightness = grown(this.brightness);
+    this.#clearKm = grown(this.#clearKm);
+    this.#sunDepth = grown(this.#sunDepth);
+    const flags = new Uint8Array(2 * this.#flags.length);
+    flags.set(this.#flags);
+    this.#flags = flags;
+  }
+
+  #flagsAt(timeS: number): number {
+    const samples = this.#samples;
+    samples.look(timeS);
+    return (
+      (samples.code !== ILLUMINATION_CODE.umbra ? LIGHT.shines : 0) |
+      (samples.sinSunElevation < this.#sinDark ? LIGHT.dark : 0) |
+      (samples.brightness >= this.#faintest ? LIGHT.bright : 0)
+    );
+  }
+
+  #isUp(index: number, flag: Light): boolean {
+    return ((this.#flags[index] ?? 0) & flag) !== 0;
+  }
+
+  #findChanges(flag: Light, values: Float64Array): void {
+    for (let index = 0; index < this.count; index++) {
+      if (index > 0 && this.#isUp(index, flag) !== this.#isUp(index - 1, flag)) {
+        this.#addChange(flag, this.timesS[index - 1] ?? 0, this.timesS[index] ?? 0, this.#isUp(index, flag));
+      }
+      if (this.#mayChangeAround(index, flag, values)) this.#findExtreme(index, flag);
+    }
+  }
+
+  /** Whether a look stands out so far that the flag may change between it and its neighbours, and change back. */
+  #mayChangeAround(index: number, flag: Light, values: Float64Array): boolean {
+    const sign = this.#isUp(index, flag) ? -1 : 1;
+    const here = values[index] ?? 0;
+    const riseBefore = index === 0 ? 0 : sign * (here - (values[index - 1] ?? here));
+    const riseAfter = index === this.count - 1 ? 0 : sign * (here - (values[index + 1] ?? here));
+    if (riseBefore < 0 || riseAfter < 0) return false;
+    if (flag === LIGHT.bright) {
+      return sign > 0 ? here * BRIGHTNESS_GAIN > this.#faintest : here < this.#faintest * BRIGHTNESS_GAIN;
+    }
+    // The distance from the shadow bends one way and the Sun's height turns slowly: a straight line goes further.
+    const slack = flag === LIGHT.shines ? SHADOW_BEND_KM : 0;
+    return Math.abs(here) <= Math.max(riseBefore, riseAfter) + slack;
+  }
+
+  /** Golden section between the neighbours of a look, until the flag is found changed. */
+  #findExtreme(index: number, flag: Light): void {
+    const isUp = this.#isUp(index, flag);
+    const firstS = this.timesS[Math.max(0, index - 1)] ?? 0;
+    const lastS = this.timesS[Math.min(this.count - 1, index + 1)] ?? 0;
+    let lowS = firstS;
+    let highS = lastS;
+    let leftS = highS - GOLDEN * (highS - lowS);
+    let rightS = lowS + GOLDEN * (highS - lowS);
+    let left = this.#valueAt(leftS, flag);
+    let right = this.#valueAt(rightS, flag);
+    while (true) {
+      const isLeft = isUp ? left < right : left > right;
+      const foundS = isLeft ? leftS : rightS;
+      if (((this.#flagsAt(foundS) & flag) !== 0) !== isUp) {
+        this.#addChange(flag, firstS, foundS, !isUp);
+        this.#addChange(flag, foundS, lastS, isUp);
+        return;
+      }
+      if (highS - lowS <= EXTREME_PRECISION_S) return;
+      if (isLeft) {
+        [highS, rightS, right] = [rightS, leftS, left];
+        leftS = highS - GOLDEN * (highS - lowS);
+        left = this.#valueAt(leftS, flag);
+      } else {
+        [lowS, leftS, left] = [leftS, rightS, right];
+        rightS = lowS + GOLDEN * (highS - lowS);
+        right = this.#valueAt(rightS, flag);
+      }
+    }
+  }
+
+  #valueAt(timeS: number, flag: Light): number {
+    this.#samples.look(timeS);
+    if (flag === LIGHT.bright) return this.#samples.brightness;
+    return flag === LIGHT.shines ? this.#samples.shadowKm : -this.#samples.sinSunElevation;
+  }
+
+  /** Halves the time in which a flag goes up (or down), and keeps the moment, in order of time. */
+  #addChange(flag: Light, fromS: number, toS: number, isBeginning: boolean): void {
+    let beforeS = fromS;
+    let afterS = toS;
+    while (afterS - beforeS > PRECISION_S) {
+      const middleS = (beforeS + afterS) / 2;
+      if (((this.#flagsAt(middleS) & flag) !== 0) === isBeginning) afterS = middleS;
+      else beforeS = middleS;
+    }
+    this.#keepChange(flag, isBeginning ? afterS : beforeS);
+  }
+
+  #keepChange(flag: Light, atS: number): void {
+    if (this.#changes === this.#changesS.length) {
+      const flags = new Uint8Array(2 * this.#changeFlags.length);
+      flags.set(this.#changeFlags);
+      this.#changeFlags = flags;
+      this.#changesS = grown(this.#changesS);
+    }
+    let at = this.#changes++;
+    for (; at > 0 && (this.#changesS[at - 1] ?? 0) > atS; at--) {
+      this.#changesS[at] = this.#changesS[at - 1] ?? 0;
+      this.#changeFlags[at] = this.#changeFlags[at - 1] ?? 0;
+    }
+    this.#changesS[at] = atS;
+    this.#changeFlags[at] = flag;
+  }
+}
