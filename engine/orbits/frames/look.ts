@@ -1,4 +1,3 @@
-import { gmstRad as gmstRadAt } from '../earth-rotation';
 import { STATE_STRIDE } from '../sgp4/propagator';
 import { ecefFromTeme } from './earth-fixed';
 import type { ObserverFrame } from './observer-frame';
@@ -12,14 +11,6 @@ export interface Look {
   slantRangeKm: number;
   /** Positive while it goes away. */
   rangeRateKmS: number;
-}
-
-/** The same for many satellites, one column each; any float array will do. */
-export interface LookColumns {
-  readonly azimuthDeg: Float32Array | Float64Array;
-  readonly elevationDeg: Float32Array | Float64Array;
-  readonly slantRangeKm: Float32Array | Float64Array;
-  readonly rangeRateKmS: Float32Array | Float64Array;
 }
 
 export const emptyLook = (): Look => ({
@@ -55,24 +46,4 @@ export function lookFromTeme(
   out.rangeRateKmS =
     (dx * (ecef[3] ?? Number.NaN) + dy * (ecef[4] ?? Number.NaN) + dz * (ecef[5] ?? Number.NaN)) / rangeKm;
   return out;
-}
-
-const look = emptyLook();
-
-/** Look angles to the first `count` TEME states, all of one time. */
-export function lookColumns(
-  columns: LookColumns,
-  frame: ObserverFrame,
-  atMs: number,
-  states: ArrayLike<number>,
-  count: number,
-): void {
-  const gmstRad = gmstRadAt(atMs);
-  for (let index = 0; index < count; index++) {
-    lookFromTeme(look, frame, states, index * STATE_STRIDE, gmstRad);
-    columns.azimuthDeg[index] = look.azimuthDeg;
-    columns.elevationDeg[index] = look.elevationDeg;
-    columns.slantRangeKm[index] = look.slantRangeKm;
-    columns.rangeRateKmS[index] = look.rangeRateKmS;
-  }
 }

@@ -42,10 +42,17 @@ describe('standardMagnitudeOf', () => {
     ['STARLINK-1007', null, '2019-074A', 5.9],
     ['ONEWEB-0012', null, null, 7.1],
     ['QIANFAN-1', null, null, 5.2],
+    ['ISS (ZARYA)', null, '1998-067A', -1.8],
+    ['CSS (TIANHE)', null, '2021-035A', 0],
   ])('knows %s launched on %s by its kind', (name, launchDate, internationalDesignator, value) => {
     const record = testSatellite({ name, internationalDesignator }, { launchDate });
     expect(standardMagnitudeOf(record)).toEqual({ value, basis: 'class' });
   });
+
+  it.each(['ISS (NAUKA)', 'ISS OBJECT XK', 'ISS DEB', 'CSS (WENTIAN)', 'SHENZHOU-23 (SZ-23)', 'TIANGONG 1'])(
+    'does not take %s for a whole station',
+    (name) => expect(standardMagnitudeOf(testSatellite({ name })).basis).toBe('guess'),
+  );
 
   it('calls a guess a guess, and guesses fragments and CubeSats fainter', () => {
     const rocket = standardMagnitudeOf(testSatellite({ name: 'SL-16 R/B' }, { objectType: 'rocket-body' }));

@@ -29,7 +29,17 @@ const CLASS_MAGNITUDES = {
   qianfan: 5.2,
   /** Mallama et al. 2025, arXiv:2505.05820. */
   blueBird: 3.8,
+  /** Heavens-Above's intrinsic magnitude: at 1,000 km, half lit. */
+  internationalSpaceStation: -1.8,
+  /** Nobody's measurement: what is typical of its size, a fifth of the other station's. */
+  chineseSpaceStation: 0,
 } as const;
+
+/** Only the part that stands for the whole station: the others and the ships at it have names of their own. */
+const STATIONS: readonly { readonly name: RegExp; readonly value: number }[] = [
+  { name: /^ISS( \(ZARYA\))?$/, value: CLASS_MAGNITUDES.internationalSpaceStation },
+  { name: /^((CSS|TIANGONG)( \(TIANHE\))?|TIANHE(-1)?)$/, value: CLASS_MAGNITUDES.chineseSpaceStation },
+];
 
 /** Designs of Starlink by the first launch of the next one (launches as in Mallama et al. 2023, arXiv:2309.14152). */
 const STARLINK_DESIGNS: readonly { readonly beforeDate: string; readonly value: number }[] = [
@@ -66,6 +76,9 @@ const MAGNITUDE_OF_CONSTELLATION: Readonly<Record<string, number>> = {
 };
 
 function classMagnitude(record: SatelliteRecord): number | null {
+  const name = record.elements.name.trim().toUpperCase();
+  const station = STATIONS.find((candidate) => candidate.name.test(name));
+  if (station !== undefined) return station.value;
   const constellation = constellationOf(record.elements.name);
   if (constellation === null) return null;
   if (constellation.name === 'Starlink') return starlinkMagnitude(record);

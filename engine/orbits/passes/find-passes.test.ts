@@ -100,7 +100,7 @@ describe('findPasses', () => {
     expect(first?.brightest?.atMs).toBeGreaterThanOrEqual(first?.visibleSpan?.fromMs ?? 0);
     expect(first?.brightest?.magnitude).toBeLessThan(6);
     expect(first?.brightest?.magnitude).toBeLessThanOrEqual(first?.highest.magnitude ?? 0);
-    expect(first?.magnitudeBasis).toBe('guess');
+    expect(first?.magnitudeBasis).toBe('class');
   });
 
   it('says why a pass cannot be seen', () => {
