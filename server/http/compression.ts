@@ -16,11 +16,16 @@ const SMALL: BrotliOptions = {
 
 /** Brotli or gzip for what is text and not tiny. The live stream answers past it. */
 export function compression(): Middleware {
-  return compress({
+  const compressed = compress({
     threshold: 1024,
     encodingPreference: ['br', 'gzip'],
     br: (type) => (type.includes('json') ? FAST : SMALL),
     gzip: { level: 4 },
     deflate: false,
   });
+  return (ctx, next) => {
+    // Who refuses even what is not coded gets it all the same (RFC 9110, 12.5.3); koa-compress would fail.
+    if (ctx.acceptsEncodings('br', 'gzip', 'identity') === false) ctx.compress = false;
+    return compressed(ctx, next);
+  };
 }

@@ -83,6 +83,15 @@ describe('GET /api/satellites/catalogue', () => {
     expect(catalogue.standardMagnitude[0]).toBeNull();
   });
 
+  it.each(['identity;q=0', '*;q=0'])('is sent as it is to whoever takes no coding at all: %s', async (accepted) => {
+    const { head, body } = await get({ 'accept-encoding': accepted });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers['content-encoding']).toBeUndefined();
+    expect(satelliteCatalogueSchema.parse(JSON.parse(body.toString())).count).toBe(300);
+    const calls = await fetch(`${server.url}/api/openapi.json`, { headers: { 'accept-encoding': accepted } });
+    expect(calls.status).toBe(200);
+  });
+
   it('answers 304 to whoever has it, in any coding, and the new one after a change', async () => {
     const first = await get({ 'accept-encoding': 'br' });
     const etag = first.head.headers.etag ?? '';
