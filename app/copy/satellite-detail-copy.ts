@@ -85,6 +85,24 @@ export const satelliteDetailCopy = {
     notInOrbit: 'This object does not fly around the Earth, so it has no passes.',
     from: (place: string) => `Seen from ${place}`,
   },
+  transits: {
+    title: 'Sun and Moon',
+    loading: 'Looking for transits of the Sun and the Moon…',
+    none: 'It comes close to neither the Sun nor the Moon here within the next 10 days.',
+    unknown: 'Transits of the Sun and the Moon could not be worked out here: this device has no catalogue.',
+    listLabel: 'Transits and close approaches of the next 10 days',
+    crosses: { sun: 'crosses the Sun', moon: 'crosses the Moon' },
+    nears: { sun: 'passes close to the Sun', moon: 'passes close to the Moon' },
+    separation: (arcMinutes: string) => `${arcMinutes} arc minutes from the centre`,
+    lasts: (duration: string) => `${duration} in front of it`,
+    misses: 'beside the disc',
+    where: (elevation: string, direction: string) => `${elevation} high in the ${direction}`,
+    elementAge: (age: string) => `Elements ${age} old by then`,
+    warning:
+      'Never look at the Sun without a proper solar filter, and never through binoculars, a telescope or a camera without one: it blinds.',
+    doubt:
+      'A transit is seen from a strip a few kilometres wide. With elements older than a few days neither the second nor the strip is certain: look again on the day.',
+  },
   telemetry: {
     heading: 'Trajectory heading',
     speed: 'Trajectory speed',

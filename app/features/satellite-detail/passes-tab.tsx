@@ -10,6 +10,7 @@ import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
 import { PassFacts } from '@app/sky-plot/pass-facts';
 import { PassList } from './pass-list';
+import { TransitsSection } from './transits-section';
 import type { SatelliteFacts } from './satellite-facts';
 import { useNextPass } from './use-passes';
 
@@ -106,6 +107,7 @@ export function PassesTab({ facts, place, linkedAtMs }: PassesTabProps) {
   if (place === null) return <LocationRequired />;
   if (facts.noradId === null) return <EmptyState title={copy.noneTitle}>{copy.notInOrbit}</EmptyState>;
   const { latitudeDeg, longitudeDeg, ellipsoidHeightM } = place;
+  const observer = { latitudeDeg, longitudeDeg, ellipsoidHeightM };
   return (
     <div className="grid gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
       <section aria-labelledby="next-pass" className="grid content-start gap-3">
@@ -116,15 +118,13 @@ export function PassesTab({ facts, place, linkedAtMs }: PassesTabProps) {
         <PlaceNote place={place} />
         <NextPass noradId={facts.noradId} name={facts.name} place={place} />
       </section>
-      <section aria-labelledby="later-passes" className="grid content-start gap-1">
-        <h2 id="later-passes">{copy.later}</h2>
-        <PassList
-          noradId={facts.noradId}
-          name={facts.name}
-          observer={{ latitudeDeg, longitudeDeg, ellipsoidHeightM }}
-          linkedAtMs={linkedAtMs}
-        />
-      </section>
+      <div className="grid content-start gap-6">
+        <section aria-labelledby="later-passes" className="grid content-start gap-1">
+          <h2 id="later-passes">{copy.later}</h2>
+          <PassList noradId={facts.noradId} name={facts.name} observer={observer} linkedAtMs={linkedAtMs} />
+        </section>
+        <TransitsSection noradId={facts.noradId} observer={observer} />
+      </div>
     </div>
   );
 }

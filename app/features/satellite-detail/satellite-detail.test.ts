@@ -5,6 +5,7 @@ import { altitudeCurve } from './altitude-curve';
 import { linkedPass } from './pass-list';
 import { factsOfAnswer, factsOfCatalogue, placeNow } from './satellite-facts';
 import { objectIdOf } from './satellite-page';
+import { transitWords } from './transits-section';
 import { passUrl } from './use-passes';
 
 const T0 = Date.UTC(2026, 7, 22, 19, 0, 0);
@@ -147,6 +148,31 @@ describe('the pass of a link', () => {
     expect(linkedPass(passes, T0)).toBe(passes[0]);
     expect(linkedPass(passes, T0 + 60 * 60_000)).toBeNull();
     expect(linkedPass(passes, null)).toBeNull();
+  });
+});
+
+describe('a transit', () => {
+  const transit = {
+    noradId: 1,
+    body: 'moon',
+    atMs: T0,
+    separationDeg: 0.07,
+    bodyRadiusDeg: 0.26,
+    isTransit: true,
+    durationS: 0.84,
+    azimuthDeg: 182,
+    elevationDeg: 43.2,
+    slantRangeKm: 600,
+    elementAgeDays: 1,
+  } as const;
+
+  it('says how near to the centre, how long, and where to look', () => {
+    expect(transitWords(transit).replaceAll('\u202f', ' ')).toBe(
+      '4.2 arc minutes from the centre, 0.8 s in front of it, 43° high in the south',
+    );
+    expect(transitWords({ ...transit, separationDeg: 0.9, isTransit: false, durationS: 0 })).toBe(
+      '54.0 arc minutes from the centre, beside the disc, 43° high in the south',
+    );
   });
 });
 

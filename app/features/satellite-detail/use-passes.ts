@@ -6,6 +6,7 @@ import { NAKED_EYE, type SatelliteObserver } from '@engine/orbits/passes/satelli
 import { hasCatalogue } from '@app/state/catalogue-settled';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/state/orbits';
+import type { SatelliteTransit } from '@app/workers/orbits/orbits.api';
 import { type Answered, serverFirst } from '@app/state/server-first';
 import { useServerSecond } from '@app/state/server-second';
 import { serverNowMs } from '@app/state/sky-time-store';
@@ -16,6 +17,8 @@ const LONG_LOOK_MS = 10 * 86_400_000;
 const MIN_ELEVATION_DEG = 10;
 /** A page that stays open looks ahead anew. */
 const RENEW_MS = 600_000;
+/** How often a pass that is over makes room for the next. */
+const SWEEP_MS = 10_000;
 
 interface PassSpan {
   readonly observer: SatelliteObserver;
@@ -29,6 +32,9 @@ async function passesOnDevice(
   signal: AbortSignal,
 ): Promise<readonly VisibilityWindow[] | null> {
   if (!(await hasCatalogue())) return null;
+  const summary = useCatalogueStore.getState().summary ?? (await orbitsClient().summary());
+  // Of a satellite that this catalogue lacks nothing is known; no passes would mean that it never rises.
+  if (!summary?.noradIds.includes(noradId)) return null;
   const search = { observer, startMs: fromMs, endMs: toMs, minElevationDeg: MIN_ELEVATION_DEG, ...NAKED_EYE };
   const found = await orbitsClient().passes({ ...search, noradIds: [noradId], onlyVisible: false }, signal);
   const { state } = useCatalogueStore.getState();
@@ -68,9 +74,16 @@ function useLookFromMs(): number {
   return Math.round(openedAtMs) + renewals * RENEW_MS;
 }
 
-/** Passes within the next two hours, from the server; from this device where it cannot be reached. */
+/** The answer without the passes that are over by then. */
+export function withoutOver(answer: SatellitePassAnswer, atMs: number): SatellitePassAnswer {
+  const passes = answer.passes.filter(({ visibilityWindow }) => Date.parse(visibilityWindow.endTime) > atMs);
+  return { ...answer, passes, pass: passes[0] ?? null };
+}
+
+/** Passes within the next two hours that are not over yet, from the server; from this device where it cannot be reached. */
 export function useNextPass(noradId: number, observer: SatelliteObserver | null) {
   const fromMs = useLookFromMs();
+  const sweptMs = useServerSecond((nowMs) => Math.floor(nowMs / SWEEP_MS) * SWEEP_MS);
   const span = observer === null ? null : { observer, fromMs, toMs: fromMs + NEXT_PASS_MS };
   return useQuery({
     queryKey: [span === null ? 'no place' : passUrl(noradId, span)],
@@ -84,6 +97,7 @@ export function useNextPass(noradId: number, observer: SatelliteObserver | null)
         },
         signal,
       ),
+    select: ({ answer, computedBy }) => ({ answer: withoutOver(answer, sweptMs), computedBy }),
     enabled: span !== null,
     gcTime: 60_000,
   });
@@ -105,6 +119,17 @@ export function usePassList(noradId: number, observer: SatelliteObserver, fromMs
       const { answer } = await serverFirst(url, satellitePassSchema, async () => null, signal);
       return answer.passes.map(({ visibilityWindow }) => visibilityWindow);
     },
+    gcTime: 60_000,
+  });
+}
+
+/** Transits of Sun and Moon within ten days, worked out on this device; null where it has no catalogue. */
+export function useTransits(noradId: number, observer: SatelliteObserver) {
+  const fromMs = useLookFromMs();
+  return useQuery({
+    queryKey: [passUrl(noradId, { observer, fromMs, toMs: fromMs + LONG_LOOK_MS }), 'transits'],
+    queryFn: async (): Promise<readonly SatelliteTransit[] | null> =>
+      (await hasCatalogue()) ? orbitsClient().transits(noradId, observer, fromMs, fromMs + LONG_LOOK_MS) : null,
     gcTime: 60_000,
   });
 }

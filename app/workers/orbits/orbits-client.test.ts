@@ -56,6 +56,7 @@ class FakeWorker extends EventTarget {
       groundTrack: async () => Float64Array.of(1, 2, 3),
       orbitPath: async () => null,
       skyTrack: async () => [],
+      transits: async () => [],
       keyframes: async (startMs, endMs, spare) => {
         this.calls.push(['keyframes', startMs, endMs, spare?.map(({ length }) => length) ?? null]);
         return PAIR;

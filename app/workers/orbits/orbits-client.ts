@@ -9,6 +9,7 @@ import type {
   OrbitsApi,
   PassesRequest,
   SatelliteNow,
+  SatelliteTransit,
   SkyTrackPoint,
 } from './orbits.api';
 
@@ -39,6 +40,13 @@ export interface OrbitsClient {
     toMs: number,
     points: number,
   ): Promise<readonly SkyTrackPoint[] | null>;
+  /** Transits of Sun and Moon and close approaches to them, in order of time, in ten days at most. */
+  transits(
+    noradId: number,
+    observer: SatelliteObserver,
+    fromMs: number,
+    toMs: number,
+  ): Promise<readonly SatelliteTransit[] | null>;
   keyframes(startMs: number, endMs: number): Promise<KeyframePair | null>;
   /** Takes back a pair that is drawn no more: its buffers serve the next one. It must not be read afterwards. */
   recycle(pair: KeyframePair): void;
@@ -148,6 +156,15 @@ class WorkerOrbitsClient implements OrbitsClient {
     points: number,
   ): Promise<readonly SkyTrackPoint[] | null> {
     return this.#ask((api) => api.skyTrack(noradId, observer, fromMs, toMs, points), null);
+  }
+
+  async transits(
+    noradId: number,
+    observer: SatelliteObserver,
+    fromMs: number,
+    toMs: number,
+  ): Promise<readonly SatelliteTransit[] | null> {
+    return this.#ask((api) => api.transits(noradId, observer, fromMs, toMs), null);
   }
 
   async keyframes(startMs: number, endMs: number): Promise<KeyframePair | null> {

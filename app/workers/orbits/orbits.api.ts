@@ -1,6 +1,7 @@
 import type { PassSearch, SatelliteObserver, SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
 import type { Propagator } from '@engine/orbits/sgp4/propagator';
+import type { BodyTransit } from '@engine/orbits/transits';
 import type { SkyTime } from '../sky-time';
 
 /** What the catalogue is, where it came from and how old it is. Times in epoch milliseconds. */
@@ -97,6 +98,11 @@ export interface SkyTrackPoint {
   readonly isSunlit: boolean;
 }
 
+/** A satellite before the Sun or the Moon, or close by, and how old its elements are then. */
+export interface SatelliteTransit extends BodyTransit {
+  readonly elementAgeDays: number;
+}
+
 /** Commands and queries of the orbits worker (comlink). Times in epoch milliseconds by the server's clock. */
 export interface OrbitsApi {
   /** Loads the catalogue: kept copy first, then the server, which answers 304 when it is still good. */
@@ -131,6 +137,13 @@ export interface OrbitsApi {
     toMs: number,
     points: number,
   ): Promise<readonly SkyTrackPoint[] | null>;
+  /** Transits of Sun and Moon and close approaches to them, in order of time, in ten days at most. */
+  transits(
+    noradId: number,
+    observer: SatelliteObserver,
+    fromMs: number,
+    toMs: number,
+  ): Promise<readonly SatelliteTransit[] | null>;
   /**
    * NaN throughout for a satellite that cannot be propagated.
    * @param spare buffers of an older pair, to be filled again

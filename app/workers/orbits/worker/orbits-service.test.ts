@@ -130,6 +130,7 @@ describe('OrbitsService', () => {
     expect(await service.summary()).toBeNull();
     expect(await service.passes(REQUEST)).toBeNull();
     expect(await service.now(25_544, NEAR_EPOCH_MS, null)).toBeNull();
+    expect(await service.transits(25_544, BERLIN, NEAR_EPOCH_MS, NEAR_EPOCH_MS + HOUR_MS)).toBeNull();
     expect(await service.keyframes(0, 1)).toBeNull();
     expect(await service.search('iss', 3)).toEqual([]);
   });
@@ -151,6 +152,22 @@ describe('OrbitsService', () => {
     expect(ground?.[0]).toBeCloseTo(now?.latitudeDeg ?? 0, 6);
     expect(ground?.[1]).toBeCloseTo(now?.longitudeDeg ?? 0, 6);
     expect(await service.groundTrack(25_544, 0, 1e12, 1)).toBeNull();
+  });
+
+  it('tells when a satellite comes close to the Sun or the Moon, in order of time', async () => {
+    const { service } = await serviceWith();
+    const endMs = NEAR_EPOCH_MS + 240 * HOUR_MS;
+    const found = await service.transits(25_544, BERLIN, NEAR_EPOCH_MS, endMs);
+    expect(found?.length).toBeGreaterThan(0);
+    expect(found).toEqual(found?.toSorted((a, b) => a.atMs - b.atMs));
+    for (const transit of found ?? []) {
+      expect(transit.noradId).toBe(25_544);
+      expect(transit.separationDeg).toBeLessThanOrEqual(1);
+      expect(transit.elevationDeg).toBeGreaterThan(4.9);
+      expect(transit.elementAgeDays).toBeCloseTo((transit.atMs - NEAR_EPOCH_MS) / (24 * HOUR_MS) + 0.2009, 2);
+    }
+    expect(await service.transits(4, BERLIN, NEAR_EPOCH_MS, endMs)).toBeNull();
+    expect(await service.transits(25_544, BERLIN, NEAR_EPOCH_MS, endMs + 24 * HOUR_MS)).toBeNull();
   });
 
   it('draws one whole revolution, in the same places as the keyframes', async () => {

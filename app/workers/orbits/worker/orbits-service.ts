@@ -10,6 +10,7 @@ import type {
   OrbitsApi,
   PassesRequest,
   SatelliteNow,
+  SatelliteTransit,
   SkyTrackPoint,
 } from '../orbits.api';
 import { CatalogueFeed, type CatalogueNews } from './catalogue-feed';
@@ -21,6 +22,7 @@ import { medianEpochMs, summaryOf } from './catalogue-summary';
 import { KeyframeWriter } from './keyframes';
 import { PassPool, type PassPoolOptions } from './pass-pool';
 import { satelliteNow } from './satellite-now';
+import { satelliteTransits } from './satellite-transits';
 import { groundTrack, orbitPath, satelliteSkyTrack } from './satellite-ways';
 import { SkyFeed } from './sky-feed';
 
@@ -155,6 +157,15 @@ export class OrbitsService implements OrbitsApi {
     points: number,
   ): Promise<readonly SkyTrackPoint[] | null> {
     return this.#set === null ? null : satelliteSkyTrack(this.#set, noradId, observer, fromMs, toMs, points);
+  }
+
+  async transits(
+    noradId: number,
+    observer: SatelliteObserver,
+    fromMs: number,
+    toMs: number,
+  ): Promise<readonly SatelliteTransit[] | null> {
+    return this.#set === null ? null : satelliteTransits(this.#set, noradId, observer, fromMs, toMs);
   }
 
   async keyframes(startMs: number, endMs: number, spare: readonly Float32Array[] = []): Promise<KeyframePair | null> {

@@ -1,0 +1,86 @@
+import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
+import { clockTimeText } from '@app/format/age';
+import { bearingWords, elevationFigure } from '@app/format/bearing';
+import { dayText } from '@app/format/clock-time';
+import { figureText, NARROW_SPACE, numberText } from '@app/format/figure';
+import { elementAgeText } from '@app/format/orbit-figures';
+import { useServerSecond } from '@app/state/server-second';
+import { classNames } from '@app/ui/class-names';
+import { Dot } from '@app/ui/tag';
+import type { SatelliteTransit } from '@app/workers/orbits/orbits.api';
+import { useTransits } from './use-passes';
+
+const copy = satelliteDetailCopy.transits;
+/** From here on the second, and which places see the crossing, are doubtful. */
+const DOUBTFUL_DAYS = 3;
+
+/** "0.8 s", "12 s". */
+function durationText(durationS: number): string {
+  return `${numberText(durationS, durationS < 9.95 ? 1 : 0)}${NARROW_SPACE}s`;
+}
+
+/** What is known of a transit or an approach, in words. */
+export function transitWords(transit: SatelliteTransit): string {
+  const separation = numberText(transit.separationDeg * 60, 1);
+  const height = figureText(elevationFigure(transit.elevationDeg));
+  return [
+    copy.separation(separation),
+    transit.isTransit ? copy.lasts(durationText(transit.durationS)) : copy.misses,
+    copy.where(height, bearingWords(transit.azimuthDeg)),
+  ].join(', ');
+}
+
+function TransitRow({ transit }: { readonly transit: SatelliteTransit }) {
+  const { atMs, isTransit, body, elementAgeDays } = transit;
+  const time = useServerSecond((nowMs) => `${dayText(atMs, nowMs)} ${clockTimeText(atMs)}`.trim());
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-2">
+      <span className="pt-1">
+        <Dot tone={isTransit ? 'ok' : 'plain'} />
+      </span>
+      <div className="figure grid min-w-0 gap-1">
+        <p className={classNames(isTransit && 'font-bold')}>
+          {time} · {isTransit ? copy.crosses[body] : copy.nears[body]}
+        </p>
+        <p className="text-xs text-muted">{transitWords(transit)}</p>
+        <p className={classNames('text-xs', Math.abs(elementAgeDays) > DOUBTFUL_DAYS ? 'text-warning' : 'text-muted')}>
+          {copy.elementAge(elementAgeText(elementAgeDays))}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface TransitsProps {
+  readonly noradId: number;
+  readonly observer: SatelliteObserver;
+}
+
+function Transits({ noradId, observer }: TransitsProps) {
+  const query = useTransits(noradId, observer);
+  if (query.isPending) return <p className="text-muted">{copy.loading}</p>;
+  if (query.isError || query.data === null) return <p className="text-muted">{copy.unknown}</p>;
+  if (query.data.length === 0) return <p className="text-muted">{copy.none}</p>;
+  return (
+    <>
+      {query.data.some(({ body }) => body === 'sun') ? <p className="text-sm text-warning">{copy.warning}</p> : null}
+      <ul aria-label={copy.listLabel}>
+        {query.data.map((transit) => (
+          <TransitRow key={`${transit.body} ${transit.atMs}`} transit={transit} />
+        ))}
+      </ul>
+      <p className="text-xs text-muted">{copy.doubt}</p>
+    </>
+  );
+}
+
+/** When it crosses the Sun or the Moon, or comes close, as seen from one place within ten days. */
+export function TransitsSection(props: TransitsProps) {
+  return (
+    <section aria-labelledby="transits" className="grid content-start gap-2">
+      <h2 id="transits">{copy.title}</h2>
+      <Transits {...props} />
+    </section>
+  );
+}
