@@ -18,7 +18,7 @@ export const satelliteChipCopy = {
 export const satelliteListCopy = {
   title: (count: string) => `Satellites shown: ${count}`,
   label: 'Satellites above you, brightest first',
-  none: 'None can be seen with the naked eye now.',
+  none: 'None can be seen with the naked eye.',
   more: (count: string) => `${count} more`,
   source: (label: string, age: string) => `Orbit data: ${label}, typically ${age} old`,
   sunlit: 'sunlit',
@@ -47,11 +47,12 @@ export const movedTimeCopy = {
 export const satelliteCardCopy = {
   unknownTitle: 'Not found',
   unknownBody: 'Neither the server nor the catalogue on this device has a satellite of this number.',
-  figures: 'Where it is now',
+  notLoaded: 'The figures of satellites could not be loaded. Load the page again to see them.',
+  figures: 'Where it is',
   noPlace: 'Set your place to see where to look.',
   page: 'Passes, orbit and radio',
   nameless: (noradId: number) => `NORAD ${noradId}`,
-  notUp: 'Not above your horizon now.',
+  notUp: 'Not above your horizon.',
   elevation: 'Elevation',
   azimuth: 'Azimuth',
   range: 'Range',
@@ -73,8 +74,8 @@ export const satelliteCardCopy = {
   ahead: (age: string) => `made for ${age} later`,
   fromDevice: 'The server could not be asked: the figures are worked out on this device.',
   demo: 'This orbit is invented.',
-  canSee: 'You can see it now with the naked eye.',
-  cannotSee: 'It cannot be seen with the naked eye now.',
+  canSee: 'You can see it with the naked eye.',
+  cannotSee: 'It cannot be seen with the naked eye.',
   kinds: { payload: 'Satellite', 'rocket-body': 'Rocket body', debris: 'Debris', unknown: 'Object' },
   classes: {
     leo: 'in low Earth orbit',
@@ -87,5 +88,5 @@ export const satelliteCardCopy = {
   high: (altitude: string) => `${altitude} up`,
   moving: (speed: string) => `moving at ${speed}`,
   look: (elevation: string, sector: string) => `look ${elevation} above the horizon in the ${sector}`,
-  under: 'now below your horizon',
+  under: 'below your horizon',
 } as const;

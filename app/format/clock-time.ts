@@ -25,9 +25,10 @@ export function dayTimeText(atMs: number, nowMs: number): string {
   return [dayText(atMs, nowMs), hourMinuteText(atMs)].filter((part) => part !== '').join(' ');
 }
 
-/** "21:14 – 21:20", with the day in front where it is not today. */
+/** "21:14 – 21:20", with the day in front where it is not today; of a day and longer the end has its day too. */
 export function timeRangeText(fromMs: number, toMs: number, nowMs: number): string {
-  return `${dayTimeText(fromMs, nowMs)} – ${hourMinuteText(toMs)}`;
+  const end = toMs - fromMs < DAY_MS ? hourMinuteText(toMs) : dayTimeText(toMs, nowMs);
+  return `${dayTimeText(fromMs, nowMs)} – ${end}`;
 }
 
 /** Part 2 §2: minutes below an hour, "1h 12m" above; started minutes count. Null once it has started. */

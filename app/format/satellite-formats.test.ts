@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayTimeText, hourMinuteText, timeRangeText, timeUntilText } from './clock-time';
 import { brightnessWords, magnitudeText } from './magnitude';
 import {
+  areOldElements,
   elementAgeText,
   frequencyText,
   highFeetFigure,
@@ -33,6 +34,7 @@ describe('times of passes', () => {
     expect(dayTimeText(local(23, 0, 1), nowMs)).toBe('tomorrow 00:01');
     expect(dayTimeText(local(25, 4, 30), nowMs)).toBe('Tue 25 Aug 04:30');
     expect(timeRangeText(local(23, 0, 1), local(23, 0, 7), nowMs)).toBe('tomorrow 00:01 – 00:07');
+    expect(timeRangeText(nowMs, local(25, 23, 50), nowMs)).toBe('23:50 – Tue 25 Aug 23:50');
   });
 });
 
@@ -80,5 +82,11 @@ describe('figures of an orbit', () => {
   it('[SAT-02] gives the way across the sky with compass points of eight sectors', () => {
     expect(skyPathText(225, 44.4)).toBe('225° SW → 44° NE');
     expect(skyPathText(359.7, 22.6)).toBe('0° N → 23° NE');
+  });
+});
+
+describe('the age of elements', () => {
+  it('makes figures doubtful from ten days on, before the epoch as well', () => {
+    expect([0, 9.9, 10, 91, -9.9, -12].map(areOldElements)).toEqual([false, false, true, true, false, true]);
   });
 });

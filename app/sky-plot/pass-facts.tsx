@@ -10,6 +10,7 @@ import { skyPathText } from '@app/format/sky-path';
 import { useServerSecond } from '@app/state/server-second';
 import { Figure } from '@app/ui/figure';
 import { FactCell } from '@app/ui/fact-list';
+import { OldElements } from '@app/ui/old-elements';
 
 const copy = satelliteDetailCopy.passes;
 
@@ -63,6 +64,7 @@ export function PassFacts({ pass, label }: { readonly pass: VisibilityWindow; re
           ? satellitesCopy.elementsAhead
           : satellitesCopy.elementAge(elementAgeText(pass.elementAgeDays))}
       </p>
+      <OldElements ageDays={pass.elementAgeDays} />
     </div>
   );
 }

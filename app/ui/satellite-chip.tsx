@@ -1,6 +1,8 @@
 import { Satellite } from 'lucide-react';
+import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { satelliteChipCopy as copy } from '@app/copy/satellite-sky-copy';
 import { numberText } from '@app/format/figure';
+import { areOldElements } from '@app/format/orbit-figures';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { nextSatelliteFilter, useSatelliteFilterStore } from '@app/state/satellite-filter-store';
@@ -46,6 +48,16 @@ function onTap(state: ChipState, show: SatelliteFilter): void {
   if (next !== 'none') askForSatellites();
 }
 
+const DAY_MS = 86_400_000;
+
+/** Most of what is counted rests on elements too old to be trusted at the time shown. */
+function useIsUncertain(): boolean {
+  const epochMs = useCatalogueStore(({ state }) => (state.kind === 'ready' ? state.medianEpochMs : null));
+  return useSkyStore(
+    ({ snapshot }) => epochMs !== null && snapshot !== null && areOldElements((snapshot.skyTimeMs - epochMs) / DAY_MS),
+  );
+}
+
 export interface SatelliteChipProps {
   /** Figures only, where there is little room; the words stay for ears. */
   readonly isCompact?: boolean;
@@ -60,7 +72,9 @@ export function SatelliteChip({ isCompact = false, className }: SatelliteChipPro
   const state = useChipState(show, sky);
   const hasPlace = usePlaceStore(({ place }) => place !== null);
   const text = stateText(state, show, sky);
-  const name = nameText(state, show, isDemo ? `${copy.demo} ${text}` : text);
+  const isUncertain = useIsUncertain() && state === 'counted';
+  const doubts = [...(isDemo ? [copy.demo] : []), ...(isUncertain ? [elementAgeCopy.uncertain] : [])];
+  const name = nameText(state, show, [...doubts, text].join(' '));
   // Above whom, nobody knows yet; the screen asks for the place elsewhere.
   if (!hasPlace) return null;
   return (
@@ -74,7 +88,7 @@ export function SatelliteChip({ isCompact = false, className }: SatelliteChipPro
       >
         <Satellite aria-hidden size={16} className="shrink-0" />
         <span className="figure truncate">{isCompact ? text : copy.titled(text)}</span>
-        {isDemo ? <span className="text-warning">{copy.demo}</span> : null}
+        {doubts.length === 0 ? null : <span className="text-warning">{doubts.join(' ')}</span>}
       </Button>
     </Tooltip>
   );

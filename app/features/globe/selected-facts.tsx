@@ -1,13 +1,15 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { type Figure as FigureValue, numberText } from '@app/format/figure';
-import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
+import { areOldElements, elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
 import { buttonClass, IconButton } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
+import { OldElements } from '@app/ui/old-elements';
 import { Tag } from '@app/ui/tag';
 import { type CatalogueSummary, ORBIT_CLASSES, type SatelliteNow } from '@app/workers/orbits/orbits.api';
 import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
@@ -130,6 +132,7 @@ function CompactLine({ now }: { readonly now: SatelliteNow }) {
       <span>
         {copy.facts.elementAge} {elementAgeText(now.elementAgeDays)}
       </span>
+      {areOldElements(now.elementAgeDays) ? <span className="text-warning">{elementAgeCopy.uncertain}</span> : null}
     </p>
   );
 }
@@ -141,6 +144,7 @@ function Live({ now, isCompact }: { readonly now: SatelliteNow; readonly isCompa
       <p className="text-xs text-muted">
         {copy.inOrbit} · {copy.illumination[now.illumination]}
       </p>
+      <OldElements ageDays={now.elementAgeDays} />
       <FactGrid facts={[...placeFacts(now), ...lookFacts(now)]} />
     </div>
   );

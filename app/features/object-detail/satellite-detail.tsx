@@ -12,6 +12,7 @@ import { satelliteRowOf, useSkyStore } from '@app/state/sky';
 import { buttonClass, IconButton } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
 import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { OldElements } from '@app/ui/old-elements';
 import { Tag } from '@app/ui/tag';
 import type { SatelliteNow } from '@app/workers/orbits/orbits.api';
 import { DetailList } from './detail-list';
@@ -78,7 +79,7 @@ function Facts({
     { label: copy.source, value: identity.sourceLabel },
     { label: copy.number, value: <span className="figure">{id}</span> },
   ];
-  return <DetailList heading={copy.source} entries={entries} />;
+  return <DetailList heading={copy.orbitData} entries={entries} />;
 }
 
 /** Whether it can be seen, where the sky view knows. */
@@ -135,6 +136,7 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
     <Panel title={identity.name} isDemo={identity.isDemo} onClose={onClose}>
       <p className="mt-1.5 mb-3">{satelliteSentence(identity, now)}</p>
       <Visibility id={id} />
+      <OldElements ageDays={now?.elementAgeDays ?? null} className="mb-2" />
       {identity.isDemo ? <p className="mb-2 text-xs text-warning">{copy.demo}</p> : null}
       {isFromDevice ? <p className="mb-2 text-xs text-muted">{copy.fromDevice}</p> : null}
       {now !== null && now.look === null ? <p className="mb-2 text-xs text-muted">{copy.noPlace}</p> : null}
@@ -162,6 +164,7 @@ export function SatelliteSummary({ id }: { readonly id: number }) {
   return (
     <section aria-label={identity.name}>
       <h3 className="pt-2 pb-2 font-bold">{identity.name}</h3>
+      <OldElements ageDays={now?.elementAgeDays ?? null} className="mb-2" />
       <SatelliteFigures now={now} />
       <Facts id={id} identity={identity} now={now} />
     </section>

@@ -39,7 +39,7 @@ describe('satelliteSentence', () => {
     const rocket = { ...STARLINK, objectType: 'rocket-body', owner: null, constellation: null } as const;
     const down = { ...NOW, look: { ...LOOK, elevationDeg: -12 } };
     expect(plain(satelliteSentence(rocket, down))).toContain('Rocket body in low Earth orbit');
-    expect(plain(satelliteSentence(rocket, down))).toMatch(/; now below your horizon\.$/);
+    expect(plain(satelliteSentence(rocket, down))).toMatch(/; below your horizon\.$/);
     expect(satelliteSentence({ ...rocket, owner: 'CIS' }, null)).toBe('Rocket body of CIS in low Earth orbit.');
   });
 });

@@ -15,6 +15,7 @@ import { useSkyStore } from '@app/state/sky';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
+import { OldElements } from '@app/ui/old-elements';
 import type { SatelliteRow, SatelliteSky } from '@app/workers/sky/sky.api';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 
@@ -58,8 +59,13 @@ function Source() {
   const catalogue = useCatalogueStore(({ state }) => state);
   const skyTimeMs = useSkyStore(({ snapshot }) => snapshot?.skyTimeMs ?? null);
   if (catalogue.kind !== 'ready' || skyTimeMs === null) return null;
-  const age = elementAgeText((skyTimeMs - catalogue.medianEpochMs) / DAY_MS);
-  return <p className="px-4 py-1.5 text-xs text-muted">{copy.source(catalogue.sourceLabel, age)}</p>;
+  const ageDays = (skyTimeMs - catalogue.medianEpochMs) / DAY_MS;
+  return (
+    <div className="px-4 py-1.5">
+      <p className="text-xs text-muted">{copy.source(catalogue.sourceLabel, elementAgeText(ageDays))}</p>
+      <OldElements ageDays={ageDays} />
+    </div>
+  );
 }
 
 function Rows({ sky, count }: { readonly sky: SatelliteSky; readonly count: number }) {

@@ -1,6 +1,7 @@
 import type { AerialObjectDetail } from '@contract/aerial-object';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { constellationOf } from '@engine/orbits/constellation';
+import { confidenceOfAge } from '@engine/orbits/element-age';
 import { satelliteOwnerOf } from '@engine/orbits/satellite-owner';
 import { OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
@@ -74,14 +75,6 @@ export function factsOfAnswer(answer: AerialObjectDetail): SatelliteFacts {
   };
 }
 
-/** The server's own steps: some ten, thirty and a hundred kilometres of doubt. */
-function confidenceByAge(ageDays: number, isDemo: boolean): SatelliteFacts['confidence'] {
-  const age = Math.abs(ageDays);
-  if (isDemo || age > 30) return 'unverified';
-  if (age > 10) return 'possible';
-  return age > 3 ? 'probable' : 'confirmed';
-}
-
 const DAY_MS = 86_400_000;
 
 /** Facts from the catalogue in this browser; null where it does not hold the satellite. */
@@ -103,7 +96,7 @@ export function factsOfCatalogue(
     name,
     noradId,
     purpose: constellationOf(name)?.purpose ?? null,
-    confidence: confidenceByAge((atMs - epochMs) / DAY_MS, isDemo),
+    confidence: isDemo ? 'unverified' : confidenceOfAge((atMs - epochMs) / DAY_MS),
     isDemo,
     type: objectType === 'unknown' ? null : copy.objectTypes[objectType],
     launchDate: summary.launchDates[index] ?? null,

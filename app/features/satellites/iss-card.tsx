@@ -14,6 +14,7 @@ import { toast } from '@app/state/toast-store';
 import { useSatelliteNow } from '@app/state/use-satellite-now';
 import { Button, buttonClass } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
+import { OldElements } from '@app/ui/old-elements';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { ISS_SAMPLE, type IssState, liveIss } from './iss-state';
@@ -128,6 +129,7 @@ function IssPanel({ iss, elementAgeDays }: IssNow) {
         {satellitesCopy.norad(copy.noradId)}
         {elementAgeDays === null ? null : ` · ${satellitesCopy.elementAge(elementAgeText(elementAgeDays))}`}
       </p>
+      <OldElements ageDays={elementAgeDays} />
       {iss.isLive ? null : <p className="text-xs">{copy.sampleHint}</p>}
       <IssFacts iss={iss} />
       <div className="flex flex-wrap gap-2">

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { VisibleSatellite } from '@contract/satellite';
 import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { hiddenCopy, magnitudeBasisCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { elevationFigure } from '@app/format/bearing';
 import { timeRangeText, timeUntilText } from '@app/format/clock-time';
 import { figureText } from '@app/format/figure';
 import { brightnessWords, magnitudeText } from '@app/format/magnitude';
-import { elementAgeText } from '@app/format/orbit-figures';
+import { areOldElements, elementAgeText } from '@app/format/orbit-figures';
 import { skyPathText } from '@app/format/sky-path';
 import { SmallPassPlot } from '@app/sky-plot/pass-plot';
 import { useServerSecond } from '@app/state/server-second';
@@ -46,6 +47,7 @@ function Badges({ lead }: { readonly lead: VisibleSatellite }) {
       </Tag>
       {lead.isIlluminated ? <Tag tone="ok">{copy.illuminated}</Tag> : null}
       {lead.maxElevation > ZENITH_DEG ? <Tag tone="accent">{copy.zenithPass}</Tag> : null}
+      {areOldElements(lead.elementAgeDays) ? <Tag tone="warning">{elementAgeCopy.uncertain}</Tag> : null}
     </p>
   );
 }

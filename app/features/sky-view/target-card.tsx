@@ -2,6 +2,7 @@ import { ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
 import { listCopy } from '@app/copy/home-copy';
+import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
 import { targetCardCopy as copy } from '@app/copy/sky-view-copy';
 import { altitudeFigure } from '@app/format/altitude';
@@ -10,7 +11,7 @@ import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
 import { numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
-import { elementAgeText } from '@app/format/orbit-figures';
+import { areOldElements, elementAgeText } from '@app/format/orbit-figures';
 import { speedFigure } from '@app/format/speed';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -130,6 +131,18 @@ function SatelliteCard({ id, onOpen }: CardProps) {
   );
 }
 
+/** A place from old elements is no more than a hint. */
+function ElementAge({ ageDays }: { readonly ageDays: number }) {
+  const age = elementAgeText(ageDays);
+  const text = ageDays < 0 ? satelliteCardCopy.ahead(age) : satelliteCardCopy.old(age);
+  if (!areOldElements(ageDays)) return <span className="figure">{text}</span>;
+  return (
+    <span className="figure text-warning">
+      {text} <span className="block text-xs">{elementAgeCopy.uncertain}</span>
+    </span>
+  );
+}
+
 /** Where to look, how far it is, and how bright. */
 function SatelliteFacts({ row }: { readonly row: SatelliteRow }) {
   const distance = useUnitsStore((state) => state.distance);
@@ -153,11 +166,7 @@ function SatelliteFacts({ row }: { readonly row: SatelliteRow }) {
         {magnitude === null ? <Unknown /> : <span className="figure">{magnitudeText(magnitude)}</span>}
       </Cell>
       <Cell label={satelliteCardCopy.orbitData}>
-        {ageDays === null ? (
-          <Unknown />
-        ) : (
-          <span className="figure">{satelliteCardCopy.old(elementAgeText(ageDays))}</span>
-        )}
+        {ageDays === null ? <Unknown /> : <ElementAge ageDays={ageDays} />}
       </Cell>
     </dl>
   );
