@@ -92,11 +92,10 @@ export class CatalogueKeeper {
   async #enrich(facts: ReadonlyMap<number, SatelliteFacts>): Promise<void> {
     const kept = this.#kept;
     if (kept === null || kept.catalogue.source === 'demo') return;
-    const told = { facts: [facts], magnitudes: new Map<number, number>() };
     const { source, sourceLabel, fetchedAtMs } = kept.catalogue;
-    const records = kept.catalogue.records.map((record) =>
-      withKnownFacts(satelliteRecordOf(record.elements, told), record),
-    );
+    const records = await runInSlices(enriched(kept.catalogue.records, facts));
+    // Another instance's set may have taken its place meanwhile.
+    if (this.#kept !== kept) return this.#enrich(facts);
     await this.#take({ records, source, sourceLabel, fetchedAtMs }, kept.sourceId);
   }
 
@@ -163,6 +162,19 @@ export class CatalogueKeeper {
     const rank = this.#options.ranking.indexOf(sourceId);
     return rank < 0 ? this.#options.ranking.length : rank;
   }
+}
+
+function* enriched(
+  records: readonly SatelliteRecord[],
+  facts: ReadonlyMap<number, SatelliteFacts>,
+): InSlices<SatelliteRecord[]> {
+  const told = { facts: [facts], magnitudes: new Map<number, number>() };
+  const fuller: SatelliteRecord[] = [];
+  for (const record of records) {
+    fuller.push(withKnownFacts(satelliteRecordOf(record.elements, told), record));
+    if (fuller.length % RECORDS_PER_SLICE === 0) yield;
+  }
+  return fuller;
 }
 
 /** What was known before stays known where a source does not tell it this time. */

@@ -119,9 +119,11 @@ class RunningSatellites implements Satellites {
 
   /** Whether the stored set was read back whole. */
   async #restore(): Promise<boolean> {
+    const before = this.#keeper.version;
     try {
       const stored = await this.#persistence.load();
-      if (stored !== null) this.#keeper.restore(stored);
+      // While the rows were read a source may have brought a newer set, which is then on its way to the database.
+      if (stored !== null && this.#keeper.version === before) this.#keeper.restore(stored);
       return stored?.isWhole === true;
     } catch (error) {
       this.#options.log.error({ err: error }, 'the stored satellite catalogue cannot be read back');
