@@ -33,8 +33,6 @@ export const satellitesCopy = {
   train: (name: string, count: number) => `${name}, ${count} objects`,
   elementAge: (age: string) => `elements ${age} old`,
   elementsAhead: 'elements of a later time',
-  oldElements: (age: string) =>
-    `These elements are ${age} old: times may be wrong by minutes, and satellites that manoeuvred are elsewhere.`,
   seenWhile: (range: string) => `to be seen ${range}`,
   nothingSelected: 'Choose a pass to see its path across your sky.',
   selectedPane: 'Selected pass',

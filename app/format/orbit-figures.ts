@@ -28,7 +28,12 @@ export function frequencyText(hz: number): string {
 }
 
 /** From elements of this age on a low satellite comes seconds to minutes off its time. */
-export const OLD_ELEMENTS_DAYS = 10;
+const OLD_ELEMENTS_DAYS = 10;
+
+/** Whether figures from elements of this age are to be doubted. The age may be negative: of a later time. */
+export function areOldElements(ageDays: number): boolean {
+  return Math.abs(ageDays) >= OLD_ELEMENTS_DAYS;
+}
 
 /** "6 h", "1.4 d": the age of elements; its sign is dropped. */
 export function elementAgeText(days: number): string {

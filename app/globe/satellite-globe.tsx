@@ -75,7 +75,8 @@ interface GlobeButtonsProps {
 
 function GlobeButtons({ host, canFollow, isFollowing, onFollow }: GlobeButtonsProps) {
   return (
-    <div className="glass absolute end-3 top-3 flex flex-col rounded-md">
+    // A second column where a low picture has no room for one.
+    <div className="glass absolute end-3 top-3 grid max-h-[calc(100%-1.5rem)] grid-flow-col grid-rows-[repeat(auto-fit,var(--touch))] rounded-md">
       <IconButton label={copy.zoomIn} onClick={() => host?.zoomBy(1.5)}>
         <Plus aria-hidden size={18} />
       </IconButton>

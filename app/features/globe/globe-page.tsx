@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import { numberText } from '@app/format/figure';
@@ -9,9 +9,11 @@ import { EVERY_SATELLITE, type GlobeFilter } from '@app/globe/globe-filter';
 import { SatelliteGlobe } from '@app/globe/satellite-globe';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { satelliteObserver, useObserverPlace } from '@app/state/observer-place';
-import { serverNowMs } from '@app/state/sky-time-store';
+import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
+import { useWideScreen } from '@app/state/wide-screen';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { OldElements } from '@app/ui/old-elements';
 import { Sheet } from '@app/ui/sheet';
 import { TimeScrubber } from '@app/ui/time-scrubber';
 import type { CatalogueState, CatalogueSummary } from '@app/workers/orbits/orbits.api';
@@ -20,7 +22,6 @@ import { FilterFields } from './filter-fields';
 import { choicesOf, type FilterChoices } from './globe-filters';
 import { SatelliteResults } from './satellite-results';
 import { SelectedFacts } from './selected-facts';
-import { useIsDesktop } from './use-is-desktop';
 
 const DAY_MS = 86_400_000;
 
@@ -85,12 +86,15 @@ function CountLine({ globe }: { readonly globe: GlobeState }) {
 
 function Provenance({ catalogue }: { readonly catalogue: CatalogueState }) {
   if (catalogue.kind !== 'ready') return null;
-  const age = elementAgeText((serverNowMs() - catalogue.medianEpochMs) / DAY_MS);
+  const ageDays = (serverNowMs() - catalogue.medianEpochMs) / DAY_MS;
   return (
-    <p className="border-t border-line px-4 py-2 text-xs text-muted" data-testid="globe-provenance">
-      {catalogue.source === 'demo' ? `${copy.demoNote} ` : ''}
-      {copy.source(catalogue.sourceLabel)} {copy.medianAge(age)}
-    </p>
+    <div className="border-t border-line px-4 py-2" data-testid="globe-provenance">
+      <p className="text-xs text-muted">
+        {catalogue.source === 'demo' ? `${copy.demoNote} ` : ''}
+        {copy.source(catalogue.sourceLabel)} {copy.medianAge(elementAgeText(ageDays))}
+      </p>
+      <OldElements ageDays={ageDays} />
+    </div>
   );
 }
 
@@ -206,6 +210,8 @@ function PhoneGlobe({ globe }: { readonly globe: GlobeState }) {
 /** The whole catalogue around a turning Earth, with search, filters and time. */
 export function GlobePage() {
   const globe = useGlobe();
-  const isDesktop = useIsDesktop();
+  const isDesktop = useWideScreen();
+  // Other pages show now and have no clock: a time that was moved here must not go along to them.
+  useEffect(() => useSkyTimeStore.getState().goLive, []);
   return isDesktop ? <DesktopGlobe globe={globe} /> : <PhoneGlobe globe={globe} />;
 }

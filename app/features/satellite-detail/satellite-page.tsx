@@ -4,8 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { MAX_OBJECT_ID } from '@contract/object-id';
 import { ApiError } from '@app/api/api-error';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
-import { observerCopy, provenanceCopy, satellitesCopy } from '@app/copy/satellites-copy';
-import { elementAgeText, OLD_ELEMENTS_DAYS } from '@app/format/orbit-figures';
+import { observerCopy, provenanceCopy } from '@app/copy/satellites-copy';
 import { parsePassLink } from '@app/sky-plot/pass-link';
 import { satelliteObserver, useFollowedPlace, useObserverPlace } from '@app/state/observer-place';
 import { orbitsClient } from '@app/state/orbits';
@@ -13,6 +12,7 @@ import { useServerSecond } from '@app/state/server-second';
 import { Button, buttonClass } from '@app/ui/button';
 import { CatalogueChip } from '@app/ui/catalogue-chip';
 import { EmptyState } from '@app/ui/empty-state';
+import { OldElements } from '@app/ui/old-elements';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tabs } from '@app/ui/tabs';
 import { Tag, type Tone } from '@app/ui/tag';
@@ -97,10 +97,8 @@ function useSeenFrom(): {
 
 const DAY_MS = 86_400_000;
 
-function OldElements({ epochMs }: { readonly epochMs: number }) {
-  const days = useServerSecond((nowMs) => Math.floor(Math.abs(nowMs - epochMs) / DAY_MS));
-  if (days < OLD_ELEMENTS_DAYS) return null;
-  return <p className="text-xs text-warning">{satellitesCopy.oldElements(elementAgeText(days))}</p>;
+function ElementDoubt({ epochMs }: { readonly epochMs: number }) {
+  return <OldElements ageDays={useServerSecond((nowMs) => Math.trunc((nowMs - epochMs) / DAY_MS))} />;
 }
 
 function Provenance({
@@ -114,7 +112,7 @@ function Provenance({
   return (
     <>
       {catalogue === null ? null : <CatalogueChip {...catalogue} computedBy={computedBy} />}
-      {facts.elementEpochMs === null ? null : <OldElements epochMs={facts.elementEpochMs} />}
+      {facts.elementEpochMs === null ? null : <ElementDoubt epochMs={facts.elementEpochMs} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { ApiError } from '@app/api/api-error';
 import { provenanceCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { clockTimeText } from '@app/format/age';
 import { numberText } from '@app/format/figure';
-import { elementAgeText, OLD_ELEMENTS_DAYS } from '@app/format/orbit-figures';
 import { type ObserverPlace, satelliteObserver, useFollowedPlace, useObserverPlace } from '@app/state/observer-place';
 import { orbitsClient } from '@app/state/orbits';
 import type { Answered } from '@app/state/server-first';
@@ -14,6 +13,7 @@ import { useWideScreen } from '@app/state/wide-screen';
 import { Button } from '@app/ui/button';
 import { CatalogueChip } from '@app/ui/catalogue-chip';
 import { EmptyState } from '@app/ui/empty-state';
+import { OldElements } from '@app/ui/old-elements';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { EmptySky } from './empty-sky';
@@ -115,24 +115,23 @@ function medianAgeDays(satellites: VisibleSatellites['satellites']): number {
 interface ListHeadProps {
   readonly answered: Answered<VisibleSatellites> | undefined;
   readonly updatedAtMs: number;
+  /** What is listed answers the question before this one: another place, elevation or choice. */
+  readonly isOfBefore: boolean;
 }
 
-function ListHead({ answered, updatedAtMs }: ListHeadProps) {
+function ListHead({ answered, updatedAtMs, isOfBefore }: ListHeadProps) {
   if (answered === undefined) return null;
   const { satellites, total, catalogue } = answered.answer;
-  const ageDays = medianAgeDays(satellites);
   const count =
     total > satellites.length ? copy.shownOf(numberText(satellites.length), numberText(total)) : numberText(total);
   return (
     <div className="grid gap-1">
       <p className="figure flex flex-wrap items-baseline gap-2 text-xs text-muted">
         <Tag tone="accent">{count}</Tag>
-        <span>{copy.lastUpdated(clockTimeText(updatedAtMs))}</span>
+        <span>{isOfBefore ? copy.loading : copy.lastUpdated(clockTimeText(updatedAtMs))}</span>
       </p>
       <CatalogueChip {...catalogue} computedBy={answered.computedBy} />
-      {ageDays > OLD_ELEMENTS_DAYS ? (
-        <p className="text-xs text-warning">{copy.oldElements(elementAgeText(ageDays))}</p>
-      ) : null}
+      <OldElements ageDays={medianAgeDays(satellites)} />
     </div>
   );
 }
@@ -167,7 +166,7 @@ export function SatellitesPage() {
           <ObserverCard place={place} minElevationDeg={minElevationDeg} onMinElevation={setMinElevationDeg} />
           <ListControls show={show} onShow={setShow} sort={sort} onSort={setSort} />
           <p className="text-xs text-muted">{copy.showHints[show]}</p>
-          <ListHead answered={query.data} updatedAtMs={query.dataUpdatedAt} />
+          <ListHead answered={query.data} updatedAtMs={query.dataUpdatedAt} isOfBefore={query.isPlaceholderData} />
         </div>
         {place === null ? null : (
           <>
