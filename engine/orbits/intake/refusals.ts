@@ -71,14 +71,16 @@ export class RefusalTally {
 }
 
 /**
- * Text from outside as one printable line: control characters and marks that turn the direction of writing become
- * spaces, white space is collapsed.
+ * Text from outside as one printable line: control characters, marks that turn the direction of writing and halves of
+ * characters (lone surrogates, which PostgreSQL refuses in JSON) become spaces, white space is collapsed.
  */
 export function printable(text: string, longest: number): string {
   const line = text
     .slice(0, 4 * longest)
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1)}…`;
+  if (line.length <= longest) return line;
+  // The cut must not leave half a character either.
+  return `${line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
