@@ -2,8 +2,8 @@ import type { OrbitalElements } from '../orbital-elements';
 import { printable, type Refusal, refusal } from './refusals';
 
 const LONGEST_NAME = 100;
-/** Above 18 revolutions a day an orbit would lie in the ground. */
-const MAX_MEAN_MOTION = 18;
+/** With more revolutions a day an orbit would lie in the ground; with fewer, farther out than the Earth holds anything. */
+const MEAN_MOTION = { min: 0.004, max: 18 } as const;
 /** Sputnik's launch, and far enough ahead for any prediction: days from 1970-01-01. */
 const EPOCH_DAYS = { min: -4472, max: 65_744 } as const;
 export const MAX_CATALOGUE_NUMBER = 999_999_999;
@@ -52,7 +52,7 @@ export function checkedElements(elements: OrbitalElements): OrbitalElements | Re
   const { noradId, eccentricity, meanMotionRevPerDay, inclinationDeg, epochDay } = elements;
   const impossible = (what: string, value: number): Refusal => refusal('out-of-range', `${noradId}: ${what} ${value}`);
   if (!(eccentricity >= 0 && eccentricity < 1)) return impossible('eccentricity', eccentricity);
-  if (!(meanMotionRevPerDay > 0 && meanMotionRevPerDay <= MAX_MEAN_MOTION)) {
+  if (!(meanMotionRevPerDay >= MEAN_MOTION.min && meanMotionRevPerDay <= MEAN_MOTION.max)) {
     return impossible('mean motion', meanMotionRevPerDay);
   }
   if (!(inclinationDeg >= 0 && inclinationDeg <= 180)) return impossible('inclination', inclinationDeg);

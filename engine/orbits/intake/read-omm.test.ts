@@ -61,6 +61,7 @@ describe('orbit mean-elements messages', () => {
     ['out-of-range', { ECCENTRICITY: 1 }],
     ['out-of-range', { ECCENTRICITY: -0.1 }],
     ['out-of-range', { MEAN_MOTION: 0 }],
+    ['out-of-range', { MEAN_MOTION: 1e-300 }],
     ['out-of-range', { EPOCH: '1931-01-01T00:00:00' }],
     ['unreadable-field', { EPOCH: '2024-02-30T00:00:00' }],
     ['unreadable-field', { MEAN_MOTION: 'fast' }],
