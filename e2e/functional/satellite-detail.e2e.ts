@@ -151,6 +151,22 @@ test.describe('passes', () => {
     await expectNoFindings(page);
   });
 
+  test('transits of the Sun and the Moon follow, or a plain word that there are none', async ({ page }) => {
+    await openPasses(page);
+    const section = page.getByRole('region', { name: 'Sun and Moon' });
+    const list = section.getByRole('list', { name: 'Transits and close approaches of the next 10 days' });
+    const none = section.getByText('It comes close to neither the Sun nor the Moon here within the next 10 days.');
+    await expect(list.or(none)).toBeVisible({ timeout: 30_000 });
+    if (await none.isVisible()) return;
+    await expect(list.getByText(/\d\d:\d\d:\d\d · (crosses|passes close to) the (Sun|Moon)/).first()).toBeVisible();
+    await expect(list.getByText(/arc minutes from the centre, .* high in the/).first()).toBeVisible();
+    await expect(list.getByText(/^Elements .* old by then$/).first()).toBeVisible();
+    await expect(section.getByText(/Never look at the Sun/)).toHaveCount(
+      (await list.getByText(/the Sun$/).count()) > 0 ? 1 : 0,
+    );
+    await expectNoFindings(page);
+  });
+
   test('a pass goes into the calendar with its times in UTC, an alarm and a steady name', async ({ page }) => {
     const answer = scriptedPasses([{ startsInMin: 16, maxElevation: 78, magnitude: -3.2 }]);
     await answerCall(page, PASS, answer);
