@@ -6,7 +6,7 @@ const LONGEST_NAME = 100;
 const MEAN_MOTION = { min: 0.004, max: 18 } as const;
 /** Sputnik's launch, and far enough ahead for any prediction: days from 1970-01-01. */
 const EPOCH_DAYS = { min: -4472, max: 65_744 } as const;
-export const MAX_CATALOGUE_NUMBER = 999_999_999;
+const MAX_CATALOGUE_NUMBER = 999_999_999;
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 
