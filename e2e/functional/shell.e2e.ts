@@ -18,8 +18,6 @@ const ENTRIES = [
 ];
 
 const PLANNED = [
-  ['/satellites', 'Satellite Tracker'],
-  ['/satellite/25544', 'Satellite'],
   ['/triangulation', 'Triangulation'],
   ['/analytics', 'Analytics'],
   ['/social', 'Social'],
@@ -51,6 +49,19 @@ for (const [path, title] of PLANNED) {
     await expect(page).toHaveTitle(`${title} · Skylens`);
     await page.getByRole('link', { name: 'Return Home' }).click();
     await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+for (const [path, text, title] of [
+  ['/satellites', 'Satellite Tracker', 'Satellite Tracker'],
+  ['/satellites/globe', 'The server has no catalogue of satellites now.', 'Globe'],
+  ['/satellite/25544', 'Satellite Not Found', 'Satellite'],
+] as const) {
+  test(`[SHELL-01] ${path} opens its page, also while the server has no catalogue`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Skylens`);
+    await expect(page.getByText('This page is not built yet.')).toBeHidden();
   });
 }
 
