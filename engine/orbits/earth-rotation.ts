@@ -3,8 +3,11 @@ const DAY_MS = 86_400_000;
 const J2000_MS = 946_728_000_000;
 const TWO_PI = 2 * Math.PI;
 
-/** WGS-72 and SGP4's rate of the Earth against TEME, rad/s: what `gmstRad` gains in a second. */
-export const EARTH_ROTATION_RAD_PER_S = 7.292_115_146_706_979e-5;
+/**
+ * Rate of the Earth against TEME, rad/s: what `gmstRad` gains in a second (its linear term; the rest is less than 2e-15).
+ * The better known 7.292115147e-5 is the rate against the stars: over ten days the equinox goes 0.0004° on from it.
+ */
+export const EARTH_ROTATION_RAD_PER_S = 7.292_115_855_31e-5;
 
 /**
  * Greenwich mean sidereal time, rad in [0, 2π): IAU 1982 (Aoki et al. 1982, eq. 14), as SGP4 uses it. UT1 is taken as

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gmstRad } from '../earth-rotation';
+import { EARTH_ROTATION_RAD_PER_S, gmstRad } from '../earth-rotation';
 import { ecefFromTeme, emptySubPoint, subPointFromTeme } from './earth-fixed';
 import { emptyLook, lookFromTeme } from './look';
 import { observerFrame } from './observer-frame';
@@ -68,7 +68,7 @@ describe.each(ROWS)('$name', ({ state, below, looks }) => {
 it('lets a geostationary satellite rest in the Earth-fixed frame', () => {
   const ecef = new Float64Array(6);
   const radiusKm = 42_164.17;
-  const speed = radiusKm * 7.292_115_146_706_979e-5;
+  const speed = radiusKm * EARTH_ROTATION_RAD_PER_S;
   ecefFromTeme(ecef, 0, [radiusKm, 0, 0, 0, speed, 0], 0, 1.234);
   expect(Math.hypot(ecef[3] ?? 1, ecef[4] ?? 1, ecef[5] ?? 1)).toBeLessThan(1e-12);
 });
