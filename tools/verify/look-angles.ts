@@ -89,7 +89,7 @@ async function elementsOf(dataDir: string, { meta }: LookFile): Promise<Readonly
  * and `meta.observers`. Elements stand in the rows, or in the catalogue that the file names.
  */
 export async function runLookAnglesSuite(dataDir: string): Promise<SuiteResult> {
-  const files = await referenceFiles(dataDir, fileSchema);
+  const files = await referenceFiles(dataDir, 'rows', fileSchema);
   const kernel = await loadKernel();
   const worst = nothingYet();
   const state = new Float64Array(6);

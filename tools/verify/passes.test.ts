@@ -107,9 +107,24 @@ it('tells of moments, angles and shadows that are off', async () => {
 });
 
 it('misses a gate where no file has references', async () => {
-  await writeFile(join(folder, 'other.json'), '{"rows": 1}');
-  await writeFile(join(folder, 'damaged.json'), '{"sets"');
+  await writeFile(join(folder, 'other.json'), '{"other": 1}');
   for (const { gates } of [await runPassesSuite(folder), await runLookAnglesSuite(folder)]) {
     expect(gates.some(({ pass }) => !pass)).toBe(true);
   }
+});
+
+it.each([
+  ['is cut off', '{"sets"'],
+  ['lacks what a set has', JSON.stringify(DOCUMENT).replace('"min_el_deg"', '"min_deg"')],
+])('does not pass over a file that %s', async (_, text) => {
+  await writeFile(join(folder, 'good.json'), JSON.stringify(DOCUMENT));
+  await writeFile(join(folder, 'strange.json'), text);
+  await expect(runPassesSuite(folder)).rejects.toThrow('strange.json cannot be read');
+});
+
+it('counts a pass as missed whose summit the reference does not tell', async () => {
+  const [set] = DOCUMENT.sets;
+  const text = JSON.stringify(set).replaceAll(/"culminations":\[[^\]]*\]/g, '"culminations":[]');
+  const invented: unknown = JSON.parse(text.replaceAll('T02:', 'T01:').replaceAll('T03:', 'T02:'));
+  expect(await failedGates({ ...DOCUMENT, sets: [invented] })).toContain('passes.missed');
 });

@@ -52,6 +52,10 @@ interface Tally {
 const midMs = ({ rise, set }: ReferencePass): number => (Date.parse(rise.t) + Date.parse(set.t)) / 2;
 const contains = ({ rise, set }: SatellitePass, atMs: number): boolean => rise.atMs <= atMs && atMs <= set.atMs;
 
+/** A pass whose summit is not told counts in full. */
+const isGrazing = ({ culminations }: ReferencePass, minElevationDeg: number): boolean =>
+  culminations.length > 0 && culminations.every(({ el }) => el < minElevationDeg + GRAZING_DEG);
+
 function judgeSet(
   set: ReferenceSet,
   span: readonly [string, string],
@@ -73,7 +77,7 @@ function judgeSet(
     if (pass !== undefined) {
       used.add(pass);
       judge.judge(pass, reference);
-    } else if (Math.max(...reference.culminations.map(({ el }) => el)) < set.min_el_deg + GRAZING_DEG) tally.grazing++;
+    } else if (isGrazing(reference, set.min_el_deg)) tally.grazing++;
     else tally.missed.push(label(midMs(reference)));
   }
   for (const pass of found) {
@@ -91,7 +95,7 @@ function judgeSet(
  * is searched over its whole window, as a user's search would be.
  */
 export async function runPassesSuite(dataDir: string): Promise<SuiteResult> {
-  const files = await referenceFiles(dataDir, fileSchema);
+  const files = await referenceFiles(dataDir, 'sets', fileSchema);
   const kernel = await loadKernel();
   const tally: Tally = { passes: 0, missed: [], spurious: [], grazing: 0 };
   const judges = files.flatMap(({ content }) =>

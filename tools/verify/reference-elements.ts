@@ -18,14 +18,19 @@ export function referenceElements(name: string, line1: string, line2: string): O
   return elements;
 }
 
-/** All records of a file of three-line elements; those that cannot be used are left out. */
+/**
+ * All records of a file of three-line elements; those that cannot be used are left out.
+ * @throws UnreadableInput where none is left
+ */
 export async function recordsOfFile(path: string): Promise<SatelliteRecord[]> {
   const lines = (await readingInput(path, () => readFile(path, 'utf8'))).split(/\r?\n/);
-  return lines.flatMap((line, at) => {
+  const records = lines.flatMap((line, at) => {
     if (!line.startsWith('1 ')) return [];
     const elements = elementsOfTle(lines[at - 1] ?? '', line, lines[at + 1] ?? '');
     return isRefusal(elements) ? [] : [bareRecord(elements)];
   });
+  if (records.length === 0) throw new UnreadableInput(`${path} holds no element set that can be used`);
+  return records;
 }
 
 /**

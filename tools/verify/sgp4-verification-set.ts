@@ -74,6 +74,9 @@ export async function readVerificationCases(folder: string): Promise<Verificatio
   const files = await filesWithEnding(folder, '.tle');
   const satellites = (await Promise.all(files.map((file) => satellitesOf(folder, file)))).flat();
   const cases = satellites.filter(({ remark }) => remark.trim() !== '');
+  if (printed.length > cases.length) {
+    throw new UnreadableInput(`${folder}: rows for ${printed.length} element sets, and elements of ${cases.length}`);
+  }
   return cases.map(({ elements, anchor, remark }, index) => {
     const block = printed[index];
     if (block?.noradId !== elements.noradId) throw new UnreadableInput(`${folder}: no rows for ${elements.noradId}`);

@@ -47,6 +47,15 @@ describe('verify sgp4', () => {
     );
   });
 
+  it('misses where a printed position is no number, whatever comes after it', async () => {
+    expect(await missed(await put(PRINTED.replace('7022.46529266', '?')))).toContain('sgp4.simd.rows.error');
+  });
+
+  it('does not pass over rows whose elements are missing', async () => {
+    const folder = await put(`${PRINTED}6 xx\n0.0 1 2 3 4 5 6\n`);
+    await expect(runSgp4Suite(folder)).rejects.toThrow('rows for 2 element sets, and elements of 1');
+  });
+
   it('misses where nothing was printed', async () => {
     expect(await missed(await put('5 xx\n'))).toContain('sgp4.verification-rows');
   });

@@ -65,7 +65,8 @@ function compare(
   }
   const [x, y, z] = states.subarray(row * 6);
   const km = Math.hypot((x ?? 0) - expected[0], (y ?? 0) - expected[1], (z ?? 0) - expected[2]);
-  if (km <= into.maxKm) return;
+  // What is no number stays the worst: the gate misses it.
+  if (km <= into.maxKm || Number.isNaN(into.maxKm)) return;
   into.maxKm = km;
   into.worst = label;
 }
