@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SGP4_BUILDS, type Sgp4Build } from '../../engine/orbits/sgp4/sgp4-kernel';
 import { inRoot } from '../setup/paths.mjs';
 
@@ -26,12 +26,18 @@ export function ensureKernels(): Promise<void> {
 async function buildWhereStale(): Promise<void> {
   const digest = await sourceDigest();
   const built = await readFile(STAMP, 'utf8').catch(() => '');
-  if (built === digest) return;
+  if (built === digest && (await areThere())) return;
   // The compiler takes most of a second to load: only where it is needed.
   const { compileKernel } = await import('./compile-kernel');
   await mkdir(KERNELS_FOLDER, { recursive: true });
   for (const build of SGP4_BUILDS) await replaceFile(kernelFile(build), await compileKernel(build));
   await replaceFile(STAMP, digest);
+}
+
+/** Whether somebody took a build away since. */
+async function areThere(): Promise<boolean> {
+  const names = await readdir(KERNELS_FOLDER);
+  return SGP4_BUILDS.every((build) => names.includes(basename(kernelFile(build))));
 }
 
 /** A digest of everything that the kernels are made from. */
