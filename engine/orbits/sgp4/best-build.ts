@@ -3,7 +3,7 @@ import type { Sgp4Build } from './sgp4-kernel';
 export interface KernelChoice {
   /**
    * Takes the relaxed-SIMD build where there is one: faster, and its last bits are the processor's. For what is only
-   * looked at; what is kept or compared comes from the other builds, which agree with each other everywhere.
+   * looked at; what is kept or compared comes from the other builds, whose answers are the same on every machine.
    */
   readonly relaxed?: boolean;
 }
