@@ -84,6 +84,11 @@ export const satelliteCardCopy = {
     heo: 'in a highly elliptical orbit',
   },
   of: (kind: string, owner: string) => `${kind} of ${owner}`,
+  /** Of what bears a constellation's name in the catalogue but is one thing. */
+  stations: new Map([
+    ['International Space Station', 'International Space Station'],
+    ['Tiangong', 'Tiangong space station'],
+  ]),
   part: (kind: string, constellation: string) => `${kind} of the ${constellation} constellation`,
   high: (altitude: string) => `${altitude} up`,
   moving: (speed: string) => `moving at ${speed}`,

@@ -76,7 +76,7 @@ interface GlobeButtonsProps {
 function GlobeButtons({ host, canFollow, isFollowing, onFollow }: GlobeButtonsProps) {
   return (
     // A second column where a low picture has no room for one.
-    <div className="glass absolute end-3 top-3 grid max-h-[calc(100%-1.5rem)] grid-flow-col grid-rows-[repeat(auto-fit,var(--touch))] rounded-md">
+    <div className="glass absolute end-3 top-3 grid grid-cols-1 rounded-md [@container(max-height:13rem)]:grid-cols-2">
       <IconButton label={copy.zoomIn} onClick={() => host?.zoomBy(1.5)}>
         <Plus aria-hidden size={18} />
       </IconButton>
@@ -165,7 +165,7 @@ export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompa
 
   const note = copy.notes[state] ?? (summary === null ? catalogueNote(catalogue) : null);
   return (
-    <div className="relative size-full overflow-hidden">
+    <div className="relative size-full overflow-hidden [container-type:size]">
       <div
         ref={element}
         role="application"

@@ -202,3 +202,22 @@ test('axe finds nothing, on a phone with its sheet open and on a wide screen', a
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoFindings(page);
 });
+
+test('on a small screen no button of the globe is covered or cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openGlobe(page, `?satellite=${STATION}`);
+  await expect(page.getByTestId('globe-selected')).toBeVisible();
+  for (const name of ['Nearer', 'Farther', 'Whole Earth', 'Follow the selected satellite']) {
+    await page.getByRole('button', { name }).click();
+  }
+});
+
+test('a time that was moved on the globe does not go along to pages without a clock', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGlobe(page, `?satellite=${STATION}`);
+  await slider(page).press('End');
+  await expect(page.getByTestId('sky-time')).not.toContainText('live');
+  await page.getByRole('link', { name: 'Passes and details' }).click();
+  await expect(globe(page)).toHaveAttribute('data-compact', 'true');
+  await expect.poll(async () => Math.abs((await globeFrame(page)).atMs - Date.now())).toBeLessThan(60_000);
+});

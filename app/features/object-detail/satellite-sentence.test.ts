@@ -35,6 +35,11 @@ describe('satelliteSentence', () => {
     );
   });
 
+  it('names a space station as what it is', () => {
+    const station = { ...STARLINK, name: 'ISS (ZARYA)', constellation: 'International Space Station' };
+    expect(satelliteSentence(station, null)).toBe('International Space Station in low Earth orbit.');
+  });
+
   it('says that it is down, and leaves out what is not known', () => {
     const rocket = { ...STARLINK, objectType: 'rocket-body', owner: null, constellation: null } as const;
     const down = { ...NOW, look: { ...LOOK, elevationDeg: -12 } };

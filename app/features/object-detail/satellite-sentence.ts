@@ -19,6 +19,8 @@ export interface SatelliteIdentity {
 }
 
 function subject({ objectType, owner, constellation }: SatelliteIdentity): string {
+  const station = copy.stations.get(constellation ?? '');
+  if (station !== undefined) return station;
   const kind = copy.kinds[objectType];
   if (constellation !== null) return copy.part(kind, constellation);
   return owner === null ? kind : copy.of(kind, owner);

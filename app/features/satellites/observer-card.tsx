@@ -57,6 +57,8 @@ function Coordinates({ place }: { readonly place: ObserverPlace | null }) {
       label={copy[axis]}
       type="number"
       inputMode="decimal"
+      // Its sign stands before a number, in a page from right to left too.
+      dir="ltr"
       step={STEP_DEG}
       min={-limitDeg}
       max={limitDeg}
