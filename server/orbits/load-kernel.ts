@@ -11,7 +11,10 @@ export async function loadKernel(choice: KernelChoice = {}): Promise<Sgp4Kernel 
   const build = bestBuild((module) => WebAssembly.validate(module), choice);
   try {
     const module = await WebAssembly.compile(await readFile(`${KERNELS_FOLDER}/sgp4-${build}.wasm`));
-    return kernelOfExports(build, () => new WebAssembly.Instance(module).exports);
+    const kernel = kernelOfExports(build, () => new WebAssembly.Instance(module).exports);
+    // A module of another kind shows here, where there still is something to fall back on.
+    kernel.instantiate();
+    return kernel;
   } catch {
     return null;
   }

@@ -14,7 +14,10 @@ export async function loadKernel(choice: KernelChoice = {}): Promise<Sgp4Kernel 
     const response = await fetch(kernelPath(build));
     if (!response.ok) return null;
     const module = await WebAssembly.compile(await response.arrayBuffer());
-    return kernelOfExports(build, () => new WebAssembly.Instance(module).exports);
+    const kernel = kernelOfExports(build, () => new WebAssembly.Instance(module).exports);
+    // A module of another kind shows here, where there still is something to fall back on.
+    kernel.instantiate();
+    return kernel;
   } catch {
     // No network, or a browser that refuses to compile: satellite.js gives the same answers.
     return null;
