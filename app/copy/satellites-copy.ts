@@ -125,7 +125,7 @@ export const issCopy = {
   noradId: 25544,
   live: 'Live Data',
   sample: 'Sample',
-  sampleHint: 'A sample, not where it is now: the catalogue here does not hold the station.',
+  sampleHint: 'A sample, not where it is now: no catalogue here holds the station.',
   position: 'Position',
   altitude: 'Altitude',
   speed: 'Speed',
