@@ -93,6 +93,16 @@ test('[SAT-02] a train is one card, with the number of its satellites', async ({
   await expect(page.getByRole('heading', { name: 'Starlink train 1, 4 objects' })).toBeVisible();
 });
 
+test('[SAT-02] a pass from elements months old is called uncertain, and others beside it are not', async ({ page }) => {
+  const old = scriptedSatellite(90_201, 'LONG AGO', { startsInMin: 5 });
+  const fresh = scriptedSatellite(90_202, 'OF TODAY', { startsInMin: 9 });
+  await answerCall(page, VISIBLE, scriptedVisible([{ ...old, elementAgeDays: 91 }, fresh]));
+  await openTracker(page);
+  await expect(card(page, 'LONG AGO').getByText('Uncertain', { exact: true })).toBeVisible();
+  await expect(card(page, 'OF TODAY')).toBeVisible();
+  await expect(card(page, 'OF TODAY').getByText('Uncertain')).toHaveCount(0);
+});
+
 test('[SAT-02] invented orbits are labelled', async ({ page }) => {
   await answerCall(page, VISIBLE, scriptedVisible(fivePasses(), { source: 'demo', label: 'Demo orbits' }));
   await openTracker(page);
