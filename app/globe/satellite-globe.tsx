@@ -76,7 +76,7 @@ interface GlobeButtonsProps {
 function GlobeButtons({ host, canFollow, isFollowing, onFollow }: GlobeButtonsProps) {
   return (
     // A second column where a low picture has no room for one.
-    <div className="glass absolute end-3 top-3 grid grid-cols-1 rounded-md [@container(max-height:13rem)]:grid-cols-2">
+    <div className="glass absolute end-3 top-3 grid grid-cols-[max-content] rounded-md [@container(max-height:13rem)]:grid-cols-[max-content_max-content]">
       <IconButton label={copy.zoomIn} onClick={() => host?.zoomBy(1.5)}>
         <Plus aria-hidden size={18} />
       </IconButton>
