@@ -102,14 +102,15 @@ describe('the whole server', () => {
     await writeFile(TLS_KEY_FILE, pems.private);
     server = await startServer({ env: environment({ TLS_CERT_FILE, TLS_KEY_FILE }), log, onProgress: () => {} });
     expect(server.url).toBe(`https://localhost:${server.port}`);
-    const status = await new Promise((resolve, reject) => {
-      request({ port: server.port, path: '/readyz', ca: pems.cert, rejectUnauthorized: false }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(200);
+    const status = (): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        request({ port: server.port, path: '/readyz', ca: pems.cert, rejectUnauthorized: false }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 30_000, interval: 100 });
   });
 });

@@ -173,7 +173,7 @@ describe('embedded database', () => {
   });
 
   it('is ready after a process was killed while it made the database', async () => {
-    for (const afterMs of [500, 800, 1100]) {
+    for (const afterMs of [500, 800, 950, 1100, 1250]) {
       const child = spawn(process.execPath, ['--import', 'tsx', KILL_WRITER, dataDir, '1'], {
         cwd: ROOT,
         stdio: 'ignore',
@@ -186,6 +186,16 @@ describe('embedded database', () => {
     const database = await open();
     expect(await database.knex('users').count()).toEqual([{ count: 0 }]);
     await database.close();
+  });
+
+  it('makes anew what was damaged before it was opened for the first time', async () => {
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');
+    writeFileSync(join(dataDir, 'database.never-opened'), '');
+    const database = await open();
+    expect(await database.knex('users').count()).toEqual([{ count: 0 }]);
+    await database.close();
+    expect(existsSync(join(dataDir, 'database.never-opened'))).toBe(false);
   });
 
   it('says which setting names a folder that cannot be written to', async () => {

@@ -41,8 +41,15 @@ async function createDirectory(directory: string): Promise<void> {
   const archive = await templateOfNewDatabase();
   await unpack(Buffer.from(await archive.arrayBuffer()), unfinished);
   await rm(directory, { recursive: true, force: true });
+  writeFileSync(neverOpened(directory), '');
   await rename(unfinished, directory);
 }
+
+/**
+ * Stands beside a database from its making until it was opened once. Killed within that first opening, PGlite can leave
+ * a directory that never opens again; nothing was ever written to it, so it is made anew.
+ */
+const neverOpened = (directory: string): string => `${directory}.never-opened`;
 
 /** Unpacks a gzipped tar of folders and plain files. */
 async function unpack(archive: Buffer, directory: string): Promise<void> {
@@ -59,7 +66,7 @@ async function unpack(archive: Buffer, directory: string): Promise<void> {
 }
 
 async function openDirectory(directory: string): Promise<PGlite> {
-  const isNew = !existsSync(directory) || readdirSync(directory).length === 0;
+  const isNew = !existsSync(directory) || readdirSync(directory).length === 0 || existsSync(neverOpened(directory));
   if (isNew) {
     tell({ kind: 'progress', text: 'Making the embedded database' });
     await createDirectory(directory);
@@ -72,7 +79,9 @@ async function openDirectory(directory: string): Promise<PGlite> {
       `The embedded database in ${directory} is of PostgreSQL ${major}, this version needs ${POSTGRES_MAJOR}.`,
     );
   }
-  return PGlite.create(directory, { startParams: START_PARAMETERS });
+  const database = await PGlite.create(directory, { startParams: START_PARAMETERS });
+  await rm(neverOpened(directory), { force: true });
+  return database;
 }
 
 async function serve(): Promise<void> {
