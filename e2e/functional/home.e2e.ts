@@ -117,7 +117,7 @@ test('[HOME-06] a failed query is recorded, the live stream goes on, and a quiet
   await expect(page.getByText(/Data is .* old\./)).toBeVisible();
   expect(warnings.some((warning) => warning.includes('could not be loaded') && warning.includes('503: no'))).toBe(true);
   isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByText('The first list could not be loaded')).toHaveCount(0);
 });
 
