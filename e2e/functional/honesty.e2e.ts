@@ -42,9 +42,9 @@ test('a worker that stops is started again once, then the screen says that nothi
       window,
       'Worker',
       new Proxy(window.Worker, {
-        construct(target, args: unknown[]) {
+        construct(target, args: [URL, WorkerOptions?]) {
           const worker: Worker = Reflect.construct(target, args);
-          workers.push(worker);
+          if (args[1]?.name === 'sky') workers.push(worker);
           return worker;
         },
       }),
