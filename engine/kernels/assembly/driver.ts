@@ -20,20 +20,17 @@ export function integratorBytes(): usize {
   return INTEGRATOR_BYTES;
 }
 
-// @ts-ignore: decorator
 @inline
 function columnsOf(kind: i32): i32 {
   return kind == 0 ? NEAR_EARTH_COLUMNS : kind == 1 ? DEEP_SPACE_COLUMNS : RESONANT_COLUMNS;
 }
 
 /** Minutes from a satellite's epoch: days by whole milliseconds, so that no digit is lost. */
-// @ts-ignore: decorator
 @inline
 function minutes(lane: usize, baseMs: f64): f64 {
   return (baseMs - load<f64>(lane)) / 60000.0 - load<f64>(lane, 16);
 }
 
-// @ts-ignore: decorator
 @inline
 function prepareLane(integrators: usize, slot: u32, set: usize, t: f64): void {
   prepare(integrators + <usize>slot * INTEGRATOR_BYTES, set + <usize>(RESONANT_COLUMNS - 6) * 16, t);
@@ -46,7 +43,6 @@ function gather(kind: i32, into: usize, lane0: usize, lane1: usize): void {
   else resonantGather(into, lane0, lane1);
 }
 
-// @ts-ignore: decorator
 @inline
 function four(
   kind: i32, setA: usize, setB: usize, t0: f64, t1: f64, t2: f64, t3: f64,
@@ -93,14 +89,12 @@ export function sweep(
   }
 }
 
-// @ts-ignore: decorator
 @inline
 function laneOf(sets: usize, slot: u32, bytes: usize): usize {
   return sets + <usize>(slot >> 1) * bytes + <usize>(slot & 1) * 8;
 }
 
 /** The block that holds two satellites as its lanes: their own where they share one in order, else `scratch`. */
-// @ts-ignore: decorator
 @inline
 function blockOf(kind: i32, sets: usize, slot0: u32, slot1: u32, bytes: usize, scratch: usize): usize {
   const lane0 = laneOf(sets, slot0, bytes);

@@ -17,7 +17,6 @@ const FARTHEST_STEP: f64 = 50000.0;
 export const INTEGRATOR_BYTES: usize = COEFFICIENT_BYTES + <usize>RING * CHECKPOINT_BYTES;
 
 /** A checkpoint holds its step's number, then xli, xni, xldot, xndt, xnddt. */
-// @ts-ignore: decorator
 @inline
 function checkpointOf(integrator: usize, step: i32): usize {
   return integrator + COEFFICIENT_BYTES + <usize>(step & (RING - 1)) * CHECKPOINT_BYTES;

@@ -1,7 +1,6 @@
 /** Two lanes with SIMD: what the generated kernels need beside arithmetic. Compiled by AssemblyScript alone. */
 
 /** Sine from the polynomials and the number of quarter turns, which the last bits of `q` hold. */
-// @ts-ignore: decorator
 @inline
 export function sineOf(q: v128, s: v128, c: v128): v128 {
   const isOdd = i64x2.neg(v128.and(q, i64x2.splat(1)));
@@ -9,7 +8,6 @@ export function sineOf(q: v128, s: v128, c: v128): v128 {
   return v128.xor(v128.bitselect(c, s, isOdd), sign);
 }
 
-// @ts-ignore: decorator
 @inline
 export function cosineOf(q: v128, s: v128, c: v128): v128 {
   const isOdd = i64x2.neg(v128.and(q, i64x2.splat(1)));
@@ -17,14 +15,12 @@ export function cosineOf(q: v128, s: v128, c: v128): v128 {
   return v128.xor(v128.bitselect(s, c, isOdd), sign);
 }
 
-// @ts-ignore: decorator
 @inline
 export function bothLanes(lane0: f64, lane1: f64): v128 {
   return f64x2.replace_lane(f64x2.splat(lane0), 1, lane1);
 }
 
 /** Writes two states, turned from columns to rows, and their errors. */
-// @ts-ignore: decorator
 @inline
 export function storePair(
   px: v128, py: v128, pz: v128, vx: v128, vy: v128, vz: v128, error: v128,
@@ -42,7 +38,6 @@ export function storePair(
 }
 
 /** Puts one coefficient of two satellites side by side. */
-// @ts-ignore: decorator
 @inline
 export function gatherColumn(into: usize, lane0: usize, lane1: usize): void {
   v128.store(into, v128.load_lane<f64>(lane1, v128.load_splat<f64>(lane0), 1));

@@ -1,19 +1,16 @@
 /** Quarter turns of one number: the scalar build's, and the integrators' of every build. */
 
-// @ts-ignore: decorator
 @inline
 export function quadrant(shifted: f64): i32 {
   return <i32>reinterpret<i64>(shifted);
 }
 
-// @ts-ignore: decorator
 @inline
 export function sineOf(q: i32, s: f64, c: f64): f64 {
   const value = q & 1 ? c : s;
   return q & 2 ? -value : value;
 }
 
-// @ts-ignore: decorator
 @inline
 export function cosineOf(q: i32, s: f64, c: f64): f64 {
   const value = q & 1 ? s : c;

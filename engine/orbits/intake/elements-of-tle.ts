@@ -15,12 +15,19 @@ export function tleLineKind(line: string): 1 | 2 | undefined {
   return match[1] === '1' ? 1 : 2;
 }
 
+/** The elements of a TLE, where they can be those of a satellite. See `printedElementsOfTle`. */
+export function elementsOfTle(name: string, line1: string, line2: string): OrbitalElements | Refusal {
+  const printed = printedElementsOfTle(name, line1, line2);
+  return isRefusal(printed) ? printed : checkedElements(printed);
+}
+
 /**
- * The elements of a TLE (format: CelesTrak, "NORAD Two-Line Element Set Format"; Alpha-5: Space-Track). Blanks that stand
- * for zeros are understood.
+ * The elements of a TLE as they are printed, plausible or not: verification sets hold orbits that there cannot be
+ * (format: CelesTrak, "NORAD Two-Line Element Set Format"; Alpha-5: Space-Track). Blanks that stand for zeros are
+ * understood.
  * @param name the line above, or empty
  */
-export function elementsOfTle(name: string, line1: string, line2: string): OrbitalElements | Refusal {
+export function printedElementsOfTle(name: string, line1: string, line2: string): OrbitalElements | Refusal {
   const fault = faultOfLine(line1) ?? faultOfLine(line2);
   if (fault !== undefined) return fault;
   const noradId = tleNumber(line1);
@@ -42,13 +49,13 @@ export function elementsOfTle(name: string, line1: string, line2: string): Orbit
   if (epoch === undefined) return refusal('unreadable-field', `${noradId}: epoch ${line1.slice(18, 32)}`);
   const read = allRead(noradId, values);
   if (isRefusal(read)) return read;
-  return checkedElements({
+  return {
     noradId,
     name: satelliteNameOf(name, noradId),
     internationalDesignator: internationalDesignatorOf(line1.slice(9, 17)),
     ...epoch,
     ...read,
-  });
+  };
 }
 
 /** The same values, known to be there, or the first that is not. */

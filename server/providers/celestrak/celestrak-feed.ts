@@ -7,6 +7,7 @@ import { runInSlices } from '../../satellites/run-in-slices';
 import type { OfferReading, SatelliteFeed, SatelliteFeedHealth } from '../../satellites/satellite-feed';
 import type { CelestrakSource } from '../../satellites/source-list';
 import { csvRows } from '../../satellites/csv-rows';
+import { readElementAnswer } from '../../satellites/read-element-answer';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -110,10 +111,9 @@ export class CelestrakFeed implements SatelliteFeed {
   }
 
   async #takeElements(text: string, fetchedAtMs: number): Promise<string | undefined> {
-    const document = await runInSlices(readCatalogueDocument(text, csvRows));
-    if (document.kind === 'nothing') return `the answer ${document.problem}`;
-    if (document.kind !== 'elements') return 'the answer holds no element sets';
-    const { elements, facts, recordCount, refusals } = document.reading;
+    const reading = await readElementAnswer(text);
+    if (typeof reading === 'string') return reading;
+    const { elements, facts, recordCount, refusals } = reading;
     return this.#options.offer({
       elements,
       facts: [facts, this.#facts],

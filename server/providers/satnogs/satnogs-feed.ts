@@ -1,13 +1,11 @@
-import { readCatalogueDocument } from '@engine/orbits/intake/read-catalogue-document';
 import type { Knex } from 'knex';
 import type { Transmitter } from '../../satellites/catalogue-store';
 import { FetchLedger } from '../../satellites/fetch-ledger';
 import { type AimedPace, PoliteFetch } from '../../satellites/polite-fetch';
-import { runInSlices } from '../../satellites/run-in-slices';
 import type { OfferReading, SatelliteFeed, SatelliteFeedHealth } from '../../satellites/satellite-feed';
 import type { SatnogsSource } from '../../satellites/source-list';
 import { readTransmitters } from './transmitters';
-import { csvRows } from '../../satellites/csv-rows';
+import { readElementAnswer } from '../../satellites/read-element-answer';
 
 const HOUR_MS = 3_600_000;
 const ELEMENTS_PACE = { floorMs: 2 * HOUR_MS, aim: { earliestMs: 8 * HOUR_MS, latestMs: 12 * HOUR_MS } } as const;
@@ -111,10 +109,9 @@ export class SatnogsFeed implements SatelliteFeed {
   }
 
   async #takeElements(text: string, fetchedAtMs: number): Promise<string | undefined> {
-    const document = await runInSlices(readCatalogueDocument(text, csvRows));
-    if (document.kind === 'nothing') return `the answer ${document.problem}`;
-    if (document.kind !== 'elements') return 'the answer holds no element sets';
-    const { elements, facts, recordCount, refusals } = document.reading;
+    const reading = await readElementAnswer(text);
+    if (typeof reading === 'string') return reading;
+    const { elements, facts, recordCount, refusals } = reading;
     return this.#options.offer({
       elements,
       facts: [facts],
