@@ -20,6 +20,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{engine,app,server,tools}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          // For a machine that does other work too; a test that hangs still ends.
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { navigationCopy, notFoundCopy } from '@app/copy/shell-copy';
-import { plannedCopy } from '@app/copy/planned-copy';
+import { plannedCopy, type PlannedPageCopy } from '@app/copy/planned-copy';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
 import { NotFoundPage } from './app-shell/not-found-page';
 import type { PageHandle } from './app-shell/page-handle';
@@ -33,6 +33,16 @@ function page(path: string, title: string, load: () => Promise<ComponentType>): 
   };
 }
 
+/** A page of the route table that is not built yet. */
+function plannedPage(path: string, copy: PlannedPageCopy): RouteObject {
+  return page(path, copy.title, async () => {
+    const { PlannedPage } = await import('./ui/planned-page');
+    return function RoutePlannedPage() {
+      return <PlannedPage copy={copy} />;
+    };
+  });
+}
+
 const notFound: PageHandle = { title: notFoundCopy.title, frame: 'page' };
 
 /** The route table of part 2 §2. Every page is a chunk of its own, fetched when it is opened. */
@@ -42,7 +52,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: AppErrorPage,
     HydrateFallback: () => null,
     children: [
-      page('/', navigationCopy.home, async () => (await import('./features/classic-view/home-screen')).HomeScreen),
+      page('/', navigationCopy.home, async () => (await import('./screens/home-screen')).HomeScreen),
       page(
         '/satellites',
         navigationCopy.satellites,
@@ -58,53 +68,21 @@ export const routes: RouteObject[] = [
         navigationCopy.satellite,
         async () => (await import('./features/satellite-detail/satellite-page')).SatellitePage,
       ),
-      page(
-        '/triangulation',
-        plannedCopy.triangulation.title,
-        async () => (await import('./features/triangulation/triangulation-page')).TriangulationPage,
-      ),
-      page(
-        '/analytics',
-        plannedCopy.analytics.title,
-        async () => (await import('./features/analytics/analytics-page')).AnalyticsPage,
-      ),
-      page('/social', plannedCopy.social.title, async () => (await import('./features/social/social-page')).SocialPage),
-      page(
-        '/social/:id',
-        plannedCopy.sharedSighting.title,
-        async () => (await import('./features/social/sighting-page')).SightingPage,
-      ),
-      page(
-        '/shared/:token',
-        plannedCopy.sightingByToken.title,
-        async () => (await import('./features/shared/shared-page')).SharedPage,
-      ),
-      page(
-        '/observations',
-        plannedCopy.observations.title,
-        async () => (await import('./features/observations/observations-page')).ObservationsPage,
-      ),
-      page(
-        '/observations/:id',
-        plannedCopy.observation.title,
-        async () => (await import('./features/observations/observation-page')).ObservationPage,
-      ),
-      page('/admin', plannedCopy.admin.title, async () => (await import('./features/admin/admin-page')).AdminPage),
+      plannedPage('/triangulation', plannedCopy.triangulation),
+      plannedPage('/analytics', plannedCopy.analytics),
+      plannedPage('/social', plannedCopy.social),
+      plannedPage('/social/:id', plannedCopy.sharedSighting),
+      plannedPage('/shared/:token', plannedCopy.sightingByToken),
+      plannedPage('/observations', plannedCopy.observations),
+      plannedPage('/observations/:id', plannedCopy.observation),
+      plannedPage('/admin', plannedCopy.admin),
       page(
         '/system-status',
         systemStatusCopy.title,
         async () => (await import('./features/system-status/system-status-page')).SystemStatusPage,
       ),
-      page(
-        '/api-keys',
-        plannedCopy.apiKeys.title,
-        async () => (await import('./features/api-keys/api-keys-page')).ApiKeysPage,
-      ),
-      page(
-        '/settings',
-        plannedCopy.settings.title,
-        async () => (await import('./features/settings/settings-page')).SettingsPage,
-      ),
+      plannedPage('/api-keys', plannedCopy.apiKeys),
+      plannedPage('/settings', plannedCopy.settings),
       { path: '*', handle: notFound, Component: NotFoundPage, ErrorBoundary: RouteErrorPage },
     ],
   },

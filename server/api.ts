@@ -1,100 +1,108 @@
-import { METHODS } from 'node:http';
-import { Router } from '@koa/router';
+import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
-import type { PositionHistoryPoint } from '@contract/flight-data';
+import type { ReadableDatabase } from './db/bounded-read';
 import { createFirstAnswer } from './features/aerial-objects/first-answer';
-import { addAerialObjectsCalls } from './features/aerial-objects/router';
-import { createAerialObjectsService, type DemandTouch, type StoredObjects } from './features/aerial-objects/service';
-import { addAirportsCalls } from './features/airports/router';
-import { addAppConfigCall } from './features/app-config/router';
-import { addFlightDataCall } from './features/flight-data/router';
-import { createFlightDataService } from './features/flight-data/service';
-import { addLiveCalls, type SseHandler } from './features/live/router';
-import { addObjectTelemetryCall } from './features/object-telemetry/router';
-import { addSatelliteCatalogueCall } from './features/satellite-catalogue/router';
-import { addSatelliteDataCall } from './features/satellite-data/router';
-import { createPassCalls } from './features/satellites/pass-search';
-import { addSatellitePassCalls } from './features/satellites/router';
-import { createSatelliteObjects } from './features/satellites/satellite-objects';
-import { addSourcesCall } from './features/sources/router';
-import { addSystemMetricsCall } from './features/system-metrics/router';
-import { addTelemetryCall } from './features/telemetry/router';
+import { createAerialObjectsRouter } from './features/aerial-objects/router';
+import {
+  type AerialObjectsService,
+  createAerialObjectsService,
+  type DemandTouch,
+} from './features/aerial-objects/service';
+import { createStoredObjects } from './features/aerial-objects/stored-objects';
+import { createAirportsRouter } from './features/airports/router';
+import { createFlightDataRouter } from './features/flight-data/router';
+import { createFlightDataService, type FlightDataService } from './features/flight-data/service';
+import { createStoredPositions } from './features/flight-data/stored-positions';
+import { createLiveRouter, type LiveRouterDependencies } from './features/live/router';
+import { createObjectTelemetryRouter } from './features/object-telemetry/router';
+import { type CatalogueDependencies, createCatalogueRouter } from './features/satellites/catalogue-router';
+import { createPassesRouter } from './features/satellites/passes-router';
+import { createSatelliteDataRouter } from './features/satellites/satellite-data-router';
+import { createSatelliteObjects, type SatelliteObjects } from './features/satellites/satellite-objects';
+import { createStatusRouter } from './features/status/router';
+import { createTelemetryRouter } from './features/telemetry/router';
 import type { TelemetryService } from './features/telemetry/service';
-import type { UserSettingsRepository } from './features/user-settings/repository';
-import { addUserSettingsCalls } from './features/user-settings/router';
-import { addOpenApiCall } from './http/openapi-router';
+import { createUserSettingsRouter } from './features/user-settings/router';
+import { createOpenApiRouter } from './http/openapi-router';
+import { createCallRouter } from './http/serve-call';
 import type { TiledLiveStore } from './live/in-memory-live-store';
 import type { RequestRecorder } from './observability/request-figures';
 import type { OrbitEngine } from './orbits/orbit-engine';
-import type { ServedDocument } from './satellites/served-catalogue';
-import type { Transmitter } from './satellites/catalogue-store';
+import type { Transmitter } from './satellites/sources/satellite-source';
 import type { StandingData } from './standing-data/standing-data';
 
-export interface ApiDependencies {
+/** The parts of the server that calls are made of. A feature makes its own services and repositories of them. */
+export interface ApiParts extends CatalogueDependencies, LiveRouterDependencies {
+  readonly config: AppConfig;
+  /** Pages come over https. */
+  readonly isSecure: boolean;
+  readonly database: ReadableDatabase;
   readonly store: TiledLiveStore;
   readonly standingData: StandingData;
   readonly demand: DemandTouch;
-  readonly stored: StoredObjects;
-  readonly config: AppConfig;
-  readonly recorder: RequestRecorder;
-  readonly telemetry: TelemetryService;
-  readonly userSettings: UserSettingsRepository;
-  /** Pages come over https. */
-  readonly isSecure: boolean;
-  readonly handleSse: SseHandler;
-  feedStatus(): FeedStatus;
-  openStreams(): number;
-  /** The compressed satellite catalogue; null while none was ever loaded. */
-  satelliteDocument(): Promise<ServedDocument | null>;
   readonly orbits: OrbitEngine;
   /** What is known of a satellite's radio; empty where nothing is. */
   readonly transmitters: (noradId: number) => readonly Transmitter[];
-  /** Written positions of an object since a time, oldest first. */
-  readonly storedPositions: (id: number, sinceMs: number, limit: number) => Promise<PositionHistoryPoint[]>;
+  readonly recorder: RequestRecorder;
+  readonly telemetry: TelemetryService;
+  feedStatus(): FeedStatus;
+  openStreams(): number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
+/** What several features ask, made once. */
+interface SharedServices {
+  readonly objects: AerialObjectsService;
+  readonly flights: FlightDataService;
+  readonly satelliteObjects: SatelliteObjects;
+}
+
+/** Every feature with calls. A new one is added here; what it needs of the server it takes from `ApiParts`. */
+const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
+  createAerialObjectsRouter,
+  createFlightDataRouter,
+  createObjectTelemetryRouter,
+  createSatelliteDataRouter,
+  createPassesRouter,
+  createCatalogueRouter,
+  createStatusRouter,
+  createAirportsRouter,
+  createTelemetryRouter,
+  createUserSettingsRouter,
+  createLiveRouter,
+  createOpenApiRouter,
+];
+
 /** Every call under /api, each on the service of its resource. */
-export function createApi(deps: ApiDependencies): Router {
-  // With every method that Node parses known, a wrong one is answered 405, where the default would be 501. Letters have
-  // one case: what guards the calls (limits, caching) knows them by "/api/", and "/API/" must not get past it.
-  const router = new Router({ methods: METHODS, sensitive: true });
-  const satellites = createSatelliteObjects({
-    engine: deps.orbits,
-    transmitters: (noradId) => deps.transmitters(noradId),
-    now: deps.now,
+export function createApi(parts: ApiParts): Router {
+  const router = createCallRouter();
+  const deps = { ...parts, ...sharedServices(parts) };
+  for (const createRouter of FEATURES) {
+    router.use(createRouter(deps).routes());
+  }
+  return router;
+}
+
+function sharedServices(parts: ApiParts): SharedServices {
+  const { database, store, now } = parts;
+  const satelliteObjects = createSatelliteObjects({
+    engine: parts.orbits,
+    transmitters: (noradId) => parts.transmitters(noradId),
+    now,
   });
   const objects = createAerialObjectsService({
-    ...deps,
-    satellites,
-    firstAnswer: createFirstAnswer(deps.store, deps.now),
+    ...parts,
+    stored: createStoredObjects(database),
+    satellites: satelliteObjects,
+    firstAnswer: createFirstAnswer(store, now),
   });
   const flights = createFlightDataService({
     detail: (id) => objects.detail(id),
-    trail: (id) => deps.store.trail(id),
-    storedPositions: (id, sinceMs, limit) => deps.storedPositions(id, sinceMs, limit),
-    now: () => deps.now(),
+    trail: (id) => store.trail(id),
+    storedPositions: createStoredPositions(database, now),
+    now,
   });
-  addAerialObjectsCalls(router, objects);
-  addFlightDataCall(router, { find: async (id) => (await satellites.flight(id)) ?? flights.find(id) });
-  addObjectTelemetryCall(router, flights, satellites);
-  addSatelliteDataCall(router, satellites);
-  addSatellitePassCalls(router, createPassCalls(deps.orbits, deps.now));
-  addSatelliteCatalogueCall(router, () => deps.satelliteDocument());
-  addSourcesCall(router, () => deps.feedStatus());
-  addAirportsCalls(router, deps.standingData);
-  addAppConfigCall(router, deps.config);
-  addTelemetryCall(router, deps.telemetry);
-  addUserSettingsCalls(router, { settings: deps.userSettings, isSecure: deps.isSecure, now: deps.now });
-  addSystemMetricsCall(router, {
-    recorder: deps.recorder,
-    feedStatus: () => deps.feedStatus(),
-    activeSessions: () => deps.telemetry.activeSessions(),
-    openStreams: () => deps.openStreams(),
-  });
-  addLiveCalls(router, deps.handleSse);
-  addOpenApiCall(router, deps.config.version);
-  return router;
+  return { objects, flights, satelliteObjects };
 }

@@ -6,8 +6,9 @@ import type { Environment } from './env';
 import { answerProblems } from './http/answer-problems';
 import { compression } from './http/compression';
 import { crossSiteGuard } from './http/cross-site-guard';
-import { healthRouter } from './http/health-router';
+import { healthRouter } from './features/status/health-router';
 import { observeRequests } from './http/observe-requests';
+import { authenticate, principalByCookie } from './http/principal';
 import { Problem } from './http/problem-details';
 import { problemsRouter } from './http/problems-router';
 import { rateLimit } from './http/rate-limit';
@@ -65,6 +66,7 @@ export function createApp(deps: AppDependencies): Koa {
     app.use(forApi(refuseWhileStarting));
   } else {
     app.use(forApi(neverCached));
+    app.use(forApi(authenticate(principalByCookie)));
     app.use(deps.api.routes()).use(deps.api.allowedMethods());
   }
   // Only files are worth an ETag; lists of what flies now never come twice.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AircraftSource, parseAircraftSources } from './providers/source-list';
-import { parseSatelliteSources, type SatelliteSource } from './satellites/source-list';
+import { parseSatelliteSources, type SatelliteSourceEntry } from './satellites/sources/source-list';
 
 const DEFAULT_SOURCES = 'adsb.lol,adsb.fi,opensky,demo';
 const DEFAULT_SATELLITE_SOURCES = 'celestrak,demo';
@@ -42,7 +42,7 @@ function aircraftSources(text: string, context: z.RefinementCtx): readonly Aircr
   }
 }
 
-function satelliteSources(text: string, context: z.RefinementCtx): readonly SatelliteSource[] {
+function satelliteSources(text: string, context: z.RefinementCtx): readonly SatelliteSourceEntry[] {
   try {
     return parseSatelliteSources(text);
   } catch (error) {

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
 import { latitude, longitude } from '@engine/units/quantity';
-import { type ApiDependencies, createApi } from './api';
+import { type ApiParts, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
-import type { StoredObjects } from './features/aerial-objects/service';
+import { createBoundedRead } from './db/bounded-read';
+import { fakeKnex, type QueryAnswer } from './db/fake-knex.fixture';
 import { createTelemetryService } from './features/telemetry/service';
-import type { UserSettingsRepository } from './features/user-settings/repository';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
@@ -35,16 +36,13 @@ const STANDING_DATA: StandingData = {
   airlineByIcao: () => undefined,
   airport: (code) => (code === 'EDDB' || code === 'BER' ? BERLIN : undefined),
   searchAirports: (text) => (BERLIN.name.toLowerCase().includes(text.toLowerCase()) ? [BERLIN] : []),
-  groundHeight: () => ({ heightM: 48, airports: ['EDDB'] }),
+  groundHeight: () => ({ heightM: 48, ellipsoidHeightM: 88, airports: ['EDDB'] }),
   aircraftType: () => undefined,
   aircraft: () => undefined,
   addressBlock: () => undefined,
 };
 
 const NO_SOURCES: FeedStatus = { mode: 'none', lastSuccessAt: null, sources: [] };
-
-const NOTHING_STORED: StoredObjects = { find: async () => undefined, recentManual: async () => [] };
-const FAILING_DATABASE: StoredObjects = { find: databaseFailure, recentManual: databaseFailure };
 
 const NO_CATALOGUE: CatalogueSupply = { current: () => null, onChange: () => () => undefined };
 
@@ -62,17 +60,15 @@ export interface ServedApiOptions {
   readonly publicUrl?: string;
   readonly metricsToken?: string;
   readonly appRoot?: string;
-  readonly storedPositions?: ApiDependencies['storedPositions'];
   /** Nothing is stored unless given. */
-  readonly stored?: StoredObjects;
+  readonly database?: Pick<ApiParts['database'], 'knex'>;
+  /** Answers queries in place of a database. */
+  readonly answerQuery?: QueryAnswer;
   /** False: the server as it is before its parts are up. */
   readonly isStarted?: boolean;
-  readonly isDatabaseFailing?: boolean;
-  /** Nothing is kept unless given. */
-  readonly userSettings?: UserSettingsRepository;
   /** No catalogue unless given. */
   readonly orbits?: Pick<OrbitEngineOptions, 'supply' | 'limits'>;
-  readonly transmitters?: ApiDependencies['transmitters'];
+  readonly transmitters?: ApiParts['transmitters'];
   /** The system's clock unless given. */
   readonly now?: () => number;
 }
@@ -84,6 +80,8 @@ export interface ServedApi {
   readonly demand: DemandRegistry;
   readonly readiness: Readiness;
   readonly orbits: OrbitEngine;
+  /** The routes under /api. */
+  readonly router: Router;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(deadlineMs?: number): Promise<void>;
 }
@@ -104,7 +102,10 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     store,
     demand,
     standingData: STANDING_DATA,
-    ...databaseOf(options),
+    database: {
+      knex: options.database?.knex ?? fakeKnex(options.answerQuery),
+      read: createBoundedRead({ isUp: true }),
+    },
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
@@ -134,6 +135,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     demand,
     readiness,
     orbits,
+    router: api,
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers }),
     async close(deadlineMs = 1000) {
       demand.close();
@@ -146,19 +148,6 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   };
 }
 
-function databaseOf(options: ServedApiOptions): Pick<ApiDependencies, 'stored' | 'storedPositions' | 'userSettings'> {
-  const storedPositions = options.storedPositions ?? (async () => []);
-  if (options.isDatabaseFailing === true) {
-    const userSettings = { find: databaseFailure, save: databaseFailure };
-    return { stored: FAILING_DATABASE, storedPositions, userSettings };
-  }
-  return {
-    stored: options.stored ?? NOTHING_STORED,
-    storedPositions,
-    userSettings: options.userSettings ?? { find: async () => undefined, save: async () => undefined },
-  };
-}
-
 function settingsOf(options: ServedApiOptions): AppDependencies['env'] {
   return {
     PUBLIC_URL: options.publicUrl,
@@ -167,8 +156,4 @@ function settingsOf(options: ServedApiOptions): AppDependencies['env'] {
     TRUST_PROXY_HOPS: 0,
     TLS_CERT_FILE: undefined,
   };
-}
-
-async function databaseFailure(): Promise<never> {
-  throw new Error('connect ECONNREFUSED /secret/path: password=hunter2');
 }

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generate } from 'selfsigned';
 import { aerialObjectListSchema } from '@contract/aerial-object';
+import { appConfigSchema } from '@contract/app-config';
 import { feedStatusSchema } from '@contract/feed-status';
 import { WebSocket } from 'ws';
 import { type Environment, parseEnvironment } from './env';
@@ -23,6 +24,7 @@ function environment(more: Readonly<Record<string, string>> = {}): Environment {
     AIRCRAFT_SOURCES: 'demo',
     SATELLITE_SOURCES: 'demo',
     STANDING_DATA: `dir:${dataDir}`,
+    SUPPORT_EMAIL: 'help@example.org',
     ...more,
   });
   if (!result.ok) {
@@ -53,6 +55,11 @@ describe('the whole server', () => {
     expect(list.every(({ metadata }) => metadata.feed === 'demo')).toBe(true);
     const status = feedStatusSchema.parse(await (await fetch(`${server.url}/api/sources`)).json());
     expect(status.mode).toBe('demo');
+  });
+
+  it('[HOME-03] gives the app the contact address of its configuration', async () => {
+    const config = appConfigSchema.parse(await (await fetch(`${server.url}/api/app-config`)).json());
+    expect(config).toMatchObject({ supportEmail: 'help@example.org', partnerEmail: null });
   });
 
   it('streams over WebSocket and counts the viewer', async () => {

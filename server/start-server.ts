@@ -81,7 +81,7 @@ async function stopServer(
 ): Promise<void> {
   readiness.stop();
   try {
-    await Promise.all([services.closeStreams(), listener.close(FINISH_WITHIN_MS), services.stopFeeds()]);
+    await Promise.all([services.closeStreams(), listener.close(FINISH_WITHIN_MS), services.stopSources()]);
   } finally {
     await services.closeBackends();
   }

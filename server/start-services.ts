@@ -6,12 +6,7 @@ import { createBoundedRead } from './db/bounded-read';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import type { Environment } from './env';
-import { createAerialObjectRepository } from './features/aerial-objects/repository';
-import { createStoredObjects } from './features/aerial-objects/stored-objects';
-import { storedPositions } from './features/flight-data/stored-positions';
-import { createPositionHistoryRepository } from './features/position-history/repository';
 import type { TelemetryService } from './features/telemetry/service';
-import { createUserSettingsRepository } from './features/user-settings/repository';
 import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
 import type { Logger } from './observability/logger';
@@ -41,10 +36,10 @@ interface ServiceOptions {
 /** What runs behind the calls, with the steps that stop it in order. */
 export interface Services {
   readonly api: Router;
-  /** Tells every viewer of the stream to come back elsewhere or later. */
+  /** Closes every viewer's stream with a code that asks it to reconnect elsewhere or later. */
   closeStreams(): Promise<void>;
   /** Ends the polling, then writes what history still holds. */
-  stopFeeds(): Promise<void>;
+  stopSources(): Promise<void>;
   /** Ends what requests need to their end: the thread that computes orbits, and the database. */
   closeBackends(): Promise<void>;
 }
@@ -74,7 +69,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       log: log.child({ part: 'satellites' }),
       now,
     });
-    // Up does not mean loaded: who has no catalogue yet is told so by the calls that need one.
+    // Up does not mean loaded: without a catalogue the calls that need one answer a problem that says so.
     void satellites.whenRestored.then(() => readiness.set('satellites', true));
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const stream = openStream(options, sky);
@@ -83,7 +78,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     return {
       api: createCalls(options, { database, sky, satellites, orbits, stream }),
       closeStreams: () => stream.close(),
-      async stopFeeds() {
+      async stopSources() {
         await Promise.all([sky.stop(), satellites.stop()]);
         sky.demand.close();
       },
@@ -121,27 +116,14 @@ interface Parts {
 
 function createCalls(options: ServiceOptions, { database, sky, satellites, orbits, stream }: Parts): Router {
   const { env, now } = options;
-  const read = createBoundedRead(database.health);
-  const objects = createStoredObjects(createAerialObjectRepository(database.knex));
-  const positions = createPositionHistoryRepository(database.knex);
-  const settings = createUserSettingsRepository(database.knex);
   return createApi({
+    database: { knex: database.knex, read: createBoundedRead(database.health) },
     store: sky.store,
     standingData: sky.standingData,
     demand: sky.demand,
-    stored: {
-      find: (id) => read(() => objects.find(id)),
-      recentManual: (limit) => read(() => objects.recentManual(limit)),
-    },
-    storedPositions: (id, fromMs, limit) =>
-      read(() => storedPositions(positions, id, { fromMs, toMs: now() + 1 }, limit)),
     config: appConfigOf(env, options.version),
     recorder: options.recorder,
     telemetry: options.telemetry,
-    userSettings: {
-      find: (visitor) => read(() => settings.find(visitor)),
-      save: (visitor, given, atMs) => read(() => settings.save(visitor, given, atMs)),
-    },
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => ({ ...sky.feedStatus(), satellites: satellites.status() }),
     openStreams: () => openStreams(stream),

@@ -1,9 +1,9 @@
 import type { FeedStatus } from '@contract/feed-status';
 import type { Database } from './db/database';
 import type { Environment } from './env';
-import { createHistoryWriter, type HistoryStats } from './ingest/history-writer';
+import { createHistoryWriter, type HistoryStats } from './history/history-writer';
 import { createIngest } from './ingest/ingest';
-import { createPartitionKeeper } from './ingest/partition-keeper';
+import { createPartitionMaintenance } from './history/partition-maintenance';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
 import type { Logger } from './observability/logger';
@@ -41,7 +41,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
   const store = createInMemoryLiveStore(now);
   const demand = createViewerDemand(now);
   const historyLog = log.child({ part: 'history' });
-  const partitions = createPartitionKeeper({
+  const partitions = createPartitionMaintenance({
     database,
     retentionDays: env.HISTORY_RETENTION_DAYS,
     now,

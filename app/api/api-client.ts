@@ -1,7 +1,8 @@
+import type { CallMethod } from '@contract/calls';
 import { ApiError, parseProblem } from './api-error';
 import { noteServerTime } from './server-clock';
 
-export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type ApiMethod = Uppercase<CallMethod>;
 
 async function assertOk(response: Response): Promise<void> {
   if (response.ok) return;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDialogsStore } from '@app/state/dialogs-store';
-import { followLensSettings, restoreLensSettings } from '@app/state/lens-settings-sync';
+import { followLensSettings, restoreLensSettings } from '@app/session/lens-settings-sync';
 import { useViewModeStore } from '@app/state/view-mode-store';
 
 const LensControls = lazy(async () => ({

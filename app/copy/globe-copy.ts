@@ -1,5 +1,5 @@
-import { NARROW_SPACE } from '@app/format/figure';
-import type { OrbitClass } from '@app/workers/orbits/orbits.api';
+import { NARROW_SPACE } from './typography';
+import type { OrbitClass } from '@engine/orbits/orbit-class';
 import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
 
 /** Texts of the globe. */

@@ -1,4 +1,4 @@
-import type { GeolocationErrorCode } from '@app/sensors/geolocation';
+import type { GeolocationErrorCode } from './geolocation-error-code';
 
 /** Texts of "Where are you?"; the four failures are those of part 1 §8. */
 export const placeCopy = {

@@ -1,5 +1,6 @@
-import type { VisibilityWindow } from '@contract/satellite';
-import type { GeolocationErrorCode } from '@app/sensors/geolocation';
+import type { MagnitudeBasis } from '@engine/orbits/magnitude/magnitude-basis';
+import type { PassVisibility } from '@engine/orbits/passes/satellite-pass';
+import type { GeolocationErrorCode } from './geolocation-error-code';
 
 /** Texts of the satellite tracker: part 2 §2, §4 and §8, and our own where it gives none. */
 export const satellitesCopy = {
@@ -48,21 +49,21 @@ export const brightnessCopy = {
 } as const;
 
 /** What a magnitude rests on. */
-export const magnitudeBasisCopy: Readonly<Record<VisibilityWindow['magnitudeBasis'], string>> = {
+export const magnitudeBasisCopy: Readonly<Record<MagnitudeBasis, string>> = {
   measured: 'measured',
   class: 'typical for its kind',
   guess: 'a guess',
 };
 
 /** The same in a word or two. */
-export const hiddenWords: Readonly<Record<Exclude<VisibilityWindow['visibility'], 'visible'>, string>> = {
+export const hiddenWords: Readonly<Record<Exclude<PassVisibility, 'visible'>, string>> = {
   daylight: 'daylight',
   eclipsed: 'in shadow',
   'too-faint': 'too faint',
 };
 
 /** The fair answer to "can I see it?" where it is no. */
-export const hiddenCopy: Readonly<Record<Exclude<VisibilityWindow['visibility'], 'visible'>, string>> = {
+export const hiddenCopy: Readonly<Record<Exclude<PassVisibility, 'visible'>, string>> = {
   daylight: 'Cannot be seen: your sky is too light.',
   eclipsed: "Cannot be seen: it is in the Earth's shadow.",
   'too-faint': 'Cannot be seen: too faint for the eye.',

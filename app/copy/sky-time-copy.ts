@@ -1,4 +1,4 @@
-import { MINUS, NARROW_SPACE } from '@app/format/figure';
+import { MINUS, NARROW_SPACE } from './typography';
 
 /** Texts of the time scrubber. */
 export const skyTimeCopy = {

@@ -1,4 +1,4 @@
-import { NARROW_SPACE } from './figure';
+import { NARROW_SPACE } from '@app/copy/typography';
 
 /** "0.4 s", "12 s", "3 min", "2 h 05 min", "4 d": how long ago, as short as it can be said. Negative counts as now. */
 export function ageText(ageS: number): string {

@@ -1,7 +1,5 @@
-import { NARROW_SPACE } from './figure';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { NARROW_SPACE } from '@app/copy/typography';
+import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 
 /** "21:14" in the reader's own time zone. */
 export function hourMinuteText(atMs: number): string {
@@ -37,4 +35,11 @@ export function timeUntilText(startMs: number, nowMs: number): string | null {
   const minutes = Math.ceil((startMs - nowMs) / MINUTE_MS);
   if (minutes < 60) return `${minutes}${NARROW_SPACE}min`;
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+/** "29 Aug 2023, 21:14:05" in the reader's own time zone: a moment of a recording. */
+export function recordedMomentText(atMs: number): string {
+  const moment = new Date(atMs);
+  const day = moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${day}, ${moment.toLocaleTimeString('en-GB')}`;
 }

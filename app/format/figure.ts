@@ -1,7 +1,4 @@
-/** U+202F: thin, and never breaks a figure from its unit or its thousands. */
-export const NARROW_SPACE = '\u202f';
-/** U+2212: as wide as a figure, unlike the hyphen. */
-export const MINUS = '\u2212';
+import { MINUS, NARROW_SPACE } from '@app/copy/typography';
 
 /** A number ready to show, its unit apart so that it can be set smaller. An empty unit stands for none. */
 export interface Figure {

@@ -1,5 +1,6 @@
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
-import { type Figure, NARROW_SPACE, numberText } from './figure';
+import { type Figure, numberText } from './figure';
+import { NARROW_SPACE } from '@app/copy/typography';
 
 const SECONDS_PER_HOUR = 3600;
 

@@ -1,4 +1,4 @@
-import { MINUS, NARROW_SPACE } from './figure';
+import { MINUS, NARROW_SPACE } from '@app/copy/typography';
 
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   weekday: 'short',

@@ -1,6 +1,8 @@
-/** WGS-84. The globe's unit is the equatorial radius. */
-export const EARTH_RADIUS_KM = 6378.137;
-const FLATTENING = 1 / 298.257223563;
+import { WGS84 } from '@engine/constants/earth';
+
+/** The globe's unit is the equatorial radius of WGS-84. */
+export const EARTH_RADIUS_KM = WGS84.equatorialRadiusKm;
+const FLATTENING = 1 / WGS84.inverseFlattening;
 /** Polar radius in equatorial radii: a unit sphere squeezed by it along the axis is the ellipsoid. */
 export const POLAR_RADIUS = 1 - FLATTENING;
 

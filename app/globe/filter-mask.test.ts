@@ -1,4 +1,4 @@
-import type { CatalogueSummary } from '@app/workers/orbits/orbits.api';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import { describe, expect, it } from 'vitest';
 import { filterMask } from './filter-mask';
 import { EVERY_SATELLITE, type GlobeFilter } from './globe-filter';

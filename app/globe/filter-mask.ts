@@ -1,7 +1,8 @@
-import { type CatalogueSummary, ORBIT_CLASSES } from '@app/workers/orbits/orbits.api';
+import { DAY_MS } from '@engine/constants/durations';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 import type { GlobeFilter } from './globe-filter';
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
 export interface FilterMask {

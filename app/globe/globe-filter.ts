@@ -1,4 +1,4 @@
-import type { OrbitClass } from '@app/workers/orbits/orbits.api';
+import type { OrbitClass } from '@engine/orbits/orbit-class';
 import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
 
 /** Which satellites a globe shows; what is null is not asked for. A satellite must fulfil all that is asked. */

@@ -1,10 +1,11 @@
 import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { THEME_EVENT } from '@app/state/theme-store';
-import type { CatalogueSummary } from '@app/workers/orbits/orbits.api';
+import { MINUTE_MS } from '@engine/constants/durations';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
-import { skyTimeMs } from '@app/workers/sky-time';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { skyTimeMs } from '@engine/sky/sky-time';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { frameDueMs } from './frame-due';
 import { describeGlobe } from './globe-description';
 import type { GlobeFilter } from './globe-filter';
@@ -18,7 +19,6 @@ import type { GlobeRenderer, GlobeRendererOptions } from './renderer/globe-rende
 import { NO_PATHS, type SatellitePaths, SelectedPaths } from './selected-paths';
 
 const PICK_RADIUS_PX = 24;
-const MINUTE_MS = 60_000;
 const DESCRIBE_EVERY_MS = 250;
 /** Above the observer at first, but not so far north that most of the Earth is ice. */
 const TILT = 0.6;
@@ -55,7 +55,7 @@ export class GlobeHost {
   #shownPaths: SatellitePaths = NO_PATHS;
   /** Where the camera stood, for the renderer after a lost context. */
   #camera: GlobeView['camera'] | null = null;
-  #observer: SatelliteObserver | null = null;
+  #observer: ObserverLocation | null = null;
   #isFollowing = false;
   /** The selection is new, and has not been looked at yet. */
   #mayTurn = false;
@@ -117,7 +117,7 @@ export class GlobeHost {
   }
 
   /** The first one that is known is where the globe begins. */
-  setObserver(observer: SatelliteObserver | null): void {
+  setObserver(observer: ObserverLocation | null): void {
     this.#observer ??= observer;
     this.#marks.setObserver(observer);
     this.invalidate();
@@ -243,7 +243,7 @@ export class GlobeHost {
     const renderer = this.#renderer;
     if (renderer === null || renderer !== this.#mount.renderer) return;
     const { time } = useSkyTimeStore.getState();
-    const rate = time.isLive ? 1 : time.rate;
+    const rate = time.kind === 'live' ? 1 : time.rate;
     const atMs = skyTimeMs(time, serverNowMs());
     const isMoving = this.#draw(renderer, atMs, rate);
     this.#paths.follow(atMs);

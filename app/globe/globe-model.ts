@@ -1,7 +1,8 @@
-import type { CatalogueSummary, KeyframePair } from '@app/workers/orbits/orbits.api';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
 import { sunDirection } from '@engine/ephemeris/sun-direction';
-import { gmstRad } from '@engine/orbits/earth-rotation';
+import { gmstRad } from '@engine/ephemeris/earth-rotation';
 import { filterMask, type FilterMask } from './filter-mask';
 import type { GlobeFilter } from './globe-filter';
 import { KeyframeFeed } from './keyframe-feed';

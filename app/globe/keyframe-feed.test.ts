@@ -1,4 +1,4 @@
-import type { KeyframePair } from '@app/workers/orbits/orbits.api';
+import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import { describe, expect, it } from 'vitest';
 import { KeyframeFeed } from './keyframe-feed';
 

@@ -1,4 +1,4 @@
-import type { KeyframePair } from '@app/workers/orbits/orbits.api';
+import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 
 /** Cubics over a minute are right to 4 m in low orbits; see docs/performance.md. */
 const SPAN_S = 60;

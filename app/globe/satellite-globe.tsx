@@ -3,11 +3,12 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import { useCatalogueStore } from '@app/state/catalogue-store';
-import { orbitsClient } from '@app/state/orbits';
+import { orbitsClient } from '@app/session/orbits-client';
 import { IconButton } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
-import { type CatalogueState, ORBIT_CLASSES, type OrbitClass } from '@app/workers/orbits/orbits.api';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import type { CatalogueState } from '@app/workers/orbits/orbits.api';
+import { ORBIT_CLASSES, type OrbitClass } from '@engine/orbits/orbit-class';
+import type { ObserverLocation } from '@engine/observer/observer';
 import type { GlobeFilter } from './globe-filter';
 import { GlobeHost } from './globe-host';
 import { useSatelliteName } from './use-satellite-name';
@@ -16,7 +17,7 @@ export interface SatelliteGlobeProps {
   /** Catalogue number of the focused satellite. */
   readonly selectedId: number | null;
   readonly onSelect: (id: number | null) => void;
-  readonly observer: SatelliteObserver | null;
+  readonly observer: ObserverLocation | null;
   /** Null shows all. Keep its identity while it means the same. */
   readonly filter: GlobeFilter | null;
   /** Small, inside a page: the page scrolls past it. */

@@ -1,7 +1,7 @@
 import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
 import { groundPoint } from './earth-shape';
+import { MINUTE_MS } from '@engine/constants/durations';
 
-const MINUTE_MS = 60_000;
 const ORBIT_POINTS = 361;
 const TRACK_STEPS_PER_REVOLUTION = 180;
 /** The track reaches so many revolutions back and ahead. */

@@ -71,6 +71,28 @@ describe('headingReader', () => {
     expect(safari(90, -80, -1, 5)).toBeNull();
   });
 
+  // Flat on a table, loaded facing 40°: alpha counts anticlockwise from there, Apple's compass clockwise from north.
+  it.each([
+    { alphaDeg: 40, compassHeadingDeg: 0 },
+    { alphaDeg: 310, compassHeadingDeg: 90 },
+    { alphaDeg: 220, compassHeadingDeg: 180 },
+    { alphaDeg: 130, compassHeadingDeg: 270 },
+    { alphaDeg: 41, compassHeadingDeg: 359 },
+  ])("Safari's compass is where the user faces: $compassHeadingDeg°", ({ alphaDeg, compassHeadingDeg }) => {
+    const flat = { kind: 'orientation', atMs: 0, isAbsolute: false, alphaDeg, betaDeg: 0, gammaDeg: 0 } as const;
+    const read = headingReader();
+    expect(read({ ...flat, compassHeadingDeg, compassAccuracyDeg: -1 })).toBeNull();
+    const heading = read({ ...flat, compassHeadingDeg, compassAccuracyDeg: 5 })?.headingDeg ?? Number.NaN;
+    expect(signedDegrees(heading - compassHeadingDeg)).toBeCloseTo(0, 4);
+    // Turned on by 30° to the right, the compass silent: the last comparison still holds.
+    const turned = { ...flat, alphaDeg: alphaDeg - 30, betaDeg: 85, compassHeadingDeg: 0, compassAccuracyDeg: 5 };
+    const upright = headingReader();
+    upright({ ...flat, compassHeadingDeg, compassAccuracyDeg: 5 });
+    const afterTurn = upright(turned)?.headingDeg ?? Number.NaN;
+    // Mean of the two, 30° apart.
+    expect(signedDegrees(afterTurn - compassHeadingDeg - 15)).toBeCloseTo(0, 4);
+  });
+
   it('[SEN-02] a compass that needs calibration is not trusted', () => {
     const read = headingReader();
     expect(read(readingOf(10, 0))?.accuracy).toBe('high');

@@ -5,7 +5,7 @@ import {
   isCalibrationStillNeeded,
   type OrientationAccuracy,
 } from '@engine/orientation/orientation-accuracy';
-import type { OrientationSample, SensorSample } from '@app/workers/sky/sensor-samples';
+import type { OrientationSample, SensorSample } from '@engine/camera-view/sensor-samples';
 import { FacingDirection } from './facing-direction';
 import type { SensorStreams } from './sensor-streams';
 

@@ -1,5 +1,5 @@
 import { filter, fromEvent, map, type Observable } from 'rxjs';
-import type { MotionSample } from '@app/workers/sky/sensor-samples';
+import type { MotionSample } from '@engine/camera-view/sensor-samples';
 import { eventTimeMs, numberOf, type SensorWindow } from './sensor-window';
 
 type Triple = readonly [x: number, y: number, z: number];

@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { OrientationSample } from '@app/workers/sky/sensor-samples';
+import type { OrientationSample } from '@engine/camera-view/sensor-samples';
 import { eventTimeMs, numberOf, type SensorWindow } from './sensor-window';
 
 const ABSOLUTE = 'deviceorientationabsolute';

@@ -4,7 +4,7 @@ import { component } from '@engine/ar-math/component';
 import { enuFromDeviceByAngles } from '@engine/ar-math/device-rotation';
 import { enuFromView } from '@engine/ar-math/screen-rotation';
 import { offsetFromCompassHeading } from '@engine/orientation/heading-observation';
-import type { OrientationSample } from '@app/workers/sky/sensor-samples';
+import type { OrientationSample } from '@engine/camera-view/sensor-samples';
 
 /** Held overhead, about 17° from the zenith, the back of the device points nowhere on the horizon. */
 const SHORTEST_FORWARD = 0.3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GeolocationEvent, isGeolocationGranted, watchGeolocation } from './geolocation';
+import { type GeolocationEvent, isGeolocationGranted, SKY_OPTIONS, watchGeolocation } from './geolocation';
 
 interface FakeDevice {
   readonly geolocation: Geolocation;
@@ -54,7 +54,7 @@ function position(): GeolocationPosition {
 describe('watchGeolocation', () => {
   it('[SEN-05] asks with high accuracy, maximumAge 10000 and timeout 15000, and stops on unsubscribe', () => {
     const device = fakeDevice();
-    watchGeolocation(device.geolocation).subscribe().unsubscribe();
+    watchGeolocation(device.geolocation, SKY_OPTIONS).subscribe().unsubscribe();
     expect(device.options).toEqual([{ enableHighAccuracy: true, maximumAge: 10_000, timeout: 15_000 }]);
     expect(device.cleared).toEqual([42]);
   });
@@ -62,7 +62,7 @@ describe('watchGeolocation', () => {
   it('[SEN-05] gives errors 1, 2 and 3 as values and goes on with later fixes', () => {
     const device = fakeDevice();
     const events: GeolocationEvent[] = [];
-    watchGeolocation(device.geolocation).subscribe((event) => events.push(event));
+    watchGeolocation(device.geolocation, SKY_OPTIONS).subscribe((event) => events.push(event));
     for (const code of [1, 2, 3]) device.fail(code);
     device.succeed(position());
     expect(events.map((event) => (event.kind === 'failure' ? event.code : 'fix'))).toEqual([1, 2, 3, 'fix']);
@@ -71,7 +71,7 @@ describe('watchGeolocation', () => {
 
   it("[SEN-05] gives error 0 'Geolocation not supported' where the browser has none", () => {
     const events: GeolocationEvent[] = [];
-    watchGeolocation(undefined).subscribe((event) => events.push(event));
+    watchGeolocation(undefined, SKY_OPTIONS).subscribe((event) => events.push(event));
     expect(events).toEqual([{ kind: 'failure', code: 0, message: 'Geolocation not supported' }]);
   });
 });

@@ -1,7 +1,5 @@
 import { Observable } from 'rxjs';
-
-/** Part 1 §8: the browser's codes 1 to 3, and 0 for a browser without geolocation. */
-export type GeolocationErrorCode = 0 | 1 | 2 | 3;
+import type { GeolocationErrorCode } from '@app/copy/geolocation-error-code';
 
 export interface GeolocationFix {
   readonly latitudeDeg: number;
@@ -18,8 +16,8 @@ export type GeolocationEvent =
   | { readonly kind: 'fix'; readonly fix: GeolocationFix }
   | { readonly kind: 'failure'; readonly code: GeolocationErrorCode; readonly message: string };
 
-/** Part 1 §9. */
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 15_000 };
+/** Part 1 §9: how the sky and its lists ask (SEN-05). */
+export const SKY_OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 15_000 };
 
 const UNSUPPORTED: GeolocationEvent = { kind: 'failure', code: 0, message: 'Geolocation not supported' };
 
@@ -47,7 +45,7 @@ function failureCode(code: number): GeolocationErrorCode {
  */
 export function watchGeolocation(
   geolocation: Geolocation | undefined,
-  options: PositionOptions = OPTIONS,
+  options: PositionOptions,
 ): Observable<GeolocationEvent> {
   return new Observable((subscriber) => {
     if (geolocation === undefined) {

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, fromEvent, map, merge, NEVER, type Observable, startWith } from 'rxjs';
 import { normaliseDegrees } from '@engine/ar-math/angles';
-import type { ScreenTurned } from '@app/workers/sky/sensor-samples';
+import type { ScreenTurned } from '@engine/camera-view/sensor-samples';
 import { numberOf, type SensorWindow } from './sensor-window';
 
 /** Degrees by which the screen's picture is turned against the device, [0, 360). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRECISION_RATES_HZ } from '@contract/user-settings';
-import type { SensorSample } from '@app/workers/sky/sensor-samples';
+import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import { batched } from './batched';
 import { sensorSamples } from './sensor-samples';
 import { sensorStreams } from './sensor-streams';

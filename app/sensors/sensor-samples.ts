@@ -1,5 +1,5 @@
 import { EMPTY, merge, type Observable } from 'rxjs';
-import type { SensorSample } from '@app/workers/sky/sensor-samples';
+import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import type { SensorStreams } from './sensor-streams';
 import { thinned } from './thinned';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SensorSample } from '@app/workers/sky/sensor-samples';
+import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import { sensorStreams } from './sensor-streams';
 import { fakeSensorWindow } from './sensor-window.fixture';
 

@@ -1,5 +1,10 @@
 import { fromEvent, map, type Observable, share } from 'rxjs';
-import type { CalibrationNeeded, MotionSample, OrientationSample, ScreenTurned } from '@app/workers/sky/sensor-samples';
+import type {
+  CalibrationNeeded,
+  MotionSample,
+  OrientationSample,
+  ScreenTurned,
+} from '@engine/camera-view/sensor-samples';
 import { deviceMotion } from './device-motion';
 import { deviceOrientation } from './device-orientation';
 import { screenTurn } from './screen-turn';

@@ -1,9 +1,8 @@
-import { OVERLAY_GLYPHS } from '@app/workers/sky/overlay-frame';
-import { GLYPHS } from '@app/workers/sky/radar-frame';
+import { SKY_GLYPHS, AIRCRAFT_GLYPHS } from '@engine/sky/object-style';
 import { describe, expect, it } from 'vitest';
 import { type DrawnGlyph, GLYPH_BOX, GLYPH_SHAPES, polygonPoints } from './glyph-shapes';
 
-const ALL: readonly DrawnGlyph[] = [...OVERLAY_GLYPHS, 'undirected'];
+const ALL: readonly DrawnGlyph[] = [...SKY_GLYPHS, 'undirected'];
 /** Not symmetrical by nature. */
 const ONE_SIDED: readonly DrawnGlyph[] = ['moon'];
 
@@ -22,6 +21,6 @@ describe('glyph shapes', () => {
   });
 
   it('begins with the shapes of the radar, in its order', () => {
-    expect(OVERLAY_GLYPHS.slice(0, GLYPHS.length)).toEqual(GLYPHS);
+    expect(SKY_GLYPHS.slice(0, AIRCRAFT_GLYPHS.length)).toEqual(AIRCRAFT_GLYPHS);
   });
 });

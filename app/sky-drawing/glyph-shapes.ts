@@ -1,4 +1,4 @@
-import type { OverlayGlyph } from '@app/workers/sky/overlay-frame';
+import type { SkyGlyph } from '@engine/sky/object-style';
 
 /**
  * The product's own family of object glyphs, drawn in a square of 24 units, nose up, centre at 0, 0. Polygons are
@@ -14,7 +14,7 @@ export type GlyphShape =
 export const GLYPH_BOX = 26;
 
 /** `undirected` stands in where no track is known: it points nowhere. */
-export type DrawnGlyph = OverlayGlyph | 'undirected';
+export type DrawnGlyph = SkyGlyph | 'undirected';
 
 /** Rays of a body that shines, from one radius to another, in steps of 45°. */
 const rays = (fromPx: number, toPx: number): readonly GlyphShape[] =>

@@ -1,8 +1,8 @@
 import { CalendarPlus, Share2 } from 'lucide-react';
-import type { VisibilityWindow } from '@contract/satellite';
+import type { ObserverPass } from '@app/api/pass-answers';
 import { passActionsCopy as copy } from '@app/copy/satellites-copy';
 import { dayTimeText } from '@app/format/clock-time';
-import { logWarning } from '@app/state/log-warning';
+import { logWarning } from '@app/log/log-warning';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { recordFeature } from '@app/state/usage-store';
@@ -12,7 +12,7 @@ import { passLink } from './pass-link';
 export interface PassActionsProps {
   readonly noradId: number;
   readonly name: string;
-  readonly pass: VisibilityWindow;
+  readonly pass: ObserverPass;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
 }
@@ -31,7 +31,10 @@ async function addToCalendar(props: PassActionsProps): Promise<void> {
   try {
     const { passCalendar } = await import('./pass-calendar');
     const text = passCalendar({ ...props, origin: window.location.origin }, serverNowMs());
-    download(text, `pass-${props.noradId}-${props.pass.startTime.slice(0, 16).replaceAll(':', '')}.ics`);
+    download(
+      text,
+      `pass-${props.noradId}-${new Date(props.pass.rise.atMs).toISOString().slice(0, 16).replaceAll(':', '')}.ics`,
+    );
   } catch (error) {
     logWarning('The calendar entry could not be made', error);
     toast({ title: copy.calendarFailedTitle, description: copy.calendarFailedBody, variant: 'danger' });
@@ -47,7 +50,7 @@ async function handOver(title: string, text: string, url: string): Promise<void>
 
 async function sharePass({ noradId, name, pass, latitudeDeg, longitudeDeg }: PassActionsProps): Promise<void> {
   recordFeature('pass-share');
-  const atMs = Date.parse(pass.highest.time);
+  const atMs = pass.highest.atMs;
   const url = passLink(window.location.origin, { noradId, latitudeDeg, longitudeDeg, atMs });
   try {
     await handOver(name, copy.shareText(name, dayTimeText(atMs, serverNowMs())), url);

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
-import type { PassEventAnswer, VisibilityWindow } from '@contract/satellite';
+import type { PassEvent } from '@engine/orbits/passes/satellite-pass';
+import { brightestMagnitude, type ObserverPass } from '@app/api/pass-answers';
 import { passActionsCopy as copy, skyPlotCopy } from '@app/copy/satellites-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { figureText, numberText } from '@app/format/figure';
@@ -11,7 +12,7 @@ export interface CalendarPass {
   readonly noradId: number;
   /** From the catalogue: text from outside, escaped by the writer of the file. */
   readonly name: string;
-  readonly pass: VisibilityWindow;
+  readonly pass: ObserverPass;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
   /** Origin of this page, for the link in the entry. */
@@ -31,23 +32,24 @@ function utcTime(atMs: number) {
 
 /** The same satellite, place and pass give the same text on every device. */
 export function passUid({ noradId, pass, latitudeDeg, longitudeDeg }: CalendarPass): string {
-  const slot = Math.round(Date.parse(pass.highest.time) / SAME_PASS_MS);
+  const slot = Math.round(pass.highest.atMs / SAME_PASS_MS);
   return `pass-${noradId}-${slot}-${latitudeDeg.toFixed(1)}-${longitudeDeg.toFixed(1)}@skylens`;
 }
 
-function eventLine(what: string, event: PassEventAnswer): string {
-  const time = `${event.time.slice(11, 19)} UTC`;
+function eventLine(what: string, event: PassEvent): string {
+  const time = `${new Date(event.atMs).toISOString().slice(11, 19)} UTC`;
   return copy.event.line(
     what,
     time,
-    figureText(bearingFigure(event.azimuth)),
-    figureText(elevationFigure(event.elevation)),
+    figureText(bearingFigure(event.azimuthDeg)),
+    figureText(elevationFigure(event.elevationDeg)),
   );
 }
 
 function description(entry: CalendarPass): string {
   const { pass, latitudeDeg, longitudeDeg, noradId, origin } = entry;
-  const { brightnessMagnitude: magnitude, rise, highest, set } = pass;
+  const { rise, highest, set } = pass;
+  const magnitude = brightestMagnitude(pass);
   const brightness =
     magnitude === null ? [] : [skyPlotCopy.brightest(magnitudeText(magnitude), brightnessWords(magnitude))];
   return [
@@ -57,7 +59,7 @@ function description(entry: CalendarPass): string {
     ...brightness,
     copy.event.place(shortPositionText(latitudeDeg, longitudeDeg)),
     copy.event.elements(numberText(Math.abs(pass.elementAgeDays), 1)),
-    passLink(origin, { noradId, latitudeDeg, longitudeDeg, atMs: Date.parse(highest.time) }),
+    passLink(origin, { noradId, latitudeDeg, longitudeDeg, atMs: highest.atMs }),
   ].join('\n');
 }
 
@@ -68,9 +70,9 @@ export function passCalendar(entry: CalendarPass, nowMs: number): string {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', passUid(entry));
   event.addPropertyWithValue('dtstamp', utcTime(nowMs));
-  event.addPropertyWithValue('dtstart', utcTime(Date.parse(pass.startTime)));
-  event.addPropertyWithValue('dtend', utcTime(Date.parse(pass.endTime)));
-  event.addPropertyWithValue('summary', copy.summary(name, figureText(elevationFigure(pass.maxElevation))));
+  event.addPropertyWithValue('dtstart', utcTime(pass.rise.atMs));
+  event.addPropertyWithValue('dtend', utcTime(pass.set.atMs));
+  event.addPropertyWithValue('summary', copy.summary(name, figureText(elevationFigure(pass.highest.elevationDeg))));
   event.addPropertyWithValue('description', description(entry));
   const alarm = new ICAL.Component('valarm');
   alarm.addPropertyWithValue('action', 'DISPLAY');

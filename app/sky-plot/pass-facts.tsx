@@ -1,4 +1,4 @@
-import type { VisibilityWindow } from '@contract/satellite';
+import { brightestMagnitude, type ObserverPass } from '@app/api/pass-answers';
 import { signedDegrees } from '@engine/ar-math/angles';
 import { hiddenCopy, magnitudeBasisCopy, satellitesCopy } from '@app/copy/satellites-copy';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
@@ -14,17 +14,17 @@ import { OldElements } from '@app/ui/old-elements';
 
 const copy = satelliteDetailCopy.passes;
 
-function PassTime({ iso }: { readonly iso: string }) {
-  return <>{useServerSecond((nowMs) => dayTimeText(Date.parse(iso), nowMs))}</>;
+function PassTime({ atMs }: { readonly atMs: number }) {
+  return <>{useServerSecond((nowMs) => dayTimeText(atMs, nowMs))}</>;
 }
 
-function Brightness({ pass }: { readonly pass: VisibilityWindow }) {
-  const { brightnessMagnitude: magnitude, magnitudeBasis } = pass;
+function Brightness({ pass }: { readonly pass: ObserverPass }) {
+  const magnitude = brightestMagnitude(pass);
   if (magnitude === null) return <span className="text-muted">{satellitesCopy.neverLit}</span>;
   return (
     <>
       {satellitesCopy.magnitude(magnitudeText(magnitude))}, {brightnessWords(magnitude)}{' '}
-      <span className="text-muted">({magnitudeBasisCopy[magnitudeBasis]})</span>
+      <span className="text-muted">({magnitudeBasisCopy[pass.magnitudeBasis]})</span>
     </>
   );
 }
@@ -32,27 +32,32 @@ function Brightness({ pass }: { readonly pass: VisibilityWindow }) {
 /** Less than a hand's width from first to last. */
 const STILL_DEG = 5;
 
-function isStill({ rise, set }: VisibilityWindow): boolean {
-  const turnDeg = Math.abs(signedDegrees(set.azimuth - rise.azimuth));
-  return turnDeg < STILL_DEG && Math.abs(set.elevation - rise.elevation) < STILL_DEG;
+function isStill({ rise, set }: ObserverPass): boolean {
+  const turnDeg = Math.abs(signedDegrees(set.azimuthDeg - rise.azimuthDeg));
+  return turnDeg < STILL_DEG && Math.abs(set.elevationDeg - rise.elevationDeg) < STILL_DEG;
 }
 
 /** One pass in figures: part 2 §2, and whether it can be seen at all. */
-export function PassFacts({ pass, label }: { readonly pass: VisibilityWindow; readonly label: string }) {
+export function PassFacts({ pass, label }: { readonly pass: ObserverPass; readonly label: string }) {
   return (
     <div className="grid gap-2">
-      <dl aria-label={label} className="grid grid-cols-2 gap-x-4 border-t border-line">
+      <dl
+        aria-label={label}
+        className="grid grid-cols-2 gap-x-4 border-t border-line"
+        data-at-ms={pass.highest.atMs}
+        data-elevation-deg={pass.highest.elevationDeg}
+      >
         <FactCell label={copy.start}>
-          <PassTime iso={pass.startTime} />
+          <PassTime atMs={pass.rise.atMs} />
         </FactCell>
         <FactCell label={copy.end}>
-          <PassTime iso={pass.endTime} />
+          <PassTime atMs={pass.set.atMs} />
         </FactCell>
         <FactCell label={copy.maxElevation}>
-          <Figure {...elevationFigure(pass.maxElevation)} />
+          <Figure {...elevationFigure(pass.highest.elevationDeg)} />
         </FactCell>
-        <FactCell label={copy.direction}>{skyPathText(pass.startAzimuth, pass.endAzimuth)}</FactCell>
-        <FactCell label={copy.illuminated}>{pass.isIlluminated ? copy.yes : copy.no}</FactCell>
+        <FactCell label={copy.direction}>{skyPathText(pass.rise.azimuthDeg, pass.set.azimuthDeg)}</FactCell>
+        <FactCell label={copy.illuminated}>{pass.sunlit.length > 0 ? copy.yes : copy.no}</FactCell>
         <FactCell label={copy.brightness} className="col-span-2">
           <Brightness pass={pass} />
         </FactCell>

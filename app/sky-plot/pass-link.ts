@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@engine/constants/durations';
+
 /** What a link to a pass says: which satellite, from where (rounded to about a kilometre), and when. */
 export interface PassLink {
   readonly noradId: number;
@@ -7,7 +9,6 @@ export interface PassLink {
   readonly atMs: number;
 }
 
-const MINUTE_MS = 60_000;
 const rounded = (degrees: number): string => String(Math.round(degrees * 100) / 100);
 
 /** Opens the satellite's page with this place and this pass. */

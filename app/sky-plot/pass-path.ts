@@ -1,6 +1,7 @@
 import { line } from 'd3-shape';
-import type { VisibilityWindow } from '@contract/satellite';
-import type { SkyTrackPoint } from '@app/workers/orbits/orbits.api';
+import type { ObserverPass } from '@app/api/pass-answers';
+import { MINUTE_MS } from '@engine/constants/durations';
+import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import { HORIZON_RADIUS, type PlotPoint, skyPoint } from './sky-projection';
 
 /** `visible`: sunlit in a dark sky and bright enough; `sunlit`: the Sun shines on it, but it is not to be seen. */
@@ -16,7 +17,7 @@ export interface PathPiece {
 
 export interface TimeMark extends PlotPoint {
   readonly atMs: number;
-  /** Across the way, unit length: where a label keeps off the line. */
+  /** Across the track, unit length: where a label keeps off the line. */
   readonly aside: PlotPoint;
 }
 
@@ -33,11 +34,10 @@ function widthOf(magnitude: number | null): number {
   return Math.min(WIDEST, Math.max(NARROWEST, NARROWEST + (FAINTEST - magnitude) * PER_MAGNITUDE));
 }
 
-function stateOf(point: SkyTrackPoint, pass: VisibilityWindow): PathState {
+function stateOf(point: SkyTrackPoint, pass: ObserverPass): PathState {
   if (!point.isSunlit) return 'eclipsed';
   const { visibleSpan } = pass;
-  const isSeen =
-    visibleSpan !== null && point.atMs >= Date.parse(visibleSpan.from) && point.atMs <= Date.parse(visibleSpan.to);
+  const isSeen = visibleSpan !== null && point.atMs >= visibleSpan.fromMs && point.atMs <= visibleSpan.toMs;
   return isSeen ? 'visible' : 'sunlit';
 }
 
@@ -55,8 +55,8 @@ interface Run {
 /** Rounded, so that neighbours of nearly one magnitude are one piece. */
 const stepped = (width: number): number => Math.round(width * 3) / 3;
 
-/** The way across the sky in pieces of one state and one width; each begins where the last one ended. */
-export function pathPieces(track: readonly SkyTrackPoint[], pass: VisibilityWindow): readonly PathPiece[] {
+/** The track across the sky in pieces of one state and one width; each begins where the last one ended. */
+export function pathPieces(track: readonly SkyTrackPoint[], pass: ObserverPass): readonly PathPiece[] {
   const runs: Run[] = [];
   for (const point of track) {
     const state = stateOf(point, pass);
@@ -107,11 +107,10 @@ export function asideOf(track: readonly SkyTrackPoint[], atMs: number): PlotPoin
   return isOutward === isAtRim ? { x: -across.x, y: -across.y } : across;
 }
 
-const MINUTE_MS = 60_000;
 const STEPS_MS = [1, 2, 5, 10, 30, 60, 180, 360, 1440].map((minutes) => minutes * MINUTE_MS);
 const MOST_MARKS = 4;
 
-/** Round minutes along the way, at most four, so that their labels keep apart. */
+/** Round minutes along the track, at most four, so that their labels keep apart. */
 export function timeMarks(track: readonly SkyTrackPoint[]): readonly TimeMark[] {
   const [first, last] = [track[0], track.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -138,17 +137,11 @@ export function motionArrow(track: readonly SkyTrackPoint[]): (PlotPoint & { rea
   return { ...end, turnDeg: (Math.atan2(dx, -dy) * 180) / Math.PI };
 }
 
-/** The few points that the call tells of a pass, where the whole way cannot be worked out. */
-export function sketchTrack(pass: VisibilityWindow): readonly SkyTrackPoint[] {
+/** The events of a pass as a track, where the whole track cannot be computed. */
+export function sketchTrack(pass: ObserverPass): readonly SkyTrackPoint[] {
   const events = [pass.rise, pass.highest, pass.set, ...(pass.brightest === null ? [] : [pass.brightest])];
   return events
-    .map(({ time, azimuth, elevation, magnitude, illumination }) => ({
-      atMs: Date.parse(time),
-      azimuthDeg: azimuth,
-      elevationDeg: elevation,
-      magnitude,
-      isSunlit: illumination !== 'umbra',
-    }))
+    .map(({ illumination, ...event }) => ({ ...event, isSunlit: illumination !== 'umbra' }))
     .toSorted((a, b) => a.atMs - b.atMs)
     .filter((point, index, all) => point.atMs !== all[index - 1]?.atMs);
 }

@@ -1,5 +1,5 @@
-import type { VisibilityWindow } from '@contract/satellite';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import type { ObserverPass } from '@app/api/pass-answers';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { skyPlotCopy as copy } from '@app/copy/satellites-copy';
 import { useWideScreen } from '@app/state/wide-screen';
 import { classNames } from '@app/ui/class-names';
@@ -37,8 +37,8 @@ function Legend({ states }: { readonly states: readonly PathState[] }) {
 export interface PassPlotProps {
   readonly noradId: number;
   readonly name: string;
-  readonly pass: VisibilityWindow;
-  readonly observer: SatelliteObserver;
+  readonly pass: ObserverPass;
+  readonly observer: ObserverLocation;
   readonly className?: string;
 }
 

@@ -1,7 +1,8 @@
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PassEventAnswer, VisibilityWindow } from '@contract/satellite';
-import type { SkyTrackPoint } from '@app/workers/orbits/orbits.api';
+import type { ObserverPass } from '@app/api/pass-answers';
+import type { PassEvent } from '@engine/orbits/passes/satellite-pass';
+import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import { passCalendar, passUid } from './pass-calendar';
 import { parsePassLink, passLink } from './pass-link';
 import { motionArrow, pathPieces, sketchTrack, timeMarks, trackPointAt } from './pass-path';
@@ -9,30 +10,24 @@ import { passSentences } from './pass-words';
 import { HORIZON_RADIUS, skyPoint } from './sky-projection';
 
 const T0 = Date.UTC(2026, 7, 22, 19, 10, 30);
-const iso = (seconds: number) => new Date(T0 + seconds * 1000).toISOString();
+const after = (seconds: number) => T0 + seconds * 1000;
 
-const event = (seconds: number, azimuth: number, elevation: number, magnitude: number | null): PassEventAnswer => ({
-  time: iso(seconds),
-  azimuth,
-  elevation,
+const event = (seconds: number, azimuthDeg: number, elevationDeg: number, magnitude: number | null): PassEvent => ({
+  atMs: after(seconds),
+  azimuthDeg,
+  elevationDeg,
   slantRangeKm: 700,
   illumination: magnitude === null ? 'umbra' : 'sunlit',
-  sunElevation: -12,
+  sunElevationDeg: -12,
   magnitude,
 });
 
 /** West to east through the south; sunlit for four minutes, seen for two, six long. */
-const PASS: VisibilityWindow = {
-  startTime: iso(0),
-  endTime: iso(360),
-  startAzimuth: 270,
-  endAzimuth: 90,
-  maxElevation: 60,
-  brightnessMagnitude: -3.2,
-  isIlluminated: true,
+const PASS: ObserverPass = {
+  noradId: 25_544,
   visibility: 'visible',
-  visibleSpan: { from: iso(60), to: iso(180) },
-  sunlit: [{ from: iso(0), to: iso(240) }],
+  visibleSpan: { fromMs: after(60), toMs: after(180) },
+  sunlit: [{ fromMs: after(0), toMs: after(240) }],
   magnitudeBasis: 'measured',
   rise: event(0, 270, 10, 1),
   highest: event(180, 180, 60, -3.2),
@@ -41,13 +36,13 @@ const PASS: VisibilityWindow = {
   isCutAtStart: false,
   isCutAtEnd: false,
   elementAgeDays: 0.4,
-  confidence: 'confirmed',
 };
 
 const TRACK: readonly SkyTrackPoint[] = Array.from({ length: 37 }, (_, index) => ({
   atMs: T0 + index * 10_000,
   azimuthDeg: 270 - index * 5,
   elevationDeg: 60 - Math.abs(index - 18) * 2.5,
+  slantRangeKm: 700,
   magnitude: index <= 24 ? 1 - index / 6 : null,
   isSunlit: index <= 24,
 }));
@@ -73,7 +68,8 @@ describe('the dome of the sky', () => {
 describe('the path of a pass', () => {
   it('[SATD-02] tells what can be seen from what is only sunlit and from what is in shadow', () => {
     const pieces = pathPieces(TRACK, PASS);
-    expect([...new Set(pieces.map(({ state }) => state))]).toEqual(['sunlit', 'visible', 'eclipsed']);
+    const states = pieces.map(({ state }) => state).filter((state, index, all) => state !== all[index - 1]);
+    expect(states).toEqual(['sunlit', 'visible', 'sunlit', 'eclipsed']);
     const widths = pieces.filter(({ state }) => state === 'visible').map(({ width }) => width);
     expect(Math.max(...widths)).toBeGreaterThan(Math.min(...widths));
   });
@@ -107,7 +103,7 @@ describe('the path of a pass', () => {
     expect(text).toBe(
       "Appears at T in the west, 60° high in the south at T, goes down in the east at T. It fades into the Earth's shadow at T. Brightest magnitude -3.2, extremely bright.",
     );
-    const cut = passSentences({ ...PASS, isCutAtStart: true, isCutAtEnd: true, brightnessMagnitude: null });
+    const cut = passSentences({ ...PASS, isCutAtStart: true, isCutAtEnd: true, brightest: null });
     expect(cut.replaceAll(/\d\d:\d\d/g, 'T')).toMatch(/^At T 10° up in the west, .* still up in the east at T\./);
   });
 });
@@ -177,7 +173,7 @@ describe('the calendar entry of a pass', () => {
   });
 
   it('keeps its name when fresher elements move the pass by seconds', () => {
-    const moved = { ...PASS, highest: { ...PASS.highest, time: iso(187) } };
+    const moved = { ...PASS, highest: { ...PASS.highest, atMs: after(187) } };
     expect(passUid({ ...entry, pass: moved })).toBe(passUid(entry));
   });
 });

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { VisibilityWindow } from '@contract/satellite';
+import type { ObserverPass } from '@app/api/pass-answers';
 import { skyPlotCopy as copy } from '@app/copy/satellites-copy';
 import { hourMinuteText } from '@app/format/clock-time';
 import { magnitudeText } from '@app/format/magnitude';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';
-import type { SkyTrackPoint } from '@app/workers/orbits/orbits.api';
+import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import { asideOf, motionArrow, pathPieces, type PathState, timeMarks, trackPointAt } from './pass-path';
 import { passSentences } from './pass-words';
 import { HORIZON_RADIUS, type PlotPoint, skyPoint } from './sky-projection';
@@ -25,8 +25,8 @@ const FONT_SIZE = 8.5;
 
 export interface SkyPlotProps {
   readonly name: string;
-  readonly pass: VisibilityWindow;
-  /** The way across the sky, in order of time. */
+  readonly pass: ObserverPass;
+  /** The track across the sky, in order of time. */
   readonly track: readonly SkyTrackPoint[];
   readonly bodies: readonly PlotBody[];
   /** How large it is shown; `small` goes without labels that could not be read. */
@@ -147,8 +147,8 @@ function NowDot({ track, scale }: Scaled & Pick<SkyPlotProps, 'track'>) {
 function BrightestMark({ pass, track, scale }: Scaled & Pick<SkyPlotProps, 'pass' | 'track'>) {
   const { brightest, visibility } = pass;
   if (visibility !== 'visible' || brightest === null || brightest.magnitude === null) return null;
-  const point = skyPoint(brightest.azimuth, brightest.elevation);
-  const aside = asideOf(track, Date.parse(brightest.time));
+  const point = skyPoint(brightest.azimuthDeg, brightest.elevationDeg);
+  const aside = asideOf(track, brightest.atMs);
   // The times stand on the other side.
   const place = labelPlace({ x: -aside.x, y: -aside.y }, scale);
   return (

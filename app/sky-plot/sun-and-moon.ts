@@ -1,5 +1,5 @@
 import { solarSystemDirections } from '@engine/ephemeris/solar-system-directions';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { ellipsoidHeight, epochMs, latitude, longitude } from '@engine/units/quantity';
 import type { PlotBody } from './sky-plot';
 
@@ -8,7 +8,7 @@ function isPlotted(body: string): body is PlotBody['body'] {
 }
 
 /** Sun and Moon where they stand above the horizon. */
-export function sunAndMoon(observer: SatelliteObserver, atMs: number): readonly PlotBody[] {
+export function sunAndMoon(observer: ObserverLocation, atMs: number): readonly PlotBody[] {
   const place = {
     latitude: latitude(observer.latitudeDeg),
     longitude: longitude(observer.longitudeDeg),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { ViewCalibration } from '@app/workers/sky/sky.api';
+import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
 import { mergeChecked } from './merge-checked';
 
 const calibrationSchema = z.object({

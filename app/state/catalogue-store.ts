@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { CatalogueState, CatalogueSummary } from '@app/workers/orbits/orbits.api';
+import type { CatalogueState } from '@app/workers/orbits/orbits.api';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 
 interface CatalogueStoreState {
   readonly state: CatalogueState;

@@ -1,36 +1,32 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askGroundHeight, knownGroundHeight } from './ground-height';
-import type { Place } from './place-store';
+import { askGroundHeight, knownGroundHeightM } from './ground-height';
 
-const place = (latitudeDeg: number, longitudeDeg: number): Place => ({
-  latitudeDeg,
-  longitudeDeg,
-  ellipsoidHeightM: null,
-  accuracyM: null,
-  source: 'device',
-  label: null,
-});
+const at = (latitudeDeg: number, longitudeDeg: number) => ({ latitudeDeg, longitudeDeg });
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('height of the ground at a place', () => {
-  it('is asked for by a rounded position, and known at once a few steps further on', async () => {
+  it('is asked for by a rounded position, above the ellipsoid, and known at once a few steps further on', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);
-      return Response.json({ heightM: 1632, airports: ['KABQ'] });
+      return Response.json({ heightM: 1632, ellipsoidHeightM: 1610, airports: ['KABQ'] });
     });
-    expect(knownGroundHeight(place(35.1301, -106.6501))).toBeUndefined();
-    expect(await askGroundHeight(place(35.1301, -106.6501))).toBe(1632);
+    expect(knownGroundHeightM(at(35.1301, -106.6501))).toBeNull();
+    await askGroundHeight(at(35.1301, -106.6501));
+    await askGroundHeight(at(35.1303, -106.6503));
     expect(asked).toEqual(['/api/ground-height?latitude=35.1&longitude=-106.7']);
-    expect(knownGroundHeight(place(35.1303, -106.6503))).toBe(1632);
-    expect(knownGroundHeight(place(36, -106.65))).toBeUndefined();
+    expect(knownGroundHeightM(at(35.1303, -106.6503))).toBe(1610);
+    expect(knownGroundHeightM(at(36, -106.65))).toBeNull();
   });
 
   it('may be asked again when nobody answered', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-    expect(await askGroundHeight(place(50, 10))).toBeNull();
-    expect(knownGroundHeight(place(50, 10))).toBeUndefined();
+    await askGroundHeight(at(50, 10));
+    expect(knownGroundHeightM(at(50, 10))).toBeNull();
+    vi.stubGlobal('fetch', async () => Response.json({ heightM: 300, ellipsoidHeightM: 346, airports: ['EDDN'] }));
+    await askGroundHeight(at(50, 10));
+    expect(knownGroundHeightM(at(50, 10))).toBe(346);
   });
 });

@@ -1,33 +1,46 @@
+import { create } from 'zustand';
 import { groundHeightSchema } from '@contract/ground-height';
 import { apiGet } from '@app/api/api-client';
-import { logWarning } from './log-warning';
+import { logWarning } from '@app/log/log-warning';
 import { coarseCoordinate, type Place } from './place-store';
 
-/** The newest answer, by its question: who walks stays within one rounded position for a long time. */
-let known: { readonly question: string; readonly heightM: number | null } | null = null;
+type Point = Pick<Place, 'latitudeDeg' | 'longitudeDeg'>;
 
-function questionOf(place: Place): string {
+interface GroundHeightState {
+  /** Metres above the WGS-84 ellipsoid by question; null where nobody knows. */
+  readonly heightsM: ReadonlyMap<string, number | null>;
+}
+
+/** Answers of the server, by the rounded position they were asked for. */
+export const useGroundHeightStore = create<GroundHeightState>()(() => ({ heightsM: new Map() }));
+
+const asking = new Set<string>();
+
+/** The address of the question: who walks stays within one rounded position for a long time. */
+export function groundHeightUrl({ latitudeDeg, longitudeDeg }: Point): string {
   const query = new URLSearchParams({
-    latitude: String(coarseCoordinate(place.latitudeDeg)),
-    longitude: String(coarseCoordinate(place.longitudeDeg)),
+    latitude: String(coarseCoordinate(latitudeDeg)),
+    longitude: String(coarseCoordinate(longitudeDeg)),
   });
   return `/api/ground-height?${query}`;
 }
 
-/** Metres above mean sea level near a place where that was asked before; undefined where it was not. */
-export function knownGroundHeight(place: Place): number | null | undefined {
-  return known?.question === questionOf(place) ? known.heightM : undefined;
+/** Metres of the ground near a place above the ellipsoid; null while that is not known. */
+export function knownGroundHeightM(point: Point): number | null {
+  return useGroundHeightStore.getState().heightsM.get(groundHeightUrl(point)) ?? null;
 }
 
-/** Asks for the height by a rounded position; null where nobody knows. A question that failed may be asked again. */
-export async function askGroundHeight(place: Place): Promise<number | null> {
-  const question = questionOf(place);
+/** Asks for the height at a rounded position once, and keeps the answer. A question that failed may be asked again. */
+export async function askGroundHeight(point: Point): Promise<void> {
+  const url = groundHeightUrl(point);
+  if (asking.has(url) || useGroundHeightStore.getState().heightsM.has(url)) return;
+  asking.add(url);
   try {
-    const { heightM } = groundHeightSchema.parse(await apiGet(question));
-    known = { question, heightM };
-    return heightM;
+    const { ellipsoidHeightM } = groundHeightSchema.parse(await apiGet(url));
+    useGroundHeightStore.setState(({ heightsM }) => ({ heightsM: new Map(heightsM).set(url, ellipsoidHeightM) }));
   } catch (error) {
-    logWarning('The height of the ground could not be asked for; sea level stands in.', error);
-    return null;
+    logWarning('The height of the ground could not be asked for; the ellipsoid stands in.', error);
+  } finally {
+    asking.delete(url);
   }
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PoseReadout } from '@app/workers/sky/sky.api';
+import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
 
 interface PoseReadoutState {
   /** Newest slow figures of the sky worker; null before the first. They come only while a sky view is open. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { SATELLITE_FILTERS, type SatelliteFilter } from '@app/workers/sky/satellite-filter';
+import { SATELLITE_FILTERS, type SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import { mergeChecked } from './merge-checked';
 
 const storedSchema = z.object({ show: z.enum(SATELLITE_FILTERS) });

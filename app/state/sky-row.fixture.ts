@@ -1,4 +1,4 @@
-import type { SkyRow } from '@app/workers/sky/sky.api';
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
 /** A plain airliner for tests; override what the test is about. */
 export function skyRow(overrides: Partial<SkyRow> = {}): SkyRow {

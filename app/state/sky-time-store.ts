@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import { serverTimeOf } from '@app/api/server-clock';
-import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@app/workers/sky-time';
+import { DAY_MS } from '@engine/constants/durations';
+import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
 
-export const SKY_TIME_RANGE_MS = { back: 86_400_000, ahead: 7 * 86_400_000 } as const;
+export const SKY_TIME_RANGE_MS = { back: DAY_MS, ahead: 7 * DAY_MS } as const;
 export const SKY_TIME_RATES = [1, 10, 60, 300, 1000] as const;
 
 /** To be added to the device's steady clock; null before the live stream has measured it. */
@@ -23,38 +24,48 @@ export function serverNowMs(): number {
   return serverTimeOf(Date.now());
 }
 
-interface SkyTimeState {
-  readonly time: SkyTime;
-  /** Shows another moment, at the same rate, within the range around now. */
-  readonly moveTo: (atMs: number) => void;
-  readonly setRate: (rate: number) => void;
-  /** Back to the server's time. */
-  readonly goLive: () => void;
+/** A scene that is shown in the place of the live sky. */
+export interface ShownScene {
+  readonly title: string;
+  /** Epoch milliseconds; times outside are not to be had. */
+  readonly fromMs: number;
+  readonly toMs: number;
 }
 
-function clamped(atMs: number, serverMs: number): number {
-  return Math.min(serverMs + SKY_TIME_RANGE_MS.ahead, Math.max(serverMs - SKY_TIME_RANGE_MS.back, atMs));
+interface SkyTimeState {
+  readonly time: SkyTime;
+  /** Null while the sky is the live one, or that of another time around now. */
+  readonly scene: ShownScene | null;
+  /** The sky is that of a scene from now on, standing still at a moment of it. */
+  readonly enterScene: (scene: ShownScene, atMs: number) => void;
+  /** Shows another moment, at the same rate, within the range around now or within the scene. */
+  readonly moveTo: (atMs: number) => void;
+  readonly setRate: (rate: number) => void;
+  /** Back to the server's time; a scene is left. */
+  readonly goLive: () => void;
+  /** Back to the server's time, unless a scene is shown: that one goes on. */
+  readonly endMovedTime: () => void;
+}
+
+function clamped(atMs: number, serverMs: number, scene: ShownScene | null): number {
+  const fromMs = scene?.fromMs ?? serverMs - SKY_TIME_RANGE_MS.back;
+  const toMs = scene?.toMs ?? serverMs + SKY_TIME_RANGE_MS.ahead;
+  return Math.min(toMs, Math.max(fromMs, atMs));
+}
+
+/** A time that starts at a moment and runs so fast. */
+function timeFrom(atMs: number, rate: number, scene: ShownScene | null): SkyTime {
+  const serverMs = serverNowMs();
+  const kind = scene === null ? 'moved' : 'recorded';
+  return { kind, anchorMs: clamped(atMs, serverMs, scene), anchoredAtMs: serverMs, rate };
 }
 
 export const useSkyTimeStore = create<SkyTimeState>((set) => ({
   time: LIVE_SKY_TIME,
-  moveTo: (atMs) =>
-    set(({ time }) => {
-      const serverMs = serverNowMs();
-      return {
-        time: {
-          isLive: false,
-          anchorMs: clamped(atMs, serverMs),
-          anchoredAtMs: serverMs,
-          rate: time.isLive ? 1 : time.rate,
-        },
-      };
-    }),
-  setRate: (rate) =>
-    set(({ time }) => {
-      const serverMs = serverNowMs();
-      const atMs = clamped(skyTimeMs(time, serverMs), serverMs);
-      return { time: { isLive: false, anchorMs: atMs, anchoredAtMs: serverMs, rate } };
-    }),
-  goLive: () => set({ time: LIVE_SKY_TIME }),
+  scene: null,
+  enterScene: (scene, atMs) => set({ scene, time: timeFrom(atMs, 0, scene) }),
+  moveTo: (atMs) => set(({ time, scene }) => ({ time: timeFrom(atMs, time.kind === 'live' ? 1 : time.rate, scene) })),
+  setRate: (rate) => set(({ time, scene }) => ({ time: timeFrom(skyTimeMs(time, serverNowMs()), rate, scene) })),
+  goLive: () => set({ time: LIVE_SKY_TIME, scene: null }),
+  endMovedTime: () => set(({ time, scene }) => ({ time: scene === null ? LIVE_SKY_TIME : time })),
 }));

@@ -1,22 +1,18 @@
-import type { VisibleSatellites } from '@contract/satellite';
+import type { PassProvenance } from '@app/api/pass-answers';
 import { provenanceCopy as copy } from '@app/copy/satellites-copy';
 import { ageText } from '@app/format/age';
 import { useServerSecond } from '@app/state/server-second';
 import { Tag } from './tag';
+import { MINUTE_MS } from '@engine/constants/durations';
 
-export interface CatalogueChipProps {
-  readonly source: VisibleSatellites['catalogue']['source'];
-  readonly label: string;
-  readonly fetchedAt: string;
+export interface CatalogueChipProps extends PassProvenance {
   readonly computedBy: 'server' | 'device';
 }
 
-const MINUTE_MS = 60_000;
-
 /** Which catalogue the figures rest on, how old it is, and who computed them; invented orbits are labelled. */
-export function CatalogueChip({ source, label, fetchedAt, computedBy }: CatalogueChipProps) {
+export function CatalogueChip({ source, label, fetchedAtMs, computedBy }: CatalogueChipProps) {
   const age = useServerSecond((nowMs) => {
-    const minutes = Math.floor((nowMs - Date.parse(fetchedAt)) / MINUTE_MS);
+    const minutes = Math.floor((nowMs - fetchedAtMs) / MINUTE_MS);
     return minutes < 1 ? copy.justNow : copy.ago(ageText(minutes * 60));
   });
   return (

@@ -1,4 +1,4 @@
-import { MINUS, NARROW_SPACE } from '@app/format/figure';
+import { MINUS, NARROW_SPACE } from '@app/copy/typography';
 import { classNames } from './class-names';
 
 export interface FigureProps {

@@ -6,10 +6,12 @@ import { areOldElements } from '@app/format/orbit-figures';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { nextSatelliteFilter, useSatelliteFilterStore } from '@app/state/satellite-filter-store';
-import { askForSatellites, useSatelliteFeedStore } from '@app/state/satellite-sky';
-import { useSkyStore } from '@app/state/sky';
-import type { SatelliteFilter } from '@app/workers/sky/satellite-filter';
-import type { SatelliteSky } from '@app/workers/sky/sky.api';
+import { askForSatellites } from '@app/session/current-session';
+import { useSatelliteFeedStore } from '@app/state/satellite-feed-store';
+import { useSkyStore } from '@app/state/sky-store';
+import { DAY_MS } from '@engine/constants/durations';
+import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
+import type { SatelliteSky } from '@app/workers/sky/readouts/sky-snapshot';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { Tooltip } from './tooltip';
@@ -47,8 +49,6 @@ function onTap(state: ChipState, show: SatelliteFilter): void {
   useSatelliteFilterStore.getState().setShow(next);
   if (next !== 'none') askForSatellites();
 }
-
-const DAY_MS = 86_400_000;
 
 /** Most of what is counted rests on elements too old to be trusted at the time shown. */
 function useIsUncertain(): boolean {

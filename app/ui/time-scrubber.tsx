@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { skyTimeCopy as copy } from '@app/copy/sky-time-copy';
 import { localTimeText, timeFromNowText, utcTimeText } from '@app/format/sky-time';
 import { serverNowMs, SKY_TIME_RANGE_MS, SKY_TIME_RATES, useSkyTimeStore } from '@app/state/sky-time-store';
-import { type SkyTime, skyTimeMs } from '@app/workers/sky-time';
+import { DAY_MS } from '@engine/constants/durations';
+import { type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
 import { Button, IconButton } from './button';
 import { classNames } from './class-names';
 
@@ -36,7 +37,7 @@ function useClock(time: SkyTime): Clock {
       const next = read(time);
       setShown({ time, clock: next });
       const { setRate } = useSkyTimeStore.getState();
-      if (time.rate > 0 && !time.isLive && next.skyMs > next.serverMs + SKY_TIME_RANGE_MS.ahead) setRate(0);
+      if (time.rate > 0 && time.kind !== 'live' && next.skyMs > next.serverMs + SKY_TIME_RANGE_MS.ahead) setRate(0);
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [time]);
@@ -68,7 +69,7 @@ function labelAt(offsetMs: number): { readonly label?: string } {
   return offsetMs === -SKY_TIME_RANGE_MS.back ? { label: copy.from } : {};
 }
 
-const DAYS = Array.from({ length: 9 }, (_, day) => (day - 1) * 86_400_000);
+const DAYS = Array.from({ length: 9 }, (_, day) => (day - 1) * DAY_MS);
 
 function TimeSlider({ clock }: { readonly clock: Clock }) {
   const moveTo = useSkyTimeStore((state) => state.moveTo);
@@ -150,8 +151,8 @@ export function TimeScrubber({ className }: { readonly className?: string }) {
   const goLive = useSkyTimeStore((state) => state.goLive);
   const clock = useClock(time);
   const [restingRate, setRestingRate] = useState<number>(1);
-  const isRunning = time.isLive || time.rate > 0;
-  const rate = time.isLive ? 1 : isRunning ? time.rate : restingRate;
+  const isRunning = time.kind === 'live' || time.rate > 0;
+  const rate = time.kind === 'live' ? 1 : isRunning ? time.rate : restingRate;
 
   const onPlay = (): void => {
     setRestingRate(rate);
@@ -168,8 +169,8 @@ export function TimeScrubber({ className }: { readonly className?: string }) {
           <IconButton label={isRunning ? copy.pause : copy.play} look="line" onClick={onPlay}>
             {isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
           </IconButton>
-          <TimeText clock={clock} isLive={time.isLive} />
-          <Button onClick={goLive} disabled={time.isLive}>
+          <TimeText clock={clock} isLive={time.kind === 'live'} />
+          <Button onClick={goLive} disabled={time.kind === 'live'}>
             {copy.now}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { expectNoFindings } from './expect-no-findings';
 
 const THEMES = ['light', 'dark', 'night'] as const;
@@ -34,10 +34,12 @@ for (const theme of THEMES) {
         await page.getByRole('search').waitFor();
         await expectNoFindings(page);
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('search')).toHaveCount(0);
         await page.keyboard.press('?');
         await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
         await expectNoFindings(page);
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
         await page.getByRole('button', { name: 'Global Status' }).click();
         await page.getByRole('heading', { level: 1, name: 'Global Status' }).waitFor();
         await expectNoFindings(page);

@@ -111,11 +111,14 @@ sensorTest(
     await watch(page, [RIGHT_ID]);
     await page.getByRole('button', { name: 'Later' }).click();
     await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, await cameraAt(page, TRUE_AZIMUTH_DEG)), 20);
+    const align = page.getByRole('button', { name: 'Align', exact: true });
     for (const leave of ['a', 'Done']) {
       await page.keyboard.press('a');
+      await expect(align).toHaveAttribute('aria-pressed', 'true');
       for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
       if (leave === 'Done') await page.getByRole('button', { name: leave }).click();
       else await page.keyboard.press(leave);
+      await expect(align).toHaveAttribute('aria-pressed', 'false');
       const azimuthDeg = leave === 'a' ? TRUE_AZIMUTH_DEG + 10 : TRUE_AZIMUTH_DEG;
       sensors.aim({ azimuthDeg: azimuthDeg - compassDeclination(), elevationDeg: ELEVATION_DEG });
       await expect

@@ -114,7 +114,7 @@ const LENS = {
   precision: 'high',
 };
 
-/** Opens the camera view by the tap that its permissions want, at a place whose height is known. */
+/** Opens the camera view by the tap that its permissions want, at a place whose height is known. Something flies. */
 export async function openCameraView(page: Page, options: CameraViewOptions = {}): Promise<void> {
   const { mode = 'ar', wantsCamera = false, satellites = 'none', lens = {} } = options;
   const place = {
@@ -139,6 +139,7 @@ export async function openCameraView(page: Page, options: CameraViewOptions = {}
   await openSky(page);
   await page.getByRole('button', { name: 'Camera view' }).click();
   await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+  await expect(sky(page)).toHaveAttribute('data-objects', /^[1-9]/);
 }
 
 /** The drawn sky; what a canvas shows stands in its data attributes. */
@@ -162,7 +163,7 @@ export async function expectDrawnAt(
   await expect(async () => {
     const [x, y] = (await markers(page))[id] ?? [Number.NaN, Number.NaN];
     expect(Math.hypot(x - xPx, y - yPx), `${x} ${y}, not ${xPx.toFixed(1)} ${yPx.toFixed(1)}`).toBeLessThan(withinPx);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Part 1 §9: pixels of focal length at the field of view that nobody has measured, along the longer side. */
@@ -187,6 +188,7 @@ export async function lookTo(page: Page, azimuthDeg: number, elevationDeg: numbe
   for (const [key, degrees] of turns) {
     for (let turned = 0; turned < Math.abs(degrees); turned += 5) await page.keyboard.press(key);
   }
+  await expect(sky(page)).toHaveAttribute('data-heading', (((azimuthDeg % 360) + 360) % 360).toFixed(2));
   await expect(sky(page)).toHaveAttribute('data-pitch', elevationDeg.toFixed(2));
 }
 

@@ -13,7 +13,7 @@ import {
   skyBox,
   watch,
 } from './camera-screen';
-import { detail, plain } from './sky-screen';
+import { detail } from './sky-screen';
 
 const [FIRST] = HOVERING;
 if (FIRST === undefined) throw new Error('Nothing hovers.');
@@ -43,8 +43,7 @@ test('[AR-02] [AR-06] [TGT-05] an aircraft is drawn where geometry has it, and w
     ['Speed', '0 kt'],
     ['Call sign', 'HOVER1'],
   ] as const) {
-    const cell = card.locator('dl > div').filter({ hasText: label }).locator('dd');
-    expect(plain(await cell.innerText())).toBe(value);
+    await expect(card.locator('dl > div').filter({ hasText: label }).locator('dd')).toHaveText(value);
   }
   await expect(card.locator('dl > div').filter({ hasText: 'Type' }).locator('dd')).not.toBeEmpty();
   await expect(card.locator('dl > div').filter({ hasText: 'Heading' }).locator('dd')).not.toBeEmpty();
@@ -76,7 +75,7 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
   const heading = page.getByTestId('heading-readout');
   await lookTo(page, 45, 20);
   await expect(heading).toHaveText(/^HDG: 45° NE/);
-  expect(plain(await heading.innerText())).toContain('+20°');
+  await expect(heading).toContainText('+20°');
 
   const mode = (name: string) => page.getByRole('button', { name: `View mode: ${name}.` });
   await expect(radar).toHaveCount(0);
@@ -102,9 +101,14 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
   for (const key of ['Left', 'Left', 'Left', 'Left', 'Down']) await page.keyboard.press(`Shift+Arrow${key}`);
   await expect(page.getByTestId('in-view-summary')).toContainText('HOVER1');
   const scan = page.getByRole('button', { name: 'Scan', exact: true });
+  // Noted inside the page: on a busy machine the scan may be over before it is looked at.
+  const presses = await scan.evaluateHandle((button) => {
+    const noted: { readonly isPressed: boolean; readonly atMs: number }[] = [];
+    const note = () => noted.push({ isPressed: button.ariaPressed === 'true', atMs: performance.now() });
+    new MutationObserver(note).observe(button, { attributeFilter: ['aria-pressed'] });
+    return noted;
+  });
   await scan.click();
-  const startedAtMs = Date.now();
-  await expect(scan).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByTestId('spoken')).toContainText(/\d objects? in view/);
   await expect(
     page
@@ -112,8 +116,9 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
       .getByRole('option')
       .first(),
   ).toBeVisible();
-  await expect(scan).toHaveAttribute('aria-pressed', 'false', { timeout: 6_000 });
-  expect(Date.now() - startedAtMs).toBeGreaterThan(2_000);
+  await expect.poll(async () => (await presses.jsonValue()).map(({ isPressed }) => isPressed)).toEqual([true, false]);
+  const [begun, ended] = await presses.jsonValue();
+  expect((ended?.atMs ?? 0) - (begun?.atMs ?? 0)).toBeGreaterThan(2_000);
 
   await actions.getByRole('button', { name: 'Identify' }).click();
   await expect(page.getByTestId('target-card').getByRole('heading')).toHaveText('HOVER1');
@@ -126,6 +131,7 @@ test('[AR-05] [TGT-05] zoom in half steps, night, stabilization, and a light tha
   await page.getByRole('button', { name: 'Identify' }).click();
   await page.getByRole('button', { name: 'Enhanced controls' }).click();
   const panel = page.getByRole('dialog', { name: 'Enhanced controls' });
+  await expect(sky(page)).toHaveAttribute('data-focal-px', /^[1-9]/);
   const focalBefore = Number(await sky(page).getAttribute('data-focal-px'));
   await expect(panel.getByText('1.0×')).toBeVisible();
   await panel.getByRole('button', { name: 'Zoom out' }).click();
@@ -162,12 +168,14 @@ test('[AR-05] [TGT-05] zoom in half steps, night, stabilization, and a light tha
 });
 
 test('[AR-08] without a camera the screen says why, and draws the sky', async ({ page }) => {
+  const { askings } = await watchCamera(page);
   await openCameraView(page, { wantsCamera: true });
   const overlay = page.getByRole('region', { name: 'Camera Access Required' });
   await expect(overlay.getByText('The browser was not allowed to use the camera.')).toBeVisible();
   await expect(overlay.getByRole('listitem')).not.toHaveCount(0);
+  const before = await askings();
   await overlay.getByRole('button', { name: 'Try Again' }).click();
-  await expect(overlay).toHaveCount(0);
+  await expect.poll(askings).toBeGreaterThan(before);
   await expect(overlay).toBeVisible();
   await overlay.getByRole('button', { name: 'Use the drawn sky' }).click();
   await expect(overlay).toHaveCount(0);
@@ -187,8 +195,8 @@ test.describe('with a camera', () => {
       expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
     }).toPass();
     const size = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(await video.boundingBox()).toEqual({ x: 0, y: 0, ...size });
-    expect(await skyBox(page)).toEqual({ x: 0, y: 0, ...size });
+    await expect.poll(() => video.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    await expect.poll(() => skyBox(page)).toEqual({ x: 0, y: 0, ...size });
     await expect(sky(page)).toHaveAttribute('data-backdrop', 'none');
     await expect(page.getByRole('region', { name: 'Camera Access Required' })).toHaveCount(0);
     await hidePage(page, true);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { eciToEcf, gstime, propagate, type SatRec } from 'satellite.js';
+import { sunDirection } from '../../engine/ephemeris/sun-direction';
 import { expect } from '../fixtures/test';
 
 export type Vector = readonly [number, number, number];
@@ -90,29 +91,39 @@ export function pixelOf(frame: GlobeFrame, placeKm: Vector): Pixel {
   ];
 }
 
+/** Whether a place, Earth-fixed, lies outside the cylinder that the Earth's shadow is taken for. */
+export function isSunlit(placeKm: Vector, atMs: number): boolean {
+  const direction = new Float64Array(3);
+  sunDirection(direction, atMs);
+  const [x = 0, y = 0, z = 0] = direction;
+  const alongKm = dot(placeKm, [x, y, z]);
+  return alongKm > 0 || dot(placeKm, placeKm) - alongKm * alongKm > EARTH_RADIUS_KM * EARTH_RADIUS_KM;
+}
+
 /** Largest lead of green over red within a few pixels of a place on the globe: the colour of low orbits in dark. */
 export async function tealAt(page: Page, [x, y]: Pixel): Promise<number> {
   const box = await globe(page).boundingBox();
   if (box === null) throw new Error('The globe is not on the page.');
   const clip = { x: Math.round(box.x + x) - 3, y: Math.round(box.y + y) - 3, width: 7, height: 7 };
   const png = (await page.screenshot({ clip })).toString('base64');
-  // On a page of its own, whose policy lets it read the picture.
-  const reader = await page.context().newPage();
-  const lead = await reader.evaluate(async (data) => {
-    const picture = new Image();
-    picture.src = `data:image/png;base64,${data}`;
-    await picture.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = picture.width;
-    canvas.height = picture.height;
-    const context = canvas.getContext('2d');
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
     if (context === null) throw new Error('No 2D canvas.');
     context.drawImage(picture, 0, 0);
-    const { data: pixels } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const { data: pixels } = context.getImageData(0, 0, picture.width, picture.height);
     let most = 0;
     for (let at = 0; at < pixels.length; at += 4) most = Math.max(most, (pixels[at + 1] ?? 0) - (pixels[at] ?? 0));
     return most;
   }, png);
-  await reader.close();
-  return lead;
+}
+
+/** Frames that the globe draws while the browser shows so many of its own. */
+export async function framesDrawnDuring(page: Page, animationFrames: number): Promise<number> {
+  const before = (await globeFrame(page)).frames;
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+  }, animationFrames);
+  return (await globeFrame(page)).frames - before;
 }

@@ -1,14 +1,17 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, openKnownSky, openSky, option, standOverTheOcean } from './sky-screen';
 
 test("[HOME-01] says 'Loading sky object data...' until the first objects arrive", async ({ page }) => {
   await standOverTheOcean(page);
-  await page.route('**/api/aerial-objects?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
+  // Held back until the words were seen: on a busy machine no fixed delay is long enough.
+  const held = new Promise<Route>((resolve) => {
+    void page.route('**/api/aerial-objects?*', resolve, { times: 1 });
   });
   await openSky(page);
+  const question = await held;
   await expect(page.getByText('Loading sky object data...')).toBeVisible();
+  await question.continue();
   await expect(page.getByText('Loading sky object data...')).toHaveCount(0);
 });
 
@@ -115,7 +118,9 @@ test('[HOME-06] a failed query is recorded, the live stream goes on, and a quiet
   await openKnownSky(page);
   await expect(page.getByText('The first list could not be loaded; the live stream goes on.')).toBeVisible();
   await expect(page.getByText(/Data is .* old\./)).toBeVisible();
-  expect(warnings.some((warning) => warning.includes('could not be loaded') && warning.includes('503: no'))).toBe(true);
+  const isRecorded = () =>
+    warnings.some((warning) => warning.includes('could not be loaded') && warning.includes('503: no'));
+  await expect.poll(isRecorded).toBe(true);
   isBroken = false;
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByText('The first list could not be loaded')).toHaveCount(0);
@@ -153,7 +158,7 @@ test('[TEL-02] metrics are polled every 30 s, and absent ones are shown as marke
   await expect.poll(() => calls).toBeGreaterThan(before);
 });
 
-test('support opens from the header with what the operator configured', async ({ page }) => {
+test('[SUP-01] support opens from the header with what the operator configured', async ({ page }) => {
   await page.route('**/api/app-config', (route) =>
     route.fulfill({
       json: {

@@ -22,9 +22,10 @@ test.describe('on a desktop', () => {
 
   test('[CLS-03] a held arrow moves on, a held Enter selects once', async ({ page }) => {
     await openKnownSky(page);
+    const third = page.getByRole('option').and(page.locator('[aria-posinset="3"]'));
+    await expect(third).toBeVisible();
     for (let press = 0; press < 3; press += 1) await page.keyboard.down('ArrowDown');
     await page.keyboard.up('ArrowDown');
-    const third = page.getByRole('option').and(page.locator('[aria-posinset="3"]'));
     await expect(list(page)).toHaveAttribute('aria-activedescendant', (await third.getAttribute('id')) ?? '');
     for (let press = 0; press < 4; press += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');

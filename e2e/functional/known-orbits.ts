@@ -35,8 +35,8 @@ export async function servedOrbit(request: APIRequestContext, noradId: number): 
   });
 }
 
-/** Sæmundsson's refraction at 1010 hPa and 10 °C, degrees. */
-function refractionDeg(elevationDeg: number): number {
+/** Sæmundsson's refraction at 1010 hPa and 10 °C, degrees, to be added to a geometric elevation. */
+export function refractionDeg(elevationDeg: number): number {
   return 1.02 / 60 / Math.tan((elevationDeg + 10.3 / (elevationDeg + 5.11)) * RADIANS);
 }
 

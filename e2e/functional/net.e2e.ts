@@ -68,6 +68,7 @@ test('[NET-01] the app sends its cookies', async ({ page, context, baseURL }) =>
 });
 
 test('[NET-02] a failed call is made once, and focus does not repeat it', async ({ page }) => {
+  await page.clock.install();
   let calls = 0;
   await page.route('**/api/system/metrics', async (route) => {
     calls += 1;
@@ -80,7 +81,8 @@ test('[NET-02] a failed call is made once, and focus does not repeat it', async 
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
   });
-  await page.waitForTimeout(1500);
+  // Longer than a client that repeats waits before it does, and shorter than this page's own rhythm.
+  await page.clock.runFor(5_000);
   expect(calls).toBe(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => calls).toBe(2);

@@ -15,6 +15,18 @@ async function appIsKept(page: Page): Promise<void> {
   });
 }
 
+/** Resolves when this browser has kept the catalogue too. */
+async function catalogueIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await caches.open('skylens-catalogue');
+        return (await kept.match('/api/satellites/catalogue')) !== undefined;
+      }),
+    )
+    .toBe(true);
+}
+
 test.describe('without a network', () => {
   let own: SkylensServer;
   let folder: string;
@@ -60,6 +72,7 @@ test.describe('without a network', () => {
     await page.getByRole('radio', { name: 'All overhead' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'ISS (ZARYA)' })).toBeVisible();
     await appIsKept(page);
+    await catalogueIsKept(page);
     await own.stop();
     await page.reload();
     await page.getByRole('radio', { name: 'All overhead' }).click();

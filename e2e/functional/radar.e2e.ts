@@ -68,6 +68,17 @@ async function pixel(page: Page, radar: Locator, spot: Spot): Promise<number[]> 
   );
 }
 
+/** Red, green and blue of the theme's ink, as the browser paints it. */
+async function themeInk(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    if (context === null) throw new Error('No 2D canvas.');
+    context.fillStyle = getComputedStyle(document.body).getPropertyValue('--ink').trim();
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  });
+}
+
 let startedMs = 0;
 test.beforeEach(() => {
   // The known sky takes off when the test begins (e2e/fixtures/test.ts).
@@ -75,7 +86,7 @@ test.beforeEach(() => {
 });
 const flownMs = (): number => Date.now() - startedMs;
 
-test('a tap on the radar opens the object that stands there, a tap beside it closes it', async ({ page }) => {
+test('[AR-10] a tap on the radar opens the object that stands there, a tap beside it closes it', async ({ page }) => {
   await openKnownSky(page);
   const radar = await drawnRadar(page);
   const box = await boxOf(radar);
@@ -98,7 +109,7 @@ test('the range control changes rings, captions and where things stand', async (
   await expect(detail(page).getByRole('heading', { name: 'D-EABC' })).toBeVisible();
 });
 
-sensorTest('heading-up turns the radar with the device, by true north', async ({ page, sensors }) => {
+sensorTest('[CLS-01] heading-up turns the radar with the device, by true north', async ({ page, sensors }) => {
   // Lying flat, the upper edge to the east of the compass.
   sensors.set(270, 0, 0);
   await openKnownSky(page);
@@ -107,6 +118,7 @@ sensorTest('heading-up turns the radar with the device, by true north', async ({
   const button = page.getByRole('button', { name: /North up|Heading up/ });
   await expect(button).toBeEnabled();
   if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
   const trueDeg = 90 + compassDeclination();
   const upDeg = async () => Math.abs(Number(await radar.getAttribute('data-up-deg')) - trueDeg);
   await expect.poll(upDeg).toBeLessThan(0.3);
@@ -120,25 +132,23 @@ test('[THEME-01] the radar is drawn anew in the colours of another theme', async
   const radar = await drawnRadar(page);
   const { width, height } = await boxOf(radar);
   const observerDot = { x: width / 2, y: height / 2 };
-  const brightness = async (theme: string): Promise<number> => {
+  // The dot that stands for the observer is drawn with the theme's ink.
+  const inks: number[] = [];
+  for (const theme of ['light', 'night', 'dark']) {
     await page.evaluate((name) => {
       window.localStorage.setItem('theme', name);
       window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: name }));
     }, theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    let sum = 0;
+    const ink = await themeInk(page);
     await expect(async () => {
-      const [red = 0, green = 0, blue = 0] = await pixel(page, radar, observerDot);
-      sum = red + green + blue;
-      expect(theme === 'light' ? sum < 300 : sum > 200).toBe(true);
-    }).toPass();
-    return sum;
-  };
-  const light = await brightness('light');
-  const dark = await brightness('dark');
-  const night = await brightness('night');
-  expect(light).toBeLessThan(night);
-  expect(night).toBeLessThan(dark);
+      const shown = await pixel(page, radar, observerDot);
+      ink.forEach((value, channel) => expect(Math.abs(value - (shown[channel] ?? Number.NaN))).toBeLessThan(8));
+    }).toPass({ timeout: 30_000 });
+    inks.push(ink.reduce((sum, value) => sum + value, 0));
+  }
+  expect(inks.toSorted((one, other) => one - other)).toEqual(inks);
+  expect(new Set(inks).size).toBe(3);
 });
 
 test('the radar comes back when the graphics context is taken away', async ({ page }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 const RECORD = {
   OBJECT_NAME: 'TEST OBJECT',
   OBJECT_ID: '2020-001A',
-  EPOCH: '2026-08-21T12:00:00',
+  EPOCH: new Date().toISOString().slice(0, 19),
   MEAN_MOTION: 15.5,
   ECCENTRICITY: 0.0003,
   INCLINATION: 51.6,

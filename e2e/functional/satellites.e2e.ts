@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { answerCall, scriptedSatellite, scriptedVisible } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
+import { stopClock } from '../fixtures/stop-clock';
 import { card, fivePasses, openTracker, VISIBLE, visibleQueries } from './tracker-screen';
 
 const CATALOGUE = '**/api/satellites/catalogue*';
@@ -50,12 +51,12 @@ test.describe('the list', () => {
   });
 
   test('[SAT-02] is sorted by what I see next, by brightness, by elevation', async ({ page }) => {
-    const names = () => page.getByRole('article').getByRole('heading').allTextContents();
-    expect(await names()).toEqual(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'LANDSAT 8', 'NOAA 19']);
+    const names = page.getByRole('article').getByRole('heading');
+    await expect(names).toHaveText(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'LANDSAT 8', 'NOAA 19']);
     await page.getByLabel('Sort by').selectOption('Brightest first');
-    expect(await names()).toEqual(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'NOAA 19', 'LANDSAT 8']);
+    await expect(names).toHaveText(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'NOAA 19', 'LANDSAT 8']);
     await page.getByLabel('Sort by').selectOption('Highest first');
-    expect(await names()).toEqual(['ISS (ZARYA)', 'LANDSAT 8', 'CSS (TIANHE)', 'NOAA 19', 'HST']);
+    await expect(names).toHaveText(['ISS (ZARYA)', 'LANDSAT 8', 'CSS (TIANHE)', 'NOAA 19', 'HST']);
   });
 
   test('[SAT-02] View Details leads to the satellite', async ({ page }) => {
@@ -120,8 +121,11 @@ test('[SAT-02] a long list is whole to the keyboard and the reader, though only 
   await openTracker(page);
   await expect(card(page, 'OBJECT 0')).toBeVisible();
   expect(await page.getByRole('article').count()).toBeLessThan(40);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole('article').filter({ hasText: 'OBJECT 299' })).toBeVisible();
+  // The list grows while the heights of its cards are measured.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(card(page, 'OBJECT 299')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('listitem').filter({ hasText: 'OBJECT 0' }).first()).toHaveAttribute(
     'aria-setsize',
@@ -135,6 +139,7 @@ test('[SAT-03] asks again every 60 seconds and on Refresh', async ({ page }) => 
   await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
   await openTracker(page);
   await expect(card(page, 'ISS (ZARYA)')).toBeVisible();
+  await stopClock(page);
   const before = queries.length;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => queries.length).toBe(before + 1);

@@ -44,7 +44,7 @@ test.describe('with a camera', () => {
     await expectRunning(0);
     await hidePage(page, false);
     await expectPicture(page);
-    expect(await tracks()).toEqual({ given: 2, running: 1 });
+    await expect.poll(tracks).toEqual({ given: 2, running: 1 });
   });
 
   test('[AR-15] a radar that fills the screen leaves the camera off, from the first moment too', async ({ page }) => {
@@ -53,13 +53,13 @@ test.describe('with a camera', () => {
       window.localStorage.setItem('skylens.view-mode', JSON.stringify({ state, version: 1 }));
     });
     const { expectRunning, tracks } = await openCameraView(page);
-    await expect(page.getByRole('region', { name: 'Nearby Objects' })).toBeVisible();
-    // Longer than a camera takes to start.
-    await page.waitForTimeout(1_500);
-    expect(await tracks()).toEqual({ given: 0, running: 0 });
+    const radar = page.getByRole('region', { name: 'Nearby Objects' }).getByTestId('radar');
+    await expect(radar).toHaveAttribute('data-state', 'ready');
     await page.keyboard.press('m');
     await expectPicture(page);
     await expectRunning(1);
+    // The one that runs now is the only one there ever was.
+    expect(await tracks()).toEqual({ given: 1, running: 1 });
   });
 
   test("[AR-15] a lost camera is said to be, and 'Try Again' brings it back", async ({ page }) => {

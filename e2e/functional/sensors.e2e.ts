@@ -10,6 +10,7 @@ import {
   sensorTest,
 } from '../fixtures/fake-sensors';
 import { compassDeclination } from '../fixtures/compass-declination';
+import { hurryTelemetry } from '../fixtures/hurried-telemetry';
 import { expect, test } from '../fixtures/test';
 import { openSky } from './sky-screen';
 
@@ -45,7 +46,7 @@ async function expectDrawnFor(page: Page, { azimuthDeg, elevationDeg, rollDeg = 
       expect(text, name).not.toBe('');
       expect(Math.abs(signedDegrees(Number(text) - wantedDeg)), `${name} ${text}, not ${wantedDeg}`).toBeLessThan(0.5);
     }
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test.describe('without readings', () => {
@@ -154,7 +155,7 @@ sensorTest.describe('with readings', () => {
       await expectDrawnFor(page, before);
       await hidePage(page, true);
       sensors.aim(after);
-      await page.waitForTimeout(1_500);
+      await sensors.speak(50);
       await expectDrawnFor(page, before);
       await hidePage(page, false);
       await expectDrawnFor(page, after);
@@ -188,12 +189,12 @@ test.describe('a device without a gyroscope', () => {
 });
 
 sensorTest('[TEL-01] telemetry holds what the sensors say', async ({ page, sensors }) => {
-  sensorTest.setTimeout(120_000);
-  sensors.aim({ azimuthDeg: 200, elevationDeg: 25 });
+  await hurryTelemetry(page);
+  const aim = { azimuthDeg: 200, elevationDeg: 25 };
+  sensors.aim(aim);
   await openCameraView(page);
-  const request = await page.waitForRequest((sending) => sending.url().endsWith('/api/telemetry/collect'), {
-    timeout: 60_000,
-  });
+  await expectDrawnFor(page, aim);
+  const request = await page.waitForRequest((sending) => sending.url().endsWith('/api/telemetry/collect'));
   const { sensorData } = collectedTelemetrySchema.parse(request.postDataJSON());
   expect(sensorData.gyroscope).toEqual({ pitch: 0, roll: 0, yaw: 0 });
   const { heading, pitch, roll } = sensorData.orientation ?? {};
@@ -202,14 +203,32 @@ sensorTest('[TEL-01] telemetry holds what the sensors say', async ({ page, senso
   expect(Math.abs(roll ?? 180)).toBeLessThan(1);
 });
 
-/** Readings that go to the sky worker in two seconds. */
-async function countReadings(page: Page): Promise<{ orientation: number; motion: number }> {
+interface ReadingCounts {
+  /** Readings that went to the sky worker. */
+  readonly orientation: number;
+  readonly motion: number;
+  /** What the device said meanwhile: a busy machine says less than it was asked for. */
+  readonly heard: number;
+  readonly overS: number;
+}
+
+/** What goes to the sky worker in two seconds, or in a few more where the machine is busy. */
+async function countReadings(page: Page): Promise<ReadingCounts> {
   return page.evaluate(async () => {
     const counts = { orientation: 0, motion: 0 };
+    let heard = 0;
+    window.addEventListener('deviceorientationabsolute', () => (heard += 1));
+    const startedAtMs = performance.now();
     Reflect.set(window, 'sensorCounts', counts);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
-    return { ...counts };
+    return { ...counts, heard, overS: (performance.now() - startedAtMs) / 1000 };
   });
+}
+
+/** No more than the mode allows, with one at either end; no less than a good half of what it could have passed on. */
+function expectRate({ orientation, heard, overS }: ReadingCounts, rateHz: number): void {
+  expect(orientation).toBeLessThanOrEqual(rateHz * overS + 2);
+  expect(orientation).toBeGreaterThanOrEqual(0.6 * Math.min(heard, rateHz * overS) - 2);
 }
 
 sensorTest('[SEN-06] each precision mode sends its own number of readings a second', async ({ page, sensors }) => {
@@ -230,8 +249,13 @@ sensorTest('[SEN-06] each precision mode sends its own number of readings a seco
     };
     Reflect.set(prototype, 'postMessage', new Proxy(Reflect.get(prototype, 'postMessage'), counting));
   });
-  const rates: Record<string, { orientation: number; motion: number }> = {};
-  for (const precision of ['low', 'medium', 'high', 'ultra']) {
+  const modes = [
+    { precision: 'low', rateHz: 1, hasMotion: false },
+    { precision: 'medium', rateHz: 5, hasMotion: false },
+    { precision: 'high', rateHz: 30, hasMotion: true },
+    { precision: 'ultra', rateHz: 60, hasMotion: true },
+  ];
+  for (const { precision, rateHz, hasMotion } of modes) {
     await page.addInitScript((chosen) => {
       const state = { precision: chosen };
       const kept = { sensitivity: 75, autoTracking: true, soundEnabled: false, hapticFeedback: true };
@@ -241,16 +265,8 @@ sensorTest('[SEN-06] each precision mode sends its own number of readings a seco
     }, precision);
     await openCameraView(page);
     await expect(page.locator('[data-heading]')).toHaveAttribute('data-pose', 'sensor');
-    rates[precision] = await countReadings(page);
+    const counts = await countReadings(page);
+    expectRate(counts, rateHz);
+    expect(counts.motion > 0).toBe(hasMotion);
   }
-  expect([rates['low']?.motion, rates['medium']?.motion]).toEqual([0, 0]);
-  // A busy machine may be late, but never gives more than the mode allows.
-  expect(rates['low']?.orientation).toBeLessThanOrEqual(3);
-  expect(rates['medium']?.orientation).toBeLessThanOrEqual(12);
-  expect(rates['medium']?.orientation).toBeGreaterThan(rates['low']?.orientation ?? 0);
-  expect(rates['high']?.orientation).toBeLessThanOrEqual(64);
-  expect(rates['high']?.orientation).toBeGreaterThan(rates['medium']?.orientation ?? 0);
-  expect(rates['high']?.motion).toBeGreaterThan(0);
-  expect(rates['ultra']?.orientation).toBeLessThanOrEqual(126);
-  expect(rates['ultra']?.motion).toBeGreaterThan(0);
 });

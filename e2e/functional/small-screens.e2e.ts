@@ -33,7 +33,7 @@ test.describe('a first visit with a phone', () => {
     await dialog.getByRole('tab', { name: 'Airport' }).click();
     await dialog.getByRole('textbox', { name: 'Airport' }).fill('gen');
     await expect(dialog.getByText('General Somebody')).toBeVisible();
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect.poll(() => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expect(dialog.getByRole('button', { name: 'Use my location' })).toBeInViewport({ ratio: 1 });
   });
 });
@@ -47,19 +47,21 @@ for (const size of [
   test(`the sky loses nothing sideways at ${size.width}x${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
     await openKnownSky(page);
+    await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     for (const button of await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button').all()) {
       const box = await button.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(size.width);
     }
-    const overlaps = await page.getByRole('banner').evaluate((header) => {
-      const boxes = [...header.querySelectorAll('a span, [data-testid], button')]
-        .map((element) => element.getBoundingClientRect())
-        .filter((box) => box.width > 0)
-        .toSorted((a, b) => a.left - b.left);
-      return boxes.filter((box, index) => box.left + 0.5 < (boxes[index - 1]?.right ?? 0)).length;
-    });
-    expect(overlaps).toBe(0);
+    const overlaps = () =>
+      page.getByRole('banner').evaluate((header) => {
+        const boxes = [...header.querySelectorAll('a span, [data-testid], button')]
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.width > 0)
+          .toSorted((a, b) => a.left - b.left);
+        return boxes.filter((box, index) => box.left + 0.5 < (boxes[index - 1]?.right ?? 0)).length;
+      });
+    await expect.poll(overlaps).toBe(0);
     // The radar's own controls: both with room between them, or neither.
     const controls = await page
       .getByTestId('source-chip')

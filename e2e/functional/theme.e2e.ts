@@ -177,5 +177,6 @@ test('[THEME-01] night shows no pixel of another colour, on a page or on the sky
   await page.goto('/');
   await page.getByRole('option').filter({ hasText: 'DLH2AB' }).click();
   await expect(page.getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
+  await expect(page.getByTestId('radar')).toHaveAttribute('data-labels', /DHXYZ/);
   expect(await strayValues(page)).toBe(0);
 });

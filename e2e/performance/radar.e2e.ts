@@ -4,7 +4,8 @@ import type { ScriptedAircraft } from '../fixtures/scripted-provider';
 import { expect, test } from '../fixtures/test';
 
 const AIRCRAFT = 500;
-const MEASURED_S = 5;
+/** Five seconds of a radar that redraws fifteen times a second; a busy machine takes longer for them. */
+const MEASURED_FRAMES = 75;
 /** Budget of the design: 4 ms of script a frame at 500 objects; measured here it is well below 1 ms. */
 const SCRIPT_LIMIT_MS = 4;
 /** Snapshots come twice a second; React may do a few commits for each, but never one for each frame. */
@@ -29,6 +30,7 @@ const CROWDED_SKY: readonly ScriptedAircraft[] = Array.from({ length: AIRCRAFT }
 interface Counts {
   readonly commits: number;
   readonly frames: number;
+  readonly atMs: number;
 }
 
 /** Counts React commits and drawn frames; the drawing itself is left out, as a software renderer would be measured. */
@@ -57,7 +59,8 @@ async function countWork(page: Page): Promise<void> {
   });
 }
 
-const readCounts = (page: Page): Promise<Counts> => page.evaluate(() => ({ ...Reflect.get(window, 'radarCounts') }));
+const readCounts = (page: Page): Promise<Counts> =>
+  page.evaluate(() => ({ ...Reflect.get(window, 'radarCounts'), atMs: performance.now() }));
 
 test('500 aircraft move on the radar without React and within the script budget', async ({ page, provider }) => {
   provider.fly(CROWDED_SKY);
@@ -73,19 +76,21 @@ test('500 aircraft move on the radar without React and within the script budget'
   };
 
   const before = { ...(await readCounts(page)), scriptS: await scriptS() };
-  await page.waitForTimeout(MEASURED_S * 1000);
+  await expect
+    .poll(async () => (await readCounts(page)).frames - before.frames, { timeout: 40_000 })
+    .toBeGreaterThan(MEASURED_FRAMES);
   const after = { ...(await readCounts(page)), scriptS: await scriptS() };
 
   const frames = after.frames - before.frames;
   const commits = after.commits - before.commits;
+  const overS = (after.atMs - before.atMs) / 1000;
   const scriptMs = (after.scriptS - before.scriptS) * 1000;
   console.log(
-    `radar, ${AIRCRAFT} aircraft: ${(frames / MEASURED_S).toFixed(1)} frames/s, ` +
-      `${(scriptMs / MEASURED_S).toFixed(1)} ms script/s of the whole screen, ` +
-      `${(scriptMs / frames).toFixed(2)} ms script/frame, ${(commits / MEASURED_S).toFixed(1)} React commits/s`,
+    `radar, ${AIRCRAFT} aircraft: ${(frames / overS).toFixed(1)} frames/s, ` +
+      `${(scriptMs / overS).toFixed(1)} ms script/s of the whole screen, ` +
+      `${(scriptMs / frames).toFixed(2)} ms script/frame, ${(commits / overS).toFixed(1)} React commits/s`,
   );
-  expect(frames).toBeGreaterThan(MEASURED_S * 3);
-  expect(commits).toBeLessThanOrEqual(MEASURED_S * COMMITS_LIMIT_PER_S);
+  expect(commits).toBeLessThanOrEqual(overS * COMMITS_LIMIT_PER_S);
   expect(commits).toBeLessThan(frames);
   expect(scriptMs / frames).toBeLessThan(SCRIPT_LIMIT_MS);
 });

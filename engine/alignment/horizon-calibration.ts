@@ -4,6 +4,10 @@ const STEADY_RANGE_DEG = 3;
 const LARGEST_ERROR_DEG = 6;
 const FEWEST_SAMPLES = 5;
 
+/**
+ * What three seconds against the horizon showed. `level`: the camera's error in pitch is known and made good. `moved`:
+ * not held still. `not-at-horizon`: too far from it to be the camera's error.
+ */
 export type HorizonOutcome =
   | { readonly kind: 'level'; readonly pitchDeg: number }
   | { readonly kind: 'not-at-horizon'; readonly pitchDeg: number }

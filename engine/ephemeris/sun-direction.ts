@@ -1,6 +1,6 @@
-import { gmstRad } from '../orbits/earth-rotation';
+import { DAY_MS } from '../constants/durations';
+import { gmstRad } from './earth-rotation';
 
-const DAY_MS = 86_400_000;
 const J2000_MS = 946_728_000_000;
 const RAD = Math.PI / 180;
 

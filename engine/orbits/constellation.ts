@@ -61,8 +61,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Rocket bodies and debris carry the name of their satellite and serve no purpose any more; an intact name can still
- * lie about a dead satellite, which no catalogue of orbits tells.
+ * Rocket bodies and debris carry the name of their satellite but have no purpose. A satellite that no longer works keeps
+ * its name, and element sets do not tell it from one that does.
  */
 const DISCARDED = /\b(DEB|R\/B|AKM|PKM|FAIRING)\b/;
 

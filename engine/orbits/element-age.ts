@@ -1,6 +1,5 @@
+import { DAY_MS } from '../constants/durations';
 import { type OrbitalElements, epochMsOf } from './orbital-elements';
-
-const DAY_MS = 86_400_000;
 
 /** Age of an element set at a time, days; negative before its epoch. */
 export function elementAgeDays(elements: OrbitalElements, atMs: number): number {
@@ -24,7 +23,7 @@ export function confidenceOfAge(ageDays: number): ElementConfidence {
 /**
  * Standard deviation of a place by SGP4, metres, from the age of its elements: about 1 km at the epoch, growing by 1 to
  * 3 km a day for low orbits (Vallado and Crawford 2008, "SGP4 Orbit Determination", AIAA 2008-6770); the upper rate is
- * taken, because nobody knows whether the satellite manoeuvred.
+ * taken, because manoeuvres are not published.
  */
 export function placeSigmaM(ageDays: number): number {
   return 1000 + 3000 * Math.abs(ageDays);

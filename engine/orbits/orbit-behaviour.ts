@@ -1,9 +1,8 @@
+import { WGS72 } from '../constants/earth';
 import type { OrbitalElements } from './orbital-elements';
 import { orbitClassOf } from './orbit-class';
 import { orbitShapeOf } from './orbit-shape';
 
-const EARTH_RADIUS_KM = 6378.135;
-const J2 = 0.001_082_616;
 /** Degrees a day that the mean Sun moves, and the node of an orbit that keeps its local time. */
 const SUN_DEG_PER_DAY = 360 / 365.2422;
 /** Within this the local time of the node moves by less than an hour in five months. */
@@ -26,10 +25,17 @@ export function nodeDriftDegPerDay(elements: OrbitalElements): number {
   const { semiMajorAxisKm } = orbitShapeOf(elements);
   const parameterKm = semiMajorAxisKm * (1 - elements.eccentricity ** 2);
   const cosInclination = Math.cos((elements.inclinationDeg * Math.PI) / 180);
-  return -1.5 * 360 * elements.meanMotionRevPerDay * J2 * (EARTH_RADIUS_KM / parameterKm) ** 2 * cosInclination;
+  return (
+    -1.5 *
+    360 *
+    elements.meanMotionRevPerDay *
+    WGS72.j2 *
+    (WGS72.equatorialRadiusKm / parameterKm) ** 2 *
+    cosInclination
+  );
 }
 
-/** What an orbit does, in plain words, the most telling first. It says what elements say, not what people intend. */
+/** What an orbit does, in plain words, the most specific first: by its elements, not by the purpose of the mission. */
 export function orbitBehaviour(elements: OrbitalElements): string[] {
   const shape = orbitShapeOf(elements);
   const isDecaying = shape.apogeeKm < DECAYING_APOGEE_KM || shape.perigeeKm < DECAYING_PERIGEE_KM;

@@ -1,7 +1,6 @@
+import { WGS72 } from '../constants/earth';
 import type { OrbitalElements } from './orbital-elements';
 
-/** WGS-72, as SGP4 has them (Hoots and Roehrich 1980, Spacetrack Report No. 3). */
-const WGS72 = { gravityKm3S2: 398_600.8, equatorialRadiusKm: 6378.135, j2: 0.001_082_616 } as const;
 const DAY_S = 86_400;
 
 /** Size of an orbit by its mean elements; heights above the equatorial radius. */
@@ -14,7 +13,7 @@ export interface OrbitShape {
 
 /**
  * Brouwer's mean semi-major axis from the published (Kozai) mean motion, as SGP4 recovers it (Spacetrack Report No. 3,
- * section 6). Perigee and apogee are good to some ten kilometres, by which the real orbit breathes.
+ * section 6). Perigee and apogee are mean values: the osculating ones differ by some ten kilometres.
  */
 export function orbitShapeOf({ meanMotionRevPerDay, eccentricity, inclinationDeg }: OrbitalElements): OrbitShape {
   const kozaiRadPerS = (meanMotionRevPerDay * 2 * Math.PI) / DAY_S;

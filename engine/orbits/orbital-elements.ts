@@ -1,3 +1,5 @@
+import { DAY_MS } from '../constants/durations';
+
 /**
  * One mean element set as the catalogues publish it (OMM, CCSDS 502.0; or a TLE): input of SGP4, nothing else. Angles in
  * degrees, TEME of epoch, Kozai mean motion. The epoch is UTC in two parts, so that no digit is lost.
@@ -23,8 +25,6 @@ export interface OrbitalElements {
   /** Drag term, per Earth radius. */
   readonly bstar: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Epoch of an element set in epoch milliseconds, rounded to about a microsecond. */
 export function epochMsOf({ epochDay, epochDayFraction }: OrbitalElements): number {

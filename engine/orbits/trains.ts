@@ -3,14 +3,14 @@ import type { OrbitalElements } from './orbital-elements';
 import { constellationOf } from './constellation';
 
 /**
- * Satellites of a train follow each other within this time on nearly the same way. In their final slots, satellites of
+ * Satellites of a train follow each other within this time on nearly the same path. In their final slots, satellites of
  * one plane are some minutes apart.
  */
 const LARGEST_GAP_MS = 90_000;
 const LARGEST_TURN_DEG = 12;
 const FEWEST_SATELLITES = 3;
 
-/** What is asked of a satellite to find its train. */
+/** The fields of a satellite by which its train is found. */
 export interface TrainCandidate {
   readonly elements: Pick<OrbitalElements, 'name' | 'internationalDesignator'>;
 }
@@ -36,7 +36,7 @@ function launchOf({ elements }: TrainCandidate): string | null {
 
 const turnDeg = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 
-/** Near the zenith azimuths jump; there the way is compared by where it begins and ends. */
+/** Near the zenith azimuths jump; there the paths are compared by where they begin and end. */
 function follows(earlier: SatellitePass, later: SatellitePass): boolean {
   return (
     later.highest.atMs - earlier.highest.atMs <= LARGEST_GAP_MS &&

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { gmstRad } from './earth-rotation';
-import { emptyLook, lookFromTeme } from './frames/look';
+import { gmstRad } from '../ephemeris/earth-rotation';
+import { emptyLookAngles, lookAnglesFromTeme } from './frames/look-angles';
 import { observerFrame } from './frames/observer-frame';
 import { bodyTeme } from './illumination/body-track';
 import { findPasses } from './passes/find-passes';
@@ -73,7 +73,7 @@ it.each(['sun', 'moon'] as const)('finds the ISS before the %s from where it mus
   expect(transit?.durationS).toBeGreaterThan(0.3);
   expect(transit?.durationS).toBeLessThan(15);
   const there = bodyTeme(new Float64Array(3), body, atMs);
-  const look = lookFromTeme(emptyLook(), observerFrame(observer), [...there, 0, 0, 0], 0, gmstRad(atMs));
+  const look = lookAnglesFromTeme(emptyLookAngles(), observerFrame(observer), [...there, 0, 0, 0], 0, gmstRad(atMs));
   expect(Math.abs((transit?.elevationDeg ?? 0) - look.elevationDeg)).toBeLessThan(0.05);
   const elsewhere = { ...observer, latitudeDeg: observer.latitudeDeg + 0.5 };
   expect(findTransits(set, pass, elsewhere, 0).filter((found) => found.body === body)).toEqual([]);

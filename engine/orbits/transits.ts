@@ -1,21 +1,23 @@
+import { HOUR_MS } from '../constants/durations';
 import { MEAN_RADIUS_M } from '../constants/solar-system';
-import { gmstRad } from './earth-rotation';
-import { emptyLook, lookFromTeme } from './frames/look';
+import { gmstRad } from '../ephemeris/earth-rotation';
+import { emptyLookAngles, lookAnglesFromTeme } from './frames/look-angles';
 import { observerFrame } from './frames/observer-frame';
 import { BodyTrack, type TrackedBody } from './illumination/body-track';
 import { observerTeme } from './frames/observer-teme';
 import type { PassSet } from './passes/find-passes';
 import { hermiteState } from './passes/keyframes';
-import type { SatelliteObserver, SatellitePass } from './passes/satellite-pass';
+import type { ObserverLocation } from '../observer/observer';
+import type { SatellitePass } from './passes/satellite-pass';
 import { STATE_STRIDE } from './sgp4/propagator';
 
 const DEG_PER_RAD = 180 / Math.PI;
-/** Keyframes of a pass that is looked through, s; between them a cubic Hermite errs by metres. */
+/** Step between keyframes of a pass, s; a cubic Hermite between them is off by metres. */
 const KEYFRAME_S = 30;
 /** Steps within a keyframe; a satellite runs at most about a degree a second. */
 const STEPS_PER_KEYFRAME = 12;
 /** Passes that last longer are not looked through: high satellites crawl, and are not seen against a disc. */
-const LONGEST_PASS_MS = 3 * 3_600_000;
+const LONGEST_PASS_MS = 3 * HOUR_MS;
 const NARROWING_ROUNDS = 40;
 
 /** A satellite in front of the Sun or the Moon, or close by. */
@@ -38,12 +40,12 @@ export interface BodyTransit {
 
 /**
  * Moments of a pass at which the satellite crosses the Sun or the Moon or comes within `withinDeg` of its centre. Half a
- * minute of arc is 70 m of the way of a satellite 500 km off: the age of the elements decides what it is worth.
+ * minute of arc is 70 m of the path of a satellite 500 km away: the age of the elements limits the accuracy.
  */
 export function findTransits(
   { propagator }: PassSet,
   pass: SatellitePass,
-  observer: SatelliteObserver,
+  observer: ObserverLocation,
   withinDeg: number,
 ): BodyTransit[] {
   const durationMs = pass.set.atMs - pass.rise.atMs;
@@ -56,13 +58,13 @@ export function findTransits(
   const offsetsS = Float64Array.from({ length: steps }, (_, step) => step * stepS);
   propagator.each(new Uint32Array(steps).fill(pass.index), startMs, offsetsS, states, errors);
   if (errors.some((error) => error !== 0)) return [];
-  const way = { pass, observer, startMs, stepS, steps, states };
-  return (['sun', 'moon'] as const).flatMap((body) => new TransitSearch(way, body).find(withinDeg));
+  const sampled = { pass, observer, startMs, stepS, steps, states };
+  return (['sun', 'moon'] as const).flatMap((body) => new TransitSearch(sampled, body).find(withinDeg));
 }
 
-interface Way {
+interface SampledPass {
   readonly pass: SatellitePass;
-  readonly observer: SatelliteObserver;
+  readonly observer: ObserverLocation;
   readonly startMs: number;
   readonly stepS: number;
   readonly steps: number;
@@ -70,7 +72,7 @@ interface Way {
 }
 
 class TransitSearch {
-  readonly #way: Way;
+  readonly #sampled: SampledPass;
   readonly #body: TrackedBody;
   readonly #track: BodyTrack;
   readonly #frame;
@@ -79,15 +81,15 @@ class TransitSearch {
   readonly #observer = new Float64Array(3);
   #bodyRadiusDeg = 0;
 
-  constructor(way: Way, body: TrackedBody) {
-    this.#way = way;
+  constructor(sampled: SampledPass, body: TrackedBody) {
+    this.#sampled = sampled;
     this.#body = body;
-    this.#track = new BodyTrack(body, way.startMs, way.startMs + way.stepS * way.steps * 1000);
-    this.#frame = observerFrame(way.observer);
+    this.#track = new BodyTrack(body, sampled.startMs, sampled.startMs + sampled.stepS * sampled.steps * 1000);
+    this.#frame = observerFrame(sampled.observer);
   }
 
   find(withinDeg: number): BodyTransit[] {
-    const { stepS, steps } = this.#way;
+    const { stepS, steps } = this.#sampled;
     const count = (steps - 1) * STEPS_PER_KEYFRAME;
     const fineS = stepS / STEPS_PER_KEYFRAME;
     const transits: BodyTransit[] = [];
@@ -107,7 +109,7 @@ class TransitSearch {
 
   /** Angle between the satellite and the body's centre, from the observer; leaves the satellite's state behind. */
   #separationDeg(timeS: number): number {
-    const { startMs, stepS, steps, states } = this.#way;
+    const { startMs, stepS, steps, states } = this.#sampled;
     const segment = Math.min(steps - 2, Math.floor(timeS / stepS));
     hermiteState(this.#state, states, segment * STATE_STRIDE, stepS, timeS / stepS - segment);
     const atMs = startMs + timeS * 1000;
@@ -136,11 +138,11 @@ class TransitSearch {
     const separationDeg = this.#separationDeg(nearestS);
     const bodyRadiusDeg = this.#bodyRadiusDeg;
     if (!(separationDeg <= Math.max(withinDeg, bodyRadiusDeg))) return null;
-    const atMs = this.#way.startMs + nearestS * 1000;
-    const look = lookFromTeme(emptyLook(), this.#frame, this.#state, 0, gmstRad(atMs));
+    const atMs = this.#sampled.startMs + nearestS * 1000;
+    const look = lookAnglesFromTeme(emptyLookAngles(), this.#frame, this.#state, 0, gmstRad(atMs));
     const isTransit = separationDeg < bodyRadiusDeg;
     return {
-      noradId: this.#way.pass.noradId,
+      noradId: this.#sampled.pass.noradId,
       body: this.#body,
       atMs,
       separationDeg,
@@ -155,7 +157,7 @@ class TransitSearch {
 
   /** Time from the nearest moment to the edge of the disc, forwards (1) or backwards (−1), within the pass. */
   #edgeS(nearestS: number, direction: 1 | -1): number {
-    const { stepS, steps } = this.#way;
+    const { stepS, steps } = this.#sampled;
     const endS = direction === 1 ? (steps - 1) * stepS : 0;
     const longestS = Math.abs(endS - nearestS);
     let outsideS = Math.min(longestS, 1);

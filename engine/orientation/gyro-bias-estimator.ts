@@ -1,5 +1,5 @@
 import type { ReadonlyVec3 } from 'gl-matrix';
-import { FILTER_PARAMETERS as P } from './filter-parameters';
+import { FILTER_PARAMETERS, type FilterParameters } from './filter-parameters';
 import { LowPass } from './low-pass';
 
 const HUNDREDTH_DEGREE = Math.PI / 18_000;
@@ -25,14 +25,17 @@ export class GyroBiasEstimator {
   /** Covariance, row by row. */
   readonly #covariance = new Float64Array(9);
   readonly #gain = new Float64Array(3);
-  readonly #initialVariance = (P.biasSigmaInitialRad / HUNDREDTH_DEGREE) ** 2;
+  readonly #parameters: FilterParameters;
+  readonly #initialVariance: number;
   #growth = 0;
   #noiseRest = 0;
   #noiseMotion = 0;
   #stepS = 0;
 
-  constructor(stepS: number) {
-    this.#smoothed = new LowPass(SMOOTHED, P.accelerationTauS, stepS);
+  constructor(stepS: number, parameters: FilterParameters = FILTER_PARAMETERS) {
+    this.#parameters = parameters;
+    this.#initialVariance = (parameters.biasSigmaInitialRad / HUNDREDTH_DEGREE) ** 2;
+    this.#smoothed = new LowPass(SMOOTHED, parameters.accelerationTauS, stepS);
     this.#resetCovariance();
     this.retune(stepS);
   }
@@ -49,9 +52,10 @@ export class GyroBiasEstimator {
     this.#stepS = stepS;
     this.#smoothed.retune(stepS);
     // The variance of a bias that nothing measures reaches (0.1°/s)² after the forgetting time.
-    this.#growth = (10 ** 2 * stepS) / P.biasForgettingS;
-    const motion = (P.biasSigmaMotionRad / HUNDREDTH_DEGREE) ** 2;
-    const rest = (P.biasSigmaRestRad / HUNDREDTH_DEGREE) ** 2;
+    const { biasForgettingS, biasSigmaMotionRad, biasSigmaRestRad } = this.#parameters;
+    this.#growth = (10 ** 2 * stepS) / biasForgettingS;
+    const motion = (biasSigmaMotionRad / HUNDREDTH_DEGREE) ** 2;
+    const rest = (biasSigmaRestRad / HUNDREDTH_DEGREE) ** 2;
     // Noise for which the filter's steady state has just the wanted variance.
     this.#noiseMotion = motion ** 2 / this.#growth + motion;
     this.#noiseRest = rest ** 2 / this.#growth + rest;
@@ -92,7 +96,7 @@ export class GyroBiasEstimator {
       else {
         // Gravity says nothing of the vertical part; it is drawn to zero, very weakly.
         this.#measured = 0;
-        this.#noise = this.#noiseMotion / P.biasVerticalForgetting;
+        this.#noise = this.#noiseMotion / this.#parameters.biasVerticalForgetting;
       }
       this.#measure();
     }
@@ -138,7 +142,8 @@ export class GyroBiasEstimator {
     const y = bias[1] ?? 0;
     const z = bias[2] ?? 0;
     const raw = this.#measured - hx * x0 - hy * y0 - hz * z0;
-    const limited = Math.min(P.biasLimitRad, Math.max(-P.biasLimitRad, raw));
+    const limit = this.#parameters.biasLimitRad;
+    const limited = Math.min(limit, Math.max(-limit, raw));
     const innovation = limited - hx * (x - x0) - hy * (y - y0) - hz * (z - z0);
     const covariance = this.#covariance;
     const gain = this.#gain;
@@ -162,7 +167,8 @@ export class GyroBiasEstimator {
 
   #limit(): void {
     const { bias } = this;
-    for (let k = 0; k < 3; k += 1) bias[k] = Math.min(P.biasLimitRad, Math.max(-P.biasLimitRad, bias[k] ?? 0));
+    const limit = this.#parameters.biasLimitRad;
+    for (let k = 0; k < 3; k += 1) bias[k] = Math.min(limit, Math.max(-limit, bias[k] ?? 0));
   }
 
   #resetCovariance(): void {

@@ -2,8 +2,9 @@ import { type quat, vec3, type ReadonlyVec3 } from 'gl-matrix';
 import { rotateByVector } from './rotation-vector';
 
 /**
- * What one gyroscope reading is: the rate at its time (`instant`, what a browser delivers) or the mean over the step
- * that ends there (`mean`, what a sensor with a strapdown integration of its own delivers).
+ * What one gyroscope reading is: the rate at its time (`instant`) or the mean over the step that ends there (`mean`). No
+ * browser says which. A sensor's own low-pass is late by about half a step at 60 Hz, which makes its readings like means;
+ * and on recorded trials means taken for instants cost several times what instants taken for means do.
  */
 export type GyroReading = 'instant' | 'mean';
 

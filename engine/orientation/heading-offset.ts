@@ -1,4 +1,4 @@
-import { FILTER_PARAMETERS as P, gainFromTau } from './filter-parameters';
+import { FILTER_PARAMETERS, gainFromTau } from './filter-parameters';
 
 /** The same angle in (-π, π]. */
 export function wrapRadians(angleRad: number): number {
@@ -17,7 +17,12 @@ export class HeadingOffset {
   isUnknown = true;
   /** The start-up gain has run out. */
   isSettled = false;
+  readonly #tauS: number;
   #weightSum = 0;
+
+  constructor(tauS = FILTER_PARAMETERS.headingTauS) {
+    this.#tauS = tauS;
+  }
 
   /** The next observation sets the offset. */
   restart(): void {
@@ -29,12 +34,12 @@ export class HeadingOffset {
 
   /** Draws the offset to `observedRad`; `weight` in [0, 1] is 1 for an observation of ordinary quality. */
   follow(observedRad: number, stepS: number, weight: number): void {
-    const settledGain = gainFromTau(P.headingTauS, stepS) * weight;
+    const settledGain = gainFromTau(this.#tauS, stepS) * weight;
     let gain = settledGain;
     if (!this.isSettled) {
       this.#weightSum += weight;
       gain = this.#weightSum > 0 ? Math.max(settledGain, weight / this.#weightSum) : settledGain;
-      this.isSettled = this.#weightSum * stepS > P.headingTauS;
+      this.isSettled = this.#weightSum * stepS > this.#tauS;
     }
     if (gain > 0) this.isUnknown = false;
     this.offsetRad = wrapRadians(this.offsetRad + gain * wrapRadians(observedRad - this.offsetRad));

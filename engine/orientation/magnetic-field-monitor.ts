@@ -1,4 +1,4 @@
-import { FILTER_PARAMETERS as P, gainFromTau } from './filter-parameters';
+import { FILTER_PARAMETERS, type FilterParameters, gainFromTau } from './filter-parameters';
 import { LowPass } from './low-pass';
 
 /**
@@ -17,20 +17,19 @@ export class MagneticFieldMonitor {
   #candidateDipRad = 0;
   #candidateS = 0;
   #undisturbedS = 0;
-  /**
-   * Starts at nothing: until a field has been seen through motion, the heading found at rest is held. (The method's
-   * authors start it at its limit and follow an unknown field at half gain, which is worse on trials with magnets.)
-   */
-  #rejectedS = 0;
+  #rejectedS: number;
+  readonly #parameters: FilterParameters;
 
-  constructor(stepS: number) {
-    this.#smoothed = new LowPass(2, P.fieldTauS, stepS);
-    this.#referenceGain = gainFromTau(P.fieldReferenceTauS, stepS);
+  constructor(stepS: number, parameters: FilterParameters = FILTER_PARAMETERS) {
+    this.#parameters = parameters;
+    this.#rejectedS = parameters.fieldRejectedAtStartS;
+    this.#smoothed = new LowPass(2, parameters.fieldTauS, stepS);
+    this.#referenceGain = gainFromTau(parameters.fieldReferenceTauS, stepS);
   }
 
   retune(stepS: number): void {
     this.#smoothed.retune(stepS);
-    this.#referenceGain = gainFromTau(P.fieldReferenceTauS, stepS);
+    this.#referenceGain = gainFromTau(this.#parameters.fieldReferenceTauS, stepS);
   }
 
   /** One reading; `meanGyroRad` is the length of the smoothed rate. */
@@ -40,9 +39,9 @@ export class MagneticFieldMonitor {
     this.#smoothed.next(this.#reading);
     const norm = this.#smoothed.output[0] ?? 0;
     const dipRad = this.#smoothed.output[1] ?? 0;
-    if (isNear(norm, dipRad, this.#referenceNorm, this.#referenceDipRad)) {
+    if (this.#isNear(norm, dipRad, this.#referenceNorm, this.#referenceDipRad)) {
       this.#undisturbedS += stepS;
-      if (this.#undisturbedS >= P.fieldMinUndisturbedS) {
+      if (this.#undisturbedS >= this.#parameters.fieldMinUndisturbedS) {
         this.isDisturbed = false;
         this.#referenceNorm += this.#referenceGain * (norm - this.#referenceNorm);
         this.#referenceDipRad += this.#referenceGain * (dipRad - this.#referenceDipRad);
@@ -60,36 +59,38 @@ export class MagneticFieldMonitor {
    */
   gainFactor(stepS: number): number {
     if (!this.isDisturbed) {
-      this.#rejectedS = Math.max(0, this.#rejectedS - P.fieldRejectionFactor * stepS);
+      this.#rejectedS = Math.max(0, this.#rejectedS - this.#parameters.fieldRejectionFactor * stepS);
       return 1;
     }
-    if (this.#rejectedS > P.fieldMaxRejectionS) return 1 / P.fieldRejectionFactor;
+    const { fieldMaxRejectionS, fieldRejectionFactor } = this.#parameters;
+    if (this.#rejectedS > fieldMaxRejectionS) return 1 / fieldRejectionFactor;
     this.#rejectedS += stepS;
     return 0;
   }
 
   #followCandidate(norm: number, dipRad: number, meanGyroRad: number, stepS: number): void {
-    if (!isNear(norm, dipRad, this.#candidateNorm, this.#candidateDipRad)) {
+    if (!this.#isNear(norm, dipRad, this.#candidateNorm, this.#candidateDipRad)) {
       this.#candidateS = 0;
       this.#candidateNorm = norm;
       this.#candidateDipRad = dipRad;
       return;
     }
-    if (meanGyroRad >= P.newFieldMinGyroRad) this.#candidateS += stepS;
+    if (meanGyroRad >= this.#parameters.newFieldMinGyroRad) this.#candidateS += stepS;
     this.#candidateNorm += this.#referenceGain * (norm - this.#candidateNorm);
     this.#candidateDipRad += this.#referenceGain * (dipRad - this.#candidateDipRad);
-    const neededS = this.#referenceNorm === 0 ? P.firstFieldS : P.newFieldS;
+    const neededS = this.#referenceNorm === 0 ? this.#parameters.firstFieldS : this.#parameters.newFieldS;
     if (!this.isDisturbed || this.#candidateS < neededS) return;
     this.#referenceNorm = this.#candidateNorm;
     this.#referenceDipRad = this.#candidateDipRad;
     this.isDisturbed = false;
-    this.#undisturbedS = P.fieldMinUndisturbedS;
+    this.#undisturbedS = this.#parameters.fieldMinUndisturbedS;
   }
-}
 
-function isNear(norm: number, dipRad: number, referenceNorm: number, referenceDipRad: number): boolean {
-  return (
-    Math.abs(norm - referenceNorm) < P.fieldNormTolerance * referenceNorm &&
-    Math.abs(dipRad - referenceDipRad) < P.fieldDipToleranceRad
-  );
+  #isNear(norm: number, dipRad: number, referenceNorm: number, referenceDipRad: number): boolean {
+    const { fieldNormTolerance, fieldDipToleranceRad } = this.#parameters;
+    return (
+      Math.abs(norm - referenceNorm) < fieldNormTolerance * referenceNorm &&
+      Math.abs(dipRad - referenceDipRad) < fieldDipToleranceRad
+    );
+  }
 }

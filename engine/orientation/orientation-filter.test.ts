@@ -24,6 +24,30 @@ function gravityIn(pose: ReadonlyQuat): vec3 {
 /** The field at a reading: the Earth's, and at the end a magnet's. */
 const fieldAt = (k: number): vec3 => (k > 2400 ? [40, -10, 5] : [0, 20, -40]);
 
+/** Rates of a brisk hand about axes that move, rad/s; it begins from rest. */
+function briskRate(atS: number): vec3 {
+  const strength = Math.min(1, atS / 4);
+  return [7 * strength * Math.sin(9 * atS), 7 * strength * Math.cos(9 * atS), 2 * strength * Math.sin(1.3 * atS)];
+}
+const FINE_STEPS = 40;
+
+/** The same filter, fed with what a gyroscope gives of that motion; returns the error at the end, degrees. */
+function followBrisk(filter: OrientationFilter, seconds: number, reading: 'mean' | 'instant'): number {
+  const pose = doubles();
+  filter.addMotion(0, briskRate(0), gravityIn(pose));
+  const fineS = STEP_MS / 1000 / FINE_STEPS;
+  for (let k = 1; k <= seconds * 60; k += 1) {
+    const mean: vec3 = [0, 0, 0];
+    for (let fine = 0; fine < FINE_STEPS; fine += 1) {
+      const rate = briskRate(((k - 1) * STEP_MS) / 1000 + (fine + 0.5) * fineS);
+      vec3.scaleAndAdd(mean, mean, rate, 1 / FINE_STEPS);
+      rotateByVector(pose, vec3.scale([0, 0, 0], rate, fineS));
+    }
+    filter.addMotion(k * STEP_MS, reading === 'mean' ? mean : briskRate((k * STEP_MS) / 1000), gravityIn(pose));
+  }
+  return angleDeg(filter.relative(doubles()), pose);
+}
+
 /** A device that turns steadily about an axis of its own, read with a bias. Returns the true pose at the end. */
 function turn(filter: OrientationFilter, seconds: number, bias: vec3, rate: vec3 = TURN_RATE, startMs = 0): quat {
   const pose = doubles();
@@ -39,6 +63,19 @@ describe('OrientationFilter', () => {
     const filter = new OrientationFilter();
     const pose = turn(filter, 20, [0, 0, 0]);
     expect(angleDeg(filter.relative(doubles()), pose)).toBeLessThan(0.01);
+  });
+
+  it('follows a brisk hand whose rates are averaged over each step, the axis moving meanwhile', () => {
+    expect(followBrisk(new OrientationFilter(), 20, 'mean')).toBeLessThan(1);
+  });
+
+  it('follows a brisk hand whose rates are instants, where it is told so', () => {
+    const filter = new OrientationFilter({
+      gyroReading: 'instant',
+      nominalStepS: STEP_MS / 1000,
+      limits: { gapS: 0.5, minStepS: 0.001, maxStepS: 0.05 },
+    });
+    expect(followBrisk(filter, 20, 'instant')).toBeLessThan(1);
   });
 
   it('learns the bias of a gyroscope that lies still, and then drifts no more', () => {
@@ -111,6 +148,22 @@ describe('OrientationFilter', () => {
     filter.addMotion(1010, [Number.NaN, 0, 0], [0, 0, GRAVITY]);
     filter.addMotion(1020, [0, 0, 0], [0, Number.POSITIVE_INFINITY, GRAVITY]);
     expect(filter.lastAtMs).toBeCloseTo(1000, 6);
+  });
+
+  it('follows a field that it has not yet seen through motion, at half its gain', () => {
+    const filter = new OrientationFilter();
+    const turnedBy = (degrees: number): vec3 => [
+      20 * Math.sin(degrees * RADIANS),
+      20 * Math.cos(degrees * RADIANS),
+      -40,
+    ];
+    for (let k = 0; k < 40 * 60; k += 1) {
+      filter.addMotion(k * STEP_MS, [0, 0, 0], [0, 0, GRAVITY]);
+      filter.addMagnetic(turnedBy(k < 20 * 60 ? 0 : 30));
+    }
+    expect(filter.isFieldDisturbed).toBe(true);
+    // 20 s at a time constant of 18 s.
+    expect(filter.heading.offsetRad / RADIANS).toBeCloseTo(30 * (1 - Math.exp(-20 / 18)), 0);
   });
 
   it('turns to magnetic north by a magnetometer and holds it while a magnet passes', () => {

@@ -1,6 +1,6 @@
 import { quat, vec3, type ReadonlyQuat, type ReadonlyVec3 } from 'gl-matrix';
 import { turnAboutVertical } from '../ar-math/turn-about-vertical';
-import { FILTER_PARAMETERS as P } from './filter-parameters';
+import { FILTER_PARAMETERS, type FilterParameters } from './filter-parameters';
 import { GyroBiasEstimator } from './gyro-bias-estimator';
 import { GyroIntegrator, type GyroReading } from './gyro-integrator';
 import { HeadingOffset } from './heading-offset';
@@ -15,11 +15,13 @@ export interface OrientationFilterOptions {
   /** Interval that the coefficients are tuned to until the samples show another one. */
   readonly nominalStepS: number;
   readonly limits: StepLimits;
+  /** The published ones when absent; `verify` searches others. */
+  readonly parameters?: FilterParameters;
 }
 
 /** For `devicemotion` at about 60 Hz. */
 const BROWSER_FILTER_OPTIONS: OrientationFilterOptions = {
-  gyroReading: 'instant',
+  gyroReading: 'mean',
   nominalStepS: 1 / 60,
   limits: { gapS: 0.5, minStepS: 0.005, maxStepS: 0.2 },
 };
@@ -38,7 +40,7 @@ export class OrientationFilter {
   /** Counts the relative frames: another number, another unknown north. */
   frameNumber = 0;
   /** Drawn to what knows north, see heading-observation.ts. */
-  readonly heading = new HeadingOffset();
+  readonly heading: HeadingOffset;
   readonly bias: GyroBiasEstimator;
   readonly #integrator: GyroIntegrator;
   readonly #clock: StepClock;
@@ -59,12 +61,13 @@ export class OrientationFilter {
 
   constructor(options: OrientationFilterOptions = BROWSER_FILTER_OPTIONS) {
     this.#integrator = new GyroIntegrator(options.gyroReading);
-    const stepS = options.nominalStepS;
-    this.#clock = new StepClock(stepS, options.limits);
-    this.#rest = new RestDetector(stepS);
-    this.#field = new MagneticFieldMonitor(stepS);
-    this.bias = new GyroBiasEstimator(stepS);
-    this.#gravity = new LowPass(3, P.accelerationTauS, stepS);
+    const { nominalStepS: stepS, limits, parameters = FILTER_PARAMETERS } = options;
+    this.#clock = new StepClock(stepS, limits);
+    this.#rest = new RestDetector(stepS, parameters);
+    this.#field = new MagneticFieldMonitor(stepS, parameters);
+    this.bias = new GyroBiasEstimator(stepS, parameters);
+    this.heading = new HeadingOffset(parameters.headingTauS);
+    this.#gravity = new LowPass(3, parameters.accelerationTauS, stepS);
   }
 
   /** Time of the last motion sample, NaN before the first. */

@@ -1,5 +1,5 @@
 import type { ReadonlyVec3 } from 'gl-matrix';
-import { FILTER_PARAMETERS as P } from './filter-parameters';
+import { FILTER_PARAMETERS, type FilterParameters } from './filter-parameters';
 import { LowPass } from './low-pass';
 
 /** Says whether the device lies still: rates and accelerations stay near their own short means for 1.5 s. */
@@ -7,13 +7,15 @@ export class RestDetector {
   isAtRest = false;
   readonly #gyro: LowPass;
   readonly #acceleration: LowPass;
+  readonly #parameters: FilterParameters;
   #stepS: number;
   #restS = 0;
 
-  constructor(stepS: number) {
+  constructor(stepS: number, parameters: FilterParameters = FILTER_PARAMETERS) {
+    this.#parameters = parameters;
     this.#stepS = stepS;
-    this.#gyro = new LowPass(3, P.restTauS, stepS);
-    this.#acceleration = new LowPass(3, P.restTauS, stepS);
+    this.#gyro = new LowPass(3, parameters.restTauS, stepS);
+    this.#acceleration = new LowPass(3, parameters.restTauS, stepS);
   }
 
   /** Short mean of the rates, rad/s: at rest, the gyroscope's bias. */
@@ -43,7 +45,7 @@ export class RestDetector {
     const z = gyro[2] ?? 0;
     const deviation = (x - meanX) ** 2 + (y - meanY) ** 2 + (z - meanZ) ** 2;
     const largest = Math.max(Math.abs(meanX), Math.abs(meanY), Math.abs(meanZ));
-    if (deviation >= P.restGyroRad ** 2 || largest > P.biasLimitRad) this.#disturb();
+    if (deviation >= this.#parameters.restGyroRad ** 2 || largest > this.#parameters.biasLimitRad) this.#disturb();
   }
 
   addAcceleration(acceleration: ReadonlyVec3): void {
@@ -55,12 +57,12 @@ export class RestDetector {
     const y = acceleration[1] ?? 0;
     const z = acceleration[2] ?? 0;
     const deviation = (x - meanX) ** 2 + (y - meanY) ** 2 + (z - meanZ) ** 2;
-    if (deviation >= P.restAccelerationMps2 ** 2) {
+    if (deviation >= this.#parameters.restAccelerationMps2 ** 2) {
       this.#disturb();
       return;
     }
     this.#restS += this.#stepS;
-    this.isAtRest = this.#restS >= P.restMinS;
+    this.isAtRest = this.#restS >= this.#parameters.restMinS;
   }
 
   #disturb(): void {

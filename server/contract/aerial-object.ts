@@ -72,6 +72,11 @@ export const aerialObjectMetadataSchema = z
     nacP: z.number(),
     pressureAltitudeFt: z.number(),
     geometricAltitudeFt: z.number(),
+    /** The same and the motion as they were measured, in SI: what is computed with. */
+    pressureAltitudeM: z.number(),
+    ellipsoidHeightM: z.number(),
+    groundSpeedMps: z.number(),
+    verticalRateMps: z.number(),
     altitudeKind: z.enum(['pressure', 'geometric', 'ground']),
     verticalRateFtMin: z.number(),
     turnRateDegS: z.number(),

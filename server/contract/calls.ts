@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Access } from './access';
 import { aerialObjectDetailSchema, aerialObjectListSchema } from './aerial-object';
 import {
   aerialObjectSearchQuerySchema,
@@ -30,11 +31,16 @@ import { triangulationAnswerSchema, triangulationObservationSchema } from './tri
 import { currentUserSchema, userObservationAnswerSchema, userObservationRequestSchema } from './user-calls';
 import { keptUserSettingsSchema, userSettingsSchema } from './user-settings';
 
+export const CALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type CallMethod = (typeof CALL_METHODS)[number];
+
 export interface Call {
-  readonly method: 'get' | 'post';
+  readonly method: CallMethod;
   /** As OpenAPI writes it: `/api/aerial-objects/{id}`. */
   readonly path: string;
   readonly summary: string;
+  /** The lowest level that may make the call. */
+  readonly access: Access;
   readonly pathParameters?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -50,6 +56,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/aerial-objects',
     summary: 'Objects around a position, nearest first',
+    access: 'anonymous',
     query: aerialObjectsQuerySchema,
     answer: aerialObjectListSchema,
     problems: ['invalid-request', 'observer-location-missing'],
@@ -58,6 +65,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/aerial-objects/search',
     summary: 'Objects by text, type, altitude band and distance band',
+    access: 'anonymous',
     query: aerialObjectSearchQuerySchema,
     answer: aerialObjectListSchema,
     problems: ['invalid-request', 'observer-location-missing', 'too-busy'],
@@ -66,6 +74,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/aerial-objects/{id}',
     summary: 'One object in full',
+    access: 'anonymous',
     pathParameters: objectIdPathSchema,
     answer: aerialObjectDetailSchema,
     problems: ['invalid-request', 'not-found', 'too-busy'],
@@ -74,6 +83,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/flight-data',
     summary: 'One object in full, and where it has been',
+    access: 'anonymous',
     query: focusedObjectQuerySchema,
     answer: flightDataSchema,
     problems: ['invalid-request', 'not-found', 'too-busy'],
@@ -82,6 +92,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/analytics/telemetry/{id}',
     summary: 'History and behaviour of an object',
+    access: 'anonymous',
     pathParameters: objectIdPathSchema,
     answer: objectTelemetrySchema,
     problems: ['invalid-request', 'not-found', 'too-busy'],
@@ -90,6 +101,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/analytics/satellites/visible',
     summary: 'Passes of satellites over a place, soonest first',
+    access: 'anonymous',
     query: visibleSatellitesQuerySchema,
     answer: visibleSatellitesSchema,
     problems: ['invalid-request', 'catalogue-not-loaded', 'too-busy'],
@@ -98,6 +110,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/analytics/satellites/{id}/pass',
     summary: 'Passes of one satellite that touch a time',
+    access: 'anonymous',
     pathParameters: objectIdPathSchema,
     query: satellitePassQuerySchema,
     answer: satellitePassSchema,
@@ -107,6 +120,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/satellite-data',
     summary: 'Facts of a satellite from the catalogue',
+    access: 'anonymous',
     query: focusedObjectQuerySchema,
     answer: satelliteDataSchema,
     problems: ['invalid-request', 'not-found', 'catalogue-not-loaded', 'too-busy'],
@@ -115,6 +129,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/satellites/catalogue',
     summary: 'Orbital elements and facts of every satellite that is known here, in columns; made once, with an ETag',
+    access: 'anonymous',
     answer: satelliteCatalogueSchema,
     problems: ['catalogue-not-loaded'],
   },
@@ -122,6 +137,7 @@ export const SERVED_CALLS = [
     method: 'post',
     path: '/api/telemetry/collect',
     summary: 'How the app runs; counted in memory, nothing personal is stored',
+    access: 'anonymous',
     body: collectedTelemetrySchema,
     problems: ['invalid-json', 'body-too-large', 'unsupported-media-type', 'invalid-body', 'foreign-origin'],
   },
@@ -129,6 +145,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/user/settings',
     summary: 'Settings of the sky lens that this browser kept here',
+    access: 'anonymous',
     answer: keptUserSettingsSchema,
     problems: [],
   },
@@ -136,6 +153,7 @@ export const SERVED_CALLS = [
     method: 'post',
     path: '/api/user/settings',
     summary: "Keeps the settings of the sky lens for this browser, by a cookie that is the visitor's alone",
+    access: 'anonymous',
     body: userSettingsSchema,
     answer: userSettingsSchema,
     problems: ['invalid-json', 'body-too-large', 'unsupported-media-type', 'invalid-body', 'foreign-origin'],
@@ -144,6 +162,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/system/metrics',
     summary: 'Measured figures of this server',
+    access: 'anonymous',
     answer: systemMetricsSchema,
     problems: [],
   },
@@ -151,6 +170,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/sources',
     summary: 'Health of every aircraft source, and what the sky is made of',
+    access: 'anonymous',
     answer: feedStatusSchema,
     problems: [],
   },
@@ -158,6 +178,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/airports',
     summary: 'Airports by code, name or town',
+    access: 'anonymous',
     query: airportsQuerySchema,
     answer: airportListSchema,
     problems: ['invalid-request'],
@@ -166,6 +187,7 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/ground-height',
     summary: 'How high the ground lies, estimated from airports around',
+    access: 'anonymous',
     query: groundHeightQuerySchema,
     answer: groundHeightSchema,
     problems: ['invalid-request'],
@@ -174,16 +196,47 @@ export const SERVED_CALLS = [
     method: 'get',
     path: '/api/app-config',
     summary: 'What the operator configured for the app',
+    access: 'anonymous',
     answer: appConfigSchema,
     problems: [],
   },
-  { method: 'get', path: '/livez', summary: 'The process answers', answer: healthSchema, problems: [] },
+  {
+    method: 'get',
+    path: '/livez',
+    summary: 'The process answers',
+    access: 'anonymous',
+    answer: healthSchema,
+    problems: [],
+  },
   {
     method: 'get',
     path: '/readyz',
     summary: 'The server should get traffic',
+    access: 'anonymous',
     answer: healthSchema,
     problems: ['not-ready'],
+  },
+] as const satisfies readonly Call[];
+
+/**
+ * Addresses under /api that the OpenAPI document does not describe: the document itself, and the live stream, whose
+ * messages are laid out in live-frame.ts.
+ */
+export const UNDESCRIBED_CALLS = [
+  { method: 'get', path: '/api/openapi.json', summary: 'This document', access: 'anonymous', problems: [] },
+  {
+    method: 'get',
+    path: '/api/live',
+    summary: 'The live stream over a WebSocket',
+    access: 'anonymous',
+    problems: ['upgrade-required'],
+  },
+  {
+    method: 'get',
+    path: '/api/live/sse',
+    summary: 'The live stream as server-sent events',
+    access: 'anonymous',
+    problems: ['invalid-request'],
   },
 ] as const satisfies readonly Call[];
 
@@ -193,6 +246,7 @@ export const PLANNED_CALLS = [
     method: 'get',
     path: '/api/ai/analyze/{id}',
     summary: 'Analysis of an object',
+    access: 'anonymous',
     pathParameters: objectIdPathSchema,
     answer: aiAnalysisSchema,
     problems: ['invalid-request', 'not-found'],
@@ -201,6 +255,7 @@ export const PLANNED_CALLS = [
     method: 'post',
     path: '/api/ai/predict-trajectory/{id}',
     summary: 'Where an object will be',
+    access: 'anonymous',
     pathParameters: objectIdPathSchema,
     body: trajectoryRequestSchema,
     answer: trajectoryPredictionSchema,
@@ -210,6 +265,7 @@ export const PLANNED_CALLS = [
     method: 'post',
     path: '/api/cloud/send-sighting-email',
     summary: 'Mails a sighting',
+    access: 'anonymous',
     body: sightingEmailSchema,
     answer: sightingEmailAnswerSchema,
     problems: ['invalid-body', 'body-too-large'],
@@ -218,6 +274,7 @@ export const PLANNED_CALLS = [
     method: 'post',
     path: '/api/captures',
     summary: 'Stores a capture',
+    access: 'anonymous',
     answer: captureUploadAnswerSchema,
     problems: ['body-too-large'],
   },
@@ -225,6 +282,7 @@ export const PLANNED_CALLS = [
     method: 'get',
     path: '/api/user/me',
     summary: 'The signed-in user',
+    access: 'user',
     answer: currentUserSchema,
     problems: [],
   },
@@ -232,6 +290,7 @@ export const PLANNED_CALLS = [
     method: 'post',
     path: '/api/user/observations',
     summary: 'Keeps a sighting',
+    access: 'user',
     body: userObservationRequestSchema,
     answer: userObservationAnswerSchema,
     problems: ['invalid-body'],
@@ -240,6 +299,7 @@ export const PLANNED_CALLS = [
     method: 'post',
     path: '/api/analytics/triangulation/observe',
     summary: 'A bearing from one device; several make a fix',
+    access: 'anonymous',
     body: triangulationObservationSchema,
     answer: triangulationAnswerSchema,
     problems: ['invalid-body'],

@@ -10,6 +10,9 @@ export const groundHeightSchema = z
     heightM: z.number().nullable().meta({
       description: 'Metres above mean sea level; null where no airport of known elevation is within 150 km.',
     }),
+    ellipsoidHeightM: z.number().nullable().meta({
+      description: 'The same height in metres above the WGS-84 ellipsoid, by the geoid of EGM96.',
+    }),
     airports: z.array(z.string()).meta({ description: 'Codes of the airports it was estimated from.' }),
   })
   .meta({ id: 'GroundHeight' });

@@ -27,7 +27,7 @@ export function aircraftObjectId(address: string, kind: keyof typeof AIRCRAFT_BA
   return AIRCRAFT_BASES[kind] + Number.parseInt(address, 16);
 }
 
-/** True for the id of a satellite, which is its catalogue number. */
+/** True for the id of a satellite, which is its catalogue number; ids of the Sun, the Moon and stars are negative. */
 export function isSatelliteId(id: number): boolean {
-  return id < ICAO_AIRCRAFT_BASE;
+  return id >= 1 && id < ICAO_AIRCRAFT_BASE;
 }

@@ -45,6 +45,12 @@ export const PROBLEM_TYPES = {
     explanation:
       'The body says that it is JSON, but cannot be parsed as JSON in UTF-8. Its top level must be an object.',
   },
+  unauthorized: {
+    status: 401,
+    title: 'Not known who asks',
+    explanation:
+      'The call is for those who are known here: browsers that keep something here, or people who signed in.',
+  },
   'foreign-origin': {
     status: 403,
     title: 'The request comes from another site',

@@ -3,6 +3,7 @@ import { aerialObjectDetailSchema, CONFIDENCES, objectIdSchema } from './aerial-
 import { positionHistoryPointSchema } from './flight-data';
 import { latitudeQuery, longitudeQuery, queryChoice, queryNumber } from './query-value';
 import { CATALOGUE_SOURCES } from './satellite-catalogue';
+import { DAY_MS } from '@engine/constants/durations';
 
 const azimuth = z.number().min(0).lt(360);
 const elevation = z.number().min(-90).max(90);
@@ -171,7 +172,7 @@ export const satellitePassQuerySchema = z
     limitingMagnitude: faintest.default(5),
   })
   .superRefine(({ start, end }, context) => {
-    const lengthDays = (Date.parse(end) - Date.parse(start)) / 86_400_000;
+    const lengthDays = (Date.parse(end) - Date.parse(start)) / DAY_MS;
     if (lengthDays > 0 && lengthDays <= MAX_PASS_WINDOW_DAYS) return;
     const allowed = `a time after start, at most ${MAX_PASS_WINDOW_DAYS} days later`;
     context.addIssue({ code: 'custom', path: ['end'], message: `Must be ${allowed}.`, params: { allowed } });

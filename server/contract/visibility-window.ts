@@ -4,8 +4,8 @@ import type { PassEventAnswer, VisibilityWindow, VisibleSatellite } from './sate
 import type { SatelliteCatalogue } from './satellite-catalogue';
 
 /**
- * A pass in the words of the calls: the same on the server and in an app that computes it without one.
- * @param source where the elements are from: an invented orbit is never believed
+ * A pass as the calls give it: ISO times, angles in degrees, ranges in km.
+ * @param source where the elements are from: passes of an invented orbit are always `unverified`
  */
 export function visibilityWindowOf(pass: SatellitePass, source: SatelliteCatalogue['source']): VisibilityWindow {
   const rise = eventOf(pass.rise);

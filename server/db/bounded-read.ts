@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import knex from 'knex';
+import knex, { type Knex } from 'knex';
 import type { DatabaseHealth } from './database';
 
 /** Readings for calls take milliseconds; who waits longer waits for a database that is stuck. */
@@ -12,6 +12,12 @@ export class DatabaseSilentError extends Error {
 
 export type BoundedRead = <T>(read: () => Promise<T>) => Promise<T>;
 
+/** The database as calls use it: through `read`, so that no answer waits for one that is stuck. */
+export interface ReadableDatabase {
+  readonly knex: Knex;
+  readonly read: BoundedRead;
+}
+
 /**
  * Runs readings for callers who should not wait for a database that does not answer: those fail with
  * DatabaseSilentError, at once where it is known already, else after some seconds. Other errors pass through.
@@ -23,7 +29,7 @@ export function createBoundedRead(health: Pick<DatabaseHealth, 'isUp'>, withinMs
     const tooLate = sleep(withinMs, undefined, { signal: ended.signal, ref: false }).then(() => {
       throw new DatabaseSilentError(`The database gave no answer within ${withinMs} ms.`);
     });
-    // Whichever comes second is nobody's concern.
+    // When the reading wins the race, this rejection has no other handler.
     tooLate.catch(() => undefined);
     try {
       return await Promise.race([read(), tooLate]);

@@ -6,6 +6,9 @@ import { DatabaseWatch, type WatchPace } from './database-watch';
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const NEVER_MS = 3_600_000;
 
+/** Waits for a state, for as long as a busy machine may need. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+
 const watches: DatabaseWatch[] = [];
 afterEach(async () => {
   await Promise.all(watches.splice(0).map((watch) => watch.stop()));
@@ -36,7 +39,7 @@ const silence = new Promise<never>(() => {});
 it('says nothing while the database answers', async () => {
   let asked = 0;
   const heard = watchOver({ ask: async () => (asked += 1) });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
+  await until(() => expect(asked).toBeGreaterThan(3));
   expect(heard).toEqual([]);
   expect(watches[0]?.isUp).toBe(true);
 });
@@ -53,11 +56,11 @@ it('says that a busy database is down, asks it only once, and leaves it alone wh
     },
     restart,
   });
-  await vi.waitFor(() => expect(heard).toEqual([false]));
+  await until(() => expect(heard).toEqual([false]));
   expect(watches[0]?.isUp).toBe(false);
   expect(asked).toBe(1);
   lateAnswer.emit('given');
-  await vi.waitFor(() => expect(heard).toEqual([false, true]));
+  await until(() => expect(heard).toEqual([false, true]));
   expect(restart).not.toHaveBeenCalled();
 });
 
@@ -70,7 +73,7 @@ it('restarts one that stays silent, and hears no more of the question from befor
     },
     pace: { giveUpAfterMs: 40 },
   });
-  await vi.waitFor(() => expect(heard).toEqual([false, true]));
+  await until(() => expect(heard).toEqual([false, true]));
 });
 
 it('leaves one alone that is too busy to take the question, until its patience ends', async () => {
@@ -83,7 +86,7 @@ it('leaves one alone that is too busy to take the question, until its patience e
     },
     restart,
   });
-  await vi.waitFor(() => expect(heard).toEqual([false, true]));
+  await until(() => expect(heard).toEqual([false, true]));
   expect(restart).not.toHaveBeenCalled();
 });
 
@@ -96,16 +99,16 @@ it('restarts one that is gone, and again when that failed', async () => {
       return restarts < 3 ? Promise.reject(new Error('cannot be opened')) : Promise.resolve();
     },
   });
-  await vi.waitFor(() => expect(heard).toEqual([false, true]));
+  await until(() => expect(heard).toEqual([false, true]));
   expect(restarts).toBe(3);
 });
 
 it('asks on where nothing can be restarted', async () => {
   let isAway = true;
   const heard = watchOver({ ask: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()) });
-  await vi.waitFor(() => expect(heard).toEqual([false]));
+  await until(() => expect(heard).toEqual([false]));
   isAway = false;
-  await vi.waitFor(() => expect(heard).toEqual([false, true]));
+  await until(() => expect(heard).toEqual([false, true]));
 });
 
 it('stops in the middle of a silence', async () => {

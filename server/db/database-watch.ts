@@ -28,7 +28,7 @@ type Outcome = 'answered' | 'refused' | 'silent';
 
 /**
  * Asks the database again and again whether it answers, so that a dead or a stuck one is known before a caller waits
- * for it, and starts the embedded one again. What was acknowledged outlives that, as it does the death of a process.
+ * for it, and starts the embedded one again. What was acknowledged is kept, as after the end of a process.
  */
 export class DatabaseWatch implements DatabaseHealth {
   readonly #options: WatchOptions;

@@ -4,13 +4,13 @@ import { insertUserSchema } from '@contract/entities/user';
 import { insertUserApiKeySchema } from '@contract/entities/user-api-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
-import { aerialObjectRecordOf } from '../ingest/history-record';
-import { sampleAircraft } from '../ingest/history-aircraft.fixture';
+import { aerialObjectRecordOf } from '../history/history-record';
+import { sampleAircraft } from '../history/history-aircraft.fixture';
 import { createEncryptionAtRest, type EncryptionAtRest } from '../security/encryption-at-rest';
 import { loadSecretKey } from '../security/secret-key';
-import { createAerialObjectRepository } from './aerial-objects/repository';
+import { createAerialObjectRepository } from '../db/aerial-object-repository';
 import { createDataSourceRepository } from './data-sources/repository';
-import { createPositionHistoryRepository } from './position-history/repository';
+import { createPositionHistoryRepository } from '../history/position-history-repository';
 import { createUserApiKeyRepository } from './user-api-keys/repository';
 import { createUserRepository } from './users/repository';
 

@@ -7,6 +7,7 @@ import { clientErrorStatus, Problem, problemDocument } from './problem-details';
 
 const SLUG_BY_STATUS: ReadonlyMap<number, ProblemSlug> = new Map([
   [400, 'invalid-request'],
+  [401, 'unauthorized'],
   [403, 'forbidden'],
   [404, 'not-found'],
   [405, 'method-not-allowed'],

@@ -20,7 +20,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 
 /**
  * What shares one limit: an IPv4 address, or the /64 that one subscriber of an IPv6 network usually has. An IPv4 address
- * in IPv6 clothes is that IPv4 address; what is no address stands for itself.
+ * written as an IPv4-mapped IPv6 address is that IPv4 address; a text that is no address is kept as it is.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%', 1);

@@ -1,9 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { SERVED_CALLS } from '@contract/calls';
+import type { Access } from '@contract/access';
+import { type Call, SERVED_CALLS } from '@contract/calls';
 import { openApiDocument } from './openapi-document';
 
 const document = openApiDocument('1.2.3');
+
+/** What the document says of a call with this access. */
+function operationFor(access: Access) {
+  const call: Call = { method: 'delete', path: '/api/things', summary: 'x', access, problems: [] };
+  const operation = openApiDocument('1.2.3', [call]).paths?.['/api/things']?.delete;
+  return { security: operation?.security, statuses: Object.keys(operation?.responses ?? {}) };
+}
 
 describe('OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -39,6 +47,16 @@ describe('OpenAPI document', () => {
         ),
       ),
     );
+  });
+
+  it('says who may make a call, and what those get who may not', () => {
+    for (const { path, method, access } of SERVED_CALLS) {
+      expect(document.paths?.[path]?.[method]).toMatchObject({ 'x-access': access, security: [] });
+    }
+    expect(operationFor('visitor').security).toEqual([{ visitor: [] }]);
+    expect(operationFor('user').statuses).toEqual(expect.arrayContaining(['401']));
+    expect(operationFor('user').statuses).not.toContain('403');
+    expect(operationFor('admin').statuses).toEqual(expect.arrayContaining(['401', '403']));
   });
 
   it('[DB-02] lets an insert leave out what the database sets', () => {

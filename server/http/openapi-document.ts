@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { reaches } from '@contract/access';
 import { type Call, PLANNED_CALLS, SERVED_CALLS } from '@contract/calls';
 import { PROBLEM_TYPES, problemSchema, type ProblemSlug } from '@contract/problem';
 import { STORED_ENTITY_SHAPES } from './stored-entity-shapes';
+import { VISITOR_COOKIE } from './visitor-cookie';
 
 /** Problems that every call may answer with. */
 const COMMON_PROBLEMS: readonly ProblemSlug[] = ['too-many-requests', 'internal-error', 'not-ready'];
+
+/** How a browser is known; nobody can sign in yet. */
+const VISITOR_SCHEME = 'visitor';
 
 /**
  * OpenAPI 3.1 of what this server answers. Stored entities and the shapes of calls that later work serves are
  * components without a path.
  */
-export function openApiDocument(version: string): ReturnType<typeof createDocument> {
+export function openApiDocument(
+  version: string,
+  calls: readonly Call[] = SERVED_CALLS,
+): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -22,8 +30,11 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    paths: pathsOf(SERVED_CALLS),
-    components: { schemas: furtherShapes() },
+    paths: pathsOf(calls),
+    components: {
+      schemas: furtherShapes(),
+      securitySchemes: { [VISITOR_SCHEME]: { type: 'apiKey', in: 'cookie', name: VISITOR_COOKIE } },
+    },
   });
 }
 
@@ -43,6 +54,8 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: operationId(call),
     summary: call.summary,
+    'x-access': call.access,
+    security: call.access === 'anonymous' ? [] : [{ [VISITOR_SCHEME]: [] }],
     requestParams: {
       ...(call.pathParameters === undefined ? {} : { path: call.pathParameters }),
       ...(call.query === undefined ? {} : { query: call.query }),
@@ -50,8 +63,16 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     ...(call.body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } }),
-    responses: { ...success, ...problemResponses([...call.problems, ...COMMON_PROBLEMS]) },
+    responses: { ...success, ...problemResponses([...accessProblems(call), ...call.problems, ...COMMON_PROBLEMS]) },
   };
+}
+
+/** What those get who may not make the call. */
+function accessProblems({ access }: Call): readonly ProblemSlug[] {
+  if (access === 'anonymous') {
+    return [];
+  }
+  return reaches('user', access) ? ['unauthorized'] : ['unauthorized', 'forbidden'];
 }
 
 /** One response a status; the description lists every type that comes with it. */

@@ -1,13 +1,18 @@
-import type Router from '@koa/router';
+import type { Router } from '@koa/router';
+import type { AppConfig } from '@contract/app-config';
 import { openApiDocument } from './openapi-document';
+import { createCallRouter, serveCall } from './serve-call';
 
 /** The document is made on the first request: it costs some 50 ms, which a start need not pay. */
-export function addOpenApiCall(router: Router, version: string): void {
+export function createOpenApiRouter({ config }: { readonly config: AppConfig }): Router {
+  const router = createCallRouter();
   let document: string | undefined;
-  router.get('/api/openapi.json', (ctx) => {
-    document ??= JSON.stringify(openApiDocument(version));
+  serveCall(router, 'get', '/api/openapi.json', ({ ctx }) => {
+    document ??= JSON.stringify(openApiDocument(config.version));
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'application/json';
     ctx.body = document;
+    return undefined;
   });
+  return router;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aircraftObjectId } from '@contract/object-id';
 import { answer, type FakeAnswer, type FakeRequest, type FakeService } from '../providers/testing/fake-service';
-import { airliner, circles, folder, service, start, until, v2 } from './ingest-test-bench';
+import { airliner, circles, folder, service, start, until, v2 } from './ingest-bench.fixture';
 
 const routeQuestions = (fake: FakeService): readonly FakeRequest[] =>
   fake.requests.filter(({ path }) => path.endsWith('/routeset'));

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { aircraftObjectId } from '@contract/object-id';
 import { answer } from '../providers/testing/fake-service';
-import { airliner, circles, folder, receiver, service, start, until, v2 } from './ingest-test-bench';
+import { airliner, circles, folder, receiver, service, start, until, v2 } from './ingest-bench.fixture';
 
 const trackLine = (now: number, lat: number): string =>
   JSON.stringify({ now, hex: 'a7f426', lat, lon: -121.4, alt_baro: 1500, gscp: 90, track: 0 });
 
 describe('aircraft of a public service', () => {
-  it('are in the store, with a bad record dropped, counted, and the rest used', async () => {
+  it('are in the store, with a bad record rejected, counted, and the rest used', async () => {
     const fake = await service(
       v2(airliner, { hex: 'nonsense' }, 'not an aircraft', { ...airliner, hex: '~2a3b4c', lat: 52.6 }),
     );

@@ -27,9 +27,10 @@ import { type AircraftFacts, aircraftFacts } from './aircraft-facts';
 import { DemoSwitch } from './demo-switch';
 import { likelyRoute } from './likely-route';
 import { ReportQueue } from './report-queue';
-import { RouteBook } from './route-book';
+import { RouteCache } from './route-cache';
 import { SourceTally } from './source-tally';
 import { watchedFlights } from './watched-flights';
+import { type OutboundFetch, outboundFetch } from '../outbound/outbound-fetch';
 
 /** The one way in for aircraft: sources are asked, their reports merged, and the live store filled. */
 export interface Ingest {
@@ -53,7 +54,7 @@ export interface IngestOptions {
   /** Server clock, milliseconds since the epoch. */
   readonly now: () => number;
   readonly random?: () => number;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: OutboundFetch;
 }
 
 const SWEEP_MS = 1_000;
@@ -68,7 +69,7 @@ interface Tracked {
   readonly facts: AircraftFacts;
 }
 
-interface Feeder {
+interface SourceIntake {
   readonly provider: AircraftProvider;
   readonly source: MergeSource;
   readonly tally: SourceTally;
@@ -80,13 +81,13 @@ export function createIngest(options: IngestOptions): Ingest {
 }
 
 class AircraftIngest implements Ingest {
-  private readonly feeders: readonly Feeder[];
+  private readonly intakes: readonly SourceIntake[];
   private readonly tracked = new Map<number, Tracked>();
   private readonly listeners = new Set<(status: FeedStatus) => void>();
   private readonly demoSwitch = new DemoSwitch();
-  private readonly routeBook = new RouteBook();
+  private readonly routeCache = new RouteCache();
   private sweepTimer: NodeJS.Timeout | undefined;
-  private toldStatus = '';
+  private publishedStatus = '';
 
   constructor(private readonly options: IngestOptions) {
     const context: ProviderContext = {
@@ -95,30 +96,30 @@ class AircraftIngest implements Ingest {
       log: options.log,
       now: options.now,
       random: options.random ?? Math.random,
-      fetch: options.fetch ?? fetch,
+      fetch: options.fetch ?? outboundFetch,
       isBetterSourceAnswering: (rank) => this.isBetterSourceAnswering(rank),
       isDemoWanted: () => this.isDemoWanted(),
     };
-    this.feeders = options.sources.map((entry, rank) => {
+    this.intakes = options.sources.map((entry, rank) => {
       const provider = createProvider(entry, rank, context);
       const { id, expectedIntervalS, timeScale } = provider;
-      const feeder: Feeder = {
+      const intake: SourceIntake = {
         provider,
         source: { id, rank, expectedIntervalS, timeScale },
         tally: new SourceTally(),
-        queue: new ReportQueue((report) => this.acceptReport(feeder, report, options.now()), {
+        queue: new ReportQueue((report) => this.acceptReport(intake, report, options.now()), {
           sliceLength: REPORTS_A_TURN,
           mostWaiting: MOST_AIRCRAFT,
         }),
       };
-      return feeder;
+      return intake;
     });
   }
 
   start(): Promise<void> {
     this.sweepTimer = setInterval(() => this.sweep(), SWEEP_MS);
-    for (const feeder of this.feeders) {
-      feeder.provider.start(this.sinkOf(feeder));
+    for (const intake of this.intakes) {
+      intake.provider.start(this.sinkOf(intake));
     }
     return Promise.resolve();
   }
@@ -126,21 +127,21 @@ class AircraftIngest implements Ingest {
   async stop(): Promise<void> {
     clearInterval(this.sweepTimer);
     this.sweepTimer = undefined;
-    await Promise.all(this.feeders.map(({ provider }) => provider.stop()));
-    for (const { queue } of this.feeders) {
+    await Promise.all(this.intakes.map(({ provider }) => provider.stop()));
+    for (const { queue } of this.intakes) {
       queue.clear();
     }
   }
 
   status(): FeedStatus {
-    const sources = this.feeders.map(({ provider, tally }) => ({
+    const sources = this.intakes.map(({ provider, tally }) => ({
       ...provider.status(),
       aircraft: tally.aircraft,
       recordsUsed: tally.used,
-      recordsDropped: tally.dropped(),
+      recordsDropped: tally.rejected(),
     }));
     const mode = this.mode();
-    const answers = this.feeders
+    const answers = this.intakes
       .filter(({ provider }) => provider.feed === mode)
       .map(({ provider }) => provider.status().lastSuccessAt)
       .filter((time) => time !== null)
@@ -158,7 +159,7 @@ class AircraftIngest implements Ingest {
   /** What the sky is made of: real sources before recordings before simulation. */
   private mode(): FeedMode {
     for (const feed of ['live', 'replay', 'demo'] as const) {
-      if (this.feeders.some(({ provider }) => provider.feed === feed && provider.status().state === 'ok')) {
+      if (this.intakes.some(({ provider }) => provider.feed === feed && provider.status().state === 'ok')) {
         return feed;
       }
     }
@@ -166,51 +167,51 @@ class AircraftIngest implements Ingest {
   }
 
   private isBetterSourceAnswering(rank: number): boolean {
-    return this.feeders.some(
+    return this.intakes.some(
       ({ provider }) => provider.rank < rank && provider.feed === 'live' && provider.status().state === 'ok',
     );
   }
 
   private isDemoWanted(): boolean {
-    const real = this.feeders.map(({ provider }) => provider).filter(({ feed }) => feed !== 'demo');
+    const real = this.intakes.map(({ provider }) => provider).filter(({ feed }) => feed !== 'demo');
     return this.demoSwitch.isOn(real, this.options.demand.areas().length > 0, this.options.now());
   }
 
-  private sinkOf(feeder: Feeder): ReportSink {
+  private sinkOf(intake: SourceIntake): ReportSink {
     return {
-      accept: ({ reports, dropped }) => {
-        for (const [reason, count] of Object.entries(dropped)) {
-          feeder.tally.drop(reason, count);
+      accept: ({ reports, rejected }) => {
+        for (const [reason, count] of Object.entries(rejected)) {
+          intake.tally.reject(reason, count);
         }
-        const givenUp = feeder.queue.push(reports);
+        const givenUp = intake.queue.push(reports);
         if (givenUp > 0) {
-          feeder.tally.drop('too-many-waiting', givenUp);
+          intake.tally.reject('too-many-waiting', givenUp);
         }
       },
       reset: () => {
-        feeder.queue.clear();
-        this.forget(feeder.source.id);
+        intake.queue.clear();
+        this.forget(intake.source.id);
       },
     };
   }
 
-  private acceptReport({ provider, source, tally }: Feeder, report: AircraftReport, nowMs: number): void {
+  private acceptReport({ provider, source, tally }: SourceIntake, report: AircraftReport, nowMs: number): void {
     const id = aircraftObjectId(report.address, report.addressKind);
     const held = this.tracked.get(id);
     const before = held?.feed === provider.feed ? held : undefined;
     if (held !== undefined && before === undefined && provider.feed !== 'live') {
-      tally.drop('aircraft-is-live');
+      tally.reject('aircraft-is-live');
       return;
     }
     if (held === undefined && this.tracked.size >= MOST_AIRCRAFT) {
-      tally.drop('too-many-aircraft');
+      tally.reject('too-many-aircraft');
       return;
     }
     const { track, rejected } = mergeReport(before?.track, report, source, nowMs);
     if (rejected === undefined) {
       tally.used += 1;
     } else {
-      tally.drop(rejected);
+      tally.reject(rejected);
     }
     if (track !== undefined && track !== before?.track) {
       this.keep(id, track, provider.feed, before?.facts);
@@ -241,21 +242,21 @@ class AircraftIngest implements Ingest {
     if (feed !== 'live' || aircraft.callsign === undefined) {
       return undefined;
     }
-    const found = this.routeBook.routeOf(aircraft.callsign, now());
+    const found = this.routeCache.routeOf(aircraft.callsign, now());
     return found === undefined ? undefined : likelyRoute(aircraft, found.route, found.airports, standingData);
   }
 
   private wantedRoutes(limit: number): readonly WatchedFlight[] {
     const { store, demand, now } = this.options;
     const nowMs = now();
-    return watchedFlights(store, demand.areas(), (callsign) => !this.routeBook.isAnswered(callsign, nowMs), limit);
+    return watchedFlights(store, demand.areas(), (callsign) => !this.routeCache.isAnswered(callsign, nowMs), limit);
   }
 
-  private acceptRoutes({ sourceId, asked, found, dropped }: RouteAnswer): void {
-    this.routeBook.keep(asked, found, this.options.now());
-    const feeder = this.feeders.find(({ source }) => source.id === sourceId);
-    for (const [reason, count] of Object.entries(dropped)) {
-      feeder?.tally.drop(reason, count);
+  private acceptRoutes({ sourceId, asked, found, rejected }: RouteAnswer): void {
+    this.routeCache.keep(asked, found, this.options.now());
+    const intake = this.intakes.find(({ source }) => source.id === sourceId);
+    for (const [reason, count] of Object.entries(rejected)) {
+      intake?.tally.reject(reason, count);
     }
     const answered = new Set(found.map(({ callsign }) => callsign));
     for (const [id, { track, feed, facts }] of this.tracked) {
@@ -296,13 +297,13 @@ class AircraftIngest implements Ingest {
         counts.set(source.id, (counts.get(source.id) ?? 0) + 1);
       }
     }
-    for (const { source, tally } of this.feeders) {
+    for (const { source, tally } of this.intakes) {
       tally.aircraft = counts.get(source.id) ?? 0;
     }
-    this.tellStatus();
+    this.publishStatus();
   }
 
-  private tellStatus(): void {
+  private publishStatus(): void {
     if (this.listeners.size === 0) {
       return;
     }
@@ -311,8 +312,8 @@ class AircraftIngest implements Ingest {
       status.mode,
       status.sources.map(({ state, lastError, note }) => [state, lastError, note]),
     ]);
-    if (text !== this.toldStatus) {
-      this.toldStatus = text;
+    if (text !== this.publishedStatus) {
+      this.publishedStatus = text;
       for (const listener of this.listeners) {
         listener(status);
       }

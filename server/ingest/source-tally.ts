@@ -5,11 +5,11 @@ export class SourceTally {
   aircraft = 0;
   private readonly droppedByReason: Record<string, number> = {};
 
-  drop(reason: string, count = 1): void {
+  reject(reason: string, count = 1): void {
     this.droppedByReason[reason] = (this.droppedByReason[reason] ?? 0) + count;
   }
 
-  dropped(): Record<string, number> {
+  rejected(): Record<string, number> {
     return { ...this.droppedByReason };
   }
 }

@@ -54,7 +54,7 @@ class InMemoryLiveStore implements TiledLiveStore {
       entry.trail.add(aircraft);
     }
     this.#entries.set(aircraft.id, entry);
-    this.#tell({ kind: 'upsert', aircraft });
+    this.#notify({ kind: 'upsert', aircraft });
   }
 
   remove(id: number): void {
@@ -62,7 +62,7 @@ class InMemoryLiveStore implements TiledLiveStore {
     if (entry === undefined) return;
     this.#entries.delete(id);
     if (entry.tile !== undefined) this.#leaveTile(entry.tile, id);
-    this.#tell({ kind: 'remove', aircraft: entry.aircraft });
+    this.#notify({ kind: 'remove', aircraft: entry.aircraft });
   }
 
   get(id: number): LiveAircraft | undefined {
@@ -101,7 +101,7 @@ class InMemoryLiveStore implements TiledLiveStore {
     };
   }
 
-  #tell(change: LiveStoreChange): void {
+  #notify(change: LiveStoreChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 

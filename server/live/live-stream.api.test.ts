@@ -13,7 +13,7 @@ import {
   startBench,
   TICK_MS,
   until,
-} from './live-test-bench';
+} from './live-bench.fixture';
 
 let bench: Bench;
 

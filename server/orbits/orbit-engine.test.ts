@@ -25,7 +25,9 @@ class ScriptedThread implements OrbitThreadLife {
   tell(order: OrbitWorkerOrder): void {
     this.told.push(order);
     if (!this.#answers || order.kind !== 'question') return;
-    queueMicrotask(() => this.#options.onNews({ kind: 'answer', id: order.id, answer: { kind: 'way', way: null } }));
+    queueMicrotask(() =>
+      this.#options.onNews({ kind: 'answer', id: order.id, answer: { kind: 'ground-track', track: null } }),
+    );
   }
 
   async end(): Promise<void> {
@@ -38,7 +40,7 @@ class ScriptedThread implements OrbitThreadLife {
 }
 
 const LOG = { error: () => undefined, warn: () => undefined, info: () => undefined };
-const QUESTION = { kind: 'way', noradId: 25_544, atMs: 0, points: 1, longestMs: 1 } as const;
+const QUESTION = { kind: 'ground-track', noradId: 25_544, atMs: 0, points: 1, longestMs: 1 } as const;
 
 let engine: OrbitEngine;
 let threads: ScriptedThread[];
@@ -65,14 +67,14 @@ describe('the engine of orbits', () => {
     await Promise.resolve();
     const kept = engine.ask(QUESTION);
     threads[0]?.die();
-    expect(await kept).toEqual({ kind: 'way', way: null });
+    expect(await kept).toEqual({ kind: 'ground-track', track: null });
 
     await engine.close();
     open([false, false]);
     await Promise.resolve();
     const lost = engine.ask(QUESTION);
     threads[0]?.die();
-    await expect.poll(() => threads[1]?.told.length).toBe(1);
+    await expect.poll(() => threads[1]?.told.length, { timeout: 30_000 }).toBe(1);
     threads[1]?.die();
     await expect(lost).rejects.toMatchObject({ name: 'OrbitsBusyError', message: 'The computation was lost.' });
   });
@@ -80,7 +82,7 @@ describe('the engine of orbits', () => {
   it('ends a thread that owes answers and says nothing', async () => {
     open([false, true], { silenceMs: 40 });
     await Promise.resolve();
-    expect(await engine.ask(QUESTION)).toEqual({ kind: 'way', way: null });
+    expect(await engine.ask(QUESTION)).toEqual({ kind: 'ground-track', track: null });
     expect(threads).toHaveLength(2);
   });
 

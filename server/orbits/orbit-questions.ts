@@ -1,6 +1,7 @@
-import type { VisibilityWindow, VisibleSatellite } from '@contract/satellite';
 import type { SatelliteCatalogue } from '@contract/satellite-catalogue';
-import type { Illumination, PassSearch } from '@engine/orbits/passes/satellite-pass';
+import type { FoundSatellite, FindQuestion as SatelliteFindQuestion } from '@engine/orbits/catalogue/catalogue-search';
+import type { Revolution, RevolutionQuestion } from '@engine/orbits/catalogue/ground-track';
+import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 
 /** A catalogue without its records: what answers say of where their figures come from. */
@@ -29,10 +30,19 @@ export interface VisibleQuestion {
   readonly keep: number;
 }
 
+/** A pass among those of the whole catalogue. */
+export interface NamedPass {
+  readonly pass: SatellitePass;
+  /** As the catalogue has it; text from outside. */
+  readonly name: string;
+  /** Name of the train that it flies in; null for one on its own. */
+  readonly train: string | null;
+}
+
 export interface VisibleAnswer {
   readonly kind: 'visible';
   /** The first `keep`. */
-  readonly satellites: readonly VisibleSatellite[];
+  readonly passes: readonly NamedPass[];
   /**
    * Of all there are, two numbers each: when the pass begins and when it is over, epoch milliseconds. It is over with
    * its visible part where only that counts.
@@ -52,65 +62,29 @@ export interface PassesQuestion {
 export interface PassesAnswer {
   readonly kind: 'passes';
   /** Null: the catalogue does not have it. */
-  readonly windows: readonly VisibilityWindow[] | null;
+  readonly passes: readonly SatellitePass[] | null;
+  readonly catalogue: CatalogueOrigin;
 }
 
-/** The way of a satellite over its last revolution, in evenly spaced moments up to `atMs`. */
-export interface WayQuestion {
-  readonly kind: 'way';
+/** Ground track of one satellite over its last revolution. */
+export interface GroundTrackQuestion extends RevolutionQuestion {
+  readonly kind: 'ground-track';
   readonly noradId: number;
-  readonly atMs: number;
-  /** At least one: where it is at `atMs`. */
-  readonly points: number;
-  /** A revolution that takes longer is cut to this. */
-  readonly longestMs: number;
 }
 
-/** A satellite above the ellipsoid at one moment. */
-export interface SubPoint {
-  readonly atMs: number;
-  readonly latitudeDeg: number;
-  readonly longitudeDeg: number;
-  readonly altitudeKm: number;
-  /** Against the stars, as orbital speeds are given. */
-  readonly speedKmS: number;
-  /** Direction of motion over the turning ground, [0, 360). */
-  readonly headingDeg: number;
-}
-
-export interface SatelliteWay {
+export interface SatelliteGroundTrack extends Revolution {
   readonly record: SatelliteRecord;
   readonly catalogue: CatalogueOrigin;
-  /** Oldest first. A moment for which the elements give no place is left out. */
-  readonly points: readonly SubPoint[];
-  /** Of the last moment asked for; null where there is no place for it. */
-  readonly illumination: Illumination | null;
 }
 
-export interface WayAnswer {
-  readonly kind: 'way';
+export interface GroundTrackAnswer {
+  readonly kind: 'ground-track';
   /** Null: the catalogue does not have it. */
-  readonly way: SatelliteWay | null;
+  readonly track: SatelliteGroundTrack | null;
 }
 
-/** Satellites by text, nearest sub-point first where a centre is given, else by name. */
-export interface FindQuestion {
+export interface FindQuestion extends SatelliteFindQuestion {
   readonly kind: 'find';
-  /** Folded as `foldCase` does; all must occur in name, number or designator. Empty lets everything through. */
-  readonly words: readonly string[];
-  readonly atMs: number;
-  readonly centre: { readonly latitudeDeg: number; readonly longitudeDeg: number } | null;
-  /** Distance over ground from the centre, nautical miles: above the one, up to the other. */
-  readonly distanceNm: { readonly above: number; readonly upTo: number };
-  readonly limit: number;
-}
-
-export interface FoundSatellite {
-  readonly record: SatelliteRecord;
-  /** Null where its elements give no place. */
-  readonly subPoint: SubPoint | null;
-  readonly distanceNm: number | null;
-  readonly bearingDeg: number | null;
 }
 
 export interface FindAnswer {
@@ -120,10 +94,10 @@ export interface FindAnswer {
 }
 
 /** What is computed in a few milliseconds. */
-export type ShortQuestion = PassesQuestion | WayQuestion | FindQuestion;
+export type ShortQuestion = PassesQuestion | GroundTrackQuestion | FindQuestion;
 export type OrbitQuestion = VisibleQuestion | ShortQuestion;
 
-export type OrbitAnswer = VisibleAnswer | PassesAnswer | WayAnswer | FindAnswer;
+export type OrbitAnswer = VisibleAnswer | PassesAnswer | GroundTrackAnswer | FindAnswer;
 
 export type OrbitKind = OrbitQuestion['kind'];
 export type QuestionOf<Kind extends OrbitKind> = Extract<OrbitQuestion, { readonly kind: Kind }>;

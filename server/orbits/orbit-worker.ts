@@ -4,10 +4,11 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+import { catalogueSet } from '@engine/orbits/catalogue/catalogue-set';
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { loadKernel } from './load-kernel';
-import { OrbitBook } from './orbit-book';
+import { OrbitQueries } from './orbit-queries';
 import type { CatalogueOrigin, OrbitQuestion, ShortQuestion, VisibleQuestion } from './orbit-questions';
 import type { OrbitWorkerNews, OrbitWorkerOrder } from './orbit-worker-protocol';
 
@@ -16,7 +17,7 @@ if (port === null) throw new Error('This file runs in a worker thread.');
 const tell = (news: OrbitWorkerNews): void => port.postMessage(news);
 
 const kernel = await loadKernel();
-let book: OrbitBook | undefined;
+let queries: OrbitQueries | undefined;
 let coming: { readonly number: number; readonly records: SatelliteRecord[] } = { number: -1, records: [] };
 /** Searches that wait or run, oldest first. */
 const searches = new Map<number, VisibleQuestion>();
@@ -43,7 +44,7 @@ port.on('message', (order: OrbitWorkerOrder) => {
 function open(satellites: readonly SatelliteRecord[], origin: CatalogueOrigin): void {
   const elements = satellites.map((satellite) => satellite.elements);
   const propagator = createPropagator(elements, kernel);
-  book = new OrbitBook({ propagator, satellites }, origin);
+  queries = new OrbitQueries(catalogueSet(origin.version, satellites, propagator), origin);
   coming = { number: -1, records: [] };
   tell({ kind: 'loaded', origin, propagator: propagator.kind });
 }
@@ -94,9 +95,9 @@ function answerAtOnce(id: number, question: ShortQuestion): void {
   }
 }
 
-function opened(): OrbitBook {
-  if (book === undefined) throw new Error('No catalogue is loaded.');
-  return book;
+function opened(): OrbitQueries {
+  if (queries === undefined) throw new Error('No catalogue is loaded.');
+  return queries;
 }
 
 /** A question that brings out a fault of the code must not cost the others their answers. */

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface Entry<Value> {
   readonly value: Promise<Value>;
   readonly goodUntilMs: number;
@@ -5,7 +7,7 @@ interface Entry<Value> {
 
 export interface SharedAnswersOptions {
   readonly maxEntries: number;
-  /** How long an answer may be given again. */
+  /** How long an answer may be given again, counted from the question. */
   readonly goodForMs: number;
   readonly now: () => number;
 }
@@ -16,28 +18,22 @@ export interface SharedAnswersOptions {
  */
 export class SharedAnswers<Value> {
   readonly #options: SharedAnswersOptions;
-  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #entries: LRUCache<string, Entry<Value>>;
 
   constructor(options: SharedAnswersOptions) {
     this.#options = options;
+    this.#entries = new LRUCache({ max: options.maxEntries });
   }
 
   get(key: string, compute: () => Promise<Value>): Promise<Value> {
-    const { maxEntries, goodForMs, now } = this.#options;
+    const { goodForMs, now } = this.#options;
     const known = this.#entries.get(key);
-    this.#entries.delete(key);
-    const entry =
-      known !== undefined && now() < known.goodUntilMs ? known : { value: compute(), goodUntilMs: now() + goodForMs };
+    if (known !== undefined && now() < known.goodUntilMs) return known.value;
+    const entry = { value: compute(), goodUntilMs: now() + goodForMs };
     this.#entries.set(key, entry);
-    if (entry !== known) {
-      entry.value.catch(() => {
-        if (this.#entries.get(key) === entry) this.#entries.delete(key);
-      });
-    }
-    for (const [oldest] of this.#entries) {
-      if (this.#entries.size <= maxEntries) break;
-      this.#entries.delete(oldest);
-    }
+    entry.value.catch(() => {
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+    });
     return entry.value;
   }
 }

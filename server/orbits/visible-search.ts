@@ -1,4 +1,3 @@
-import { visibleSatelliteOf } from '@contract/visibility-window';
 import { findPasses, type PassSet } from '@engine/orbits/passes/find-passes';
 import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { findTrains } from '@engine/orbits/trains';
@@ -29,17 +28,12 @@ export function* searchVisible(
   const trainOf = new Map(
     findTrains(passes, set.satellites).flatMap((train) => train.passes.map((pass) => [pass, train.name] as const)),
   );
-  const satellites = passes
-    .slice(0, keep)
-    .map((pass) =>
-      visibleSatelliteOf(
-        pass,
-        catalogue.source,
-        set.satellites[pass.index]?.elements.name ?? '',
-        trainOf.get(pass) ?? null,
-      ),
-    );
-  return { kind: 'visible', satellites, spansMs, catalogue };
+  const named = passes.slice(0, keep).map((pass) => ({
+    pass,
+    name: set.satellites[pass.index]?.elements.name ?? '',
+    train: trainOf.get(pass) ?? null,
+  }));
+  return { kind: 'visible', passes: named, spansMs, catalogue };
 }
 
 function overAtMs({ visibleSpan, set }: SatellitePass, onlyVisible: boolean): number {

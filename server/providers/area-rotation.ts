@@ -1,4 +1,4 @@
-import type { PollStep } from './http-poller/http-poller';
+import type { PollStep } from '../outbound/http-poller';
 import type { ViewArea, ViewerDemand } from './provider';
 import { coverAreas } from './cover-areas';
 

@@ -4,6 +4,7 @@ import type { NauticalMiles } from '@engine/units/quantity';
 import type { SourceStatus } from '@contract/feed-status';
 import type { Logger } from 'pino';
 import type { Airport } from '../standing-data/standing-data';
+import type { OutboundFetch } from '../outbound/outbound-fetch';
 
 /** A circle of sky that somebody looks at. */
 export interface ViewArea {
@@ -19,11 +20,11 @@ export interface ViewerDemand {
   onChange(listener: () => void): () => void;
 }
 
-/** Receives what a provider read. `dropped` counts records that could not be used, by reason. */
+/** Receives what a provider read. `rejected` counts records that could not be used, by reason. */
 export interface ReportSink {
   accept(batch: {
     readonly reports: readonly AircraftReport[];
-    readonly dropped: Readonly<Record<string, number>>;
+    readonly rejected: Readonly<Record<string, number>>;
   }): void;
   /** Forgets everything the provider has said: a recording starts anew, simulated traffic ends. */
   reset(): void;
@@ -47,7 +48,7 @@ export interface RouteAnswer {
   /** Every callsign that was asked for; one without a route is not known there. */
   readonly asked: readonly string[];
   readonly found: readonly FoundRoute[];
-  readonly dropped: Readonly<Record<string, number>>;
+  readonly rejected: Readonly<Record<string, number>>;
 }
 
 /** Where a source that knows routes learns which are wanted, and hands in what it found. */
@@ -68,7 +69,7 @@ export interface ProviderContext {
   now(): number;
   /** Uniform in [0, 1): jitter. */
   random(): number;
-  readonly fetch: typeof fetch;
+  readonly fetch: OutboundFetch;
   /** True while a source of a better (lower) rank answers: a public service then needs asking less often. */
   isBetterSourceAnswering(rank: number): boolean;
   /** True while traffic may be simulated: somebody looks, and no real source answers. */

@@ -1,5 +1,5 @@
 import type { SourceHealth } from './provider';
-import type { PollerHealth } from './http-poller/http-poller';
+import type { PollerHealth } from '../outbound/http-poller';
 
 /** A poller's health as the status page has it. */
 export function sourceHealth(

@@ -8,10 +8,10 @@ import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { SATELLITE_OBJECT_TYPES } from '@engine/orbits/satellite-record';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { createAerialObjectRepository } from '../features/aerial-objects/repository';
-import type { KeptSet } from './catalogue-keeper';
+import { createAerialObjectRepository } from '../db/aerial-object-repository';
+import type { KeptSet } from './catalogue-selection';
 import { catalogueVersion } from './catalogue-version';
-import { runInSlices } from './run-in-slices';
+import { runInSlices } from './sources/run-in-slices';
 
 /** Small enough that on the embedded database's one session a call never waits long behind a batch. */
 const ROWS_PER_BATCH = 250;

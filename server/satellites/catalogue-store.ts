@@ -1,8 +1,5 @@
-import type { SatelliteData } from '@contract/satellite';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
-import type { CatalogueSourceKind } from './satellite-feed';
-
-export type Transmitter = SatelliteData['transmitters'][number];
+import type { CatalogueSourceKind, Transmitter } from './sources/satellite-source';
 
 /** A catalogue as it is served. Never changed; a new one takes its place. */
 export interface LoadedCatalogue {

@@ -189,11 +189,16 @@ describe('CelesTrak', () => {
   it('that cannot be reached is tried again sooner: nobody was asked', async () => {
     const service = await celestrak(answer(200, GOOD));
     await service.close();
-    const satellites = bench.start(`celestrak=${service.url},demo`);
+    const sources = `celestrak=${service.url},demo`;
+    let satellites = bench.start(sources);
     await until(() => health(satellites).lastError !== null);
     expect(health(satellites)).toMatchObject({ state: 'failing', lastError: 'cannot be reached (ECONNREFUSED)' });
     expect(Date.parse(health(satellites).nextTryAt ?? '') - NOW_MS).toBe(15 * 60_000);
     expect(satellites.store.current()?.source).toBe('demo');
+    // Also after a restart, although two hours must pass between two requests that reach the service.
+    bench.clock.nowMs = NOW_MS + 16 * 60_000;
+    satellites = await restarted(satellites, sources);
+    await until(() => health(satellites).lastErrorAt === new Date(bench.clock.nowMs).toISOString());
   });
 
   it('gives facts also where its element sets came before them, and fails in part in plain words', async () => {

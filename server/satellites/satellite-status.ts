@@ -1,7 +1,7 @@
 import type { SatelliteCatalogueStatus, SatelliteSourceStatus } from '@contract/satellite-catalogue';
 import { REFUSAL_TEXTS, type RefusalCount } from '@engine/orbits/intake/refusals';
 import type { LoadedCatalogue } from './catalogue-store';
-import type { CatalogueSourceKind, SatelliteFeed } from './satellite-feed';
+import type { CatalogueSourceKind, SatelliteSource } from './sources/satellite-source';
 
 const ATTRIBUTIONS: Readonly<Record<CatalogueSourceKind, SatelliteSourceStatus['attribution']>> = {
   celestrak: { text: 'Orbital elements and SATCAT: CelesTrak', url: 'https://celestrak.org' },
@@ -13,7 +13,7 @@ const ATTRIBUTIONS: Readonly<Record<CatalogueSourceKind, SatelliteSourceStatus['
 /** Health of the catalogue as /api/sources has it. */
 export function satelliteStatus(
   catalogue: LoadedCatalogue | null,
-  feeds: readonly SatelliteFeed[],
+  sources: readonly SatelliteSource[],
   refusals: readonly RefusalCount[],
 ): SatelliteCatalogueStatus {
   return {
@@ -27,18 +27,18 @@ export function satelliteStatus(
       count,
       examples: [...examples],
     })),
-    sources: feeds.map(sourceStatus),
+    sources: sources.map(sourceStatus),
   };
 }
 
-function sourceStatus(feed: SatelliteFeed): SatelliteSourceStatus {
-  const health = feed.health();
+function sourceStatus(source: SatelliteSource): SatelliteSourceStatus {
+  const health = source.health();
   return {
-    id: feed.id,
-    kind: feed.kind,
-    label: feed.label,
+    id: source.id,
+    kind: source.kind,
+    label: source.label,
     state: health.state,
-    attribution: ATTRIBUTIONS[feed.kind],
+    attribution: ATTRIBUTIONS[source.kind],
     lastSuccessAt: isoOrNull(health.lastSuccessMs),
     lastErrorAt: isoOrNull(health.lastErrorMs),
     lastError: health.lastError,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
-import { parseSatelliteSources } from './source-list';
+import { parseSatelliteSources } from './sources/source-list';
 import { type Satellites, type SatellitesOptions, startSatellites } from './start-satellites';
 
 export const NOW_MS = Date.parse('2026-08-22T12:00:00Z');

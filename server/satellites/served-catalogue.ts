@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { catalogueDocument } from './catalogue-document';
 import type { SatelliteCatalogueStore } from './catalogue-store';
-import { runInSlices } from './run-in-slices';
+import { runInSlices } from './sources/run-in-slices';
 
 export type CatalogueCoding = 'br' | 'gzip' | 'identity';
 

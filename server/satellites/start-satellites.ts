@@ -1,34 +1,24 @@
 import type { SatelliteCatalogueStatus } from '@contract/satellite-catalogue';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { SatelliteFileFeed } from '../providers/satellite-file/satellite-file-feed';
-import { CatalogueKeeper } from './catalogue-keeper';
+import { FileSource } from './sources/file/file-source';
+import { CatalogueSelection } from './catalogue-selection';
 import { CataloguePersistence } from './catalogue-persistence';
 import { CatalogueStore, type SatelliteCatalogueStore } from './catalogue-store';
-import { createFeed } from './create-feed';
-import type { SatelliteFeed } from './satellite-feed';
+import { createSource, type SourceSettings } from './create-source';
+import type { SatelliteSource } from './sources/satellite-source';
 import { satelliteStatus } from './satellite-status';
 import { ServedCatalogue, type ServedDocument } from './served-catalogue';
-import type { SatelliteSource } from './source-list';
+import type { SatelliteSourceEntry } from './sources/source-list';
 
 /** How often an instance looks whether another one has stored a newer set. */
 const LOOK_AT_STORE_MS = 60_000;
 
-export interface SatellitesOptions {
-  readonly sources: readonly SatelliteSource[];
+export interface SatellitesOptions extends SourceSettings {
+  /** Best first. */
+  readonly sources: readonly SatelliteSourceEntry[];
   readonly database: Pick<Database, 'knex' | 'kind'>;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
-  /** Where whoever runs this server can be reached; told to the services that are asked. */
-  readonly contact: string | undefined;
-  readonly version: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly fetch?: typeof fetch;
-  /** [0, 1) */
-  readonly random?: () => number;
-  readonly timeoutMs?: number;
-  readonly maxBytes?: number;
-  readonly lookAtFilesMs?: number;
   readonly lookAtStoreMs?: number;
 }
 
@@ -53,11 +43,11 @@ class RunningSatellites implements Satellites {
   readonly store = new CatalogueStore();
   readonly whenRestored: Promise<void>;
   readonly #options: SatellitesOptions;
-  readonly #keeper: CatalogueKeeper;
+  readonly #selection: CatalogueSelection;
   readonly #persistence: CataloguePersistence;
   readonly #served: ServedCatalogue;
-  readonly #feeds: readonly SatelliteFeed[];
-  readonly #demo: SatelliteFeed | undefined;
+  readonly #sources: readonly SatelliteSource[];
+  readonly #demo: SatelliteSource | undefined;
   #storeTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #seenVersion = '';
@@ -66,7 +56,7 @@ class RunningSatellites implements Satellites {
     const { sources, database, log, now } = options;
     this.#options = options;
     this.#persistence = new CataloguePersistence({ knex: database.knex, log });
-    this.#keeper = new CatalogueKeeper({
+    this.#selection = new CatalogueSelection({
       store: this.store,
       ranking: sources.map(({ id }) => id),
       now,
@@ -74,13 +64,13 @@ class RunningSatellites implements Satellites {
     });
     this.#served = new ServedCatalogue(this.store, (error) => log.error({ err: error }, 'catalogue not made'));
     const around = {
-      keeper: this.#keeper,
+      selection: this.#selection,
       hasNothingReal: () => this.#hasNothingReal(),
       onTransmitters: (transmitters: Parameters<CatalogueStore['setTransmitters']>[0]) =>
         this.store.setTransmitters(transmitters),
     };
-    this.#feeds = sources.map((source) => createFeed(source, options, around));
-    this.#demo = this.#feeds.find(({ kind }) => kind === 'demo');
+    this.#sources = sources.map((entry) => createSource(entry, options, around));
+    this.#demo = this.#sources.find(({ kind }) => kind === 'demo');
     this.whenRestored = this.#start();
   }
 
@@ -90,7 +80,7 @@ class RunningSatellites implements Satellites {
   }
 
   status(): SatelliteCatalogueStatus {
-    return satelliteStatus(this.store.current(), this.#feeds, this.#keeper.refusals);
+    return satelliteStatus(this.store.current(), this.#sources, this.#selection.refusals);
   }
 
   async stop(): Promise<void> {
@@ -98,17 +88,17 @@ class RunningSatellites implements Satellites {
     clearInterval(this.#storeTimer);
     this.#served.close();
     await this.whenRestored;
-    await Promise.all(this.#feeds.map((feed) => feed.stop()));
-    await this.#keeper.settled();
+    await Promise.all(this.#sources.map((source) => source.stop()));
+    await this.#selection.settled();
     await this.#persistence.stop();
   }
 
   async #start(): Promise<void> {
     const isWhole = await this.#restore();
     if (this.#isStopped) return;
-    if (!isWhole) for (const feed of this.#feeds) await feed.recallElements?.();
-    for (const feed of this.#feeds) if (feed !== this.#demo) feed.start();
-    for (const feed of this.#feeds) if (feed instanceof SatelliteFileFeed) await feed.firstLook;
+    if (!isWhole) for (const source of this.#sources) await source.recallElements?.();
+    for (const source of this.#sources) if (source !== this.#demo) source.start();
+    for (const source of this.#sources) if (source instanceof FileSource) await source.firstLook;
     if (this.#isStopped) return;
     this.#demo?.start();
     // The embedded database has one instance only.
@@ -119,11 +109,11 @@ class RunningSatellites implements Satellites {
 
   /** Whether the stored set was read back whole. */
   async #restore(): Promise<boolean> {
-    const before = this.#keeper.version;
+    const before = this.#selection.version;
     try {
       const stored = await this.#persistence.load();
       // While the rows were read a source may have brought a newer set, which is then on its way to the database.
-      if (stored !== null && this.#keeper.version === before) this.#keeper.restore(stored);
+      if (stored !== null && this.#selection.version === before) this.#selection.restore(stored);
       return stored?.isWhole === true;
     } catch (error) {
       this.#options.log.error({ err: error }, 'the stored satellite catalogue cannot be read back');
@@ -135,8 +125,9 @@ class RunningSatellites implements Satellites {
     try {
       if (this.#persistence.isWriting) return;
       const stamp = await this.#persistence.stamp();
-      const isOther = stamp !== null && stamp.version !== this.#keeper.version && stamp.version !== this.#seenVersion;
-      if (!isOther || !this.#keeper.isNeeded(stamp.sourceId)) return;
+      const isOther =
+        stamp !== null && stamp.version !== this.#selection.version && stamp.version !== this.#seenVersion;
+      if (!isOther || !this.#selection.isNeeded(stamp.sourceId)) return;
       this.#seenVersion = stamp.version;
       await this.#restore();
     } catch (error) {

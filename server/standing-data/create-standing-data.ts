@@ -6,6 +6,7 @@ import { groundHeight } from './ground-height';
 import { builtInTables, type LoadedTables, loadTables } from './load-tables';
 import type { StandingData } from './standing-data';
 import type { StandingTables } from './standing-tables';
+import { type OutboundFetch, outboundFetch } from '../outbound/outbound-fetch';
 
 export interface StandingDataOptions {
   /** STANDING_DATA: `vrs`, `vrs=URL` or `dir:PATH`. */
@@ -14,7 +15,7 @@ export interface StandingDataOptions {
   readonly dataDir: string;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
   readonly now?: () => number;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: OutboundFetch;
   /** From one look at what was fetched to the next, milliseconds; an hour without. */
   readonly lookAgainMs?: number;
 }
@@ -107,7 +108,7 @@ class BackgroundStandingData implements LoadingStandingData {
     const cache: VrsCache = {
       folder: join(dataDir, 'standing-data'),
       url: setting.startsWith('vrs=') ? setting.slice('vrs='.length) : VRS_ARCHIVE,
-      fetch: fetchImplementation ?? fetch,
+      fetch: fetchImplementation ?? outboundFetch,
       now: now ?? Date.now,
       signal: this.stopping.signal,
     };

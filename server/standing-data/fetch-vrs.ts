@@ -7,17 +7,21 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
-import { failureOfFetch } from '../providers/http-poller/poll-failure';
+import { fetchStream } from '../outbound/fetch-stream';
 import { STANDING_FILES, type StandingFile } from './load-tables';
+import type { OutboundFetch } from '../outbound/outbound-fetch';
 
 /** The whole repository in one file: one request where its folders would need thousands. */
 export const VRS_ARCHIVE = 'https://codeload.github.com/vradarserver/standing-data/tar.gz/refs/heads/main';
 
-const TIMEOUT_MS = 600_000;
 /** A new copy each month: registers change slowly, and the repository is not ours to load. */
 const KEPT_MS = 30 * 86_400_000;
 /** The archive holds routes, too, and has some tens of megabytes. */
-const MAX_BYTES = 400_000_000;
+const LIMITS = {
+  timeoutMs: 600_000,
+  maxBytes: 400_000_000,
+  tooLarge: 'the standing data are larger than expected',
+} as const;
 
 const stampSchema = z.object({ url: z.string(), fetchedAtMs: z.number() });
 const STAMP = 'fetched.json';
@@ -25,7 +29,7 @@ const STAMP = 'fetched.json';
 export interface VrsCache {
   readonly folder: string;
   readonly url: string;
-  readonly fetch: typeof fetch;
+  readonly fetch: OutboundFetch;
   readonly now: () => number;
   readonly signal: AbortSignal;
 }
@@ -64,27 +68,15 @@ function isArchive(url: string): boolean {
   return /\.tgz$|\.tar\.gz$|\/tar\.gz\//.test(new URL(url).pathname);
 }
 
-async function open(cache: VrsCache, url: string): Promise<Response> {
-  const response = await cache
-    .fetch(url, { redirect: 'manual', signal: AbortSignal.any([cache.signal, AbortSignal.timeout(TIMEOUT_MS)]) })
-    .catch((error: unknown) => {
-      throw new Error(`${new URL(url).host} ${failureOfFetch(error, TIMEOUT_MS, false).message}`, { cause: error });
-    });
-  if (!response.ok || response.body === null) {
-    await response.body?.cancel();
-    throw new Error(`${new URL(url).host} answered HTTP ${response.status}`);
-  }
-  return response;
-}
-
-async function* bounded(response: Response): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) {
-      throw new Error('the standing data are larger than expected');
-    }
-    yield chunk;
+async function open(
+  { fetch: fetchImplementation, signal }: VrsCache,
+  url: string,
+): Promise<AsyncGenerator<Uint8Array>> {
+  try {
+    return await fetchStream(url, LIMITS, { fetch: fetchImplementation, stop: signal });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new Error(`${new URL(url).host} ${reason}`, { cause: error });
   }
 }
 
@@ -97,9 +89,9 @@ function fileOfEntry(name: string): StandingFile | undefined {
 
 /** Puts the many small files of each kind together, the header once. */
 async function fetchArchive(cache: VrsCache, folder: string): Promise<void> {
-  const response = await open(cache, cache.url);
+  const body = await open(cache, cache.url);
   const archive = extract();
-  const unpacking = pipeline(Readable.from(bounded(response)), createGunzip(), archive);
+  const unpacking = pipeline(Readable.from(body), createGunzip(), archive);
   // The loop below sees the same failure first; this keeps the other end from being an unhandled rejection.
   unpacking.catch(() => undefined);
   const outputs = new Map<StandingFile, FileHandle>();
@@ -134,8 +126,8 @@ async function fetchFolder(cache: VrsCache, folder: string): Promise<void> {
   for (const file of STANDING_FILES) {
     for (const name of [`vrs-${file}.csv.gz`, `vrs-${file}.csv`]) {
       try {
-        const response = await open(cache, `${base}/${name}`);
-        await pipeline(Readable.from(bounded(response)), createWriteStream(join(folder, name)));
+        const body = await open(cache, `${base}/${name}`);
+        await pipeline(Readable.from(body), createWriteStream(join(folder, name)));
         found += 1;
         break;
       } catch (error) {

@@ -28,9 +28,20 @@ describe('height of the ground from airports', () => {
     expect(groundHeight(airports, at(0, 0.5)).heightM).toBe(152);
   });
 
+  // Denver's sea level lies 17 m below the ellipsoid, Berlin's 40 m above it.
+  it('is given above the ellipsoid too, which is what an observer stands on', () => {
+    const denver = groundHeight([airport('KDEN', 39.86, -104.67, 5434)], at(39.74, -104.99));
+    expect(denver.heightM).toBe(1656);
+    expect(Math.abs((denver.ellipsoidHeightM ?? 0) - (1656 - 17))).toBeLessThanOrEqual(1);
+    const berlin = groundHeight([airport('EDDB', 52.37, 13.5, 157)], at(52.52, 13.4));
+    expect(berlin.heightM).toBe(48);
+    expect(Math.abs((berlin.ellipsoidHeightM ?? 0) - (48 + 40))).toBeLessThanOrEqual(1);
+  });
+
   it('is not known where none is near, or none says how high it lies', () => {
     expect(groundHeight([airport('KABQ', 35.04, -106.61, 5355)], at(40, -106))).toEqual({
       heightM: null,
+      ellipsoidHeightM: null,
       airports: [],
     });
     expect(groundHeight([airport('KABQ', 35.04, -106.61)], at(35, -106.6)).heightM).toBeNull();

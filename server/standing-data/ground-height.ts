@@ -1,6 +1,7 @@
 import { greatCircleDistance, type GeodeticPosition } from '@engine/ar-math/great-circle';
 import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import type { GroundHeight } from '@contract/ground-height';
+import { geoidHeightM } from './geoid-height';
 import type { Airport } from './standing-data';
 
 /** Farther away an airport says nothing of the ground here. */
@@ -19,7 +20,7 @@ export function groundHeight(airports: Iterable<Airport>, place: GeodeticPositio
     if (distanceM <= REACH_M) near.push({ airport, elevationFt, distanceM });
   }
   const used = near.toSorted((a, b) => a.distanceM - b.distanceM).slice(0, MOST_AIRPORTS);
-  if (used.length === 0) return { heightM: null, airports: [] };
+  if (used.length === 0) return { heightM: null, ellipsoidHeightM: null, airports: [] };
   let sumM = 0;
   let weights = 0;
   for (const { elevationFt, distanceM } of used) {
@@ -27,5 +28,10 @@ export function groundHeight(airports: Iterable<Airport>, place: GeodeticPositio
     sumM += weight * elevationFt * METRES_PER_FOOT;
     weights += weight;
   }
-  return { heightM: Math.round(sumM / weights), airports: used.map(({ airport }) => airport.code) };
+  const heightM = sumM / weights;
+  return {
+    heightM: Math.round(heightM),
+    ellipsoidHeightM: Math.round(heightM + geoidHeightM(place)),
+    airports: used.map(({ airport }) => airport.code),
+  };
 }

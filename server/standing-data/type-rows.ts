@@ -1,6 +1,6 @@
 import type { AircraftType } from './standing-data';
 
-/** One row of Doc 8643: a designator has a row for each model that bears it. */
+/** One row of Doc 8643: a designator has a row for each model with it. */
 export interface TypeRow extends AircraftType {
   readonly isActive: boolean;
 }

@@ -1,16 +1,16 @@
 import { satelliteCatalogueSchema } from '../../server/contract/satellite-catalogue';
 import { parseCatalogueDocument } from '../../app/workers/orbits/worker/catalogue-document';
-import { type CatalogueSet, catalogueSet } from '../../app/workers/orbits/worker/catalogue-set';
-import { KeyframeWriter } from '../../app/workers/orbits/worker/keyframes';
-import { LONGEST_SPAN_S } from '../../app/workers/orbits/worker/sky-feed';
-import { SkyFrameWriter } from '../../app/workers/orbits/worker/sky-frame-writer';
-import { medianEpochMs } from '../../app/workers/orbits/worker/catalogue-summary';
+import { type CatalogueSet, catalogueSet } from '../../engine/orbits/catalogue/catalogue-set';
+import { KeyframeWriter } from '../../engine/orbits/catalogue/globe-keyframes';
+import { LONGEST_SPAN_S } from '../../engine/sky/satellites/satellite-sky-frame';
+import { SkyFrameWriter } from '../../engine/sky/satellites/sky-frame-writer';
+import { medianEpochMs } from '../../engine/orbits/catalogue/catalogue-summary';
 import { observerFrame } from '../../engine/orbits/frames/observer-frame';
 import type { SatelliteRecord } from '../../engine/orbits/satellite-record';
 import { createPropagator } from '../../engine/orbits/sgp4/create-propagator';
 import { builtKernel } from '../kernels/built-kernel';
 import { catalogueDocument } from '../../server/satellites/catalogue-document';
-import { runInSlices } from '../../server/satellites/run-in-slices';
+import { runInSlices } from '../../server/satellites/sources/run-in-slices';
 import { interleave, median } from './interleave';
 
 const OBSERVER = observerFrame({ latitudeDeg: 52.52, longitudeDeg: 13.405, ellipsoidHeightM: 80 });

@@ -2,9 +2,8 @@ import { ORBIT_CLASSES, orbitClassOf } from '../../engine/orbits/orbit-class';
 import { epochMsOf, type OrbitalElements } from '../../engine/orbits/orbital-elements';
 import { createPropagator } from '../../engine/orbits/sgp4/create-propagator';
 import type { Propagator } from '../../engine/orbits/sgp4/propagator';
-import type { KeyframePair } from '@app/workers/orbits/orbits.api';
-import { KeyframeWriter } from '../../app/workers/orbits/worker/keyframes';
-import { loadKernel } from '../../server/orbits/load-kernel';
+import { type KeyframePair, KeyframeWriter } from '../../engine/orbits/catalogue/globe-keyframes';
+import { productKernel } from '../kernels/product-kernel';
 import { recordsOfFile } from '../verify/reference-elements';
 import { median } from './interleave';
 
@@ -41,7 +40,7 @@ export async function globeCatalogue(file: string, count: number): Promise<Globe
     if (original === undefined) throw new Error('An empty catalogue was taken for one.');
     return shifted(original, Math.floor(index / published.length));
   });
-  const propagator = createPropagator(elements, await loadKernel());
+  const propagator = createPropagator(elements, await productKernel());
   return {
     elements,
     classes: Uint8Array.from(elements, (each) => ORBIT_CLASSES.indexOf(orbitClassOf(each))),

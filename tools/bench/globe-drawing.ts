@@ -11,19 +11,9 @@ import { pageScript } from './page-script';
 const SPAN_MS = 60_000;
 const KEYFRAMES = 5;
 const ROUNDS = 7;
-/** Frames of a round, and before the first round. */
-const FRAMES: Readonly<Record<GlobeWay, number>> = {
-  product: 90,
-  swapNext: 40,
-  swapJump: 40,
-  plainHermite: 30,
-};
-const WARM_UP: Readonly<Record<GlobeWay, number>> = {
-  product: 150,
-  swapNext: 30,
-  swapJump: 30,
-  plainHermite: 30,
-};
+/** Frames before a round and in it, the same for all ways. */
+const WARM_UP = 150;
+const FRAMES = 90;
 const WAYS: readonly GlobeWay[] = ['product', 'swapNext', 'swapJump', 'plainHermite'];
 
 /** Milliseconds of a frame, medians of the rounds: by the thread's own time in scripts, and by the clock. */
@@ -49,10 +39,10 @@ async function inputOf(catalogue: GlobeCatalogue): Promise<GlobeBenchInput> {
 }
 
 async function roundOf(page: Page, clock: () => Promise<number>, way: GlobeWay): Promise<FrameFigures> {
-  await page.evaluate(`globeBench.prepare('${way}', ${WARM_UP[way]})`);
+  await page.evaluate(`globeBench.prepare('${way}', ${WARM_UP})`);
   const before = await clock();
-  const tookMs: number[] = await page.evaluate(`globeBench.run(${FRAMES[way]})`);
-  return { scriptMs: ((await clock()) - before) / FRAMES[way], wallMs: median(tookMs) };
+  const tookMs: number[] = await page.evaluate(`globeBench.run(${FRAMES})`);
+  return { scriptMs: ((await clock()) - before) / FRAMES, wallMs: median(tookMs) };
 }
 
 /** What a frame costs the main thread of a page in each way of drawing it, in turn, draw calls stubbed out. */

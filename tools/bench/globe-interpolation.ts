@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../engine/constants/durations';
 import { STATE_STRIDE } from '../../engine/orbits/sgp4/propagator';
 import { ORBIT_CLASSES, type OrbitClass } from '../../engine/orbits/orbit-class';
 import { EARTH_RADIUS_KM } from '../../app/globe/earth-shape';
@@ -7,7 +8,6 @@ import { type GlobeCatalogue, keyframesAt } from './globe-catalogue';
 const FRACTIONS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 /** Keyframe pairs that are looked at, spread over a day. */
 const PAIRS = 6;
-const DAY_MS = 86_400_000;
 
 /** How far the shader's places lie from SGP4's, metres. */
 export interface ClassError {

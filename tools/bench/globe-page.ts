@@ -8,10 +8,12 @@ import { GlobeModel } from '@app/globe/globe-model';
 import { hermitePosition } from '@app/globe/hermite';
 import type { GlobeColours } from '@app/globe/renderer/globe-colours';
 import { GlobeRenderer } from '@app/globe/renderer/globe-renderer';
-import type { CatalogueSummary, KeyframePair } from '@app/workers/orbits/orbits.api';
+import type { CatalogueSummary } from '../../engine/orbits/catalogue/catalogue-summary';
+import type { KeyframePair } from '../../engine/orbits/catalogue/globe-keyframes';
 import {
   BufferAttribute,
   BufferGeometry,
+  DynamicDrawUsage,
   PerspectiveCamera,
   Points,
   PointsMaterial,
@@ -189,23 +191,22 @@ async function swapping(isJump: boolean): Promise<Way> {
   };
 }
 
-/** three's own points, placed by the main thread. */
+/** three's own points, placed by the main thread in the very array that is uploaded. */
 function plain(count: number, place: (positions: Float32Array, step: number) => void): Way {
   const { canvas } = stage();
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.setSize(SIZE.widthPx, SIZE.heightPx);
-  const positions = new BufferAttribute(new Float32Array(count * 3), 3);
+  const array = new Float32Array(count * 3);
+  const positions = new BufferAttribute(array, 3).setUsage(DynamicDrawUsage);
   const geometry = new BufferGeometry().setAttribute('position', positions);
   const points = new Points(geometry, new PointsMaterial({ size: 2, sizeAttenuation: false }));
   points.frustumCulled = false;
   const scene = new Scene().add(points);
   const camera = new PerspectiveCamera(34, SIZE.widthPx / SIZE.heightPx, 0.1, 100);
   camera.position.z = 4;
-  const array = new Float32Array(count * 3);
   return {
     draw: (step) => {
       place(array, step);
-      positions.array.set(array);
       positions.needsUpdate = true;
       renderer.render(scene, camera);
     },
@@ -222,7 +223,9 @@ function plainHermite(): Way {
     const fraction = ((step * FRAME_MS * RATE) / spanMs) % 1;
     for (let index = 0; index < count; index++) {
       hermitePosition(position, pair.start, pair.end, index, spanMs / 1000, fraction);
-      positions.set(position, index * 3);
+      positions[index * 3] = position[0] ?? Number.NaN;
+      positions[index * 3 + 1] = position[1] ?? Number.NaN;
+      positions[index * 3 + 2] = position[2] ?? Number.NaN;
     }
   });
 }

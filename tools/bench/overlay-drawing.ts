@@ -4,8 +4,9 @@ import { scriptClock } from './bench-browser';
 import { pageScript } from './page-script';
 
 const OBJECTS = [500, 2000] as const;
-const FRAMES = { product: 90, plain: 12 } as const;
-const WARM_UP = { product: 200, plain: 12 } as const;
+/** The same for both ways. */
+const FRAMES = 90;
+const WARM_UP = 200;
 const ROUNDS = 3;
 
 /** Main-thread script of one frame, draw calls stubbed out. */
@@ -23,10 +24,10 @@ export async function measureDrawing(browser: Browser): Promise<DrawingFigures[]
   await page.addScriptTag({ content: script });
   const clock = await scriptClock(page);
   const frameMs = async (kind: 'product' | 'plain', objects: number): Promise<{ ms: number; drawCalls: number }> => {
-    await page.evaluate(`overlayBench.prepare('${kind}', ${objects}, ${WARM_UP[kind]})`);
+    await page.evaluate(`overlayBench.prepare('${kind}', ${objects}, ${WARM_UP})`);
     const before = await clock();
-    const drawCalls = Number(await page.evaluate(`overlayBench.run(${FRAMES[kind]})`));
-    return { ms: ((await clock()) - before) / FRAMES[kind], drawCalls };
+    const drawCalls = Number(await page.evaluate(`overlayBench.run(${FRAMES})`));
+    return { ms: ((await clock()) - before) / FRAMES, drawCalls };
   };
   const figures: DrawingFigures[] = [];
   for (const objects of OBJECTS) {

@@ -7,7 +7,7 @@ import {
   MARKS_AT,
   STAR_WORDS,
   STARS_AT,
-} from '../../app/workers/sky/backdrop-frame';
+} from '../../app/workers/sky/backdrop/backdrop-frame';
 import {
   ARROWS_AT,
   LABELS_AT,
@@ -16,7 +16,6 @@ import {
   OVERLAY_ARROW,
   OVERLAY_FLAGS,
   OVERLAY_FRAME_BYTES,
-  OVERLAY_GLYPHS,
   OVERLAY_HEADER,
   OVERLAY_LABEL,
   OVERLAY_LABEL_SLOTS,
@@ -24,10 +23,10 @@ import {
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
   type OverlayLabelText,
-  type SkyViewport,
-} from '../../app/workers/sky/overlay-frame';
-import { packStyle } from '@app/workers/sky/radar-frame';
-import type { FrameViews, OverlayFrame } from '../../app/workers/sky/overlay-frame-source';
+} from '../../app/workers/sky/overlay/overlay-frame';
+import { SKY_GLYPHS, packStyle } from '../../engine/sky/object-style';
+import type { SkyViewport } from '../../engine/camera-view/viewport';
+import type { FrameViews, OverlayFrame } from '../../app/workers/sky/overlay/overlay-frame-source';
 
 const CLUSTER = -2;
 /** Texts change at most four times a second; at sixty frames a second that is every fifteenth. */
@@ -177,7 +176,7 @@ export class SyntheticFrames {
       (index === 3 ? OVERLAY_FLAGS.emergency : 0);
     floats[at + OVERLAY_OBJECT.direction] = random() < 0.05 ? Number.NaN : random() * 2 * Math.PI;
     ints[at + OVERLAY_OBJECT.id] = index + 1;
-    ints[at + OVERLAY_OBJECT.style] = packStyle(index % OVERLAY_GLYPHS.length, index % 4, flags);
+    ints[at + OVERLAY_OBJECT.style] = packStyle(index % SKY_GLYPHS.length, index % 4, flags);
     floats[at + OVERLAY_OBJECT.ellipseA] = 12 + random() * 20;
     floats[at + OVERLAY_OBJECT.ellipseB] = 8 + random() * 8;
     floats[at + OVERLAY_OBJECT.ellipseAngle] = random() * Math.PI;

@@ -5,7 +5,7 @@
  */
 import { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { createWebGlRenderer } from '@app/sky-drawing/webgl-renderer';
-import { OBJECTS_AT, OVERLAY_OBJECT, OVERLAY_OBJECT_WORDS } from '@app/workers/sky/overlay-frame';
+import { OBJECTS_AT, OVERLAY_OBJECT, OVERLAY_OBJECT_WORDS } from '../../app/workers/sky/overlay/overlay-frame';
 import { Container, Graphics } from 'pixi.js';
 import { BackdropLayer } from '../../app/features/sky-view/renderer/backdrop-layer';
 import type { OverlayColours } from '../../app/features/sky-view/renderer/overlay-colours';

@@ -5,8 +5,8 @@ import { enuFrameAt, lookAngles } from '@engine/ar-math/look-angles';
 import { tileOf } from '@engine/spatial-index/degree-grid';
 import { ellipsoidHeight, epochMs, latitude, longitude, metres, trueHeading } from '@engine/units/quantity';
 import { targetingScore } from '@engine/targeting/targeting-score';
-import { OVERLAY_FRAME_BYTES, OVERLAY_HEADER } from '../../app/workers/sky/overlay-frame';
-import { type LabelCandidate, placeLabels } from '../../app/workers/sky/worker/label-placement';
+import { OVERLAY_FRAME_BYTES, OVERLAY_HEADER } from '../../app/workers/sky/overlay/overlay-frame';
+import { type LabelCandidate, placeLabels } from '../../app/workers/sky/overlay/label-placement';
 import { SkyEngine } from '../../app/workers/sky/worker/sky-engine';
 import { seededRandom } from '../../server/providers/demo/seeded-random';
 import { interleave } from './interleave';
@@ -20,7 +20,13 @@ const RADIUS_KM = 95;
 const LABELS = 15;
 const TURN_DEG_PER_S = 20;
 const VIEWPORT = { widthPx: 412, heightPx: 839, video: null, zoom: 1 } as const;
-const OBSERVER = { latitudeDeg: 52.5, longitudeDeg: 13.4, ellipsoidHeightM: 75, groundHeightM: null } as const;
+const OBSERVER = {
+  latitudeDeg: 52.5,
+  longitudeDeg: 13.4,
+  ellipsoidHeightM: 75,
+  heightSource: 'device',
+  heightSigmaM: 15,
+} as const;
 const HALF_CONE_DEG = 42.5;
 const HALF_VIEW_DEG = 30;
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findPasses, type PassOptions } from '../../engine/orbits/passes/find-passes';
 import { createPropagator } from '../../engine/orbits/sgp4/create-propagator';
-import { loadKernel } from '../../server/orbits/load-kernel';
+import { productKernel } from '../kernels/product-kernel';
 import { recordsOfFile } from '../verify/reference-elements';
 
 /** What a thread is told when it starts. */
@@ -15,7 +15,7 @@ const { catalogue, worker, workers }: PassesWorkerData = workerData;
 // Every n-th satellite, so that all threads get the same mix.
 const satellites = (await recordsOfFile(catalogue)).filter((_, index) => index % workers === worker);
 const elements = satellites.map((record) => record.elements);
-const propagator = createPropagator(elements, await loadKernel());
+const propagator = createPropagator(elements, await productKernel());
 
 parentPort?.on('message', (search: PassOptions) => {
   parentPort?.postMessage(findPasses({ propagator, satellites }, search).length);

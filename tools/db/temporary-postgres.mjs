@@ -15,33 +15,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const OLDEST_MAJOR = 15;
-const START_WAIT_MS = 30_000;
+/** Long enough for a machine whose cores are all taken: a server that does not come up fails the whole run. */
+const START_WAIT_MS = 60_000;
 const STOP_WAIT_MS = 10_000;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
  * @typedef {{ url: string, version: string, stop: () => Promise<void> }} TemporaryPostgres
+ * @typedef {{ url: null, isInstalled: boolean, reason: string }} NoPostgres
  * @typedef {{ uid: number, gid: number } | {}} Owner
  */
 
 /**
- * Starts the server. `reason` says why there is none: no binaries, too old, or no user to run it as.
- * @returns {Promise<TemporaryPostgres | { url: null, reason: string }>}
+ * Starts the server. Without one, `isInstalled` tells a machine that has none, or too old a one, from one whose server
+ * does not start, and `reason` says why.
+ * @param {readonly string[]} [folders] Where initdb and postgres may lie; the first that is new enough counts.
+ * @returns {Promise<TemporaryPostgres | NoPostgres>}
  */
-export async function startTemporaryPostgres() {
-  const binaries = findBinaries();
-  if (binaries === null)
-    return { url: null, reason: `no PostgreSQL ${OLDEST_MAJOR} or newer (initdb, postgres) found` };
+export async function startTemporaryPostgres(folders = usualFolders()) {
+  const binaries = findBinaries(folders);
+  if (binaries === null) {
+    const reason = `no PostgreSQL ${OLDEST_MAJOR} or newer (initdb, postgres) found`;
+    return { url: null, isInstalled: false, reason };
+  }
   const owner = ownerOfServer();
-  if (owner === null)
-    return { url: null, reason: 'PostgreSQL refuses to run as root, and there is no user "postgres"' };
+  if (owner === null) {
+    const reason = 'PostgreSQL refuses to run as root, and there is no user "postgres"';
+    return { url: null, isInstalled: true, reason };
+  }
   const folder = mkdtempSync(join(tmpdir(), 'skylens-postgres-'));
   if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);
   try {
     return await startIn(folder, binaries, owner);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    return { url: null, reason: error instanceof Error ? error.message : String(error) };
+    return { url: null, isInstalled: true, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -109,18 +117,23 @@ async function end(server) {
   if (!isDown) server.kill('SIGKILL');
 }
 
-/**
- * The newest server on this machine: Debian keeps one folder per major version, others have it on the path.
- * @returns {{ folder: string, version: string } | null}
- */
-function findBinaries() {
+/** Debian keeps one folder per major version, of which the newest comes first; others have it on the path. */
+function usualFolders() {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
         .toSorted((a, b) => Number(b) - Number(a))
         .map((major) => join(DEBIAN_FOLDER, major, 'bin'))
     : [];
   const homebrew = ['/opt/homebrew/bin', '/usr/local/bin'];
-  for (const folder of [...debian, ...(process.env['PATH'] ?? '').split(delimiter), ...homebrew]) {
+  return [...debian, ...(process.env['PATH'] ?? '').split(delimiter), ...homebrew];
+}
+
+/**
+ * @param {readonly string[]} folders
+ * @returns {{ folder: string, version: string } | null}
+ */
+function findBinaries(folders) {
+  for (const folder of folders) {
     if (!existsSync(join(folder, 'initdb'))) continue;
     const version = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
     const major = Number(/(\d+)/.exec(version)?.[1] ?? 0);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { kernelOfExports } from '../../engine/orbits/sgp4/kernel-of-exports';
-import type { Sgp4Build, Sgp4Kernel } from '../../engine/orbits/sgp4/sgp4-kernel';
+import type { Sgp4Build } from '../../engine/kernels/sgp4-build';
+import type { Sgp4Kernel } from '../../engine/orbits/sgp4/sgp4-kernel';
 import { ensureKernels, kernelFile } from './ensure-kernels';
 
 /** A certain build, built first where it is not; null where this Node cannot run it. */

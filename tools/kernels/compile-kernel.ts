@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createMemoryStream, main } from 'assemblyscript/asc';
 import { generatedAssembly } from '../../engine/kernels/generator/assembly-sources';
-import type { Sgp4Build } from '../../engine/orbits/sgp4/sgp4-kernel';
+import type { Sgp4Build } from '../../engine/kernels/sgp4-build';
 import { inRoot } from '../setup/paths.mjs';
 
 const ASSEMBLY_FOLDER = 'engine/kernels/assembly/';

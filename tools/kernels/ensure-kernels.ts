@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { SGP4_BUILDS, type Sgp4Build } from '../../engine/orbits/sgp4/sgp4-kernel';
+import { SGP4_BUILDS, type Sgp4Build } from '../../engine/kernels/sgp4-build';
 import { inRoot } from '../setup/paths.mjs';
 
 const KERNELS_FOLDER = inRoot('dist/kernels');

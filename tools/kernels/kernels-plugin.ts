@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { kernelPath } from '../../app/workers/orbits/kernel-path';
-import { SGP4_BUILDS } from '../../engine/orbits/sgp4/sgp4-kernel';
+import { SGP4_BUILDS } from '../../engine/kernels/sgp4-build';
 import { ensureKernels, kernelFile } from './ensure-kernels';
 
 /** Puts the SGP4 kernels beside the app, built first where they are not. */

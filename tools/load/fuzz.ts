@@ -1,12 +1,12 @@
 import { type Call, SERVED_CALLS } from '@contract/calls';
 import { problemSchema } from '@contract/problem';
+import { HOUR_MS } from '../../engine/constants/durations';
 import { HOSTILE_BODIES, HOSTILE_TEXTS, RAW_TARGET_ENDS, RAW_TARGETS } from './fuzz-inputs';
 import { HangError, type RawAnswer, type RawRequest, sendRaw } from './raw-http';
 
 const AT_ONCE = 8;
 const WRONG_METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'HEAD', 'BREW'];
 const MAX_TARGET = 12_000;
-const HOUR_MS = 3_600_000;
 /** Values that are right, so that one wrong value at a time is what the server sees. */
 const GOOD_VALUES: Readonly<Record<string, string>> = {
   latitude: '52.5',
@@ -59,7 +59,7 @@ export interface FuzzOptions {
 /** Sends every served call every hostile input, and watches how the server takes it. */
 export async function fuzzServer({ port, goodBodies, limitMs = 5000 }: FuzzOptions): Promise<FuzzReport> {
   const cases = [
-    ...SERVED_CALLS.flatMap((call: Call) => casesOf(call, call.method === 'post' ? goodBodies[call.path] : undefined)),
+    ...SERVED_CALLS.flatMap((call: Call) => casesOf(call, call.body === undefined ? undefined : goodBodies[call.path])),
     ...targetCases(),
   ];
   const statuses = new Map<number, number>();

@@ -27,15 +27,25 @@ async function sourceDigest() {
   return digest.digest('hex');
 }
 
-/** Builds app and server where their sources changed since the last build; does nothing otherwise. */
-export async function ensureBuilt() {
+/**
+ * Builds app and server where their sources changed since the last build; does nothing otherwise.
+ * @returns {Promise<string | null>} What a build that failed said.
+ */
+export async function buildWhereStale() {
   const digest = await sourceDigest();
   const built = await readFile(STAMP, 'utf8').catch(() => '');
-  if (built === digest) return;
+  if (built === digest) return null;
   say('Building app and server …');
   const { code, output } = await runCommand('npm', ['run', 'build', '--loglevel=error'], { quiet: true });
-  if (code !== 0) fail(`The build failed:\n${output}`);
+  if (code !== 0) return output;
   await mkdir(inRoot('dist'), { recursive: true });
   await writeFile(STAMP, digest);
   say('Built.');
+  return null;
+}
+
+/** The same for commands that cannot go on without it: a build that fails ends them. */
+export async function ensureBuilt() {
+  const failure = await buildWhereStale();
+  if (failure !== null) fail(`The build failed:\n${failure}`);
 }

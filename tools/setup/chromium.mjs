@@ -1,6 +1,7 @@
 import { access, constants } from 'node:fs/promises';
+import { installDebianPackage } from './debian-package.mjs';
 import { say } from './progress.mjs';
-import { runCommand, runPackageBinary } from './run-command.mjs';
+import { runPackageBinary } from './run-command.mjs';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -33,16 +34,6 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-async function installFromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  say('Installing Chromium from Debian …');
-  await runCommand('apt-get', ['update', '-qq'], { quiet: true });
-  await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], {
-    quiet: true,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-}
-
 /**
  * Finds or obtains a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's, Debian's package (when
  * root), Playwright's download.
@@ -53,7 +44,7 @@ export async function findChromium() {
   if (named !== undefined && named !== '') return named;
   const present = await firstExecutable([...SYSTEM_BROWSERS, await playwrightsOwn()]);
   if (present !== null) return present;
-  await installFromDebian().catch((error) => say(`Debian's Chromium could not be installed: ${error.message}`));
+  await installDebianPackage('chromium', 'Chromium');
   const installed = await firstExecutable(SYSTEM_BROWSERS);
   if (installed !== null) return installed;
   say('Downloading Chromium …');

@@ -2,19 +2,20 @@
  * `npm test`: everything that proves the product, on a fresh clone with only Node and npm. Closes with one line that
  * sums all suites.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTemporaryPostgres } from '../db/temporary-postgres.mjs';
-import { ensureBuilt } from './build.mjs';
+import { buildWhereStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { requireNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
+import { countWithoutPostgres, findPostgres } from './postgres.mjs';
 import { say } from './progress.mjs';
 import { runPackageBinary } from './run-command.mjs';
+import { closingLines, countOfPlaywright, countOfVitest } from './test-counts.mjs';
+import { emptyReportFolder, reportPath } from './test-reports.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {import('./test-counts.mjs').Count} Count */
 
 /** @type {{ suite: string, count: Count, seconds: number }[]} */
 const results = [];
@@ -44,14 +45,21 @@ async function check(name, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
+/** @returns {Promise<Count>} */
+async function build() {
+  const failure = await buildWhereStale();
+  if (failure !== null) console.error(failure);
+  return { passed: failure === null ? 1 : 0, failed: failure === null ? 0 : 1, skipped: 0 };
+}
+
 /**
  * @param {string} project
- * @param {string} reportPath
- * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} [files] Only these; all of the project otherwise.
+ * @param {string} report
+ * @param {{ env?: NodeJS.ProcessEnv, files?: readonly string[], quiet?: boolean }} [options] `files`: only these, all
+ * of the project otherwise. `quiet`: the output is shown when it ends, for a suite that runs beside another.
  * @returns {Promise<Count>}
  */
-async function vitest(project, reportPath, env, files = []) {
+async function vitest(project, report, { env = process.env, files = [], quiet = false } = {}) {
   const args = [
     'run',
     ...files,
@@ -59,29 +67,22 @@ async function vitest(project, reportPath, env, files = []) {
     project,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reportPath}`,
+    `--outputFile.json=${report}`,
   ];
-  const { code } = await runPackageBinary('vitest', args, { env: { NO_COLOR: '1', ...env } });
-  const report = JSON.parse(await readFile(reportPath, 'utf8'));
-  const failed = report.numFailedTests + report.testResults.filter(isFileThatDidNotLoad).length;
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+  const { code, output } = await runPackageBinary('vitest', args, { env: { NO_COLOR: '1', ...env }, quiet });
+  process.stdout.write(output);
+  return countOfVitest(JSON.parse(await readFile(report, 'utf8')), code);
 }
-
-/** @param {{ status: string, assertionResults: readonly unknown[] }} file */
-const isFileThatDidNotLoad = (file) => file.status === 'failed' && file.assertionResults.length === 0;
 
 /**
  * @param {string} chromium
- * @param {string} reportPath
  * @returns {Promise<Count>}
  */
-async function browserTests(chromium, reportPath) {
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath };
+async function browserTests(chromium) {
+  const report = reportPath('browser');
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const { code } = await runPackageBinary('playwright', ['test'], { env });
-  const { stats } = JSON.parse(await readFile(reportPath, 'utf8'));
-  const failed = code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected;
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+  return countOfPlaywright(JSON.parse(await readFile(report, 'utf8')), code);
 }
 
 /** Test files that open a database: on PostgreSQL only these can find anything that the embedded run did not. */
@@ -94,65 +95,58 @@ async function databaseTests() {
   return files.filter((_, index) => sources[index]?.includes('openTestDatabase'));
 }
 
-/** @param {string} folder */
-async function runPostgresSuite(folder) {
-  const configured = process.env['TEST_DATABASE_URL'];
-  const postgres =
-    configured === undefined ? await startTemporaryPostgres() : { url: configured, stop: async () => {} };
-  if ('reason' in postgres) {
-    say(`The API tests on PostgreSQL are skipped: ${postgres.reason}`);
-    results.push({ suite: 'API on PostgreSQL', count: { passed: 0, failed: 0, skipped: 1 }, seconds: 0 });
+async function runPostgresSuite() {
+  const suite = 'API on PostgreSQL';
+  const postgres = await findPostgres();
+  if (postgres.url === null) {
+    const count = countWithoutPostgres(postgres);
+    say(`The API tests on PostgreSQL ${count.failed > 0 ? 'fail' : 'are skipped'}: ${postgres.reason}`);
+    results.push({ suite, count, seconds: 0 });
     return;
   }
-  await runSuite('API on PostgreSQL', () =>
-    databaseTests().then((files) =>
-      vitest('api', join(folder, 'api-postgres.json'), { ...process.env, TEST_DATABASE_URL: postgres.url }, files),
-    ),
-  );
+  const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
+  await runSuite(suite, async () => vitest('api', reportPath('apiPostgres'), { env, files: await databaseTests() }));
   await postgres.stop();
 }
 
-/** @param {string} folder */
-async function runBrowserSuite(folder) {
+async function runApiSuites() {
+  const env = { ...process.env, TEST_DATABASE_URL: '' };
+  await runSuite('API on embedded', () => vitest('api', reportPath('apiEmbedded'), { env }));
+  await runPostgresSuite();
+}
+
+/** What computes runs beside the API tests, which mostly wait: together they take little longer than those alone. */
+async function runUnitSuiteAndBuild() {
+  await runSuite('Unit', () => vitest('unit', reportPath('unit'), { quiet: true }));
+  await runSuite('Build', build);
+}
+
+async function runBrowserSuite() {
   const chromium = await findChromium();
   if (chromium === null) {
     say('No Chromium was found or could be installed: set CHROMIUM_PATH. The browser tests count as failed.');
     results.push({ suite: 'Browser', count: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
     return;
   }
-  await runSuite('Browser', () => browserTests(chromium, join(folder, 'browser.json')));
+  await runSuite('Browser', () => browserTests(chromium));
 }
 
 function closeWithSum() {
-  console.log('');
-  for (const { suite, count, seconds } of results) {
-    const { passed, failed, skipped } = count;
-    console.log(
-      `${suite.padEnd(20)} ${passed} passed, ${failed} failed, ${skipped} skipped  (${seconds.toFixed(0)} s)`,
-    );
-  }
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const { count } of results) {
-    sum.passed += count.passed;
-    sum.failed += count.failed;
-    sum.skipped += count.skipped;
-  }
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
-  process.exit(sum.failed === 0 ? 0 : 1);
+  const { lines, failed } = closingLines(results);
+  console.log(`\n${lines.join('\n')}`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 requireNode();
 await ensureDependencies();
-const folder = await mkdtemp(join(tmpdir(), 'skylens-test-'));
+await emptyReportFolder();
 await Promise.all([
   runSuite('Types', () => check('node', ['tools/setup/typecheck.mjs'])),
   runSuite('Lint', () => check('oxlint', ['--type-aware', '--deny-warnings'])),
+  runSuite('Imports', () => check('tsx', ['tools/structure/main.ts'])),
   runSuite('Format', () => check('biome', ['format'])),
 ]);
-await runSuite('Unit', () => vitest('unit', join(folder, 'unit.json'), process.env));
-await runSuite('API on embedded', () => vitest('api', join(folder, 'api-embedded.json'), process.env));
-await runPostgresSuite(folder);
-await ensureBuilt();
-await runBrowserSuite(folder);
-await rm(folder, { recursive: true, force: true });
+await Promise.all([runUnitSuiteAndBuild(), runApiSuites()]);
+await runBrowserSuite();
+await runSuite('Spec coverage', () => check('tsx', ['tools/spec-coverage/main.ts']));
 closeWithSum();

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ANGLE_STEPS_PER_DEG, MAGNITUDE_STEPS } from '../../app/workers/sky/star-catalogue-file';
+import { ANGLE_STEPS_PER_DEG, MAGNITUDE_STEPS } from '../../engine/sky/celestial/star-catalogue-file';
 import { cutStarCatalogue } from './cut-star-catalogue';
 
 const file = cutStarCatalogue();

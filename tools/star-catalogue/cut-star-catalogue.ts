@@ -6,7 +6,7 @@ import {
   MAGNITUDE_STEPS,
   STAR_CATALOGUE_VERSION,
   type StarCatalogueFile,
-} from '../../app/workers/sky/star-catalogue-file';
+} from '../../engine/sky/celestial/star-catalogue-file';
 import { inRoot } from '../setup/paths.mjs';
 
 /** What a suburb shows on a good night; the stars of the stick figures are kept whatever their brightness. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { STAR_CATALOGUE_PATH } from '../../app/workers/sky/star-catalogue-file';
+import { STAR_CATALOGUE_PATH } from '../../engine/sky/celestial/star-catalogue-file';
 import { inRoot } from '../setup/paths.mjs';
 import { cutStarCatalogue } from './cut-star-catalogue';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { gmstRad } from '../../engine/orbits/earth-rotation';
+import { gmstRad } from '../../engine/ephemeris/earth-rotation';
 import { emptySubPoint, subPointFromTeme } from '../../engine/orbits/frames/earth-fixed';
-import { emptyLook, lookFromTeme } from '../../engine/orbits/frames/look';
+import { emptyLookAngles, lookAnglesFromTeme } from '../../engine/orbits/frames/look-angles';
 import { observerFrame } from '../../engine/orbits/frames/observer-frame';
 import { illuminationAt } from '../../engine/orbits/illumination/shadow';
 import { sunTeme } from '../../engine/orbits/illumination/sun-elevation';
 import type { OrbitalElements } from '../../engine/orbits/orbital-elements';
 import { createPropagator } from '../../engine/orbits/sgp4/create-propagator';
-import { loadKernel } from '../../server/orbits/load-kernel';
+import { productKernel } from '../kernels/product-kernel';
 import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
 import { namedCatalogue, recordsOfFile, referenceElements } from './reference-elements';
 import { referenceFiles } from './reference-files';
@@ -71,7 +71,7 @@ function judge(row: LookRow, { meta }: LookFile, states: Float64Array, worst: Wo
     const expected = row.look[name];
     if (expected === undefined) continue;
     const frame = observerFrame({ latitudeDeg: lat, longitudeDeg: lon, ellipsoidHeightM: heightM });
-    const look = lookFromTeme(emptyLook(), frame, states, 0, angleRad);
+    const look = lookAnglesFromTeme(emptyLookAngles(), frame, states, 0, angleRad);
     worst.looks++;
     worst.lookDeg = Math.max(worst.lookDeg, skyAngleDeg(look.azimuthDeg, look.elevationDeg, expected[0], expected[1]));
     worst.rangeKm = Math.max(worst.rangeKm, Math.abs(look.slantRangeKm - expected[2]));
@@ -90,7 +90,7 @@ async function elementsOf(dataDir: string, { meta }: LookFile): Promise<Readonly
  */
 export async function runLookAnglesSuite(dataDir: string): Promise<SuiteResult> {
   const files = await referenceFiles(dataDir, 'rows', fileSchema);
-  const kernel = await loadKernel();
+  const kernel = await productKernel();
   const worst = nothingYet();
   const state = new Float64Array(6);
   for (const { content } of files) {

@@ -20,7 +20,7 @@ const WARM_UP_BATCHES = 40;
 /** Time and memory of the filter at the recording's own rate, batch by batch, once the code is warm. */
 export function measureCost(trial: Trial): FilterCost {
   const feed = feedOf(trial, { gyro: 'mean', isRounded: false });
-  const filter = filterFor(feed, 'native');
+  const filter = filterFor(feed);
   const pose: quat = new Float64Array(4);
   const batches = Math.floor(feed.length / BATCH);
   const microseconds: number[] = [];

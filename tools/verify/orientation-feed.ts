@@ -17,6 +17,8 @@ export interface FeedOptions {
   readonly gyro: 'point' | 'mean';
   /** Round as Chromium does: 0.1°/s and 0.1 m/s². */
   readonly isRounded: boolean;
+  /** Samples of the recording by which the first reading comes later: another phase of the same sampling. */
+  readonly phase?: number;
   /** Added to the magnetometer: a hard iron, µT. */
   readonly hardIron?: readonly [number, number, number];
 }
@@ -32,13 +34,14 @@ export function feedOf(trial: Trial, options: FeedOptions): Feed {
   const rateHz = options.rateHz ?? trial.rateHz;
   const stride = trial.rateHz / rateHz;
   const isNative = options.rateHz === undefined;
-  const length = isNative ? trial.samples : Math.floor((trial.samples - 1) / stride);
+  const { phase = 0 } = options;
+  const length = isNative ? trial.samples : Math.floor((trial.samples - 1 - phase) / stride);
   const nativeIndex = new Int32Array(length);
   const readings = new Float64Array(length * READING_WIDTH);
   const [ironX, ironY, ironZ] = options.hardIron ?? [0, 0, 0];
   for (let k = 0; k < length; k += 1) {
-    const to = isNative ? k : Math.min(trial.samples - 1, Math.round((k + 1) * stride));
-    const from = isNative || options.gyro === 'point' ? to - 1 : Math.round(k * stride);
+    const to = isNative ? k : Math.min(trial.samples - 1, Math.round(phase + (k + 1) * stride));
+    const from = isNative || options.gyro === 'point' ? to - 1 : Math.round(phase + k * stride);
     nativeIndex[k] = to;
     const row = [
       ...trial.gyr.map((column) => meanOf(column, from, to)),

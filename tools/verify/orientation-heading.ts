@@ -58,7 +58,7 @@ export function recordHeadings(trial: Trial, hardIron: readonly [number, number,
   };
   const relative: quat = new Float64Array(4);
   const rate: vec3 = new Float64Array(3);
-  feedFilter(filterFor(feed, 'mean'), feed, 0, length, (filter, k, atMs) => {
+  feedFilter(filterFor(feed), feed, 0, length, (filter, k, atMs) => {
     const index = feed.nativeIndex[k] ?? 0;
     const truth = trial.reference.subarray(4 * index, 4 * index + 4);
     record.atS[k] = atMs / 1000;

@@ -1,7 +1,9 @@
 import { mat3, quat, vec3 } from 'gl-matrix';
 import { QuaternionMean } from '../../engine/ar-math/quaternion-mean';
+import { FILTER_PARAMETERS, type FilterParameters } from '../../engine/orientation/filter-parameters';
+import type { GyroReading } from '../../engine/orientation/gyro-integrator';
 import { OrientationFilter } from '../../engine/orientation/orientation-filter';
-import { type Feed, type FeedOptions, feedOf, READING_WIDTH } from './orientation-feed';
+import { type Feed, feedOf, READING_WIDTH } from './orientation-feed';
 import { type ErrorTriple, OrientationScore } from './orientation-score';
 import type { Trial } from './orientation-trial';
 
@@ -10,13 +12,18 @@ export type Observe = (filter: OrientationFilter, reading: number, atMs: number)
 
 /**
  * The product's filter for a feed. All parameters are the same for every feed; what differs is what the feed is: how
- * often it comes, and whether a gyroscope reading is a mean or an instant.
+ * often it comes, and whether a gyroscope reading is a mean, as in the app, or an instant.
  */
-export function filterFor(feed: Feed, gyro: FeedOptions['gyro'] | 'native'): OrientationFilter {
+export function filterFor(
+  feed: Feed,
+  gyroReading: GyroReading = 'mean',
+  parameters: FilterParameters = FILTER_PARAMETERS,
+): OrientationFilter {
   return new OrientationFilter({
-    gyroReading: gyro === 'point' ? 'instant' : 'mean',
+    gyroReading,
     nominalStepS: 1 / feed.rateHz,
     limits: { gapS: 0.5, minStepS: 0.001, maxStepS: 0.05 },
+    parameters,
   });
 }
 
@@ -47,9 +54,7 @@ export function feedFilter(
 }
 
 /** Errors of the filter over a whole recording, causal, from its first sample. */
-export function filterErrors(trial: Trial, options: FeedOptions): ErrorTriple {
-  const feed = feedOf(trial, options);
-  const filter = filterFor(feed, options.rateHz === undefined ? 'native' : options.gyro);
+export function filterErrors(trial: Trial, feed: Feed, filter: OrientationFilter): ErrorTriple {
   const score = new OrientationScore();
   const pose: quat = new Float64Array(4);
   feedFilter(filter, feed, 0, feed.length, (_filter, k) => {
@@ -96,7 +101,7 @@ export interface PredictionErrors {
 /** Total error against the truth some time after the last of 100 readings a second. */
 export function predictionErrors(trial: Trial, aheadMs: number): PredictionErrors {
   const feed = feedOf(trial, { rateHz: 100, gyro: 'mean', isRounded: false });
-  const filter = filterFor(feed, 'mean');
+  const filter = filterFor(feed);
   const stale = new OrientationScore();
   const predicted = new OrientationScore();
   const pose: quat = new Float64Array(4);

@@ -5,8 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { quat, vec3 } from 'gl-matrix';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rotateByVector } from '../../engine/orientation/rotation-vector';
+import { anchorErrors } from './orientation-anchor';
+import { reversedTrial } from './orientation-augmented';
+import { comparisonOf } from './orientation-comparison';
 import { runOrientationSuite } from './orientation';
-import { filterErrors } from './orientation-run';
+import { feedOf } from './orientation-feed';
+import { filterErrors, filterFor } from './orientation-run';
 import { readTrial, readTrialMeta } from './orientation-trial';
 
 const RATE_HZ = 2000 / 7;
@@ -64,15 +68,35 @@ async function writeSynthetic(name: string): Promise<void> {
 }
 
 describe('orientation suite', () => {
-  it('finds a made-up recording nearly exact and leaves G4 out for it, saying so', async () => {
+  it('judges a made-up recording and leaves out what needs other trials, saying so', async () => {
     await writeSynthetic('synthetic_turns');
     const { gates, lines } = await runOrientationSuite(dataDir);
     const valueOf = (id: string) => gates.find((gate) => gate.id === id)?.value;
-    expect(valueOf('orientation.g1.total')).toBeLessThan(0.3);
-    expect(valueOf('orientation.g2.total')).toBeLessThan(0.5);
+    expect(valueOf('orientation.g2.both-ways.worst-trial.ratio')).toBeLessThan(1.02);
+    expect(valueOf('orientation.left-out.chosen.ratio')).toBeUndefined();
+    expect(lines.join('\n')).toContain('Leave-one-out left out');
     expect(valueOf('orientation.g5b.30s')).toBeLessThan(1);
     expect(valueOf('orientation.g4.33ms')).toBeUndefined();
     expect(lines.join('\n')).toContain('G4 left out');
+  }, 60_000);
+
+  it('finds product and anchor nearly exact on it, and the order of its samples matters', async () => {
+    await writeSynthetic('synthetic_turns');
+    const meta = await readTrialMeta(dataDir);
+    const [entry] = meta.trials;
+    if (entry === undefined) throw new Error('meta.json lists no trial');
+    const trial = await readTrial(dataDir, meta, entry);
+    const { native, mean60 } = comparisonOf(trial);
+    expect(native.product.total).toBeLessThan(0.3);
+    expect(native.anchor.total).toBeLessThan(0.3);
+    expect(mean60.product.total).toBeLessThan(0.5);
+    expect(mean60.product.total).not.toBe(mean60.anchor.total);
+    const backwards = reversedTrial(trial);
+    const feed = feedOf(backwards, { gyro: 'mean', isRounded: false });
+    // Rates of the other sign turn it the other way: right rates follow, even without a rest at the start.
+    expect(filterErrors(backwards, feed, filterFor(feed)).total).toBeLessThan(1);
+    const wrong = feedOf({ ...backwards, gyr: trial.gyr }, { gyro: 'mean', isRounded: false });
+    expect(filterErrors(backwards, wrong, filterFor(wrong)).total).toBeGreaterThan(10);
   }, 60_000);
 
   it('refuses a file that is not the one that was listed', async () => {
@@ -98,8 +122,11 @@ describe('a recorded trial', () => {
     const [entry] = meta.trials;
     if (entry === undefined) throw new Error('meta.json lists no trial');
     const trial = await readTrial(recorded, meta, entry);
-    const { inclination, total } = filterErrors(trial, { gyro: 'mean', isRounded: false });
+    const feed = feedOf(trial, { gyro: 'mean', isRounded: false });
+    const { inclination, total } = filterErrors(trial, feed, filterFor(feed));
     expect(total).toBeLessThan(1.05 * (trial.anchor?.total ?? Number.NaN));
+    // The anchor is what it says it is.
+    expect(anchorErrors(trial, feed).total).toBeCloseTo(trial.anchor?.total ?? Number.NaN, 2);
     expect(inclination).toBeLessThan(1.05 * (trial.anchor?.inclination ?? Number.NaN));
   }, 30_000);
 });

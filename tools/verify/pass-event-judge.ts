@@ -1,32 +1,20 @@
-import { gmstRad } from '../../engine/orbits/earth-rotation';
-import { emptyLook, type Look, lookFromTeme } from '../../engine/orbits/frames/look';
-import { type ObserverFrame, observerFrame } from '../../engine/orbits/frames/observer-frame';
-import { illuminationAt } from '../../engine/orbits/illumination/shadow';
-import { sunTeme } from '../../engine/orbits/illumination/sun-elevation';
-import type { PassSet } from '../../engine/orbits/passes/find-passes';
-import type {
-  Illumination,
-  PassEvent,
-  SatelliteObserver,
-  SatellitePass,
-} from '../../engine/orbits/passes/satellite-pass';
-import type { ReferenceEvent } from './passes';
-import { skyAngleDeg } from './sky-angle';
+import type { PassEvent, SatellitePass } from '../../engine/orbits/passes/satellite-pass';
+import type { ReferenceEvent, ReferencePass } from './pass-references';
+import type { ReferenceMotion } from './reference-motion';
+import { angleBetweenDeg, skyDirection } from './sky-angle';
 
 /** The reference prints elevations in steps of this: no moment of it can be known better than this takes to pass. */
 const PRINTED_DEG = 0.001;
-const TIME_TOLERANCE_MS = 1000;
-
-interface ReferencePassEvents {
-  readonly rise: ReferenceEvent;
-  readonly culminations: readonly ReferenceEvent[];
-  readonly set: ReferenceEvent;
-}
+/** A state of light may differ only where the reference's own changes so near to the event. */
+const TRANSITION_MS = 1000;
+const TRANSITION_STEP_MS = 250;
 
 /**
- * Judges the events of one satellite's passes. Angles are compared at the reference's moments. Moments of rise and set
- * are compared with where the reference's own elevation says that its crossing was: its root finder stops within a
- * second of it. What moves so slowly that a printed step of elevation takes longer than a second is judged by that.
+ * Judges the events of one satellite's passes as the search gives them. Azimuth, elevation, range, light and the Sun of
+ * an event are held against the reference's at the event's own moment, to which its printed figures are carried.
+ * Moments of rise and set are compared with where the reference's own elevation says that its crossing was: its root
+ * finder stops within a second of it. What moves so slowly that a printed step of elevation takes longer than a second
+ * is judged by that.
  */
 export class PassEventJudge {
   events = 0;
@@ -38,50 +26,57 @@ export class PassEventJudge {
   rangeErrorKm = 0;
   sunErrorDeg = 0;
   shadowsOff = 0;
-  /** Shadow states that differ at the moment itself and agree within the time tolerance. */
+  /** States of light that differ where the reference's own changes within a second. */
   shadowsAtTransition = 0;
-  readonly #set: PassSet;
-  readonly #frame: ObserverFrame;
+  readonly #motion: ReferenceMotion;
   readonly #minElevationDeg: number;
-  readonly #state = new Float64Array(6);
 
-  constructor(set: PassSet, observer: SatelliteObserver, minElevationDeg: number) {
-    this.#set = set;
-    this.#frame = observerFrame(observer);
+  constructor(motion: ReferenceMotion, minElevationDeg: number) {
+    this.#motion = motion;
     this.#minElevationDeg = minElevationDeg;
   }
 
-  judge(pass: SatellitePass, reference: ReferencePassEvents): void {
+  judge(pass: SatellitePass, reference: ReferencePass): void {
     this.#judgeCrossing(pass.rise, reference.rise);
     this.#judgeCrossing(pass.set, reference.set);
     for (const culmination of reference.culminations) {
-      const atMs = Date.parse(culmination.t);
-      const nearest = [...pass.culminations, pass.highest].reduce((best, event) =>
-        Math.abs(event.atMs - atMs) < Math.abs(best.atMs - atMs) ? event : best,
+      this.#judgeCulmination(
+        nearest([...pass.culminations, pass.highest], Date.parse(culmination.t), ({ atMs }) => atMs),
+        culmination,
       );
-      this.#judgeCulmination(nearest, culmination);
     }
+    this.#judgeHighest(pass.highest, reference.culminations);
   }
 
   #judgeCrossing(event: PassEvent, reference: ReferenceEvent): void {
     const atMs = Date.parse(reference.t);
-    const rateDegS = this.#lookAt(atMs + 500).elevationDeg - this.#lookAt(atMs - 500).elevationDeg;
+    const rateDegS = this.#elevationDeg(atMs + 500) - this.#elevationDeg(atMs - 500);
     const crossingMs = atMs + ((this.#minElevationDeg - reference.el) / rateDegS) * 1000;
     this.#judgeTime(event.atMs - crossingMs, event.atMs - atMs, PRINTED_DEG / Math.abs(rateDegS));
     this.#judgeSky(event, reference);
   }
 
-  #judgeCulmination(event: PassEvent, reference: ReferenceEvent): void {
+  #judgeCulmination(event: PassEvent | undefined, reference: ReferenceEvent): void {
+    if (event === undefined) return;
     const atMs = Date.parse(reference.t);
-    const [before, here, after] = [-1000, 0, 1000].map((byMs) => this.#lookAt(atMs + byMs).elevationDeg);
-    const bendDegS2 = Math.abs((before ?? 0) - 2 * (here ?? 0) + (after ?? 0));
+    const bendDegS2 = Math.abs(
+      this.#elevationDeg(atMs - 1000) - 2 * this.#elevationDeg(atMs) + this.#elevationDeg(atMs + 1000),
+    );
     const offMs = event.atMs - atMs;
     this.#judgeTime(offMs, offMs, Math.sqrt((2 * PRINTED_DEG) / bendDegS2) / 2);
     this.#judgeSky(event, reference);
   }
 
+  /** What the search calls the highest moment must be one of the reference's culminations, and no lower than any. */
+  #judgeHighest(event: PassEvent, culminations: readonly ReferenceEvent[]): void {
+    const reference = nearest(culminations, event.atMs, ({ t }) => Date.parse(t));
+    if (reference === undefined) return;
+    this.#judgeSky(event, reference);
+    const lowerDeg = Math.max(...culminations.map(({ el }) => el)) - event.elevationDeg;
+    this.angleErrorDeg = Math.max(this.angleErrorDeg, lowerDeg);
+  }
+
   #judgeTime(offMs: number, rawOffMs: number, resolutionS: number): void {
-    this.events++;
     const rawS = Math.abs(rawOffMs) / 1000;
     this.rawTimeErrorS = Math.max(this.rawTimeErrorS, rawS);
     if (rawS > 1) this.rawAboveOneSecond++;
@@ -92,31 +87,33 @@ export class PassEventJudge {
   }
 
   #judgeSky(event: PassEvent, reference: ReferenceEvent): void {
-    const atMs = Date.parse(reference.t);
-    const { azimuthDeg, elevationDeg, slantRangeKm } = this.#lookAt(atMs);
-    const angleDeg = skyAngleDeg(azimuthDeg, elevationDeg, reference.az, reference.el);
+    this.events++;
+    const expected = this.#motion.carried(reference, event.atMs);
+    const angleDeg = angleBetweenDeg(skyDirection(event.azimuthDeg, event.elevationDeg), expected.direction);
     this.angleErrorDeg = Math.max(this.angleErrorDeg, angleDeg);
-    this.rangeErrorKm = Math.max(this.rangeErrorKm, Math.abs(slantRangeKm - reference.range_km));
-    this.sunErrorDeg = Math.max(this.sunErrorDeg, Math.abs(event.sunElevationDeg - reference.sun_alt));
+    this.rangeErrorKm = Math.max(this.rangeErrorKm, Math.abs(event.slantRangeKm - expected.rangeKm));
+    this.sunErrorDeg = Math.max(this.sunErrorDeg, Math.abs(event.sunElevationDeg - expected.sunElevationDeg));
     if (event.illumination === reference.sat) return;
-    const isWithin = [-TIME_TOLERANCE_MS, 0, TIME_TOLERANCE_MS].some(
-      (byMs) => this.#illuminationAt(atMs + byMs) === reference.sat,
-    );
-    if (isWithin) this.shadowsAtTransition++;
+    if (this.#changesBetween(event.illumination, reference.sat, event.atMs)) this.shadowsAtTransition++;
     else this.shadowsOff++;
   }
 
-  #stateAt(atMs: number): Float64Array {
-    this.#set.propagator.each(new Uint32Array(1), atMs, new Float64Array(1), this.#state, new Uint8Array(1));
-    return this.#state;
+  /** Whether the reference has both states within a second of a moment. */
+  #changesBetween(one: ReferenceEvent['sat'], other: ReferenceEvent['sat'], atMs: number): boolean {
+    const seen = new Set<string>();
+    for (let byMs = -TRANSITION_MS; byMs <= TRANSITION_MS; byMs += TRANSITION_STEP_MS) {
+      seen.add(this.#motion.illuminationAt(atMs + byMs));
+    }
+    return seen.has(one) && seen.has(other);
   }
 
-  #lookAt(atMs: number): Look {
-    return lookFromTeme(emptyLook(), this.#frame, this.#stateAt(atMs), 0, gmstRad(atMs));
+  #elevationDeg(atMs: number): number {
+    return this.#motion.lookAt(atMs).elevationDeg;
   }
+}
 
-  #illuminationAt(atMs: number): Illumination {
-    const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = this.#stateAt(atMs);
-    return illuminationAt(x, y, z, sunTeme(atMs));
-  }
+/** Undefined where there are none. */
+function nearest<Event>(events: readonly Event[], atMs: number, msOf: (event: Event) => number): Event | undefined {
+  const offMs = (event: Event): number => Math.abs(msOf(event) - atMs);
+  return events.toSorted((a, b) => offMs(a) - offMs(b))[0];
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findPasses } from '../../engine/orbits/passes/find-passes';
+import type { PassEvent, SatellitePass } from '../../engine/orbits/passes/satellite-pass';
 import { runLookAnglesSuite } from './look-angles';
 import { runPassesSuite } from './passes';
 
@@ -84,9 +86,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const failedGates = async (document: unknown): Promise<string[]> => {
+const failedGates = async (document: unknown, find = findPasses): Promise<string[]> => {
   await writeFile(join(folder, 'whatever-its-name.json'), JSON.stringify(document));
-  const { gates } = await runPassesSuite(folder);
+  const { gates } = await runPassesSuite(folder, find);
   return gates.filter(({ pass }) => !pass).map(({ id }) => id);
 };
 
@@ -104,6 +106,88 @@ it('tells of moments, angles and shadows that are off', async () => {
   expect(await failedGates(wrong('03:01:31.240', '03:01:33.240'))).toContain('passes.time');
   expect(await failedGates(wrong('"az":152.299', '"az":152.5'))).toContain('passes.angle');
   expect(await failedGates(wrong('"sat":"umbra"', '"sat":"sunlit"'))).toEqual(['passes.shadow']);
+});
+
+const turnedOver = { sunlit: 'umbra', penumbra: 'sunlit', umbra: 'sunlit' } as const;
+
+/** The product's search, every event of whose passes is told wrongly. */
+function wrongEvents(change: (event: PassEvent) => Partial<PassEvent>): typeof findPasses {
+  const changed = (event: PassEvent): PassEvent => ({ ...event, ...change(event) });
+  return (...asked) =>
+    findPasses(...asked).map((pass) => ({
+      ...pass,
+      rise: changed(pass.rise),
+      culminations: pass.culminations.map(changed),
+      highest: changed(pass.highest),
+      set: changed(pass.set),
+    }));
+}
+
+it.each<[string, (event: PassEvent) => Partial<PassEvent>, string[]]>([
+  ['is right', () => ({}), []],
+  ['turns by 3°', ({ azimuthDeg }) => ({ azimuthDeg: azimuthDeg + 3 }), ['passes.angle']],
+  ['counts azimuths the other way', ({ azimuthDeg }) => ({ azimuthDeg: 360 - azimuthDeg }), ['passes.angle']],
+  ['lifts by 0.1°', ({ elevationDeg }) => ({ elevationDeg: elevationDeg + 0.1 }), ['passes.angle']],
+  ['gives no azimuth', () => ({ azimuthDeg: Number.NaN }), ['passes.angle']],
+  ['is 5 km off in range', ({ slantRangeKm }) => ({ slantRangeKm: slantRangeKm + 5 }), ['passes.range']],
+  ['takes light for shadow', ({ illumination }) => ({ illumination: turnedOver[illumination] }), ['passes.shadow']],
+  ['moves the Sun by 0.1°', ({ sunElevationDeg }) => ({ sunElevationDeg: sunElevationDeg + 0.1 }), ['passes.sun']],
+  ['is 2 s late', ({ atMs }) => ({ atMs: atMs + 2000 }), ['passes.time', 'passes.angle', 'passes.range']],
+])('judges the events that the search gives: one that %s', async (_, change, missed) => {
+  expect(await failedGates(DOCUMENT, wrongEvents(change))).toEqual(missed);
+});
+
+const turned = (event: PassEvent): PassEvent => ({ ...event, azimuthDeg: event.azimuthDeg + 3 });
+
+it.each(['rise', 'set', 'highest', 'culminations'] as const)('judges the %s of a pass by itself', async (which) => {
+  const wrongOne = (pass: SatellitePass): SatellitePass =>
+    which === 'culminations'
+      ? { ...pass, culminations: pass.culminations.map(turned) }
+      : { ...pass, [which]: turned(pass[which]) };
+  const find: typeof findPasses = (...asked) => findPasses(...asked).map(wrongOne);
+  expect(await failedGates(DOCUMENT, find)).toEqual(['passes.angle']);
+});
+
+const highestAtRise: typeof findPasses = (...asked) =>
+  findPasses(...asked).map((pass) => ({ ...pass, highest: pass.rise }));
+
+it('does not take the rise for the highest moment', async () => {
+  expect(await failedGates(DOCUMENT, highestAtRise)).toContain('passes.angle');
+});
+
+/**
+ * The first pass above 11.03°, which begins 0.3 s after the penumbra; satellite.js 7.1.0, its rise half a second early
+ * as Skyfield's search may be.
+ */
+const AT_PENUMBRA = {
+  t: '2026-08-22T02:58:42.500Z',
+  az: 214.351,
+  el: 10.977,
+  range_km: 1424.63,
+  sat: 'umbra',
+  sun_alt: -9.166,
+};
+
+const beginningAtPenumbra = (sat: string): unknown => ({
+  meta: { window: ['2026-08-22T00:00:00Z', '2026-08-22T04:00:00Z'] },
+  sets: DOCUMENT.sets.map((set) => ({
+    ...set,
+    min_el_deg: 11.03,
+    passes: set.passes.slice(0, 1).map((pass) => ({
+      ...pass,
+      rise: { ...AT_PENUMBRA, sat },
+      set: { ...pass.set, t: '2026-08-22T03:04:19.900Z', az: 90.485, el: 11.023, range_km: 1427.52, sun_alt: -8.448 },
+    })),
+  })),
+});
+
+it('lets a state of light differ only where the reference changes within a second', async () => {
+  expect(await failedGates(beginningAtPenumbra('umbra'))).toEqual([]);
+  expect(await failedGates(beginningAtPenumbra('penumbra'))).toEqual([]);
+  // Full light begins eight seconds later.
+  expect(await failedGates(beginningAtPenumbra('sunlit'))).toEqual(['passes.shadow']);
+  const lit = wrongEvents(() => ({ illumination: 'sunlit' }));
+  expect(await failedGates(beginningAtPenumbra('umbra'), lit)).toEqual(['passes.shadow']);
 });
 
 it('misses a gate where no file has references', async () => {

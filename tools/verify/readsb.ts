@@ -113,7 +113,11 @@ function recordsOfLines(text: string): readonly TimedRecord[] {
 
 function checkRecord(tally: FileTally, { raw, nowMs }: TimedRecord): void {
   const refused = new Set<string>();
-  const result = parseReadsbAircraft(raw, { sourceId: 'verify', nowMs, onFieldDropped: (field) => refused.add(field) });
+  const result = parseReadsbAircraft(raw, {
+    sourceId: 'verify',
+    nowMs,
+    onFieldRejected: (field) => refused.add(field),
+  });
   tallyRecord(tally, raw, nowMs, result, refused);
 }
 
@@ -259,12 +263,12 @@ function linesOf(tallies: readonly FileTally[], records: number, used: number): 
   const lines: string[] = [];
   for (const tally of tallies) {
     lines.push(
-      `${tally.file}: ${tally.records} records, ${tally.used} used, ${tally.records - tally.used} dropped${listed(tally.droppedRecords)}; ` +
+      `${tally.file}: ${tally.records} records, ${tally.used} used, ${tally.records - tally.used} rejected${listed(tally.droppedRecords)}; ` +
         `${tally.fieldsCompared} fields compared, ${tally.mismatches.length} differ; values refused${listed(tally.droppedFields) || ' none'}`,
     );
     lines.push(...tally.mismatches.slice(0, LISTED_MISMATCHES).map((text) => `  ${text}`));
   }
-  lines.push(`all: ${records} records, ${used} used, ${records - used} dropped`);
+  lines.push(`all: ${records} records, ${used} used, ${records - used} rejected`);
   return lines;
 }
 

@@ -3,7 +3,8 @@ import { KernelPropagator } from '../../engine/orbits/sgp4/kernel-propagator';
 import type { Propagator } from '../../engine/orbits/sgp4/propagator';
 import { REFERENCE_KERNEL } from '../../engine/orbits/sgp4/reference/reference-kernel';
 import { SatelliteJsPropagator } from '../../engine/orbits/sgp4/satellite-js-propagator';
-import { SGP4_BUILDS, type Sgp4Kernel } from '../../engine/orbits/sgp4/sgp4-kernel';
+import { SGP4_BUILDS } from '../../engine/kernels/sgp4-build';
+import type { Sgp4Kernel } from '../../engine/orbits/sgp4/sgp4-kernel';
 import { builtKernel } from '../kernels/built-kernel';
 
 export interface PropagatorBuild {

@@ -39,9 +39,10 @@ export interface Sample {
  * expects for +10, +30 and +60 s, and what the anchor does, against the recorded position: linear along the great
  * circle between the two reports around that time, which must be no further apart than 10 s. Every report counts, in
  * the air and on the ground, also one without speed or track: the anchor then stays where it is.
+ * @param leastGapMs reports sooner after the last one that was played are kept from the tracks, not from the truth
  */
-export function measureRecording({ series, aircraft }: Recording): readonly Sample[] {
-  return aircraft.flatMap((one) => measureAircraft(series, one));
+export function measureRecording({ series, aircraft }: Recording, leastGapMs = 0): readonly Sample[] {
+  return aircraft.flatMap((one) => measureAircraft(series, one, leastGapMs));
 }
 
 /** Most parameters were tuned on one half of the aircraft; which, the address alone decides. */
@@ -50,13 +51,16 @@ function halfOf(address: string): Half {
   return byte % 2 === 0 ? 'tuned' : 'check';
 }
 
-function measureAircraft(series: string, { address, fixes }: RecordedAircraft): readonly Sample[] {
+function measureAircraft(series: string, { address, fixes }: RecordedAircraft, leastGapMs: number): readonly Sample[] {
   const samples: Sample[] = [];
   const half = halfOf(address);
   const ahead = emptyMotion();
   const uncertainty = { alongSigmaM: 0, acrossSigmaM: 0, verticalSigmaM: 0, trackDeg: 0 };
   let track: DisplayTrack | undefined;
+  let playedAtMs = Number.NEGATIVE_INFINITY;
   fixes.forEach((fix, index) => {
+    if (fix.at - playedAtMs < leastGapMs) return;
+    playedAtMs = fix.at;
     if (track === undefined) track = new DisplayTrack(fix, fix.at);
     else track.accept(fix, fix.at);
     const isTurning = isTurningAt(fixes, index);

@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { recordedCircles } from './testing-recorded-circles';
 import { runTracksSuite } from './tracks';
+import { trackGates } from './tracks-gates';
+import type { Cell } from './tracks-tally';
 
 const AIRCRAFT_DATA = join(process.env['REFERENCE_DATA'] ?? '../shared/data', 'aircraft');
 
@@ -55,6 +58,15 @@ const openSkyLines = () =>
     }),
   );
 
+const better = (horizonS: number, anchorMeanM: number, ratio: number): unknown =>
+  expect.objectContaining({
+    horizonS,
+    anchorMeanM: expect.closeTo(anchorMeanM, -1),
+    ratio: expect.toSatisfy((value: number) => value <= ratio),
+    turningRatio: expect.toSatisfy((value: number) => value <= 0.5),
+    inside: expect.toSatisfy((value: number) => value >= 0.93),
+  });
+
 describe('verify tracks', () => {
   it.skipIf(!existsSync(AIRCRAFT_DATA))(
     'meets every goal on the recorded series',
@@ -66,6 +78,12 @@ describe('verify tracks', () => {
     60_000,
   );
 
+  it('is nearer than constant velocity to where a circling aircraft was recorded, and inside its ellipse', async () => {
+    const { figures } = await inFolder({ 'track-circles.jsonl': recordedCircles().join('\n') }, runTracksSuite);
+    const cells = [better(10, 101, 0.6), better(30, 619, 0.65), better(60, 1676, 0.72)];
+    expect(figures).toMatchObject({ cells: expect.arrayContaining(cells) });
+  });
+
   it('reads both formats, and finds the same in them', async () => {
     const files = {
       'track-here.jsonl': ['{"now": 1700000000, "flight": "N/A"}', 'no json', ...readsbLines()].join('\n'),
@@ -74,9 +92,12 @@ describe('verify tracks', () => {
     };
     const { figures, lines } = await inFolder(files, runTracksSuite);
     expect(figures).toMatchObject({ series: ['track-here', 'there'], samples: 1132 });
-    const rows = lines.filter((line) => / all +\+10 s/.test(line));
-    expect(rows.map((line) => line.replace(/^\S+ +/, ''))).toEqual([expect.any(String), expect.any(String)]);
-    expect(rows[0]?.replace(/^\S+ +/, '')).toBe(rows[1]?.replace(/^\S+ +/, ''));
+    // As recorded, and thinned to a report every eight seconds.
+    const rows = lines.filter((line) => / all +\+10 s/.test(line)).map((line) => line.replace(/^\S+ +/, ''));
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toBe(rows[1]);
+    expect(rows[2]).toBe(rows[3]);
+    expect(rows[2]).toMatch(/^all +\+10 s +6\d /);
   });
 
   it('finds the same whatever order the lines have, and whatever stands between them', async () => {
@@ -105,5 +126,62 @@ describe('verify tracks', () => {
     const { gates } = await inFolder({ 'track-one.jsonl': readsbLines().join('\n') }, runTracksSuite);
     const missed = gates.filter(({ id, pass }) => !pass && !id.startsWith('tracks.coverage'));
     expect(missed).toEqual([]);
+  });
+});
+
+/** A cell like those of the recorded series. */
+const cell = (given: Partial<Cell>): Cell => ({
+  series: 'one',
+  half: 'all',
+  horizonS: 10,
+  samples: 5000,
+  anchorMeanM: 100,
+  productMeanM: 70,
+  ratio: 0.7,
+  turning: 500,
+  turningAnchorMedianM: 150,
+  turningProductMedianM: 60,
+  turningRatio: 0.4,
+  inside: 0.95,
+  ellipseMedianM: 180,
+  ...given,
+});
+
+const HORIZONS = [10, 30, 60] as const;
+
+const missedBy = (...cells: readonly Partial<Cell>[]): readonly string[] => {
+  const good = HORIZONS.flatMap((horizonS) => ['one', 'two', 'three'].map((series) => cell({ series, horizonS })));
+  const gates = trackGates({
+    series: 4,
+    samples: 100_000,
+    turningRatio: 0.42,
+    cells: [...good, ...cells.map((given) => cell({ series: 'four', ...given }))],
+  });
+  return gates.filter(({ pass }) => !pass).map(({ id }) => id);
+};
+
+describe('the gates of tracks', () => {
+  it('pass where every series is good', () => {
+    expect(missedBy({})).toEqual([]);
+  });
+
+  it.each(HORIZONS)('hold every series at +%i s by itself, straight on and turning', (horizonS) => {
+    expect(missedBy({ horizonS, ratio: 0.9 })).toEqual([`tracks.mean-${horizonS}s.worst-ratio`]);
+    expect(missedBy({ horizonS, turningRatio: 0.7 })).toEqual([`tracks.turning-${horizonS}s.worst-ratio`]);
+  });
+
+  it.each(HORIZONS)('hold the coverage at +%i s of every series by itself', (horizonS) => {
+    expect(missedBy({ horizonS, inside: 0.92 })).toEqual(['tracks.coverage.low']);
+    expect(missedBy({ horizonS, inside: 0.98 })).toEqual(['tracks.coverage.high']);
+    expect(missedBy({ horizonS, inside: 0.92 }, { horizonS: 60, inside: 0.98 })).toHaveLength(2);
+  });
+
+  it('leave out what has too few predictions', () => {
+    expect(missedBy({ samples: 99, ratio: 2, turning: 0, inside: 0 })).toEqual([]);
+    expect(missedBy({ samples: 100, ratio: 2, turning: 0, inside: 0 })).toEqual(['tracks.mean-10s.worst-ratio']);
+    expect(missedBy({ turning: 99, turningRatio: 2 })).toEqual([]);
+    expect(missedBy({ turning: 100, turningRatio: 2 })).toEqual(['tracks.turning-10s.worst-ratio']);
+    expect(missedBy({ samples: 999, inside: 0 })).toEqual([]);
+    expect(missedBy({ samples: 1000, inside: 0 })).toEqual(['tracks.coverage.low']);
   });
 });

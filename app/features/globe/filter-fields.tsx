@@ -3,7 +3,7 @@ import { numberText } from '@app/format/figure';
 import { EVERY_SATELLITE, type GlobeFilter } from '@app/globe/globe-filter';
 import { Button } from '@app/ui/button';
 import { SelectField, TextField } from '@app/ui/field';
-import { ORBIT_CLASSES } from '@app/workers/orbits/orbits.api';
+import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 import { SATELLITE_OBJECT_TYPES } from '@engine/orbits/satellite-record';
 import {
   ELEMENT_AGES_DAYS,

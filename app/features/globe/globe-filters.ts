@@ -1,5 +1,5 @@
 import { EVERY_SATELLITE, type GlobeFilter } from '@app/globe/globe-filter';
-import type { CatalogueSummary } from '@app/workers/orbits/orbits.api';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 
 /** Days and years that can be chosen. */
 export const ELEMENT_AGES_DAYS = [1, 3, 7, 30] as const;

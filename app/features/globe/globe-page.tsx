@@ -8,7 +8,7 @@ import { filterMask } from '@app/globe/filter-mask';
 import { EVERY_SATELLITE, type GlobeFilter } from '@app/globe/globe-filter';
 import { SatelliteGlobe } from '@app/globe/satellite-globe';
 import { useCatalogueStore } from '@app/state/catalogue-store';
-import { satelliteObserver, useObserverPlace } from '@app/state/observer-place';
+import { useObserverStore } from '@app/state/observer-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { useWideScreen } from '@app/state/wide-screen';
 import { Button } from '@app/ui/button';
@@ -16,14 +16,14 @@ import { EmptyState } from '@app/ui/empty-state';
 import { OldElements } from '@app/ui/old-elements';
 import { Sheet } from '@app/ui/sheet';
 import { TimeScrubber } from '@app/ui/time-scrubber';
-import type { CatalogueState, CatalogueSummary } from '@app/workers/orbits/orbits.api';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import type { CatalogueState } from '@app/workers/orbits/orbits.api';
+import { DAY_MS } from '@engine/constants/durations';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { FilterFields } from './filter-fields';
 import { choicesOf, type FilterChoices } from './globe-filters';
 import { SatelliteResults } from './satellite-results';
 import { SelectedFacts } from './selected-facts';
-
-const DAY_MS = 86_400_000;
 
 /** Catalogue number in the address, so that a globe with its satellite can be linked to. */
 const SATELLITE_PARAMETER = 'satellite';
@@ -39,7 +39,7 @@ interface GlobeState {
   readonly indices: readonly number[];
   readonly selectedId: number | null;
   readonly select: (id: number | null) => void;
-  readonly observer: SatelliteObserver | null;
+  readonly observer: ObserverLocation | null;
 }
 
 function useSelectedId(): readonly [number | null, (id: number | null) => void] {
@@ -58,10 +58,9 @@ function useGlobe(): GlobeState {
   // Typing stays quick: list and globe follow when there is time.
   const shownFilter = useDeferredValue(filter);
   const [selectedId, select] = useSelectedId();
-  const place = useObserverPlace();
+  const observer = useObserverStore((store) => store.observer);
   const choices = useMemo(() => (summary === null ? null : choicesOf(summary)), [summary]);
   const indices = useMemo(() => shownRows(summary, shownFilter), [summary, shownFilter]);
-  const observer = useMemo(() => (place?.origin === 'own' ? satelliteObserver(place) : null), [place]);
   return { summary, catalogue, choices, filter, shownFilter, setFilter, indices, selectedId, select, observer };
 }
 

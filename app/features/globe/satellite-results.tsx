@@ -2,8 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import { classNames } from '@app/ui/class-names';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
-import { type CatalogueSummary, ORBIT_CLASSES } from '@app/workers/orbits/orbits.api';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 
 const ROW_HEIGHT_PX = 54;
 
@@ -60,7 +61,7 @@ export function SatelliteResults({ summary, indices, selectedId, onSelect }: Sat
   return (
     <div
       ref={scroller}
-      {...FOCUS_REFUGE}
+      {...FOCUS_FALLBACK}
       role="listbox"
       tabIndex={0}
       aria-label={copy.results}

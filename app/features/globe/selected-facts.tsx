@@ -11,14 +11,16 @@ import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
 import { OldElements } from '@app/ui/old-elements';
 import { Tag } from '@app/ui/tag';
-import { type CatalogueSummary, ORBIT_CLASSES, type SatelliteNow } from '@app/workers/orbits/orbits.api';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
-import { useSatelliteNow } from './use-satellite-now';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
+import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
+import type { ObserverLocation } from '@engine/observer/observer';
+import { useSatelliteState } from '@app/session/use-satellite-state';
 
 export interface SelectedFactsProps {
   readonly summary: CatalogueSummary;
   readonly id: number;
-  readonly observer: SatelliteObserver | null;
+  readonly observer: ObserverLocation | null;
   readonly isDemo: boolean;
   /** A card over the globe instead of a pane beside it. */
   readonly isCompact: boolean;
@@ -38,7 +40,7 @@ const figure = (label: string, { value, unit }: FigureValue): Fact => ({
 const degreesOf = (label: string, value: number, decimals = 2): Fact =>
   figure(label, { value: numberText(value, decimals), unit: '°' });
 
-function placeFacts(now: SatelliteNow): readonly Fact[] {
+function placeFacts(now: SatelliteState): readonly Fact[] {
   const { facts } = copy;
   return [
     degreesOf(facts.latitude, now.latitudeDeg),
@@ -50,7 +52,7 @@ function placeFacts(now: SatelliteNow): readonly Fact[] {
   ];
 }
 
-function lookFacts({ look }: SatelliteNow): readonly Fact[] {
+function lookFacts({ look }: SatelliteState): readonly Fact[] {
   const { facts } = copy;
   if (look === null) return [];
   return [
@@ -76,9 +78,14 @@ function orbitFacts(summary: CatalogueSummary, index: number): readonly Fact[] {
   ];
 }
 
-function FactGrid({ facts }: { readonly facts: readonly Fact[] }) {
+/** `now` stands in data attributes too: the moment and the elevation as they were worked out, before rounding. */
+function FactGrid({ facts, now }: { readonly facts: readonly Fact[]; readonly now?: SatelliteState }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 border-t border-line">
+    <dl
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 border-t border-line"
+      data-at-ms={now?.atMs}
+      data-elevation-deg={now?.look?.elevationDeg}
+    >
       {facts.map(({ label, value }) => (
         <div key={label} className="border-b border-line py-1.5">
           <dt className="text-xs text-muted">{label}</dt>
@@ -121,7 +128,7 @@ function Title({ summary, index, id, isDemo, isCompact, onClose }: TitleProps) {
 }
 
 /** One line for a phone: what changes, and how old what it rests on is. */
-function CompactLine({ now }: { readonly now: SatelliteNow }) {
+function CompactLine({ now }: { readonly now: SatelliteState }) {
   const altitude = kilometresFigure(now.altitudeKm);
   const speed = orbitalSpeedFigure(now.speedKmS);
   return (
@@ -137,7 +144,7 @@ function CompactLine({ now }: { readonly now: SatelliteNow }) {
   );
 }
 
-function Live({ now, isCompact }: { readonly now: SatelliteNow; readonly isCompact: boolean }) {
+function Live({ now, isCompact }: { readonly now: SatelliteState; readonly isCompact: boolean }) {
   if (isCompact) return <CompactLine now={now} />;
   return (
     <div className="grid gap-1.5">
@@ -145,7 +152,7 @@ function Live({ now, isCompact }: { readonly now: SatelliteNow; readonly isCompa
         {copy.inOrbit} · {copy.illumination[now.illumination]}
       </p>
       <OldElements ageDays={now.elementAgeDays} />
-      <FactGrid facts={[...placeFacts(now), ...lookFacts(now)]} />
+      <FactGrid facts={[...placeFacts(now), ...lookFacts(now)]} now={now} />
     </div>
   );
 }
@@ -153,7 +160,7 @@ function Live({ now, isCompact }: { readonly now: SatelliteNow; readonly isCompa
 /** Facts of the selected satellite at the time shown. */
 export function SelectedFacts(props: SelectedFactsProps) {
   const { summary, id, observer, isCompact } = props;
-  const now = useSatelliteNow(id, observer);
+  const now = useSatelliteState(id, observer, 'sky');
   const index = summary.noradIds.indexOf(id);
   if (index < 0) return null;
   return (
@@ -163,8 +170,8 @@ export function SelectedFacts(props: SelectedFactsProps) {
       data-testid="globe-selected"
     >
       <Title {...props} index={index} />
-      {now === 'none' ? <p className="text-muted">{copy.failed}</p> : null}
-      {now === 'none' || now === 'asked' ? null : <Live now={now} isCompact={isCompact} />}
+      {now === null ? <p className="text-muted">{copy.failed}</p> : null}
+      {now === null || now === undefined ? null : <Live now={now} isCompact={isCompact} />}
       {isCompact ? null : <FactGrid facts={orbitFacts(summary, index)} />}
       {isCompact ? null : (
         <Link to={`/satellite/${id}`} className={buttonClass('line')}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { lensControlsCopy as copy } from '@app/copy/lens-controls-copy';
 import { figureText, numberText } from '@app/format/figure';
-import type { HorizonCalibration } from '@app/workers/sky/sky.api';
+import type { HorizonOutcome } from '@engine/alignment/horizon-calibration';
 import { Button } from '@app/ui/button';
 import { calibrate, resetEverything } from './lens-actions';
 
-function outcomeText(outcome: HorizonCalibration): string {
+function outcomeText(outcome: HorizonOutcome): string {
   if (outcome.kind === 'moved' || outcome.kind === 'no-pose') return copy.calibrated[outcome.kind];
   const angle = figureText({ value: numberText(Math.abs(outcome.pitchDeg), 1), unit: '°' });
   return copy.calibrated[outcome.kind](angle);
@@ -14,7 +14,7 @@ function outcomeText(outcome: HorizonCalibration): string {
 /** SET-02: the two actions, the calibration's three seconds and what came of them. */
 export function CalibrateAndReset() {
   const [isCalibrating, setCalibrating] = useState(false);
-  const [outcome, setOutcome] = useState<HorizonCalibration | null>(null);
+  const [outcome, setOutcome] = useState<HorizonOutcome | null>(null);
   const start = async () => {
     setOutcome(null);
     setCalibrating(true);

@@ -3,18 +3,18 @@ import { useAlignmentStore } from '@app/state/alignment-store';
 import { resetScreen } from '@app/state/close-layer';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { skyClient } from '@app/state/sky';
+import { skyClient } from '@app/session/current-session';
 import { toast } from '@app/state/toast-store';
 import { recordFeature } from '@app/state/usage-store';
 import { vibrate } from '@app/state/vibrate';
-import type { HorizonCalibration } from '@app/workers/sky/sky.api';
+import type { HorizonOutcome } from '@engine/alignment/horizon-calibration';
 
 /** Part 1 §9. */
 const CALIBRATION_MS = 3_000;
 const VIBRATION_MS = 50;
 
 /** Holds the camera against the horizon for three seconds and takes over what is left as the camera's own error. */
-export async function calibrate(): Promise<HorizonCalibration> {
+export async function calibrate(): Promise<HorizonOutcome> {
   const { toasts } = lensControlsCopy;
   recordFeature('calibrate');
   vibrate(VIBRATION_MS);

@@ -4,7 +4,7 @@ import { ageText } from '@app/format/age';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { figureText, numberText } from '@app/format/figure';
 import { positionText } from '@app/format/position';
-import type { FiveSecondPrediction } from '@app/workers/sky/sky.api';
+import type { FiveSecondPrediction } from '@app/workers/sky/readouts/sky-snapshot';
 import type { ObjectFacts } from './object-facts';
 
 export interface AnalysisFact {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { detailCopy } from '@app/copy/detail-copy';
 import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
-import { logWarning } from '@app/state/log-warning';
+import { logWarning } from '@app/log/log-warning';
 import { Button } from '@app/ui/button';
 import type * as SatelliteScript from './satellite-detail';
 import type { SatelliteDetailProps } from './satellite-detail';

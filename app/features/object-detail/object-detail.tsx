@@ -4,13 +4,13 @@ import type { FlightData } from '@contract/flight-data';
 import { serverTimeOf } from '@app/api/server-clock';
 import { detailCopy } from '@app/copy/detail-copy';
 import { feedCopy, listCopy } from '@app/copy/home-copy';
-import { usePlaceStore } from '@app/state/place-store';
-import { rowOf, useSkyStore } from '@app/state/sky';
+import { useObserverStore } from '@app/state/observer-store';
+import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { IconButton } from '@app/ui/button';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { Tag } from '@app/ui/tag';
-import { isSatelliteId } from '@app/workers/sky/satellite-id';
+import { isSatelliteId } from '@contract/object-id';
 import { AltitudePlot } from './altitude-plot';
 import { DetailActions } from './detail-actions';
 import { FactGrid } from './fact-grid';
@@ -25,11 +25,11 @@ import { useFlightData } from './use-flight-data';
 export function useObjectFacts(id: number) {
   // A worker that stopped leaves a snapshot that no longer ages: the server's answers still do.
   const snapshot = useSkyStore((state) => (state.workerState === 'failed' ? null : state.snapshot));
-  const place = usePlaceStore((state) => state.place);
+  const observer = useObserverStore((state) => state.observer);
   const query = useFlightData(id);
   const row = rowOf(snapshot, id);
   const serverTimeMs = snapshot?.serverTimeMs ?? serverTimeOf(query.dataUpdatedAt);
-  const facts = objectFacts({ row, data: query.data ?? null, place, serverTimeMs });
+  const facts = objectFacts({ row, data: query.data ?? null, observer, serverTimeMs });
   const absence = row !== null || facts === null ? null : absenceOf(facts, snapshot?.radiusNm ?? 0, serverTimeMs);
   return { facts, query, serverTimeMs, absence };
 }
@@ -54,7 +54,7 @@ function Header({ title, marks, onClose }: HeaderProps) {
   return (
     <div className="flex items-start justify-between gap-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-2.5">
-        <h2 {...FOCUS_REFUGE} tabIndex={-1} className="text-lg break-words outline-none">
+        <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="text-lg break-words outline-none">
           {title}
         </h2>
         {marks}

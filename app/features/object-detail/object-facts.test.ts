@@ -1,4 +1,4 @@
-import type { FiveSecondPrediction } from '@app/workers/sky/sky.api';
+import type { FiveSecondPrediction } from '@app/workers/sky/readouts/sky-snapshot';
 import { describe, expect, it } from 'vitest';
 import type { FlightData } from '@contract/flight-data';
 import { skyRow } from '@app/state/sky-row.fixture';
@@ -6,7 +6,7 @@ import { analysisFacts } from './analysis-facts';
 import { absenceOf, isIdentified, objectFacts } from './object-facts';
 
 const NOW_MS = Date.UTC(2026, 0, 1, 12);
-const place = { latitudeDeg: 52.5, longitudeDeg: 13.4, ellipsoidHeightM: null };
+const observer = { latitudeDeg: 52.5, longitudeDeg: 13.4, ellipsoidHeightM: 0 };
 
 function flight(overrides: Partial<FlightData> = {}): FlightData {
   const at = new Date(NOW_MS - 30_000).toISOString();
@@ -45,14 +45,21 @@ function flight(overrides: Partial<FlightData> = {}): FlightData {
 }
 
 function identified(callsign: string | null, registration: string | null): boolean {
-  const facts = objectFacts({ row: skyRow({ callsign, registration }), data: null, place, serverTimeMs: NOW_MS });
+  const facts = objectFacts({ row: skyRow({ callsign, registration }), data: null, observer, serverTimeMs: NOW_MS });
   return facts !== null && isIdentified(facts);
+}
+
+/** Of the flight 60 nm away, seen from so high. */
+function elevationDeg(ellipsoidHeightM: number): number {
+  const from = { ...observer, ellipsoidHeightM };
+  const facts = objectFacts({ row: null, data: flight(), observer: from, serverTimeMs: NOW_MS });
+  return facts?.elevationDeg ?? Number.NaN;
 }
 
 /** Why the stream brings nothing of an object 60 nm away. */
 function absence(secondsAgo: number, reachNm: number): string | null {
   const fixAt = new Date(NOW_MS - secondsAgo * 1000).toISOString();
-  const facts = objectFacts({ row: null, data: flight({ metadata: { fixAt } }), place, serverTimeMs: NOW_MS });
+  const facts = objectFacts({ row: null, data: flight({ metadata: { fixAt } }), observer, serverTimeMs: NOW_MS });
   return facts === null ? null : absenceOf(facts, reachNm, NOW_MS);
 }
 
@@ -66,7 +73,7 @@ describe('absenceOf', () => {
 
 describe('objectFacts', () => {
   it('[DET-01] reads the server\u2019s units into feet and knots, and works distance out from here', () => {
-    const facts = objectFacts({ row: null, data: flight(), place, serverTimeMs: NOW_MS });
+    const facts = objectFacts({ row: null, data: flight(), observer, serverTimeMs: NOW_MS });
     expect(facts?.altitudeFt).toBeCloseTo(9842.5, 1);
     expect(facts?.speedKt).toBeCloseTo(100, 6);
     expect(facts?.distanceNm).toBeCloseTo(60.04, 1);
@@ -79,15 +86,20 @@ describe('objectFacts', () => {
 
   it('takes motion from the stream and fills identity in from the server', () => {
     const row = skyRow({ operator: null, registration: null, altitudeFt: 12_000, fixAgeS: 2 });
-    const facts = objectFacts({ row, data: flight(), place, serverTimeMs: NOW_MS });
+    const facts = objectFacts({ row, data: flight(), observer, serverTimeMs: NOW_MS });
     expect(facts).toMatchObject({ altitudeFt: 12_000, operator: 'Lufthansa', registration: 'D-AINC' });
     expect(facts?.fixAtMs).toBe(NOW_MS - 2000);
   });
 
+  it('are worked out for the height on which the observer stands', () => {
+    // 1,600 m at 111 km are 0.8°.
+    expect(elevationDeg(0) - elevationDeg(1600)).toBeCloseTo(0.82, 1);
+  });
+
   it('leaves distances out without a place, and knows nothing of what nobody reports', () => {
-    const facts = objectFacts({ row: null, data: flight(), place: null, serverTimeMs: NOW_MS });
+    const facts = objectFacts({ row: null, data: flight(), observer: null, serverTimeMs: NOW_MS });
     expect(facts).toMatchObject({ distanceNm: null, azimuthDeg: null });
-    expect(objectFacts({ row: null, data: null, place, serverTimeMs: NOW_MS })).toBeNull();
+    expect(objectFacts({ row: null, data: null, observer, serverTimeMs: NOW_MS })).toBeNull();
   });
 
   it('[DET-01] is identified by a call sign or a registration, by nothing else', () => {
@@ -100,7 +112,7 @@ describe('objectFacts', () => {
 });
 
 describe('analysisFacts', () => {
-  const facts = objectFacts({ row: skyRow(), data: flight(), place, serverTimeMs: NOW_MS });
+  const facts = objectFacts({ row: skyRow(), data: flight(), observer, serverTimeMs: NOW_MS });
   const analysed = (overrides: object = {}, predicted: FiveSecondPrediction | null = null) =>
     facts === null
       ? []

@@ -1,20 +1,14 @@
+import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
 import { placementHeight } from '@engine/ar-math/height';
 import { enuFrameAt, lookAngles } from '@engine/ar-math/look-angles';
-import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { ellipsoidHeight, latitude, longitude, pressureAltitude } from '@engine/units/quantity';
 import type { ObjectType } from '@contract/aerial-object';
 import type { FlightData } from '@contract/flight-data';
 import { altitudeFeet } from '@app/format/altitude';
 import { speedKnots } from '@app/format/speed';
-import type { SkyRow } from '@app/workers/sky/sky.api';
-
-/** Where the figures are worked out for; null while no place is set. */
-interface ObserverPlace {
-  readonly latitudeDeg: number;
-  readonly longitudeDeg: number;
-  readonly ellipsoidHeightM: number | null;
-}
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
 /** Everything the panel shows of one object. Null: not known, which the panel says as N/A. */
 export interface ObjectFacts {
@@ -65,25 +59,28 @@ interface FromHere {
 const NOWHERE: FromHere = { distanceNm: null, azimuthDeg: null, elevationDeg: null, slantRangeM: null };
 
 /** As the worker places it, from the fix itself. */
-function fromHere(data: FlightData, place: ObserverPlace | null): FromHere {
-  if (place === null || data.latitude === null || data.longitude === null) return NOWHERE;
-  const here = { latitude: latitude(place.latitudeDeg), longitude: longitude(place.longitudeDeg) };
+function fromHere(data: FlightData, observer: ObserverLocation | null): FromHere {
+  if (observer === null || data.latitude === null || data.longitude === null) return NOWHERE;
+  const here = { latitude: latitude(observer.latitudeDeg), longitude: longitude(observer.longitudeDeg) };
   const there = { latitude: latitude(data.latitude), longitude: longitude(data.longitude) };
   const level = { distanceNm: greatCircleDistance(here, there), azimuthDeg: initialBearing(here, there) };
-  const geometricFt = data.metadata.geometricAltitudeFt;
-  const altitudeFt = altitudeFeet(data.altitude, data.altitudeUnit);
+  const { ellipsoidHeightM } = data.metadata;
+  // What people entered has the altitude of its own field alone.
+  const enteredFt = altitudeFeet(data.altitude, data.altitudeUnit);
+  const enteredM = enteredFt === null ? undefined : enteredFt * METRES_PER_FOOT;
+  const pressureAltitudeM = data.metadata.pressureAltitudeM ?? enteredM;
   const placed = placementHeight(
-    geometricFt === undefined ? null : ellipsoidHeight(geometricFt * METRES_PER_FOOT),
-    altitudeFt === null ? null : pressureAltitude(altitudeFt * METRES_PER_FOOT),
+    ellipsoidHeightM === undefined ? null : ellipsoidHeight(ellipsoidHeightM),
+    pressureAltitudeM === undefined ? null : pressureAltitude(pressureAltitudeM),
   );
   if (placed === null) return { ...level, elevationDeg: null, slantRangeM: null };
-  const frame = enuFrameAt({ ...here, height: ellipsoidHeight(place.ellipsoidHeightM ?? 0) });
+  const frame = enuFrameAt({ ...here, height: ellipsoidHeight(observer.ellipsoidHeightM) });
   const { elevation, slantRange } = lookAngles(frame, { ...there, height: placed.height });
   return { ...level, elevationDeg: elevation, slantRangeM: slantRange };
 }
 
 /** From the server's answer: for an object outside of what the stream brings, and before it arrives. */
-function factsOfData(data: FlightData, place: ObserverPlace | null): ObjectFacts {
+function factsOfData(data: FlightData, observer: ObserverLocation | null): ObjectFacts {
   const { metadata } = data;
   const fixAtMs = Date.parse(metadata.fixAt ?? data.lastUpdated);
   return {
@@ -106,7 +103,7 @@ function factsOfData(data: FlightData, place: ObserverPlace | null): ObjectFacts
     verticalRateFtMin: data.verticalRate,
     latitudeDeg: data.latitude,
     longitudeDeg: data.longitude,
-    ...fromHere(data, place),
+    ...fromHere(data, observer),
     fixAtMs: Number.isNaN(fixAtMs) ? null : fixAtMs,
     sources: metadata.sources ?? [],
   };
@@ -115,13 +112,14 @@ function factsOfData(data: FlightData, place: ObserverPlace | null): ObjectFacts
 export interface FactInputs {
   readonly row: SkyRow | null;
   readonly data: FlightData | null;
-  readonly place: ObserverPlace | null;
+  /** Whom the figures are worked out for; null while no place is set. */
+  readonly observer: ObserverLocation | null;
   readonly serverTimeMs: number;
 }
 
 /** The stream says how it moves, the server's answer fills in who it is; null when neither knows the object. */
-export function objectFacts({ row, data, place, serverTimeMs }: FactInputs): ObjectFacts | null {
-  const stored = data === null ? null : factsOfData(data, place);
+export function objectFacts({ row, data, observer, serverTimeMs }: FactInputs): ObjectFacts | null {
+  const stored = data === null ? null : factsOfData(data, observer);
   if (row === null) return stored;
   const live = factsOfRow(row, serverTimeMs);
   if (stored === null) return live;

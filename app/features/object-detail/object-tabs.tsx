@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { detailCopy } from '@app/copy/detail-copy';
 import { dataCopy } from '@app/copy/data-copy';
-import { useSkyStore } from '@app/state/sky';
+import { useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Tabs } from '@app/ui/tabs';
 import { AltitudePlot } from './altitude-plot';

@@ -8,17 +8,17 @@ import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import type { Figure as FigureParts } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
 import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
-import { satelliteRowOf, useSkyStore } from '@app/state/sky';
+import { satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { buttonClass, IconButton } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { OldElements } from '@app/ui/old-elements';
 import { Tag } from '@app/ui/tag';
-import type { SatelliteNow } from '@app/workers/orbits/orbits.api';
+import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import { DetailList } from './detail-list';
 import { SatelliteActions } from './satellite-actions';
 import { type SatelliteIdentity, satelliteSentence } from './satellite-sentence';
-import { useSatelliteIdentity, useSatelliteNow } from './use-satellite';
+import { useSatelliteIdentity, useSatelliteAtSkyTime } from './use-satellite';
 
 interface CellProps {
   readonly label: string;
@@ -43,7 +43,7 @@ function Cell({ label, figure }: CellProps) {
 const plainFigure = (value: string): FigureParts => ({ value, unit: '' });
 
 /** Look angles, distance and light of the moment that is shown. */
-export function SatelliteFigures({ now }: { readonly now: SatelliteNow | null }) {
+export function SatelliteFigures({ now }: { readonly now: SatelliteState | null }) {
   const look = now?.look ?? null;
   const magnitude = look?.magnitude ?? null;
   return (
@@ -60,7 +60,7 @@ export function SatelliteFigures({ now }: { readonly now: SatelliteNow | null })
 }
 
 /** The age stands with the figures: the place of a satellite is as good as its elements are fresh. */
-function ageText({ elementAgeDays }: SatelliteNow): string {
+function ageText({ elementAgeDays }: SatelliteState): string {
   const age = elementAgeText(elementAgeDays);
   return elementAgeDays < 0 ? copy.ahead(age) : copy.old(age);
 }
@@ -72,7 +72,7 @@ function Facts({
 }: {
   readonly id: number;
   readonly identity: SatelliteIdentity;
-  readonly now: SatelliteNow | null;
+  readonly now: SatelliteState | null;
 }) {
   const entries = [
     { label: copy.elementAge, value: now === null ? null : ageText(now) },
@@ -101,7 +101,7 @@ function Panel({ title, isDemo = false, onClose, children }: FrameProps) {
     <div className="px-4 pb-6">
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-2.5">
-          <h2 {...FOCUS_REFUGE} tabIndex={-1} className="text-lg break-words outline-none">
+          <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="text-lg break-words outline-none">
             {title}
           </h2>
           {isDemo ? <Tag tone="warning">{feedCopy.demo}</Tag> : null}
@@ -123,7 +123,7 @@ export interface SatelliteDetailProps {
 /** The panel of a selected satellite: who it is, one sentence, where to look, and the way to its page. */
 export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
   const { identity, isFromDevice, isUnknown } = useSatelliteIdentity(id);
-  const now = useSatelliteNow(id);
+  const now = useSatelliteAtSkyTime(id);
   if (identity === null) {
     return (
       <Panel title={isUnknown ? copy.unknownTitle : detailCopy.loading} onClose={onClose}>
@@ -157,7 +157,7 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
 /** Name and figures, for the data panel. */
 export function SatelliteSummary({ id }: { readonly id: number }) {
   const { identity, isUnknown } = useSatelliteIdentity(id);
-  const now = useSatelliteNow(id);
+  const now = useSatelliteAtSkyTime(id);
   if (identity === null) {
     return <p className="py-3 text-muted">{isUnknown ? copy.unknownBody : detailCopy.loading}</p>;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SatelliteNow } from '@app/workers/orbits/orbits.api';
+import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import { type SatelliteIdentity, satelliteSentence } from './satellite-sentence';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u2212', '-');
@@ -14,7 +14,7 @@ const STARLINK: SatelliteIdentity = {
   isDemo: false,
 };
 const LOOK = { azimuthDeg: 310, elevationDeg: 40.2, slantRangeKm: 800, rangeRateKmS: -3, magnitude: 5.2 };
-const NOW: SatelliteNow = {
+const NOW: SatelliteState = {
   atMs: 0,
   latitudeDeg: 50,
   longitudeDeg: 10,

@@ -3,7 +3,8 @@ import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { figureText } from '@app/format/figure';
 import { kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
-import type { OrbitClass, SatelliteNow } from '@app/workers/orbits/orbits.api';
+import type { OrbitClass } from '@engine/orbits/orbit-class';
+import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 
 /** Who a satellite is, from the server or from the catalogue on this device. Null: not known. */
 export interface SatelliteIdentity {
@@ -26,14 +27,14 @@ function subject({ objectType, owner, constellation }: SatelliteIdentity): strin
   return owner === null ? kind : copy.of(kind, owner);
 }
 
-function whereToLook(look: SatelliteNow['look']): string | null {
+function whereToLook(look: SatelliteState['look']): string | null {
   if (look === null) return null;
   if (look.elevationDeg < 0) return copy.under;
   return copy.look(figureText(elevationFigure(look.elevationDeg)), bearingWords(look.azimuthDeg));
 }
 
 /** "Satellite of the Starlink constellation in low Earth orbit, 552 km up, moving at 7.59 km/s; look 40° above …." */
-export function satelliteSentence(identity: SatelliteIdentity, now: SatelliteNow | null): string {
+export function satelliteSentence(identity: SatelliteIdentity, now: SatelliteState | null): string {
   const parts = [`${subject(identity)} ${copy.classes[identity.orbitClass]}`];
   if (now !== null) {
     parts.push(copy.high(figureText(kilometresFigure(now.altitudeKm))));

@@ -1,41 +1,18 @@
-import { useEffect, useState } from 'react';
 import type { SatelliteData } from '@contract/satellite';
 import { useCatalogueStore } from '@app/state/catalogue-store';
-import { orbitsClient, satelliteObserverOf } from '@app/state/orbits';
-import { usePlaceStore } from '@app/state/place-store';
-import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
-import {
-  ORBIT_CLASSES,
-  type CatalogueState,
-  type CatalogueSummary,
-  type SatelliteNow,
-} from '@app/workers/orbits/orbits.api';
-import { skyTimeMs } from '@app/workers/sky-time';
+import { useObserverStore } from '@app/state/observer-store';
+import { useSatelliteState } from '@app/session/use-satellite-state';
+import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
+import type { CatalogueState } from '@app/workers/orbits/orbits.api';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import type { SatelliteIdentity } from './satellite-sentence';
 import { useSatelliteData } from './use-flight-data';
 
-const ASK_EVERY_MS = 1_000;
-
-/** Where a satellite is at the sky's time, asked anew every second; null while nothing is known of it. */
-export function useSatelliteNow(noradId: number): SatelliteNow | null {
-  const place = usePlaceStore((state) => state.place);
-  const [now, setNow] = useState<SatelliteNow | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const observer = place === null ? null : satelliteObserverOf(place);
-    const ask = async () => {
-      const atMs = skyTimeMs(useSkyTimeStore.getState().time, serverNowMs());
-      const answer = await orbitsClient().now(noradId, atMs, observer);
-      if (isCurrent) setNow(answer);
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-    };
-  }, [noradId, place]);
-  return now;
+/** Where a satellite is at the sky's time, from the place that is set; null while nothing is known of it. */
+export function useSatelliteAtSkyTime(noradId: number): SatelliteState | null {
+  const observer = useObserverStore((state) => state.observer);
+  return useSatelliteState(noradId, observer, 'sky') ?? null;
 }
 
 /** Who a satellite is, as the catalogue on this device has it; null where it does not. */

@@ -1,4 +1,4 @@
-import type { SkyRow } from '@app/workers/sky/sky.api';
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
 /** A row moves past its neighbour only when it is nearer by this much: two aircraft abreast do not trade places. */
 const SLACK_NM = 0.25;

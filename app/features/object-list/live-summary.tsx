@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUnitsStore } from '@app/state/units-store';
-import { type InRange, spokenSummary } from './spoken-summary';
+import { type InRange, spokenSummary } from './screen-reader-summary';
 
 /** A screen reader is told no more often than this, or it would never stop speaking. */
 const SPEAK_EVERY_MS = 20_000;

@@ -2,7 +2,7 @@ import { array, assert, double, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { orderRows } from './list-order';
-import { spokenObject, spokenSummary } from './spoken-summary';
+import { spokenObject, spokenSummary } from './screen-reader-summary';
 
 const at = (id: number, distanceNm: number) => skyRow({ id, distanceNm });
 const plain = (text: string) => text.replaceAll('\u202f', ' ');

@@ -1,8 +1,8 @@
 import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { listCopy } from '@app/copy/home-copy';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
-import type { SkyRow } from '@app/workers/sky/sky.api';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { ObjectRow } from './object-row';
 
 const ROW_HEIGHT_PX = 60;
@@ -58,7 +58,7 @@ export function ObjectList({ rows, activeId, onKeyDown, onHeld, onPick, ...marks
   return (
     <div
       ref={scroller}
-      {...FOCUS_REFUGE}
+      {...FOCUS_FALLBACK}
       role="listbox"
       tabIndex={0}
       aria-label={listCopy.title}

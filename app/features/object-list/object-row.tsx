@@ -10,7 +10,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
 import { Tag } from '@app/ui/tag';
-import type { SkyRow } from '@app/workers/sky/sky.api';
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
 const TREND_ICONS = { climbing: ArrowUpRight, descending: ArrowDownRight, level: ArrowRight } as const;
 

@@ -7,19 +7,18 @@ import { distanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
 import { elementAgeText } from '@app/format/orbit-figures';
-import { satelliteParts } from '@app/format/satellite-speech';
+import { satelliteParts } from '@app/format/satellite-screen-reader-text';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { useSkyStore } from '@app/state/sky';
+import { useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { OldElements } from '@app/ui/old-elements';
-import type { SatelliteRow, SatelliteSky } from '@app/workers/sky/sky.api';
+import type { SatelliteRow, SatelliteSky } from '@app/workers/sky/readouts/sky-snapshot';
+import { DAY_MS } from '@engine/constants/durations';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
-
-const DAY_MS = 86_400_000;
 
 function Row({ row }: { readonly row: SatelliteRow }) {
   const unit = useUnitsStore((state) => state.distance);

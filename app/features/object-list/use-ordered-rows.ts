@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SkyRow } from '@app/workers/sky/sky.api';
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { orderRows } from './list-order';
 
 interface Ordered {

@@ -2,6 +2,8 @@ import { LocateFixed } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AirportAnswer } from '@contract/airport';
 import { placeCopy } from '@app/copy/place-copy';
+import { choosePlace, trackPlace } from '@app/sensors/place-tracker';
+import { useLocatingStore } from '@app/state/locating-store';
 import { type Place, usePlaceStore } from '@app/state/place-store';
 import { recordFeature } from '@app/state/usage-store';
 import { Button } from '@app/ui/button';
@@ -9,13 +11,12 @@ import { Dialog } from '@app/ui/sheet';
 import { Tabs } from '@app/ui/tabs';
 import { AirportSearch } from './airport-search';
 import { CoordinatesForm } from './coordinates-form';
-import { startGeolocation, stopGeolocation, useGeolocationStore } from './use-geolocation';
 
 const WorldMap = lazy(async () => ({ default: (await import('./world-map')).WorldMap }));
 
 /** Asks the device where it is; `onLocated` once it has said so. */
 function DeviceLocation({ onLocated }: { readonly onLocated: () => void }) {
-  const { isLocating, failure } = useGeolocationStore();
+  const { isLocating, failure } = useLocatingStore();
   const isAsked = useRef(false);
   const located = useEffectEvent(onLocated);
   useEffect(() => {
@@ -25,7 +26,7 @@ function DeviceLocation({ onLocated }: { readonly onLocated: () => void }) {
   }, [isLocating, failure]);
   const ask = () => {
     isAsked.current = true;
-    startGeolocation();
+    trackPlace();
   };
   return (
     <div className="grid gap-2">
@@ -54,12 +55,9 @@ export interface PlaceDialogProps {
 export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
   const [tab, setTab] = useState('coordinates');
   const place = usePlaceStore((state) => state.place);
-  const setPlace = usePlaceStore((state) => state.setPlace);
   const choose = (chosen: ByHand) => {
-    // A place chosen by hand outranks the device, which would otherwise take it back at its next fix.
-    stopGeolocation();
     recordFeature(`place-${chosen.source}`);
-    setPlace({ ellipsoidHeightM: null, accuracyM: null, ...chosen });
+    choosePlace(chosen);
     onOpenChange(false);
   };
   const fromAirport = ({ latitude, longitude, name }: AirportAnswer) =>

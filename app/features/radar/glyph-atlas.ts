@@ -1,4 +1,4 @@
-import { RADAR_GLYPHS } from '@app/workers/sky/radar-frame';
+import { RADAR_GLYPHS } from '@app/workers/sky/radar/radar-frame';
 import { drawGlyph } from '@app/sky-drawing/draw-glyph';
 import { type DrawnGlyph, GLYPH_BOX } from '@app/sky-drawing/glyph-shapes';
 import { Container, Rectangle, Texture, type WebGLRenderer } from 'pixi.js';

@@ -1,5 +1,5 @@
-import { LABEL_WORDS, LABELS_AT, MAX_RADAR_LABELS, type RadarLabelText } from '@app/workers/sky/radar-frame';
-import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
+import { LABEL_WORDS, LABELS_AT, MAX_RADAR_LABELS, type RadarLabelText } from '@app/workers/sky/radar/radar-frame';
+import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { figureText, numberText } from '@app/format/figure';
 import { radarCopy } from '@app/copy/radar-copy';

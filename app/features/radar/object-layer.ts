@@ -1,15 +1,14 @@
+import { ALTITUDE_BAND, bandOfStyle } from '@engine/sky/object-style';
 import {
-  ALTITUDE_BAND,
-  bandOfStyle,
   glyphOfStyle,
   HEADER_WORDS,
   isSatelliteGlyph,
   OBJECT_WORDS,
   type RadarGlyph,
   STYLE_FLAGS,
-} from '@app/workers/sky/radar-frame';
-import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
-import { isInset } from '@app/workers/sky/radar-geometry';
+} from '@app/workers/sky/radar/radar-frame';
+import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
+import { isInset } from '@app/workers/sky/radar/radar-geometry';
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { GlyphAtlas } from './glyph-atlas';
 import type { RadarColours } from './radar-colours';

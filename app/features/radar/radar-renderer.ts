@@ -1,5 +1,5 @@
 import type { AltitudeUnit } from '@app/format/altitude';
-import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
+import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { createWebGlRenderer, type WebGlRendererOptions } from '@app/sky-drawing/webgl-renderer';
 import { Container, type WebGLRenderer } from 'pixi.js';

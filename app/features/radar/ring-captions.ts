@@ -1,4 +1,4 @@
-import { ringDistancesNm } from '@app/workers/sky/radar-geometry';
+import { ringDistancesNm } from '@app/workers/sky/radar/radar-geometry';
 
 /** Captions of the rings, the outermost with its unit. */
 export function ringCaptions(rangeNm: number): string[] {

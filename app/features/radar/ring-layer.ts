@@ -1,6 +1,12 @@
 import { radiansFromDegrees } from '@engine/ar-math/angles';
-import { captionPoint, cardinalPoint, isInset, radarRadiusPx, ringDistancesNm } from '@app/workers/sky/radar-geometry';
-import type { RadarView } from '@app/workers/sky/sky.api';
+import {
+  captionPoint,
+  cardinalPoint,
+  isInset,
+  radarRadiusPx,
+  ringDistancesNm,
+} from '@app/workers/sky/radar/radar-geometry';
+import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container, Graphics } from 'pixi.js';
 import type { RadarColours } from './radar-colours';

@@ -1,5 +1,5 @@
-import { MAX_TRAIL_SEGMENTS, TRAIL_POSITION_FLOATS } from '@app/workers/sky/radar-frame';
-import type { RadarFrame } from '@app/workers/sky/radar-frame-source';
+import { MAX_TRAIL_SEGMENTS, TRAIL_POSITION_FLOATS } from '@app/workers/sky/radar/radar-frame';
+import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { BufferImageSource, Mesh, MeshGeometry, Texture } from 'pixi.js';
 import type { RadarColours } from './radar-colours';

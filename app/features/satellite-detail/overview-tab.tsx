@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { clockTimeText } from '@app/format/age';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
@@ -12,9 +13,9 @@ import {
   orbitalSpeedFigure,
 } from '@app/format/orbit-figures';
 import { positionText } from '@app/format/position';
-import { logWarning } from '@app/state/log-warning';
+import { logWarning } from '@app/log/log-warning';
 import { useServerSecond } from '@app/state/server-second';
-import { useSatelliteNow } from '@app/state/use-satellite-now';
+import { useSatelliteState } from '@app/session/use-satellite-state';
 import { Figure } from '@app/ui/figure';
 import { Tag } from '@app/ui/tag';
 import { FactCell, FactList } from '@app/ui/fact-list';
@@ -22,8 +23,6 @@ import { RadioData } from './radio-data';
 import { placeNow, type SatelliteFacts } from './satellite-facts';
 
 const copy = satelliteDetailCopy.overview;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 function NoGlobe() {
   return <p className="p-6 text-center text-muted">{copy.globeFailed}</p>;
@@ -41,7 +40,7 @@ const Globe = lazy(async () => {
 
 export interface OverviewProps {
   readonly facts: SatelliteFacts;
-  readonly observer: SatelliteObserver | null;
+  readonly observer: ObserverLocation | null;
 }
 
 function Unknown() {
@@ -50,7 +49,7 @@ function Unknown() {
 
 /** Where it is and how fast, every second. */
 function LiveFigures({ facts, observer }: OverviewProps) {
-  const now = useSatelliteNow(facts.noradId ?? facts.id, observer);
+  const now = useSatelliteState(facts.noradId ?? facts.id, observer, 'now');
   const place = placeNow(facts, now);
   const look = now?.look ?? null;
   const hasPlace = place !== null && place.latitudeDeg !== null && place.longitudeDeg !== null;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { VisibilityWindow } from '@contract/satellite';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { brightestMagnitude, type ObserverPass } from '@app/api/pass-answers';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { hiddenWords, satellitesCopy } from '@app/copy/satellites-copy';
 import { elevationFigure } from '@app/format/bearing';
@@ -22,7 +22,7 @@ import { usePassList } from './use-passes';
 const copy = satelliteDetailCopy.passes;
 
 interface PassRowProps extends Omit<PassListProps, 'linkedAtMs'> {
-  readonly pass: VisibilityWindow;
+  readonly pass: ObserverPass;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -32,7 +32,7 @@ function seenText(magnitude: number | null): string {
 }
 
 function PassRow({ noradId, name, pass, observer, isOpen, onToggle }: PassRowProps) {
-  const time = useServerSecond((nowMs) => timeRangeText(Date.parse(pass.startTime), Date.parse(pass.endTime), nowMs));
+  const time = useServerSecond((nowMs) => timeRangeText(pass.rise.atMs, pass.set.atMs, nowMs));
   const isVisible = pass.visibility === 'visible';
   return (
     <li className="border-b border-line">
@@ -46,12 +46,12 @@ function PassRow({ noradId, name, pass, observer, isOpen, onToggle }: PassRowPro
         <span className="figure grid min-w-0 grow">
           <span className={classNames(isVisible && 'font-bold')}>{time}</span>
           <span className="text-xs text-muted">
-            {skyPathText(pass.startAzimuth, pass.endAzimuth)},{' '}
-            {satellitesCopy.upTo(figureText(elevationFigure(pass.maxElevation)))}
+            {skyPathText(pass.rise.azimuthDeg, pass.set.azimuthDeg)},{' '}
+            {satellitesCopy.upTo(figureText(elevationFigure(pass.highest.elevationDeg)))}
           </span>
         </span>
         <span className="figure text-xs text-muted">
-          {pass.visibility === 'visible' ? seenText(pass.brightnessMagnitude) : hiddenWords[pass.visibility]}
+          {pass.visibility === 'visible' ? seenText(brightestMagnitude(pass)) : hiddenWords[pass.visibility]}
         </span>
         <ChevronDown aria-hidden size={16} className={classNames('shrink-0', isOpen && 'rotate-180')} />
       </button>
@@ -70,20 +70,15 @@ function PassRow({ noradId, name, pass, observer, isOpen, onToggle }: PassRowPro
 const LINK_SLACK_MS = 15 * 60_000;
 
 /** The pass that a link means. */
-export function linkedPass(passes: readonly VisibilityWindow[], atMs: number | null): VisibilityWindow | null {
+export function linkedPass(passes: readonly ObserverPass[], atMs: number | null): ObserverPass | null {
   if (atMs === null) return null;
-  return (
-    passes.find(
-      ({ startTime, endTime }) =>
-        atMs >= Date.parse(startTime) - LINK_SLACK_MS && atMs <= Date.parse(endTime) + LINK_SLACK_MS,
-    ) ?? null
-  );
+  return passes.find(({ rise, set }) => atMs >= rise.atMs - LINK_SLACK_MS && atMs <= set.atMs + LINK_SLACK_MS) ?? null;
 }
 
 export interface PassListProps {
   readonly noradId: number;
   readonly name: string;
-  readonly observer: SatelliteObserver;
+  readonly observer: ObserverLocation;
   /** The moment of a pass that a link led to. */
   readonly linkedAtMs: number | null;
 }
@@ -93,7 +88,7 @@ const HALF_HOUR_MS = 1_800_000;
 /** Passes of ten days; each opens to its sky plot. */
 export function PassList({ linkedAtMs, ...satellite }: PassListProps) {
   const [isOnlyVisible, setOnlyVisible] = useState(false);
-  const [chosen, setChosen] = useState<string | null | undefined>();
+  const [chosen, setChosen] = useState<number | null | undefined>();
   const isLinkPast = useServerSecond((nowMs) => linkedAtMs !== null && linkedAtMs < nowMs);
   const fromMs = isLinkPast && linkedAtMs !== null ? linkedAtMs - HALF_HOUR_MS : null;
   const query = usePassList(satellite.noradId, satellite.observer, fromMs);
@@ -108,7 +103,7 @@ export function PassList({ linkedAtMs, ...satellite }: PassListProps) {
   if (query.isError) return <p className="text-muted">{copy.laterUnknown}</p>;
   if (query.data.length === 0) return <p className="text-muted">{copy.laterNone}</p>;
   const shown = isOnlyVisible ? query.data.filter(({ visibility }) => visibility === 'visible') : query.data;
-  const openTime = chosen === undefined ? (linkedPass(query.data, linkedAtMs)?.startTime ?? null) : chosen;
+  const openAtMs = chosen === undefined ? (linkedPass(query.data, linkedAtMs)?.rise.atMs ?? null) : chosen;
   return (
     <>
       <Switch label={copy.onlyVisible} checked={isOnlyVisible} onCheckedChange={setOnlyVisible} />
@@ -116,11 +111,11 @@ export function PassList({ linkedAtMs, ...satellite }: PassListProps) {
       <ul aria-label={copy.listLabel}>
         {shown.map((pass) => (
           <PassRow
-            key={pass.startTime}
+            key={pass.rise.atMs}
             {...satellite}
             pass={pass}
-            isOpen={pass.startTime === openTime}
-            onToggle={() => setChosen(pass.startTime === openTime ? null : pass.startTime)}
+            isOpen={pass.rise.atMs === openAtMs}
+            onToggle={() => setChosen(pass.rise.atMs === openAtMs ? null : pass.rise.atMs)}
           />
         ))}
       </ul>

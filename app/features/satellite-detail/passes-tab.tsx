@@ -1,10 +1,13 @@
-import type { VisibilityWindow } from '@contract/satellite';
+import type { ObserverPass } from '@app/api/pass-answers';
+import type { Observer } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { observerCopy } from '@app/copy/satellites-copy';
 import { shortPositionText } from '@app/format/position';
 import { PassActions } from '@app/sky-plot/pass-actions';
 import { PassPlot } from '@app/sky-plot/pass-plot';
-import { locateByHand, type ObserverPlace, satelliteObserver, useLocatingStore } from '@app/state/observer-place';
+import { locateByHand } from '@app/sensors/place-tracker';
+import { useLocatingStore } from '@app/state/locating-store';
+import type { SeenFrom } from '@app/state/observer-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
@@ -15,9 +18,6 @@ import type { SatelliteFacts } from './satellite-facts';
 import { useNextPass } from './use-passes';
 
 const copy = satelliteDetailCopy.passes;
-
-/** A place that a link brought along stands for nobody's own. */
-export type SeenFrom = Omit<ObserverPlace, 'origin'> & { readonly origin: ObserverPlace['origin'] | 'link' };
 
 function LocationRequired() {
   const { isLocating, failure } = useLocatingStore();
@@ -39,27 +39,27 @@ function LocationRequired() {
 interface NextPassProps {
   readonly noradId: number;
   readonly name: string;
-  readonly place: SeenFrom;
+  readonly observer: Observer;
 }
 
-function Found({ noradId, name, place, pass }: NextPassProps & { readonly pass: VisibilityWindow }) {
+function Found({ noradId, name, observer, pass }: NextPassProps & { readonly pass: ObserverPass }) {
   return (
     <div className="grid gap-4">
       <PassFacts pass={pass} label={copy.next} />
-      <PassPlot noradId={noradId} name={name} pass={pass} observer={satelliteObserver(place)} />
+      <PassPlot noradId={noradId} name={name} pass={pass} observer={observer} />
       <PassActions
         noradId={noradId}
         name={name}
         pass={pass}
-        latitudeDeg={place.latitudeDeg}
-        longitudeDeg={place.longitudeDeg}
+        latitudeDeg={observer.latitudeDeg}
+        longitudeDeg={observer.longitudeDeg}
       />
     </div>
   );
 }
 
 function NextPass(props: NextPassProps) {
-  const query = useNextPass(props.noradId, satelliteObserver(props.place));
+  const query = useNextPass(props.noradId, props.observer);
   if (query.isPending) {
     return (
       <div className="grid gap-3">
@@ -81,33 +81,32 @@ function NextPass(props: NextPassProps) {
       </div>
     );
   }
-  const { pass } = query.data.answer;
+  const pass = query.data;
   if (pass === null) return <EmptyState title={copy.noneTitle}>{copy.noneBody}</EmptyState>;
-  return <Found {...props} pass={pass.visibilityWindow} />;
+  return <Found {...props} pass={pass} />;
 }
 
-function PlaceNote({ place }: { readonly place: SeenFrom }) {
-  if (place.origin === 'fallback') return <p className="text-xs text-warning">{observerCopy.fallback}</p>;
+function PlaceNote({ seenFrom: { observer, origin } }: { readonly seenFrom: SeenFrom }) {
+  if (origin === 'fallback') return <p className="text-xs text-warning">{observerCopy.fallback}</p>;
   return (
     <p className="figure text-xs text-muted">
-      {copy.from(shortPositionText(place.latitudeDeg, place.longitudeDeg))}
-      {place.origin === 'link' ? ` · ${observerCopy.fromLink}` : ''}
+      {copy.from(shortPositionText(observer.latitudeDeg, observer.longitudeDeg))}
+      {origin === 'link' ? ` · ${observerCopy.fromLink}` : ''}
     </p>
   );
 }
 
 export interface PassesTabProps {
   readonly facts: SatelliteFacts;
-  readonly place: SeenFrom | null;
+  readonly seenFrom: SeenFrom | null;
   readonly linkedAtMs: number | null;
 }
 
 /** The next pass first, then those of ten days. */
-export function PassesTab({ facts, place, linkedAtMs }: PassesTabProps) {
-  if (place === null) return <LocationRequired />;
+export function PassesTab({ facts, seenFrom, linkedAtMs }: PassesTabProps) {
+  if (seenFrom === null) return <LocationRequired />;
   if (facts.noradId === null) return <EmptyState title={copy.noneTitle}>{copy.notInOrbit}</EmptyState>;
-  const { latitudeDeg, longitudeDeg, ellipsoidHeightM } = place;
-  const observer = { latitudeDeg, longitudeDeg, ellipsoidHeightM };
+  const { observer } = seenFrom;
   return (
     <div className="grid gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
       <section aria-labelledby="next-pass" className="grid content-start gap-3">
@@ -115,8 +114,8 @@ export function PassesTab({ facts, place, linkedAtMs }: PassesTabProps) {
           <h2 id="next-pass">{copy.next}</h2>
           <p className="text-xs text-muted">{copy.within}</p>
         </div>
-        <PlaceNote place={place} />
-        <NextPass noradId={facts.noradId} name={facts.name} place={place} />
+        <PlaceNote seenFrom={seenFrom} />
+        <NextPass noradId={facts.noradId} name={facts.name} observer={observer} />
       </section>
       <div className="grid content-start gap-6">
         <section aria-labelledby="later-passes" className="grid content-start gap-1">

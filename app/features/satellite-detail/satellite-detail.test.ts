@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { visibleSatelliteSchema } from '@contract/satellite';
-import type { CatalogueSummary } from '@app/workers/orbits/orbits.api';
+import { DAY_MS } from '@engine/constants/durations';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import { visibleSatellite } from '@app/sky-plot/visible-satellite.fixture';
 import { altitudeCurve } from './altitude-curve';
 import { linkedPass } from './pass-list';
 import { factsOfAnswer, factsOfCatalogue, placeNow } from './satellite-facts';
@@ -9,7 +10,6 @@ import { transitWords } from './transits-section';
 import { passUrl } from './use-passes';
 
 const T0 = Date.UTC(2026, 7, 22, 19, 0, 0);
-const DAY_MS = 86_400_000;
 
 const summary = (epochMs: number): CatalogueSummary => ({
   version: 'v',
@@ -102,44 +102,7 @@ describe('addresses', () => {
   });
 });
 
-const event = (minutes: number) => ({
-  time: new Date(T0 + minutes * 60_000).toISOString(),
-  azimuth: 0,
-  elevation: 10,
-  slantRangeKm: 900,
-  illumination: 'sunlit',
-  sunElevation: -9,
-  magnitude: 2,
-});
-
-const passFrom = (startMin: number) => {
-  const [rise, highest, set] = [event(startMin), event(startMin + 3), event(startMin + 6)];
-  return visibleSatelliteSchema.parse({
-    satelliteId: 1,
-    name: 'A',
-    noradId: 1,
-    startTime: rise.time,
-    endTime: set.time,
-    startAzimuth: 0,
-    endAzimuth: 90,
-    maxElevation: 40,
-    brightnessMagnitude: 2,
-    isIlluminated: true,
-    visibility: 'visible',
-    visibleSpan: null,
-    sunlit: [],
-    magnitudeBasis: 'guess',
-    rise,
-    highest,
-    set,
-    brightest: null,
-    isCutAtStart: false,
-    isCutAtEnd: false,
-    elementAgeDays: 1,
-    confidence: 'confirmed',
-    train: null,
-  });
-};
+const passFrom = (startMin: number) => visibleSatellite(1, 'A', T0 + startMin * 60_000);
 
 describe('the pass of a link', () => {
   it('is the one that is up then, give or take what fresher elements move', () => {

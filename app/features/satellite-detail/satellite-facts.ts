@@ -1,11 +1,14 @@
 import type { AerialObjectDetail } from '@contract/aerial-object';
+import { DAY_MS } from '@engine/constants/durations';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { constellationOf } from '@engine/orbits/constellation';
 import { confidenceOfAge } from '@engine/orbits/element-age';
 import { satelliteOwnerOf } from '@engine/orbits/satellite-owner';
 import { OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
-import { type CatalogueSummary, ORBIT_CLASSES, type SatelliteNow } from '@app/workers/orbits/orbits.api';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
+import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 
 /** One object as the page shows it, whoever told of it. Null is not known. */
 export interface SatelliteFacts {
@@ -75,8 +78,6 @@ export function factsOfAnswer(answer: AerialObjectDetail): SatelliteFacts {
   };
 }
 
-const DAY_MS = 86_400_000;
-
 /** Facts from the catalogue in this browser; null where it does not hold the satellite. */
 export function factsOfCatalogue(
   noradId: number,
@@ -114,6 +115,6 @@ export function factsOfCatalogue(
 }
 
 /** This device's own figures of this second, else those that came with the facts. */
-export function placeNow(facts: SatelliteFacts, now: SatelliteNow | null | undefined): PlaceNow | null {
+export function placeNow(facts: SatelliteFacts, now: SatelliteState | null | undefined): PlaceNow | null {
   return now ?? facts.place;
 }

@@ -6,8 +6,9 @@ import { ApiError } from '@app/api/api-error';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
 import { observerCopy, provenanceCopy } from '@app/copy/satellites-copy';
 import { parsePassLink } from '@app/sky-plot/pass-link';
-import { satelliteObserver, useFollowedPlace, useObserverPlace } from '@app/state/observer-place';
-import { orbitsClient } from '@app/state/orbits';
+import { useFollowedPlace } from '@app/sensors/place-tracker';
+import { type SeenFrom, useSeenFrom } from '@app/state/observer-store';
+import { orbitsClient } from '@app/session/orbits-client';
 import { useServerSecond } from '@app/state/server-second';
 import { Button, buttonClass } from '@app/ui/button';
 import { CatalogueChip } from '@app/ui/catalogue-chip';
@@ -17,11 +18,12 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Tabs } from '@app/ui/tabs';
 import { Tag, type Tone } from '@app/ui/tag';
 import { OverviewTab } from './overview-tab';
-import { PassesTab, type SeenFrom } from './passes-tab';
+import { PassesTab } from './passes-tab';
 import type { SatelliteFacts } from './satellite-facts';
 import { TelemetryTab } from './telemetry-tab';
 import { useSatelliteFacts } from './use-satellite-facts';
 import { useProvenance } from './use-provenance';
+import { DAY_MS } from '@engine/constants/durations';
 
 const TONES: Record<SatelliteFacts['confidence'], Tone> = {
   confirmed: 'ok',
@@ -80,22 +82,19 @@ function Heading({ facts }: { readonly facts: SatelliteFacts }) {
 }
 
 /** Where it is seen from: the place of a link first, until the reader wants their own. */
-function useSeenFrom(): {
-  readonly place: SeenFrom | null;
+function useLinkedPass(): {
+  readonly seenFrom: SeenFrom | null;
   readonly linkedAtMs: number | null;
   readonly forget: () => void;
 } {
   const [query, setQuery] = useSearchParams();
-  const own = useObserverPlace();
   const { place, atMs } = parsePassLink(query);
   return {
-    place: place === null ? own : { ...place, ellipsoidHeightM: 0, origin: 'link' },
+    seenFrom: useSeenFrom(place),
     linkedAtMs: atMs,
     forget: () => setQuery({}, { replace: true }),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 function ElementDoubt({ epochMs }: { readonly epochMs: number }) {
   return <OldElements ageDays={useServerSecond((nowMs) => Math.trunc((nowMs - epochMs) / DAY_MS))} />;
@@ -118,14 +117,13 @@ function Provenance({
 }
 
 function Loaded({ facts, computedBy }: { readonly facts: SatelliteFacts; readonly computedBy: 'server' | 'device' }) {
-  const { place, linkedAtMs, forget } = useSeenFrom();
+  const { seenFrom, linkedAtMs, forget } = useLinkedPass();
   const [tab, setTab] = useState(linkedAtMs === null ? 'overview' : 'passes');
-  const observer = place === null ? null : satelliteObserver(place);
   return (
     <>
       <Heading facts={facts} />
       <Provenance facts={facts} computedBy={computedBy} />
-      {place?.origin === 'link' ? (
+      {seenFrom?.origin === 'link' ? (
         <p className="flex flex-wrap items-center gap-3">
           {observerCopy.fromLink}
           <Button onClick={forget}>{observerCopy.toMyPlace}</Button>
@@ -139,12 +137,12 @@ function Loaded({ facts, computedBy }: { readonly facts: SatelliteFacts; readonl
           {
             id: 'overview',
             label: copy.tabs.overview,
-            content: <OverviewTab facts={facts} observer={observer} />,
+            content: <OverviewTab facts={facts} observer={seenFrom?.observer ?? null} />,
           },
           {
             id: 'passes',
             label: copy.tabs.passes,
-            content: <PassesTab facts={facts} place={place} linkedAtMs={linkedAtMs} />,
+            content: <PassesTab facts={facts} seenFrom={seenFrom} linkedAtMs={linkedAtMs} />,
           },
           { id: 'telemetry', label: copy.tabs.telemetry, content: <TelemetryTab id={facts.id} /> },
         ]}

@@ -1,14 +1,15 @@
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { clockTimeText } from '@app/format/age';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { dayText } from '@app/format/clock-time';
-import { figureText, NARROW_SPACE, numberText } from '@app/format/figure';
+import { figureText, numberText } from '@app/format/figure';
+import { NARROW_SPACE } from '@app/copy/typography';
 import { elementAgeText } from '@app/format/orbit-figures';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';
 import { Dot } from '@app/ui/tag';
-import type { SatelliteTransit } from '@app/workers/orbits/orbits.api';
+import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
 import { useTransits } from './use-passes';
 
 const copy = satelliteDetailCopy.transits;
@@ -54,7 +55,7 @@ function TransitRow({ transit }: { readonly transit: SatelliteTransit }) {
 
 interface TransitsProps {
   readonly noradId: number;
-  readonly observer: SatelliteObserver;
+  readonly observer: ObserverLocation;
 }
 
 function Transits({ noradId, observer }: TransitsProps) {

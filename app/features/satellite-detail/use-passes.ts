@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SatellitePassAnswer, satellitePassSchema, type VisibilityWindow } from '@contract/satellite';
-import { visibilityWindowOf } from '@contract/visibility-window';
-import { NAKED_EYE, type SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
-import { hasCatalogue } from '@app/state/catalogue-settled';
+import { satellitePassSchema } from '@contract/satellite';
+import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
+import type { ObserverLocation } from '@engine/observer/observer';
+import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
+import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
+import { apiGet } from '@app/api/api-client';
+import { type ObserverPass, passesOfAnswer } from '@app/api/pass-answers';
 import { useCatalogueStore } from '@app/state/catalogue-store';
-import { orbitsClient } from '@app/state/orbits';
-import type { SatelliteTransit } from '@app/workers/orbits/orbits.api';
-import { type Answered, serverFirst } from '@app/state/server-first';
+import { orbitsClient } from '@app/session/orbits-client';
+import { askPassSource, passSourceKey, usePassSource } from '@app/session/pass-source';
 import { useServerSecond } from '@app/state/server-second';
 import { serverNowMs } from '@app/state/sky-time-store';
 
 /** Part 2 §9. */
-const NEXT_PASS_MS = 2 * 3_600_000;
-const LONG_LOOK_MS = 10 * 86_400_000;
+const NEXT_PASS_MS = 2 * HOUR_MS;
+const LONG_LOOK_MS = 10 * DAY_MS;
 const MIN_ELEVATION_DEG = 10;
 /** A page that stays open looks ahead anew. */
 const RENEW_MS = 600_000;
@@ -21,34 +23,30 @@ const RENEW_MS = 600_000;
 const SWEEP_MS = 10_000;
 
 interface PassSpan {
-  readonly observer: SatelliteObserver;
+  readonly observer: ObserverLocation;
   readonly fromMs: number;
   readonly toMs: number;
+}
+
+/** Of a satellite that this catalogue lacks nothing is known; no passes would mean that it never rises. */
+async function hasSatellite(noradId: number): Promise<boolean> {
+  const summary = useCatalogueStore.getState().summary ?? (await orbitsClient().summary());
+  return summary?.noradIds.includes(noradId) === true;
 }
 
 async function passesOnDevice(
   noradId: number,
   { observer, fromMs, toMs }: PassSpan,
   signal: AbortSignal,
-): Promise<readonly VisibilityWindow[] | null> {
-  if (!(await hasCatalogue())) return null;
-  const summary = useCatalogueStore.getState().summary ?? (await orbitsClient().summary());
-  // Of a satellite that this catalogue lacks nothing is known; no passes would mean that it never rises.
-  if (!summary?.noradIds.includes(noradId)) return null;
+): Promise<readonly ObserverPass[] | null> {
+  if (!(await hasSatellite(noradId))) return null;
   const search = { observer, startMs: fromMs, endMs: toMs, minElevationDeg: MIN_ELEVATION_DEG, ...NAKED_EYE };
-  const found = await orbitsClient().passes({ ...search, noradIds: [noradId], onlyVisible: false }, signal);
-  const { state } = useCatalogueStore.getState();
-  if (found === null || state.kind !== 'ready') return null;
-  return found.map((pass) => visibilityWindowOf(pass, state.source));
+  return orbitsClient().passes({ ...search, noradIds: [noradId], onlyVisible: false }, signal);
 }
 
-function answerOf(passes: readonly VisibilityWindow[], observer: SatelliteObserver): SatellitePassAnswer {
-  const windows = passes.map((visibilityWindow) => ({ visibilityWindow }));
-  return {
-    pass: windows[0] ?? null,
-    passes: windows,
-    observerLocation: { latitude: observer.latitudeDeg, longitude: observer.longitudeDeg },
-  };
+async function passesOfServer(noradId: number, span: PassSpan, signal: AbortSignal): Promise<readonly ObserverPass[]> {
+  const body = await apiGet(passUrl(noradId, span), signal);
+  return passesOfAnswer(noradId, satellitePassSchema.parse(body));
 }
 
 const fourDecimals = (degrees: number): string => String(Math.round(degrees * 10_000) / 10_000);
@@ -74,62 +72,63 @@ function useLookFromMs(): number {
   return Math.round(openedAtMs) + renewals * RENEW_MS;
 }
 
-/** The answer without the passes that are over by then. */
-export function withoutOver(answer: SatellitePassAnswer, atMs: number): SatellitePassAnswer {
-  const passes = answer.passes.filter(({ visibilityWindow }) => Date.parse(visibilityWindow.endTime) > atMs);
-  return { ...answer, passes, pass: passes[0] ?? null };
+/** The first of the passes that is not over by then; null where all are. */
+export function nextPass(passes: readonly ObserverPass[], atMs: number): ObserverPass | null {
+  return passes.find(({ set }) => set.atMs > atMs) ?? null;
 }
 
-/** Passes within the next two hours that are not over yet, from the server; from this device where it cannot be reached. */
-export function useNextPass(noradId: number, observer: SatelliteObserver | null) {
+/** Passes within a span. What one source answered stays until the next has: the figures are the same. */
+function usePasses<Chosen>(noradId: number, span: PassSpan, select: (passes: readonly ObserverPass[]) => Chosen) {
+  const source = usePassSource();
+  const question = passUrl(noradId, span);
+  return useQuery({
+    queryKey: [question, passSourceKey(source)],
+    queryFn: async ({ signal }): Promise<readonly ObserverPass[]> =>
+      askPassSource(
+        source,
+        async () => passesOnDevice(noradId, span, signal),
+        async () => passesOfServer(noradId, span, signal),
+      ),
+    placeholderData: (previous, query) => (query?.queryKey[0] === question ? previous : undefined),
+    select,
+    gcTime: 60_000,
+  });
+}
+
+/** The first pass within the next two hours that is not over yet; null where there is none. */
+export function useNextPass(noradId: number, observer: ObserverLocation) {
   const fromMs = useLookFromMs();
   const sweptMs = useServerSecond((nowMs) => Math.floor(nowMs / SWEEP_MS) * SWEEP_MS);
-  const span = observer === null ? null : { observer, fromMs, toMs: fromMs + NEXT_PASS_MS };
-  return useQuery({
-    queryKey: [span === null ? 'no place' : passUrl(noradId, span)],
-    queryFn: async ({ queryKey: [url = ''], signal }): Promise<Answered<SatellitePassAnswer>> =>
-      serverFirst(
-        url,
-        satellitePassSchema,
-        async () => {
-          const passes = span === null ? null : await passesOnDevice(noradId, span, signal);
-          return passes === null || span === null ? null : answerOf(passes, span.observer);
-        },
-        signal,
-      ),
-    select: ({ answer, computedBy }) => ({ answer: withoutOver(answer, sweptMs), computedBy }),
-    enabled: span !== null,
-    gcTime: 60_000,
-  });
+  const span = { observer, fromMs, toMs: fromMs + NEXT_PASS_MS };
+  return usePasses(noradId, span, (passes) => nextPass(passes, sweptMs));
 }
+
+const all = (passes: readonly ObserverPass[]): readonly ObserverPass[] => passes;
 
 /**
- * Passes of ten days from a moment on, worked out on this device; by the server where it has no catalogue.
+ * Passes of ten days from a moment on.
  * @param fromMs null for now
  */
-export function usePassList(noradId: number, observer: SatelliteObserver, fromMs: number | null) {
+export function usePassList(noradId: number, observer: ObserverLocation, fromMs: number | null) {
   const nowMs = useLookFromMs();
   const startMs = fromMs ?? nowMs;
-  const span = { observer, fromMs: startMs, toMs: startMs + LONG_LOOK_MS };
-  return useQuery({
-    queryKey: [passUrl(noradId, span), 'list'],
-    queryFn: async ({ queryKey: [url = ''], signal }): Promise<readonly VisibilityWindow[]> => {
-      const own = await passesOnDevice(noradId, span, signal);
-      if (own !== null) return own;
-      const { answer } = await serverFirst(url, satellitePassSchema, async () => null, signal);
-      return answer.passes.map(({ visibilityWindow }) => visibilityWindow);
-    },
-    gcTime: 60_000,
-  });
+  return usePasses(noradId, { observer, fromMs: startMs, toMs: startMs + LONG_LOOK_MS }, all);
 }
 
-/** Transits of Sun and Moon within ten days, worked out on this device; null where it has no catalogue. */
-export function useTransits(noradId: number, observer: SatelliteObserver) {
+/** Transits of Sun and Moon within ten days; null where this device has no catalogue, since no call tells of them. */
+export function useTransits(noradId: number, observer: ObserverLocation) {
+  const source = usePassSource();
   const fromMs = useLookFromMs();
+  const toMs = fromMs + LONG_LOOK_MS;
   return useQuery({
-    queryKey: [passUrl(noradId, { observer, fromMs, toMs: fromMs + LONG_LOOK_MS }), 'transits'],
+    queryKey: [passUrl(noradId, { observer, fromMs, toMs }), 'transits', passSourceKey(source)],
     queryFn: async (): Promise<readonly SatelliteTransit[] | null> =>
-      (await hasCatalogue()) ? orbitsClient().transits(noradId, observer, fromMs, fromMs + LONG_LOOK_MS) : null,
+      askPassSource<readonly SatelliteTransit[] | null>(
+        source,
+        async () => orbitsClient().transits(noradId, observer, fromMs, toMs),
+        async () => null,
+      ),
+    enabled: source.kind === 'device' || source.isFinal,
     gcTime: 60_000,
   });
 }

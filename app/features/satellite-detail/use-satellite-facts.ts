@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { aerialObjectDetailSchema } from '@contract/aerial-object';
 import { satelliteDataSchema } from '@contract/satellite';
-import { hasCatalogue } from '@app/state/catalogue-settled';
+import { hasCatalogue } from '@app/session/catalogue-settled';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useApi } from '@app/api/use-api';
-import { orbitsClient } from '@app/state/orbits';
+import { orbitsClient } from '@app/session/orbits-client';
 import { serverFirst } from '@app/state/server-first';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { factsOfAnswer, factsOfCatalogue, type SatelliteFacts } from './satellite-facts';

@@ -1,9 +1,8 @@
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { timeUntilText } from '@app/format/clock-time';
-import { NARROW_SPACE } from '@app/format/figure';
+import { NARROW_SPACE } from '@app/copy/typography';
 import { useServerSecond } from '@app/state/server-second';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@engine/constants/durations';
 
 /** "3 min 40 s"; null once it has begun and while more than an hour is left, when seconds say nothing. */
 export function countdownText(startMs: number, nowMs: number): string | null {

@@ -1,5 +1,5 @@
 import { noSatellitesCopy as copy } from '@app/copy/satellites-copy';
-import type { ObserverPlace } from '@app/state/observer-place';
+import type { Observer } from '@engine/observer/observer';
 import { EmptyState } from '@app/ui/empty-state';
 import { emptyReasons } from './empty-reasons';
 import { useVisibleSatellites } from './use-visible-satellites';
@@ -8,13 +8,13 @@ import { useVisibleSatellites } from './use-visible-satellites';
 const REASON_HOURS = 6;
 
 export interface EmptySkyProps {
-  readonly place: ObserverPlace;
+  readonly observer: Observer;
   readonly minElevationDeg: number;
 }
 
 /** Nothing to see: what to try, and why it is so. */
-export function EmptySky({ place, minElevationDeg }: EmptySkyProps) {
-  const all = useVisibleSatellites({ place, minElevationDeg, filter: 'all', hours: REASON_HOURS });
+export function EmptySky({ observer, minElevationDeg }: EmptySkyProps) {
+  const all = useVisibleSatellites({ observer, minElevationDeg, filter: 'all', hours: REASON_HOURS });
   return (
     <EmptyState title={copy.title}>
       <p>{copy.hint(`${minElevationDeg}°`)}</p>

@@ -1,5 +1,5 @@
 import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '@engine/ar-math/angles';
-import { gmstRad } from '@engine/orbits/earth-rotation';
+import { gmstRad } from '@engine/ephemeris/earth-rotation';
 
 export interface EquatorialPlace {
   /** Of the equinox of date, hours in [0, 24). */

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { issCopy as copy, satellitesCopy } from '@app/copy/satellites-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
-import type { Figure as FigureParts } from '@app/format/figure';
-import { numberText } from '@app/format/figure';
+import { type Figure as FigureParts, numberText } from '@app/format/figure';
 import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
 import { shortPositionText } from '@app/format/position';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
-import { useSatelliteNow } from '@app/state/use-satellite-now';
+import { useSatelliteState } from '@app/session/use-satellite-state';
 import { Button, buttonClass } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
 import { OldElements } from '@app/ui/old-elements';
@@ -28,8 +27,8 @@ interface IssNow {
 }
 
 /** The station from the catalogue in this browser, else the sample; null while the catalogue is still loaded. */
-function useIss(observer: SatelliteObserver): IssNow | null {
-  const now = useSatelliteNow(copy.noradId, observer);
+function useIss(observer: ObserverLocation): IssNow | null {
+  const now = useSatelliteState(copy.noradId, observer, 'now');
   const summary = useCatalogueStore((state) => state.summary);
   const index = summary?.noradIds.indexOf(copy.noradId) ?? -1;
   const live = liveIss(now, observer, {
@@ -109,7 +108,7 @@ function AddObservation({ iss }: { readonly iss: IssState }) {
 }
 
 /** The station: live from the catalogue, or a sample that says so; its observation can be saved. */
-export function IssCard({ observer }: { readonly observer: SatelliteObserver }) {
+export function IssCard({ observer }: { readonly observer: ObserverLocation }) {
   const shown = useIss(observer);
   return (
     <section aria-label={copy.title} className="rounded-lg border border-line p-4">

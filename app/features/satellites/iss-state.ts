@@ -1,5 +1,5 @@
-import type { SatelliteNow } from '@app/workers/orbits/orbits.api';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { equatorialOfLook } from './equatorial-of-look';
 
 /** What the card of the station shows, and what an observation of it records. */
@@ -38,8 +38,8 @@ export const ISS_SAMPLE: IssState = {
 
 /** The station as it is now, from the observer; null where it cannot be computed. */
 export function liveIss(
-  now: SatelliteNow | null | undefined,
-  observer: SatelliteObserver,
+  now: SatelliteState | null | undefined,
+  observer: ObserverLocation,
   facts: { readonly name: string; readonly periodMin: number },
 ): IssState | null {
   if (!now?.look) return null;

@@ -1,7 +1,10 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { observerCopy as copy } from '@app/copy/satellites-copy';
-import { locateByHand, type ObserverPlace, placeByHand, useLocatingStore } from '@app/state/observer-place';
+import type { Observer } from '@engine/observer/observer';
+import { choosePlace, locateByHand } from '@app/sensors/place-tracker';
+import { useLocatingStore } from '@app/state/locating-store';
+import type { SeenFrom } from '@app/state/observer-store';
 import { Button } from '@app/ui/button';
 import { TextField } from '@app/ui/field';
 import { Slider } from '@app/ui/slider';
@@ -28,22 +31,22 @@ interface Draft {
   readonly longitude: string;
 }
 
-const shownDraft = (place: ObserverPlace | null): Draft => ({
-  latitude: place?.latitudeDeg.toFixed(DECIMALS) ?? '',
-  longitude: place?.longitudeDeg.toFixed(DECIMALS) ?? '',
+const shownDraft = (observer: Observer | null): Draft => ({
+  latitude: observer?.latitudeDeg.toFixed(DECIMALS) ?? '',
+  longitude: observer?.longitudeDeg.toFixed(DECIMALS) ?? '',
 });
 
 function takeDraft(draft: Draft): boolean {
   const latitudeDeg = typedDegrees(draft.latitude, 90);
   const longitudeDeg = typedDegrees(draft.longitude, 180);
   if (latitudeDeg === null || longitudeDeg === null) return false;
-  placeByHand(latitudeDeg, longitudeDeg);
+  choosePlace({ latitudeDeg, longitudeDeg, source: 'coordinates', label: null });
   return true;
 }
 
-function Coordinates({ place }: { readonly place: ObserverPlace | null }) {
+function Coordinates({ observer }: { readonly observer: Observer | null }) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  const shown = draft ?? shownDraft(place);
+  const shown = draft ?? shownDraft(observer);
   useEffect(() => {
     if (draft === null) return undefined;
     const timer = setTimeout(() => takeDraft(draft), SETTLED_MS);
@@ -80,36 +83,36 @@ function Coordinates({ place }: { readonly place: ObserverPlace | null }) {
   );
 }
 
-function LocationNotes({ place }: { readonly place: ObserverPlace | null }) {
+function LocationNotes({ seenFrom }: { readonly seenFrom: SeenFrom | null }) {
   const { isLocating, failure } = useLocatingStore();
   return (
     <div role="status" className="grid gap-1 text-xs empty:hidden">
-      {isLocating && place === null ? <p className="text-muted">{copy.locating}</p> : null}
+      {isLocating && seenFrom === null ? <p className="text-muted">{copy.locating}</p> : null}
       {failure === null ? null : <p className="text-warning">{copy.failures[failure]}</p>}
-      {place?.origin === 'fallback' ? <p>{copy.fallback}</p> : null}
+      {seenFrom?.origin === 'fallback' ? <p>{copy.fallback}</p> : null}
     </div>
   );
 }
 
 export interface ObserverCardProps {
-  readonly place: ObserverPlace | null;
+  readonly seenFrom: SeenFrom | null;
   readonly minElevationDeg: number;
   readonly onMinElevation: (minElevationDeg: number) => void;
 }
 
 /** Where the observer stands, and how high a pass must rise to count. */
-export function ObserverCard({ place, minElevationDeg, onMinElevation }: ObserverCardProps) {
+export function ObserverCard({ seenFrom, minElevationDeg, onMinElevation }: ObserverCardProps) {
   const isLocating = useLocatingStore((state) => state.isLocating);
   return (
     <section aria-label={copy.title} className="grid gap-3 border-b border-line pb-2">
-      <Coordinates place={place} />
-      {place?.origin === 'own' ? null : (
+      <Coordinates observer={seenFrom?.observer ?? null} />
+      {seenFrom?.origin === 'own' ? null : (
         <Button disabled={isLocating} onClick={locateByHand}>
           <LocateFixed aria-hidden size={18} />
           {copy.askDevice}
         </Button>
       )}
-      <LocationNotes place={place} />
+      <LocationNotes seenFrom={seenFrom} />
       <Slider
         label={copy.minElevation}
         valueText={`${minElevationDeg}°, ${elevationCaption(minElevationDeg)}`}

@@ -1,4 +1,4 @@
-import type { VisibleSatellite } from '@contract/satellite';
+import { brightestMagnitude, type NamedPass } from '@app/api/pass-answers';
 
 export const SORTS = ['next', 'brightness', 'elevation'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -7,7 +7,7 @@ export type Sort = (typeof SORTS)[number];
 export interface PassEntry {
   readonly key: string;
   /** Of a train the one that rises first. */
-  readonly lead: VisibleSatellite;
+  readonly lead: NamedPass;
   readonly count: number;
   readonly startMs: number;
   readonly endMs: number;
@@ -16,22 +16,17 @@ export interface PassEntry {
 /** Members of a train follow each other by seconds to minutes; its next pass is an orbit later. */
 const SAME_PASS_MS = 30 * 60_000;
 
-function entryOf(lead: VisibleSatellite): PassEntry {
-  return {
-    key: `${lead.satelliteId}@${lead.startTime}`,
-    lead,
-    count: 1,
-    startMs: Date.parse(lead.startTime),
-    endMs: Date.parse(lead.endTime),
-  };
+function entryOf(lead: NamedPass): PassEntry {
+  const [startMs, endMs] = [lead.rise.atMs, lead.set.atMs];
+  return { key: `${lead.noradId}@${Math.round(startMs)}`, lead, count: 1, startMs, endMs };
 }
 
 /** Cards in order of rising, each train one card for every pass of it. */
-export function passEntries(satellites: readonly VisibleSatellite[]): readonly PassEntry[] {
+export function passEntries(passes: readonly NamedPass[]): readonly PassEntry[] {
   const entries: PassEntry[] = [];
   /** Place in `entries` of the newest pass of each train. */
   const trains = new Map<string, number>();
-  const byStart = satellites.map(entryOf).toSorted((a, b) => a.startMs - b.startMs);
+  const byStart = passes.map(entryOf).toSorted((a, b) => a.startMs - b.startMs);
   for (const entry of byStart) {
     const { train } = entry.lead;
     const place = train === null ? undefined : trains.get(train);
@@ -48,7 +43,7 @@ export function passEntries(satellites: readonly VisibleSatellite[]): readonly P
 
 /** When it can first be seen; what cannot be seen at all comes after everything that can. */
 function seenFromMs({ lead, startMs }: PassEntry): number {
-  return lead.visibleSpan === null ? startMs : Date.parse(lead.visibleSpan.from);
+  return lead.visibleSpan?.fromMs ?? startMs;
 }
 
 /** Fainter than anything. */
@@ -57,8 +52,8 @@ const NEVER_LIT = 99;
 const COMPARE: Record<Sort, (a: PassEntry, b: PassEntry) => number> = {
   next: (a, b) =>
     Number(b.lead.visibility === 'visible') - Number(a.lead.visibility === 'visible') || seenFromMs(a) - seenFromMs(b),
-  brightness: (a, b) => (a.lead.brightnessMagnitude ?? NEVER_LIT) - (b.lead.brightnessMagnitude ?? NEVER_LIT),
-  elevation: (a, b) => b.lead.maxElevation - a.lead.maxElevation,
+  brightness: (a, b) => (brightestMagnitude(a.lead) ?? NEVER_LIT) - (brightestMagnitude(b.lead) ?? NEVER_LIT),
+  elevation: (a, b) => b.lead.highest.elevationDeg - a.lead.highest.elevationDeg,
 };
 
 /** In the order asked for; equal ones by time. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { VisibleSatellite } from '@contract/satellite';
-import type { SatelliteObserver } from '@engine/orbits/passes/satellite-pass';
+import { brightestMagnitude, type NamedPass } from '@app/api/pass-answers';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { hiddenCopy, magnitudeBasisCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { elevationFigure } from '@app/format/bearing';
@@ -39,21 +39,20 @@ function TimeRange({ startMs, endMs }: Pick<PassEntry, 'startMs' | 'endMs'>) {
   return <>{useServerSecond((nowMs) => timeRangeText(startMs, endMs, nowMs))}</>;
 }
 
-function Badges({ lead }: { readonly lead: VisibleSatellite }) {
+function Badges({ lead }: { readonly lead: NamedPass }) {
+  const maxElevationDeg = lead.highest.elevationDeg;
   return (
     <p className="flex flex-wrap gap-1.5">
-      <Tag tone={elevationTone(lead.maxElevation)}>
-        {copy.maxElevation(figureText(elevationFigure(lead.maxElevation)))}
-      </Tag>
-      {lead.isIlluminated ? <Tag tone="ok">{copy.illuminated}</Tag> : null}
-      {lead.maxElevation > ZENITH_DEG ? <Tag tone="accent">{copy.zenithPass}</Tag> : null}
+      <Tag tone={elevationTone(maxElevationDeg)}>{copy.maxElevation(figureText(elevationFigure(maxElevationDeg)))}</Tag>
+      {lead.sunlit.length > 0 ? <Tag tone="ok">{copy.illuminated}</Tag> : null}
+      {maxElevationDeg > ZENITH_DEG ? <Tag tone="accent">{copy.zenithPass}</Tag> : null}
       {areOldElements(lead.elementAgeDays) ? <Tag tone="warning">{elementAgeCopy.uncertain}</Tag> : null}
     </p>
   );
 }
 
-function Brightness({ lead }: { readonly lead: VisibleSatellite }) {
-  const { brightnessMagnitude: magnitude } = lead;
+function Brightness({ lead }: { readonly lead: NamedPass }) {
+  const magnitude = brightestMagnitude(lead);
   if (magnitude === null) return <span className="text-muted">{copy.neverLit}</span>;
   return (
     <>
@@ -67,8 +66,8 @@ const SAME_MS = 30_000;
 
 /** When it can be seen, where that is only a part of the pass. */
 function SeenWhile({ entry: { lead, startMs, endMs } }: { readonly entry: PassEntry }) {
-  const fromMs = Date.parse(lead.visibleSpan?.from ?? lead.startTime);
-  const toMs = Date.parse(lead.visibleSpan?.to ?? lead.endTime);
+  const fromMs = lead.visibleSpan?.fromMs ?? startMs;
+  const toMs = lead.visibleSpan?.toMs ?? endMs;
   const text = useServerSecond((nowMs) => copy.seenWhile(timeRangeText(fromMs, toMs, nowMs)));
   const isWhole = fromMs - startMs < SAME_MS && endMs - toMs < SAME_MS;
   return isWhole || lead.visibleSpan === null ? null : <p className="figure text-xs">{text}</p>;
@@ -82,7 +81,7 @@ function Facts({ entry }: { readonly entry: PassEntry }) {
         {copy.norad(lead.noradId)} · <TimeRange startMs={startMs} endMs={endMs} />
       </p>
       <Badges lead={lead} />
-      <p className="figure">{skyPathText(lead.startAzimuth, lead.endAzimuth)}</p>
+      <p className="figure">{skyPathText(lead.rise.azimuthDeg, lead.set.azimuthDeg)}</p>
       <p className="figure text-xs">
         <Brightness lead={lead} />
         <span className="text-muted">
@@ -99,7 +98,7 @@ function Facts({ entry }: { readonly entry: PassEntry }) {
 export interface SatelliteCardProps {
   readonly entry: PassEntry;
   readonly isSelected: boolean;
-  readonly observer: SatelliteObserver;
+  readonly observer: ObserverLocation;
   /** The path is shown in the card, where no pane beside the list shows it. */
   readonly hasPlot: boolean;
   readonly onSelect: (key: string) => void;
@@ -132,7 +131,7 @@ export function SatelliteCard({ entry, isSelected, observer, hasPlot, onSelect }
         <Facts entry={entry} />
       </div>
       <div className="flex gap-2">
-        <Link to={`/satellite/${lead.satelliteId}`} className={buttonClass('line')}>
+        <Link to={`/satellite/${lead.noradId}`} className={buttonClass('line')}>
           {copy.viewDetails}
           <span className="sr-only"> {lead.name}</span>
         </Link>

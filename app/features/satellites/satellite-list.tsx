@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { PassEntry } from './pass-entries';
 import { SatelliteCard, type SatelliteCardProps } from './satellite-card';
 
@@ -16,7 +16,7 @@ const CARD_HEIGHT_PX = 220;
 
 function ShortList({ entries, selectedKey, ...card }: SatelliteListProps) {
   return (
-    <ul {...FOCUS_REFUGE} tabIndex={-1} aria-label={copy.list} className="outline-none">
+    <ul {...FOCUS_FALLBACK} tabIndex={-1} aria-label={copy.list} className="outline-none">
       {entries.map((entry) => (
         <li key={entry.key}>
           <SatelliteCard entry={entry} isSelected={entry.key === selectedKey} {...card} />
@@ -42,7 +42,7 @@ function LongList({ entries, selectedKey, ...card }: SatelliteListProps) {
   return (
     <ul
       ref={list}
-      {...FOCUS_REFUGE}
+      {...FOCUS_FALLBACK}
       tabIndex={-1}
       aria-label={copy.list}
       className="relative outline-none"

@@ -1,12 +1,14 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { VisibleSatellites } from '@contract/satellite';
+import type { VisiblePasses } from '@app/api/pass-answers';
 import { ApiError } from '@app/api/api-error';
 import { provenanceCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { clockTimeText } from '@app/format/age';
 import { numberText } from '@app/format/figure';
-import { type ObserverPlace, satelliteObserver, useFollowedPlace, useObserverPlace } from '@app/state/observer-place';
-import { orbitsClient } from '@app/state/orbits';
+import type { Observer } from '@engine/observer/observer';
+import { useFollowedPlace } from '@app/sensors/place-tracker';
+import { useSeenFrom } from '@app/state/observer-store';
+import { orbitsClient } from '@app/session/orbits-client';
 import type { Answered } from '@app/state/server-first';
 import { useServerSecond } from '@app/state/server-second';
 import { useWideScreen } from '@app/state/wide-screen';
@@ -42,18 +44,18 @@ function useSettled(value: number): number {
 }
 
 /** Cards of passes that are not over yet, in order. */
-function useEntries(answer: VisibleSatellites | undefined, sort: Sort): readonly PassEntry[] {
+function useEntries(answer: VisiblePasses | undefined, sort: Sort): readonly PassEntry[] {
   const sweep = useServerSecond((nowMs) => Math.floor(nowMs / SWEEP_MS) * SWEEP_MS);
   return sortedEntries(
-    passEntries(answer?.satellites ?? []).filter(({ endMs }) => endMs > sweep),
+    passEntries(answer?.passes ?? []).filter(({ endMs }) => endMs > sweep),
     sort,
   );
 }
 
 interface ResultsProps {
-  readonly place: ObserverPlace;
+  readonly observer: Observer;
   readonly minElevationDeg: number;
-  readonly answered: Answered<VisibleSatellites> | undefined;
+  readonly answered: Answered<VisiblePasses> | undefined;
   /** Of the newest question; null where it was answered. */
   readonly error: Error | null;
   readonly onRetry: () => void;
@@ -76,7 +78,7 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 }
 
 function Results(props: ResultsProps) {
-  const { place, minElevationDeg, answered, error, onRetry, entries, selectedKey, onSelect, hasPlot } = props;
+  const { observer, minElevationDeg, answered, error, onRetry, entries, selectedKey, onSelect, hasPlot } = props;
   const failure = error === null ? null : <Failure error={error} onRetry={onRetry} />;
   if (failure !== null && answered === undefined) return failure;
   if (answered === undefined) {
@@ -93,12 +95,12 @@ function Results(props: ResultsProps) {
     <>
       {failure}
       {entries.length === 0 ? (
-        <EmptySky place={place} minElevationDeg={minElevationDeg} />
+        <EmptySky observer={observer} minElevationDeg={minElevationDeg} />
       ) : (
         <SatelliteList
           entries={entries}
           selectedKey={selectedKey}
-          observer={satelliteObserver(place)}
+          observer={observer}
           hasPlot={hasPlot}
           onSelect={onSelect}
         />
@@ -107,13 +109,13 @@ function Results(props: ResultsProps) {
   );
 }
 
-function medianAgeDays(satellites: VisibleSatellites['satellites']): number {
-  const ages = satellites.map(({ elementAgeDays }) => Math.abs(elementAgeDays)).toSorted((a, b) => a - b);
+function medianAgeDays(passes: VisiblePasses['passes']): number {
+  const ages = passes.map(({ elementAgeDays }) => Math.abs(elementAgeDays)).toSorted((a, b) => a - b);
   return ages[Math.floor(ages.length / 2)] ?? 0;
 }
 
 interface ListHeadProps {
-  readonly answered: Answered<VisibleSatellites> | undefined;
+  readonly answered: Answered<VisiblePasses> | undefined;
   readonly updatedAtMs: number;
   /** What is listed answers the question before this one: another place, elevation or choice. */
   readonly isOfBefore: boolean;
@@ -121,9 +123,8 @@ interface ListHeadProps {
 
 function ListHead({ answered, updatedAtMs, isOfBefore }: ListHeadProps) {
   if (answered === undefined) return null;
-  const { satellites, total, catalogue } = answered.answer;
-  const count =
-    total > satellites.length ? copy.shownOf(numberText(satellites.length), numberText(total)) : numberText(total);
+  const { passes, total, catalogue } = answered.answer;
+  const count = total > passes.length ? copy.shownOf(numberText(passes.length), numberText(total)) : numberText(total);
   return (
     <div className="grid gap-1">
       <p className="figure flex flex-wrap items-baseline gap-2 text-xs text-muted">
@@ -131,7 +132,24 @@ function ListHead({ answered, updatedAtMs, isOfBefore }: ListHeadProps) {
         <span>{isOfBefore ? copy.loading : copy.lastUpdated(clockTimeText(updatedAtMs))}</span>
       </p>
       <CatalogueChip {...catalogue} computedBy={answered.computedBy} />
-      <OldElements ageDays={medianAgeDays(satellites)} />
+      <OldElements ageDays={medianAgeDays(passes)} />
+    </div>
+  );
+}
+
+interface PageHeadProps {
+  readonly canRefresh: boolean;
+  readonly onRefresh: () => void;
+}
+
+function PageHead({ canRefresh, onRefresh }: PageHeadProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <h1>{copy.title}</h1>
+      <Button disabled={!canRefresh} onClick={onRefresh}>
+        <RotateCw aria-hidden size={16} />
+        {copy.refresh}
+      </Button>
     </div>
   );
 }
@@ -146,9 +164,10 @@ export function SatellitesPage() {
   useFollowedPlace();
   // The catalogue is loaded while the server answers, for the paths of passes and for when it cannot be reached.
   useEffect(() => void orbitsClient(), []);
-  const place = useObserverPlace();
+  const seenFrom = useSeenFrom();
+  const observer = seenFrom?.observer ?? null;
   const asked = useSettled(minElevationDeg);
-  const query = useVisibleSatellites({ place, minElevationDeg: asked, filter: show });
+  const query = useVisibleSatellites({ observer, minElevationDeg: asked, filter: show });
   const entries = useEntries(query.data?.answer, sort);
   const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
   const refresh = () => void query.refetch();
@@ -156,22 +175,16 @@ export function SatellitesPage() {
     <div className="mx-auto grid w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
       <div className="grid content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:py-4">
         <div className="grid gap-4">
-          <div className="flex items-center justify-between gap-3">
-            <h1>{copy.title}</h1>
-            <Button disabled={place === null} onClick={refresh}>
-              <RotateCw aria-hidden size={16} />
-              {copy.refresh}
-            </Button>
-          </div>
-          <ObserverCard place={place} minElevationDeg={minElevationDeg} onMinElevation={setMinElevationDeg} />
+          <PageHead canRefresh={observer !== null} onRefresh={refresh} />
+          <ObserverCard seenFrom={seenFrom} minElevationDeg={minElevationDeg} onMinElevation={setMinElevationDeg} />
           <ListControls show={show} onShow={setShow} sort={sort} onSort={setSort} />
           <p className="text-xs text-muted">{copy.showHints[show]}</p>
           <ListHead answered={query.data} updatedAtMs={query.dataUpdatedAt} isOfBefore={query.isPlaceholderData} />
         </div>
-        {place === null ? null : (
+        {observer === null ? null : (
           <>
             <Results
-              place={place}
+              observer={observer}
               minElevationDeg={asked}
               answered={query.data}
               error={query.error}
@@ -182,7 +195,7 @@ export function SatellitesPage() {
               hasPlot={!isWide}
             />
             {entries.length === 0 ? null : <p className="text-xs text-muted">{provenanceCopy.estimate}</p>}
-            {isWide ? null : <IssCard observer={satelliteObserver(place)} />}
+            {isWide ? null : <IssCard observer={observer} />}
           </>
         )}
       </div>
@@ -191,8 +204,8 @@ export function SatellitesPage() {
           aria-label={copy.selectedPane}
           className="sticky top-0 grid max-h-dvh content-start gap-8 self-start overflow-y-auto p-6"
         >
-          <SelectedPane entry={selected} place={place} />
-          {place === null ? null : <IssCard observer={satelliteObserver(place)} />}
+          <SelectedPane entry={selected} observer={observer} />
+          {observer === null ? null : <IssCard observer={observer} />}
         </section>
       ) : null}
     </div>

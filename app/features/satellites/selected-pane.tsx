@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
-import { type ObserverPlace, satelliteObserver } from '@app/state/observer-place';
+import type { Observer } from '@engine/observer/observer';
 import { PassActions } from '@app/sky-plot/pass-actions';
 import { PassFacts } from '@app/sky-plot/pass-facts';
 import { PassPlot } from '@app/sky-plot/pass-plot';
@@ -12,12 +12,12 @@ import { entryName } from './satellite-card';
 
 export interface SelectedPaneProps {
   readonly entry: PassEntry | null;
-  readonly place: ObserverPlace | null;
+  readonly observer: Observer | null;
 }
 
 /** The path of the chosen pass across the sky, beside the list where there is room. */
-export function SelectedPane({ entry, place }: SelectedPaneProps) {
-  if (entry === null || place === null) return <EmptyState title={copy.nothingSelected} />;
+export function SelectedPane({ entry, observer }: SelectedPaneProps) {
+  if (entry === null || observer === null) return <EmptyState title={copy.nothingSelected} />;
   const { lead } = entry;
   return (
     <div className="grid gap-4">
@@ -26,11 +26,11 @@ export function SelectedPane({ entry, place }: SelectedPaneProps) {
         <Countdown startMs={entry.startMs} />
       </div>
       <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <PassPlot noradId={lead.noradId} name={lead.name} pass={lead} observer={satelliteObserver(place)} />
+        <PassPlot noradId={lead.noradId} name={lead.name} pass={lead} observer={observer} />
         <div className="grid content-start gap-4">
           <PassFacts pass={lead} label={lead.name} />
           <div className="flex flex-wrap gap-2">
-            <Link to={`/satellite/${lead.satelliteId}`} className={buttonClass('solid')}>
+            <Link to={`/satellite/${lead.noradId}`} className={buttonClass('solid')}>
               {copy.viewDetails}
               <span className="sr-only"> {lead.name}</span>
             </Link>
@@ -38,8 +38,8 @@ export function SelectedPane({ entry, place }: SelectedPaneProps) {
               noradId={lead.noradId}
               name={lead.name}
               pass={lead}
-              latitudeDeg={place.latitudeDeg}
-              longitudeDeg={place.longitudeDeg}
+              latitudeDeg={observer.latitudeDeg}
+              longitudeDeg={observer.longitudeDeg}
             />
           </div>
         </div>

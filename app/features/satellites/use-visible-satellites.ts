@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type VisibleSatellites, visibleSatellitesSchema } from '@contract/satellite';
-import { type ObserverPlace, satelliteObserver } from '@app/state/observer-place';
+import { visibleSatellitesSchema } from '@contract/satellite';
+import { type VisiblePasses, visiblePassesOfAnswer } from '@app/api/pass-answers';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { type Answered, serverFirst } from '@app/state/server-first';
 import { visibleOnDevice } from './visible-on-device';
 
@@ -13,15 +14,17 @@ const HOURS = { visible: 24, all: 1 } as const;
 
 export type Show = keyof typeof HOURS;
 
+const answerSchema = { parse: (body: unknown) => visiblePassesOfAnswer(visibleSatellitesSchema.parse(body)) };
+
 /** A point of about 11 m, the step of the inputs. */
 const fourDecimals = (degrees: number): string => String(Math.round(degrees * 10_000) / 10_000);
 
 /** The address of the question; the key of its answer, too. */
-export function visibleUrl(place: ObserverPlace, minElevationDeg: number, filter: Show, hours: number): string {
-  const heightM = Math.round(place.ellipsoidHeightM);
+export function visibleUrl(observer: ObserverLocation, minElevationDeg: number, filter: Show, hours: number): string {
+  const heightM = Math.round(observer.ellipsoidHeightM);
   const query = new URLSearchParams({
-    lat: fourDecimals(place.latitudeDeg),
-    lon: fourDecimals(place.longitudeDeg),
+    lat: fourDecimals(observer.latitudeDeg),
+    lon: fourDecimals(observer.longitudeDeg),
     minElevation: String(minElevationDeg),
     ...(heightM === 0 ? {} : { height: String(heightM) }),
     hours: String(hours),
@@ -32,7 +35,7 @@ export function visibleUrl(place: ObserverPlace, minElevationDeg: number, filter
 }
 
 interface VisibleOptions {
-  readonly place: ObserverPlace | null;
+  readonly observer: ObserverLocation | null;
   readonly minElevationDeg: number;
   readonly filter: Show;
   readonly isWanted?: boolean;
@@ -40,24 +43,21 @@ interface VisibleOptions {
 }
 
 /** Passes over the observer, asked for again every 60 seconds, and only while a place is known. */
-export function useVisibleSatellites(options: VisibleOptions): UseQueryResult<Answered<VisibleSatellites>> {
-  const { place, minElevationDeg, filter, isWanted = true, hours = HOURS[filter] } = options;
+export function useVisibleSatellites(options: VisibleOptions): UseQueryResult<Answered<VisiblePasses>> {
+  const { observer, minElevationDeg, filter, isWanted = true, hours = HOURS[filter] } = options;
   return useQuery({
-    queryKey: [place === null ? 'no place' : visibleUrl(place, minElevationDeg, filter, hours)],
+    queryKey: [observer === null ? 'no place' : visibleUrl(observer, minElevationDeg, filter, hours)],
     queryFn: async ({ queryKey: [url = ''], signal }) =>
       serverFirst(
         url,
-        visibleSatellitesSchema,
+        answerSchema,
         async () =>
-          place === null
+          observer === null
             ? null
-            : visibleOnDevice(
-                { observer: satelliteObserver(place), minElevationDeg, hours, filter, limit: LIMIT },
-                signal,
-              ),
+            : visibleOnDevice({ observer, minElevationDeg, hours, filter, limit: LIMIT }, signal),
         signal,
       ),
-    enabled: place !== null && isWanted,
+    enabled: observer !== null && isWanted,
     refetchInterval: REFETCH_MS,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,

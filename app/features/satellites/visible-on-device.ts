@@ -1,22 +1,21 @@
-import type { VisibleSatellites } from '@contract/satellite';
-import { visibleSatelliteOf } from '@contract/visibility-window';
-import { NAKED_EYE, type SatelliteObserver, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import type { NamedPass, VisiblePasses } from '@app/api/pass-answers';
+import { HOUR_MS } from '@engine/constants/durations';
+import { NAKED_EYE, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import type { ObserverLocation } from '@engine/observer/observer';
 import { findTrains, type TrainCandidate } from '@engine/orbits/trains';
-import { hasCatalogue } from '@app/state/catalogue-settled';
+import { hasCatalogue } from '@app/session/catalogue-settled';
 import { useCatalogueStore } from '@app/state/catalogue-store';
-import { orbitsClient } from '@app/state/orbits';
+import { orbitsClient } from '@app/session/orbits-client';
 import { serverNowMs } from '@app/state/sky-time-store';
-import type { CatalogueSummary } from '@app/workers/orbits/orbits.api';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 
 export interface VisibleQuestion {
-  readonly observer: SatelliteObserver;
+  readonly observer: ObserverLocation;
   readonly minElevationDeg: number;
   readonly hours: number;
   readonly filter: 'visible' | 'all';
   readonly limit: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 function candidateOf({ index, noradId }: SatellitePass, summary: CatalogueSummary): TrainCandidate {
   const isSame = summary.noradIds[index] === noradId;
@@ -35,30 +34,20 @@ function candidatesOf(passes: readonly SatellitePass[], summary: CatalogueSummar
   return candidates;
 }
 
-function itemsOf(
-  passes: readonly SatellitePass[],
-  summary: CatalogueSummary,
-  source: VisibleSatellites['catalogue']['source'],
-): VisibleSatellites['satellites'] {
+function namedPasses(passes: readonly SatellitePass[], summary: CatalogueSummary): NamedPass[] {
   const candidates = candidatesOf(passes, summary);
   const trains = new Map(
     findTrains(passes, candidates).flatMap((train) => train.passes.map((pass) => [pass, train.name] as const)),
   );
-  return passes.map((pass) =>
-    visibleSatelliteOf(
-      pass,
-      source,
-      candidates[pass.index]?.elements.name ?? String(pass.noradId),
-      trains.get(pass) ?? null,
-    ),
-  );
+  return passes.map((pass) => ({
+    ...pass,
+    name: candidates[pass.index]?.elements.name ?? String(pass.noradId),
+    train: trains.get(pass) ?? null,
+  }));
 }
 
 /** What the server answers to the same question, computed from the catalogue in this browser; null without one. */
-export async function visibleOnDevice(
-  question: VisibleQuestion,
-  signal: AbortSignal,
-): Promise<VisibleSatellites | null> {
+export async function visibleOnDevice(question: VisibleQuestion, signal: AbortSignal): Promise<VisiblePasses | null> {
   if (!(await hasCatalogue())) return null;
   const summary = useCatalogueStore.getState().summary ?? (await orbitsClient().summary());
   const { state } = useCatalogueStore.getState();
@@ -70,16 +59,8 @@ export async function visibleOnDevice(
   const passes = await orbitsClient().passes({ ...search, ...NAKED_EYE, noradIds: null, onlyVisible }, signal);
   if (passes === null) return null;
   return {
-    satellites: itemsOf(passes, summary, state.source).slice(0, question.limit),
-    observerLocation: { latitude: question.observer.latitudeDeg, longitude: question.observer.longitudeDeg },
-    observationTime: new Date(startMs).toISOString(),
-    searchedUntil: new Date(endMs).toISOString(),
+    passes: namedPasses(passes, summary).slice(0, question.limit),
     total: passes.length,
-    catalogue: {
-      source: state.source,
-      label: state.sourceLabel,
-      fetchedAt: new Date(state.fetchedAtMs).toISOString(),
-      count: state.count,
-    },
+    catalogue: { source: state.source, label: state.sourceLabel, fetchedAtMs: state.fetchedAtMs },
   };
 }

@@ -4,7 +4,7 @@ import { searchCopy } from '@app/copy/search-copy';
 import { usePlaceStore } from '@app/state/place-store';
 import { Button, IconButton } from '@app/ui/button';
 import { TextField } from '@app/ui/field';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { SearchFilterFields } from './search-filters';
 import { SearchResult } from './search-result';
 import { NO_FILTERS } from './search-url';
@@ -63,7 +63,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
       <div className="flex items-start gap-1 border-b border-line ps-4 pe-2 pt-3 pb-3">
         <div className="min-w-0 flex-1">
           <TextField
-            {...FOCUS_REFUGE}
+            {...FOCUS_FALLBACK}
             ref={input}
             type="search"
             label={searchCopy.title}

@@ -6,11 +6,11 @@ import { figureText } from '@app/format/figure';
 import { kilometresFigure } from '@app/format/orbit-figures';
 import { distanceFromNm, usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { rowOf, useSkyStore } from '@app/state/sky';
+import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { toggleTracking } from '@app/state/toggle-tracking';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
-import type { SkyRow } from '@app/workers/sky/sky.api';
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
 /** The live row says it as the list does; what is out of the stream's reach, as the search found it. */
 function useAltitudeText(object: AerialObject, row: SkyRow | null): string {

@@ -1,9 +1,10 @@
 import { alignCopy } from '@app/copy/sky-view-copy';
 import { useAlignmentStore } from '@app/state/alignment-store';
-import { rowOf, skyClient, useSkyStore } from '@app/state/sky';
+import { skyClient } from '@app/session/current-session';
+import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { recordFeature } from '@app/state/usage-store';
 import { vibrate } from '@app/state/vibrate';
-import type { Sighting } from '@app/workers/sky/sky.api';
+import type { AlignmentSighting } from '@engine/camera-view/viewport';
 import { plusMinusText } from './pointing-state';
 import { type AlignmentNotice, useSkyViewStore } from './sky-view-store';
 
@@ -22,7 +23,7 @@ export function toggleAligning(): void {
 }
 
 /** A label was dragged onto the real thing: the worker works out what that says of the pointing. */
-export async function alignWith(sighting: Sighting): Promise<void> {
+export async function alignWith(sighting: AlignmentSighting): Promise<void> {
   const name = nameOf(sighting.objectId);
   const result = await skyClient().addSighting(sighting);
   if (result.kind === 'aligned') {

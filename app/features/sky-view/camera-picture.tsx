@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { camera, useCameraStore } from '@app/state/camera-store';
+import { camera, useCameraStore } from '@app/sensors/camera-store';
 import { useThemeStore } from '@app/state/theme-store';
 import { classNames } from '@app/ui/class-names';
 

@@ -1,7 +1,7 @@
 import { cameraCopy } from '@app/copy/sky-view-copy';
-import { camera, useCameraStore } from '@app/state/camera-store';
+import { camera, useCameraStore } from '@app/sensors/camera-store';
 import { Button } from '@app/ui/button';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { showCameraPicture } from './sky-session';
 
 /** AR-08: why there is no picture, what to try, and the way on without one. */
@@ -16,7 +16,7 @@ export function CameraRequired() {
       className="pointer-events-auto grid w-full max-w-md gap-3 rounded-lg border border-line bg-surface p-5 text-ink"
     >
       <div role="alert">
-        <h2 id="camera-required-title" {...FOCUS_REFUGE} tabIndex={-1} className="text-lg outline-none">
+        <h2 id="camera-required-title" {...FOCUS_FALLBACK} tabIndex={-1} className="text-lg outline-none">
           {cameraCopy.title}
         </h2>
         <p>{what}</p>

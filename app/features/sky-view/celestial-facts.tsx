@@ -4,11 +4,11 @@ import { detailCopy } from '@app/copy/detail-copy';
 import { sunCopy, targetCardCopy as copy } from '@app/copy/sky-view-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { numberText } from '@app/format/figure';
-import { skyClient } from '@app/state/sky';
+import { skyClient } from '@app/session/current-session';
 import { IconButton } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
-import type { CelestialFacts } from '@app/workers/sky/sky.api';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 
 /** The sky turns a degree in four minutes. */
 const ASK_EVERY_MS = 5_000;
@@ -95,7 +95,7 @@ export function CelestialDetail({ id, onClose }: CelestialDetailProps) {
   return (
     <div className="px-4 pb-6">
       <div className="flex items-start justify-between gap-2">
-        <h2 {...FOCUS_REFUGE} tabIndex={-1} className="min-w-0 pt-2.5 text-lg break-words outline-none">
+        <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 pt-2.5 text-lg break-words outline-none">
           {facts?.name ?? detailCopy.loading}
         </h2>
         <IconButton label={detailCopy.close} onClick={onClose} className="-me-2">

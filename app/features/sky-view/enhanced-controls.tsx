@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui';
 import { controlCopy as copy } from '@app/copy/sky-view-copy';
 import { lensControlsCopy } from '@app/copy/lens-controls-copy';
 import { numberText } from '@app/format/figure';
-import { camera, useCameraStore } from '@app/state/camera-store';
+import { camera, useCameraStore } from '@app/sensors/camera-store';
 import { useDialogsStore } from '@app/state/dialogs-store';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useViewModeStore } from '@app/state/view-mode-store';

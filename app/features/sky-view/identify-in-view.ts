@@ -1,6 +1,7 @@
 import { classicCopy } from '@app/copy/home-copy';
 import { useSelectionStore } from '@app/state/selection-store';
-import { skyClient, useSkyStore } from '@app/state/sky';
+import { skyClient } from '@app/session/current-session';
+import { useSkyStore } from '@app/state/sky-store';
 import { toast } from '@app/state/toast-store';
 import { recordIdentifyAttempt } from '@app/state/usage-store';
 

@@ -2,12 +2,12 @@ import { Volume2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react';
 import { inViewCopy, scanCopy } from '@app/copy/sky-view-copy';
 import { useSelectionStore } from '@app/state/selection-store';
-import { rowOf, useSkyStore } from '@app/state/sky';
+import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { IconButton } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
-import { inViewSentence } from './in-view-speech';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import { inViewSentence } from './in-view-screen-reader-text';
 import { useSkyViewStore } from './sky-view-store';
 import { sayBearings } from './spoken-bearings';
 import { useCalmValue } from './use-calm-value';
@@ -34,10 +34,10 @@ export function useInViewEntries(): readonly InViewEntry[] {
   const distanceUnit = useUnitsStore((state) => state.distance);
   return useMemo(() => {
     if (readout === null) return [];
-    const speech = { headingDeg: readout.headingDeg, distanceUnit };
+    const context = { headingDeg: readout.headingDeg, distanceUnit };
     return readout.inView.map((row) => ({
       id: row.id,
-      sentence: inViewSentence(row, rowOf(snapshot, row.id), speech),
+      sentence: inViewSentence(row, rowOf(snapshot, row.id), context),
     }));
   }, [readout, snapshot, distanceUnit]);
 }
@@ -110,7 +110,7 @@ export function InViewList({ isQuiet, onPick, onKeyDown }: InViewListProps) {
         </IconButton>
       </div>
       <div
-        {...(isQuiet ? {} : FOCUS_REFUGE)}
+        {...(isQuiet ? {} : FOCUS_FALLBACK)}
         role="listbox"
         tabIndex={0}
         aria-label={inViewCopy.label}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { differenceWords, showingText } from './moved-time';
+import { MINUTE_MS } from '@engine/constants/durations';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
-const MINUTE_MS = 60_000;
 const NOW_MS = new Date(2026, 7, 22, 19, 29).getTime();
 
 describe('moved time in words', () => {

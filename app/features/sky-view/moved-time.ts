@@ -1,8 +1,7 @@
 import { dayTimeText } from '@app/format/clock-time';
 import { movedTimeCopy as copy } from '@app/copy/satellite-sky-copy';
-import { NARROW_SPACE } from '@app/format/figure';
-
-const MINUTE_MS = 60_000;
+import { NARROW_SPACE } from '@app/copy/typography';
+import { MINUTE_MS } from '@engine/constants/durations';
 
 /** "in 3 h 12 min", "14 min ago"; whole minutes, the nearest. */
 export function differenceWords(differenceMs: number): string {

@@ -1,4 +1,4 @@
-import { camera } from '@app/state/camera-store';
+import { camera } from '@app/sensors/camera-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { recordFeature } from '@app/state/usage-store';
@@ -6,7 +6,7 @@ import { useViewModeStore } from '@app/state/view-mode-store';
 import { toggleAligning } from './align';
 import { identifyInView } from './identify-in-view';
 import { labelNudge } from './label-nudge';
-import { lookByHand } from './look-around';
+import { aimByHand } from './manual-aim';
 import { toggleScan } from './scan';
 import { changeMode, closeTopSkyLayer, nextMode, toggleRadar } from './sky-mode';
 import { useSkyViewStore } from './sky-view-store';
@@ -47,7 +47,7 @@ function openIndex(): boolean {
   return true;
 }
 
-const look = (right: number, up: number) => () => lookByHand(right * LOOK_STEP_DEG, up * LOOK_STEP_DEG);
+const look = (right: number, up: number) => () => aimByHand(right * LOOK_STEP_DEG, up * LOOK_STEP_DEG);
 const nudge = (right: number) => () => {
   if (labelNudge.isActive()) labelNudge.move(right, 0);
 };

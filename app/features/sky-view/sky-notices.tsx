@@ -1,12 +1,13 @@
+import { SceneLine } from '@app/ui/scene-line';
 import { useState } from 'react';
 import { placeNoticeCopy, sensorNoticeCopy, skyViewCopy, sunCopy } from '@app/copy/sky-view-copy';
-import { useGeolocationStore } from '@app/features/place/use-geolocation';
+import { useLocatingStore } from '@app/state/locating-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { type SensorStatus, startSensors, useSensorsStore } from '@app/state/sensors-store';
+import { type SensorStatus, startSensors, useSensorsStore } from '@app/sensors/sensors-store';
 import { Button } from '@app/ui/button';
-import { bodyId } from '@app/workers/sky/celestial-id';
-import { lookAround } from './look-around';
+import { bodyId } from '@engine/sky/celestial/celestial-id';
+import { manualAim } from './manual-aim';
 import { Notice } from './notice';
 import { useSkyViewStore } from './sky-view-store';
 import { MovedTimeNotice } from './time-control';
@@ -53,7 +54,7 @@ function SensorNotice() {
 
 function PlaceNotice({ onPlace }: { readonly onPlace: () => void }) {
   const hasPlace = usePlaceStore((state) => state.place !== null);
-  const isLocating = useGeolocationStore((state) => state.isLocating);
+  const isLocating = useLocatingStore((state) => state.isLocating);
   if (hasPlace) return null;
   return (
     <Notice
@@ -89,7 +90,7 @@ function FollowDevice() {
   const hasSensors = useSensorsStore((state) => state.status === 'active');
   if (!isManual || !hasSensors) return null;
   return (
-    <Button className="glass pointer-events-auto rounded-full! text-xs" onClick={() => lookAround.followSensors()}>
+    <Button className="glass pointer-events-auto rounded-full! text-xs" onClick={() => manualAim.followSensors()}>
       {sensorNoticeCopy.followDevice}
     </Button>
   );
@@ -101,6 +102,7 @@ export function SkyNotices({ onPlace }: { readonly onPlace: () => void }) {
     <div aria-label={skyViewCopy.notices} role="group" className="flex w-full flex-col items-center gap-2 empty:hidden">
       <SunNotice />
       <MovedTimeNotice />
+      <SceneLine className="glass pointer-events-auto max-w-md rounded-md border border-warning" />
       <SensorNotice />
       <PlaceNotice onPlace={onPlace} />
       <FollowDevice />

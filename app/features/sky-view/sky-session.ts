@@ -1,7 +1,7 @@
-import { startGeolocation } from '@app/features/place/use-geolocation';
-import { camera, useCameraStore } from '@app/state/camera-store';
+import { trackPlace } from '@app/sensors/place-tracker';
+import { camera, useCameraStore } from '@app/sensors/camera-store';
 import { usePlaceStore } from '@app/state/place-store';
-import { startSensors, stopSensors } from '@app/state/sensors-store';
+import { startSensors, stopSensors } from '@app/sensors/sensors-store';
 import { recordFeature } from '@app/state/usage-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 
@@ -23,7 +23,7 @@ export async function openSkySession(): Promise<void> {
   await startSensors();
   if (current !== opening) return;
   if (isPictureWanted()) camera.start();
-  if (usePlaceStore.getState().place === null) startGeolocation();
+  if (usePlaceStore.getState().place === null) trackPlace();
 }
 
 /** A radar that fills the screen needs no picture. */

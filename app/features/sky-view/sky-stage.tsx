@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { skyStageCopy, skyViewCopy } from '@app/copy/sky-view-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
-import { camera, useCameraStore } from '@app/state/camera-store';
+import { camera, useCameraStore } from '@app/sensors/camera-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { useSensorsStore } from '@app/state/sensors-store';
-import { skyClient } from '@app/state/sky';
+import { useSensorsStore } from '@app/sensors/sensors-store';
+import { skyClient } from '@app/session/current-session';
 import { useUnitsStore } from '@app/state/units-store';
 import { classNames } from '@app/ui/class-names';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { alignWith } from './align';
 import { CameraPicture } from './camera-picture';
-import { lookAround, lookByHand } from './look-around';
+import { manualAim, aimByHand } from './manual-aim';
 import { OverlayHost, type SkyPicture } from './renderer/overlay-host';
 import type { FrameInsets } from './renderer/sight-writer';
 import { tellSkyHeading } from './sky-heading';
@@ -67,8 +67,8 @@ function unfreeze(video: HTMLVideoElement | null): void {
 function useAimSource(): void {
   const status = useSensorsStore((state) => state.status);
   useEffect(() => {
-    if (status === 'active') lookAround.followSensors();
-    else if (status !== 'asking' && status !== 'starting' && status !== 'idle') lookAround.startManual();
+    if (status === 'active') manualAim.followSensors();
+    else if (status !== 'asking' && status !== 'starting' && status !== 'idle') manualAim.startManual();
   }, [status]);
 }
 
@@ -84,7 +84,7 @@ function onSkyKey(event: KeyboardEvent): void {
   if (turn === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   if (useSkyViewStore.getState().isAligning) return;
   event.preventDefault();
-  lookByHand(...turn);
+  aimByHand(...turn);
 }
 
 /** The focused sky is looked around in with the arrow keys. */
@@ -116,13 +116,13 @@ function useOverlayHost(
       element: element.current,
       sky: skyClient(),
       ...first.current,
-      aim: () => lookAround.aim,
+      aim: () => manualAim.aim,
       onState,
       onHeading: tellSkyHeading,
       onPick: (id) => {
         if (id !== null) useSelectionStore.getState().toggle(id);
       },
-      onLook: lookByHand,
+      onLook: aimByHand,
       onZoom: (factor) => zoomSteps.gather(factor),
       onAlignStart: () => freeze(video.current),
       onAlignEnd: (sighting) => {
@@ -161,7 +161,7 @@ export function SkyStage(props: SkyStageProps) {
       <CameraPicture video={props.video} />
       <div
         ref={element}
-        {...FOCUS_REFUGE}
+        {...FOCUS_FALLBACK}
         role="application"
         aria-label={skyViewCopy.sky}
         data-testid="sky"

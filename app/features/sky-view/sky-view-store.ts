@@ -1,9 +1,10 @@
 import { create } from 'zustand';
-import type { SightingResult, PoseReadout } from '@app/workers/sky/sky.api';
+import type { AlignmentSightingResult } from '@engine/camera-view/viewport';
+import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
 
 /** What came of the newest alignment, or of taking one back. */
 export type AlignmentNotice =
-  | { readonly kind: 'result'; readonly name: string; readonly result: SightingResult }
+  | { readonly kind: 'result'; readonly name: string; readonly result: AlignmentSightingResult }
   | { readonly kind: 'undone' }
   | { readonly kind: 'nothing-to-undo' }
   | { readonly kind: 'forgotten' };

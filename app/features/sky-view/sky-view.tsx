@@ -1,12 +1,12 @@
 import { List } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
-import { useCameraStore } from '@app/state/camera-store';
+import { useCameraStore } from '@app/sensors/camera-store';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { countWithin, useSkyStore } from '@app/state/sky';
+import { countWithin, useSkyStore } from '@app/state/sky-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';

@@ -15,21 +15,20 @@ import { areOldElements, elementAgeText } from '@app/format/orbit-figures';
 import { speedFigure } from '@app/format/speed';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky';
+import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button, IconButton } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
-import { FOCUS_REFUGE } from '@app/ui/focus-refuge';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { Dot } from '@app/ui/tag';
-import { isCelestialId } from '@app/workers/sky/celestial-id';
-import { isSatelliteId } from '@app/workers/sky/satellite-id';
-import type { SatelliteRow, SkyRow } from '@app/workers/sky/sky.api';
+import { DAY_MS } from '@engine/constants/durations';
+import { isCelestialId } from '@engine/sky/celestial/celestial-id';
+import { isSatelliteId } from '@contract/object-id';
+import type { SatelliteRow, SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { CelestialFactList, useCelestialFacts } from './celestial-facts';
 import { useSkyViewStore } from './sky-view-store';
-
-const DAY_MS = 86_400_000;
 
 interface CellProps {
   readonly label: string;
@@ -151,7 +150,11 @@ function SatelliteFacts({ row }: { readonly row: SatelliteRow }) {
   const ageDays = epochMs === null || skyTimeMs === null ? null : (skyTimeMs - epochMs) / DAY_MS;
   const { elevationDeg, azimuthDeg, slantRangeM, magnitude } = row;
   return (
-    <dl className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1">
+    <dl
+      className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1"
+      data-at-ms={skyTimeMs ?? undefined}
+      data-elevation-deg={elevationDeg}
+    >
       <Cell label={satelliteCardCopy.azimuth}>
         <Figure {...bearingFigure(azimuthDeg)} />
       </Cell>
@@ -186,7 +189,7 @@ function Card({ id, name, onOpen, children }: FrameProps) {
       className="glass pointer-events-auto w-full rounded-lg py-1 ps-3.5 pe-1 text-ink"
     >
       <div className="flex items-center gap-2">
-        <h2 {...FOCUS_REFUGE} tabIndex={-1} className="min-w-0 flex-1 truncate outline-none">
+        <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 flex-1 truncate outline-none">
           {name}
         </h2>
         <Accuracy id={id} />
@@ -206,11 +209,11 @@ function Card({ id, name, onOpen, children }: FrameProps) {
 /** The selected object in a few figures; the full detail opens from it. */
 export function TargetCard({ onOpen }: { readonly onOpen: () => void }) {
   const selectedId = useSelectionStore((state) => state.selectedId);
-  const isLive = useSkyTimeStore((state) => state.time.isLive);
+  const isMoved = useSkyTimeStore((state) => state.time.kind === 'moved');
   if (selectedId === null) return null;
   if (isCelestialId(selectedId)) return <CelestialCard key={selectedId} id={selectedId} onOpen={onOpen} />;
   if (isSatelliteId(selectedId)) return <SatelliteCard key={selectedId} id={selectedId} onOpen={onOpen} />;
   // While the time is moved there is no aircraft in the sky that the card could be of.
-  if (!isLive) return null;
+  if (isMoved) return null;
   return <AircraftCard key={selectedId} id={selectedId} onOpen={onOpen} />;
 }

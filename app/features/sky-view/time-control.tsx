@@ -1,13 +1,13 @@
 import { Clock, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { movedTimeCopy as copy } from '@app/copy/satellite-sky-copy';
-import { useCameraStore } from '@app/state/camera-store';
+import { useCameraStore } from '@app/sensors/camera-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { recordFeature } from '@app/state/usage-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { Button, IconButton } from '@app/ui/button';
 import { TimeScrubber } from '@app/ui/time-scrubber';
-import { skyTimeMs } from '@app/workers/sky-time';
+import { skyTimeMs } from '@engine/sky/sky-time';
 import { showingText } from './moved-time';
 import { useSkyViewStore } from './sky-view-store';
 
@@ -21,10 +21,10 @@ export function useCanMoveTime(): boolean {
   return !hasPicture && mode !== 'radar';
 }
 
-/** Closes the control; the sky goes back to now. */
+/** Closes the control; the sky goes back to now, but for a scene, which has a way back of its own. */
 export function closeTime(): void {
   useSkyViewStore.setState({ isTimeOpen: false });
-  useSkyTimeStore.getState().goLive();
+  useSkyTimeStore.getState().endMovedTime();
 }
 
 function toggleTime(): void {
@@ -38,7 +38,9 @@ function toggleTime(): void {
 /** Opens what moves the time. */
 export function TimeButton() {
   const isOpen = useSkyViewStore((state) => state.isTimeOpen);
-  if (!useCanMoveTime()) return null;
+  // The scrubber's range is that around now.
+  const isScene = useSkyTimeStore((state) => state.scene !== null);
+  if (!useCanMoveTime() || isScene) return null;
   return (
     <Button
       look="quiet"
@@ -56,7 +58,8 @@ export function TimeButton() {
 export function TimePanel() {
   const isOpen = useSkyViewStore((state) => state.isTimeOpen);
   const canMove = useCanMoveTime();
-  if (!isOpen || !canMove) return null;
+  const isScene = useSkyTimeStore((state) => state.scene !== null);
+  if (!isOpen || !canMove || isScene) return null;
   return (
     <div className="glass pointer-events-auto mx-auto flex w-full max-w-xl items-start gap-1 rounded-lg py-1.5 ps-3 pe-1 text-ink">
       <TimeScrubber className="min-w-0 flex-1" />
@@ -71,11 +74,11 @@ function useShowingText(): string | null {
   const time = useSkyTimeStore((state) => state.time);
   const [, setTick] = useState(0);
   useEffect(() => {
-    if (time.isLive) return undefined;
+    if (time.kind !== 'moved') return undefined;
     const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS);
     return () => clearInterval(timer);
   }, [time]);
-  if (time.isLive) return null;
+  if (time.kind !== 'moved') return null;
   const serverMs = serverNowMs();
   return showingText(skyTimeMs(time, serverMs), serverMs);
 }

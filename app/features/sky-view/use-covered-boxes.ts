@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CoveredBox } from '@app/workers/sky/overlay-frame';
+import type { CoveredBox } from '@engine/camera-view/viewport';
 
 /** Readouts and controls come and go by hand: so often is looked. */
 const LOOK_EVERY_MS = 500;

@@ -1,9 +1,9 @@
 import type { CollectedTelemetry } from '@contract/telemetry';
-import { useGeolocationStore } from '@app/features/place/use-geolocation';
-import { orientationRecord } from '@app/state/orientation-record';
+import { useLocatingStore } from '@app/state/locating-store';
+import { orientationRecord } from '@app/sensors/orientation-record';
 import { coarseCoordinate, usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { useSkyStore } from '@app/state/sky';
+import { useSkyStore } from '@app/state/sky-store';
 import { useUsageStore } from '@app/state/usage-store';
 import type { Visit } from './visit';
 
@@ -37,7 +37,7 @@ function sensorData(): CollectedTelemetry['sensorData'] {
   const { place } = usePlaceStore.getState();
   const { headingDeg, pitchDeg, rollDeg, accuracy, motion } = orientationRecord();
   const rate = motion?.rotationRate ?? null;
-  const course = place?.source === 'device' ? useGeolocationStore.getState().course : null;
+  const course = place?.source === 'device' ? useLocatingStore.getState().course : null;
   return {
     gyroscope: rate && { pitch: tenths(rate.alpha), roll: tenths(rate.beta), yaw: tenths(rate.gamma) },
     orientation:

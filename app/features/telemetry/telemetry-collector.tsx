@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { apiRequest } from '@app/api/api-client';
 import { useTelemetryStore } from '@app/state/telemetry-store';
-import { logWarning } from '@app/state/log-warning';
+import { logWarning } from '@app/log/log-warning';
 import { collectTelemetry } from './collect-telemetry';
 import { measureFrameRate } from './frame-rate';
 import { listenForGestures } from './gesture-log';

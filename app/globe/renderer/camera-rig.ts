@@ -26,7 +26,7 @@ export interface CameraRigOptions {
   readonly onChange: () => void;
 }
 
-/** The camera in the Earth-fixed frame, north up, and the hands on it. */
+/** The camera in the Earth-fixed frame, north up, and the gestures that move it. */
 export class CameraRig {
   readonly camera: PerspectiveCamera;
   readonly #controls: OrbitControls;

@@ -1,4 +1,4 @@
-import type { KeyframePair } from '@app/workers/orbits/orbits.api';
+import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import { advance, createRoot, type RootState } from '@react-three/fiber';
 import type { GlobeView } from '../pick-satellite';
 import { CameraRig, type CameraRigOptions } from './camera-rig';

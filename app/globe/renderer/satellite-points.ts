@@ -1,4 +1,4 @@
-import type { KeyframePair } from '@app/workers/orbits/orbits.api';
+import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import {
   BufferAttribute,
   BufferGeometry,

@@ -1,4 +1,4 @@
-import { logWarning } from '@app/state/log-warning';
+import { logWarning } from '@app/log/log-warning';
 import { OFFLINE_WORKER_PATH } from './shell-file';
 
 /** Network Information API, which TypeScript's library lacks. */

@@ -1,7 +1,8 @@
-import { expose } from 'comlink';
-import { afterEach, describe, expect, it } from 'vitest';
-import { LIVE_SKY_TIME } from '../sky-time';
-import type { CatalogueState, KeyframePair, OrbitsApi, PassesRequest } from './orbits.api';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LIVE_SKY_TIME } from '@engine/sky/sky-time';
+import { FakeWorker } from '../fake-worker.fixture';
+import type { CatalogueState, OrbitsApi, PassesRequest } from './orbits.api';
+import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import { createOrbitsClient, type OrbitsWorkerState } from './orbits-client';
 
 type Call = readonly [name: string, ...args: unknown[]];
@@ -14,20 +15,14 @@ const PAIR: KeyframePair = {
   end: new Float32Array(6),
 };
 
-/** Answers like the worker, from the other end of a channel, and writes down what it is told. */
-class FakeWorker extends EventTarget {
+/** Answers like the orbits worker, and writes down what it is told. */
+class FakeOrbitsWorker extends FakeWorker {
   readonly calls: Call[] = [];
-  readonly #channel = new MessageChannel();
   states: MessagePort | null = null;
   skyPort: MessagePort | null = null;
-  isTerminated = false;
 
   constructor() {
     super();
-    this.#channel.port1.addEventListener('message', (event) => {
-      this.dispatchEvent(new MessageEvent('message', { data: event.data, ports: [...event.ports] }));
-    });
-    this.#channel.port1.start();
     const note =
       (name: string) =>
       async (...args: unknown[]): Promise<void> => {
@@ -37,11 +32,11 @@ class FakeWorker extends EventTarget {
       load: note('load'),
       refresh: note('refresh'),
       openStates: async (port) => {
-        this.states = port;
+        this.states = this.hold(port);
       },
       feedSky: async (port) => {
         this.skyPort?.close();
-        this.skyPort = port;
+        this.skyPort = this.hold(port);
       },
       setSkyObserver: note('setSkyObserver'),
       setSkyTime: note('setSkyTime'),
@@ -63,22 +58,10 @@ class FakeWorker extends EventTarget {
       },
       search: async () => [25_544],
     };
-    expose(api, this.#channel.port2);
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.#channel.port1.postMessage(message, transfer);
-  }
-
-  terminate(): void {
-    this.isTerminated = true;
-    this.states?.close();
-    this.skyPort?.close();
-    this.#channel.port1.close();
+    this.serve(api);
   }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const OBSERVER = { latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: 3 };
 const REQUEST: PassesRequest = {
   noradIds: null,
@@ -96,9 +79,9 @@ afterEach(() => {
 });
 
 function clientWithWorkers() {
-  const workers: FakeWorker[] = [];
+  const workers: FakeOrbitsWorker[] = [];
   const client = createOrbitsClient(() => {
-    const worker = new FakeWorker();
+    const worker = new FakeOrbitsWorker();
     workers.push(worker);
     return worker;
   });
@@ -125,23 +108,22 @@ describe('createOrbitsClient', () => {
       ['setSkyTime', LIVE_SKY_TIME, 12],
     ]);
     workers[0]?.states?.postMessage({ kind: 'failed', reason: 'offline' });
-    await settled();
-    expect(catalogue).toEqual([{ kind: 'failed', reason: 'offline' }]);
+    await vi.waitFor(() => expect(catalogue).toEqual([{ kind: 'failed', reason: 'offline' }]));
   });
 
   it('ends a search that nobody waits for any more', async () => {
     const { client, workers } = clientWithWorkers();
     const stop = new AbortController();
     const search = client.passes(REQUEST, stop.signal);
-    await settled();
+    expect(await client.summary()).toBeNull();
     stop.abort();
-    await settled();
+    expect(await client.summary()).toBeNull();
     expect(workers[0]?.calls).toEqual([
       ['passes', 1],
       ['cancel', 1],
     ]);
     expect(await client.passes(REQUEST, stop.signal)).toBeNull();
-    workers[0]?.dispatchEvent(new Event('error'));
+    workers[0]?.die();
     expect(await search).toBeNull();
   });
 
@@ -164,33 +146,34 @@ describe('createOrbitsClient', () => {
     const { client, workers } = clientWithWorkers();
     const passes = client.passes(REQUEST);
     const now = client.now(25_544, 0, null);
-    workers[0]?.dispatchEvent(new Event('error'));
+    workers[0]?.die();
     expect(await passes).toBeNull();
     expect(await now).toBeNull();
   });
 
-  it('starts a dead worker once more and tells it everything again', async () => {
+  it('starts a dead worker once more and replays what it was told', async () => {
     const { client, workers, states } = clientWithWorkers();
     const farEnds: MessagePort[] = [];
     client.load('http://localhost');
     client.setSkyObserver(OBSERVER);
     client.setSkyTime(LIVE_SKY_TIME, -3);
+    client.refresh();
     client.setPaused(true);
     client.feedSky(() => {
       const { port1, port2 } = new MessageChannel();
       farEnds.push(port2);
       return port1;
     });
-    await settled();
-    workers[0]?.dispatchEvent(new Event('error'));
-    await settled();
+    expect(await client.summary()).toBeNull();
+    workers[0]?.die();
+    expect(await client.summary()).toBeNull();
     expect(workers[0]?.isTerminated).toBe(true);
     expect(states).toEqual(['running', 'restarted']);
     expect(workers[1]?.calls).toEqual([
-      ['setPaused', true],
+      ['load', 'http://localhost'],
       ['setSkyObserver', OBSERVER],
       ['setSkyTime', LIVE_SKY_TIME, -3],
-      ['load', 'http://localhost'],
+      ['setPaused', true],
     ]);
     expect(farEnds).toHaveLength(2);
     expect(workers[1]?.skyPort).not.toBeNull();
@@ -199,8 +182,8 @@ describe('createOrbitsClient', () => {
 
   it('gives up after the second death, says so, and stays harmless', async () => {
     const { client, workers, states, catalogue } = clientWithWorkers();
-    workers[0]?.dispatchEvent(new Event('error'));
-    workers[1]?.dispatchEvent(new Event('error'));
+    workers[0]?.die();
+    workers[1]?.die();
     expect(states).toEqual(['running', 'restarted', 'failed']);
     expect(catalogue.at(-1)).toEqual({ kind: 'failed', reason: 'worker' });
     client.refresh();

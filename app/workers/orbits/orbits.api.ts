@@ -1,8 +1,12 @@
-import type { PassSearch, SatelliteObserver, SatellitePass } from '@engine/orbits/passes/satellite-pass';
-import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
+import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
+import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
+import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
+import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import type { ObserverLocation } from '@engine/observer/observer';
 import type { Propagator } from '@engine/orbits/sgp4/propagator';
-import type { BodyTransit } from '@engine/orbits/transits';
-import type { SkyTime } from '../sky-time';
+import type { SkyTime } from '@engine/sky/sky-time';
 
 /** What the catalogue is, where it came from and how old it is. Times in epoch milliseconds. */
 export type CatalogueState =
@@ -31,76 +35,11 @@ export type CatalogueState =
 /** In the order of the summary's codes. */
 export { ORBIT_CLASSES, type OrbitClass } from '@engine/orbits/orbit-class';
 
-/** The catalogue for lists and filters, in columns; row i everywhere is the propagator's index i. */
-export interface CatalogueSummary {
-  readonly version: string;
-  readonly noradIds: Int32Array;
-  readonly names: readonly string[];
-  readonly internationalDesignators: readonly (string | null)[];
-  readonly objectTypes: readonly SatelliteObjectType[];
-  readonly owners: readonly (string | null)[];
-  readonly launchDates: readonly (string | null)[];
-  /** Index into ORBIT_CLASSES. */
-  readonly orbitClasses: Uint8Array;
-  /** `Starlink`, `OneWeb`, `GPS`; null where it belongs to none that we know. */
-  readonly constellations: readonly (string | null)[];
-  readonly epochMs: Float64Array;
-  readonly inclinationsDeg: Float32Array;
-  readonly periodsMin: Float32Array;
-  readonly apogeesKm: Float32Array;
-  readonly perigeesKm: Float32Array;
-}
-
 export interface PassesRequest extends PassSearch {
   /** Catalogue numbers; null for all. */
   readonly noradIds: readonly number[] | null;
   /** Leave out passes that cannot be seen: much is then never searched. */
   readonly onlyVisible: boolean;
-}
-
-/** A satellite at a moment; angles in degrees, speed relative to the turning Earth's centre (inertial). */
-export interface SatelliteNow {
-  readonly atMs: number;
-  readonly latitudeDeg: number;
-  readonly longitudeDeg: number;
-  readonly altitudeKm: number;
-  readonly speedKmS: number;
-  /** Direction of motion over the ground. */
-  readonly headingDeg: number;
-  readonly illumination: 'sunlit' | 'penumbra' | 'umbra';
-  readonly footprintRadiusKm: number;
-  readonly elementAgeDays: number;
-  /** Null without an observer. */
-  readonly look: {
-    readonly azimuthDeg: number;
-    readonly elevationDeg: number;
-    readonly slantRangeKm: number;
-    readonly rangeRateKmS: number;
-    readonly magnitude: number | null;
-  } | null;
-}
-
-/** Two keyframes of the whole catalogue for the globe: TEME, Earth radii and Earth radii per second, 6 to a satellite. */
-export interface KeyframePair {
-  readonly version: string;
-  readonly startMs: number;
-  readonly endMs: number;
-  readonly start: Float32Array;
-  readonly end: Float32Array;
-}
-
-/** One sight line of a pass, for its sky plot. */
-export interface SkyTrackPoint {
-  readonly atMs: number;
-  readonly azimuthDeg: number;
-  readonly elevationDeg: number;
-  readonly magnitude: number | null;
-  readonly isSunlit: boolean;
-}
-
-/** A satellite before the Sun or the Moon, or close by, and how old its elements are then. */
-export interface SatelliteTransit extends BodyTransit {
-  readonly elementAgeDays: number;
 }
 
 /** Commands and queries of the orbits worker (comlink). Times in epoch milliseconds by the server's clock. */
@@ -111,12 +50,12 @@ export interface OrbitsApi {
   refresh(): Promise<void>;
   /** Where a `CatalogueState` is posted at once and whenever it changes. A second port takes the first one's place. */
   openStates(port: MessagePort): Promise<void>;
-  /** Where `SatelliteSkyMessage`s go, to the sky worker; null ends the feed. */
+  /** Where `SatelliteSkyMessage`s go, to the sky worker; null ends the stream. */
   feedSky(port: MessagePort | null): Promise<void>;
-  setSkyObserver(observer: SatelliteObserver | null): Promise<void>;
+  setSkyObserver(observer: ObserverLocation | null): Promise<void>;
   /** @param clockOffsetMs what makes the server's time of `performance.timeOrigin + performance.now()` */
   setSkyTime(time: SkyTime, clockOffsetMs: number): Promise<void>;
-  /** Nobody looks: nothing is sent to the sky worker. */
+  /** While the page is hidden nothing is sent to the sky worker. */
   setPaused(isPaused: boolean): Promise<void>;
   summary(): Promise<CatalogueSummary | null>;
   /**
@@ -125,14 +64,14 @@ export interface OrbitsApi {
    */
   passes(request: PassesRequest, ticket?: number): Promise<readonly SatellitePass[] | null>;
   cancel(ticket: number): Promise<void>;
-  now(noradId: number, atMs: number, observer: SatelliteObserver | null): Promise<SatelliteNow | null>;
-  /** Sub-points of the way over the ground: latitude, longitude in degrees and altitude in km, 3 to a step. */
+  now(noradId: number, atMs: number, observer: ObserverLocation | null): Promise<SatelliteState | null>;
+  /** Ground track: latitude, longitude in degrees and altitude in km, 3 to a step. */
   groundTrack(noradId: number, fromMs: number, toMs: number, stepS: number): Promise<Float64Array | null>;
   /** One revolution around a time in TEME, Earth radii, 3 to a point. */
   orbitPath(noradId: number, atMs: number, points: number): Promise<Float32Array | null>;
   skyTrack(
     noradId: number,
-    observer: SatelliteObserver,
+    observer: ObserverLocation,
     fromMs: number,
     toMs: number,
     points: number,
@@ -140,7 +79,7 @@ export interface OrbitsApi {
   /** Transits of Sun and Moon and close approaches to them, in order of time, in ten days at most. */
   transits(
     noradId: number,
-    observer: SatelliteObserver,
+    observer: ObserverLocation,
     fromMs: number,
     toMs: number,
   ): Promise<readonly SatelliteTransit[] | null>;

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { cacheKeeper } from './worker/catalogue-keeper';
+import { catalogueCacheIn } from './worker/catalogue-cache';
 import { helperCount } from './worker/helper-count';
 import { loadKernel } from './worker/load-kernel';
 import { OrbitsService } from './worker/orbits-service';
@@ -8,7 +8,7 @@ import { nextTask } from './worker/next-task';
 const service = new OrbitsService({
   fetch: (url, init) => fetch(url, init),
   // Undefined on a page without TLS.
-  keeper: cacheKeeper('caches' in self ? caches : undefined),
+  cache: catalogueCacheIn('caches' in self ? caches : undefined),
   // Unlike Date.now this does not jump when the device's clock is set.
   now: () => performance.timeOrigin + performance.now(),
   after: (delayMs, action) => {

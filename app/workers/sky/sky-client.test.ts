@@ -1,28 +1,25 @@
-import { expose } from 'comlink';
-import { afterEach, describe, expect, it } from 'vitest';
-import { LIVE_SKY_TIME } from '../sky-time';
-import type { SensorSample } from './sensor-samples';
-import type { SkyApi, SkyEvent, SkySnapshot } from './sky.api';
+import { observerOf } from '@engine/observer/observer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LIVE_SKY_TIME } from '@engine/sky/sky-time';
+import type { SensorSample } from '@engine/camera-view/sensor-samples';
+import type { SkyScene } from './scene/sky-scene';
+import { FakeWorker } from '../fake-worker.fixture';
+import type { SkyApi } from './sky.api';
+import type { SkyEvent } from './readouts/sky-event';
+import type { SkySnapshot } from './readouts/sky-snapshot';
 import { createSkyClient, type SkyWorkerState } from './sky-client';
 
 type Call = readonly [name: string, ...args: unknown[]];
 
-/** Answers like the worker, from the other end of a channel, and writes down what it is told. */
-class FakeWorker extends EventTarget {
+/** Answers like the sky worker, and writes down what it is told. */
+class FakeSkyWorker extends FakeWorker {
   readonly calls: Call[] = [];
-  readonly #channel = new MessageChannel();
   readonly samples: SensorSample[] = [];
-  readonly ports: MessagePort[] = [];
   snapshots: MessagePort | null = null;
   events: MessagePort | null = null;
-  isTerminated = false;
 
   constructor() {
     super();
-    this.#channel.port1.addEventListener('message', (event) => {
-      this.dispatchEvent(new MessageEvent('message', { data: event.data, ports: [...event.ports] }));
-    });
-    this.#channel.port1.start();
     const note =
       (name: string) =>
       async (...args: unknown[]): Promise<void> => {
@@ -38,19 +35,17 @@ class FakeWorker extends EventTarget {
       setOnline: note('setOnline'),
       openRadar: note('openRadar'),
       openSnapshots: async (port) => {
-        this.snapshots = port;
+        this.snapshots = this.hold(port);
       },
       pick: async () => 42,
       nearest: async () => null,
       openSensors: async (port) => {
         port.addEventListener('message', ({ data }: MessageEvent<SensorSample[]>) => this.samples.push(...data));
-        port.start();
-        this.ports.push(port);
+        this.hold(port).start();
       },
       openOverlay: note('openOverlay'),
       openEvents: async (port) => {
-        this.events = port;
-        this.ports.push(port);
+        this.events = this.hold(port);
       },
       setSkyViewSettings: note('setSkyViewSettings'),
       setTracked: note('setTracked'),
@@ -62,25 +57,20 @@ class FakeWorker extends EventTarget {
       attachSatellites: note('attachSatellites'),
       setSatelliteFilter: note('setSatelliteFilter'),
       setSkyTime: note('setSkyTime'),
+      openScene: async ({ title, messages }) => {
+        this.calls.push(['openScene', title]);
+        if (messages.length > 0) return { kind: 'unreadable', reason: 'messages' };
+        return { kind: 'opened', tracks: 0, satellites: 0 };
+      },
+      leaveScene: note('leaveScene'),
       setViewCalibration: note('setViewCalibration'),
       calibrateHorizon: () => new Promise(() => {}),
       celestialFacts: () => new Promise(() => {}),
     };
-    expose(api, this.#channel.port2);
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.#channel.port1.postMessage(message, transfer);
-  }
-
-  terminate(): void {
-    this.isTerminated = true;
-    for (const port of [...this.ports, this.snapshots]) port?.close();
-    this.#channel.port1.close();
+    this.serve(api);
   }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const SNAPSHOT: SkySnapshot = {
   serverTimeMs: 1,
   connection: 'live',
@@ -94,16 +84,30 @@ const SNAPSHOT: SkySnapshot = {
   skyTimeMs: 0,
   satellites: null,
 };
-const OBSERVER = { latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: null, groundHeightM: null };
+const OBSERVER = observerOf({ latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: null }, null);
+const SCENE: SkyScene = {
+  title: 'scene',
+  fromMs: 0,
+  toMs: 1,
+  atMs: 0,
+  observer: OBSERVER,
+  messages: [],
+  elementSets: [],
+  areOrbitsDemo: false,
+  pose: null,
+};
+const RADAR_VIEW = { rangeNm: 50, widthPx: 300, heightPx: 300, upDeg: 0 };
+const CALIBRATION = { pitchDeg: 1, rollDeg: -0.5, longSideFovDeg: 66 };
+const withoutPort = ([name, ...args]: Call): Call => (name.startsWith('open') ? [name] : [name, ...args]);
 const opened: { dispose(): void }[] = [];
 afterEach(() => {
   for (const client of opened.splice(0)) client.dispose();
 });
 
 function clientWithWorkers() {
-  const workers: FakeWorker[] = [];
+  const workers: FakeSkyWorker[] = [];
   const client = createSkyClient(() => {
-    const worker = new FakeWorker();
+    const worker = new FakeSkyWorker();
     workers.push(worker);
     return worker;
   });
@@ -114,7 +118,7 @@ function clientWithWorkers() {
 }
 
 describe('createSkyClient', () => {
-  it('tells the worker, asks it, and shares its snapshots with whoever comes late', async () => {
+  it('tells the worker, asks it, and gives its newest snapshot to late subscribers', async () => {
     const { client, workers } = clientWithWorkers();
     client.setObserver(OBSERVER);
     client.connect('http://localhost');
@@ -124,62 +128,123 @@ describe('createSkyClient', () => {
       ['setObserver', OBSERVER],
       ['connect', 'http://localhost'],
     ]);
+    const early: SkySnapshot[] = [];
+    client.snapshots$.subscribe((snapshot) => early.push(snapshot));
     workers[0]?.snapshots?.postMessage(SNAPSHOT);
-    await settled();
-    const heard: SkySnapshot[] = [];
-    client.snapshots$.subscribe((snapshot) => heard.push(snapshot));
-    expect(heard).toEqual([SNAPSHOT]);
+    await vi.waitFor(() => expect(early).toEqual([SNAPSHOT]));
+    const late: SkySnapshot[] = [];
+    client.snapshots$.subscribe((snapshot) => late.push(snapshot));
+    expect(late).toEqual([SNAPSHOT]);
   });
 
   it('answers for a worker that dies before it has answered', async () => {
     const { client, workers } = clientWithWorkers();
     const calibrating = client.calibrateHorizon(3000);
     const facts = client.celestialFacts(-1);
-    workers[0]?.dispatchEvent(new Event('error'));
+    workers[0]?.die();
     expect(await calibrating).toEqual({ kind: 'no-pose' });
     expect(await facts).toBeNull();
   });
 
-  it('starts a dead worker once more and tells it everything again', async () => {
+  it('starts a dead worker once more and replays what it was told', async () => {
     const { client, workers, states } = clientWithWorkers();
     client.setObserver(OBSERVER);
     client.select(7);
     client.openRadar();
     client.connect('http://localhost');
-    await settled();
-    workers[0]?.dispatchEvent(new Event('error'));
-    await settled();
+    client.select(8);
+    expect(await client.nearest()).toBeNull();
+    workers[0]?.die();
+    expect(await client.nearest()).toBeNull();
     expect(workers[0]?.isTerminated).toBe(true);
     expect(states).toEqual(['running', 'restarted']);
-    const again = workers[1]?.calls.map(([name, ...args]) => (name === 'openRadar' ? [name] : [name, ...args]));
-    expect(again).toEqual([['openRadar'], ['setObserver', OBSERVER], ['select', 7], ['connect', 'http://localhost']]);
+    expect(workers[1]?.calls.map(withoutPort)).toEqual([
+      ['setObserver', OBSERVER],
+      ['select', 8],
+      ['openRadar'],
+      ['connect', 'http://localhost'],
+    ]);
   });
 
   it('tells a new worker all that the sky view has set, and goes on with its frames', async () => {
     const { client, workers } = clientWithWorkers();
     const settings = { filterRadiusKm: 40, sensitivity: 50, updateFrequencyHz: 4 };
-    const calibration = { pitchDeg: 1, rollDeg: -0.5, longSideFovDeg: 66 };
     client.setSkyViewSettings(settings);
     client.setTracked([5, 6]);
+    client.setRadarView(RADAR_VIEW);
     client.setSatelliteFilter('all');
     client.setSkyTime(LIVE_SKY_TIME);
-    client.setViewCalibration(calibration);
+    client.setViewCalibration(CALIBRATION);
+    client.setPaused(true);
+    client.setOnline(false);
     client.pushSensorSamples([{ kind: 'screen', angleDeg: 90 }]);
     const overlay = client.openOverlay();
-    workers[0]?.dispatchEvent(new Event('error'));
-    await settled();
-    const again = workers[1]?.calls.map(([name, ...args]) => (name === 'openOverlay' ? [name] : [name, ...args]));
-    expect(again).toEqual([
-      ['openOverlay'],
-      ['setSatelliteFilter', 'all'],
-      ['setSkyTime', LIVE_SKY_TIME],
+    workers[0]?.die();
+    expect(await client.nearest()).toBeNull();
+    expect(workers[1]?.calls.map(withoutPort)).toEqual([
       ['setSkyViewSettings', settings],
       ['setTracked', [5, 6]],
-      ['setViewCalibration', calibration],
+      ['setRadarView', RADAR_VIEW],
+      ['setSatelliteFilter', 'all'],
+      ['setSkyTime', LIVE_SKY_TIME],
+      ['setViewCalibration', CALIBRATION],
+      ['setPaused', true],
+      ['setOnline', false],
+      ['openOverlay'],
     ]);
-    expect(workers[1]?.samples).toEqual([{ kind: 'screen', angleDeg: 90 }]);
+    await vi.waitFor(() => expect(workers[1]?.samples).toEqual([{ kind: 'screen', angleDeg: 90 }]));
     const viewport = { widthPx: 400, heightPx: 800, video: null, zoom: 1 };
     expect(overlay.request({ displayAtMs: 0, viewport, aim: { kind: 'sensor' }, faintestMagnitude: null })).toBe(true);
+  });
+
+  it('does not repeat to a new worker what was seeded, which port satellites came by, and a reset', async () => {
+    const { client, workers } = clientWithWorkers();
+    client.seed([]);
+    client.attachSatellites(null);
+    client.resetAlignment();
+    expect(await client.nearest()).toBeNull();
+    expect(workers[0]?.calls).toEqual([['seed', []], ['attachSatellites', null], ['resetAlignment']]);
+    workers[0]?.die();
+    expect(await client.nearest()).toBeNull();
+    expect(workers[1]?.calls).toEqual([]);
+  });
+
+  it('tells a new worker what sightings have taught of the camera', async () => {
+    const { client, workers } = clientWithWorkers();
+    const heard: SkyEvent[] = [];
+    client.events$.subscribe((event) => heard.push(event));
+    expect(await client.nearest()).toBeNull();
+    workers[0]?.events?.postMessage({ kind: 'readout', readout: { viewCalibration: CALIBRATION } });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(workers[0]?.calls).toEqual([]);
+    workers[0]?.die();
+    expect(await client.nearest()).toBeNull();
+    expect(workers[1]?.calls).toEqual([['setViewCalibration', CALIBRATION]]);
+  });
+
+  it('opens the scene that is shown again in a new worker, unless it was left or could not be read', async () => {
+    const { client, workers } = clientWithWorkers();
+    expect(await client.openScene({ ...SCENE, title: 'shown' })).toMatchObject({ kind: 'opened' });
+    const unreadable = { ...SCENE, title: 'unreadable', messages: [new ArrayBuffer(1)] };
+    expect(await client.openScene(unreadable)).toMatchObject({ kind: 'unreadable' });
+    workers[0]?.die();
+    expect(await client.nearest()).toBeNull();
+    expect(workers[1]?.calls).toEqual([['openScene', 'shown']]);
+    const late = client.openScene(SCENE);
+    workers[1]?.die();
+    expect(await late).toEqual({ kind: 'no-worker' });
+  });
+
+  it('goes back to the live sky for good when a scene is left, also before it has opened', async () => {
+    const { client, workers } = clientWithWorkers();
+    await client.openScene(SCENE);
+    client.leaveScene();
+    const opening = client.openScene(SCENE);
+    client.leaveScene();
+    expect(await opening).toMatchObject({ kind: 'left' });
+    workers[0]?.die();
+    expect(await client.nearest()).toBeNull();
+    expect(workers[1]?.calls).toEqual([]);
   });
 
   it('hands on readings in their order, and what the sky view has to say', async () => {
@@ -192,11 +257,10 @@ describe('createSkyClient', () => {
       { ...motion, atMs: 2 },
       { ...motion, atMs: 3 },
     ]);
-    await settled();
+    const times = () => workers[0]?.samples.map((sample) => 'atMs' in sample && sample.atMs);
+    await vi.waitFor(() => expect(times()).toEqual([1, 2, 3]));
     workers[0]?.events?.postMessage({ kind: 'lock-acquired', id: 9 });
-    await settled();
-    expect(workers[0]?.samples.map((sample) => 'atMs' in sample && sample.atMs)).toEqual([1, 2, 3]);
-    expect(heard).toEqual([{ kind: 'lock-acquired', id: 9 }]);
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'lock-acquired', id: 9 }]));
     expect(await client.pickOverlay(1, 2, 3)).toBe(43);
     expect(await client.bestInView()).toBe(44);
     expect(await client.undoSighting()).toBe(true);
@@ -204,8 +268,8 @@ describe('createSkyClient', () => {
 
   it('gives up after the second death, says so, and stays harmless', async () => {
     const { client, workers, states } = clientWithWorkers();
-    workers[0]?.dispatchEvent(new Event('error'));
-    workers[1]?.dispatchEvent(new Event('error'));
+    workers[0]?.die();
+    workers[1]?.die();
     expect(states).toEqual(['running', 'restarted', 'failed']);
     client.select(1);
     expect(await client.pick(0, 0, 9)).toBeNull();

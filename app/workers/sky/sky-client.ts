@@ -1,82 +1,42 @@
-import type { AerialObject } from '@contract/aerial-object';
-import { type Endpoint, type Remote, transfer, wrap } from 'comlink';
+import { transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject, Subject } from 'rxjs';
-import type { SkyTime } from '../sky-time';
-import { LivingSource } from './living-source';
-import { OverlayFrameSource, type OverlayRequestInput } from './overlay-frame-source';
-import { RadarFrameSource } from './radar-frame-source';
-import type { SatelliteFilter } from './satellite-filter';
-import type { SensorSample } from './sensor-samples';
-import type {
-  CelestialFacts,
-  HorizonCalibration,
-  ObserverPosition,
-  RadarView,
-  Sighting,
-  SightingResult,
-  SkyApi,
-  SkyEvent,
-  SkySnapshot,
-  SkyViewSettings,
-  ViewCalibration,
-} from './sky.api';
+import type { SensorSample } from '@engine/camera-view/sensor-samples';
+import { type FrameEnd, LivingSource } from '../living-source';
+import { type ClientOf, type LinkedWorker, WorkerLink, type WorkerLinkTo, type WorkerState } from '../worker-link';
+import { OverlayFrameSource, type OverlayRequestInput } from './overlay/overlay-frame-source';
+import { RadarFrameSource } from './radar/radar-frame-source';
+import type { RadarView } from './radar/radar-view';
+import type { SkyScene } from './scene/sky-scene';
+import type { SkyApi } from './sky.api';
+import type { SkyEvent } from './readouts/sky-event';
+import type { SkySnapshot } from './readouts/sky-snapshot';
 
-/** `failed`: the worker died twice; the screen says so and the page must be loaded again. */
-export type SkyWorkerState = 'running' | 'restarted' | 'failed';
+export type SkyWorkerState = WorkerState;
 
-/** The main thread's end of the sky worker. Commands go unanswered once the worker has failed. */
-export interface SkyClient {
-  /** About twice a second; the newest is given to whoever comes late. */
+/** The main thread's end of the sky worker. Its methods are those of `SkyApi`, documented there. */
+export interface SkyClient extends ClientOf<SkyApi> {
+  /** About twice a second; the newest is given to late subscribers. */
   readonly snapshots$: Observable<SkySnapshot>;
   readonly workerState$: Observable<SkyWorkerState>;
-  connect(origin: string): void;
-  seed(objects: readonly AerialObject[]): void;
-  setObserver(position: ObserverPosition | null): void;
-  setRadarView(view: RadarView): void;
-  select(id: number | null): void;
-  setPaused(isPaused: boolean): void;
-  setOnline(isOnline: boolean): void;
-  pick(xPx: number, yPx: number, radiusPx: number): Promise<number | null>;
-  nearest(): Promise<number | null>;
-  /** Frames of the radar; close it when it is no longer drawn. A second one ends the first. */
-  openRadar(): RadarSource;
   /** Readouts and locks of the sky view, while frames of it are asked for. */
   readonly events$: Observable<SkyEvent>;
+  /** Frames of the radar; close it when it is no longer drawn. A second one ends the first. */
+  openRadar(): RadarSource;
   /** Frames of the sky view; close it when it is no longer drawn. A second one ends the first. */
   openOverlay(): OverlaySource;
   /** Raw readings in the order in which they were taken. */
   pushSensorSamples(samples: readonly SensorSample[]): void;
-  setSkyViewSettings(settings: SkyViewSettings): void;
-  setTracked(ids: readonly number[]): void;
-  setViewCalibration(calibration: ViewCalibration): void;
-  /** What stands at a point of the last overlay frame. */
-  pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null>;
-  bestInView(): Promise<number | null>;
-  /** `no-pose` also when the worker is gone. */
-  addSighting(sighting: Sighting): Promise<SightingResult>;
-  undoSighting(): Promise<boolean>;
-  resetAlignment(): void;
-  /** SET-02: watches the pose while the user holds the camera against the horizon. */
-  calibrateHorizon(durationMs: number): Promise<HorizonCalibration>;
-  celestialFacts(id: number): Promise<CelestialFacts | null>;
-  /**
-   * The port of the orbits worker, or null for no satellites. It dies with the worker: after `restarted` another is
-   * needed.
-   */
-  attachSatellites(port: MessagePort | null): void;
-  setSatelliteFilter(filter: SatelliteFilter): void;
-  setSkyTime(time: SkyTime): void;
   dispose(): void;
 }
 
-/** Frames of the radar, from whichever worker lives. */
+/** Frames of the radar, from the current worker. */
 export interface RadarSource {
   readonly latest: RadarFrameSource['latest'];
   request(view: RadarView): boolean;
   close(): void;
 }
 
-/** Frames of the sky view, from whichever worker lives. */
+/** Frames of the sky view, from the current worker. */
 export interface OverlaySource {
   readonly latest: OverlayFrameSource['latest'];
   /** Asks for a frame, unless one is on its way. True when asked. */
@@ -84,304 +44,130 @@ export interface OverlaySource {
   close(): void;
 }
 
-/** What a worker that starts anew must be told again. */
-interface Told {
-  origin: string | null;
-  observer: ObserverPosition | null;
-  view: RadarView | null;
-  selectedId: number | null;
-  isPaused: boolean;
-  isOnline: boolean;
-  skyViewSettings: SkyViewSettings | null;
-  trackedIds: readonly number[];
-  viewCalibration: ViewCalibration | null;
-  screenAngleDeg: number | null;
-  satelliteFilter: SatelliteFilter | null;
-  skyTime: SkyTime | null;
-}
+type SkyLink = WorkerLinkTo<SkyApi>;
 
-/** The part of a Worker that is used. */
-export interface SkyWorker extends Endpoint {
-  terminate(): void;
-}
-
-const MAX_RESTARTS = 1;
-
-function startWorker(): SkyWorker {
+function startWorker(): LinkedWorker {
   return new Worker(new URL('./sky.worker.ts', import.meta.url), { type: 'module', name: 'sky' });
 }
 
 /** Starts the sky worker. `start` is given by tests only. */
-export function createSkyClient(start: () => SkyWorker = startWorker): SkyClient {
-  return new WorkerSkyClient(start);
+export function createSkyClient(start: () => LinkedWorker = startWorker): SkyClient {
+  const link: SkyLink = new WorkerLink(start, (worker) => wrap<SkyApi>(worker));
+  const snapshots$ = new ReplaySubject<SkySnapshot>(1);
+  const events$ = new Subject<SkyEvent>();
+  link.stream('openSnapshots', (port) => {
+    port.addEventListener('message', ({ data }: MessageEvent<SkySnapshot>) => snapshots$.next(data));
+    port.start();
+  });
+  link.stream('openEvents', (port) => {
+    port.addEventListener('message', ({ data }: MessageEvent<SkyEvent>) => {
+      // The worker changes this state itself, by sightings: what it found must survive a restart like any other state.
+      if (data.kind === 'readout') link.remember('setViewCalibration', data.readout.viewCalibration);
+      events$.next(data);
+    });
+    port.start();
+  });
+  const radar = frameStream(link, 'openRadar', (port) => new RadarFrameSource(port));
+  const overlay = frameStream(link, 'openOverlay', (port) => new OverlayFrameSource(port));
+  return {
+    ...skyMethods(link),
+    snapshots$,
+    events$,
+    workerState$: link.state$,
+    openRadar: () => radar.open(),
+    openOverlay: () => overlay.open(),
+    pushSensorSamples: openSensors(link),
+    dispose: () => {
+      link.dispose();
+      radar.close();
+      overlay.close();
+      snapshots$.complete();
+      events$.complete();
+    },
+  };
 }
 
-class WorkerSkyClient implements SkyClient {
-  readonly snapshots$ = new ReplaySubject<SkySnapshot>(1);
-  readonly workerState$ = new ReplaySubject<SkyWorkerState>(1);
-  readonly events$ = new Subject<SkyEvent>();
-  readonly #start: () => SkyWorker;
-  readonly #told: Told = {
-    origin: null,
-    observer: null,
-    view: null,
-    selectedId: null,
-    isPaused: false,
-    isOnline: true,
-    skyViewSettings: null,
-    trackedIds: [],
-    viewCalibration: null,
-    screenAngleDeg: null,
-    satelliteFilter: null,
-    skyTime: null,
+/** Every method of the API with how it is called: the compiler names one that is missing or of the wrong kind. */
+function skyMethods(link: SkyLink): ClientOf<SkyApi> {
+  const attachSatellites = link.command('attachSatellites');
+  return {
+    connect: link.retained('connect'),
+    setOnline: link.retained('setOnline'),
+    setPaused: link.retained('setPaused'),
+    setObserver: link.retained('setObserver'),
+    select: link.retained('select'),
+    setTracked: link.retained('setTracked'),
+    setSkyTime: link.retained('setSkyTime'),
+    setSatelliteFilter: link.retained('setSatelliteFilter'),
+    setRadarView: link.retained('setRadarView'),
+    setSkyViewSettings: link.retained('setSkyViewSettings'),
+    setViewCalibration: link.retained('setViewCalibration'),
+    seed: link.command('seed'),
+    resetAlignment: link.command('resetAlignment'),
+    attachSatellites: (port) => attachSatellites(port === null ? null : transfer(port, [port])),
+    pick: link.question('pick', null),
+    nearest: link.question('nearest', null),
+    pickOverlay: link.question('pickOverlay', null),
+    bestInView: link.question('bestInView', null),
+    addSighting: link.question('addSighting', { kind: 'no-pose' }),
+    undoSighting: link.question('undoSighting', false),
+    calibrateHorizon: link.question('calibrateHorizon', { kind: 'no-pose' }),
+    celestialFacts: link.question('celestialFacts', null),
+    ...sceneMethods(link),
   };
-  #restarts = 0;
-  #worker: SkyWorker | null = null;
-  /** Settles when the worker that lives now does no more. */
-  #ended: Promise<void> = Promise.resolve();
-  #end: () => void = () => {};
-  #api: Remote<SkyApi> | null = null;
-  #snapshotPort: MessagePort | null = null;
-  #eventPort: MessagePort | null = null;
-  #sensorPort: MessagePort | null = null;
-  #radar: LivingSource<RadarFrameSource['latest'], RadarView> | null = null;
-  #overlay: LivingSource<OverlayFrameSource['latest'], OverlayRequestInput> | null = null;
+}
 
-  constructor(start: () => SkyWorker) {
-    this.#start = start;
-    this.#open();
-    this.workerState$.next('running');
-  }
-
-  connect(origin: string): void {
-    this.#told.origin = origin;
-    this.#tell((api) => api.connect(origin));
-  }
-
-  seed(objects: readonly AerialObject[]): void {
-    this.#tell((api) => api.seed(objects));
-  }
-
-  setObserver(position: ObserverPosition | null): void {
-    this.#told.observer = position;
-    this.#tell((api) => api.setObserver(position));
-  }
-
-  setRadarView(view: RadarView): void {
-    this.#told.view = view;
-    this.#tell((api) => api.setRadarView(view));
-  }
-
-  select(id: number | null): void {
-    this.#told.selectedId = id;
-    this.#tell((api) => api.select(id));
-  }
-
-  setPaused(isPaused: boolean): void {
-    this.#told.isPaused = isPaused;
-    this.#tell((api) => api.setPaused(isPaused));
-  }
-
-  setOnline(isOnline: boolean): void {
-    this.#told.isOnline = isOnline;
-    this.#tell((api) => api.setOnline(isOnline));
-  }
-
-  async pick(xPx: number, yPx: number, radiusPx: number): Promise<number | null> {
-    return this.#ask((api) => api.pick(xPx, yPx, radiusPx), null);
-  }
-
-  async nearest(): Promise<number | null> {
-    return this.#ask((api) => api.nearest(), null);
-  }
-
-  openRadar(): RadarSource {
-    this.#radar?.close();
-    const radar = new LivingSource<RadarFrameSource['latest'], RadarView>();
-    this.#radar = radar;
-    this.#openRadarPort(radar);
-    return radar;
-  }
-
-  openOverlay(): OverlaySource {
-    this.#overlay?.close();
-    const overlay = new LivingSource<OverlayFrameSource['latest'], OverlayRequestInput>();
-    this.#overlay = overlay;
-    this.#openOverlayPort(overlay);
-    return overlay;
-  }
-
-  pushSensorSamples(samples: readonly SensorSample[]): void {
-    for (const sample of samples) {
-      if (sample.kind === 'screen') this.#told.screenAngleDeg = sample.angleDeg;
-    }
-    this.#sensorPort?.postMessage(samples);
-  }
-
-  setSkyViewSettings(settings: SkyViewSettings): void {
-    this.#told.skyViewSettings = settings;
-    this.#tell((api) => api.setSkyViewSettings(settings));
-  }
-
-  setTracked(ids: readonly number[]): void {
-    this.#told.trackedIds = ids;
-    this.#tell((api) => api.setTracked(ids));
-  }
-
-  setViewCalibration(calibration: ViewCalibration): void {
-    this.#told.viewCalibration = calibration;
-    this.#tell((api) => api.setViewCalibration(calibration));
-  }
-
-  async pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null> {
-    return this.#ask((api) => api.pickOverlay(xPx, yPx, radiusPx), null);
-  }
-
-  async bestInView(): Promise<number | null> {
-    return this.#ask((api) => api.bestInView(), null);
-  }
-
-  async addSighting(sighting: Sighting): Promise<SightingResult> {
-    return this.#ask<SightingResult>(async (api) => api.addSighting(sighting), { kind: 'no-pose' });
-  }
-
-  async undoSighting(): Promise<boolean> {
-    return this.#ask((api) => api.undoSighting(), false);
-  }
-
-  resetAlignment(): void {
-    this.#tell((api) => api.resetAlignment());
-  }
-
-  async calibrateHorizon(durationMs: number): Promise<HorizonCalibration> {
-    return this.#ask<HorizonCalibration>(async (api) => api.calibrateHorizon(durationMs), { kind: 'no-pose' });
-  }
-
-  async celestialFacts(id: number): Promise<CelestialFacts | null> {
-    return this.#ask((api) => api.celestialFacts(id), null);
-  }
-
-  attachSatellites(port: MessagePort | null): void {
-    this.#tell((api) => api.attachSatellites(port === null ? null : transfer(port, [port])));
-  }
-
-  setSatelliteFilter(filter: SatelliteFilter): void {
-    this.#told.satelliteFilter = filter;
-    this.#tell((api) => api.setSatelliteFilter(filter));
-  }
-
-  setSkyTime(time: SkyTime): void {
-    this.#told.skyTime = time;
-    this.#tell((api) => api.setSkyTime(time));
-  }
-
-  dispose(): void {
-    this.#close();
-    this.#radar?.close();
-    this.#overlay?.close();
-    this.snapshots$.complete();
-    this.events$.complete();
-    this.workerState$.complete();
-  }
-
-  #open(): void {
-    const worker = this.#start();
-    worker.addEventListener('error', this.#onDeath);
-    worker.addEventListener('messageerror', this.#onDeath);
-    this.#worker = worker;
-    this.#api = wrap<SkyApi>(worker);
-    this.#ended = new Promise((resolve) => {
-      this.#end = resolve;
-    });
-    this.#openStreams();
-    if (this.#radar !== null) this.#openRadarPort(this.#radar);
-    if (this.#overlay !== null) this.#openOverlayPort(this.#overlay);
-    this.#tellAgain();
-  }
-
-  #openStreams(): void {
-    const [snapshots, events, sensors] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
-    snapshots.port1.addEventListener('message', ({ data }: MessageEvent<SkySnapshot>) => this.snapshots$.next(data));
-    snapshots.port1.start();
-    events.port1.addEventListener('message', ({ data }: MessageEvent<SkyEvent>) => this.#hear(data));
-    events.port1.start();
-    this.#snapshotPort = snapshots.port1;
-    this.#eventPort = events.port1;
-    this.#sensorPort = sensors.port1;
-    this.#tell((api) => api.openSnapshots(transfer(snapshots.port2, [snapshots.port2])));
-    this.#tell((api) => api.openEvents(transfer(events.port2, [events.port2])));
-    this.#tell((api) => api.openSensors(transfer(sensors.port2, [sensors.port2])));
-  }
-
-  #hear(event: SkyEvent): void {
-    // What sightings have taught of the camera outlives the worker, as what the page has told it does.
-    if (event.kind === 'readout') this.#told.viewCalibration = event.readout.viewCalibration;
-    this.events$.next(event);
-  }
-
-  #openOverlayPort(overlay: LivingSource<OverlayFrameSource['latest'], OverlayRequestInput>): void {
-    const { port1, port2 } = new MessageChannel();
-    overlay.use(new OverlayFrameSource(port1));
-    this.#tell((api) => api.openOverlay(transfer(port2, [port2])));
-  }
-
-  #openRadarPort(radar: LivingSource<RadarFrameSource['latest'], RadarView>): void {
-    const { port1, port2 } = new MessageChannel();
-    radar.use(new RadarFrameSource(port1));
-    this.#tell((api) => api.openRadar(transfer(port2, [port2])));
-  }
-
-  #tellAgain(): void {
-    const { origin, observer, view, selectedId, isPaused, isOnline } = this.#told;
-    if (!isOnline) this.setOnline(false);
-    if (isPaused) this.setPaused(true);
-    if (observer !== null) this.setObserver(observer);
-    if (view !== null) this.setRadarView(view);
-    if (selectedId !== null) this.select(selectedId);
-    const { skyViewSettings, trackedIds, viewCalibration, screenAngleDeg, satelliteFilter, skyTime } = this.#told;
-    if (satelliteFilter !== null) this.setSatelliteFilter(satelliteFilter);
-    if (skyTime !== null) this.setSkyTime(skyTime);
-    if (skyViewSettings !== null) this.setSkyViewSettings(skyViewSettings);
-    if (trackedIds.length > 0) this.setTracked(trackedIds);
-    if (viewCalibration !== null) this.setViewCalibration(viewCalibration);
-    if (screenAngleDeg !== null) this.pushSensorSamples([{ kind: 'screen', angleDeg: screenAngleDeg }]);
-    if (origin !== null) this.connect(origin);
-  }
-
-  /** An answer of the worker; what stands in for it where the worker is gone, or dies before it answers. */
-  async #ask<Answer>(query: (api: Remote<SkyApi>) => Promise<Answer>, otherwise: Answer): Promise<Answer> {
-    if (this.#api === null) return otherwise;
-    return Promise.race([query(this.#api), this.#ended.then(() => otherwise)]);
-  }
-
-  #tell(command: (api: Remote<SkyApi>) => Promise<void>): void {
-    const api = this.#api;
-    // A command that cannot be answered means a dead worker, which its own error event deals with.
-    if (api !== null) command(api).catch(this.#onDeath);
-  }
-
-  readonly #onDeath = (): void => {
-    if (this.#worker === null) return;
-    this.#close();
-    if (this.#restarts >= MAX_RESTARTS) {
-      this.workerState$.next('failed');
-      return;
-    }
-    this.#restarts++;
-    this.#open();
-    this.workerState$.next('restarted');
+/** A scene that was opened is opened again in a restarted worker, until it is left. */
+function sceneMethods(link: SkyLink): Pick<SkyClient, 'openScene' | 'leaveScene'> {
+  const open = link.question('openScene', { kind: 'no-worker' });
+  const leave = link.command('leaveScene');
+  let wanted: SkyScene | null = null;
+  return {
+    openScene: async (scene) => {
+      wanted = scene;
+      const result = await open(scene);
+      // Left meanwhile, or another was asked for: this one is not the state to keep.
+      if (wanted !== scene) return { kind: 'left' };
+      if (result.kind === 'opened') link.remember('openScene', scene);
+      return result;
+    },
+    leaveScene: () => {
+      wanted = null;
+      link.forget('openScene');
+      leave();
+    },
   };
+}
 
-  #close(): void {
-    this.#worker?.removeEventListener('error', this.#onDeath);
-    this.#worker?.removeEventListener('messageerror', this.#onDeath);
-    this.#worker?.terminate();
-    this.#end();
-    for (const port of [this.#snapshotPort, this.#eventPort, this.#sensorPort]) port?.close();
-    this.#worker = null;
-    this.#api = null;
-    this.#snapshotPort = null;
-    this.#eventPort = null;
-    this.#sensorPort = null;
-  }
+/** Sends readings to the current worker. A restarted one gets the screen's angle at once: it is read only as it turns. */
+function openSensors(link: SkyLink): SkyClient['pushSensorSamples'] {
+  let worker: MessagePort | null = null;
+  let screen: SensorSample | null = null;
+  link.stream('openSensors', (port) => {
+    worker = port;
+    if (screen !== null) port.postMessage([screen]);
+  });
+  return (samples) => {
+    screen = samples.findLast(({ kind }) => kind === 'screen') ?? screen;
+    worker?.postMessage(samples);
+  };
+}
+
+/** A stream of frames that is opened when it is drawn, and continues with a restarted worker. */
+function frameStream<Frame, Request>(
+  link: SkyLink,
+  method: 'openRadar' | 'openOverlay',
+  sourceOn: (port: MessagePort) => FrameEnd<Frame, Request>,
+): { open(): LivingSource<Frame, Request>; close(): void } {
+  let opened: LivingSource<Frame, Request> | null = null;
+  return {
+    open: () => {
+      opened?.close();
+      const source = new LivingSource<Frame, Request>();
+      opened = source;
+      link.stream(method, (port) => source.use(sourceOn(port)));
+      return source;
+    },
+    close: () => opened?.close(),
+  };
 }

@@ -1,8 +1,8 @@
 import { decodeLiveMessage } from '@contract/live-frame-decode';
 import { expose } from 'comlink';
-import { openEventSource, openWebSocket } from './worker/live-transports';
+import { openEventSource, openWebSocket } from './live/live-transports';
 import { SkyService } from './worker/sky-service';
-import { loadStarCatalogue } from './worker/star-catalogue';
+import { loadStarCatalogue } from './worker/load-star-catalogue';
 
 const service = new SkyService({
   openSocket: openWebSocket,
@@ -12,6 +12,7 @@ const service = new SkyService({
   now: () => performance.timeOrigin + performance.now(),
   random: Math.random,
   loadStars: loadStarCatalogue,
+  loadSceneReader: () => import('./scene/open-scene').then(({ openScene }) => openScene),
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);
     return () => clearTimeout(timer);

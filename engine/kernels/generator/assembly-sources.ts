@@ -1,4 +1,4 @@
-import type { Sgp4Build } from '../../orbits/sgp4/sgp4-kernel';
+import type { Sgp4Build } from '../sgp4-build';
 import { interleaveLanes } from './interleave-lanes';
 import { type KernelDefinition, RATE_KERNELS, STATE_KERNELS } from './kernel-definitions';
 import { scalarTarget } from './scalar-targets';

@@ -1,6 +1,6 @@
 import { degreesFromRadians, normaliseDegrees } from '../../ar-math/angles';
 import { WGS84 } from '../../constants/earth';
-import { EARTH_ROTATION_RAD_PER_S } from '../earth-rotation';
+import { EARTH_ROTATION_RAD_PER_S } from '../../ephemeris/earth-rotation';
 
 const SEMI_MAJOR_AXIS_KM = WGS84.semiMajorAxisM / 1000;
 const FLATTENING = 1 / WGS84.inverseFlattening;

@@ -1,4 +1,4 @@
-import { EARTH_ROTATION_RAD_PER_S } from '../earth-rotation';
+import { EARTH_ROTATION_RAD_PER_S } from '../../ephemeris/earth-rotation';
 import type { ObserverFrame } from './observer-frame';
 
 /**

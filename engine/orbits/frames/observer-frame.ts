@@ -1,11 +1,11 @@
 import { degreesFromRadians, radiansFromDegrees } from '../../ar-math/angles';
 import { ecefFromGeodetic } from '../../ar-math/geodetic';
 import { ellipsoidHeight, latitude, longitude } from '../../units/quantity';
-import type { SatelliteObserver } from '../passes/satellite-pass';
+import type { ObserverLocation } from '../../observer/observer';
 
 /** An observer's place and level axes (ENU), Earth-fixed: km and unit vectors, as plain numbers for hot loops. */
 export interface ObserverFrame {
-  readonly observer: SatelliteObserver;
+  readonly observer: ObserverLocation;
   readonly xKm: number;
   readonly yKm: number;
   readonly zKm: number;
@@ -25,7 +25,7 @@ export interface ObserverFrame {
 }
 
 /** Any place: at the poles "north" is where the meridian of the longitude points. */
-export function observerFrame(observer: SatelliteObserver): ObserverFrame {
+export function observerFrame(observer: ObserverLocation): ObserverFrame {
   const latitudeRad = radiansFromDegrees(observer.latitudeDeg);
   const longitudeRad = radiansFromDegrees(observer.longitudeDeg);
   const { xM, yM, zM } = ecefFromGeodetic({

@@ -1,11 +1,11 @@
 import { Body, GeoMoon, GeoVector, RotateVector, Rotation_EQJ_EQD, SiderealTime } from 'astronomy-engine';
+import { HOUR_MS } from '../../constants/durations';
 import { METRES_PER_ASTRONOMICAL_UNIT } from '../../constants/solar-system';
 import { astroTime } from '../../ephemeris/astronomy-time';
 import { epochMs } from '../../units/quantity';
-import { gmstRad } from '../earth-rotation';
+import { gmstRad } from '../../ephemeris/earth-rotation';
 
 const KM_PER_ASTRONOMICAL_UNIT = METRES_PER_ASTRONOMICAL_UNIT / 1000;
-const HOUR_MS = 3_600_000;
 
 export type TrackedBody = 'sun' | 'moon';
 

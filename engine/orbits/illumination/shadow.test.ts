@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gmstRad } from '../earth-rotation';
+import { gmstRad } from '../../ephemeris/earth-rotation';
 import { observerFrame } from '../frames/observer-frame';
 import { BodyTrack, bodyTeme } from './body-track';
 import { illuminationAt, illuminationCode } from './shadow';

@@ -1,8 +1,9 @@
+import { WGS84 } from '../../constants/earth';
 import { MEAN_RADIUS_M } from '../../constants/solar-system';
-import type { Illumination } from '../passes/satellite-pass';
+import type { Illumination } from './illumination';
 
 /** The shadow's Earth: a sphere of the equatorial radius, without air. */
-const EARTH_RADIUS_KM = 6378.137;
+const EARTH_RADIUS_KM = WGS84.equatorialRadiusKm;
 const SUN_RADIUS_KM = MEAN_RADIUS_M.sun / 1000;
 
 /** Illumination by its code in columns. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../constants/durations';
 import type { OrbitalElements } from '../orbital-elements';
 import {
   catalogueNumberOf,
@@ -20,8 +21,6 @@ const ACCEPTED = {
   TIME_SYSTEM: ['UTC'],
   CENTER_NAME: ['EARTH'],
 } as const;
-
-const DAY_MS = 86_400_000;
 
 /** The elements of one orbit mean-elements message (CCSDS 502.0-B-3, section 4). */
 export function elementsOfOmm(fields: OmmFields): OrbitalElements | Refusal {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../constants/durations';
 import type { OrbitalElements } from '../orbital-elements';
 import { checkedElements, fullYear, internationalDesignatorOf, numberOf, satelliteNameOf } from './element-fields';
 import { isRefusal, type Refusal, refusal } from './refusals';
 
 /** Columns of a TLE line, its checksum included. What follows is a remark. */
 export const TLE_LINE_LENGTH = 69;
-const DAY_MS = 86_400_000;
 /** Alpha-5: I and O are left out, because they look like digits. */
 const ALPHA_5 = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 

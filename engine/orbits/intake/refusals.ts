@@ -19,7 +19,7 @@ export interface Refusal {
   readonly detail: string;
 }
 
-/** Refused records by reason; of each reason the first few, so that somebody can look them up. */
+/** Refused records by reason; of each reason the first few, so that they can be looked up. */
 export interface RefusalCount {
   readonly reason: RefusalReason;
   readonly count: number;

@@ -1,5 +1,5 @@
 import { constellationOf } from '../constellation';
-import type { MagnitudeBasis } from '../passes/satellite-pass';
+import type { MagnitudeBasis } from './magnitude-basis';
 import type { SatelliteRecord } from '../satellite-record';
 
 /** Visual magnitude at 1,000 km and 90° phase angle, and how it is known. */
@@ -31,11 +31,11 @@ const CLASS_MAGNITUDES = {
   blueBird: 3.8,
   /** Heavens-Above's intrinsic magnitude: at 1,000 km, half lit. */
   internationalSpaceStation: -1.8,
-  /** Nobody's measurement: what is typical of its size, a fifth of the other station's. */
+  /** Not measured: typical of its size, a fifth of the other station's. */
   chineseSpaceStation: 0,
 } as const;
 
-/** Only the part that stands for the whole station: the others and the ships at it have names of their own. */
+/** Only the module that represents the whole station: the others and the ships at it have names of their own. */
 const STATIONS: readonly { readonly name: RegExp; readonly value: number }[] = [
   { name: /^ISS( \(ZARYA\))?$/, value: CLASS_MAGNITUDES.internationalSpaceStation },
   { name: /^((CSS|TIANGONG)( \(TIANHE\))?|TIANHE(-1)?)$/, value: CLASS_MAGNITUDES.chineseSpaceStation },
@@ -57,7 +57,7 @@ const GUESSES = { 'rocket-body': 5.2, payload: 6.2, debris: 10.4, unknown: 7 } a
 const CUBESAT_GUESS = 11;
 const CUBESAT_NAME = /^(FLOCK|LEMUR|SPACEBEE|TIANQI|ASTROCAST|CONNECTA|GRBALPHA|HADES|CUBESAT|.*CUBE)\b/;
 
-/** The launch's date where none is given: the start of its year, so that a doubt makes it an older, brighter design. */
+/** The launch's date where none is given: the start of its year, so that in doubt it counts as an older, brighter design. */
 function launchDateOf({ launchDate, elements }: SatelliteRecord): string | null {
   return launchDate ?? elements.internationalDesignator?.slice(0, 4) ?? null;
 }
@@ -92,10 +92,10 @@ function estimatedMagnitude(record: SatelliteRecord): StandardMagnitude {
   return { value: isCubeSat ? CUBESAT_GUESS : GUESSES[record.objectType], basis: 'guess' };
 }
 
-/** Names are read once: a search asks for every satellite again and again. */
+/** Names are parsed once: a search needs every satellite's magnitude many times. */
 const known = new WeakMap<SatelliteRecord, StandardMagnitude>();
 
-/** Standard magnitude: as observers measured it, else as measured of its kind, else a guess from its type. */
+/** Standard magnitude: as observers measured it, else as measured of its kind, else estimated from its type. */
 export function standardMagnitudeOf(record: SatelliteRecord): StandardMagnitude {
   const before = known.get(record);
   if (before !== undefined) return before;

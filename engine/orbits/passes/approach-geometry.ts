@@ -1,6 +1,6 @@
 import type { ObserverFrame } from '../frames/observer-frame';
 
-/** How a satellite stands to the observer near its closest approach, as an out parameter. */
+/** Geometry of satellite and observer near the closest approach, as an out parameter. */
 export interface ApproachGeometry {
   /** Angle that it has still to run to its closest approach, radians; negative after it. */
   aheadRad: number;
@@ -13,7 +13,7 @@ export interface ApproachGeometry {
   radialRateKmS: number;
 }
 
-/** Reads a level state (6 numbers); over a quarter of a revolution the turning Earth bends the plane. */
+/** Reads a level state (6 numbers); over a quarter of a revolution the Earth's rotation bends the plane. */
 export function approachGeometry(out: ApproachGeometry, frame: ObserverFrame, level: Float64Array): void {
   // The Earth's centre lies below the observer, a little off the vertical.
   const centreN = frame.northX * frame.xKm + frame.northY * frame.yKm + frame.northZ * frame.zKm;

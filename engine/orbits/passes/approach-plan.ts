@@ -1,15 +1,15 @@
-import { EARTH_ROTATION_RAD_PER_S } from '../earth-rotation';
+import { EARTH_ROTATION_RAD_PER_S } from '../../ephemeris/earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
 import { orbitShapeOf, secularRatesOf } from '../orbit-shape';
 import type { OrbitalElements } from '../orbital-elements';
 
 const TWO_PI = 2 * Math.PI;
-/** Revolutions after which the plan wants a fresh state, whatever they brought. */
+/** Revolutions after which the plan needs a new state, whether or not any held a pass. */
 const LONGEST_FORESIGHT_REV = 6;
-/** Rounds that find the nearest moment from where the phases meet; each gains a digit and more. */
+/** Newton steps from equal phase to the closest approach; each gains at least a digit. */
 const NEWTON_ROUNDS = 1;
 const LONGEST_CORRECTION_REV = 0.1;
-/** What the orbit breathes by within a revolution, km. */
+/** Variation of the orbit's radius within a revolution by J2, km. */
 const BREATHING_KM = 15;
 
 const wrapped = (angleRad: number): number => angleRad - TWO_PI * Math.round(angleRad / TWO_PI);
@@ -25,7 +25,7 @@ export function reachRad(frame: ObserverFrame, radiusKm: number, minElevationRad
 }
 
 /**
- * Foresees when a satellite on a nearly circular low orbit comes nearest to the observer, revolution after revolution,
+ * Predicts the closest approaches of a satellite on a nearly circular low orbit to the observer, revolution by revolution,
  * from one state: its plane turns with the node, its phase runs at the mean rate. Revolutions whose plane passes the
  * observer too far away are left out without a state.
  */

@@ -2,7 +2,7 @@ import { clearanceKm, climb } from './elevation-shape';
 import { advanceArc } from './kepler-arc';
 import type { Keyframes } from './keyframes';
 
-/** What is searched: a crossing of the minimum elevation, or where the elevation stands still. */
+/** What is searched: a crossing of the minimum elevation, or where the rate of the elevation is zero. */
 export const ROOT_KIND = { crossing: 0, summit: 1, hollow: 2 } as const;
 export type RootKind = (typeof ROOT_KIND)[keyof typeof ROOT_KIND];
 
@@ -24,7 +24,7 @@ export class ArcRoot {
   }
 
   /**
-   * Seconds from a TEME state to the root by the secant rule from a guess, with the state there in `state`. Beyond
+   * Seconds from a TEME state to the root by the secant rule from an estimate, with the state there in `state`. Beyond
    * `reachS` it is no more than a hint; NaN where it does not settle.
    */
   solve(kind: RootKind, timeS: number, states: Float64Array, at: number, guessS: number, reachS: number): number {

@@ -4,7 +4,7 @@ import type { SatelliteRecord } from '../satellite-record';
 import { clearanceKm } from './elevation-shape';
 import type { PassLightingReader } from './pass-lighting';
 import type { LitSamples } from './lit-samples';
-import type { PassStretch } from './pass-lane';
+import type { PassStretch } from './pass-search-state';
 import type { PassEvent, SatellitePass } from './satellite-pass';
 
 export interface PassAssembly {
@@ -18,8 +18,8 @@ export interface PassAssembly {
 
 const byTime = (a: number, b: number): number => a - b;
 
-/** Tells of every time above the minimum elevation of a stretch, in order. */
-export function visitSpans(
+/** Visits every time above the minimum elevation of a stretch, in order. */
+function visitSpans(
   { keyframes, crossingsS }: PassStretch,
   sinMinElevation: number,
   visit: (riseS: number, setS: number, isCutAtStart: boolean, isCutAtEnd: boolean) => void,

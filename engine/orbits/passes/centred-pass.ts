@@ -2,19 +2,19 @@ import { clearanceKm, clearanceRateKmS, climb } from './elevation-shape';
 import { hermiteErrorKm } from './kepler-arc';
 import { hermiteState, type Keyframes } from './keyframes';
 
-/** What the interpolation may err by: at the summit, km, and at rise and set, as time, s. */
+/** Error bounds of the interpolation: at the summit, km, and at rise and set, as time, s. */
 const SUMMIT_ERROR_KM = 0.04;
 const EDGE_ERROR_S = 0.03;
 const ROUNDS = 8;
 const PRECISION_S = 1e-3;
 const CLEARANCE_PRECISION_KM = 1e-4;
 
-/** How a pass came out: found, no pass at all, or too close a call for interpolation. */
+/** Result: a pass, no pass, or too close to the minimum elevation for interpolation to decide. */
 export type CentredOutcome = 'found' | 'none' | 'uncertain';
 
 /**
  * The common pass: keyframes before its rise, at its closest approach and after its set. All three events lie so close
- * to a keyframe that the interpolation is as good as a propagated state; where they do not, it says so.
+ * to a keyframe that the interpolation is as good as a propagated state; where they do not, the outcome is `uncertain`.
  */
 export class CentredPass {
   readonly summitsS: number[] = [];
@@ -85,7 +85,7 @@ export class CentredPass {
     return Number.NaN;
   }
 
-  /** Newton from an end, which lies below, towards the summit; the clearance grows ever more slowly on the way. */
+  /** Newton from an end, which lies below, towards the summit; the clearance grows ever more slowly towards it. */
   #edge(end: number, summitS: number, radiusKm: number): number {
     const endS = this.#keyframes.timeAt(end);
     const low = Math.min(endS, summitS);

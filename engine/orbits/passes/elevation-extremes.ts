@@ -8,7 +8,7 @@ import { hermitePlace, hermiteState, type Keyframes } from './keyframes';
 const PARTS = 8;
 /** Rounds of false position that place a summit within its part; the refiner does the rest. */
 const ROUNDS = 4;
-/** What the refiner's short arcs may err by, as a share of the range. */
+/** Error bound of the refiner's short arcs, as a share of the range. */
 const SLACK = 2e-4;
 
 /** Clearance at which a crossing is placed well enough for the refiner. */
@@ -49,7 +49,7 @@ function placeTurn(
 }
 
 /**
- * Tells the refiner of every summit and every hollow of the elevation between the first and the last keyframe that
+ * Adds to the refiner every maximum and every minimum of the elevation between the first and the last keyframe that
  * matters: summits above the minimum elevation or within the interpolation's error of it, hollows below it likewise.
  */
 export function addExtremes(refiner: EventRefiner, keyframes: Keyframes, sinMinElevation: number): void {
@@ -88,7 +88,7 @@ function addTurn(
   refiner.add(kind, fromS + share * stepS, keyframes.timeAt(0), lastS);
 }
 
-/** Tells the refiner of every change between below and above the minimum elevation from keyframe to keyframe. */
+/** Adds to the refiner every change between below and above the minimum elevation from keyframe to keyframe. */
 export function addCrossings(refiner: EventRefiner, keyframes: Keyframes, sinMinElevation: number): void {
   for (let segment = 0; segment + 1 < keyframes.count; segment++) {
     let from = clearanceKm(keyframes.level, segment * 6, sinMinElevation);

@@ -1,4 +1,4 @@
-/** Functions of a level state (east, north, up and their rates, from `at`) whose signs tell how the elevation goes. */
+/** Functions of a level state (east, north, up and their rates, from `at`) whose signs say whether the elevation rises or falls. */
 
 /** Above 0 where the elevation is above the one whose sine is given; km. */
 export function clearanceKm(level: Float64Array, at: number, sinMinElevation: number): number {

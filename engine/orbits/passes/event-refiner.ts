@@ -5,7 +5,7 @@ import type { Keyframes } from './keyframes';
 
 /** A bracket this short is the crossing itself, s. */
 const SETTLED_S = 1e-3;
-/** After so many propagated states a place where the elevation stands still is as good as it gets. */
+/** Most propagated states for one extreme of the elevation. */
 const EXTREME_TRIES = 8;
 const CROSSING_TRIES = 40;
 
@@ -19,7 +19,7 @@ interface Estimate {
 
 /**
  * Turns estimates of moments into exact ones, with as few propagated states as can be: where a keyframe is near enough
- * its own short arc gives the moment, else a state at the estimate is asked for. Every exact moment becomes a keyframe.
+ * its own short arc gives the moment, else a state at the estimate is requested. Every exact moment becomes a keyframe.
  */
 export class EventRefiner {
   /** Moments found, s, in the order in which they were added; of hollows only the keyframes are left. */
@@ -119,7 +119,7 @@ export class EventRefiner {
       this.#settle(estimate.kind, this.requestS, states, at);
       return false;
     }
-    // Halving is slow and sure; it stands in wherever the better rule leads out of the bracket or nowhere.
+    // Bisection always converges; it replaces the faster rule wherever that leaves the bracket or does not converge.
     if (isCrossing && !(isNew && estimate.tries % 4 !== 0)) estimate.timeS = (estimate.fromS + estimate.toS) / 2;
     this.requestS = estimate.timeS;
     return true;

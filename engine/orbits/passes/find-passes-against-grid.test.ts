@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gmstRad } from '../earth-rotation';
-import { emptyLook, lookFromTeme } from '../frames/look';
+import { gmstRad } from '../../ephemeris/earth-rotation';
+import { emptyLookAngles, lookAnglesFromTeme } from '../frames/look-angles';
 import { observerFrame } from '../frames/observer-frame';
 import { createPropagator } from '../sgp4/create-propagator';
 import type { Propagator } from '../sgp4/propagator';
 import type { SatelliteRecord } from '../satellite-record';
 import { findPasses } from './find-passes';
-import { NAKED_EYE, type SatelliteObserver } from './satellite-pass';
+import { NAKED_EYE } from './satellite-pass';
+import type { ObserverLocation } from '../../observer/observer';
 import { TEST_EPOCH_DAY, testSatellite } from './testing-satellites';
 
 const STEP_S = 5;
@@ -24,18 +25,18 @@ interface GridPass {
 }
 
 /** Times above the minimum elevation as a look every five seconds sees them. */
-function gridPasses(propagator: Propagator, observer: SatelliteObserver, minElevationDeg: number): GridPass[] {
+function gridPasses(propagator: Propagator, observer: ObserverLocation, minElevationDeg: number): GridPass[] {
   const states = new Float64Array((STEPS + 1) * 6);
   const errors = new Uint8Array(STEPS + 1);
   propagator.grid(new Uint32Array(1), START_MS, STEP_S, STEPS + 1, states, errors);
   const frame = observerFrame(observer);
-  const look = emptyLook();
+  const look = emptyLookAngles();
   const passes: GridPass[] = [];
   let first = -1;
   let highestDeg = -90;
   for (let step = 0; step <= STEPS + 1; step++) {
     const isInside = step <= STEPS;
-    if (isInside) lookFromTeme(look, frame, states, step * 6, gmstRad(START_MS + step * STEP_S * 1000));
+    if (isInside) lookAnglesFromTeme(look, frame, states, step * 6, gmstRad(START_MS + step * STEP_S * 1000));
     const isUp = isInside && look.elevationDeg >= minElevationDeg;
     if (isUp && first < 0) [first, highestDeg] = [step, -90];
     if (isUp) highestDeg = Math.max(highestDeg, look.elevationDeg);
@@ -48,7 +49,7 @@ function gridPasses(propagator: Propagator, observer: SatelliteObserver, minElev
 }
 
 /** In what the search and the grid differ, in words. */
-function differences(record: SatelliteRecord, observer: SatelliteObserver, minElevationDeg: number): string[] {
+function differences(record: SatelliteRecord, observer: ObserverLocation, minElevationDeg: number): string[] {
   const propagator = createPropagator([record.elements], null);
   const found = findPasses(
     { propagator, satellites: [record] },

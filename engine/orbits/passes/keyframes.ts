@@ -1,4 +1,4 @@
-import { EARTH_ROTATION_RAD_PER_S, gmstRad } from '../earth-rotation';
+import { EARTH_ROTATION_RAD_PER_S, gmstRad } from '../../ephemeris/earth-rotation';
 import { levelFromTeme } from '../frames/level-state';
 import type { ObserverFrame } from '../frames/observer-frame';
 import { STATE_STRIDE } from '../sgp4/propagator';

@@ -11,20 +11,20 @@ const FEWEST_STEPS = 6;
 const LOOK_S = { least: 60, longest: 600 } as const;
 /** Passes up to here are looked at every minute, s. */
 const SHORT_PASS_S = 3600;
-/** In longer ones a look holds for the time in which this share of the range is flown at 10 km/s, s/km. */
+/** In longer passes a sample is valid for the time in which this share of the range is flown at 10 km/s, s/km. */
 const LOOK_S_PER_KM = 0.05;
-/** Up to here a pass in daylight needs few looks, s. */
+/** Up to here a pass in daylight needs few samples, s. */
 const SIMPLE_PASS_S = 1500;
 const SIMPLE_STEPS = 4;
-/** What the Sun can sink by between two such looks, as a sine. */
+/** The most that the Sun sinks between two such samples, as a sine. */
 const SIN_SUN_MARGIN = 0.03;
 const PRECISION_S = 0.02;
 /** Where a value is highest or lowest is sought so finely, s: a span that lasts less may be lost. */
 const EXTREME_PRECISION_S = 0.25;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Between two looks the brightness grows no more than this many times. */
+/** Greatest factor by which the brightness grows between two samples. */
 const BRIGHTNESS_GAIN = 8;
-/** By how much the Earth's pull bends the distance from the shadow between two looks of a minute, km. */
+/** Curvature of the distance from the shadow between two samples a minute apart, by the Earth's gravity, km. */
 const SHADOW_BEND_KM = 10;
 
 function grown(values: Float64Array): Float64Array<ArrayBuffer> {
@@ -34,8 +34,8 @@ function grown(values: Float64Array): Float64Array<ArrayBuffer> {
 }
 
 /**
- * When light, dark sky and brightness begin and end in a pass. Each is looked for by itself, so that a time in which all
- * three hold is found also where it lies between two looks; so are those that begin and end between the same two.
+ * When light, dark sky and brightness begin and end in a pass. Each is searched separately, so that a time in which all
+ * three hold is found also where it lies between two samples; so are those that begin and end between the same two.
  */
 export class LightChanges {
   count = 0;
@@ -58,7 +58,7 @@ export class LightChanges {
   }
 
   /**
-   * Looks through the time between two moments within the keyframes, and finds when the satellite shines.
+   * Samples the time between two moments within the keyframes, and finds when the satellite is sunlit.
    * @param faintest brightness (of LitSamples) from which it can be seen
    */
   lookThrough(keyframes: Keyframes, fromS: number, toS: number, faintest: number): void {
@@ -112,7 +112,7 @@ export class LightChanges {
     this.#lookAt(toS);
   }
 
-  /** Few looks do where the Sun is up and the shadow far away: nothing changes but the brightness. */
+  /** Few samples suffice where the Sun is up and the shadow far away: only the brightness changes. */
   #isSimple(fromS: number, toS: number): boolean {
     this.count = 0;
     for (let step = 0; step <= SIMPLE_STEPS; step++) {
@@ -166,7 +166,7 @@ export class LightChanges {
     }
   }
 
-  /** Whether a look stands out so far that the flag may change between it and its neighbours, and change back. */
+  /** Whether a sample stands out so far that the flag may change between it and its neighbours, and change back. */
   #mayChangeAround(index: number, flag: Light, values: Float64Array): boolean {
     const sign = this.#isUp(index, flag) ? -1 : 1;
     const here = values[index] ?? 0;
@@ -176,12 +176,13 @@ export class LightChanges {
     if (flag === LIGHT.bright) {
       return sign > 0 ? here * BRIGHTNESS_GAIN > this.#faintest : here < this.#faintest * BRIGHTNESS_GAIN;
     }
-    // The distance from the shadow bends one way and the Sun's height turns slowly: a straight line goes further.
+    // The distance from the shadow curves one way and the Sun's elevation changes slowly: the change along a straight
+    // line is an upper bound.
     const slack = flag === LIGHT.shines ? SHADOW_BEND_KM : 0;
     return Math.abs(here) <= Math.max(riseBefore, riseAfter) + slack;
   }
 
-  /** Golden section between the neighbours of a look, until the flag is found changed. */
+  /** Golden section between the neighbours of a sample, until the flag changes. */
   #findExtreme(index: number, flag: Light): void {
     const isUp = this.#isUp(index, flag);
     const firstS = this.timesS[Math.max(0, index - 1)] ?? 0;
@@ -219,7 +220,7 @@ export class LightChanges {
     return flag === LIGHT.shines ? this.#samples.shadowKm : -this.#samples.sinSunElevation;
   }
 
-  /** Halves the time in which a flag goes up (or down), and keeps the moment, in order of time. */
+  /** Bisects the time in which a flag is set (or cleared), and keeps the moment, in order of time. */
   #addChange(flag: Light, fromS: number, toS: number, isBeginning: boolean): void {
     let beforeS = fromS;
     let afterS = toS;

@@ -1,4 +1,5 @@
-import { gmstRad } from '../earth-rotation';
+import { WGS84 } from '../../constants/earth';
+import { gmstRad } from '../../ephemeris/earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
 import type { BodyTrack } from '../illumination/body-track';
 import { ILLUMINATION_CODE, ILLUMINATIONS, illuminationCode } from '../illumination/shadow';
@@ -8,14 +9,14 @@ import type { PassEvent } from './satellite-pass';
 
 const DEG_PER_RAD = 180 / Math.PI;
 /** The shadow's Earth. */
-const EARTH_RADIUS_KM = 6378.137;
-/** Sines of the shadow's cones are less, and so is what else a quick look at the shadow leaves out. */
+const EARTH_RADIUS_KM = WGS84.equatorialRadiusKm;
+/** Upper bound of the sines of the shadow's cone angles and of what else the quick shadow test neglects. */
 const CONE_SLOPE = 0.0048;
 const EDGE_MARGIN_KM = 60;
 /** The umbra narrows by this, the Sun's radius less the Earth's over their distance. */
 const UMBRA_SLOPE = 0.0046;
 
-/** Up to here the Sun's way over the observer's sky is straight enough between the ends of a pass, s. */
+/** Up to here the Sun's path over the observer's sky is straight enough between the ends of a pass, s. */
 const STRAIGHT_SUN_S = 1800;
 
 /**
@@ -33,7 +34,7 @@ function roughPhase(cosPhase: number): number {
 
 /**
  * Light on a satellite during one pass, in the observer's level frame, where neither sine nor cosine is needed: the
- * satellite runs on its Hermite, the Sun (in short passes) on a straight line. Values of the last `look` stand in fields.
+ * satellite runs on its Hermite, the Sun (in short passes) on a straight line. The fields hold the values of the last `look`.
  */
 export class LitSamples {
   /** Illumination. */
@@ -81,7 +82,7 @@ export class LitSamples {
     this.#sunLevel(this.#sunAtTo, toS);
   }
 
-  /** Looks at a moment of the pass. */
+  /** Evaluates a moment of the pass. */
   look(timeS: number): void {
     const keyframes = this.#keyframes;
     if (keyframes === null) return;
@@ -93,7 +94,7 @@ export class LitSamples {
     this.#weigh();
   }
 
-  /** At the last look. */
+  /** At the last moment evaluated. */
   rangeKm(): number {
     return Math.hypot(this.#place[0] ?? Number.NaN, this.#place[1] ?? Number.NaN, this.#place[2] ?? Number.NaN);
   }

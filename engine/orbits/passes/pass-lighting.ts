@@ -8,7 +8,7 @@ const VISIBLE = LIT_AT_NIGHT | LIGHT.bright;
 
 type Limits = Pick<PassSearch, 'startMs' | 'limitingMagnitude' | 'darkSunElevationDeg'>;
 
-/** Everything about a pass that needs the Sun; reads one pass after another, and what it read stands in fields. */
+/** Everything about a pass that needs the Sun; reads one pass after another into its fields. */
 export class PassLightingReader {
   sunlit: readonly TimeSpan[] = [];
   visibility: PassVisibility = 'daylight';
@@ -52,7 +52,7 @@ export class PassLightingReader {
     for (let span = 0; span < sunlit; span++) this.#findBrightest(span);
   }
 
-  /** Leaves the visible spans behind, if there are any. What one condition rules out is not asked of the next. */
+  /** Fills the visible spans. Each condition is searched only where the ones before it hold. */
   #read(): PassVisibility {
     this.#changes.findDarkness();
     if (this.#findSpans(LIT_AT_NIGHT) === 0) return this.#findSpans(LIGHT.dark) > 0 ? 'eclipsed' : 'daylight';
@@ -101,7 +101,7 @@ export class PassLightingReader {
     this.#consider(fromS);
     this.#consider(toS);
     for (let index = 1; index + 1 < count; index++) {
-      // A summit lies between the neighbours of a look that stands out, and the span may lie beside that look.
+      // A maximum lies between the neighbours of the greatest sample, and the span may lie beside that sample.
       if ((timesS[index - 1] ?? 0) >= toS || (timesS[index + 1] ?? 0) <= fromS) continue;
       const here = brightness[index] ?? 0;
       const timeS = timesS[index] ?? 0;
@@ -122,7 +122,7 @@ export class PassLightingReader {
     this.brightestS = timeS;
   }
 
-  /** Summit of the parabola through a look that stands out and its neighbours. */
+  /** Maximum of the parabola through a sample and its neighbours. */
   #summit(index: number): number {
     const { timesS, brightness } = this.#changes;
     const timeS = timesS[index] ?? 0;

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../constants/durations';
 import type { PassSearch } from './satellite-pass';
-
-const DAY_MS = 86_400_000;
 
 /** Longest window that is searched: elements are no good for much longer. */
 export const LONGEST_SEARCH_MS = 10 * DAY_MS;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gmstRad } from '../earth-rotation';
-import { emptyLook, lookFromTeme } from '../frames/look';
+import { gmstRad } from '../../ephemeris/earth-rotation';
+import { emptyLookAngles, lookAnglesFromTeme } from '../frames/look-angles';
 import { observerFrame } from '../frames/observer-frame';
 import { observerTeme } from '../frames/observer-teme';
 import { BodyTrack } from '../illumination/body-track';
@@ -12,7 +12,8 @@ import { createPropagator } from '../sgp4/create-propagator';
 import type { Propagator } from '../sgp4/propagator';
 import type { SatelliteRecord } from '../satellite-record';
 import { findPasses } from './find-passes';
-import { NAKED_EYE, type SatelliteObserver, type SatellitePass } from './satellite-pass';
+import { NAKED_EYE, type SatellitePass } from './satellite-pass';
+import type { ObserverLocation } from '../../observer/observer';
 import { TEST_EPOCH_DAY, TEST_ISS, testSatellite } from './testing-satellites';
 
 const START_MS = TEST_EPOCH_DAY * 86_400_000 + 1_234_567;
@@ -40,7 +41,7 @@ const sureness = (margin: number, doubt: number): Sureness => (margin > doubt ? 
  */
 function secondsOf(
   propagator: Propagator,
-  observer: SatelliteObserver,
+  observer: ObserverLocation,
   { rise, set }: SatellitePass,
   overLimit: number,
 ): Second[] {
@@ -49,13 +50,13 @@ function secondsOf(
   propagator.grid(new Uint32Array(1), rise.atMs, 1, count, states, new Uint8Array(count));
   const frame = observerFrame(observer);
   const sunTrack = new BodyTrack('sun', rise.atMs, set.atMs);
-  const [sun, here, look] = [new Float64Array(3), new Float64Array(3), emptyLook()];
+  const [sun, here, look] = [new Float64Array(3), new Float64Array(3), emptyLookAngles()];
   return Array.from({ length: count }, (_, second) => {
     const atMs = rise.atMs + second * 1000;
     const angleRad = gmstRad(atMs);
     sunTrack.temeAt(sun, atMs);
     observerTeme(here, frame, angleRad);
-    lookFromTeme(look, frame, states, second * 6, angleRad);
+    lookAnglesFromTeme(look, frame, states, second * 6, angleRad);
     const [x = 0, y = 0, z = 0] = states.subarray(second * 6, second * 6 + 3);
     const magnitude = apparentMagnitude(overLimit, look.slantRangeKm, phaseAngleRad(x, y, z, sun, here));
     return {
@@ -138,7 +139,7 @@ const observers = fc.record({
 function search(
   record: SatelliteRecord,
   propagator: Propagator,
-  observer: SatelliteObserver,
+  observer: ObserverLocation,
   limitingMagnitude: number,
 ) {
   const window = { observer, startMs: START_MS, endMs: START_MS + HOURS * 3_600_000, minElevationDeg: 10 };

@@ -1,15 +1,6 @@
-/** Where somebody stands, WGS-84. */
-export interface SatelliteObserver {
-  readonly latitudeDeg: number;
-  readonly longitudeDeg: number;
-  readonly ellipsoidHeightM: number;
-}
-
-/** Conical shadow of a spherical Earth. */
-export type Illumination = 'sunlit' | 'penumbra' | 'umbra';
-
-/** How a magnitude is known: observers measured this object; objects of its kind are so bright; from its type alone. */
-export type MagnitudeBasis = 'measured' | 'class' | 'guess';
+import type { Illumination } from '../illumination/illumination';
+import type { MagnitudeBasis } from '../magnitude/magnitude-basis';
+import type { ObserverLocation } from '../../observer/observer';
 
 /** The satellite at one moment, seen from the observer. Elevation is geometric. */
 export interface PassEvent {
@@ -63,7 +54,7 @@ export interface SatellitePass {
 }
 
 export interface PassSearch {
-  readonly observer: SatelliteObserver;
+  readonly observer: ObserverLocation;
   readonly startMs: number;
   /** At most ten days after the start. */
   readonly endMs: number;
@@ -74,5 +65,5 @@ export interface PassSearch {
   readonly darkSunElevationDeg: number;
 }
 
-/** What "I can see it" means where nobody said otherwise: a dark suburban sky after the end of civil twilight. */
+/** What "I can see it" means by default: a dark suburban sky after the end of civil twilight. */
 export const NAKED_EYE = { limitingMagnitude: 5, darkSunElevationDeg: -6 } as const;

@@ -1,4 +1,5 @@
-import { gmstRad } from '../earth-rotation';
+import { WGS72 } from '../../constants/earth';
+import { gmstRad } from '../../ephemeris/earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
 import type { BodyTrack } from '../illumination/body-track';
 import { bodyElevationDeg } from '../illumination/sun-elevation';
@@ -8,15 +9,14 @@ import { orbitShapeOf } from '../orbit-shape';
 import type { SatelliteRecord } from '../satellite-record';
 import type { PassSearch } from './satellite-pass';
 
-const EARTH_RADIUS_KM = 6378.135;
 /** By how much the perigee of the elements may lie above the real one, km. */
 const PERIGEE_DOUBT_KM = 40;
-/** Nearest range that is reckoned with, km: below, the orbit is about to end. */
+/** Least range assumed, km: at lower altitudes the orbit decays within hours. */
 const NEAREST_KM = 100;
 /** The Sun moves no faster, degrees a second. */
 const SUN_DEG_PER_S = 0.0042;
 
-/** Cheap bounds on what can be seen at all, so that what cannot is never searched. */
+/** Bounds on which satellites can be visible at all, so that the others are never searched. */
 export class SeeableSatellites {
   readonly #frame: ObserverFrame;
   readonly #search: PassSearch;
@@ -31,7 +31,7 @@ export class SeeableSatellites {
 
   /** False where it is too faint even fully lit, straight overhead, in its perigee. */
   isBrightEnough(record: SatelliteRecord): boolean {
-    const perigeeKm = orbitShapeOf(record.elements).perigeeKm + EARTH_RADIUS_KM - PERIGEE_DOUBT_KM;
+    const perigeeKm = orbitShapeOf(record.elements).perigeeKm + WGS72.equatorialRadiusKm - PERIGEE_DOUBT_KM;
     const nearestKm = Math.max(NEAREST_KM, perigeeKm - this.#frame.radiusKm);
     return brightestMagnitude(standardMagnitudeOf(record).value, nearestKm) <= this.#search.limitingMagnitude;
   }

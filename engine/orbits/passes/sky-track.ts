@@ -1,5 +1,5 @@
-import { gmstRad } from '../earth-rotation';
-import { emptyLook, lookFromTeme } from '../frames/look';
+import { gmstRad } from '../../ephemeris/earth-rotation';
+import { emptyLookAngles, lookAnglesFromTeme } from '../frames/look-angles';
 import { observerFrame } from '../frames/observer-frame';
 import { bodyTeme } from '../illumination/body-track';
 import { observerTeme } from '../frames/observer-teme';
@@ -8,9 +8,9 @@ import { apparentMagnitude, phaseAngleRad } from '../magnitude/apparent-magnitud
 import { standardMagnitudeOf } from '../magnitude/standard-magnitude';
 import { STATE_STRIDE } from '../sgp4/propagator';
 import type { PassSet } from './find-passes';
-import type { SatelliteObserver } from './satellite-pass';
+import type { ObserverLocation } from '../../observer/observer';
 
-/** One sight line of a way over the sky. */
+/** One direction of a track over the sky. */
 export interface SkyTrackPoint {
   readonly atMs: number;
   readonly azimuthDeg: number;
@@ -24,13 +24,13 @@ export interface SkyTrackPoint {
 }
 
 /**
- * The way of one satellite over the sky from a time to a time, in `points` even steps, both ends included. Points that
+ * The track of one satellite over the sky from a time to a time, in `points` even steps, both ends included. Points that
  * SGP4 refuses are left out.
  */
 export function skyTrack(
   { propagator, satellites }: PassSet,
   index: number,
-  observer: SatelliteObserver,
+  observer: ObserverLocation,
   fromMs: number,
   toMs: number,
   points: number,
@@ -45,14 +45,20 @@ export function skyTrack(
   propagator.each(new Uint32Array(points).fill(index), startMs, offsetsS, states, errors);
   const frame = observerFrame(observer);
   const standard = standardMagnitudeOf(record).value;
-  const look = emptyLook();
+  const look = emptyLookAngles();
   const sun = new Float64Array(3);
   const place = new Float64Array(3);
   return Array.from(offsetsS, (offsetS, step) => {
     const atMs = startMs + offsetS * 1000;
     const angleRad = gmstRad(atMs);
     const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = states.subarray(step * STATE_STRIDE);
-    const { azimuthDeg, elevationDeg, slantRangeKm } = lookFromTeme(look, frame, states, step * STATE_STRIDE, angleRad);
+    const { azimuthDeg, elevationDeg, slantRangeKm } = lookAnglesFromTeme(
+      look,
+      frame,
+      states,
+      step * STATE_STRIDE,
+      angleRad,
+    );
     const isSunlit = illuminationCode(x, y, z, bodyTeme(sun, 'sun', atMs)) !== ILLUMINATION_CODE.umbra;
     const phaseRad = phaseAngleRad(x, y, z, observerTeme(place, frame, angleRad), sun);
     const magnitude = isSunlit ? apparentMagnitude(standard, slantRangeKm, phaseRad) : null;

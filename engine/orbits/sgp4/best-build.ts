@@ -1,4 +1,4 @@
-import type { Sgp4Build } from './sgp4-kernel';
+import type { Sgp4Build } from '../../kernels/sgp4-build';
 
 export interface KernelChoice {
   /**

@@ -6,7 +6,7 @@ import type { Sgp4Kernel } from './sgp4-kernel';
 
 /**
  * The fastest way to propagate these satellites. Element sets that SGP4 refuses keep their index and answer with an
- * error. `kernel` null: WebAssembly is not to be had here.
+ * error. `kernel` null: WebAssembly is not available here.
  */
 export function createPropagator(elements: readonly OrbitalElements[], kernel: Sgp4Kernel | null): Propagator {
   return kernel === null ? new SatelliteJsPropagator(elements) : new KernelPropagator(elements, kernel);

@@ -1,4 +1,5 @@
 import type { SatRec } from 'satellite.js';
+import { DAY_MS } from '../../constants/durations';
 import { XKE } from '../../kernels/formulas/constants';
 import { DEEP_SPACE_COEFFICIENTS, RESONANT_COEFFICIENTS } from '../../kernels/formulas/deep-space';
 import { NEAR_EARTH_COEFFICIENTS } from '../../kernels/formulas/near-earth';
@@ -16,7 +17,6 @@ export const COEFFICIENTS: Readonly<Record<KernelKind, readonly string[]>> = {
   [KERNEL_KIND.resonant]: RESONANT_COEFFICIENTS,
 };
 
-const DAY_MS = 86_400_000;
 const MINUTES_PER_DAY = 1440;
 /** satellite.js's `irez`. */
 const ONE_DAY_RESONANCE = 1;

@@ -58,7 +58,7 @@ export const NO_KERNEL = 255;
 /**
  * Lays out the satellites by kind and, within a kind, by eccentricity where it matters: lanes that iterate on Kepler's
  * equation should do so together, as should those whose low inclination takes Lyddane's form. The last block of a kind
- * is filled up by repeating its last satellite, whose state nobody reads.
+ * is filled up by repeating its last satellite, whose state is never read.
  */
 export function fillKernelMemory(
   instance: Sgp4Instance,
@@ -110,7 +110,7 @@ export function fillKernelMemory(
   };
 }
 
-/** Hands out memory in pieces that SIMD likes to find on whole lanes. */
+/** Allocates memory in pieces aligned to whole SIMD lanes. */
 class MemoryLayout {
   #end: number;
 

@@ -1,4 +1,5 @@
-import type { Sgp4Build, Sgp4Calls, Sgp4Instance, Sgp4Kernel } from './sgp4-kernel';
+import type { Sgp4Build } from '../../kernels/sgp4-build';
+import type { Sgp4Calls, Sgp4Instance, Sgp4Kernel } from './sgp4-kernel';
 
 const PAGE_BYTES = 65_536;
 const CALLS = ['heapBase', 'integratorBytes', 'sweep', 'each', 'grid'] as const;

@@ -19,7 +19,8 @@ import { KernelPropagator } from './kernel-propagator';
 import { PROPAGATION_ERROR, type Propagator, STATE_STRIDE } from './propagator';
 import { REFERENCE_KERNEL } from './reference/reference-kernel';
 import { SatelliteJsPropagator } from './satellite-js-propagator';
-import { SGP4_BUILDS, type Sgp4Kernel } from './sgp4-kernel';
+import { SGP4_BUILDS } from '../../kernels/sgp4-build';
+import type { Sgp4Kernel } from './sgp4-kernel';
 
 const DAY_S = 86_400;
 const LIMIT_KM = 1e-6;

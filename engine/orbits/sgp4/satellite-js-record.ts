@@ -1,7 +1,6 @@
 import { type SatRec, twoline2satrec } from 'satellite.js';
+import { DAY_MS } from '../../constants/durations';
 import type { OrbitalElements } from '../orbital-elements';
-
-const DAY_MS = 86_400_000;
 
 /**
  * SGP4's initialised record (sgp4init, improved mode, WGS-72) of an element set, by satellite.js.

@@ -1,7 +1,4 @@
-export const SGP4_BUILDS = ['simd', 'relaxed-simd', 'scalar'] as const;
-
-/** Which instructions a build uses; each computes the same but for the last bits, which rounding and a lane's neighbours may turn. */
-export type Sgp4Build = (typeof SGP4_BUILDS)[number];
+import type { Sgp4Build } from '../../kernels/sgp4-build';
 
 /** The calls of an instance (`engine/kernels/assembly/driver.ts`); all places are bytes in its memory. */
 export interface Sgp4Calls {

@@ -35,7 +35,7 @@ export interface DirectoryLock {
 const heldHere = new Set<string>();
 
 /**
- * Takes the lock file `path`, or waits up to `waitMs` for its holder to let go. The lock of a dead process is taken
+ * Takes the lock file `path`, or waits up to `waitMs` for its holder to release it. The lock of a dead process is taken
  * over: dead is a pid that no longer runs, or runs but started at another time, on this host; for another host, a lock
  * without heartbeat.
  * @throws DirectoryInUseError when a living process keeps it.

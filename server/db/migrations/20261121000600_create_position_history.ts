@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * One row is one thinned position. Partitions by day are made and dropped by server/ingest/partition-keeper.ts, so
+ * One row is one thinned position. Partitions by day are made and dropped by server/history/partition-maintenance.ts, so
  * that retention costs no row deletes; the default partition takes what has no day of its own yet. There is no foreign
  * key: history is written without looking at aerial_objects. The primary key is what queries use (one object between
  * two times) and makes writing a batch a second time harmless; `id` is a plain number from a sequence. A unique key of a

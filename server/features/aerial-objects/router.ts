@@ -1,30 +1,37 @@
-import type Router from '@koa/router';
-import {
-  aerialObjectSearchQuerySchema,
-  aerialObjectsQuerySchema,
-  objectIdPathSchema,
-} from '@contract/aerial-object-calls';
+import type { Router } from '@koa/router';
 import { Problem } from '../../http/problem-details';
-import { parsePart } from '../../http/validate';
+import { createCallRouter, serveCall } from '../../http/serve-call';
 import type { AerialObjectsService } from './service';
 
+export interface AerialObjectsRouterDependencies {
+  readonly objects: AerialObjectsService;
+}
+
 /** HOME-05, SRCH-03, SATD-03. */
-export function addAerialObjectsCalls(router: Router, service: AerialObjectsService): void {
-  router.get('/api/aerial-objects', async (ctx) => {
-    const objects = await service.list(parsePart(aerialObjectsQuerySchema, 'query', ctx.query));
-    ctx.body = objects ?? locationMissing('Give latitude and longitude, or source=manual.');
-  });
-
-  router.get('/api/aerial-objects/search', async (ctx) => {
-    const objects = await service.search(parsePart(aerialObjectSearchQuerySchema, 'query', ctx.query));
-    ctx.body =
-      objects ?? locationMissing('A distance band needs latitude and longitude; without them use distance=all.');
-  });
-
-  router.get('/api/aerial-objects/:id', async (ctx) => {
-    const { id } = parsePart(objectIdPathSchema, 'path', ctx.params);
-    ctx.body = (await service.detail(id)) ?? unknownObject(id);
-  });
+export function createAerialObjectsRouter({ objects }: AerialObjectsRouterDependencies): Router {
+  const router = createCallRouter();
+  serveCall(
+    router,
+    'get',
+    '/api/aerial-objects',
+    async ({ query }) =>
+      (await objects.list(query)) ?? locationMissing('Give latitude and longitude, or source=manual.'),
+  );
+  serveCall(
+    router,
+    'get',
+    '/api/aerial-objects/search',
+    async ({ query }) =>
+      (await objects.search(query)) ??
+      locationMissing('A distance band needs latitude and longitude; without them use distance=all.'),
+  );
+  serveCall(
+    router,
+    'get',
+    '/api/aerial-objects/{id}',
+    async ({ path: { id } }) => (await objects.detail(id)) ?? unknownObject(id),
+  );
+  return router;
 }
 
 function locationMissing(detail: string): never {

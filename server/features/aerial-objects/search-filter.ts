@@ -1,8 +1,9 @@
 import { foldCase, searchWords } from '@engine/text/fold-case';
 import { objectTypeOf } from '@engine/tracking/object-class';
 import type { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
+import { givenHeight } from '../../live/aircraft-description';
 import type { LiveAircraft } from '../../live/live-store';
-import { displayAltitude } from './presenter';
+import { feet } from '../../units/aviation-units';
 
 export interface SearchFilter {
   readonly query: string;
@@ -45,14 +46,14 @@ function isInAltitudeBand(aircraft: LiveAircraft, band: SearchFilter['altitude']
   if (aircraft.onGround === true) {
     return band === 'low';
   }
-  const { feet } = displayAltitude(aircraft);
-  if (feet === null) {
+  const altitudeFt = feet(givenHeight(aircraft).heightM);
+  if (altitudeFt === null) {
     return false;
   }
-  if (feet <= LOW_CEILING_FT) {
+  if (altitudeFt <= LOW_CEILING_FT) {
     return band === 'low';
   }
-  return band === (feet <= MEDIUM_CEILING_FT ? 'medium' : 'high');
+  return band === (altitudeFt <= MEDIUM_CEILING_FT ? 'medium' : 'high');
 }
 
 function searchText(aircraft: LiveAircraft): string {

@@ -5,9 +5,8 @@ import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
 import type { LiveAircraft, LiveStore } from '../../live/live-store';
 import type { ViewArea } from '../../providers/provider';
 import type { StandingData } from '../../standing-data/standing-data';
-import type { SatelliteObjects } from '../satellites/satellite-objects';
 import type { FirstAnswer } from './first-answer';
-import { presentAircraft, presentAircraftDetail, type Sighting } from './presenter';
+import { presentAircraft, presentAircraftDetail, type RangeBearing } from './presenter';
 import { isInDistanceBand, searchPredicate } from './search-filter';
 
 /** A search without hits nearby still has to reach traffic that lies "above 25 nm". */
@@ -27,13 +26,20 @@ export interface StoredObjects {
   recentManual(limit: number): Promise<AerialObject[]>;
 }
 
+/** Satellites in the shape of the calls, from whoever knows them. */
+export interface SatelliteLookup {
+  /** Undefined where the id is no satellite's. */
+  detail(id: number): Promise<AerialObjectDetail | undefined>;
+  search(query: AerialObjectSearchQuery, centre: GeodeticPosition | undefined): Promise<AerialObject[]>;
+}
+
 export interface AerialObjectsDependencies {
   readonly store: LiveStore;
   readonly standingData: StandingData;
   readonly demand: DemandTouch;
   readonly firstAnswer: FirstAnswer;
   readonly stored: StoredObjects;
-  readonly satellites: Pick<SatelliteObjects, 'detail' | 'search'>;
+  readonly satellites: SatelliteLookup;
 }
 
 export interface AerialObjectsService {
@@ -61,7 +67,7 @@ export function createAerialObjectsService(deps: AerialObjectsDependencies): Aer
       return store
         .near(centre, radius)
         .slice(0, query.limit)
-        .map(({ aircraft, ...sighting }) => presentAircraft(aircraft, standingData, sighting));
+        .map(({ aircraft, ...seenAt }) => presentAircraft(aircraft, standingData, seenAt));
     },
 
     async search(query) {
@@ -74,7 +80,7 @@ export function createAerialObjectsService(deps: AerialObjectsDependencies): Aer
       }
       const aircraft = findAircraft(store, query, centre)
         .slice(0, query.limit)
-        .map((hit) => presentAircraft(hit.aircraft, standingData, hit.sighting));
+        .map((hit) => presentAircraft(hit.aircraft, standingData, hit.seenAt));
       const found = await satellites.search(query, centre);
       return found.length === 0 ? aircraft : merged(aircraft, found, centre !== undefined).slice(0, query.limit);
     },
@@ -89,7 +95,7 @@ export function createAerialObjectsService(deps: AerialObjectsDependencies): Aer
 
 interface Hit {
   readonly aircraft: LiveAircraft;
-  readonly sighting?: Sighting;
+  readonly seenAt?: RangeBearing;
 }
 
 /** Nearest first with a position of the observer, by name without. */
@@ -100,7 +106,7 @@ function findAircraft(store: LiveStore, query: AerialObjectSearchQuery, centre: 
   }
   return matching
     .map((aircraft): Hit => withSighting(aircraft, centre))
-    .filter(({ sighting }) => query.distance === 'all' || isInBand(sighting, query.distance))
+    .filter(({ seenAt }) => query.distance === 'all' || isInBand(seenAt, query.distance))
     .toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }
 
@@ -111,16 +117,16 @@ function withSighting(aircraft: LiveAircraft, centre: GeodeticPosition): Hit {
   }
   return {
     aircraft,
-    sighting: { distance: greatCircleDistance(centre, position), bearing: initialBearing(centre, position) },
+    seenAt: { distance: greatCircleDistance(centre, position), bearing: initialBearing(centre, position) },
   };
 }
 
-function isInBand(sighting: Sighting | undefined, band: AerialObjectSearchQuery['distance']): boolean {
-  return sighting !== undefined && isInDistanceBand(sighting.distance, band);
+function isInBand(seenAt: RangeBearing | undefined, band: AerialObjectSearchQuery['distance']): boolean {
+  return seenAt !== undefined && isInDistanceBand(seenAt.distance, band);
 }
 
-function distanceOf({ sighting }: Hit): number {
-  return sighting?.distance ?? Number.POSITIVE_INFINITY;
+function distanceOf({ seenAt }: Hit): number {
+  return seenAt?.distance ?? Number.POSITIVE_INFINITY;
 }
 
 /** Both in one order: nearest first, or by name where nobody said from where. */

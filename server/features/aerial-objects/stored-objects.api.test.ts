@@ -4,8 +4,7 @@ import { insertAerialObjectSchema } from '@contract/entities/aerial-object-recor
 import { MANUAL_OBJECT_BASE } from '@contract/object-id';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
-import { createAerialObjectRepository } from './repository';
-import { createStoredObjects } from './stored-objects';
+import { createAerialObjectRepository } from '../../db/aerial-object-repository';
 
 let database: TestDatabase;
 let api: ServedApi;
@@ -25,7 +24,7 @@ beforeAll(async () => {
       }),
     );
   }
-  api = await serveApi({ stored: createStoredObjects(repository) });
+  api = await serveApi({ database });
 });
 afterAll(async () => {
   await api.close();

@@ -11,7 +11,11 @@ describe('GET /api/ground-height', () => {
     api = await serveApi();
     const response = await api.get('/api/ground-height?latitude=52.5&longitude=13.4');
     expect(response.status).toBe(200);
-    expect(groundHeightSchema.parse(await response.json())).toEqual({ heightM: 48, airports: ['EDDB'] });
+    expect(groundHeightSchema.parse(await response.json())).toEqual({
+      heightM: 48,
+      ellipsoidHeightM: 88,
+      airports: ['EDDB'],
+    });
   });
 
   it.each(['', '?latitude=52.5', '?latitude=95&longitude=13', '?latitude=abc&longitude=13'])(

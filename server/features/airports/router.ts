@@ -1,23 +1,22 @@
-import type Router from '@koa/router';
-import { type AirportAnswer, airportsQuerySchema } from '@contract/airport';
-import { groundHeightQuerySchema } from '@contract/ground-height';
+import type { Router } from '@koa/router';
+import type { AirportAnswer } from '@contract/airport';
 import { latitude, longitude } from '@engine/units/quantity';
-import { parsePart } from '../../http/validate';
+import { createCallRouter, serveCall } from '../../http/serve-call';
 import type { Airport, StandingData } from '../../standing-data/standing-data';
 
-export function addAirportsCalls(router: Router, standingData: StandingData): void {
-  router.get('/api/airports', (ctx) => {
-    const { query, limit } = parsePart(airportsQuerySchema, 'query', ctx.query);
-    ctx.body = standingData.searchAirports(query, limit).map(presentAirport);
-  });
+export interface AirportsDependencies {
+  readonly standingData: Pick<StandingData, 'searchAirports' | 'groundHeight'>;
+}
 
-  router.get('/api/ground-height', (ctx) => {
-    const place = parsePart(groundHeightQuerySchema, 'query', ctx.query);
-    ctx.body = standingData.groundHeight({
-      latitude: latitude(place.latitude),
-      longitude: longitude(place.longitude),
-    });
-  });
+export function createAirportsRouter({ standingData }: AirportsDependencies): Router {
+  const router = createCallRouter();
+  serveCall(router, 'get', '/api/airports', ({ query: { query, limit } }) =>
+    standingData.searchAirports(query, limit).map(presentAirport),
+  );
+  serveCall(router, 'get', '/api/ground-height', ({ query: place }) =>
+    standingData.groundHeight({ latitude: latitude(place.latitude), longitude: longitude(place.longitude) }),
+  );
+  return router;
 }
 
 function presentAirport(airport: Airport): AirportAnswer {

@@ -5,16 +5,12 @@ import { epochMs, latitude, longitude } from '@engine/units/quantity';
 import { liveAircraft } from '../../live-aircraft.fixture';
 import { DatabaseSilentError } from '../../db/bounded-read';
 import { openTestDatabase } from '../../db/test-database';
-import { createHistoryWriter } from '../../ingest/history-writer';
+import { createHistoryWriter } from '../../history/history-writer';
 import { createLogger } from '../../observability/logger';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
-import { createAerialObjectRepository } from '../aerial-objects/repository';
-import { createStoredObjects } from '../aerial-objects/stored-objects';
-import { createPositionHistoryRepository } from '../position-history/repository';
-import { storedPositions } from './stored-positions';
 
-const point = (secondsAgo: number, latitudeDeg: number) => ({
-  timestamp: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+const row = (secondsAgo: number, latitudeDeg: number) => ({
+  timestamp: new Date(Date.now() - secondsAgo * 1000),
   latitude: latitudeDeg,
   longitude: 13,
   altitude: 3000,
@@ -23,13 +19,15 @@ const point = (secondsAgo: number, latitudeDeg: number) => ({
   verticalRate: 0,
 });
 
-async function silence(): Promise<never> {
+function silence(): never {
   throw new DatabaseSilentError('no answer');
 }
 
 let api: ServedApi;
 beforeEach(async () => {
-  api = await serveApi({ storedPositions: async () => [point(600, 51), point(300, 51.5), point(5, 52)] });
+  // Newest first, as the table is read.
+  const rows = [row(5, 52), row(300, 51.5), row(600, 51)];
+  api = await serveApi({ answerQuery: (sql) => (sql.includes('position_history') ? rows : []) });
 });
 afterEach(() => api.close());
 
@@ -52,7 +50,7 @@ describe('GET /api/flight-data', () => {
   });
 
   it('[DET-05] gives what memory holds while the database does not answer', async () => {
-    const alone = await serveApi({ storedPositions: silence });
+    const alone = await serveApi({ answerQuery: silence });
     const aircraft = liveAircraft({ address: '3c65a8', latitudeDeg: 52.1, longitudeDeg: 13 });
     alone.store.upsert(aircraft);
     const response = await alone.get(`/api/flight-data?id=${aircraft.id}`);
@@ -72,12 +70,7 @@ describe('GET /api/flight-data', () => {
 describe('GET /api/flight-data of a flight that is no longer heard', () => {
   it('[DET-05] gives what the history holds', async () => {
     const database = await openTestDatabase();
-    const objects = createStoredObjects(createAerialObjectRepository(database.knex));
-    const positions = createPositionHistoryRepository(database.knex);
-    const served = await serveApi({
-      stored: objects,
-      storedPositions: (id, fromMs, limit) => storedPositions(positions, id, { fromMs, toMs: Date.now() + 1 }, limit),
-    });
+    const served = await serveApi({ database });
     const log = createLogger({ level: 'silent', format: 'json' });
     const history = createHistoryWriter({ database, store: served.store, now: Date.now, log });
     history.start();

@@ -1,16 +1,23 @@
-import type Router from '@koa/router';
-import { focusedObjectQuerySchema } from '@contract/aerial-object-calls';
+import type { Router } from '@koa/router';
+import type { FlightData } from '@contract/flight-data';
 import { Problem } from '../../http/problem-details';
-import { parsePart } from '../../http/validate';
+import { createCallRouter, serveCall } from '../../http/serve-call';
 import type { FlightDataService } from './service';
 
-export function addFlightDataCall(router: Router, service: FlightDataService): void {
-  router.get('/api/flight-data', async (ctx) => {
-    const { id } = parsePart(focusedObjectQuerySchema, 'query', ctx.query);
-    const flight = await service.find(id);
+export interface FlightDataRouterDependencies {
+  readonly flights: FlightDataService;
+  readonly satelliteObjects: { flight(id: number): Promise<FlightData | undefined> };
+}
+
+/** DET-05: of a satellite where the id is one's, else of an aircraft. */
+export function createFlightDataRouter({ flights, satelliteObjects }: FlightDataRouterDependencies): Router {
+  const router = createCallRouter();
+  serveCall(router, 'get', '/api/flight-data', async ({ query: { id } }) => {
+    const flight = (await satelliteObjects.flight(id)) ?? (await flights.find(id));
     if (flight === undefined) {
       throw new Problem('not-found', `No object with id ${id} is in reach of any source, and none is stored.`);
     }
-    ctx.body = flight;
+    return flight;
   });
+  return router;
 }

@@ -3,6 +3,7 @@ import type { FlightData, PositionHistoryPoint } from '@contract/flight-data';
 import { METRES_PER_FOOT, METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
 import { DatabaseSilentError } from '../../db/bounded-read';
 import type { TrailPoint } from '../../live/trail';
+import type { StoredPositions } from './stored-positions';
 
 const HISTORY_MS = 2 * 3_600_000;
 const MAX_POINTS = 2000;
@@ -11,8 +12,7 @@ export interface FlightDataDependencies {
   detail(id: number): Promise<AerialObjectDetail | undefined>;
   /** The last minutes, from memory. */
   trail(id: number): readonly TrailPoint[];
-  /** Written positions since a time, oldest first. */
-  storedPositions(id: number, sinceMs: number, limit: number): Promise<PositionHistoryPoint[]>;
+  readonly storedPositions: StoredPositions;
   now(): number;
 }
 

@@ -1,21 +1,22 @@
 import type { PositionHistoryPoint } from '@contract/flight-data';
-import type { PositionHistoryRepository } from '../position-history/repository';
+import type { ReadableDatabase } from '../../db/bounded-read';
+import { createPositionHistoryRepository } from '../../history/position-history-repository';
 
-/** Written positions in the shape of the call, oldest first. */
-export async function storedPositions(
-  repository: PositionHistoryRepository,
-  objectId: number,
-  span: { readonly fromMs: number; readonly toMs: number },
-  limit: number,
-): Promise<PositionHistoryPoint[]> {
-  const positions = await repository.track(objectId, span, limit);
-  return positions.map(({ timestamp, latitude, longitude, altitude, heading, speed, verticalRate }) => ({
-    timestamp,
-    latitude,
-    longitude,
-    altitude,
-    heading: heading === null ? null : heading % 360,
-    speed,
-    verticalRate,
-  }));
+/** Written positions of an object since a time, in the shape of the call, oldest first. */
+export type StoredPositions = (id: number, sinceMs: number, limit: number) => Promise<PositionHistoryPoint[]>;
+
+export function createStoredPositions({ knex, read }: ReadableDatabase, now: () => number): StoredPositions {
+  const repository = createPositionHistoryRepository(knex);
+  return async (id, fromMs, limit) => {
+    const positions = await read(() => repository.track(id, { fromMs, toMs: now() + 1 }, limit));
+    return positions.map(({ timestamp, latitude, longitude, altitude, heading, speed, verticalRate }) => ({
+      timestamp,
+      latitude,
+      longitude,
+      altitude,
+      heading: heading === null ? null : heading % 360,
+      speed,
+      verticalRate,
+    }));
+  };
 }

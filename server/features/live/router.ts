@@ -1,18 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type Router from '@koa/router';
+import type { Router } from '@koa/router';
 import { Problem } from '../../http/problem-details';
+import { createCallRouter, serveCall } from '../../http/serve-call';
 
-/** The stream answers on the bare response: it stays open for as long as somebody watches. */
-export type SseHandler = (request: IncomingMessage, response: ServerResponse) => void;
+export interface LiveRouterDependencies {
+  /** The stream answers on the bare response: it stays open for as long as somebody watches. */
+  handleSse(request: IncomingMessage, response: ServerResponse): void;
+}
 
-export function addLiveCalls(router: Router, handleSse: SseHandler): void {
-  router.get('/api/live', () => {
+export function createLiveRouter(deps: LiveRouterDependencies): Router {
+  const router = createCallRouter();
+  serveCall(router, 'get', '/api/live', () => {
     throw new Problem('upgrade-required', 'Connect with a WebSocket client, or read /api/live/sse.', {
       headers: { Upgrade: 'websocket' },
     });
   });
-  router.get('/api/live/sse', (ctx) => {
+  serveCall(router, 'get', '/api/live/sse', ({ ctx }) => {
     ctx.respond = false;
-    handleSse(ctx.req, ctx.res);
+    deps.handleSse(ctx.req, ctx.res);
+    return undefined;
   });
+  return router;
 }

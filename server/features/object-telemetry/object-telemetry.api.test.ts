@@ -5,7 +5,7 @@ import { liveAircraft } from '../../live-aircraft.fixture';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 
 const stored = (secondsAgo: number, altitude: number) => ({
-  timestamp: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+  timestamp: new Date(Date.now() - secondsAgo * 1000),
   latitude: 52,
   longitude: 13,
   altitude,
@@ -16,7 +16,9 @@ const stored = (secondsAgo: number, altitude: number) => ({
 
 let api: ServedApi;
 beforeEach(async () => {
-  api = await serveApi({ storedPositions: async () => [stored(600, 2000), stored(300, 3000)] });
+  // Newest first, as the table is read.
+  const rows = [stored(300, 3000), stored(600, 2000)];
+  api = await serveApi({ answerQuery: (sql) => (sql.includes('position_history') ? rows : []) });
 });
 afterEach(() => api.close());
 

@@ -4,25 +4,23 @@ import {
   MAX_SEARCH_HOURS,
   type SatellitePassAnswer,
   type satellitePassQuerySchema,
-  type VisibleSatellite,
   type VisibleSatellites,
   type visibleSatellitesQuerySchema,
 } from '@contract/satellite';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
+import { visibilityWindowOf, visibleSatelliteOf } from '@contract/visibility-window';
 import { LONGEST_SEARCH_MS } from '@engine/orbits/passes/pass-search-problem';
 import { NAKED_EYE, type PassSearch } from '@engine/orbits/passes/satellite-pass';
 import type { z } from 'zod';
 import { Problem } from '../../http/problem-details';
 import type { OrbitEngine } from '../../orbits/orbit-engine';
-import type { PassesAnswer, VisibleAnswer } from '../../orbits/orbit-questions';
+import type { NamedPass, PassesAnswer, VisibleAnswer } from '../../orbits/orbit-questions';
 import { SharedAnswers } from '../../orbits/shared-answers';
 import { askOrbits } from './ask-orbits';
 
 export type VisibleSatellitesQuery = z.output<typeof visibleSatellitesQuerySchema>;
 export type SatellitePassQuery = z.output<typeof satellitePassQuerySchema>;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 /** One search serves everybody at one place for so long; it reaches farther ahead by as much. */
 const SEARCH_GOOD_FOR_MS = 5 * MINUTE_MS;
 /** So that a pass that is under way, or goes on after the asked time, keeps its true rise and set. */
@@ -80,15 +78,15 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
       refuseFarTimes(startMs, endMs, now());
       const beyondMs = Math.min(BEYOND_MS, Math.floor((LONGEST_SEARCH_MS - (endMs - startMs)) / 2));
       const search = { ...searchAt(query, query.minElevation), startMs: startMs - beyondMs, endMs: endMs + beyondMs };
-      const { windows } = await singles.get(keyOf(engine, search, noradId), () =>
+      const { passes, catalogue } = await singles.get(keyOf(engine, search, noradId), () =>
         askOrbits(engine, (orbits) => orbits.ask({ kind: 'passes', noradId, search, keep: MAX_PASSES + 2 })),
       );
-      if (windows === null) return undefined;
-      const passes = windows
-        .filter(({ startTime, endTime }) => Date.parse(startTime) <= endMs && Date.parse(endTime) >= startMs)
+      if (passes === null) return undefined;
+      const answers = passes
+        .filter(({ rise, set }) => rise.atMs <= endMs && set.atMs >= startMs)
         .slice(0, MAX_PASSES)
-        .map((visibilityWindow) => ({ visibilityWindow }));
-      return { pass: passes[0] ?? null, passes, observerLocation: locationOf(query) };
+        .map((pass) => ({ visibilityWindow: visibilityWindowOf(pass, catalogue.source) }));
+      return { pass: answers[0] ?? null, passes: answers, observerLocation: locationOf(query) };
     },
   };
 }
@@ -151,22 +149,22 @@ function keyOf(engine: OrbitEngine, search: PassSearch, ...more: readonly (strin
 /** What is over, or begins later than was asked, is taken out of the shared search for each who asks. */
 function presentVisible(
   query: VisibleSatellitesQuery,
-  { satellites, spansMs, catalogue }: VisibleAnswer,
+  { passes, spansMs, catalogue }: VisibleAnswer,
   nowMs: number,
   hours: number,
 ): VisibleSatellites {
   const untilMs = nowMs + hours * HOUR_MS;
-  const kept: VisibleSatellite[] = [];
+  const kept: NamedPass[] = [];
   let total = 0;
-  for (let pass = 0; 2 * pass < spansMs.length; pass++) {
-    const [beginsMs = 0, overMs = 0] = spansMs.subarray(2 * pass, 2 * pass + 2);
+  for (let at = 0; 2 * at < spansMs.length; at++) {
+    const [beginsMs = 0, overMs = 0] = spansMs.subarray(2 * at, 2 * at + 2);
     if (overMs < nowMs || beginsMs > untilMs) continue;
     total += 1;
-    const satellite = satellites[pass];
-    if (satellite !== undefined && kept.length < query.limit) kept.push(satellite);
+    const named = passes[at];
+    if (named !== undefined && kept.length < query.limit) kept.push(named);
   }
   return {
-    satellites: kept,
+    satellites: kept.map(({ pass, name, train }) => visibleSatelliteOf(pass, catalogue.source, name, train)),
     observerLocation: locationOf(query),
     observationTime: new Date(nowMs).toISOString(),
     searchedUntil: new Date(untilMs).toISOString(),

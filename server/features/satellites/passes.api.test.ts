@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 import { catalogueOf, ISS, KNOWN_NOW_MS, KNOWN_SATELLITES } from './known-satellites.fixture';
+import { DAY_MS } from '@engine/constants/durations';
 
 /**
  * Passes of the ISS above 10° at Berlin (52.52° N, 13.405° E, 40 m) on 2026-08-22 by Skyfield 1.45, WGS-84, geometric:
@@ -39,7 +40,6 @@ const SKYFIELD = [
 const BERLIN = 'lat=52.52&lon=13.405&height=40';
 const VISIBLE = '/api/analytics/satellites/visible';
 const PASS = '/api/analytics/satellites/25544/pass';
-const DAY_MS = 86_400_000;
 
 let api: ServedApi;
 let nowMs = KNOWN_NOW_MS;

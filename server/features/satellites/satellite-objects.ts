@@ -5,31 +5,31 @@ import type { FlightData } from '@contract/flight-data';
 import { isSatelliteId } from '@contract/object-id';
 import type { ObjectTelemetry, SatelliteData } from '@contract/satellite';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
+import { DAY_MS } from '@engine/constants/durations';
+import type { GroundTrackPoint } from '@engine/orbits/catalogue/ground-track';
 import { elementAgeDays } from '@engine/orbits/element-age';
 import { orbitBehaviour } from '@engine/orbits/orbit-behaviour';
 import { epochMsOf } from '@engine/orbits/orbital-elements';
 import { searchWords } from '@engine/text/fold-case';
 import { Problem } from '../../http/problem-details';
 import type { OrbitEngine } from '../../orbits/orbit-engine';
-import type { SubPoint } from '../../orbits/orbit-questions';
 import { DISTANCE_LIMITS_NM } from '../aerial-objects/search-filter';
 import { flightCharacteristics } from '../object-telemetry/flight-characteristics';
 import { askOrbits } from './ask-orbits';
-import type { Transmitter } from '../../satellites/catalogue-store';
+import type { Transmitter } from '../../satellites/sources/satellite-source';
 import {
   firstSeenOf,
   type PresentedSatellite,
   presentSatellite,
   presentSatelliteData,
   presentSatelliteDetail,
-  presentWayPoint,
+  presentTrackPoint,
 } from './satellite-presenter';
 
-const DAY_MS = 86_400_000;
-/** Points of a way: a low orbit's revolution in steps of less than a minute. */
-const WAY_POINTS = 120;
-/** A revolution of the farthest objects takes weeks; their way of two days says enough. */
-const LONGEST_WAY_MS = 2 * DAY_MS;
+/** A low orbit's revolution in steps of less than a minute. */
+const TRACK_POINTS = 120;
+/** A revolution of the farthest objects takes weeks; their track of two days says enough. */
+const LONGEST_TRACK_MS = 2 * DAY_MS;
 /** Aircraft never wait longer than this for satellites that match the same text. */
 const SEARCH_WAITS_MS = 300;
 
@@ -65,13 +65,13 @@ export function createSatelliteObjects({ engine, transmitters, now }: SatelliteO
     },
 
     async flight(id) {
-      const found = await find(id, WAY_POINTS);
+      const found = await find(id, TRACK_POINTS);
       if (found === undefined) return undefined;
-      return { ...presentSatelliteDetail(found.satellite), positionHistory: found.way.map(presentWayPoint) };
+      return { ...presentSatelliteDetail(found.satellite), positionHistory: found.track.map(presentTrackPoint) };
     },
 
     async telemetry(id) {
-      const found = await find(id, WAY_POINTS);
+      const found = await find(id, TRACK_POINTS);
       return found === undefined ? undefined : presentTelemetry(found);
     },
 
@@ -85,7 +85,7 @@ export function createSatelliteObjects({ engine, transmitters, now }: SatelliteO
 
 interface Found {
   readonly satellite: PresentedSatellite;
-  readonly way: readonly SubPoint[];
+  readonly track: readonly GroundTrackPoint[];
 }
 
 async function findSatellite(
@@ -94,20 +94,20 @@ async function findSatellite(
   atMs: number,
   points: number,
 ): Promise<Found | undefined> {
-  const { way } = await askOrbits(engine, (orbits) =>
-    orbits.ask({ kind: 'way', noradId, atMs, points, longestMs: LONGEST_WAY_MS }),
+  const { track } = await askOrbits(engine, (orbits) =>
+    orbits.ask({ kind: 'ground-track', noradId, atMs, points, longestMs: LONGEST_TRACK_MS }),
   );
-  if (way === null) return undefined;
-  const { record, catalogue, illumination } = way;
-  const last = way.points.at(-1);
+  if (track === null) return undefined;
+  const { record, catalogue, illumination } = track;
+  const last = track.points.at(-1);
   const place = last?.atMs === atMs ? last : null;
-  return { satellite: { record, catalogue, place, atMs, illumination }, way: way.points };
+  return { satellite: { record, catalogue, place, atMs, illumination }, track: track.points };
 }
 
-function presentTelemetry({ satellite, way }: Found): ObjectTelemetry {
+function presentTelemetry({ satellite, track }: Found): ObjectTelemetry {
   const { record, place, atMs } = satellite;
-  const positionHistory = way.map(presentWayPoint);
-  const now = place === null ? undefined : presentWayPoint(place);
+  const positionHistory = track.map(presentTrackPoint);
+  const now = place === null ? undefined : presentTrackPoint(place);
   return {
     object: { id: record.elements.noradId, firstSeen: firstSeenOf(record) },
     computedFrom: {

@@ -2,6 +2,8 @@ import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
 import type { PositionHistoryPoint } from '@contract/flight-data';
 import type { SatelliteData } from '@contract/satellite';
 import { METRES_PER_FOOT, METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
+import type { FoundSatellite } from '@engine/orbits/catalogue/catalogue-search';
+import type { GroundTrackPoint } from '@engine/orbits/catalogue/ground-track';
 import { constellationOf } from '@engine/orbits/constellation';
 import { confidenceOfAge, elementAgeDays, placeSigmaM } from '@engine/orbits/element-age';
 import { orbitClassOf } from '@engine/orbits/orbit-class';
@@ -9,9 +11,9 @@ import { orbitShapeOf } from '@engine/orbits/orbit-shape';
 import { epochMsOf } from '@engine/orbits/orbital-elements';
 import { satelliteOwnerOf } from '@engine/orbits/satellite-owner';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
-import type { CatalogueOrigin, FoundSatellite, SubPoint } from '../../orbits/orbit-questions';
-import { withoutUndefined } from '../aerial-objects/presenter';
-import type { Transmitter } from '../../satellites/catalogue-store';
+import type { CatalogueOrigin } from '../../orbits/orbit-questions';
+import { withoutUndefined } from '../../live/without-undefined';
+import type { Transmitter } from '../../satellites/sources/satellite-source';
 
 const SECONDS_PER_HOUR = 3600;
 const NO_PLACE = 'The elements give no place for this time: they are too old, or the orbit has decayed.';
@@ -27,7 +29,7 @@ export interface PresentedSatellite {
   readonly record: SatelliteRecord;
   readonly catalogue: CatalogueOrigin;
   /** Null where its elements give no place for now. */
-  readonly place: SubPoint | null;
+  readonly place: GroundTrackPoint | null;
   readonly atMs: number;
   readonly illumination?: 'sunlit' | 'penumbra' | 'umbra' | null;
   readonly sighting?: Pick<FoundSatellite, 'distanceNm' | 'bearingDeg'>;
@@ -108,7 +110,7 @@ export function presentSatelliteData(
 }
 
 /** A computed place with the units of every history: feet and knots. */
-export function presentWayPoint(place: SubPoint): PositionHistoryPoint {
+export function presentTrackPoint(place: GroundTrackPoint): PositionHistoryPoint {
   return {
     timestamp: iso(place.atMs),
     latitude: rounded(place.latitudeDeg, 4),

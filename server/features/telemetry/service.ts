@@ -18,7 +18,7 @@ interface TelemetryOptions {
 
 /**
  * Keeps two things of what clients send, in memory only: how many visits are active, and how smooth they run. The
- * session is remembered as a digest until it falls silent; positions, devices and gestures are validated and let go.
+ * session is kept as a digest until it sends no more; positions, devices and gestures are validated and not kept.
  */
 export function createTelemetryService({ now, observeFrameRate }: TelemetryOptions): TelemetryService {
   const lastSeenMs = new Map<string, number>();

@@ -4,6 +4,10 @@ import { systemMetricsSchema } from '@contract/system-metrics';
 import { GOOD_TELEMETRY as TELEMETRY } from '../../../tools/load/good-telemetry';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
 
+function failingQuery(): never {
+  throw new Error('the database fails');
+}
+
 let api: ServedApi | undefined;
 
 async function open(options?: ServedApiOptions): Promise<ServedApi> {
@@ -89,7 +93,7 @@ const source = (id: string, state: 'ok' | 'idle' | 'failing' | 'blocked') => ({
 
 describe('GET /api/system/metrics', () => {
   it('[TEL-02] counts requests, active visits and failures as they happen', async () => {
-    const served = await open({ isDatabaseFailing: true });
+    const served = await open({ answerQuery: failingQuery });
     expect(await metricsOf(served)).toEqual({
       totalRequests: 0,
       activeUsers: 0,

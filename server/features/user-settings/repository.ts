@@ -1,8 +1,7 @@
 import { type UserSettings, userSettingsSchema } from '@contract/user-settings';
 import type { Knex } from 'knex';
+import { KEPT_DAYS } from '../../http/visitor-cookie';
 
-/** As long as a browser keeps the cookie that leads to them. */
-export const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /** Settings by visitor; a visitor is given as the digest of their cookie. */

@@ -1,29 +1,36 @@
-import type Router from '@koa/router';
-import { userSettingsSchema } from '@contract/user-settings';
-import { jsonBody } from '../../http/json-body';
-import { parsePart } from '../../http/validate';
-import type { UserSettingsRepository } from './repository';
-import { keepVisitor, visitorOf } from './visitor-cookie';
+import type { Router } from '@koa/router';
+import type { ReadableDatabase } from '../../db/bounded-read';
+import { createCallRouter, serveCall } from '../../http/serve-call';
+import { keepVisitor } from '../../http/visitor-cookie';
+import { createUserSettingsRepository } from './repository';
 
 const LIMIT_BYTES = 4 * 1024;
 
-export interface UserSettingsCallOptions {
-  readonly settings: UserSettingsRepository;
+export interface UserSettingsDependencies {
+  readonly database: ReadableDatabase;
   /** Pages come over https, so the cookie may never go another way. */
   readonly isSecure: boolean;
   readonly now: () => number;
 }
 
 /** SET-03: settings of whoever's browser holds the visitor's cookie; nobody has to sign in. */
-export function addUserSettingsCalls(router: Router, { settings, isSecure, now }: UserSettingsCallOptions): void {
-  router.get('/api/user/settings', async (ctx) => {
-    const visitor = visitorOf(ctx);
-    ctx.body = { settings: (visitor === undefined ? undefined : await settings.find(visitor)) ?? null };
+export function createUserSettingsRouter({ database, isSecure, now }: UserSettingsDependencies): Router {
+  const router = createCallRouter();
+  const settings = createUserSettingsRepository(database.knex);
+  serveCall(router, 'get', '/api/user/settings', async ({ principal: { visitor } }) => {
+    const kept = visitor === undefined ? undefined : await database.read(() => settings.find(visitor));
+    return { settings: kept ?? null };
   });
-
-  router.post('/api/user/settings', jsonBody(LIMIT_BYTES), async (ctx) => {
-    const given = parsePart(userSettingsSchema, 'body', ctx.request.body);
-    await settings.save(keepVisitor(ctx, isSecure), given, now());
-    ctx.body = given;
-  });
+  serveCall(
+    router,
+    'post',
+    '/api/user/settings',
+    async ({ body, ctx }) => {
+      const visitor = keepVisitor(ctx, isSecure);
+      await database.read(() => settings.save(visitor, body, now()));
+      return body;
+    },
+    { bodyLimitBytes: LIMIT_BYTES },
+  );
+  return router;
 }

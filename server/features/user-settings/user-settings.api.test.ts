@@ -3,7 +3,8 @@ import { problemSchema } from '@contract/problem';
 import { keptUserSettingsSchema, type UserSettings } from '@contract/user-settings';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, serveApi, type ServedApiOptions } from '../../served-api.fixture';
-import { createUserSettingsRepository, KEPT_DAYS } from './repository';
+import { KEPT_DAYS } from '../../http/visitor-cookie';
+import { createUserSettingsRepository } from './repository';
 
 const SETTINGS: UserSettings = {
   sensitivity: 40,
@@ -22,7 +23,7 @@ let api: ServedApi;
 
 async function open(options: ServedApiOptions = {}): Promise<void> {
   await api?.close();
-  api = await serveApi({ userSettings: createUserSettingsRepository(database.knex), ...options });
+  api = await serveApi({ database, ...options });
 }
 
 beforeAll(async () => {

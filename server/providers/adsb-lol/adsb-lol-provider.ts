@@ -1,12 +1,12 @@
-import { RequestLane } from '../http-poller/request-lane';
+import { RequestSerializer } from '../../outbound/request-serializer';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth } from '../provider';
 import { AggregatorProvider } from '../public-aggregator/aggregator-provider';
 import { adsbLol } from './adsb-lol';
 import { RoutesetClient } from './routeset-client';
 
 /**
- * adsb.lol: aircraft by circle, and the routes of flights. Both go through one lane, for the service refuses requests
- * that run side by side. Trouble with routes is a note in the status and leaves the aircraft alone.
+ * adsb.lol: aircraft by circle, and the routes of flights. Both go one at a time, for the service refuses
+ * requests that run side by side. Trouble with routes is a note in the status and leaves the aircraft alone.
  */
 export class AdsbLolProvider implements AircraftProvider {
   readonly id: string;
@@ -21,15 +21,15 @@ export class AdsbLolProvider implements AircraftProvider {
     readonly rank: number,
     context: ProviderContext,
   ) {
-    const lane = new RequestLane(() => context.now());
-    this.positions = new AggregatorProvider(adsbLol(baseUrl), rank, context, lane);
+    const serializer = new RequestSerializer(() => context.now());
+    this.positions = new AggregatorProvider(adsbLol(baseUrl), rank, context, serializer);
     this.id = this.positions.id;
     this.expectedIntervalS = this.positions.expectedIntervalS;
     this.routes = new RoutesetClient({
       sourceId: this.id,
       baseUrl,
       context,
-      lane,
+      serializer,
       positions: () => this.positions.health(),
     });
   }

@@ -42,7 +42,7 @@ const read = (...entries: readonly unknown[]) => {
 describe('an answer to the question for routes', () => {
   it('gives the airports in order of flight, with what is said of them', () => {
     expect(read(ENTRY)).toEqual({
-      dropped: {},
+      rejected: {},
       found: [
         {
           callsign: 'DLH2AB',
@@ -73,12 +73,12 @@ describe('an answer to the question for routes', () => {
   );
 
   it.each([0, false])('leaves out a route that the service itself doubts (%s)', (plausible) => {
-    expect(read({ ...ENTRY, plausible })).toEqual({ found: [], dropped: { 'route-doubted-by-source': 1 } });
+    expect(read({ ...ENTRY, plausible })).toEqual({ found: [], rejected: { 'route-doubted-by-source': 1 } });
   });
 
   it('knows the words for not known', () => {
     const unknown = { callsign: 'BAW975', airport_codes: 'unknown', _airports: [] };
-    expect(read(unknown, { ...unknown, airport_codes: '' })).toEqual({ found: [], dropped: {} });
+    expect(read(unknown, { ...unknown, airport_codes: '' })).toEqual({ found: [], rejected: {} });
   });
 
   it('drops and counts what makes no sense, and uses the rest', () => {
@@ -93,7 +93,7 @@ describe('an answer to the question for routes', () => {
       { ...ENTRY, airport_codes: 'A-'.repeat(500_000) },
       { ...ENTRY, callsign: 'BAW975 ' },
     );
-    expect(result.dropped).toEqual({ 'route-malformed': 3, 'route-not-asked-for': 2, 'route-bad-airports': 3 });
+    expect(result.rejected).toEqual({ 'route-malformed': 3, 'route-not-asked-for': 2, 'route-bad-airports': 3 });
     expect(result.found.map(({ callsign }) => callsign)).toEqual(['BAW975']);
   });
 

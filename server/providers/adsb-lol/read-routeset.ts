@@ -2,7 +2,7 @@ import { latitude, longitude } from '@engine/units/quantity';
 import { z } from 'zod';
 import type { Airport } from '../../standing-data/standing-data';
 import { airCallsign, airText } from '../air-text';
-import { DropCounter } from '../drop-counter';
+import { RejectionCounter } from '../rejection-counter';
 import type { FoundRoute } from '../provider';
 
 const UNKNOWN = 'unknown';
@@ -34,7 +34,7 @@ const airportSchema = z.object({
 export interface RoutesetResult {
   readonly found: readonly FoundRoute[];
   /** Entries that could not be used, by reason. */
-  readonly dropped: Readonly<Record<string, number>>;
+  readonly rejected: Readonly<Record<string, number>>;
 }
 
 /**
@@ -46,18 +46,18 @@ export function readRouteset(body: string, sourceId: string, asked: readonly str
   if (entries === undefined) {
     return 'answer is not a list of routes';
   }
-  const drops = new DropCounter();
+  const rejections = new RejectionCounter();
   const wanted = new Set(asked);
   const found: FoundRoute[] = [];
   for (const entry of entries.slice(0, MOST_ENTRIES)) {
     const read = readEntry(entry, sourceId, wanted);
     if (typeof read === 'string') {
-      drops.add(read);
+      rejections.add(read);
     } else if (read !== undefined) {
       found.push(read);
     }
   }
-  return { found, dropped: drops.byReason() };
+  return { found, rejected: rejections.byReason() };
 }
 
 function parsedList(body: string): readonly unknown[] | undefined {

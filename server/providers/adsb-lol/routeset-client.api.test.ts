@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { latitude, longitude } from '@engine/units/quantity';
-import type { PollerHealth } from '../http-poller/http-poller';
-import { RequestLane } from '../http-poller/request-lane';
+import type { PollerHealth } from '../../outbound/http-poller';
+import { RequestSerializer } from '../../outbound/request-serializer';
 import type { RouteAnswer, WatchedFlight } from '../provider';
 import { answer, type FakeAnswer, type FakeService, startFakeService } from '../testing/fake-service';
 import { RoutesetClient } from './routeset-client';
@@ -37,7 +37,7 @@ const flight = (callsign: string): WatchedFlight => ({
 interface Rig {
   readonly fake: FakeService;
   readonly client: RoutesetClient;
-  readonly lane: RequestLane;
+  readonly serializer: RequestSerializer;
   readonly answers: RouteAnswer[];
   readonly limits: number[];
   wanted: readonly WatchedFlight[];
@@ -46,13 +46,13 @@ interface Rig {
 
 async function start(first: FakeAnswer, wanted: readonly WatchedFlight[] = [flight('DLH2AB')]): Promise<Rig> {
   const fake = await startFakeService(first);
-  const lane = new RequestLane(Date.now);
+  const serializer = new RequestSerializer(Date.now);
   const answers: RouteAnswer[] = [];
   const limits: number[] = [];
   const client = new RoutesetClient({
     sourceId: 'adsb.lol',
     baseUrl: fake.url,
-    lane,
+    serializer,
     pace: PACE,
     positions: () => rig.positions,
     context: {
@@ -69,7 +69,15 @@ async function start(first: FakeAnswer, wanted: readonly WatchedFlight[] = [flig
       },
     },
   });
-  const rig: Rig = { fake, client, lane, answers, limits, wanted, positions: { state: 'ok', nextTryMs: undefined } };
+  const rig: Rig = {
+    fake,
+    client,
+    serializer,
+    answers,
+    limits,
+    wanted,
+    positions: { state: 'ok', nextTryMs: undefined },
+  };
   client.start();
   cleanUps.push(
     () => fake.close(),
@@ -101,7 +109,7 @@ describe('asking for routes', () => {
       sourceId: 'adsb.lol',
       asked: ['DLH2AB', 'BAW975'],
       found: [{ callsign: 'DLH2AB', route: { airportCodes: ['EDDB', 'EDDM'], sourceId: 'adsb.lol' }, airports: [] }],
-      dropped: { 'route-malformed': 1 },
+      rejected: { 'route-malformed': 1 },
     });
     expect(rig.client.trouble()).toBeUndefined();
   });
@@ -127,7 +135,7 @@ describe('asking for routes', () => {
   it('waits for a pause between the requests for aircraft, and leaves them room', async () => {
     const rig = await start(NONE);
     rig.positions = { state: 'ok', nextTryMs: Date.now() + PACE.timeoutMs / 2 };
-    const positions = rig.lane.run(() => sleep(400));
+    const positions = rig.serializer.run(() => sleep(400));
     const before = rig.fake.requests.length;
     await positions;
     expect(rig.fake.requests.length).toBe(before);

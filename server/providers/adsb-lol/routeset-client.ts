@@ -1,5 +1,5 @@
-import { HttpPoller, type PollAnswer, type PollerHealth, type PollStep } from '../http-poller/http-poller';
-import type { RequestLane } from '../http-poller/request-lane';
+import { HttpPoller, type PollAnswer, type PollerHealth, type PollStep } from '../../outbound/http-poller';
+import type { RequestSerializer } from '../../outbound/request-serializer';
 import type { ProviderContext, WatchedFlight } from '../provider';
 import { readRouteset } from './read-routeset';
 
@@ -27,7 +27,7 @@ export interface RoutesetOptions {
   readonly sourceId: string;
   readonly baseUrl: string;
   readonly context: Pick<ProviderContext, 'fetch' | 'log' | 'now' | 'random' | 'routes'>;
-  readonly lane: RequestLane;
+  readonly serializer: RequestSerializer;
   /** How the same service's aircraft are doing. */
   readonly positions: () => Pick<PollerHealth, 'state' | 'nextTryMs'>;
   readonly pace?: RoutesetPace;
@@ -45,7 +45,7 @@ export class RoutesetClient {
   private askedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: RoutesetOptions) {
-    const { context, lane, sourceId } = options;
+    const { context, serializer, sourceId } = options;
     this.pace = options.pace ?? PACE;
     this.poller = new HttpPoller({
       name: `${sourceId} routes`,
@@ -54,7 +54,7 @@ export class RoutesetClient {
       maxBytes: MAX_BYTES,
       backoff: BACKOFF,
       context,
-      lane,
+      serializer,
       next: (nowMs) => this.next(nowMs),
       asked: (_, nowMs) => {
         this.askedAtMs = nowMs;
@@ -93,13 +93,13 @@ export class RoutesetClient {
   /** When a request has room, whole, between two for aircraft; now, if the answer is not later than now. */
   private nextPauseMs(nowMs: number): number {
     const { gapMs, timeoutMs } = this.pace;
-    const quietSinceMs = this.options.lane.quietSinceMs();
+    const idleSinceMs = this.options.serializer.idleSinceMs();
     const { state, nextTryMs } = this.options.positions();
-    if (quietSinceMs === undefined || state === 'failing' || state === 'blocked') {
+    if (idleSinceMs === undefined || state === 'failing' || state === 'blocked') {
       return nowMs + LOOK_AGAIN_MS;
     }
     const isTooShort = nextTryMs !== undefined && nextTryMs - nowMs < timeoutMs;
-    return isTooShort ? nextTryMs + gapMs : quietSinceMs + gapMs;
+    return isTooShort ? nextTryMs + gapMs : idleSinceMs + gapMs;
   }
 
   private handle({ body }: PollAnswer): string | undefined {

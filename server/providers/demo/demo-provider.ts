@@ -157,7 +157,7 @@ export class DemoProvider implements AircraftProvider {
     this.cells = this.wantedCells(this.context.demand.areas());
     const nowMs = this.lastTickMs;
     const reports = [...this.cells.values()].flatMap((cell) => demoReports(cell, nowMs, this.id));
-    sink.accept({ reports, dropped: {} });
+    sink.accept({ reports, rejected: {} });
   }
 
   private wantedCells(areas: readonly ViewArea[]): Map<string, DemoCell> {

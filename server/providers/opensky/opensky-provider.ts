@@ -1,6 +1,6 @@
 import { nauticalMiles } from '@engine/units/quantity';
 import { AreaRotation } from '../area-rotation';
-import { HttpPoller, type PollAnswer } from '../http-poller/http-poller';
+import { HttpPoller, type PollAnswer } from '../../outbound/http-poller';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth, ViewArea, ViewerDemand } from '../provider';
 import { createSourceClock } from '../source-clock';
 import { sourceHealth } from '../source-health';

@@ -86,12 +86,12 @@ describe('a states/all answer of OpenSky', () => {
 
   it('drops what names no aircraft or time, and uses the rest', () => {
     const result = read([state({ 0: 'zz' }), 'nothing', state({ 4: null }), state()]);
-    expect(result.dropped).toEqual({ 'bad-address': 1, 'not-a-state': 1, 'no-time': 1 });
+    expect(result.rejected).toEqual({ 'bad-address': 1, 'not-a-state': 1, 'no-time': 1 });
     expect(result.reports).toHaveLength(1);
   });
 
   it('is null for an empty box', () => {
-    expect(read(null)).toEqual({ reports: [], dropped: {} });
+    expect(read(null)).toEqual({ reports: [], rejected: {} });
   });
 
   it('never throws, whatever the JSON', () => {
@@ -106,7 +106,7 @@ describe('a states/all answer of OpenSky', () => {
   it.skipIf(!existsSync(SAMPLE))('of the reference data is read whole', () => {
     const text = readFileSync(SAMPLE, 'utf8');
     const result = readOpenSkyStates(text, 'opensky', 1_790_536_520_000, createSourceClock());
-    expect(result).toMatchObject({ dropped: {} });
+    expect(result).toMatchObject({ rejected: {} });
     expect(typeof result === 'string' ? [] : result.reports).toHaveLength(6);
   });
 });

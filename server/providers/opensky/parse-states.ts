@@ -9,7 +9,7 @@ import {
   trueHeading,
 } from '@engine/units/quantity';
 import { airCallsign, airText } from '../air-text';
-import { DropCounter } from '../drop-counter';
+import { RejectionCounter } from '../rejection-counter';
 import { epochMsFrom, parseJson } from '../readsb-format/read-document';
 import type { SourceClock } from '../source-clock';
 
@@ -17,7 +17,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 export interface OpenSkyStates {
   readonly reports: readonly AircraftReport[];
-  readonly dropped: Readonly<Record<string, number>>;
+  readonly rejected: Readonly<Record<string, number>>;
 }
 
 /** Column 16 of a state vector (opensky-api rest.rst). */
@@ -71,17 +71,17 @@ export function readOpenSkyStates(
   }
   const sourceMs = epochMsFrom('time' in value ? value.time : undefined);
   const shiftMs = sourceMs === undefined ? 0 : clock.place(sourceMs, receivedAtMs).nowMs - sourceMs;
-  const drops = new DropCounter();
+  const rejections = new RejectionCounter();
   const reports: AircraftReport[] = [];
   for (const state of states) {
     const result = parseState(state, sourceId, shiftMs);
     if (typeof result === 'string') {
-      drops.add(result);
+      rejections.add(result);
     } else {
       reports.push(result);
     }
   }
-  return { reports, dropped: drops.byReason() };
+  return { reports, rejected: rejections.byReason() };
 }
 
 type StateDropReason = 'not-a-state' | 'bad-address' | 'no-time';

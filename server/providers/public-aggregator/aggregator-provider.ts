@@ -1,6 +1,6 @@
 import { AreaRotation } from '../area-rotation';
-import { HttpPoller, type PollAnswer, type PollerHealth } from '../http-poller/http-poller';
-import type { RequestLane } from '../http-poller/request-lane';
+import { HttpPoller, type PollAnswer, type PollerHealth } from '../../outbound/http-poller';
+import type { RequestSerializer } from '../../outbound/request-serializer';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth, ViewArea } from '../provider';
 import { readReadsbReports } from '../readsb-format/read-reports';
 import { createSourceClock } from '../source-clock';
@@ -41,7 +41,7 @@ export class AggregatorProvider implements AircraftProvider {
     private readonly terms: AggregatorTerms,
     readonly rank: number,
     context: ProviderContext,
-    lane?: RequestLane,
+    serializer?: RequestSerializer,
   ) {
     this.id = terms.id;
     this.expectedIntervalS = terms.periodMs / 1000;
@@ -52,7 +52,7 @@ export class AggregatorProvider implements AircraftProvider {
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
       backoff: BACKOFF,
-      ...(lane === undefined ? {} : { lane }),
+      ...(serializer === undefined ? {} : { serializer }),
       context,
       next: (nowMs) =>
         this.rotation.next(nowMs, context.isBetterSourceAnswering(rank) ? terms.standbyPeriodMs : terms.periodMs),

@@ -34,11 +34,11 @@ const AIRLINER = {
   tisb: [],
 };
 
-function parse(raw: unknown, dropped: string[] = []): AircraftReport {
+function parse(raw: unknown, rejected: string[] = []): AircraftReport {
   const result = parseReadsbAircraft(raw, {
     sourceId: 'test',
     nowMs: NOW_MS,
-    onFieldDropped: (field) => dropped.push(field),
+    onFieldRejected: (field) => rejected.push(field),
   });
   if (typeof result === 'string') {
     throw new Error(result);
@@ -106,9 +106,9 @@ describe('a readsb aircraft object', () => {
     ['flight', 'AB\u0007'],
     ['emergency', 'party'],
   ])('leaves out %s when it is %s, tells of it, and uses the rest', (field, value) => {
-    const dropped: string[] = [];
-    const report = parse({ ...AIRLINER, [field]: value }, dropped);
-    expect(dropped).toEqual([field]);
+    const rejected: string[] = [];
+    const report = parse({ ...AIRLINER, [field]: value }, rejected);
+    expect(rejected).toEqual([field]);
     expect(report.registration).toBe('D-AIBD');
   });
 
@@ -125,9 +125,9 @@ describe('a readsb aircraft object', () => {
   });
 
   it.each(['        ', '@@@@@@@@', '00000000'])('has no callsign in "%s", and calls that no fault', (flight) => {
-    const dropped: string[] = [];
-    expect(parse({ ...AIRLINER, flight }, dropped)).not.toHaveProperty('callsign');
-    expect(dropped).toEqual([]);
+    const rejected: string[] = [];
+    expect(parse({ ...AIRLINER, flight }, rejected)).not.toHaveProperty('callsign');
+    expect(rejected).toEqual([]);
   });
 
   it('strips what could forge a screen from a stranger\u2019s text', () => {

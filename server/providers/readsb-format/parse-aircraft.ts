@@ -25,7 +25,7 @@ export interface ReadsbContext {
   /** The document's `now` on the server's clock. */
   readonly nowMs: number;
   /** Told of every value that was given but could not be used. */
-  readonly onFieldDropped?: (field: string) => void;
+  readonly onFieldRejected?: (field: string) => void;
 }
 
 /** The keys of readsb's README-json.md that are read here; every value is untrusted. */
@@ -47,7 +47,7 @@ const MAX_AGE_S = 86_400;
 
 /**
  * One aircraft object of readsb, dump1090-fa or an ADSBx-v2 service as a report in SI. A value out of physical range
- * is left out alone; the record is dropped only when it does not say which aircraft it means. Never throws.
+ * is left out alone; the record is rejected only when it does not say which aircraft it means. Never throws.
  * `lastPosition` and `rr_lat`/`rr_lon` are not used: the one is older than a minute, the other a guess of the receiver.
  */
 export function parseReadsbAircraft(raw: unknown, context: ReadsbContext): AircraftReport | DropReason {
@@ -61,7 +61,7 @@ export function parseReadsbAircraft(raw: unknown, context: ReadsbContext): Aircr
   if (address === null) {
     return 'bad-address';
   }
-  const reader = new FieldReader(raw, context.onFieldDropped);
+  const reader = new FieldReader(raw, context.onFieldRejected);
   const seenS = reader.number('seen', 0, MAX_AGE_S);
   const draft: Draft = {
     address: (address[2] ?? '').toLowerCase(),

@@ -47,7 +47,7 @@ export function readTraceEnvelope(value: unknown): ReadsbTrace | undefined {
 export function* readTracePoints(
   trace: ReadsbTrace,
   sourceId: string,
-  onFieldDropped?: (field: string) => void,
+  onFieldRejected?: (field: string) => void,
 ): Generator<TracePoint> {
   for (const point of trace.trace) {
     const values: readonly unknown[] = Array.isArray(point) ? point : [];
@@ -57,7 +57,7 @@ export function* readTracePoints(
       continue;
     }
     const atMs = trace.timestampMs + offsetS * 1000;
-    const context = { sourceId, nowMs: atMs, ...(onFieldDropped === undefined ? {} : { onFieldDropped }) };
+    const context = { sourceId, nowMs: atMs, ...(onFieldRejected === undefined ? {} : { onFieldRejected }) };
     yield { atMs, result: parseReadsbAircraft(aircraftFromPoint(trace, values), context) };
   }
 }

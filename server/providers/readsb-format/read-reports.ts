@@ -1,12 +1,12 @@
 import type { AircraftReport } from '@engine/tracking/aircraft-report';
-import { DropCounter } from '../drop-counter';
+import { RejectionCounter } from '../rejection-counter';
 import type { SourceClock } from '../source-clock';
 import { parseReadsbAircraft } from './parse-aircraft';
 import { readReadsbDocument } from './read-document';
 
 export interface ReadsbReports {
   readonly reports: readonly AircraftReport[];
-  readonly dropped: Readonly<Record<string, number>>;
+  readonly rejected: Readonly<Record<string, number>>;
   /** The source wrote nothing new since the document before. */
   readonly isStalled: boolean;
 }
@@ -23,15 +23,15 @@ export function readReadsbReports(
     return document.problem;
   }
   const { nowMs, isStalled } = clock.place(document.sourceNowMs, receivedAtMs);
-  const drops = new DropCounter();
+  const rejections = new RejectionCounter();
   const reports: AircraftReport[] = [];
   for (const raw of document.aircraft) {
     const result = parseReadsbAircraft(raw, { sourceId, nowMs });
     if (typeof result === 'string') {
-      drops.add(result);
+      rejections.add(result);
     } else {
       reports.push(result);
     }
   }
-  return { reports, dropped: drops.byReason(), isStalled };
+  return { reports, rejected: rejections.byReason(), isStalled };
 }

@@ -1,4 +1,4 @@
-import { HttpPoller, type PollAnswer } from '../http-poller/http-poller';
+import { HttpPoller, type PollAnswer } from '../../outbound/http-poller';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth } from '../provider';
 import { readReadsbReports } from '../readsb-format/read-reports';
 import { createSourceClock } from '../source-clock';

@@ -5,13 +5,13 @@ export interface RecordedMessage {
   readonly atMs: number;
   /** Absent for a tick of the clock and for a record that could not be used. */
   readonly report?: AircraftReport;
-  readonly dropReason?: string;
+  readonly rejection?: string;
 }
 
-/** A report, the reason for its being dropped, or nothing, as a message. */
+/** A report, the reason for its being rejected, or nothing, as a message. */
 export function recordedMessage(atMs: number, result: AircraftReport | string | undefined): RecordedMessage {
   if (result === undefined) {
     return { atMs };
   }
-  return typeof result === 'string' ? { atMs, dropReason: result } : { atMs, report: result };
+  return typeof result === 'string' ? { atMs, rejection: result } : { atMs, report: result };
 }

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ProviderContext } from '../provider';
 import { ReplayProvider } from './replay-provider';
 
+/** Waits for a state, for as long as a busy machine may need. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skylens-replay-'));
@@ -37,7 +40,7 @@ it.each([
   const path = join(folder, name);
   const provider = new ReplayProvider({ kind: 'replay', id: 'replay:test', path, speed: 1, loop: false }, 0, context);
   provider.start({ accept: () => undefined, reset: () => undefined });
-  await vi.waitFor(() => expect(provider.status().state).toBe('failing'));
+  await until(() => expect(provider.status().state).toBe('failing'));
   expect(provider.status().lastError).toBe(`cannot be played: ${reason}`);
   expect(JSON.stringify(provider.status())).not.toContain(folder);
   expect(warned).toContainEqual(expect.objectContaining({ file: path }));

@@ -121,15 +121,15 @@ export class ReplayProvider implements AircraftProvider {
 /** What is handed on together. */
 class Batch {
   readonly reports: AircraftReport[] = [];
-  readonly dropped: Record<string, number> = {};
+  readonly rejected: Record<string, number> = {};
   size = 0;
 
   add(message: RecordedMessage, timeline: ReplayTimeline): void {
     if (message.report !== undefined) {
       this.reports.push(timeline.shift(message.report, message.atMs));
       this.size += 1;
-    } else if (message.dropReason !== undefined) {
-      this.dropped[message.dropReason] = (this.dropped[message.dropReason] ?? 0) + 1;
+    } else if (message.rejection !== undefined) {
+      this.rejected[message.rejection] = (this.rejected[message.rejection] ?? 0) + 1;
       this.size += 1;
     }
   }

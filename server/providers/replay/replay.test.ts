@@ -130,7 +130,7 @@ describe('a recording', () => {
     );
     expect(await read(join(snapshots, 'b.json'))).toEqual([
       { atMs: 1_700_000_001_000, report: expect.objectContaining({ address: '000001' }) },
-      { atMs: 1_700_000_001_000, dropReason: 'bad-address' },
+      { atMs: 1_700_000_001_000, rejection: 'bad-address' },
     ]);
     expect((await read(snapshots)).map(({ report }) => report?.address)).toEqual(['000001', undefined, '000002']);
   });
@@ -174,7 +174,7 @@ describe('a recording', () => {
     expect(second?.report).not.toHaveProperty('pressureAltitude');
     expect(second?.report?.position?.method).toBe('mlat');
     expect(third?.report?.onGround).toBe(true);
-    expect(fourth?.dropReason).toBe('bad-trace-point');
+    expect(fourth?.rejection).toBe('bad-trace-point');
   });
 
   it('drops a broken line by name and goes on', async () => {
@@ -182,7 +182,7 @@ describe('a recording', () => {
       'broken.jsonl',
       `${lines(trackLine)}\n{"hex": \n${lines({ ...trackLine, hex: '???' }, trackLine)}`,
     );
-    expect((await read(path)).map(({ dropReason }) => dropReason ?? 'used')).toEqual([
+    expect((await read(path)).map(({ rejection }) => rejection ?? 'used')).toEqual([
       'used',
       'not-json',
       'bad-address',
@@ -207,16 +207,16 @@ describe('a recording', () => {
     ['readsb/trace_full_ac671b.json', 2_500, 1],
   ])('of the reference data is read whole: %s', async (name, messages, aircraft) => {
     let count = 0;
-    let dropped = 0;
+    let rejected = 0;
     const addresses = new Set<string>();
-    for await (const { report, dropReason } of readRecording(join(AIRCRAFT_DATA, name), 'replay:test')) {
+    for await (const { report, rejection } of readRecording(join(AIRCRAFT_DATA, name), 'replay:test')) {
       count += 1;
-      dropped += dropReason === undefined ? 0 : 1;
+      rejected += rejection === undefined ? 0 : 1;
       if (report !== undefined) {
         addresses.add(`${report.addressKind}${report.address}`);
       }
     }
-    expect({ count, dropped, aircraft: addresses.size }).toEqual({ count: messages, dropped: 0, aircraft });
+    expect({ count, rejected, aircraft: addresses.size }).toEqual({ count: messages, rejected: 0, aircraft });
   });
 });
 

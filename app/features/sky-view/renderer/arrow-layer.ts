@@ -5,14 +5,14 @@ import {
   OVERLAY_ARROW,
   OVERLAY_ARROW_WORDS,
   OVERLAY_HEADER,
-} from '@app/workers/sky/overlay-frame';
-import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+} from '@app/workers/sky/overlay/overlay-frame';
+import type { OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
 import { Container } from 'pixi.js';
 import { LabelBox } from './label-box';
 import { signCell } from './marker-cells';
 import { colourWord, type OverlayColours } from './overlay-colours';
 import { arrowText } from './overlay-label-text';
-import type { StampBuffer } from './stamp-buffer';
+import type { SpriteBuffer } from './sprite-buffer';
 
 const ARROW = signCell('arrow');
 /** Clear of the ring that a selected object has at the edge too. */
@@ -24,7 +24,7 @@ const WORDS_EVERY_MS = 250;
 /** Arrows at the edge that lead to what is out of view (AR-12), each with its name and how far to turn. */
 export class ArrowLayer {
   readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
-  readonly #stamps: StampBuffer;
+  readonly #sprites: SpriteBuffer;
   readonly #nameOf: (id: number) => string | null;
   readonly #boxes: readonly LabelBox[];
   /** What each box says: id of the object. */
@@ -32,8 +32,13 @@ export class ArrowLayer {
   #colours: OverlayColours;
   #wordsAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(stamps: StampBuffer, fonts: BitmapFonts, colours: OverlayColours, nameOf: (id: number) => string | null) {
-    this.#stamps = stamps;
+  constructor(
+    sprites: SpriteBuffer,
+    fonts: BitmapFonts,
+    colours: OverlayColours,
+    nameOf: (id: number) => string | null,
+  ) {
+    this.#sprites = sprites;
     this.#colours = colours;
     this.#nameOf = nameOf;
     this.#boxes = Array.from({ length: MAX_OVERLAY_ARROWS }, () => new LabelBox(fonts, colours));
@@ -67,7 +72,7 @@ export class ArrowLayer {
       const xPx = floats[at + OVERLAY_ARROW.x] ?? 0;
       const yPx = floats[at + OVERLAY_ARROW.y] ?? 0;
       const directionRad = floats[at + OVERLAY_ARROW.direction] ?? 0;
-      this.#stamps.stamp(xPx, yPx, directionRad, 1, ARROW, colour);
+      this.#sprites.add(xPx, yPx, directionRad, 1, ARROW, colour);
       // Inwards, so that neither the arrow's tip nor the screen's edge is covered.
       const inXPx = xPx - Math.sin(directionRad) * (GAP_PX + box.widthPx / 2);
       const inYPx = yPx + Math.cos(directionRad) * (GAP_PX + box.heightPx / 2);

@@ -1,6 +1,6 @@
-import { isCelestialId } from '@app/workers/sky/celestial-id';
-import { isSatelliteId } from '@app/workers/sky/satellite-id';
-import type { SkySnapshot } from '@app/workers/sky/sky.api';
+import { isCelestialId } from '@engine/sky/celestial/celestial-id';
+import { isSatelliteId } from '@contract/object-id';
+import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { Subscription } from 'rxjs';
 

@@ -1,6 +1,6 @@
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
-import { BACKDROP_HEADER, MARK_WORDS, MARKS_AT, MAX_BACKDROP_MARKS } from '@app/workers/sky/backdrop-frame';
-import type { FrameViews, OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+import { BACKDROP_HEADER, MARK_WORDS, MARKS_AT, MAX_BACKDROP_MARKS } from '@app/workers/sky/backdrop/backdrop-frame';
+import type { FrameViews, OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
 import { compassSector } from '@engine/ar-math/compass-sector';
 import { type BitmapText, Container } from 'pixi.js';
 import { BackdropLineMesh } from './backdrop-line-mesh';

@@ -1,4 +1,4 @@
-import { BACKDROP_HEADER, LINE_WORDS, LINES_AT, MAX_BACKDROP_LINES } from '@app/workers/sky/backdrop-frame';
+import { BACKDROP_HEADER, LINE_WORDS, LINES_AT, MAX_BACKDROP_LINES } from '@app/workers/sky/backdrop/backdrop-frame';
 import { GlProgram, Shader, UniformGroup } from 'pixi.js';
 import type { SkyPalette } from './backdrop-palette';
 import { InstancedMesh } from './instanced-mesh';

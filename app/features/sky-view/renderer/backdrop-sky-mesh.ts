@@ -1,4 +1,4 @@
-import { BACKDROP_HEADER } from '@app/workers/sky/backdrop-frame';
+import { BACKDROP_HEADER } from '@app/workers/sky/backdrop/backdrop-frame';
 import { Geometry, GlProgram, Mesh, Shader, UniformGroup } from 'pixi.js';
 import { mixLight, type SkyPalette } from './backdrop-palette';
 

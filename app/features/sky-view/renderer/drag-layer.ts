@@ -5,7 +5,7 @@ import { AWAY_PX, LabelBox } from './label-box';
 import { signCell } from './marker-cells';
 import { colourWord, type OverlayColours } from './overlay-colours';
 import { stretch } from './overlay-label-layer';
-import type { StampBuffer } from './stamp-buffer';
+import type { SpriteBuffer } from './sprite-buffer';
 
 /** A label on its way to the real thing. */
 export interface OverlayDrag {
@@ -29,14 +29,14 @@ const TICK = signCell('tick');
 /** What is seen of an alignment drag: the label above the finger, a sight under it, a line to where the object was. */
 export class DragLayer {
   readonly container = new Container({ eventMode: 'none' });
-  readonly #stamps: StampBuffer;
+  readonly #sprites: SpriteBuffer;
   readonly #ellipses: EllipseBuffer;
   readonly #line = new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 } });
   readonly #box: LabelBox;
   #colours: OverlayColours;
 
-  constructor(stamps: StampBuffer, ellipses: EllipseBuffer, fonts: BitmapFonts, colours: OverlayColours) {
-    this.#stamps = stamps;
+  constructor(sprites: SpriteBuffer, ellipses: EllipseBuffer, fonts: BitmapFonts, colours: OverlayColours) {
+    this.#sprites = sprites;
     this.#ellipses = ellipses;
     this.#colours = colours;
     this.#box = new LabelBox(fonts, colours);
@@ -63,7 +63,7 @@ export class DragLayer {
     for (let quarter = 0; quarter < 4; quarter++) {
       const angleRad = (quarter * Math.PI) / 2;
       const tickXPx = xPx + Math.sin(angleRad) * GOAL_RADIUS_PX;
-      this.#stamps.stamp(tickXPx, yPx - Math.cos(angleRad) * GOAL_RADIUS_PX, angleRad, 1, TICK, colour);
+      this.#sprites.add(tickXPx, yPx - Math.cos(angleRad) * GOAL_RADIUS_PX, angleRad, 1, TICK, colour);
     }
     stretch(this.#line, xPx, yPx, fromXPx, fromYPx, 1);
     this.#box.write(name, '', 'chosen');

@@ -10,7 +10,7 @@ import {
   OVERLAY_LABEL_WORDS,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
-} from '@app/workers/sky/overlay-frame';
+} from '@app/workers/sky/overlay/overlay-frame';
 
 /** Whether an arrow at the edge stands for an object: it takes the place of its glyph and of its label. */
 export function hasArrow(ints: Int32Array, id: number): boolean {

@@ -1,5 +1,5 @@
 import { type BitmapFonts, drawable } from '@app/sky-drawing/bitmap-fonts';
-import { OVERLAY_LABEL_BOX } from '@app/workers/sky/overlay-label-box';
+import { OVERLAY_LABEL_BOX } from '@app/workers/sky/overlay/overlay-label-box';
 import { type BitmapText, Container, Graphics } from 'pixi.js';
 import type { OverlayColours } from './overlay-colours';
 

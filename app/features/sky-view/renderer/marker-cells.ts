@@ -1,10 +1,10 @@
-import { OVERLAY_GLYPHS } from '@app/workers/sky/overlay-frame';
+import { SKY_GLYPHS } from '@engine/sky/object-style';
 import type { DrawnGlyph } from '@app/sky-drawing/glyph-shapes';
 
 /** Glyphs in the order of their index in a style word, and the one that points nowhere. */
-export const CELL_GLYPHS: readonly DrawnGlyph[] = [...OVERLAY_GLYPHS, 'undirected'];
+export const CELL_GLYPHS: readonly DrawnGlyph[] = [...SKY_GLYPHS, 'undirected'];
 
-/** Everything else that is stamped onto the sky. */
+/** Everything else that is drawn as a sprite onto the sky. */
 export const SIGNS = [
   'accuracy-high',
   'accuracy-medium',

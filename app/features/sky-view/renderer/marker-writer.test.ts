@@ -1,11 +1,11 @@
-import { OVERLAY_FLAGS, OVERLAY_GLYPHS } from '@app/workers/sky/overlay-frame';
-import { ALTITUDE_BAND } from '@app/workers/sky/radar-frame';
+import { OVERLAY_FLAGS } from '@app/workers/sky/overlay/overlay-frame';
+import { SKY_GLYPHS, ALTITUDE_BAND } from '@engine/sky/object-style';
 import { describe, expect, it } from 'vitest';
 import { glyphCell, type Sign, signCell, UNDIRECTED_INDEX } from './marker-cells';
 import { MarkerWriter } from './marker-writer';
 import { colourWord } from './overlay-colours';
 import { COLOURS, colourOfWord, type FrameThing, frameOf } from './overlay-frame.fixture';
-import { STAMP_WORDS, StampBuffer } from './stamp-buffer';
+import { SPRITE_WORDS, SpriteBuffer } from './sprite-buffer';
 
 interface Drawn {
   readonly x: number;
@@ -20,18 +20,18 @@ interface Drawn {
 
 /** What a frame with these objects is drawn as. */
 function drawn(...things: readonly FrameThing[]): Drawn[] {
-  const stamps = new StampBuffer(64);
-  new MarkerWriter(stamps, COLOURS).write(frameOf(things).views);
-  const words = new Uint32Array(stamps.floats.buffer);
-  return Array.from({ length: stamps.count }, (_, index) => {
-    const at = index * STAMP_WORDS;
-    const [x = 0, y = 0, rotation = 0, scale = 0, cell = 0] = stamps.floats.slice(at, at + 5);
+  const sprites = new SpriteBuffer(64);
+  new MarkerWriter(sprites, COLOURS).write(frameOf(things).views);
+  const words = new Uint32Array(sprites.floats.buffer);
+  return Array.from({ length: sprites.count }, (_, index) => {
+    const at = index * SPRITE_WORDS;
+    const [x = 0, y = 0, rotation = 0, scale = 0, cell = 0] = sprites.floats.slice(at, at + 5);
     const word = words[at + 5] ?? 0;
     return { x, y, rotation, scale, cell, colour: colourOfWord(word), alpha: word >>> 24 };
   });
 }
 
-const index = (glyph: (typeof OVERLAY_GLYPHS)[number]): number => OVERLAY_GLYPHS.indexOf(glyph);
+const index = (glyph: (typeof SKY_GLYPHS)[number]): number => SKY_GLYPHS.indexOf(glyph);
 
 describe('MarkerWriter', () => {
   it.each<[number, number, Sign]>([

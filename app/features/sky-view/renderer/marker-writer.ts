@@ -9,9 +9,9 @@ import {
   OVERLAY_LABEL_WORDS,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
-} from '@app/workers/sky/overlay-frame';
-import { ALTITUDE_BAND, bandOfStyle } from '@app/workers/sky/radar-frame';
-import type { FrameViews } from '@app/workers/sky/overlay-frame-source';
+} from '@app/workers/sky/overlay/overlay-frame';
+import { ALTITUDE_BAND, bandOfStyle } from '@engine/sky/object-style';
+import type { FrameViews } from '@app/workers/sky/overlay/overlay-frame-source';
 import { hasArrow, isIdleAtEdge, isLabelDrawn } from './edge-arrows';
 import {
   glyphCell,
@@ -23,14 +23,14 @@ import {
   UNDIRECTED_INDEX,
 } from './marker-cells';
 import { colourWord, type OverlayColours } from './overlay-colours';
-import type { StampBuffer } from './stamp-buffer';
+import type { SpriteBuffer } from './sprite-buffer';
 
 /** AR-14: higher is larger, so that altitude is not told by colour alone. Low, medium, high, not known. */
 const SIZE_OF_BAND: readonly number[] = [0.8, 0.92, 1.04, 0.92];
 /** Brighter is larger; the last is for what the eye does not see. */
 const SIZE_OF_SATELLITE: readonly number[] = [0.95, 0.8, 0.65, 0.5];
 const SIZE_ON_GROUND = 0.66;
-/** What bears no name steps back. */
+/** Objects without a label are drawn smaller. */
 const UNNAMED_SIZE = 0.74;
 const UNNAMED_STAR_SIZE = 0.5;
 const EDGE_DOT_SIZE = 0.8;
@@ -100,15 +100,15 @@ const STANDS_OUT =
   OVERLAY_FLAGS.tracked |
   OVERLAY_FLAGS.emergency;
 
-/** Turns the objects of a frame into stamps: one glyph each, with a dot for how sure its identification is. */
+/** Turns the objects of a frame into sprites: one glyph each, with a dot for how sure its identification is. */
 export class MarkerWriter {
-  readonly #stamps: StampBuffer;
+  readonly #sprites: SpriteBuffer;
   readonly #isLabelled = new Uint8Array(MAX_OVERLAY_OBJECTS);
   #colours: OverlayColours;
   readonly #accuracyWords = { high: 0, medium: 0, low: 0 };
 
-  constructor(stamps: StampBuffer, colours: OverlayColours) {
-    this.#stamps = stamps;
+  constructor(sprites: SpriteBuffer, colours: OverlayColours) {
+    this.#sprites = sprites;
     this.#colours = colours;
     this.recolour(colours);
   }
@@ -157,7 +157,7 @@ export class MarkerWriter {
   #dot(style: number, xPx: number, yPx: number): void {
     const cell = (style & OVERLAY_FLAGS.estimated) === 0 ? DOT : HOLLOW_DOT;
     const scale = (style & OVERLAY_FLAGS.clamped) === 0 ? 1 : EDGE_DOT_SIZE;
-    this.#stamps.stamp(xPx, yPx, 0, scale, cell, colourWord(markerColour(style, this.#colours), markerAlpha(style)));
+    this.#sprites.add(xPx, yPx, 0, scale, cell, colourWord(markerColour(style, this.#colours), markerAlpha(style)));
   }
 
   #glyph(style: number, xPx: number, yPx: number, directionRad: number, scale: number): void {
@@ -167,7 +167,7 @@ export class MarkerWriter {
     const isHollow = (style & OVERLAY_FLAGS.estimated) !== 0;
     const cell = glyphCell(isUndirected ? UNDIRECTED_INDEX : glyph, isHollow);
     const colour = colourWord(markerColour(style, this.#colours), markerAlpha(style));
-    this.#stamps.stamp(xPx, yPx, isUpright || isUndirected ? 0 : directionRad, scale, cell, colour);
+    this.#sprites.add(xPx, yPx, isUpright || isUndirected ? 0 : directionRad, scale, cell, colour);
   }
 
   /** What stands where it is computed has no looks to be mistaken for another's. */
@@ -175,6 +175,6 @@ export class MarkerWriter {
     if (Number.isNaN(accuracy) || isComputed(style & GLYPH_BITS)) return;
     const level = accuracyLevel(accuracy);
     const offsetPx = ACCURACY_OFFSET_PX * scale;
-    this.#stamps.stamp(xPx + offsetPx, yPx + offsetPx, 0, scale, ACCURACY_CELL[level], this.#accuracyWords[level]);
+    this.#sprites.add(xPx + offsetPx, yPx + offsetPx, 0, scale, ACCURACY_CELL[level], this.#accuracyWords[level]);
   }
 }

@@ -1,4 +1,4 @@
-import { OVERLAY_FLAGS } from '@app/workers/sky/overlay-frame';
+import { OVERLAY_FLAGS } from '@app/workers/sky/overlay/overlay-frame';
 import { describe, expect, it } from 'vitest';
 import { describeFrame } from './overlay-description';
 import { frameOf } from './overlay-frame.fixture';

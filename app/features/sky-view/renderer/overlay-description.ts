@@ -11,9 +11,9 @@ import {
   OVERLAY_LABEL_WORDS,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
-  POSE_KINDS,
-} from '@app/workers/sky/overlay-frame';
-import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+} from '@app/workers/sky/overlay/overlay-frame';
+import { POSE_KINDS } from '@engine/camera-view/viewport';
+import type { OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
 import { isLabelDrawn } from './edge-arrows';
 import { isPointingRingShown } from './ring-writer';
 

@@ -5,18 +5,16 @@ import {
   OVERLAY_ARROW,
   OVERLAY_ARROW_WORDS,
   OVERLAY_FRAME_BYTES,
-  OVERLAY_GLYPHS,
   OVERLAY_HEADER,
   OVERLAY_LABEL,
   OVERLAY_LABEL_SLOTS,
   OVERLAY_LABEL_WORDS,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
-  type OverlayGlyph,
   type OverlayLabelText,
-} from '@app/workers/sky/overlay-frame';
-import { packStyle } from '@app/workers/sky/radar-frame';
-import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+} from '@app/workers/sky/overlay/overlay-frame';
+import { SKY_GLYPHS, type SkyGlyph, packStyle } from '@engine/sky/object-style';
+import type { OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
 import type { OverlayColours } from './overlay-colours';
 
 const box = { colour: 0x101010, alpha: 1 };
@@ -42,7 +40,7 @@ export interface FrameThing {
   readonly id?: number;
   readonly x?: number;
   readonly y?: number;
-  readonly glyph?: OverlayGlyph;
+  readonly glyph?: SkyGlyph;
   readonly band?: number;
   readonly flags?: number;
   readonly direction?: number;
@@ -91,7 +89,7 @@ export function frameOf(things: readonly FrameThing[], header: FrameHeader = {})
   for (const [index, thing] of things.entries()) {
     const at = OBJECTS_AT + index * OVERLAY_OBJECT_WORDS;
     const id = thing.id ?? index + 1;
-    const glyph = OVERLAY_GLYPHS.indexOf(thing.glyph ?? 'airliner');
+    const glyph = SKY_GLYPHS.indexOf(thing.glyph ?? 'airliner');
     floats[at + OVERLAY_OBJECT.x] = thing.x ?? 100;
     floats[at + OVERLAY_OBJECT.y] = thing.y ?? 200;
     floats[at + OVERLAY_OBJECT.direction] = thing.direction ?? 1;

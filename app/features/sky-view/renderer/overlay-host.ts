@@ -2,14 +2,14 @@ import { precisionRateHz, useLensSettingsStore } from '@app/state/lens-settings-
 import { THEME_EVENT } from '@app/state/theme-store';
 import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
 import { loadTextFace } from '@app/sky-drawing/text-face';
-import { type CoveredBox, OVERLAY_HEADER, type SkyViewport, type ViewAim } from '@app/workers/sky/overlay-frame';
-import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
-import type { Sighting } from '@app/workers/sky/sky.api';
+import type { CoveredBox, SkyViewport, ViewAim, AlignmentSighting } from '@engine/camera-view/viewport';
+import { OVERLAY_HEADER } from '@app/workers/sky/overlay/overlay-frame';
+import type { OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
 import type { OverlaySource, SkyClient } from '@app/workers/sky/sky-client';
 import { ArrowNames } from './arrow-names';
 import type { OverlayDrag } from './drag-layer';
 import { FramePacer } from './frame-pacer';
-import { type GrabbedObject, labelledObject, nearestObject, objectById } from './grab';
+import { type HitObject, labelledObject, nearestObject, objectById } from './hit-test';
 import type { OverlayColours } from './overlay-colours';
 import { describeFrame } from './overlay-description';
 import { OverlayGestures } from './overlay-gestures';
@@ -57,7 +57,7 @@ export interface OverlayHostOptions {
    */
   readonly onAlignStart: (objectId: number) => void;
   /** Null when the drag was broken off. */
-  readonly onAlignEnd: (sighting: Sighting | null) => void;
+  readonly onAlignEnd: (sighting: AlignmentSighting | null) => void;
 }
 
 /** Owns the canvas, the renderer, the frames and the gestures of one sky view, from mounting to unmounting. */
@@ -330,7 +330,7 @@ export class OverlayHost {
     return true;
   };
 
-  #lift({ id, xPx: fromXPx, yPx: fromYPx }: GrabbedObject, name: string, xPx: number, yPx: number): void {
+  #lift({ id, xPx: fromXPx, yPx: fromYPx }: HitObject, name: string, xPx: number, yPx: number): void {
     this.#drag = { id, name, xPx, yPx, fromXPx, fromYPx };
     this.#options.onAlignStart(id);
     this.#redraw();

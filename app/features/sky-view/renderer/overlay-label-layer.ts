@@ -5,8 +5,8 @@ import {
   OVERLAY_LABEL_SLOTS,
   OVERLAY_LABEL_WORDS,
   type OverlayLabelText,
-} from '@app/workers/sky/overlay-frame';
-import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+} from '@app/workers/sky/overlay/overlay-frame';
+import type { OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
 import { Container, Sprite, Texture } from 'pixi.js';
 import { isLabelDrawn } from './edge-arrows';
 import { AWAY_PX, LabelBox, type BoxTone } from './label-box';

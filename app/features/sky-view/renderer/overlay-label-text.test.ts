@@ -1,5 +1,5 @@
-import type { OverlayLabelText } from '@app/workers/sky/overlay-frame';
-import { overlayLabelSize, OVERLAY_LABEL_BOX } from '@app/workers/sky/overlay-label-box';
+import type { OverlayLabelText } from '@app/workers/sky/overlay/overlay-frame';
+import { overlayLabelSize, OVERLAY_LABEL_BOX } from '@app/workers/sky/overlay/overlay-label-box';
 import { describe, expect, it } from 'vitest';
 import { arrowText, overlayLabelDetail } from './overlay-label-text';
 

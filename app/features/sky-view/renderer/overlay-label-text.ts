@@ -3,7 +3,7 @@ import { radarCopy } from '@app/copy/radar-copy';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { figureText, numberText } from '@app/format/figure';
 import { type SpeedUnit, speedFigure } from '@app/format/speed';
-import type { OverlayLabelText } from '@app/workers/sky/overlay-frame';
+import type { OverlayLabelText } from '@app/workers/sky/overlay/overlay-frame';
 
 /** Units of the labels. */
 export interface OverlayUnits {

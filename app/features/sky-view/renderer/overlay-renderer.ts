@@ -1,7 +1,7 @@
 import { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { createWebGlRenderer, type WebGlRendererOptions } from '@app/sky-drawing/webgl-renderer';
-import { MAX_OVERLAY_OBJECTS } from '@app/workers/sky/overlay-frame';
-import type { OverlayFrame } from '@app/workers/sky/overlay-frame-source';
+import { MAX_OVERLAY_OBJECTS } from '@app/workers/sky/overlay/overlay-frame';
+import type { OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
 import { Container, type Texture, type WebGLRenderer } from 'pixi.js';
 import { ArrowLayer } from './arrow-layer';
 import { DragLayer, type OverlayDrag } from './drag-layer';
@@ -15,11 +15,11 @@ import { OverlayLabelLayer } from './overlay-label-layer';
 import type { OverlayUnits } from './overlay-label-text';
 import { RingWriter } from './ring-writer';
 import { type FrameInsets, SightWriter } from './sight-writer';
-import { StampBuffer } from './stamp-buffer';
-import { createStampMesh } from './stamp-mesh';
+import { SpriteBuffer } from './sprite-buffer';
+import { createSpriteMesh } from './sprite-mesh';
 
 /** A glyph and a dot for each object, and room for sight, brackets, arrows and a drag. */
-const STAMPS = 2 * MAX_OVERLAY_OBJECTS + 64;
+const SPRITES = 2 * MAX_OVERLAY_OBJECTS + 64;
 const ELLIPSES = 256;
 
 /** What stands behind the objects where there is no camera picture. */
@@ -48,9 +48,9 @@ export class OverlayRenderer {
   readonly #renderer: WebGLRenderer;
   readonly #stage = new Container({ eventMode: 'none' });
   readonly #sheet: Texture;
-  readonly #stamps = new StampBuffer(STAMPS);
+  readonly #sprites = new SpriteBuffer(SPRITES);
   readonly #ellipses = new EllipseBuffer(ELLIPSES);
-  readonly #stampMesh: InstancedMesh;
+  readonly #spriteMesh: InstancedMesh;
   readonly #ellipseMesh: InstancedMesh;
   readonly #markers: MarkerWriter;
   readonly #rings: RingWriter;
@@ -70,18 +70,18 @@ export class OverlayRenderer {
     this.#renderer = renderer;
     const fonts = new BitmapFonts(resolution);
     this.#sheet = drawMarkerSheet(renderer, resolution);
-    this.#stampMesh = createStampMesh(this.#stamps, this.#sheet);
+    this.#spriteMesh = createSpriteMesh(this.#sprites, this.#sheet);
     this.#ellipseMesh = createEllipseMesh(this.#ellipses);
-    this.#markers = new MarkerWriter(this.#stamps, colours);
+    this.#markers = new MarkerWriter(this.#sprites, colours);
     this.#rings = new RingWriter(this.#ellipses, colours);
-    this.#sight = new SightWriter(this.#stamps, colours, prefersReducedMotion);
+    this.#sight = new SightWriter(this.#sprites, colours, prefersReducedMotion);
     this.#labels = new OverlayLabelLayer(fonts, colours, units);
-    this.#arrows = new ArrowLayer(this.#stamps, fonts, colours, nameOf);
-    this.#drag = new DragLayer(this.#stamps, this.#ellipses, fonts, colours);
+    this.#arrows = new ArrowLayer(this.#sprites, fonts, colours, nameOf);
+    this.#drag = new DragLayer(this.#sprites, this.#ellipses, fonts, colours);
     this.#backdrop = createBackdrop?.(fonts, colours) ?? null;
     if (this.#backdrop !== null) this.#stage.addChild(this.#backdrop.container);
     const { container: labels } = this.#labels;
-    const signs = [this.#ellipseMesh.mesh, this.#stampMesh.mesh] as const;
+    const signs = [this.#ellipseMesh.mesh, this.#spriteMesh.mesh] as const;
     this.#stage.addChild(...signs, labels, this.#arrows.container, this.#drag.container);
   }
 
@@ -125,7 +125,7 @@ export class OverlayRenderer {
   }
 
   draw(frame: OverlayFrame, drag: OverlayDrag | null, nowMs: number): void {
-    this.#stamps.clear();
+    this.#sprites.clear();
     this.#ellipses.clear();
     this.#backdrop?.update(frame);
     this.#markers.write(frame.views);
@@ -134,7 +134,7 @@ export class OverlayRenderer {
     this.#labels.update(frame);
     this.#arrows.update(frame, nowMs);
     this.#drag.update(drag, frame.viewport.widthPx);
-    this.#stampMesh.update();
+    this.#spriteMesh.update();
     this.#ellipseMesh.update();
     this.#renderer.render({ container: this.#stage });
   }
@@ -143,9 +143,9 @@ export class OverlayRenderer {
   destroy(): void {
     // The renderer goes first: its shaders hold the textures that they drew last.
     this.#renderer.destroy({ removeView: true });
-    this.#stage.removeChild(this.#ellipseMesh.mesh, this.#stampMesh.mesh);
+    this.#stage.removeChild(this.#ellipseMesh.mesh, this.#spriteMesh.mesh);
     this.#ellipseMesh.destroy();
-    this.#stampMesh.destroy();
+    this.#spriteMesh.destroy();
     this.#backdrop?.destroy();
     this.#stage.destroy({ children: true });
     this.#sheet.destroy(true);

@@ -1,4 +1,4 @@
-import { OVERLAY_FLAGS } from '@app/workers/sky/overlay-frame';
+import { OVERLAY_FLAGS } from '@app/workers/sky/overlay/overlay-frame';
 import { describe, expect, it } from 'vitest';
 import { ELLIPSE_WORDS, EllipseBuffer } from './ellipse-buffer';
 import { COLOURS, colourOfWord, type FrameHeader, type FrameThing, frameOf } from './overlay-frame.fixture';

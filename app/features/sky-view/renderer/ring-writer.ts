@@ -4,9 +4,9 @@ import {
   OVERLAY_HEADER,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
-  type SkyViewport,
-} from '@app/workers/sky/overlay-frame';
-import type { FrameViews } from '@app/workers/sky/overlay-frame-source';
+} from '@app/workers/sky/overlay/overlay-frame';
+import type { SkyViewport } from '@engine/camera-view/viewport';
+import type { FrameViews } from '@app/workers/sky/overlay/overlay-frame-source';
 import type { EllipseBuffer, EllipseLine } from './ellipse-buffer';
 import { colourWord, type OverlayColours } from './overlay-colours';
 

@@ -1,9 +1,9 @@
-import { OVERLAY_FLAGS } from '@app/workers/sky/overlay-frame';
+import { OVERLAY_FLAGS } from '@app/workers/sky/overlay/overlay-frame';
 import { describe, expect, it } from 'vitest';
 import { signCell } from './marker-cells';
 import { COLOURS, colourOfWord, type FrameHeader, type FrameThing, frameOf } from './overlay-frame.fixture';
 import { SightWriter } from './sight-writer';
-import { STAMP_WORDS, StampBuffer } from './stamp-buffer';
+import { SPRITE_WORDS, SpriteBuffer } from './sprite-buffer';
 
 const MIDDLE = { x: 200, y: 400 } as const;
 const TICK = signCell('tick');
@@ -19,18 +19,18 @@ interface Drawn {
 
 /** A view that is drawn again and again. */
 function sight(movesCalmly = false) {
-  const stamps = new StampBuffer(64);
-  const writer = new SightWriter(stamps, COLOURS, movesCalmly);
+  const sprites = new SpriteBuffer(64);
+  const writer = new SightWriter(sprites, COLOURS, movesCalmly);
   return {
     writer,
     draw: (nowMs: number, things: readonly FrameThing[], header: FrameHeader = {}): Drawn[] => {
-      stamps.clear();
+      sprites.clear();
       const frame = frameOf(things, header);
       writer.write(frame.views, frame.viewport, nowMs);
-      const words = new Uint32Array(stamps.floats.buffer);
-      return Array.from({ length: stamps.count }, (_, index) => {
-        const at = index * STAMP_WORDS;
-        const [x = 0, y = 0, rotation = 0, , cell = 0] = stamps.floats.slice(at, at + 5);
+      const words = new Uint32Array(sprites.floats.buffer);
+      return Array.from({ length: sprites.count }, (_, index) => {
+        const at = index * SPRITE_WORDS;
+        const [x = 0, y = 0, rotation = 0, , cell = 0] = sprites.floats.slice(at, at + 5);
         return { x, y, rotation, cell, colour: colourOfWord(words[at + 5] ?? 0) };
       });
     },

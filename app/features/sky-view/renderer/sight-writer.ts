@@ -4,12 +4,12 @@ import {
   OVERLAY_HEADER,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
-  type SkyViewport,
-} from '@app/workers/sky/overlay-frame';
-import type { FrameViews } from '@app/workers/sky/overlay-frame-source';
+} from '@app/workers/sky/overlay/overlay-frame';
+import type { SkyViewport } from '@engine/camera-view/viewport';
+import type { FrameViews } from '@app/workers/sky/overlay/overlay-frame-source';
 import { signCell, TICK_PX, TIGHT_CORNER_PX, WIDE_CORNER_PX } from './marker-cells';
 import { colourWord, type OverlayColours } from './overlay-colours';
-import type { StampBuffer } from './stamp-buffer';
+import type { SpriteBuffer } from './sprite-buffer';
 
 const TICK = signCell('tick');
 const WIDE_CORNER = signCell('corner-wide');
@@ -47,7 +47,7 @@ export function defaultInsets({ heightPx }: SkyViewport): FrameInsets {
 
 /** Crosshair, level, corner brackets, and the bracket that closes around what is locked (AR-01, TGT-01). */
 export class SightWriter {
-  readonly #stamps: StampBuffer;
+  readonly #sprites: SpriteBuffer;
   readonly #movesCalmly: boolean;
   #colours: OverlayColours;
   #insets: FrameInsets | null = null;
@@ -55,8 +55,8 @@ export class SightWriter {
   #lockedId = 0;
 
   /** `movesCalmly`: brackets close at once, for those who asked for less motion. */
-  constructor(stamps: StampBuffer, colours: OverlayColours, movesCalmly: boolean) {
-    this.#stamps = stamps;
+  constructor(sprites: SpriteBuffer, colours: OverlayColours, movesCalmly: boolean) {
+    this.#sprites = sprites;
     this.#colours = colours;
     this.#movesCalmly = movesCalmly;
   }
@@ -113,28 +113,28 @@ export class SightWriter {
     insetPx: number,
     colour: number,
   ): void {
-    const stamps = this.#stamps;
-    stamps.stamp(leftPx + insetPx, topPx + insetPx, 0, 1, cell, colour);
-    stamps.stamp(rightPx - insetPx, topPx + insetPx, QUARTER_RAD, 1, cell, colour);
-    stamps.stamp(rightPx - insetPx, bottomPx - insetPx, 2 * QUARTER_RAD, 1, cell, colour);
-    stamps.stamp(leftPx + insetPx, bottomPx - insetPx, 3 * QUARTER_RAD, 1, cell, colour);
+    const sprites = this.#sprites;
+    sprites.add(leftPx + insetPx, topPx + insetPx, 0, 1, cell, colour);
+    sprites.add(rightPx - insetPx, topPx + insetPx, QUARTER_RAD, 1, cell, colour);
+    sprites.add(rightPx - insetPx, bottomPx - insetPx, 2 * QUARTER_RAD, 1, cell, colour);
+    sprites.add(leftPx + insetPx, bottomPx - insetPx, 3 * QUARTER_RAD, 1, cell, colour);
   }
 
   #crosshair({ widthPx, heightPx }: SkyViewport, isLocked: boolean, rollDeg: number): void {
     const colour = colourWord(isLocked ? this.#colours.ok : this.#colours.ink, 1);
     const [xPx, yPx] = [widthPx / 2, heightPx / 2];
     const offPx = CROSSHAIR_GAP_PX + TICK_PX / 2;
-    this.#stamps.stamp(xPx, yPx - offPx, 0, 1, TICK, colour);
-    this.#stamps.stamp(xPx, yPx + offPx, 0, 1, TICK, colour);
-    this.#stamps.stamp(xPx - offPx, yPx, QUARTER_RAD, 1, TICK, colour);
-    this.#stamps.stamp(xPx + offPx, yPx, QUARTER_RAD, 1, TICK, colour);
+    this.#sprites.add(xPx, yPx - offPx, 0, 1, TICK, colour);
+    this.#sprites.add(xPx, yPx + offPx, 0, 1, TICK, colour);
+    this.#sprites.add(xPx - offPx, yPx, QUARTER_RAD, 1, TICK, colour);
+    this.#sprites.add(xPx + offPx, yPx, QUARTER_RAD, 1, TICK, colour);
     if (Number.isNaN(rollDeg)) return;
     // A device turned clockwise sees the horizon turned the other way.
     const tiltRad = (-rollDeg * Math.PI) / 180;
     const [acrossPx, downPx] = [Math.cos(tiltRad) * LEVEL_AT_PX, Math.sin(tiltRad) * LEVEL_AT_PX];
     const levelColour = colourWord(this.#colours.ink, LEVEL_ALPHA);
-    this.#stamps.stamp(xPx + acrossPx, yPx + downPx, tiltRad + QUARTER_RAD, 1, TICK, levelColour);
-    this.#stamps.stamp(xPx - acrossPx, yPx - downPx, tiltRad + QUARTER_RAD, 1, TICK, levelColour);
+    this.#sprites.add(xPx + acrossPx, yPx + downPx, tiltRad + QUARTER_RAD, 1, TICK, levelColour);
+    this.#sprites.add(xPx - acrossPx, yPx - downPx, tiltRad + QUARTER_RAD, 1, TICK, levelColour);
   }
 
   #brackets({ floats, ints }: FrameViews, nowMs: number): void {

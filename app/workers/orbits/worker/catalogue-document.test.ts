@@ -2,7 +2,8 @@ import { satelliteCatalogueSchema } from '@contract/satellite-catalogue';
 import { assert, constantFrom, double, nat, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCatalogueDocument } from './catalogue-document';
-import { documentOf, NEAR_EPOCH_MS, REAL_SATELLITES, shell } from './small-catalogue.fixture';
+import { documentOf } from './served-catalogue.fixture';
+import { NEAR_EPOCH_MS, REAL_SATELLITES, shell } from '@engine/orbits/catalogue/small-catalogue.fixture';
 
 const GOOD = documentOf(REAL_SATELLITES);
 const textOf = (document: unknown): string => JSON.stringify(document);

@@ -1,15 +1,15 @@
 import type { CatalogueState } from '../orbits.api';
 import { type CatalogueDocument, parseCatalogueDocument } from './catalogue-document';
-import type { CatalogueKeeper } from './catalogue-keeper';
+import type { CatalogueCache } from './catalogue-cache';
 
 const CATALOGUE_PATH = '/api/satellites/catalogue';
 
-/** A fetch that has brought nothing for so long is given up; the catalogue is about a megabyte. */
+/** Time limit of a request; the catalogue is about a megabyte. */
 const PATIENCE_MS = 60_000;
 
 export type LoadFailure = Extract<CatalogueState, { kind: 'failed' }>['reason'];
 
-/** A catalogue in hand, and how it came. */
+/** A catalogue with where it came from and what loading cost. */
 export interface LoadedCatalogue {
   readonly document: CatalogueDocument;
   readonly loadedFrom: 'network' | 'kept';
@@ -17,7 +17,7 @@ export interface LoadedCatalogue {
   readonly parseMs: number;
 }
 
-/** `unchanged`: the server says that what is in hand is still its newest. */
+/** `unchanged`: the server's newest is the one already loaded (304). */
 export type Refreshed =
   | { readonly kind: 'new'; readonly loaded: LoadedCatalogue }
   | { readonly kind: 'unchanged' }
@@ -25,36 +25,36 @@ export type Refreshed =
 
 export interface CatalogueLoaderOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly keeper: CatalogueKeeper;
+  readonly cache: CatalogueCache;
   /** Milliseconds of any steady clock. */
   readonly now: () => number;
 }
 
-/** Gets the catalogue: from this browser's copy, and from the server, of which it keeps a copy. */
+/** Loads the catalogue from this browser's copy and from the server, and stores what the server sent. */
 export class CatalogueLoader {
   readonly #options: CatalogueLoaderOptions;
-  /** Of the catalogue that was last handed out. */
+  /** Of the catalogue that was last returned. */
   #etag: string | null = null;
 
   constructor(options: CatalogueLoaderOptions) {
     this.#options = options;
   }
 
-  /** The kept copy; null where there is none. One that cannot be read is thrown away. */
+  /** The stored copy; null where there is none. One that cannot be read is deleted. */
   async kept(): Promise<LoadedCatalogue | null> {
-    const { keeper } = this.#options;
-    const kept = await keeper.read();
+    const { cache } = this.#options;
+    const kept = await cache.read();
     if (kept === null) return null;
     const read = this.#read(kept.text);
     if (read === null) {
-      await keeper.drop();
+      await cache.drop();
       return null;
     }
     this.#etag = kept.etag;
     return { ...read, loadedFrom: 'kept', transferBytes: 0 };
   }
 
-  /** Asks the server for what is newer than the catalogue in hand. What fails leaves that one as it is. */
+  /** Asks the server for a catalogue newer than the last returned one. A failure leaves that one as it is. */
   async refresh(origin: string): Promise<Refreshed> {
     const answer = await this.#ask(origin);
     if (answer === null) return { kind: 'failed', reason: 'offline' };
@@ -64,7 +64,7 @@ export class CatalogueLoader {
     const read = this.#read(text);
     if (read === null) return { kind: 'failed', reason: 'unreadable' };
     this.#etag = response.headers.get('etag');
-    await this.#options.keeper.write({ etag: this.#etag, text });
+    await this.#options.cache.write({ etag: this.#etag, text });
     const transferBytes = Number(response.headers.get('content-length') ?? text.length);
     return { kind: 'new', loaded: { ...read, loadedFrom: 'network', transferBytes } };
   }
@@ -73,7 +73,7 @@ export class CatalogueLoader {
   async #ask(origin: string): Promise<{ readonly response: Response; readonly text: string } | null> {
     try {
       const response = await this.#options.fetch(`${origin}${CATALOGUE_PATH}`, {
-        // The copy is ours: the browser's own cache would only hold the same once more.
+        // The catalogue cache stores it: the browser's HTTP cache would only hold a second copy.
         cache: 'no-store',
         headers: this.#etag === null ? {} : { 'If-None-Match': this.#etag },
         signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { expose } from 'comlink';
+import { HOUR_MS } from '@engine/constants/durations';
 import { findPasses } from '@engine/orbits/passes/find-passes';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { CatalogueState, PassesRequest } from '../orbits.api';
 import { nextTask } from './next-task';
 import { OrbitsService, type OrbitsServiceOptions } from './orbits-service';
 import { PassHelper } from './pass-helper';
-import { BERLIN, documentOf, NEAR_EPOCH_MS, REAL_SATELLITES, setOf, shell } from './small-catalogue.fixture';
+import { BERLIN, NEAR_EPOCH_MS, REAL_SATELLITES, setOf, shell } from '@engine/orbits/catalogue/small-catalogue.fixture';
+import { documentOf } from './served-catalogue.fixture';
 
-const HOUR_MS = 3_600_000;
 const SATELLITES = [...REAL_SATELLITES, ...shell(250)];
 const REQUEST: PassesRequest = {
   noradIds: null,
@@ -71,7 +72,7 @@ async function serviceWith(options: Partial<OrbitsServiceOptions> = {}) {
   const world: World = { satellites: SATELLITES, version: 'v1' };
   const service = new OrbitsService({
     fetch: async () => new Response(JSON.stringify(documentOf(world.satellites, world.version))),
-    keeper: { read: async () => null, write: async () => {}, drop: async () => {} },
+    cache: { read: async () => null, write: async () => {}, drop: async () => {} },
     now: () => performance.now() + world.version.length * 1e6,
     after: () => () => {},
     pause: nextTask,

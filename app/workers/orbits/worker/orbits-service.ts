@@ -1,35 +1,30 @@
-import type { SatelliteObserver, SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import type { ObserverLocation } from '@engine/observer/observer';
+import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
 import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
 import { transfer } from 'comlink';
-import type { SkyTime } from '../../sky-time';
-import type {
-  CatalogueState,
-  CatalogueSummary,
-  KeyframePair,
-  OrbitsApi,
-  PassesRequest,
-  SatelliteNow,
-  SatelliteTransit,
-  SkyTrackPoint,
-} from '../orbits.api';
-import { CatalogueFeed, type CatalogueNews } from './catalogue-feed';
-import type { CatalogueKeeper } from './catalogue-keeper';
+import type { SkyTime } from '@engine/sky/sky-time';
+import type { CatalogueState, OrbitsApi, PassesRequest } from '../orbits.api';
+import { type CatalogueSummary, medianEpochMs, summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
+import { type KeyframePair, KeyframeWriter } from '@engine/orbits/catalogue/globe-keyframes';
+import { type SatelliteState, satelliteStateAt } from '@engine/orbits/catalogue/satellite-state';
+import { type SatelliteTransit, satelliteTransits } from '@engine/orbits/catalogue/satellite-transits';
+import { groundTrack } from '@engine/orbits/catalogue/ground-track';
+import { orbitPath } from '@engine/orbits/catalogue/orbit-path';
+import { satelliteSkyTrack } from '@engine/orbits/catalogue/satellite-sky-track';
+import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
+import { CatalogueRefresher, type CatalogueUpdate } from './catalogue-refresher';
+import type { CatalogueCache } from './catalogue-cache';
 import type { LoadedCatalogue } from './catalogue-loader';
-import { CatalogueSearch } from './catalogue-search';
-import { type CatalogueSet, catalogueSet } from './catalogue-set';
-import { medianEpochMs, summaryOf } from './catalogue-summary';
-import { KeyframeWriter } from './keyframes';
+import { CatalogueSearch } from '@engine/orbits/catalogue/catalogue-search';
+import { type CatalogueSet, catalogueSet } from '@engine/orbits/catalogue/catalogue-set';
 import { PassPool, type PassPoolOptions } from './pass-pool';
-import { satelliteNow } from './satellite-now';
-import { satelliteTransits } from './satellite-transits';
-import { groundTrack, orbitPath, satelliteSkyTrack } from './satellite-ways';
-import { SkyFeed } from './sky-feed';
+import { SatellitePublisher } from './satellite-publisher';
 
 /** What the service needs of the world around it; the worker gives the real things, tests give others. */
 export interface OrbitsServiceOptions extends PassPoolOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly keeper: CatalogueKeeper;
+  readonly cache: CatalogueCache;
   readonly after: (delayMs: number, action: () => void) => () => void;
   readonly loadKernel: () => Promise<Sgp4Kernel | null>;
 }
@@ -51,7 +46,7 @@ class Prepared {
   }
 
   get search(): CatalogueSearch {
-    this.#search ??= new CatalogueSearch(this.set.satellites);
+    this.#search ??= new CatalogueSearch(this.set);
     return this.#search;
   }
 
@@ -64,9 +59,9 @@ class Prepared {
 /** The orbits worker's API on top of catalogue, propagator and searches. */
 export class OrbitsService implements OrbitsApi {
   readonly #options: OrbitsServiceOptions;
-  readonly #catalogue: CatalogueFeed;
+  readonly #refresher: CatalogueRefresher;
   readonly #pool: PassPool;
-  readonly #sky: SkyFeed;
+  readonly #publisher: SatellitePublisher;
   /** Tickets of the searches that run and that somebody still waits for. */
   readonly #wanted = new Set<number>();
   #kernel: Promise<Sgp4Kernel | null> | null = null;
@@ -77,22 +72,22 @@ export class OrbitsService implements OrbitsApi {
   constructor(options: OrbitsServiceOptions) {
     this.#options = options;
     this.#pool = new PassPool(options);
-    this.#sky = new SkyFeed(options);
-    this.#catalogue = new CatalogueFeed({
+    this.#publisher = new SatellitePublisher(options);
+    this.#refresher = new CatalogueRefresher({
       ...options,
       use: (loaded) => this.#use(loaded),
-      announce: (news) => this.#announce(news),
+      onUpdate: (update) => this.#onUpdate(update),
     });
   }
 
   load(origin: string): Promise<void> {
     // At the same time as the catalogue, which takes longer.
     this.#kernel ??= this.#options.loadKernel();
-    return this.#catalogue.load(origin);
+    return this.#refresher.load(origin);
   }
 
   refresh(): Promise<void> {
-    return this.#catalogue.refresh();
+    return this.#refresher.refresh();
   }
 
   async openStates(port: MessagePort): Promise<void> {
@@ -102,19 +97,19 @@ export class OrbitsService implements OrbitsApi {
   }
 
   async feedSky(port: MessagePort | null): Promise<void> {
-    this.#sky.setPort(port);
+    this.#publisher.setPort(port);
   }
 
-  async setSkyObserver(observer: SatelliteObserver | null): Promise<void> {
-    this.#sky.setObserver(observer);
+  async setSkyObserver(observer: ObserverLocation | null): Promise<void> {
+    this.#publisher.setObserver(observer);
   }
 
   async setSkyTime(time: SkyTime, clockOffsetMs: number): Promise<void> {
-    this.#sky.setTime(time, clockOffsetMs);
+    this.#publisher.setTime(time, clockOffsetMs);
   }
 
   async setPaused(isPaused: boolean): Promise<void> {
-    this.#sky.setPaused(isPaused);
+    this.#publisher.setPaused(isPaused);
   }
 
   async summary(): Promise<CatalogueSummary | null> {
@@ -137,8 +132,8 @@ export class OrbitsService implements OrbitsApi {
     this.#wanted.delete(ticket);
   }
 
-  async now(noradId: number, atMs: number, observer: SatelliteObserver | null): Promise<SatelliteNow | null> {
-    return this.#set === null ? null : satelliteNow(this.#set, noradId, atMs, observer);
+  async now(noradId: number, atMs: number, observer: ObserverLocation | null): Promise<SatelliteState | null> {
+    return this.#set === null ? null : satelliteStateAt(this.#set, noradId, atMs, observer);
   }
 
   async groundTrack(noradId: number, fromMs: number, toMs: number, stepS: number): Promise<Float64Array | null> {
@@ -151,7 +146,7 @@ export class OrbitsService implements OrbitsApi {
 
   async skyTrack(
     noradId: number,
-    observer: SatelliteObserver,
+    observer: ObserverLocation,
     fromMs: number,
     toMs: number,
     points: number,
@@ -161,7 +156,7 @@ export class OrbitsService implements OrbitsApi {
 
   async transits(
     noradId: number,
-    observer: SatelliteObserver,
+    observer: ObserverLocation,
     fromMs: number,
     toMs: number,
   ): Promise<readonly SatelliteTransit[] | null> {
@@ -175,7 +170,7 @@ export class OrbitsService implements OrbitsApi {
   }
 
   async search(text: string, limit: number): Promise<readonly number[]> {
-    return this.#prepared?.search.find(text, limit) ?? [];
+    return this.#prepared?.search.rank(text, limit) ?? [];
   }
 
   get #set(): CatalogueSet | null {
@@ -200,11 +195,11 @@ export class OrbitsService implements OrbitsApi {
     const elements = records.map((record) => record.elements);
     const set = catalogueSet(version, records, createPropagator(elements, kernel));
     this.#prepared = new Prepared(set);
-    this.#sky.setCatalogue(set, source === 'demo');
+    this.#publisher.setCatalogue(set, source === 'demo');
   }
 
-  #announce(news: CatalogueNews): void {
-    this.#state = news.kind === 'failed' ? news : this.#readyState(news.loaded);
+  #onUpdate(update: CatalogueUpdate): void {
+    this.#state = update.kind === 'failed' ? update : this.#readyState(update.loaded);
     this.#states?.postMessage(this.#state);
   }
 

@@ -13,14 +13,14 @@ export interface PassPoolOptions {
   readonly helpers: number;
   /** May throw where workers cannot start workers. */
   readonly startHelper: () => HelperWorker;
-  /** Lets messages in that came meanwhile. */
+  /** Yields to messages that have arrived meanwhile. */
   readonly pause: () => Promise<void>;
   /** Milliseconds of any steady clock. */
   readonly now: () => number;
 }
 
-/** Who searches a part of the catalogue: every `stride`th satellite from `offset` on. */
-interface Lane {
+/** A part of the catalogue, every `stride`th satellite from `offset` on, and what searches it. */
+interface Shard {
   readonly offset: number;
   readonly stride: number;
   readonly pieceMs: number;
@@ -68,10 +68,10 @@ export class PassPool {
   async find(set: PassSet, task: PassTask, isEnded: () => boolean): Promise<readonly SatellitePass[] | null> {
     const isLarge = task.indices.length >= WORTH_HELPERS;
     try {
-      return await this.#findIn(isLarge ? await this.#lanes(set) : [this.#ownLane(set)], task, isEnded);
+      return await this.#findIn(isLarge ? await this.#shards(set) : [this.#wholeSet(set)], task, isEnded);
     } catch (error) {
       if (!(error instanceof HelperGone)) throw error;
-      return this.#findIn([this.#ownLane(set)], task, isEnded);
+      return this.#findIn([this.#wholeSet(set)], task, isEnded);
     }
   }
 
@@ -82,17 +82,17 @@ export class PassPool {
   }
 
   async #findIn(
-    lanes: readonly Lane[],
+    shards: readonly Shard[],
     task: PassTask,
     isEnded: () => boolean,
   ): Promise<readonly SatellitePass[] | null> {
-    const parts = await Promise.all(lanes.map((lane) => this.#findInLane(lane, task, isEnded)));
+    const parts = await Promise.all(shards.map((shard) => this.#findInShard(shard, task, isEnded)));
     if (isEnded()) return null;
     return parts.flat().toSorted((a, b) => a.rise.atMs - b.rise.atMs || a.index - b.index);
   }
 
-  async #findInLane(
-    { offset, stride, pieceMs, run }: Lane,
+  async #findInShard(
+    { offset, stride, pieceMs, run }: Shard,
     task: PassTask,
     isEnded: () => boolean,
   ): Promise<SatellitePass[]> {
@@ -112,7 +112,7 @@ export class PassPool {
     return found;
   }
 
-  #ownLane(set: PassSet): Lane {
+  #wholeSet(set: PassSet): Shard {
     const run = async (task: PassTask) => {
       const passes = runPassTask(set, task);
       await this.#options.pause();
@@ -121,9 +121,9 @@ export class PassPool {
     return { offset: 0, stride: 1, pieceMs: PIECE_MS.here, run };
   }
 
-  async #lanes(set: PassSet): Promise<readonly Lane[]> {
+  async #shards(set: PassSet): Promise<readonly Shard[]> {
     const helpers = this.#startedHelpers();
-    if (helpers.length === 0) return [this.#ownLane(set)];
+    if (helpers.length === 0) return [this.#wholeSet(set)];
     await this.#orGone(this.#handOver(helpers, set));
     return helpers.map(({ api }, offset) => ({
       offset,
@@ -148,7 +148,7 @@ export class PassPool {
     this.#gone = new Promise((_, reject) => {
       this.#breakOff = () => reject(new HelperGone());
     });
-    // Nobody may be waiting when a helper dies.
+    // A helper may die while no search waits: that is no unhandled rejection.
     this.#gone.catch(() => {});
     const helpers: Helper[] = [];
     this.#helpers = helpers;

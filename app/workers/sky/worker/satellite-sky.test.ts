@@ -1,11 +1,19 @@
 import { epochMs } from '@engine/units/quantity';
 import { describe, expect, it } from 'vitest';
-import { LIVE_SKY_TIME, type SkyTime } from '../../sky-time';
-import { FRAME_BYTES, glyphOfStyle, HEADER_WORDS, OBJECT_WORDS, radarFrameViews, STYLE_FLAGS } from '../radar-frame';
-import { radarRadiusPx } from '../radar-geometry';
-import type { RadarView } from '../sky.api';
-import { messageOf, recordAt, START_MS, VIEW } from './live-fixtures.fixture';
-import { frameOf, namesOf, type TestSatellite } from './satellite-frame.fixture';
+import { LIVE_SKY_TIME, type SkyTime } from '@engine/sky/sky-time';
+import {
+  FRAME_BYTES,
+  glyphOfStyle,
+  HEADER_WORDS,
+  OBJECT_WORDS,
+  radarFrameViews,
+  STYLE_FLAGS,
+} from '../radar/radar-frame';
+import { radarRadiusPx } from '../radar/radar-geometry';
+import type { RadarView } from '../radar/radar-view';
+import { messageOf, recordAt, VIEW } from '../live/live-messages.fixture';
+import { START_MS } from '@engine/sky/observer.fixture';
+import { frameOf, namesOf, type TestSatellite } from '@engine/sky/satellites/satellite-frame.fixture';
 import { aimAt, BY_SENSOR, FRAME_MS, PHONE, ViewBench } from './sky-view.fixture';
 
 const ISS = 25_544;
@@ -17,7 +25,7 @@ const STATION: TestSatellite = { id: ISS, azimuthDeg: 100, elevationDeg: 30, mag
 const FAINT: TestSatellite = { id: 900, azimuthDeg: 104, elevationDeg: 30, magnitude: 9, isVisible: false };
 
 /** Stands still at another time. */
-const movedTo = (atMs: number): SkyTime => ({ isLive: false, anchorMs: atMs, anchoredAtMs: START_MS, rate: 0 });
+const movedTo = (atMs: number): SkyTime => ({ kind: 'moved', anchorMs: atMs, anchoredAtMs: START_MS, rate: 0 });
 
 function benchOf(
   satellites: readonly TestSatellite[],
@@ -25,8 +33,8 @@ function benchOf(
   startMs = START_MS - 1000,
 ): ViewBench {
   const bench = new ViewBench(records);
-  bench.engine.satellites.hear(namesOf({ [ISS]: 'ISS (ZARYA)', 900: 'FAINT ONE' }));
-  bench.engine.satellites.hear(frameOf(satellites, startMs, 600_000));
+  bench.engine.heardSatellites(namesOf({ [ISS]: 'ISS (ZARYA)', 900: 'FAINT ONE' }));
+  bench.engine.heardSatellites(frameOf(satellites, startMs, 600_000));
   return bench;
 }
 
@@ -42,7 +50,7 @@ describe('satellites in the sky view', () => {
 
   it('are locked on to where the eye can see them, and not where it cannot', () => {
     const bench = benchOf([STATION, FAINT], []);
-    bench.engine.satellites.filter = 'all';
+    bench.engine.setSatelliteFilter('all');
     const seen = bench.frames(500, () => aimAt(104, 30));
     expect(seen.at(-1)?.object(900)?.flags.has('unseen')).toBe(true);
     expect(seen.at(-1)?.count('lockId')).toBe(ISS);
@@ -118,7 +126,7 @@ describe('moved time', () => {
     const jumped = bench.frame(aimAt(100, 30));
     // Nobody has said yet where satellites will be.
     expect(jumped.objects.filter(({ id }) => id > 0)).toEqual([]);
-    bench.engine.satellites.hear(frameOf([{ ...STATION, azimuthDeg: 105 }], LATER_MS - 1000));
+    bench.engine.heardSatellites(frameOf([{ ...STATION, azimuthDeg: 105 }], LATER_MS - 1000));
     const moved = bench.frame(aimAt(105, 30));
     expect(moved.reply.skyAtMs).toBe(LATER_MS);
     expect(moved.object(AIRCRAFT)).toBeUndefined();
@@ -130,7 +138,7 @@ describe('moved time', () => {
 
   it('runs as fast as it is told', () => {
     const bench = benchOf([]);
-    bench.engine.setSkyTime({ isLive: false, anchorMs: LATER_MS, anchoredAtMs: START_MS, rate: 60 });
+    bench.engine.setSkyTime({ kind: 'moved', anchorMs: LATER_MS, anchoredAtMs: START_MS, rate: 60 });
     bench.nowMs += 1500;
     expect(bench.frame(aimAt(0, 30)).reply.skyAtMs).toBe(LATER_MS + 90_000);
   });
@@ -191,7 +199,7 @@ describe('satellites on the radar', () => {
 
   it('say in figures how high up to look, where the eye can see them', () => {
     const bench = benchOf([STATION, FAINT]);
-    bench.engine.satellites.filter = 'all';
+    bench.engine.setSatelliteFilter('all');
     const { labels, objects } = draw(bench);
     expect(labels.find(({ name }) => name === 'ISS (ZARYA)')).toMatchObject({ elevationDeg: 30, altitudeFt: null });
     expect(labels.map(({ name }) => name)).not.toContain('FAINT ONE');
@@ -200,7 +208,7 @@ describe('satellites on the radar', () => {
 
   it('are left to those that can be seen where the radar is an inset', () => {
     const bench = benchOf([STATION, FAINT]);
-    bench.engine.satellites.filter = 'all';
+    bench.engine.setSatelliteFilter('all');
     const inset = { ...VIEW, widthPx: 160, heightPx: 160 };
     expect(draw(bench, inset).objects.map(({ id }) => id)).not.toContain(900);
     bench.engine.select(900);

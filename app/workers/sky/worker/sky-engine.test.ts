@@ -1,3 +1,4 @@
+import { observerOf } from '@engine/observer/observer';
 import { epochMs } from '@engine/units/quantity';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,10 +12,11 @@ import {
   radarFrameViews,
   STYLE_FLAGS,
   TRAIL_BYTES,
-} from '../radar-frame';
-import { radarPoint } from '../radar-geometry';
-import type { RadarView } from '../sky.api';
-import { EMERGENCY, messageOf, OBSERVER, recordAt, START_MS, VIEW } from './live-fixtures.fixture';
+} from '../radar/radar-frame';
+import { radarPoint } from '../radar/radar-geometry';
+import type { RadarView } from '../radar/radar-view';
+import { EMERGENCY, messageOf, recordAt, VIEW } from '../live/live-messages.fixture';
+import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { SkyEngine } from './sky-engine';
 
 function skyAt(startMs = START_MS) {
@@ -73,7 +75,7 @@ describe('SkyEngine without a height of its own', () => {
     const { engine } = skyAt();
     engine.heardMessage(messageOf([recordAt(0, 5)]));
     const elevationDeg = (groundHeightM: number | null): number | null | undefined => {
-      engine.setObserver({ ...OBSERVER, ellipsoidHeightM: null, groundHeightM });
+      engine.setObserver(observerOf({ ...OBSERVER, ellipsoidHeightM: null }, groundHeightM));
       return engine.snapshot('live').rows[0]?.elevationDeg;
     };
     // 3,100 m above the ellipsoid, 9,260 m away, which the Earth's curve lowers by 0.04°.
@@ -174,7 +176,13 @@ describe('SkyEngine snapshots', () => {
         bearing: null,
         eta: null,
         lastUpdated: new Date(START_MS).toISOString(),
-        metadata: { objectClass: 'airliner', feed: 'replay', fixAt: new Date(START_MS).toISOString() },
+        metadata: {
+          objectClass: 'airliner',
+          feed: 'replay',
+          fixAt: new Date(START_MS).toISOString(),
+          pressureAltitudeM: 3_657.6,
+          groundSpeedMps: 154.3,
+        },
       },
     ]);
     expect(engine.snapshot('connecting').rows[0]).toMatchObject({ name: 'SEED9', feed: 'replay', trackDeg: 45 });

@@ -1,43 +1,53 @@
+import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
+import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
+import type { OpenScene } from '../scene/open-scene';
+import { LiveTracks } from '@engine/sky/aircraft/live-tracks';
+import type { TrackSource } from '@engine/sky/aircraft/track-source';
+import { SkyObjects } from '@engine/sky/sky-objects';
+import { skyAt } from '@engine/sky/collect-sky';
+import { trackBlocksOf } from '@contract/track-blocks';
+import { seedTracksOf } from '../live/seed-tracks';
 import type { AerialObject } from '@contract/aerial-object';
 import type { FeedStatus } from '@contract/feed-status';
 import type { LiveMessage } from '@contract/live-frame';
-import { greatCircleDistance } from '@engine/ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
-import type { RadarReply, RadarRequest } from '../radar-frame';
-import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '../../sky-time';
-import { furthestVisibleNm } from '../radar-geometry';
-import type {
-  ConnectionState,
-  FiveSecondPrediction,
-  ObserverPosition,
-  RadarView,
-  SkyEvent,
-  SkySnapshot,
-} from '../sky.api';
-import { type CoarseView, coarseView, LEAST_RADIUS_NM } from './coarse-view';
-import { fiveSecondPrediction } from './five-second-prediction';
-import { RadarScene } from './radar-scene';
-import { satelliteSky } from './satellite-rows';
-import { SatelliteSource } from './satellite-source';
+import type { RadarReply, RadarRequest } from '../radar/radar-frame';
+import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
+import { furthestVisibleNm } from '../radar/radar-geometry';
+import type { ConnectionState } from '../live/connection-state';
+import type { FiveSecondPrediction, SkySnapshot } from '../readouts/sky-snapshot';
+import type { SkyEvent } from '../readouts/sky-event';
+import type { Observer } from '@engine/observer/observer';
+import { type SkyObserver, skyObserverOf } from '@engine/sky/sky-observer';
+import type { RadarView } from '../radar/radar-view';
+import { type CoarseView, coarseView, LEAST_RADIUS_NM } from '../live/coarse-view';
+import { fiveSecondPrediction } from '../readouts/five-second-prediction';
+import { RadarScene } from '../radar/radar-scene';
+import { satelliteSky } from '../readouts/satellite-rows';
+import { SatelliteSource } from '@engine/sky/satellites/satellite-source';
 import { SkyView } from './sky-view';
-import type { SkyTrack } from './sky-track';
-import { MAX_ROWS, type Observer, observerAt, type PlacedTrack, placedTracks, rowOf } from './snapshot-rows';
-import { TrackStore } from './track-store';
+import { MAX_ROWS, rowOf, type ListedTrack, listedTracks } from '../readouts/snapshot-rows';
 
-const NO_TRACKS: readonly SkyTrack[] = [];
+/** More than fly within the reach of any list. */
+const MOST_LISTED = 16_384;
+const KM_PER_NAUTICAL_MILE = METRES_PER_NAUTICAL_MILE / 1000;
 
 /** The sky without its wires: what the worker knows and what it answers. Server time is given from outside. */
 export class SkyEngine {
   /** The camera's sky over the same tracks. */
   readonly view: SkyView;
   /** Shared by radar, sky view and lists, each of which brings it to its own moment. */
-  readonly satellites = new SatelliteSource();
-  readonly #tracks = new TrackStore();
-  readonly #scene = new RadarScene();
+  readonly #satellites = new SatelliteSource();
+  readonly #tracks = new LiveTracks();
+  readonly #radar = new RadarScene();
+  /** What the lists are made from. */
+  readonly #listed = new SkyObjects(MOST_LISTED);
   readonly #serverTime: () => EpochMs;
-  #observer: Observer | null = null;
-  #position: ObserverPosition | null = null;
+  /** Where the person is; a scene has an observer of its own. */
+  #home: SkyObserver | null = null;
+  #scene: OpenScene | null = null;
+  #position: Observer | null = null;
   #view: RadarView | null = null;
   #selectedId: number | null = null;
   #skyTime = LIVE_SKY_TIME;
@@ -54,20 +64,22 @@ export class SkyEngine {
     this.view = new SkyView(
       {
         tracks: () => this.#tracksShown(),
+        satellites: () => this.#satellitesPicked(),
         observer: () => this.#observer,
+        home: () => this.#home,
+        scenePose: () => this.#scene?.pose ?? null,
         selectedId: () => this.#selectedId,
         serverTimeAt,
         skyTimeAt: (now) => this.#skyTimeAt(now),
-        isSkyLive: () => this.#skyTime.isLive,
+        isSkyLive: () => this.#scene === null && this.#skyTime.kind === 'live',
       },
-      this.satellites,
       hear,
     );
   }
 
-  setObserver(position: ObserverPosition | null): void {
+  setObserver(position: Observer | null): void {
     this.#position = position;
-    this.#observer = position === null ? null : observerAt(position);
+    this.#home = position === null ? null : skyObserverOf(position);
   }
 
   setRadarView(view: RadarView): void {
@@ -82,8 +94,26 @@ export class SkyEngine {
     this.#skyTime = time;
   }
 
+  /** Satellites as the orbits worker sends them; null when it sends none any more. */
+  heardSatellites(message: SatelliteSkyMessage | null): void {
+    if (message === null) this.#satellites.forget();
+    else this.#satellites.hear(message);
+  }
+
+  setSatelliteFilter(filter: SatelliteFilter): void {
+    this.#satellites.filter = filter;
+    if (this.#scene !== null) this.#scene.satellites.filter = filter;
+  }
+
+  /** Shows a scene in the place of the live sky; null goes back to it. */
+  show(scene: OpenScene | null): void {
+    this.#scene = scene;
+    if (scene !== null) scene.satellites.filter = this.#satellites.filter;
+  }
+
   seed(objects: readonly AerialObject[]): void {
-    this.#tracks.seed(objects, this.#serverTime());
+    const now = this.#serverTime();
+    this.#tracks.seed(seedTracksOf(objects, now), now);
   }
 
   heardFeed(feed: FeedStatus): void {
@@ -93,7 +123,7 @@ export class SkyEngine {
 
   heardMessage(message: LiveMessage): void {
     this.#heardAt = this.#serverTime();
-    this.#tracks.apply(message, this.#heardAt);
+    this.#tracks.apply(trackBlocksOf(message.blocks), this.#heardAt);
   }
 
   /** The view to ask the server for, and from here on the only tiles that are kept; null without an observer. */
@@ -107,77 +137,93 @@ export class SkyEngine {
   /** `clockOffsetMs` as the snapshot tells it. */
   snapshot(connection: ConnectionState, clockOffsetMs: number | null = null): SkySnapshot {
     const now = this.#serverTime();
-    const skyAt = this.#skyTimeAt(now);
+    const at = this.#skyTimeAt(now);
     this.#tracks.dropOld(now);
     const observer = this.#observer;
-    const placed =
-      observer === null ? [] : placedTracks(this.#tracks.all(), observer, this.#radiusNm(), this.#selectedId, now);
-    const isListed = (place: PlacedTrack, index: number): boolean =>
-      index < MAX_ROWS || place.track.id === this.#selectedId;
+    const listed = this.#list(observer, now);
+    const isListed = ({ track }: ListedTrack, index: number): boolean =>
+      index < MAX_ROWS || track.id === this.#selectedId;
     return {
       serverTimeMs: now,
       connection,
       messageAgeS: this.#heardAt === null ? null : Math.max(0, (now - this.#heardAt) / 1000),
       feed: this.#feed,
-      rows: observer === null ? [] : placed.filter(isListed).map((place) => rowOf(place, observer, now)),
-      leftOutNm: placed.filter((place, index) => !isListed(place, index)).map((place) => place.distance),
+      rows:
+        observer === null
+          ? []
+          : listed.filter(isListed).map((place) => rowOf(place, this.#listed, observer, this.#listTime(now))),
+      leftOutNm: listed.filter((place, index) => !isListed(place, index)).map(({ distance }) => distance),
       prediction: this.#prediction(now),
       radiusNm: this.#radiusNm(),
       clockOffsetMs,
-      skyTimeMs: skyAt,
-      satellites: observer === null ? null : satelliteSky(this.#satellitesPicked(), observer, skyAt),
+      skyTimeMs: at,
+      satellites: observer === null ? null : satelliteSky(this.#satellitesPicked(), observer, at),
     };
   }
 
   radarFrame(request: RadarRequest): RadarReply {
     const now = this.#serverTime();
-    return this.#scene.fill(request, {
-      tracks: this.#tracksShown(),
-      satellites: this.#satellitesPicked(),
+    return this.#radar.fill(request, {
+      sources: { tracks: this.#tracksShown(), directions: [this.#satellitesPicked()] },
       observer: this.#observer,
       selectedId: this.#selectedId,
-      now,
       skyAt: this.#skyTimeAt(now),
+      now,
     });
   }
 
   pick(xPx: number, yPx: number, radiusPx: number): number | null {
-    return this.#scene.pick(xPx, yPx, radiusPx);
+    return this.#radar.pick(xPx, yPx, radiusPx);
   }
 
   nearest(): number | null {
-    const observer = this.#observer;
-    if (observer === null) return null;
-    const now = this.#serverTime();
-    let bestId: number | null = null;
-    let bestNm = Infinity;
-    for (const track of this.#tracks.all()) {
-      const distanceNm = greatCircleDistance(observer, track.display.at(now));
-      if (distanceNm >= bestNm) continue;
-      bestNm = distanceNm;
-      bestId = track.id;
-    }
-    return bestId;
+    const [nearest] = this.#list(this.#observer, this.#serverTime(), Number.POSITIVE_INFINITY);
+    return nearest?.track.id ?? null;
+  }
+
+  get #observer(): SkyObserver | null {
+    return this.#scene === null ? this.#home : this.#scene.observer;
+  }
+
+  /** Tracks for the list, nearest first; their rows stand in `#listed`. */
+  #list(observer: SkyObserver | null, now: EpochMs, radiusNm = this.#radiusNm()): readonly ListedTrack[] {
+    if (observer === null) return [];
+    const limits = { radiusKm: radiusNm * KM_PER_NAUTICAL_MILE, isPicked: (id: number) => id === this.#selectedId };
+    const tracks = this.#scene?.tracks ?? this.#tracks;
+    skyAt(observer, this.#listTime(now), { tracks, directions: [] }, limits, this.#listed);
+    return listedTracks(this.#listed, observer);
+  }
+
+  /** While the sky's time is moved the list goes on with what is live. */
+  #listTime(now: EpochMs): EpochMs {
+    return this.#scene === null ? now : this.#skyTimeAt(now);
   }
 
   #skyTimeAt(now: EpochMs): EpochMs {
-    return epochMs(skyTimeMs(this.#skyTime, now));
+    if (this.#scene === null) return epochMs(skyTimeMs(this.#skyTime, now));
+    const { fromMs, toMs, atMs } = this.#scene;
+    const wantedMs = this.#skyTime.kind === 'recorded' ? skyTimeMs(this.#skyTime, now) : atMs;
+    return epochMs(Math.min(toMs, Math.max(fromMs, wantedMs)));
   }
 
   /** None while the sky is shown for another time: nobody knows where aircraft will be then. */
-  #tracksShown(): Iterable<SkyTrack> {
-    return this.#skyTime.isLive ? this.#tracks.all() : NO_TRACKS;
+  #tracksShown(): TrackSource | null {
+    if (this.#scene !== null) return this.#scene.tracks;
+    return this.#skyTime.kind === 'live' ? this.#tracks : null;
   }
 
   /** With what the user has picked out by now. */
   #satellitesPicked(): SatelliteSource {
-    this.satellites.pick(this.#selectedId, this.view.trackedIds);
-    return this.satellites;
+    const satellites = this.#scene?.satellites ?? this.#satellites;
+    satellites.pick(this.#selectedId, this.view.trackedIds);
+    return satellites;
   }
 
   #prediction(now: EpochMs): FiveSecondPrediction | null {
-    const track = this.#selectedId === null ? undefined : this.#tracks.get(this.#selectedId);
-    return track === undefined ? null : fiveSecondPrediction(track, now);
+    if (this.#selectedId === null) return null;
+    const at = this.#listTime(now);
+    const track = (this.#scene?.tracks ?? this.#tracks).trackAt(this.#selectedId, at);
+    return track === undefined ? null : fiveSecondPrediction(track, at);
   }
 
   #radiusNm(): number {

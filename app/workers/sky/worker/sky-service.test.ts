@@ -1,14 +1,11 @@
+import { openScene } from '../scene/open-scene';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  OVERLAY_FRAME_BYTES,
-  type OverlayReply,
-  type OverlayRequest,
-  POSE_KINDS,
-  OVERLAY_HEADER,
-} from '../overlay-frame';
-import { BACKDROP_BYTES } from '../backdrop-frame';
-import type { SkyEvent, SkySnapshot } from '../sky.api';
-import { OBSERVER, START_MS } from './live-fixtures.fixture';
+import { OVERLAY_FRAME_BYTES, type OverlayReply, type OverlayRequest, OVERLAY_HEADER } from '../overlay/overlay-frame';
+import { POSE_KINDS } from '@engine/camera-view/viewport';
+import { BACKDROP_BYTES } from '../backdrop/backdrop-frame';
+import type { SkyEvent } from '../readouts/sky-event';
+import type { SkySnapshot } from '../readouts/sky-snapshot';
+import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { aimAt, compassReading, PHONE } from './sky-view.fixture';
 import { SkyService } from './sky-service';
 
@@ -39,6 +36,7 @@ function service() {
       waiting.push(entry);
       return () => waiting.splice(waiting.indexOf(entry), 1);
     },
+    loadSceneReader: async () => openScene,
     loadStars: async () => {
       starLoads++;
       return null;

@@ -1,27 +1,26 @@
+import type { OpenedScene } from '../scene/open-scene';
+import type { SkyScene, SceneResult } from '../scene/sky-scene';
 import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
-import type { SatelliteSkyMessage } from '../../orbits/satellite-sky-frame';
-import type { SkyTime } from '../../sky-time';
-import type { RadarReply, RadarRequest } from '../radar-frame';
-import type { OverlayRequest } from '../overlay-frame';
-import type { SatelliteFilter } from '../satellite-filter';
-import type { SensorSample } from '../sensor-samples';
-import type {
-  CelestialFacts,
-  HorizonCalibration,
-  ObserverPosition,
-  RadarView,
-  Sighting,
-  SightingResult,
-  SkyApi,
-  SkyEvent,
-  SkyViewSettings,
-  ViewCalibration,
-} from '../sky.api';
-import { ClockOffset } from './clock-offset';
-import { LiveConnection, type LiveConnectionOptions } from './live-connection';
+import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
+import type { SkyTime } from '@engine/sky/sky-time';
+import type { RadarReply, RadarRequest } from '../radar/radar-frame';
+import type { OverlayRequest } from '../overlay/overlay-frame';
+import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
+import type { SensorSample } from '@engine/camera-view/sensor-samples';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import type { HorizonOutcome } from '@engine/alignment/horizon-calibration';
+import type { SkyApi } from '../sky.api';
+import type { SkyEvent } from '../readouts/sky-event';
+import type { SkyViewSettings } from '../overlay/view.api';
+import type { Observer } from '@engine/observer/observer';
+import type { RadarView } from '../radar/radar-view';
+import type { AlignmentSighting, AlignmentSightingResult } from '@engine/camera-view/viewport';
+import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
+import { ClockOffset } from '../live/clock-offset';
+import { LiveConnection, type LiveConnectionOptions } from '../live/live-connection';
 import { SkyEngine } from './sky-engine';
-import type { StarCatalogue } from './star-catalogue';
+import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
 
 /** People cannot read a list that changes faster. */
 const FASTEST_SNAPSHOTS_HZ = 10;
@@ -33,6 +32,8 @@ export type SkyServiceOptions = Pick<
 > & {
   /** The fixed stars, asked for when a sky view opens; null when they cannot be had, and none are drawn. */
   readonly loadStars: () => Promise<StarCatalogue | null>;
+  /** What reads scenes, asked for with the first of them: it brings SGP4 with it. */
+  readonly loadSceneReader: () => Promise<(scene: SkyScene) => OpenedScene>;
 };
 
 /** The worker's API on top of engine and connection. */
@@ -50,6 +51,8 @@ export class SkyService implements SkyApi {
   /** Asked for while the page was hidden: one at most, as one is in flight at a time. */
   #heldRequest: OverlayRequest | null = null;
   #hasStars = false;
+  /** Scenes asked for or left so far: one that was overtaken while it loaded is not shown. */
+  #sceneRequests = 0;
   #origin: string | null = null;
   #isPaused = false;
   #stopTicking: (() => void) | null = null;
@@ -78,7 +81,7 @@ export class SkyService implements SkyApi {
     this.#tick();
   }
 
-  async setObserver(position: ObserverPosition | null): Promise<void> {
+  async setObserver(position: Observer | null): Promise<void> {
     this.#engine.setObserver(position);
     this.#connection.setView(this.#engine.coarseView());
     this.#postSnapshot();
@@ -167,7 +170,7 @@ export class SkyService implements SkyApi {
     return this.#engine.view.bestInView();
   }
 
-  async addSighting(sighting: Sighting): Promise<SightingResult> {
+  async addSighting(sighting: AlignmentSighting): Promise<AlignmentSightingResult> {
     return this.#engine.view.addSighting(sighting);
   }
 
@@ -183,7 +186,7 @@ export class SkyService implements SkyApi {
     this.#engine.view.calibration = calibration;
   }
 
-  async calibrateHorizon(durationMs: number): Promise<HorizonCalibration> {
+  async calibrateHorizon(durationMs: number): Promise<HorizonOutcome> {
     this.#engine.view.startHorizon();
     await new Promise<void>((resolve) => this.#options.after(durationMs, resolve));
     return this.#engine.view.endHorizon();
@@ -196,20 +199,38 @@ export class SkyService implements SkyApi {
   async attachSatellites(port: MessagePort | null): Promise<void> {
     this.#satellites?.close();
     this.#satellites = port;
-    this.#engine.satellites.forget();
+    this.#engine.heardSatellites(null);
     port?.addEventListener('message', ({ data }: MessageEvent<SatelliteSkyMessage>) => {
-      this.#engine.satellites.hear(data);
+      this.#engine.heardSatellites(data);
     });
     port?.start();
   }
 
   async setSatelliteFilter(filter: SatelliteFilter): Promise<void> {
-    this.#engine.satellites.filter = filter;
+    this.#engine.setSatelliteFilter(filter);
     this.#postSnapshot();
   }
 
   async setSkyTime(time: SkyTime): Promise<void> {
     this.#engine.setSkyTime(time);
+  }
+
+  async openScene(scene: SkyScene): Promise<SceneResult> {
+    const request = ++this.#sceneRequests;
+    const openScene = await this.#options.loadSceneReader().catch(() => null);
+    if (openScene === null) return { kind: 'unreadable', reason: 'reader' };
+    if (request !== this.#sceneRequests) return { kind: 'left' };
+    const opened = openScene(scene);
+    if (!opened.ok) return { kind: 'unreadable', reason: opened.reason };
+    this.#engine.show(opened.scene);
+    this.#postSnapshot();
+    return { kind: 'opened', tracks: opened.scene.tracks.size, satellites: scene.elementSets.length };
+  }
+
+  async leaveScene(): Promise<void> {
+    this.#sceneRequests++;
+    this.#engine.show(null);
+    this.#postSnapshot();
   }
 
   async setPaused(isPaused: boolean): Promise<void> {

@@ -20,14 +20,13 @@ import {
   OVERLAY_OBJECT_WORDS,
   type OverlayLabelText,
   type OverlayReply,
-  POSE_KINDS,
-  type SkyViewport,
-  type ViewAim,
-} from '../overlay-frame';
-import { overlayLabelSize } from '../overlay-label-box';
-import type { MotionSample, OrientationSample } from '../sensor-samples';
-import type { PoseReadout, SkyEvent } from '../sky.api';
-import { messageOf, OBSERVER, START_MS } from './live-fixtures.fixture';
+} from '../overlay/overlay-frame';
+import { POSE_KINDS, type SkyViewport, type ViewAim } from '@engine/camera-view/viewport';
+import { overlayLabelSize } from '../overlay/overlay-label-box';
+import type { MotionSample, OrientationSample } from '@engine/camera-view/sensor-samples';
+import type { PoseReadout, SkyEvent } from '../readouts/sky-event';
+import { messageOf } from '../live/live-messages.fixture';
+import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { SkyEngine } from './sky-engine';
 
 /** A phone held upright. */
@@ -104,6 +103,8 @@ export interface SeenObject {
   readonly directionRad: number;
   readonly style: number;
   readonly ellipsePx: readonly [number, number];
+  /** Of the first axis, clockwise from the x axis. */
+  readonly ellipseAngleRad: number;
   readonly score: number;
   readonly flags: ReadonlySet<string>;
 }
@@ -158,6 +159,7 @@ export class SeenFrame {
         directionRad: word(OVERLAY_OBJECT.direction),
         style,
         ellipsePx: [word(OVERLAY_OBJECT.ellipseA), word(OVERLAY_OBJECT.ellipseB)],
+        ellipseAngleRad: word(OVERLAY_OBJECT.ellipseAngle),
         score: word(OVERLAY_OBJECT.score),
         flags: new Set(names.map(([name]) => name)),
       };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bodyId } from '../celestial-id';
-import { OBSERVER, recordAt, START_MS } from './live-fixtures.fixture';
+import { bodyId } from '@engine/sky/celestial/celestial-id';
+import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
+import { recordAt } from '../live/live-messages.fixture';
 import {
   aimAt,
   BY_SENSOR,

@@ -1,38 +1,42 @@
-import { HorizonCalibration as HorizonWatch } from '@engine/alignment/horizon-calibration';
+import type { ScenePose } from '../scene/sky-scene';
+import type { TrackSource } from '@engine/sky/aircraft/track-source';
+import { quat } from 'gl-matrix';
+import { HorizonCalibration, type HorizonOutcome } from '@engine/alignment/horizon-calibration';
 import type { CameraAxis } from '@engine/ar-math/camera-axis';
 import { declinationAt } from '@engine/geomagnetism/declination';
 import type { EpochMs } from '@engine/units/quantity';
-import type { OverlayReply, OverlayRequest } from '../overlay-frame';
-import type { SensorSample } from '../sensor-samples';
-import type {
-  CelestialFacts,
-  HorizonCalibration,
-  Sighting,
-  SightingResult,
-  SkyEvent,
-  SkyViewSettings,
-  ViewCalibration,
-} from '../sky.api';
-import { Backdrop } from './backdrop';
-import { CelestialSky } from './celestial-sky';
-import { CelestialSource } from './celestial-source';
-import type { DirectionSource } from './direction-source';
-import { bestInScene, pickInScene } from './overlay-pick';
-import { OverlayScene } from './overlay-scene';
-import { newMeasuredPose, PosePipeline } from './pose-pipeline';
-import { poseReadout } from './pose-readout';
-import type { SatelliteSource } from './satellite-source';
-import { directionBefore } from './sighted-direction';
-import type { SkyTrack } from './sky-track';
-import { SmoothedAxis } from './smoothed-axis';
-import type { Observer } from './snapshot-rows';
-import type { StarCatalogue } from './star-catalogue';
-import { newViewPose } from './view-pose';
+import type { OverlayReply, OverlayRequest } from '../overlay/overlay-frame';
+import type { SensorSample } from '@engine/camera-view/sensor-samples';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import type { SkyEvent } from '../readouts/sky-event';
+import type { SkyViewSettings } from '../overlay/view.api';
+import type { AlignmentSighting, AlignmentSightingResult } from '@engine/camera-view/viewport';
+import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
+import { Backdrop } from '../backdrop/backdrop';
+import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
+import { CelestialSource } from '@engine/sky/celestial/celestial-source';
+import type { SkySource } from '@engine/sky/sky-source';
+import { bestInScene, pickInScene } from '../overlay/overlay-pick';
+import { OverlayScene } from '../overlay/overlay-scene';
+import { newMeasuredPose, PosePipeline } from '@engine/camera-view/pose-pipeline';
+import { poseReadout } from '../readouts/pose-readout';
+import { directionBefore } from '@engine/camera-view/sighted-direction';
+import { SmoothedAxis } from '@engine/camera-view/smoothed-axis';
+import type { SkyObserver } from '@engine/sky/sky-observer';
+import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
+import { newViewPose, type ViewPose } from '@engine/camera-view/view-pose';
 
 /** What the sky view looks at. */
 export interface SkyViewWorld {
-  tracks(): Iterable<SkyTrack>;
-  observer(): Observer | null;
+  /** Null while nobody knows of tracks for the time that is shown. */
+  tracks(): TrackSource | null;
+  satellites(): SkySource;
+  /** From where the sky is seen. */
+  observer(): SkyObserver | null;
+  /** Where the device is. */
+  home(): SkyObserver | null;
+  /** Of the scene that is shown, if it has one. */
+  scenePose(): ScenePose | null;
   selectedId(): number | null;
   /** Server time at a moment of the device's clock. */
   serverTimeAt(deviceMs: number): EpochMs;
@@ -56,23 +60,19 @@ export class SkyView {
   readonly #sky = new CelestialSky();
   readonly #celestial = new CelestialSource(this.#sky);
   readonly #backdrop = new Backdrop(this.#sky);
-  readonly #satellites: SatelliteSource;
-  readonly #sources: readonly DirectionSource[];
   readonly #pose = newViewPose();
   readonly #axis = new SmoothedAxis();
   readonly #measured = newMeasuredPose();
   readonly #measuredAxis: CameraAxis = { azimuthDeg: Number.NaN, elevationDeg: 0, rollDeg: 0 };
   #settings = FIRST_SETTINGS;
   #trackedIds: ReadonlySet<number> = new Set();
-  #declinationOf: Observer | null = null;
+  #declinationOf: SkyObserver | null = null;
   #declinationDeg: number | null = null;
   #readoutAtMs = Number.NEGATIVE_INFINITY;
-  #horizon: HorizonWatch | null = null;
+  #horizon: HorizonCalibration | null = null;
 
-  constructor(world: SkyViewWorld, satellites: SatelliteSource, hear: (event: SkyEvent) => void) {
+  constructor(world: SkyViewWorld, hear: (event: SkyEvent) => void) {
     this.#world = world;
-    this.#satellites = satellites;
-    this.#sources = [this.#celestial, satellites];
     this.#hear = hear;
   }
 
@@ -114,20 +114,19 @@ export class SkyView {
     const now = this.#world.serverTimeAt(displayAtMs);
     const skyAt = this.#world.skyTimeAt(now);
     const selectedId = this.#world.selectedId();
-    this.#refer(observer, now);
+    this.#refer(this.#world.home(), now);
     this.#celestial.selectedId = selectedId;
-    this.#satellites.pick(selectedId, this.#trackedIds);
+    const scenePose = aim.kind === 'sensor' ? this.#world.scenePose() : null;
     const reply = this.#scene.fill(request, {
-      tracks: this.#world.tracks(),
-      sources: this.#sources,
+      sources: { tracks: this.#world.tracks(), directions: [this.#celestial, this.#world.satellites()] },
       observer,
-      pose: this.#pipeline.poseAt(displayAtMs, aim, this.#pose),
-      longSideFovDeg: this.#pipeline.alignment.lens.longSideFovDeg,
+      pose:
+        scenePose === null ? this.#pipeline.poseAt(displayAtMs, aim, this.#pose) : recordedPose(scenePose, this.#pose),
+      longSideFovDeg: scenePose?.longSideFovDeg ?? this.#pipeline.alignment.lens.longSideFovDeg,
       filterRadiusKm: this.#settings.filterRadiusKm,
       sensitivity: this.#settings.sensitivity,
       selectedId,
       trackedIds: this.#trackedIds,
-      now,
       skyAt,
     });
     this.#fillBackdrop(request, observer, skyAt);
@@ -156,7 +155,7 @@ export class SkyView {
   }
 
   /** Takes what the user pointed out, by the pose and the object's place at that time. */
-  addSighting(sighting: Sighting): SightingResult {
+  addSighting(sighting: AlignmentSighting): AlignmentSightingResult {
     const { state } = this.#pipeline.estimator;
     if (!this.#world.isSkyLive()) return { kind: 'time-moved' };
     if (state.kind === 'none' || !this.#pipeline.measuredAt(this.#measured, sighting.atMs)) return { kind: 'no-pose' };
@@ -177,11 +176,11 @@ export class SkyView {
 
   /** Begins to watch how the camera is held against the horizon. */
   startHorizon(): void {
-    this.#horizon = new HorizonWatch();
+    this.#horizon = new HorizonCalibration();
   }
 
   /** Ends the watch; a level view makes the camera's error in pitch good. */
-  endHorizon(): HorizonCalibration {
+  endHorizon(): HorizonOutcome {
     const outcome = this.#horizon?.outcome() ?? { kind: 'no-pose' };
     this.#horizon = null;
     if (outcome.kind === 'level') {
@@ -191,7 +190,7 @@ export class SkyView {
   }
 
   /** Takes the declination of a new place. */
-  #refer(observer: Observer | null, at: EpochMs): void {
+  #refer(observer: SkyObserver | null, at: EpochMs): void {
     if (observer === this.#declinationOf) return;
     this.#declinationOf = observer;
     const result = observer === null ? null : declinationAt(observer, at);
@@ -199,7 +198,7 @@ export class SkyView {
     this.#pipeline.setDeclination(this.#declinationDeg);
   }
 
-  #fillBackdrop({ backdrop }: OverlayRequest, observer: Observer | null, at: EpochMs): void {
+  #fillBackdrop({ backdrop }: OverlayRequest, observer: SkyObserver | null, at: EpochMs): void {
     if (backdrop === undefined) return;
     const { camera, viewFromEnu } = this.#scene;
     if (camera === null || observer === null || this.#pose.kind === 'none') {
@@ -216,9 +215,9 @@ export class SkyView {
     if (acquiredId !== 0) this.#hear({ kind: 'lock-acquired', id: acquiredId });
   }
 
-  #tellReadout(atMs: number, observer: Observer | null): void {
+  #tellReadout(atMs: number, observer: SkyObserver | null): void {
     if (this.#pose.kind === 'none') this.#axis.forget();
-    else this.#axis.follow(this.#scene.axis, atMs, this.#pose.kind === 'manual');
+    else this.#axis.follow(this.#scene.axis, atMs, this.#pose.kind === 'manual' || this.#pose.kind === 'recorded');
     const elapsedMs = Math.abs(atMs - this.#readoutAtMs);
     if (elapsedMs < 1000 / this.#settings.updateFrequencyHz - EARLY_MS) return;
     this.#readoutAtMs = atMs;
@@ -233,4 +232,14 @@ export class SkyView {
     });
     this.#hear({ kind: 'readout', readout });
   }
+}
+
+/** The pose of a scene as that of the view. */
+function recordedPose({ enuFromView, yawSigmaDeg, tiltSigmaDeg }: ScenePose, out: ViewPose): ViewPose {
+  quat.normalize(out.enuFromView, enuFromView);
+  out.kind = 'recorded';
+  out.yawSigmaDeg = yawSigmaDeg;
+  out.tiltSigmaDeg = tiltSigmaDeg;
+  out.ageMs = 0;
+  return out;
 }

@@ -1,0 +1,48 @@
+import { compassSector } from '@engine/ar-math/compass-sector';
+import { listCopy } from '@app/copy/home-copy';
+import { verticalTrend } from '@app/format/altitude';
+import { bearingWords, clockHour, elevationFigure } from '@app/format/bearing';
+import { type DistanceUnit, roundDistanceFigure } from '@app/format/distance';
+import { figureText } from '@app/format/figure';
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
+
+export interface TextContext {
+  /** Direction the user faces; null without a compass, and then compass points are said instead of hours. */
+  readonly headingDeg: number | null;
+  readonly distanceUnit: DistanceUnit;
+}
+
+/** "3 o'clock, 40° up, 6 km, Ryanair 1234, descending": one object for ears. */
+export function spokenObject(row: SkyRow, context: TextContext): string {
+  const direction =
+    context.headingDeg === null
+      ? listCopy.heading(bearingWords(row.bearingDeg))
+      : listCopy.hour(clockHour(row.bearingDeg, context.headingDeg));
+  const trend = row.onGround ? null : verticalTrend(row.verticalRateFtMin);
+  const parts = [
+    direction,
+    row.elevationDeg === null || row.elevationDeg < 0
+      ? null
+      : listCopy.elevation(figureText(elevationFigure(row.elevationDeg))),
+    figureText(roundDistanceFigure(row.distanceNm, context.distanceUnit)),
+    row.name,
+    row.onGround ? listCopy.onGround : trend === 'level' || trend === null ? null : listCopy.trend[trend],
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+/** What a summary tells of: how many objects are in range, and the nearest of them. */
+export interface InRange {
+  readonly count: number;
+  readonly nearest: SkyRow | null;
+}
+
+/** Count in range and the nearest object; changes only when one of them, or the nearest's sector, changes. */
+export function spokenSummary({ count, nearest }: InRange, context: TextContext): { key: string; text: string } {
+  const counted = listCopy.spokenCount(count);
+  if (nearest === null) return { key: '0', text: counted };
+  return {
+    key: `${count}/${nearest.id}/${compassSector(nearest.bearingDeg)}`,
+    text: `${counted} ${spokenObject(nearest, context)}.`,
+  };
+}

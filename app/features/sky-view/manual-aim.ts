@@ -1,0 +1,71 @@
+import { normaliseDegrees } from '@engine/ar-math/angles';
+import { useCameraStore } from '@app/sensors/camera-store';
+import { useSensorsStore } from '@app/sensors/sensors-store';
+import type { ViewAim } from '@engine/camera-view/viewport';
+import { useSkyViewStore } from './sky-view-store';
+
+const LOWEST_DEG = -89;
+const HIGHEST_DEG = 89;
+/** Where a view without sensors begins: north, a little above the roofs. */
+const FIRST = { azimuthDeg: 0, elevationDeg: 20 } as const;
+
+/** Where the view looks while it is turned by hand; read at every frame, so kept apart from React. */
+class ManualAim {
+  #azimuthDeg: number = FIRST.azimuthDeg;
+  #elevationDeg: number = FIRST.elevationDeg;
+  #aim: ViewAim = { kind: 'sensor' };
+
+  get aim(): ViewAim {
+    return this.#aim;
+  }
+
+  /** Turns by so much to the right and up; the first turn starts from where the sensors pointed. */
+  turn(rightDeg: number, upDeg: number): void {
+    if (this.#aim.kind === 'sensor') this.#begin();
+    this.#azimuthDeg = normaliseDegrees(this.#azimuthDeg + rightDeg);
+    this.#elevationDeg = Math.max(LOWEST_DEG, Math.min(HIGHEST_DEG, this.#elevationDeg + upDeg));
+    this.#aim = {
+      kind: 'manual',
+      azimuthDeg: this.#azimuthDeg,
+      elevationDeg: this.#elevationDeg,
+      rollDeg: 0,
+    };
+  }
+
+  /** Points at a place of the sky. */
+  pointAt(azimuthDeg: number, elevationDeg: number): void {
+    this.#azimuthDeg = azimuthDeg;
+    this.#elevationDeg = elevationDeg;
+    this.#aim = { kind: 'manual', azimuthDeg, elevationDeg, rollDeg: 0 };
+    useSkyViewStore.setState({ isManual: true });
+  }
+
+  /** By hand from now on, starting where the view points. */
+  startManual(): void {
+    if (this.#aim.kind === 'sensor') this.turn(0, 0);
+  }
+
+  followSensors(): void {
+    this.#aim = { kind: 'sensor' };
+    useSkyViewStore.setState({ isManual: false });
+  }
+
+  #begin(): void {
+    const { readout } = useSkyViewStore.getState();
+    if (readout !== null && readout.poseKind === 'sensor') {
+      this.#azimuthDeg = readout.headingDeg ?? this.#azimuthDeg;
+      this.#elevationDeg = readout.pitchDeg ?? this.#elevationDeg;
+    }
+    useSkyViewStore.setState({ isManual: true });
+  }
+}
+
+/** One view is open at a time. Where it looked last is kept for the visit. */
+export const manualAim = new ManualAim();
+
+/** Turns the view by hand, but not while the camera shows where the device really points: marks would be beside it. */
+export function aimByHand(rightDeg: number, upDeg: number): void {
+  const isCameraSeen = useCameraStore.getState().state === 'active';
+  const hasSensors = useSensorsStore.getState().status === 'active';
+  if (!(isCameraSeen && hasSensors)) manualAim.turn(rightDeg, upDeg);
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { LiveSummary } from '@app/features/object-list/live-summary';
+import { PlaceDialog } from '@app/features/place/place-dialog';
+import { useHeadingStore } from '@app/sensors/heading';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { openSatelliteSky } from '@app/session/current-session';
+import { countWithin, useSkyStore } from '@app/state/sky-store';
+import { DesktopLayout } from './desktop-layout';
+import { HelpDialog } from './help-dialog';
+import { LandscapeLayout, PhoneLayout } from './phone-layout';
+import { useClassicView } from './use-classic-view';
+import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from './use-media-query';
+import { WorkerFailure } from './worker-failure';
+
+/** Radar, list and detail: in three panes where there is room, else the radar under sheets. */
+export function ClassicView() {
+  // The workers are not React's.
+  useEffect(openSatelliteSky, []);
+  const view = useClassicView();
+  const isDesktop = useMediaQuery(DESKTOP);
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const headingDeg = useHeadingStore((state) => state.heading?.headingDeg ?? null);
+  const isLow = useMediaQuery(LOW_LANDSCAPE);
+  const NarrowLayout = isLow ? LandscapeLayout : PhoneLayout;
+  const count = useSkyStore((state) => countWithin(state.snapshot, rangeNm));
+  const nearest = view.list.rows.find((row) => row.distanceNm <= rangeNm) ?? null;
+  const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
+  const Layout = isDesktop ? DesktopLayout : NarrowLayout;
+  return (
+    <>
+      {hasWorkerFailed ? <WorkerFailure /> : null}
+      <Layout view={view} />
+      <LiveSummary inRange={{ count, nearest }} headingDeg={headingDeg} />
+      <HelpDialog open={view.isHelpOpen} onOpenChange={view.setHelpOpen} />
+      <PlaceDialog open={view.isPlaceOpen} onOpenChange={view.setPlaceOpen} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { SceneLine } from '@app/ui/scene-line';
+import { useSceneOfLocation } from './use-scene-of-location';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSystemMetrics } from '@app/api/use-system-metrics';
+import { GlobalStatus } from '@app/features/global-status/global-status';
+import { useGrantedPlace } from '@app/sensors/place-tracker';
+import { TelemetryCollector } from '@app/features/telemetry/telemetry-collector';
+import { skyViewCopy } from '@app/copy/sky-view-copy';
+import { closeSkySession } from '@app/features/sky-view/sky-session';
+import { countWithin, useSkyStore } from '@app/state/sky-store';
+import { useViewModeStore } from '@app/state/view-mode-store';
+import { ClassicView } from './classic-view';
+import { HomeBar } from './home-bar';
+import { HomeFooter } from './home-footer';
+import { useObjectLink } from './use-object-link';
+
+const CameraScreen = lazy(async () => ({ default: (await import('./camera-screen')).CameraScreen }));
+
+function Camera() {
+  // Also where the view itself never arrives: what the tap has started must not go on without it.
+  useEffect(() => closeSkySession, []);
+  return (
+    <Suspense fallback={<p className="p-4 text-muted">{skyViewCopy.loading}</p>}>
+      <CameraScreen />
+    </Suspense>
+  );
+}
+
+/** The main screen: the camera view or the classic view of the sky, or Global Status in their place. */
+export function HomeScreen() {
+  const [isStatusOpen, setStatusOpen] = useState(false);
+  const count = useSkyStore(({ snapshot }) => countWithin(snapshot, Infinity));
+  const isCamera = useViewModeStore((state) => state.view === 'camera');
+  const Sky = isCamera ? Camera : ClassicView;
+  useGrantedPlace();
+  useObjectLink();
+  useSceneOfLocation();
+  useSystemMetrics();
+  return (
+    <>
+      <HomeBar count={count} isStatusOpen={isStatusOpen} onStatus={() => setStatusOpen(!isStatusOpen)} />
+      {isCamera ? null : <SceneLine className="border-b border-line" />}
+      {isStatusOpen ? <GlobalStatus onBack={() => setStatusOpen(false)} /> : <Sky />}
+      <HomeFooter />
+      <TelemetryCollector />
+    </>
+  );
+}

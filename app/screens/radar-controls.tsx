@@ -1,0 +1,79 @@
+import { Compass as CompassIcon, MapPin } from 'lucide-react';
+import { classicCopy } from '@app/copy/home-copy';
+import { placeCopy } from '@app/copy/place-copy';
+import { distanceFigure, rangeText } from '@app/format/distance';
+import { figureText } from '@app/format/figure';
+import { shortPositionText } from '@app/format/position';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { useHeadingStore } from '@app/sensors/heading';
+import { type Place, usePlaceStore } from '@app/state/place-store';
+import { RADAR_RANGES_NM, useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { Button } from '@app/ui/button';
+import { SelectField } from '@app/ui/field';
+
+/** 5, 10, 25, 50, 100 or 250 nautical miles. */
+export function RangeControl() {
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const setRange = useRadarSettingsStore((state) => state.setRange);
+  return (
+    <div className="w-26 shrink-0">
+      <SelectField
+        label={classicCopy.range}
+        labelHidden
+        value={rangeNm}
+        className="figure glass rounded-full!"
+        onChange={(event) => {
+          const chosen = RADAR_RANGES_NM.find((range) => range === Number(event.target.value));
+          if (chosen !== undefined) setRange(chosen);
+        }}
+      >
+        {RADAR_RANGES_NM.map((range) => (
+          <option key={range} value={range}>
+            {rangeText(range)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** North-up or heading-up; heading-up needs a compass, and says so. */
+export function OrientationControl() {
+  const orientation = useRadarSettingsStore((state) => state.orientation);
+  const setOrientation = useRadarSettingsStore((state) => state.setOrientation);
+  const hasCompass = useHeadingStore((state) => state.status === 'active');
+  const isHeadingUp = hasCompass && orientation === 'heading-up';
+  return (
+    <Button
+      aria-pressed={isHeadingUp}
+      disabled={!hasCompass}
+      title={hasCompass ? undefined : classicCopy.noCompassHint}
+      className="glass shrink-0 rounded-full! text-xs"
+      onClick={() => setOrientation(isHeadingUp ? 'north-up' : 'heading-up')}
+    >
+      <CompassIcon aria-hidden size={16} />
+      <span className="sr-only @lg:not-sr-only">{isHeadingUp ? classicCopy.headingUp : classicCopy.northUp}</span>
+    </Button>
+  );
+}
+
+function placeText(place: Place): string {
+  const where = place.label ?? shortPositionText(place.latitudeDeg, place.longitudeDeg);
+  const accuracy =
+    place.accuracyM === null
+      ? ''
+      : ` ${placeCopy.accuracy(figureText(distanceFigure(place.accuracyM / METRES_PER_NAUTICAL_MILE, 'km')))}`;
+  return `${where} · ${placeCopy.source[place.source]}${place.accuracyM !== null && place.accuracyM > 1000 ? accuracy : ''}`;
+}
+
+/** Where the radar's centre is and who says so; opens the way to change it. */
+export function PlaceChip({ onOpen }: { readonly onOpen: () => void }) {
+  const place = usePlaceStore((state) => state.place);
+  return (
+    <Button className="glass min-w-0 rounded-full! text-xs" onClick={onOpen} title={placeCopy.change}>
+      <MapPin aria-hidden size={16} className="shrink-0" />
+      <span className="sr-only">{placeCopy.change}: </span>
+      <span className="figure truncate">{place === null ? placeCopy.none : placeText(place)}</span>
+    </Button>
+  );
+}

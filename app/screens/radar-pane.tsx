@@ -1,0 +1,60 @@
+import { classicCopy } from '@app/copy/home-copy';
+import { heading$, useHeadingStore } from '@app/sensors/heading';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { skyClient } from '@app/session/current-session';
+import { Radar } from '@app/features/radar/radar';
+import { classNames } from '@app/ui/class-names';
+import { SatelliteChip } from '@app/ui/satellite-chip';
+import { Compass } from './compass';
+import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
+import { SourceChip } from './source-chip';
+import { TargetingOverlay } from './targeting-overlay';
+
+export interface RadarPaneProps {
+  readonly onPlace: () => void;
+  /** Little height: only the range stays in reach, in a corner the circle leaves free. */
+  readonly isLow?: boolean;
+}
+
+/** Fills its parent; the circle keeps clear of the chips above and below it. */
+export function RadarPane({ onPlace, isLow = false }: RadarPaneProps) {
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const orientation = useRadarSettingsStore((state) => state.orientation);
+  const hasCompass = useHeadingStore((state) => state.status === 'active');
+  const selectedId = useSelectionStore((state) => state.selectedId);
+  const toggle = useSelectionStore((state) => state.toggle);
+  const clear = useSelectionStore((state) => state.clear);
+  return (
+    <section aria-label={classicCopy.radarPane} className="@container relative size-full min-h-0 overflow-hidden">
+      <div className={classNames('absolute inset-x-0 top-13', isLow ? 'bottom-0' : 'bottom-13')}>
+        <Radar
+          sky={skyClient()}
+          rangeNm={rangeNm}
+          upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
+          selectedId={selectedId}
+          onPick={(id) => (id === null ? clear() : toggle(id))}
+        />
+      </div>
+      <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
+        <SourceChip />
+        <Compass />
+      </div>
+      <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 grid grid-cols-1 gap-2 *:pointer-events-none">
+        {isLow ? null : (
+          <div className="flex flex-wrap items-end justify-between gap-2">
+            <SatelliteChip className="pointer-events-auto" />
+            <TargetingOverlay />
+          </div>
+        )}
+        <div className="flex items-end justify-between gap-2 *:pointer-events-auto">
+          <div className="flex shrink-0 gap-2">
+            <RangeControl />
+            {isLow ? <SatelliteChip isCompact /> : <OrientationControl />}
+          </div>
+          {isLow ? <TargetingOverlay /> : <PlaceChip onOpen={onPlace} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedStatus, SourceStatus } from '@contract/feed-status';
+import { skyRow } from '@app/state/sky-row.fixture';
+import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
+import { skyState, type SkyStateInputs } from './sky-state';
+
+function source(state: SourceStatus['state']): SourceStatus {
+  return {
+    id: 'adsb.lol',
+    label: 'adsb.lol',
+    kind: 'aggregator',
+    state,
+    attribution: { text: 'adsb.lol' },
+    lastSuccessAt: null,
+    lastErrorAt: null,
+    lastError: null,
+    nextTryAt: null,
+    aircraft: 0,
+    recordsUsed: 0,
+    recordsDropped: {},
+  };
+}
+
+function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
+  const feed: FeedStatus = { mode: 'live', lastSuccessAt: null, sources: [source('ok')] };
+  return {
+    serverTimeMs: 0,
+    connection: 'live',
+    messageAgeS: 1,
+    feed,
+    rows: [],
+    leftOutNm: [],
+    prediction: null,
+    radiusNm: 50,
+    clockOffsetMs: null,
+    skyTimeMs: 0,
+    satellites: null,
+    ...overrides,
+  };
+}
+
+const inputs: SkyStateInputs = { hasPlace: true, isLocating: false, query: 'success', snapshot: snapshot() };
+const state = (overrides: Partial<SkyStateInputs>) => skyState({ ...inputs, ...overrides });
+
+describe('skyState', () => {
+  it('[HOME-01] loads until the first objects arrive', () => {
+    expect(state({ query: 'pending', snapshot: null })).toBe('loading');
+    expect(state({ snapshot: snapshot({ connection: 'connecting' }) })).toBe('loading');
+    const starting: FeedStatus = { mode: 'none', lastSuccessAt: null, sources: [source('starting')] };
+    expect(state({ snapshot: snapshot({ feed: starting }) })).toBe('loading');
+    expect(state({ query: 'pending', snapshot: snapshot({ rows: [skyRow()] }) })).toBe('objects');
+  });
+
+  it('asks for a place first, and waits while the device looks for one', () => {
+    expect(state({ hasPlace: false })).toBe('no-place');
+    expect(state({ hasPlace: false, isLocating: true })).toBe('loading');
+  });
+
+  it('[HOME-06] says why the sky is empty, and goes on when only the list failed', () => {
+    const none: FeedStatus = { mode: 'none', lastSuccessAt: null, sources: [source('failing')] };
+    expect(state({ snapshot: snapshot({ feed: none }) })).toBe('no-source');
+    expect(state({ snapshot: snapshot({ connection: 'offline' }) })).toBe('offline');
+    expect(state({})).toBe('nothing');
+    expect(state({ query: 'error' })).toBe('query-failed');
+    expect(state({ query: 'error', snapshot: null })).toBe('query-failed');
+    expect(state({ query: 'error', snapshot: snapshot({ rows: [skyRow()] }) })).toBe('objects');
+  });
+});

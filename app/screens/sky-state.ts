@@ -1,0 +1,32 @@
+import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
+
+/** What the screen has to say about the sky as a whole. */
+export type SkyState = 'no-place' | 'loading' | 'objects' | 'offline' | 'no-source' | 'query-failed' | 'nothing';
+
+export interface SkyStateInputs {
+  readonly hasPlace: boolean;
+  /** The device is being asked where it is. */
+  readonly isLocating: boolean;
+  readonly query: 'pending' | 'success' | 'error';
+  readonly snapshot: SkySnapshot | null;
+}
+
+function isFirstAnswerOpen({ snapshot, query }: SkyStateInputs): boolean {
+  if (query === 'pending' || snapshot === null || snapshot.connection === 'connecting') return true;
+  // A source that nobody looked at yet, or that is just starting, has not said what it sees.
+  const sources = snapshot.feed?.sources ?? [];
+  return (
+    query === 'success' && sources.length > 0 && sources.every(({ state }) => state === 'starting' || state === 'idle')
+  );
+}
+
+/** Objects when there are any; else the honest reason why there are none. */
+export function skyState(inputs: SkyStateInputs): SkyState {
+  const { hasPlace, isLocating, query, snapshot } = inputs;
+  if (!hasPlace) return isLocating ? 'loading' : 'no-place';
+  if (snapshot !== null && snapshot.rows.length > 0) return 'objects';
+  if (snapshot?.connection === 'offline') return 'offline';
+  if (isFirstAnswerOpen(inputs)) return query === 'error' ? 'query-failed' : 'loading';
+  if (snapshot?.feed?.mode === 'none') return 'no-source';
+  return query === 'error' ? 'query-failed' : 'nothing';
+}

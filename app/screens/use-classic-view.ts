@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useLocatingStore } from '@app/state/locating-store';
+import { useOrderedRows } from '@app/features/object-list/use-ordered-rows';
+import { closeTopLayer } from '@app/state/close-layer';
+import { usePanelsStore } from '@app/state/panels-store';
+import { usePlaceStore } from '@app/state/place-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { useSkyStore } from '@app/state/sky-store';
+import { recordFeature } from '@app/state/usage-store';
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
+import { identify } from './identify';
+import type { ListPaneProps } from './list-pane';
+import { skyState } from './sky-state';
+import { useHotkeys } from './use-hotkeys';
+import { useListIndex } from './use-list-index';
+import { useObjectsQuery } from './use-objects-query';
+
+const NO_ROWS: readonly SkyRow[] = [];
+
+export interface ClassicViewModel {
+  readonly list: ListPaneProps;
+  readonly isHelpOpen: boolean;
+  readonly setHelpOpen: (isOpen: boolean) => void;
+  readonly isPlaceOpen: boolean;
+  readonly setPlaceOpen: (isOpen: boolean) => void;
+}
+
+/** The objects near the observer, as every view lists them, and the index that the keyboard moves among them. */
+export function useListModel(onPlace: () => void) {
+  const snapshot = useSkyStore((state) => state.snapshot);
+  const hasPlace = usePlaceStore((state) => state.place !== null);
+  const isLocating = useLocatingStore((state) => state.isLocating);
+  const query = useObjectsQuery();
+  const { rows, setHeld } = useOrderedRows(snapshot?.rows ?? NO_ROWS);
+  const index = useListIndex(rows);
+  const list: Omit<ListPaneProps, 'onKeyDown'> = {
+    rows,
+    state: skyState({ hasPlace, isLocating, query: query.status, snapshot }),
+    hasQueryFailed: query.isError,
+    activeId: index.activeId,
+    onPick: (id) => {
+      index.moveTo(id);
+      useSelectionStore.getState().toggle(id);
+    },
+    onHeld: setHeld,
+    onRetry: () => void query.refetch(),
+    onPlace,
+  };
+  return { index, list };
+}
+
+/** Everything the classic view shows, whatever its layout. */
+export function useClassicView(): ClassicViewModel {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const { index, list } = useListModel(() => setPlaceOpen(true));
+  const togglePanel = usePanelsStore((state) => state.toggle);
+
+  const openIndex = () => {
+    if (index.activeId === null) return false;
+    useSelectionStore.getState().toggle(index.activeId);
+    return true;
+  };
+  const toggle = (panel: 'radar' | 'data' | 'search') => () => {
+    recordFeature(panel);
+    togglePanel(panel);
+  };
+  const onKeyDown = useHotkeys({
+    moveIndex: index.move,
+    openIndex,
+    search: toggle('search'),
+    radar: toggle('radar'),
+    data: toggle('data'),
+    identify: () => void identify(),
+    help: () => setHelpOpen(true),
+    closeLayer: () => closeTopLayer() !== null,
+  });
+  return { list: { ...list, onKeyDown }, isHelpOpen, setHelpOpen, isPlaceOpen, setPlaceOpen };
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+import { sceneCopy } from '@app/copy/scene-copy';
+import { leaveScene, openScene } from '@app/session/scene';
+import { toast } from '@app/state/toast-store';
+import type { SkyScene } from '@app/workers/sky/scene/sky-scene';
+
+const finite = z.number();
+const elementSet = z.object({
+  elements: z.object({
+    noradId: z.int().positive(),
+    name: z.string(),
+    internationalDesignator: z.string().nullable(),
+    epochDay: z.int(),
+    epochDayFraction: finite,
+    meanMotionRevPerDay: z.number().positive(),
+    eccentricity: z.number().min(0).lt(1),
+    inclinationDeg: finite,
+    raanDeg: finite,
+    argumentOfPericentreDeg: finite,
+    meanAnomalyDeg: finite,
+    bstar: finite,
+  }),
+  objectType: z.enum(['payload', 'rocket-body', 'debris', 'unknown']),
+  owner: z.string().nullable(),
+  launchDate: z.string().nullable(),
+  standardMagnitude: finite.nullable(),
+});
+
+/** A scene as a location may carry it in its state: from a list, a file or a link; perhaps of another version. */
+const sceneSchema: z.ZodType<SkyScene> = z.object({
+  title: z.string(),
+  fromMs: finite,
+  toMs: finite,
+  atMs: finite,
+  observer: z.object({
+    latitudeDeg: finite,
+    longitudeDeg: finite,
+    ellipsoidHeightM: finite,
+    heightSource: z.enum(['device', 'ground', 'none']),
+    heightSigmaM: finite,
+  }),
+  messages: z.array(z.instanceof(ArrayBuffer)),
+  elementSets: z.array(elementSet),
+  areOrbitsDemo: z.boolean(),
+  pose: z
+    .object({
+      enuFromView: z.tuple([finite, finite, finite, finite]),
+      yawSigmaDeg: finite,
+      tiltSigmaDeg: finite,
+      longSideFovDeg: finite,
+    })
+    .nullable(),
+});
+
+const stateSchema = z.object({ scene: z.unknown() });
+
+/** Null where the state names no scene. */
+function sceneIn(state: unknown): unknown {
+  const read = stateSchema.safeParse(state);
+  return read.success ? (read.data.scene ?? null) : null;
+}
+
+async function show(given: unknown): Promise<void> {
+  const scene = sceneSchema.safeParse(given);
+  const result = scene.success ? await openScene(scene.data) : { kind: 'unreadable' };
+  if (result.kind === 'unreadable' || result.kind === 'no-worker')
+    toast({ title: sceneCopy.unreadable, variant: 'danger' });
+}
+
+/** Shows the scene that the location carries in its state, `{ scene: SkyScene }`, for as long as it is there. */
+export function useSceneOfLocation(): void {
+  const { state } = useLocation();
+  useEffect(() => {
+    const given = sceneIn(state);
+    if (given === null) return undefined;
+    void show(given);
+    return leaveScene;
+  }, [state]);
+}

@@ -1,0 +1,140 @@
+import { useEffect } from 'react';
+import type { Subscription } from 'rxjs';
+import { useLocatingStore } from '@app/state/locating-store';
+import { hasMoved, type Place, usePlaceStore } from '@app/state/place-store';
+import {
+  askGeolocation,
+  type GeolocationEvent,
+  type GeolocationFix,
+  isGeolocationGranted,
+  SKY_OPTIONS,
+  watchGeolocation,
+} from './geolocation';
+
+/** Part 2 §9: what the pages of satellites wait for. */
+const INITIAL_TIMEOUT_MS = 15_000;
+const BY_HAND_TIMEOUT_MS = 10_000;
+const WATCH_TIMEOUT_MS = 15_000;
+const MAXIMUM_AGE_MS = 5000;
+
+const satelliteOptions = (timeoutMs: number): PositionOptions => ({
+  enableHighAccuracy: true,
+  timeout: timeoutMs,
+  maximumAge: MAXIMUM_AGE_MS,
+});
+
+let watching: Subscription | null = null;
+/** Questions to the device so far: an answer that a newer question, place or stop has overtaken is dropped. */
+let questions = 0;
+/** Satellite pages that follow the device now. */
+let followers = 0;
+
+function takeFix(fix: GeolocationFix): void {
+  const { latitudeDeg, longitudeDeg, ellipsoidHeightM, accuracyM, headingDeg, speedMps } = fix;
+  useLocatingStore.setState({ isLocating: false, failure: null, course: { headingDeg, speedMps } });
+  const next = { latitudeDeg, longitudeDeg, ellipsoidHeightM, accuracyM, source: 'device', label: null } as const;
+  const { place, setPlace } = usePlaceStore.getState();
+  if (hasMoved(place, next)) setPlace(next);
+}
+
+function take(event: GeolocationEvent): void {
+  if (event.kind === 'fix') takeFix(event.fix);
+  else useLocatingStore.setState({ isLocating: false, failure: event.code, course: null });
+}
+
+/** Ends every question and watch; what is known of the place stays. */
+function silence(): void {
+  questions += 1;
+  watching?.unsubscribe();
+  watching = null;
+}
+
+/** Stops following the device. */
+export function stopTracking(): void {
+  silence();
+  useLocatingStore.setState({ isLocating: false, course: null });
+}
+
+/** The page is left: what failed on it is nothing to the next one. */
+function leave(): void {
+  stopTracking();
+  useLocatingStore.setState({ failure: null });
+}
+
+/** SEN-05: asks the device anew and follows it. Call only from a tap, or where the permission is already given. */
+export function trackPlace(): void {
+  silence();
+  useLocatingStore.setState({ isLocating: true, failure: null });
+  watching = watchGeolocation(navigator.geolocation, SKY_OPTIONS).subscribe(take);
+}
+
+/** A place chosen by hand outranks the device until it is asked again. */
+export function choosePlace(place: Pick<Place, 'latitudeDeg' | 'longitudeDeg' | 'source' | 'label'>): void {
+  silence();
+  useLocatingStore.setState({ isLocating: false, failure: null, course: null });
+  usePlaceStore.getState().setPlace({ ellipsoidHeightM: null, accuracyM: null, ...place });
+}
+
+/** Follows the device from the start where the user has allowed it before, unless a place was chosen by hand. */
+export function useGrantedPlace(): void {
+  useEffect(() => {
+    let isMounted = true;
+    const startWhereGranted = async () => {
+      const isGranted = await isGeolocationGranted(navigator.permissions);
+      const source = usePlaceStore.getState().place?.source ?? 'device';
+      if (!isMounted) return;
+      if (isGranted && source === 'device') trackPlace();
+      else stopTracking();
+    };
+    void startWhereGranted();
+    return () => {
+      isMounted = false;
+      leave();
+    };
+  }, []);
+}
+
+/** SAT-01: keeps the place up to date while a satellite page is shown; a failure leaves the last one standing. */
+function watchForSatellites(): void {
+  if (followers === 0) return;
+  watching?.unsubscribe();
+  watching = watchGeolocation(navigator.geolocation, satelliteOptions(WATCH_TIMEOUT_MS)).subscribe((event) => {
+    if (event.kind === 'fix') takeFix(event.fix);
+  });
+}
+
+async function locate(timeoutMs: number): Promise<void> {
+  silence();
+  const question = questions;
+  useLocatingStore.setState({ isLocating: true, failure: null });
+  const event = await askGeolocation(navigator.geolocation, satelliteOptions(timeoutMs));
+  if (question !== questions) return;
+  take(event);
+  if (event.kind === 'fix') watchForSatellites();
+}
+
+/** SAT-01: asks the device for its place, after a tap on a satellite page. */
+export function locateByHand(): void {
+  void locate(BY_HAND_TIMEOUT_MS);
+}
+
+async function locateAtStart(): Promise<void> {
+  const { place } = usePlaceStore.getState();
+  if (place === null) return locate(INITIAL_TIMEOUT_MS);
+  stopTracking();
+  const question = questions;
+  const isGranted = place.source === 'device' && (await isGeolocationGranted(navigator.permissions));
+  if (isGranted && question === questions) watchForSatellites();
+}
+
+/** Asks the device where no place is known, and follows it while the page is shown. */
+export function useFollowedPlace(): void {
+  useEffect(() => {
+    followers += 1;
+    void locateAtStart();
+    return () => {
+      followers -= 1;
+      if (followers === 0) leave();
+    };
+  }, []);
+}

@@ -1,0 +1,70 @@
+import { EMPTY, NEVER } from 'rxjs';
+import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
+import type { SkyClient } from '@app/workers/sky/sky-client';
+
+const nothing = (): void => undefined;
+const nobody = async (): Promise<null> => null;
+
+/** A client of the sky worker behind which no worker stands. */
+export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
+  return {
+    snapshots$: NEVER,
+    workerState$: NEVER,
+    events$: NEVER,
+    connect: nothing,
+    seed: nothing,
+    setObserver: nothing,
+    setRadarView: nothing,
+    select: nothing,
+    setPaused: nothing,
+    setOnline: nothing,
+    pick: nobody,
+    nearest: nobody,
+    openRadar: () => ({ latest: null, request: () => false, close: nothing }),
+    openOverlay: () => ({ latest: null, request: () => false, close: nothing }),
+    pushSensorSamples: nothing,
+    setSkyViewSettings: nothing,
+    setTracked: nothing,
+    setViewCalibration: nothing,
+    pickOverlay: nobody,
+    bestInView: nobody,
+    addSighting: async () => ({ kind: 'no-pose' }),
+    undoSighting: async () => false,
+    resetAlignment: nothing,
+    calibrateHorizon: async () => ({ kind: 'no-pose' }),
+    celestialFacts: nobody,
+    attachSatellites: nothing,
+    setSatelliteFilter: nothing,
+    setSkyTime: nothing,
+    openScene: async () => ({ kind: 'no-worker' }),
+    leaveScene: nothing,
+    dispose: nothing,
+    ...parts,
+  };
+}
+
+/** A client of the orbits worker behind which no worker stands. */
+export function fakeOrbits(parts: Partial<OrbitsClient> = {}): OrbitsClient {
+  return {
+    catalogue$: NEVER,
+    workerState$: EMPTY,
+    load: nothing,
+    refresh: nothing,
+    summary: nobody,
+    passes: nobody,
+    now: nobody,
+    groundTrack: nobody,
+    orbitPath: nobody,
+    skyTrack: nobody,
+    transits: nobody,
+    keyframes: nobody,
+    recycle: nothing,
+    search: async () => [],
+    feedSky: nothing,
+    setSkyObserver: nothing,
+    setSkyTime: nothing,
+    setPaused: nothing,
+    dispose: nothing,
+    ...parts,
+  };
+}

@@ -1,0 +1,56 @@
+import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
+import { useCatalogueStore } from '@app/state/catalogue-store';
+import { useObserverStore } from '@app/state/observer-store';
+import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
+import { listening } from './listening';
+
+/** How often the worker hears of the server's clock, which the live stream measures better and better. */
+const CLOCK_PERIOD_MS = 10_000;
+
+function sendTime(orbits: OrbitsClient): void {
+  const deviceMs = performance.timeOrigin + performance.now();
+  orbits.setSkyTime(useSkyTimeStore.getState().time, serverNowMs() - deviceMs);
+}
+
+/** The summary is asked for once for every catalogue. */
+function keepSummary(orbits: OrbitsClient): () => void {
+  let askedFor: string | null = null;
+  const states = orbits.catalogue$.subscribe((state) => {
+    useCatalogueStore.setState({ state });
+    if (state.kind !== 'ready' || state.version === askedFor) return;
+    askedFor = state.version;
+    void takeSummary(orbits);
+  });
+  return () => states.unsubscribe();
+}
+
+async function takeSummary(orbits: OrbitsClient): Promise<void> {
+  const summary = await orbits.summary();
+  if (summary !== null) useCatalogueStore.setState({ summary });
+}
+
+/** Ties the orbits worker to stores and page: place and time go in, the catalogue comes out. Returns what unties it. */
+export function followOrbits(orbits: OrbitsClient): () => void {
+  const stopSummary = keepSummary(orbits);
+  orbits.load(window.location.origin);
+  orbits.setSkyObserver(useObserverStore.getState().observer);
+  sendTime(orbits);
+  orbits.setPaused(document.hidden);
+  const clock = setInterval(() => sendTime(orbits), CLOCK_PERIOD_MS);
+  const stops = [
+    stopSummary,
+    useObserverStore.subscribe(({ observer }, before) => {
+      if (observer !== before.observer) orbits.setSkyObserver(observer);
+    }),
+    useSkyTimeStore.subscribe(() => sendTime(orbits)),
+    listening(document, 'visibilitychange', () => {
+      orbits.setPaused(document.hidden);
+      if (!document.hidden) orbits.refresh();
+    }),
+    listening(window, 'online', () => orbits.refresh()),
+  ];
+  return () => {
+    clearInterval(clock);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLensSettingsStore } from '@app/state/lens-settings-store';
+import { useSatelliteFeedStore } from '@app/state/satellite-feed-store';
+import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
+import { useSkyStore } from '@app/state/sky-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
+import { fakeOrbits, fakeSky } from './fake-clients.fixture';
+import { createSatelliteFeed, type SatelliteFeed } from './satellite-feed';
+
+const attached: (MessagePort | null)[] = [];
+const feeds: unknown[] = [];
+let starts = 0;
+let feed: SatelliteFeed;
+
+const sky = fakeSky({ attachSatellites: (port) => attached.push(port) });
+const orbits = fakeOrbits({
+  feedSky: (openPort) => {
+    feeds.push(openPort);
+    openPort?.();
+  },
+});
+
+const open: (() => void)[] = [];
+const settle = () => vi.advanceTimersByTimeAsync(10_000);
+const status = () => useSatelliteFeedStore.getState().status;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  feed = createSatelliteFeed({
+    sky: () => sky,
+    orbits: async () => {
+      starts++;
+      return orbits;
+    },
+  });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', {});
+});
+afterEach(async () => {
+  for (const close of open.splice(0)) close();
+  await settle();
+  for (const port of attached.splice(0)) port?.close();
+  feeds.length = 0;
+  starts = 0;
+  useSatelliteFilterStore.setState({ show: 'visible' });
+  useSatelliteFeedStore.setState({ status: 'off', isAsked: false });
+  useLensSettingsStore.setState({ precision: 'high' });
+  useSkyStore.setState({ workerState: 'running', snapshot: null });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the feed of satellites', () => {
+  it('lets aircraft come first, then ties the two workers together, and ends with the last view', async () => {
+    open.push(feed.open());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(starts).toBe(0);
+    await settle();
+    expect([starts, attached.length, status()]).toEqual([1, 1, 'starting']);
+    const second = feed.open();
+    open.pop()?.();
+    await settle();
+    expect(feeds).toHaveLength(1);
+    second();
+    await settle();
+    expect(feeds.at(-1)).toBeNull();
+    expect([attached.at(-1), status()]).toEqual([null, 'off']);
+  });
+
+  it('starts nothing while none are shown, and ends what runs when none are to be shown', async () => {
+    useSatelliteFilterStore.setState({ show: 'none' });
+    open.push(feed.open());
+    await settle();
+    expect([starts, status()]).toEqual([0, 'off']);
+    useSatelliteFilterStore.getState().setShow('all');
+    await settle();
+    expect(starts).toBe(1);
+    useSatelliteFilterStore.getState().setShow('none');
+    expect(feeds.at(-1)).toBeNull();
+  });
+
+  it('rests where battery is saved, until the user asks', async () => {
+    useLensSettingsStore.setState({ precision: 'low' });
+    open.push(feed.open());
+    await settle();
+    expect([starts, status()]).toEqual([0, 'resting']);
+    feed.ask();
+    await settle();
+    expect([starts, status()]).toEqual([1, 'starting']);
+  });
+
+  it('rests where data is saved', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    open.push(feed.open());
+    await settle();
+    expect([starts, status()]).toEqual([0, 'resting']);
+  });
+
+  it('opens another channel for a sky worker that had to be started anew', async () => {
+    open.push(feed.open());
+    await settle();
+    useSkyStore.setState({ workerState: 'restarted' });
+    expect(attached).toHaveLength(2);
+  });
+
+  it('begins and ends at the present time', () => {
+    useSkyTimeStore.getState().moveTo(0);
+    const close = feed.open();
+    expect(useSkyTimeStore.getState().time.kind).toBe('live');
+    useSkyTimeStore.getState().moveTo(0);
+    close();
+    expect(useSkyTimeStore.getState().time.kind).toBe('live');
+  });
+});

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+import type { SkyWorkerState } from '@app/workers/sky/sky-client';
+import type { SatelliteRow, SkyRow, SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
+
+interface SkyState {
+  /** Newest snapshot of the sky worker; null before the first. */
+  readonly snapshot: SkySnapshot | null;
+  readonly workerState: SkyWorkerState;
+}
+
+export const useSkyStore = create<SkyState>()(() => ({ snapshot: null, workerState: 'running' }));
+
+/** How many objects are within a range, those beyond the limit of the list included. */
+export function countWithin(snapshot: SkySnapshot | null, rangeNm: number): number {
+  if (snapshot === null) return 0;
+  const listed = snapshot.rows.filter((row) => row.distanceNm <= rangeNm).length;
+  return listed + snapshot.leftOutNm.filter((distanceNm) => distanceNm <= rangeNm).length;
+}
+
+/** The row of a satellite that is above the horizon and shown, or picked out; null for all others. */
+export function satelliteRowOf(snapshot: SkySnapshot | null, id: number | null): SatelliteRow | null {
+  return snapshot?.satellites?.rows.find((row) => row.id === id) ?? null;
+}
+
+/** The live row of one object; null while the stream does not carry it. */
+export function rowOf(snapshot: SkySnapshot | null, id: number | null): SkyRow | null {
+  return snapshot?.rows.find((row) => row.id === id) ?? null;
+}

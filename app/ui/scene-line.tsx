@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sceneCopy as copy } from '@app/copy/scene-copy';
+import { recordedMomentText } from '@app/format/clock-time';
+import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
+import { Button } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
+import { skyTimeMs } from '@engine/sky/sky-time';
+
+const TICK_MS = 500;
+
+/** The moment of the scene that is shown, while it runs too. */
+function useMoment(): string {
+  const time = useSkyTimeStore((state) => state.time);
+  const scene = useSkyTimeStore((state) => state.scene);
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (time.rate === 0) return undefined;
+    const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, [time]);
+  const atMs = skyTimeMs(time, serverNowMs());
+  return recordedMomentText(Math.min(scene?.toMs ?? atMs, Math.max(scene?.fromMs ?? atMs, atMs)));
+}
+
+/** Says which scene is shown in the place of the live sky, and leads back. Nothing while the sky is live. */
+export function SceneLine({ className = '' }: { readonly className?: string }) {
+  const scene = useSkyTimeStore((state) => state.scene);
+  const moment = useMoment();
+  const goLive = useSkyTimeStore((state) => state.goLive);
+  const navigate = useNavigate();
+  if (scene === null) return null;
+  const leave = (): void => {
+    goLive();
+    void navigate('.', { replace: true, state: null });
+  };
+  return (
+    <section
+      aria-label={copy.label}
+      className={classNames(
+        'flex w-full items-center justify-between gap-2 py-0.5 ps-3 pe-0.5 text-xs text-ink',
+        className,
+      )}
+    >
+      <p className="figure min-w-0 break-words" data-testid="scene-line">
+        {copy.shown(scene.title, moment)}
+      </p>
+      <Button look="quiet" className="shrink-0 text-xs" onClick={leave}>
+        {copy.back}
+      </Button>
+    </section>
+  );
+}

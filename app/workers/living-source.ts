@@ -1,0 +1,29 @@
+/** The main thread's end of a stream of frames: over one port, or over the ports of successive workers. */
+export interface FrameEnd<Frame, Request> {
+  readonly latest: Frame;
+  request(request: Request): boolean;
+  close(): void;
+}
+
+/** Frames from the current worker: after a restart `use` replaces the source of the worker that died. */
+export class LivingSource<Frame, Request> implements FrameEnd<Frame | null, Request> {
+  #source: FrameEnd<Frame, Request> | null = null;
+
+  get latest(): Frame | null {
+    return this.#source?.latest ?? null;
+  }
+
+  use(source: FrameEnd<Frame, Request>): void {
+    this.#source?.close();
+    this.#source = source;
+  }
+
+  request(request: Request): boolean {
+    return this.#source?.request(request) ?? false;
+  }
+
+  close(): void {
+    this.#source?.close();
+    this.#source = null;
+  }
+}

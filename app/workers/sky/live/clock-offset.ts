@@ -1,0 +1,63 @@
+/** Estimates kept: the best of the last eight round trips is used. */
+const SAMPLES_KEPT = 8;
+
+interface ClockSample {
+  readonly offsetMs: number;
+  /** The true offset lies within this of the estimate, if the clocks run evenly. */
+  readonly uncertaintyMs: number;
+}
+
+/**
+ * What to add to the device's clock to get the server's. A round trip halved bounds the error by half its length, so
+ * the shortest of the last few counts. A one-way message bounds it from one side only and is used until a round trip
+ * has been measured.
+ */
+export class ClockOffset {
+  #samples: ClockSample[] = [];
+  #oneWayMs: number | null = null;
+
+  /** Milliseconds to add to the device's clock; 0 before the first measurement. */
+  get offsetMs(): number {
+    const best = this.#best();
+    return best?.offsetMs ?? this.#oneWayMs ?? 0;
+  }
+
+  /** The server's clock has been measured. */
+  get isKnown(): boolean {
+    return this.#samples.length > 0 || this.#oneWayMs !== null;
+  }
+
+  /** Half the round trip behind the estimate; null before the first round trip. */
+  get uncertaintyMs(): number | null {
+    return this.#best()?.uncertaintyMs ?? null;
+  }
+
+  /** A time answer: the device's clock at asking and at hearing, and the server's in between. */
+  addRoundTrip(askedMs: number, serverMs: number, heardMs: number): void {
+    const roundTripMs = heardMs - askedMs;
+    if (!Number.isFinite(serverMs) || !(roundTripMs >= 0)) return;
+    this.#samples.push({ offsetMs: serverMs - (askedMs + roundTripMs / 2), uncertaintyMs: roundTripMs / 2 });
+    if (this.#samples.length > SAMPLES_KEPT) this.#samples.shift();
+  }
+
+  /** A message that carries the server's time of sending. The least delayed one gives the largest difference. */
+  addOneWay(serverMs: number, heardMs: number): void {
+    if (!Number.isFinite(serverMs)) return;
+    const differenceMs = serverMs - heardMs;
+    this.#oneWayMs = this.#oneWayMs === null ? differenceMs : Math.max(this.#oneWayMs, differenceMs);
+  }
+
+  /** For a new connection or after sleep: the device's clock may have been set meanwhile. */
+  reset(): void {
+    this.#samples = [];
+    this.#oneWayMs = null;
+  }
+
+  #best(): ClockSample | null {
+    let best: ClockSample | null = null;
+    for (const sample of this.#samples) {
+      if (best === null || sample.uncertaintyMs <= best.uncertaintyMs) best = sample;
+    }
+    return best;
+  }
+}

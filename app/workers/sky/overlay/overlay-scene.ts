@@ -1,0 +1,124 @@
+import { isNorthKnown } from '@engine/camera-view/viewport';
+import { skyAt } from '@engine/sky/collect-sky';
+import type { OverlayContents, OverlayInput } from './overlay-input';
+import { radiansFromDegrees } from '@engine/ar-math/angles';
+import { type CameraAxis, cameraAxis } from '@engine/ar-math/camera-axis';
+import { type PinholeCamera, pinholeCamera, viewFromEnu } from '@engine/ar-math/pinhole-projection';
+import { type LockChange, TargetingLock } from '@engine/targeting/targeting-lock';
+import type { CoveredBox, ScreenView } from '@engine/camera-view/viewport';
+import type { OverlayReply, OverlayRequest } from './overlay-frame';
+import { realAt, wholeAt } from '@engine/sky/columns';
+import { writeArrows } from './overlay-arrows';
+import { type LabelInput, OverlayLabels } from './overlay-labels';
+import { OverlayWriter } from './overlay-writer';
+import { ScreenObjects } from '@engine/camera-view/screen-objects';
+import { SkyObjects } from '@engine/sky/sky-objects';
+import { TurnSpeed } from '@engine/camera-view/turn-speed';
+
+const NOTHING_COVERED: readonly CoveredBox[] = [];
+
+/** Puts the sky onto the screen of a phone, frame by frame, and remembers the last frame for whoever asks about it. */
+export class OverlayScene implements OverlayContents {
+  readonly objects = new SkyObjects();
+  readonly screen = new ScreenObjects();
+  readonly axis: CameraAxis = { azimuthDeg: Number.NaN, elevationDeg: 0, rollDeg: 0 };
+  readonly lock = new TargetingLock();
+  lockChange: Readonly<LockChange> = { acquiredId: 0, lostId: 0 };
+  readonly labels = new OverlayLabels();
+  readonly #writer = new OverlayWriter();
+  readonly #turn = new TurnSpeed();
+  readonly #viewFromEnu = new Float64Array(9);
+  /** Device time of the last frame. */
+  atMs = Number.NEGATIVE_INFINITY;
+  #camera: PinholeCamera | null = null;
+
+  /** Camera of the last frame; null before the first. */
+  get camera(): PinholeCamera | null {
+    return this.#camera;
+  }
+
+  /** Rotation of the last frame, for the backdrop behind it. */
+  get viewFromEnu(): Float64Array {
+    return this.#viewFromEnu;
+  }
+
+  /** Fills a request's buffer. What the lock did stands in `lockChange` until the next call. */
+  fill(request: OverlayRequest, input: OverlayInput): OverlayReply {
+    this.atMs = request.displayAtMs;
+    const view = this.#aim(request, input);
+    this.#collect(input);
+    this.screen.project(this.objects, view);
+    this.#target(input);
+    const floats = new Float32Array(request.buffer);
+    const ints = new Int32Array(request.buffer);
+    this.#writer.order(this, input);
+    const labelled: LabelInput = {
+      objects: this.objects,
+      screen: this.screen,
+      lock: this.lock,
+      selectedId: input.selectedId,
+      trackedIds: input.trackedIds,
+      atMs: request.displayAtMs,
+      view: view.camera,
+      covered: request.viewport.covered ?? NOTHING_COVERED,
+      turnDegPerS: this.#turn.degPerS(input.pose.enuFromView, request.displayAtMs),
+      indexOfRow: this.#writer.indexOfRow,
+    };
+    this.labels.update(labelled);
+    this.#writer.write(floats, ints, this, view, input);
+    this.labels.write(floats, ints, labelled);
+    writeArrows(floats, ints, labelled);
+    return {
+      buffer: request.buffer,
+      viewport: request.viewport,
+      labelVersion: this.labels.version,
+      skyAtMs: input.skyAt,
+      ...(this.labels.version === request.labelVersion ? {} : { labels: this.labels.texts }),
+    };
+  }
+
+  #aim({ viewport }: OverlayRequest, { pose, longSideFovDeg }: OverlayInput): ScreenView {
+    const camera = pinholeCamera({
+      viewportWidthPx: viewport.widthPx,
+      viewportHeightPx: viewport.heightPx,
+      videoWidthPx: viewport.video?.widthPx ?? null,
+      videoHeightPx: viewport.video?.heightPx ?? null,
+      longSideFovDeg,
+      zoom: viewport.zoom,
+    });
+    this.#camera = camera;
+    viewFromEnu(this.#viewFromEnu, pose.enuFromView);
+    cameraAxis(pose.enuFromView, this.axis);
+    return {
+      camera,
+      viewFromEnu: this.#viewFromEnu,
+      axis: this.axis,
+      yawSigmaRad: radiansFromDegrees(Number.isNaN(pose.yawSigmaDeg) ? 0 : pose.yawSigmaDeg),
+      tiltSigmaRad: radiansFromDegrees(Number.isNaN(pose.tiltSigmaDeg) ? 0 : pose.tiltSigmaDeg),
+      isHeadingKnown: isNorthKnown(pose.kind),
+    };
+  }
+
+  #collect({ sources, observer, pose, skyAt: at, filterRadiusKm, selectedId, trackedIds }: OverlayInput): void {
+    if (observer === null || pose.kind === 'none') {
+      this.objects.start(at);
+      return;
+    }
+    const limits = { radiusKm: filterRadiusKm, isPicked: (id: number) => id === selectedId || trackedIds.has(id) };
+    skyAt(observer, at, sources, limits, this.objects);
+  }
+
+  #target({ sensitivity }: OverlayInput): void {
+    let bestRow = -1;
+    let heldScore = 0;
+    for (let row = 0; row < this.objects.count; row++) {
+      if (this.objects.isTargeted[row] === 0) continue;
+      const score = realAt(this.screen.scores, row);
+      if (bestRow < 0 || score > realAt(this.screen.scores, bestRow)) bestRow = row;
+      if (this.objects.ids[row] === this.lock.id) heldScore = score;
+    }
+    const bestId = bestRow < 0 ? 0 : wholeAt(this.objects.ids, bestRow);
+    const bestScore = bestRow < 0 ? 0 : realAt(this.screen.scores, bestRow);
+    this.lockChange = this.lock.update(this.atMs, bestId, bestScore, heldScore, sensitivity);
+  }
+}

@@ -1,0 +1,28 @@
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+
+/** What the settings change inside the worker. */
+export interface SkyViewSettings {
+  /** Objects further away are neither drawn nor targeted in the sky view. */
+  readonly filterRadiusKm: number;
+  /** 0 … 100: how soon a good score becomes a lock. */
+  readonly sensitivity: number;
+  /** Readouts and snapshots a second. */
+  readonly updateFrequencyHz: number;
+}
+
+/** The sky view: sensors go in, frames and events come out. */
+export interface ViewApi {
+  /** Raw readings: messages are arrays of SensorSample, in order. */
+  openSensors(port: MessagePort): Promise<void>;
+  /** Frames of the sky view on request (messages and layout in overlay-frame.ts). */
+  openOverlay(port: MessagePort): Promise<void>;
+  /** Posts SkyEvent objects while a sky view is open. */
+  openEvents(port: MessagePort): Promise<void>;
+  setSkyViewSettings(settings: SkyViewSettings): Promise<void>;
+  setTracked(ids: readonly number[]): Promise<void>;
+  /** Nearest drawn object of the last overlay frame within `radiusPx`; labels count as their object. */
+  pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null>;
+  /** What "identify" takes in the sky view: the best in view, else null (AR-11). */
+  bestInView(): Promise<number | null>;
+  celestialFacts(id: number): Promise<CelestialFacts | null>;
+}

@@ -1,0 +1,103 @@
+import {
+  FRAME_BYTES,
+  type RadarFrameViews,
+  type RadarLabelText,
+  type RadarReply,
+  type RadarRequest,
+  radarFrameViews,
+  TRAIL_BYTES,
+} from './radar-frame';
+import type { RadarView } from './radar-view';
+
+/** The newest frame, to be drawn before the next `request`; its buffer goes back to the worker then. */
+export interface RadarFrame {
+  readonly views: RadarFrameViews;
+  /** The view that the frame was made for: it may lag behind the one asked for by a frame. */
+  readonly view: RadarView;
+  readonly labels: readonly RadarLabelText[];
+  readonly labelVersion: number;
+  readonly trails: ArrayBuffer | null;
+  readonly trailSegments: number;
+  readonly trailVersion: number;
+}
+
+/**
+ * The main thread's end of the radar's port: one request in flight, the newest answer kept, buffers recycled. Two
+ * frame buffers and two trail buffers go back and forth for as long as the source lives.
+ */
+export class RadarFrameSource {
+  readonly #port: MessagePort;
+  #spareFrame: ArrayBuffer | null = new ArrayBuffer(FRAME_BYTES);
+  #spareTrails: ArrayBuffer | null = new ArrayBuffer(TRAIL_BYTES);
+  #trailsInUse: ArrayBuffer | null = new ArrayBuffer(TRAIL_BYTES);
+  #latest: RadarFrame | null = null;
+  #isInFlight = false;
+  #secondFrame: ArrayBuffer | null = new ArrayBuffer(FRAME_BYTES);
+
+  constructor(port: MessagePort) {
+    this.#port = port;
+    port.addEventListener('message', this.#onReply);
+    port.start();
+  }
+
+  get latest(): RadarFrame | null {
+    return this.#latest;
+  }
+
+  /** Asks for a frame, unless one is on its way. True when asked. */
+  request(view: RadarView): boolean {
+    const buffer = this.#spareFrame;
+    if (this.#isInFlight || buffer === null) return false;
+    this.#spareFrame = null;
+    this.#isInFlight = true;
+    const trails = this.#spareTrails;
+    this.#spareTrails = null;
+    const request: RadarRequest = {
+      buffer,
+      view,
+      labelVersion: this.#latest?.labelVersion ?? -1,
+      trailVersion: this.#latest?.trailVersion ?? -1,
+      ...(trails === null ? {} : { trails }),
+    };
+    this.#port.postMessage(request, trails === null ? [buffer] : [buffer, trails]);
+    return true;
+  }
+
+  close(): void {
+    this.#port.removeEventListener('message', this.#onReply);
+    this.#port.close();
+    this.#latest = null;
+  }
+
+  readonly #onReply = ({ data: reply }: MessageEvent<RadarReply>): void => {
+    const before = this.#latest;
+    this.#isInFlight = false;
+    this.#spareFrame = before?.views.buffer ?? this.#secondFrame;
+    this.#secondFrame = null;
+    this.#latest = {
+      views: radarFrameViews(reply.buffer),
+      view: reply.view,
+      labels: reply.labels ?? before?.labels ?? [],
+      labelVersion: reply.labelVersion,
+      ...this.#takeTrails(reply, before),
+    };
+  };
+
+  #takeTrails(
+    reply: RadarReply,
+    before: RadarFrame | null,
+  ): Pick<RadarFrame, 'trails' | 'trailSegments' | 'trailVersion'> {
+    const isNewer = reply.trails !== undefined && reply.trailSegments !== undefined;
+    if (!isNewer) {
+      this.#spareTrails = reply.trails ?? this.#spareTrails;
+      return {
+        trails: before?.trails ?? null,
+        trailSegments: before?.trailSegments ?? 0,
+        trailVersion: before?.trailVersion ?? -1,
+      };
+    }
+    this.#spareTrails = this.#trailsInUse;
+    this.#trailsInUse = reply.trails;
+    return { trails: reply.trails, trailSegments: reply.trailSegments, trailVersion: reply.trailVersion };
+  }
+}

@@ -1,0 +1,200 @@
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { bearingOf, listedTracks, placeOf } from '../readouts/snapshot-rows';
+import { realAt } from '@engine/sky/columns';
+import { SkyObjects } from '@engine/sky/sky-objects';
+import { skyAt, type SkySources } from '@engine/sky/collect-sky';
+import { radiansFromDegrees } from '@engine/ar-math/angles';
+import type { EpochMs } from '@engine/units/quantity';
+import {
+  HEADER_WORDS,
+  LABEL_WORDS,
+  LABELS_AT,
+  MAX_RADAR_LABELS,
+  MAX_RADAR_OBJECTS,
+  OBJECT_WORDS,
+  type RadarReply,
+  type RadarRequest,
+  radarFrameViews,
+  STYLE_FLAGS,
+} from './radar-frame';
+import { furthestVisibleNm, radarPoint } from './radar-geometry';
+import type { RadarView } from './radar-view';
+import { RadarLabels, type SeenObject, type SeenTrack } from './radar-labels';
+import { radarSatellites } from './radar-satellites';
+import { altitudeBandOf, isEstimated } from '@engine/sky/aircraft/track-display';
+import { styleOf } from './radar-style';
+import type { SkyObserver } from '@engine/sky/sky-observer';
+import { TrailGeometry, TrailPlane } from './trail-geometry';
+
+const KM_PER_NAUTICAL_MILE = METRES_PER_NAUTICAL_MILE / 1000;
+
+const LABELS_EVERY_MS = 250;
+/** More than fly within the widest range, with all satellites that are up. */
+const MOST_SEEN = 16_384;
+const TRAILS_EVERY_MS = 1000;
+
+/** What a frame is made from. */
+export interface RadarInput {
+  /** Tracks, and satellites, which stand on the rim. */
+  readonly sources: SkySources;
+  readonly observer: SkyObserver | null;
+  readonly selectedId: number | null;
+  /** The time that the sky is shown for. */
+  readonly skyAt: EpochMs;
+  /** Server time, which goes on while the sky stands still: how often labels are chosen and trails built. */
+  readonly now: EpochMs;
+}
+
+/** Draws the sky onto the radar's pixels, frame by frame, and remembers the last frame for picking. */
+export class RadarScene {
+  readonly #objects = new SkyObjects(MOST_SEEN);
+  readonly #labels = new RadarLabels();
+  #seen: SeenTrack[] = [];
+  #all: readonly SeenObject[] = [];
+  #labelsChosenAt = Number.NEGATIVE_INFINITY;
+  #labelsKey = '';
+  #trailsBuiltAt = Number.NEGATIVE_INFINITY;
+  #trailsKey = '';
+  #trailVersion = 0;
+  #plane: TrailPlane | null = null;
+  #drawOrder: ReadonlyMap<number, number> = new Map();
+
+  /** Fills a request's buffers. */
+  fill(request: RadarRequest, input: RadarInput): RadarReply {
+    this.#see(request.view, input);
+    this.#chooseLabels(request.view, input);
+    this.#write(request, input);
+    const trails = this.#trails(request, input);
+    return {
+      buffer: request.buffer,
+      view: request.view,
+      labelVersion: this.#labels.version,
+      ...(this.#labels.version === request.labelVersion ? {} : { labels: this.#labels.texts }),
+      ...trails,
+    };
+  }
+
+  /** Nearest object of the last frame within a radius of a point; null when there is none. */
+  pick(xPx: number, yPx: number, radiusPx: number): number | null {
+    let bestId: number | null = null;
+    let bestPx = radiusPx;
+    for (const seen of this.#all) {
+      const distancePx = Math.hypot(seen.xPx - xPx, seen.yPx - yPx);
+      if (distancePx > bestPx) continue;
+      bestPx = distancePx;
+      bestId = seen.id;
+    }
+    return bestId;
+  }
+
+  #see(view: RadarView, { sources, observer, selectedId, skyAt: at }: RadarInput): void {
+    this.#seen = [];
+    this.#all = this.#seen;
+    if (observer === null) return;
+    const furthestNm = furthestVisibleNm(view);
+    const limits = { radiusKm: furthestNm * KM_PER_NAUTICAL_MILE, isPicked: () => false };
+    const objects = skyAt(observer, at, sources, limits, this.#objects);
+    for (const { track, row, distance } of listedTracks(objects, observer)) {
+      const { xPx, yPx } = radarPoint(view, bearingOf(objects, row, observer), distance);
+      const climbedM = realAt(objects.climbedM, row);
+      const trackDeg = realAt(objects.tracksDeg, row);
+      const head = placeOf(objects, row);
+      this.#seen.push({ kind: 'track', id: track.id, track, xPx, yPx, distanceNm: distance, climbedM, trackDeg, head });
+    }
+    this.#all = [...this.#seen, ...radarSatellites(objects, view, selectedId)];
+  }
+
+  #chooseLabels(view: RadarView, { selectedId, now }: RadarInput): void {
+    const key = `${selectedId} ${view.rangeNm} ${view.widthPx} ${view.heightPx}`;
+    if (key === this.#labelsKey && Math.abs(now - this.#labelsChosenAt) < LABELS_EVERY_MS) return;
+    this.#labelsKey = key;
+    this.#labelsChosenAt = now;
+    this.#labels.choose(this.#all, view, selectedId);
+    // The furthest are drawn first and, beyond the capacity, left out: sorted here, not each frame.
+    this.#drawOrder = new Map(
+      this.#all
+        .toSorted((a, b) => b.distanceNm - a.distanceNm)
+        .slice(-MAX_RADAR_OBJECTS)
+        .map((seen, index) => [seen.id, index]),
+    );
+  }
+
+  #write(request: RadarRequest, { selectedId, skyAt: now }: RadarInput): void {
+    const { floats, ints } = radarFrameViews(request.buffer);
+    const drawn = this.#inDrawOrder();
+    ints[0] = drawn.length;
+    ints[1] = MAX_RADAR_LABELS;
+    ints[2] = this.#seen.length;
+    ints[3] = this.#all.length - this.#seen.length;
+    const indexById = new Map<number, number>();
+    drawn.forEach((seen, index) => {
+      const at = HEADER_WORDS + index * OBJECT_WORDS;
+      floats[at] = seen.xPx;
+      floats[at + 1] = seen.yPx;
+      floats[at + 2] = turnRad(seen, request.view.upDeg);
+      ints[at + 3] = seen.id;
+      ints[at + 4] = styleWord(seen, selectedId, now);
+      indexById.set(seen.id, index);
+    });
+    for (let slot = 0; slot < MAX_RADAR_LABELS; slot++) ints[LABELS_AT + slot * LABEL_WORDS] = -1;
+    const seenById = new Map(drawn.map((seen) => [seen.id, seen]));
+    this.#labels.forEachVisible(seenById, selectedId, request.view.rangeNm, (slot, id, anchor) => {
+      const at = LABELS_AT + slot * LABEL_WORDS;
+      ints[at] = indexById.get(id) ?? -1;
+      floats[at + 1] = anchor.xPx;
+      floats[at + 2] = anchor.yPx;
+      floats[at + 3] = anchor.align;
+    });
+  }
+
+  #inDrawOrder(): SeenObject[] {
+    const last = this.#drawOrder.size;
+    const order = (seen: SeenObject): number => this.#drawOrder.get(seen.id) ?? last;
+    return this.#all.toSorted((a, b) => order(a) - order(b)).slice(0, MAX_RADAR_OBJECTS);
+  }
+
+  #trails(request: RadarRequest, input: RadarInput): Pick<RadarReply, 'trailVersion' | 'trailSegments' | 'trails'> {
+    const { trails, view } = request;
+    const { observer, skyAt: at, now } = input;
+    if (trails === undefined) return { trailVersion: this.#trailVersion };
+    const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx} ${observer?.latitude} ${observer?.longitude} ${sourceOf(input)}`;
+    const isDue = key !== this.#trailsKey || Math.abs(now - this.#trailsBuiltAt) >= TRAILS_EVERY_MS;
+    const isKnown = request.trailVersion === this.#trailVersion;
+    if (isKnown && !isDue) return { trailVersion: this.#trailVersion, trails };
+    this.#trailsKey = key;
+    this.#trailsBuiltAt = now;
+    this.#trailVersion++;
+    const segments = observer === null ? 0 : this.#buildTrails(trails, observer, view, at);
+    return { trailVersion: this.#trailVersion, trailSegments: segments, trails };
+  }
+
+  #buildTrails(buffer: ArrayBuffer, observer: SkyObserver, view: RadarView, now: EpochMs): number {
+    const plane = this.#plane?.observer === observer ? this.#plane : new TrailPlane(observer);
+    this.#plane = plane;
+    const geometry = new TrailGeometry(buffer, plane, view, now, this.#seen.length);
+    for (const { track, climbedM, head } of this.#seen.toSorted((a, b) => a.distanceNm - b.distanceNm)) {
+      geometry.add({
+        points: track.trail.points,
+        head,
+        band: altitudeBandOf(track, climbedM),
+        isHeadLoose: isEstimated(track, now),
+      });
+    }
+    geometry.finish();
+    return geometry.segments;
+  }
+}
+
+/** Clockwise from up on the screen, of the way that something moves over the ground; satellites stay upright. */
+function turnRad(seen: SeenObject, upDeg: number): number {
+  if (seen.kind === 'satellite') return 0;
+  return radiansFromDegrees((Number.isNaN(seen.trackDeg) ? upDeg : seen.trackDeg) - upDeg);
+}
+
+function styleWord(seen: SeenObject, selectedId: number | null, now: EpochMs): number {
+  if (seen.kind === 'track') return styleOf(seen.track, seen.climbedM, selectedId, now);
+  return seen.style | (seen.id === selectedId ? STYLE_FLAGS.selected : 0);
+}
+
+/** Trails of live and of recorded tracks have nothing in common. */
+const sourceOf = ({ sources }: RadarInput): string => sources.tracks?.kind ?? 'none';

@@ -1,0 +1,12 @@
+import type { SceneResult, SkyScene } from './sky-scene';
+
+/** Skies of another time in the place of the live one. */
+export interface SceneApi {
+  /**
+   * Shows a scene in the place of the live sky: camera view, drawn sky, radar and lists alike, first at its `atMs`, then
+   * as `setSkyTime` says with times of the kind `recorded`. Buffers are copied. The live stream goes on behind it.
+   */
+  openScene(scene: SkyScene): Promise<SceneResult>;
+  /** Back to the live sky. */
+  leaveScene(): Promise<void>;
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { messagesOf, type RecordedReport } from '../../app/workers/sky/scene/recorded-messages.fixture';
+import { OBSERVER } from '../fixtures/known-sky';
+import { expect, test } from '../fixtures/test';
+import { openKnownSky, option } from './sky-screen';
+
+/** 29 August 2023, 12:00 UTC. */
+const START_MS = Date.UTC(2023, 7, 29, 12);
+const TEN_MINUTES_MS = 600_000;
+const [NORTHERN, EASTERN] = [1_000_000_011, 1_000_000_012] as const;
+
+/** Two aircraft that flew ten minutes long, one from 5 nm north outwards, one from 8 nm east. */
+function reports(): readonly RecordedReport[] {
+  const all: RecordedReport[] = [];
+  for (let atMs = START_MS; atMs <= START_MS + TEN_MINUTES_MS; atMs += 10_000) {
+    const goneNm = ((atMs - START_MS) / 3_600_000) * 60;
+    const common = { atMs, pressureAltitudeM: 3_000, groundSpeedMps: (60 * 1852) / 3600 };
+    const north = { latitudeDeg: OBSERVER.latitude + (5 + goneNm) / 60, longitudeDeg: OBSERVER.longitude, trackDeg: 0 };
+    const east = {
+      latitudeDeg: OBSERVER.latitude,
+      longitudeDeg: OBSERVER.longitude + (8 + goneNm) / 36.5,
+      trackDeg: 90,
+    };
+    all.push({ id: NORTHERN, ...common, ...north }, { id: EASTERN, ...common, ...east });
+  }
+  return all;
+}
+
+/** Goes where a list of captures or a link would go: to the sky, with a scene in the location's state. */
+async function openScene(page: Page, messages: readonly ArrayBuffer[]): Promise<void> {
+  await page.evaluate(
+    ({ bytes, place, fromMs, toMs, atMs }) => {
+      const scene = {
+        title: 'Berlin, a summer noon',
+        fromMs,
+        toMs,
+        atMs,
+        observer: {
+          latitudeDeg: place.latitude,
+          longitudeDeg: place.longitude,
+          ellipsoidHeightM: 80,
+          heightSource: 'device',
+          heightSigmaM: 15,
+        },
+        messages: bytes.map((message) => Uint8Array.from(message).buffer),
+        elementSets: [],
+        areOrbitsDemo: false,
+        pose: null,
+      };
+      window.history.pushState({ usr: { scene }, key: 'scene', idx: (window.history.state?.idx ?? 0) + 1 }, '', '/');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    },
+    {
+      bytes: messages.map((message) => [...new Uint8Array(message)]),
+      place: OBSERVER,
+      fromMs: START_MS,
+      toMs: START_MS + TEN_MINUTES_MS,
+      atMs: START_MS + 120_000,
+    },
+  );
+}
+
+const line = (page: Page) => page.getByTestId('scene-line');
+
+test('a scene takes the place of the live sky, says what it is, and leads back', async ({ page }) => {
+  await openKnownSky(page);
+  await openScene(page, messagesOf(reports(), 5_000));
+  await expect(line(page)).toContainText('Berlin, a summer noon');
+  await expect(line(page)).toContainText('29 Aug 2023');
+  // Five nautical miles, and two more after two minutes, are 13.0 km.
+  await expect(option(page, `R${NORTHERN}`)).toContainText('13.0');
+  await expect(option(page, `R${EASTERN}`)).toBeVisible();
+  await expect(option(page, 'DHXYZ')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(line(page)).toHaveCount(0);
+  await expect(option(page, 'DHXYZ')).toBeVisible();
+  await expect(option(page, `R${NORTHERN}`)).toHaveCount(0);
+});
+
+test('a scene stays while one of its aircraft is selected, and ends where another page is opened', async ({ page }) => {
+  await openKnownSky(page);
+  await openScene(page, messagesOf(reports(), 5_000));
+  await option(page, `R${NORTHERN}`).click();
+  await expect(page).toHaveURL(new RegExp(`object=${NORTHERN}`));
+  await expect(line(page)).toContainText('Berlin, a summer noon');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Satellite Tracker' }).click();
+  await expect(page).toHaveURL(/satellites/);
+  await page.goBack();
+  await expect(line(page)).toContainText('Berlin, a summer noon');
+});
+
+test('a scene that is damaged changes nothing and says so', async ({ page }) => {
+  await openKnownSky(page);
+  await openScene(page, [new ArrayBuffer(64)]);
+  await expect(
+    page.getByText('This scene cannot be shown: it is damaged, or made by another version.', { exact: true }),
+  ).toBeVisible();
+  await expect(line(page)).toHaveCount(0);
+  await expect(option(page, 'DHXYZ')).toBeVisible();
+});

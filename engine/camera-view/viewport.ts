@@ -1,0 +1,74 @@
+import type { CameraAxis } from '../ar-math/camera-axis';
+import type { PinholeCamera } from '../ar-math/pinhole-projection';
+
+/** A part of the screen that readouts and controls cover, CSS pixels. */
+export interface CoveredBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The picture that the sky is drawn over. */
+export interface SkyViewport {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Size of the camera's picture as delivered, upright; null where there is none and the sky is drawn. */
+  readonly video: { readonly widthPx: number; readonly heightPx: number } | null;
+  /** Magnification by the camera, 1 for none. */
+  readonly zoom: number;
+  /** What lies over the picture: labels keep clear of it, except those that must be seen. */
+  readonly covered?: readonly CoveredBox[];
+}
+
+/** Where the view looks. `manual`: angles of the view's axis set by hand, degrees. */
+export type ViewAim =
+  | { readonly kind: 'sensor' }
+  | { readonly kind: 'manual'; readonly azimuthDeg: number; readonly elevationDeg: number; readonly rollDeg: number };
+
+/**
+ * `none`: nothing is known of where the device points. `relative`: no north. `manual`: dragged or keyed by the user.
+ * `recorded`: as the camera pointed in the scene that is shown.
+ */
+export const POSE_KINDS = ['none', 'relative', 'sensor', 'manual', 'recorded'] as const;
+export type PoseKind = (typeof POSE_KINDS)[number];
+
+/** Whether azimuths of the view count from true north. */
+export const isNorthKnown = (kind: PoseKind): boolean => kind !== 'none' && kind !== 'relative';
+
+/** The view that objects are put onto the screen of. */
+export interface ScreenView {
+  readonly camera: PinholeCamera;
+  /** Column by column, as gl-matrix has it. */
+  readonly viewFromEnu: Float64Array;
+  readonly axis: CameraAxis;
+  /** Standard deviations of pointing, radians; 0 where it is not known, so that ellipses say what the object adds. */
+  readonly yawSigmaRad: number;
+  readonly tiltSigmaRad: number;
+  /** Where north is not known nothing is scored. */
+  readonly isHeadingKnown: boolean;
+}
+
+/** Something whose place in the picture the user has pointed out. */
+export interface AlignmentSighting {
+  readonly objectId: number;
+  /** Where the real thing stands in the picture, CSS pixels from its top left corner. */
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly viewport: SkyViewport;
+  /** When it was seen there, epoch milliseconds of the device: the moment that a drag began. */
+  readonly atMs: number;
+}
+
+/** `rejected`: the sightings do not fit together; the newest was not taken. `time-moved`: the sky shown is not now's. */
+export type AlignmentSightingResult =
+  | {
+      readonly kind: 'aligned';
+      readonly sightings: number;
+      readonly plusMinusDeg: number;
+      readonly residualDeg: number;
+    }
+  | { readonly kind: 'rejected'; readonly residualDeg: number }
+  | { readonly kind: 'object-gone' }
+  | { readonly kind: 'time-moved' }
+  | { readonly kind: 'no-pose' };

@@ -1,0 +1,2 @@
+/** Conical shadow of a spherical Earth. */
+export type Illumination = 'sunlit' | 'penumbra' | 'umbra';

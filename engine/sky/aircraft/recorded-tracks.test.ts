@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { epochMs, latitude, longitude, metresPerSecond, pressureAltitude, trueHeading } from '../../units/quantity';
+import { RecordedTracks, type TimedBlocks } from './recorded-tracks';
+import type { TrackBlock, TrackRecord } from './sky-track';
+
+const T0 = 1_790_000_000_000;
+const at = (seconds: number) => epochMs(T0 + seconds * 1000);
+
+const recordOf = (id: number, fixS: number, over: Partial<TrackRecord['state']> = {}): TrackRecord => ({
+  id,
+  motion: {
+    latitude: latitude(40 + fixS / 1000),
+    longitude: longitude(-119 + id / 100),
+    at: at(fixS),
+    groundSpeed: metresPerSecond(111),
+    track: trueHeading(0),
+    turnRate: null,
+    verticalRate: null,
+  },
+  state: {
+    pressureAltitude: pressureAltitude(3000 + fixS),
+    ellipsoidHeight: null,
+    feed: 'live',
+    isOnGround: false,
+    isEmergency: false,
+    objectClass: 'airliner',
+    type: 'airplane',
+    ...over,
+  },
+});
+
+const blockOf = (records: readonly TrackRecord[], over: Partial<TrackBlock> = {}): TrackBlock => ({
+  tile: 7,
+  isFull: false,
+  records,
+  named: new Set(records.map(({ id }) => id)),
+  removed: [],
+  facts: [],
+  ...over,
+});
+
+const messageAt = (seconds: number, ...blocks: readonly TrackBlock[]): TimedBlocks => ({
+  atMs: T0 + seconds * 1000,
+  blocks,
+});
+
+const idsAt = (tracks: RecordedTracks, seconds: number): number[] =>
+  Array.from(tracks.tracksAt(at(seconds)), ({ id }) => id);
+
+describe('RecordedTracks', () => {
+  it('has an object from its first fix until a block says that it left, asked in any order', () => {
+    const tracks = new RecordedTracks([
+      messageAt(2, blockOf([recordOf(1, 1)])),
+      messageAt(12, blockOf([recordOf(1, 11), recordOf(2, 10)])),
+      messageAt(22, blockOf([recordOf(2, 21)], { removed: [1] })),
+      messageAt(32, blockOf([recordOf(2, 31)])),
+    ]);
+    expect([30, 0, 21, 5, 22, 1].map((seconds) => idsAt(tracks, seconds))).toEqual([[2], [], [1, 2], [1], [2], [1]]);
+  });
+
+  it('takes what a full block does not name as gone, unless another tile has it', () => {
+    const tracks = new RecordedTracks([
+      messageAt(1, blockOf([recordOf(1, 1), recordOf(2, 1)])),
+      messageAt(10, blockOf([recordOf(2, 10)], { tile: 8 }), blockOf([], { isFull: true })),
+    ]);
+    expect(idsAt(tracks, 9)).toEqual([1, 2]);
+    expect(idsAt(tracks, 11)).toEqual([2]);
+  });
+
+  it('has an object again that came back, and not in between', () => {
+    const tracks = new RecordedTracks([
+      messageAt(1, blockOf([recordOf(1, 1)])),
+      messageAt(10, blockOf([], { removed: [1] })),
+      messageAt(60, blockOf([recordOf(1, 60)])),
+    ]);
+    expect([5, 30, 61].map((seconds) => idsAt(tracks, seconds))).toEqual([[1], [], [1]]);
+  });
+
+  it('lets go of what has not been fixed for two minutes, as the live sky does', () => {
+    const tracks = new RecordedTracks([messageAt(1, blockOf([recordOf(1, 1)])), messageAt(300, blockOf([]))]);
+    expect(idsAt(tracks, 120)).toEqual([1]);
+    expect(idsAt(tracks, 122)).toEqual([]);
+  });
+
+  it('tells of each time what was reported by then: state, speed before, trail', () => {
+    const tracks = new RecordedTracks([
+      messageAt(1, blockOf([recordOf(1, 0)])),
+      messageAt(
+        20,
+        blockOf([recordOf(1, 20, { isEmergency: true })], { facts: [{ id: 1, name: 'AB1', sources: [] }] }),
+      ),
+      messageAt(40, blockOf([recordOf(1, 40)])),
+    ]);
+    const track = tracks.trackAt(1, at(30));
+    expect(track?.state).toMatchObject({ isEmergency: true, pressureAltitude: 3020 });
+    expect(track?.speedBefore).toBe(111);
+    expect(track?.trail.points.map((point) => point.at)).toEqual([at(0), at(20)]);
+    expect(track?.facts.name).toBe('AB1');
+    expect(tracks.trackAt(1, at(5))?.state.isEmergency).toBe(false);
+    expect(tracks.trackAt(1, at(5))?.speedBefore).toBeNull();
+    expect(tracks.trackAt(2, at(5))).toBeUndefined();
+  });
+
+  it('passes over a report that is older than one before it', () => {
+    const tracks = new RecordedTracks([
+      messageAt(1, blockOf([recordOf(1, 1)])),
+      messageAt(20, blockOf([recordOf(1, 20)])),
+      messageAt(21, blockOf([recordOf(1, 5)])),
+    ]);
+    expect(tracks.trackAt(1, at(20))?.display.at(at(20)).latitude).toBeCloseTo(40.02, 9);
+    expect(tracks.trackAt(1, at(22))?.display.fix.at).toBe(at(20));
+  });
+});

@@ -1,0 +1,198 @@
+import { RecordedPath, type RecordedFix } from '../../tracking/recorded-path';
+import { Trail, TRAIL_DURATION_MS, type TrailPoint } from '../../tracking/trail';
+import type { EpochMs, MetresPerSecond } from '../../units/quantity';
+import { HeightCorrections } from './height-corrections';
+import { idsThatLeft } from './ids-that-left';
+import { DROP_AFTER_MS } from './live-tracks';
+import type { SkyTrack, TrackBlock, TrackFacts, TrackRecord, TrackState } from './sky-track';
+import type { TrackSource } from './track-source';
+
+/** Blocks as they came, with the server's time at which they came. */
+export interface TimedBlocks {
+  readonly atMs: number;
+  readonly blocks: readonly TrackBlock[];
+}
+
+interface Presence {
+  readonly fromMs: number;
+  /** Exclusive. */
+  readonly toMs: number;
+}
+
+interface RecordedState {
+  readonly fix: RecordedFix;
+  readonly state: TrackState;
+}
+
+/** What the blocks have told of one object so far. */
+class ObjectHistory {
+  readonly states: RecordedState[] = [];
+  readonly presences: Presence[] = [];
+  facts: TrackFacts;
+  tile: number;
+  #presentFromMs = Number.NaN;
+
+  constructor(id: number, tile: number) {
+    this.facts = { id, name: '', sources: [] };
+    this.tile = tile;
+  }
+
+  /** Takes a report; one that is not newer than those before tells nothing of the path. */
+  add({ motion, state }: TrackRecord, tile: number, atMs: number): void {
+    this.tile = tile;
+    // What was fixed before the message came was there then already.
+    const isReturn = Number.isNaN(this.#presentFromMs) && this.states.length > 0;
+    if (Number.isNaN(this.#presentFromMs)) this.#presentFromMs = Math.min(atMs, motion.at);
+    if (motion.at <= (this.states.at(-1)?.fix.motion.at ?? Number.NEGATIVE_INFINITY)) return;
+    const { pressureAltitude, ellipsoidHeight } = state;
+    const fix = { motion, pressureAltitudeM: pressureAltitude, ellipsoidHeightM: ellipsoidHeight, isReturn };
+    this.states.push({ fix, state });
+  }
+
+  leave(atMs: number): void {
+    if (atMs > this.#presentFromMs) this.presences.push({ fromMs: this.#presentFromMs, toMs: atMs });
+    this.#presentFromMs = Number.NaN;
+  }
+}
+
+/** One object of a recording, moved to whatever time is asked for. */
+class RecordedTrack implements SkyTrack {
+  readonly id: number;
+  readonly display: RecordedPath;
+  readonly facts: TrackFacts;
+  readonly tile: number;
+  readonly trail: RecordedTrail;
+  readonly #states: readonly RecordedState[];
+  readonly #presences: readonly Presence[];
+
+  constructor(id: number, { states, presences, facts, tile }: ObjectHistory) {
+    this.id = id;
+    this.facts = facts;
+    this.tile = tile;
+    this.#states = states;
+    this.#presences = presences;
+    this.display = new RecordedPath(states.map(({ fix }) => fix));
+    this.trail = new RecordedTrail(states.map(({ fix }) => fix));
+  }
+
+  get state(): TrackState {
+    const known = this.#states[this.display.fixIndex];
+    if (known === undefined) throw new RangeError(`Track ${this.id} has no state ${this.display.fixIndex}.`);
+    return known.state;
+  }
+
+  get speedBefore(): MetresPerSecond | null {
+    return this.#states[this.display.fixIndex - 1]?.fix.motion.groundSpeed ?? null;
+  }
+
+  /** False where the object was not there at that time. */
+  moveTo(time: EpochMs): boolean {
+    if (!this.#presences.some(({ fromMs, toMs }) => time >= fromMs && time < toMs)) return false;
+    this.display.at(time);
+    this.trail.moveTo(time);
+    return time - this.display.fix.at <= DROP_AFTER_MS;
+  }
+}
+
+/** The trail of an object up to a time. */
+class RecordedTrail {
+  readonly #all: readonly TrailPoint[];
+  #shown: readonly TrailPoint[] = [];
+  #atMs = Number.NEGATIVE_INFINITY;
+  #shownAtMs = Number.NaN;
+
+  constructor(fixes: readonly RecordedFix[]) {
+    const all: TrailPoint[] = [];
+    const trail = new Trail();
+    for (const { motion } of fixes) {
+      trail.add(motion, motion.at);
+      const newest = trail.points.at(-1);
+      if (newest === undefined) continue;
+      // Standing still moves the time of the newest point.
+      if (all.at(-1)?.latitude === newest.latitude && all.at(-1)?.longitude === newest.longitude) all.pop();
+      all.push(newest);
+    }
+    this.#all = all;
+  }
+
+  /** Cut out when it is asked for: a radar asks once a second, frames ask for none. */
+  get points(): readonly TrailPoint[] {
+    if (this.#shownAtMs !== this.#atMs) {
+      this.#shownAtMs = this.#atMs;
+      this.#shown = this.#all.filter(({ at }) => at <= this.#atMs && at >= this.#atMs - TRAIL_DURATION_MS);
+    }
+    return this.#shown;
+  }
+
+  moveTo(time: EpochMs): void {
+    this.#atMs = time;
+  }
+}
+
+/** The tracks of a recording: blocks of the stream, played at whatever time within it is asked for. */
+export class RecordedTracks implements TrackSource {
+  readonly kind = 'recorded';
+  readonly heights = new HeightCorrections();
+  readonly #tracks: ReadonlyMap<number, RecordedTrack>;
+
+  /** @param recording in order of time */
+  constructor(recording: readonly TimedBlocks[]) {
+    const histories = historiesOf(recording);
+    this.#tracks = new Map(
+      [...histories].flatMap(([id, history]) =>
+        history.states.length > 0 ? [[id, new RecordedTrack(id, history)]] : [],
+      ),
+    );
+  }
+
+  /** Of all times. */
+  get size(): number {
+    return this.#tracks.size;
+  }
+
+  *tracksAt(time: EpochMs): Iterable<SkyTrack> {
+    for (const track of this.#tracks.values()) {
+      if (track.moveTo(time)) yield track;
+    }
+  }
+
+  trackAt(id: number, time: EpochMs): SkyTrack | undefined {
+    const track = this.#tracks.get(id);
+    return track?.moveTo(time) === true ? track : undefined;
+  }
+}
+
+function historiesOf(recording: readonly TimedBlocks[]): ReadonlyMap<number, ObjectHistory> {
+  const histories = new Map<number, ObjectHistory>();
+  /** Those that no block has said to have left. */
+  const present = new Map<number, ObjectHistory>();
+  for (const { atMs, blocks } of recording) {
+    for (const block of blocks) takeBlock(block, atMs, histories, present);
+    for (const block of blocks) {
+      for (const id of idsThatLeft(block, present)) {
+        present.get(id)?.leave(atMs);
+        present.delete(id);
+      }
+    }
+  }
+  for (const history of present.values()) history.leave(Number.POSITIVE_INFINITY);
+  return histories;
+}
+
+function takeBlock(
+  block: TrackBlock,
+  atMs: number,
+  histories: Map<number, ObjectHistory>,
+  present: Map<number, ObjectHistory>,
+): void {
+  for (const record of block.records) {
+    const history = histories.get(record.id) ?? new ObjectHistory(record.id, block.tile);
+    history.add(record, block.tile, atMs);
+    histories.set(record.id, history);
+    present.set(record.id, history);
+  }
+  for (const facts of block.facts) {
+    const history = histories.get(facts.id);
+    if (history !== undefined) history.facts = facts;
+  }
+}

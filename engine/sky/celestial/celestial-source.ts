@@ -1,0 +1,68 @@
+import { component } from '../../ar-math/component';
+import type { EpochMs } from '../../units/quantity';
+import type { SkyGlyph } from '../object-style';
+import type { CelestialObject } from './celestial-objects';
+import type { CelestialSky } from './celestial-sky';
+import type { SkySource } from '../sky-source';
+import type { SkyObserver } from '../sky-observer';
+
+/** Good to 0.01°, and a disc is half a degree wide: what a marker's place is worth. */
+const SIGMA_DEG = 0.02;
+
+/** Those of the Sun, the Moon, planets and named stars that the eye can see, as objects of the sky view. */
+export class CelestialSource implements SkySource {
+  readonly sky: CelestialSky;
+  readonly isTargeted = false;
+  /** Shown even when the eye cannot see it: what the user asked to be led to. */
+  selectedId: number | null = null;
+  count = 0;
+  ids = new Int32Array(0);
+  directions = new Float64Array(0);
+  rangesM = new Float64Array(0);
+  magnitudes = new Float64Array(0);
+  sigmasDeg = new Float64Array(0);
+  #objects: readonly CelestialObject[] = [];
+  #indexes = new Int32Array(0);
+
+  constructor(sky: CelestialSky) {
+    this.sky = sky;
+  }
+
+  update(observer: SkyObserver, at: EpochMs): void {
+    this.sky.update(observer, at);
+    if (this.#objects !== this.sky.objects) this.#resize(this.sky.objects);
+    const { directions, magnitudes, visible } = this.sky;
+    this.count = 0;
+    for (let index = 0; index < this.#objects.length; index++) {
+      const id = this.#objects[index]?.id ?? 0;
+      if (visible[index] !== 1 && id !== this.selectedId) continue;
+      const row = this.count++;
+      this.ids[row] = id;
+      this.#indexes[row] = index;
+      this.magnitudes[row] = component(magnitudes, index);
+      for (let axis = 0; axis < 3; axis++) this.directions[3 * row + axis] = component(directions, 3 * index + axis);
+    }
+  }
+
+  glyph(index: number): SkyGlyph {
+    return this.#objectAt(index)?.kind ?? 'star';
+  }
+
+  name(index: number): string {
+    return this.#objectAt(index)?.name ?? '';
+  }
+
+  #objectAt(index: number): CelestialObject | undefined {
+    return this.#objects[component(this.#indexes, index)];
+  }
+
+  #resize(objects: readonly CelestialObject[]): void {
+    this.#objects = objects;
+    this.#indexes = new Int32Array(objects.length);
+    this.ids = new Int32Array(objects.length);
+    this.directions = new Float64Array(3 * objects.length);
+    this.rangesM = new Float64Array(objects.length).fill(Number.POSITIVE_INFINITY);
+    this.magnitudes = new Float64Array(objects.length);
+    this.sigmasDeg = new Float64Array(objects.length).fill(SIGMA_DEG);
+  }
+}

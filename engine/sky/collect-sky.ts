@@ -1,0 +1,50 @@
+import type { EpochMs } from '../units/quantity';
+import type { TrackSource } from './aircraft/track-source';
+import type { SkyObserver } from './sky-observer';
+import { SkyObjects } from './sky-objects';
+import type { SkySource } from './sky-source';
+
+/** Everything that objects of the sky come from. */
+export interface SkySources {
+  /** Null where tracks are not shown, or where nobody knows of any for the time. */
+  readonly tracks: TrackSource | null;
+  /** Satellites, Sun, Moon, planets, stars, and whatever else has directions. */
+  readonly directions: readonly SkySource[];
+}
+
+/** What of the tracks is wanted. */
+export interface SkyLimits {
+  /** Over ground from the observer. */
+  readonly radiusKm: number;
+  /** Ids that are wanted however far away they are. */
+  readonly isPicked: (id: number) => boolean;
+}
+
+const EVERYTHING: SkyLimits = { radiusKm: Number.POSITIVE_INFINITY, isPicked: () => false };
+
+/**
+ * What stands where in the sky of an observer at a time: the one answer that camera view, radar, lists, picking and the
+ * server share. Directions are apparent (refraction applied), east, true north, up; ranges in metres; standard
+ * deviations as `SkyObjects` has them. Sources with a budget a frame (`HeightCorrections`) spend it here.
+ * @param at epoch milliseconds by the server's clock, or of a recording
+ * @param out rows to be written anew, so that frames allocate nothing
+ */
+export function skyAt(
+  observer: SkyObserver,
+  at: EpochMs,
+  { tracks, directions }: SkySources,
+  { radiusKm, isPicked }: SkyLimits = EVERYTHING,
+  out: SkyObjects = new SkyObjects(),
+): SkyObjects {
+  out.start(at);
+  if (tracks !== null) {
+    const { heights } = tracks;
+    heights.start(tracks.tracksAt(at), at);
+    for (const track of tracks.tracksAt(at)) out.addTrack(track, observer, radiusKm, isPicked(track.id), heights);
+  }
+  for (const source of directions) {
+    source.update(observer, at);
+    out.addSource(source);
+  }
+  return out;
+}

@@ -1,0 +1,20 @@
+import type { EpochMs } from '../units/quantity';
+import type { MotionFix } from './dead-reckoning';
+import type { DisplayedMotion, MutableMotion } from './display-track';
+import type { PositionUncertainty } from './prediction-ellipse';
+
+/**
+ * Where one object is shown at a time. Two kinds stand behind it: `DisplayTrack`, which knows the fixes up to now and
+ * predicts, and `RecordedPath`, which knows those that followed too and goes from one to the next.
+ */
+export interface TrackDisplay {
+  /** The newest fix at the time shown last, as it was reported. */
+  readonly fix: MotionFix;
+  at(time: EpochMs): DisplayedMotion;
+  /** As `at`, into `out`; for frames, where nothing may be allocated. */
+  readAt(time: EpochMs, out: MutableMotion): DisplayedMotion;
+  /** Where it is expected `aheadS` after the time shown last. */
+  readAhead(aheadS: number, out: MutableMotion): DisplayedMotion;
+  /** How wrong the place shown at a time may be. */
+  uncertaintyAt(time: EpochMs, out: PositionUncertainty): PositionUncertainty;
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_LEVELS } from '@contract/access';
+import { type Call, PLANNED_CALLS, SERVED_CALLS, UNDESCRIBED_CALLS } from '@contract/calls';
+import { routeName } from './http/serve-call';
+import { type ServedApi, serveApi } from './served-api.fixture';
+
+const MOUNTED: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS].filter(({ path }) => path.startsWith('/api/'));
+const ALL: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS, ...PLANNED_CALLS];
+
+let api: ServedApi;
+beforeAll(async () => {
+  api = await serveApi();
+});
+afterAll(() => api.close());
+
+describe('calls', () => {
+  it('each say who may make them', () => {
+    const levels: readonly string[] = ACCESS_LEVELS;
+    expect(ALL.filter(({ access }) => !levels.includes(access)).map(routeName)).toEqual([]);
+  });
+
+  it('are all that is mounted under /api, and all are mounted', () => {
+    const routes = api.router.stack.map(({ name, path }) => name ?? `no call: ${String(path)}`);
+    expect(routes.toSorted()).toEqual(MOUNTED.map(routeName).toSorted());
+  });
+
+  it('begin with the question whether the caller may make them', () => {
+    const unguarded = api.router.stack.filter(({ stack: [first] }) => first?.name !== 'authorizeCaller');
+    expect(unguarded.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('above a visitor are none as long as nobody can sign in', () => {
+    expect(MOUNTED.filter(({ access }) => access !== 'anonymous' && access !== 'visitor').map(routeName)).toEqual([]);
+  });
+});

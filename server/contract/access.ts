@@ -1,0 +1,13 @@
+/**
+ * Who may make a call, from everybody up: each level may do what those before it may.
+ * - anonymous: everybody, without a word about who they are
+ * - visitor: a browser that holds a visitor's cookie; nobody has signed in
+ * - user, moderator, admin: signed in, by the role of the account
+ */
+export const ACCESS_LEVELS = ['anonymous', 'visitor', 'user', 'moderator', 'admin'] as const;
+export type Access = (typeof ACCESS_LEVELS)[number];
+
+/** Whether a level reaches another. */
+export function reaches(level: Access, needed: Access): boolean {
+  return ACCESS_LEVELS.indexOf(level) >= ACCESS_LEVELS.indexOf(needed);
+}

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { FoundRoute } from '../providers/provider';
+
+const HOUR_MS = 3_600_000;
+/** A flight keeps its callsign for its whole way, and the next day's may have another route. */
+const KNOWN_MS = 6 * HOUR_MS;
+/** Tables of routes are completed now and then. */
+const UNKNOWN_MS = HOUR_MS;
+/** Some four times what flies at once. */
+const MOST_CALLSIGNS = 50_000;
+
+interface Entry {
+  /** Undefined where those who were asked know none. */
+  readonly found: FoundRoute | undefined;
+  readonly untilMs: number;
+}
+
+/** Routes by callsign, as services gave them, and which callsigns they do not know. The least used go first. */
+export class RouteCache {
+  readonly #entries: LRUCache<string, Entry>;
+
+  constructor(mostCallsigns = MOST_CALLSIGNS) {
+    this.#entries = new LRUCache({ max: mostCallsigns });
+  }
+
+  /** True while there is no need to ask. */
+  isAnswered(callsign: string, nowMs: number): boolean {
+    return this.#current(callsign, nowMs) !== undefined;
+  }
+
+  routeOf(callsign: string, nowMs: number): FoundRoute | undefined {
+    return this.#current(callsign, nowMs)?.found;
+  }
+
+  /** Keeps an answer; what was asked and not found is unknown for a shorter while. */
+  keep(asked: readonly string[], found: readonly FoundRoute[], nowMs: number): void {
+    const byCallsign = new Map(found.map((route) => [route.callsign, route]));
+    for (const callsign of asked) {
+      const route = byCallsign.get(callsign);
+      this.#entries.set(callsign, { found: route, untilMs: nowMs + (route === undefined ? UNKNOWN_MS : KNOWN_MS) });
+    }
+  }
+
+  #current(callsign: string, nowMs: number): Entry | undefined {
+    const entry = this.#entries.get(callsign);
+    return entry === undefined || entry.untilMs <= nowMs ? undefined : entry;
+  }
+}

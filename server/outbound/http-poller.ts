@@ -1,0 +1,187 @@
+import type { SourceStatus } from '@contract/feed-status';
+import type { Logger } from 'pino';
+import { FetchFailure } from './fetch-failure';
+import { type FetchLimits, fetchText, type TextRequest } from './fetch-text';
+import { type BackoffRange, isOpenCircuit, RequestBreaker } from './request-breaker';
+import type { RequestSerializer } from './request-serializer';
+import type { OutboundFetch } from './outbound-fetch';
+
+export interface PollAnswer {
+  readonly url: string;
+  readonly body: string;
+  readonly receivedAtMs: number;
+}
+
+/** What to ask next, a time before which nothing is due, or nothing to ask at all. */
+export type PollStep = TextRequest | { readonly notBeforeMs: number } | 'idle';
+
+export interface PollerOptions extends FetchLimits {
+  readonly name: string;
+  /** From the end of one request to the next at least: what the provider's terms allow. */
+  readonly spacingMs: number;
+  readonly backoff: BackoffRange;
+  /** Shared by the pollers of one service that takes one request at a time. */
+  readonly serializer?: RequestSerializer;
+  readonly context: PollerContext;
+  next(nowMs: number): PollStep;
+  /** Called when a request goes out, whatever its outcome. */
+  asked?(url: string, nowMs: number): void;
+  /** Uses an answer. Gives the reason in words when it was unusable as a whole. */
+  handle(answer: PollAnswer): string | undefined;
+}
+
+/** What a poller needs of the process around it. */
+export interface PollerContext {
+  readonly fetch: OutboundFetch;
+  readonly log: Pick<Logger, 'warn'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** [0, 1): jitter. */
+  random(): number;
+}
+
+export interface PollerHealth {
+  readonly state: SourceStatus['state'];
+  readonly lastSuccessMs: number | undefined;
+  readonly lastErrorMs: number | undefined;
+  readonly lastError: string | undefined;
+  readonly nextTryMs: number | undefined;
+}
+
+/** An idle poller looks again by itself, in case a change of demand was not signalled. */
+const IDLE_LOOK_MS = 1_000;
+
+/**
+ * Asks one service again and again: never two requests at a time, never faster than its terms, slower after failures
+ * (decorrelated jitter), not at all while its circuit is open or before the end of its Retry-After.
+ */
+export class HttpPoller {
+  private readonly breaker: RequestBreaker;
+  private readonly stopping = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private inFlight: Promise<void> | undefined;
+  private lastContactMs = Number.NEGATIVE_INFINITY;
+  private isIdle = false;
+  private isRefused = false;
+  private lastSuccessMs: number | undefined;
+  private lastErrorMs: number | undefined;
+  private lastError: string | undefined;
+  private nextTryMs: number | undefined;
+
+  constructor(private readonly options: PollerOptions) {
+    this.breaker = new RequestBreaker(options.backoff, options.context);
+  }
+
+  start(): void {
+    this.schedule(0);
+  }
+
+  /** Ends the request under way, too. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    clearTimeout(this.timer);
+    await this.inFlight;
+  }
+
+  /** Looks at once whether something is to be asked; the limits hold all the same. */
+  wake(): void {
+    if (this.isIdle && this.inFlight === undefined) {
+      this.schedule(0);
+    }
+  }
+
+  health(): PollerHealth {
+    const { lastSuccessMs, lastErrorMs, lastError, nextTryMs } = this;
+    return { state: this.state(), lastSuccessMs, lastErrorMs, lastError, nextTryMs };
+  }
+
+  private state(): SourceStatus['state'] {
+    const isWaiting = this.breaker.pausedUntilMs > this.options.context.now();
+    const hasFailed =
+      (this.lastErrorMs ?? Number.NEGATIVE_INFINITY) >= (this.lastSuccessMs ?? Number.NEGATIVE_INFINITY);
+    if (this.lastErrorMs !== undefined && hasFailed && (isWaiting || !this.isIdle)) {
+      return isWaiting && (this.isRefused || this.breaker.isOpen) ? 'blocked' : 'failing';
+    }
+    if (this.isIdle) {
+      return 'idle';
+    }
+    return this.lastSuccessMs === undefined ? 'starting' : 'ok';
+  }
+
+  private schedule(delayMs: number): void {
+    clearTimeout(this.timer);
+    if (!this.stopping.signal.aborted) {
+      this.timer = setTimeout(() => this.step(), Math.max(0, delayMs));
+    }
+  }
+
+  private step(): void {
+    const { context } = this.options;
+    const nowMs = context.now();
+    const readyMs = Math.max(this.lastContactMs + this.options.spacingMs, this.breaker.pausedUntilMs);
+    const next = this.options.next(nowMs);
+    this.isIdle = next === 'idle';
+    if (next === 'idle') {
+      this.nextTryMs = undefined;
+      this.schedule(IDLE_LOOK_MS);
+      return;
+    }
+    const dueMs = 'url' in next ? readyMs : Math.max(readyMs, next.notBeforeMs);
+    if (dueMs > nowMs || !('url' in next)) {
+      this.nextTryMs = dueMs;
+      // Demand may end or move while waiting; the wait is cut so that the state shown stays true.
+      this.schedule(Math.min(IDLE_LOOK_MS, Math.max(1, dueMs - nowMs)));
+      return;
+    }
+    this.lastContactMs = nowMs;
+    this.nextTryMs = undefined;
+    this.options.asked?.(next.url, nowMs);
+    this.inFlight = this.ask(next).finally(() => {
+      this.inFlight = undefined;
+      // Counted from the end, so that a slow start of one request does not bring the next too close at the other side.
+      this.lastContactMs = context.now();
+      this.schedule(0);
+    });
+  }
+
+  private async ask(request: TextRequest): Promise<void> {
+    const { context, serializer } = this.options;
+    const fetchWhole = (): Promise<string> =>
+      fetchText(request, this.options, {
+        fetch: context.fetch,
+        stop: this.stopping.signal,
+        nowMs: context.now(),
+      });
+    try {
+      await this.breaker.execute(async () => {
+        const body = await (serializer === undefined ? fetchWhole() : serializer.run(fetchWhole));
+        const problem = this.options.handle({ url: request.url, body, receivedAtMs: context.now() });
+        if (problem !== undefined) {
+          throw new FetchFailure(problem, { stage: 'content' });
+        }
+      });
+      this.lastSuccessMs = context.now();
+      this.isRefused = false;
+    } catch (error) {
+      if (!this.stopping.signal.aborted && !isOpenCircuit(error)) {
+        this.noteFailure(error);
+      }
+    }
+  }
+
+  private noteFailure(error: unknown): void {
+    const { context, name } = this.options;
+    const failure =
+      error instanceof FetchFailure ? error : new FetchFailure('answer could not be read', { stage: 'content' });
+    this.breaker.noteFailure(failure.retryAfterMs ?? 0);
+    this.isRefused = failure.isRefusal;
+    this.lastErrorMs = context.now();
+    if (this.lastError !== failure.message) {
+      context.log.warn(
+        { source: name, err: error instanceof FetchFailure ? undefined : error },
+        `${name}: ${failure.message}`,
+      );
+    }
+    this.lastError = failure.message;
+  }
+}

@@ -1,0 +1,90 @@
+/** What a suite came to, from its runner's JSON report and exit code. */
+
+/**
+ * @typedef {object} Count
+ * @property {number} passed Flaky tests among them.
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly string[]} [flaky] Titles of tests that failed and passed when they were repeated.
+ */
+
+/**
+ * @typedef {{ status: string, assertionResults: readonly unknown[] }} VitestFile
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {readonly VitestFile[]} testResults
+ */
+
+/**
+ * @typedef {{ status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }} PlaywrightTest
+ * @typedef {{ title: string, tests: readonly PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs?: readonly PlaywrightSpec[], suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} PlaywrightStats
+ * @typedef {{ stats: PlaywrightStats, suites: readonly PlaywrightSuite[] }} PlaywrightReport
+ */
+
+/** A runner that ends badly has failed, whatever its report says. @param {number} code @param {number} failed */
+const atLeastOneIfBad = (code, failed) => (code !== 0 && failed === 0 ? 1 : failed);
+
+/** @param {VitestFile} file */
+const isFileThatDidNotLoad = (file) => file.status === 'failed' && file.assertionResults.length === 0;
+
+/**
+ * @param {VitestReport} report
+ * @param {number} code
+ * @returns {Count}
+ */
+export function countOfVitest(report, code) {
+  const failed = report.numFailedTests + report.testResults.filter(isFileThatDidNotLoad).length;
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: atLeastOneIfBad(code, failed), skipped };
+}
+
+/**
+ * @param {readonly PlaywrightSuite[]} suites
+ * @returns {string[]}
+ */
+function flakyTitles(suites) {
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${title} › ${spec.title}`),
+    ...flakyTitles(inner).map((below) => `${title} › ${below}`),
+  ]);
+}
+
+/**
+ * @param {PlaywrightReport} report
+ * @param {number} code
+ * @returns {Count}
+ */
+export function countOfPlaywright({ stats, suites }, code) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: atLeastOneIfBad(code, stats.unexpected),
+    skipped: stats.skipped,
+    flaky: flakyTitles(suites),
+  };
+}
+
+/**
+ * The lines that close a run: one for each suite, the titles of its flaky tests below it, and last the sum, alone on
+ * its line in the form that scripts read.
+ * @param {readonly { suite: string, count: Count, seconds: number }[]} results
+ * @returns {{ lines: string[], failed: number }}
+ */
+export function closingLines(results) {
+  const lines = results.flatMap(({ suite, count, seconds }) => {
+    const { passed, failed, skipped, flaky = [] } = count;
+    const unsteady = flaky.length === 0 ? '' : `, ${flaky.length} flaky`;
+    const sum = `${passed} passed, ${failed} failed, ${skipped} skipped${unsteady}`;
+    return [`${suite.padEnd(20)} ${sum}  (${seconds.toFixed(0)} s)`, ...flaky.map((title) => `    flaky: ${title}`)];
+  });
+  /** @param {'passed' | 'failed' | 'skipped'} kind */
+  const total = (kind) => results.reduce((sum, { count }) => sum + count[kind], 0);
+  const failed = total('failed');
+  return { lines: [...lines, '', `${total('passed')} passed, ${failed} failed, ${total('skipped')} skipped`], failed };
+}
