@@ -70,6 +70,7 @@ export const satelliteCardCopy = {
   elementAge: 'Age of the orbit data',
   orbitData: 'Orbit data',
   source: 'Orbit data from',
+  ofScene: 'the recording',
   old: (age: string) => `${age} old`,
   ahead: (age: string) => `made for ${age} later`,
   fromDevice: 'The server could not be asked: the figures are worked out on this device.',

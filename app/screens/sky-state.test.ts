@@ -30,6 +30,7 @@ function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
     feed,
     rows: [],
     leftOutNm: [],
+    declinationDeg: null,
     prediction: null,
     radiusNm: 50,
     clockOffsetMs: null,

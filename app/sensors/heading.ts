@@ -1,13 +1,4 @@
-import {
-  auditTime,
-  combineLatest,
-  map,
-  type Observable,
-  ReplaySubject,
-  share,
-  startWith,
-  type Subscription,
-} from 'rxjs';
+import { auditTime, combineLatest, map, type Observable, ReplaySubject, share, type Subscription } from 'rxjs';
 import { create } from 'zustand';
 import { normaliseDegrees } from '@engine/ar-math/angles';
 import { deviceHeading, type MagneticHeading } from './device-heading';
@@ -48,10 +39,7 @@ function refer(heading: MagneticHeading, declinationDeg: number | null): DeviceH
 
 function follow(): void {
   useHeadingStore.setState({ status: 'starting' });
-  const source$ = combineLatest([
-    whileVisible(deviceHeading(deviceSensors())),
-    declination().pipe(startWith(null)),
-  ]).pipe(
+  const source$ = combineLatest([whileVisible(deviceHeading(deviceSensors())), declination()]).pipe(
     map(([heading, declinationDeg]) => (heading === null ? null : refer(heading, declinationDeg))),
     share(),
   );

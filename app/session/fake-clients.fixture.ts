@@ -37,6 +37,7 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     setSatelliteFilter: nothing,
     setSkyTime: nothing,
     openScene: async () => ({ kind: 'no-worker' }),
+    sceneSatellite: nobody,
     leaveScene: nothing,
     dispose: nothing,
     ...parts,

@@ -1,4 +1,5 @@
 import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
+import { LIVE_SKY_TIME } from '@engine/sky/sky-time';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
@@ -9,7 +10,9 @@ const CLOCK_PERIOD_MS = 10_000;
 
 function sendTime(orbits: OrbitsClient): void {
   const deviceMs = performance.timeOrigin + performance.now();
-  orbits.setSkyTime(useSkyTimeStore.getState().time, serverNowMs() - deviceMs);
+  const { scene, time } = useSkyTimeStore.getState();
+  // A scene has satellites of its own, which this worker knows nothing of.
+  orbits.setSkyTime(scene === null ? time : LIVE_SKY_TIME, serverNowMs() - deviceMs);
 }
 
 /** The summary is asked for once for every catalogue. */

@@ -2,8 +2,10 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Observer } from '@engine/observer/observer';
 import type { SensorSample } from '@engine/camera-view/sensor-samples';
+import type { SkyTime } from '@engine/sky/sky-time';
 import { DEFAULT_LENS_SETTINGS, useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePlaceStore } from '@app/state/place-store';
+import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import type { SkyViewSettings } from '@app/workers/sky/overlay/view.api';
 import { fakeOrbits, fakeSky } from './fake-clients.fixture';
 import { createSession, type Session } from './session';
@@ -21,6 +23,8 @@ const settings: SkyViewSettings[] = [];
 const skyObservers: (Observer | null)[] = [];
 const orbitsObservers: unknown[] = [];
 const pushed: SensorSample[] = [];
+const skyTimes: SkyTime[] = [];
+const orbitsTimes: SkyTime[] = [];
 const disposed: string[] = [];
 const samples$ = new Subject<readonly SensorSample[]>();
 let skyStarts = 0;
@@ -29,12 +33,14 @@ let session: Session;
 const sky = fakeSky({
   setSkyViewSettings: (given) => settings.push(given),
   setObserver: (observer) => skyObservers.push(observer),
+  setSkyTime: (time) => skyTimes.push(time),
   pushSensorSamples: (samples) => pushed.push(...samples),
   dispose: () => disposed.push('sky'),
 });
 const startOrbits = () =>
   fakeOrbits({
     setSkyObserver: (observer) => orbitsObservers.push(observer),
+    setSkyTime: (time) => orbitsTimes.push(time),
     dispose: () => disposed.push('orbits'),
   });
 
@@ -44,7 +50,8 @@ beforeEach(() => {
   usePlaceStore.setState({ place: null });
   useLensSettingsStore.setState(DEFAULT_LENS_SETTINGS);
   skyStarts = 0;
-  for (const list of [settings, skyObservers, orbitsObservers, pushed, disposed]) list.length = 0;
+  for (const list of [settings, skyObservers, orbitsObservers, skyTimes, orbitsTimes, pushed, disposed])
+    list.length = 0;
   session = createSession({
     sky: () => {
       skyStarts += 1;
@@ -85,6 +92,18 @@ describe('createSession', () => {
     usePlaceStore.getState().setPlace(PLACE);
     expect(skyObservers.at(-1)).toMatchObject({ ellipsoidHeightM: 80, heightSource: 'device' });
     expect(orbitsObservers.at(-1)).toBe(skyObservers.at(-1));
+  });
+
+  it('moves the time of both workers, but while a scene is shown the time of the orbits worker is now', () => {
+    session.sky();
+    session.orbits(startOrbits);
+    const { moveTo, enterScene, goLive } = useSkyTimeStore.getState();
+    moveTo(serverNowMs() + 60_000);
+    expect([skyTimes.at(-1)?.kind, orbitsTimes.at(-1)?.kind]).toEqual(['moved', 'moved']);
+    enterScene({ title: 'a scene', fromMs: 0, toMs: 1000 }, 500);
+    expect([skyTimes.at(-1)?.kind, orbitsTimes.at(-1)?.kind]).toEqual(['recorded', 'live']);
+    goLive();
+    expect([skyTimes.at(-1)?.kind, orbitsTimes.at(-1)?.kind]).toEqual(['live', 'live']);
   });
 
   it('gives the readings of the device to the sky worker', () => {

@@ -15,11 +15,11 @@ const TIMES = {
 } as const;
 
 /**
- * A satellite as it stands, worked out on this device. Undefined before the first answer, while a catalogue is still
+ * A satellite of the catalogue as it stands, worked out on this device; null asks for none. Undefined before the first answer, while a catalogue is still
  * loaded too; null where it cannot be worked out.
  */
 export function useSatelliteState(
-  noradId: number,
+  noradId: number | null,
   observer: ObserverLocation | null,
   time: keyof typeof TIMES,
 ): SatelliteState | null | undefined {
@@ -27,6 +27,7 @@ export function useSatelliteState(
   const kind = useCatalogueStore(({ state }) => state.kind);
   const { latitudeDeg = null, longitudeDeg = null, ellipsoidHeightM = 0 } = observer ?? {};
   useEffect(() => {
+    if (noradId === null) return undefined;
     // The first who needs a satellite starts the worker.
     const orbits = orbitsClient();
     if (kind !== 'ready') return undefined;

@@ -13,6 +13,7 @@ const snapshot: SkySnapshot = {
   prediction: null,
   radiusNm: 300,
   clockOffsetMs: null,
+  declinationDeg: null,
   skyTimeMs: 0,
   satellites: null,
 };

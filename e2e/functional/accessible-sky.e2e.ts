@@ -27,6 +27,10 @@ test.describe('on a wide screen without panes', () => {
       expect(plain(await option.innerText())).toMatch(/^11 o'clock/);
     }).toPass();
     for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await expect(sky(page)).toHaveAttribute('data-heading', '25.00');
+    await expect(async () => {
+      expect(plain(await option.innerText())).toMatch(/^12 o'clock/);
+    }).toPass();
 
     await list.focus();
     await expect(list).toBeInViewport();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { messagesOf, type RecordedReport } from '../../app/workers/sky/scene/recorded-messages.fixture';
+import type { SatelliteRecord } from '../../engine/orbits/satellite-record';
 import { OBSERVER } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
-import { openKnownSky, option } from './sky-screen';
+import { detail, openKnownSky, option } from './sky-screen';
 
 /** 29 August 2023, 12:00 UTC. */
 const START_MS = Date.UTC(2023, 7, 29, 12);
@@ -27,9 +28,13 @@ function reports(): readonly RecordedReport[] {
 }
 
 /** Goes where a list of captures or a link would go: to the sky, with a scene in the location's state. */
-async function openScene(page: Page, messages: readonly ArrayBuffer[]): Promise<void> {
+async function openScene(
+  page: Page,
+  messages: readonly ArrayBuffer[],
+  elementSets: readonly SatelliteRecord[] = [],
+): Promise<void> {
   await page.evaluate(
-    ({ bytes, place, fromMs, toMs, atMs }) => {
+    ({ bytes, place, fromMs, toMs, atMs, elementSets: sets }) => {
       const scene = {
         title: 'Berlin, a summer noon',
         fromMs,
@@ -43,7 +48,7 @@ async function openScene(page: Page, messages: readonly ArrayBuffer[]): Promise<
           heightSigmaM: 15,
         },
         messages: bytes.map((message) => Uint8Array.from(message).buffer),
-        elementSets: [],
+        elementSets: sets,
         areOrbitsDemo: false,
         pose: null,
       };
@@ -56,6 +61,7 @@ async function openScene(page: Page, messages: readonly ArrayBuffer[]): Promise<
       fromMs: START_MS,
       toMs: START_MS + TEN_MINUTES_MS,
       atMs: START_MS + 120_000,
+      elementSets,
     },
   );
 }
@@ -89,6 +95,41 @@ test('a scene stays while one of its aircraft is selected, and ends where anothe
   await expect(page).toHaveURL(/satellites/);
   await page.goBack();
   await expect(line(page)).toContainText('Berlin, a summer noon');
+});
+
+/** An invented satellite over 13° east that no catalogue of the server has. */
+const ONLY_THERE: SatelliteRecord = {
+  elements: {
+    noradId: 90_001,
+    name: 'ONLY THERE',
+    internationalDesignator: null,
+    epochDay: Math.floor(START_MS / 86_400_000),
+    epochDayFraction: 0.25,
+    meanMotionRevPerDay: 1.0027,
+    eccentricity: 0.0002,
+    inclinationDeg: 0.05,
+    raanDeg: 0,
+    argumentOfPericentreDeg: 0,
+    meanAnomalyDeg: 80.3,
+    bstar: 0,
+  },
+  objectType: 'payload',
+  owner: null,
+  launchDate: null,
+  standardMagnitude: null,
+};
+
+test("a scene's own satellite has its card, with the age of its elements then", async ({ page }) => {
+  await openKnownSky(page);
+  await openScene(page, messagesOf(reports(), 5_000), [ONLY_THERE]);
+  await page.getByRole('button', { name: /^Satellites: 0 visible · 1 above/ }).click();
+  const list = page.getByRole('region', { name: 'Satellites shown: 1' });
+  await list.getByRole('button', { name: 'Satellites shown: 1' }).click();
+  await list.getByText('ONLY THERE').click();
+  const card = detail(page);
+  await expect(card.getByRole('heading', { name: 'ONLY THERE' })).toBeVisible();
+  await expect(card).toContainText('the recording');
+  await expect(card).toContainText(/6\sh old/);
 });
 
 test('a scene that is damaged changes nothing and says so', async ({ page }) => {

@@ -116,6 +116,14 @@ sensorTest.describe('with readings', () => {
     },
   );
 
+  sensorTest('the compass of the classic view counts from true north too', async ({ page, sensors }) => {
+    sensors.aim({ azimuthDeg: 200, elevationDeg: 0 });
+    await openSky(page);
+    await page.getByRole('button', { name: 'Use compass' }).click();
+    await expect(page.getByText('true north')).toBeVisible();
+    await expect(page.getByText(trueHeading(200))).toBeVisible();
+  });
+
   sensorTest('[SEN-03] a sweep across north never draws the south', async ({ page, sensors }) => {
     sensors.aim({ azimuthDeg: 340, elevationDeg: 10 });
     await openCameraView(page);

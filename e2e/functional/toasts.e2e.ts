@@ -16,8 +16,8 @@ async function showToast(page: Page): Promise<Locator> {
   // The script that shows toasts comes with the first one, and is put on the screen by a timer.
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(message).toBeVisible({ timeout: 200 });
-  }).toPass();
+    await expect(message).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [20] });
   return message;
 }
 

@@ -53,12 +53,13 @@ export function terrestrialRefractionDeg(
 ): number {
   const elevationRad = radiansFromDegrees(elevationDeg);
   const level = Math.cos(elevationRad);
+  const rise = Math.sin(elevationRad);
   let bend = 0;
   for (let i = 0; i < GAUSS_NODES.length; i++) {
     const share = GAUSS_NODES[i] ?? Number.NaN;
     const alongM = share * slantRangeM;
     const dropM = (level * level * alongM * alongM) / (2 * MEAN_EARTH_RADIUS);
-    const heightM = Math.max(LOWEST_AIR_M, alongM * Math.sin(elevationRad) + dropM);
+    const heightM = Math.max(LOWEST_AIR_M, alongM * rise + dropM);
     const density = Math.max(0, 1 - DENSITY_SLOPE_PER_M * heightM) ** (DENSITY_EXPONENT - 1);
     bend += (GAUSS_WEIGHTS[i] ?? Number.NaN) * density * (1 - share);
   }

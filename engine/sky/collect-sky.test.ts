@@ -104,6 +104,36 @@ describe('skyAt', () => {
     expect(picked.isTargeted[picked.rowOf(near?.id ?? 0)]).toBe(0);
   });
 
+  it('has the same places over ground, and no directions, where only those are wanted', () => {
+    const ground = { radiusKm: Number.POSITIVE_INFINITY, isPicked: () => false, isGroundOnly: true };
+    const whole = skyAt(HERE, AT, { tracks: sources.tracks, directions: [allSatellites()] });
+    const sky = skyAt(HERE, AT, { tracks: sources.tracks, directions: [allSatellites()] }, ground);
+    expect(sky.count).toBe(whole.count);
+    for (const { id } of KNOWN_RECORDS) {
+      const [row, same] = [sky.rowOf(id), whole.rowOf(id)];
+      for (const column of ['latitudesDeg', 'longitudesDeg', 'distancesKm', 'altitudesFt', 'tracksDeg'] as const) {
+        expect(sky[column][row], `${column} of ${id}`).toBe(whole[column][same]);
+      }
+      expect([sky.flags[row], sky.bands[row], sky.glyphs[row]]).toEqual([
+        whole.flags[same],
+        whole.bands[same],
+        whole.glyphs[same],
+      ]);
+      expect(rowOf(sky, id)).toEqual({ azimuthDeg: Number.NaN, elevationDeg: Number.NaN, rangeM: Number.NaN });
+    }
+    const up = whole.ids[KNOWN_RECORDS.length] ?? 0;
+    expect(rowOf(sky, up)).toEqual(rowOf(whole, up));
+  });
+
+  it('lets go of what rows held that are no longer in use', () => {
+    const out = skyAt(HERE, AT, sources);
+    const before = out.count;
+    skyAt(HERE, AT, { tracks: null, directions: [allSatellites()] }, undefined, out);
+    expect(out.count).toBeLessThan(before);
+    expect(out.tracks.slice(0, before).every((track) => track === null)).toBe(true);
+    expect(out.sources.slice(out.count, before).every((source) => source === null)).toBe(true);
+  });
+
   it('gives the same sky whatever was asked before', () => {
     const fresh = skyAt(HERE, AT, { tracks: null, directions: [allSatellites()] });
     const used = allSatellites();

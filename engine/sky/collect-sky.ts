@@ -1,6 +1,7 @@
 import type { EpochMs } from '../units/quantity';
 import type { TrackSource } from './aircraft/track-source';
 import type { SkyObserver } from './sky-observer';
+import type { SkyLimits } from './sky-limits';
 import { SkyObjects } from './sky-objects';
 import type { SkySource } from './sky-source';
 
@@ -10,14 +11,6 @@ export interface SkySources {
   readonly tracks: TrackSource | null;
   /** Satellites, Sun, Moon, planets, stars, and whatever else has directions. */
   readonly directions: readonly SkySource[];
-}
-
-/** What of the tracks is wanted. */
-export interface SkyLimits {
-  /** Over ground from the observer. */
-  readonly radiusKm: number;
-  /** Ids that are wanted however far away they are. */
-  readonly isPicked: (id: number) => boolean;
 }
 
 const EVERYTHING: SkyLimits = { radiusKm: Number.POSITIVE_INFINITY, isPicked: () => false };
@@ -33,18 +26,19 @@ export function skyAt(
   observer: SkyObserver,
   at: EpochMs,
   { tracks, directions }: SkySources,
-  { radiusKm, isPicked }: SkyLimits = EVERYTHING,
+  limits: SkyLimits = EVERYTHING,
   out: SkyObjects = new SkyObjects(),
 ): SkyObjects {
   out.start(at);
   if (tracks !== null) {
     const { heights } = tracks;
     heights.start(tracks.tracksAt(at), at);
-    for (const track of tracks.tracksAt(at)) out.addTrack(track, observer, radiusKm, isPicked(track.id), heights);
+    for (const track of tracks.tracksAt(at)) out.addTrack(track, observer, limits, heights);
   }
   for (const source of directions) {
     source.update(observer, at);
     out.addSource(source);
   }
+  out.finish();
   return out;
 }

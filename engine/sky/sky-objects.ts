@@ -3,11 +3,12 @@ import { placeInEnu } from '../ar-math/enu-placement';
 import { liftByRefraction } from '../ar-math/lift-by-refraction';
 import { apparentSize, identificationAccuracy } from '../targeting/identification-accuracy';
 import { targetingDistanceKm } from '../targeting/targeting-score';
-import { emptyMotion } from '../tracking/display-track';
+import { type DisplayedMotion, emptyMotion } from '../tracking/display-track';
 import type { PositionUncertainty } from '../tracking/prediction-ellipse';
 import { type EpochMs, epochMs } from '../units/quantity';
 import { ALTITUDE_BAND, skyGlyphIndex, OBJECT_FLAGS } from './object-style';
 import { realAt, wholeAt } from './columns';
+import type { SkyLimits } from './sky-limits';
 import type { SkySource } from './sky-source';
 import type { HeightCorrections } from './aircraft/height-corrections';
 import { glyphIndexOfTrack, trackFlags, altitudeBandOf, altitudeFtOf } from './aircraft/track-display';
@@ -73,9 +74,11 @@ export class SkyObjects extends RowCapacity {
   readonly tracks: (SkyTrack | null)[] = Array.from({ length: this.capacity }, () => null);
   readonly sources: (SkySource | null)[] = Array.from({ length: this.capacity }, () => null);
   readonly sourceIndexes = new Int32Array(this.capacity);
-  readonly #placement: TrackPlacement = { heightM: 0, sigmaUpM: 0, isAssumed: false };
+  readonly #placement: TrackPlacement = { heightM: 0, sigmaUpM: 0 };
   readonly #heightSigmasM = new Float64Array(this.capacity);
   #now: EpochMs = epochMs(0);
+  /** Rows that hold objects of the sky before. */
+  #rowsBefore = 0;
   readonly #offset = new Float64Array(3);
   readonly #motion = emptyMotion();
   readonly #uncertainty: PositionUncertainty = { alongSigmaM: 0, acrossSigmaM: 0, verticalSigmaM: 0, trackDeg: 0 };
@@ -83,31 +86,30 @@ export class SkyObjects extends RowCapacity {
   /** Empties the rows for the sky of another time. */
   start(now: EpochMs): void {
     this.#now = now;
+    this.#rowsBefore = Math.max(this.#rowsBefore, this.count);
     this.count = 0;
     this.leftOut = 0;
   }
 
+  /** Lets go of what the rows held that are no longer in use: the tracks of a recording that was left, say. */
+  finish(): void {
+    this.tracks.fill(null, this.count, Math.max(this.count, this.#rowsBefore));
+    this.sources.fill(null, this.count, Math.max(this.count, this.#rowsBefore));
+    this.#rowsBefore = 0;
+  }
+
   /** Adds a track, unless it lies farther away than the radius. One that the user has picked out stays, untargeted. */
-  addTrack(
-    track: SkyTrack,
-    observer: SkyObserver,
-    radiusKm: number,
-    isPicked: boolean,
-    heights: HeightCorrections,
-  ): void {
+  addTrack(track: SkyTrack, observer: SkyObserver, limits: SkyLimits, heights: HeightCorrections): void {
     const now = this.#now;
     const motion = track.display.readAt(now, this.#motion);
     const distanceKm = targetingDistanceKm(observer.latitude, observer.longitude, motion.latitude, motion.longitude);
-    const isWithin = distanceKm <= radiusKm;
-    if (!isWithin && !isPicked) return;
+    const isWithin = distanceKm <= limits.radiusKm;
+    if (!isWithin && !limits.isPicked(track.id)) return;
     const row = this.#nextRow();
     if (row < 0) return;
-    const placement = placeTrack(track, motion.climbed, observer, heights.correctionOf(track, now), this.#placement);
-    placeInEnu(this.#offset, observer.frame, motion.latitude, motion.longitude, placement.heightM);
-    this.#setDirection(row);
-    this.#setMotion(row, track, motion.track);
-    this.#heightSigmasM[row] = placement.sigmaUpM;
     const altitudeFt = altitudeFtOf(track, motion.climbed);
+    if (limits.isGroundOnly === true) this.#setNowhere(row);
+    else this.#setDirection(row, track, motion, observer, heights);
     this.ids[row] = track.id;
     this.latitudesDeg[row] = motion.latitude;
     this.longitudesDeg[row] = motion.longitude;
@@ -116,10 +118,13 @@ export class SkyObjects extends RowCapacity {
     this.distancesKm[row] = distanceKm;
     this.altitudesFt[row] = altitudeFt ?? Number.NaN;
     this.magnitudes[row] = Number.NaN;
-    this.accuracies[row] = identificationAccuracy(apparentSize(track.state.type), 'clear', distanceKm, altitudeFt);
+    this.accuracies[row] =
+      limits.isGroundOnly === true
+        ? Number.NaN
+        : identificationAccuracy(apparentSize(track.state.type), 'clear', distanceKm, altitudeFt);
     this.glyphs[row] = glyphIndexOfTrack(track);
     this.bands[row] = altitudeBandOf(track, motion.climbed);
-    this.flags[row] = trackFlags(track, now, placement.isAssumed);
+    this.flags[row] = trackFlags(track, now);
     this.isTargeted[row] = isWithin ? 1 : 0;
     this.tracks[row] = track;
     this.sources[row] = null;
@@ -193,8 +198,27 @@ export class SkyObjects extends RowCapacity {
     return -1;
   }
 
-  /** Takes the vector of `#offset` for the true place of a row. */
-  #setDirection(row: number): void {
+  /** Nothing of a row is known in the sky. */
+  #setNowhere(row: number): void {
+    this.directions.fill(Number.NaN, 3 * row, 3 * row + 3);
+    this.velocities.fill(Number.NaN, 3 * row, 3 * row + 3);
+    this.elevationsDeg[row] = Number.NaN;
+    this.azimuthsDeg[row] = Number.NaN;
+    this.rangesM[row] = Number.NaN;
+    this.#heightSigmasM[row] = Number.NaN;
+  }
+
+  #setDirection(
+    row: number,
+    track: SkyTrack,
+    motion: DisplayedMotion,
+    observer: SkyObserver,
+    heights: HeightCorrections,
+  ): void {
+    const correction = heights.correctionOf(track, this.#now);
+    const placement = placeTrack(track, motion.climbed, observer, correction, this.#placement);
+    this.#heightSigmasM[row] = placement.sigmaUpM;
+    placeInEnu(this.#offset, observer.frame, motion.latitude, motion.longitude, placement.heightM);
     const east = realAt(this.#offset, 0);
     const north = realAt(this.#offset, 1);
     const up = realAt(this.#offset, 2);
@@ -202,6 +226,7 @@ export class SkyObjects extends RowCapacity {
     this.elevationsDeg[row] = liftByRefraction(this.directions, 3 * row, east, north, up, rangeM);
     this.azimuthsDeg[row] = azimuthDeg(east, north);
     this.rangesM[row] = rangeM;
+    this.#setMotion(row, track, motion.track);
   }
 
   #setMotion(row: number, track: SkyTrack, trackDeg: number | null): void {

@@ -187,7 +187,7 @@ export class DisplayTrack {
   }
 
   #errorM(): number {
-    return Math.hypot(this.#errorEastM, this.#errorNorthM);
+    return Math.sqrt(this.#errorEastM * this.#errorEastM + this.#errorNorthM * this.#errorNorthM);
   }
 
   #shrinkError(elapsedS: number): void {

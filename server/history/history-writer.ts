@@ -1,3 +1,4 @@
+import { DAY_MS } from '@engine/constants/durations';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DatabaseLog } from '../db/database';
 import { createAerialObjectRepository } from '../db/aerial-object-repository';
@@ -20,7 +21,7 @@ const OBJECT_REFRESH_MS = 60_000;
 const STOP_WAIT_MS = 10_000;
 const STOP_RETRY_MS = 500;
 /** A fix outside these bounds has a wrong clock. */
-const OLDEST_FIX_MS = 24 * 3_600_000;
+const OLDEST_FIX_MS = DAY_MS;
 const FURTHEST_FUTURE_MS = 60_000;
 
 export interface HistoryStats {

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import type { Knex } from 'knex';
 import type { Database, DatabaseLog } from '../db/database';
 
-const DAY_MS = 86_400_000;
-const INTERVAL_MS = 3_600_000;
+const INTERVAL_MS = HOUR_MS;
 /** Today and two days more, so that a server that was down for a day still finds its partition. */
 const DAYS_AHEAD = 2;
 /** Any number; every instance of this project uses the same one for the maintenance of partitions. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@engine/constants/durations';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 
@@ -6,7 +7,6 @@ export const VISITOR_COOKIE = 'skylens.visitor';
 export const KEPT_DAYS = 400;
 const SECRET_BYTES = 32;
 const SECRET_FORM = /^[A-Za-z0-9_-]{43}$/;
-const DAY_MS = 86_400_000;
 
 /** The digest that a request's cookie stands for; undefined where it has none, or none of ours. */
 export function visitorOf(ctx: Context): string | undefined {

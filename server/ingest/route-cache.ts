@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@engine/constants/durations';
 import { LRUCache } from 'lru-cache';
 import type { FoundRoute } from '../providers/provider';
 
-const HOUR_MS = 3_600_000;
 /** A flight keeps its callsign for its whole way, and the next day's may have another route. */
 const KNOWN_MS = 6 * HOUR_MS;
 /** Tables of routes are completed now and then. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@engine/constants/durations';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { signedDegrees } from '@engine/ar-math/angles';
 import {
@@ -22,7 +23,7 @@ export interface TrailPoint extends GeodeticPosition {
   readonly track?: TrueHeading;
 }
 
-const TRAIL_MS = 15 * 60_000;
+const TRAIL_MS = 15 * MINUTE_MS;
 /** On a straight line one point in this time is enough… */
 const LONGEST_GAP_MS = 10_000;
 /** …and in a turn or a climb, no more than one in this time. */

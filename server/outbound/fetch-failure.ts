@@ -1,3 +1,5 @@
+import { DAY_MS } from '@engine/constants/durations';
+
 /**
  * Where a request ended: `connecting`, no server was reached; `receiving`, the answer did not arrive whole or is too
  * large; `status`, the server answered with an error; `content`, the answer is whole and cannot be used.
@@ -31,7 +33,7 @@ export class FetchFailure extends Error {
   }
 }
 
-const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
+const LONGEST_RETRY_AFTER_MS = DAY_MS;
 /** Where a refusal does not say how long: long enough not to be blocked for good. */
 const RATE_LIMITED_PAUSE_MS = 60_000;
 const FORBIDDEN_PAUSE_MS = 600_000;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@engine/constants/durations';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Knex } from 'knex';
@@ -9,7 +10,7 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 const MAX_KEPT_BYTES = 256_000_000;
 /** Clocks of two instances may differ by so much; what lies further ahead was written before a clock was set back. */
-const CLOCKS_DIFFER_MS = 5 * 60_000;
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
 
 const stateSchema = z.object({
   nextTryMs: z.number(),

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { FetchFailure } from './fetch-failure';
 import type { FetchClaim, FetchSchedule, FetchState } from './fetch-schedule';
 import { type FetchLimits, fetchText, type TextRequest } from './fetch-text';
@@ -38,7 +39,7 @@ const ACCEPTED = 'application/json, text/csv, text/plain';
 /** How often the schedule is read: another instance may have fetched, a need may have arisen. */
 const LOOK_EVERY_MS = 60_000;
 /** Where no server was reached: a laptop comes back to its network. */
-const UNREACHABLE = { firstMs: 15 * 60_000, longestMs: 4 * 3_600_000 } as const;
+const UNREACHABLE = { firstMs: 15 * MINUTE_MS, longestMs: 4 * HOUR_MS } as const;
 /** Errors in a row make the pause longer, up to this many times the aimed one. */
 const LONGEST_PAUSE_FACTOR = 4;
 

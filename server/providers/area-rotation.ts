@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@engine/constants/durations';
 import type { PollStep } from '../outbound/http-poller';
 import type { ViewArea, ViewerDemand } from './provider';
 import { coverAreas } from './cover-areas';
@@ -70,7 +71,7 @@ export class AreaRotation {
     const wanted = new Set(this.circles.map((circle) => this.urlOf(circle)));
     for (const [url, askedMs] of this.askedAtMs) {
       // Kept for an hour although nobody looks there now: leaving and coming back must not beat the limits.
-      if (!wanted.has(url) && nowMs - askedMs > 3_600_000) {
+      if (!wanted.has(url) && nowMs - askedMs > HOUR_MS) {
         this.askedAtMs.delete(url);
       }
     }

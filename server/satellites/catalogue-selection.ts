@@ -1,3 +1,4 @@
+import { DAY_MS } from '@engine/constants/durations';
 import type { InSlices } from '@engine/orbits/intake/element-reading';
 import { isNewer, RECORDS_PER_SLICE } from '@engine/orbits/intake/element-reading';
 import type { RefusalCount } from '@engine/orbits/intake/refusals';
@@ -15,9 +16,9 @@ const LEAST_PART = 0.5;
 /** Refused records that make a set a broken one: where a good set is there, and where there is none. */
 const MOST_REFUSED = { besideGoodSet: 0.1, always: 0.5 } as const;
 /** An epoch further ahead than this is a mistake and does not keep later sets out. */
-const FURTHEST_EPOCH_MS = 7 * 86_400_000;
+const FURTHEST_EPOCH_MS = 7 * DAY_MS;
 /** A set fetched so long ago lets sources of lower rank step in. */
-const STALE_MS = 3 * 86_400_000;
+const STALE_MS = 3 * DAY_MS;
 
 type Offerer = Pick<SatelliteSource, 'id' | 'kind'>;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@engine/constants/durations';
 import { join } from 'node:path';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import type { Logger } from 'pino';
@@ -21,7 +22,7 @@ export interface StandingDataOptions {
 }
 
 /** A fetch that failed is tried again, and data a month old are fetched anew, without a restart. */
-const LOOK_AGAIN_MS = 3_600_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 /** Standing data that fill while the server already runs. */
 export interface LoadingStandingData extends StandingData {

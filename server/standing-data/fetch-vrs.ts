@@ -1,3 +1,4 @@
+import { DAY_MS } from '@engine/constants/durations';
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open as openFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import type { OutboundFetch } from '../outbound/outbound-fetch';
 export const VRS_ARCHIVE = 'https://codeload.github.com/vradarserver/standing-data/tar.gz/refs/heads/main';
 
 /** A new copy each month: registers change slowly, and the repository is not ours to load. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 /** The archive holds routes, too, and has some tens of megabytes. */
 const LIMITS = {
   timeoutMs: 600_000,

@@ -21,6 +21,6 @@ export function useFlightData(id: number): UseQueryResult<FlightData> {
 }
 
 /** Catalogue facts (DET-05): mounted only where the focused object is a satellite. */
-export function useSatelliteData(id: number): UseQueryResult<SatelliteData> {
-  return useApi<SatelliteData>(`/api/satellite-data?id=${id}`, satelliteDataSchema);
+export function useSatelliteData(id: number, enabled = true): UseQueryResult<SatelliteData> {
+  return useApi<SatelliteData>(`/api/satellite-data?id=${id}`, satelliteDataSchema, { enabled });
 }

@@ -2,17 +2,25 @@ import type { SatelliteData } from '@contract/satellite';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { useSatelliteState } from '@app/session/use-satellite-state';
-import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
+import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
+import { useSceneSatellite } from '@app/session/use-scene-satellite';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
+import type { SceneSatellite } from '@app/workers/sky/scene/sky-scene';
+import { constellationOf } from '@engine/orbits/constellation';
+import { ORBIT_CLASSES, orbitClassOf } from '@engine/orbits/orbit-class';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import type { SatelliteIdentity } from './satellite-sentence';
 import { useSatelliteData } from './use-flight-data';
 
-/** Where a satellite is at the sky's time, from the place that is set; null while nothing is known of it. */
+/** Where a satellite is at the sky's time, from where the sky is seen; null while nothing is known of it. */
 export function useSatelliteAtSkyTime(noradId: number): SatelliteState | null {
   const observer = useObserverStore((state) => state.observer);
-  return useSatelliteState(noradId, observer, 'sky') ?? null;
+  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
+  const ofScene = useSceneSatellite(noradId);
+  const live = useSatelliteState(isScene ? null : noradId, observer, 'sky');
+  return (isScene ? ofScene?.state : live) ?? null;
 }
 
 /** Who a satellite is, as the catalogue on this device has it; null where it does not. */
@@ -45,6 +53,20 @@ function identityOfServer(data: SatelliteData): SatelliteIdentity {
   };
 }
 
+function identityOfScene({ record, isDemo }: SceneSatellite): SatelliteIdentity {
+  const { elements, objectType, owner, standardMagnitude } = record;
+  return {
+    name: elements.name,
+    objectType,
+    owner,
+    constellation: constellationOf(elements.name)?.name ?? null,
+    orbitClass: orbitClassOf(elements),
+    magnitudeBasis: standardMagnitude === null ? 'estimated' : 'measured',
+    sourceLabel: copy.ofScene,
+    isDemo,
+  };
+}
+
 export interface KnownSatellite {
   /** Null while it is asked for, and where nobody knows it. */
   readonly identity: SatelliteIdentity | null;
@@ -53,11 +75,17 @@ export interface KnownSatellite {
   readonly isUnknown: boolean;
 }
 
-/** DET-05: who a satellite is, from the server, else from the catalogue on this device. */
+/** DET-05: who a satellite is, from the scene that is shown, from the server, else from the catalogue on this device. */
 export function useSatelliteIdentity(noradId: number): KnownSatellite {
-  const query = useSatelliteData(noradId);
+  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
+  const ofScene = useSceneSatellite(noradId);
+  const query = useSatelliteData(noradId, !isScene);
   const summary = useCatalogueStore((store) => store.summary);
   const state = useCatalogueStore((store) => store.state);
+  if (isScene) {
+    const identity = ofScene === undefined || ofScene === null ? null : identityOfScene(ofScene);
+    return { identity, isFromDevice: false, isUnknown: ofScene === null };
+  }
   if (query.data !== undefined) {
     const { data } = query;
     return { identity: identityOfServer(data), isFromDevice: false, isUnknown: false };

@@ -4,6 +4,7 @@ import { orientationRecord } from '@app/sensors/orientation-record';
 import { coarseCoordinate, usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUsageStore } from '@app/state/usage-store';
 import type { Visit } from './visit';
 
@@ -68,6 +69,12 @@ function performanceFigures(frameRate: number | null): CollectedTelemetry['perfo
   };
 }
 
+/** A scene shows what was in the air at another time: nothing that this device looks at. */
+function liveObjectsInView(): number {
+  if (useSkyTimeStore.getState().scene !== null) return 0;
+  return useSkyStore.getState().snapshot?.rows.length ?? 0;
+}
+
 export interface CollectInputs extends Visit {
   readonly nowMs: number;
   readonly frameRate: number | null;
@@ -82,7 +89,7 @@ export function collectTelemetry({ sessionId, startedAtMs, nowMs, frameRate, log
     deviceInfo: deviceInfo(),
     sensorData: sensorData(),
     objectTracking: {
-      objectsInView: useSkyStore.getState().snapshot?.rows.length ?? 0,
+      objectsInView: liveObjectsInView(),
       targetedObject: useSelectionStore.getState().selectedId,
       trackingAccuracy: null,
       identificationAttempts: usage.identifyAttempts,

@@ -62,6 +62,7 @@ class FakeSkyWorker extends FakeWorker {
         if (messages.length > 0) return { kind: 'unreadable', reason: 'messages' };
         return { kind: 'opened', tracks: 0, satellites: 0 };
       },
+      sceneSatellite: async () => null,
       leaveScene: note('leaveScene'),
       setViewCalibration: note('setViewCalibration'),
       calibrateHorizon: () => new Promise(() => {}),
@@ -78,6 +79,7 @@ const SNAPSHOT: SkySnapshot = {
   feed: null,
   rows: [],
   leftOutNm: [],
+  declinationDeg: null,
   prediction: null,
   radiusNm: 50,
   clockOffsetMs: null,

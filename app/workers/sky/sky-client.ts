@@ -118,7 +118,7 @@ function skyMethods(link: SkyLink): ClientOf<SkyApi> {
 }
 
 /** A scene that was opened is opened again in a restarted worker, until it is left. */
-function sceneMethods(link: SkyLink): Pick<SkyClient, 'openScene' | 'leaveScene'> {
+function sceneMethods(link: SkyLink): Pick<SkyClient, 'openScene' | 'sceneSatellite' | 'leaveScene'> {
   const open = link.question('openScene', { kind: 'no-worker' });
   const leave = link.command('leaveScene');
   let wanted: SkyScene | null = null;
@@ -131,6 +131,7 @@ function sceneMethods(link: SkyLink): Pick<SkyClient, 'openScene' | 'leaveScene'
       if (result.kind === 'opened') link.remember('openScene', scene);
       return result;
     },
+    sceneSatellite: link.question('sceneSatellite', null),
     leaveScene: () => {
       wanted = null;
       link.forget('openScene');

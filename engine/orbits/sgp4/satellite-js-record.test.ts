@@ -36,6 +36,10 @@ describe('the record of an element set', () => {
     expect(satelliteJsRecord({ ...elementsOf(...LINES[0]), bstar }).bstar).toBe(bstar);
   });
 
+  it.each([-0.1, 1, 3, Number.NaN])('makes no orbit of an eccentricity of %d', (eccentricity) => {
+    expect(() => satelliteJsRecord({ ...elementsOf(...LINES[0]), eccentricity })).toThrow(RangeError);
+  });
+
   it('keeps more digits than a TLE has', () => {
     const elements = {
       ...elementsOf(...LINES[0]),

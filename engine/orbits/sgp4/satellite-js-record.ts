@@ -9,8 +9,13 @@ import type { OrbitalElements } from '../orbital-elements';
  * columns hold few digits. Its reader of TLEs asks each line for its columns, though, and takes as many digits as it
  * is given: so the lines that it gets here answer with whole numbers. A TLE's elements give the very record that the
  * TLE gives. Years are read as a TLE's, 1957 to 2056.
+ * @throws RangeError for an eccentricity outside [0, 1): a TLE's columns would make another orbit of it
  */
 export function satelliteJsRecord(elements: OrbitalElements): SatRec {
+  const { eccentricity, noradId } = elements;
+  if (!(eccentricity >= 0 && eccentricity < 1)) {
+    throw new RangeError(`An eccentricity of ${eccentricity} (${noradId}) is none of a closed orbit.`);
+  }
   return twoline2satrec(lineOf(firstLine(elements)), lineOf(secondLine(elements)));
 }
 

@@ -1,5 +1,6 @@
 import { RecordedPath, type RecordedFix } from '../../tracking/recorded-path';
 import { Trail, TRAIL_DURATION_MS, type TrailPoint } from '../../tracking/trail';
+import { emptyMotion } from '../../tracking/display-track';
 import type { EpochMs, MetresPerSecond } from '../../units/quantity';
 import { HeightCorrections } from './height-corrections';
 import { idsThatLeft } from './ids-that-left';
@@ -55,6 +56,9 @@ class ObjectHistory {
   }
 }
 
+/** Where an object comes to stand; nobody reads it, and nothing is to be allocated for it. */
+const moved = emptyMotion();
+
 /** One object of a recording, moved to whatever time is asked for. */
 class RecordedTrack implements SkyTrack {
   readonly id: number;
@@ -88,7 +92,7 @@ class RecordedTrack implements SkyTrack {
   /** False where the object was not there at that time. */
   moveTo(time: EpochMs): boolean {
     if (!this.#presences.some(({ fromMs, toMs }) => time >= fromMs && time < toMs)) return false;
-    this.display.at(time);
+    this.display.readAt(time, moved);
     this.trail.moveTo(time);
     return time - this.display.fix.at <= DROP_AFTER_MS;
   }

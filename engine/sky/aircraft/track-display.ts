@@ -32,8 +32,9 @@ export function altitudeBandOf(track: SkyTrack, climbedM: number): number {
 export const glyphIndexOfTrack = (track: SkyTrack): number => skyGlyphIndex(glyphOfClass(track.state.objectClass));
 
 /** Bits of `OBJECT_FLAGS` that a track's own state sets. */
-export function trackFlags(track: SkyTrack, now: EpochMs, isHeightAssumed: boolean): number {
-  const { isEmergency, isOnGround, feed } = track.state;
+export function trackFlags(track: SkyTrack, now: EpochMs): number {
+  const { isEmergency, isOnGround, feed, ellipsoidHeight, pressureAltitude } = track.state;
+  const isHeightAssumed = ellipsoidHeight === null && pressureAltitude === null && !isOnGround;
   return (
     (isHeightAssumed || isEstimated(track, now) ? OBJECT_FLAGS.estimated : 0) |
     (isEmergency ? OBJECT_FLAGS.emergency : 0) |

@@ -15,8 +15,6 @@ const ASSUMED_ABOVE_OBSERVER_M = 4_000;
 export interface TrackPlacement {
   heightM: number;
   sigmaUpM: number;
-  /** Nothing is known of the height. */
-  isAssumed: boolean;
 }
 
 /** Height to draw a track at, climbed included: above the ellipsoid where it is known, else from the pressure. */
@@ -28,7 +26,6 @@ export function placeTrack(
   out: TrackPlacement,
 ): TrackPlacement {
   const { ellipsoidHeight, pressureAltitude } = track.state;
-  out.isAssumed = false;
   if (ellipsoidHeight !== null) {
     out.heightM = ellipsoidHeight + climbedM;
     out.sigmaUpM = rootOfSquares(SIGMA_ELLIPSOID_M, observer.heightSigmaM);
@@ -42,7 +39,6 @@ export function placeTrack(
   const isOnGround = track.state.isOnGround;
   out.heightM = observer.height + (isOnGround ? 0 : ASSUMED_ABOVE_OBSERVER_M);
   out.sigmaUpM = isOnGround ? SIGMA_GROUND_M : SIGMA_ASSUMED_M;
-  out.isAssumed = !isOnGround;
   return out;
 }
 

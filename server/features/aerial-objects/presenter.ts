@@ -1,3 +1,4 @@
+import { DAY_MS } from '@engine/constants/durations';
 import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
 import { type GeodeticPosition, greatCircleDistance } from '@engine/ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
@@ -26,7 +27,7 @@ export interface RangeBearing {
 
 /** Below this ground speed a time of arrival says nothing: taxiing, hovering, a balloon. */
 const MIN_SPEED_FOR_ETA_MPS = 30;
-const MAX_ETA_MS = 24 * 3_600_000;
+const MAX_ETA_MS = DAY_MS;
 
 /** An aircraft in the units of the calls: feet, knots, feet a minute, nautical miles. */
 export function presentAircraft(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@engine/constants/durations';
 import type { AerialObjectDetail } from '@contract/aerial-object';
 import type { FlightData, PositionHistoryPoint } from '@contract/flight-data';
 import { METRES_PER_FOOT, METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
@@ -5,7 +6,7 @@ import { DatabaseSilentError } from '../../db/bounded-read';
 import type { TrailPoint } from '../../live/trail';
 import type { StoredPositions } from './stored-positions';
 
-const HISTORY_MS = 2 * 3_600_000;
+const HISTORY_MS = 2 * HOUR_MS;
 const MAX_POINTS = 2000;
 
 export interface FlightDataDependencies {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@engine/constants/durations';
 import { type UserSettings, userSettingsSchema } from '@contract/user-settings';
 import type { Knex } from 'knex';
 import { KEPT_DAYS } from '../../http/visitor-cookie';
-
-const DAY_MS = 86_400_000;
 
 /** Settings by visitor; a visitor is given as the digest of their cookie. */
 export interface UserSettingsRepository {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@engine/constants/durations';
 import { nauticalMiles } from '@engine/units/quantity';
 import { AreaRotation } from '../area-rotation';
 import { HttpPoller, type PollAnswer } from '../../outbound/http-poller';
@@ -8,7 +9,7 @@ import { readOpenSkyStates } from './parse-states';
 
 /** 400 credits a day without a key, one for each box of up to 25 square degrees: one box in 216 s. */
 const CREDITS_PER_DAY = 400;
-const INTERVAL_MS = 86_400_000 / CREDITS_PER_DAY;
+const INTERVAL_MS = DAY_MS / CREDITS_PER_DAY;
 /** A hair below 5° by 5°, so that rounding does not cost four credits in place of one. */
 const HALF_BOX_DEG = 2.49;
 /** What lies within the box around a viewer for certain, up to middle latitudes. */

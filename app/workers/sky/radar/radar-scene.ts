@@ -1,5 +1,5 @@
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
-import { bearingOf, listedTracks, placeOf } from '../readouts/snapshot-rows';
+import { bearingOf, distanceOf, placeOf } from '../readouts/snapshot-rows';
 import { realAt } from '@engine/sky/columns';
 import { SkyObjects } from '@engine/sky/sky-objects';
 import { skyAt, type SkySources } from '@engine/sky/collect-sky';
@@ -92,14 +92,17 @@ export class RadarScene {
     this.#all = this.#seen;
     if (observer === null) return;
     const furthestNm = furthestVisibleNm(view);
-    const limits = { radiusKm: furthestNm * KM_PER_NAUTICAL_MILE, isPicked: () => false };
+    const limits = { radiusKm: furthestNm * KM_PER_NAUTICAL_MILE, isPicked: () => false, isGroundOnly: true };
     const objects = skyAt(observer, at, sources, limits, this.#objects);
-    for (const { track, row, distance } of listedTracks(objects, observer)) {
-      const { xPx, yPx } = radarPoint(view, bearingOf(objects, row, observer), distance);
+    for (let row = 0; row < objects.count; row++) {
+      const track = objects.tracks[row] ?? null;
+      if (track === null) continue;
+      const distanceNm = distanceOf(objects, row);
+      const { xPx, yPx } = radarPoint(view, bearingOf(objects, row, observer), distanceNm);
       const climbedM = realAt(objects.climbedM, row);
       const trackDeg = realAt(objects.tracksDeg, row);
       const head = placeOf(objects, row);
-      this.#seen.push({ kind: 'track', id: track.id, track, xPx, yPx, distanceNm: distance, climbedM, trackDeg, head });
+      this.#seen.push({ kind: 'track', id: track.id, track, xPx, yPx, distanceNm, climbedM, trackDeg, head });
     }
     this.#all = [...this.#seen, ...radarSatellites(objects, view, selectedId)];
   }

@@ -92,6 +92,8 @@ export interface SkySnapshot {
   readonly clockOffsetMs: number | null;
   /** The time that the sky is shown for: the server's, unless the user has moved it. */
   readonly skyTimeMs: number;
+  /** True minus magnetic north where the device is, degrees; null while nothing tells where, or for that year. */
+  readonly declinationDeg: number | null;
   /** Null without satellites for this time: not asked for, still loading, or failed. */
   readonly satellites: SatelliteSky | null;
 }

@@ -1,11 +1,12 @@
-import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import { initialBearing } from '@engine/ar-math/great-circle';
+import { EARTH_RADIUS_NM, TARGETING_EARTH_RADIUS } from '@engine/constants/earth';
 import { METRES_PER_SECOND_PER_FOOT_PER_MINUTE, METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
 import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
 import { isEstimated, nameOf } from '@engine/sky/aircraft/track-display';
 import { realAt } from '@engine/sky/columns';
 import type { SkyObjects } from '@engine/sky/sky-objects';
 import type { SkyObserver } from '@engine/sky/sky-observer';
-import { type EpochMs, latitude, longitude, type NauticalMiles } from '@engine/units/quantity';
+import { type EpochMs, latitude, longitude, type NauticalMiles, nauticalMiles } from '@engine/units/quantity';
 import type { SkyRow } from './sky-snapshot';
 
 /** Rows sent to the list; what lies further away is only counted. */
@@ -25,13 +26,20 @@ export const placeOf = (objects: SkyObjects, row: number) => ({
   longitude: longitude(realAt(objects.longitudesDeg, row)),
 });
 
+/** Lists and radar measure on a sphere of another radius than the targeting score does; the angle is the same. */
+const LISTED_NM_PER_TARGETING_KM = (EARTH_RADIUS_NM * 1000) / TARGETING_EARTH_RADIUS;
+
+/** How far away a track is over ground. */
+export const distanceOf = (objects: SkyObjects, row: number): NauticalMiles =>
+  nauticalMiles(realAt(objects.distancesKm, row) * LISTED_NM_PER_TARGETING_KM);
+
 /** The tracks of a sky, nearest first. */
-export function listedTracks(objects: SkyObjects, observer: SkyObserver): readonly ListedTrack[] {
+export function listedTracks(objects: SkyObjects): readonly ListedTrack[] {
   const listed: ListedTrack[] = [];
   for (let row = 0; row < objects.count; row++) {
     const track = objects.tracks[row] ?? null;
     if (track === null) continue;
-    listed.push({ track, row, distance: greatCircleDistance(observer, placeOf(objects, row)) });
+    listed.push({ track, row, distance: distanceOf(objects, row) });
   }
   return listed.toSorted((a, b) => a.distance - b.distance);
 }

@@ -1,4 +1,4 @@
-import type { SceneResult, SkyScene } from './sky-scene';
+import type { SceneResult, SceneSatellite, SkyScene } from './sky-scene';
 
 /** Skies of another time in the place of the live one. */
 export interface SceneApi {
@@ -7,6 +7,8 @@ export interface SceneApi {
    * as `setSkyTime` says with times of the kind `recorded`. Buffers are copied. The live stream goes on behind it.
    */
   openScene(scene: SkyScene): Promise<SceneResult>;
+  /** One of the scene's satellites by its catalogue number; null where no scene is shown, and of all others. */
+  sceneSatellite(noradId: number): Promise<SceneSatellite | null>;
   /** Back to the live sky. */
   leaveScene(): Promise<void>;
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { greatCircleDistance } from '@engine/ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
-import { REAL_SATELLITES } from '@engine/orbits/catalogue/small-catalogue.fixture';
+import { satelliteStateAt } from '@engine/orbits/catalogue/satellite-state';
+import { REAL_SATELLITES, setOf } from '@engine/orbits/catalogue/small-catalogue.fixture';
+import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { KNOWN_MOMENT_MS, KNOWN_OBSERVER, KNOWN_SKY } from '@engine/sky/known-moment.fixture';
 import { OBSERVER } from '@engine/sky/observer.fixture';
 import type { SkyTime } from '@engine/sky/sky-time';
-import { latitude, longitude, metres, trueHeading } from '@engine/units/quantity';
+import { epochMs, latitude, longitude, metres, trueHeading } from '@engine/units/quantity';
 import { greatCircleStep } from '@engine/ar-math/great-circle-step';
 import { messageOf, recordAt } from '../live/live-messages.fixture';
 import { FRAME_BYTES, HEADER_WORDS, OBJECT_WORDS, radarFrameViews } from '../radar/radar-frame';
@@ -92,6 +94,15 @@ const radarIds = (bench: ViewBench): number[] => {
   const { ints } = radarFrameViews(reply.buffer);
   return Array.from({ length: ints[0] ?? 0 }, (_, index) => ints[HEADER_WORDS + index * OBJECT_WORDS + 3] ?? 0);
 };
+
+const withFirst = (elements: Partial<SatelliteRecord['elements']>) =>
+  openScene(
+    sceneOf({
+      elementSets: REAL_SATELLITES.map((record, index) =>
+        index === 0 ? { ...record, elements: { ...record.elements, ...elements } } : record,
+      ),
+    }),
+  );
 
 describe('a scene', () => {
   it('has every aircraft of an hour within a metre of its recorded place, at any time and in any order', () => {
@@ -192,9 +203,64 @@ describe('a scene', () => {
     });
     expect(openScene(sceneOf({ atMs: START - 1 }))).toEqual({ ok: false, reason: 'times' });
     expect(openScene(sceneOf({ toMs: Number.NaN }))).toEqual({ ok: false, reason: 'times' });
-    expect(openScene(sceneOf({ observer: { ...KNOWN_OBSERVER, latitudeDeg: 91 } }))).toEqual({
-      ok: false,
-      reason: 'observer',
+  });
+
+  it.each([
+    ['beyond the pole', { latitudeDeg: 91 }],
+    ['beyond the half turn', { longitudeDeg: -181 }],
+    ['at no height', { ellipsoidHeightM: Number.NaN }],
+    ['of a height that nobody knows how well is known', { heightSigmaM: Number.NaN }],
+    ['of a height known better than exactly', { heightSigmaM: -1 }],
+    ['of a height that may be any', { heightSigmaM: Number.POSITIVE_INFINITY }],
+  ])('is refused with an observer %s', (_, wrong) => {
+    const observer = { ...KNOWN_OBSERVER, ...wrong };
+    expect(openScene(sceneOf({ observer }))).toEqual({ ok: false, reason: 'observer' });
+  });
+
+  it.each([
+    ['no rotation', { enuFromView: [0, 0, 0, 0] }],
+    ['a rotation that is no number', { enuFromView: [0, Number.NaN, 0, 1] }],
+    ['an uncertainty below nothing', { yawSigmaDeg: -1 }],
+    ['an uncertainty that nobody knows', { tiltSigmaDeg: Number.NaN }],
+    ['a lens that sees nothing', { longSideFovDeg: 0 }],
+    ['a lens that sees all around', { longSideFovDeg: 180 }],
+    ['a lens of no number', { longSideFovDeg: Number.NaN }],
+  ] as const)('is refused with a pose of %s', (_, wrong) => {
+    const pose = { enuFromView: [0, 0, 0, 1], yawSigmaDeg: 2, tiltSigmaDeg: 1, longSideFovDeg: 60 } as const;
+    expect(openScene(sceneOf({ pose })).ok).toBe(true);
+    expect(openScene(sceneOf({ pose: { ...pose, ...wrong } }))).toEqual({ ok: false, reason: 'pose' });
+  });
+
+  it.each([
+    { bstar: Number.NaN },
+    { meanMotionRevPerDay: Number.POSITIVE_INFINITY },
+    { meanMotionRevPerDay: 0 },
+    { eccentricity: 1 },
+    { eccentricity: -0.1 },
+  ])('is refused with an element set of %o', (wrong) => {
+    expect(withFirst(wrong)).toEqual({ ok: false, reason: 'elements' });
+  });
+
+  it('lacks but the satellite whose orbit meets the ground', () => {
+    const opened = withFirst({ eccentricity: 0.9 });
+    if (!opened.ok) throw new Error(opened.reason);
+    const states = REAL_SATELLITES.map(({ elements: { noradId } }) => {
+      return opened.scene.satelliteAt(noradId, epochMs(START))?.state ?? null;
     });
+    expect(states.map((state) => state === null)).toEqual(states.map((_, index) => index === 0));
+  });
+
+  it('tells of its satellites at its own time and from its own observer', () => {
+    const [first] = REAL_SATELLITES;
+    const noradId = first?.elements.noradId ?? 0;
+    const bench = benchWith(sceneOf());
+    bench.engine.setObserver({ ...KNOWN_OBSERVER, latitudeDeg: -33, longitudeDeg: 151 });
+    bench.engine.setSkyTime(standingAt(START + 1_800_000));
+    const expected = satelliteStateAt(setOf(REAL_SATELLITES), noradId, START + 1_800_000, KNOWN_OBSERVER);
+    expect(expected).not.toBeNull();
+    expect(bench.engine.sceneSatellite(noradId)).toEqual({ record: first, isDemo: false, state: expected });
+    expect(bench.engine.sceneSatellite(1)).toBeNull();
+    bench.engine.show(null);
+    expect(bench.engine.sceneSatellite(noradId)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Observer } from '@engine/observer/observer';
+import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 
 /** Where the camera pointed and what it saw with. */
@@ -32,13 +33,26 @@ export interface SkyScene {
   readonly pose: ScenePose | null;
 }
 
+/** A satellite of a scene, at the time that is shown and from where the scene is seen. */
+export interface SceneSatellite {
+  readonly record: SatelliteRecord;
+  /** The orbit is invented. */
+  readonly isDemo: boolean;
+  /** Null where SGP4 has no place for it. */
+  readonly state: SatelliteState | null;
+}
+
 export type SceneResult =
   | { readonly kind: 'opened'; readonly tracks: number; readonly satellites: number }
   /**
    * Nothing has changed. `messages`: one of them is none of the stream's. `times`: the span is not in order or has no end.
-   * `reader`: the program that reads scenes could not be loaded.
+   * `observer`: stands nowhere on Earth, or nobody knows how sure that is. `pose`: is no rotation, or has a lens that there
+   * is not. `elements`: an element set is no closed orbit. `reader`: the program that reads scenes could not be loaded.
    */
-  | { readonly kind: 'unreadable'; readonly reason: 'messages' | 'times' | 'observer' | 'reader' }
+  | {
+      readonly kind: 'unreadable';
+      readonly reason: 'messages' | 'times' | 'observer' | 'pose' | 'elements' | 'reader';
+    }
   /** Left, or another one asked for, before it was open: it is not shown. */
   | { readonly kind: 'left' }
   /** The worker is gone, or died before it had opened the scene. */

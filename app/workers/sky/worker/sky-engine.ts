@@ -1,6 +1,7 @@
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import type { OpenScene } from '../scene/open-scene';
+import type { SceneSatellite } from '../scene/sky-scene';
 import { LiveTracks } from '@engine/sky/aircraft/live-tracks';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
 import { SkyObjects } from '@engine/sky/sky-objects';
@@ -111,6 +112,11 @@ export class SkyEngine {
     if (scene !== null) scene.satellites.filter = this.#satellites.filter;
   }
 
+  /** A satellite of the scene as it stands at the time that is shown; null without a scene, and where it has none such. */
+  sceneSatellite(noradId: number): SceneSatellite | null {
+    return this.#scene?.satelliteAt(noradId, this.#skyTimeAt(this.#serverTime())) ?? null;
+  }
+
   seed(objects: readonly AerialObject[]): void {
     const now = this.#serverTime();
     this.#tracks.seed(seedTracksOf(objects, now), now);
@@ -157,6 +163,7 @@ export class SkyEngine {
       radiusNm: this.#radiusNm(),
       clockOffsetMs,
       skyTimeMs: at,
+      declinationDeg: this.view.declinationDeg(now),
       satellites: observer === null ? null : satelliteSky(this.#satellitesPicked(), observer, at),
     };
   }
@@ -191,7 +198,7 @@ export class SkyEngine {
     const limits = { radiusKm: radiusNm * KM_PER_NAUTICAL_MILE, isPicked: (id: number) => id === this.#selectedId };
     const tracks = this.#scene?.tracks ?? this.#tracks;
     skyAt(observer, this.#listTime(now), { tracks, directions: [] }, limits, this.#listed);
-    return listedTracks(this.#listed, observer);
+    return listedTracks(this.#listed);
   }
 
   /** While the sky's time is moved the list goes on with what is live. */

@@ -1,5 +1,5 @@
 import type { OpenedScene } from '../scene/open-scene';
-import type { SkyScene, SceneResult } from '../scene/sky-scene';
+import type { SceneResult, SceneSatellite, SkyScene } from '../scene/sky-scene';
 import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
@@ -225,6 +225,10 @@ export class SkyService implements SkyApi {
     this.#engine.show(opened.scene);
     this.#postSnapshot();
     return { kind: 'opened', tracks: opened.scene.tracks.size, satellites: scene.elementSets.length };
+  }
+
+  async sceneSatellite(noradId: number): Promise<SceneSatellite | null> {
+    return this.#engine.sceneSatellite(noradId);
   }
 
   async leaveScene(): Promise<void> {

@@ -67,7 +67,7 @@ export class SkyView {
   #settings = FIRST_SETTINGS;
   #trackedIds: ReadonlySet<number> = new Set();
   #declinationOf: SkyObserver | null = null;
-  #declinationDeg: number | null = null;
+  #knownDeclinationDeg: number | null = null;
   #readoutAtMs = Number.NEGATIVE_INFINITY;
   #horizon: HorizonCalibration | null = null;
 
@@ -114,7 +114,7 @@ export class SkyView {
     const now = this.#world.serverTimeAt(displayAtMs);
     const skyAt = this.#world.skyTimeAt(now);
     const selectedId = this.#world.selectedId();
-    this.#refer(this.#world.home(), now);
+    const declinationDeg = this.declinationDeg(now);
     this.#celestial.selectedId = selectedId;
     const scenePose = aim.kind === 'sensor' ? this.#world.scenePose() : null;
     const reply = this.#scene.fill(request, {
@@ -131,7 +131,7 @@ export class SkyView {
     });
     this.#fillBackdrop(request, observer, skyAt);
     this.#tellLock();
-    this.#tellReadout(displayAtMs, observer);
+    this.#tellReadout(displayAtMs, observer, declinationDeg);
     return request.backdrop === undefined ? reply : { ...reply, backdrop: { buffer: request.backdrop.buffer } };
   }
 
@@ -152,6 +152,17 @@ export class SkyView {
 
   celestialFacts(id: number): CelestialFacts | null {
     return this.#sky.facts(id);
+  }
+
+  /** True minus magnetic north where the device is; null while nothing tells where. Worked out once for each place. */
+  declinationDeg(now: EpochMs): number | null {
+    const home = this.#world.home();
+    if (home === this.#declinationOf) return this.#knownDeclinationDeg;
+    this.#declinationOf = home;
+    const result = home === null ? null : declinationAt(home, now);
+    this.#knownDeclinationDeg = result?.ok === true ? result.declination : null;
+    this.#pipeline.setDeclination(this.#knownDeclinationDeg);
+    return this.#knownDeclinationDeg;
   }
 
   /** Takes what the user pointed out, by the pose and the object's place at that time. */
@@ -189,15 +200,6 @@ export class SkyView {
     return outcome;
   }
 
-  /** Takes the declination of a new place. */
-  #refer(observer: SkyObserver | null, at: EpochMs): void {
-    if (observer === this.#declinationOf) return;
-    this.#declinationOf = observer;
-    const result = observer === null ? null : declinationAt(observer, at);
-    this.#declinationDeg = result?.ok === true ? result.declination : null;
-    this.#pipeline.setDeclination(this.#declinationDeg);
-  }
-
   #fillBackdrop({ backdrop }: OverlayRequest, observer: SkyObserver | null, at: EpochMs): void {
     if (backdrop === undefined) return;
     const { camera, viewFromEnu } = this.#scene;
@@ -215,7 +217,7 @@ export class SkyView {
     if (acquiredId !== 0) this.#hear({ kind: 'lock-acquired', id: acquiredId });
   }
 
-  #tellReadout(atMs: number, observer: SkyObserver | null): void {
+  #tellReadout(atMs: number, observer: SkyObserver | null, declinationDeg: number | null): void {
     if (this.#pose.kind === 'none') this.#axis.forget();
     else this.#axis.follow(this.#scene.axis, atMs, this.#pose.kind === 'manual' || this.#pose.kind === 'recorded');
     const elapsedMs = Math.abs(atMs - this.#readoutAtMs);
@@ -226,7 +228,7 @@ export class SkyView {
       pipeline: this.#pipeline,
       pose: this.#pose,
       axis: this.#axis,
-      declinationDeg: this.#declinationDeg,
+      declinationDeg,
       selectedId: this.#world.selectedId(),
       sunElevationDeg: observer === null ? null : this.#sky.sunElevation,
     });

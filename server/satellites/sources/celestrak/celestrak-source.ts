@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import { readCatalogueDocument } from '@engine/orbits/intake/read-catalogue-document';
 import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
 import type { Knex } from 'knex';
@@ -10,8 +11,6 @@ import { csvRows } from '../csv-rows';
 import { readElementAnswer } from '../read-element-answer';
 import type { OutboundFetch } from '../../../outbound/outbound-fetch';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** CelesTrak asks for three or four fetches a day, and refuses a second one within two hours. */
 const ELEMENTS_PACE = { floorMs: 2 * HOUR_MS, aim: { earliestMs: 8 * HOUR_MS, latestMs: 12 * HOUR_MS } } as const;
 /** Owners and launch dates change slowly. */

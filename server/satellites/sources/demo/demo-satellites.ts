@@ -1,9 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import type { OrbitalElements } from '@engine/orbits/orbital-elements';
 
 /** Numbers that no catalogue uses. */
 const FIRST_NUMBER = 999_990_001;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 type Orbit = Pick<OrbitalElements, 'meanMotionRevPerDay' | 'eccentricity' | 'inclinationDeg'>;
 

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@engine/constants/durations';
 import { RefusalTally } from '@engine/orbits/intake/refusals';
 import type { OfferReading, SatelliteSource, SatelliteSourceHealth } from '../satellite-source';
 import { demoSatellites } from './demo-satellites';
 
 /** Invented orbits grow old, too; a day keeps them in place. */
-const RENEW_MS = 86_400_000;
+const RENEW_MS = DAY_MS;
 
 export interface DemoSourceOptions {
   readonly offer: OfferReading;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@engine/constants/durations';
 import type { Knex } from 'knex';
 import { FetchSchedule } from '../../../outbound/fetch-schedule';
 import { type AimedPace, ScheduledFetch } from '../../../outbound/scheduled-fetch';
@@ -7,7 +8,6 @@ import { readTransmitters } from './transmitters';
 import { readElementAnswer } from '../read-element-answer';
 import type { OutboundFetch } from '../../../outbound/outbound-fetch';
 
-const HOUR_MS = 3_600_000;
 const ELEMENTS_PACE = { floorMs: 2 * HOUR_MS, aim: { earliestMs: 8 * HOUR_MS, latestMs: 12 * HOUR_MS } } as const;
 const TRANSMITTERS_PACE = { floorMs: 12 * HOUR_MS, aim: { earliestMs: 24 * HOUR_MS, latestMs: 36 * HOUR_MS } } as const;
 const TIMEOUT_MS = 120_000;
