@@ -61,7 +61,7 @@ export function fakeOrbits(parts: Partial<OrbitsClient> = {}): OrbitsClient {
     keyframes: nobody,
     recycle: nothing,
     search: async () => [],
-    feedSky: nothing,
+    publishSky: nothing,
     setSkyObserver: nothing,
     setSkyTime: nothing,
     setPaused: nothing,

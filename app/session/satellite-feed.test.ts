@@ -14,7 +14,7 @@ let feed: SatelliteFeed;
 
 const sky = fakeSky({ attachSatellites: (port) => attached.push(port) });
 const orbits = fakeOrbits({
-  feedSky: (openPort) => {
+  publishSky: (openPort) => {
     feeds.push(openPort);
     openPort?.();
   },

@@ -82,7 +82,7 @@ class WorkerSatelliteFeed implements SatelliteFeed {
       }),
       useSkyStore.subscribe(({ workerState, snapshot }, before) => {
         // The port died with the worker that had it.
-        if (workerState !== before.workerState && workerState === 'restarted') this.orbits?.feedSky(this.openPort);
+        if (workerState !== before.workerState && workerState === 'restarted') this.orbits?.publishSky(this.openPort);
         const isTold = snapshot !== null && snapshot.satellites !== null;
         if (isTold && useSatelliteFeedStore.getState().status === 'starting') setStatus('on');
       }),
@@ -121,7 +121,7 @@ class WorkerSatelliteFeed implements SatelliteFeed {
       // It may have been ended meanwhile.
       if (useSatelliteFeedStore.getState().status !== 'starting') return;
       this.orbits = orbits;
-      orbits.feedSky(this.openPort);
+      orbits.publishSky(this.openPort);
     } catch (error) {
       logWarning('Satellites could not be started.', error);
       setStatus('failed');
@@ -130,7 +130,7 @@ class WorkerSatelliteFeed implements SatelliteFeed {
 
   private end(): void {
     this.stopWaiting?.();
-    this.orbits?.feedSky(null);
+    this.orbits?.publishSky(null);
     this.parts.sky().attachSatellites(null);
   }
 

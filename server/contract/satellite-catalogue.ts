@@ -67,7 +67,7 @@ export const satelliteCatalogueStatusSchema = z
     count: z.int().nonnegative(),
     fetchedAt: z.iso.datetime().nullable(),
     /** Records of the newest reading that are not used, by reason, with some examples. */
-    refusals: z.array(
+    rejections: z.array(
       z.object({
         reason: z.string(),
         text: z.string(),

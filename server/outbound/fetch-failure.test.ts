@@ -20,15 +20,15 @@ describe('how long a service wants to be left alone', () => {
 
   it('is a minute for 429 and ten for 403 where it does not say', () => {
     expect(failureOfStatus(new Response('', { status: 429 }), NOW_MS)).toMatchObject({
-      isRefusal: true,
+      isRejection: true,
       retryAfterMs: 60_000,
     });
     expect(failureOfStatus(new Response('', { status: 403 }), NOW_MS)).toMatchObject({
-      isRefusal: true,
+      isRejection: true,
       retryAfterMs: 600_000,
     });
     expect(failureOfStatus(new Response('', { status: 503, headers: { 'retry-after': '7' } }), NOW_MS)).toMatchObject({
-      isRefusal: false,
+      isRejection: false,
       retryAfterMs: 7_000,
     });
     expect(failureOfStatus(new Response('{}'), NOW_MS)).toBeUndefined();

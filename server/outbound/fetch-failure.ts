@@ -9,7 +9,7 @@ export type FetchStage = 'connecting' | 'receiving' | 'status' | 'content';
 interface FailureFacts {
   readonly stage: FetchStage;
   /** The service refuses (401, 403, 429), rather than being out of order. */
-  readonly isRefusal?: boolean;
+  readonly isRejection?: boolean;
   readonly retryAfterMs?: number | undefined;
 }
 
@@ -17,13 +17,13 @@ interface FailureFacts {
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
   readonly stage: FetchStage;
-  readonly isRefusal: boolean;
+  readonly isRejection: boolean;
   readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, { stage, isRefusal = false, retryAfterMs }: FailureFacts) {
+  constructor(message: string, { stage, isRejection = false, retryAfterMs }: FailureFacts) {
     super(message);
     this.stage = stage;
-    this.isRefusal = isRefusal;
+    this.isRejection = isRejection;
     this.retryAfterMs = retryAfterMs;
   }
 
@@ -61,11 +61,11 @@ export function failureOfStatus(response: Response, nowMs: number): FetchFailure
   }
   const retryAfterMs = retryAfter(response.headers, nowMs);
   if (status === 429) {
-    const facts = { stage: 'status', isRefusal: true, retryAfterMs: retryAfterMs ?? RATE_LIMITED_PAUSE_MS } as const;
+    const facts = { stage: 'status', isRejection: true, retryAfterMs: retryAfterMs ?? RATE_LIMITED_PAUSE_MS } as const;
     return new FetchFailure('rate limit reached (HTTP 429)', facts);
   }
   if (status === 401 || status === 403) {
-    const facts = { stage: 'status', isRefusal: true, retryAfterMs: retryAfterMs ?? FORBIDDEN_PAUSE_MS } as const;
+    const facts = { stage: 'status', isRejection: true, retryAfterMs: retryAfterMs ?? FORBIDDEN_PAUSE_MS } as const;
     return new FetchFailure(`refused (HTTP ${status})`, facts);
   }
   return new FetchFailure(`answered HTTP ${status}`, { stage: 'status', retryAfterMs });

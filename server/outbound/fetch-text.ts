@@ -1,4 +1,4 @@
-import { printable } from '@engine/orbits/intake/refusals';
+import { printable } from '@engine/orbits/intake/rejections';
 import { FetchFailure, failureOfFetch, failureOfStatus } from './fetch-failure';
 import type { OutboundFetch } from './outbound-fetch';
 

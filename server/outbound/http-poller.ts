@@ -174,7 +174,7 @@ export class HttpPoller {
     const failure =
       error instanceof FetchFailure ? error : new FetchFailure('answer could not be read', { stage: 'content' });
     this.breaker.noteFailure(failure.retryAfterMs ?? 0);
-    this.isRefused = failure.isRefusal;
+    this.isRefused = failure.isRejection;
     this.lastErrorMs = context.now();
     if (this.lastError !== failure.message) {
       context.log.warn(

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@engine/constants/durations';
 import type { InSlices } from '@engine/orbits/intake/element-reading';
 import { isNewer, RECORDS_PER_SLICE } from '@engine/orbits/intake/element-reading';
-import type { RefusalCount } from '@engine/orbits/intake/refusals';
+import type { RejectionCount } from '@engine/orbits/intake/rejections';
 import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
 import { satelliteRecordOf } from '@engine/orbits/intake/satellite-records';
 import { epochMsOf } from '@engine/orbits/orbital-elements';
@@ -42,7 +42,7 @@ export class CatalogueSelection {
   readonly #options: CatalogueSelectionOptions;
   #kept: KeptSet | null = null;
   #turn: Promise<unknown> = Promise.resolve();
-  #refusals: readonly RefusalCount[] = [];
+  #rejections: readonly RejectionCount[] = [];
 
   constructor(options: CatalogueSelectionOptions) {
     this.#options = options;
@@ -55,8 +55,8 @@ export class CatalogueSelection {
   }
 
   /** What the newest reading left out, whether it was taken or not. */
-  get refusals(): readonly RefusalCount[] {
-    return this.#refusals;
+  get rejections(): readonly RejectionCount[] {
+    return this.#rejections;
   }
 
   get version(): string | undefined {
@@ -103,7 +103,7 @@ export class CatalogueSelection {
   async #consider(source: Offerer, reading: SatelliteReading): Promise<string | undefined> {
     if (!this.isNeeded(source.id)) return undefined;
     if (source.kind === 'demo' && this.#realRecords().length > 0) return undefined;
-    this.#refusals = reading.refusals.counts();
+    this.#rejections = reading.rejections.counts();
     const fault = this.#faultOf(source, reading);
     if (fault !== undefined) return fault;
     const records = await runInSlices(this.#recordsOf(reading, source.kind === 'demo'));
@@ -126,10 +126,10 @@ export class CatalogueSelection {
     if (count < good * LEAST_PART) {
       return `${reading.label} holds ${count} objects where the last good set has ${good}: not taken, the last good set stays`;
     }
-    const part = reading.recordCount === 0 ? 0 : reading.refusals.total / reading.recordCount;
+    const part = reading.recordCount === 0 ? 0 : reading.rejections.total / reading.recordCount;
     if (part <= (good > 0 ? MOST_REFUSED.besideGoodSet : MOST_REFUSED.always)) return undefined;
     const stays = good > 0 ? ', the last good set stays' : '';
-    return `${reading.label}: ${reading.refusals.total} of ${reading.recordCount} records cannot be used: not taken${stays}`;
+    return `${reading.label}: ${reading.rejections.total} of ${reading.recordCount} records cannot be used: not taken${stays}`;
   }
 
   /** A set of the same source or of a better one is what a reading must measure up to. */

@@ -72,7 +72,7 @@ describe('a catalogue from files', () => {
     for (const [name, text] of Object.entries(forms)) {
       const satellites = bench.start(`file:${await bench.file(name, text)}`);
       await satellites.whenRestored;
-      expect(satellites.status()).toMatchObject({ label: name, count: 1, refusals: [] });
+      expect(satellites.status()).toMatchObject({ label: name, count: 1, rejections: [] });
       sets.push(satellites.store.byNoradId(25_544)?.elements);
       await bench.reset();
     }
@@ -103,7 +103,7 @@ describe('a catalogue from files', () => {
       source: 'file',
       label: 'a.json',
       count: 20,
-      refusals: [],
+      rejections: [],
       sources: [{ id: 'file:a.json+b.data+c.txt', state: 'ok', lastError: null, note: null }],
     });
   });
@@ -184,7 +184,7 @@ describe('a catalogue from files', () => {
     );
     await satellites.whenRestored;
     expect(satellites.store.current()?.records.map(({ elements }) => elements.noradId)).toEqual([1, 2, 3, 5]);
-    expect(satellites.status().refusals).toEqual([
+    expect(satellites.status().rejections).toEqual([
       { reason: 'checksum', text: 'a checksum is wrong', count: 1, examples: [expect.stringContaining('2 00004')] },
     ]);
   });

@@ -10,7 +10,7 @@ export function addSatelliteGauges(metrics: ServerMetrics, satellites: Satellite
     return catalogue === null ? 0 : Math.max(0, (now() - catalogue.fetchedAtMs) / 1000);
   });
   metrics.gauge('skylens_satellite_records_refused', 'Records that the newest reading left out.', () =>
-    satellites.status().refusals.reduce((sum, { count }) => sum + count, 0),
+    satellites.status().rejections.reduce((sum, { count }) => sum + count, 0),
   );
   metrics.gauge('skylens_satellite_sources_failing', 'Sources of element sets that fail or refuse.', () => {
     const { sources } = satellites.status();

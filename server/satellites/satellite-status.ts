@@ -1,5 +1,5 @@
 import type { SatelliteCatalogueStatus, SatelliteSourceStatus } from '@contract/satellite-catalogue';
-import { REFUSAL_TEXTS, type RefusalCount } from '@engine/orbits/intake/refusals';
+import { REJECTION_TEXTS, type RejectionCount } from '@engine/orbits/intake/rejections';
 import type { LoadedCatalogue } from './catalogue-store';
 import type { CatalogueSourceKind, SatelliteSource } from './sources/satellite-source';
 
@@ -14,16 +14,16 @@ const ATTRIBUTIONS: Readonly<Record<CatalogueSourceKind, SatelliteSourceStatus['
 export function satelliteStatus(
   catalogue: LoadedCatalogue | null,
   sources: readonly SatelliteSource[],
-  refusals: readonly RefusalCount[],
+  rejections: readonly RejectionCount[],
 ): SatelliteCatalogueStatus {
   return {
     source: catalogue?.source ?? null,
     label: catalogue?.sourceLabel ?? null,
     count: catalogue?.records.length ?? 0,
     fetchedAt: isoOrNull(catalogue?.fetchedAtMs ?? null),
-    refusals: refusals.map(({ reason, count, examples }) => ({
+    rejections: rejections.map(({ reason, count, examples }) => ({
       reason,
-      text: REFUSAL_TEXTS[reason],
+      text: REJECTION_TEXTS[reason],
       count,
       examples: [...examples],
     })),

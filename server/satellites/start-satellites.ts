@@ -80,7 +80,7 @@ class RunningSatellites implements Satellites {
   }
 
   status(): SatelliteCatalogueStatus {
-    return satelliteStatus(this.store.current(), this.#sources, this.#selection.refusals);
+    return satelliteStatus(this.store.current(), this.#sources, this.#selection.rejections);
   }
 
   async stop(): Promise<void> {

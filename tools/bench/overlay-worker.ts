@@ -72,7 +72,7 @@ function workerRounds(records: readonly LiveRecord[]): () => number {
   const engine = new SkyEngine(() => epochMs(START_MS));
   engine.setObserver(OBSERVER);
   engine.view.settings = { filterRadiusKm: 100, sensitivity: 75, updateFrequencyHz: 2 };
-  engine.heardMessage(messageOf(records));
+  engine.acceptMessage(messageOf(records));
   const buffer = new ArrayBuffer(OVERLAY_FRAME_BYTES);
   const ints = new Int32Array(buffer);
   let frame = 0;

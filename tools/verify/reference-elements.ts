@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { elementsOfTle } from '../../engine/orbits/intake/elements-of-tle';
-import { isRefusal } from '../../engine/orbits/intake/refusals';
+import { isRejection } from '../../engine/orbits/intake/rejections';
 import type { OrbitalElements } from '../../engine/orbits/orbital-elements';
 import type { SatelliteRecord } from '../../engine/orbits/satellite-record';
 import { readingInput, UnreadableInput } from '../measurement/unreadable-input';
@@ -14,7 +14,7 @@ export function bareRecord(elements: OrbitalElements): SatelliteRecord {
 /** Elements of two lines of a reference file; refused ones are a fault of the file. */
 export function referenceElements(name: string, line1: string, line2: string): OrbitalElements {
   const elements = elementsOfTle(name, line1, line2);
-  if (isRefusal(elements)) throw new UnreadableInput(`The elements of ${name} cannot be used: ${elements.reason}`);
+  if (isRejection(elements)) throw new UnreadableInput(`The elements of ${name} cannot be used: ${elements.reason}`);
   return elements;
 }
 
@@ -27,7 +27,7 @@ export async function recordsOfFile(path: string): Promise<SatelliteRecord[]> {
   const records = lines.flatMap((line, at) => {
     if (!line.startsWith('1 ')) return [];
     const elements = elementsOfTle(lines[at - 1] ?? '', line, lines[at + 1] ?? '');
-    return isRefusal(elements) ? [] : [bareRecord(elements)];
+    return isRejection(elements) ? [] : [bareRecord(elements)];
   });
   if (records.length === 0) throw new UnreadableInput(`${path} holds no element set that can be used`);
   return records;

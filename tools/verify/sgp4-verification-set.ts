@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SatRec, twoline2satrec } from 'satellite.js';
 import { printedElementsOfTle } from '../../engine/orbits/intake/elements-of-tle';
-import { isRefusal } from '../../engine/orbits/intake/refusals';
+import { isRejection } from '../../engine/orbits/intake/rejections';
 import type { OrbitalElements } from '../../engine/orbits/orbital-elements';
 import { readingInput, UnreadableInput } from '../measurement/unreadable-input';
 
@@ -32,7 +32,7 @@ export function tlesOf(file: string, text: string): (AnchoredSatellite & { reado
     const line2 = lines[index + 1] ?? '';
     if (!line1.startsWith('1 ') || !line2.startsWith('2 ')) return [];
     const elements = printedElementsOfTle('', withRightChecksum(line1), withRightChecksum(line2));
-    if (isRefusal(elements)) throw new UnreadableInput(`${file}: ${JSON.stringify(elements)}`);
+    if (isRejection(elements)) throw new UnreadableInput(`${file}: ${JSON.stringify(elements)}`);
     return [{ elements, anchor: twoline2satrec(line1, line2), remark: line2.slice(69) }];
   });
 }

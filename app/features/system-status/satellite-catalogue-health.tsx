@@ -67,7 +67,7 @@ export function SatelliteCatalogueHealth({ status, nowMs }: Shown<SatelliteCatal
         {copy.title}
       </h3>
       <Summary status={status} nowMs={nowMs} />
-      {status.refusals.map(({ reason, text, count }) => (
+      {status.rejections.map(({ reason, text, count }) => (
         <p key={reason} className="text-xs break-words">
           {copy.refused(numberText(count), text)}
         </p>

@@ -34,7 +34,7 @@ class FakeOrbitsWorker extends FakeWorker {
       openStates: async (port) => {
         this.states = this.hold(port);
       },
-      feedSky: async (port) => {
+      publishSky: async (port) => {
         this.skyPort?.close();
         this.skyPort = this.hold(port);
       },
@@ -159,7 +159,7 @@ describe('createOrbitsClient', () => {
     client.setSkyTime(LIVE_SKY_TIME, -3);
     client.refresh();
     client.setPaused(true);
-    client.feedSky(() => {
+    client.publishSky(() => {
       const { port1, port2 } = new MessageChannel();
       farEnds.push(port2);
       return port1;

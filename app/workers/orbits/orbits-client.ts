@@ -8,7 +8,7 @@ import type { CatalogueState, OrbitsApi, PassesRequest } from './orbits.api';
 export type OrbitsWorkerState = WorkerState;
 
 /** The methods of the API that the client calls for its own methods of another shape. */
-type Wrapped = 'feedSky' | 'passes' | 'cancel' | 'keyframes';
+type Wrapped = 'publishSky' | 'passes' | 'cancel' | 'keyframes';
 
 /**
  * The main thread's end of the orbits worker. Its methods are those of `OrbitsApi`, documented there. Questions answer
@@ -28,7 +28,7 @@ export interface OrbitsClient extends ClientOf<OrbitsApi, Wrapped> {
    * @param openPort gives one end of a new channel whose other end is the sky worker's; called again for a worker that
    *   had to be started anew. Null ends the stream.
    */
-  feedSky(openPort: (() => MessagePort) | null): void;
+  publishSky(openPort: (() => MessagePort) | null): void;
   dispose(): void;
 }
 
@@ -55,8 +55,8 @@ export function createOrbitsClient(start: () => LinkedWorker = startWorker): Orb
     catalogue$,
     workerState$: link.state$,
     passes: passSearch(link),
-    feedSky: (openPort) =>
-      link.retain('feedSky', (): [MessagePort | null] => {
+    publishSky: (openPort) =>
+      link.retain('publishSky', (): [MessagePort | null] => {
         const port = openPort?.() ?? null;
         return [port === null ? null : transfer(port, [port])];
       }),

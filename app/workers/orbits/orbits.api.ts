@@ -51,7 +51,7 @@ export interface OrbitsApi {
   /** Where a `CatalogueState` is posted at once and whenever it changes. A second port takes the first one's place. */
   openStates(port: MessagePort): Promise<void>;
   /** Where `SatelliteSkyMessage`s go, to the sky worker; null ends the stream. */
-  feedSky(port: MessagePort | null): Promise<void>;
+  publishSky(port: MessagePort | null): Promise<void>;
   setSkyObserver(observer: ObserverLocation | null): Promise<void>;
   /** @param clockOffsetMs what makes the server's time of `performance.timeOrigin + performance.now()` */
   setSkyTime(time: SkyTime, clockOffsetMs: number): Promise<void>;

@@ -1,5 +1,5 @@
 import type { OrbitalElements } from '../orbital-elements';
-import { printable, type Refusal, refusal } from './refusals';
+import { printable, type Rejection, rejection } from './rejections';
 
 const LONGEST_NAME = 100;
 /** With more revolutions a day an orbit would lie in the ground; with fewer, farther out than the Earth holds anything. */
@@ -48,9 +48,10 @@ export function fullYear(twoDigits: number): number {
 }
 
 /** Elements whose values can be those of a satellite, or the first that cannot. */
-export function checkedElements(elements: OrbitalElements): OrbitalElements | Refusal {
+export function checkedElements(elements: OrbitalElements): OrbitalElements | Rejection {
   const { noradId, eccentricity, meanMotionRevPerDay, inclinationDeg, epochDay } = elements;
-  const impossible = (what: string, value: number): Refusal => refusal('out-of-range', `${noradId}: ${what} ${value}`);
+  const impossible = (what: string, value: number): Rejection =>
+    rejection('out-of-range', `${noradId}: ${what} ${value}`);
   if (!(eccentricity >= 0 && eccentricity < 1)) return impossible('eccentricity', eccentricity);
   if (!(meanMotionRevPerDay >= MEAN_MOTION.min && meanMotionRevPerDay <= MEAN_MOTION.max)) {
     return impossible('mean motion', meanMotionRevPerDay);

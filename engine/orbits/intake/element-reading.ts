@@ -1,5 +1,5 @@
 import type { OrbitalElements } from '../orbital-elements';
-import { isRefusal, type Refusal, RefusalTally } from './refusals';
+import { isRejection, type Rejection, RejectionTally } from './rejections';
 import type { SatelliteFacts } from './satellite-facts';
 
 /**
@@ -29,7 +29,7 @@ export interface ElementReading {
   readonly facts: ReadonlyMap<number, SatelliteFacts>;
   /** Records that were read, used or not. */
   readonly recordCount: number;
-  readonly refusals: RefusalTally;
+  readonly rejections: RejectionTally;
 }
 
 export const CUT_OFF = 'is cut off: its last record is not whole';
@@ -39,17 +39,17 @@ export const TOO_MANY_RECORDS = `holds more than ${MAX_RECORDS.toLocaleString('e
 export class ElementCollector {
   readonly #newest = new Map<number, OrbitalElements>();
   readonly #facts = new Map<number, SatelliteFacts>();
-  readonly #refusals = new RefusalTally();
+  readonly #rejections = new RejectionTally();
   #recordCount = 0;
 
   get recordCount(): number {
     return this.#recordCount;
   }
 
-  add(record: OrbitalElements | Refusal, facts?: SatelliteFacts): void {
+  add(record: OrbitalElements | Rejection, facts?: SatelliteFacts): void {
     this.#recordCount += 1;
-    if (isRefusal(record)) {
-      this.#refusals.add(record);
+    if (isRejection(record)) {
+      this.#rejections.add(record);
       return;
     }
     const known = this.#newest.get(record.noradId);
@@ -62,7 +62,7 @@ export class ElementCollector {
       elements: [...this.#newest.values()].toSorted((a, b) => a.noradId - b.noradId),
       facts: this.#facts,
       recordCount: this.#recordCount,
-      refusals: this.#refusals,
+      rejections: this.#rejections,
     };
   }
 }

@@ -8,7 +8,7 @@ import {
   satelliteNameOf,
 } from './element-fields';
 import { allRead } from './elements-of-tle';
-import { isRefusal, type Refusal, refusal } from './refusals';
+import { isRejection, type Rejection, rejection } from './rejections';
 import { launchDateOf, objectTypeOf, ownerOf, type SatelliteFacts } from './satellite-facts';
 
 /** One OMM in any spelling: keyword to value, numbers as numbers (CelesTrak) or as text (Space-Track). */
@@ -23,13 +23,13 @@ const ACCEPTED = {
 } as const;
 
 /** The elements of one orbit mean-elements message (CCSDS 502.0-B-3, section 4). */
-export function elementsOfOmm(fields: OmmFields): OrbitalElements | Refusal {
+export function elementsOfOmm(fields: OmmFields): OrbitalElements | Rejection {
   const noradId = catalogueNumberOf(fields['NORAD_CAT_ID']);
-  if (noradId === undefined) return refusal('catalogue-number', `NORAD_CAT_ID ${textOf(fields['NORAD_CAT_ID'])}`);
+  if (noradId === undefined) return rejection('catalogue-number', `NORAD_CAT_ID ${textOf(fields['NORAD_CAT_ID'])}`);
   const other = otherTheory(noradId, fields);
   if (other !== undefined) return other;
   const epoch = ommEpoch(fields['EPOCH']);
-  if (epoch === undefined) return refusal('unreadable-field', `${noradId}: EPOCH ${textOf(fields['EPOCH'])}`);
+  if (epoch === undefined) return rejection('unreadable-field', `${noradId}: EPOCH ${textOf(fields['EPOCH'])}`);
   const read = allRead(noradId, {
     meanMotionRevPerDay: numberOf(fields['MEAN_MOTION']),
     eccentricity: numberOf(fields['ECCENTRICITY']),
@@ -39,7 +39,7 @@ export function elementsOfOmm(fields: OmmFields): OrbitalElements | Refusal {
     meanAnomalyDeg: numberOf(fields['MEAN_ANOMALY']),
     bstar: numberOf(fields['BSTAR']),
   });
-  if (isRefusal(read)) return read;
+  if (isRejection(read)) return read;
   return checkedElements({
     noradId,
     name: satelliteNameOf(fields['OBJECT_NAME'], noradId),
@@ -62,16 +62,16 @@ export function factsOfOmm(fields: OmmFields): SatelliteFacts | undefined {
   return isEmpty ? undefined : facts;
 }
 
-function otherTheory(noradId: number, fields: OmmFields): Refusal | undefined {
+function otherTheory(noradId: number, fields: OmmFields): Rejection | undefined {
   const type = fields['EPHEMERIS_TYPE'] ?? 0;
   const number = type === '' ? 0 : numberOf(type);
   if (number !== 0 && number !== 2 && number !== 3)
-    return refusal('ephemeris-type', `${noradId}: type ${textOf(type)}`);
+    return rejection('ephemeris-type', `${noradId}: type ${textOf(type)}`);
   for (const [keyword, accepted] of Object.entries(ACCEPTED)) {
     const value = fields[keyword];
     if (value === undefined || value === null || value === '') continue;
     if (typeof value !== 'string' || !accepted.some((name) => name === value.trim().toUpperCase())) {
-      return refusal('other-theory', `${noradId}: ${keyword} ${textOf(value)}`);
+      return rejection('other-theory', `${noradId}: ${keyword} ${textOf(value)}`);
     }
   }
   return undefined;

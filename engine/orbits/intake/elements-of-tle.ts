@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../constants/durations';
 import type { OrbitalElements } from '../orbital-elements';
 import { checkedElements, fullYear, internationalDesignatorOf, numberOf, satelliteNameOf } from './element-fields';
-import { isRefusal, type Refusal, refusal } from './refusals';
+import { isRejection, type Rejection, rejection } from './rejections';
 
 /** Columns of a TLE line, its checksum included. What follows is a remark. */
 export const TLE_LINE_LENGTH = 69;
@@ -16,9 +16,9 @@ export function tleLineKind(line: string): 1 | 2 | undefined {
 }
 
 /** The elements of a TLE, where they can be those of a satellite. See `printedElementsOfTle`. */
-export function elementsOfTle(name: string, line1: string, line2: string): OrbitalElements | Refusal {
+export function elementsOfTle(name: string, line1: string, line2: string): OrbitalElements | Rejection {
   const printed = printedElementsOfTle(name, line1, line2);
-  return isRefusal(printed) ? printed : checkedElements(printed);
+  return isRejection(printed) ? printed : checkedElements(printed);
 }
 
 /**
@@ -27,15 +27,16 @@ export function elementsOfTle(name: string, line1: string, line2: string): Orbit
  * understood.
  * @param name the line above, or empty
  */
-export function printedElementsOfTle(name: string, line1: string, line2: string): OrbitalElements | Refusal {
+export function printedElementsOfTle(name: string, line1: string, line2: string): OrbitalElements | Rejection {
   const fault = faultOfLine(line1) ?? faultOfLine(line2);
   if (fault !== undefined) return fault;
   const noradId = tleNumber(line1);
-  if (noradId === undefined) return refusal('catalogue-number', line1.slice(0, 8));
-  if (tleNumber(line2) !== noradId) return refusal('number-mismatch', `${line1.slice(2, 7)} and ${line2.slice(2, 7)}`);
+  if (noradId === undefined) return rejection('catalogue-number', line1.slice(0, 8));
+  if (tleNumber(line2) !== noradId)
+    return rejection('number-mismatch', `${line1.slice(2, 7)} and ${line2.slice(2, 7)}`);
   const type = line1.charAt(62);
   // 2 and 3 are what SGP4 and SDP4 were called when they were two programs.
-  if (!' 023'.includes(type)) return refusal('ephemeris-type', `${noradId}: type ${type}`);
+  if (!' 023'.includes(type)) return rejection('ephemeris-type', `${noradId}: type ${type}`);
   const epoch = tleEpoch(line1);
   const values = {
     bstar: exponentField(line1.slice(53, 61)),
@@ -46,9 +47,9 @@ export function printedElementsOfTle(name: string, line1: string, line2: string)
     meanAnomalyDeg: numberOf(line2.slice(43, 51)),
     meanMotionRevPerDay: numberOf(line2.slice(52, 63)),
   };
-  if (epoch === undefined) return refusal('unreadable-field', `${noradId}: epoch ${line1.slice(18, 32)}`);
+  if (epoch === undefined) return rejection('unreadable-field', `${noradId}: epoch ${line1.slice(18, 32)}`);
   const read = allRead(noradId, values);
-  if (isRefusal(read)) return read;
+  if (isRejection(read)) return read;
   return {
     noradId,
     name: satelliteNameOf(name, noradId),
@@ -62,10 +63,10 @@ export function printedElementsOfTle(name: string, line1: string, line2: string)
 export function allRead<Key extends string>(
   noradId: number,
   values: Readonly<Record<Key, number | undefined>>,
-): Readonly<Record<Key, number>> | Refusal {
+): Readonly<Record<Key, number>> | Rejection {
   if (areAllRead(values)) return values;
   const [missing] = Object.entries(values).find(([, value]) => value === undefined) ?? ['a field'];
-  return refusal('unreadable-field', `${noradId}: ${missing}`);
+  return rejection('unreadable-field', `${noradId}: ${missing}`);
 }
 
 function areAllRead<Key extends string>(
@@ -74,15 +75,15 @@ function areAllRead<Key extends string>(
   return Object.values(values).every((value) => value !== undefined);
 }
 
-function faultOfLine(line: string): Refusal | undefined {
-  if (line.length < TLE_LINE_LENGTH) return refusal('cut-short', line);
+function faultOfLine(line: string): Rejection | undefined {
+  if (line.length < TLE_LINE_LENGTH) return rejection('cut-short', line);
   let sum = 0;
   for (let column = 0; column < TLE_LINE_LENGTH - 1; column++) {
     const character = line.charCodeAt(column);
     if (character >= 48 && character <= 57) sum += character - 48;
     else if (character === 45) sum += 1;
   }
-  return line.charAt(TLE_LINE_LENGTH - 1) === String(sum % 10) ? undefined : refusal('checksum', line);
+  return line.charAt(TLE_LINE_LENGTH - 1) === String(sum % 10) ? undefined : rejection('checksum', line);
 }
 
 function tleNumber(line: string): number | undefined {

@@ -4,7 +4,7 @@ import { readOmmCsv, readOmmJson } from './read-omm';
 import { readQuickSat } from './read-quick-sat';
 import { type FactsReading, readSatcatCsv, readSatcatJson } from './read-satcat';
 import { readTle } from './read-tle';
-import { REFUSAL_TEXTS } from './refusals';
+import { REJECTION_TEXTS } from './rejections';
 import { type DocumentFormat, sniffDocument } from './sniff-document';
 
 /** What a document gives: element sets, facts of objects, standard magnitudes, or nothing and why. */
@@ -37,9 +37,9 @@ const ELEMENT_READERS = {
 function elementsOr(format: DocumentFormat, reading: ElementReading | DocumentProblem): CatalogueDocument {
   if (isProblem(reading)) return { kind: 'nothing', problem: reading.problem };
   if (reading.elements.length > 0) return { kind: 'elements', format, reading };
-  const [most] = reading.refusals.counts();
+  const [most] = reading.rejections.counts();
   if (most === undefined) return { kind: 'nothing', problem: 'holds no element sets' };
-  const why = `${REFUSAL_TEXTS[most.reason]}, as in “${most.examples[0] ?? ''}”`;
+  const why = `${REJECTION_TEXTS[most.reason]}, as in “${most.examples[0] ?? ''}”`;
   return { kind: 'nothing', problem: `holds no element set that can be used: ${why}` };
 }
 

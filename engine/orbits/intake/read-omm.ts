@@ -2,7 +2,7 @@ import { type CsvRows, eachCsvRecord } from './csv-records';
 import { type DocumentProblem, ElementCollector, type ElementReading, type InSlices } from './element-reading';
 import { elementsOfOmm, factsOfOmm, type OmmFields } from './elements-of-omm';
 import { eachJsonRecord } from './json-records';
-import { refusal } from './refusals';
+import { rejection } from './rejections';
 
 /** OMM as CelesTrak and Space-Track give it in JSON. */
 export function* readOmmJson(text: string): InSlices<ElementReading | DocumentProblem> {
@@ -19,7 +19,7 @@ export function* readOmmCsv(text: string, csvRows: CsvRows): InSlices<ElementRea
 
 function take(collector: ElementCollector, fields: OmmFields | null, line: string): void {
   if (fields === null) {
-    collector.add(refusal('not-a-record', line));
+    collector.add(rejection('not-a-record', line));
     return;
   }
   collector.add(elementsOfOmm(fields), factsOfOmm(fields));

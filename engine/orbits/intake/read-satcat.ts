@@ -2,7 +2,7 @@ import { type CsvRows, eachCsvRecord } from './csv-records';
 import type { DocumentProblem, InSlices } from './element-reading';
 import { catalogueNumberOf, internationalDesignatorOf } from './element-fields';
 import { eachJsonRecord } from './json-records';
-import { printable } from './refusals';
+import { printable } from './rejections';
 import { launchDateOf, objectTypeOf, objectTypeOfName, ownerOf, type SatelliteFacts } from './satellite-facts';
 
 const LONGEST_NAME = 100;

@@ -98,7 +98,7 @@ describe('two- and three-line elements', () => {
   it('show what was refused, the first few of each reason', () => {
     const wrong = `${LINE_1.slice(0, 68)}3\n${LINE_2}\n`;
     const document = readAll(`${wrong.repeat(5)}${OTHER}`);
-    expect(document.kind === 'elements' && document.reading.refusals.counts()).toEqual([
+    expect(document.kind === 'elements' && document.reading.rejections.counts()).toEqual([
       { reason: 'checksum', count: 5, examples: Array(3).fill(expect.stringContaining('1 25544U 98067A')) },
     ]);
   });

@@ -9,7 +9,7 @@ import {
   TOO_MANY_RECORDS,
 } from './element-reading';
 import { elementsOfTle, TLE_LINE_LENGTH, tleLineKind } from './elements-of-tle';
-import { refusal } from './refusals';
+import { rejection } from './rejections';
 
 /** Two- and three-line elements, with or without names, `0 NAME` or plain, with any line ends. */
 export function* readTle(text: string): InSlices<ElementReading | DocumentProblem> {
@@ -44,7 +44,7 @@ class TlePairs {
       this.#line1 = line;
       return;
     }
-    if (this.#name !== undefined) this.collector.add(refusal('not-a-record', this.#name));
+    if (this.#name !== undefined) this.collector.add(rejection('not-a-record', this.#name));
     this.#name = line.replace(/^0 /, '').trim();
   }
 
@@ -58,11 +58,11 @@ class TlePairs {
     const name = this.#name ?? '';
     this.#line1 = undefined;
     this.#name = undefined;
-    this.collector.add(line1 === undefined ? refusal('unpaired', line2) : elementsOfTle(name, line1, line2));
+    this.collector.add(line1 === undefined ? rejection('unpaired', line2) : elementsOfTle(name, line1, line2));
   }
 
   #refuseLine1(): void {
-    this.collector.add(refusal('unpaired', this.#line1 ?? ''));
+    this.collector.add(rejection('unpaired', this.#line1 ?? ''));
     this.#line1 = undefined;
     this.#name = undefined;
   }

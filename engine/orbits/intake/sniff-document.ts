@@ -1,5 +1,5 @@
 import { tleLineKind } from './elements-of-tle';
-import { printable } from './refusals';
+import { printable } from './rejections';
 
 export const DOCUMENT_FORMATS = ['tle', 'omm-json', 'omm-csv', 'satcat-csv', 'satcat-json', 'quick-sat'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];

@@ -78,5 +78,5 @@ export function elementsIn(text: string): readonly OrbitalElements[] {
 export function refusedIn(text: string): Readonly<Record<string, number>> {
   const document = readAll(text);
   if (document.kind !== 'elements') throw new Error(`The document gave ${JSON.stringify(document)}`);
-  return Object.fromEntries(document.reading.refusals.counts().map(({ reason, count }) => [reason, count]));
+  return Object.fromEntries(document.reading.rejections.counts().map(({ reason, count }) => [reason, count]));
 }

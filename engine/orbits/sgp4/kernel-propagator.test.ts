@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { builtKernel } from '../../../tools/kernels/built-kernel';
 import { elementsOfTle } from '../intake/elements-of-tle';
-import { isRefusal } from '../intake/refusals';
+import { isRejection } from '../intake/rejections';
 import { epochMsOf, type OrbitalElements } from '../orbital-elements';
 import { BATCH } from './kernel-memory';
 import { KernelPropagator } from './kernel-propagator';
@@ -31,7 +31,7 @@ const kernels = [...(await Promise.all(SGP4_BUILDS.map(builtKernel))), REFERENCE
 
 function tle(line1: string, line2: string): OrbitalElements {
   const elements = elementsOfTle('', line1, line2);
-  if (isRefusal(elements)) throw new Error(`The test's elements are refused: ${elements.reason}`);
+  if (isRejection(elements)) throw new Error(`The test's elements are refused: ${elements.reason}`);
   return elements;
 }
 

@@ -1,7 +1,7 @@
 import { twoline2satrec } from 'satellite.js';
 import { describe, expect, it } from 'vitest';
 import { elementsOfTle } from '../intake/elements-of-tle';
-import { isRefusal } from '../intake/refusals';
+import { isRejection } from '../intake/rejections';
 import type { OrbitalElements } from '../orbital-elements';
 import { satelliteJsRecord } from './satellite-js-record';
 
@@ -19,7 +19,7 @@ const LINES = [
 
 function elementsOf(line1: string, line2: string): OrbitalElements {
   const elements = elementsOfTle('', line1, line2);
-  if (isRefusal(elements)) throw new Error(elements.reason);
+  if (isRejection(elements)) throw new Error(elements.reason);
   return elements;
 }
 

@@ -23,7 +23,7 @@ export class CatalogueSatellites extends SatelliteSource {
     this.#writer = new SkyFrameWriter(set);
     const ids = Int32Array.from(set.satellites, ({ elements }) => elements.noradId);
     const names = set.satellites.map(({ elements }) => elements.name);
-    this.hear({ kind: 'names', names: { ids, names, isDemo } });
+    this.accept({ kind: 'names', names: { ids, names, isDemo } });
   }
 
   override update(observer: SkyObserver, at: EpochMs): void {
@@ -44,6 +44,6 @@ export class CatalogueSatellites extends SatelliteSource {
     this.#startMs = startMs;
     this.forget();
     const frame = this.#writer.write(observerFrame(observer.location), startMs, startMs + SPAN_MS);
-    this.hear({ kind: 'frame', frame });
+    this.accept({ kind: 'frame', frame });
   }
 }

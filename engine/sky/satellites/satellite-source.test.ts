@@ -63,7 +63,7 @@ function lookOf(source: SatelliteSource, index = 0) {
 function sourceOf(satellites: readonly TestSatellite[], startMs?: number, spanMs?: number): SatelliteSource {
   const source = new SatelliteSource();
   source.filter = 'all';
-  source.hear(frameOf(satellites, startMs, spanMs));
+  source.accept(frameOf(satellites, startMs, spanMs));
   return source;
 }
 
@@ -82,7 +82,7 @@ describe('SatelliteSource places satellites', () => {
       const states = Float64Array.from([...earthFixed(of, startMs), ...earthFixed(of, startMs + spanMs)]);
       expect(states).toHaveLength(SKY_FRAME_STRIDE);
       const source = new SatelliteSource();
-      source.hear({
+      source.accept({
         kind: 'frame',
         frame: {
           startMs,
@@ -187,7 +187,7 @@ describe('SatelliteSource shows', () => {
     expect(countAt(START_MS + 6100)).toBe(0);
     expect(countAt(START_MS + 3_600_000)).toBe(0);
     expect(source.counts(HERE, at(START_MS + 6100))).toBeNull();
-    source.hear(frameOf(SKY, START_MS + 3_600_000, 5000));
+    source.accept(frameOf(SKY, START_MS + 3_600_000, 5000));
     expect(countAt(START_MS + 3_600_001)).toBe(3);
     source.forget();
     expect(countAt(START_MS + 3_600_001)).toBe(0);
@@ -195,7 +195,7 @@ describe('SatelliteSource shows', () => {
 
   it('keeps to the frame before until the next one begins', () => {
     const source = sourceOf(SKY, START_MS, 5000);
-    source.hear(frameOf([{ id: 7, azimuthDeg: 0, elevationDeg: 50 }], START_MS + 4000, 5000));
+    source.accept(frameOf([{ id: 7, azimuthDeg: 0, elevationDeg: 50 }], START_MS + 4000, 5000));
     source.update(HERE, at(START_MS + 2000));
     expect(idsOf(source)).toEqual([25_544, 900, 901]);
     source.update(HERE, at(START_MS + 4500));
@@ -204,7 +204,7 @@ describe('SatelliteSource shows', () => {
 
   it('names as the catalogue has them, without what could garble a line, and stations by their own sign', () => {
     const source = sourceOf(SKY);
-    source.hear(namesOf({ 25_544: 'ISS (ZARYA)', 900: '\u202EEVIL\n\u0000NAME', 901: '\u200B' }, true));
+    source.accept(namesOf({ 25_544: 'ISS (ZARYA)', 900: '\u202EEVIL\n\u0000NAME', 901: '\u200B' }, true));
     source.update(HERE, at(START_MS));
     expect([0, 1, 2].map((index) => source.name(index))).toEqual(['ISS (ZARYA)', 'EVILNAME', 'NORAD 901']);
     expect([0, 1].map((index) => source.glyph(index))).toEqual(['station', 'satellite']);

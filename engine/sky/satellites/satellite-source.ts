@@ -55,7 +55,7 @@ export class SatelliteSource implements SkySource {
   #selectedId: number | null = null;
   #trackedIds: ReadonlySet<number> = new Set();
 
-  hear(message: SatelliteSkyMessage): void {
+  accept(message: SatelliteSkyMessage): void {
     if (message.kind === 'names') this.#names.set(message.names);
     else this.#frames.add(message.frame);
   }

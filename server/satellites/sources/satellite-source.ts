@@ -1,5 +1,5 @@
 import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
-import type { RefusalTally } from '@engine/orbits/intake/refusals';
+import type { RejectionTally } from '@engine/orbits/intake/rejections';
 import type { OrbitalElements } from '@engine/orbits/orbital-elements';
 import type { SatelliteData } from '@contract/satellite';
 import type { CATALOGUE_SOURCES } from '@contract/satellite-catalogue';
@@ -18,7 +18,7 @@ export interface SatelliteReading {
   readonly magnitudes: ReadonlyMap<number, number>;
   /** Records that were read, used or not. */
   readonly recordCount: number;
-  readonly refusals: RefusalTally;
+  readonly rejections: RejectionTally;
   /** What a person may read: `CelesTrak active`, a file's name. */
   readonly label: string;
   readonly fetchedAtMs: number;

@@ -42,12 +42,12 @@ beforeEach(() => {
     };
   gestures = new OverlayGestures(surface, {
     onTap: hear('tap'),
-    onGrab: (x, y) => {
+    onDragStart: (x, y) => {
       hear('grab')(x, y);
       return grabs;
     },
-    onCarry: hear('carry'),
-    onDrop: hear('drop'),
+    onDrag: hear('carry'),
+    onDragEnd: hear('drop'),
     onPan: hear('pan'),
     onZoom: hear('zoom'),
     onTouch: hear('touch'),

@@ -7,11 +7,11 @@ const WHEEL_UNIT_PX: readonly number[] = [1, 16, 400];
 /** Points are in the element's own pixels. */
 export interface GestureTarget {
   readonly onTap: (xPx: number, yPx: number) => void;
-  /** A drag begins where the pointer went down. True: it is taken, and every move goes to `onCarry`. */
-  readonly onGrab: (xPx: number, yPx: number) => boolean;
-  readonly onCarry: (xPx: number, yPx: number) => void;
+  /** A drag begins where the pointer went down. True: it is taken, and every move goes to `onDrag`. */
+  readonly onDragStart: (xPx: number, yPx: number) => boolean;
+  readonly onDrag: (xPx: number, yPx: number) => void;
   /** The grabbed thing was put down, or the drag was broken off. */
-  readonly onDrop: (isBrokenOff: boolean) => void;
+  readonly onDragEnd: (isBrokenOff: boolean) => void;
   /** A drag that grabbed nothing, in steps. */
   readonly onPan: (rightPx: number, downPx: number) => void;
   /** Fingers spread or a wheel turned: more than 1 is nearer. */
@@ -37,7 +37,7 @@ interface Finger {
   yPx: number;
 }
 
-type Phase = 'idle' | 'pressed' | 'carrying' | 'panning' | 'pinching' | 'spent';
+type Phase = 'idle' | 'pressed' | 'dragging' | 'panning' | 'pinching' | 'spent';
 
 /** Taps, drags, pinches and the wheel of one element, with mouse, pen and fingers alike. */
 export class OverlayGestures {
@@ -96,7 +96,7 @@ export class OverlayGestures {
     finger.xPx = xPx;
     finger.yPx = yPx;
     if (this.#phase === 'pinching') this.#pinch();
-    else if (this.#phase === 'carrying') this.#target.onCarry(xPx, yPx);
+    else if (this.#phase === 'dragging') this.#target.onDrag(xPx, yPx);
     else if (this.#phase === 'panning') this.#target.onPan(rightPx, downPx);
     else if (this.#phase === 'pressed') this.#leavePress(xPx, yPx);
   };
@@ -104,9 +104,9 @@ export class OverlayGestures {
   #leavePress(xPx: number, yPx: number): void {
     const from = this.#pressedAt;
     if (Math.hypot(xPx - from.xPx, yPx - from.yPx) <= TAP_SLOP_PX) return;
-    if (this.#target.onGrab(from.xPx, from.yPx)) {
-      this.#phase = 'carrying';
-      this.#target.onCarry(xPx, yPx);
+    if (this.#target.onDragStart(from.xPx, from.yPx)) {
+      this.#phase = 'dragging';
+      this.#target.onDrag(xPx, yPx);
       return;
     }
     this.#phase = 'panning';
@@ -122,7 +122,7 @@ export class OverlayGestures {
     if (phase === 'pressed') {
       const { xPx, yPx } = this.#pointOf(event);
       this.#target.onTap(xPx, yPx);
-    } else if (phase === 'carrying') this.#target.onDrop(false);
+    } else if (phase === 'dragging') this.#target.onDragEnd(false);
   };
 
   readonly #onCancel = (event: PointerEvent): void => {
@@ -133,7 +133,7 @@ export class OverlayGestures {
   };
 
   #breakOff(): void {
-    if (this.#phase === 'carrying') this.#target.onDrop(true);
+    if (this.#phase === 'dragging') this.#target.onDragEnd(true);
     this.#phase = 'spent';
   }
 

@@ -110,9 +110,9 @@ export class OverlayHost {
     document.addEventListener('visibilitychange', this.hurry);
     this.#gestures = new OverlayGestures(element, {
       onTap: (xPx, yPx) => void this.#pick(xPx, yPx),
-      onGrab: this.#grab,
-      onCarry: this.#carry,
-      onDrop: this.#drop,
+      onDragStart: this.#startDrag,
+      onDrag: this.#moveDrag,
+      onDragEnd: this.#endDrag,
       onPan: this.#pan,
       onZoom: (factor) => options.onZoom(factor),
       onTouch: (isTouched) => {
@@ -169,13 +169,13 @@ export class OverlayHost {
       if (object === null) return false;
       this.#lift(object, this.#names.nameOf(id) ?? '', object.xPx, object.yPx);
     }
-    if (this.#drag !== null) this.#carry(this.#drag.xPx + rightPx, this.#drag.yPx + downPx);
+    if (this.#drag !== null) this.#moveDrag(this.#drag.xPx + rightPx, this.#drag.yPx + downPx);
     return true;
   }
 
   /** Puts the label down that `carryLabel` took, or gives it back to its object. */
   dropLabel(isBrokenOff: boolean): void {
-    this.#drop(isBrokenOff);
+    this.#endDrag(isBrokenOff);
   }
 
   dispose(): void {
@@ -318,7 +318,7 @@ export class OverlayHost {
     if (!this.#isDisposed) this.#options.onPick(id);
   }
 
-  readonly #grab = (xPx: number, yPx: number): boolean => {
+  readonly #startDrag = (xPx: number, yPx: number): boolean => {
     const frame = this.#drawn;
     const { renderer } = this.#mount;
     if (!this.#isAligning || frame === null || renderer === null) return false;
@@ -336,13 +336,13 @@ export class OverlayHost {
     this.#redraw();
   }
 
-  readonly #carry = (xPx: number, yPx: number): void => {
+  readonly #moveDrag = (xPx: number, yPx: number): void => {
     if (this.#drag === null) return;
     this.#drag = { ...this.#drag, xPx, yPx };
     this.#redraw();
   };
 
-  readonly #drop = (isBrokenOff: boolean): void => {
+  readonly #endDrag = (isBrokenOff: boolean): void => {
     const drag = this.#drag;
     const viewport = this.#drawn?.viewport;
     this.#drag = null;

@@ -294,11 +294,11 @@ describe('OrbitsService', () => {
     port1.addEventListener('message', ({ data }: MessageEvent<{ readonly kind: string }>) => heard.push(data));
     port1.start();
     await service.setSkyObserver(BERLIN);
-    await service.feedSky(port2);
+    await service.publishSky(port2);
     await nextTask();
     await nextTask();
     expect(heard.map(({ kind }) => kind)).toEqual(['names', 'frame']);
-    await service.feedSky(null);
+    await service.publishSky(null);
     port1.close();
   });
 });

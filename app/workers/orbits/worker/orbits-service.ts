@@ -96,7 +96,7 @@ export class OrbitsService implements OrbitsApi {
     port.postMessage(this.#state);
   }
 
-  async feedSky(port: MessagePort | null): Promise<void> {
+  async publishSky(port: MessagePort | null): Promise<void> {
     this.#publisher.setPort(port);
   }
 

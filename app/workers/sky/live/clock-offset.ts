@@ -33,17 +33,17 @@ export class ClockOffset {
   }
 
   /** A time answer: the device's clock at asking and at hearing, and the server's in between. */
-  addRoundTrip(askedMs: number, serverMs: number, heardMs: number): void {
-    const roundTripMs = heardMs - askedMs;
+  addRoundTrip(askedMs: number, serverMs: number, receivedMs: number): void {
+    const roundTripMs = receivedMs - askedMs;
     if (!Number.isFinite(serverMs) || !(roundTripMs >= 0)) return;
     this.#samples.push({ offsetMs: serverMs - (askedMs + roundTripMs / 2), uncertaintyMs: roundTripMs / 2 });
     if (this.#samples.length > SAMPLES_KEPT) this.#samples.shift();
   }
 
   /** A message that carries the server's time of sending. The least delayed one gives the largest difference. */
-  addOneWay(serverMs: number, heardMs: number): void {
+  addOneWay(serverMs: number, receivedMs: number): void {
     if (!Number.isFinite(serverMs)) return;
-    const differenceMs = serverMs - heardMs;
+    const differenceMs = serverMs - receivedMs;
     this.#oneWayMs = this.#oneWayMs === null ? differenceMs : Math.max(this.#oneWayMs, differenceMs);
   }
 

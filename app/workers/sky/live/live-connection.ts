@@ -134,7 +134,7 @@ export class LiveConnection {
   #openSocket(): void {
     const socket = this.#options.openSocket(`${this.#origin.replace(/^http/, 'ws')}/api/live`, {
       onMessage: (data) => {
-        if (socket === this.#socket) this.#heardOnSocket(socket, data);
+        if (socket === this.#socket) this.#receiveOnSocket(socket, data);
       },
       onClosed: () => this.#socketFailed(socket),
     });
@@ -147,7 +147,7 @@ export class LiveConnection {
     this.#stopSocketWatch = this.#options.after(SILENCE_LIMIT_MS, () => this.#socketFailed(socket));
   }
 
-  #heardOnSocket(socket: LiveSocket, data: unknown): void {
+  #receiveOnSocket(socket: LiveSocket, data: unknown): void {
     this.#watchSocket(socket);
     if (this.#state !== 'live') {
       this.#failures = 0;
@@ -156,19 +156,19 @@ export class LiveConnection {
       this.#sendView();
       this.#probeClock(FIRST_PROBES);
     }
-    if (typeof data === 'string') this.#heardText(data);
-    else if (data instanceof ArrayBuffer) this.#heardFrame(data);
+    if (typeof data === 'string') this.#receiveText(data);
+    else if (data instanceof ArrayBuffer) this.#receiveFrame(data);
   }
 
-  #heardText(text: string): void {
+  #receiveText(text: string): void {
     const message = parseServerText(text);
-    const heardMs = this.#options.now();
-    if (message?.type === 'hello') this.#options.clock.addOneWay(message.serverTimeMs, heardMs);
-    if (message?.type === 'time') this.#options.clock.addRoundTrip(message.clientMs, message.serverMs, heardMs);
+    const receivedMs = this.#options.now();
+    if (message?.type === 'hello') this.#options.clock.addOneWay(message.serverTimeMs, receivedMs);
+    if (message?.type === 'time') this.#options.clock.addRoundTrip(message.clientMs, message.serverMs, receivedMs);
     if (message?.type === 'feed') this.#options.onFeed(message.status);
   }
 
-  #heardFrame(buffer: ArrayBuffer): void {
+  #receiveFrame(buffer: ArrayBuffer): void {
     let message: LiveMessage;
     try {
       message = this.#options.decode(buffer);
@@ -196,14 +196,14 @@ export class LiveConnection {
       onFeed: (data) => {
         const feed = parseFeed(data);
         if (events !== this.#events || feed === null) return;
-        this.#heardOnEvents(events);
+        this.#receiveOnEvents(events);
         this.#options.onFeed(feed);
       },
       onFrame: (data) => {
         const bytes = bytesFromBase64(data);
         if (events !== this.#events || bytes === null) return;
-        this.#heardOnEvents(events);
-        this.#heardFrame(bytes);
+        this.#receiveOnEvents(events);
+        this.#receiveFrame(bytes);
       },
       onFailed: () => this.#eventsFailed(events),
     });
@@ -216,7 +216,7 @@ export class LiveConnection {
     this.#stopEventsWatch = this.#options.after(SILENCE_LIMIT_MS, () => this.#eventsFailed(events));
   }
 
-  #heardOnEvents(events: LiveEvents): void {
+  #receiveOnEvents(events: LiveEvents): void {
     this.#watchEvents(events);
     if (this.#state === 'fallback') return;
     this.#setState('fallback');

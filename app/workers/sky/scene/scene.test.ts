@@ -186,7 +186,7 @@ describe('a scene', () => {
   it('gives back the live sky as it is by then', () => {
     const bench = benchWith(sceneOf());
     listed(bench, START + 1_800_000);
-    bench.engine.heardMessage(messageOf([recordAt(90, 8, { id: 78 })]));
+    bench.engine.acceptMessage(messageOf([recordAt(90, 8, { id: 78 })]));
     bench.engine.show(null);
     bench.engine.setSkyTime({ kind: 'live', anchorMs: 0, anchoredAtMs: 0, rate: 1 });
     const { rows } = bench.engine.snapshot('live');

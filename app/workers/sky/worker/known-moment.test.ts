@@ -26,10 +26,10 @@ function knownSky() {
   const set = setOf(REAL_SATELLITES);
   const ids = Int32Array.from(set.satellites, ({ elements }) => elements.noradId);
   const names = set.satellites.map(({ elements }) => elements.name);
-  engine.heardSatellites({ kind: 'names', names: { ids, names, isDemo: false } });
+  engine.acceptSatellites({ kind: 'names', names: { ids, names, isDemo: false } });
   const startMs = KNOWN_MOMENT_MS - 3_000;
   const frame = new SkyFrameWriter(set).write(observerFrame(KNOWN_OBSERVER), startMs, startMs + 10_000);
-  engine.heardSatellites({ kind: 'frame', frame });
+  engine.acceptSatellites({ kind: 'frame', frame });
   const records = KNOWN_RECORDS.map(({ id, motion, state }) => ({
     id,
     latitudeDeg: motion.latitude,
@@ -44,7 +44,7 @@ function knownSky() {
     flags: LIVE_FLAGS.indirectFix,
     classIndex: OBJECT_CLASSES.indexOf(state.objectClass),
   }));
-  engine.heardMessage(messageOf(records));
+  engine.acceptMessage(messageOf(records));
   return { engine, events };
 }
 

@@ -33,8 +33,8 @@ function benchOf(
   startMs = START_MS - 1000,
 ): ViewBench {
   const bench = new ViewBench(records);
-  bench.engine.heardSatellites(namesOf({ [ISS]: 'ISS (ZARYA)', 900: 'FAINT ONE' }));
-  bench.engine.heardSatellites(frameOf(satellites, startMs, 600_000));
+  bench.engine.acceptSatellites(namesOf({ [ISS]: 'ISS (ZARYA)', 900: 'FAINT ONE' }));
+  bench.engine.acceptSatellites(frameOf(satellites, startMs, 600_000));
   return bench;
 }
 
@@ -126,7 +126,7 @@ describe('moved time', () => {
     const jumped = bench.frame(aimAt(100, 30));
     // Nobody has said yet where satellites will be.
     expect(jumped.objects.filter(({ id }) => id > 0)).toEqual([]);
-    bench.engine.heardSatellites(frameOf([{ ...STATION, azimuthDeg: 105 }], LATER_MS - 1000));
+    bench.engine.acceptSatellites(frameOf([{ ...STATION, azimuthDeg: 105 }], LATER_MS - 1000));
     const moved = bench.frame(aimAt(105, 30));
     expect(moved.reply.skyAtMs).toBe(LATER_MS);
     expect(moved.object(AIRCRAFT)).toBeUndefined();
@@ -217,7 +217,7 @@ describe('satellites on the radar', () => {
 
   it('leave the aircraft out while the time is moved', () => {
     const bench = benchOf([STATION]);
-    bench.engine.heardMessage(messageOf([hover(200, 3)]));
+    bench.engine.acceptMessage(messageOf([hover(200, 3)]));
     bench.engine.setSkyTime(movedTo(START_MS + 5000));
     expect(draw(bench)).toMatchObject({ aircraft: 0, satellites: 1 });
     expect(bench.engine.snapshot('live').serverTimeMs).toBe(epochMs(START_MS));

@@ -55,7 +55,7 @@ describe('SkyEngine prediction', () => {
   it('[TGT-02] advances the selected object five seconds, and trusts it less with age and a change of speed', () => {
     const { clock, engine } = skyAt();
     const slow = recordAt(0, 5, { groundSpeedMps: 100, verticalRateMps: 3 });
-    engine.heardMessage(messageOf([slow]));
+    engine.acceptMessage(messageOf([slow]));
     expect(engine.snapshot('live').prediction).toBeNull();
     engine.select(1);
     const fresh = engine.snapshot('live').prediction;
@@ -65,7 +65,7 @@ describe('SkyEngine prediction', () => {
     expect(fresh?.altitudeFt).toBeCloseTo(3015 / 0.3048, 0);
     clock.ms += 30_000;
     expect(engine.snapshot('live').prediction?.reliability).toBeCloseTo(0.5, 6);
-    engine.heardMessage(messageOf([{ ...slow, groundSpeedMps: 140, fixAtMs: clock.ms }]));
+    engine.acceptMessage(messageOf([{ ...slow, groundSpeedMps: 140, fixAtMs: clock.ms }]));
     expect(engine.snapshot('live').prediction?.reliability).toBeCloseTo(0.9, 6);
   });
 });
@@ -73,7 +73,7 @@ describe('SkyEngine prediction', () => {
 describe('SkyEngine without a height of its own', () => {
   it('stands on the ground as airports have it, and looks less steeply at what flies', () => {
     const { engine } = skyAt();
-    engine.heardMessage(messageOf([recordAt(0, 5)]));
+    engine.acceptMessage(messageOf([recordAt(0, 5)]));
     const elevationDeg = (groundHeightM: number | null): number | null | undefined => {
       engine.setObserver(observerOf({ ...OBSERVER, ellipsoidHeightM: null }, groundHeightM));
       return engine.snapshot('live').rows[0]?.elevationDeg;
@@ -87,7 +87,7 @@ describe('SkyEngine without a height of its own', () => {
 describe('SkyEngine snapshots', () => {
   it('lists objects nearest first with distance, bearing and look angles', () => {
     const { engine } = skyAt();
-    engine.heardMessage(messageOf([recordAt(90, 20, { id: 2 }), recordAt(0, 5, { id: 1 })]));
+    engine.acceptMessage(messageOf([recordAt(90, 20, { id: 2 }), recordAt(0, 5, { id: 1 })]));
     const { rows } = engine.snapshot('live');
     expect(rows.map((row) => [row.id, row.name])).toEqual([
       [1, 'TEST1'],
@@ -105,7 +105,7 @@ describe('SkyEngine snapshots', () => {
   it('marks a pressure altitude that stands in for the height, and says nothing where no height is known', () => {
     const { engine } = skyAt();
     const unknown = { pressureAltitudeM: Number.NaN, ellipsoidHeightM: Number.NaN };
-    engine.heardMessage(
+    engine.acceptMessage(
       messageOf([recordAt(0, 5, { id: 1, ellipsoidHeightM: Number.NaN }), recordAt(0, 9, { id: 2, ...unknown })]),
     );
     const { rows } = engine.snapshot('live');
@@ -115,7 +115,7 @@ describe('SkyEngine snapshots', () => {
 
   it('flies objects on between messages, then marks them as estimated, then drops them', () => {
     const { engine, clock } = skyAt();
-    engine.heardMessage(messageOf([recordAt(0, 10)]));
+    engine.acceptMessage(messageOf([recordAt(0, 10)]));
     clock.ms += 9_000;
     // 400 kt east for nine seconds is one nautical mile.
     expect(engine.snapshot('live').rows[0]?.bearingDeg).toBeCloseTo(5.7, 1);
@@ -127,26 +127,26 @@ describe('SkyEngine snapshots', () => {
 
   it('forgets what a full block no longer names, and what left its tile', () => {
     const { engine } = skyAt();
-    engine.heardMessage(messageOf([recordAt(0, 5, { id: 1 }), recordAt(10, 6, { id: 2 })]));
-    engine.heardMessage(messageOf([recordAt(0, 5, { id: 1 })], { full: true }));
+    engine.acceptMessage(messageOf([recordAt(0, 5, { id: 1 }), recordAt(10, 6, { id: 2 })]));
+    engine.acceptMessage(messageOf([recordAt(0, 5, { id: 1 })], { full: true }));
     expect(engine.snapshot('live').rows.map((row) => row.id)).toEqual([1]);
-    engine.heardMessage(messageOf([recordAt(5, 7, { id: 3 })], { removed: [1] }));
+    engine.acceptMessage(messageOf([recordAt(5, 7, { id: 3 })], { removed: [1] }));
     expect(engine.snapshot('live').rows.map((row) => row.id)).toEqual([3]);
   });
 
   it('keeps an object that crosses into another tile in the same message', () => {
     const { engine } = skyAt();
     const before = recordAt(0, 5);
-    engine.heardMessage(messageOf([before]));
+    engine.acceptMessage(messageOf([before]));
     const leaving = messageOf([before]).blocks.map((block) => ({ ...block, records: [], facts: [], removed: [1] }));
     const arriving = messageOf([recordAt(0, 40, { fixAtMs: START_MS + 1000 })]).blocks;
-    engine.heardMessage({ serverTimeMs: START_MS, sequence: 2, blocks: [...leaving, ...arriving] });
+    engine.acceptMessage({ serverTimeMs: START_MS, sequence: 2, blocks: [...leaving, ...arriving] });
     expect(engine.snapshot('live').rows.map((row) => row.id)).toEqual([1]);
   });
 
   it('says nothing of an unknown place: no observer, no rows', () => {
     const { engine } = skyAt();
-    engine.heardMessage(messageOf([recordAt(0, 5)]));
+    engine.acceptMessage(messageOf([recordAt(0, 5)]));
     engine.setObserver(null);
     expect(engine.snapshot('live').rows).toEqual([]);
     expect(engine.coarseView()).toBeNull();
@@ -187,13 +187,13 @@ describe('SkyEngine snapshots', () => {
     ]);
     expect(engine.snapshot('connecting').rows[0]).toMatchObject({ name: 'SEED9', feed: 'replay', trackDeg: 45 });
     expect(engine.snapshot('connecting').rows[0]?.altitudeFt).toBeCloseTo(12_000, 6);
-    engine.heardMessage(messageOf([recordAt(0, 5, { id: 1 })], { full: true }));
+    engine.acceptMessage(messageOf([recordAt(0, 5, { id: 1 })], { full: true }));
     expect(engine.snapshot('live').rows.map((row) => row.id)).toEqual([1]);
   });
 
   it('counts what the list leaves out', () => {
     const { engine } = skyAt();
-    engine.heardMessage(
+    engine.acceptMessage(
       messageOf(Array.from({ length: 620 }, (_, index) => recordAt(index / 2, 10, { id: index + 1 }))),
     );
     const snapshot = engine.snapshot('live');
@@ -204,7 +204,7 @@ describe('SkyEngine snapshots', () => {
   it('finds the nearest', () => {
     const { engine } = skyAt();
     expect(engine.nearest()).toBeNull();
-    engine.heardMessage(messageOf([recordAt(200, 12, { id: 7 }), recordAt(0, 4, { id: 8 })]));
+    engine.acceptMessage(messageOf([recordAt(200, 12, { id: 7 }), recordAt(0, 4, { id: 8 })]));
     expect(engine.nearest()).toBe(8);
   });
 });
@@ -212,7 +212,7 @@ describe('SkyEngine snapshots', () => {
 describe('SkyEngine radar frames', () => {
   it('puts an object where its bearing and distance say, and points it along its track', () => {
     const { engine } = skyAt();
-    engine.heardMessage(messageOf([recordAt(90, 12.5)]));
+    engine.acceptMessage(messageOf([recordAt(90, 12.5)]));
     const [object] = objectsOf(draw(engine));
     // 552 px wide: the outer ring has a radius of 250 px, so 12.5 of 25 nm are 125 px to the right.
     expect(object?.xPx).toBeCloseTo(276 + 125, 1);
@@ -223,7 +223,7 @@ describe('SkyEngine radar frames', () => {
 
   it('turns with the heading that is up', () => {
     const { engine } = skyAt();
-    engine.heardMessage(messageOf([recordAt(90, 12.5)]));
+    engine.acceptMessage(messageOf([recordAt(90, 12.5)]));
     const [object] = objectsOf(draw(engine, { ...VIEW, upDeg: 90 }));
     expect(object?.xPx).toBeCloseTo(276, 0);
     expect(object?.yPx).toBeCloseTo(276 - 125, 1);
@@ -232,7 +232,7 @@ describe('SkyEngine radar frames', () => {
 
   it('picks the object under a point, the nearest of several, and nothing where there is nothing', () => {
     const { engine } = skyAt();
-    engine.heardMessage(messageOf([recordAt(90, 12.5, { id: 1 }), recordAt(92, 13, { id: 2 })]));
+    engine.acceptMessage(messageOf([recordAt(90, 12.5, { id: 1 }), recordAt(92, 13, { id: 2 })]));
     draw(engine);
     const { xPx, yPx } = radarPoint(VIEW, 92, 13);
     expect(engine.pick(xPx + 2, yPx, 22)).toBe(2);
@@ -242,7 +242,7 @@ describe('SkyEngine radar frames', () => {
 
   it('flags the selected, the old and the ones in distress', () => {
     const { engine, clock } = skyAt();
-    engine.heardMessage(messageOf([recordAt(0, 5, { id: 1, flags: EMERGENCY }), recordAt(0, 15, { id: 2 })]));
+    engine.acceptMessage(messageOf([recordAt(0, 5, { id: 1, flags: EMERGENCY }), recordAt(0, 15, { id: 2 })]));
     engine.select(2);
     clock.ms += 16_000;
     const byId = new Map(objectsOf(draw(engine)).map((object) => [object.id, object.style]));
@@ -253,14 +253,14 @@ describe('SkyEngine radar frames', () => {
 
   it('names objects in slots that stay, and sends texts only when they change', () => {
     const { engine, clock } = skyAt();
-    engine.heardMessage(messageOf([recordAt(0, 5, { id: 1 }), recordAt(180, 8, { id: 2 })]));
+    engine.acceptMessage(messageOf([recordAt(0, 5, { id: 1 }), recordAt(180, 8, { id: 2 })]));
     const first = draw(engine);
     const slots = first.labels?.map((label) => label.name) ?? [];
     expect(slots.filter((name) => name !== '').toSorted()).toEqual(['TEST1', 'TEST2']);
     expect(first.labels?.[0]).toMatchObject({ altitudeFt: 9850, remark: null });
     clock.ms += 100;
     expect(draw(engine, VIEW, first.labelVersion).labels).toBeUndefined();
-    engine.heardMessage(messageOf([recordAt(90, 3, { id: 3 })]));
+    engine.acceptMessage(messageOf([recordAt(90, 3, { id: 3 })]));
     clock.ms += 300;
     const second = draw(engine, VIEW, first.labelVersion);
     expect(second.labels?.findIndex((label) => label.name === 'TEST1')).toBe(slots.indexOf('TEST1'));
@@ -275,7 +275,7 @@ describe('SkyEngine radar frames', () => {
     const { engine, clock } = skyAt();
     const fly = (distanceNm: number, seconds: number) => {
       clock.ms = START_MS + seconds * 1000;
-      engine.heardMessage(messageOf([recordAt(90, distanceNm, { fixAtMs: clock.ms })]));
+      engine.acceptMessage(messageOf([recordAt(90, distanceNm, { fixAtMs: clock.ms })]));
     };
     fly(2, 0);
     fly(4, 18);

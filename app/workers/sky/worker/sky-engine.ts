@@ -53,13 +53,13 @@ export class SkyEngine {
   #selectedId: number | null = null;
   #skyTime = LIVE_SKY_TIME;
   #feed: FeedStatus | null = null;
-  #heardAt: EpochMs | null = null;
+  #receivedAt: EpochMs | null = null;
 
-  /** `serverTimeAt` turns a moment of the device's clock into the server's; `hear` takes what the sky view has to say. */
+  /** `serverTimeAt` turns a moment of the device's clock into the server's; `emit` takes what the sky view has to say. */
   constructor(
     serverTime: () => EpochMs,
     serverTimeAt: (deviceMs: number) => EpochMs = epochMs,
-    hear: (event: SkyEvent) => void = () => {},
+    emit: (event: SkyEvent) => void = () => {},
   ) {
     this.#serverTime = serverTime;
     this.view = new SkyView(
@@ -74,7 +74,7 @@ export class SkyEngine {
         skyTimeAt: (now) => this.#skyTimeAt(now),
         isSkyLive: () => this.#scene === null && this.#skyTime.kind === 'live',
       },
-      hear,
+      emit,
     );
   }
 
@@ -96,9 +96,9 @@ export class SkyEngine {
   }
 
   /** Satellites as the orbits worker sends them; null when it sends none any more. */
-  heardSatellites(message: SatelliteSkyMessage | null): void {
+  acceptSatellites(message: SatelliteSkyMessage | null): void {
     if (message === null) this.#satellites.forget();
-    else this.#satellites.hear(message);
+    else this.#satellites.accept(message);
   }
 
   setSatelliteFilter(filter: SatelliteFilter): void {
@@ -122,14 +122,14 @@ export class SkyEngine {
     this.#tracks.seed(seedTracksOf(objects, now), now);
   }
 
-  heardFeed(feed: FeedStatus): void {
+  acceptFeedStatus(feed: FeedStatus): void {
     this.#feed = feed;
-    this.#heardAt = this.#serverTime();
+    this.#receivedAt = this.#serverTime();
   }
 
-  heardMessage(message: LiveMessage): void {
-    this.#heardAt = this.#serverTime();
-    this.#tracks.apply(trackBlocksOf(message.blocks), this.#heardAt);
+  acceptMessage(message: LiveMessage): void {
+    this.#receivedAt = this.#serverTime();
+    this.#tracks.apply(trackBlocksOf(message.blocks), this.#receivedAt);
   }
 
   /** The view to ask the server for, and from here on the only tiles that are kept; null without an observer. */
@@ -152,7 +152,7 @@ export class SkyEngine {
     return {
       serverTimeMs: now,
       connection,
-      messageAgeS: this.#heardAt === null ? null : Math.max(0, (now - this.#heardAt) / 1000),
+      messageAgeS: this.#receivedAt === null ? null : Math.max(0, (now - this.#receivedAt) / 1000),
       feed: this.#feed,
       rows:
         observer === null

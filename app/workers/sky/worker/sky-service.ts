@@ -68,8 +68,8 @@ export class SkyService implements SkyApi {
     this.#connection = new LiveConnection({
       ...options,
       clock: this.#clock,
-      onMessage: (message) => this.#engine.heardMessage(message),
-      onFeed: (feed) => this.#engine.heardFeed(feed),
+      onMessage: (message) => this.#engine.acceptMessage(message),
+      onFeed: (feed) => this.#engine.acceptFeedStatus(feed),
       onState: () => this.#postSnapshot(),
     });
   }
@@ -199,9 +199,9 @@ export class SkyService implements SkyApi {
   async attachSatellites(port: MessagePort | null): Promise<void> {
     this.#satellites?.close();
     this.#satellites = port;
-    this.#engine.heardSatellites(null);
+    this.#engine.acceptSatellites(null);
     port?.addEventListener('message', ({ data }: MessageEvent<SatelliteSkyMessage>) => {
-      this.#engine.heardSatellites(data);
+      this.#engine.acceptSatellites(data);
     });
     port?.start();
   }

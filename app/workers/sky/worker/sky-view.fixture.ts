@@ -216,7 +216,7 @@ export class ViewBench {
     );
     this.engine.setObserver(OBSERVER);
     this.engine.view.settings = { filterRadiusKm, sensitivity: 100, updateFrequencyHz: 2 };
-    this.engine.heardMessage(messageOf(records));
+    this.engine.acceptMessage(messageOf(records));
   }
 
   frame(aim: ViewAim, viewport: SkyViewport = PHONE): SeenFrame {

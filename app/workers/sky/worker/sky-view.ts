@@ -54,7 +54,7 @@ const EARLY_MS = 4;
 /** The camera's sky: where the device points, what stands there, and what is aimed at. */
 export class SkyView {
   readonly #world: SkyViewWorld;
-  readonly #hear: (event: SkyEvent) => void;
+  readonly #emit: (event: SkyEvent) => void;
   readonly #pipeline = new PosePipeline();
   readonly #scene = new OverlayScene();
   readonly #sky = new CelestialSky();
@@ -71,9 +71,9 @@ export class SkyView {
   #readoutAtMs = Number.NEGATIVE_INFINITY;
   #horizon: HorizonCalibration | null = null;
 
-  constructor(world: SkyViewWorld, hear: (event: SkyEvent) => void) {
+  constructor(world: SkyViewWorld, emit: (event: SkyEvent) => void) {
     this.#world = world;
-    this.#hear = hear;
+    this.#emit = emit;
   }
 
   get settings(): SkyViewSettings {
@@ -138,7 +138,7 @@ export class SkyView {
   /** Ends the lock, as when the view is left or hidden. */
   rest(): void {
     const lostId = this.#scene.lock.clear();
-    if (lostId !== 0) this.#hear({ kind: 'lock-lost', id: lostId });
+    if (lostId !== 0) this.#emit({ kind: 'lock-lost', id: lostId });
     this.#axis.forget();
   }
 
@@ -213,8 +213,8 @@ export class SkyView {
 
   #tellLock(): void {
     const { acquiredId, lostId } = this.#scene.lockChange;
-    if (lostId !== 0) this.#hear({ kind: 'lock-lost', id: lostId });
-    if (acquiredId !== 0) this.#hear({ kind: 'lock-acquired', id: acquiredId });
+    if (lostId !== 0) this.#emit({ kind: 'lock-lost', id: lostId });
+    if (acquiredId !== 0) this.#emit({ kind: 'lock-acquired', id: acquiredId });
   }
 
   #tellReadout(atMs: number, observer: SkyObserver | null, declinationDeg: number | null): void {
@@ -232,7 +232,7 @@ export class SkyView {
       selectedId: this.#world.selectedId(),
       sunElevationDeg: observer === null ? null : this.#sky.sunElevation,
     });
-    this.#hear({ kind: 'readout', readout });
+    this.#emit({ kind: 'readout', readout });
   }
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@engine/constants/durations';
-import { RefusalTally } from '@engine/orbits/intake/refusals';
+import { RejectionTally } from '@engine/orbits/intake/rejections';
 import type { OfferReading, SatelliteSource, SatelliteSourceHealth } from '../satellite-source';
 import { demoSatellites } from './demo-satellites';
 
@@ -52,7 +52,7 @@ export class DemoSource implements SatelliteSource {
       facts: [],
       magnitudes: new Map(),
       recordCount: elements.length,
-      refusals: new RefusalTally(),
+      rejections: new RejectionTally(),
       label: this.label,
       fetchedAtMs,
     });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { isNewer } from '@engine/orbits/intake/element-reading';
 import { type CatalogueDocument, readCatalogueDocument } from '@engine/orbits/intake/read-catalogue-document';
-import { RefusalTally } from '@engine/orbits/intake/refusals';
+import { RejectionTally } from '@engine/orbits/intake/rejections';
 import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
 import type { OrbitalElements } from '@engine/orbits/orbital-elements';
 import { runInSlices } from '../run-in-slices';
@@ -58,7 +58,7 @@ class DocumentPile {
   readonly #elements = new Map<number, OrbitalElements>();
   readonly #facts: ReadonlyMap<number, SatelliteFacts>[] = [];
   readonly #magnitudes = new Map<number, number>();
-  readonly #refusals = new RefusalTally();
+  readonly #rejections = new RejectionTally();
   readonly #labels: string[] = [];
   #recordCount = 0;
   #newestMs = 0;
@@ -72,13 +72,13 @@ class DocumentPile {
       for (const [noradId, magnitude] of document.magnitudes) this.#magnitudes.set(noradId, magnitude);
       return;
     }
-    const { elements, facts, refusals, recordCount } = document.reading;
+    const { elements, facts, rejections, recordCount } = document.reading;
     for (const set of elements) {
       const known = this.#elements.get(set.noradId);
       if (known === undefined || isNewer(set, known)) this.#elements.set(set.noradId, set);
     }
     this.#facts.push(facts);
-    this.#refusals.addAll(refusals);
+    this.#rejections.addAll(rejections);
     this.#recordCount += recordCount;
     this.#labels.push(name);
     this.#newestMs = Math.max(this.#newestMs, Math.floor(modifiedMs));
@@ -91,7 +91,7 @@ class DocumentPile {
       facts: this.#facts,
       magnitudes: this.#magnitudes,
       recordCount: this.#recordCount,
-      refusals: this.#refusals,
+      rejections: this.#rejections,
       label: this.#labels.join(', '),
       fetchedAtMs: this.#newestMs,
     };

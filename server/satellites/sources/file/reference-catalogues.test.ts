@@ -10,7 +10,7 @@ const signal = new AbortController().signal;
 async function elementsOf(...path: string[]) {
   const { reading, problems } = await readSatelliteFiles([join(DATA, ...path)], signal);
   expect(problems).toEqual([]);
-  expect(reading?.refusals.total).toBe(0);
+  expect(reading?.rejections.total).toBe(0);
   return reading?.elements ?? [];
 }
 

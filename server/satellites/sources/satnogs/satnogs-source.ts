@@ -115,13 +115,13 @@ export class SatnogsSource implements SatelliteSource {
   async #takeElements(text: string, fetchedAtMs: number): Promise<string | undefined> {
     const reading = await readElementAnswer(text);
     if (typeof reading === 'string') return reading;
-    const { elements, facts, recordCount, refusals } = reading;
+    const { elements, facts, recordCount, rejections } = reading;
     return this.#options.offer({
       elements,
       facts: [facts],
       magnitudes: new Map(),
       recordCount,
-      refusals,
+      rejections,
       label: this.label,
       fetchedAtMs,
     });

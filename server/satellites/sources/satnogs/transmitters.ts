@@ -1,4 +1,4 @@
-import { printable } from '@engine/orbits/intake/refusals';
+import { printable } from '@engine/orbits/intake/rejections';
 import { z } from 'zod';
 import type { Transmitter } from '../satellite-source';
 

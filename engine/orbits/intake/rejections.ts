@@ -1,5 +1,5 @@
 /** Why one record of a catalogue is not used, in words for whoever runs the server. */
-export const REFUSAL_TEXTS = {
+export const REJECTION_TEXTS = {
   checksum: 'a checksum is wrong',
   'cut-short': 'a line is cut short',
   unpaired: 'one of the two lines is missing',
@@ -11,17 +11,17 @@ export const REFUSAL_TEXTS = {
   'other-theory': 'the mean elements are of another theory, frame or time scale than SGP4, TEME and UTC',
   'not-a-record': 'this is no element set',
 } as const;
-export type RefusalReason = keyof typeof REFUSAL_TEXTS;
+export type RejectionReason = keyof typeof REJECTION_TEXTS;
 
 /** One record that is not used. `detail` is short and safe to print. */
-export interface Refusal {
-  readonly reason: RefusalReason;
+export interface Rejection {
+  readonly reason: RejectionReason;
   readonly detail: string;
 }
 
 /** Refused records by reason; of each reason the first few, so that they can be looked up. */
-export interface RefusalCount {
-  readonly reason: RefusalReason;
+export interface RejectionCount {
+  readonly reason: RejectionReason;
   readonly count: number;
   readonly examples: readonly string[];
 }
@@ -29,39 +29,39 @@ export interface RefusalCount {
 const EXAMPLES_OF_EACH = 3;
 const LONGEST_DETAIL = 90;
 
-export function refusal(reason: RefusalReason, detail: string): Refusal {
+export function rejection(reason: RejectionReason, detail: string): Rejection {
   return { reason, detail: printable(detail, LONGEST_DETAIL) };
 }
 
-export function isRefusal(value: object): value is Refusal {
+export function isRejection(value: object): value is Rejection {
   return 'reason' in value;
 }
 
 /** Counts what is refused without keeping it. */
-export class RefusalTally {
-  readonly #counts = new Map<RefusalReason, { count: number; examples: string[] }>();
+export class RejectionTally {
+  readonly #counts = new Map<RejectionReason, { count: number; examples: string[] }>();
   #total = 0;
 
   get total(): number {
     return this.#total;
   }
 
-  add({ reason, detail }: Refusal): void {
+  add({ reason, detail }: Rejection): void {
     this.#note(reason, 1, [detail]);
   }
 
-  addAll(other: RefusalTally): void {
+  addAll(other: RejectionTally): void {
     for (const { reason, count, examples } of other.counts()) this.#note(reason, count, examples);
   }
 
   /** Most frequent first. */
-  counts(): readonly RefusalCount[] {
+  counts(): readonly RejectionCount[] {
     return [...this.#counts]
       .map(([reason, { count, examples }]) => ({ reason, count, examples: [...examples] }))
       .toSorted((a, b) => b.count - a.count);
   }
 
-  #note(reason: RefusalReason, count: number, examples: readonly string[]): void {
+  #note(reason: RejectionReason, count: number, examples: readonly string[]): void {
     this.#total += count;
     const known = this.#counts.get(reason) ?? { count: 0, examples: [] };
     known.count += count;
