@@ -1,7 +1,6 @@
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classicCopy } from '@app/copy/home-copy';
-import { searchCopy } from '@app/copy/search-copy';
 import { nearbyCopy, skyHelpCopy } from '@app/copy/sky-view-copy';
 import { ObjectDetail } from '@app/features/object-detail/object-detail';
 import { PlaceDialog } from '@app/features/place/place-dialog';
@@ -19,14 +18,15 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { skyClient } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
 import { IconButton } from '@app/ui/button';
-import { EmptyState } from '@app/ui/empty-state';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { BottomSheet } from './bottom-sheet';
 import { DataPanel } from './data-panel';
+import { DetailPane } from './detail-pane';
 import { HelpDialog } from './help-dialog';
 import { ListPane, type ListPaneProps } from './list-pane';
 import { SearchOverlay } from './pane-content';
 import { RangeControl } from './radar-controls';
+import { SearchButton } from './search-button';
 import type { SheetHeight } from './sheet-heights';
 import { SourceChip } from './source-chip';
 import { useListModel } from './use-classic-view';
@@ -73,7 +73,6 @@ interface PanesProps {
 
 function LeftPane({ list, onKeyDown }: PanesProps) {
   const isSearchOpen = usePanelsStore((state) => state.search);
-  const open = usePanelsStore((state) => state.open);
   const close = usePanelsStore((state) => state.close);
   const focus = useSelectionStore((state) => state.focus);
   const toggle = useSelectionStore((state) => state.toggle);
@@ -81,14 +80,7 @@ function LeftPane({ list, onKeyDown }: PanesProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-4 pb-1">
-        <button
-          type="button"
-          className="flex min-h-touch w-full items-center gap-2.5 rounded-md border border-edge bg-surface px-3 text-start text-muted"
-          onClick={() => open('search')}
-        >
-          <Search aria-hidden size={16} className="shrink-0" />
-          <span className="truncate">{searchCopy.placeholder}</span>
-        </button>
+        <SearchButton />
         <InViewList isQuiet={false} onPick={toggle} onKeyDown={onKeyDown} />
       </div>
       <section aria-label={classicCopy.listPane} className="flex min-h-0 flex-1 flex-col">
@@ -98,25 +90,9 @@ function LeftPane({ list, onKeyDown }: PanesProps) {
   );
 }
 
-function RightPane() {
-  const selectedId = useSelectionStore((state) => state.selectedId);
-  return (
-    <section aria-label={classicCopy.detailPane} className="min-h-0 overflow-y-auto border-s border-line">
-      {selectedId === null ? (
-        <div className="px-4">
-          <EmptyState title={classicCopy.noSelection}>{classicCopy.noSelectionHint}</EmptyState>
-        </div>
-      ) : (
-        <div className="pt-2">
-          <Detail id={selectedId} />
-        </div>
-      )}
-    </section>
-  );
-}
-
 /** List, sky, detail side by side; the data panel lies over the sky's foot. */
 function WideCamera({ sky, list, onKeyDown }: PanesProps & { readonly sky: ReactNode }) {
+  const selectedId = useSelectionStore((state) => state.selectedId);
   const isDataOpen = usePanelsStore((state) => state.data);
   const close = usePanelsStore((state) => state.close);
   return (
@@ -132,7 +108,7 @@ function WideCamera({ sky, list, onKeyDown }: PanesProps & { readonly sky: React
           </div>
         ) : null}
       </div>
-      <RightPane />
+      <DetailPane>{selectedId === null ? null : <Detail id={selectedId} />}</DetailPane>
     </div>
   );
 }

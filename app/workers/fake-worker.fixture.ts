@@ -3,6 +3,8 @@ import type { LinkedWorker } from './worker-link';
 
 /** Stands for a worker: serves an API over a channel within the same thread, so that messages go as they would. */
 export class FakeWorker extends EventTarget implements LinkedWorker {
+  /** Commands as they came, each with what it was told. */
+  readonly calls: [name: string, ...args: unknown[]][] = [];
   readonly #channel = new MessageChannel();
   readonly #ports: MessagePort[] = [];
   isTerminated = false;
@@ -13,6 +15,13 @@ export class FakeWorker extends EventTarget implements LinkedWorker {
       this.dispatchEvent(new MessageEvent('message', { data: event.data, ports: [...event.ports] }));
     });
     this.#channel.port1.start();
+  }
+
+  /** A command that is only written down. */
+  protected note(name: string): (...args: unknown[]) => Promise<void> {
+    return async (...args) => {
+      this.calls.push([name, ...args]);
+    };
   }
 
   serve(api: object): void {

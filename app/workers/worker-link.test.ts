@@ -19,17 +19,12 @@ interface TestApi {
 }
 
 class TestWorker extends FakeWorker {
-  readonly calls: unknown[] = [];
   numbers: MessagePort | null = null;
   answerPonder: (answer: string) => void = () => {};
 
   constructor() {
     super();
-    const note =
-      (name: string) =>
-      async (...args: unknown[]): Promise<void> => {
-        this.calls.push([name, ...args]);
-      };
+    const note = (name: string) => this.note(name);
     const api: TestApi = {
       setPlace: note('setPlace'),
       setRange: note('setRange'),

@@ -1,7 +1,7 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withChecksum } from '@engine/orbits/intake/tle.fixture';
+import { STATION_OMM, STATION_TLE, withChecksum } from '@engine/orbits/intake/tle.fixture';
 import { createAerialObjectRepository } from '../db/aerial-object-repository';
 import {
   NOW_MS,
@@ -37,37 +37,18 @@ function tleOf(noradId: number, lineEnd: string): string {
   return `NAME ${noradId}${lineEnd}${line1}${lineEnd}${line2}${lineEnd}`;
 }
 
-/** One element set in the three forms that CelesTrak gives it in. */
-const STATION_TLE = `ISS (ZARYA)
-1 25544U 98067A   24130.36689744  .00016024  00000+0  27777-3 0  9992
-2 25544  51.6381 147.8590 0003466 150.4670 338.5502 15.51043222452521
-`;
-const STATION_OMM = {
-  OBJECT_NAME: 'ISS (ZARYA)',
-  OBJECT_ID: '1998-067A',
-  EPOCH: '2024-05-09T08:48:19.938816',
-  MEAN_MOTION: 15.51043222,
-  ECCENTRICITY: 0.0003466,
-  INCLINATION: 51.6381,
-  RA_OF_ASC_NODE: 147.859,
-  ARG_OF_PERICENTER: 150.467,
-  MEAN_ANOMALY: 338.5502,
-  EPHEMERIS_TYPE: 0,
-  CLASSIFICATION_TYPE: 'U',
-  NORAD_CAT_ID: 25_544,
-  ELEMENT_SET_NO: 999,
-  REV_AT_EPOCH: 45_252,
-  BSTAR: 0.000_277_77,
-  MEAN_MOTION_DOT: 0.000_160_24,
-  MEAN_MOTION_DDOT: 0,
-};
+/** The station's element set also in the third form that CelesTrak gives it in. */
 const STATION_CSV = `${Object.keys(STATION_OMM).join(',')}
 ISS (ZARYA),1998-067A,2024-05-09T08:48:19.938816,15.51043222,.0003466,51.6381,147.8590,150.4670,338.5502,0,U,25544,999,45252,.27777E-3,.16024E-3,0
 `;
 
 describe('a catalogue from files', () => {
   it('is the same elements in TLE, OMM JSON and OMM CSV', async () => {
-    const forms = { 'a.tle': STATION_TLE, 'a.json': JSON.stringify([STATION_OMM]), 'a.csv': STATION_CSV };
+    const forms = {
+      'a.tle': `${STATION_TLE.join('\n')}\n`,
+      'a.json': JSON.stringify([STATION_OMM]),
+      'a.csv': STATION_CSV,
+    };
     const sets: unknown[] = [];
     for (const [name, text] of Object.entries(forms)) {
       const satellites = bench.start(`file:${await bench.file(name, text)}`);

@@ -5,8 +5,6 @@ import type { CatalogueState, OrbitsApi, PassesRequest } from './orbits.api';
 import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import { createOrbitsClient, type OrbitsWorkerState } from './orbits-client';
 
-type Call = readonly [name: string, ...args: unknown[]];
-
 const PAIR: KeyframePair = {
   version: 'v1',
   startMs: 0,
@@ -17,17 +15,12 @@ const PAIR: KeyframePair = {
 
 /** Answers like the orbits worker, and writes down what it is told. */
 class FakeOrbitsWorker extends FakeWorker {
-  readonly calls: Call[] = [];
   states: MessagePort | null = null;
   skyPort: MessagePort | null = null;
 
   constructor() {
     super();
-    const note =
-      (name: string) =>
-      async (...args: unknown[]): Promise<void> => {
-        this.calls.push([name, ...args]);
-      };
+    const note = (name: string) => this.note(name);
     const api: OrbitsApi = {
       load: note('load'),
       refresh: note('refresh'),

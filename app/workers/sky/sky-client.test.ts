@@ -13,18 +13,13 @@ type Call = readonly [name: string, ...args: unknown[]];
 
 /** Answers like the sky worker, and writes down what it is told. */
 class FakeSkyWorker extends FakeWorker {
-  readonly calls: Call[] = [];
   readonly samples: SensorSample[] = [];
   snapshots: MessagePort | null = null;
   events: MessagePort | null = null;
 
   constructor() {
     super();
-    const note =
-      (name: string) =>
-      async (...args: unknown[]): Promise<void> => {
-        this.calls.push([name, ...args]);
-      };
+    const note = (name: string) => this.note(name);
     const api: SkyApi = {
       connect: note('connect'),
       seed: note('seed'),

@@ -1,3 +1,5 @@
+import { WordBuffer } from './word-buffer';
+
 /** Middle x, y, semi-axes, angle of the first, line width, length of a dash (0: none), alpha of the fill, colour word. */
 export const ELLIPSE_WORDS = 9;
 
@@ -10,24 +12,9 @@ export interface EllipseLine {
 }
 
 /** Ellipses and rings on their way to the GPU. */
-export class EllipseBuffer {
-  readonly floats: Float32Array<ArrayBuffer>;
-  readonly #uints: Uint32Array;
-  readonly #capacity: number;
-  #count = 0;
-
+export class EllipseBuffer extends WordBuffer {
   constructor(capacity: number) {
-    this.#capacity = capacity;
-    this.floats = new Float32Array(capacity * ELLIPSE_WORDS);
-    this.#uints = new Uint32Array(this.floats.buffer);
-  }
-
-  get count(): number {
-    return this.#count;
-  }
-
-  clear(): void {
-    this.#count = 0;
+    super(capacity, ELLIPSE_WORDS);
   }
 
   /** Semi-axes in pixels; `angleRad` turns the first clockwise from the x axis. What does not fit is left out. */
@@ -40,8 +27,8 @@ export class EllipseBuffer {
     line: EllipseLine,
     colour: number,
   ): void {
-    if (this.#count >= this.#capacity) return;
-    const at = this.#count * ELLIPSE_WORDS;
+    const at = this.nextRow();
+    if (at < 0) return;
     this.floats[at] = xPx;
     this.floats[at + 1] = yPx;
     this.floats[at + 2] = aPx;
@@ -50,8 +37,7 @@ export class EllipseBuffer {
     this.floats[at + 5] = line.widthPx;
     this.floats[at + 6] = line.dashPx;
     this.floats[at + 7] = line.fill;
-    this.#uints[at + 8] = colour;
-    this.#count++;
+    this.uints[at + 8] = colour;
   }
 
   ring(xPx: number, yPx: number, radiusPx: number, line: EllipseLine, colour: number): void {

@@ -1,37 +1,22 @@
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import { readCatalogueDocument } from '@engine/orbits/intake/read-catalogue-document';
 import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
-import type { Knex } from 'knex';
-import { FetchSchedule } from '../../../outbound/fetch-schedule';
-import { ScheduledFetch } from '../../../outbound/scheduled-fetch';
-import { runInSlices } from '../run-in-slices';
-import type { OfferReading, SatelliteSource, SatelliteSourceHealth } from '../satellite-source';
-import type { CelestrakEntry } from '../source-list';
 import { csvRows } from '../csv-rows';
-import { readElementAnswer } from '../read-element-answer';
-import type { OutboundFetch } from '../../../outbound/outbound-fetch';
+import { runInSlices } from '../run-in-slices';
+import type { SatelliteSource, SatelliteSourceHealth } from '../satellite-source';
+import { offerElements, ServiceDocuments, type ServiceOptions } from '../service-documents';
+import type { CelestrakEntry } from '../source-list';
 
 /** CelesTrak asks for three or four fetches a day, and refuses a second one within two hours. */
 const ELEMENTS_PACE = { floorMs: 2 * HOUR_MS, aim: { earliestMs: 8 * HOUR_MS, latestMs: 12 * HOUR_MS } } as const;
 /** Owners and launch dates change slowly. */
 const SATCAT_PACE = { floorMs: 7 * DAY_MS, aim: { earliestMs: 7 * DAY_MS, latestMs: 8 * DAY_MS } } as const;
-const TIMEOUT_MS = 180_000;
-const MAX_BYTES = 128_000_000;
+const LIMITS = { timeoutMs: 180_000, maxBytes: 128_000_000 } as const;
 
-export interface CelestrakSourceOptions {
+export interface CelestrakSourceOptions extends ServiceOptions {
   readonly source: CelestrakEntry;
-  readonly knex: Knex;
-  readonly offer: OfferReading;
   /** Told when owners and launch dates are new: element sets may be there already. */
   readonly onFacts: (facts: ReadonlyMap<number, SatelliteFacts>) => void;
-  readonly isNeeded: () => boolean;
-  readonly userAgent: string;
-  readonly fetch: OutboundFetch;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly log: { warn(text: string): void };
-  readonly timeoutMs?: number | undefined;
-  readonly maxBytes?: number | undefined;
 }
 
 /**
@@ -43,90 +28,47 @@ export class CelestrakSource implements SatelliteSource {
   readonly id: string;
   readonly label: string;
   readonly #options: CelestrakSourceOptions;
-  readonly #elements: ScheduledFetch;
-  readonly #satcat: ScheduledFetch;
-  #isStopped = false;
+  readonly #documents: ServiceDocuments;
   #facts: ReadonlyMap<number, SatelliteFacts> = new Map();
 
   constructor(options: CelestrakSourceOptions) {
-    const { source, knex } = options;
+    const { source, isNeeded, offer } = options;
     this.#options = options;
     this.id = source.id;
     this.label = labelOf(source.elementsUrl);
-    const satcatSchedule = new FetchSchedule(knex, {
-      type: 'satellites',
-      name: 'CelesTrak SATCAT',
-      url: source.satcatUrl,
-      floorMs: SATCAT_PACE.floorMs,
-    });
-    const elementsSchedule = new FetchSchedule(knex, {
-      type: 'satellites',
+    const elements = {
       name: 'CelesTrak GP',
       url: source.elementsUrl,
-      floorMs: ELEMENTS_PACE.floorMs,
-    });
-    this.#elements = this.#fetchOf(elementsSchedule, source.elementsUrl, ELEMENTS_PACE.aim, (text, atMs) =>
-      this.#takeElements(text, atMs),
-    );
-    this.#satcat = this.#fetchOf(satcatSchedule, source.satcatUrl, SATCAT_PACE.aim, (text) => this.#takeFacts(text));
+      pace: ELEMENTS_PACE,
+      isNeeded,
+      handle: (text: string, fetchedAtMs: number) =>
+        offerElements({ text, fetchedAtMs, label: this.label }, offer, [this.#facts]),
+    };
+    const satcat = {
+      name: 'CelesTrak SATCAT',
+      url: source.satcatUrl,
+      pace: SATCAT_PACE,
+      isNeeded,
+      handle: (text: string) => this.#takeFacts(text),
+    };
+    const satcatHolds = 'owners and launch dates (SATCAT)';
+    this.#documents = new ServiceDocuments('CelesTrak', elements, satcat, satcatHolds, LIMITS, options);
   }
 
   start(): void {
-    this.#elements.start();
-    void this.#satcat.recall().finally(() => {
-      if (!this.#isStopped) this.#satcat.start();
-    });
+    this.#documents.start();
   }
 
   recallElements(): Promise<void> {
-    return this.#elements.recall();
+    return this.#documents.recallElements();
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    await Promise.all([this.#elements.stop(), this.#satcat.stop()]);
+  stop(): Promise<void> {
+    return this.#documents.stop();
   }
 
   health(): SatelliteSourceHealth {
-    const satcat = this.#satcat.health();
-    const note = satcat.lastError === null ? null : `owners and launch dates (SATCAT): ${satcat.lastError}`;
-    return { ...this.#elements.health(), note };
-  }
-
-  #fetchOf(
-    schedule: FetchSchedule,
-    url: string,
-    aim: { readonly earliestMs: number; readonly latestMs: number },
-    handle: (text: string, fetchedAtMs: number) => Promise<string | undefined>,
-  ): ScheduledFetch {
-    const { userAgent, now, random, log, isNeeded, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = this.#options;
-    return new ScheduledFetch({
-      schedule,
-      request: { url, userAgent },
-      limits: { timeoutMs, maxBytes },
-      fetch: this.#options.fetch,
-      aim,
-      now,
-      random,
-      isNeeded,
-      handle,
-      onFailure: (message) => log.warn(`CelesTrak: ${message}`),
-    });
-  }
-
-  async #takeElements(text: string, fetchedAtMs: number): Promise<string | undefined> {
-    const reading = await readElementAnswer(text);
-    if (typeof reading === 'string') return reading;
-    const { elements, facts, recordCount, rejections } = reading;
-    return this.#options.offer({
-      elements,
-      facts: [facts, this.#facts],
-      magnitudes: new Map(),
-      recordCount,
-      rejections,
-      label: this.label,
-      fetchedAtMs,
-    });
+    return this.#documents.health();
   }
 
   async #takeFacts(text: string): Promise<string | undefined> {

@@ -1,32 +1,16 @@
 import { HOUR_MS } from '@engine/constants/durations';
-import type { Knex } from 'knex';
-import { FetchSchedule } from '../../../outbound/fetch-schedule';
-import { type AimedPace, ScheduledFetch } from '../../../outbound/scheduled-fetch';
-import type { OfferReading, SatelliteSource, SatelliteSourceHealth, Transmitter } from '../satellite-source';
+import type { SatelliteSource, SatelliteSourceHealth, Transmitter } from '../satellite-source';
+import { offerElements, ServiceDocuments, type ServiceOptions } from '../service-documents';
 import type { SatnogsEntry } from '../source-list';
 import { readTransmitters } from './transmitters';
-import { readElementAnswer } from '../read-element-answer';
-import type { OutboundFetch } from '../../../outbound/outbound-fetch';
 
 const ELEMENTS_PACE = { floorMs: 2 * HOUR_MS, aim: { earliestMs: 8 * HOUR_MS, latestMs: 12 * HOUR_MS } } as const;
 const TRANSMITTERS_PACE = { floorMs: 12 * HOUR_MS, aim: { earliestMs: 24 * HOUR_MS, latestMs: 36 * HOUR_MS } } as const;
-const TIMEOUT_MS = 120_000;
-const MAX_BYTES = 32_000_000;
+const LIMITS = { timeoutMs: 120_000, maxBytes: 32_000_000 } as const;
 
-export interface SatnogsSourceOptions {
+export interface SatnogsSourceOptions extends ServiceOptions {
   readonly source: SatnogsEntry;
-  readonly knex: Knex;
-  readonly offer: OfferReading;
-  /** Whether element sets are wanted; radio data always are. */
-  readonly isNeeded: () => boolean;
   readonly onTransmitters: (transmitters: ReadonlyMap<number, readonly Transmitter[]>) => void;
-  readonly userAgent: string;
-  readonly fetch: OutboundFetch;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly log: { warn(text: string): void };
-  readonly timeoutMs?: number | undefined;
-  readonly maxBytes?: number | undefined;
 }
 
 /** SatNOGS DB: element sets where no better source has any, and what can be heard of which satellite. */
@@ -35,96 +19,44 @@ export class SatnogsSource implements SatelliteSource {
   readonly id: string;
   readonly label = 'SatNOGS DB';
   readonly #options: SatnogsSourceOptions;
-  readonly #elements: ScheduledFetch;
-  readonly #transmitters: ScheduledFetch;
-  #isStopped = false;
+  readonly #documents: ServiceDocuments;
 
   constructor(options: SatnogsSourceOptions) {
-    const { source, knex } = options;
+    const { source, isNeeded, offer } = options;
     this.#options = options;
     this.id = source.id;
-    const elementsUrl = `${source.baseUrl}/api/tle/?format=3le`;
-    const transmittersUrl = `${source.baseUrl}/api/transmitters/?format=json&status=active`;
-    const elementsSchedule = new FetchSchedule(knex, {
-      type: 'satellites',
+    const elements = {
       name: 'SatNOGS elements',
-      url: elementsUrl,
-      floorMs: ELEMENTS_PACE.floorMs,
-    });
-    const transmittersSchedule = new FetchSchedule(knex, {
-      type: 'satellites',
+      url: `${source.baseUrl}/api/tle/?format=3le`,
+      pace: ELEMENTS_PACE,
+      isNeeded,
+      handle: (text: string, fetchedAtMs: number) => offerElements({ text, fetchedAtMs, label: this.label }, offer),
+    };
+    const transmitters = {
       name: 'SatNOGS transmitters',
-      url: transmittersUrl,
-      floorMs: TRANSMITTERS_PACE.floorMs,
-    });
-    this.#elements = this.#fetchOf(elementsSchedule, elementsUrl, ELEMENTS_PACE.aim, options.isNeeded, (text, atMs) =>
-      this.#takeElements(text, atMs),
-    );
-    this.#transmitters = this.#fetchOf(
-      transmittersSchedule,
-      transmittersUrl,
-      TRANSMITTERS_PACE.aim,
-      () => true,
-      (text) => this.#takeTransmitters(text),
-    );
+      url: `${source.baseUrl}/api/transmitters/?format=json&status=active`,
+      pace: TRANSMITTERS_PACE,
+      // Radio data are wanted whoever gives the element sets.
+      isNeeded: () => true,
+      handle: (text: string) => this.#takeTransmitters(text),
+    };
+    this.#documents = new ServiceDocuments('SatNOGS', elements, transmitters, 'radio data', LIMITS, options);
   }
 
   start(): void {
-    this.#elements.start();
-    void this.#transmitters.recall().finally(() => {
-      if (!this.#isStopped) this.#transmitters.start();
-    });
+    this.#documents.start();
   }
 
   recallElements(): Promise<void> {
-    return this.#elements.recall();
+    return this.#documents.recallElements();
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    await Promise.all([this.#elements.stop(), this.#transmitters.stop()]);
+  stop(): Promise<void> {
+    return this.#documents.stop();
   }
 
   health(): SatelliteSourceHealth {
-    const radio = this.#transmitters.health();
-    return { ...this.#elements.health(), note: radio.lastError === null ? null : `radio data: ${radio.lastError}` };
-  }
-
-  #fetchOf(
-    schedule: FetchSchedule,
-    url: string,
-    aim: AimedPace,
-    isNeeded: () => boolean,
-    handle: (text: string, fetchedAtMs: number) => Promise<string | undefined>,
-  ): ScheduledFetch {
-    const { userAgent, now, random, log, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = this.#options;
-    return new ScheduledFetch({
-      schedule,
-      request: { url, userAgent },
-      limits: { timeoutMs, maxBytes },
-      fetch: this.#options.fetch,
-      aim,
-      now,
-      random,
-      isNeeded,
-      handle,
-      onFailure: (message) => log.warn(`SatNOGS: ${message}`),
-    });
-  }
-
-  async #takeElements(text: string, fetchedAtMs: number): Promise<string | undefined> {
-    const reading = await readElementAnswer(text);
-    if (typeof reading === 'string') return reading;
-    const { elements, facts, recordCount, rejections } = reading;
-    return this.#options.offer({
-      elements,
-      facts: [facts],
-      magnitudes: new Map(),
-      recordCount,
-      rejections,
-      label: this.label,
-      fetchedAtMs,
-    });
+    return this.#documents.health();
   }
 
   async #takeTransmitters(text: string): Promise<string | undefined> {
