@@ -9,6 +9,7 @@ import { runLiveFrameBench } from './live-frame';
 import { runNearbyBench } from './nearby';
 import { runOverlayBench } from './overlay';
 import { runPassesBench } from './passes';
+import { runRadarBench } from './radar';
 import { runSgp4Bench } from './sgp4';
 
 const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteResult>>> = {
@@ -18,6 +19,7 @@ const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteRe
   nearby: runNearbyBench,
   overlay: runOverlayBench,
   passes: runPassesBench,
+  radar: runRadarBench,
   sgp4: runSgp4Bench,
 };
 

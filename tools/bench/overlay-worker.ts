@@ -1,17 +1,15 @@
-import { type LiveMessage, type LiveRecord } from '@contract/live-frame';
+import type { LiveRecord } from '@contract/live-frame';
 import { degreesFromRadians, radiansFromDegrees, signedDegrees } from '@engine/ar-math/angles';
 import { greatCircleStep } from '@engine/ar-math/great-circle-step';
 import { enuFrameAt, lookAngles } from '@engine/ar-math/look-angles';
-import { tileOf } from '@engine/spatial-index/degree-grid';
 import { ellipsoidHeight, epochMs, latitude, longitude, metres, trueHeading } from '@engine/units/quantity';
 import { targetingScore } from '@engine/targeting/targeting-score';
 import { OVERLAY_FRAME_BYTES, OVERLAY_HEADER } from '../../app/workers/sky/overlay/overlay-frame';
 import { type LabelCandidate, placeLabels } from '../../app/workers/sky/overlay/label-placement';
 import { SkyEngine } from '../../app/workers/sky/worker/sky-engine';
-import { seededRandom } from '../../server/providers/demo/seeded-random';
+import { aircraftAround, messageOf, OBSERVER, START_MS } from './aircraft-around';
 import { interleave } from './interleave';
 
-const START_MS = 1_790_000_000_000;
 const FRAME_MS = 1000 / 60;
 /** A choice of labels every 250 ms falls into each round, so that a round's mean holds all that a frame costs. */
 const FRAMES_A_ROUND = 15;
@@ -20,50 +18,8 @@ const RADIUS_KM = 95;
 const LABELS = 15;
 const TURN_DEG_PER_S = 20;
 const VIEWPORT = { widthPx: 412, heightPx: 839, video: null, zoom: 1 } as const;
-const OBSERVER = {
-  latitudeDeg: 52.5,
-  longitudeDeg: 13.4,
-  ellipsoidHeightM: 75,
-  heightSource: 'device',
-  heightSigmaM: 15,
-} as const;
 const HALF_CONE_DEG = 42.5;
 const HALF_VIEW_DEG = 30;
-
-function aircraftAround(count: number): LiveRecord[] {
-  const random = seededRandom(count);
-  const centre = { latitude: latitude(OBSERVER.latitudeDeg), longitude: longitude(OBSERVER.longitudeDeg) };
-  return Array.from({ length: count }, (_, index) => {
-    const distanceM = RADIUS_KM * 1000 * Math.sqrt(random());
-    const place = greatCircleStep(centre, trueHeading(random() * 360), metres(distanceM));
-    const heightM = 500 + random() * 11_000;
-    return {
-      id: index + 1,
-      latitudeDeg: place.latitude,
-      longitudeDeg: place.longitude,
-      pressureAltitudeM: heightM,
-      ellipsoidHeightM: heightM + 40,
-      groundSpeedMps: 80 + random() * 180,
-      trackDeg: random() * 360,
-      verticalRateMps: random() * 10 - 5,
-      turnRateDegPerS: random() < 0.2 ? 2 : 0,
-      fixAtMs: START_MS - random() * 4000,
-      flags: 0,
-      classIndex: 1,
-    };
-  });
-}
-
-function messageOf(records: readonly LiveRecord[]): LiveMessage {
-  const blocks = records.map((record) => ({
-    tile: tileOf(record.latitudeDeg, record.longitudeDeg),
-    full: false,
-    records: [record],
-    removed: [],
-    facts: [{ id: record.id, name: `TST${record.id}`, sources: ['bench'] }],
-  }));
-  return { serverTimeMs: START_MS, sequence: 1, blocks };
-}
 
 const headingAt = (frame: number): number => (frame * TURN_DEG_PER_S * (FRAME_MS / 1000)) % 360;
 
@@ -158,7 +114,7 @@ export interface WorkerFigures {
 
 /** What a frame of the sky view costs the worker, against the plain way of writing it, in one run. */
 export function measureWorkerFrames(count: number): WorkerFigures {
-  const records = aircraftAround(count);
+  const records = aircraftAround(count, RADIUS_KM);
   const [round, naiveRound] = [workerRounds(records), naiveRounds(records)];
   const drawn = round() / FRAMES_A_ROUND;
   const { mediansMs } = interleave(
