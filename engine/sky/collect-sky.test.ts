@@ -127,11 +127,13 @@ describe('skyAt', () => {
 
   it('lets go of what rows held that are no longer in use', () => {
     const out = skyAt(HERE, AT, sources);
-    const before = out.count;
-    skyAt(HERE, AT, { tracks: null, directions: [allSatellites()] }, undefined, out);
-    expect(out.count).toBeLessThan(before);
-    expect(out.tracks.slice(0, before).every((track) => track === null)).toBe(true);
-    expect(out.sources.slice(out.count, before).every((source) => source === null)).toBe(true);
+    const held = () => [...out.tracks, ...out.sources].filter((holder) => holder !== null).length;
+    expect(held()).toBe(out.count);
+    const one = { tracks: sources.tracks, directions: [] };
+    skyAt(HERE, AT, one, { radiusKm: 18, isPicked: () => false }, out);
+    expect([out.count, held()]).toEqual([1, 1]);
+    skyAt(HERE, AT, { tracks: null, directions: [] }, undefined, out);
+    expect([out.count, held()]).toEqual([0, 0]);
   });
 
   it('gives the same sky whatever was asked before', () => {
