@@ -5,5 +5,9 @@ export const sceneCopy = {
   back: 'Back to now',
   emptyTitle: 'Nothing in the air',
   emptyBody: 'The recording tells of no aircraft near here at this moment.',
+  absentTitle: 'Not in the air',
+  absentBody: 'The recording tells nothing of this object at this moment.',
+  unavailable: 'This scene cannot be shown now: the program for it could not be loaded.',
+  lost: 'The scene was closed: the live view had to be started again.',
   unreadable: 'This scene cannot be shown: it is damaged, or made by another version.',
 } as const;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sceneCopy } from '@app/copy/scene-copy';
 import { leaveScene, openScene } from '@app/session/scene';
 import { toast } from '@app/state/toast-store';
-import type { SkyScene } from '@app/workers/sky/scene/sky-scene';
+import type { SceneResult, SkyScene } from '@app/workers/sky/scene/sky-scene';
 
 const finite = z.number();
 const elementSet = z.object({
@@ -62,11 +62,20 @@ function sceneIn(state: unknown): unknown {
   return read.success ? (read.data.scene ?? null) : null;
 }
 
+const DAMAGED: SceneResult = { kind: 'unreadable', reason: 'messages' };
+
+/** Null where nothing failed. */
+function failureText(result: SceneResult): string | null {
+  if (result.kind === 'no-worker') return sceneCopy.unavailable;
+  if (result.kind !== 'unreadable') return null;
+  return result.reason === 'reader' ? sceneCopy.unavailable : sceneCopy.unreadable;
+}
+
 async function show(given: unknown): Promise<void> {
   const scene = sceneSchema.safeParse(given);
-  const result = scene.success ? await openScene(scene.data) : { kind: 'unreadable' };
-  if (result.kind === 'unreadable' || result.kind === 'no-worker')
-    toast({ title: sceneCopy.unreadable, variant: 'danger' });
+  const result: SceneResult = scene.success ? await openScene(scene.data) : DAMAGED;
+  const title = failureText(result);
+  if (title !== null) toast({ title, variant: 'danger' });
 }
 
 /** Shows the scene that the location carries in its state, `{ scene: SkyScene }`, for as long as it is there. */

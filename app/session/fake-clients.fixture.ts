@@ -11,6 +11,7 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     snapshots$: NEVER,
     workerState$: NEVER,
     events$: NEVER,
+    sceneLost$: NEVER,
     connect: nothing,
     seed: nothing,
     setObserver: nothing,

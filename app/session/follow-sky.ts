@@ -7,6 +7,8 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky-store';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { SkyViewSettings } from '@app/workers/sky/overlay/view.api';
+import { sceneCopy } from '@app/copy/scene-copy';
+import { toast } from '@app/state/toast-store';
 import { listening } from './listening';
 
 /** What of the user's settings the sky worker works with. */
@@ -62,6 +64,10 @@ export function followSky(sky: SkyClient): () => void {
     }),
     sky.events$.subscribe((event) => {
       if (event.kind === 'readout') usePoseReadoutStore.setState({ readout: event.readout });
+    }),
+    sky.sceneLost$.subscribe(() => {
+      useSkyTimeStore.getState().goLive();
+      toast({ title: sceneCopy.lost, variant: 'danger' });
     }),
     sky.workerState$.subscribe((workerState) => useSkyStore.setState({ workerState })),
   ];

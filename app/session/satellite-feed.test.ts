@@ -4,9 +4,24 @@ import { useSatelliteFeedStore } from '@app/state/satellite-feed-store';
 import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
+import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 import { fakeOrbits, fakeSky } from './fake-clients.fixture';
 import { createSatelliteFeed, type SatelliteFeed } from './satellite-feed';
 
+const EMPTY_SNAPSHOT: SkySnapshot = {
+  serverTimeMs: 0,
+  connection: 'live',
+  messageAgeS: 0,
+  feed: null,
+  rows: [],
+  leftOutNm: [],
+  prediction: null,
+  radiusNm: 50,
+  clockOffsetMs: null,
+  declinationDeg: null,
+  skyTimeMs: 0,
+  satellites: null,
+};
 const attached: (MessagePort | null)[] = [];
 const feeds: unknown[] = [];
 let starts = 0;
@@ -77,6 +92,27 @@ describe('the feed of satellites', () => {
     expect(starts).toBe(1);
     useSatelliteFilterStore.getState().setShow('none');
     expect(feeds.at(-1)).toBeNull();
+  });
+
+  it('starts also where a scene opens meanwhile, whose satellites are none of the feed', async () => {
+    open.push(feed.open());
+    useSkyTimeStore.getState().enterScene({ title: 'a scene', fromMs: 0, toMs: 1000 }, 0);
+    const snapshot = { ...EMPTY_SNAPSHOT, satellites: { visible: 0, above: 0, rows: [] } };
+    useSkyStore.setState({ snapshot });
+    await settle();
+    expect([feeds.length, status()]).toEqual([1, 'starting']);
+    useSkyTimeStore.getState().goLive();
+    useSkyStore.setState({ snapshot: { ...snapshot } });
+    expect(status()).toBe('on');
+  });
+
+  it('leaves a start that was called off and begun anew to the new one', async () => {
+    open.push(feed.open());
+    await vi.advanceTimersByTimeAsync(3_000);
+    useSatelliteFilterStore.getState().setShow('none');
+    useSatelliteFilterStore.getState().setShow('all');
+    await settle();
+    expect(feeds.filter((openPort) => openPort !== null)).toHaveLength(1);
   });
 
   it('rests where battery is saved, until the user asks', async () => {

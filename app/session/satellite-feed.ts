@@ -41,6 +41,8 @@ export function createSatelliteFeed(parts: SatelliteFeedParts): SatelliteFeed {
 class WorkerSatelliteFeed implements SatelliteFeed {
   private views = 0;
   private orbits: OrbitsClient | null = null;
+  /** Raised whenever a start is called off: what is still being loaded for it comes to nothing. */
+  private start = 0;
   private stopWaiting: (() => void) | null = null;
   private stopFollowing: (() => void) | null = null;
 
@@ -68,6 +70,7 @@ class WorkerSatelliteFeed implements SatelliteFeed {
 
   dispose(): void {
     this.stopWaiting?.();
+    this.start++;
     this.stopFollowing?.();
     this.stopFollowing = null;
     this.orbits = null;
@@ -83,7 +86,8 @@ class WorkerSatelliteFeed implements SatelliteFeed {
       useSkyStore.subscribe(({ workerState, snapshot }, before) => {
         // The port died with the worker that had it.
         if (workerState !== before.workerState && workerState === 'restarted') this.orbits?.publishSky(this.openPort);
-        const isTold = snapshot !== null && snapshot.satellites !== null;
+        // Those of a scene say nothing of the feed.
+        const isTold = this.orbits !== null && snapshot !== null && snapshot.satellites !== null && !isSceneShown();
         if (isTold && useSatelliteFeedStore.getState().status === 'starting') setStatus('on');
       }),
     ];
@@ -112,23 +116,25 @@ class WorkerSatelliteFeed implements SatelliteFeed {
 
   private begin(): void {
     setStatus('starting');
-    this.stopWaiting = afterFirstAircraft(() => void this.load());
+    const start = ++this.start;
+    this.stopWaiting = afterFirstAircraft(() => void this.load(start));
   }
 
-  private async load(): Promise<void> {
+  private async load(start: number): Promise<void> {
     try {
       const orbits = await this.parts.orbits();
-      // It may have been ended meanwhile.
-      if (useSatelliteFeedStore.getState().status !== 'starting') return;
+      if (start !== this.start) return;
       this.orbits = orbits;
       orbits.publishSky(this.openPort);
     } catch (error) {
+      if (start !== this.start) return;
       logWarning('Satellites could not be started.', error);
       setStatus('failed');
     }
   }
 
   private end(): void {
+    this.start++;
     this.stopWaiting?.();
     this.orbits?.publishSky(null);
     this.parts.sky().attachSatellites(null);
@@ -150,6 +156,8 @@ function isSaving(): boolean {
 function setStatus(status: SatelliteFeedStatus): void {
   if (useSatelliteFeedStore.getState().status !== status) useSatelliteFeedStore.setState({ status });
 }
+
+const isSceneShown = (): boolean => useSkyTimeStore.getState().scene !== null;
 
 const hasAircraft = (): boolean => (useSkyStore.getState().snapshot?.rows.length ?? 0) > 0;
 

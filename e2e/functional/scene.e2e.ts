@@ -3,7 +3,7 @@ import { messagesOf, type RecordedReport } from '../../app/workers/sky/scene/rec
 import type { SatelliteRecord } from '../../engine/orbits/satellite-record';
 import { OBSERVER } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
-import { detail, openKnownSky, option } from './sky-screen';
+import { detail, DLH2AB, openKnownSky, option } from './sky-screen';
 
 /** 29 August 2023, 12:00 UTC. */
 const START_MS = Date.UTC(2023, 7, 29, 12);
@@ -11,7 +11,9 @@ const TEN_MINUTES_MS = 600_000;
 const [NORTHERN, EASTERN] = [1_000_000_011, 1_000_000_012] as const;
 
 /** Two aircraft that flew ten minutes long, one from 5 nm north outwards, one from 8 nm east. */
-function reports(): readonly RecordedReport[] {
+const reports = (): readonly RecordedReport[] => reportsOf(NORTHERN, EASTERN);
+
+function reportsOf(northern: number, eastern: number): readonly RecordedReport[] {
   const all: RecordedReport[] = [];
   for (let atMs = START_MS; atMs <= START_MS + TEN_MINUTES_MS; atMs += 10_000) {
     const goneNm = ((atMs - START_MS) / 3_600_000) * 60;
@@ -22,7 +24,7 @@ function reports(): readonly RecordedReport[] {
       longitudeDeg: OBSERVER.longitude + (8 + goneNm) / 36.5,
       trackDeg: 90,
     };
-    all.push({ id: NORTHERN, ...common, ...north }, { id: EASTERN, ...common, ...east });
+    all.push({ id: northern, ...common, ...north }, { id: eastern, ...common, ...east });
   }
   return all;
 }
@@ -130,6 +132,19 @@ test("a scene's own satellite has its card, with the age of its elements then", 
   await expect(card.getByRole('heading', { name: 'ONLY THERE' })).toBeVisible();
   await expect(card).toContainText('the recording');
   await expect(card).toContainText(/6\sh old/);
+});
+
+test('an aircraft of a scene has its own facts, and none of what the server knows of it today', async ({ page }) => {
+  await openKnownSky(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openScene(page, messagesOf(reportsOf(DLH2AB, EASTERN), 5_000));
+  await option(page, `R${DLH2AB}`).click();
+  const card = detail(page);
+  await expect(card.getByRole('heading', { name: `R${DLH2AB}` })).toBeVisible();
+  await expect(card).not.toContainText('Lufthansa');
+  await expect(card.getByRole('button', { name: 'History' })).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/api/flight-data'))).toEqual([]);
 });
 
 test('a scene that is damaged changes nothing and says so', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '../ar-math/angles';
+import { greatCircleDistance } from '../ar-math/great-circle';
+import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
 import { type EpochMs, epochMs, metres, type TrueHeading, trueHeading } from '../units/quantity';
 import { MAX_DEAD_RECKONING_S, type MotionFix, type ReckonedStep, reckonAhead } from './dead-reckoning';
 import { type DisplayedMotion, emptyMotion, type MutableMotion } from './display-track';
@@ -18,6 +20,8 @@ export interface RecordedFix {
 
 /** A longer silence is no path either, whoever was there all the time. */
 const LONGEST_GAP_MS = 120_000;
+/** Times of fixes are known no better than this. */
+const SHORTEST_STEP_MS = 1_000;
 /** Fixes that the estimate beyond the last of them is made from. */
 const FIXES_TO_ESTIMATE_FROM = 20;
 /** A curve through two fixes is believed while reported speeds and the way between agree to this share of the way. */
@@ -28,6 +32,17 @@ const OWN_ACROSS_M = 11.5;
 const GROWTH_ALONG_MPS = 6;
 const GROWTH_ACROSS_MPS = 3;
 const VERTICAL_OWN_M = 15;
+
+/** Nothing that flies in the air is so fast: such a step is another place, not a way. */
+const FASTEST_MPS = 1_000;
+
+/** Whether nobody knows how an object came from one fix to the one after it. */
+export function isPathBroken(fix: RecordedFix, next: RecordedFix): boolean {
+  const gapMs = next.motion.at - fix.motion.at;
+  if (next.isReturn === true || gapMs > LONGEST_GAP_MS) return true;
+  const wayM = greatCircleDistance(fix.motion, next.motion) * METRES_PER_NAUTICAL_MILE;
+  return wayM > (FASTEST_MPS * Math.max(gapMs, SHORTEST_STEP_MS)) / 1000;
+}
 
 const to: MutableOffset = { eastM: 0, northM: 0 };
 const step: ReckonedStep = { eastM: 0, northM: 0, trackRad: 0, climbedM: 0 };
@@ -51,6 +66,8 @@ function countUpTo(times: Float64Array, atMs: number): number {
 export class RecordedPath implements TrackDisplay {
   readonly #fixes: readonly RecordedFix[];
   readonly #times: Float64Array;
+  /** Of each fix: nobody knows how the object went on from there. */
+  readonly #endsRun: readonly boolean[];
   readonly #frame = new GroundFrame();
   #index = 0;
   /** Index of the fix that `#frame` is centred at. */
@@ -67,6 +84,10 @@ export class RecordedPath implements TrackDisplay {
     if (first === undefined) throw new RangeError('A recorded path needs a fix.');
     this.#fixes = fixes;
     this.#times = Float64Array.from(fixes, ({ motion }) => motion.at);
+    this.#endsRun = fixes.map((fix, index) => {
+      const next = fixes[index + 1];
+      return next === undefined || isPathBroken(fix, next);
+    });
     this.#atMs = first.motion.at;
   }
 
@@ -171,11 +192,8 @@ export class RecordedPath implements TrackDisplay {
     out.isHeld = ageS > MAX_DEAD_RECKONING_S;
   }
 
-  /** Whether nobody knows how the object went on from a fix to the one after it. */
   #isLastOfRun(index: number): boolean {
-    const [fix, next] = [this.#fixes[index], this.#fixes[index + 1]];
-    if (fix === undefined || next === undefined) return true;
-    return next.isReturn === true || next.motion.at - fix.motion.at > LONGEST_GAP_MS;
+    return this.#endsRun[index] ?? true;
   }
 
   /** What the motion was thought to be at the fix in use, from those before it in the same run. */

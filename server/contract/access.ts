@@ -1,7 +1,7 @@
 /**
  * Who may make a call, from everybody up: each level may do what those before it may.
  * - anonymous: everybody, without a word about who they are
- * - visitor: a browser that holds a visitor's cookie; nobody has signed in
+ * - visitor: a browser that holds a visitor's cookie, which it sends to calls under /api/user only; nobody has signed in
  * - user, moderator, admin: signed in, by the role of the account
  */
 export const ACCESS_LEVELS = ['anonymous', 'visitor', 'user', 'moderator', 'admin'] as const;

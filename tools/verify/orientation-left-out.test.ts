@@ -33,10 +33,13 @@ describe('leftOutPart', () => {
     expect(passes([searched('a', 9), searched('b', 1), searched('c', 1)])[id]).toBe(false);
   });
 
-  it('misses where a choice serves the worst trial better than what the product has', () => {
-    const id = 'orientation.left-out.worst-trial.product-over-chosen';
-    expect(passes([searched('a', 2), searched('b', 2), searched('c', 2)])[id]).toBe(true);
-    expect(passes([searched('a', 2, 3), searched('b', 2), searched('c', 2)])[id]).toBe(false);
+  it('misses where one trial is lost, however well the others do', () => {
+    const chosen = 'orientation.left-out.worst-trial.chosen.ratio';
+    const product = 'orientation.left-out.worst-trial.product.ratio';
+    const good = [searched('b', 1, 1), searched('c', 1, 1)];
+    expect(passes([searched('a', 2.1, 2.05), ...good])).toMatchObject({ [chosen]: true, [product]: true });
+    expect(passes([searched('a', 2.3, 2.05), ...good])).toMatchObject({ [chosen]: false, [product]: true });
+    expect(passes([searched('a', 2.1, 2.2), ...good])).toMatchObject({ [chosen]: true, [product]: false });
   });
 
   it('needs three trials', () => {

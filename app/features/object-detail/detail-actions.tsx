@@ -13,7 +13,8 @@ const { toasts } = detailCopy;
 export interface DetailActionsProps {
   readonly id: number;
   readonly name: string;
-  readonly onHistory: () => void;
+  /** Null where nothing is stored that belongs here. */
+  readonly onHistory: (() => void) | null;
 }
 
 /** Track, AI Analysis, History and Share. */
@@ -32,16 +33,18 @@ export function DetailActions({ id, name, onHistory }: DetailActionsProps) {
           {detailCopy.analysis}
         </Button>
       </Tooltip>
-      <Button
-        onClick={() => {
-          recordFeature('history');
-          toast({ title: toasts.historyTitle, description: toasts.historyBody });
-          onHistory();
-        }}
-      >
-        <History aria-hidden size={16} />
-        {detailCopy.history}
-      </Button>
+      {onHistory === null ? null : (
+        <Button
+          onClick={() => {
+            recordFeature('history');
+            toast({ title: toasts.historyTitle, description: toasts.historyBody });
+            onHistory();
+          }}
+        >
+          <History aria-hidden size={16} />
+          {detailCopy.history}
+        </Button>
+      )}
       <Button onClick={() => void shareLink(id, name)}>
         <Share2 aria-hidden size={16} />
         {detailCopy.share}

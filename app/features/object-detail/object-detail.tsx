@@ -6,6 +6,8 @@ import { detailCopy } from '@app/copy/detail-copy';
 import { feedCopy, listCopy } from '@app/copy/home-copy';
 import { useObserverStore } from '@app/state/observer-store';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
+import { sceneCopy } from '@app/copy/scene-copy';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { IconButton } from '@app/ui/button';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
@@ -92,14 +94,23 @@ export function ObjectDetail(props: ObjectDetailProps) {
   return isSatelliteId(props.id) ? <LazySatelliteDetail {...props} /> : <AircraftDetail {...props} />;
 }
 
+/** What stands for an object of which nothing is known. */
+function missingText(isScene: boolean, isUnknown: boolean): { readonly title: string; readonly body: string | null } {
+  if (isScene) return { title: sceneCopy.absentTitle, body: sceneCopy.absentBody };
+  if (isUnknown) return { title: detailCopy.unknownTitle, body: detailCopy.unknownBody };
+  return { title: detailCopy.loading, body: null };
+}
+
 function AircraftDetail({ id, onClose }: ObjectDetailProps) {
   const { facts, query, serverTimeMs, absence } = useObjectFacts(id);
   const historyRef = useRef<HTMLElement>(null);
+  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
   if (facts === null) {
+    const { title, body } = missingText(isScene, query.isError);
     return (
       <div className="px-4 pb-4">
-        <Header title={query.isError ? detailCopy.unknownTitle : detailCopy.loading} onClose={onClose} />
-        {query.isError ? <p className="text-muted">{detailCopy.unknownBody}</p> : null}
+        <Header title={title} onClose={onClose} />
+        {body === null ? null : <p className="text-muted">{body}</p>}
       </div>
     );
   }
@@ -115,16 +126,18 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
       {absence === 'left' ? <p className="mb-2 text-xs text-warning">{detailCopy.left}</p> : null}
       {absence === 'out-of-reach' ? <p className="mb-2 text-xs text-muted">{detailCopy.outOfReach}</p> : null}
       <FactGrid facts={facts} nowMs={serverTimeMs} />
-      <DetailActions id={id} name={facts.name} onHistory={showHistory} />
+      <DetailActions id={id} name={facts.name} onHistory={isScene ? null : showHistory} />
       <FlightDetails facts={facts} data={query.data ?? null} />
-      <section ref={historyRef} className="mt-5">
-        <h3 className="text-xs text-muted">{detailCopy.historyPlot.heading}</h3>
-        <AltitudePlot
-          history={query.data?.positionHistory ?? null}
-          isLoading={query.isFetching}
-          hasFailed={query.isError}
-        />
-      </section>
+      {isScene ? null : (
+        <section ref={historyRef} className="mt-5">
+          <h3 className="text-xs text-muted">{detailCopy.historyPlot.heading}</h3>
+          <AltitudePlot
+            history={query.data?.positionHistory ?? null}
+            isLoading={query.isFetching}
+            hasFailed={query.isError}
+          />
+        </section>
+      )}
       <SourceDetails facts={facts} data={query.data ?? null} />
     </div>
   );

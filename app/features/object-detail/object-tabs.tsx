@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { detailCopy } from '@app/copy/detail-copy';
 import { dataCopy } from '@app/copy/data-copy';
 import { useSkyStore } from '@app/state/sky-store';
+import { sceneCopy } from '@app/copy/scene-copy';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Tabs } from '@app/ui/tabs';
 import { AltitudePlot } from './altitude-plot';
@@ -31,7 +33,8 @@ export function ObjectTabs({ id }: { readonly id: number }) {
   const { facts, query, serverTimeMs } = useObjectFacts(id);
   const predicted = useSkyStore(({ snapshot }) => (snapshot?.prediction?.id === id ? snapshot.prediction : null));
   const unit = useUnitsStore((units) => units.altitude);
-  if (facts === null) return <p className="py-3 text-muted">{detailCopy.loading}</p>;
+  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
+  if (facts === null) return <p className="py-3 text-muted">{isScene ? sceneCopy.absentBody : detailCopy.loading}</p>;
   const tabs = [
     {
       id: 'analysis',

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type FlightData, flightDataSchema } from '@contract/flight-data';
 import { type SatelliteData, satelliteDataSchema } from '@contract/satellite';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { queryByUrl } from '@app/api/query-client';
 import { useApi } from '@app/api/use-api';
 
@@ -9,10 +10,12 @@ const FRESH_MS = 30_000;
 /** The likely route comes some seconds after the flight, and its time of arrival changes, while a panel stays open. */
 const REFRESH_MS = 15_000;
 
-/** Facts and stored history of the focused object (part 1 §7). */
+/** Facts and stored history of the focused object (part 1 §7): those of today, and so none while a scene is shown. */
 export function useFlightData(id: number): UseQueryResult<FlightData> {
+  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
   return useQuery({
-    queryKey: [`/api/flight-data?id=${id}`],
+    queryKey: isScene ? ['scene'] : [`/api/flight-data?id=${id}`],
+    enabled: !isScene,
     queryFn: queryByUrl({ on401: 'throw' }),
     select: (body) => flightDataSchema.parse(body),
     staleTime: FRESH_MS,

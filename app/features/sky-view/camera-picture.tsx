@@ -1,11 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { camera, useCameraStore } from '@app/sensors/camera-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useThemeStore } from '@app/state/theme-store';
 import { classNames } from '@app/ui/class-names';
 
-/** The camera's picture over the whole view; at night through a red filter, which lets the red channel pass alone. */
+/** The camera's picture over the whole view, unless a scene of another time is shown there; at night through a red filter, which lets the red channel pass alone. */
 export function CameraPicture({ video }: { readonly video: RefObject<HTMLVideoElement | null> }) {
-  const isActive = useCameraStore((state) => state.state === 'active');
+  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
+  const isShown = useCameraStore((state) => state.state === 'active') && !isScene;
   const isNight = useThemeStore((state) => state.shown === 'night');
   // A camera without a zoom of its own is enlarged here.
   const scale = useCameraStore((state) => (state.supports.zoom === null ? state.zoom : 1));
@@ -14,7 +16,7 @@ export function CameraPicture({ video }: { readonly video: RefObject<HTMLVideoEl
     return () => camera.attach(null);
   }, [video]);
   return (
-    <div className={classNames('absolute inset-0 isolate overflow-hidden', !isActive && 'invisible')}>
+    <div className={classNames('absolute inset-0 isolate overflow-hidden', !isShown && 'invisible')}>
       <video
         ref={video}
         playsInline

@@ -17,16 +17,18 @@ import { tellSkyHeading } from './sky-heading';
 import { LOOK_STEP_DEG } from './sky-hotkeys';
 import { useSkyViewStore } from './sky-view-store';
 import { skyStage } from './stage-handle';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useCoveredBoxes } from './use-covered-boxes';
 
 /** What a dark suburb shows; a larger picture shows more. */
 const FAINTEST_MAGNITUDE = 4.5;
 const FAINTEST_DRAWN = 6;
 
-/** The camera's picture where it has one, else the drawn sky. */
+/** The camera's picture where it has one, else the drawn sky: a scene too, because the picture shows now. */
 function useSkyPicture(stage: RefObject<HTMLElement | null>): SkyPicture {
   const covered = useCoveredBoxes(stage);
-  const video = useCameraStore((state) => (state.state === 'active' ? state.video : null));
+  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
+  const video = useCameraStore((state) => (state.state === 'active' && !isScene ? state.video : null));
   const zoom = useCameraStore((state) => state.zoom);
   return useMemo(
     () => ({

@@ -70,9 +70,12 @@ function performanceFigures(frameRate: number | null): CollectedTelemetry['perfo
 }
 
 /** A scene shows what was in the air at another time: nothing that this device looks at. */
-function liveObjectsInView(): number {
-  if (useSkyTimeStore.getState().scene !== null) return 0;
-  return useSkyStore.getState().snapshot?.rows.length ?? 0;
+function liveObjects(): Pick<CollectedTelemetry['objectTracking'], 'objectsInView' | 'targetedObject'> {
+  if (useSkyTimeStore.getState().scene !== null) return { objectsInView: 0, targetedObject: null };
+  return {
+    objectsInView: useSkyStore.getState().snapshot?.rows.length ?? 0,
+    targetedObject: useSelectionStore.getState().selectedId,
+  };
 }
 
 export interface CollectInputs extends Visit {
@@ -89,8 +92,7 @@ export function collectTelemetry({ sessionId, startedAtMs, nowMs, frameRate, log
     deviceInfo: deviceInfo(),
     sensorData: sensorData(),
     objectTracking: {
-      objectsInView: liveObjectsInView(),
-      targetedObject: useSelectionStore.getState().selectedId,
+      ...liveObjects(),
       trackingAccuracy: null,
       identificationAttempts: usage.identifyAttempts,
     },

@@ -54,7 +54,7 @@ class FakeSkyWorker extends FakeWorker {
       setSkyTime: note('setSkyTime'),
       openScene: async ({ title, messages }) => {
         this.calls.push(['openScene', title]);
-        if (messages.length > 0) return { kind: 'unreadable', reason: 'messages' };
+        if (messages.length > 0 || refusedTitles.has(title)) return { kind: 'unreadable', reason: 'messages' };
         return { kind: 'opened', tracks: 0, satellites: 0 };
       },
       sceneSatellite: async () => null,
@@ -93,6 +93,8 @@ const SCENE: SkyScene = {
   areOrbitsDemo: false,
   pose: null,
 };
+/** Scenes that a worker cannot read. */
+const refusedTitles = new Set<string>();
 const RADAR_VIEW = { rangeNm: 50, widthPx: 300, heightPx: 300, upDeg: 0 };
 const CALIBRATION = { pitchDeg: 1, rollDeg: -0.5, longSideFovDeg: 66 };
 const withoutPort = ([name, ...args]: Call): Call => (name.startsWith('open') ? [name] : [name, ...args]);
@@ -219,14 +221,29 @@ describe('createSkyClient', () => {
     expect(workers[1]?.calls).toEqual([['setViewCalibration', CALIBRATION]]);
   });
 
+  it('says that a scene is lost that a new worker cannot open', async () => {
+    const { client, workers } = clientWithWorkers();
+    const scene = { ...SCENE, title: 'once' };
+    await client.openScene(scene);
+    let lost = 0;
+    client.sceneLost$.subscribe(() => lost++);
+    refusedTitles.add('once');
+    workers[0]?.die();
+    await vi.waitFor(() => expect(lost).toBe(1));
+    refusedTitles.clear();
+  });
+
   it('opens the scene that is shown again in a new worker, unless it was left or could not be read', async () => {
     const { client, workers } = clientWithWorkers();
+    let lost = 0;
+    client.sceneLost$.subscribe(() => lost++);
     expect(await client.openScene({ ...SCENE, title: 'shown' })).toMatchObject({ kind: 'opened' });
     const unreadable = { ...SCENE, title: 'unreadable', messages: [new ArrayBuffer(1)] };
     expect(await client.openScene(unreadable)).toMatchObject({ kind: 'unreadable' });
     workers[0]?.die();
     expect(await client.nearest()).toBeNull();
     expect(workers[1]?.calls).toEqual([['openScene', 'shown']]);
+    expect(lost).toBe(0);
     const late = client.openScene(SCENE);
     workers[1]?.die();
     expect(await late).toEqual({ kind: 'no-worker' });

@@ -20,6 +20,8 @@ export interface SkyClient extends ClientOf<SkyApi> {
   readonly workerState$: Observable<SkyWorkerState>;
   /** Readouts and locks of the sky view, while frames of it are asked for. */
   readonly events$: Observable<SkyEvent>;
+  /** The scene that was shown could not be opened again in a restarted worker: the sky is the live one. */
+  readonly sceneLost$: Observable<void>;
   /** Frames of the radar; close it when it is no longer drawn. A second one ends the first. */
   openRadar(): RadarSource;
   /** Frames of the sky view; close it when it is no longer drawn. A second one ends the first. */
@@ -55,6 +57,7 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
   const link: SkyLink = new WorkerLink(start, (worker) => wrap<SkyApi>(worker));
   const snapshots$ = new ReplaySubject<SkySnapshot>(1);
   const events$ = new Subject<SkyEvent>();
+  const sceneLost$ = new Subject<void>();
   link.stream('openSnapshots', (port) => {
     port.addEventListener('message', ({ data }: MessageEvent<SkySnapshot>) => snapshots$.next(data));
     port.start();
@@ -70,7 +73,8 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
   const radar = frameStream(link, 'openRadar', (port) => new RadarFrameSource(port));
   const overlay = frameStream(link, 'openOverlay', (port) => new OverlayFrameSource(port));
   return {
-    ...skyMethods(link),
+    ...skyMethods(link, () => sceneLost$.next()),
+    sceneLost$,
     snapshots$,
     events$,
     workerState$: link.state$,
@@ -83,12 +87,13 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
       overlay.close();
       snapshots$.complete();
       events$.complete();
+      sceneLost$.complete();
     },
   };
 }
 
 /** Every method of the API with how it is called: the compiler names one that is missing or of the wrong kind. */
-function skyMethods(link: SkyLink): ClientOf<SkyApi> {
+function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
   const attachSatellites = link.command('attachSatellites');
   return {
     connect: link.retained('connect'),
@@ -113,28 +118,41 @@ function skyMethods(link: SkyLink): ClientOf<SkyApi> {
     undoSighting: link.question('undoSighting', false),
     calibrateHorizon: link.question('calibrateHorizon', { kind: 'no-pose' }),
     celestialFacts: link.question('celestialFacts', null),
-    ...sceneMethods(link),
+    ...sceneMethods(link, onSceneLost),
   };
 }
 
-/** A scene that was opened is opened again in a restarted worker, until it is left. */
-function sceneMethods(link: SkyLink): Pick<SkyClient, 'openScene' | 'sceneSatellite' | 'leaveScene'> {
+/** A scene that was opened is opened again in a restarted worker, until it is left; `onLost` where that fails. */
+function sceneMethods(
+  link: SkyLink,
+  onLost: () => void,
+): Pick<SkyClient, 'openScene' | 'sceneSatellite' | 'leaveScene'> {
   const open = link.question('openScene', { kind: 'no-worker' });
   const leave = link.command('leaveScene');
   let wanted: SkyScene | null = null;
+  let shown: SkyScene | null = null;
+  const reopen = async (scene: SkyScene): Promise<void> => {
+    const { kind } = await open(scene).catch(() => ({ kind: 'no-worker' }) as const);
+    if (kind === 'opened' || shown !== scene) return;
+    shown = null;
+    onLost();
+  };
+  link.state$.subscribe((state) => {
+    if (state === 'restarted' && shown !== null) void reopen(shown);
+  });
   return {
     openScene: async (scene) => {
       wanted = scene;
       const result = await open(scene);
       // Left meanwhile, or another was asked for: this one is not the state to keep.
       if (wanted !== scene) return { kind: 'left' };
-      if (result.kind === 'opened') link.remember('openScene', scene);
+      if (result.kind === 'opened') shown = scene;
       return result;
     },
     sceneSatellite: link.question('sceneSatellite', null),
     leaveScene: () => {
       wanted = null;
-      link.forget('openScene');
+      shown = null;
       leave();
     },
   };

@@ -47,6 +47,9 @@ const messageAt = (seconds: number, ...blocks: readonly TrackBlock[]): TimedBloc
 const idsAt = (tracks: RecordedTracks, seconds: number): number[] =>
   Array.from(tracks.tracksAt(at(seconds)), ({ id }) => id);
 
+const segmentsOf = (tracks: RecordedTracks, seconds: number) =>
+  tracks.trackAt(1, at(seconds))?.trail.points.map((point) => [(point.at - T0) / 1000, point.startsSegment]);
+
 describe('RecordedTracks', () => {
   it('has an object from its first fix until a block says that it left, asked in any order', () => {
     const tracks = new RecordedTracks([
@@ -99,6 +102,64 @@ describe('RecordedTracks', () => {
     expect(tracks.trackAt(1, at(5))?.state.isEmergency).toBe(false);
     expect(tracks.trackAt(1, at(5))?.speedBefore).toBeNull();
     expect(tracks.trackAt(2, at(5))).toBeUndefined();
+  });
+
+  it('names an object as it was named then, and from its first fix on', () => {
+    const factsAt = (seconds: number, name: string, squawk: string) =>
+      messageAt(seconds, blockOf([recordOf(1, seconds)], { facts: [{ id: 1, name, squawk, sources: [] }] }));
+    const tracks = new RecordedTracks([
+      messageAt(1, blockOf([recordOf(1, 1)])),
+      factsAt(10, 'AAA1', '1000'),
+      factsAt(20, 'BBB2', '7700'),
+    ]);
+    const told = [15, 25, 5, 20, 19].map((seconds) => {
+      const facts = tracks.trackAt(1, at(seconds))?.facts;
+      return [facts?.name, facts?.squawk];
+    });
+    expect(told).toEqual([
+      ['AAA1', '1000'],
+      ['BBB2', '7700'],
+      ['AAA1', '1000'],
+      ['BBB2', '7700'],
+      ['AAA1', '1000'],
+    ]);
+  });
+
+  it('draws no trail over an absence or a leap', () => {
+    const away = new RecordedTracks([
+      messageAt(5, blockOf([recordOf(1, 5)])),
+      messageAt(10, blockOf([], { removed: [1] })),
+      messageAt(35, blockOf([recordOf(1, 35)])),
+    ]);
+    expect(segmentsOf(away, 36)).toEqual([
+      [5, true],
+      [35, true],
+    ]);
+    const far = recordOf(1, 15);
+    const leaping = new RecordedTracks([
+      messageAt(5, blockOf([recordOf(1, 5)])),
+      messageAt(15, blockOf([{ ...far, motion: { ...far.motion, latitude: latitude(42) } }])),
+    ]);
+    expect(segmentsOf(leaping, 16)).toEqual([
+      [5, true],
+      [15, true],
+    ]);
+    expect(leaping.trackAt(1, at(10))?.display.at(at(10)).latitude).toBeLessThan(40.02);
+  });
+
+  it('knows no way over an absence either where the first report after it is the last one before it', () => {
+    const tracks = new RecordedTracks([
+      messageAt(5, blockOf([recordOf(1, 0)])),
+      messageAt(10, blockOf([], { removed: [1] })),
+      messageAt(20, blockOf([recordOf(1, 0)])),
+      messageAt(60, blockOf([recordOf(1, 60)])),
+    ]);
+    // Held thirty seconds after its fix, instead of half way to where it came back.
+    expect(tracks.trackAt(1, at(40))?.display.at(at(40)).isHeld).toBe(true);
+    expect(segmentsOf(tracks, 61)).toEqual([
+      [0, true],
+      [60, true],
+    ]);
   });
 
   it('passes over a report that is older than one before it', () => {

@@ -1,4 +1,4 @@
-import { RecordedPath, type RecordedFix } from '../../tracking/recorded-path';
+import { isPathBroken, RecordedPath, type RecordedFix } from '../../tracking/recorded-path';
 import { Trail, TRAIL_DURATION_MS, type TrailPoint } from '../../tracking/trail';
 import { emptyMotion } from '../../tracking/display-track';
 import type { EpochMs, MetresPerSecond } from '../../units/quantity';
@@ -20,6 +20,12 @@ interface Presence {
   readonly toMs: number;
 }
 
+/** What was told of an object, and from when on. */
+interface TimedFacts {
+  readonly atMs: number;
+  readonly facts: TrackFacts;
+}
+
 interface RecordedState {
   readonly fix: RecordedFix;
   readonly state: TrackState;
@@ -29,12 +35,12 @@ interface RecordedState {
 class ObjectHistory {
   readonly states: RecordedState[] = [];
   readonly presences: Presence[] = [];
-  facts: TrackFacts;
+  readonly facts: TimedFacts[] = [];
   tile: number;
   #presentFromMs = Number.NaN;
+  #isReturning = false;
 
-  constructor(id: number, tile: number) {
-    this.facts = { id, name: '', sources: [] };
+  constructor(tile: number) {
     this.tile = tile;
   }
 
@@ -42,17 +48,19 @@ class ObjectHistory {
   add({ motion, state }: TrackRecord, tile: number, atMs: number): void {
     this.tile = tile;
     // What was fixed before the message came was there then already.
-    const isReturn = Number.isNaN(this.#presentFromMs) && this.states.length > 0;
     if (Number.isNaN(this.#presentFromMs)) this.#presentFromMs = Math.min(atMs, motion.at);
     if (motion.at <= (this.states.at(-1)?.fix.motion.at ?? Number.NEGATIVE_INFINITY)) return;
     const { pressureAltitude, ellipsoidHeight } = state;
-    const fix = { motion, pressureAltitudeM: pressureAltitude, ellipsoidHeightM: ellipsoidHeight, isReturn };
-    this.states.push({ fix, state });
+    const fix = { motion, pressureAltitudeM: pressureAltitude, ellipsoidHeightM: ellipsoidHeight };
+    this.states.push({ fix: { ...fix, isReturn: this.#isReturning }, state });
+    this.#isReturning = false;
   }
 
   leave(atMs: number): void {
     if (atMs > this.#presentFromMs) this.presences.push({ fromMs: this.#presentFromMs, toMs: atMs });
     this.#presentFromMs = Number.NaN;
+    // Its first report may tell of the last place again: only a new fix is a return.
+    this.#isReturning = this.states.length > 0;
   }
 }
 
@@ -63,15 +71,17 @@ const moved = emptyMotion();
 class RecordedTrack implements SkyTrack {
   readonly id: number;
   readonly display: RecordedPath;
-  readonly facts: TrackFacts;
   readonly tile: number;
   readonly trail: RecordedTrail;
+  readonly #facts: readonly TimedFacts[];
   readonly #states: readonly RecordedState[];
   readonly #presences: readonly Presence[];
+  #factsNow: TrackFacts;
 
   constructor(id: number, { states, presences, facts, tile }: ObjectHistory) {
     this.id = id;
-    this.facts = facts;
+    this.#facts = facts;
+    this.#factsNow = facts[0]?.facts ?? { id, name: '', sources: [] };
     this.tile = tile;
     this.#states = states;
     this.#presences = presences;
@@ -85,6 +95,11 @@ class RecordedTrack implements SkyTrack {
     return known.state;
   }
 
+  /** The newest that were told by then; before the first of them those, because a name is due from the beginning. */
+  get facts(): TrackFacts {
+    return this.#factsNow;
+  }
+
   get speedBefore(): MetresPerSecond | null {
     return this.#states[this.display.fixIndex - 1]?.fix.motion.groundSpeed ?? null;
   }
@@ -94,6 +109,10 @@ class RecordedTrack implements SkyTrack {
     if (!this.#presences.some(({ fromMs, toMs }) => time >= fromMs && time < toMs)) return false;
     this.display.readAt(time, moved);
     this.trail.moveTo(time);
+    for (const told of this.#facts) {
+      if (told.atMs > time && told !== this.#facts[0]) break;
+      this.#factsNow = told.facts;
+    }
     return time - this.display.fix.at <= DROP_AFTER_MS;
   }
 }
@@ -108,7 +127,10 @@ class RecordedTrail {
   constructor(fixes: readonly RecordedFix[]) {
     const all: TrailPoint[] = [];
     const trail = new Trail();
-    for (const { motion } of fixes) {
+    for (const [index, fix] of fixes.entries()) {
+      const { motion } = fix;
+      const before = fixes[index - 1];
+      if (before !== undefined && isPathBroken(before, fix)) trail.breakHere();
       trail.add(motion, motion.at);
       const newest = trail.points.at(-1);
       if (newest === undefined) continue;
@@ -190,13 +212,12 @@ function takeBlock(
   present: Map<number, ObjectHistory>,
 ): void {
   for (const record of block.records) {
-    const history = histories.get(record.id) ?? new ObjectHistory(record.id, block.tile);
+    const history = histories.get(record.id) ?? new ObjectHistory(block.tile);
     history.add(record, block.tile, atMs);
     histories.set(record.id, history);
     present.set(record.id, history);
   }
   for (const facts of block.facts) {
-    const history = histories.get(facts.id);
-    if (history !== undefined) history.facts = facts;
+    histories.get(facts.id)?.facts.push({ atMs, facts });
   }
 }

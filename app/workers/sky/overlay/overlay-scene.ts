@@ -102,6 +102,7 @@ export class OverlayScene implements OverlayContents {
   #collect({ sources, observer, pose, skyAt: at, filterRadiusKm, selectedId, trackedIds }: OverlayInput): void {
     if (observer === null || pose.kind === 'none') {
       this.objects.start(at);
+      this.objects.finish();
       return;
     }
     const limits = { radiusKm: filterRadiusKm, isPicked: (id: number) => id === selectedId || trackedIds.has(id) };

@@ -29,12 +29,19 @@ export type OpenedScene =
   | { readonly ok: false; readonly reason: Unreadable };
 type Unreadable = Extract<SceneResult, { readonly kind: 'unreadable' }>['reason'];
 
+/**
+ * Years in which element sets are dated and the ephemeris holds, [from, to). Far outside them SGP4 would step for minutes,
+ * and the planets' light for ever.
+ */
+const FIRST_MS = Date.UTC(1957, 0, 1);
+const LAST_MS = Date.UTC(2057, 0, 1);
+
 const refused = (reason: Unreadable): OpenedScene => ({ ok: false, reason });
 
 /** Reads a scene. Messages that are none of the stream's, and times, places or poses that there are not, are refusals. */
 export function openScene(scene: SkyScene): OpenedScene {
   const { fromMs, toMs, atMs, observer, pose, elementSets, areOrbitsDemo } = scene;
-  if (!(fromMs <= atMs && atMs <= toMs && Number.isFinite(fromMs) && Number.isFinite(toMs))) return refused('times');
+  if (!(FIRST_MS <= fromMs && fromMs <= atMs && atMs <= toMs && toMs < LAST_MS)) return refused('times');
   if (!isOnEarth(scene)) return refused('observer');
   if (pose !== null && !isPose(pose)) return refused('pose');
   if (!elementSets.every(isOrbit)) return refused('elements');

@@ -201,8 +201,16 @@ describe('a scene', () => {
       ok: false,
       reason: 'messages',
     });
-    expect(openScene(sceneOf({ atMs: START - 1 }))).toEqual({ ok: false, reason: 'times' });
-    expect(openScene(sceneOf({ toMs: Number.NaN }))).toEqual({ ok: false, reason: 'times' });
+  });
+
+  it.each([
+    { toMs: Number.NaN },
+    { toMs: Number.POSITIVE_INFINITY },
+    { toMs: 1e14 },
+    { fromMs: -1e12 },
+    { atMs: START - 1 },
+  ])('is refused with times of %o', (wrong) => {
+    expect(openScene(sceneOf(wrong))).toEqual({ ok: false, reason: 'times' });
   });
 
   it.each([

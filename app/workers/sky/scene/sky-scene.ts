@@ -17,7 +17,7 @@ export interface ScenePose {
 export interface SkyScene {
   /** What it is, for the line that says so. */
   readonly title: string;
-  /** Any time from the one to the other can be shown; epoch milliseconds. */
+  /** Any time from the one to the other can be shown; epoch milliseconds, from 1957 to 2056. */
   readonly fromMs: number;
   readonly toMs: number;
   /** Shown first. */
@@ -45,7 +45,8 @@ export interface SceneSatellite {
 export type SceneResult =
   | { readonly kind: 'opened'; readonly tracks: number; readonly satellites: number }
   /**
-   * Nothing has changed. `messages`: one of them is none of the stream's. `times`: the span is not in order or has no end.
+   * Nothing has changed. `messages`: one of them is none of the stream's. `times`: the span is not in order, or not between 1957 and
+   * 2056.
    * `observer`: stands nowhere on Earth, or nobody knows how sure that is. `pose`: is no rotation, or has a lens that there
    * is not. `elements`: an element set is no closed orbit. `reader`: the program that reads scenes could not be loaded.
    */
