@@ -21,8 +21,8 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
-    // Without a picture of every frame: a software renderer reads each one back, in all tests, for the few that fail.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A trace of every test for the few that fail takes a tenth of the run: `--trace on` writes one where it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // What a page asks for through its offline worker no test could answer in the server's place.
     serviceWorkers: 'block',

@@ -4,11 +4,11 @@ import { catalogueOf, ISS } from '../features/satellites/known-satellites.fixtur
 import { OrbitEngine, type OrbitEngineOptions } from './orbit-engine';
 import type { OrbitCatalogue } from './orbit-questions';
 import type { OrbitThreadLife, OrbitThreadOptions } from './orbit-thread';
-import type { OrbitWorkerOrder } from './orbit-worker-protocol';
+import type { OrbitWorkerCommand } from './orbit-worker-protocol';
 
 /** A thread that says what a test lets it say. */
 class ScriptedThread implements OrbitThreadLife {
-  readonly told: OrbitWorkerOrder[] = [];
+  readonly commands: OrbitWorkerCommand[] = [];
   readonly #options: OrbitThreadOptions;
   readonly #answers: boolean;
 
@@ -19,14 +19,14 @@ class ScriptedThread implements OrbitThreadLife {
 
   load({ records, ...origin }: OrbitCatalogue): void {
     const facts = { ...origin, count: records.length };
-    queueMicrotask(() => this.#options.onNews({ kind: 'loaded', origin: facts, propagator: 'scalar' }));
+    queueMicrotask(() => this.#options.onMessage({ kind: 'loaded', origin: facts, propagator: 'scalar' }));
   }
 
-  tell(order: OrbitWorkerOrder): void {
-    this.told.push(order);
-    if (!this.#answers || order.kind !== 'question') return;
+  send(command: OrbitWorkerCommand): void {
+    this.commands.push(command);
+    if (!this.#answers || command.kind !== 'question') return;
     queueMicrotask(() =>
-      this.#options.onNews({ kind: 'answer', id: order.id, answer: { kind: 'ground-track', track: null } }),
+      this.#options.onMessage({ kind: 'answer', id: command.id, answer: { kind: 'ground-track', track: null } }),
     );
   }
 
@@ -74,7 +74,7 @@ describe('the engine of orbits', () => {
     await Promise.resolve();
     const lost = engine.ask(QUESTION);
     threads[0]?.die();
-    await expect.poll(() => threads[1]?.told.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => threads[1]?.commands.length, { timeout: 30_000 }).toBe(1);
     threads[1]?.die();
     await expect(lost).rejects.toMatchObject({ name: 'OrbitsBusyError', message: 'The computation was lost.' });
   });
@@ -98,7 +98,7 @@ describe('the engine of orbits', () => {
     open([false], { shortMs: 10 });
     await Promise.resolve();
     await expect(engine.ask(QUESTION)).rejects.toMatchObject({ retryAfterS: 10 });
-    expect(threads[0]?.told.map(({ kind }) => kind)).toEqual(['question', 'forget']);
+    expect(threads[0]?.commands.map(({ kind }) => kind)).toEqual(['question', 'forget']);
     expect(engine.waiting()).toBe(0);
   });
 

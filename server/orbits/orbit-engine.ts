@@ -8,7 +8,7 @@ import type {
   QuestionOf,
 } from './orbit-questions';
 import { OrbitThread, type OrbitThreadLife, type OrbitThreadOptions } from './orbit-thread';
-import type { OrbitWorkerNews } from './orbit-worker-protocol';
+import type { OrbitWorkerMessage } from './orbit-worker-protocol';
 
 /** A search through the whole catalogue is long work of one core; more in waiting would come too late to be of use. */
 const MAX_SEARCHES = 16;
@@ -86,7 +86,7 @@ export class OrbitEngine {
   #thread: OrbitThreadLife | null = null;
   #loaded: CatalogueOrigin | null = null;
   #lastId = 0;
-  #heardAtMs = performance.now();
+  #receivedAtMs = performance.now();
   #startedAtMs = 0;
   #losses = 0;
   #restart: NodeJS.Timeout | null = null;
@@ -153,7 +153,7 @@ export class OrbitEngine {
     return new Promise((resolve, reject) => {
       const limitMs = question.kind === 'visible' ? this.#limits.searchMs : this.#limits.shortMs;
       const timer = setTimeout(() => this.#giveUp(id), limitMs).unref();
-      if (this.#pending.size === 0) this.#heardAtMs = performance.now();
+      if (this.#pending.size === 0) this.#receivedAtMs = performance.now();
       this.#pending.set(id, { question, timer, tries: 0, resolve, reject });
       this.#send(id);
     });
@@ -181,9 +181,9 @@ export class OrbitEngine {
   #start(): void {
     this.#restart = null;
     this.#startedAtMs = performance.now();
-    this.#heardAtMs = this.#startedAtMs;
+    this.#receivedAtMs = this.#startedAtMs;
     const thread = this.#startThread({
-      onNews: (news) => this.#hear(news),
+      onMessage: (message) => this.#receive(message),
       onEnd: (error) => this.#lose(thread, error),
     });
     this.#thread = thread;
@@ -194,24 +194,24 @@ export class OrbitEngine {
     const pending = this.#pending.get(id);
     if (pending === undefined || this.#thread === null || this.#loaded === null) return;
     pending.tries += 1;
-    this.#thread.tell({ kind: 'question', id, question: pending.question });
+    this.#thread.send({ kind: 'question', id, question: pending.question });
   }
 
-  #hear(news: OrbitWorkerNews): void {
-    this.#heardAtMs = performance.now();
-    switch (news.kind) {
+  #receive(message: OrbitWorkerMessage): void {
+    this.#receivedAtMs = performance.now();
+    switch (message.kind) {
       case 'loaded': {
         const wasEmpty = this.#loaded === null;
-        this.#loaded = news.origin;
-        this.#log.info({ satellites: news.origin.count, propagator: news.propagator }, 'orbits are computed');
+        this.#loaded = message.origin;
+        this.#log.info({ satellites: message.origin.count, propagator: message.propagator }, 'orbits are computed');
         if (wasEmpty) for (const id of this.#pending.keys()) this.#send(id);
         break;
       }
       case 'answer':
-        this.#take(news.id)?.resolve(news.answer);
+        this.#take(message.id)?.resolve(message.answer);
         break;
       case 'failed':
-        this.#take(news.id)?.reject(new Error(`Orbits could not be computed: ${news.message}`));
+        this.#take(message.id)?.reject(new Error(`Orbits could not be computed: ${message.message}`));
         break;
       case 'alive':
         break;
@@ -226,7 +226,7 @@ export class OrbitEngine {
   }
 
   #giveUp(id: number): void {
-    this.#thread?.tell({ kind: 'forget', id });
+    this.#thread?.send({ kind: 'forget', id });
     this.#refuse(id, 'The computation took too long.', 10);
   }
 
@@ -251,7 +251,7 @@ export class OrbitEngine {
   /** The thread itself cannot be asked whether it hangs. */
   #endHanging(): void {
     const owes = this.#loaded !== null && this.#pending.size > 0;
-    if (!owes || performance.now() - this.#heardAtMs < this.#limits.silenceMs) return;
+    if (!owes || performance.now() - this.#receivedAtMs < this.#limits.silenceMs) return;
     this.#log.warn({ waiting: this.#pending.size }, 'the thread that computes orbits hangs and is ended');
     void this.#thread?.end();
   }

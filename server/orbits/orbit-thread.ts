@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { OrbitCatalogue } from './orbit-questions';
-import type { OrbitWorkerNews, OrbitWorkerOrder } from './orbit-worker-protocol';
+import type { OrbitWorkerMessage, OrbitWorkerCommand } from './orbit-worker-protocol';
 
 /** Records that are copied to the thread in one turn of the event loop: a few milliseconds. */
 const PART_SIZE = 1000;
@@ -9,14 +9,14 @@ const PART_SIZE = 1000;
 const MAX_HEAP_MB = 512;
 
 export interface OrbitThreadOptions {
-  readonly onNews: (news: OrbitWorkerNews) => void;
+  readonly onMessage: (message: OrbitWorkerMessage) => void;
   /** Once, however it ended. */
   readonly onEnd: (error: Error | undefined) => void;
 }
 
 /** One life of the thread that computes orbits. */
 export interface OrbitThreadLife {
-  tell(order: OrbitWorkerOrder): void;
+  send(command: OrbitWorkerCommand): void;
   /** Copies a catalogue to the thread, in parts; a newer one takes its place. The thread answers `loaded`. */
   load(catalogue: OrbitCatalogue): void;
   end(): Promise<void>;
@@ -27,13 +27,13 @@ export class OrbitThread implements OrbitThreadLife {
   #lastCatalogue = 0;
   #hasEnded = false;
 
-  constructor({ onNews, onEnd }: OrbitThreadOptions) {
+  constructor({ onMessage, onEnd }: OrbitThreadOptions) {
     this.#worker = new Worker(workerFile(), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     let lastError: Error | undefined;
-    this.#worker.on('message', (news: OrbitWorkerNews) => onNews(news));
+    this.#worker.on('message', (message: OrbitWorkerMessage) => onMessage(message));
     this.#worker.on('error', (error) => {
       lastError = error;
     });
@@ -44,8 +44,8 @@ export class OrbitThread implements OrbitThreadLife {
     this.#worker.unref();
   }
 
-  tell(order: OrbitWorkerOrder): void {
-    if (!this.#hasEnded) this.#worker.postMessage(order);
+  send(command: OrbitWorkerCommand): void {
+    if (!this.#hasEnded) this.#worker.postMessage(command);
   }
 
   load(catalogue: OrbitCatalogue): void {
@@ -59,12 +59,12 @@ export class OrbitThread implements OrbitThreadLife {
   async #copy({ records, ...origin }: OrbitCatalogue, number: number): Promise<void> {
     for (let at = 0; at < records.length; at += PART_SIZE) {
       if (number !== this.#lastCatalogue) return;
-      this.tell({ kind: 'catalogue-part', number, records: records.slice(at, at + PART_SIZE) });
+      this.send({ kind: 'catalogue-part', number, records: records.slice(at, at + PART_SIZE) });
       await nextTurn();
     }
     const { version, source, sourceLabel, fetchedAtMs } = origin;
     const facts = { version, source, sourceLabel, fetchedAtMs, count: records.length };
-    if (number === this.#lastCatalogue) this.tell({ kind: 'catalogue-end', number, origin: facts });
+    if (number === this.#lastCatalogue) this.send({ kind: 'catalogue-end', number, origin: facts });
   }
 }
 

@@ -10,11 +10,11 @@ import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { loadKernel } from './load-kernel';
 import { OrbitQueries } from './orbit-queries';
 import type { CatalogueOrigin, OrbitQuestion, ShortQuestion, VisibleQuestion } from './orbit-questions';
-import type { OrbitWorkerNews, OrbitWorkerOrder } from './orbit-worker-protocol';
+import type { OrbitWorkerMessage, OrbitWorkerCommand } from './orbit-worker-protocol';
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs in a worker thread.');
-const tell = (news: OrbitWorkerNews): void => port.postMessage(news);
+const send = (message: OrbitWorkerMessage): void => port.postMessage(message);
 
 const kernel = await loadKernel();
 let queries: OrbitQueries | undefined;
@@ -23,20 +23,20 @@ let coming: { readonly number: number; readonly records: SatelliteRecord[] } = {
 const searches = new Map<number, VisibleQuestion>();
 let isSearching = false;
 
-port.on('message', (order: OrbitWorkerOrder) => {
-  switch (order.kind) {
+port.on('message', (command: OrbitWorkerCommand) => {
+  switch (command.kind) {
     case 'catalogue-part':
-      if (order.number !== coming.number) coming = { number: order.number, records: [] };
-      coming.records.push(...order.records);
+      if (command.number !== coming.number) coming = { number: command.number, records: [] };
+      coming.records.push(...command.records);
       break;
     case 'catalogue-end':
-      if (order.number === coming.number || order.origin.count === 0) open(coming.records, order.origin);
+      if (command.number === coming.number || command.origin.count === 0) open(coming.records, command.origin);
       break;
     case 'question':
-      take(order.id, order.question);
+      take(command.id, command.question);
       break;
     case 'forget':
-      searches.delete(order.id);
+      searches.delete(command.id);
       break;
   }
 });
@@ -46,7 +46,7 @@ function open(satellites: readonly SatelliteRecord[], origin: CatalogueOrigin): 
   const propagator = createPropagator(elements, kernel);
   queries = new OrbitQueries(catalogueSet(origin.version, satellites, propagator), origin);
   coming = { number: -1, records: [] };
-  tell({ kind: 'loaded', origin, propagator: propagator.kind });
+  send({ kind: 'loaded', origin, propagator: propagator.kind });
 }
 
 function take(id: number, question: OrbitQuestion): void {
@@ -75,10 +75,10 @@ async function searchInSteps(id: number, question: VisibleQuestion): Promise<voi
     const steps = opened().search(question);
     for (let step = steps.next(); searches.has(id); step = steps.next()) {
       if (step.done === true) {
-        tell({ kind: 'answer', id, answer: step.value });
+        send({ kind: 'answer', id, answer: step.value });
         break;
       }
-      tell({ kind: 'alive' });
+      send({ kind: 'alive' });
       await nextTurn();
     }
   } catch (error) {
@@ -89,7 +89,7 @@ async function searchInSteps(id: number, question: VisibleQuestion): Promise<voi
 
 function answerAtOnce(id: number, question: ShortQuestion): void {
   try {
-    tell({ kind: 'answer', id, answer: opened().answer(question) });
+    send({ kind: 'answer', id, answer: opened().answer(question) });
   } catch (error) {
     fail(id, error);
   }
@@ -102,5 +102,5 @@ function opened(): OrbitQueries {
 
 /** A question that brings out a fault of the code must not cost the others their answers. */
 function fail(id: number, error: unknown): void {
-  tell({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  send({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 }
