@@ -2,6 +2,8 @@ import { CANDIDATE_SCORE, LOCK_SCORE } from './targeting-score';
 
 /** A lock is kept until the score has sunk this far below 0.7: 9° of heading, so that a trembling hand keeps it. */
 export const LOCK_RELEASE_MARGIN = 0.05;
+/** A lock whose score is this or less is lost; it stays a candidate. */
+export const LOST_SCORE = LOCK_SCORE - LOCK_RELEASE_MARGIN;
 /** Another object takes the place of the candidate or the lock only when it is better by this much. */
 const TAKE_OVER_MARGIN = 0.03;
 /** And takes the lock only when it has been so for this long. */
@@ -72,7 +74,7 @@ export class TargetingLock {
 
   #keepLock(nowMs: number, bestId: number, bestScore: number, heldScore: number): void {
     this.#score = heldScore;
-    const isWeak = !(heldScore > LOCK_SCORE - LOCK_RELEASE_MARGIN);
+    const isWeak = !(heldScore > LOST_SCORE);
     const isBeaten = bestId !== this.#id && bestScore > LOCK_SCORE && bestScore > heldScore + TAKE_OVER_MARGIN;
     this.#beatenSinceMs = isBeaten ? firstOf(this.#beatenSinceMs, nowMs) : Number.NaN;
     if (!isWeak && !(nowMs - this.#beatenSinceMs >= TAKE_OVER_AFTER_MS)) return;

@@ -99,6 +99,12 @@ function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'so
   );
 }
 
+/** What is read closely is the person's choice from then on: no lock takes its place. */
+function openDetail(): void {
+  useSelectionStore.getState().keep();
+  useSkyViewStore.setState({ sheet: 'detail' });
+}
+
 function Foot({
   layout,
   radar,
@@ -114,7 +120,7 @@ function Foot({
   // On a small screen what moves the time takes the radar's room.
   const hidesRadar = useSkyViewStore((state) => state.isTimeOpen) && layout !== 'desktop';
   const hasControls = layout === 'desktop' || !asksForCamera;
-  const card = <TargetCard onOpen={() => useSkyViewStore.setState({ sheet: 'detail' })} />;
+  const card = <TargetCard onOpen={openDetail} />;
   return (
     <div className="pointer-events-none absolute inset-x-2.5 bottom-[calc(10px+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2.5">
       <div className={classNames('flex items-end justify-between gap-3', !hasControls && 'hidden')}>

@@ -38,7 +38,7 @@ function onEvent(event: SkyEvent): void {
       soundLock();
       say(lockCopy.acquired(nameOf(event.id)));
       // TGT-01.
-      if (useLensSettingsStore.getState().autoTracking) useSelectionStore.getState().focus(event.id);
+      if (useLensSettingsStore.getState().autoTracking) useSelectionStore.getState().followLock(event.id);
       return;
     case 'lock-lost':
       say(lockCopy.lost(nameOf(event.id)));

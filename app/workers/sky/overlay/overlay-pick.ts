@@ -1,18 +1,29 @@
 import { realAt, wholeAt } from '@engine/sky/columns';
 import type { OverlayScene } from './overlay-scene';
 
-/** Object at a point of the last frame: that of a label there, else the nearest marker within a radius. */
+/** What is added to the distance of a marker that was moved to the edge: it goes after all that stand where they are. */
+const AT_EDGE_PX = 1_000;
+/** What a star or planet gives way by to an aircraft or satellite that is tapped as well. */
+const BEHIND_PX = 12;
+
+/**
+ * Object at a point of the last frame: that of a label there, else the nearest marker within a radius. Markers in the
+ * picture go before those at its edge, and what flies before the star behind it.
+ */
 export function pickInScene(scene: OverlayScene, xPx: number, yPx: number, radiusPx: number): number | null {
   const labelled = scene.labels.pick(xPx, yPx);
   if (labelled !== 0) return labelled;
   const { objects, screen } = scene;
   let bestId: number | null = null;
-  let bestPx = radiusPx;
+  let best = Number.POSITIVE_INFINITY;
   for (let row = 0; row < objects.count; row++) {
     if (screen.isShown[row] === 0) continue;
     const distancePx = Math.hypot(realAt(screen.xPx, row) - xPx, realAt(screen.yPx, row) - yPx);
-    if (distancePx > bestPx) continue;
-    bestPx = distancePx;
+    if (distancePx > radiusPx) continue;
+    const cost =
+      distancePx + (screen.isOnScreen[row] === 1 ? 0 : AT_EDGE_PX) + (objects.isTargeted[row] === 1 ? 0 : BEHIND_PX);
+    if (cost > best) continue;
+    best = cost;
     bestId = wholeAt(objects.ids, row);
   }
   return bestId;

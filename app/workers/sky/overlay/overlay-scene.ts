@@ -4,7 +4,7 @@ import type { OverlayContents, OverlayInput } from './overlay-input';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { type CameraAxis, cameraAxis } from '@engine/ar-math/camera-axis';
 import { type PinholeCamera, pinholeCamera, viewFromEnu } from '@engine/ar-math/pinhole-projection';
-import { type LockChange, TargetingLock } from '@engine/targeting/targeting-lock';
+import { type LockChange, LOST_SCORE, TargetingLock } from '@engine/targeting/targeting-lock';
 import type { CoveredBox, ScreenView } from '@engine/camera-view/viewport';
 import type { OverlayReply, OverlayRequest } from './overlay-frame';
 import { realAt, wholeAt } from '@engine/sky/columns';
@@ -14,6 +14,11 @@ import { OverlayWriter } from './overlay-writer';
 import { ScreenObjects } from '@engine/camera-view/screen-objects';
 import { SkyObjects } from '@engine/sky/sky-objects';
 import { TurnSpeed } from '@engine/camera-view/turn-speed';
+
+/** How far from the crosshair an object may stand to be aimed at, as a share of the view's shorter side. */
+const AIM_REACH = 0.25;
+/** What is held already may stand so much further out: a trembling hand keeps its lock. */
+const HELD_REACH = 1.4;
 
 const NOTHING_COVERED: readonly CoveredBox[] = [];
 
@@ -48,7 +53,7 @@ export class OverlayScene implements OverlayContents {
     const view = this.#aim(request, input);
     this.#collect(input);
     this.screen.project(this.objects, view);
-    this.#target(input);
+    this.#target(input, view.camera);
     const floats = new Float32Array(request.buffer);
     const ints = new Int32Array(request.buffer);
     this.#writer.order(this, input);
@@ -109,17 +114,31 @@ export class OverlayScene implements OverlayContents {
     skyAt(observer, at, sources, limits, this.objects);
   }
 
-  #target({ sensitivity }: OverlayInput): void {
-    let bestRow = -1;
+  /**
+   * Hands the scores to the lock. Only what is drawn in the picture, about the crosshair, can be locked on to: the seed's
+   * score reaches far beyond the picture, so elsewhere it stops short of a lock and makes a candidate at most.
+   */
+  #target({ sensitivity }: OverlayInput, camera: PinholeCamera): void {
+    let bestId = 0;
+    let bestScore = 0;
     let heldScore = 0;
     for (let row = 0; row < this.objects.count; row++) {
       if (this.objects.isTargeted[row] === 0) continue;
-      const score = realAt(this.screen.scores, row);
-      if (bestRow < 0 || score > realAt(this.screen.scores, bestRow)) bestRow = row;
-      if (this.objects.ids[row] === this.lock.id) heldScore = score;
+      const id = wholeAt(this.objects.ids, row);
+      const isHeld = id === this.lock.id;
+      const isAimedAt = this.#isAimedAt(row, camera, isHeld ? HELD_REACH : 1);
+      const score = isAimedAt ? realAt(this.screen.scores, row) : Math.min(LOST_SCORE, realAt(this.screen.scores, row));
+      if (isHeld) heldScore = score;
+      if (score <= bestScore) continue;
+      bestId = id;
+      bestScore = score;
     }
-    const bestId = bestRow < 0 ? 0 : wholeAt(this.objects.ids, bestRow);
-    const bestScore = bestRow < 0 ? 0 : realAt(this.screen.scores, bestRow);
     this.lockChange = this.lock.update(this.atMs, bestId, bestScore, heldScore, sensitivity);
+  }
+
+  #isAimedAt(row: number, { widthPx, heightPx, centreXPx, centreYPx }: PinholeCamera, reach: number): boolean {
+    if (this.screen.isOnScreen[row] === 0) return false;
+    const offPx = Math.hypot(realAt(this.screen.xPx, row) - centreXPx, realAt(this.screen.yPx, row) - centreYPx);
+    return offPx <= reach * AIM_REACH * Math.min(widthPx, heightPx);
   }
 }

@@ -253,6 +253,41 @@ describe('SkyView targeting', () => {
     expect(bench.events.at(-1)).toEqual({ kind: 'lock-lost', id: 2 });
   });
 
+  it('[TGT-01] locks on to nothing beside the crosshair, however well the seed scores it', () => {
+    // 9° of heading score 0.95, and lie 112 px from a crosshair that reaches as far as a quarter of 400 px.
+    const bench = new ViewBench([still(109.5, 6, { id: 1 })]);
+    const beside = bench.frame(aimAt(100, 15));
+    expect(beside.object(1)?.score).toBeGreaterThan(0.9);
+    expect([beside.count('lockState'), beside.count('lockId')]).toEqual([1, 1]);
+    bench.nowMs += FRAME_MS;
+    expect(bench.frame(aimAt(103, 15)).count('lockState')).toBe(2);
+    bench.nowMs += FRAME_MS;
+    // Held already, it may tremble a little further out, and no further.
+    expect(bench.frame(aimAt(100, 15)).count('lockState')).toBe(2);
+    bench.nowMs += FRAME_MS;
+    expect(bench.frame(aimAt(96, 15)).count('lockState')).toBe(1);
+  });
+
+  it('[TGT-01] locks on to a far object at the crosshair though a near one beside it scores more', () => {
+    const bench = new ViewBench([still(109, 6, { id: 1 }), still(101, 50, { id: 2, ellipsoidHeightM: 20_000 })]);
+    const seen = bench.frame(aimAt(100, 13));
+    expect(seen.object(1)?.score).toBeGreaterThan(seen.object(2)?.score ?? 1);
+    expect([seen.count('lockState'), seen.count('lockId')]).toEqual([2, 2]);
+  });
+
+  it('takes at a point what is drawn in the picture, not what stands beyond its edge', () => {
+    // Clamped to the left edge at the same height, 12 px from an aircraft that is really there.
+    const bench = new ViewBench([still(93, 6, { id: 1 }), still(70, 6, { id: 2 })]);
+    const seen = bench.frame(aimAt(100, 15));
+    const [real, clamped] = [seen.object(1), seen.object(2)];
+    expect(clamped?.flags.has('clamped')).toBe(true);
+    expect(Math.hypot((real?.xPx ?? 0) - (clamped?.xPx ?? 0), (real?.yPx ?? 0) - (clamped?.yPx ?? 0))).toBeGreaterThan(
+      0,
+    );
+    expect(bench.engine.view.pick(clamped?.xPx ?? 0, clamped?.yPx ?? 0, 200)).toBe(1);
+    expect(bench.engine.view.pick(clamped?.xPx ?? 0, clamped?.yPx ?? 0, 20)).toBe(2);
+  });
+
   it('[TGT-03] gives the vector to the target, and who is in view, nearest to the middle first', () => {
     const bench = new ViewBench([still(100, 6, { id: 1 }), still(106, 6, { id: 2 }), still(220, 6, { id: 3 })]);
     bench.frame(aimAt(101, 16));

@@ -1,0 +1,73 @@
+import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
+import { newViewPose } from '@engine/camera-view/view-pose';
+import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
+import { skyObserverOf } from '@engine/sky/sky-observer';
+import type { SkySource } from '@engine/sky/sky-source';
+import { epochMs } from '@engine/units/quantity';
+import { expect, it } from 'vitest';
+import { aimAt, PHONE } from '../worker/sky-view.fixture';
+import { OVERLAY_FRAME_BYTES, type OverlayRequest } from './overlay-frame';
+import type { OverlayInput } from './overlay-input';
+import { pickInScene } from './overlay-pick';
+import { OverlayScene } from './overlay-scene';
+
+const RAD = Math.PI / 180;
+/** Pixels to a degree at the middle of the view, 60° over 800 px. */
+const PX_PER_DEG = (400 / Math.tan(30 * RAD)) * RAD;
+
+function source(id: number, isTargeted: boolean, eastDeg: number): SkySource {
+  return {
+    isTargeted,
+    count: 1,
+    ids: Int32Array.of(id),
+    directions: Float64Array.of(Math.sin(eastDeg * RAD), Math.cos(eastDeg * RAD), 0),
+    rangesM: Float64Array.of(700_000),
+    magnitudes: Float64Array.of(1),
+    sigmasDeg: Float64Array.of(0),
+    update: () => {},
+    glyph: () => 'satellite',
+    name: () => '',
+  };
+}
+
+const STAR = 1;
+const SATELLITE = 2;
+
+function shown(request: OverlayRequest, input: OverlayInput): OverlayScene {
+  const scene = new OverlayScene();
+  scene.fill(request, input);
+  return scene;
+}
+
+/** A star in the middle of the view and a satellite so far to the right of it. */
+function sceneWith(satelliteRightPx: number): OverlayScene {
+  const pose = newViewPose();
+  pose.kind = 'manual';
+  enuFromViewByAim(pose.enuFromView, 0, 0, 0);
+  const aim = aimAt(0, 0);
+  const buffer = new ArrayBuffer(OVERLAY_FRAME_BYTES);
+  const request: OverlayRequest = { buffer, displayAtMs: START_MS, viewport: PHONE, aim, labelVersion: -1 };
+  const input: OverlayInput = {
+    sources: {
+      tracks: null,
+      directions: [source(SATELLITE, true, satelliteRightPx / PX_PER_DEG), source(STAR, false, 0)],
+    },
+    observer: skyObserverOf(OBSERVER),
+    pose,
+    longSideFovDeg: 60,
+    filterRadiusKm: 25,
+    sensitivity: 0,
+    selectedId: null,
+    trackedIds: new Set(),
+    skyAt: epochMs(START_MS),
+  };
+  return shown(request, input);
+}
+
+it('takes the satellite that crosses a star, and the star again once it has passed', () => {
+  const [middleXPx, middleYPx] = [PHONE.widthPx / 2, PHONE.heightPx / 2];
+  expect(pickInScene(sceneWith(6), middleXPx, middleYPx, 26)).toBe(SATELLITE);
+  expect(pickInScene(sceneWith(20), middleXPx, middleYPx, 26)).toBe(STAR);
+  expect(pickInScene(sceneWith(20), middleXPx + 20, middleYPx, 26)).toBe(SATELLITE);
+  expect(pickInScene(sceneWith(20), middleXPx - 30, middleYPx, 26)).toBeNull();
+});
