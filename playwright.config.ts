@@ -4,13 +4,34 @@ import { defineConfig } from '@playwright/test';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
+/** Switched off by Playwright too, whose own list this one replaces: of two, Chromium takes the last. */
+const FEATURES_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // Each new window would load a page of 400 scripts for the address bar that nobody sees: 0.6 s of processor a test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
 /** Every test has its own server fixture (e2e/fixtures/test.ts); nothing here leaves the machine. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/fixtures/build-once.ts',
-  // Two shared cores, and a software renderer that takes most of one.
-  workers: 1,
+  // Each test waits for a third of its time, for a server, a frame or a clock: two fill two cores.
+  workers: 2,
   fullyParallel: false,
   // Limits for what never comes, not measures of speed: a machine may be as busy as it likes.
   timeout: 180_000,
@@ -42,6 +63,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${FEATURES_OFF.join(',')}`,
       ],
     },
   },

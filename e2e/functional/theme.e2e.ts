@@ -180,3 +180,26 @@ test('[THEME-01] night shows no pixel of another colour, on a page or on the sky
   await expect(page.getByTestId('radar')).toHaveAttribute('data-labels', /DHXYZ/);
   expect(await strayValues(page)).toBe(0);
 });
+
+for (const [device, cores, memoryGiB, blurs] of [
+  ['strong', 8, 8, true],
+  ['of two cores', 2, 8, false],
+  ['of little memory', 8, 4, false],
+] as const) {
+  test(`slabs over the sky ${blurs ? 'blur it' : 'are plain, and nearly opaque,'} on a device ${device}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([hardwareConcurrency, deviceMemory]) => {
+        Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => hardwareConcurrency });
+        Object.defineProperty(navigator, 'deviceMemory', { get: () => deviceMemory });
+      },
+      [cores, memoryGiB] as const,
+    );
+    await page.goto('/');
+    const glass = page.locator('.glass').first();
+    await expect(glass).toHaveCSS('backdrop-filter', blurs ? /blur/ : 'none');
+    const alpha = await glass.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(Number(/\/ ([\d.]+)\)/.exec(alpha)?.[1])).toBeCloseTo(blurs ? 0.84 : 0.94, 2);
+  });
+}
