@@ -155,7 +155,8 @@ export class ApproachPlan {
       const foreseenS = this.#meetingTo(beforeS + this.periodS);
       const isNext = Math.abs(foreseenS - beforeS - this.periodS) < 0.5 * this.periodS;
       const atS = isNext ? foreseenS : beforeS + this.periodS;
-      if (atS - this.longestHalfS > endS) return Number.POSITIVE_INFINITY;
+      // Put so that a time which is no number ends it too.
+      if (!(atS - this.longestHalfS <= endS)) return Number.POSITIVE_INFINITY;
       if (atS - this.#anchorS > LONGEST_FORESIGHT_REV * this.periodS) return this.nearestTo(atS);
       if (this.#isNearAt(atS) && isWanted(atS)) return this.nearestTo(atS);
       beforeS = atS;

@@ -24,6 +24,8 @@ const END_MARGIN_S = 4;
 const LONGEST_EXTENSIONS = 40;
 /** Most states for one approach; then the nearest one is taken. */
 const LONGEST_SEEK = 6;
+/** Each approach that is sought lies at least this far after the one before, as a share of a revolution. */
+const LEAST_PROGRESS_REV = 0.25;
 /** Error bound of an orbit's inclination and of the geocentric latitude of the place. */
 const LATITUDE_SLACK_RAD = 0.02;
 
@@ -78,6 +80,8 @@ export class PassSearchState implements PassStretch {
   #isForeseen = false;
   #tries = 0;
   #approachS = 0;
+  /** The approach that was sought last, as it was foreseen. Only ever grows: that is why a search ends. */
+  #soughtS = Number.NEGATIVE_INFINITY;
   #fromS = 0;
   #toS = 0;
   #extensions = 0;
@@ -112,6 +116,7 @@ export class PassSearchState implements PassStretch {
     this.#isPlanned =
       this.#plan.periodMin <= APPROACHES.longestPeriodMin && elements.eccentricity <= APPROACHES.greatestEccentricity;
     this.#isFirst = true;
+    this.#soughtS = Number.NEGATIVE_INFINITY;
     this.#isForeseen = false;
     this.#isCentred = false;
     this.#phase = this.#isPlanned ? 'seek' : 'frames';
@@ -158,8 +163,13 @@ export class PassSearchState implements PassStretch {
   }
 
   #seekAfter(approachS: number): boolean {
-    const nextS = this.#plan.next(approachS, this.#search.endS, this.#isWanted);
-    if (nextS === Number.POSITIVE_INFINITY) return false;
+    const { endS } = this.#search;
+    const leastS = this.#soughtS + LEAST_PROGRESS_REV * this.#plan.periodS;
+    let nextS = this.#plan.next(approachS, endS, this.#isWanted);
+    // States that contradict one another can lead back to an approach that was sought before.
+    if (nextS <= leastS) nextS = this.#plan.next(this.#soughtS, endS, this.#isWanted);
+    if (!(nextS > leastS && nextS < Number.POSITIVE_INFINITY)) return false;
+    this.#soughtS = nextS;
     this.#approachS = nextS;
     this.#isForeseen = true;
     this.#tries = 0;
