@@ -38,7 +38,9 @@ export function RadarPane({ onPlace, isLow = false }: RadarPaneProps) {
       </div>
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
-        <Compass />
+        <div className="ml-auto">
+          <Compass />
+        </div>
       </div>
       <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 grid grid-cols-1 gap-2 *:pointer-events-none">
         {isLow ? null : (

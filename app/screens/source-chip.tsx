@@ -3,6 +3,7 @@ import type { FeedMode, FeedStatus } from '@contract/feed-status';
 import { feedCopy } from '@app/copy/home-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import { useSkyStore } from '@app/state/sky-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { SourceList } from '@app/ui/source-list';
 import { Dot, Tag, type Tone } from '@app/ui/tag';
 import type { ConnectionState } from '@app/workers/sky/live/connection-state';
@@ -55,13 +56,18 @@ const MODE_WORDS: Partial<Record<FeedMode, { readonly tag: string; readonly sent
   demo: { tag: feedCopy.demo, sentence: feedCopy.demoExplained },
 };
 
-/** "adsb.lol · 2 s": who says what is seen, and how old it is. Opens what there is to know of every source. */
+/**
+ * "adsb.lol · 2 s": who says what is seen, and how old it is. Opens what there is to know of every source. Nothing while
+ * a scene is shown: it is of another time, and its own line says which.
+ */
 export function SourceChip() {
+  const isScene = useSkyTimeStore((state) => state.scene !== null);
   const snapshot = useSkyStore((state) => state.snapshot);
   const hasStopped = useSkyStore((state) => state.workerState === 'failed');
   const { text, age, tone } = chipState(snapshot, hasStopped);
   const feed = snapshot?.feed ?? null;
   const mode = feed === null ? undefined : MODE_WORDS[feed.mode];
+  if (isScene) return null;
   return (
     <Popover.Root>
       <Popover.Trigger

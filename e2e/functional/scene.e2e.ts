@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messagesOf, type RecordedReport } from '../../app/workers/sky/scene/recorded-messages.fixture';
 import type { SatelliteRecord } from '../../engine/orbits/satellite-record';
+import { CAMERA_PERMISSION, watchCamera } from '../fixtures/fake-camera';
 import { OBSERVER } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
 import { detail, DLH2AB, openKnownSky, option } from './sky-screen';
@@ -79,11 +80,29 @@ test('a scene takes the place of the live sky, says what it is, and leads back',
   await expect(option(page, `R${NORTHERN}`)).toContainText('13.0');
   await expect(option(page, `R${EASTERN}`)).toBeVisible();
   await expect(option(page, 'DHXYZ')).toHaveCount(0);
+  await expect(page.getByTestId('source-chip')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(line(page)).toHaveCount(0);
   await expect(option(page, 'DHXYZ')).toBeVisible();
   await expect(option(page, `R${NORTHERN}`)).toHaveCount(0);
+  await expect(page.getByTestId('source-chip')).toBeVisible();
+});
+
+test.describe('with a camera', () => {
+  test.use({ permissions: ['geolocation', CAMERA_PERMISSION] });
+
+  test('a scene asks for no camera, whose picture is of now, and the way back starts it', async ({ page }) => {
+    const { askings, tracks } = await watchCamera(page);
+    await openKnownSky(page);
+    await openScene(page, messagesOf(reports(), 5_000));
+    await expect(line(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Camera view' }).click();
+    await expect(page.getByTestId('sky')).toHaveAttribute('data-backdrop', 'drawn');
+    expect(await askings()).toBe(0);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect.poll(async () => (await tracks()).running).toBe(1);
+  });
 });
 
 test('a scene stays while one of its aircraft is selected, and ends where another page is opened', async ({ page }) => {

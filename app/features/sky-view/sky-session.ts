@@ -3,6 +3,7 @@ import { camera, useCameraStore } from '@app/sensors/camera-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { startSensors, stopSensors } from '@app/sensors/sensors-store';
 import { recordFeature } from '@app/state/usage-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 
 /** Which opening of the view is the current one: what an older one still waits for comes too late. */
@@ -26,10 +27,26 @@ export async function openSkySession(): Promise<void> {
   if (usePlaceStore.getState().place === null) trackPlace();
 }
 
-/** A radar that fills the screen needs no picture. */
-function isPictureWanted(): boolean {
-  const { wantsCamera, mode } = useViewModeStore.getState();
-  return wantsCamera && mode !== 'radar';
+/** A radar that fills the screen needs no picture, and a scene of another time has none. */
+const hasRoomForPicture = (): boolean =>
+  useViewModeStore.getState().mode !== 'radar' && useSkyTimeStore.getState().scene === null;
+
+const isPictureWanted = (): boolean => useViewModeStore.getState().wantsCamera && hasRoomForPicture();
+
+/** Stops the camera while there is no room for its picture, and starts it again afterwards. */
+export function followRoomForPicture(): () => void {
+  let hadRoom = hasRoomForPicture();
+  const onChange = (): void => {
+    const hasRoom = hasRoomForPicture();
+    if (hasRoom === hadRoom) return;
+    hadRoom = hasRoom;
+    if (!hasRoom) camera.stop();
+    else if (isPictureWanted()) camera.start();
+  };
+  const stops = [useViewModeStore.subscribe(onChange), useSkyTimeStore.subscribe(onChange)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Stops camera and sensors; what the classic view uses of the compass is its own. */

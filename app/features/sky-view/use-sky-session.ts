@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
 import { lockCopy, starsCopy } from '@app/copy/sky-view-copy';
 import { calibrationKey, useAlignmentStore } from '@app/state/alignment-store';
-import { camera, useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-store';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { skyClient } from '@app/session/current-session';
@@ -10,7 +10,6 @@ import { forceNight, useThemeStore } from '@app/state/theme-store';
 import { openSatelliteSky } from '@app/session/current-session';
 import { toast } from '@app/state/toast-store';
 import { vibrate } from '@app/state/vibrate';
-import { useViewModeStore } from '@app/state/view-mode-store';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import type { SkyEvent } from '@app/workers/sky/readouts/sky-event';
 import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
@@ -18,7 +17,7 @@ import { nameOf } from './align';
 import { labelNudge } from './label-nudge';
 import { closeSound, soundLock, unlockSound } from './lock-effects';
 import { stopScan } from './scan';
-import { closeSkySession, openSkySession } from './sky-session';
+import { closeSkySession, followRoomForPicture, openSkySession } from './sky-session';
 import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
 import { closeTime } from './time-control';
 
@@ -80,15 +79,6 @@ function followAligning(): () => void {
     stop();
     labelNudge.leave();
   };
-}
-
-/** A radar that fills the screen needs no picture. */
-function followMode(): () => void {
-  return useViewModeStore.subscribe(({ mode, wantsCamera }, before) => {
-    if (mode === before.mode || !wantsCamera) return;
-    if (mode === 'radar') camera.stop();
-    else if (before.mode === 'radar') camera.start();
-  });
 }
 
 /** What another camera has taught says nothing of this one. */
@@ -153,7 +143,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
     window.addEventListener('keyup', unlockSound);
     const stops = [
       followNightMode(),
-      followMode(),
+      followRoomForPicture(),
       followSelection(),
       followAligning(),
       followCalibration(videoElement),
