@@ -39,6 +39,25 @@ async function drag(
   await page.mouse.up();
 }
 
+/** One finger's drag as the browser takes it from a touch screen: it may make a scroll of it and cancel the pointer. */
+async function dragByTouch(
+  page: Page,
+  from: { readonly xPx: number; readonly yPx: number },
+  to: { readonly xPx: number; readonly yPx: number },
+): Promise<void> {
+  const box = await skyBox(page);
+  const session = await page.context().newCDPSession(page);
+  const steps = 12;
+  for (let step = 0; step <= steps; step++) {
+    const x = box.x + from.xPx + ((to.xPx - from.xPx) * step) / steps;
+    const y = box.y + from.yPx + ((to.yPx - from.yPx) * step) / steps;
+    const type = step === 0 ? 'touchStart' : 'touchMove';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
 sensorTest(
   'one drag takes a compass error of 20° away, can be undone, and one that does not fit is refused',
   async ({ page, sensors }) => {
@@ -75,6 +94,26 @@ sensorTest(
     await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, wrong), twoDegreesPx);
   },
 );
+
+sensorTest.describe('by touch', () => {
+  sensorTest.use({ hasTouch: true });
+
+  sensorTest('the Align button, and a finger that drags a label onto the real thing', async ({ page, sensors }) => {
+    const magneticDeg = TRUE_AZIMUTH_DEG + COMPASS_ERROR_DEG - compassDeclination();
+    sensors.aim({ azimuthDeg: magneticDeg, elevationDeg: ELEVATION_DEG });
+    await openCameraView(page);
+    await watch(page, [RIGHT_ID]);
+    const wrong = await cameraAt(page, TRUE_AZIMUTH_DEG + COMPASS_ERROR_DEG);
+    const right = await cameraAt(page, TRUE_AZIMUTH_DEG);
+    const twoDegreesPx = right.focalPx * Math.tan((2 * Math.PI) / 180);
+    await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, wrong), twoDegreesPx);
+    await page.getByRole('button', { name: 'Align', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Align', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await dragByTouch(page, pixelOf(RIGHT, wrong), pixelOf(RIGHT, right));
+    await expect(page.getByTestId('alignment-result')).toHaveText(/^Aligned with HOVER1: now ±[\d.]+°\.$/);
+    await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, right), twoDegreesPx);
+  });
+});
 
 sensorTest('a label is set by keys as well, and the first card comes once', async ({ page, sensors }) => {
   const magneticDeg = TRUE_AZIMUTH_DEG + 4 - compassDeclination();

@@ -169,7 +169,8 @@ export function SkyStage(props: SkyStageProps) {
         data-testid="sky"
         data-state={state}
         className={classNames(
-          'absolute inset-0 outline-offset-[-4px]',
+          // Fingers turn the sky and drag labels: none of their moves is the browser's.
+          'absolute inset-0 touch-none outline-offset-[-4px]',
           isAligning ? 'cursor-crosshair' : 'cursor-grab',
         )}
       />

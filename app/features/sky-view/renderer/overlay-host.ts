@@ -105,7 +105,6 @@ export class OverlayHost {
     this.#leaveSettings = useLensSettingsStore.subscribe(this.#onSettings);
     this.#resizes = new ResizeObserver(this.#onResize);
     this.#resizes.observe(element);
-    element.classList.add('touch-none');
     window.addEventListener(THEME_EVENT, this.#onTheme);
     document.addEventListener('visibilitychange', this.hurry);
     this.#gestures = new OverlayGestures(element, {
