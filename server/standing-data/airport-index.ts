@@ -1,4 +1,9 @@
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { LRUCache } from 'lru-cache';
+import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import type { Airport } from './standing-data';
+import { WordPrefixes, type WordRange } from './word-prefixes';
 
 interface Entry {
   readonly airport: Airport;
@@ -8,10 +13,46 @@ interface Entry {
   readonly town: string;
 }
 
-/** Airports by code and by words. */
+const MOST_FOUND = 50;
+/** What begins like "airport" fits most of them; such searches are few, and the newest answers are kept. */
+const KEPT_ANSWERS = 2_000;
+
+interface Scored {
+  readonly airport: Airport;
+  readonly score: number;
+}
+
+const isBefore = (one: Scored, other: Scored): boolean =>
+  one.score === other.score ? one.airport.name.length < other.airport.name.length : one.score < other.score;
+
+/** The best of many, in their order; of two as good the one with the shorter name, then the one that came first. */
+class BestAirports {
+  private readonly scored: Scored[] = [];
+
+  get airports(): readonly Airport[] {
+    return this.scored.map(({ airport }) => airport);
+  }
+
+  offer(airport: Airport, score: number): void {
+    const { scored } = this;
+    const last = scored.at(-1);
+    const offered = { airport, score };
+    if (scored.length === MOST_FOUND && last !== undefined && !isBefore(offered, last)) return;
+    // One airport is offered for each of its words that fits, with the same score each time.
+    if (scored.some((one) => one.airport === airport)) return;
+    const at = scored.findIndex((one) => isBefore(offered, one));
+    scored.splice(at < 0 ? scored.length : at, 0, offered);
+    if (scored.length > MOST_FOUND) scored.pop();
+  }
+}
+
+/** Airports by code, by words and by place. */
 export class AirportIndex {
   private readonly byCode = new Map<string, Airport>();
   private readonly entries: Entry[] = [];
+  private readonly words = new WordPrefixes();
+  private readonly answers = new LRUCache<string, readonly Airport[]>({ max: KEPT_ANSWERS });
+  private places: KDBush | null = null;
 
   get size(): number {
     return this.entries.length;
@@ -26,34 +67,63 @@ export class AirportIndex {
         this.byCode.set(code, airport);
       }
     }
-    this.entries.push({ airport, codes, name: folded(airport.name), town: folded(airport.town ?? '') });
-  }
-
-  *all(): Iterable<Airport> {
-    for (const { airport } of this.entries) yield airport;
+    const entry = { airport, codes, name: folded(airport.name), town: folded(airport.town ?? '') };
+    const words = [...codes.map(folded), ...wordsOf(entry.name), ...wordsOf(entry.town)];
+    for (const word of new Set(words)) this.words.add(word, this.entries.length);
+    this.entries.push(entry);
+    this.answers.clear();
+    this.places = null;
   }
 
   find(code: string): Airport | undefined {
     return this.byCode.get(code.trim().toUpperCase());
   }
 
-  /** Exact codes first, then codes, towns and names that begin with the text, then those that contain it. */
+  /** Airports whose elevation is known, the nearest first. */
+  nearWithElevation(place: GeodeticPosition, withinM: number, most: number): readonly Airport[] {
+    this.places ??= this.indexPlaces();
+    const hasElevation = (index: number): boolean => this.entries[index]?.airport.elevationFt !== undefined;
+    return around(this.places, place.longitude, place.latitude, most, withinM / 1000, hasElevation).flatMap(
+      (index) => this.entries[index]?.airport ?? [],
+    );
+  }
+
+  /**
+   * Exact codes first, then codes, towns and names that begin with the text, then those in which a word does. At most
+   * fifty.
+   */
   search(text: string, limit: number): readonly Airport[] {
     const wanted = folded(text);
-    if (wanted === '' || limit <= 0) {
+    if (limit <= 0 || wordsOf(wanted).length === 0) {
       return [];
     }
-    const found: { readonly airport: Airport; readonly score: number }[] = [];
-    for (const entry of this.entries) {
-      const score = scoreOf(entry, wanted);
-      if (score !== undefined) {
-        found.push({ airport: entry.airport, score });
-      }
+    const known = this.answers.get(wanted) ?? this.best(wanted);
+    this.answers.set(wanted, known);
+    return known.slice(0, limit);
+  }
+
+  private best(wanted: string): readonly Airport[] {
+    const best = new BestAirports();
+    const { from, to } = this.fewest(wordsOf(wanted));
+    for (let at = from; at < to; at++) {
+      const entry = this.entries[this.words.entryAt(at)];
+      const score = entry === undefined ? undefined : scoreOf(entry, wanted);
+      if (entry !== undefined && score !== undefined) best.offer(entry.airport, score);
     }
-    return found
-      .toSorted((first, second) => first.score - second.score || first.airport.name.length - second.airport.name.length)
-      .slice(0, limit)
-      .map(({ airport }) => airport);
+    return best.airports;
+  }
+
+  /** The words that begin with one of the given, whichever fits least. */
+  private fewest(words: readonly string[]): WordRange {
+    return words
+      .map((word) => this.words.beginningWith(word))
+      .reduce((fewest, range) => (range.to - range.from < fewest.to - fewest.from ? range : fewest));
+  }
+
+  private indexPlaces(): KDBush {
+    const places = new KDBush(this.entries.length);
+    for (const { airport } of this.entries) places.add(airport.longitude, airport.latitude);
+    return places.finish();
   }
 }
 
@@ -79,4 +149,8 @@ function scoreOf({ airport, codes, name, town }: Entry, wanted: string): number 
 /** Lower case, without accents: who types "Munchen" means München. */
 function folded(text: string): string {
   return text.slice(0, 200).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function wordsOf(foldedText: string): readonly string[] {
+  return foldedText.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }

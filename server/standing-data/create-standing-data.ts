@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import type { Logger } from 'pino';
 import { fetchVrs, isCacheFresh, VRS_ARCHIVE, type VrsCache } from './fetch-vrs';
-import { groundHeight } from './ground-height';
+import { GROUND_REACH_M, groundHeight, MOST_AIRPORTS } from './ground-height';
 import { builtInTables, type LoadedTables, loadTables } from './load-tables';
 import type { StandingData } from './standing-data';
 import type { StandingTables } from './standing-tables';
@@ -71,7 +71,7 @@ class BackgroundStandingData implements LoadingStandingData {
   }
 
   groundHeight(place: GeodeticPosition) {
-    return groundHeight(this.tables.airports.all(), place);
+    return groundHeight(this.tables.airports.nearWithElevation(place, GROUND_REACH_M, MOST_AIRPORTS), place);
   }
 
   aircraftType(designator: string) {

@@ -5,8 +5,8 @@ import { geoidHeightM } from './geoid-height';
 import type { Airport } from './standing-data';
 
 /** Farther away an airport says nothing of the ground here. */
-const REACH_M = 150_000;
-const MOST_AIRPORTS = 4;
+export const GROUND_REACH_M = 150_000;
+export const MOST_AIRPORTS = 4;
 /** Nearer ones do not count for more than one at this distance: two fields of a town share the estimate. */
 const NEAREST_M = 1_000;
 
@@ -17,7 +17,7 @@ export function groundHeight(airports: Iterable<Airport>, place: GeodeticPositio
     const { elevationFt } = airport;
     if (elevationFt === undefined) continue;
     const distanceM = greatCircleDistance(place, airport) * METRES_PER_NAUTICAL_MILE;
-    if (distanceM <= REACH_M) near.push({ airport, elevationFt, distanceM });
+    if (distanceM <= GROUND_REACH_M) near.push({ airport, elevationFt, distanceM });
   }
   const used = near.toSorted((a, b) => a.distanceM - b.distanceM).slice(0, MOST_AIRPORTS);
   if (used.length === 0) return { heightM: null, ellipsoidHeightM: null, airports: [] };
