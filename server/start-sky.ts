@@ -39,7 +39,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     now,
   });
   const store = createInMemoryLiveStore(now);
-  const demand = createViewerDemand(now);
+  const demand = createViewerDemand();
   const historyLog = log.child({ part: 'history' });
   const partitions = createPartitionMaintenance({
     database,

@@ -107,8 +107,10 @@ function withMemory(memories: readonly SourceMemory[], memory: SourceMemory, now
   return [...others, memory].toSorted((first, second) => first.source.rank - second.source.rank);
 }
 
-function isSilent(memory: SourceMemory, nowMs: number): boolean {
-  return nowMs - memory.report.heardAt > silenceLimitMs(memory.source, memory.report.onGround ?? false);
+/** Silent for too long; or heard in the future, which is what a clock that was set back leaves behind. */
+function isSilent({ report, source }: SourceMemory, nowMs: number): boolean {
+  const silenceMs = nowMs - report.heardAt;
+  return silenceMs > silenceLimitMs(source, report.onGround ?? false) || silenceMs < -FUTURE_LIMIT_MS;
 }
 
 /** A fix that outlived its limit places nothing any more, even while the aircraft is still heard. */
@@ -290,7 +292,7 @@ function sourceIdsOf(memories: readonly SourceMemory[], first: string | undefine
   return first === undefined ? ids : [first, ...ids.filter((id) => id !== first)];
 }
 
-/** True once every source that knew the aircraft has been silent for longer than its limit. */
+/** True once every source that knew the aircraft has been silent for too long, or spoke by a clock set back since. */
 export function isExpired(track: AircraftTrack, nowMs: number): boolean {
   return track.memories.every((memory) => isSilent(memory, nowMs));
 }

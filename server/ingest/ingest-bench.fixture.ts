@@ -52,8 +52,9 @@ export interface Rig {
 export const circles = (fake: FakeService): readonly FakeRequest[] =>
   fake.requests.filter(({ method }) => method === 'GET');
 
-export async function start(sources: string): Promise<Rig> {
-  const store = createInMemoryLiveStore(Date.now);
+/** @param now the server's clock, which a test may set */
+export async function start(sources: string, now: () => number = Date.now): Promise<Rig> {
+  const store = createInMemoryLiveStore(now);
   const demand = createViewerDemand();
   const log = pino({ level: 'silent' });
   const ingest = createIngest({
@@ -62,7 +63,7 @@ export async function start(sources: string): Promise<Rig> {
     demand,
     standingData: createStandingData({ setting: `dir:${await folder()}`, dataDir: '', log }),
     log,
-    now: Date.now,
+    now,
   });
   await ingest.start();
   cleanUps.push(async () => {

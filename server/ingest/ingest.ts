@@ -53,6 +53,8 @@ export interface IngestOptions {
   readonly log: ProviderLog;
   /** Server clock, milliseconds since the epoch. */
   readonly now: () => number;
+  /** Milliseconds since some moment, whatever is done to the clock; the process's own where absent. */
+  readonly elapsedMs?: () => number;
   readonly random?: () => number;
   readonly fetch?: OutboundFetch;
 }
@@ -86,15 +88,18 @@ class AircraftIngest implements Ingest {
   private readonly listeners = new Set<(status: FeedStatus) => void>();
   private readonly demoSwitch = new DemoSwitch();
   private readonly routeCache = new RouteCache();
+  private readonly elapsedMs: () => number;
   private sweepTimer: NodeJS.Timeout | undefined;
   private publishedStatus = '';
 
   constructor(private readonly options: IngestOptions) {
+    this.elapsedMs = options.elapsedMs ?? (() => performance.now());
     const context: ProviderContext = {
       demand: options.demand,
       routes: { wanted: (limit) => this.wantedRoutes(limit), accept: (answer) => this.acceptRoutes(answer) },
       log: options.log,
       now: options.now,
+      elapsedMs: this.elapsedMs,
       random: options.random ?? Math.random,
       fetch: options.fetch ?? outboundFetch,
       isBetterSourceAnswering: (rank) => this.isBetterSourceAnswering(rank),
@@ -174,7 +179,7 @@ class AircraftIngest implements Ingest {
 
   private isDemoWanted(): boolean {
     const real = this.intakes.map(({ provider }) => provider).filter(({ feed }) => feed !== 'demo');
-    return this.demoSwitch.isOn(real, this.options.demand.areas().length > 0, this.options.now());
+    return this.demoSwitch.isOn(real, this.options.demand.areas().length > 0, this.elapsedMs());
   }
 
   private sinkOf(intake: SourceIntake): ReportSink {
@@ -197,7 +202,7 @@ class AircraftIngest implements Ingest {
 
   private acceptReport({ provider, source, tally }: SourceIntake, report: AircraftReport, nowMs: number): void {
     const id = aircraftObjectId(report.address, report.addressKind);
-    const held = this.tracked.get(id);
+    const held = this.current(id, nowMs);
     const before = held?.feed === provider.feed ? held : undefined;
     if (held !== undefined && before === undefined && provider.feed !== 'live') {
       tally.reject('aircraft-is-live');
@@ -218,6 +223,14 @@ class AircraftIngest implements Ingest {
     }
   }
 
+  /** What is known of an aircraft. What has expired, or was heard by a clock that was set back since, is forgotten. */
+  private current(id: number, nowMs: number): Tracked | undefined {
+    const held = this.tracked.get(id);
+    if (held === undefined || !isExpired(held.track, nowMs)) return held;
+    this.remove(id);
+    return undefined;
+  }
+
   private keep(id: number, track: AircraftTrack, feed: LiveAircraft['feed'], facts: AircraftFacts | undefined): void {
     const merged = mergedAircraft(track);
     const known = aircraftFacts(merged, this.options.standingData, facts);
@@ -235,25 +248,25 @@ class AircraftIngest implements Ingest {
 
   /** A route of the aircraft's own source goes before one of a table; tables are for what flies now. */
   private likelyRouteOf(aircraft: MergedAircraft, feed: LiveAircraft['feed']): LikelyRoute | undefined {
-    const { standingData, now } = this.options;
+    const { standingData } = this.options;
     if (aircraft.route !== undefined) {
       return likelyRoute(aircraft, aircraft.route, [], standingData);
     }
     if (feed !== 'live' || aircraft.callsign === undefined) {
       return undefined;
     }
-    const found = this.routeCache.routeOf(aircraft.callsign, now());
+    const found = this.routeCache.routeOf(aircraft.callsign, this.elapsedMs());
     return found === undefined ? undefined : likelyRoute(aircraft, found.route, found.airports, standingData);
   }
 
   private wantedRoutes(limit: number): readonly WatchedFlight[] {
-    const { store, demand, now } = this.options;
-    const nowMs = now();
-    return watchedFlights(store, demand.areas(), (callsign) => !this.routeCache.isAnswered(callsign, nowMs), limit);
+    const { store, demand } = this.options;
+    const elapsedMs = this.elapsedMs();
+    return watchedFlights(store, demand.areas(), (callsign) => !this.routeCache.isAnswered(callsign, elapsedMs), limit);
   }
 
   private acceptRoutes({ sourceId, asked, found, rejected }: RouteAnswer): void {
-    this.routeCache.keep(asked, found, this.options.now());
+    this.routeCache.keep(asked, found, this.elapsedMs());
     const intake = this.intakes.find(({ source }) => source.id === sourceId);
     for (const [reason, count] of Object.entries(rejected)) {
       intake?.tally.reject(reason, count);

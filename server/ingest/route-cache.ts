@@ -12,7 +12,7 @@ const MOST_CALLSIGNS = 50_000;
 interface Entry {
   /** Undefined where those who were asked know none. */
   readonly found: FoundRoute | undefined;
-  readonly untilMs: number;
+  readonly untilElapsedMs: number;
 }
 
 /** Routes by callsign, as services gave them, and which callsigns they do not know. The least used go first. */
@@ -24,25 +24,28 @@ export class RouteCache {
   }
 
   /** True while there is no need to ask. */
-  isAnswered(callsign: string, nowMs: number): boolean {
-    return this.#current(callsign, nowMs) !== undefined;
+  isAnswered(callsign: string, elapsedMs: number): boolean {
+    return this.#current(callsign, elapsedMs) !== undefined;
   }
 
-  routeOf(callsign: string, nowMs: number): FoundRoute | undefined {
-    return this.#current(callsign, nowMs)?.found;
+  routeOf(callsign: string, elapsedMs: number): FoundRoute | undefined {
+    return this.#current(callsign, elapsedMs)?.found;
   }
 
   /** Keeps an answer; what was asked and not found is unknown for a shorter while. */
-  keep(asked: readonly string[], found: readonly FoundRoute[], nowMs: number): void {
+  keep(asked: readonly string[], found: readonly FoundRoute[], elapsedMs: number): void {
     const byCallsign = new Map(found.map((route) => [route.callsign, route]));
     for (const callsign of asked) {
       const route = byCallsign.get(callsign);
-      this.#entries.set(callsign, { found: route, untilMs: nowMs + (route === undefined ? UNKNOWN_MS : KNOWN_MS) });
+      this.#entries.set(callsign, {
+        found: route,
+        untilElapsedMs: elapsedMs + (route === undefined ? UNKNOWN_MS : KNOWN_MS),
+      });
     }
   }
 
-  #current(callsign: string, nowMs: number): Entry | undefined {
+  #current(callsign: string, elapsedMs: number): Entry | undefined {
     const entry = this.#entries.get(callsign);
-    return entry === undefined || entry.untilMs <= nowMs ? undefined : entry;
+    return entry === undefined || entry.untilElapsedMs <= elapsedMs ? undefined : entry;
   }
 }

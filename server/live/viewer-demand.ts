@@ -21,8 +21,8 @@ export interface DemandRegistry extends ViewerDemand {
 interface WantedArea {
   readonly area: ViewArea;
   viewers: number;
-  /** Until when REST requests want it. */
-  untilMs: number;
+  /** Until when REST requests want it; 0 for not at all. */
+  untilElapsedMs: number;
 }
 
 /** Requests come from anywhere with any centre: past this many areas of their own, new ones are not followed. */
@@ -31,8 +31,9 @@ const MOST_TOUCHED_AREAS = 2_000;
 const COARSE_STEPS_PER_DEG = 10;
 const RADIUS_STEP_NM = 5;
 
-export function createViewerDemand(now: () => number = Date.now): DemandRegistry {
-  return new AreaRegistry(now);
+/** @param elapsedMs milliseconds since some moment, whatever is done to the clock */
+export function createViewerDemand(elapsedMs: () => number = () => performance.now()): DemandRegistry {
+  return new AreaRegistry(elapsedMs);
 }
 
 /** One area for viewers who stand close: centre to a tenth of a degree, radius to the next 5 nm. */
@@ -52,17 +53,17 @@ const keyOf = ({ centre, radius }: ViewArea): string => `${centre.latitude}/${ce
 class AreaRegistry implements DemandRegistry {
   readonly #wanted = new Map<string, WantedArea>();
   readonly #listeners = new Set<() => void>();
-  readonly #now: () => number;
+  readonly #elapsedMs: () => number;
   #touched = 0;
   #expiry: NodeJS.Timeout | undefined;
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(elapsedMs: () => number) {
+    this.#elapsedMs = elapsedMs;
   }
 
   areas(): readonly ViewArea[] {
-    const nowMs = this.#now();
-    return [...this.#wanted.values()].filter((wanted) => isWanted(wanted, nowMs)).map(({ area }) => area);
+    const elapsedMs = this.#elapsedMs();
+    return [...this.#wanted.values()].filter((wanted) => isWanted(wanted, elapsedMs)).map(({ area }) => area);
   }
 
   connect(first: ViewArea): DemandLease {
@@ -86,13 +87,13 @@ class AreaRegistry implements DemandRegistry {
     const area = coarse(asked);
     const key = keyOf(area);
     const known = this.#wanted.get(key);
-    const untilMs = this.#now() + ttlMs;
+    const untilElapsedMs = this.#elapsedMs() + ttlMs;
     if (known !== undefined) {
-      if (known.untilMs === 0) this.#touched++;
-      known.untilMs = Math.max(known.untilMs, untilMs);
+      if (known.untilElapsedMs === 0) this.#touched++;
+      known.untilElapsedMs = Math.max(known.untilElapsedMs, untilElapsedMs);
     } else if (this.#touched < MOST_TOUCHED_AREAS) {
       this.#touched++;
-      this.#wanted.set(key, { area, viewers: 0, untilMs });
+      this.#wanted.set(key, { area, viewers: 0, untilElapsedMs });
       this.#tell();
     }
     this.#planExpiry();
@@ -121,7 +122,7 @@ class AreaRegistry implements DemandRegistry {
       known.viewers++;
       return key;
     }
-    this.#wanted.set(key, { area, viewers: 1, untilMs: 0 });
+    this.#wanted.set(key, { area, viewers: 1, untilElapsedMs: 0 });
     this.#tell();
     return key;
   }
@@ -130,7 +131,7 @@ class AreaRegistry implements DemandRegistry {
     const wanted = this.#wanted.get(key);
     if (wanted === undefined) return;
     wanted.viewers--;
-    if (wanted.viewers > 0 || wanted.untilMs > 0) return;
+    if (wanted.viewers > 0 || wanted.untilElapsedMs > 0) return;
     this.#wanted.delete(key);
     this.#tell();
   }
@@ -138,7 +139,7 @@ class AreaRegistry implements DemandRegistry {
   #planExpiry(): void {
     if (this.#expiry !== undefined || this.#touched === 0) return;
     const nextMs = [...this.#wanted.values()].reduce(
-      (soonest, { untilMs }) => (untilMs > 0 ? Math.min(soonest, untilMs) : soonest),
+      (soonest, { untilElapsedMs }) => (untilElapsedMs > 0 ? Math.min(soonest, untilElapsedMs) : soonest),
       Number.POSITIVE_INFINITY,
     );
     this.#expiry = setTimeout(
@@ -147,17 +148,17 @@ class AreaRegistry implements DemandRegistry {
         this.#expire();
         this.#planExpiry();
       },
-      Math.max(1, nextMs - this.#now()),
+      Math.max(1, nextMs - this.#elapsedMs()),
     );
     this.#expiry.unref();
   }
 
   #expire(): void {
-    const nowMs = this.#now();
+    const elapsedMs = this.#elapsedMs();
     let vanished = false;
     for (const [key, wanted] of this.#wanted) {
-      if (wanted.untilMs === 0 || wanted.untilMs > nowMs) continue;
-      wanted.untilMs = 0;
+      if (wanted.untilElapsedMs === 0 || wanted.untilElapsedMs > elapsedMs) continue;
+      wanted.untilElapsedMs = 0;
       this.#touched--;
       if (wanted.viewers > 0) continue;
       this.#wanted.delete(key);
@@ -171,4 +172,5 @@ class AreaRegistry implements DemandRegistry {
   }
 }
 
-const isWanted = (wanted: WantedArea, nowMs: number): boolean => wanted.viewers > 0 || wanted.untilMs > nowMs;
+const isWanted = (wanted: WantedArea, elapsedMs: number): boolean =>
+  wanted.viewers > 0 || wanted.untilElapsedMs > elapsedMs;

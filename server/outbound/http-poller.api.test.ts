@@ -31,6 +31,7 @@ function poll(url: string, change: Partial<PollerOptions> = {}): { poller: HttpP
     context: {
       fetch,
       now: Date.now,
+      elapsedMs: () => performance.now(),
       random: () => 0.5,
       log: pino({ level: 'silent' }),
     },

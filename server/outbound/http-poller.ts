@@ -13,7 +13,7 @@ export interface PollAnswer {
 }
 
 /** What to ask next, a time before which nothing is due, or nothing to ask at all. */
-export type PollStep = TextRequest | { readonly notBeforeMs: number } | 'idle';
+export type PollStep = TextRequest | { readonly notBeforeElapsedMs: number } | 'idle';
 
 export interface PollerOptions extends FetchLimits {
   readonly name: string;
@@ -23,9 +23,10 @@ export interface PollerOptions extends FetchLimits {
   /** Shared by the pollers of one service that takes one request at a time. */
   readonly serializer?: RequestSerializer;
   readonly context: PollerContext;
-  next(nowMs: number): PollStep;
+  /** @param elapsedMs by `PollerContext.elapsedMs` */
+  next(elapsedMs: number): PollStep;
   /** Called when a request goes out, whatever its outcome. */
-  asked?(url: string, nowMs: number): void;
+  asked?(url: string, elapsedMs: number): void;
   /** Uses an answer. Gives the reason in words when it was unusable as a whole. */
   handle(answer: PollAnswer): string | undefined;
 }
@@ -34,8 +35,10 @@ export interface PollerOptions extends FetchLimits {
 export interface PollerContext {
   readonly fetch: OutboundFetch;
   readonly log: Pick<Logger, 'warn'>;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch: for what others read. */
   now(): number;
+  /** Milliseconds since some moment, whatever is done to the clock: for all that waits. */
+  elapsedMs(): number;
   /** [0, 1): jitter. */
   random(): number;
 }
@@ -60,13 +63,14 @@ export class HttpPoller {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private inFlight: Promise<void> | undefined;
-  private lastContactMs = Number.NEGATIVE_INFINITY;
+  private lastContactElapsedMs = Number.NEGATIVE_INFINITY;
   private isIdle = false;
   private isRefused = false;
+  private hasFailed = false;
   private lastSuccessMs: number | undefined;
   private lastErrorMs: number | undefined;
   private lastError: string | undefined;
-  private nextTryMs: number | undefined;
+  private nextTryElapsedMs: number | undefined;
 
   constructor(private readonly options: PollerOptions) {
     this.breaker = new RequestBreaker(options.backoff, options.context);
@@ -91,15 +95,16 @@ export class HttpPoller {
   }
 
   health(): PollerHealth {
-    const { lastSuccessMs, lastErrorMs, lastError, nextTryMs } = this;
+    const { lastSuccessMs, lastErrorMs, lastError, nextTryElapsedMs } = this;
+    const { context } = this.options;
+    const nextTryMs =
+      nextTryElapsedMs === undefined ? undefined : context.now() + nextTryElapsedMs - context.elapsedMs();
     return { state: this.state(), lastSuccessMs, lastErrorMs, lastError, nextTryMs };
   }
 
   private state(): SourceStatus['state'] {
-    const isWaiting = this.breaker.pausedUntilMs > this.options.context.now();
-    const hasFailed =
-      (this.lastErrorMs ?? Number.NEGATIVE_INFINITY) >= (this.lastSuccessMs ?? Number.NEGATIVE_INFINITY);
-    if (this.lastErrorMs !== undefined && hasFailed && (isWaiting || !this.isIdle)) {
+    const isWaiting = this.breaker.pausedUntilElapsedMs > this.options.context.elapsedMs();
+    if (this.hasFailed && (isWaiting || !this.isIdle)) {
       return isWaiting && (this.isRefused || this.breaker.isOpen) ? 'blocked' : 'failing';
     }
     if (this.isIdle) {
@@ -117,29 +122,29 @@ export class HttpPoller {
 
   private step(): void {
     const { context } = this.options;
-    const nowMs = context.now();
-    const readyMs = Math.max(this.lastContactMs + this.options.spacingMs, this.breaker.pausedUntilMs);
-    const next = this.options.next(nowMs);
+    const elapsedMs = context.elapsedMs();
+    const readyMs = Math.max(this.lastContactElapsedMs + this.options.spacingMs, this.breaker.pausedUntilElapsedMs);
+    const next = this.options.next(elapsedMs);
     this.isIdle = next === 'idle';
     if (next === 'idle') {
-      this.nextTryMs = undefined;
+      this.nextTryElapsedMs = undefined;
       this.schedule(IDLE_LOOK_MS);
       return;
     }
-    const dueMs = 'url' in next ? readyMs : Math.max(readyMs, next.notBeforeMs);
-    if (dueMs > nowMs || !('url' in next)) {
-      this.nextTryMs = dueMs;
+    const dueMs = 'url' in next ? readyMs : Math.max(readyMs, next.notBeforeElapsedMs);
+    if (dueMs > elapsedMs || !('url' in next)) {
+      this.nextTryElapsedMs = dueMs;
       // Demand may end or move while waiting; the wait is cut so that the state shown stays true.
-      this.schedule(Math.min(IDLE_LOOK_MS, Math.max(1, dueMs - nowMs)));
+      this.schedule(Math.min(IDLE_LOOK_MS, Math.max(1, dueMs - elapsedMs)));
       return;
     }
-    this.lastContactMs = nowMs;
-    this.nextTryMs = undefined;
-    this.options.asked?.(next.url, nowMs);
+    this.lastContactElapsedMs = elapsedMs;
+    this.nextTryElapsedMs = undefined;
+    this.options.asked?.(next.url, elapsedMs);
     this.inFlight = this.ask(next).finally(() => {
       this.inFlight = undefined;
       // Counted from the end, so that a slow start of one request does not bring the next too close at the other side.
-      this.lastContactMs = context.now();
+      this.lastContactElapsedMs = context.elapsedMs();
       this.schedule(0);
     });
   }
@@ -161,6 +166,7 @@ export class HttpPoller {
         }
       });
       this.lastSuccessMs = context.now();
+      this.hasFailed = false;
       this.isRefused = false;
     } catch (error) {
       if (!this.stopping.signal.aborted && !isOpenCircuit(error)) {
@@ -176,6 +182,7 @@ export class HttpPoller {
     this.breaker.noteFailure(failure.retryAfterMs ?? 0);
     this.isRefused = failure.isRejection;
     this.lastErrorMs = context.now();
+    this.hasFailed = true;
     if (this.lastError !== failure.message) {
       context.log.warn(
         { source: name, err: error instanceof FetchFailure ? undefined : error },

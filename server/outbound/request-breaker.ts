@@ -17,8 +17,8 @@ export interface BackoffRange {
 }
 
 interface Surroundings {
-  /** Milliseconds since the epoch. */
-  now(): number;
+  /** Milliseconds since some moment, whatever is done to the clock. */
+  elapsedMs(): number;
   /** [0, 1) */
   random(): number;
 }
@@ -34,7 +34,7 @@ export class RequestBreaker {
   readonly #circuit: CircuitBreakerPolicy;
   readonly #backoffFactory: DelegateBackoff<void, number>;
   #backoff: IBackoff<void> | undefined;
-  #pausedUntilMs = Number.NEGATIVE_INFINITY;
+  #pausedUntilElapsedMs = Number.NEGATIVE_INFINITY;
 
   constructor(range: BackoffRange, surroundings: Surroundings) {
     this.#surroundings = surroundings;
@@ -46,15 +46,15 @@ export class RequestBreaker {
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
       halfOpenAfter: new DelegateBackoff(() => {
         const openMs = range.openMs * (0.75 + surroundings.random() / 2);
-        this.#pauseUntil(surroundings.now() + openMs);
+        this.#pauseUntil(surroundings.elapsedMs() + openMs);
         return openMs;
       }),
     });
   }
 
-  /** No request before this time, milliseconds since the epoch. */
-  get pausedUntilMs(): number {
-    return this.#pausedUntilMs;
+  /** No request before this, by `elapsedMs`. */
+  get pausedUntilElapsedMs(): number {
+    return this.#pausedUntilElapsedMs;
   }
 
   get isOpen(): boolean {
@@ -70,11 +70,11 @@ export class RequestBreaker {
   /** Lengthens the pause after a failure of a request that was executed. */
   noteFailure(retryAfterMs: number): void {
     this.#backoff = this.#backoff === undefined ? this.#backoffFactory.next() : this.#backoff.next();
-    this.#pauseUntil(this.#surroundings.now() + Math.max(this.#backoff.duration, retryAfterMs));
+    this.#pauseUntil(this.#surroundings.elapsedMs() + Math.max(this.#backoff.duration, retryAfterMs));
   }
 
   #pauseUntil(atMs: number): void {
-    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, atMs);
+    this.#pausedUntilElapsedMs = Math.max(this.#pausedUntilElapsedMs, atMs);
   }
 }
 

@@ -49,12 +49,12 @@ describe('requests through a serializer', () => {
     const serializer = new RequestSerializer(() => nowMs);
     const { run, end } = request();
     const answer = serializer.run(run);
-    expect(serializer.idleSinceMs()).toBeUndefined();
+    expect(serializer.idleSinceElapsedMs()).toBeUndefined();
     nowMs = 2000;
     end('done');
     await answer;
     await nextTurn();
     nowMs = 3000;
-    expect(serializer.idleSinceMs()).toBe(2000);
+    expect(serializer.idleSinceElapsedMs()).toBe(2000);
   });
 });

@@ -67,6 +67,8 @@ export interface ProviderContext {
   readonly log: ProviderLog;
   /** Server clock, milliseconds since the epoch. */
   now(): number;
+  /** Milliseconds since some moment, whatever is done to the clock. */
+  elapsedMs(): number;
   /** Uniform in [0, 1): jitter. */
   random(): number;
   readonly fetch: OutboundFetch;

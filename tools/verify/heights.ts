@@ -25,7 +25,12 @@ const rootMeanSquare = (values: readonly number[]): number => Math.hypot(...valu
 
 /** Aircraft of a document that give both heights; none where the file is no list of aircraft. */
 function pairsOf(text: string): readonly HeightPair[] {
-  const read = readReadsbReports(text, 'verify', Date.now(), createSourceClock());
+  const read = readReadsbReports(
+    text,
+    'verify',
+    Date.now(),
+    createSourceClock(() => 0),
+  );
   if (typeof read === 'string') return [];
   return read.reports.flatMap(({ position, pressureAltitude, ellipsoidHeight }) =>
     position === undefined || pressureAltitude === undefined || ellipsoidHeight === undefined

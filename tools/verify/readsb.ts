@@ -210,7 +210,12 @@ function recordOfPoint(whole: RawRecord, columns: readonly unknown[]): RawRecord
 /** Records that come out of the product's own way in: as a poll would read it, or as a replay would. */
 async function countByProduct(path: string, text: string, isDocument: boolean): Promise<number> {
   if (isDocument) {
-    const result = readReadsbReports(text, 'verify', NO_TIME_MS, createSourceClock());
+    const result = readReadsbReports(
+      text,
+      'verify',
+      NO_TIME_MS,
+      createSourceClock(() => 0),
+    );
     return typeof result === 'string' ? 0 : result.reports.length;
   }
   let count = 0;

@@ -21,7 +21,7 @@ export class AdsbLolProvider implements AircraftProvider {
     readonly rank: number,
     context: ProviderContext,
   ) {
-    const serializer = new RequestSerializer(() => context.now());
+    const serializer = new RequestSerializer(() => context.elapsedMs());
     this.positions = new AggregatorProvider(adsbLol(baseUrl), rank, context, serializer);
     this.id = this.positions.id;
     this.expectedIntervalS = this.positions.expectedIntervalS;

@@ -46,7 +46,7 @@ interface Rig {
 
 async function start(first: FakeAnswer, wanted: readonly WatchedFlight[] = [flight('DLH2AB')]): Promise<Rig> {
   const fake = await startFakeService(first);
-  const serializer = new RequestSerializer(Date.now);
+  const serializer = new RequestSerializer(() => performance.now());
   const answers: RouteAnswer[] = [];
   const limits: number[] = [];
   const client = new RoutesetClient({
@@ -58,6 +58,7 @@ async function start(first: FakeAnswer, wanted: readonly WatchedFlight[] = [flig
     context: {
       fetch,
       now: Date.now,
+      elapsedMs: () => performance.now(),
       random: () => 0.5,
       log: pino({ level: 'silent' }),
       routes: {

@@ -26,7 +26,7 @@ const STEPS_PER_DEG = 1_000;
 export interface RoutesetOptions {
   readonly sourceId: string;
   readonly baseUrl: string;
-  readonly context: Pick<ProviderContext, 'fetch' | 'log' | 'now' | 'random' | 'routes'>;
+  readonly context: Pick<ProviderContext, 'elapsedMs' | 'fetch' | 'log' | 'now' | 'random' | 'routes'>;
   readonly serializer: RequestSerializer;
   /** How the same service's aircraft are doing. */
   readonly positions: () => Pick<PollerHealth, 'state' | 'nextTryMs'>;
@@ -42,7 +42,7 @@ export class RoutesetClient {
   private readonly pace: RoutesetPace;
   private readonly poller: HttpPoller;
   private asked: readonly string[] = [];
-  private askedAtMs = Number.NEGATIVE_INFINITY;
+  private askedAtElapsedMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: RoutesetOptions) {
     const { context, serializer, sourceId } = options;
@@ -55,9 +55,9 @@ export class RoutesetClient {
       backoff: BACKOFF,
       context,
       serializer,
-      next: (nowMs) => this.next(nowMs),
-      asked: (_, nowMs) => {
-        this.askedAtMs = nowMs;
+      next: (elapsedMs) => this.next(elapsedMs),
+      asked: (_, elapsedMs) => {
+        this.askedAtElapsedMs = elapsedMs;
       },
       handle: (answer) => this.handle(answer),
     });
@@ -77,10 +77,10 @@ export class RoutesetClient {
     return state === 'failing' || state === 'blocked' ? lastError : undefined;
   }
 
-  private next(nowMs: number): PollStep {
-    const notBeforeMs = Math.max(this.askedAtMs + this.pace.spacingMs, this.nextPauseMs(nowMs));
-    if (notBeforeMs > nowMs) {
-      return { notBeforeMs };
+  private next(elapsedMs: number): PollStep {
+    const notBeforeElapsedMs = Math.max(this.askedAtElapsedMs + this.pace.spacingMs, this.nextPauseMs(elapsedMs));
+    if (notBeforeElapsedMs > elapsedMs) {
+      return { notBeforeElapsedMs };
     }
     const flights = this.options.context.routes.wanted(MOST_FLIGHTS);
     if (flights.length === 0) {
@@ -90,16 +90,17 @@ export class RoutesetClient {
     return { url: `${this.options.baseUrl}/api/0/routeset`, json: JSON.stringify({ planes: flights.map(plane) }) };
   }
 
-  /** When a request has room, whole, between two for aircraft; now, if the answer is not later than now. */
-  private nextPauseMs(nowMs: number): number {
+  /** When a request has room, whole, between two for aircraft; by `elapsedMs`; at once, if that is past. */
+  private nextPauseMs(elapsedMs: number): number {
     const { gapMs, timeoutMs } = this.pace;
-    const idleSinceMs = this.options.serializer.idleSinceMs();
-    const { state, nextTryMs } = this.options.positions();
+    const { context, positions, serializer } = this.options;
+    const idleSinceMs = serializer.idleSinceElapsedMs();
+    const { state, nextTryMs } = positions();
     if (idleSinceMs === undefined || state === 'failing' || state === 'blocked') {
-      return nowMs + LOOK_AGAIN_MS;
+      return elapsedMs + LOOK_AGAIN_MS;
     }
-    const isTooShort = nextTryMs !== undefined && nextTryMs - nowMs < timeoutMs;
-    return isTooShort ? nextTryMs + gapMs : idleSinceMs + gapMs;
+    const untilNextMs = nextTryMs === undefined ? Number.POSITIVE_INFINITY : nextTryMs - context.now();
+    return untilNextMs < timeoutMs ? elapsedMs + untilNextMs + gapMs : idleSinceMs + gapMs;
   }
 
   private handle({ body }: PollAnswer): string | undefined {

@@ -3,7 +3,7 @@ import { nauticalMiles } from '@engine/units/quantity';
 import { AreaRotation } from '../area-rotation';
 import { HttpPoller, type PollAnswer } from '../../outbound/http-poller';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth, ViewArea, ViewerDemand } from '../provider';
-import { createSourceClock } from '../source-clock';
+import { createSourceClock, type SourceClock } from '../source-clock';
 import { sourceHealth } from '../source-health';
 import { readOpenSkyStates } from './parse-states';
 
@@ -26,7 +26,7 @@ export class OpenSkyProvider implements AircraftProvider {
   readonly feed = 'live';
   readonly expectedIntervalS = INTERVAL_MS / 1000;
   readonly timeScale = 1;
-  private readonly clock = createSourceClock();
+  private readonly clock: SourceClock;
   private readonly rotation: AreaRotation;
   private readonly poller: HttpPoller;
   private sink: ReportSink | undefined;
@@ -36,6 +36,7 @@ export class OpenSkyProvider implements AircraftProvider {
     readonly rank: number,
     context: ProviderContext,
   ) {
+    this.clock = createSourceClock(() => context.elapsedMs());
     const api = baseUrl.endsWith('/api') ? baseUrl : `${baseUrl}/api`;
     this.rotation = new AreaRotation(
       nearDemand(context.demand),
@@ -50,8 +51,8 @@ export class OpenSkyProvider implements AircraftProvider {
       maxBytes: MAX_BYTES,
       backoff: BACKOFF,
       context,
-      next: (nowMs) => this.rotation.next(nowMs, INTERVAL_MS),
-      asked: (url, nowMs) => this.rotation.noteAsked(url, nowMs),
+      next: (elapsedMs) => this.rotation.next(elapsedMs, INTERVAL_MS),
+      asked: (url, elapsedMs) => this.rotation.noteAsked(url, elapsedMs),
       handle: (answer) => this.handle(answer),
     });
   }

@@ -3,7 +3,7 @@ import { HttpPoller, type PollAnswer, type PollerHealth } from '../../outbound/h
 import type { RequestSerializer } from '../../outbound/request-serializer';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth, ViewArea } from '../provider';
 import { readReadsbReports } from '../readsb-format/read-reports';
-import { createSourceClock } from '../source-clock';
+import { createSourceClock, type SourceClock } from '../source-clock';
 import { sourceHealth } from '../source-health';
 
 /** What tells one service of the ADSBx-v2 family from another. */
@@ -32,7 +32,7 @@ export class AggregatorProvider implements AircraftProvider {
   readonly feed = 'live';
   readonly expectedIntervalS: number;
   readonly timeScale = 1;
-  private readonly clock = createSourceClock();
+  private readonly clock: SourceClock;
   private readonly rotation: AreaRotation;
   private readonly poller: HttpPoller;
   private sink: ReportSink | undefined;
@@ -43,6 +43,7 @@ export class AggregatorProvider implements AircraftProvider {
     context: ProviderContext,
     serializer?: RequestSerializer,
   ) {
+    this.clock = createSourceClock(() => context.elapsedMs());
     this.id = terms.id;
     this.expectedIntervalS = terms.periodMs / 1000;
     this.rotation = new AreaRotation(context.demand, terms.largestNm, terms.urlOf, () => this.poller.wake());
@@ -54,9 +55,9 @@ export class AggregatorProvider implements AircraftProvider {
       backoff: BACKOFF,
       ...(serializer === undefined ? {} : { serializer }),
       context,
-      next: (nowMs) =>
-        this.rotation.next(nowMs, context.isBetterSourceAnswering(rank) ? terms.standbyPeriodMs : terms.periodMs),
-      asked: (url, nowMs) => this.rotation.noteAsked(url, nowMs),
+      next: (elapsedMs) =>
+        this.rotation.next(elapsedMs, context.isBetterSourceAnswering(rank) ? terms.standbyPeriodMs : terms.periodMs),
+      asked: (url, elapsedMs) => this.rotation.noteAsked(url, elapsedMs),
       handle: (answer) => this.handle(answer),
     });
   }

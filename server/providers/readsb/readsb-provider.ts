@@ -1,7 +1,7 @@
 import { HttpPoller, type PollAnswer } from '../../outbound/http-poller';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth } from '../provider';
 import { readReadsbReports } from '../readsb-format/read-reports';
-import { createSourceClock } from '../source-clock';
+import { createSourceClock, type SourceClock } from '../source-clock';
 import { sourceHealth } from '../source-health';
 import type { ReceiverSource } from '../source-list';
 
@@ -20,16 +20,17 @@ export class ReadsbProvider implements AircraftProvider {
   readonly feed = 'live';
   readonly expectedIntervalS = INTERVAL_MS / 1000;
   readonly timeScale = 1;
-  private readonly clock = createSourceClock();
+  private readonly clock: SourceClock;
   private readonly poller: HttpPoller;
   private sink: ReportSink | undefined;
-  private lastNewMs: number | undefined;
+  private lastNewElapsedMs: number | undefined;
 
   constructor(
     source: ReceiverSource,
     readonly rank: number,
-    context: ProviderContext,
+    private readonly context: ProviderContext,
   ) {
+    this.clock = createSourceClock(() => context.elapsedMs());
     this.id = source.id;
     this.poller = new HttpPoller({
       name: source.id,
@@ -67,11 +68,12 @@ export class ReadsbProvider implements AircraftProvider {
       return result;
     }
     if (!result.isStalled) {
-      this.lastNewMs = receivedAtMs;
+      this.lastNewElapsedMs = this.context.elapsedMs();
       this.sink?.accept(result);
       return undefined;
     }
-    const stalledMs = receivedAtMs - (this.lastNewMs ?? receivedAtMs);
+    const elapsedMs = this.context.elapsedMs();
+    const stalledMs = elapsedMs - (this.lastNewElapsedMs ?? elapsedMs);
     return stalledMs > LONGEST_STALL_MS ? 'the receiver writes nothing new' : undefined;
   }
 }

@@ -27,6 +27,7 @@ const context: ProviderContext = {
   routes: { wanted: () => [], accept: () => undefined },
   log,
   now: Date.now,
+  elapsedMs: () => performance.now(),
   random: () => 0.5,
   fetch: () => Promise.reject(new Error('no network here')),
   isBetterSourceAnswering: () => false,

@@ -68,9 +68,9 @@ export class ReplayProvider implements AircraftProvider {
   private async play(sink: ReportSink): Promise<void> {
     const startMs = await findBusyStart(readRecording(this.source.path, this.id));
     do {
-      const roundStartedMs = this.context.now();
+      const roundStartedMs = this.context.elapsedMs();
       await this.playRound(sink, startMs);
-      const restMs = SHORTEST_ROUND_MS - (this.context.now() - roundStartedMs);
+      const restMs = SHORTEST_ROUND_MS - (this.context.elapsedMs() - roundStartedMs);
       await this.wait(this.source.loop ? Math.max(TICK_MS, restMs) : 0);
       if (this.source.loop) {
         // The first positions of the new round would look like jumps from the last ones.
@@ -81,7 +81,7 @@ export class ReplayProvider implements AircraftProvider {
   }
 
   private async playRound(sink: ReportSink, startMs: number): Promise<void> {
-    const timeline = new ReplayTimeline(this.context.now(), this.source.speed);
+    const timeline = new ReplayTimeline(this.context.elapsedMs(), this.source.speed);
     let batch = new Batch();
     for await (const message of readRecording(this.source.path, this.id)) {
       if (this.stopping.signal.aborted) {
@@ -90,13 +90,13 @@ export class ReplayProvider implements AircraftProvider {
       if (message.atMs < startMs) {
         continue;
       }
-      const aheadMs = timeline.dueAt(message.atMs) - this.context.now();
+      const aheadMs = timeline.dueAt(message.atMs) - this.context.elapsedMs();
       if (aheadMs > 0 || batch.size >= LARGEST_BATCH) {
         this.flush(sink, batch);
         batch = new Batch();
         await this.wait(Math.max(aheadMs > 0 ? TICK_MS : 0, aheadMs));
       }
-      batch.add(message, timeline);
+      batch.add(message, timeline, this.context.now() - this.context.elapsedMs());
     }
     this.flush(sink, batch);
   }
@@ -124,9 +124,10 @@ class Batch {
   readonly rejected: Record<string, number> = {};
   size = 0;
 
-  add(message: RecordedMessage, timeline: ReplayTimeline): void {
+  /** @param wallAheadMs the time of day less the elapsed time */
+  add(message: RecordedMessage, timeline: ReplayTimeline, wallAheadMs: number): void {
     if (message.report !== undefined) {
-      this.reports.push(timeline.shift(message.report, message.atMs));
+      this.reports.push(timeline.shift(message.report, message.atMs, wallAheadMs));
       this.size += 1;
     } else if (message.rejection !== undefined) {
       this.rejected[message.rejection] = (this.rejected[message.rejection] ?? 0) + 1;

@@ -12,17 +12,17 @@ const BUSY_AIRCRAFT = 5;
 const BUSY_WINDOW_MS = 120_000;
 const LOOK_AHEAD_MESSAGES = 20_000;
 
-/** Lays a recording's own time over the server's. */
+/** Lays a recording's own time over the time that passes here, whatever is done to the clock meanwhile. */
 export class ReplayTimeline {
   private recordedOriginMs: number | undefined;
   private lastRecordedMs = 0;
 
   constructor(
-    private readonly wallOriginMs: number,
+    private readonly elapsedOriginMs: number,
     private readonly speed: number,
   ) {}
 
-  /** When a message is due; long silences are cut short. Messages out of order are due at once. */
+  /** When a message is due, elapsed; long silences are cut short. Messages out of order are due at once. */
   dueAt(recordedMs: number): number {
     if (this.recordedOriginMs === undefined) {
       this.recordedOriginMs = recordedMs;
@@ -33,22 +33,25 @@ export class ReplayTimeline {
       this.recordedOriginMs += gapMs - SKIPPED_GAP_MS;
     }
     this.lastRecordedMs = Math.max(this.lastRecordedMs, recordedMs);
-    return this.wallOf(recordedMs);
+    return this.elapsedOf(recordedMs);
   }
 
-  /** A report with its times on the server's clock; a fix is never later than the message that brings it. */
-  shift(report: AircraftReport, recordedMs: number): AircraftReport {
-    const dueMs = this.wallOf(recordedMs);
-    const heardAt = epochMs(Math.min(dueMs, this.wallOf(report.heardAt)));
+  /**
+   * A report with its times on the server's clock; a fix is never later than the message that brings it.
+   * @param wallAheadMs the time of day less the elapsed time
+   */
+  shift(report: AircraftReport, recordedMs: number, wallAheadMs: number): AircraftReport {
+    const dueMs = this.elapsedOf(recordedMs) + wallAheadMs;
+    const heardAt = epochMs(Math.min(dueMs, this.elapsedOf(report.heardAt) + wallAheadMs));
     if (report.position === undefined) {
       return { ...report, heardAt };
     }
-    const fixAt = epochMs(Math.min(dueMs, this.wallOf(report.position.at)));
+    const fixAt = epochMs(Math.min(dueMs, this.elapsedOf(report.position.at) + wallAheadMs));
     return { ...report, heardAt, position: { ...report.position, at: fixAt } };
   }
 
-  private wallOf(recordedMs: number): number {
-    return this.wallOriginMs + (recordedMs - (this.recordedOriginMs ?? recordedMs)) / this.speed;
+  private elapsedOf(recordedMs: number): number {
+    return this.elapsedOriginMs + (recordedMs - (this.recordedOriginMs ?? recordedMs)) / this.speed;
   }
 }
 

@@ -242,7 +242,7 @@ describe('the timeline of a replay', () => {
     const timeline = new ReplayTimeline(T, 10);
     expect(timeline.dueAt(5_000_000)).toBe(T);
     expect(timeline.dueAt(5_060_000)).toBe(T + 6_000);
-    const shifted = timeline.shift(reportAt(5_060_000), 5_060_000);
+    const shifted = timeline.shift(reportAt(5_060_000), 5_060_000, 0);
     expect(shifted.heardAt).toBe(T + 5_950);
     expect(shifted.position?.at).toBe(T + 5_900);
   });
@@ -257,7 +257,7 @@ describe('the timeline of a replay', () => {
   it('never gives a fix from the future', () => {
     const timeline = new ReplayTimeline(T, 1);
     timeline.dueAt(0);
-    const shifted = timeline.shift(reportAt(60_000), 10_000);
+    const shifted = timeline.shift(reportAt(60_000), 10_000, 0);
     expect(shifted.position?.at).toBe(T + 10_000);
   });
 

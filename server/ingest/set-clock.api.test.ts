@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aircraftObjectId } from '@contract/object-id';
+import { airliner, circles, receiver, service, start, until, v2 } from './ingest-bench.fixture';
+
+const HOUR_MS = 3_600_000;
+const ID = aircraftObjectId('3c6444', 'icao');
+
+/** A server's clock that somebody sets, while time passes as ever. */
+function settableClock(): { now: () => number; setBy: (ms: number) => void } {
+  let aheadMs = 0;
+  return {
+    now: () => Date.now() + aheadMs,
+    setBy: (ms) => {
+      aheadMs += ms;
+    },
+  };
+}
+
+describe("when the server's clock is set", () => {
+  it.each([
+    ['your own receiver', -2],
+    ['your own receiver', 24 * 365],
+    ['a public service', 1],
+    ['a public service', -24 * 365],
+  ])('%s is asked on, and aircraft are where they are now: by %i h', async (kind, hours) => {
+    const clock = settableClock();
+    const isOwn = kind === 'your own receiver';
+    const fake = await service(isOwn ? receiver(airliner) : v2(airliner));
+    const rig = await start(isOwn ? `readsb:${fake.url}/data/aircraft.json` : `adsb.lol=${fake.url}`, clock.now);
+    rig.look();
+    await until(() => rig.store.size === 1);
+    clock.setBy(hours * HOUR_MS);
+    const asked = circles(fake).length;
+    const ageMs = () => clock.now() - (rig.store.get(ID)?.position?.at ?? Number.NaN);
+    await until(() => circles(fake).length > asked && Math.abs(ageMs()) < 5_000);
+    await until(() => rig.ingest.status().sources[0]?.aircraft === 1);
+    expect(rig.ingest.status().sources[0]).toMatchObject({ state: 'ok', lastErrorAt: null });
+    expect(rig.ingest.status().mode).toBe('live');
+    // The trail holds nothing of another time.
+    for (const point of rig.store.trail(ID)) expect(Math.abs(clock.now() - point.at)).toBeLessThan(60_000);
+  });
+});
