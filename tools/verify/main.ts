@@ -7,6 +7,7 @@ import { runHeightsSuite } from './heights';
 import { runLookAnglesSuite } from './look-angles';
 import { runMagneticSuite } from './magnetic';
 import { runOrientationSuite } from './orientation';
+import { runPassBoundsSuite } from './pass-bounds';
 import { runPassesSuite } from './passes';
 import { runReadsbSuite } from './readsb';
 import { runSgp4Suite } from './sgp4';
@@ -18,6 +19,7 @@ const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>
   'look-angles': runLookAnglesSuite,
   magnetic: runMagneticSuite,
   orientation: runOrientationSuite,
+  'pass-bounds': runPassBoundsSuite,
   passes: runPassesSuite,
   readsb: runReadsbSuite,
   sgp4: runSgp4Suite,
