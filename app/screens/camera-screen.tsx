@@ -95,6 +95,7 @@ function WideCamera({ sky, list, onKeyDown }: PanesProps & { readonly sky: React
   const selectedId = useSelectionStore((state) => state.selectedId);
   const isDataOpen = usePanelsStore((state) => state.data);
   const close = usePanelsStore((state) => state.close);
+  const keep = useSelectionStore((state) => state.keep);
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[340px_minmax(0,1fr)_360px] grid-rows-[minmax(0,1fr)]">
       <div className="flex min-h-0 flex-col border-e border-line">
@@ -108,7 +109,10 @@ function WideCamera({ sky, list, onKeyDown }: PanesProps & { readonly sky: React
           </div>
         ) : null}
       </div>
-      <DetailPane>{selectedId === null ? null : <Detail id={selectedId} />}</DetailPane>
+      {/* What is read closely is the person's choice from then on: no lock takes its place. */}
+      <div className="contents" onPointerDownCapture={keep} onFocusCapture={keep}>
+        <DetailPane>{selectedId === null ? null : <Detail id={selectedId} />}</DetailPane>
+      </div>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function RadarPane({ onPlace, isLow = false }: RadarPaneProps) {
       </div>
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
-        <div className="ml-auto">
+        <div className="ml-auto shrink-0">
           <Compass />
         </div>
       </div>

@@ -20,7 +20,8 @@ function linkableId(id: number | null): number | null {
 export function useObjectLink(): void {
   const [parameters, setParameters] = useSearchParams();
   // Stars and planets have no number that another place and time would know.
-  const selectedId = useSelectionStore((state) => linkableId(state.selectedId));
+  // Nor is what a lock chose more than of the moment: come back to by its address, it would count as the person's choice.
+  const selectedId = useSelectionStore((state) => (state.isByLock ? null : linkableId(state.selectedId)));
   // A scene that the location carries stays with it.
   const { state } = useLocation();
   const isFirst = useRef(true);

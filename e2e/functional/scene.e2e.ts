@@ -99,6 +99,9 @@ test.describe('with a camera', () => {
     await expect(line(page)).toBeVisible();
     await page.getByRole('button', { name: 'Camera view' }).click();
     await expect(page.getByTestId('sky')).toHaveAttribute('data-backdrop', 'drawn');
+    // The view waits a moment before it asks for a camera: longer than that.
+    const sinceMs = await page.evaluate(() => performance.now());
+    await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(sinceMs + 1_500);
     expect(await askings()).toBe(0);
     await page.getByRole('button', { name: 'Back to now' }).click();
     await expect.poll(async () => (await tracks()).running).toBe(1);

@@ -3,7 +3,7 @@ import { CANDIDATE_SCORE, LOCK_SCORE } from './targeting-score';
 /** A lock is kept until the score has sunk this far below 0.7: 9° of heading, so that a trembling hand keeps it. */
 export const LOCK_RELEASE_MARGIN = 0.05;
 /** A lock whose score is this or less is lost; it stays a candidate. */
-export const LOST_SCORE = LOCK_SCORE - LOCK_RELEASE_MARGIN;
+const LOST_SCORE = LOCK_SCORE - LOCK_RELEASE_MARGIN;
 /** Another object takes the place of the candidate or the lock only when it is better by this much. */
 const TAKE_OVER_MARGIN = 0.03;
 /** And takes the lock only when it has been so for this long. */
@@ -22,6 +22,17 @@ export interface LockChange {
 /** Time that a score must stay above 0.7 before it becomes a lock, for the setting in [0, 100]. */
 export const lockDwellMs = (sensitivity: number): number =>
   LONGEST_DWELL_MS * (1 - Math.min(100, Math.max(0, sensitivity)) / 100);
+
+/**
+ * The score of what may be a candidate and no more: [0, 1] squeezed so that it begins at the same place, stays in order,
+ * and ends where a lock is lost.
+ */
+export function candidateScore(score: number): number {
+  const isNone = !(score > CANDIDATE_SCORE);
+  return isNone
+    ? score
+    : CANDIDATE_SCORE + ((score - CANDIDATE_SCORE) * (LOST_SCORE - CANDIDATE_SCORE)) / (1 - CANDIDATE_SCORE);
+}
 
 /**
  * The lock of TGT-01 over time: none, candidate (best above 0.3), locked (best above 0.7 for the dwell). Each update

@@ -244,6 +244,16 @@ describe('the end of a track', () => {
     expect(isExpired(slow, T + 280_000)).toBe(true);
   });
 
+  it('comes where anything was heard in the future: the clock has been set back, and nothing newer would count', () => {
+    const track = merge([
+      [opensky, { atS: 0, latitudeDeg: 52 }],
+      [receiver, { atS: 25, latitudeDeg: 52.01 }],
+    ]);
+    expect(isExpired(track, T + 25_000)).toBe(false);
+    expect(isExpired(track, T + 21_000)).toBe(false);
+    expect(isExpired(track, T + 19_000)).toBe(true);
+  });
+
   it('is not put off by a report that is old itself', () => {
     expect(mergeReport(undefined, report(receiver, { atS: 0, latitudeDeg: 52 }), receiver, T + 300_000)).toEqual({
       track: undefined,

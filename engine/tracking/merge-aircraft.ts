@@ -107,10 +107,8 @@ function withMemory(memories: readonly SourceMemory[], memory: SourceMemory, now
   return [...others, memory].toSorted((first, second) => first.source.rank - second.source.rank);
 }
 
-/** Silent for too long; or heard in the future, which is what a clock that was set back leaves behind. */
-function isSilent({ report, source }: SourceMemory, nowMs: number): boolean {
-  const silenceMs = nowMs - report.heardAt;
-  return silenceMs > silenceLimitMs(source, report.onGround ?? false) || silenceMs < -FUTURE_LIMIT_MS;
+function isSilent(memory: SourceMemory, nowMs: number): boolean {
+  return nowMs - memory.report.heardAt > silenceLimitMs(memory.source, memory.report.onGround ?? false);
 }
 
 /** A fix that outlived its limit places nothing any more, even while the aircraft is still heard. */
@@ -292,9 +290,15 @@ function sourceIdsOf(memories: readonly SourceMemory[], first: string | undefine
   return first === undefined ? ids : [first, ...ids.filter((id) => id !== first)];
 }
 
-/** True once every source that knew the aircraft has been silent for too long, or spoke by a clock set back since. */
+/**
+ * True once every source that knew the aircraft has been silent for too long, and where anything was heard in the future:
+ * the clock has been set back since, and what is newer would count as older.
+ */
 export function isExpired(track: AircraftTrack, nowMs: number): boolean {
-  return track.memories.every((memory) => isSilent(memory, nowMs));
+  const latestMs = nowMs + FUTURE_LIMIT_MS;
+  const isOfAnotherTime =
+    (track.fix?.position.at ?? 0) > latestMs || track.memories.some(({ report }) => report.heardAt > latestMs);
+  return isOfAnotherTime || track.memories.every((memory) => isSilent(memory, nowMs));
 }
 
 /** The track without what one source said; undefined when nothing is left. */

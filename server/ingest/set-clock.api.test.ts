@@ -26,7 +26,10 @@ describe("when the server's clock is set", () => {
     const clock = settableClock();
     const isOwn = kind === 'your own receiver';
     const fake = await service(isOwn ? receiver(airliner) : v2(airliner));
-    const rig = await start(isOwn ? `readsb:${fake.url}/data/aircraft.json` : `adsb.lol=${fake.url}`, clock.now);
+    const rig = await start(
+      isOwn ? `readsb:${fake.url}/data/aircraft.json,demo` : `adsb.lol=${fake.url},demo`,
+      clock.now,
+    );
     rig.look();
     await until(() => rig.store.size === 1);
     clock.setBy(hours * HOUR_MS);
@@ -36,6 +39,7 @@ describe("when the server's clock is set", () => {
     await until(() => rig.ingest.status().sources[0]?.aircraft === 1);
     expect(rig.ingest.status().sources[0]).toMatchObject({ state: 'ok', lastErrorAt: null });
     expect(rig.ingest.status().mode).toBe('live');
+    expect(rig.source('demo')).toMatchObject({ state: 'idle', lastSuccessAt: null });
     // The trail holds nothing of another time.
     for (const point of rig.store.trail(ID)) expect(Math.abs(clock.now() - point.at)).toBeLessThan(60_000);
   });

@@ -71,21 +71,26 @@ export function failureOfStatus(response: Response, nowMs: number): FetchFailure
   return new FetchFailure(`answered HTTP ${status}`, { stage: 'status', retryAfterMs });
 }
 
-/** Retry-After (seconds or a date, RFC 9110) and OpenSky's header of the same meaning; the longer of both. */
+/**
+ * Retry-After (seconds or a date, RFC 9110) and OpenSky's header of the same meaning; the longer of both. A date is
+ * measured from the service's own time where the answer tells it: the clock here may be wrong.
+ */
 export function retryAfter(headers: Headers, nowMs: number): number | undefined {
+  const answeredAtMs = Date.parse(headers.get('date') ?? '');
+  const fromMs = Number.isNaN(answeredAtMs) ? nowMs : answeredAtMs;
   const waitsMs = [headers.get('retry-after'), headers.get('x-rate-limit-retry-after-seconds')]
-    .map((value) => waitOf(value, nowMs))
+    .map((value) => waitOf(value, fromMs))
     .filter((wait) => wait !== undefined);
   return waitsMs.length === 0 ? undefined : Math.min(LONGEST_RETRY_AFTER_MS, Math.max(...waitsMs));
 }
 
-function waitOf(value: string | null, nowMs: number): number | undefined {
+function waitOf(value: string | null, fromMs: number): number | undefined {
   const text = value?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) {
     return Number(text) * 1000;
   }
   const dateMs = Date.parse(text);
-  return Number.isNaN(dateMs) ? undefined : Math.max(0, dateMs - nowMs);
+  return Number.isNaN(dateMs) ? undefined : Math.max(0, dateMs - fromMs);
 }
 
 /** An error of `fetch` in words: the code of the operating system where there is one. */

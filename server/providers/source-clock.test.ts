@@ -60,6 +60,12 @@ describe("a source's clock", () => {
     },
   );
 
+  it('that is a little ahead takes no late document for a fresh one', () => {
+    const clock = clockOf();
+    for (let second = 0; second < 10; second++) clock.place(T + second * 1000 + 300, T + second * 1000);
+    expect(clock.place(T + 10_000, T + 22_000).nowMs).toBeLessThanOrEqual(T + 10_000);
+  });
+
   it('that was a year ahead is believed at once when it has been put right', () => {
     const clock = clockOf();
     const YEAR_MS = 365 * 86_400_000;

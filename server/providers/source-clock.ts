@@ -44,7 +44,7 @@ export function createSourceClock(elapsedMs: () => number): SourceClock {
       if (!isStalled) {
         const lagMs = receivedAtMs - sourceNowMs;
         const leastMs = Math.min(...lagsMs);
-        if (leastMs < 0 && lagMs - leastMs > PLAUSIBLE_LAG_MS) lagsMs = [];
+        if (leastMs < -PLAUSIBLE_LAG_MS && lagMs - leastMs > PLAUSIBLE_LAG_MS) lagsMs = [];
         lagsMs.push(lagMs);
         if (lagsMs.length > REMEMBERED_DOCUMENTS) {
           lagsMs.shift();

@@ -25,7 +25,7 @@ interface Scored {
 const isBefore = (one: Scored, other: Scored): boolean =>
   one.score === other.score ? one.airport.name.length < other.airport.name.length : one.score < other.score;
 
-/** The best of many, in their order; of two as good the one with the shorter name, then the one that came first. */
+/** The best of many, in their order; of two as good the one with the shorter name. */
 class BestAirports {
   private readonly scored: Scored[] = [];
 
@@ -73,6 +73,12 @@ export class AirportIndex {
     this.entries.push(entry);
     this.answers.clear();
     this.places = null;
+  }
+
+  /** Orders words and places now: the first search after a change would pay for it. */
+  prepare(): void {
+    this.words.sort();
+    this.places ??= this.indexPlaces();
   }
 
   find(code: string): Airport | undefined {

@@ -52,6 +52,7 @@ export async function loadTables(folder: string): Promise<LoadedTables> {
     }
   }
   fillTypes(tables, typeRows);
+  tables.airports.prepare();
   return { tables, found };
 }
 

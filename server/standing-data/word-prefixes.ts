@@ -17,16 +17,17 @@ export class WordPrefixes {
   readonly #keys: string[] = [];
   /** The entry of each key, in the order of the keys. */
   #entries = new Uint32Array(0);
+  #isSorted = true;
 
   /** @param entry a whole number; what `entryAt` gives back */
   add(word: string, entry: number): void {
     this.#keys.push(`${word}${END}${entry}`);
-    this.#entries = new Uint32Array(0);
+    this.#isSorted = false;
   }
 
   /** The words that begin so. */
   beginningWith(prefix: string): WordRange {
-    this.#sort();
+    this.sort();
     return { from: this.#firstFrom(prefix), to: this.#firstFrom(`${prefix}${LAST}`) };
   }
 
@@ -35,8 +36,10 @@ export class WordPrefixes {
     return this.#entries[index] ?? 0;
   }
 
-  #sort(): void {
-    if (this.#entries.length === this.#keys.length) return;
+  /** Puts all words in order; what looks for some does it where it has not been done. */
+  sort(): void {
+    if (this.#isSorted) return;
+    this.#isSorted = true;
     this.#keys.sort();
     this.#entries = Uint32Array.from(this.#keys, (key) => Number(key.slice(key.indexOf(END) + 1)));
   }

@@ -70,7 +70,7 @@ function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'so
     <div className="pointer-events-none absolute inset-x-2.5 top-2.5 bottom-20 z-20 flex flex-col items-center gap-2">
       <div className="flex w-full items-start justify-between gap-2 *:pointer-events-auto">
         {sourceChip}
-        <div className="ml-auto">
+        <div className="ml-auto shrink-0">
           <CountChip canOpen={layout !== 'desktop'} />
         </div>
       </div>

@@ -11,6 +11,8 @@ const TICK_MS = 250;
 const LARGEST_BATCH = 5_000;
 /** A recording of one instant would otherwise start over without end. */
 const SHORTEST_ROUND_MS = 10_000;
+/** A clock is steered by less than this between two looks; what is more has been set. */
+const SET_CLOCK_MS = 1_000;
 
 /** Plays a recording on its own timeline, shifted to now. */
 export class ReplayProvider implements AircraftProvider {
@@ -21,6 +23,7 @@ export class ReplayProvider implements AircraftProvider {
   private readonly stopping = new AbortController();
   private playing: Promise<void> = Promise.resolve();
   private state: SourceHealth['state'] = 'starting';
+  private knownAheadMs = Number.NEGATIVE_INFINITY;
   private lastSuccessMs: number | undefined;
   private failure: { readonly atMs: number; readonly message: string } | undefined;
 
@@ -81,7 +84,7 @@ export class ReplayProvider implements AircraftProvider {
   }
 
   private async playRound(sink: ReportSink, startMs: number): Promise<void> {
-    const timeline = new ReplayTimeline(this.context.elapsedMs(), this.source.speed);
+    const timeline = new ReplayTimeline(Math.round(this.context.elapsedMs()), this.source.speed);
     let batch = new Batch();
     for await (const message of readRecording(this.source.path, this.id)) {
       if (this.stopping.signal.aborted) {
@@ -96,9 +99,16 @@ export class ReplayProvider implements AircraftProvider {
         batch = new Batch();
         await this.wait(Math.max(aheadMs > 0 ? TICK_MS : 0, aheadMs));
       }
-      batch.add(message, timeline, this.context.now() - this.context.elapsedMs());
+      batch.add(message, timeline, this.wallAheadMs());
     }
     this.flush(sink, batch);
+  }
+
+  /** The time of day less the elapsed time: one whole number for all, so that a fix keeps its time, until a clock is set. */
+  private wallAheadMs(): number {
+    const aheadMs = Math.round(this.context.now() - this.context.elapsedMs());
+    if (!(Math.abs(aheadMs - this.knownAheadMs) <= SET_CLOCK_MS)) this.knownAheadMs = aheadMs;
+    return this.knownAheadMs;
   }
 
   private flush(sink: ReportSink, batch: Batch): void {

@@ -34,4 +34,21 @@ describe('ClockOffset', () => {
     clock.addOneWay(Number.NaN, 5);
     expect(clock.offsetMs).toBe(0);
   });
+
+  it("follows the server's clock at the first round trip after it was set, however much longer that takes", () => {
+    const clock = new ClockOffset();
+    for (let n = 0; n < 8; n++) clock.addRoundTrip(n * 30_000, n * 30_000 + 10, n * 30_000 + 20);
+    expect(clock.offsetMs).toBe(0);
+    clock.addRoundTrip(300_000, 300_000 - 7_200_000 + 200, 300_400);
+    expect(clock.offsetMs).toBe(-7_200_000);
+  });
+
+  it('follows it by messages alone too, and takes no delay of a message for it', () => {
+    const clock = new ClockOffset();
+    clock.addOneWay(1_000, 1_000);
+    clock.addOneWay(2_000, 32_000);
+    expect(clock.offsetMs).toBe(0);
+    clock.addOneWay(40_000 - 7_200_000, 40_000);
+    expect(clock.offsetMs).toBe(-7_200_000);
+  });
 });

@@ -1,5 +1,9 @@
 /** Estimates kept: the best of the last eight round trips is used. */
 const SAMPLES_KEPT = 8;
+/** Clocks run apart by less than this while samples are kept; what is more has been set. */
+const SET_CLOCK_MS = 1_000;
+/** No message that arrives is delayed by more than this; one that seems to be was sent by a clock that has been set. */
+const LONGEST_DELAY_MS = 60_000;
 
 interface ClockSample {
   readonly offsetMs: number;
@@ -36,7 +40,9 @@ export class ClockOffset {
   addRoundTrip(askedMs: number, serverMs: number, receivedMs: number): void {
     const roundTripMs = receivedMs - askedMs;
     if (!Number.isFinite(serverMs) || !(roundTripMs >= 0)) return;
-    this.#samples.push({ offsetMs: serverMs - (askedMs + roundTripMs / 2), uncertaintyMs: roundTripMs / 2 });
+    const sample = { offsetMs: serverMs - (askedMs + roundTripMs / 2), uncertaintyMs: roundTripMs / 2 };
+    this.#samples = this.#samples.filter((known) => mayBothHold(known, sample));
+    this.#samples.push(sample);
     if (this.#samples.length > SAMPLES_KEPT) this.#samples.shift();
   }
 
@@ -44,7 +50,8 @@ export class ClockOffset {
   addOneWay(serverMs: number, receivedMs: number): void {
     if (!Number.isFinite(serverMs)) return;
     const differenceMs = serverMs - receivedMs;
-    this.#oneWayMs = this.#oneWayMs === null ? differenceMs : Math.max(this.#oneWayMs, differenceMs);
+    const isSet = this.#oneWayMs !== null && differenceMs < this.#oneWayMs - LONGEST_DELAY_MS;
+    this.#oneWayMs = this.#oneWayMs === null || isSet ? differenceMs : Math.max(this.#oneWayMs, differenceMs);
   }
 
   /** For a new connection or after sleep: the device's clock may have been set meanwhile. */
@@ -60,4 +67,9 @@ export class ClockOffset {
     }
     return best;
   }
+}
+
+/** Whether one clock that nobody set can have given both. */
+function mayBothHold(one: ClockSample, other: ClockSample): boolean {
+  return Math.abs(one.offsetMs - other.offsetMs) <= one.uncertaintyMs + other.uncertaintyMs + SET_CLOCK_MS;
 }

@@ -4,7 +4,7 @@ import type { OverlayContents, OverlayInput } from './overlay-input';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { type CameraAxis, cameraAxis } from '@engine/ar-math/camera-axis';
 import { type PinholeCamera, pinholeCamera, viewFromEnu } from '@engine/ar-math/pinhole-projection';
-import { type LockChange, LOST_SCORE, TargetingLock } from '@engine/targeting/targeting-lock';
+import { candidateScore, type LockChange, TargetingLock } from '@engine/targeting/targeting-lock';
 import type { CoveredBox, ScreenView } from '@engine/camera-view/viewport';
 import type { OverlayReply, OverlayRequest } from './overlay-frame';
 import { realAt, wholeAt } from '@engine/sky/columns';
@@ -116,7 +116,7 @@ export class OverlayScene implements OverlayContents {
 
   /**
    * Hands the scores to the lock. Only what is drawn in the picture, about the crosshair, can be locked on to: the seed's
-   * score reaches far beyond the picture, so elsewhere it stops short of a lock and makes a candidate at most.
+   * score reaches far beyond the picture, so elsewhere it makes a candidate at most.
    */
   #target({ sensitivity }: OverlayInput, camera: PinholeCamera): void {
     let bestId = 0;
@@ -126,8 +126,9 @@ export class OverlayScene implements OverlayContents {
       if (this.objects.isTargeted[row] === 0) continue;
       const id = wholeAt(this.objects.ids, row);
       const isHeld = id === this.lock.id;
-      const isAimedAt = this.#isAimedAt(row, camera, isHeld ? HELD_REACH : 1);
-      const score = isAimedAt ? realAt(this.screen.scores, row) : Math.min(LOST_SCORE, realAt(this.screen.scores, row));
+      const reach = isHeld && this.lock.state === 'locked' ? HELD_REACH : 1;
+      const seedScore = realAt(this.screen.scores, row);
+      const score = this.#isAimedAt(row, camera, reach) ? seedScore : candidateScore(seedScore);
       if (isHeld) heldScore = score;
       if (score <= bestScore) continue;
       bestId = id;

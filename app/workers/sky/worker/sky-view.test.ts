@@ -256,10 +256,12 @@ describe('SkyView targeting', () => {
   it('[TGT-01] locks on to nothing beside the crosshair, however well the seed scores it', () => {
     // 9° of heading score 0.95, and lie 112 px from a crosshair that reaches as far as a quarter of 400 px.
     const bench = new ViewBench([still(109.5, 6, { id: 1 })]);
-    const beside = bench.frame(aimAt(100, 15));
-    expect(beside.object(1)?.score).toBeGreaterThan(0.9);
-    expect([beside.count('lockState'), beside.count('lockId')]).toEqual([1, 1]);
-    bench.nowMs += FRAME_MS;
+    for (let frame = 0; frame < 5; frame++) {
+      const beside = bench.frame(aimAt(100, 15));
+      expect(beside.object(1)?.score).toBeGreaterThan(0.9);
+      expect([beside.count('lockState'), beside.count('lockId')]).toEqual([1, 1]);
+      bench.nowMs += FRAME_MS;
+    }
     expect(bench.frame(aimAt(103, 15)).count('lockState')).toBe(2);
     bench.nowMs += FRAME_MS;
     // Held already, it may tremble a little further out, and no further.
@@ -267,6 +269,21 @@ describe('SkyView targeting', () => {
     bench.nowMs += FRAME_MS;
     expect(bench.frame(aimAt(96, 15)).count('lockState')).toBe(1);
   });
+
+  it.each([
+    [112, 130],
+    [130, 112],
+  ])(
+    '[TGT-01] takes the best for its candidate where nothing is aimed at, in whatever order they come: %i°, %i°',
+    (first, second) => {
+      const bench = new ViewBench([still(first, 6, { id: first }), still(second, 6, { id: second })]);
+      for (let frame = 0; frame < 5; frame++) {
+        const seen = bench.frame(aimAt(100, 15));
+        expect([seen.count('lockState'), seen.count('lockId')]).toEqual([1, 112]);
+        bench.nowMs += FRAME_MS;
+      }
+    },
+  );
 
   it('[TGT-01] locks on to a far object at the crosshair though a near one beside it scores more', () => {
     const bench = new ViewBench([still(109, 6, { id: 1 }), still(101, 50, { id: 2, ellipsoidHeightM: 20_000 })]);
@@ -276,7 +293,7 @@ describe('SkyView targeting', () => {
   });
 
   it('takes at a point what is drawn in the picture, not what stands beyond its edge', () => {
-    // Clamped to the left edge at the same height, 12 px from an aircraft that is really there.
+    // Clamped to the left edge, within a finger's reach of an aircraft that is really there.
     const bench = new ViewBench([still(93, 6, { id: 1 }), still(70, 6, { id: 2 })]);
     const seen = bench.frame(aimAt(100, 15));
     const [real, clamped] = [seen.object(1), seen.object(2)];
