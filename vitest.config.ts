@@ -3,10 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** For a machine that does other work too; a test that hangs still ends. */
+const UNIT_TIMEOUT_MS = 60_000;
+
 const alias = { '@engine': here('./engine'), '@contract': here('./server/contract'), '@app': here('./app') };
 
 /**
- * `unit` needs nothing but Node. `api` opens databases and sockets, each file its own; its files wait for clocks and
+ * `unit` and `app` need nothing but Node. Files of `unit` share the modules that they load, which is worth a half of their
+ * time: nothing there is kept between tests. The app's stores are, so each of its files has its own. `api` opens databases and sockets, each file its own; its files wait for clocks and
  * child processes more than they compute, so three run at a time also where there are two cores.
  */
 export default defineConfig({
@@ -18,10 +22,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{engine,app,server,tools}/**/*.test.ts'],
+          include: ['{engine,server,tools}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
-          // For a machine that does other work too; a test that hangs still ends.
-          testTimeout: 60_000,
+          isolate: false,
+          testTimeout: UNIT_TIMEOUT_MS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'app',
+          environment: 'node',
+          include: ['app/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: UNIT_TIMEOUT_MS,
         },
       },
       {

@@ -53,18 +53,17 @@ async function build() {
 }
 
 /**
- * @param {string} project
+ * @param {readonly string[]} projects
  * @param {string} report
  * @param {{ env?: NodeJS.ProcessEnv, files?: readonly string[], quiet?: boolean }} [options] `files`: only these, all
- * of the project otherwise. `quiet`: the output is shown when it ends, for a suite that runs beside another.
+ * of the projects otherwise. `quiet`: the output is shown when it ends, for a suite that runs beside another.
  * @returns {Promise<Count>}
  */
-async function vitest(project, report, { env = process.env, files = [], quiet = false } = {}) {
+async function vitest(projects, report, { env = process.env, files = [], quiet = false } = {}) {
   const args = [
     'run',
     ...files,
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -105,19 +104,19 @@ async function runPostgresSuite() {
     return;
   }
   const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-  await runSuite(suite, async () => vitest('api', reportPath('apiPostgres'), { env, files: await databaseTests() }));
+  await runSuite(suite, async () => vitest(['api'], reportPath('apiPostgres'), { env, files: await databaseTests() }));
   await postgres.stop();
 }
 
 async function runApiSuites() {
   const env = { ...process.env, TEST_DATABASE_URL: '' };
-  await runSuite('API on embedded', () => vitest('api', reportPath('apiEmbedded'), { env }));
+  await runSuite('API on embedded', () => vitest(['api'], reportPath('apiEmbedded'), { env }));
   await runPostgresSuite();
 }
 
 /** What computes runs beside the API tests, which mostly wait: together they take little longer than those alone. */
 async function runUnitSuiteAndBuild() {
-  await runSuite('Unit', () => vitest('unit', reportPath('unit'), { quiet: true }));
+  await runSuite('Unit', () => vitest(['unit', 'app'], reportPath('unit'), { quiet: true }));
   await runSuite('Build', build);
 }
 
