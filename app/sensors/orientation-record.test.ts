@@ -12,7 +12,6 @@ const readout: PoseReadout = {
   declinationDeg: 4,
   usesGyro: true,
   rotationRateDegPerS: [0, 0, 0],
-  lock: { state: 'none', id: null, score: 0 },
   target: null,
   inView: [],
   inViewCount: 0,

@@ -3,7 +3,17 @@ import { aircraftObjectId } from '../../server/contract/object-id';
 import { compassDeclination } from '../fixtures/compass-declination';
 import { sensorTest } from '../fixtures/fake-sensors';
 import { expect } from '../fixtures/test';
-import { defaultFocalPx, expectDrawnAt, HOVERING, openCameraView, pixelOf, sky, skyBox, watch } from './camera-screen';
+import {
+  defaultFocalPx,
+  expectDrawnAt,
+  HOVERING,
+  openCameraView,
+  pixelOf,
+  type ScreenPoint,
+  sky,
+  skyBox,
+  watch,
+} from './camera-screen';
 
 const [LEFT, RIGHT] = [HOVERING[1], HOVERING[0]];
 if (LEFT === undefined || RIGHT === undefined) throw new Error('Nothing hovers.');
@@ -26,11 +36,7 @@ async function cameraAt(page: Page, azimuthDeg: number) {
   return { azimuthDeg, elevationDeg: ELEVATION_DEG, widthPx: width, heightPx: height, focalPx };
 }
 
-async function drag(
-  page: Page,
-  from: { readonly xPx: number; readonly yPx: number },
-  to: { readonly xPx: number; readonly yPx: number },
-): Promise<void> {
+async function drag(page: Page, from: ScreenPoint, to: ScreenPoint): Promise<void> {
   const box = await skyBox(page);
   await page.mouse.move(box.x + from.xPx, box.y + from.yPx);
   await page.mouse.down();
@@ -40,11 +46,7 @@ async function drag(
 }
 
 /** One finger's drag as the browser takes it from a touch screen: it may make a scroll of it and cancel the pointer. */
-async function dragByTouch(
-  page: Page,
-  from: { readonly xPx: number; readonly yPx: number },
-  to: { readonly xPx: number; readonly yPx: number },
-): Promise<void> {
+async function dragByTouch(page: Page, from: ScreenPoint, to: ScreenPoint): Promise<void> {
   const box = await skyBox(page);
   const session = await page.context().newCDPSession(page);
   const steps = 12;

@@ -74,13 +74,19 @@ export interface Camera {
   readonly focalPx: number;
 }
 
+/** In the view, from its left upper corner. */
+export interface ScreenPoint {
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
 /** Where a pinhole camera without roll shows an aircraft. */
-export function pixelOf(aircraft: (typeof HOVERING)[number], camera: Camera): { xPx: number; yPx: number } {
+export function pixelOf(aircraft: (typeof HOVERING)[number], camera: Camera): ScreenPoint {
   return pixelOfVector(enuOf(aircraft), camera);
 }
 
 /** The same for a vector of any length, east, north, up. */
-export function pixelOfVector([east, north, up]: Vector, camera: Camera): { xPx: number; yPx: number } {
+export function pixelOfVector([east, north, up]: Vector, camera: Camera): ScreenPoint {
   const [az, el] = [camera.azimuthDeg * RADIANS, camera.elevationDeg * RADIANS];
   const rightM = east * Math.cos(az) - north * Math.sin(az);
   const levelM = east * Math.sin(az) + north * Math.cos(az);
@@ -157,7 +163,7 @@ export async function markers(page: Page): Promise<Readonly<Record<string, reado
 export async function expectDrawnAt(
   page: Page,
   id: number,
-  { xPx, yPx }: { readonly xPx: number; readonly yPx: number },
+  { xPx, yPx }: ScreenPoint,
   withinPx: number,
 ): Promise<void> {
   await expect(async () => {
@@ -178,15 +184,19 @@ export async function watch(page: Page, ids: readonly number[]): Promise<void> {
   }, ids.join(','));
 }
 
-/** Turns the view by keys, in steps of five degrees; it begins at 0° and 20° up. */
+/** Turns the view by keys, in steps of five degrees. */
 export async function lookTo(page: Page, azimuthDeg: number, elevationDeg: number): Promise<void> {
   await sky(page).focus();
+  await expect(sky(page)).toHaveAttribute('data-heading', /\d/);
+  const headingDeg = Number(await sky(page).getAttribute('data-heading'));
+  const pitchDeg = Number(await sky(page).getAttribute('data-pitch'));
+  const turnDeg = ((azimuthDeg - headingDeg + 540) % 360) - 180;
   const turns: [key: string, degrees: number][] = [
-    [azimuthDeg > 0 ? 'ArrowRight' : 'ArrowLeft', azimuthDeg],
-    [elevationDeg > 20 ? 'ArrowUp' : 'ArrowDown', elevationDeg - 20],
+    [turnDeg > 0 ? 'ArrowRight' : 'ArrowLeft', turnDeg],
+    [elevationDeg > pitchDeg ? 'ArrowUp' : 'ArrowDown', elevationDeg - pitchDeg],
   ];
   for (const [key, degrees] of turns) {
-    for (let turned = 0; turned < Math.abs(degrees); turned += 5) await page.keyboard.press(key);
+    for (let turned = 2.5; turned < Math.abs(degrees); turned += 5) await page.keyboard.press(key);
   }
   await expect(sky(page)).toHaveAttribute('data-heading', (((azimuthDeg % 360) + 360) % 360).toFixed(2));
   await expect(sky(page)).toHaveAttribute('data-pitch', elevationDeg.toFixed(2));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { CAMERA_PERMISSION, hidePage, watchCamera } from '../fixtures/fake-camera';
 import { expect, test } from '../fixtures/test';
@@ -68,6 +69,42 @@ test('[TGT-01] [AR-13] what is aimed at is locked, selected by itself and said',
   await expect(page.getByTestId('spoken')).toContainText(/Locked on HOVER/);
   await expect(card.getByText('Identification accuracy')).toBeAttached();
 });
+
+for (const { how, viewport, read } of [
+  {
+    how: 'opens its details',
+    viewport: { width: 390, height: 844 },
+    read: (page: Page) => page.getByTestId('target-card').getByRole('button', { name: 'Details' }).click(),
+  },
+  {
+    how: 'puts a hand on its detail beside the sky',
+    viewport: { width: 1440, height: 900 },
+    read: (page: Page) => detail(page).getByRole('heading', { name: 'HOVER1' }).click(),
+  },
+]) {
+  test.describe(`in ${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test(`[TGT-01] what a lock selected follows the view until somebody ${how}`, async ({ page }) => {
+      await openCameraView(page, { lens: { autoTracking: true, sensitivity: 100 } });
+      await lookTo(page, 25, 15);
+      const heading = (name: string) => page.getByRole('heading', { name });
+      await expect(heading('HOVER1').first()).toBeVisible();
+      // Of the moment, so no part of the address, which somebody may share or come back to.
+      await expect(page).not.toHaveURL(/object=/);
+      await lookTo(page, 350, 20);
+      await expect(heading('HOVER2').first()).toBeVisible();
+      await lookTo(page, 25, 15);
+      await expect(heading('HOVER1').first()).toBeVisible();
+      await read(page);
+      await expect(page).toHaveURL(new RegExp(`object=${FIRST_ID}`));
+      await lookTo(page, 350, 20);
+      await expect(page.getByTestId('spoken')).toContainText(/Locked on HOVER2/);
+      await expect(heading('HOVER1').first()).toBeVisible();
+      await expect(heading('HOVER2')).toHaveCount(0);
+    });
+  });
+}
 
 test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the control column', async ({ page }) => {
   await openCameraView(page);

@@ -11,7 +11,7 @@ function run(frames: readonly Readonly<Record<number, number>>[], sensitivity = 
     const entries = Object.entries(scores).map(([id, score]) => ({ id: Number(id), score }));
     const best = entries.reduce((a, b) => (b.score > a.score ? b : a), { id: 0, score: 0 });
     const change = { ...lock.update(frame * FRAME_MS, best.id, best.score, scores[lock.id] ?? 0, sensitivity) };
-    return { state: lock.state, id: lock.id, score: lock.score, ...change };
+    return { state: lock.state, id: lock.id, score: scores[lock.id] ?? 0, ...change };
   });
   return { lock, seen, last: seen.at(-1) };
 }

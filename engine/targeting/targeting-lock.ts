@@ -42,7 +42,6 @@ export function candidateScore(score: number): number {
 export class TargetingLock {
   #state: LockState = 'none';
   #id = 0;
-  #score = 0;
   /** Since when the candidate has been above 0.7; NaN while it is not. */
   #aboveSinceMs = Number.NaN;
   /** Since when another object has been better than the locked one; NaN while none is. */
@@ -56,11 +55,6 @@ export class TargetingLock {
   /** The candidate or locked object; 0 for none. */
   get id(): number {
     return this.#id;
-  }
-
-  /** Its newest score. */
-  get score(): number {
-    return this.#score;
   }
 
   /**
@@ -78,19 +72,18 @@ export class TargetingLock {
   /** Forgets everything, as when the view closes; gives the id of the lock that was lost, 0 for none. */
   clear(): number {
     const lostId = this.#state === 'locked' ? this.#id : 0;
-    this.#hold(0, 0);
+    this.#hold(0);
     this.#state = 'none';
     return lostId;
   }
 
   #keepLock(nowMs: number, bestId: number, bestScore: number, heldScore: number): void {
-    this.#score = heldScore;
     const isWeak = !(heldScore > LOST_SCORE);
     const isBeaten = bestId !== this.#id && bestScore > LOCK_SCORE && bestScore > heldScore + TAKE_OVER_MARGIN;
     this.#beatenSinceMs = isBeaten ? firstOf(this.#beatenSinceMs, nowMs) : Number.NaN;
     if (!isWeak && !(nowMs - this.#beatenSinceMs >= TAKE_OVER_AFTER_MS)) return;
     this.#change.lostId = this.#id;
-    this.#hold(0, 0);
+    this.#hold(0);
     this.#state = 'none';
   }
 
@@ -100,12 +93,11 @@ export class TargetingLock {
     const id = isHeldKept ? this.#id : bestId;
     const score = isHeldKept ? heldScore : bestScore;
     if (id === 0 || !(score > CANDIDATE_SCORE)) {
-      this.#hold(0, 0);
+      this.#hold(0);
       this.#state = 'none';
       return;
     }
-    if (id !== this.#id) this.#hold(id, score);
-    this.#score = score;
+    if (id !== this.#id) this.#hold(id);
     this.#state = 'candidate';
     if (!(score > LOCK_SCORE)) {
       this.#aboveSinceMs = Number.NaN;
@@ -118,9 +110,8 @@ export class TargetingLock {
     this.#change.acquiredId = id;
   }
 
-  #hold(id: number, score: number): void {
+  #hold(id: number): void {
     this.#id = id;
-    this.#score = score;
     this.#aboveSinceMs = Number.NaN;
     this.#beatenSinceMs = Number.NaN;
   }

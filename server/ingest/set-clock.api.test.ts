@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aircraftObjectId } from '@contract/object-id';
+import { HOUR_MS } from '@engine/constants/durations';
 import { airliner, circles, receiver, service, start, until, v2 } from './ingest-bench.fixture';
 
-const HOUR_MS = 3_600_000;
 const ID = aircraftObjectId('3c6444', 'icao');
 
 /** A server's clock that somebody sets, while time passes as ever. */

@@ -8,6 +8,8 @@ describe('how long a service wants to be left alone', () => {
   it.each([
     [{ 'retry-after': '120' }, 120_000],
     [{ 'retry-after': 'Thu, 01 Jan 2026 00:05:00 GMT' }, 300_000],
+    // A server whose clock is five minutes behind means the time of its own clock.
+    [{ 'retry-after': 'Thu, 01 Jan 2026 00:05:00 GMT', date: 'Wed, 31 Dec 2025 23:55:00 GMT' }, 600_000],
     [{ 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, 0],
     [{ 'x-rate-limit-retry-after-seconds': '3600' }, 3_600_000],
     [{ 'retry-after': '10', 'x-rate-limit-retry-after-seconds': '60' }, 60_000],

@@ -1,8 +1,8 @@
 import { assert, double, integer, oneof, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPropagator } from '../sgp4/create-propagator';
-import type { Propagator } from '../sgp4/propagator';
+import { HOUR_MS } from '../../constants/durations';
 import type { SatelliteRecord } from '../satellite-record';
+import { CountingPropagator } from './counting-propagator.fixture';
 import { findPasses } from './find-passes';
 import { NAKED_EYE, type SatellitePass } from './satellite-pass';
 import { TEST_EPOCH_DAY, testSatellite } from './testing-satellites';
@@ -12,7 +12,6 @@ interface Place {
   readonly longitudeDeg: number;
 }
 
-const HOUR_MS = 3_600_000;
 const MOST_STATES = 20_000;
 
 /** STARLINK-11505 as CelesTrak had it on 2026-08-22 (its TLE of day 234.20259547): so low that it has fallen by November. */
@@ -29,27 +28,9 @@ const FALLING = testSatellite({
   bstar: 0.001_503,
 });
 
-/** A propagator that fails the test, instead of hanging it, when a search asks for ever. */
-function counted(satellites: readonly SatelliteRecord[]): Propagator {
-  const propagator = createPropagator(
-    satellites.map(({ elements }) => elements),
-    null,
-  );
-  let asked = 0;
-  return {
-    ...propagator,
-    count: propagator.count,
-    each: (...call) => {
-      asked += call[0].length;
-      if (asked > MOST_STATES) throw new Error(`The search has asked for more than ${MOST_STATES} states.`);
-      propagator.each(...call);
-    },
-  };
-}
-
 function passesOf(satellite: SatelliteRecord, place: Place, startMs: number, hours: number): SatellitePass[] {
   return findPasses(
-    { propagator: counted([satellite]), satellites: [satellite] },
+    { propagator: new CountingPropagator([satellite], null, MOST_STATES), satellites: [satellite] },
     {
       observer: { ...place, ellipsoidHeightM: 0 },
       startMs,

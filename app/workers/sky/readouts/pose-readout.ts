@@ -4,7 +4,6 @@ import { degreesFromRadians } from '@engine/ar-math/angles';
 import { component } from '@engine/ar-math/component';
 import type { CalibrationState, PoseReadout } from './sky-event';
 import { inViewRows } from './in-view-rows';
-import { realAt } from '@engine/sky/columns';
 import type { OverlayScene } from '../overlay/overlay-scene';
 import { pointingRadiusDeg } from '@engine/camera-view/pointing-radius';
 import type { PosePipeline } from '@engine/camera-view/pose-pipeline';
@@ -24,12 +23,6 @@ export interface ReadoutInput {
 
 const rate: vec3 = new Float64Array(3);
 
-/** The lock, with the seed's own score of what it holds. */
-function lockOf({ lock, objects, screen }: ReadoutInput['scene']): PoseReadout['lock'] {
-  const row = lock.id === 0 ? -1 : objects.rowOf(lock.id);
-  return { state: lock.state, id: lock.id === 0 ? null : lock.id, score: row < 0 ? 0 : realAt(screen.scores, row) };
-}
-
 /** The slow figures of the sky view as they stand after a frame. */
 export function poseReadout(input: ReadoutInput): PoseReadout {
   const { scene, pipeline, pose, axis, declinationDeg, selectedId, sunElevationDeg } = input;
@@ -46,7 +39,6 @@ export function poseReadout(input: ReadoutInput): PoseReadout {
     declinationDeg,
     usesGyro: state.usesGyro,
     rotationRateDegPerS: state.usesGyro ? rotationRate(pipeline) : null,
-    lock: lockOf(scene),
     target: targetOf(scene, selectedId),
     ...inViewRows(scene),
     sunElevationDeg,

@@ -44,11 +44,6 @@ export interface PoseReadout {
   readonly usesGyro: boolean;
   /** Gyroscope's bias-free rate about the device's axes, degrees a second; null without one. */
   readonly rotationRateDegPerS: readonly [x: number, y: number, z: number] | null;
-  readonly lock: {
-    readonly state: 'none' | 'candidate' | 'locked';
-    readonly id: number | null;
-    readonly score: number;
-  };
   /** TGT-03: to the locked, candidate or selected object; null for none. */
   readonly target: { readonly distanceM: number; readonly bearingDeg: number; readonly elevationDeg: number } | null;
   /** At most 30. */
