@@ -23,6 +23,7 @@ const FEATURES_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
 ];
 
 /** Every test has its own server fixture (e2e/fixtures/test.ts); nothing here leaves the machine. */

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROBLEM_TYPES, problemSchema } from '@contract/problem';
 import { DatabaseSilentError } from './db/bounded-read';
@@ -252,7 +253,7 @@ async function openWithApp() {
   await writeFile(join(appRoot, 'assets', 'main-abc123.js'), `export {};\n${'// long\n'.repeat(500)}`);
   await writeFile(join(appRoot, '..', 'skylens-outside.txt'), 'secret');
   const api = await open({ appRoot });
-  return { api, remove: () => rm(appRoot, { recursive: true, force: true }) };
+  return { api, appRoot, remove: () => rm(appRoot, { recursive: true, force: true }) };
 }
 
 describe('the app', () => {
@@ -266,6 +267,25 @@ describe('the app', () => {
     const etag = page.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     expect(await statusWith(`${api.url}/`, { 'If-None-Match': etag })).toBe(304);
+    await remove();
+  });
+
+  it.each([
+    ['br', 'br', 'by Brotli'],
+    ['gzip', 'gzip', 'by gzip'],
+    ['identity', null, 'plain'],
+  ])('is sent as the build has compressed it: who takes %s gets %s', async (takes, coding, text) => {
+    const { api, appRoot, remove } = await openWithApp();
+    const file = join(appRoot, 'assets', 'page-abc123.js');
+    await writeFile(file, 'plain');
+    await writeFile(`${file}.br`, brotliCompressSync('by Brotli'));
+    await writeFile(`${file}.gz`, gzipSync('by gzip'));
+    const asset = await api.get('/assets/page-abc123.js', { 'Accept-Encoding': takes });
+    expect(asset.headers.get('content-encoding')).toBe(coding);
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await asset.text()).toBe(text);
     await remove();
   });
 

@@ -1,4 +1,4 @@
-import { BitmapTextPipe, extensions, GraphicsContextSystem, GraphicsPipe, MeshPipe, WebGLRenderer } from 'pixi.js';
+import { BitmapTextPipe, extensions, GraphicsContextSystem, GraphicsPipe, MeshPipe, Ticker, WebGLRenderer } from 'pixi.js';
 
 export interface WebGlRendererOptions {
   readonly canvas: HTMLCanvasElement;
@@ -11,6 +11,10 @@ export interface WebGlRendererOptions {
 // Named one by one: what Pixi would load by itself brings its own events and accessibility tree, which block scrolling
 // over the canvas.
 extensions.add(GraphicsPipe, GraphicsContextSystem, MeshPipe, BitmapTextPipe);
+
+// Pixi's own clock would take every animation frame, only to look every half minute for what can be freed; it looks
+// after a picture instead.
+Ticker.system.autoStart = false;
 
 /** A transparent Pixi renderer without ticker and events. Rejects where the browser gives no WebGL context. */
 export async function createWebGlRenderer(options: WebGlRendererOptions): Promise<WebGLRenderer> {
@@ -28,5 +32,6 @@ export async function createWebGlRenderer(options: WebGlRendererOptions): Promis
     powerPreference: 'low-power',
     manageImports: false,
   });
+  renderer.runners['postrender']?.add({ postrender: () => Ticker.system.update() });
   return renderer;
 }

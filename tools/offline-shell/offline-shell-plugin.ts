@@ -7,8 +7,8 @@ import { OFFLINE_WORKER_PATH, type ShellFile } from '../../app/workers/offline/s
 import { inRoot } from '../setup/paths.mjs';
 
 const HASHED_FOLDER = 'assets/';
-/** Texts for people, which no page asks for. */
-const NOT_KEPT = /\.(?:licence\.txt|map)$/;
+/** Texts for people, which no page asks for, and what a browser gets by another name: the compressed files. */
+const NOT_KEPT = /\.(?:licence\.txt|map|br|gz)$/;
 
 /** Every file of the built app, as the offline worker keeps it; sorted by address. */
 export async function shellFiles(outDir: string): Promise<ShellFile[]> {

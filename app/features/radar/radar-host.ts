@@ -6,13 +6,14 @@ import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
 import { readRadarColours } from './radar-colours';
+import { calmFrameMs } from './radar-pace';
 import type { RadarRenderer } from './radar-renderer';
 import { ringCaptions } from './ring-captions';
 
-/** Aircraft move a pixel or two a second: so many frames draw that smoothly and leave the battery alone. */
-const CALM_FRAME_MS = 66;
-/** After a change of view every animation frame is drawn for this long. */
-const LIVELY_MS = 600;
+/** After a change of view every animation frame is drawn for this long: a heading comes more often. */
+const LIVELY_MS = 250;
+/** Waits shorter than this are spent in animation frames. */
+const SHORTEST_SLEEP_MS = 50;
 const PICK_RADIUS_PX = 22;
 /** A pointer that moves further between down and up did not tap. */
 const TAP_SLOP_PX = 10;
@@ -35,9 +36,11 @@ export class RadarHost {
   readonly #mount: CanvasMount<RadarRenderer>;
   #drawn: RadarFrame | null = null;
   #livelyUntilMs = 0;
-  #requestedAtMs = 0;
+  #requestedAtMs = Number.NEGATIVE_INFINITY;
+  #isAwaiting = false;
   #describedAtMs = 0;
   #animation = 0;
+  #sleep: ReturnType<typeof setTimeout> | null = null;
   #isDisposed = false;
   #selectedId: number | null = null;
   #altitudeUnit: AltitudeUnit = 'm';
@@ -102,7 +105,7 @@ export class RadarHost {
 
   dispose(): void {
     this.#isDisposed = true;
-    cancelAnimationFrame(this.#animation);
+    this.#stop();
     this.#resizes.disconnect();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
     this.#options.element.removeEventListener('pointerdown', this.#onPress);
@@ -117,23 +120,45 @@ export class RadarHost {
     renderer.setAltitudeUnit(this.#altitudeUnit);
     this.#drawn = null;
     this.#hurry();
-    cancelAnimationFrame(this.#animation);
+    this.#stop();
     this.#animation = requestAnimationFrame(this.#onFrame);
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#animation);
+    if (this.#sleep !== null) clearTimeout(this.#sleep);
+    this.#sleep = null;
   }
 
   readonly #onFrame = (nowMs: number): void => {
     const renderer = this.#mount.renderer;
     if (renderer === null) return;
-    this.#animation = requestAnimationFrame(this.#onFrame);
     const frame = this.#source.latest;
     if (frame !== null && frame !== this.#drawn) {
       renderer.draw(frame);
       this.#drawn = frame;
+      this.#isAwaiting = false;
       if (nowMs - this.#describedAtMs > DESCRIBE_EVERY_MS) this.#describe(nowMs);
     }
-    const isDue = nowMs < this.#livelyUntilMs || nowMs - this.#requestedAtMs >= CALM_FRAME_MS;
-    if (isDue && this.#source.request(this.#view)) this.#requestedAtMs = nowMs;
+    if (this.#waitMs(nowMs) <= 0 && this.#source.request(this.#view)) {
+      this.#requestedAtMs = nowMs;
+      this.#isAwaiting = true;
+    }
+    const sleepMs = this.#isAwaiting ? 0 : this.#waitMs(nowMs);
+    if (sleepMs >= SHORTEST_SLEEP_MS) this.#sleep = setTimeout(this.#wake, sleepMs);
+    else this.#animation = requestAnimationFrame(this.#onFrame);
   };
+
+  readonly #wake = (): void => {
+    this.#sleep = null;
+    this.#animation = requestAnimationFrame(this.#onFrame);
+  };
+
+  /** Until the next frame is due. */
+  #waitMs(nowMs: number): number {
+    if (nowMs < this.#livelyUntilMs) return 0;
+    return this.#requestedAtMs + calmFrameMs(this.#view, drawnResolution()) - nowMs;
+  }
 
   readonly #onTheme = (): void => {
     this.#mount.renderer?.recolour(readRadarColours(this.#options.element));
@@ -178,6 +203,9 @@ export class RadarHost {
 
   #hurry(): void {
     this.#livelyUntilMs = performance.now() + LIVELY_MS;
+    if (this.#sleep === null) return;
+    clearTimeout(this.#sleep);
+    this.#wake();
   }
 
   /** What is drawn, in words that scripts and tests can read: a canvas shows them nothing. */
