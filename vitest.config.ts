@@ -9,9 +9,11 @@ const UNIT_TIMEOUT_MS = 60_000;
 const alias = { '@engine': here('./engine'), '@contract': here('./server/contract'), '@app': here('./app') };
 
 /**
- * `unit` and `app` need nothing but Node. Files of `unit` share the modules that they load, which is worth a half of their
- * time: nothing there is kept between tests. The app's stores are, so each of its files has its own. `api` opens databases and sockets, each file its own; its files wait for clocks and
- * child processes more than they compute, so three run at a time also where there are two cores.
+ * `unit` and `app` need nothing but Node; `api` opens databases and sockets. Files of `unit` and `api` share the
+ * modules that they load, which is worth a half of a unit test's time and a sixth of an API test's: the engine keeps
+ * nothing between tests, and every server is made anew. The app's stores are kept, so each of its files has its own.
+ * API tests wait for clocks and child processes more than they compute, so three files run at a time also where there
+ * are two cores.
  */
 export default defineConfig({
   test: {
@@ -45,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,tools}/**/*.api.test.ts'],
           maxWorkers: 3,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
