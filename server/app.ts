@@ -66,7 +66,7 @@ export function createApp(deps: AppDependencies): Koa {
     app.use(forApi(refuseWhileStarting));
   } else {
     app.use(forApi(neverCached));
-    app.use(forApi(authenticate(principalByCookie)));
+    app.use(forApi(authenticate(principalByCookie(deps.env.TRUST_PROXY_HOPS))));
     app.use(deps.api.routes()).use(deps.api.allowedMethods());
   }
   // Only files are worth an ETag; lists of what flies now never come twice.

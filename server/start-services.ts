@@ -102,7 +102,7 @@ function openStream({ env, log, server, now }: ServiceOptions, sky: Sky): LiveSt
     now,
     onError: (error) => log.debug({ err: error }, 'live connection'),
     publicUrl: env.PUBLIC_URL,
-    addressOf: (request) => networkOf(clientAddress(request, env.TRUST_PROXY_HOPS)),
+    networkOf: (request) => networkOf(clientAddress(request, env.TRUST_PROXY_HOPS)),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Access } from '@contract/access';
+import { clientAddress, networkOf } from './client-address';
 import { visitorOf } from './visitor-cookie';
 
 /** Who makes a request, as far as the server knows. */
@@ -7,15 +8,20 @@ export interface Principal {
   readonly level: Access;
   /** The digest of the visitor's cookie; undefined where the browser sent none of ours. */
   readonly visitor: string | undefined;
+  /** Where it comes from, as limits and turns count. */
+  readonly network: string;
 }
 
 /** Says who makes a request. */
 export type PrincipalResolver = (ctx: Context) => Principal | Promise<Principal>;
 
 /** There are no accounts yet: whoever holds a visitor's cookie is a visitor, everybody else anonymous. */
-export function principalByCookie(ctx: Context): Principal {
-  const visitor = visitorOf(ctx);
-  return { level: visitor === undefined ? 'anonymous' : 'visitor', visitor };
+export function principalByCookie(trustedProxies: number): PrincipalResolver {
+  return (ctx) => {
+    const visitor = visitorOf(ctx);
+    const network = networkOf(clientAddress(ctx.req, trustedProxies));
+    return { level: visitor === undefined ? 'anonymous' : 'visitor', visitor, network };
+  };
 }
 
 const PRINCIPALS = new WeakMap<Context, Principal>();

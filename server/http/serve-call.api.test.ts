@@ -45,6 +45,7 @@ beforeAll(async () => {
     authenticate((ctx) => ({
       level: ACCESS_LEVELS.find((level) => level === ctx.get(LEVEL_HEADER)) ?? 'anonymous',
       visitor: undefined,
+      network: '127.0.0.1',
     })),
   );
   app.use(router.routes()).use(router.allowedMethods());

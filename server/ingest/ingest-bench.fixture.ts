@@ -73,7 +73,7 @@ export async function start(sources: string, now: () => number = Date.now): Prom
   return {
     ingest,
     store,
-    look: () => demand.connect(berlin),
+    look: () => demand.connect(berlin, '192.0.2.1'),
     source: (id) => ingest.status().sources.find((source) => source.id === id),
   };
 }

@@ -133,7 +133,9 @@ describe('a view', () => {
   it('changes when the viewer looks elsewhere, and follows in the demand', async () => {
     bench.store.upsert(testAircraft({ number: 1, longitudeDeg: 14.4 }));
     const client = await bench.client().view([BERLIN]);
-    expect(bench.demand.areas()).toMatchObject([{ centre: { latitude: 52.5, longitude: 13.4 }, radius: 50 }]);
+    expect(bench.demand.areas()).toMatchObject([
+      { centre: { latitude: 52.5, longitude: 13.4 }, radius: 50, networks: ['127.0.0.1'], isWatched: true },
+    ]);
     client.frames.length = 0;
     client.send({ type: 'view', tiles: [EAST_OF_BERLIN] });
     await until(() => client.changes.some(({ blocks }) => blocks[0]?.tile === EAST_OF_BERLIN));

@@ -32,8 +32,8 @@ export interface LiveStreamDependencies {
   readonly onError?: (error: Error) => void;
   /** Pages of this address may connect, besides those of the host that is asked. */
   readonly publicUrl?: string | undefined;
-  /** The viewer's address where a proxy stands before the server; by default the peer's. */
-  readonly addressOf?: (request: IncomingMessage) => string;
+  /** What shares one limit; by default the peer's address. */
+  readonly networkOf?: (request: IncomingMessage) => string;
   readonly connections?: Partial<ConnectionSettings>;
   readonly broadcast?: Partial<BroadcastSettings>;
 }
@@ -111,7 +111,7 @@ class AttachedLiveStream implements LiveStream {
       response.writeHead(200, SSE_HEADERS).end();
       return;
     }
-    const viewer = new SseViewer(response, view.value, this.#viewerDependencies());
+    const viewer = new SseViewer(response, view.value, this.#viewerDependencies(request));
     this.counters.sseViewers++;
     this.#sseViewers.add(viewer);
     response.on('error', (error) => this.#deps.onError?.(error));
@@ -156,12 +156,12 @@ class AttachedLiveStream implements LiveStream {
     if (stream instanceof Socket) stream.setNoDelay(true);
     this.#webSockets.handleUpgrade(request, stream, head, (socket) => {
       stream.off('error', onError);
-      this.#open(socket);
+      this.#open(socket, request);
     });
   };
 
-  #open(socket: WebSocket): void {
-    const viewer = new WebSocketViewer(socket, this.#viewerDependencies());
+  #open(socket: WebSocket, request: IncomingMessage): void {
+    const viewer = new WebSocketViewer(socket, this.#viewerDependencies(request));
     this.counters.webSocketViewers++;
     this.#sockets.add(socket);
     socket.on('error', (error) => this.#deps.onError?.(error));
@@ -172,15 +172,16 @@ class AttachedLiveStream implements LiveStream {
     });
   }
 
-  #viewerDependencies() {
+  #viewerDependencies(request: IncomingMessage) {
     const { demand, now } = this.#deps;
-    return { broadcaster: this.#broadcaster, counters: this.counters, demand, now };
+    const network = this.#networkOf(request);
+    return { broadcaster: this.#broadcaster, counters: this.counters, demand, now, network };
   }
 
   /** A place among the viewers, or the reason why there is none. */
   #admit(request: IncomingMessage): { readonly giveBack: () => void } | Problem {
     const refusal = this.#refusalOf(request);
-    const giveBack = refusal === undefined ? this.#limits.take(this.#addressOf(request)) : undefined;
+    const giveBack = refusal === undefined ? this.#limits.take(this.#networkOf(request)) : undefined;
     if (giveBack !== undefined) {
       this.counters.connectionsAccepted++;
       return { giveBack };
@@ -199,8 +200,8 @@ class AttachedLiveStream implements LiveStream {
     return undefined;
   }
 
-  #addressOf(request: IncomingMessage): string {
-    return this.#deps.addressOf?.(request) ?? request.socket.remoteAddress ?? 'unknown';
+  #networkOf(request: IncomingMessage): string {
+    return this.#deps.networkOf?.(request) ?? request.socket.remoteAddress ?? 'unknown';
   }
 }
 

@@ -28,7 +28,7 @@ export class SseViewer implements LiveViewer {
     const hello = { serverTimeMs: deps.now(), version: LIVE_FRAME_VERSION };
     response.write(`retry: ${RETRY_MS}\nevent: hello\ndata: ${JSON.stringify(hello)}\n\n`);
     const area = areaOfView(view);
-    const lease = area === undefined ? undefined : deps.demand.connect(area);
+    const lease = area === undefined ? undefined : deps.demand.connect(area, deps.network);
     const subscription = deps.broadcaster.subscribe(this);
     subscription.view(view.tiles);
     this.#release = () => {

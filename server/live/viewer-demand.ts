@@ -1,5 +1,5 @@
 import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
-import type { ViewArea, ViewerDemand } from '../providers/provider';
+import type { ViewArea, ViewerDemand, WantedArea } from '../providers/provider';
 
 /** One viewer's wish, as long as it is connected. */
 export interface DemandLease {
@@ -11,22 +11,25 @@ export interface DemandLease {
 
 /** Where viewers look: those connected to the stream, and those who lately asked by REST. */
 export interface DemandRegistry extends ViewerDemand {
-  connect(area: ViewArea): DemandLease;
+  /** @param network whose viewer it is, as `networkOf` names it */
+  connect(area: ViewArea, network: string): DemandLease;
   /** Wants an area for `ttlMs` from now; asking again extends it. */
-  touch(area: ViewArea, ttlMs: number): void;
+  touch(area: ViewArea, ttlMs: number, network: string): void;
   /** Forgets everything and stops the clock. */
   close(): void;
 }
 
-interface WantedArea {
+interface DemandedArea {
   readonly area: ViewArea;
-  viewers: number;
-  /** Until when REST requests want it; 0 for not at all. */
-  untilElapsedMs: number;
+  /** Viewers of the stream, by network. */
+  readonly viewers: Map<string, number>;
+  /** Until when requests want it, by network. */
+  readonly askers: Map<string, number>;
 }
 
-/** Requests come from anywhere with any centre: past this many areas of their own, new ones are not followed. */
+/** Requests come from anywhere with any centre: past so many areas, in all and by network, new ones are not followed. */
 const MOST_TOUCHED_AREAS = 2_000;
+const MOST_TOUCHED_BY_NETWORK = 20;
 /** Areas closer than this are one: a tenth of a degree is also all that a viewer tells of its place. */
 const COARSE_STEPS_PER_DEG = 10;
 const RADIUS_STEP_NM = 5;
@@ -51,51 +54,56 @@ function coarse({ centre, radius }: ViewArea): ViewArea {
 const keyOf = ({ centre, radius }: ViewArea): string => `${centre.latitude}/${centre.longitude}/${radius}`;
 
 class AreaRegistry implements DemandRegistry {
-  readonly #wanted = new Map<string, WantedArea>();
+  readonly #demanded = new Map<string, DemandedArea>();
+  /** Areas that requests want, by network. */
+  readonly #touched = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
   readonly #elapsedMs: () => number;
-  #touched = 0;
   #expiry: NodeJS.Timeout | undefined;
 
   constructor(elapsedMs: () => number) {
     this.#elapsedMs = elapsedMs;
   }
 
-  areas(): readonly ViewArea[] {
+  areas(): readonly WantedArea[] {
     const elapsedMs = this.#elapsedMs();
-    return [...this.#wanted.values()].filter((wanted) => isWanted(wanted, elapsedMs)).map(({ area }) => area);
+    const wanted: WantedArea[] = [];
+    for (const { area, viewers, askers } of this.#demanded.values()) {
+      const isWatched = viewers.size > 0;
+      const asking = [...askers].filter(([, untilMs]) => untilMs > elapsedMs).map(([network]) => network);
+      const networks = isWatched ? [...viewers.keys()] : asking;
+      if (networks.length > 0) wanted.push({ ...area, networks, isWatched });
+    }
+    return wanted;
   }
 
-  connect(first: ViewArea): DemandLease {
-    let key: string | undefined = this.#join(first);
+  connect(first: ViewArea, network: string): DemandLease {
+    let key: string | undefined = this.#join(first, network);
     return {
       move: (area) => {
         if (key === undefined || key === keyOf(coarse(area))) return;
         const left = key;
-        key = this.#join(area);
-        this.#leave(left);
+        key = this.#join(area, network);
+        this.#leave(left, network);
       },
       release: () => {
         if (key === undefined) return;
-        this.#leave(key);
+        this.#leave(key, network);
         key = undefined;
       },
     };
   }
 
-  touch(asked: ViewArea, ttlMs: number): void {
+  touch(asked: ViewArea, ttlMs: number, network: string): void {
     const area = coarse(asked);
     const key = keyOf(area);
-    const known = this.#wanted.get(key);
-    const untilElapsedMs = this.#elapsedMs() + ttlMs;
-    if (known !== undefined) {
-      if (known.untilElapsedMs === 0) this.#touched++;
-      known.untilElapsedMs = Math.max(known.untilElapsedMs, untilElapsedMs);
-    } else if (this.#touched < MOST_TOUCHED_AREAS) {
-      this.#touched++;
-      this.#wanted.set(key, { area, viewers: 0, untilElapsedMs });
-      this.#tell();
-    }
+    const known = this.#demanded.get(key);
+    const untilMs = known?.askers.get(network);
+    if (untilMs === undefined && !this.#hasRoomFor(network)) return;
+    const demanded = known ?? this.#demand(key, area);
+    demanded.askers.set(network, Math.max(untilMs ?? 0, this.#elapsedMs() + ttlMs));
+    if (untilMs === undefined) this.#touched.set(network, (this.#touched.get(network) ?? 0) + 1);
+    if (known === undefined) this.#tell();
     this.#planExpiry();
   }
 
@@ -109,39 +117,55 @@ class AreaRegistry implements DemandRegistry {
   close(): void {
     clearTimeout(this.#expiry);
     this.#expiry = undefined;
-    this.#wanted.clear();
+    this.#demanded.clear();
+    this.#touched.clear();
     this.#listeners.clear();
-    this.#touched = 0;
   }
 
-  #join(asked: ViewArea): string {
+  #hasRoomFor(network: string): boolean {
+    const own = this.#touched.get(network) ?? 0;
+    if (own >= MOST_TOUCHED_BY_NETWORK) return false;
+    let all = 0;
+    for (const count of this.#touched.values()) all += count;
+    return all < MOST_TOUCHED_AREAS;
+  }
+
+  #demand(key: string, area: ViewArea): DemandedArea {
+    const demanded = { area, viewers: new Map<string, number>(), askers: new Map<string, number>() };
+    this.#demanded.set(key, demanded);
+    return demanded;
+  }
+
+  #join(asked: ViewArea, network: string): string {
     const area = coarse(asked);
     const key = keyOf(area);
-    const known = this.#wanted.get(key);
-    if (known !== undefined) {
-      known.viewers++;
-      return key;
-    }
-    this.#wanted.set(key, { area, viewers: 1, untilElapsedMs: 0 });
-    this.#tell();
+    const known = this.#demanded.get(key);
+    const { viewers } = known ?? this.#demand(key, area);
+    viewers.set(network, (viewers.get(network) ?? 0) + 1);
+    if (known === undefined) this.#tell();
     return key;
   }
 
-  #leave(key: string): void {
-    const wanted = this.#wanted.get(key);
-    if (wanted === undefined) return;
-    wanted.viewers--;
-    if (wanted.viewers > 0 || wanted.untilElapsedMs > 0) return;
-    this.#wanted.delete(key);
-    this.#tell();
+  #leave(key: string, network: string): void {
+    const demanded = this.#demanded.get(key);
+    if (demanded === undefined) return;
+    const left = (demanded.viewers.get(network) ?? 0) - 1;
+    if (left > 0) demanded.viewers.set(network, left);
+    else demanded.viewers.delete(network);
+    if (this.#forgetUnwanted(key, demanded)) this.#tell();
+  }
+
+  /** True where nobody wants it any more. */
+  #forgetUnwanted(key: string, { viewers, askers }: DemandedArea): boolean {
+    return viewers.size === 0 && askers.size === 0 && this.#demanded.delete(key);
   }
 
   #planExpiry(): void {
-    if (this.#expiry !== undefined || this.#touched === 0) return;
-    const nextMs = [...this.#wanted.values()].reduce(
-      (soonest, { untilElapsedMs }) => (untilElapsedMs > 0 ? Math.min(soonest, untilElapsedMs) : soonest),
-      Number.POSITIVE_INFINITY,
-    );
+    if (this.#expiry !== undefined || this.#touched.size === 0) return;
+    let nextMs = Number.POSITIVE_INFINITY;
+    for (const { askers } of this.#demanded.values()) {
+      for (const untilMs of askers.values()) nextMs = Math.min(nextMs, untilMs);
+    }
     this.#expiry = setTimeout(
       () => {
         this.#expiry = undefined;
@@ -155,22 +179,25 @@ class AreaRegistry implements DemandRegistry {
 
   #expire(): void {
     const elapsedMs = this.#elapsedMs();
-    let vanished = false;
-    for (const [key, wanted] of this.#wanted) {
-      if (wanted.untilElapsedMs === 0 || wanted.untilElapsedMs > elapsedMs) continue;
-      wanted.untilElapsedMs = 0;
-      this.#touched--;
-      if (wanted.viewers > 0) continue;
-      this.#wanted.delete(key);
-      vanished = true;
+    let hasVanished = false;
+    for (const [key, demanded] of this.#demanded) {
+      for (const [network, untilMs] of demanded.askers) {
+        if (untilMs > elapsedMs) continue;
+        demanded.askers.delete(network);
+        this.#giveBack(network);
+      }
+      if (this.#forgetUnwanted(key, demanded)) hasVanished = true;
     }
-    if (vanished) this.#tell();
+    if (hasVanished) this.#tell();
+  }
+
+  #giveBack(network: string): void {
+    const left = (this.#touched.get(network) ?? 0) - 1;
+    if (left > 0) this.#touched.set(network, left);
+    else this.#touched.delete(network);
   }
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const isWanted = (wanted: WantedArea, elapsedMs: number): boolean =>
-  wanted.viewers > 0 || wanted.untilElapsedMs > elapsedMs;

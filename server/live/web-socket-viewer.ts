@@ -21,6 +21,8 @@ export interface ViewerDependencies {
   readonly demand: DemandRegistry;
   readonly counters: LiveCounters;
   readonly now: () => number;
+  /** Whose viewer it is, as limits and turns count. */
+  readonly network: string;
 }
 
 /** One WebSocket connection: answers its client's messages, and passes the stream on to it. */
@@ -108,7 +110,7 @@ export class WebSocketViewer implements LiveViewer {
       this.#lease?.release();
       this.#lease = undefined;
     } else if (this.#lease === undefined) {
-      this.#lease = this.#deps.demand.connect(area);
+      this.#lease = this.#deps.demand.connect(area, this.#deps.network);
     } else {
       this.#lease.move(area);
     }

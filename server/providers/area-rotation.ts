@@ -1,18 +1,39 @@
 import { HOUR_MS } from '@engine/constants/durations';
 import type { PollStep } from '../outbound/http-poller';
-import type { ViewArea, ViewerDemand } from './provider';
 import { coverAreas } from './cover-areas';
+import type { ViewArea, ViewerDemand, WantedArea } from './provider';
 
 const REST_MS_PER_AREA = 5;
 const LONGEST_REST_MS = 10_000;
+/** All who look by REST alone have one turn between them: no network's name has a blank. */
+const BY_REST = 'by REST';
+
+/** A request that would serve somebody. */
+interface Circle {
+  readonly url: string;
+  /** Networks that have turns of their own, and those that share the one of REST. */
+  readonly watching: ReadonlySet<string>;
+  readonly asking: ReadonlySet<string>;
+}
+
+/** What would be asked next, and whose turns that takes. */
+interface Turn {
+  readonly url: string;
+  readonly takers: readonly string[];
+  readonly askedElapsedMs: number;
+}
 
 /**
- * Takes the wanted circles in turn, the one that has waited longest first, each no more often than its period. All times
- * are a poller's elapsed ones.
+ * Takes the wanted circles in turn, each no more often than its period. Turns go round by networks, the one that has
+ * waited longest first, and within a network by circles: who wants hundreds of far places waits for them himself.
+ * Those who only ask by REST have one turn together. All times are a poller's elapsed ones.
  */
 export class AreaRotation {
   private readonly askedAtElapsedMs = new Map<string, number>();
-  private circles: readonly ViewArea[] = [];
+  /** When a network, or REST as a whole, last had its turn. */
+  private readonly servedAtElapsedMs = new Map<string, number>();
+  private circles: readonly Circle[] = [];
+  private chosen: Turn | undefined;
   private isStale = true;
   private areaCount = 0;
   private coveredAtElapsedMs = Number.NEGATIVE_INFINITY;
@@ -32,28 +53,68 @@ export class AreaRotation {
 
   next(elapsedMs: number, periodMs: number): PollStep {
     this.refresh(elapsedMs);
-    let waited: { readonly url: string; readonly askedElapsedMs: number } | undefined;
+    this.chosen = undefined;
+    let soonestMs = Number.POSITIVE_INFINITY;
     for (const circle of this.circles) {
-      const url = this.urlOf(circle);
-      const askedElapsedMs = this.askedAtElapsedMs.get(url) ?? Number.NEGATIVE_INFINITY;
-      if (waited === undefined || askedElapsedMs < waited.askedElapsedMs) {
-        waited = { url, askedElapsedMs };
+      const dueMs = this.askedAt(circle.url) + periodMs;
+      soonestMs = Math.min(soonestMs, dueMs);
+      if (dueMs <= elapsedMs) {
+        this.chosen = this.sooner(this.chosen, circle);
       }
     }
-    if (waited === undefined) {
-      return 'idle';
+    if (this.chosen !== undefined) {
+      return { url: this.chosen.url };
     }
-    const dueMs = waited.askedElapsedMs + periodMs;
-    return dueMs > elapsedMs ? { notBeforeElapsedMs: dueMs } : { url: waited.url };
+    return this.circles.length === 0 ? 'idle' : { notBeforeElapsedMs: soonestMs };
   }
 
   /** A request has gone out. One that fails has had its turn, too, so that it does not keep the others waiting. */
   noteAsked(url: string, elapsedMs: number): void {
     this.askedAtElapsedMs.set(url, elapsedMs);
+    if (this.chosen?.url !== url) {
+      return;
+    }
+    for (const taker of this.chosen.takers) {
+      this.servedAtElapsedMs.set(taker, elapsedMs);
+    }
   }
 
   close(): void {
     this.unsubscribe();
+  }
+
+  /** The better of a turn and what a circle offers: each network that wants it could have its turn with it. */
+  private sooner(best: Turn | undefined, { url, watching, asking }: Circle): Turn | undefined {
+    const askedElapsedMs = this.askedAt(url);
+    let soonest = best;
+    for (const network of watching) {
+      soonest = this.better(soonest, { url, takers: [network], askedElapsedMs });
+    }
+    for (const network of asking) {
+      soonest = this.better(soonest, { url, takers: [BY_REST, `${BY_REST}: ${network}`], askedElapsedMs });
+    }
+    return soonest;
+  }
+
+  private better(one: Turn | undefined, other: Turn): Turn {
+    if (one === undefined) {
+      return other;
+    }
+    for (const place of [0, 1]) {
+      const [first, second] = [this.servedAt(one.takers[place]), this.servedAt(other.takers[place])];
+      if (first !== second) {
+        return first < second ? one : other;
+      }
+    }
+    return one.askedElapsedMs <= other.askedElapsedMs ? one : other;
+  }
+
+  private askedAt(url: string): number {
+    return this.askedAtElapsedMs.get(url) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  private servedAt(taker: string | undefined): number {
+    return (taker === undefined ? undefined : this.servedAtElapsedMs.get(taker)) ?? Number.NEGATIVE_INFINITY;
   }
 
   /**
@@ -70,13 +131,34 @@ export class AreaRotation {
     this.coveredAtElapsedMs = elapsedMs;
     const areas = this.demand.areas();
     this.areaCount = areas.length;
-    this.circles = coverAreas(areas, this.largestNm);
-    const wanted = new Set(this.circles.map((circle) => this.urlOf(circle)));
-    for (const [url, askedElapsedMs] of this.askedAtElapsedMs) {
-      // Kept for an hour although nobody looks there now: leaving and coming back must not beat the limits.
-      if (!wanted.has(url) && elapsedMs - askedElapsedMs > HOUR_MS) {
-        this.askedAtElapsedMs.delete(url);
-      }
+    this.circles = circlesOf(areas, this.largestNm, this.urlOf);
+    const wanted = new Set(this.circles.map(({ url }) => url));
+    // Kept for an hour although nobody looks there now: leaving and coming back must not beat limits and turns.
+    forgetOld(this.askedAtElapsedMs, elapsedMs, (url) => wanted.has(url));
+    forgetOld(this.servedAtElapsedMs, elapsedMs, () => false);
+  }
+}
+
+/** Two circles may be one request, where a service takes coarser places. */
+function circlesOf(
+  areas: readonly WantedArea[],
+  largestNm: number,
+  urlOf: (area: ViewArea) => string,
+): readonly Circle[] {
+  const byUrl = new Map<string, { readonly url: string; watching: Set<string>; asking: Set<string> }>();
+  for (const circle of coverAreas(areas, largestNm)) {
+    const url = urlOf(circle);
+    const known = byUrl.get(url) ?? { url, watching: new Set<string>(), asking: new Set<string>() };
+    byUrl.set(url, known);
+    for (const { networks, isWatched } of circle.covered) {
+      for (const network of networks) (isWatched ? known.watching : known.asking).add(network);
     }
+  }
+  return [...byUrl.values()];
+}
+
+function forgetOld(times: Map<string, number>, elapsedMs: number, isKept: (key: string) => boolean): void {
+  for (const [key, atMs] of times) {
+    if (elapsedMs - atMs > HOUR_MS && !isKept(key)) times.delete(key);
   }
 }

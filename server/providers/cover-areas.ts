@@ -7,29 +7,38 @@ const CENTRE_STEPS_PER_DEG = 10;
 /** Rounding the centre to a tenth of a degree moves it by up to half a step in each direction: 4.3 nm. */
 const ROUNDING_NM = 4.5;
 
+/** A circle to ask for, and the areas that it was made for. */
+export interface CoveringCircle<Area extends ViewArea> extends ViewArea {
+  readonly covered: readonly Area[];
+}
+
 /**
  * Few circles of at most `largestNm` that hold all areas, by greed: the widest area not yet covered becomes a centre
  * and takes in every other that fits. Centres are rounded to a tenth of a degree, so that no service is told where
  * exactly somebody stands, and radii to 25 nm. An area wider than `largestNm` is cut to it.
  */
-export function coverAreas(areas: readonly ViewArea[], largestNm: number): readonly ViewArea[] {
+export function coverAreas<Area extends ViewArea>(
+  areas: readonly Area[],
+  largestNm: number,
+): readonly CoveringCircle<Area>[] {
   const usableNm = largestNm - ROUNDING_NM;
-  let left = areas
-    .map(({ centre, radius }) => ({ centre, radius: nauticalMiles(Math.min(radius, usableNm)) }))
-    .toSorted((first, second) => second.radius - first.radius);
-  const circles: ViewArea[] = [];
+  const usableRadiusNm = (area: Area): number => Math.min(area.radius, usableNm);
+  let left = areas.toSorted((first, second) => usableRadiusNm(second) - usableRadiusNm(first));
+  const circles: CoveringCircle<Area>[] = [];
   for (let seed = left[0]; seed !== undefined; seed = left[0]) {
     const { centre } = seed;
+    const covered: Area[] = [];
     let neededNm = 0;
     left = left.filter((area) => {
-      const reachNm = greatCircleDistance(centre, area.centre) + area.radius;
+      const reachNm = greatCircleDistance(centre, area.centre) + usableRadiusNm(area);
       if (reachNm > usableNm && area !== seed) {
         return true;
       }
       neededNm = Math.max(neededNm, reachNm);
+      covered.push(area);
       return false;
     });
-    circles.push(roundedCircle({ centre, radius: nauticalMiles(neededNm + ROUNDING_NM) }, largestNm));
+    circles.push({ ...roundedCircle({ centre, radius: nauticalMiles(neededNm + ROUNDING_NM) }, largestNm), covered });
   }
   return circles;
 }

@@ -12,10 +12,18 @@ export interface ViewArea {
   readonly radius: NauticalMiles;
 }
 
+/** An area that somebody wants, and who. */
+export interface WantedArea extends ViewArea {
+  /** Networks, as `networkOf` names them: of the viewers there, or else of who lately asked for it by REST. */
+  readonly networks: readonly string[];
+  /** Somebody watches it on the live stream. */
+  readonly isWatched: boolean;
+}
+
 /** Who looks where. Filled by the stream and by recent requests, read by the poll scheduler. */
 export interface ViewerDemand {
   /** Areas that are wanted now; empty while nobody looks. */
-  areas(): readonly ViewArea[];
+  areas(): readonly WantedArea[];
   /** Calls back when an area appears or vanishes; the returned function ends that. */
   onChange(listener: () => void): () => void;
 }

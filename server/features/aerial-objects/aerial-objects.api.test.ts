@@ -119,7 +119,12 @@ describe('GET /api/aerial-objects', () => {
 
   it('tells the sources where somebody looks', async () => {
     await objects(`/api/aerial-objects?${HERE}&radius=50`);
-    expect(api.demand.areas()).toContainEqual({ centre: OBSERVER, radius: 50 });
+    expect(api.demand.areas()).toContainEqual({
+      centre: OBSERVER,
+      radius: 50,
+      networks: ['127.0.0.1'],
+      isWatched: false,
+    });
   });
 
   it('waits a moment for the first aircraft of a sky that nobody watched', async () => {

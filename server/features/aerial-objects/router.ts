@@ -14,15 +14,15 @@ export function createAerialObjectsRouter({ objects }: AerialObjectsRouterDepend
     router,
     'get',
     '/api/aerial-objects',
-    async ({ query }) =>
-      (await objects.list(query)) ?? locationMissing('Give latitude and longitude, or source=manual.'),
+    async ({ query, principal: { network } }) =>
+      (await objects.list(query, network)) ?? locationMissing('Give latitude and longitude, or source=manual.'),
   );
   serveCall(
     router,
     'get',
     '/api/aerial-objects/search',
-    async ({ query }) =>
-      (await objects.search(query)) ??
+    async ({ query, principal: { network } }) =>
+      (await objects.search(query, network)) ??
       locationMissing('A distance band needs latitude and longitude; without them use distance=all.'),
   );
   serveCall(

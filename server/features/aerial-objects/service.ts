@@ -16,7 +16,7 @@ const WANTED_FOR_MS = 60_000;
 
 /** Told where somebody looks, so that sources are asked there. */
 export interface DemandTouch {
-  touch(area: ViewArea, ttlMs: number): void;
+  touch(area: ViewArea, ttlMs: number, network: string): void;
 }
 
 /** Objects that left the live store, and those that people entered. */
@@ -43,17 +43,20 @@ export interface AerialObjectsDependencies {
 }
 
 export interface AerialObjectsService {
-  /** Undefined when the query has no position and is not for manual objects. */
-  list(query: AerialObjectsQuery): Promise<AerialObject[] | undefined>;
+  /**
+   * Undefined when the query has no position and is not for manual objects.
+   * @param network whose request it is
+   */
+  list(query: AerialObjectsQuery, network: string): Promise<AerialObject[] | undefined>;
   /** Undefined when a distance band is asked for without a position. */
-  search(query: AerialObjectSearchQuery): Promise<AerialObject[] | undefined>;
+  search(query: AerialObjectSearchQuery, network: string): Promise<AerialObject[] | undefined>;
   detail(id: number): Promise<AerialObjectDetail | undefined>;
 }
 
 export function createAerialObjectsService(deps: AerialObjectsDependencies): AerialObjectsService {
   const { store, standingData, demand, firstAnswer, stored, satellites } = deps;
   return {
-    async list(query) {
+    async list(query, network) {
       if (query.source === 'manual') {
         return stored.recentManual(query.limit);
       }
@@ -62,7 +65,7 @@ export function createAerialObjectsService(deps: AerialObjectsDependencies): Aer
         return undefined;
       }
       const radius = nauticalMiles(query.radius);
-      demand.touch({ centre, radius }, WANTED_FOR_MS);
+      demand.touch({ centre, radius }, WANTED_FOR_MS, network);
       await firstAnswer.wait(centre, radius);
       return store
         .near(centre, radius)
@@ -70,13 +73,13 @@ export function createAerialObjectsService(deps: AerialObjectsDependencies): Aer
         .map(({ aircraft, ...seenAt }) => presentAircraft(aircraft, standingData, seenAt));
     },
 
-    async search(query) {
+    async search(query, network) {
       const centre = positionOf(query);
       if (centre === undefined && query.distance !== 'all') {
         return undefined;
       }
       if (centre !== undefined) {
-        demand.touch({ centre, radius: nauticalMiles(SEARCH_RADIUS_NM) }, WANTED_FOR_MS);
+        demand.touch({ centre, radius: nauticalMiles(SEARCH_RADIUS_NM) }, WANTED_FOR_MS, network);
       }
       const aircraft = findAircraft(store, query, centre)
         .slice(0, query.limit)

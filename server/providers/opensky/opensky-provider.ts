@@ -92,8 +92,7 @@ export class OpenSkyProvider implements AircraftProvider {
 /** The box holds what is near; viewers far apart take turns. */
 function nearDemand(demand: ViewerDemand): ViewerDemand {
   return {
-    areas: () =>
-      demand.areas().map(({ centre, radius }) => ({ centre, radius: nauticalMiles(Math.min(radius, NEAR_NM)) })),
+    areas: () => demand.areas().map((area) => ({ ...area, radius: nauticalMiles(Math.min(area.radius, NEAR_NM)) })),
     onChange: (listener) => demand.onChange(listener),
   };
 }
