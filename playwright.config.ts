@@ -23,6 +23,7 @@ const FEATURES_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  // A process in waiting for the next site: a test visits one.
   'SpareRendererForSitePerProcess',
 ];
 

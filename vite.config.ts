@@ -13,22 +13,33 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 // The app's own modules under app/api come from Vite.
 const proxy = { '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true } };
 
-/** Written once beside each file, so that no server compresses for each visit. Browsers take Brotli over HTTPS only. */
-const compressedFiles = compression({
-  include: /\.(?:css|dat|html|js|json|svg|txt|wasm|webmanifest)$/,
-  threshold: 1024,
-  algorithms: [
-    // Quality 11 makes them 8 % smaller and the build twice as long.
-    ['brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }],
-    ['gzip', { level: 9 }],
-  ],
-  skipIfLargerOrEqual: true,
-  logLevel: 'silent',
-});
+/**
+ * Written once beside each file, so that no server compresses for each visit. Gzip is for what came without HTTPS, over
+ * which browsers take no Brotli but from this machine.
+ */
+const compressedFiles = () =>
+  compression({
+    include: /\.(?:css|dat|html|js|json|svg|txt|wasm|webmanifest)$/,
+    threshold: 1024,
+    algorithms: [
+      // Quality 11 makes them 8 % smaller and the build twice as long.
+      ['brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }],
+      ['gzip', { level: 9 }],
+    ],
+    skipIfLargerOrEqual: true,
+  });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here('./app'),
-  plugins: [react(), tailwindcss(), starCataloguePlugin(), kernelsPlugin(), offlineShellPlugin(), compressedFiles],
+  plugins: [
+    react(),
+    tailwindcss(),
+    starCataloguePlugin(),
+    kernelsPlugin(),
+    offlineShellPlugin(),
+    // It takes hold of the output where it is made, so it is made for a build alone.
+    ...(command === 'build' ? [compressedFiles()] : []),
+  ],
   resolve: {
     alias: {
       '@engine': here('./engine'),
@@ -48,4 +59,4 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-});
+}));

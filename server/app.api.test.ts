@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROBLEM_TYPES, problemSchema } from '@contract/problem';
 import { DatabaseSilentError } from './db/bounded-read';
@@ -161,6 +162,39 @@ describe('problems', () => {
     const api = await open();
     expect(await problemOf(await api.get('/livez', { 'X-Long': 'x'.repeat(20_000) }))).toMatchObject({ status: 431 });
     expect(await problemOf(await api.get(`/api/airports?query=${'x'.repeat(5000)}`))).toMatchObject({ status: 414 });
+  });
+});
+
+describe('a connection', () => {
+  it('ends after a body that is too large: the rest of it would stand where the next request should', async () => {
+    const api = await open();
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(api.port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+      const head = ['POST /api/telemetry/collect HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+      // Not sent whole: who is refused by the length alone need not go on.
+      socket.write(`${[...head, 'Content-Length: 2000000'].join('\r\n')}\r\n\r\n{"a":"${'x'.repeat(1000)}`);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  });
+
+  it('that a client leaves is no fault of the server', async () => {
+    const said: string[] = [];
+    const log = pino({ level: 'debug' }, { write: (line: string) => said.push(line) });
+    const appRoot = await mkdtemp(join(tmpdir(), 'skylens-app-'));
+    await writeFile(join(appRoot, 'large.bin'), Buffer.alloc(32 * 1024 * 1024));
+    const api = await open({ appRoot, log });
+    const socket = connect(api.port, '127.0.0.1', () =>
+      socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+    );
+    socket.once('data', () => socket.destroy());
+    await expect.poll(() => said.some((line) => line.includes('a client went away'))).toBe(true);
+    expect(said.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+    await rm(appRoot, { recursive: true, force: true });
   });
 });
 

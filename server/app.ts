@@ -20,6 +20,7 @@ import type { Readiness } from './observability/readiness';
 import type { RequestRecorder } from './observability/request-figures';
 
 const MAX_TARGET_LENGTH = 4096;
+const CLIENT_GONE: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 type HttpSettings = Pick<
   Environment,
@@ -41,7 +42,10 @@ export interface AppDependencies {
 /** The whole HTTP side as one Koa application. It does not listen, so that tests and `main` decide where. */
 export function createApp(deps: AppDependencies): Koa {
   const app = new Koa();
-  app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'answer could not be sent'));
+  app.on('error', (error: unknown) => {
+    if (isClientGone(error)) deps.log.debug('a client went away before it had its answer');
+    else deps.log.warn({ err: error }, 'answer could not be sent');
+  });
   const own = [
     healthRouter({ readiness: deps.readiness, metrics: deps.metrics, metricsToken: deps.env.METRICS_TOKEN }),
     problemsRouter(),
@@ -72,6 +76,11 @@ export function createApp(deps: AppDependencies): Koa {
   // Only files are worth an ETag; lists of what flies now never come twice.
   app.use(conditionalGet()).use(etag()).use(staticApp(deps.appRoot));
   return app;
+}
+
+/** Leaving a page ends its downloads: no fault, and as many lines in the log as somebody likes. */
+function isClientGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CLIENT_GONE.has(error.code);
 }
 
 async function targetLimit(ctx: Koa.Context, next: Koa.Next): Promise<void> {

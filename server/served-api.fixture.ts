@@ -13,7 +13,7 @@ import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
-import { createLogger } from './observability/logger';
+import { createLogger, type Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { createReadiness, type Readiness } from './observability/readiness';
 import { createRequestRecorder } from './observability/request-figures';
@@ -71,6 +71,8 @@ export interface ServedApiOptions {
   readonly transmitters?: ApiParts['transmitters'];
   /** The system's clock unless given. */
   readonly now?: () => number;
+  /** Nothing is logged unless given. */
+  readonly log?: Logger;
 }
 
 export interface ServedApi {
@@ -92,7 +94,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const store = createInMemoryLiveStore();
   const demand = createViewerDemand();
   const readiness = createReadiness(['database', 'ingest']);
-  const log = createLogger({ level: 'silent', format: 'json' });
+  const log = options.log ?? createLogger({ level: 'silent', format: 'json' });
   const recorder = createRequestRecorder(Date.now);
   const metrics = createServerMetrics();
   const orbits = new OrbitEngine({ supply: NO_CATALOGUE, log, ...options.orbits });

@@ -1,4 +1,12 @@
-import { BitmapTextPipe, extensions, GraphicsContextSystem, GraphicsPipe, MeshPipe, Ticker, WebGLRenderer } from 'pixi.js';
+import {
+  BitmapTextPipe,
+  extensions,
+  GraphicsContextSystem,
+  GraphicsPipe,
+  MeshPipe,
+  Ticker,
+  WebGLRenderer,
+} from 'pixi.js';
 
 export interface WebGlRendererOptions {
   readonly canvas: HTMLCanvasElement;

@@ -8,6 +8,12 @@ export interface FrameEnd<Frame, Request> {
 /** Frames from the current worker: after a restart `use` replaces the source of the worker that died. */
 export class LivingSource<Frame, Request> implements FrameEnd<Frame | null, Request> {
   #source: FrameEnd<Frame, Request> | null = null;
+  readonly #onAnswer: () => void;
+
+  /** @param onAnswer called when a request has its answer, or never gets one since its worker is gone */
+  constructor(onAnswer: () => void) {
+    this.#onAnswer = onAnswer;
+  }
 
   get latest(): Frame | null {
     return this.#source?.latest ?? null;
@@ -16,6 +22,7 @@ export class LivingSource<Frame, Request> implements FrameEnd<Frame | null, Requ
   use(source: FrameEnd<Frame, Request>): void {
     this.#source?.close();
     this.#source = source;
+    this.#onAnswer();
   }
 
   request(request: Request): boolean {

@@ -96,6 +96,7 @@ for (const { how, viewport, read } of [
       await expect(heading('HOVER2').first()).toBeVisible();
       await lookTo(page, 25, 15);
       await expect(heading('HOVER1').first()).toBeVisible();
+      await expect(page).not.toHaveURL(/object=/);
       await read(page);
       await expect(page).toHaveURL(new RegExp(`object=${FIRST_ID}`));
       await lookTo(page, 350, 20);

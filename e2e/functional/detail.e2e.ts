@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, DHXYZ, DLH2AB, openKnownSky, openSky, option } from './sky-screen';
 
@@ -90,10 +91,9 @@ test('[DET-03] Track and Untrack with their toasts', async ({ page }) => {
   await openKnownSky(page);
   await option(page, 'DHXYZ').click();
   await detail(page).getByRole('button', { name: 'Track', exact: true }).click();
-  await expect(page.getByText('Now tracking DHXYZ', { exact: true })).toBeVisible();
+  await expectToast(page, 'Now tracking DHXYZ');
   await detail(page).getByRole('button', { name: 'Untrack' }).click();
-  await expect(page.getByText('Tracking stopped', { exact: true })).toBeVisible();
-  await expect(page.getByText('No longer tracking this object', { exact: true })).toBeVisible();
+  await expectToast(page, 'Tracking stopped', 'No longer tracking this object');
   await expect(detail(page).getByRole('button', { name: 'Track', exact: true })).toBeVisible();
 });
 
@@ -104,8 +104,7 @@ test('[DET-04] [CAP-07] History says so and asks anew for the stored history', a
   const asked = page.waitForRequest((request) => request.url().includes(`/api/flight-data?id=${DHXYZ}`));
   await detail(page).getByRole('button', { name: 'History' }).click();
   await asked;
-  await expect(page.getByText('Historical data', { exact: true })).toBeVisible();
-  await expect(page.getByText('Fetching historical flight data...', { exact: true })).toBeVisible();
+  await expectToast(page, 'Historical data', 'Fetching historical flight data...');
 });
 
 test('[DET-04 absent] [AI-01 absent] AI Analysis says that it is not there yet', async ({ page }) => {
@@ -122,7 +121,7 @@ test('[DET-04] Share copies a link that opens the app with this object', async (
   await openKnownSky(page);
   await option(page, 'DLH2AB').click();
   await detail(page).getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Share link copied', { exact: true })).toBeVisible();
+  await expectToast(page, 'Share link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).search).toBe(`?object=${DLH2AB}`);
   const other = await context.newPage();
@@ -140,8 +139,7 @@ test("[DET-04] a share that fails says 'Sharing failed'", async ({ page }) => {
   await openKnownSky(page);
   await option(page, 'DLH2AB').click();
   await detail(page).getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Sharing failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Could not share this object', { exact: true })).toBeVisible();
+  await expectToast(page, 'Sharing failed', 'Could not share this object');
 });
 
 test('[DET-05] the focused object is asked for, and no satellite data where it is none', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectToast } from '../fixtures/noted-toasts';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { answerCall, scriptedSatellite, scriptedVisible } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
@@ -200,7 +201,7 @@ test.describe('the station', () => {
     test('[SAT-05] is a sample that says so; its details are to come', async ({ page }) => {
       await expect(station(page).getByText('Live Data')).toHaveCount(0);
       await station(page).getByRole('button', { name: 'View Details' }).click();
-      await expect(page.getByText('Detailed tracking view coming soon!', { exact: true })).toBeVisible();
+      await expectToast(page, 'Detailed tracking view coming soon!');
     });
 
     test('[SAT-05] who is not logged in is told so, and nothing is sent', async ({ page }) => {

@@ -3,6 +3,7 @@ import { messagesOf, type RecordedReport } from '../../app/workers/sky/scene/rec
 import type { SatelliteRecord } from '../../engine/orbits/satellite-record';
 import { CAMERA_PERMISSION, watchCamera } from '../fixtures/fake-camera';
 import { OBSERVER } from '../fixtures/known-sky';
+import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
 import { detail, DLH2AB, openKnownSky, option } from './sky-screen';
 
@@ -172,9 +173,7 @@ test('an aircraft of a scene has its own facts, and none of what the server know
 test('a scene that is damaged changes nothing and says so', async ({ page }) => {
   await openKnownSky(page);
   await openScene(page, [new ArrayBuffer(64)]);
-  await expect(
-    page.getByText('This scene cannot be shown: it is damaged, or made by another version.', { exact: true }),
-  ).toBeVisible();
+  await expectToast(page, 'This scene cannot be shown: it is damaged, or made by another version.');
   await expect(line(page)).toHaveCount(0);
   await expect(option(page, 'DHXYZ')).toBeVisible();
 });

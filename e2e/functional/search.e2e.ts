@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { KNOWN_SKY } from '../fixtures/known-sky';
 import { stopClock } from '../fixtures/stop-clock';
+import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
 import { HOVERING } from './camera-screen';
 import { DESKTOP_SIZE, detail, openKnownSky, openSky, option, plain } from './sky-screen';
@@ -38,7 +39,7 @@ test('[SRCH-02] results with their fields, Track, and the empty text', async ({ 
   await expect(light).toContainText('No call sign');
   await expect(light).toContainText(/\d\snm/);
   await light.getByRole('button', { name: 'Track' }).click();
-  await expect(page.getByText('Now tracking D-EABC', { exact: true })).toBeVisible();
+  await expectToast(page, 'Now tracking D-EABC');
   await page.getByRole('searchbox').fill('lufthansa');
   await expect(panel.getByText('Results (1)', { exact: true })).toBeVisible();
   await expect(panel.getByRole('listitem')).toContainText('DLH2AB');

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { OFFLINE_WORKER_PATH } from '../../app/workers/offline/shell-file';
 import { inRoot } from '../../tools/setup/paths.mjs';
 
 /** Script that every page needs before it can draw anything, compressed. */
@@ -33,4 +35,24 @@ test('what draws the globe is one script of its own, under 250 kB, and no part o
   const bytes = await compressedBytes(`dist/app/assets/${withThree[0]}`);
   console.log(`globe: ${(bytes / 1000).toFixed(1)} kB`);
   expect(bytes).toBeLessThanOrEqual(GLOBE_LIMIT_BYTES);
+});
+
+test('what compresses well lies beside its Brotli and its gzip, as the server hands them out', async () => {
+  const root = inRoot('dist/app');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  // Written when all else is, since it names all else.
+  const texts = files.filter(
+    (file) => /\.(?:css|html|js|json|wasm)$/.test(file) && !file.endsWith(OFFLINE_WORKER_PATH),
+  );
+  const large: string[] = [];
+  for (const file of texts) {
+    const plain = await readFile(file);
+    if (plain.byteLength < 1024) continue;
+    large.push(relative(root, file));
+    expect(brotliDecompressSync(await readFile(`${file}.br`)).equals(plain), file).toBe(true);
+    expect(gunzipSync(await readFile(`${file}.gz`)).equals(plain), file).toBe(true);
+  }
+  expect(large).toContain('index.html');
+  expect(large.length).toBeGreaterThan(50);
 });

@@ -9,7 +9,7 @@ import compress from 'koa-compress';
 const FAST: BrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
-/** Files of the app are fetched once and kept, over a mobile network at that. */
+/** Texts and scripts that the build has not compressed: few, and fetched once. */
 const SMALL: BrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 20 },
 };

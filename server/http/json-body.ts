@@ -22,7 +22,9 @@ export function jsonBody(limitBytes: number): Middleware {
 function bodyProblem(error: unknown, limitBytes: number): Problem {
   const status = clientErrorStatus(error);
   if (status === 413) {
-    return new Problem('body-too-large', `The body may have ${limitBytes} bytes at most.`);
+    // The rest of the body stays unread: on this connection no other request can follow it.
+    const headers = { Connection: 'close' };
+    return new Problem('body-too-large', `The body may have ${limitBytes} bytes at most.`, { headers });
   }
   if (status === 415) {
     return new Problem(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { SourceStatus } from '@contract/feed-status';
 import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
 import { createInMemoryLiveStore } from '../live/in-memory-live-store';
@@ -21,22 +21,15 @@ import { createIngest, type Ingest } from './ingest';
 
 const berlin = { centre: { latitude: latitude(52.5), longitude: longitude(13.4) }, radius: nauticalMiles(60) };
 
-const cleanUps: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) {
-    await cleanUp();
-  }
-});
-
 export async function service(first: FakeAnswer): Promise<FakeService> {
   const fake = await startFakeService(first);
-  cleanUps.push(() => fake.close());
+  onTestFinished(() => fake.close());
   return fake;
 }
 
 export async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'skylens-ingest-'));
-  cleanUps.push(() => rm(path, { recursive: true, force: true }));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
 }
 
@@ -66,7 +59,7 @@ export async function start(sources: string, now: () => number = Date.now): Prom
     now,
   });
   await ingest.start();
-  cleanUps.push(async () => {
+  onTestFinished(async () => {
     await ingest.stop();
     demand.close();
   });

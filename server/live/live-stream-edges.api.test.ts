@@ -26,6 +26,9 @@ async function restart(extra: Parameters<typeof startBench>[0]): Promise<void> {
   bench = await startBench(extra);
 }
 
+/** A text frame of a client, RFC 6455: "x" under a mask of zeros. */
+const MASKED_NONSENSE = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78]);
+
 describe('the door', () => {
   it('is closed to pages of other sites, open to its own, to the public address and to programs', async () => {
     await restart({ publicUrl: 'https://sky.example.org' });
@@ -45,6 +48,32 @@ describe('the door', () => {
     expect(await refusedStatus(bench.port, '/api/live', { 'Sec-WebSocket-Version': '1' })).toMatchObject({
       status: 400,
     });
+  });
+
+  it('leaves an offer of another protocol, and answers the request', async () => {
+    const offer = {
+      Connection: 'Upgrade, HTTP2-Settings',
+      Upgrade: 'h2c',
+      'HTTP2-Settings': 'AAMAAABkAAQCAAAAAAIAAAAA',
+    };
+    const query = '/api/live/sse?tiles=a';
+    expect(await refusedStatus(bench.port, query, offer)).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('/problems/invalid-request'),
+    });
+    expect(await refusedStatus(bench.port, query, { ...offer, 'Content-Length': '0' })).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('Send a body without'),
+    });
+  });
+
+  it('reads no more from a peer that is dismissed, and lets go of it soon', async () => {
+    // A peer that hears of no close: it would be waited for half a minute.
+    const socket = bench.silentSocket();
+    await until(() => bench.stream.counters.webSocketViewers === 1);
+    for (let count = 0; count < 500; count++) socket.write(MASKED_NONSENSE);
+    await until(() => bench.stream.counters.webSocketViewers === 0, 10_000);
+    expect(bench.stream.counters.clientProblems).toBe(5);
   });
 
   it('has room for so many, and again when one leaves', async () => {

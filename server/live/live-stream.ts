@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Server as SecureServer } from 'node:https';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -51,7 +51,7 @@ export interface LiveStream {
 
 /**
  * Serves the live stream as WebSocket `/api/live` on a server that others listen with, and as server-sent events through
- * `handleSse`. It is the only one to take upgrades: other paths are answered 404.
+ * `handleSse`. It is the only one to take upgrades: WebSockets of other paths are answered 404.
  */
 export function attachLiveStream(server: Server | SecureServer, deps: LiveStreamDependencies): LiveStream {
   return new AttachedLiveStream(server, deps);
@@ -143,6 +143,10 @@ class AttachedLiveStream implements LiveStream {
     // Until ws takes over, nobody else listens for the errors of this socket.
     const onError = (error: Error) => this.#deps.onError?.(error);
     stream.on('error', onError);
+    if (!isWebSocketUpgrade(request) && stream instanceof Socket) {
+      answerWithoutUpgrade(this.#server, request, stream);
+      return;
+    }
     if (requestUrl(request)?.pathname !== PATH) {
       refuseUpgrade(stream, new Problem('not-found', `WebSockets are taken at ${PATH} only.`));
       return;
@@ -215,6 +219,25 @@ function farewell(socket: WebSocket): Promise<void> {
 function answerProblem(response: ServerResponse, problem: Problem): void {
   response.writeHead(problem.status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify(problemDocument(problem)));
+}
+
+const isWebSocketUpgrade = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+
+/**
+ * An offer to speak what is not spoken here, as HTTP/2 without TLS, may be left (RFC 9110, 7.8): the request is answered
+ * like any other. Node has let go of the connection by then, so its body cannot be read and nothing can follow it.
+ */
+function answerWithoutUpgrade(server: Server | SecureServer, request: IncomingMessage, socket: Socket): void {
+  const { headers } = request;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+    refuseUpgrade(socket, new Problem('invalid-request', 'Send a body without "Upgrade": HTTP/1.1 is spoken here.'));
+    return;
+  }
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  response.once('finish', () => socket.end());
+  server.emit('request', request, response);
 }
 
 function refuseUpgrade(stream: Duplex, problem: Problem): void {

@@ -15,6 +15,7 @@ const MOST_PROBLEMS = 5;
 /** One may wait behind a backlog on a slow line; two in a row do not come any more. */
 const MOST_MISSED_PONGS = 2;
 const POLICY_VIOLATION = 1008;
+const LAST_WORD_MS = 1_000;
 
 export interface ViewerDependencies {
   readonly broadcaster: TileBroadcaster;
@@ -82,6 +83,7 @@ export class WebSocketViewer implements LiveViewer {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
+    if (this.#problems >= MOST_PROBLEMS) return;
     if (!this.#allowance.spend(this.#deps.now())) {
       this.#complain('Too many messages. Allowed: 20 at once, then two a second.');
       return;
@@ -119,9 +121,15 @@ export class WebSocketViewer implements LiveViewer {
   #complain(detail: string): void {
     this.#deps.counters.clientProblems++;
     this.#problems++;
-    if (this.#problems > MOST_PROBLEMS) return;
     this.#say({ type: 'problem', detail });
-    if (this.#problems === MOST_PROBLEMS) this.#socket.close(POLICY_VIOLATION, 'too many bad messages');
+    if (this.#problems === MOST_PROBLEMS) this.#dismiss();
+  }
+
+  /** Nothing more is read from it; it has a moment to learn why. */
+  #dismiss(): void {
+    this.#socket.close(POLICY_VIOLATION, 'too many bad messages');
+    this.#socket.pause();
+    setTimeout(() => this.#socket.terminate(), LAST_WORD_MS).unref();
   }
 
   #say(text: LiveServerText): void {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { aerialObjectDetailSchema } from '@contract/aerial-object';
 import { problemSchema } from '@contract/problem';
-import { visibleSatellitesSchema } from '@contract/satellite';
+import { visibleSatellitesQuerySchema, visibleSatellitesSchema } from '@contract/satellite';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   catalogueOf,
@@ -10,6 +10,7 @@ import {
   KNOWN_SATELLITES,
   manySatellites,
 } from '../features/satellites/known-satellites.fixture';
+import { createPassCalls } from '../features/satellites/pass-search';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../served-api.fixture';
 
 const VISIBLE = '/api/analytics/satellites/visible';
@@ -21,6 +22,9 @@ afterEach(() => api.close());
 async function serve(orbits: NonNullable<ServedApiOptions['orbits']>): Promise<void> {
   api = await serveApi({ orbits, now: () => KNOWN_NOW_MS });
 }
+
+const queryAt = (latitude: number) =>
+  visibleSatellitesQuerySchema.parse({ lat: String(latitude), lon: '13.4', filter: 'all' });
 
 async function visible(latitude: number) {
   const response = await api.get(`${VISIBLE}?lat=${latitude}&lon=13.405&filter=all`);
@@ -48,6 +52,23 @@ describe('orbits in a thread of their own', () => {
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await visible(52.52)).total).toBeGreaterThan(0);
+  });
+
+  it('answers another network soon while one has sixteen searches waiting', async () => {
+    await serve({ supply: catalogueOf([ISS, ...manySatellites(2000)]) });
+    const calls = createPassCalls(api.orbits, () => KNOWN_NOW_MS);
+    const order: string[] = [];
+    const greedy = Array.from({ length: 16 }, async (_, index) => {
+      await calls.visible(queryAt(index), 'greedy');
+      order.push('greedy');
+    });
+    await calls.visible(queryAt(52.52), 'home');
+    order.push('home');
+    await Promise.all(greedy);
+    expect(order.indexOf('home')).toBeLessThan(4);
+    await expect(
+      Promise.all(Array.from({ length: 17 }, (_, index) => calls.visible(queryAt(-index - 1), 'greedy'))),
+    ).rejects.toMatchObject({ slug: 'too-busy' });
   });
 
   it('lets short questions pass a long search', async () => {

@@ -25,7 +25,7 @@ function bench() {
   return {
     demand,
     /** Requests in so many seconds, by what was asked for. */
-    poll(seconds: number, eachSecond: (second: number) => void = () => undefined): Map<string, number> {
+    poll: (seconds: number, eachSecond: (second: number) => void = () => undefined): Map<string, number> => {
       const asked = new Map<string, number>();
       for (let second = 0; second < seconds; second++) {
         eachSecond(second);

@@ -9,6 +9,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skylens-shell-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/index-1a2b.js'), 'run()');
+  await writeFile(join(folder, 'assets/index-1a2b.js.br'), 'compressed');
+  await writeFile(join(folder, 'assets/index-1a2b.js.gz'), 'compressed');
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   await writeFile(join(folder, 'offline-worker.js'), 'old');
   await writeFile(join(folder, 'stars.licence.txt'), 'licence');

@@ -27,6 +27,8 @@ export interface RadarHostOptions {
   readonly onPick: (id: number | null) => void;
 }
 
+const satelliteCount = (frame: RadarFrame | null): number => frame?.views.ints[3] ?? 0;
+
 /** Owns the canvas, the renderer and the animation frame of one radar, from mounting to unmounting. */
 export class RadarHost {
   readonly #options: RadarHostOptions;
@@ -51,7 +53,7 @@ export class RadarHost {
     const { element, sky, rangeNm } = options;
     const { clientWidth, clientHeight } = element;
     this.#view = { rangeNm, widthPx: Math.max(1, clientWidth), heightPx: Math.max(1, clientHeight), upDeg: 0 };
-    this.#source = sky.openRadar();
+    this.#source = sky.openRadar(this.#onAnswer);
     this.#resizes = new ResizeObserver(() => this.#onResize());
     this.#resizes.observe(element);
     element.addEventListener('pointerdown', this.#onPress);
@@ -120,8 +122,6 @@ export class RadarHost {
     renderer.setAltitudeUnit(this.#altitudeUnit);
     this.#drawn = null;
     this.#hurry();
-    this.#stop();
-    this.#animation = requestAnimationFrame(this.#onFrame);
   }
 
   #stop(): void {
@@ -137,27 +137,33 @@ export class RadarHost {
     if (frame !== null && frame !== this.#drawn) {
       renderer.draw(frame);
       this.#drawn = frame;
-      this.#isAwaiting = false;
       if (nowMs - this.#describedAtMs > DESCRIBE_EVERY_MS) this.#describe(nowMs);
     }
-    if (this.#waitMs(nowMs) <= 0 && this.#source.request(this.#view)) {
+    if (!this.#isAwaiting && this.#waitMs(nowMs) <= 0 && this.#source.request(this.#view)) {
       this.#requestedAtMs = nowMs;
       this.#isAwaiting = true;
     }
-    const sleepMs = this.#isAwaiting ? 0 : this.#waitMs(nowMs);
-    if (sleepMs >= SHORTEST_SLEEP_MS) this.#sleep = setTimeout(this.#wake, sleepMs);
+    if (this.#isAwaiting) return;
+    const waitMs = this.#waitMs(nowMs);
+    if (waitMs >= SHORTEST_SLEEP_MS) this.#sleep = setTimeout(this.#wake, waitMs);
     else this.#animation = requestAnimationFrame(this.#onFrame);
   };
 
+  readonly #onAnswer = (): void => {
+    this.#isAwaiting = false;
+    this.#wake();
+  };
+
   readonly #wake = (): void => {
-    this.#sleep = null;
-    this.#animation = requestAnimationFrame(this.#onFrame);
+    this.#stop();
+    if (!this.#isDisposed) this.#animation = requestAnimationFrame(this.#onFrame);
   };
 
   /** Until the next frame is due. */
   #waitMs(nowMs: number): number {
     if (nowMs < this.#livelyUntilMs) return 0;
-    return this.#requestedAtMs + calmFrameMs(this.#view, drawnResolution()) - nowMs;
+    const hasSatellites = satelliteCount(this.#drawn) > 0;
+    return this.#requestedAtMs + calmFrameMs(this.#view, drawnResolution(), hasSatellites) - nowMs;
   }
 
   readonly #onTheme = (): void => {
@@ -203,8 +209,6 @@ export class RadarHost {
 
   #hurry(): void {
     this.#livelyUntilMs = performance.now() + LIVELY_MS;
-    if (this.#sleep === null) return;
-    clearTimeout(this.#sleep);
     this.#wake();
   }
 
@@ -216,7 +220,7 @@ export class RadarHost {
     dataset['upDeg'] = this.#view.upDeg.toFixed(1);
     dataset['ringCaptions'] = ringCaptions(this.#view.rangeNm).join(' ');
     dataset['objects'] = String(this.#drawn?.views.ints[2] ?? 0);
-    dataset['satellites'] = String(this.#drawn?.views.ints[3] ?? 0);
+    dataset['satellites'] = String(satelliteCount(this.#drawn));
     dataset['labels'] = (this.#drawn?.labels ?? [])
       .map((label) => label.name)
       .filter((name) => name !== '')

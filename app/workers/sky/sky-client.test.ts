@@ -149,7 +149,8 @@ describe('createSkyClient', () => {
     const { client, workers, states } = clientWithWorkers();
     client.setObserver(OBSERVER);
     client.select(7);
-    client.openRadar();
+    let answers = 0;
+    client.openRadar(() => answers++);
     client.connect('http://localhost');
     client.select(8);
     expect(await client.nearest()).toBeNull();

@@ -22,8 +22,11 @@ export interface SkyClient extends ClientOf<SkyApi> {
   readonly events$: Observable<SkyEvent>;
   /** The scene that was shown could not be opened again in a restarted worker: the sky is the live one. */
   readonly sceneLost$: Observable<void>;
-  /** Frames of the radar; close it when it is no longer drawn. A second one ends the first. */
-  openRadar(): RadarSource;
+  /**
+   * Frames of the radar; close it when it is no longer drawn. A second one ends the first.
+   * @param onAnswer called when a frame has come, or when none will for what was asked last
+   */
+  openRadar(onAnswer: () => void): RadarSource;
   /** Frames of the sky view; close it when it is no longer drawn. A second one ends the first. */
   openOverlay(): OverlaySource;
   /** Raw readings in the order in which they were taken. */
@@ -70,7 +73,7 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     });
     port.start();
   });
-  const radar = frameStream(link, 'openRadar', (port) => new RadarFrameSource(port));
+  const radar = frameStream(link, 'openRadar', (port, onAnswer) => new RadarFrameSource(port, onAnswer));
   const overlay = frameStream(link, 'openOverlay', (port) => new OverlayFrameSource(port));
   return {
     ...skyMethods(link, () => sceneLost$.next()),
@@ -78,7 +81,7 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     snapshots$,
     events$,
     workerState$: link.state$,
-    openRadar: () => radar.open(),
+    openRadar: (onAnswer) => radar.open(onAnswer),
     openOverlay: () => overlay.open(),
     pushSensorSamples: openSensors(link),
     dispose: () => {
@@ -176,15 +179,15 @@ function openSensors(link: SkyLink): SkyClient['pushSensorSamples'] {
 function frameStream<Frame, Request>(
   link: SkyLink,
   method: 'openRadar' | 'openOverlay',
-  sourceOn: (port: MessagePort) => FrameEnd<Frame, Request>,
-): { open(): LivingSource<Frame, Request>; close(): void } {
+  sourceOn: (port: MessagePort, onAnswer: () => void) => FrameEnd<Frame, Request>,
+): { open(onAnswer?: () => void): LivingSource<Frame, Request>; close(): void } {
   let opened: LivingSource<Frame, Request> | null = null;
   return {
-    open: () => {
+    open: (onAnswer = () => undefined) => {
       opened?.close();
-      const source = new LivingSource<Frame, Request>();
+      const source = new LivingSource<Frame, Request>(onAnswer);
       opened = source;
-      link.stream(method, (port) => source.use(sourceOn(port)));
+      link.stream(method, (port) => source.use(sourceOn(port, onAnswer)));
       return source;
     },
     close: () => opened?.close(),

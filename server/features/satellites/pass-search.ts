@@ -17,6 +17,7 @@ import type { OrbitEngine } from '../../orbits/orbit-engine';
 import type { NamedPass, PassesAnswer, VisibleAnswer } from '../../orbits/orbit-questions';
 import { SharedAnswers } from '../../orbits/shared-answers';
 import { askOrbits } from './ask-orbits';
+import { SearchTurns } from './search-turns';
 
 export type VisibleSatellitesQuery = z.output<typeof visibleSatellitesQuerySchema>;
 export type SatellitePassQuery = z.output<typeof satellitePassQuerySchema>;
@@ -36,7 +37,8 @@ const CACHED_PASSES = 256;
 const PASSES_GOOD_FOR_MS = MINUTE_MS;
 
 export interface PassCalls {
-  visible(query: VisibleSatellitesQuery): Promise<VisibleSatellites>;
+  /** @param network whose request it is, as `networkOf` names it */
+  visible(query: VisibleSatellitesQuery, network: string): Promise<VisibleSatellites>;
   /** Undefined: the catalogue does not have it. */
   passes(noradId: number, query: SatellitePassQuery): Promise<SatellitePassAnswer | undefined>;
 }
@@ -53,21 +55,24 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
     goodForMs: PASSES_GOOD_FOR_MS,
     now,
   });
+  const turns = new SearchTurns();
   return {
-    async visible(query) {
+    async visible(query, network) {
       const hours = searchHours(query);
       const search = visibleSearch(query, hours, now());
       const onlyVisible = query.filter === 'visible';
       const key = keyOf(engine, search, query.filter, query.limit);
       const answer = await searches.get(key, () =>
-        askOrbits(engine, (orbits) =>
-          orbits.ask({
-            kind: 'visible',
-            search,
-            onlyVisible,
-            notOverAtMs: search.startMs + BEYOND_MS,
-            keep: query.limit + SPARE,
-          }),
+        turns.run(network, () =>
+          askOrbits(engine, (orbits) =>
+            orbits.ask({
+              kind: 'visible',
+              search,
+              onlyVisible,
+              notOverAtMs: search.startMs + BEYOND_MS,
+              keep: query.limit + SPARE,
+            }),
+          ),
         ),
       );
       return presentVisible(query, answer, now(), hours);

@@ -13,7 +13,9 @@ export interface PassesDependencies {
 export function createPassesRouter({ orbits, now }: PassesDependencies): Router {
   const router = createCallRouter();
   const calls = createPassCalls(orbits, now);
-  serveCall(router, 'get', '/api/analytics/satellites/visible', ({ query }) => calls.visible(query));
+  serveCall(router, 'get', '/api/analytics/satellites/visible', ({ query, principal: { network } }) =>
+    calls.visible(query, network),
+  );
   serveCall(router, 'get', '/api/analytics/satellites/{id}/pass', async ({ path: { id }, query }) => {
     const answer = await calls.passes(id, query);
     if (answer === undefined) {

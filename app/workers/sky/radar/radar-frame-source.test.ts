@@ -15,7 +15,8 @@ function farEnd() {
   const requests: RadarRequest[] = [];
   port2.addEventListener('message', ({ data }: MessageEvent<RadarRequest>) => requests.push(data));
   port2.start();
-  const source = new RadarFrameSource(port1);
+  let answers = 0;
+  const source = new RadarFrameSource(port1, () => answers++);
   open.push(source, port2);
   let answered = 0;
   const answer = (over: Partial<RadarReply> = {}): void => {
@@ -33,14 +34,14 @@ function farEnd() {
     };
     port2.postMessage(reply, reply.trails === undefined ? [reply.buffer] : [reply.buffer, reply.trails]);
   };
-  return { source, requests, answer };
+  return { source, requests, answer, heard: () => answers };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 15));
 
 describe('RadarFrameSource', () => {
   it('asks one frame at a time and keeps the newest', async () => {
-    const { source, requests, answer } = farEnd();
+    const { source, requests, answer, heard } = farEnd();
     expect(source.request(VIEW)).toBe(true);
     expect(source.request(VIEW)).toBe(false);
     await settled();
@@ -48,6 +49,7 @@ describe('RadarFrameSource', () => {
     answer();
     await settled();
     expect(source.latest?.views.ints[0]).toBe(1);
+    expect(heard()).toBe(1);
     expect(source.request(VIEW)).toBe(true);
     await settled();
     // The frame on the screen is still whole while the next one is on its way.

@@ -27,6 +27,7 @@ export interface RadarFrame {
  */
 export class RadarFrameSource {
   readonly #port: MessagePort;
+  readonly #onAnswer: () => void;
   #spareFrame: ArrayBuffer | null = new ArrayBuffer(FRAME_BYTES);
   #spareTrails: ArrayBuffer | null = new ArrayBuffer(TRAIL_BYTES);
   #trailsInUse: ArrayBuffer | null = new ArrayBuffer(TRAIL_BYTES);
@@ -34,8 +35,10 @@ export class RadarFrameSource {
   #isInFlight = false;
   #secondFrame: ArrayBuffer | null = new ArrayBuffer(FRAME_BYTES);
 
-  constructor(port: MessagePort) {
+  /** @param onAnswer called when a frame has come */
+  constructor(port: MessagePort, onAnswer: () => void) {
     this.#port = port;
+    this.#onAnswer = onAnswer;
     port.addEventListener('message', this.#onReply);
     port.start();
   }
@@ -81,6 +84,7 @@ export class RadarFrameSource {
       labelVersion: reply.labelVersion,
       ...this.#takeTrails(reply, before),
     };
+    this.#onAnswer();
   };
 
   #takeTrails(
