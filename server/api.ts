@@ -23,6 +23,7 @@ import { createSatelliteObjects, type SatelliteObjects } from './features/satell
 import { createStatusRouter } from './features/status/router';
 import { createTelemetryRouter } from './features/telemetry/router';
 import type { TelemetryService } from './features/telemetry/service';
+import type { NewVisitorLimits } from './features/user-settings/new-visitors';
 import { createUserSettingsRouter } from './features/user-settings/router';
 import { createOpenApiRouter } from './http/openapi-router';
 import { createCallRouter } from './http/serve-call';
@@ -46,6 +47,8 @@ export interface ApiParts extends CatalogueDependencies, LiveRouterDependencies 
   readonly transmitters: (noradId: number) => readonly Transmitter[];
   readonly recorder: RequestRecorder;
   readonly telemetry: TelemetryService;
+  /** The usual unless given. */
+  readonly newVisitors?: NewVisitorLimits;
   feedStatus(): FeedStatus;
   openStreams(): number;
   /** Milliseconds since the epoch. */

@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import Koa from 'koa';
 import conditionalGet from 'koa-conditional-get';
 import type { Environment } from './env';
+import { answersAtOnce } from './http/answers-at-once';
 import { answerProblems } from './http/answer-problems';
 import { compression } from './http/compression';
 import { crossSiteGuard } from './http/cross-site-guard';
@@ -12,6 +13,7 @@ import { authenticate, principalByCookie } from './http/principal';
 import { Problem } from './http/problem-details';
 import { problemsRouter } from './http/problems-router';
 import { rateLimit } from './http/rate-limit';
+import { requestTurns } from './http/request-turns';
 import { securityHeaders } from './http/security-headers';
 import { staticApp } from './http/static-app';
 import type { Logger } from './observability/logger';
@@ -20,6 +22,8 @@ import type { Readiness } from './observability/readiness';
 import type { RequestRecorder } from './observability/request-figures';
 
 const MAX_TARGET_LENGTH = 4096;
+/** To one network: some 40 phones that open the app at the same moment. A file under way keeps a piece of it in memory. */
+const FILES_AT_ONCE = 256;
 const CLIENT_GONE: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 type HttpSettings = Pick<
@@ -60,6 +64,7 @@ export function createApp(deps: AppDependencies): Koa {
   }
   app.use(compression());
   app.use(answerProblems(deps.log));
+  app.use(requestTurns(deps.env.TRUST_PROXY_HOPS));
   app.use(targetLimit);
   for (const router of own) {
     app.use(router.routes()).use(router.allowedMethods());
@@ -74,6 +79,7 @@ export function createApp(deps: AppDependencies): Koa {
     app.use(deps.api.routes()).use(deps.api.allowedMethods());
   }
   // Only files are worth an ETag; lists of what flies now never come twice.
+  app.use(answersAtOnce(FILES_AT_ONCE, deps.env.TRUST_PROXY_HOPS));
   app.use(conditionalGet()).use(etag()).use(staticApp(deps.appRoot));
   return app;
 }

@@ -13,6 +13,7 @@ import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
+import type { NewVisitorLimits } from './features/user-settings/new-visitors';
 import { createLogger, type Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { createReadiness, type Readiness } from './observability/readiness';
@@ -71,6 +72,7 @@ export interface ServedApiOptions {
   readonly transmitters?: ApiParts['transmitters'];
   /** The system's clock unless given. */
   readonly now?: () => number;
+  readonly newVisitors?: NewVisitorLimits;
   /** Nothing is logged unless given. */
   readonly log?: Logger;
 }
@@ -117,6 +119,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     satelliteDocument: async () => null,
     handleSse: (_request, response) => response.writeHead(200).end(),
     now: options.now ?? Date.now,
+    ...(options.newVisitors === undefined ? {} : { newVisitors: options.newVisitors }),
   });
   const app = createApp({
     env: settingsOf(options),

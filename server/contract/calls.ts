@@ -156,7 +156,14 @@ export const SERVED_CALLS = [
     access: 'anonymous',
     body: userSettingsSchema,
     answer: userSettingsSchema,
-    problems: ['invalid-json', 'body-too-large', 'unsupported-media-type', 'invalid-body', 'foreign-origin'],
+    problems: [
+      'invalid-json',
+      'body-too-large',
+      'unsupported-media-type',
+      'invalid-body',
+      'foreign-origin',
+      'not-ready',
+    ],
   },
   {
     method: 'get',

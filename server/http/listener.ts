@@ -18,7 +18,7 @@ const HEADERS_WITHIN_MS = 15_000;
 const KEEP_ALIVE_MS = 75_000;
 const IDLE_CHECK_MS = 50;
 /** A connection on which nothing moves for so long while an answer waits to be taken is closed. Streams write more often. */
-const STALLED_AFTER_MS = 120_000;
+const STALLED_AFTER_MS = 60_000;
 
 /** Answers one request and resolves when it has; Koa's `callback()` is one. Never rejects. */
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -28,7 +28,7 @@ interface ListenerOptions {
   readonly port: number;
   /** PEM files; with them the server speaks HTTPS. */
   readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
-  /** How long a peer may take nothing of its answer; two minutes without. */
+  /** How long a peer may take nothing of its answer; a minute without. */
   readonly stalledAfterMs?: number;
 }
 

@@ -2,6 +2,7 @@ import type { Router } from '@koa/router';
 import type { ReadableDatabase } from '../../db/bounded-read';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { keepVisitor } from '../../http/visitor-cookie';
+import { NEW_VISITOR_LIMITS, type NewVisitorLimits, NewVisitors } from './new-visitors';
 import { createUserSettingsRepository } from './repository';
 
 const LIMIT_BYTES = 4 * 1024;
@@ -11,12 +12,15 @@ export interface UserSettingsDependencies {
   /** Pages come over https, so the cookie may never go another way. */
   readonly isSecure: boolean;
   readonly now: () => number;
+  readonly newVisitors?: NewVisitorLimits;
 }
 
 /** SET-03: settings of whoever's browser holds the visitor's cookie; nobody has to sign in. */
-export function createUserSettingsRouter({ database, isSecure, now }: UserSettingsDependencies): Router {
+export function createUserSettingsRouter(deps: UserSettingsDependencies): Router {
+  const { database, isSecure, now } = deps;
   const router = createCallRouter();
   const settings = createUserSettingsRepository(database.knex);
+  const newVisitors = new NewVisitors(settings, deps.newVisitors ?? NEW_VISITOR_LIMITS);
   serveCall(router, 'get', '/api/user/settings', async ({ principal: { visitor } }) => {
     const kept = visitor === undefined ? undefined : await database.read(() => settings.find(visitor));
     return { settings: kept ?? null };
@@ -25,7 +29,11 @@ export function createUserSettingsRouter({ database, isSecure, now }: UserSettin
     router,
     'post',
     '/api/user/settings',
-    async ({ body, ctx }) => {
+    async ({ body, ctx, principal }) => {
+      await database.read(async () => {
+        const isKnown = principal.visitor !== undefined && (await settings.has(principal.visitor));
+        if (!isKnown) await newVisitors.admit(principal.network);
+      });
       const visitor = keepVisitor(ctx, isSecure);
       await database.read(() => settings.save(visitor, body, now()));
       return body;

@@ -108,6 +108,28 @@ describe('/api/user/settings', () => {
     expect(problem.errors?.[0]).toMatchObject({ path, allowed: expect.stringMatching(/./) });
   });
 
+  it('keeps so many new browsers of a network in an hour, and those that it knows at any time', async () => {
+    await open({ newVisitors: { perNetworkAndHour: 2, inAll: 100 } });
+    const cookie = cookieOf(await post(SETTINGS));
+    // A cookie that somebody made up is a new browser too.
+    expect((await post(SETTINGS, { Cookie: `skylens.visitor=${'a'.repeat(43)}` })).status).toBe(200);
+    const refused = await post(SETTINGS);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
+    expect(refused.headers.get('Set-Cookie')).toBeNull();
+    expect((await post({ ...SETTINGS, sensitivity: 5 }, { Cookie: cookie })).status).toBe(200);
+    expect(await kept(cookie)).toMatchObject({ sensitivity: 5 });
+    expect(await database.knex('visitor_settings')).toHaveLength(2);
+  });
+
+  it('keeps so many browsers in all', async () => {
+    await open({ newVisitors: { perNetworkAndHour: 100, inAll: 1 } });
+    const cookie = cookieOf(await post(SETTINGS));
+    expect((await post(SETTINGS)).status).toBe(503);
+    expect((await post(SETTINGS, { Cookie: cookie })).status).toBe(200);
+    expect(await database.knex('visitor_settings')).toHaveLength(1);
+  });
+
   it('refuses a page of another site', async () => {
     expect((await post(SETTINGS, { Origin: 'https://evil.example' })).status).toBe(403);
   });

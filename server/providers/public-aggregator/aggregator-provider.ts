@@ -23,7 +23,7 @@ export interface AggregatorTerms {
 
 const TIMEOUT_MS = 10_000;
 /** 250 nm over Europe's busiest hours are some 3 MB. */
-const MAX_BYTES = 32_000_000;
+const MAX_BYTES = 16_000_000;
 const BACKOFF = { shortestMs: 2_000, longestMs: 120_000, openMs: 120_000 };
 
 /** A public service that answers circles with readsb's aircraft objects; asked only where somebody looks. */

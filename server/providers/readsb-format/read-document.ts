@@ -1,3 +1,5 @@
+import { jsonExcess } from '../json-excess';
+
 /** A list of aircraft as readsb writes it (`aircraft`, `now` in seconds) or the v2 services do (`ac`, milliseconds). */
 export interface ReadsbDocument {
   readonly ok: true;
@@ -24,8 +26,12 @@ export function epochMsFrom(value: unknown): number | undefined {
   return timeMs < SECONDS_BELOW * 1000 ? timeMs : undefined;
 }
 
-/** Parses JSON and says in words why it could not: a web page in its place, or cut off. Never throws. */
+/** Parses JSON and says in words why it could not: too much of it, a web page in its place, or cut off. Never throws. */
 export function parseJson(text: string): { readonly ok: true; readonly value: unknown } | UnreadableDocument {
+  const excess = jsonExcess(text);
+  if (excess !== undefined) {
+    return { ok: false, problem: excess };
+  }
   try {
     const value: unknown = JSON.parse(text);
     return { ok: true, value };

@@ -8,7 +8,7 @@ import type { ReceiverSource } from '../source-list';
 /** readsb and dump1090-fa write their file about once a second. */
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 4_000;
-const MAX_BYTES = 32_000_000;
+const MAX_BYTES = 16_000_000;
 /** A receiver that has written nothing for so long has stopped, although its web server still answers. */
 const LONGEST_STALL_MS = 15_000;
 /** One's own receiver may be asked again soon: nobody is harmed, and it comes back with the next reboot. */
