@@ -46,6 +46,17 @@ function statusWith(url: string, headers: Readonly<Record<string, string>>): Pro
   });
 }
 
+/** What comes back on a connection until the server closes it. */
+function answerTo(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((api) => api.close()));
 });
@@ -147,13 +158,7 @@ describe('problems', () => {
 
   it('answer what is no readable HTTP', async () => {
     const api = await open();
-    const raw = await new Promise<string>((resolve, reject) => {
-      const socket = connect(api.port, '127.0.0.1', () => socket.write('GET / HTTP/9.9\r\n\r\n'));
-      let text = '';
-      socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('close', () => resolve(text));
-      socket.on('error', reject);
-    });
+    const raw = await answerTo(api.port, 'GET / HTTP/9.9\r\n\r\n');
     expect(raw).toMatch(/^HTTP\/1\.1 400 /);
     expect(raw).toContain('application/problem+json');
   });
@@ -165,19 +170,34 @@ describe('problems', () => {
   });
 });
 
+describe('the name of the server', () => {
+  it('is an address, a name of the network or the public one; no other site’s name leads here', async () => {
+    const api = await open({ publicUrl: 'https://sky.example' });
+    for (const Host of ['sky.example', 'localhost:8080', 'pi.local']) {
+      expect(await statusWith(`${api.url}/livez`, { Host })).toBe(200);
+    }
+    for (const path of ['/livez', '/api/sources', '/metrics', '/', '/api/live/sse?tiles=1']) {
+      expect(await statusWith(`${api.url}${path}`, { Host: 'evil.example' })).toBe(421);
+    }
+  });
+
+  it('stands once in a request', async () => {
+    const api = await open();
+    const raw = await answerTo(
+      api.port,
+      'GET /livez HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(raw).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
 describe('a connection', () => {
   it('ends after a body that is too large: the rest of it would stand where the next request should', async () => {
     const api = await open();
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(api.port, '127.0.0.1');
-      let text = '';
-      socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('close', () => resolve(text));
-      socket.on('error', reject);
-      const head = ['POST /api/telemetry/collect HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
-      // Not sent whole: who is refused by the length alone need not go on.
-      socket.write(`${[...head, 'Content-Length: 2000000'].join('\r\n')}\r\n\r\n{"a":"${'x'.repeat(1000)}`);
-    });
+    const head = ['POST /api/telemetry/collect HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+    // Not sent whole: who is refused by the length alone need not go on.
+    const text = `${[...head, 'Content-Length: 2000000'].join('\r\n')}\r\n\r\n{"a":"${'x'.repeat(1000)}`;
+    const answer = await answerTo(api.port, text);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toMatch(/\r\nConnection: close\r\n/i);
   });
@@ -333,7 +353,11 @@ describe('the app', () => {
     for (const path of ['/assets/gone.js', '/gone.js', '/api/gone', '/problems']) {
       expect((await api.get(path)).status).toBe(404);
     }
-    expect((await fetch(`${api.url}/`, { method: 'POST' })).status).toBe(404);
+    for (const path of ['/.git/config', '/a/.env/b']) {
+      expect((await api.get(path, { Accept: 'text/html' })).status).toBe(404);
+    }
+    const posted = await fetch(`${api.url}/`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     await remove();
   });
 

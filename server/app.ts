@@ -8,6 +8,7 @@ import { answerProblems } from './http/answer-problems';
 import { compression } from './http/compression';
 import { crossSiteGuard } from './http/cross-site-guard';
 import { healthRouter } from './features/status/health-router';
+import { knownHosts } from './http/known-host';
 import { observeRequests } from './http/observe-requests';
 import { authenticate, principalByCookie } from './http/principal';
 import { Problem } from './http/problem-details';
@@ -65,6 +66,7 @@ export function createApp(deps: AppDependencies): Koa {
   app.use(compression());
   app.use(answerProblems(deps.log));
   app.use(requestTurns(deps.env.TRUST_PROXY_HOPS));
+  app.use(knownHosts(deps.env.PUBLIC_URL));
   app.use(targetLimit);
   for (const router of own) {
     app.use(router.routes()).use(router.allowedMethods());

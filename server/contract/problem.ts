@@ -109,6 +109,12 @@ export const PROBLEM_TYPES = {
     title: 'A position is needed',
     explanation: 'This call needs the position of the observer: `latitude` and `longitude` in decimal degrees.',
   },
+  'unknown-host': {
+    status: 421,
+    title: 'This server has another name',
+    explanation:
+      'The server answers for addresses, for names of the local network and for the name in its PUBLIC_URL, so that no other site can pass for it.',
+  },
   'upgrade-required': {
     status: 426,
     title: 'This address speaks WebSocket',

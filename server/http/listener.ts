@@ -17,8 +17,17 @@ const HEADERS_WITHIN_MS = 15_000;
 /** Longer than the usual idle time of a proxy in front, so that the proxy is the one to close. */
 const KEEP_ALIVE_MS = 75_000;
 const IDLE_CHECK_MS = 50;
+/** How often the two limits of a request are looked at. */
+const LIMITS_CHECK_MS = 5_000;
 /** A connection on which nothing moves for so long while an answer waits to be taken is closed. Streams write more often. */
 const STALLED_AFTER_MS = 60_000;
+
+const LIMITS = {
+  requestTimeout: REQUEST_WITHIN_MS,
+  headersTimeout: HEADERS_WITHIN_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  connectionsCheckingInterval: LIMITS_CHECK_MS,
+} as const;
 
 /** Answers one request and resolves when it has; Koa's `callback()` is one. Never rejects. */
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -53,9 +62,6 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
     void current(request, response);
   };
   const server = await createServer(options, onRequest);
-  server.requestTimeout = REQUEST_WITHIN_MS;
-  server.headersTimeout = HEADERS_WITHIN_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = options.stalledAfterMs ?? STALLED_AFTER_MS;
   server.on('clientError', answerUnreadable);
   await listen(server, options);
@@ -74,11 +80,11 @@ async function createServer(
   onRequest: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Server> {
   if (tls === undefined) {
-    return createHttpServer(onRequest);
+    return createHttpServer(LIMITS, onRequest);
   }
   const [cert, key] = await Promise.all([readPem('TLS_CERT_FILE', tls.certFile), readPem('TLS_KEY_FILE', tls.keyFile)]);
   try {
-    return createHttpsServer({ cert, key }, onRequest);
+    return createHttpsServer({ ...LIMITS, cert, key }, onRequest);
   } catch (error) {
     throw new ListenError('TLS_CERT_FILE, TLS_KEY_FILE: no certificate and private key that belong together, as PEM.', {
       cause: error,

@@ -7,7 +7,7 @@ import { STORED_ENTITY_SHAPES } from './stored-entity-shapes';
 import { VISITOR_COOKIE } from './visitor-cookie';
 
 /** Problems that every call may answer with. */
-const COMMON_PROBLEMS: readonly ProblemSlug[] = ['too-many-requests', 'internal-error', 'not-ready'];
+const COMMON_PROBLEMS: readonly ProblemSlug[] = ['unknown-host', 'too-many-requests', 'internal-error', 'not-ready'];
 
 /** How a browser is known; nobody can sign in yet. */
 const VISITOR_SCHEME = 'visitor';

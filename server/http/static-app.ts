@@ -19,8 +19,13 @@ export function staticApp(root: string): Middleware {
     },
   });
   return async (ctx, next) => {
-    if (SERVER_PATHS.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+    if (SERVER_PATHS.test(ctx.path)) {
       await next();
+      return;
+    }
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      ctx.status = 405;
       return;
     }
     await files(ctx, async () => {});
@@ -34,7 +39,8 @@ export function staticApp(root: string): Middleware {
 }
 
 function opensPage(ctx: Context): boolean {
-  if (ctx.path.startsWith('/assets/')) {
+  // No page has a segment like ".git": who asks for one looks for what should not be there.
+  if (ctx.path.startsWith('/assets/') || ctx.path.includes('/.')) {
     return false;
   }
   const lastSegment = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);

@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FeedStatus } from '@contract/feed-status';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { isKnownHost } from '../http/known-host';
 import { Problem, problemDocument } from '../http/problem-details';
 import { ConnectionLimits, type ConnectionSettings, DEFAULT_CONNECTIONS } from './connection-limits';
 import type { TiledLiveStore } from './in-memory-live-store';
@@ -198,7 +199,7 @@ class AttachedLiveStream implements LiveStream {
 
   #refusalOf(request: IncomingMessage): Problem | undefined {
     if (this.#isClosing) return new Problem('not-ready', 'The server is stopping.');
-    if (isForeignOrigin(request, this.#deps.publicUrl)) {
+    if (isForeignOrigin(request, this.#deps.publicUrl) || !isKnownHost(request.headers.host, this.#deps.publicUrl)) {
       return new Problem('foreign-origin', 'The live stream is open to the pages of this server only.');
     }
     return undefined;
