@@ -109,6 +109,24 @@ describe('HeadingFilter', () => {
     expect(Math.abs(offsetDeg(filter, 130) - 110)).toBeLessThan(3);
   });
 
+  it('brings a fresh sighting over a restart while the device is held still', () => {
+    const filter = new HeadingFilter();
+    const atS = run(filter, 0, { seconds: 3, compassDeg: () => 30, turnRateRad: 0 });
+    filter.addSighting(10 * RADIANS, SIGHTING_SIGMA, 30 * RADIANS);
+    run(filter, atS, { seconds: 2, compassDeg: () => 30, turnRateRad: 0 });
+    filter.restart();
+    // Twice, as where the gyroscope falls silent and speaks again before the compass does.
+    filter.restart();
+    run(filter, 1000, { seconds: 1, compassDeg: () => -170, turnRateRad: 0 });
+    const error = ((offsetDeg(filter, -170) - 170 + 540) % 360) - 180;
+    expect(Math.abs(error)).toBeLessThan(1);
+    expect(filter.sigmaRad / RADIANS).toBeLessThan(12);
+    // What the sighting gave goes with it.
+    filter.undoSighting();
+    run(filter, 2000, { seconds: 1, compassDeg: () => -170, turnRateRad: 0 });
+    expect(offsetDeg(filter, -170)).toBeCloseTo(-170, 6);
+  });
+
   it('is right across the turn from 180° to −180°', () => {
     const filter = new HeadingFilter();
     const atS = run(filter, 0, { seconds: 20, compassDeg: () => -175 });

@@ -46,6 +46,12 @@ interface Residuals {
   readonly plainDeg: number;
 }
 
+/** What the compass was off by when the relative frame ended, degrees, and how unsure that is for the next one. */
+interface CarriedError {
+  readonly errorDeg: number;
+  readonly varianceDeg2: number;
+}
+
 interface Snapshot {
   readonly kalman: Float64Array;
   readonly residuals: readonly Residuals[];
@@ -78,6 +84,9 @@ export class HeadingFilter {
   #goodCosine = 0;
   #compassSine = 0;
   #compassCosine = 0;
+  /** The compass's newest offset in this frame, rad; NaN before the first. */
+  #newestCompassRad = Number.NaN;
+  #carried: CarriedError | null = null;
   #residuals: readonly Residuals[] = [];
   readonly #snapshots: Snapshot[] = [];
 
@@ -112,9 +121,20 @@ export class HeadingFilter {
     return Math.sqrt(this.#scatterVariance);
   }
 
-  /** The relative frame has started anew: its offset is unknown, what was learned of the compass stays. */
+  /**
+   * The relative frame has started anew: its offset is unknown, what was learned of the compass stays. The first reading
+   * in the new frame brings the offset back: the compass is off there by what it was off by last, as far as its error
+   * does not depend on the pose. At rest the bias is learned over minutes only, so that it could not tell.
+   */
   restart(): void {
     this.#frame += 1;
+    if (this.isAligned && this.isOffsetKnown && !Number.isNaN(this.#newestCompassRad)) {
+      this.#carried = {
+        errorDeg: this.#newestCompassRad * DEGREES - this.#offsetDeg(),
+        varianceDeg2: this.#kalman.sigma0 ** 2 + this.#scatterVariance,
+      };
+    }
+    this.#newestCompassRad = Number.NaN;
     this.#kalman.forgetOffset(NOISE.offsetInitial);
     this.#lastAtMs = Number.NaN;
     this.#pendingS = 0;
@@ -139,9 +159,11 @@ export class HeadingFilter {
    * the gyroscope. Readings of one second are taken together.
    */
   addCompass(offsetRad: number, isDoubtful: boolean): void {
+    this.#newestCompassRad = offsetRad;
     this.#compassSine += Math.sin(offsetRad);
     this.#compassCosine += Math.cos(offsetRad);
     if (isDoubtful) return;
+    this.#takeCarried(offsetRad);
     this.#goodSine += Math.sin(offsetRad);
     this.#goodCosine += Math.cos(offsetRad);
     this.#goodReadings += 1;
@@ -173,6 +195,7 @@ export class HeadingFilter {
     if (snapshot === undefined) return false;
     this.#kalman.restore(snapshot.kalman);
     if (snapshot.frame !== this.#frame) this.#kalman.forgetOffset(NOISE.offsetInitial);
+    this.#carried = null;
     this.#residuals = snapshot.residuals;
     this.sightings = snapshot.sightings;
     return true;
@@ -186,6 +209,15 @@ export class HeadingFilter {
     this.#snapshots.length = 0;
     this.sightings = 0;
     this.restart();
+    this.#carried = null;
+  }
+
+  #takeCarried(compassRad: number): void {
+    if (this.#carried === null) return;
+    const { errorDeg, varianceDeg2 } = this.#carried;
+    this.#carried = null;
+    this.#kalman.measure(1, 0, 0, signedDegrees(compassRad * DEGREES - errorDeg - this.#kalman.x0), varianceDeg2);
+    this.#kalman.x0 = signedDegrees(this.#kalman.x0);
   }
 
   #offsetDeg(): number {

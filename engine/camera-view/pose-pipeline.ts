@@ -71,9 +71,17 @@ export class PosePipeline {
     return setKind(out, 'sensor', headingSigmaDeg, tiltSigmaDeg, ageMs);
   }
 
-  /** What was measured at a time of the last half minute; false where nothing was. */
+  /**
+   * What was measured at a time of the last half minute; false where nothing was, or in a relative frame that has ended
+   * since: nothing tells how that one lay.
+   */
   measuredAt(out: MeasuredPose, atMs: number): boolean {
-    return this.#history.at(out, atMs);
+    return this.#history.at(out, atMs) && out.frame === this.#frame;
+  }
+
+  /** Number of the relative frame of the moment. */
+  get #frame(): number {
+    return this.estimator.state.usesGyro ? this.estimator.filter.frameNumber : BROWSER_FRAME;
   }
 
   /** The camera's axis as measured now, before the camera's own error is made good; false where nothing is. */
@@ -90,11 +98,11 @@ export class PosePipeline {
   }
 
   #remember(): void {
-    const { lastSampleAtMs, usesGyro } = this.estimator.state;
+    const { lastSampleAtMs } = this.estimator.state;
     if (Number.isNaN(lastSampleAtMs) || !this.estimator.relativeAt(this.#device, lastSampleAtMs)) return;
     enuFromView(this.#measured.relativeFromView, this.#device, this.#screenAngleDeg);
     this.#measured.screenAngleDeg = this.#screenAngleDeg;
-    this.#measured.frame = usesGyro ? this.estimator.filter.frameNumber : BROWSER_FRAME;
+    this.#measured.frame = this.#frame;
     this.#measured.atMs = lastSampleAtMs;
     this.#history.add(this.#measured);
   }

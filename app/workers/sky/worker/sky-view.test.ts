@@ -25,8 +25,8 @@ const placeOf = (frame: SeenFrame, id: number) => ({
 });
 const PX_PER_DEG = 12;
 
-function sight(bench: ViewBench, objectId: number, atPx: { xPx: number; yPx: number }) {
-  return bench.engine.view.addSighting({ objectId, ...atPx, viewport: PHONE, atMs: bench.nowMs });
+function sight(bench: ViewBench, objectId: number, atPx: { xPx: number; yPx: number }, atMs = bench.nowMs) {
+  return bench.engine.view.addSighting({ objectId, ...atPx, viewport: PHONE, atMs });
 }
 
 describe('SkyView by sensors', () => {
@@ -195,6 +195,19 @@ describe('SkyView aligned by sightings', () => {
     bench.hold(500, 100, 16);
     bench.frame(BY_SENSOR);
     expect(sight(bench, 77, { xPx: 200, yPx: 400 })).toEqual({ kind: 'object-gone' });
+  });
+
+  it('takes no sighting of a time when another sensor held the pose, and keeps one over such a change', () => {
+    const { at } = truth();
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    bench.hold(3000, 100, 16, { ...ERROR, hasMotion: true });
+    bench.frame(BY_SENSOR);
+    expect(sight(bench, 1, at(1))).toMatchObject({ kind: 'aligned' });
+    const byGyroMs = bench.nowMs;
+    // The gyroscope falls silent, as where a busy page misses its readings: the compass goes on alone.
+    bench.hold(2000, 100, 16, ERROR);
+    expect(sight(bench, 2, at(2), byGyroMs)).toEqual({ kind: 'no-pose' });
+    expect(distance(bench.frame(BY_SENSOR), 3, at(3).xPx, at(3).yPx)).toBeLessThan(PX_PER_DEG);
   });
 
   it('gives a device without a compass its north by one drag', () => {
