@@ -106,10 +106,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     store,
     demand,
     standingData: STANDING_DATA,
-    database: {
-      knex: options.database?.knex ?? fakeKnex(options.answerQuery),
-      read: createBoundedRead({ isUp: true }),
-    },
+    database: databaseOf(options),
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
@@ -151,6 +148,10 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
       }
     },
   };
+}
+
+function databaseOf({ database, answerQuery }: ServedApiOptions): ApiParts['database'] {
+  return { knex: database?.knex ?? fakeKnex(answerQuery), read: createBoundedRead({ isUp: true }) };
 }
 
 function settingsOf(options: ServedApiOptions): AppDependencies['env'] {
