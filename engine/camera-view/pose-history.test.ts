@@ -7,6 +7,8 @@ const poseAt = (atMs: number, deg: number, over: Partial<MeasuredPose> = {}): Me
   relativeFromView: turned(deg),
   screenAngleDeg: 0,
   frame: 0,
+  compassOffsetRad: 0,
+  carriedSigmaDeg: 0,
   atMs,
   ...over,
 });

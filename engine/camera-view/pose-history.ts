@@ -3,7 +3,7 @@ import { component } from '../ar-math/component';
 
 /** At 60 readings a second, half a minute. */
 const CAPACITY = 2048;
-const WORDS = 6;
+const WORDS = 7;
 /** Poses further apart than this are not interpolated: the earlier one is used. */
 const LARGEST_GAP_MS = 500;
 
@@ -14,6 +14,10 @@ export interface MeasuredPose {
   screenAngleDeg: number;
   /** Number of the relative frame: poses of different numbers share no north. */
   frame: number;
+  /** Anticlockwise turn from the relative frame to the compass's north; NaN where no compass had spoken. */
+  compassOffsetRad: number;
+  /** 1-sigma of how well its north is known to be that of its frame: 0 unless it was carried over from another one. */
+  carriedSigmaDeg: number;
   atMs: number;
 }
 
@@ -25,13 +29,14 @@ export class PoseHistory {
   #count = 0;
 
   /** Times must not go back; a pose that is older than the newest is dropped. */
-  add({ relativeFromView, screenAngleDeg, frame, atMs }: MeasuredPose): void {
+  add({ relativeFromView, screenAngleDeg, frame, compassOffsetRad, atMs }: MeasuredPose): void {
     if (this.#count > 0 && !(atMs > component(this.#times, (this.#count - 1) % CAPACITY))) return;
     const slot = this.#count % CAPACITY;
     this.#times[slot] = atMs;
     for (let i = 0; i < 4; i++) this.#poses[slot * WORDS + i] = component(relativeFromView, i);
     this.#poses[slot * WORDS + 4] = screenAngleDeg;
     this.#poses[slot * WORDS + 5] = frame;
+    this.#poses[slot * WORDS + 6] = compassOffsetRad;
     this.#count++;
   }
 
@@ -45,6 +50,8 @@ export class PoseHistory {
     this.#read(out.relativeFromView, slot);
     out.screenAngleDeg = component(this.#poses, slot * WORDS + 4);
     out.frame = component(this.#poses, slot * WORDS + 5);
+    out.compassOffsetRad = component(this.#poses, slot * WORDS + 6);
+    out.carriedSigmaDeg = 0;
     out.atMs = component(this.#times, slot);
     if (before + 1 < this.#count) this.#blend(out, (before + 1) % CAPACITY, atMs);
     return true;

@@ -2,6 +2,7 @@ import { quat } from 'gl-matrix';
 import { alignedView, NO_CORRECTION } from '../alignment/alignment-correction';
 import { type CameraAxis, cameraAxis, enuFromViewByAim } from '../ar-math/camera-axis';
 import { enuFromView } from '../ar-math/screen-rotation';
+import { turnAboutVertical } from '../ar-math/turn-about-vertical';
 import { PoseEstimator } from '../orientation/pose-estimator';
 import type { ViewAim } from './viewport';
 import type { SensorSample } from './sensor-samples';
@@ -13,11 +14,15 @@ import type { ViewPose } from './view-pose';
 const STALE_AFTER_MS = 2000;
 /** Stands for the browser's own frame among the numbers of relative frames. */
 const BROWSER_FRAME = -1;
+/** What two readings of one compass differ by within half a minute, where little was turned between them. */
+const COMPASS_REPEAT_DEG = 3;
 
 export const newMeasuredPose = (): MeasuredPose => ({
   relativeFromView: new Float64Array([0, 0, 0, 1]),
   screenAngleDeg: 0,
   frame: BROWSER_FRAME,
+  compassOffsetRad: Number.NaN,
+  carriedSigmaDeg: 0,
   atMs: 0,
 });
 
@@ -72,11 +77,20 @@ export class PosePipeline {
   }
 
   /**
-   * What was measured at a time of the last half minute; false where nothing was, or in a relative frame that has ended
-   * since: nothing tells how that one lay.
+   * What was measured at a time of the last half minute, in the relative frame of the moment. A pose of a frame that has
+   * ended since is carried over by the compass, whose error was the same in both. False where nothing was measured, or
+   * no compass tells how the frames lie to each other.
    */
   measuredAt(out: MeasuredPose, atMs: number): boolean {
-    return this.#history.at(out, atMs) && out.frame === this.#frame;
+    if (!this.#history.at(out, atMs)) return false;
+    if (out.frame === this.#frame) return true;
+    const turnRad = out.compassOffsetRad - this.estimator.compassOffsetRad;
+    if (Number.isNaN(turnRad)) return false;
+    turnAboutVertical(out.relativeFromView, out.relativeFromView, turnRad);
+    out.frame = this.#frame;
+    out.compassOffsetRad = this.estimator.compassOffsetRad;
+    out.carriedSigmaDeg = COMPASS_REPEAT_DEG;
+    return true;
   }
 
   /** Number of the relative frame of the moment. */
@@ -103,6 +117,7 @@ export class PosePipeline {
     enuFromView(this.#measured.relativeFromView, this.#device, this.#screenAngleDeg);
     this.#measured.screenAngleDeg = this.#screenAngleDeg;
     this.#measured.frame = this.#frame;
+    this.#measured.compassOffsetRad = this.estimator.compassOffsetRad;
     this.#measured.atMs = lastSampleAtMs;
     this.#history.add(this.#measured);
   }

@@ -170,11 +170,12 @@ export class ViewAlignment {
 
 /** A sighting as the solver takes it: turned to true north by the offset of the moment, in the newest one's frame. */
 function solverSighting({ pose, sighting }: KeptSighting, newest: KeptSighting, offsetRad: number): Sighting {
-  const driftDeg = (DRIFT_DEG_PER_S * Math.abs(newest.pose.atMs - pose.atMs)) / 1000;
+  const driftDeg = Math.min(LARGEST_DRIFT_DEG, (DRIFT_DEG_PER_S * Math.abs(newest.pose.atMs - pose.atMs)) / 1000);
+  const isOneFrame = pose.frame === newest.pose.frame;
   return {
     ...sighting,
     enuFromViewMeasured: yawed(new Float64Array(4), pose.relativeFromView, -degreesFromRadians(offsetRad)),
-    driftSigmaDeg: pose.frame === newest.pose.frame ? Math.min(LARGEST_DRIFT_DEG, driftDeg) : OTHER_FRAME_DEG,
+    driftSigmaDeg: isOneFrame ? Math.hypot(driftDeg, pose.carriedSigmaDeg) : OTHER_FRAME_DEG,
   };
 }
 

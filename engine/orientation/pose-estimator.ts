@@ -154,7 +154,12 @@ export class PoseEstimator {
   /** Anticlockwise turn, rad, from the relative frame to true north (magnetic where no declination is known). */
   headingOffsetRad(): number {
     const declinationRad = this.#state.kind === 'magnetic' ? this.#declinationRad : 0;
-    return this.#alignment.offsetRad(this.#compassOffsetRad()) - declinationRad;
+    return this.#alignment.offsetRad(this.#plainOffsetRad()) - declinationRad;
+  }
+
+  /** What the compass alone says of the turn from the relative frame to its north, rad; NaN before it has spoken. */
+  get compassOffsetRad(): number {
+    return this.#hasCompass() ? this.#plainOffsetRad() : Number.NaN;
   }
 
   /**
@@ -163,7 +168,7 @@ export class PoseEstimator {
    * heading filter holds north, by the gyroscope and by a compass whose bias it has learned.
    */
   alignHeading(offsetRad: number, sigmaRad: number): void {
-    this.#alignment.addSighting(offsetRad + this.#declinationRad, sigmaRad, this.#compassOffsetRad());
+    this.#alignment.addSighting(offsetRad + this.#declinationRad, sigmaRad, this.#plainOffsetRad());
     this.#judge(this.#state.lastSampleAtMs);
   }
 
@@ -185,7 +190,7 @@ export class PoseEstimator {
     return this.filter.rate(out);
   }
 
-  #compassOffsetRad(): number {
+  #plainOffsetRad(): number {
     if (this.#state.usesGyro) return this.filter.heading.offsetRad;
     return this.#absolute.isEmpty ? this.#browserHeading.offsetRad : 0;
   }
