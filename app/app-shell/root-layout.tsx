@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { shellCopy } from '@app/copy/shell-copy';
+import { useFrameStore } from '@app/state/frame-store';
 import { classNames } from '@app/ui/class-names';
 import { logWarning } from '@app/log/log-warning';
 import { keepFocus } from '@app/ui/focus-fallback';
@@ -49,6 +50,7 @@ export function RootLayout() {
   // The focus belongs to the browser.
   useEffect(keepFocus, []);
   const isSky = handle?.frame === 'sky';
+  const isImmersive = useFrameStore((state) => state.isImmersive);
   return (
     <div className={classNames('flex min-h-dvh flex-col', isSky && 'lg:h-dvh')}>
       <a
@@ -57,7 +59,9 @@ export function RootLayout() {
       >
         {shellCopy.skipToContent}
       </a>
-      <TopBar />
+      <div className={isImmersive ? 'max-lg:hidden' : 'contents'}>
+        <TopBar />
+      </div>
       {/* On small screens a sky screen takes the whole window and the footer follows below it. */}
       <main
         id="main"
@@ -65,7 +69,8 @@ export function RootLayout() {
         tabIndex={-1}
         className={classNames(
           'relative flex flex-col outline-none',
-          isSky ? 'h-[calc(100dvh-var(--bar-height))] shrink-0 lg:h-auto lg:min-h-0 lg:shrink lg:grow' : 'grow',
+          isSky ? 'shrink-0 lg:h-auto lg:min-h-0 lg:shrink lg:grow' : 'grow',
+          isSky && (isImmersive ? 'h-dvh' : 'h-[calc(100dvh-var(--bar-height))]'),
         )}
       >
         {/* A sky screen shows no heading of its own; the name in the bar is a link. */}
@@ -75,7 +80,9 @@ export function RootLayout() {
       <p role="status" className="sr-only">
         {handle?.title}
       </p>
-      <Footer />
+      <div className={isImmersive ? 'max-lg:hidden' : 'contents'}>
+        <Footer />
+      </div>
       <SupportHost />
       <Suspense>
         <LensControlsHost />

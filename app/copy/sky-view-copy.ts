@@ -8,8 +8,6 @@ export const skyViewCopy = {
   headingUnknown: 'HDG: unknown',
   pitchLabel: 'Pitch',
   inView: (count: number) => `${count} in view`,
-  inRange: 'in range',
-  openList: (count: number) => `Objects: ${count} in range. Open the list`,
 } as const;
 
 /** How far the pointing can be trusted, in words (ui.md, pointing honesty). */
@@ -76,6 +74,16 @@ export const sensorNoticeCopy = {
 
 export const noticeCopy = { hide: 'Hide notice' } as const;
 
+/** What the device or its user withholds, in a line; why, and what to do, in the layer that the line opens. */
+export const limitsCopy = {
+  title: 'What is missing',
+  camera: 'No camera: the sky is drawn.',
+  sensors: 'No motion sensor. Drag to look around.',
+  place: 'No place yet.',
+  waiting: 'Waiting for your position.',
+  why: 'Why?',
+} as const;
+
 export const placeNoticeCopy = {
   waiting: 'Waiting for the position of this device.',
   needed: 'Without a place no object can be drawn. Allow the location in the browser, or set a place by hand.',
@@ -106,6 +114,8 @@ export const controlCopy = {
   help: 'Keyboard help',
   mode: (mode: string, next: string) => `View mode: ${mode}. Change to ${next}`,
   modeNow: (mode: string) => `View mode: ${mode}`,
+  modeShort: (mode: string) => `View: ${mode}`,
+  place: 'Change place',
   modes: { ar: 'AR', radar: 'Radar', hybrid: 'Hybrid' },
 } as const;
 
@@ -113,8 +123,18 @@ export const dockCopy = {
   label: 'Actions',
   radar: 'Radar',
   data: 'Data panel',
+  sheet: 'Objects and controls',
   search: 'Search',
   identify: 'Identify',
+} as const;
+
+/** The one sheet over the sky of a small screen. */
+export const skySheetCopy = {
+  tabs: 'Objects, controls, data',
+  objects: 'Objects',
+  controls: 'Controls',
+  data: 'Data panel',
+  close: 'Close',
 } as const;
 
 export const nearbyCopy = {
@@ -165,18 +185,31 @@ export const targetCardCopy = {
   label: 'Selected object',
   open: 'Details',
   close: 'Close',
-  type: 'Type',
   altitude: 'Altitude',
   speed: 'Speed',
   heading: 'Heading',
   callsign: 'Call sign',
   id: 'Id',
   accuracy: 'Identification accuracy',
+  locked: 'Locked',
   gone: 'This object is no longer received.',
+  /** "Boeing 737-800, 13 km, climbing: look right 15°, 6° up" */
+  sentence: (what: readonly string[], look: string | null) =>
+    look === null ? what.join(', ') : `${what.join(', ')}: ${look}`,
+  look: {
+    ahead: 'straight ahead',
+    behind: 'behind you',
+    right: (angle: string) => `look right ${angle}`,
+    left: (angle: string) => `look left ${angle}`,
+    face: (direction: string) => `face ${direction}`,
+    up: (angle: string) => `${angle} up`,
+    below: 'below the horizon',
+  },
   kinds: { sun: 'Sun', moon: 'Moon', planet: 'Planet', star: 'Star' },
   kind: 'Kind',
   constellation: 'Constellation',
   magnitude: 'Magnitude',
+  magnitudeOf: (figure: string) => `magnitude ${figure}`,
   azimuth: 'Azimuth',
   elevation: 'Elevation',
   rises: 'Rises',

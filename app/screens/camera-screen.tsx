@@ -1,17 +1,20 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Tabs as RadixTabs } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classicCopy } from '@app/copy/home-copy';
-import { nearbyCopy, skyHelpCopy } from '@app/copy/sky-view-copy';
+import { nearbyCopy, skyHelpCopy, skySheetCopy } from '@app/copy/sky-view-copy';
 import { ObjectDetail } from '@app/features/object-detail/object-detail';
 import { PlaceDialog } from '@app/features/place/place-dialog';
 import { Radar } from '@app/features/radar/radar';
 import { SearchPanel } from '@app/features/search/search-panel';
 import { CelestialDetail } from '@app/features/sky-view/celestial-facts';
 import { InViewList } from '@app/features/sky-view/in-view-list';
+import { SkyControls } from '@app/features/sky-view/sky-controls';
 import { skyHeading$ } from '@app/features/sky-view/sky-heading';
 import { skyHotkeys } from '@app/features/sky-view/sky-hotkeys';
 import { SkyView } from '@app/features/sky-view/sky-view';
 import { useSkyViewStore } from '@app/features/sky-view/sky-view-store';
+import { useFrameStore } from '@app/state/frame-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -117,77 +120,131 @@ function WideCamera({ sky, list, onKeyDown }: PanesProps & { readonly sky: React
   );
 }
 
-type SheetKind = 'list' | 'detail' | 'data';
+type SheetTab = 'objects' | 'controls' | 'data';
 
-const SHEET_LABELS: Record<SheetKind, string> = {
-  list: classicCopy.listPane,
-  detail: classicCopy.detailPane,
-  data: classicCopy.toggleData,
+const TAB_LABELS: Record<SheetTab, string> = {
+  objects: skySheetCopy.objects,
+  controls: skySheetCopy.controls,
+  data: skySheetCopy.data,
 };
 
-function useSheetKind(): SheetKind | null {
+/** The tab of the one sheet, the full detail in its place, or neither. */
+function useSheetKind(): SheetTab | 'detail' | null {
   const sheet = useSkyViewStore((state) => state.sheet);
   const hasSelection = useSelectionStore((state) => state.selectedId !== null);
   const isDataOpen = usePanelsStore((state) => state.data);
-  if (sheet === 'detail' && hasSelection) return 'detail';
-  if (sheet === 'list') return 'list';
-  return isDataOpen ? 'data' : null;
+  if (sheet === 'detail') return hasSelection ? 'detail' : null;
+  return isDataOpen ? 'data' : sheet;
 }
 
-function closeSheet(kind: SheetKind): void {
+function closeSheet(): void {
   useSkyViewStore.setState({ sheet: null });
-  if (kind === 'data') usePanelsStore.getState().close('data');
+  usePanelsStore.getState().close('data');
+}
+
+function showTab(tab: string): void {
+  const panels = usePanelsStore.getState();
+  if (tab === 'data') panels.open('data');
+  else panels.close('data');
+  if (tab === 'objects' || tab === 'controls') useSkyViewStore.setState({ sheet: tab });
+}
+
+interface TabsProps {
+  readonly tab: SheetTab;
+  readonly list: ListPaneProps;
+  readonly onHelp: () => void;
+}
+
+function SheetTabs({ tab, list, onHelp }: TabsProps) {
+  return (
+    <RadixTabs.Root value={tab} onValueChange={showTab} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex shrink-0 items-end justify-between border-b border-line ps-4 pe-2 pt-2">
+        <RadixTabs.List aria-label={skySheetCopy.tabs} className="flex gap-5">
+          {(['objects', 'controls', 'data'] as const).map((id) => (
+            <RadixTabs.Trigger
+              key={id}
+              value={id}
+              className="min-h-touch border-b-2 border-transparent text-muted data-[state=active]:border-accent data-[state=active]:text-ink"
+            >
+              {TAB_LABELS[id]}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+        <IconButton label={skySheetCopy.close} onClick={closeSheet}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <RadixTabs.Content value={tab} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        {tab === 'objects' ? <ListPane {...list} /> : null}
+        {tab === 'controls' ? <SkyControls onHelp={onHelp} onPlace={list.onPlace} /> : null}
+        {tab === 'data' ? <DataPanel onClose={closeSheet} /> : null}
+      </RadixTabs.Content>
+    </RadixTabs.Root>
+  );
 }
 
 interface CameraSheetProps {
-  readonly kind: SheetKind;
+  readonly kind: SheetTab | 'detail';
   readonly list: ListPaneProps;
   readonly roomPx: number;
+  readonly onHelp: () => void;
 }
 
 /** What rises over the sky on narrow screens. Pushed down it goes away, and the sky is whole again. */
-function CameraSheet({ kind, list, roomPx }: CameraSheetProps) {
+function CameraSheet({ kind, list, roomPx, onHelp }: CameraSheetProps) {
   const [height, setHeight] = useState<SheetHeight>('half');
   const selectedId = useSelectionStore((state) => state.selectedId);
-  const onHeight = (next: SheetHeight) => (next === 'peek' ? closeSheet(kind) : setHeight(next));
+  // Under the detail the tab that was open before comes back.
+  const close = kind === 'detail' ? () => useSkyViewStore.setState({ sheet: null }) : closeSheet;
+  const onHeight = (next: SheetHeight) => (next === 'peek' ? close() : setHeight(next));
+  const label = kind === 'detail' ? classicCopy.detailPane : TAB_LABELS[kind];
   return (
-    <BottomSheet label={SHEET_LABELS[kind]} height={height} onHeight={onHeight} roomPx={roomPx}>
-      {kind === 'list' ? (
-        <>
-          <div className="flex shrink-0 justify-end pe-2">
-            <IconButton label={classicCopy.closeList} onClick={() => closeSheet('list')}>
-              <X aria-hidden size={20} />
-            </IconButton>
-          </div>
-          <ListPane {...list} />
-        </>
-      ) : null}
-      {kind === 'data' ? <DataPanel onClose={() => closeSheet('data')} /> : null}
-      {kind === 'detail' && selectedId !== null ? (
+    <BottomSheet label={label} height={height} onHeight={onHeight} roomPx={roomPx}>
+      {kind === 'detail' ? (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          <Detail id={selectedId} />
+          {selectedId === null ? null : <Detail id={selectedId} />}
         </div>
-      ) : null}
+      ) : (
+        <SheetTabs tab={kind} list={list} onHelp={onHelp} />
+      )}
     </BottomSheet>
   );
 }
 
-function NarrowCamera({ sky, list }: { readonly sky: ReactNode; readonly list: ListPaneProps }) {
+interface NarrowCameraProps {
+  readonly sky: ReactNode;
+  readonly list: ListPaneProps;
+  readonly onHelp: () => void;
+}
+
+function NarrowCamera({ sky, list, onHelp }: NarrowCameraProps) {
   const [room, roomPx] = useElementHeight();
   const kind = useSheetKind();
+  const sheet = kind === 'detail' ? 'detail' : 'tabs';
   return (
     <div ref={room} className="relative min-h-0 flex-1">
       {sky}
-      {kind === null ? null : <CameraSheet key={kind} kind={kind} list={list} roomPx={roomPx} />}
+      {kind === null ? null : <CameraSheet key={sheet} kind={kind} list={list} roomPx={roomPx} onHelp={onHelp} />}
       <SearchOverlay />
     </div>
   );
+}
+
+/** The view takes the whole window of a small screen. */
+function useWholeWindow(): void {
+  const setImmersive = useFrameStore((state) => state.setImmersive);
+  // The frame is around the page, not in it.
+  useEffect(() => {
+    setImmersive(true);
+    return () => setImmersive(false);
+  }, [setImmersive]);
 }
 
 /** The camera view with everything that other features bring to it. */
 export function CameraScreen() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isPlaceOpen, setPlaceOpen] = useState(false);
+  useWholeWindow();
   const { list: model } = useListModel(() => setPlaceOpen(true));
   const onKeyDown = useHotkeys(skyHotkeys(() => setHelpOpen(true)));
   const isDesktop = useMediaQuery(DESKTOP);
@@ -197,7 +254,7 @@ export function CameraScreen() {
   const sky = (
     <SkyView
       layout={isDesktop ? 'desktop' : isLow ? 'low' : 'phone'}
-      sourceChip={<SourceChip />}
+      sourceChip={<SourceChip isPlain />}
       radar={<HeadingUpRadar />}
       rangeControl={<RangeControl />}
       onHelp={() => setHelpOpen(true)}
@@ -208,7 +265,11 @@ export function CameraScreen() {
   return (
     <>
       {hasWorkerFailed ? <WorkerFailure /> : null}
-      {isDesktop ? <WideCamera sky={sky} list={list} onKeyDown={onKeyDown} /> : <NarrowCamera sky={sky} list={list} />}
+      {isDesktop ? (
+        <WideCamera sky={sky} list={list} onKeyDown={onKeyDown} />
+      ) : (
+        <NarrowCamera sky={sky} list={list} onHelp={() => setHelpOpen(true)} />
+      )}
       <HelpDialog open={isHelpOpen} onOpenChange={setHelpOpen} keys={skyHelpCopy.keys} />
       <PlaceDialog open={isPlaceOpen} onOpenChange={setPlaceOpen} />
     </>

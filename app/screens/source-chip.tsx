@@ -4,6 +4,7 @@ import { feedCopy } from '@app/copy/home-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import { useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
+import { classNames } from '@app/ui/class-names';
 import { SourceList } from '@app/ui/source-list';
 import { Dot, Tag, type Tone } from '@app/ui/tag';
 import type { ConnectionState } from '@app/workers/sky/live/connection-state';
@@ -58,9 +59,9 @@ const MODE_WORDS: Partial<Record<FeedMode, { readonly tag: string; readonly sent
 
 /**
  * "adsb.lol · 2 s": who says what is seen, and how old it is. Opens what there is to know of every source. Nothing while
- * a scene is shown: it is of another time, and its own line says which.
+ * a scene is shown: it is of another time, and its own line says which. `isPlain`: on a line that has its own glass.
  */
-export function SourceChip() {
+export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) {
   const isScene = useSkyTimeStore((state) => state.scene !== null);
   const snapshot = useSkyStore((state) => state.snapshot);
   const hasStopped = useSkyStore((state) => state.workerState === 'failed');
@@ -72,7 +73,10 @@ export function SourceChip() {
     <Popover.Root>
       <Popover.Trigger
         data-testid="source-chip"
-        className="glass flex min-h-touch max-w-80 min-w-0 items-center gap-2 rounded-full px-3.5 text-xs"
+        className={classNames(
+          'flex min-h-touch max-w-80 min-w-0 items-center gap-2 rounded-full text-xs',
+          isPlain ? '-my-1 px-1.5' : 'glass px-3.5',
+        )}
       >
         <Dot tone={tone} />
         <span className="sr-only">{feedCopy.chipLabel}: </span>

@@ -28,7 +28,7 @@ export const useViewModeStore = create<ViewModeState>()(
   persist(
     (set) => ({
       view: 'classic',
-      mode: 'hybrid',
+      mode: 'ar',
       wantsCamera: true,
       setView: (view) => set({ view }),
       setMode: (mode) => set({ mode }),

@@ -1,6 +1,6 @@
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { expect, test } from '../fixtures/test';
-import { HOVERING, lookTo, openCameraView, sky } from './camera-screen';
+import { alignButton, HOVERING, lookTo, openCameraView, openSheetTab, sky } from './camera-screen';
 import { detail, plain } from './sky-screen';
 
 test.beforeEach(({ provider }) => provider.fly(HOVERING));
@@ -47,9 +47,9 @@ test.describe('on a wide screen without panes', () => {
     await expect(page.getByTestId('spoken')).toContainText(/12 o'clock, .*HOVER1/);
     await page.keyboard.press('+');
     await page.keyboard.press('a');
-    await expect(page.getByRole('button', { name: 'Align', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(alignButton(page)).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Align', exact: true })).toHaveAttribute('aria-pressed', 'false');
+    await expect(alignButton(page)).toHaveAttribute('aria-pressed', 'false');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Look around');
   });
@@ -83,15 +83,22 @@ for (const theme of ['light', 'dark', 'night'] as const) {
   test(`axe finds nothing on the camera view in ${theme}`, async ({ page }) => {
     await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
     await openCameraView(page, { mode: 'hybrid', wantsCamera: true });
+    await page.getByRole('button', { name: 'Why?' }).click();
     await expect(page.getByRole('region', { name: 'Camera Access Required' })).toBeVisible();
     await expectNoFindings(page);
     await page.getByRole('button', { name: 'Use the drawn sky' }).click();
+    await expect(page.getByRole('region', { name: 'Camera Access Required' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await sky(page).focus();
     await page.keyboard.press('i');
     await expect(page.getByTestId('target-card')).toBeVisible();
     await expectNoFindings(page);
-    await page.getByRole('button', { name: 'Enhanced controls' }).click();
-    await expectNoFindings(page);
-    await page.keyboard.press('Escape');
+    for (const tab of ['Objects', 'Controls', 'Data panel'] as const) {
+      await openSheetTab(page, tab);
+      await expectNoFindings(page);
+      await page.getByRole('tab', { name: 'Controls' }).click();
+      await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    }
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(detail(page)).toBeVisible();
     await expectNoFindings(page);

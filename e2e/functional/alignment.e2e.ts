@@ -4,10 +4,12 @@ import { compassDeclination } from '../fixtures/compass-declination';
 import { sensorTest } from '../fixtures/fake-sensors';
 import { expect } from '../fixtures/test';
 import {
+  alignButton,
   defaultFocalPx,
   expectDrawnAt,
   HOVERING,
   openCameraView,
+  openSheetTab,
   pixelOf,
   type ScreenPoint,
   sky,
@@ -89,8 +91,8 @@ sensorTest(
     await expect(result).toHaveText(/^Not taken: it is [\d.]+° off/);
     await expectDrawnAt(page, LEFT_ID, { xPx, yPx }, twoDegreesPx);
 
-    await page.getByRole('button', { name: 'Enhanced controls' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo alignment' }).click();
+    await openSheetTab(page, 'Controls');
+    await page.getByRole('button', { name: 'Undo alignment' }).last().click();
     await expect(result).toHaveText('The last alignment is taken back.');
     await page.keyboard.press('Escape');
     await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, wrong), twoDegreesPx);
@@ -109,8 +111,8 @@ sensorTest.describe('by touch', () => {
     const right = await cameraAt(page, TRUE_AZIMUTH_DEG);
     const twoDegreesPx = right.focalPx * Math.tan((2 * Math.PI) / 180);
     await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, wrong), twoDegreesPx);
-    await page.getByRole('button', { name: 'Align', exact: true }).tap();
-    await expect(page.getByRole('button', { name: 'Align', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await alignButton(page).tap();
+    await expect(alignButton(page)).toHaveAttribute('aria-pressed', 'true');
     await dragByTouch(page, pixelOf(RIGHT, wrong), pixelOf(RIGHT, right));
     await expect(page.getByTestId('alignment-result')).toHaveText(/^Aligned with HOVER1: now ±[\d.]+°\.$/);
     await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, right), twoDegreesPx);
@@ -131,7 +133,7 @@ sensorTest('a label is set by keys as well, and the first card comes once', asyn
   await page.getByRole('button', { name: 'Later' }).click();
 
   await page.keyboard.press('a');
-  await expect(page.getByRole('button', { name: 'Align', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(alignButton(page)).toHaveAttribute('aria-pressed', 'true');
   const to = pixelOf(RIGHT, right);
   for (let movedPx = 0; movedPx < to.xPx - from.xPx; movedPx += 4) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -152,7 +154,7 @@ sensorTest(
     await watch(page, [RIGHT_ID]);
     await page.getByRole('button', { name: 'Later' }).click();
     await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, await cameraAt(page, TRUE_AZIMUTH_DEG)), 20);
-    const align = page.getByRole('button', { name: 'Align', exact: true });
+    const align = alignButton(page);
     for (const leave of ['a', 'Done']) {
       await page.keyboard.press('a');
       await expect(align).toHaveAttribute('aria-pressed', 'true');

@@ -148,6 +148,17 @@ export async function openCameraView(page: Page, options: CameraViewOptions = {}
   await expect(sky(page)).toHaveAttribute('data-objects', /^[1-9]/);
 }
 
+/** Opens a tab of the sheet that holds what has no room over the sky of a small screen. */
+export async function openSheetTab(page: Page, name: 'Objects' | 'Controls' | 'Data panel'): Promise<void> {
+  await page.getByRole('button', { name: 'Objects and controls' }).click();
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** The line's word on the pointing: pressing it begins to align. */
+export function alignButton(page: Page): Locator {
+  return page.getByTestId('sky-strip').getByRole('button', { name: /^Align\./ });
+}
+
 /** The drawn sky; what a canvas shows stands in its data attributes. */
 export function sky(page: Page): Locator {
   return page.getByTestId('sky');

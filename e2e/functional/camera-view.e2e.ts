@@ -9,6 +9,7 @@ import {
   HOVERING,
   lookTo,
   openCameraView,
+  openSheetTab,
   pixelOf,
   sky,
   skyBox,
@@ -42,12 +43,19 @@ test('[AR-02] [AR-06] [TGT-05] an aircraft is drawn where geometry has it, and w
   for (const [label, value] of [
     ['Altitude', '2 740 m'],
     ['Speed', '0 kt'],
+    ['Heading', '0° N'],
     ['Call sign', 'HOVER1'],
   ] as const) {
     await expect(card.locator('dl > div').filter({ hasText: label }).locator('dd')).toHaveText(value);
   }
-  await expect(card.locator('dl > div').filter({ hasText: 'Type' }).locator('dd')).not.toBeEmpty();
-  await expect(card.locator('dl > div').filter({ hasText: 'Heading' }).locator('dd')).not.toBeEmpty();
+  const { azimuthDeg, elevationDeg } = directionOf(FIRST);
+  const left = Math.round(35 - azimuthDeg);
+  const up = Math.round(elevationDeg);
+  await expect(card.getByTestId('target-sentence')).toHaveText(
+    new RegExp(`^.*(EC-?135|Helicopter).*, 9\\.\\d\\skm: look left ${left}°, ${up}° up$`),
+  );
+  // In the picture: nothing to point to.
+  await expect(card.getByTestId('target-arrow')).toHaveCount(0);
   await card.getByRole('button', { name: 'Details' }).click();
   await expect(detail(page).getByRole('heading', { name: 'HOVER1' })).toBeVisible();
   await detail(page).getByRole('button', { name: 'Close' }).click();
@@ -107,6 +115,23 @@ for (const { how, viewport, read } of [
   });
 }
 
+test('the card leads to what is out of the picture: by words, and by an arrow until it is in it', async ({ page }) => {
+  await openCameraView(page);
+  await lookTo(page, 35, 20);
+  await page.getByRole('button', { name: 'Identify' }).click();
+  const card = page.getByTestId('target-card');
+  await expect(card.getByRole('heading')).toHaveText('HOVER1');
+  const arrow = card.getByTestId('target-arrow');
+  await lookTo(page, 300, 20);
+  await expect(arrow).toHaveAttribute('data-points-deg', /^(8\d|9\d)$/);
+  await expect(card.getByTestId('target-sentence')).toHaveText(/: look right 9[05]°, \d+° up$/);
+  await lookTo(page, 125, 20);
+  await expect(arrow).toHaveAttribute('data-points-deg', /^-(8\d|9\d)$/);
+  await expect(card.getByTestId('target-sentence')).toHaveText(/: look left \d+°, \d+° up$/);
+  await lookTo(page, 35, 20);
+  await expect(arrow).toHaveCount(0);
+});
+
 test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the control column', async ({ page }) => {
   await openCameraView(page);
   const radar = page.getByRole('region', { name: 'Nearby Objects' });
@@ -117,18 +142,24 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
 
   const mode = (name: string) => page.getByRole('button', { name: `View mode: ${name}.` });
   await expect(radar).toHaveCount(0);
+  await openSheetTab(page, 'Controls');
   await mode('AR').click();
+  await page.keyboard.press('Escape');
   await expect(radar).toBeVisible();
   await expect(radar.getByTestId('radar-range')).toHaveText('25\u202fnm');
   await expect(radar.getByTestId('radar')).toHaveAttribute('data-objects', '3');
   await expect(radar.getByTestId('radar')).toHaveAttribute('data-up-deg', '45.0');
+  await openSheetTab(page, 'Controls');
+  await mode('Hybrid').click();
+  await mode('AR').click();
   await mode('Radar').click();
-  await expect(radar).toBeVisible();
   await expect(mode('Hybrid')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(radar).toBeVisible();
   const actions = page.getByRole('toolbar', { name: 'Actions' });
   await actions.getByRole('button', { name: 'Radar' }).click();
   await expect(radar).toHaveCount(0);
-  await actions.getByRole('button', { name: 'Data panel' }).click();
+  await openSheetTab(page, 'Data panel');
   await expect(page.getByRole('region', { name: 'Data panel' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Close data panel' }).click();
   await actions.getByRole('button', { name: 'Search' }).click();
@@ -138,15 +169,18 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
   // By day nothing but aircraft is in view: look straight at one that stays, the nearest to the middle and so the best.
   for (const key of ['Left', 'Left', 'Left', 'Left', 'Down']) await page.keyboard.press(`Shift+Arrow${key}`);
   await expect(page.getByTestId('in-view-summary')).toContainText('HOVER1');
-  const scan = page.getByRole('button', { name: 'Scan', exact: true });
   // Noted inside the page: on a busy machine the scan may be over before it is looked at.
-  const presses = await scan.evaluateHandle((button) => {
-    const noted: { readonly isPressed: boolean; readonly atMs: number }[] = [];
-    const note = () => noted.push({ isPressed: button.ariaPressed === 'true', atMs: performance.now() });
-    new MutationObserver(note).observe(button, { attributeFilter: ['aria-pressed'] });
+  const sweeps = await page.evaluateHandle(() => {
+    const noted: { readonly isSeen: boolean; readonly atMs: number }[] = [];
+    const note = () => {
+      const isSeen = document.querySelector('[data-testid="scan-sweep"]') !== null;
+      if (isSeen !== (noted.at(-1)?.isSeen ?? false)) noted.push({ isSeen, atMs: performance.now() });
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
     return noted;
   });
-  await scan.click();
+  await openSheetTab(page, 'Controls');
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
   await expect(page.getByTestId('spoken')).toContainText(/\d objects? in view/);
   await expect(
     page
@@ -154,8 +188,8 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
       .getByRole('option')
       .first(),
   ).toBeVisible();
-  await expect.poll(async () => (await presses.jsonValue()).map(({ isPressed }) => isPressed)).toEqual([true, false]);
-  const [begun, ended] = await presses.jsonValue();
+  await expect.poll(async () => (await sweeps.jsonValue()).map(({ isSeen }) => isSeen)).toEqual([true, false]);
+  const [begun, ended] = await sweeps.jsonValue();
   expect((ended?.atMs ?? 0) - (begun?.atMs ?? 0)).toBeGreaterThan(2_000);
 
   await actions.getByRole('button', { name: 'Identify' }).click();
@@ -167,8 +201,8 @@ test('[AR-05] [TGT-05] zoom in half steps, night, stabilization, and a light tha
 }) => {
   await openCameraView(page, { mode: 'hybrid' });
   await page.getByRole('button', { name: 'Identify' }).click();
-  await page.getByRole('button', { name: 'Enhanced controls' }).click();
-  const panel = page.getByRole('dialog', { name: 'Enhanced controls' });
+  await openSheetTab(page, 'Controls');
+  const panel = page.getByRole('region', { name: 'Enhanced controls' });
   await expect(sky(page)).toHaveAttribute('data-focal-px', /^[1-9]/);
   const focalBefore = Number(await sky(page).getAttribute('data-focal-px'));
   await expect(panel.getByText('1.0×')).toBeVisible();
@@ -189,29 +223,43 @@ test('[AR-05] [TGT-05] zoom in half steps, night, stabilization, and a light tha
   await expect(html).toHaveAttribute('data-theme', 'night');
   await panel.getByRole('switch', { name: 'Night mode' }).click();
   await expect(html).toHaveAttribute('data-theme', before);
-  // Choosing a theme ends night mode, the one that was chosen before it too.
-  await panel.getByRole('switch', { name: 'Night mode' }).click();
-  await expect(html).toHaveAttribute('data-theme', 'night');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('radio', { name: before, exact: false }).check({ force: true });
-  await expect(html).toHaveAttribute('data-theme', before);
-  // A tooltip that has come meanwhile takes the first one for itself.
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('radio', { name: before, exact: false })).toHaveCount(0, { timeout: 2_000 });
-  }).toPass();
-  await page.getByRole('button', { name: 'Enhanced controls' }).click();
-  await expect(panel.getByRole('switch', { name: 'Night mode' })).not.toBeChecked();
   await panel.getByRole('button', { name: 'Reset', exact: true }).click();
-  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   await expect(page.getByTestId('target-card')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Nearby Objects' })).toHaveCount(0);
+});
+
+test.describe('beside the panes of a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('choosing a theme ends night mode, the one that was chosen before it too', async ({ page }) => {
+    await openCameraView(page);
+    await page.getByRole('button', { name: 'Enhanced controls' }).click();
+    const panel = page.getByRole('dialog', { name: 'Enhanced controls' });
+    const html = page.locator('html');
+    const before = (await html.getAttribute('data-theme')) ?? '';
+    await panel.getByRole('switch', { name: 'Night mode' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'night');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /More|Menu/ }).first().click();
+    await page.getByRole('radio', { name: before, exact: false }).check({ force: true });
+    await expect(html).toHaveAttribute('data-theme', before);
+    // A tooltip that has come meanwhile takes the first one for itself.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('radio', { name: before, exact: false })).toHaveCount(0, { timeout: 2_000 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Enhanced controls' }).click();
+    await expect(panel.getByRole('switch', { name: 'Night mode' })).not.toBeChecked();
+  });
 });
 
 test('[AR-08] without a camera the screen says why, and draws the sky', async ({ page }) => {
   const { askings } = await watchCamera(page);
   await openCameraView(page, { wantsCamera: true });
+  await expect(page.getByText('No camera: the sky is drawn.')).toBeVisible();
+  await expect(sky(page)).toHaveAttribute('data-backdrop', 'drawn');
+  await page.getByRole('button', { name: 'Why?' }).click();
   const overlay = page.getByRole('region', { name: 'Camera Access Required' });
   await expect(overlay.getByText('The browser was not allowed to use the camera.')).toBeVisible();
   await expect(overlay.getByRole('listitem')).not.toHaveCount(0);
@@ -240,7 +288,7 @@ test.describe('with a camera', () => {
     await expect.poll(() => video.boundingBox()).toEqual({ x: 0, y: 0, ...size });
     await expect.poll(() => skyBox(page)).toEqual({ x: 0, y: 0, ...size });
     await expect(sky(page)).toHaveAttribute('data-backdrop', 'none');
-    await expect(page.getByRole('region', { name: 'Camera Access Required' })).toHaveCount(0);
+    await expect(page.getByText('No camera: the sky is drawn.')).toHaveCount(0);
     await hidePage(page, true);
     await expect.poll(async () => (await tracks()).running).toBe(0);
     await hidePage(page, false);

@@ -8,7 +8,7 @@ import { groundHeightSchema } from '../../server/contract/ground-height';
 import { northernmostOver } from '../fixtures/known-satellites';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test as base } from '../fixtures/test';
-import { lookTo, markers, sky, skyBox, watch } from './camera-screen';
+import { lookTo, markers, openSheetTab, sky, skyBox, watch } from './camera-screen';
 import { refractionDeg, servedOrbit } from './known-orbits';
 import { DESKTOP_SIZE, openSky } from './sky-screen';
 
@@ -127,6 +127,7 @@ test('a device without a height stands on the ground of the place: sky, pass pag
     await openSky(page);
     await page.getByRole('button', { name: 'Camera view' }).click();
     await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+    await openSheetTab(page, 'Controls');
     await page.getByRole('button', { name: 'Time', exact: true }).click();
     await stopNearHighest(page, orbit, heightM);
     await selectInTheNorth(page, LOW.noradId);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CAMERA_PERMISSION, hidePage, loseCamera, watchCamera } from '../fixtures/fake-camera';
 import { SENSOR_PERMISSIONS, sensorTest } from '../fixtures/fake-sensors';
 import { expect, test } from '../fixtures/test';
+import { alignButton } from './camera-screen';
 import { openSky } from './sky-screen';
 
 const OVERLAY = 'Camera Access Required';
@@ -66,15 +67,19 @@ test.describe('with a camera', () => {
     await openCameraView(page);
     await expectPicture(page);
     await loseCamera(page);
+    await page.getByRole('button', { name: 'Why?' }).click();
     await expect(page.getByRole('heading', { name: OVERLAY })).toBeVisible();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expectPicture(page);
     await expect(page.getByRole('heading', { name: OVERLAY })).toHaveCount(0);
+    await expect(page.getByText('No camera: the sky is drawn.')).toHaveCount(0);
   });
 });
 
 test("[AR-07] a refusal shows why at once; 'Try Again' asks anew", async ({ page, context }) => {
   await openCameraView(page);
+  await expect(page.getByText('No camera: the sky is drawn.')).toBeVisible();
+  await page.getByRole('button', { name: 'Why?' }).click();
   await expect(page.getByRole('heading', { name: OVERLAY })).toBeVisible();
   await context.grantPermissions(['geolocation', CAMERA_PERMISSION]);
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -92,7 +97,7 @@ sensorTest.describe('with a camera and sensors', () => {
       await expectPicture(page);
       const pointing = page.getByTestId('pointing');
       await expect(pointing).toHaveText(/^compass ±/);
-      await page.getByRole('button', { name: 'Align', exact: true }).focus();
+      await alignButton(page).focus();
       for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowRight');
       await expect(page.getByRole('button', { name: 'Follow the device' })).toHaveCount(0);
       await expect(pointing).toHaveText(/^compass ±/);

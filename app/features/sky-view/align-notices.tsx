@@ -20,12 +20,12 @@ function FirstUseCard() {
   return (
     <Notice
       actions={
-        <Button className="text-xs" onClick={markSeen}>
+        <Button look="quiet" className="shrink-0 px-2.5! text-xs" onClick={markSeen}>
           {alignCopy.later}
         </Button>
       }
     >
-      <p role="status" className="text-sm">
+      <p role="status">
         {calibration.kind === 'compass'
           ? alignCopy.first(plusMinusText(calibration.plusMinusDeg))
           : alignCopy.firstUncalibrated}
@@ -41,13 +41,14 @@ function AlignHint() {
   return (
     <Notice
       actions={
-        <Button className="text-xs" onClick={() => useSkyViewStore.setState({ isAligning: false })}>
+        <Button look="quiet" className="shrink-0 px-2.5! text-xs" onClick={() => useSkyViewStore.setState({ isAligning: false })}>
           {alignCopy.done}
         </Button>
       }
     >
       <p role="status">{alignCopy.hint}</p>
-      <p className="text-muted">{alignCopy.hintKeys}</p>
+      {/* Who has no keyboard has no use for its keys. */}
+      <p className="hidden text-muted [@media(any-hover:hover)]:block">{alignCopy.hintKeys}</p>
     </Notice>
   );
 }
@@ -69,7 +70,7 @@ function AlignmentResult() {
       {...(isAligned
         ? {
             actions: (
-              <Button className="text-xs" onClick={() => void undoAlignment()}>
+              <Button look="quiet" className="shrink-0 px-2.5! text-xs" onClick={() => void undoAlignment()}>
                 {controlCopy.undo}
               </Button>
             ),

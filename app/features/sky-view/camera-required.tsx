@@ -1,24 +1,31 @@
 import { cameraCopy } from '@app/copy/sky-view-copy';
+import type { CameraFailure } from '@app/sensors/camera-view';
 import { camera, useCameraStore } from '@app/sensors/camera-store';
+import { useViewModeStore } from '@app/state/view-mode-store';
 import { Button } from '@app/ui/button';
-import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { showCameraPicture } from './sky-session';
+
+/** Why there is no picture although one was asked for; null where there is one, or none is wanted. */
+export function useCameraFailure(): CameraFailure | null {
+  const mode = useViewModeStore((state) => state.mode);
+  const failure = useCameraStore((state) => (state.state === 'failed' ? (state.failure ?? 'other') : null));
+  return mode === 'radar' ? null : failure;
+}
 
 /** AR-08: why there is no picture, what to try, and the way on without one. */
 export function CameraRequired() {
-  const failure = useCameraStore((state) => (state.state === 'failed' ? (state.failure ?? 'other') : null));
+  const failure = useCameraFailure();
   if (failure === null) return null;
   const { what, steps } = cameraCopy.failures[failure];
   return (
     <section
       aria-labelledby="camera-required-title"
-      data-covers-sky
-      className="pointer-events-auto grid w-full max-w-md gap-3 rounded-lg border border-line bg-surface p-5 text-ink"
+      className="grid gap-3"
     >
-      <div role="alert">
-        <h2 id="camera-required-title" {...FOCUS_FALLBACK} tabIndex={-1} className="text-lg outline-none">
+      <div>
+        <h3 id="camera-required-title" className="text-base font-bold">
           {cameraCopy.title}
-        </h2>
+        </h3>
         <p>{what}</p>
       </div>
       <ol className="grid list-decimal gap-1.5 ps-5">

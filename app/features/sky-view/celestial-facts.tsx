@@ -32,7 +32,8 @@ export function useCelestialFacts(id: number): CelestialFacts | null {
   return facts;
 }
 
-function clockText(atMs: number | null, { riseAtMs, setAtMs, elevationDeg }: CelestialFacts): string {
+/** When it rises or sets, or why it does neither. */
+export function clockText(atMs: number | null, { riseAtMs, setAtMs, elevationDeg }: CelestialFacts): string {
   if (riseAtMs === null && setAtMs === null) return elevationDeg > 0 ? copy.alwaysUp : copy.neverUp;
   if (atMs === null) return copy.notToday;
   return new Date(atMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -43,7 +44,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** In the order of their use: the first six fit a card. */
+/** In the order of their use. */
 function factsOf(facts: CelestialFacts): readonly Fact[] {
   const list: (Fact | null)[] = [
     { label: copy.kind, value: copy.kinds[facts.kind] },
@@ -63,18 +64,10 @@ function factsOf(facts: CelestialFacts): readonly Fact[] {
   return list.filter((fact) => fact !== null);
 }
 
-const SHORT_COUNT = 6;
-
-export interface CelestialFactListProps {
-  readonly facts: CelestialFacts;
-  readonly isShort?: boolean;
-}
-
-export function CelestialFactList({ facts, isShort = false }: CelestialFactListProps) {
-  const all = factsOf(facts);
+function CelestialFactList({ facts }: { readonly facts: CelestialFacts }) {
   return (
     <dl className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1">
-      {(isShort ? all.slice(0, SHORT_COUNT) : all).map(({ label, value }) => (
+      {factsOf(facts).map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="figure truncate">{value}</dd>

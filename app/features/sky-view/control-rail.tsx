@@ -1,7 +1,6 @@
 import { CircleHelp, Crosshair, Layers, ScanLine } from 'lucide-react';
 import { controlCopy as copy } from '@app/copy/sky-view-copy';
 import { useViewModeStore } from '@app/state/view-mode-store';
-import { classNames } from '@app/ui/class-names';
 import { toggleAligning } from './align';
 import { EnhancedControls } from './enhanced-controls';
 import { RoundButton } from './round-button';
@@ -9,14 +8,8 @@ import { toggleScan } from './scan';
 import { changeMode, nextMode } from './sky-mode';
 import { useSkyViewStore } from './sky-view-store';
 
-export interface ControlRailProps {
-  readonly onHelp: () => void;
-  /** Little height: two columns. */
-  readonly isLow: boolean;
-}
-
-/** AR-04: enhanced controls, scan, mode; and alignment. In reach of the thumb that holds the phone. */
-export function ControlRail({ onHelp, isLow }: ControlRailProps) {
+/** AR-04: enhanced controls, scan, mode; and alignment. Small screens have them in the sheet (SkyControls). */
+export function ControlRail({ onHelp }: { readonly onHelp: () => void }) {
   const mode = useViewModeStore((state) => state.mode);
   const isScanning = useSkyViewStore((state) => state.isScanning);
   const isAligning = useSkyViewStore((state) => state.isAligning);
@@ -26,7 +19,7 @@ export function ControlRail({ onHelp, isLow }: ControlRailProps) {
       role="toolbar"
       aria-label={copy.rail}
       aria-orientation="vertical"
-      className={classNames('grid shrink-0 gap-2', isLow && 'grid-cols-2')}
+      className="grid shrink-0 gap-2"
     >
       <RoundButton label={copy.help} icon={CircleHelp} onClick={onHelp} />
       <RoundButton

@@ -64,11 +64,11 @@ function PictureSwitches() {
   );
 }
 
-function Actions() {
+function Actions({ onDone }: { readonly onDone: () => void }) {
   const canUndo = useSkyViewStore((state) => state.readout?.canUndoAlignment ?? false);
   const setLensControlsOpen = useDialogsStore((state) => state.setLensControlsOpen);
   const openSettings = () => {
-    setOpen(false);
+    onDone();
     setLensControlsOpen(true);
   };
   return (
@@ -85,6 +85,18 @@ function Actions() {
 
 function setOpen(isEnhancedOpen: boolean): void {
   useSkyViewStore.setState({ isEnhancedOpen });
+}
+
+/** Zoom, what the camera can do, how the picture is shown, and what undoes. `onDone` closes what holds it. */
+export function EnhancedPanel({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <>
+      <Zoom />
+      <CameraSwitches />
+      <PictureSwitches />
+      <Actions onDone={onDone} />
+    </>
+  );
 }
 
 /** AR-04's enhanced controls: a panel beside the rail that leaves the picture in sight. */
@@ -117,10 +129,7 @@ export function EnhancedControls() {
             }
           }}
         >
-          <Zoom />
-          <CameraSwitches />
-          <PictureSwitches />
-          <Actions />
+          <EnhancedPanel onDone={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

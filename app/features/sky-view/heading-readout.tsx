@@ -12,7 +12,7 @@ const PX_PER_DEG = 6;
 /** One turn, and a half on either side, so that the ends are never seen. */
 const FROM_DEG = -180;
 const TO_DEG = 540;
-const HEIGHT_PX = 30;
+const HEIGHT_PX = 32;
 
 /** "NW" where an eighth of the compass stands, else the degrees. */
 function tickText(tickDeg: number): string {
@@ -20,17 +20,15 @@ function tickText(tickDeg: number): string {
   return degrees % 45 === 0 ? compassSector(degrees) : String(degrees);
 }
 
-interface Tick {
-  readonly x: number;
-  readonly isLong: boolean;
-  readonly text: string | null;
-}
+const TICKS_DEG = Array.from(
+  { length: (TO_DEG - FROM_DEG) / TICK_EVERY_DEG + 1 },
+  (_, index) => FROM_DEG + index * TICK_EVERY_DEG,
+);
+const xOf = (tickDeg: number): number => (tickDeg - FROM_DEG) * PX_PER_DEG;
+const isLabelled = (tickDeg: number): boolean => tickDeg % LABEL_EVERY_DEG === 0;
 
-const TICKS: readonly Tick[] = Array.from({ length: (TO_DEG - FROM_DEG) / TICK_EVERY_DEG + 1 }, (_, index) => {
-  const tickDeg = FROM_DEG + index * TICK_EVERY_DEG;
-  const isLong = tickDeg % LABEL_EVERY_DEG === 0;
-  return { x: (tickDeg - FROM_DEG) * PX_PER_DEG, isLong, text: isLong ? tickText(tickDeg) : null };
-});
+const TICK_PATH = TICKS_DEG.map((deg) => `M${xOf(deg)} ${HEIGHT_PX}v${isLabelled(deg) ? -9 : -5}`).join('');
+const LABELS = TICKS_DEG.filter(isLabelled).map((deg) => ({ x: xOf(deg), text: tickText(deg) }));
 
 /** A tape of the horizon that slides under a fixed mark; moved at the rate of the frames, without React. */
 export function HeadingTape({ heading$ }: { readonly heading$: Observable<number> }) {
@@ -49,16 +47,24 @@ export function HeadingTape({ heading$ }: { readonly heading$: Observable<number
       style={{ height: HEIGHT_PX }}
     >
       <svg className="absolute start-1/2 top-0 overflow-visible" width={1} height={HEIGHT_PX}>
-        <g ref={strip} transform={`translate(${FROM_DEG * PX_PER_DEG} 0)`} stroke="var(--ink)" strokeOpacity={0.75}>
-          {TICKS.map(({ x, isLong, text }) => (
-            <g key={x}>
-              <path d={`M${x} ${HEIGHT_PX}v${isLong ? -9 : -5}`} />
-              {text === null ? null : (
-                <text x={x} y={14} textAnchor="middle" fill="var(--ink)" stroke="none" className="figure text-[11px]">
-                  {text}
-                </text>
-              )}
-            </g>
+        <g ref={strip} transform={`translate(${FROM_DEG * PX_PER_DEG} 0)`}>
+          {/* A dark edge under light ink: legible on a bright sky and on a black one. */}
+          <path d={TICK_PATH} stroke="var(--sky-edge)" strokeWidth={3} />
+          <path d={TICK_PATH} stroke="var(--ink)" />
+          {LABELS.map(({ x, text }) => (
+            <text
+              key={x}
+              x={x}
+              y={15}
+              textAnchor="middle"
+              fill="var(--ink)"
+              stroke="var(--sky-edge)"
+              strokeWidth={3}
+              paintOrder="stroke"
+              className="figure text-xs"
+            >
+              {text}
+            </text>
           ))}
         </g>
       </svg>
@@ -73,13 +79,13 @@ export function HeadingReadout() {
   return (
     <p
       data-testid="heading-readout"
-      className="glass figure inline-flex min-h-8 items-baseline gap-2 rounded-md px-3 py-1 text-base whitespace-nowrap"
+      className="figure inline-flex shrink-0 items-baseline gap-1.5 px-1 text-sm whitespace-nowrap"
     >
       {headingDeg === null
         ? skyViewCopy.headingUnknown
         : skyViewCopy.heading(numberText(headingDeg), compassSector(headingDeg))}
       {pitchDeg === null ? null : (
-        <span className="text-xs text-muted">
+        <span className="text-xs text-muted max-[359px]:sr-only">
           <span className="sr-only">{skyViewCopy.pitchLabel} </span>
           {signedNumberText(pitchDeg)}°
         </span>

@@ -22,14 +22,18 @@ export function RadarPanel({ radar, rangeControl, size }: RadarPanelProps) {
       aria-label={nearbyCopy.title}
       className={classNames(
         'pointer-events-auto flex flex-col overflow-hidden text-ink',
-        isInset ? 'glass w-42 rounded-lg' : 'absolute inset-0 bg-ground px-14 pt-34 pb-24',
+        isInset ? 'glass w-[clamp(104px,34vmin,168px)] rounded-lg' : 'absolute inset-0 bg-ground px-4 pt-14 pb-18',
       )}
     >
       <div
-        className={classNames('flex items-baseline justify-between gap-2', isInset ? 'px-2.5 pt-1.5' : 'mx-auto px-4')}
+        className={classNames(
+          'flex items-baseline justify-between gap-2',
+          isInset ? 'px-2 pt-1 max-[400px]:justify-center' : 'mx-auto px-4',
+        )}
       >
-        <h2 className={isInset ? 'text-xs' : 'text-base'}>{nearbyCopy.title}</h2>
-        <span data-testid="radar-range" className="figure text-xs text-muted">
+        {/* The smallest inset has room for its range alone. */}
+        <h2 className={isInset ? 'truncate text-xs max-[400px]:sr-only' : 'text-base'}>{nearbyCopy.title}</h2>
+        <span data-testid="radar-range" className="figure shrink-0 text-xs text-muted">
           {rangeText(rangeNm)}
         </span>
       </div>

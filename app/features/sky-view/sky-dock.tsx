@@ -1,37 +1,62 @@
-import { PanelBottom, Radar as RadarIcon, ScanEye, Search } from 'lucide-react';
+import { List, PanelBottom, Radar as RadarIcon, ScanEye, Search } from 'lucide-react';
 import { dockCopy } from '@app/copy/sky-view-copy';
 import { usePanelsStore } from '@app/state/panels-store';
 import { recordFeature } from '@app/state/usage-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
+import { classNames } from '@app/ui/class-names';
 import { ToolbarAction, type ToolbarActionProps } from '@app/ui/toolbar-action';
 import { identifyInView } from './identify-in-view';
 import { toggleRadar } from './sky-mode';
+import { useSkyViewStore } from './sky-view-store';
 
-function Action(props: ToolbarActionProps) {
-  return <ToolbarAction {...props} className="flex-1" />;
+function openSheet(): void {
+  recordFeature('sky-sheet');
+  useSkyViewStore.setState({ sheet: 'objects' });
 }
 
-const GROUP = 'glass pointer-events-auto flex h-13 flex-1 items-center rounded-full';
+/** 44 px: every pixel more is one of the sky less. */
+function Action(props: ToolbarActionProps) {
+  return <ToolbarAction {...props} className="min-h-touch! min-w-touch!" />;
+}
 
-/** AR-11: radar, data panel; room for one more in the middle; search, identify. */
-export function SkyDock() {
+export interface SkyDockProps {
+  /** Little height: a column under the thumb that holds the phone on its side. */
+  readonly isColumn: boolean;
+  /** The list and the controls have panes of their own; the data panel opens from here. */
+  readonly hasPanes: boolean;
+}
+
+/** AR-11: radar, and the sheet that holds everything else; room for one more in the middle; search, identify. */
+export function SkyDock({ isColumn, hasPanes }: SkyDockProps) {
   const isRadarOpen = useViewModeStore((state) => state.mode !== 'ar');
   const { data, search, toggle } = usePanelsStore();
   const open = (panel: 'data' | 'search') => () => {
     recordFeature(panel);
     toggle(panel);
   };
+  const group = classNames(
+    'glass pointer-events-auto flex items-center justify-around rounded-full',
+    isColumn ? 'flex-col py-1' : 'px-1',
+  );
   return (
     <div
       role="toolbar"
       aria-label={dockCopy.label}
-      className="mx-auto flex w-full max-w-md items-center gap-[108px] max-[359px]:gap-4"
+      aria-orientation={isColumn ? 'vertical' : 'horizontal'}
+      className={classNames(
+        'flex items-center justify-between gap-18 max-[359px]:gap-12',
+        isColumn ? 'flex-col' : 'mx-auto w-full max-w-84',
+      )}
     >
-      <div className={GROUP}>
+      <div className={group}>
         <Action label={dockCopy.radar} icon={RadarIcon} isPressed={isRadarOpen} onClick={toggleRadar} />
-        <Action label={dockCopy.data} icon={PanelBottom} isPressed={data} onClick={open('data')} />
+        {hasPanes ? (
+          <Action label={dockCopy.data} icon={PanelBottom} isPressed={data} onClick={open('data')} />
+        ) : (
+          <Action label={dockCopy.sheet} icon={List} onClick={openSheet} />
+        )}
       </div>
-      <div className={GROUP}>
+      <div className={group}>
         <Action label={dockCopy.search} icon={Search} isPressed={search} onClick={open('search')} />
         <Action label={dockCopy.identify} icon={ScanEye} onClick={() => void identifyInView()} />
       </div>

@@ -30,8 +30,8 @@ function closeRadar(): void {
   useViewModeStore.getState().setMode('ar');
 }
 
-/** HOME-04, with what only this view has on top: aligning, the moved time, then the list's sheet. Null when nothing was open. */
-export function closeTopSkyLayer(): Layer | 'align' | 'time' | 'list' | null {
+/** HOME-04, with what only this view has on top: aligning, the moved time, then the sheet of objects and controls. Null when nothing was open. */
+export function closeTopSkyLayer(): Layer | 'align' | 'time' | 'sheet' | null {
   const { isAligning, isTimeOpen, sheet } = useSkyViewStore.getState();
   if (isAligning) {
     labelNudge.leave();
@@ -42,9 +42,9 @@ export function closeTopSkyLayer(): Layer | 'align' | 'time' | 'list' | null {
     closeTime();
     return 'time';
   }
-  if (sheet === 'list') {
+  if (sheet === 'objects' || sheet === 'controls') {
     useSkyViewStore.setState({ sheet: null });
-    return 'list';
+    return 'sheet';
   }
   const closed = closeTopLayer({ isOpen: useViewModeStore.getState().mode !== 'ar', close: closeRadar });
   if (closed === 'detail') useSkyViewStore.setState({ sheet: null });

@@ -1,74 +1,16 @@
 import { SceneLine } from '@app/ui/scene-line';
-import { useState } from 'react';
-import { placeNoticeCopy, sensorNoticeCopy, skyViewCopy, sunCopy } from '@app/copy/sky-view-copy';
-import { useLocatingStore } from '@app/state/locating-store';
-import { usePlaceStore } from '@app/state/place-store';
+import { sensorNoticeCopy, skyViewCopy, sunCopy } from '@app/copy/sky-view-copy';
 import { useSelectionStore } from '@app/state/selection-store';
-import { type SensorStatus, startSensors, useSensorsStore } from '@app/sensors/sensors-store';
+import { useSensorsStore } from '@app/sensors/sensors-store';
 import { Button } from '@app/ui/button';
 import { bodyId } from '@engine/sky/celestial/celestial-id';
 import { manualAim } from './manual-aim';
 import { Notice } from './notice';
+import { SkyLimits } from './sky-limits';
 import { useSkyViewStore } from './sky-view-store';
 import { MovedTimeNotice } from './time-control';
 
 const SUN = bodyId('sun');
-
-/** The states in which the device does not say where it points. */
-const WITHOUT_SENSORS: readonly SensorStatus[] = ['silent', 'unsupported', 'denied', 'failed'];
-
-export function lacksSensors(status: SensorStatus): boolean {
-  return WITHOUT_SENSORS.includes(status);
-}
-
-/** AR-09: no orientation, why, and what is left. */
-function SensorNotice() {
-  const status = useSensorsStore((state) => state.status);
-  const message = useSensorsStore((state) => state.message);
-  const [hidden, setHidden] = useState<SensorStatus | null>(null);
-  if (!lacksSensors(status) || hidden === status) return null;
-  const recovery = status === 'denied' || status === 'failed' || status === 'unsupported' ? status : null;
-  const canAsk = recovery === 'denied' || recovery === 'failed';
-  return (
-    <Notice
-      tone="warning"
-      onHide={() => setHidden(status)}
-      {...(canAsk
-        ? {
-            actions: (
-              <Button className="text-xs" onClick={() => void startSensors()}>
-                {sensorNoticeCopy.askAgain}
-              </Button>
-            ),
-          }
-        : {})}
-    >
-      <div role="status">
-        <p className="font-bold">{sensorNoticeCopy.unavailable}</p>
-        {message === null ? null : <p>{message}</p>}
-        {recovery === null ? null : <p>{sensorNoticeCopy.recovery[recovery]}</p>}
-      </div>
-    </Notice>
-  );
-}
-
-function PlaceNotice({ onPlace }: { readonly onPlace: () => void }) {
-  const hasPlace = usePlaceStore((state) => state.place !== null);
-  const isLocating = useLocatingStore((state) => state.isLocating);
-  if (hasPlace) return null;
-  return (
-    <Notice
-      tone={isLocating ? 'plain' : 'warning'}
-      actions={
-        <Button look="solid" className="text-xs" onClick={onPlace}>
-          {placeNoticeCopy.set}
-        </Button>
-      }
-    >
-      <p role="status">{isLocating ? placeNoticeCopy.waiting : placeNoticeCopy.needed}</p>
-    </Notice>
-  );
-}
 
 /** The Sun is a mark on the screen, never a thing to look at. */
 function SunNotice() {
@@ -103,8 +45,7 @@ export function SkyNotices({ onPlace }: { readonly onPlace: () => void }) {
       <SunNotice />
       <MovedTimeNotice />
       <SceneLine className="glass pointer-events-auto max-w-md rounded-md border border-warning" />
-      <SensorNotice />
-      <PlaceNotice onPlace={onPlace} />
+      <SkyLimits onPlace={onPlace} />
       <FollowDevice />
     </div>
   );

@@ -12,6 +12,8 @@ export type AlignmentNotice =
 interface SkyViewState {
   /** Newest slow figures of the worker; null before the first. */
   readonly readout: PoseReadout | null;
+  /** What the view has locked on to; null for nothing. */
+  readonly lockedId: number | null;
   /** The view is turned by hand instead of by the sensors. */
   readonly isManual: boolean;
   readonly isAligning: boolean;
@@ -19,8 +21,8 @@ interface SkyViewState {
   readonly isEnhancedOpen: boolean;
   /** What moves the sky's time is open. */
   readonly isTimeOpen: boolean;
-  /** Narrow screens: the sheet with the list, or the full detail of the selected object. */
-  readonly sheet: 'list' | 'detail' | null;
+  /** Narrow screens: a tab of the one sheet, or the full detail of the selected object. */
+  readonly sheet: 'objects' | 'controls' | 'detail' | null;
   /** The keyboard's index in the list of what is in view. */
   readonly activeId: number | null;
   readonly alignment: AlignmentNotice | null;
@@ -30,6 +32,7 @@ interface SkyViewState {
 
 const CLOSED: SkyViewState = {
   readout: null,
+  lockedId: null,
   isManual: false,
   isAligning: false,
   isScanning: false,

@@ -1,15 +1,15 @@
-import { ChevronUp, X } from 'lucide-react';
+import { ArrowUp, Check, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
 import { listCopy } from '@app/copy/home-copy';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
 import { targetCardCopy as copy } from '@app/copy/sky-view-copy';
-import { altitudeFigure } from '@app/format/altitude';
+import { altitudeFigure, verticalTrend } from '@app/format/altitude';
 import { altitudeToneClass } from '@app/format/altitude-tone';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
-import { distanceFigure } from '@app/format/distance';
-import { numberText } from '@app/format/figure';
+import { type DistanceUnit, roundDistanceFigure } from '@app/format/distance';
+import { figureText, numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
 import { areOldElements, elementAgeText } from '@app/format/orbit-figures';
 import { speedFigure } from '@app/format/speed';
@@ -18,35 +18,55 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
-import { Button, IconButton } from '@app/ui/button';
+import { IconButton } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { Dot } from '@app/ui/tag';
 import { DAY_MS } from '@engine/constants/durations';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { isSatelliteId } from '@contract/object-id';
 import type { SatelliteRow, SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
-import { CelestialFactList, useCelestialFacts } from './celestial-facts';
+import { clockText, useCelestialFacts } from './celestial-facts';
 import { useSkyViewStore } from './sky-view-store';
+import { arrowDeg, lookWords, type TargetPlace } from './target-direction';
 
 interface CellProps {
   readonly label: string;
-  readonly isWide?: boolean;
+  /** The figure says by itself what it is: its name is for ears. */
+  readonly isPlain?: boolean;
   readonly children: ReactNode;
 }
 
-function Cell({ label, isWide = false, children }: CellProps) {
+function Cell({ label, isPlain = false, children }: CellProps) {
   return (
-    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="truncate">{children}</dd>
+    <div className="flex items-baseline gap-1.5 whitespace-nowrap">
+      <dt className={isPlain ? 'sr-only' : 'text-muted'}>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
 
-function Unknown() {
-  return <span className="text-muted">–</span>;
+const FIGURES = 'flex flex-wrap gap-x-3.5 text-xs';
+
+/** Where the object stands for who holds the device: in words, and as an arrow while it is not in the picture. */
+function useLook(id: number, place: TargetPlace | null): CardLook {
+  const headingDeg = useSkyViewStore((state) => wholeDegrees(state.readout?.headingDeg));
+  const pitchDeg = useSkyViewStore((state) => wholeDegrees(state.readout?.pitchDeg));
+  const isInPicture = useSkyViewStore((state) => state.readout?.inView.some((row) => row.id === id) ?? false);
+  if (place === null) return { words: null, arrowDeg: null };
+  const axis = { headingDeg, pitchDeg };
+  return { words: lookWords(place, axis), arrowDeg: isInPicture ? null : arrowDeg(place, axis) };
+}
+
+function wholeDegrees(angleDeg: number | null | undefined): number | null {
+  return angleDeg === null || angleDeg === undefined ? null : Math.round(angleDeg);
+}
+
+interface CardLook {
+  readonly words: string | null;
+  readonly arrowDeg: number | null;
 }
 
 /** AR-13: green above 0.7, amber above 0.4, else red; the figure says it too. A satellite is known by its place. */
@@ -62,34 +82,43 @@ function Accuracy({ id }: { readonly id: number }) {
   );
 }
 
-/** AR-06: type, altitude, speed, heading, call sign or id. */
-function AircraftFacts({ row }: { readonly row: SkyRow }) {
+/** AR-06, with the sentence and the heading above: altitude, speed, heading, and the call sign or the id. */
+function AircraftFigures({ row }: { readonly row: SkyRow }) {
   const units = useUnitsStore();
   return (
-    <dl className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1">
-      <Cell label={copy.type} isWide>
-        {row.typeName ?? row.typeDesignator ?? OBJECT_CLASS_WORDS[row.objectClass] ?? OBJECT_TYPE_WORDS[row.type]}
-      </Cell>
-      <Cell label={copy.altitude}>
-        {row.onGround ? (
-          listCopy.onGround
-        ) : row.altitudeFt === null ? (
-          <Unknown />
-        ) : (
+    <dl className={FIGURES}>
+      {row.altitudeFt === null || row.onGround ? null : (
+        <Cell label={copy.altitude} isPlain>
           <Figure {...altitudeFigure(row.altitudeFt, units.altitude)} className={altitudeToneClass(row.altitudeFt)} />
-        )}
-      </Cell>
-      <Cell label={copy.speed}>
-        {row.groundSpeedKt === null ? <Unknown /> : <Figure {...speedFigure(row.groundSpeedKt, units.speed)} />}
-      </Cell>
-      <Cell label={copy.heading}>
-        {row.trackDeg === null ? <Unknown /> : <Figure {...bearingFigure(row.trackDeg)} />}
-      </Cell>
-      <Cell label={row.callsign === null ? copy.id : copy.callsign}>
-        <span className="figure">{row.callsign ?? row.id}</span>
+        </Cell>
+      )}
+      {row.groundSpeedKt === null ? null : (
+        <Cell label={copy.speed} isPlain>
+          <Figure {...speedFigure(row.groundSpeedKt, units.speed)} />
+        </Cell>
+      )}
+      {row.trackDeg === null ? null : (
+        <Cell label={copy.heading} isPlain>
+          <Figure {...bearingFigure(row.trackDeg)} />
+        </Cell>
+      )}
+      <Cell label={row.callsign === null ? copy.id : copy.callsign} isPlain>
+        <span className="figure text-muted">{row.callsign ?? row.id}</span>
       </Cell>
     </dl>
   );
+}
+
+/** "Boeing 737-800", "13 km", "climbing": what the card's sentence says before where to look. */
+function aircraftWords(row: SkyRow, unit: DistanceUnit): readonly string[] {
+  const what = row.typeName ?? row.typeDesignator ?? OBJECT_CLASS_WORDS[row.objectClass] ?? OBJECT_TYPE_WORDS[row.type];
+  const trend = row.onGround ? null : verticalTrend(row.verticalRateFtMin);
+  return [
+    what,
+    figureText(roundDistanceFigure(row.distanceNm, unit)),
+    ...(row.onGround ? [listCopy.onGround] : []),
+    ...(trend === null || trend === 'level' ? [] : [listCopy.trend[trend]]),
+  ];
 }
 
 interface CardProps {
@@ -99,33 +128,61 @@ interface CardProps {
 
 function AircraftCard({ id, onOpen }: CardProps) {
   const row = useSkyStore((state) => rowOf(state.snapshot, id));
+  const unit = useUnitsStore((state) => state.distance);
+  const place = row === null ? null : { azimuthDeg: row.bearingDeg, elevationDeg: row.elevationDeg };
+  const look = useLook(id, place);
+  if (row === null) return <Card id={id} name={String(id)} sentence={copy.gone} arrowDeg={null} onOpen={onOpen} />;
+  const sentence = copy.sentence(aircraftWords(row, unit), look.words);
   return (
-    <Card id={id} name={row?.name ?? String(id)} onOpen={onOpen}>
-      {row === null ? <p className="text-muted">{copy.gone}</p> : <AircraftFacts row={row} />}
+    <Card id={id} name={row.name} sentence={sentence} arrowDeg={look.arrowDeg} onOpen={onOpen}>
+      <AircraftFigures row={row} />
     </Card>
   );
 }
 
+function celestialWords({ kind, magnitude }: CelestialFacts): readonly string[] {
+  return [
+    copy.kinds[kind],
+    ...(magnitude === null || kind === 'sun' ? [] : [copy.magnitudeOf(numberText(magnitude, 1))]),
+  ];
+}
+
 function CelestialCard({ id, onOpen }: CardProps) {
   const facts = useCelestialFacts(id);
+  const look = useLook(id, facts);
+  const sentence = facts === null ? copy.unknownCelestial : copy.sentence(celestialWords(facts), look.words);
   return (
-    <Card id={id} name={facts?.name ?? ''} onOpen={onOpen}>
-      {facts === null ? (
-        <p className="text-muted">{copy.unknownCelestial}</p>
-      ) : (
-        <CelestialFactList facts={facts} isShort />
+    <Card id={id} name={facts?.name ?? ''} sentence={sentence} arrowDeg={look.arrowDeg} onOpen={onOpen}>
+      {facts === null ? null : (
+        <dl className={FIGURES}>
+          <Cell label={copy.rises}>{clockText(facts.riseAtMs, facts)}</Cell>
+          <Cell label={copy.sets}>{clockText(facts.setAtMs, facts)}</Cell>
+        </dl>
       )}
     </Card>
   );
 }
 
+function satelliteWords(row: SatelliteRow, unit: DistanceUnit): readonly string[] {
+  const { magnitude, slantRangeM } = row;
+  return [
+    figureText(roundDistanceFigure(slantRangeM / METRES_PER_NAUTICAL_MILE, unit)),
+    satelliteCardCopy.lights[magnitude === null ? 'umbra' : 'sunlit'],
+    ...(magnitude === null ? [] : [copy.magnitudeOf(magnitudeText(magnitude))]),
+  ];
+}
+
 function SatelliteCard({ id, onOpen }: CardProps) {
   const row = useSkyStore((state) => satelliteRowOf(state.snapshot, id));
+  const unit = useUnitsStore((state) => state.distance);
   // Below the horizon the sky worker does not know it.
   const catalogueName = useCatalogueStore(({ summary }) => summary?.names[summary.noradIds.indexOf(id)] ?? null);
+  const look = useLook(id, row);
+  const name = row?.name ?? catalogueName ?? satelliteCardCopy.nameless(id);
+  const sentence = row === null ? satelliteCardCopy.notUp : copy.sentence(satelliteWords(row, unit), look.words);
   return (
-    <Card id={id} name={row?.name ?? catalogueName ?? satelliteCardCopy.nameless(id)} onOpen={onOpen}>
-      {row === null ? <p className="text-muted">{satelliteCardCopy.notUp}</p> : <SatelliteFacts row={row} />}
+    <Card id={id} name={name} sentence={sentence} arrowDeg={look.arrowDeg} onOpen={onOpen}>
+      {row === null ? null : <SatelliteFigures row={row} />}
     </Card>
   );
 }
@@ -133,80 +190,98 @@ function SatelliteCard({ id, onOpen }: CardProps) {
 /** A place from old elements is no more than a hint. */
 function ElementAge({ ageDays }: { readonly ageDays: number }) {
   const age = elementAgeText(ageDays);
-  const text = ageDays < 0 ? satelliteCardCopy.ahead(age) : satelliteCardCopy.old(age);
-  if (!areOldElements(ageDays)) return <span className="figure">{text}</span>;
   return (
     <span className="figure text-warning">
-      {text} <span className="block text-xs">{elementAgeCopy.uncertain}</span>
+      {ageDays < 0 ? satelliteCardCopy.ahead(age) : satelliteCardCopy.old(age)}, {elementAgeCopy.uncertain}
     </span>
   );
 }
 
-/** Where to look, how far it is, and how bright. */
-function SatelliteFacts({ row }: { readonly row: SatelliteRow }) {
-  const distance = useUnitsStore((state) => state.distance);
+/** Where it stands, to a tenth; what it rests on where that is old. */
+function SatelliteFigures({ row }: { readonly row: SatelliteRow }) {
   const epochMs = useCatalogueStore(({ summary }) => summary?.epochMs[summary.noradIds.indexOf(row.id)] ?? null);
   const skyTimeMs = useSkyStore(({ snapshot }) => snapshot?.skyTimeMs ?? null);
   const ageDays = epochMs === null || skyTimeMs === null ? null : (skyTimeMs - epochMs) / DAY_MS;
-  const { elevationDeg, azimuthDeg, slantRangeM, magnitude } = row;
+  const { elevationDeg, azimuthDeg } = row;
   return (
-    <dl
-      className="mt-1 grid grid-cols-3 gap-x-3 gap-y-1"
-      data-at-ms={skyTimeMs ?? undefined}
-      data-elevation-deg={elevationDeg}
-    >
+    <dl className={FIGURES} data-at-ms={skyTimeMs ?? undefined} data-elevation-deg={elevationDeg}>
       <Cell label={satelliteCardCopy.azimuth}>
         <Figure {...bearingFigure(azimuthDeg)} />
       </Cell>
       <Cell label={satelliteCardCopy.elevation}>
         <Figure {...elevationFigure(elevationDeg, 1)} />
       </Cell>
-      <Cell label={satelliteCardCopy.range}>
-        <Figure {...distanceFigure(slantRangeM / METRES_PER_NAUTICAL_MILE, distance)} />
-      </Cell>
-      <Cell label={satelliteCardCopy.light}>{satelliteCardCopy.lights[magnitude === null ? 'umbra' : 'sunlit']}</Cell>
-      <Cell label={satelliteCardCopy.magnitude}>
-        {magnitude === null ? <Unknown /> : <span className="figure">{magnitudeText(magnitude)}</span>}
-      </Cell>
-      <Cell label={satelliteCardCopy.orbitData}>
-        {ageDays === null ? <Unknown /> : <ElementAge ageDays={ageDays} />}
-      </Cell>
+      {ageDays === null || !areOldElements(ageDays) ? null : (
+        <Cell label={satelliteCardCopy.orbitData}>
+          <ElementAge ageDays={ageDays} />
+        </Cell>
+      )}
     </dl>
   );
 }
 
 interface FrameProps extends CardProps {
   readonly name: string;
-  readonly children: ReactNode;
+  readonly sentence: string;
+  /** Clockwise from up; null where it is in the picture, or nobody knows the way. */
+  readonly arrowDeg: number | null;
+  readonly children?: ReactNode;
 }
 
-function Card({ id, name, onOpen, children }: FrameProps) {
+/** The way to the object while it is out of the picture, a tick once the view has locked on to it. */
+function Mark({ id, arrowDeg: pointsDeg }: Pick<FrameProps, 'id' | 'arrowDeg'>) {
+  const isLocked = useSkyViewStore((state) => state.lockedId === id);
+  if (isLocked)
+    return (
+      <span role="img" aria-label={copy.locked} className="shrink-0 text-ok">
+        <Check aria-hidden size={20} />
+      </span>
+    );
+  if (pointsDeg === null) return null;
+  return (
+    <ArrowUp
+      aria-hidden
+      size={20}
+      data-testid="target-arrow"
+      data-points-deg={pointsDeg}
+      className="shrink-0 text-accent"
+      style={{ transform: `rotate(${pointsDeg}deg)` }}
+    />
+  );
+}
+
+function Card({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }: FrameProps) {
   const clear = useSelectionStore((state) => state.clear);
   return (
     <section
       aria-label={copy.label}
       data-testid="target-card"
-      className="glass pointer-events-auto w-full rounded-lg py-1 ps-3.5 pe-1 text-ink"
+      className="glass pointer-events-auto flex w-full items-start rounded-lg ps-3 text-ink"
     >
-      <div className="flex items-center gap-2">
-        <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 flex-1 truncate outline-none">
-          {name}
-        </h2>
-        <Accuracy id={id} />
-        <Button look="quiet" className="px-2! text-xs" onClick={onOpen}>
-          <ChevronUp aria-hidden size={16} />
-          {copy.open}
-        </Button>
-        <IconButton label={copy.close} onClick={clear}>
-          <X aria-hidden size={20} />
-        </IconButton>
+      <div className="min-w-0 flex-1 py-1.5">
+        <div className="flex items-center gap-2">
+          <Mark id={id} arrowDeg={pointsDeg} />
+          <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 truncate text-sm outline-none">
+            {name}
+          </h2>
+          <Accuracy id={id} />
+        </div>
+        <p data-testid="target-sentence" className="figure text-sm leading-snug">
+          {sentence}
+        </p>
+        {children}
       </div>
-      <div className="pe-2.5 pb-2">{children}</div>
+      <IconButton label={copy.open} onClick={onOpen}>
+        <ChevronUp aria-hidden size={20} />
+      </IconButton>
+      <IconButton label={copy.close} className="-ms-2" onClick={clear}>
+        <X aria-hidden size={20} />
+      </IconButton>
     </section>
   );
 }
 
-/** The selected object in a few figures; the full detail opens from it. */
+/** The selected object in a sentence and a few figures; the full detail opens from it. */
 export function TargetCard({ onOpen }: { readonly onOpen: () => void }) {
   const selectedId = useSelectionStore((state) => state.selectedId);
   const isMoved = useSkyTimeStore((state) => state.time.kind === 'moved');

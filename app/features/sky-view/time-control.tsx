@@ -27,7 +27,7 @@ export function closeTime(): void {
   useSkyTimeStore.getState().endMovedTime();
 }
 
-function toggleTime(): void {
+export function toggleTime(): void {
   if (useSkyViewStore.getState().isTimeOpen) closeTime();
   else {
     recordFeature('sky-time');

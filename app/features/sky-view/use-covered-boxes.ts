@@ -3,8 +3,8 @@ import type { CoveredBox } from '@engine/camera-view/viewport';
 
 /** Readouts and controls come and go by hand: so often is looked. */
 const LOOK_EVERY_MS = 500;
-/** What lies on glass, and what says so itself. */
-const FURNITURE = '[data-sky-view] .glass, [data-sky-view] [data-covers-sky], header';
+/** What lies on glass. */
+const FURNITURE = '[data-sky-view] .glass';
 /** Text for ears only has a box of a pixel. */
 const LEAST_PX = 8;
 

@@ -33,6 +33,7 @@ function onEvent(event: SkyEvent): void {
       toast({ title: starsCopy.missing, description: starsCopy.missingHint });
       return;
     case 'lock-acquired':
+      useSkyViewStore.setState({ lockedId: event.id });
       vibrate(LOCK_VIBRATION_MS);
       soundLock();
       say(lockCopy.acquired(nameOf(event.id)));
@@ -40,6 +41,7 @@ function onEvent(event: SkyEvent): void {
       if (useLensSettingsStore.getState().autoTracking) useSelectionStore.getState().followLock(event.id);
       return;
     case 'lock-lost':
+      useSkyViewStore.setState(({ lockedId }) => (lockedId === event.id ? { lockedId: null } : {}));
       say(lockCopy.lost(nameOf(event.id)));
   }
 }

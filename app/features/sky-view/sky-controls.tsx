@@ -1,0 +1,84 @@
+import { Clock, Crosshair, Layers, Radar, ScanLine } from 'lucide-react';
+import { homeCopy } from '@app/copy/home-copy';
+import { movedTimeCopy } from '@app/copy/satellite-sky-copy';
+import { controlCopy as copy } from '@app/copy/sky-view-copy';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
+import { useViewModeStore } from '@app/state/view-mode-store';
+import { Button } from '@app/ui/button';
+import { SatelliteChip } from '@app/ui/satellite-chip';
+import { toggleAligning } from './align';
+import { EnhancedPanel } from './enhanced-controls';
+import { toggleScan } from './scan';
+import { changeMode, nextMode } from './sky-mode';
+import { useSkyViewStore } from './sky-view-store';
+import { toggleTime, useCanMoveTime } from './time-control';
+
+function closeSheet(): void {
+  useSkyViewStore.setState({ sheet: null });
+}
+
+/** What is done in the sky itself is seen there: the sheet goes away for it. */
+function inSky(act: () => void): () => void {
+  return () => {
+    closeSheet();
+    act();
+  };
+}
+
+function TimeAction() {
+  const isOpen = useSkyViewStore((state) => state.isTimeOpen);
+  const isScene = useSkyTimeStore((state) => state.scene !== null);
+  if (!useCanMoveTime() || isScene) return null;
+  return (
+    <Button aria-pressed={isOpen} onClick={inSky(toggleTime)}>
+      <Clock aria-hidden size={18} />
+      {movedTimeCopy.open}
+    </Button>
+  );
+}
+
+export interface SkyControlsProps {
+  readonly onHelp: () => void;
+  readonly onPlace: () => void;
+}
+
+/** Every control of the view that is no part of the dock, for screens without room for a column of them. */
+export function SkyControls({ onHelp, onPlace }: SkyControlsProps) {
+  const mode = useViewModeStore((state) => state.mode);
+  const setView = useViewModeStore((state) => state.setView);
+  const isScanning = useSkyViewStore((state) => state.isScanning);
+  const isAligning = useSkyViewStore((state) => state.isAligning);
+  const next = nextMode(mode);
+  return (
+    <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-4 pt-3 pb-6">
+      <div role="toolbar" aria-label={copy.rail} className="grid grid-cols-2 gap-2">
+        <Button aria-pressed={isAligning} onClick={inSky(toggleAligning)}>
+          <Crosshair aria-hidden size={18} />
+          {copy.align}
+        </Button>
+        <Button aria-pressed={isScanning} onClick={inSky(toggleScan)}>
+          <ScanLine aria-hidden size={18} />
+          {copy.scan}
+        </Button>
+        <Button aria-label={copy.mode(copy.modes[mode], copy.modes[next])} onClick={() => changeMode(next)}>
+          <Layers aria-hidden size={18} />
+          {copy.modeShort(copy.modes[mode])}
+        </Button>
+        <TimeAction />
+        <SatelliteChip isCompact className="col-span-2" />
+      </div>
+      <section aria-label={copy.enhanced} className="grid gap-1">
+        <h3 className="text-base font-bold">{copy.enhanced}</h3>
+        <EnhancedPanel onDone={closeSheet} />
+      </section>
+      <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
+        <Button onClick={onPlace}>{copy.place}</Button>
+        <Button onClick={onHelp}>{copy.help}</Button>
+        <Button className="col-span-2" onClick={() => setView('classic')}>
+          <Radar aria-hidden size={18} />
+          {homeCopy.classicView}
+        </Button>
+      </div>
+    </div>
+  );
+}
