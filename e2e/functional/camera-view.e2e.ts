@@ -241,7 +241,10 @@ test.describe('beside the panes of a wide screen', () => {
     await panel.getByRole('switch', { name: 'Night mode' }).click();
     await expect(html).toHaveAttribute('data-theme', 'night');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /More|Menu/ }).first().click();
+    await page
+      .getByRole('button', { name: /More|Menu/ })
+      .first()
+      .click();
     await page.getByRole('radio', { name: before, exact: false }).check({ force: true });
     await expect(html).toHaveAttribute('data-theme', before);
     // A tooltip that has come meanwhile takes the first one for itself.

@@ -131,7 +131,10 @@ test.describe('without any permission', () => {
 sensorTest('a finger can align: the hint of the keys is for who has a keyboard', async ({ page, sensors }) => {
   sensors.aim({ azimuthDeg: 30, elevationDeg: 20 });
   await openCameraView(page);
-  await page.getByTestId('sky-strip').getByRole('button', { name: /^Align\./ }).click();
+  await page
+    .getByTestId('sky-strip')
+    .getByRole('button', { name: /^Align\./ })
+    .click();
   await expect(page.getByText(/^Drag the label of something you can see/)).toBeVisible();
   await expect(page.getByText(/^Arrow keys move the chosen label/)).toBeVisible();
 });

@@ -41,7 +41,11 @@ function AlignHint() {
   return (
     <Notice
       actions={
-        <Button look="quiet" className="shrink-0 px-2.5! text-xs" onClick={() => useSkyViewStore.setState({ isAligning: false })}>
+        <Button
+          look="quiet"
+          className="shrink-0 px-2.5! text-xs"
+          onClick={() => useSkyViewStore.setState({ isAligning: false })}
+        >
           {alignCopy.done}
         </Button>
       }

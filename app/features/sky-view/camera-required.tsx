@@ -18,10 +18,7 @@ export function CameraRequired() {
   if (failure === null) return null;
   const { what, steps } = cameraCopy.failures[failure];
   return (
-    <section
-      aria-labelledby="camera-required-title"
-      className="grid gap-3"
-    >
+    <section aria-labelledby="camera-required-title" className="grid gap-3">
       <div>
         <h3 id="camera-required-title" className="text-base font-bold">
           {cameraCopy.title}

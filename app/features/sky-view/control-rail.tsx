@@ -15,12 +15,7 @@ export function ControlRail({ onHelp }: { readonly onHelp: () => void }) {
   const isAligning = useSkyViewStore((state) => state.isAligning);
   const next = nextMode(mode);
   return (
-    <div
-      role="toolbar"
-      aria-label={copy.rail}
-      aria-orientation="vertical"
-      className="grid shrink-0 gap-2"
-    >
+    <div role="toolbar" aria-label={copy.rail} aria-orientation="vertical" className="grid shrink-0 gap-2">
       <RoundButton label={copy.help} icon={CircleHelp} onClick={onHelp} />
       <RoundButton
         label={copy.mode(copy.modes[mode], copy.modes[next])}
