@@ -43,6 +43,7 @@ export function HeadingTape({ heading$ }: { readonly heading$: Observable<number
   return (
     <div
       aria-hidden
+      data-covers-sky
       className="on-sky pointer-events-none relative w-full overflow-hidden"
       style={{ height: HEIGHT_PX }}
     >

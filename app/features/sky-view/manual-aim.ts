@@ -2,11 +2,13 @@ import { normaliseDegrees } from '@engine/ar-math/angles';
 import { useCameraStore } from '@app/sensors/camera-store';
 import { useSensorsStore } from '@app/sensors/sensors-store';
 import type { ViewAim } from '@engine/camera-view/viewport';
+import { useSkyStore } from '@app/state/sky-store';
+import { firstLook } from './first-look';
 import { useSkyViewStore } from './sky-view-store';
 
 const LOWEST_DEG = -89;
 const HIGHEST_DEG = 89;
-/** Where a view without sensors begins: north, a little above the roofs. */
+/** Where a view without sensors begins while nothing is up: north, a little above the roofs. */
 const FIRST = { azimuthDeg: 0, elevationDeg: 20 } as const;
 
 /** Where the view looks while it is turned by hand; read at every frame, so kept apart from React. */
@@ -14,6 +16,7 @@ class ManualAim {
   #azimuthDeg: number = FIRST.azimuthDeg;
   #elevationDeg: number = FIRST.elevationDeg;
   #aim: ViewAim = { kind: 'sensor' };
+  #hasLooked = false;
 
   get aim(): ViewAim {
     return this.#aim;
@@ -21,6 +24,7 @@ class ManualAim {
 
   /** Turns by so much to the right and up; the first turn starts from where the sensors pointed. */
   turn(rightDeg: number, upDeg: number): void {
+    this.#hasLooked = true;
     if (this.#aim.kind === 'sensor') this.#begin();
     this.#azimuthDeg = normaliseDegrees(this.#azimuthDeg + rightDeg);
     this.#elevationDeg = Math.max(LOWEST_DEG, Math.min(HIGHEST_DEG, this.#elevationDeg + upDeg));
@@ -40,9 +44,15 @@ class ManualAim {
     useSkyViewStore.setState({ isManual: true });
   }
 
-  /** By hand from now on, starting where the view points. */
+  /** By hand from now on, starting where the view points, the first time of a visit at the most interesting thing up. */
   startManual(): void {
-    if (this.#aim.kind === 'sensor') this.turn(0, 0);
+    if (this.#aim.kind !== 'sensor') return;
+    const first = this.#hasLooked ? null : firstLook(useSkyStore.getState().snapshot);
+    if (first !== null) {
+      this.#azimuthDeg = first.azimuthDeg;
+      this.#elevationDeg = first.elevationDeg;
+    }
+    this.turn(0, 0);
   }
 
   followSensors(): void {

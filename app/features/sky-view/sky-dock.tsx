@@ -6,6 +6,7 @@ import { useViewModeStore } from '@app/state/view-mode-store';
 import { classNames } from '@app/ui/class-names';
 import { ToolbarAction, type ToolbarActionProps } from '@app/ui/toolbar-action';
 import { identifyInView } from './identify-in-view';
+import { useRadarPull } from './radar-over';
 import { toggleRadar } from './sky-mode';
 import { useSkyViewStore } from './sky-view-store';
 
@@ -26,9 +27,11 @@ export interface SkyDockProps {
   readonly hasPanes: boolean;
 }
 
-/** AR-11: radar, and the sheet that holds everything else; room for one more in the middle; search, identify. */
+/** AR-11: radar, and the sheet that holds everything else; room for one more in the middle; search, identify. Pulled up, it brings the radar over the sky. */
 export function SkyDock({ isColumn, hasPanes }: SkyDockProps) {
-  const isRadarOpen = useViewModeStore((state) => state.mode !== 'ar');
+  const hasRadarMode = useViewModeStore((state) => state.mode !== 'ar');
+  const isRadarOpen = useSkyViewStore((state) => state.isRadarOver) || hasRadarMode;
+  const pull = useRadarPull();
   const { data, search, toggle } = usePanelsStore();
   const open = (panel: 'data' | 'search') => () => {
     recordFeature(panel);
@@ -43,8 +46,9 @@ export function SkyDock({ isColumn, hasPanes }: SkyDockProps) {
       role="toolbar"
       aria-label={dockCopy.label}
       aria-orientation={isColumn ? 'vertical' : 'horizontal'}
+      {...pull}
       className={classNames(
-        'flex items-center justify-between gap-18 max-[359px]:gap-12',
+        'flex touch-none items-center justify-between gap-18 max-[359px]:gap-12',
         isColumn ? 'flex-col' : 'mx-auto w-full max-w-84',
       )}
     >

@@ -6,14 +6,12 @@ import { useViewModeStore } from '@app/state/view-mode-store';
 import { toggleAligning } from './align';
 import { identifyInView } from './identify-in-view';
 import { labelNudge } from './label-nudge';
+import { LOOK_STEP_DEG } from './look-step';
 import { aimByHand } from './manual-aim';
 import { toggleScan } from './scan';
 import { changeMode, closeTopSkyLayer, nextMode, toggleRadar } from './sky-mode';
 import { useSkyViewStore } from './sky-view-store';
 import { sayBearings } from './spoken-bearings';
-
-/** A key press turns the view by so much: a tenth of what a phone's camera sees. */
-export const LOOK_STEP_DEG = 5;
 
 /** The id before or after the active one in the list of what is in view; the ends hold. */
 export function movedIndex(ids: readonly number[], activeId: number | null, step: 1 | -1): number | null {

@@ -22,12 +22,18 @@ export function changeMode(mode: SkyMode): void {
 /** The radar's button: beside the sky, or away. */
 export function toggleRadar(): void {
   recordFeature('radar');
-  const { mode, setMode } = useViewModeStore.getState();
-  setMode(mode === 'ar' ? 'hybrid' : 'ar');
+  if (isRadarOpen()) closeRadar();
+  else useViewModeStore.getState().setMode('hybrid');
 }
 
 function closeRadar(): void {
+  useSkyViewStore.setState({ isRadarOver: false });
   useViewModeStore.getState().setMode('ar');
+}
+
+/** Some radar is on the screen: over the sky, beside it, or in its place. */
+function isRadarOpen(): boolean {
+  return useSkyViewStore.getState().isRadarOver || useViewModeStore.getState().mode !== 'ar';
 }
 
 /** HOME-04, with what only this view has on top: aligning, the moved time, then the sheet of objects and controls. Null when nothing was open. */
@@ -46,7 +52,7 @@ export function closeTopSkyLayer(): Layer | 'align' | 'time' | 'sheet' | null {
     useSkyViewStore.setState({ sheet: null });
     return 'sheet';
   }
-  const closed = closeTopLayer({ isOpen: useViewModeStore.getState().mode !== 'ar', close: closeRadar });
+  const closed = closeTopLayer({ isOpen: isRadarOpen(), close: closeRadar });
   if (closed === 'detail') useSkyViewStore.setState({ sheet: null });
   return closed;
 }

@@ -19,6 +19,8 @@ interface SkyViewState {
   readonly isAligning: boolean;
   readonly isScanning: boolean;
   readonly isEnhancedOpen: boolean;
+  /** The radar lies over the sky: pulled up, or for as long as the device is held down. */
+  readonly isRadarOver: boolean;
   /** What moves the sky's time is open. */
   readonly isTimeOpen: boolean;
   /** Narrow screens: a tab of the one sheet, or the full detail of the selected object. */
@@ -37,6 +39,7 @@ const CLOSED: SkyViewState = {
   isAligning: false,
   isScanning: false,
   isEnhancedOpen: false,
+  isRadarOver: false,
   isTimeOpen: false,
   sheet: null,
   activeId: null,

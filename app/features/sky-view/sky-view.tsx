@@ -75,6 +75,7 @@ function Foot({ layout, radar, rangeControl, onHelp, onKeyDown }: FootProps) {
   const mode = useViewModeStore((state) => state.mode);
   const isScanning = useSkyViewStore((state) => state.isScanning);
   const toggle = useSelectionStore((state) => state.toggle);
+  const isRadarOver = useSkyViewStore((state) => state.isRadarOver);
   const isDesktop = layout === 'desktop';
   // On a small screen what moves the time takes the room of the radar.
   const isTimeOpen = useSkyViewStore((state) => state.isTimeOpen) && !isDesktop;
@@ -89,7 +90,7 @@ function Foot({ layout, radar, rangeControl, onHelp, onKeyDown }: FootProps) {
         <div className="flex items-end justify-between gap-3">
           <div className="grid min-w-0 max-w-72 gap-2 *:pointer-events-auto">
             {isDesktop ? null : <InViewList isQuiet={!isScanning} onPick={toggle} onKeyDown={onKeyDown} />}
-            {mode === 'hybrid' && !isTimeOpen ? (
+            {mode === 'hybrid' && !isTimeOpen && !isRadarOver ? (
               <RadarPanel radar={radar} rangeControl={rangeControl} size="inset" />
             ) : null}
             {isDesktop ? (
@@ -131,6 +132,7 @@ export function SkyView(props: SkyViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   useSkySession(useCallback(() => video.current, []));
   const mode = useViewModeStore((state) => state.mode);
+  const isRadarWhole = useSkyViewStore((state) => state.isRadarOver) || mode === 'radar';
   const region = useRef<HTMLElement>(null);
   // The focus is the browser's; what had it before is gone.
   useEffect(() => region.current?.focus({ preventScroll: true }), []);
@@ -148,7 +150,7 @@ export function SkyView(props: SkyViewProps) {
       <SkyStage video={video} insets={INSETS[layout]} />
       <ScanSweep />
       <div className="pointer-events-none relative size-full">
-        {mode === 'radar' ? <RadarPanel radar={radar} rangeControl={rangeControl} size="full" /> : null}
+        {isRadarWhole ? <RadarPanel radar={radar} rangeControl={rangeControl} size="full" /> : null}
         <Head {...props} />
         {hasFoot ? <Foot {...props} /> : null}
       </div>

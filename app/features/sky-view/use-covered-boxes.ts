@@ -3,8 +3,8 @@ import type { CoveredBox } from '@engine/camera-view/viewport';
 
 /** Readouts and controls come and go by hand: so often is looked. */
 const LOOK_EVERY_MS = 500;
-/** What lies on glass. */
-const FURNITURE = '[data-sky-view] .glass';
+/** What lies on glass, and what is written straight onto the sky: no label comes near either. */
+const FURNITURE = '[data-sky-view] .glass, [data-sky-view] [data-covers-sky]';
 /** Text for ears only has a box of a pixel. */
 const LEAST_PX = 8;
 

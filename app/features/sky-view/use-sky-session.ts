@@ -16,6 +16,7 @@ import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
 import { nameOf } from './align';
 import { labelNudge } from './label-nudge';
 import { closeSound, soundLock, unlockSound } from './lock-effects';
+import { followTilt } from './radar-over';
 import { stopScan } from './scan';
 import { closeSkySession, followRoomForPicture, openSkySession } from './sky-session';
 import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
@@ -148,6 +149,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       followRoomForPicture(),
       followSelection(),
       followAligning(),
+      followTilt(),
       followCalibration(videoElement),
       followPicture(),
       openSatelliteSky(),

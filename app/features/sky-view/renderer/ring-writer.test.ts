@@ -33,8 +33,20 @@ describe('RingWriter', () => {
     expect(drawn([], { ringRadius: 46 })).toMatchObject([{ x: 200, y: 400, a: 46, b: 46, dashPx: 8 }]);
   });
 
-  it.each([Number.NaN, 401, Number.POSITIVE_INFINITY])('draws no pointing ring of %f pixels', (ringRadius) => {
+  // The view of these frames is 400 px wide: past a third of it, words alone.
+  it('draws a pointing ring up to a third of the view', () => {
+    expect(drawn([], { ringRadius: 133 })).toHaveLength(1);
+  });
+
+  it.each([Number.NaN, 134, Number.POSITIVE_INFINITY])('draws no pointing ring of %f pixels', (ringRadius) => {
     expect(drawn([], { ringRadius })).toEqual([]);
+  });
+
+  it('draws how far off the selected object may be up to a third of the view', () => {
+    const isHalo = ({ b }: Drawn): boolean => b === 90;
+    const halo = (a: number) => drawn([{ flags: OVERLAY_FLAGS.selected, ellipse: [a, 90] }]).filter(isHalo);
+    expect(halo(133)).toHaveLength(1);
+    expect(halo(134)).toHaveLength(0);
   });
 
   it('[AR-02] rings the selected object and draws how far off it may be', () => {

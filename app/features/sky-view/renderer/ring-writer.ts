@@ -10,7 +10,9 @@ import type { FrameViews } from '@app/workers/sky/overlay/overlay-frame-source';
 import type { EllipseBuffer, EllipseLine } from './ellipse-buffer';
 import { colourWord, type OverlayColours } from './overlay-colours';
 
-const UNCERTAINTY: EllipseLine = { widthPx: 1.5, dashPx: 0, fill: 0.12 };
+/** A soft halo: it is a doubt, and no thing with an edge. */
+const UNCERTAINTY: EllipseLine = { widthPx: 0, dashPx: 0, fill: 0.3 };
+const UNCERTAINTY_ALPHA = 0.5;
 const FAINT_UNCERTAINTY: EllipseLine = { widthPx: 1, dashPx: 0, fill: 0.1 };
 const FAINT_ALPHA = 0.35;
 /** Larger ones of objects that only bear a label would cover the picture. */
@@ -27,9 +29,14 @@ const RING_ALPHA = 0.95;
 const HAS_UNCERTAINTY = OVERLAY_FLAGS.selected | OVERLAY_FLAGS.candidate | OVERLAY_FLAGS.locked;
 const HAS_RING = HAS_UNCERTAINTY | OVERLAY_FLAGS.tracked | OVERLAY_FLAGS.emergency;
 
-/** Whether a pointing ring of this radius can be drawn; where it is wider than the screen, words must say so. */
-export function isPointingRingShown(radiusPx: number, { widthPx, heightPx }: SkyViewport): boolean {
-  return radiusPx > 0 && radiusPx <= Math.max(widthPx, heightPx) / 2;
+/** The largest doubt that is drawn, as radius: past a third of the view a line says nothing that words do not. */
+function largestDoubtPx({ widthPx, heightPx }: SkyViewport): number {
+  return Math.min(widthPx, heightPx) / 3;
+}
+
+/** Whether a pointing ring of this radius is drawn; where it is wider, words say how sure the pointing is. */
+export function isPointingRingShown(radiusPx: number, viewport: SkyViewport): boolean {
+  return radiusPx > 0 && radiusPx <= largestDoubtPx(viewport);
 }
 
 /** Turns what a frame knows of its own doubt into ellipses, and rings the objects that stand out. */
@@ -64,7 +71,7 @@ export class RingWriter {
     const aPx = floats[at + OVERLAY_OBJECT.ellipseA] ?? Number.NaN;
     const bPx = floats[at + OVERLAY_OBJECT.ellipseB] ?? Number.NaN;
     const isPlain = (style & HAS_UNCERTAINTY) === 0;
-    const largestPx = isPlain ? LARGEST_FAINT_PX : Math.max(viewport.widthPx, viewport.heightPx);
+    const largestPx = isPlain ? LARGEST_FAINT_PX : largestDoubtPx(viewport);
     const widerPx = Math.max(aPx, bPx);
     // Also false where one of them is not known.
     if (!(widerPx >= SMALLEST_PX && widerPx <= largestPx)) return;
@@ -76,7 +83,7 @@ export class RingWriter {
       bPx,
       floats[at + OVERLAY_OBJECT.ellipseAngle] ?? 0,
       isPlain ? FAINT_UNCERTAINTY : UNCERTAINTY,
-      colourWord(this.#colours.ink, isPlain ? FAINT_ALPHA : 0.7),
+      colourWord(this.#colours.ink, isPlain ? FAINT_ALPHA : UNCERTAINTY_ALPHA),
     );
   }
 

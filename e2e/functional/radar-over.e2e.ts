@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { sensorTest } from '../fixtures/fake-sensors';
+import { expect, test } from '../fixtures/test';
+import { HOVERING, openCameraView } from './camera-screen';
+
+const radar = (page: Page) => page.getByRole('region', { name: 'Nearby Objects' });
+const dock = (page: Page) => page.getByRole('toolbar', { name: 'Actions' });
+
+/** Where a finger takes the dock: on a button, which it must not press. */
+async function gripOf(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await dock(page).getByRole('button', { name: 'Search' }).boundingBox();
+  if (box === null) throw new Error('The dock is not drawn.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function pullByTouch(page: Page, byPx: number): Promise<void> {
+  const { x, y } = await gripOf(page);
+  const session = await page.context().newCDPSession(page);
+  for (let step = 0; step <= 10; step += 1) {
+    const type = step === 0 ? 'touchStart' : 'touchMove';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + (byPx * step) / 10 }] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+async function pullByMouse(page: Page, byPx: number): Promise<void> {
+  const { x, y } = await gripOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + byPx, { steps: 6 });
+  await page.mouse.up();
+}
+
+test.beforeEach(({ provider }) => provider.fly(HOVERING));
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the dock pulled up brings the radar over the sky, pulled down the sky again', async ({ page }) => {
+    await openCameraView(page);
+    await pullByTouch(page, -120);
+    await expect(radar(page).getByTestId('radar')).toHaveAttribute('data-objects', '3');
+    await expect(page.getByRole('search', { name: 'Search' })).toHaveCount(0);
+    await pullByTouch(page, 60);
+    await expect(radar(page)).toHaveCount(0);
+    // A tap is still a tap.
+    await dock(page).getByRole('button', { name: 'Search' }).tap();
+    await expect(page.getByRole('search', { name: 'Search' })).toBeVisible();
+  });
+});
+
+test('the mouse pulls it too, and Escape or the radar\'s button lets it go', async ({ page }) => {
+  await openCameraView(page);
+  await pullByMouse(page, -120);
+  await expect(radar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(radar(page)).toHaveCount(0);
+  await pullByMouse(page, -120);
+  await expect(radar(page)).toBeVisible();
+  await dock(page).getByRole('button', { name: 'Radar' }).click();
+  await expect(radar(page)).toHaveCount(0);
+});
+
+sensorTest('a device held down shows the radar, heading up, and the sky again once it is raised', async ({
+  page,
+  sensors,
+  provider,
+}) => {
+  provider.fly(HOVERING);
+  sensors.aim({ azimuthDeg: 200, elevationDeg: 10 });
+  await openCameraView(page);
+  await expect(page.getByTestId('sky')).toHaveAttribute('data-pose', 'sensor');
+  await expect(radar(page)).toHaveCount(0);
+  sensors.aim({ azimuthDeg: 200, elevationDeg: -70 });
+  await expect(radar(page).getByTestId('radar')).toHaveAttribute('data-state', 'ready');
+  sensors.aim({ azimuthDeg: 200, elevationDeg: 10 });
+  await expect(radar(page)).toHaveCount(0);
+});
