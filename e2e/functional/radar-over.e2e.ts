@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sensorTest } from '../fixtures/fake-sensors';
 import { expect, test } from '../fixtures/test';
 import { HOVERING, openCameraView } from './camera-screen';
@@ -7,14 +7,18 @@ const radar = (page: Page) => page.getByRole('region', { name: 'Nearby Objects' 
 const dock = (page: Page) => page.getByRole('toolbar', { name: 'Actions' });
 
 /** Where a finger takes the dock: on a button, which it must not press. */
-async function gripOf(page: Page): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await dock(page).getByRole('button', { name: 'Search' }).boundingBox();
-  if (box === null) throw new Error('The dock is not drawn.');
+const grip = (page: Page) => dock(page).getByRole('button', { name: 'Search' });
+/** And the radar. */
+const head = (page: Page) => radar(page).getByRole('heading', { name: 'Nearby Objects' });
+
+async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('What is to be pulled is not drawn.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function pullByTouch(page: Page, byPx: number): Promise<void> {
-  const { x, y } = await gripOf(page);
+async function pullByTouch(page: Page, element: Locator, byPx: number): Promise<void> {
+  const { x, y } = await middleOf(element);
   const session = await page.context().newCDPSession(page);
   for (let step = 0; step <= 10; step += 1) {
     const type = step === 0 ? 'touchStart' : 'touchMove';
@@ -24,8 +28,8 @@ async function pullByTouch(page: Page, byPx: number): Promise<void> {
   await session.detach();
 }
 
-async function pullByMouse(page: Page, byPx: number): Promise<void> {
-  const { x, y } = await gripOf(page);
+async function pullByMouse(page: Page, element: Locator, byPx: number): Promise<void> {
+  const { x, y } = await middleOf(element);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + byPx, { steps: 6 });
@@ -39,10 +43,10 @@ test.describe('by touch', () => {
 
   test('the dock pulled up brings the radar over the sky, pulled down the sky again', async ({ page }) => {
     await openCameraView(page);
-    await pullByTouch(page, -120);
+    await pullByTouch(page, grip(page), -120);
     await expect(radar(page).getByTestId('radar')).toHaveAttribute('data-objects', '3');
     await expect(page.getByRole('search', { name: 'Search' })).toHaveCount(0);
-    await pullByTouch(page, 60);
+    await pullByTouch(page, head(page), 120);
     await expect(radar(page)).toHaveCount(0);
     // A tap is still a tap.
     await dock(page).getByRole('button', { name: 'Search' }).tap();
@@ -52,11 +56,15 @@ test.describe('by touch', () => {
 
 test('the mouse pulls it too, and Escape or the radar\'s button lets it go', async ({ page }) => {
   await openCameraView(page);
-  await pullByMouse(page, -120);
+  await pullByMouse(page, grip(page), -120);
+  await expect(radar(page)).toBeVisible();
+  await pullByMouse(page, head(page), 120);
+  await expect(radar(page)).toHaveCount(0);
+  await pullByMouse(page, grip(page), -120);
   await expect(radar(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(radar(page)).toHaveCount(0);
-  await pullByMouse(page, -120);
+  await pullByMouse(page, grip(page), -120);
   await expect(radar(page)).toBeVisible();
   await dock(page).getByRole('button', { name: 'Radar' }).click();
   await expect(radar(page)).toHaveCount(0);

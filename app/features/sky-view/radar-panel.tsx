@@ -3,6 +3,7 @@ import { nearbyCopy } from '@app/copy/sky-view-copy';
 import { rangeText } from '@app/format/distance';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { classNames } from '@app/ui/class-names';
+import { useRadarPull } from './radar-over';
 
 export interface RadarPanelProps {
   /** The radar itself, heading up. */
@@ -13,10 +14,11 @@ export interface RadarPanelProps {
   readonly size: 'inset' | 'full';
 }
 
-/** AR-10: everything near, seen from above, with the direction of the camera up. */
+/** AR-10: everything near, seen from above, with the direction of the camera up. The whole one is pulled down by its head. */
 export function RadarPanel({ radar, rangeControl, size }: RadarPanelProps) {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const isInset = size === 'inset';
+  const pull = useRadarPull();
   return (
     <section
       aria-label={nearbyCopy.title}
@@ -26,9 +28,10 @@ export function RadarPanel({ radar, rangeControl, size }: RadarPanelProps) {
       )}
     >
       <div
+        {...(isInset ? {} : pull)}
         className={classNames(
           'flex items-baseline justify-between gap-2',
-          isInset ? 'px-2 pt-1 max-[400px]:justify-center' : 'mx-auto px-4',
+          isInset ? 'px-2 pt-1 max-[400px]:justify-center' : 'min-h-touch touch-none px-1 py-2',
         )}
       >
         {/* The smallest inset has room for its range alone. */}
