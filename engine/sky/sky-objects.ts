@@ -8,7 +8,7 @@ import type { PositionUncertainty } from '../tracking/prediction-ellipse';
 import { type EpochMs, epochMs } from '../units/quantity';
 import { ALTITUDE_BAND, skyGlyphIndex, OBJECT_FLAGS } from './object-style';
 import { realAt, wholeAt } from './columns';
-import type { SkyLimits } from './sky-limits';
+import { LEAST_SEEN_ELEVATION_DEG, type SkyLimits } from './sky-limits';
 import type { SkySource } from './sky-source';
 import type { HeightCorrections } from './aircraft/height-corrections';
 import { glyphIndexOfTrack, trackFlags, altitudeBandOf, altitudeFtOf } from './aircraft/track-display';
@@ -98,18 +98,26 @@ export class SkyObjects extends RowCapacity {
     this.#rowsBefore = 0;
   }
 
-  /** Adds a track, unless it lies farther away than the radius. One that the user has picked out stays, untargeted. */
+  /**
+   * Adds a track, unless it lies farther away than the radius. One that the user has picked out stays, untargeted, and so
+   * does one that can be seen farther out.
+   */
   addTrack(track: SkyTrack, observer: SkyObserver, limits: SkyLimits, heights: HeightCorrections): void {
     const now = this.#now;
     const motion = track.display.readAt(now, this.#motion);
     const distanceKm = targetingDistanceKm(observer.latitude, observer.longitude, motion.latitude, motion.longitude);
     const isWithin = distanceKm <= limits.radiusKm;
-    if (!isWithin && !limits.isPicked(track.id)) return;
+    const isWanted = isWithin || limits.isPicked(track.id);
+    if (!isWanted && (track.state.isOnGround || !(distanceKm <= (limits.seenRadiusKm ?? 0)))) return;
     const row = this.#nextRow();
     if (row < 0) return;
     const altitudeFt = altitudeFtOf(track, motion.climbed);
     if (limits.isGroundOnly === true) this.#setNowhere(row);
     else this.#setDirection(row, track, motion, observer, heights);
+    if (!isWanted && !(realAt(this.elevationsDeg, row) >= LEAST_SEEN_ELEVATION_DEG)) {
+      this.count = row;
+      return;
+    }
     this.ids[row] = track.id;
     this.latitudesDeg[row] = motion.latitude;
     this.longitudesDeg[row] = motion.longitude;
