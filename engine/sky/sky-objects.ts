@@ -48,6 +48,8 @@ export class SkyObjects extends RowCapacity {
   readonly distancesKm = new Float64Array(this.capacity);
   /** Metres a second east, north, up; NaN where not known. */
   readonly velocities = new Float64Array(3 * this.capacity);
+  /** Of the objects of a sky source: where their glyphs point across the sky, three to a row; NaN for the way they move. */
+  readonly noses = new Float64Array(3 * this.capacity);
   /**
    * Standard deviations along the track, across it and upwards, and the azimuth of "along", radians: in metres at the
    * range, in radians where the range is infinite. Of a track only after `setSigmas`.
@@ -118,6 +120,7 @@ export class SkyObjects extends RowCapacity {
       this.count = row;
       return;
     }
+    this.noses.fill(Number.NaN, 3 * row, 3 * row + 3);
     this.ids[row] = track.id;
     this.latitudesDeg[row] = motion.latitude;
     this.longitudesDeg[row] = motion.longitude;
@@ -154,9 +157,10 @@ export class SkyObjects extends RowCapacity {
       this.azimuthsDeg[row] = azimuthDeg(east, north);
       this.elevationsDeg[row] = degreesFromRadians(Math.atan2(up, Math.sqrt(east * east + north * north)));
       this.rangesM[row] = rangeM;
-      const { velocities } = source;
+      const { velocities, noses } = source;
       for (let axis = 0; axis < 3; axis++) {
         this.velocities[3 * row + axis] = velocities === undefined ? Number.NaN : realAt(velocities, 3 * index + axis);
+        this.noses[3 * row + axis] = noses === undefined ? Number.NaN : realAt(noses, 3 * index + axis);
       }
       const sigma = Number.isFinite(rangeM) ? sigmaRad * rangeM : sigmaRad;
       this.sigmas.fill(sigma, 4 * row, 4 * row + 3);

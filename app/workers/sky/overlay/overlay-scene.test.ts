@@ -365,6 +365,47 @@ describe('OverlayScene', () => {
     expect(frame.texts.map(({ name }) => name)).toContain('ISS');
   });
 
+  it.each([0, 30])('points a glyph with a nose of its own along it on the screen, with the camera rolled by %i°', (rollDeg) => {
+    const pose = newViewPose();
+    pose.kind = 'manual';
+    enuFromViewByAim(pose.enuFromView, 0, 0, rollDeg);
+    const leaning: SkySource = {
+      update: () => {},
+      isTargeted: false,
+      count: 1,
+      ids: Int32Array.of(-2),
+      directions: Float64Array.of(0, 1, 0),
+      rangesM: Float64Array.of(Number.POSITIVE_INFINITY),
+      magnitudes: Float64Array.of(-10),
+      sigmasDeg: Float64Array.of(0.02),
+      noses: Float64Array.of(Math.SQRT1_2, 0, Math.SQRT1_2),
+      glyph: () => 'moon-2',
+      name: () => 'Moon',
+    };
+    const frame = firstFrame(
+      {
+        buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
+        displayAtMs: START_MS,
+        viewport: PHONE,
+        aim: aimAt(0, 0),
+        labelVersion: -1,
+      },
+      {
+        sources: { tracks: null, directions: [leaning] },
+        observer: skyObserverOf(OBSERVER),
+        pose,
+        longSideFovDeg: 60,
+        filterRadiusKm: 25,
+        sensitivity: 100,
+        selectedId: null,
+        trackedIds: new Set(),
+        skyAt: epochMs(START_MS),
+      },
+    );
+    // Up and to the east, which is to the right of north.
+    expect(frame.object(-2)?.directionRad).toBeCloseTo(((45 - rollDeg) * Math.PI) / 180, 6);
+  });
+
   it.each([0, 30, -50])('writes both axes of the ellipse and its angle, with the camera rolled by %i°', (rollDeg) => {
     const pose = newViewPose();
     pose.kind = 'manual';
