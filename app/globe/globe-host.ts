@@ -272,6 +272,8 @@ export class GlobeHost {
     if (this.#mayTurn) {
       this.#mayTurn = false;
       this.#isTurning = this.#marks.isOutOfSight(rig.view, selected);
+      // It may be farther out than the camera.
+      if (this.#isFollowing) rig.standAbove(Math.hypot(x, y, z), 1);
     }
     const share = this.#prefersReducedMotion || this.#isFollowing ? 1 : TURN_SHARE;
     if (this.#isFollowing) rig.follow(x, y, z);
@@ -314,6 +316,7 @@ export class GlobeHost {
   #onResize(): void {
     const { clientWidth, clientHeight } = this.#options.element;
     this.#renderer?.resize(Math.max(1, clientWidth), Math.max(1, clientHeight));
+    this.#marks.resize();
     this.invalidate();
   }
 
