@@ -6,7 +6,7 @@ import { THEME_EVENT } from '@app/state/theme-store';
 import { LABEL_WORDS, LABELS_AT } from '@app/workers/sky/radar/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
-import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
+import type { SkyClient } from '@app/workers/sky/sky-client';
 import { readRadarColours } from './radar-colours';
 import { RadarLoop, satelliteCount } from './radar-loop';
 import type { RadarRenderer } from './radar-renderer';
@@ -30,7 +30,6 @@ export interface RadarHostOptions {
 /** Owns the canvas, the renderer and the loop of one radar, from mounting to unmounting. */
 export class RadarHost {
   readonly #options: RadarHostOptions;
-  readonly #source: RadarSource;
   readonly #resizes: ResizeObserver;
   #view: RadarView;
   readonly #mount: CanvasMount<RadarRenderer>;
@@ -46,9 +45,8 @@ export class RadarHost {
     const { element, sky, rangeNm } = options;
     const { clientWidth, clientHeight } = element;
     this.#view = { rangeNm, widthPx: Math.max(1, clientWidth), heightPx: Math.max(1, clientHeight), upDeg: 0 };
-    this.#source = sky.openRadar(() => this.#loop.answered());
     this.#loop = new RadarLoop({
-      source: this.#source,
+      sky,
       view: () => this.#view,
       canDraw: () => this.#mount.renderer !== null,
       draw: (frame, nowMs) => {
@@ -118,7 +116,6 @@ export class RadarHost {
     window.removeEventListener(THEME_EVENT, this.#onTheme);
     this.#options.element.removeEventListener('pointerdown', this.#onPress);
     this.#options.element.removeEventListener('pointerup', this.#onRelease);
-    this.#source.close();
     this.#mount.dispose();
   }
 
@@ -163,7 +160,7 @@ export class RadarHost {
     if (widthPx === this.#view.widthPx && heightPx === this.#view.heightPx) return;
     this.#mount.renderer?.resize(widthPx, heightPx);
     // A new size empties the canvas: the newest frame stays until the next one, which may never come.
-    const frame = this.#source.latest;
+    const frame = this.#loop.latest;
     if (frame !== null) this.#mount.renderer?.draw(frame);
     this.#change({ widthPx, heightPx });
     this.#options.sky.setRadarView(this.#view);

@@ -2,7 +2,7 @@ import { drawnResolution } from '@app/sky-drawing/canvas-mount';
 import { DEFAULT_RADAR_PACE, type RadarPace } from '@app/state/radar-settings-store';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
-import type { RadarSource } from '@app/workers/sky/sky-client';
+import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
 import { calmFrameMs, livelyFrameMs } from './radar-pace';
 
 /** After a change of view frames come fast for this long: a heading comes more often. */
@@ -11,7 +11,7 @@ const LIVELY_MS = 250;
 const SHORTEST_SLEEP_MS = 50;
 
 export interface RadarLoopOptions {
-  readonly source: Pick<RadarSource, 'latest' | 'request'>;
+  readonly sky: Pick<SkyClient, 'openRadar'>;
   readonly view: () => RadarView;
   /** While this is false the loop rests until it is woken. */
   readonly canDraw: () => boolean;
@@ -26,6 +26,7 @@ export const satelliteCount = (frame: RadarFrame | null): number => frame?.views
  */
 export class RadarLoop {
   readonly #options: RadarLoopOptions;
+  readonly #source: RadarSource;
   #pace: RadarPace = DEFAULT_RADAR_PACE;
   #drawn: RadarFrame | null = null;
   #livelyUntilMs = 0;
@@ -37,6 +38,12 @@ export class RadarLoop {
 
   constructor(options: RadarLoopOptions) {
     this.#options = options;
+    this.#source = options.sky.openRadar(this.#onAnswer);
+  }
+
+  /** The newest frame, which may not be on the screen yet. */
+  get latest(): RadarFrame | null {
+    return this.#source.latest;
   }
 
   /** The frame on the screen; null before the first. */
@@ -61,16 +68,18 @@ export class RadarLoop {
     this.hurry();
   }
 
-  /** The source has a frame, or will have none for what was asked last. */
-  readonly answered = (): void => {
-    this.#isAwaiting = false;
-    this.#wake();
-  };
-
+  /** For good. */
   stop(): void {
     this.#isStopped = true;
     this.#rest();
+    this.#source.close();
   }
+
+  /** The source has a frame, or will have none for what was asked last. */
+  readonly #onAnswer = (): void => {
+    this.#isAwaiting = false;
+    this.#wake();
+  };
 
   #rest(): void {
     cancelAnimationFrame(this.#animation);
@@ -84,14 +93,14 @@ export class RadarLoop {
   };
 
   readonly #onFrame = (nowMs: number): void => {
-    const { source, view, canDraw, draw } = this.#options;
+    const { view, canDraw, draw } = this.#options;
     if (!canDraw()) return;
-    const frame = source.latest;
+    const frame = this.#source.latest;
     if (frame !== null && frame !== this.#drawn) {
       this.#drawn = frame;
       draw(frame, nowMs);
     }
-    if (!this.#isAwaiting && this.#waitMs(nowMs) <= 0 && source.request(view())) {
+    if (!this.#isAwaiting && this.#waitMs(nowMs) <= 0 && this.#source.request(view())) {
       this.#requestedAtMs = nowMs;
       this.#isAwaiting = true;
     }

@@ -2,33 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_BYTES, radarFrameViews } from '@app/workers/sky/radar/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
-import type { SkyClient } from '@app/workers/sky/sky-client';
-import { RadarHost } from './radar-host';
+import { RadarLoop } from './radar-loop';
 
 const REFRESH_MS = 16;
 /** Longer than any lively time, so that the radar is at rest. */
 const REST_MS = 3_000;
-
-const renderer = {
-  draw: vi.fn<(frame: RadarFrame) => void>(),
-  resize: vi.fn(),
-  setAltitudeUnit: vi.fn(),
-  recolour: vi.fn(),
-  destroy: vi.fn(),
-};
-
-vi.mock('@app/sky-drawing/canvas-mount', () => ({
-  drawnResolution: () => 1,
-  /** A canvas whose renderer is there at once. */
-  CanvasMount: class {
-    readonly renderer = renderer;
-    constructor({ onRenderer }: { readonly onRenderer: (made: typeof renderer) => void }) {
-      queueMicrotask(() => onRenderer(renderer));
-    }
-    dispose(): void {}
-  },
-}));
-vi.mock('@app/state/theme-store', () => ({ THEME_EVENT: 'theme' }));
+/** A phone's radar on which nothing moves half a pixel in a second. */
+const VIEW: RadarView = { rangeNm: 250, widthPx: 400, heightPx: 600, upDeg: 0 };
 
 /** The worker's end: it answers when it is told to. */
 class FarEnd {
@@ -37,13 +17,10 @@ class FarEnd {
   answered = 0;
   #onAnswer: () => void = () => undefined;
 
-  readonly sky = {
-    setRadarView: () => undefined,
-    openRadar: (onAnswer: () => void) => {
-      this.#onAnswer = onAnswer;
-      return this;
-    },
-  };
+  openRadar(onAnswer: () => void): this {
+    this.#onAnswer = onAnswer;
+    return this;
+  }
 
   request(view: RadarView): boolean {
     this.asked.push(view);
@@ -69,26 +46,13 @@ class FarEnd {
   }
 }
 
-const element = {
-  clientWidth: 400,
-  clientHeight: 600,
-  dataset: {},
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-};
-
 async function openRadar() {
   const far = new FarEnd();
-  const host = new RadarHost({
-    // There is no page here: of element and client, what a radar uses.
-    element: element as unknown as HTMLElement,
-    sky: far.sky as unknown as SkyClient,
-    rangeNm: 250,
-    onState: () => undefined,
-    onPick: () => undefined,
-  });
+  const draw = vi.fn<(frame: RadarFrame) => void>();
+  const loop = new RadarLoop({ sky: far, view: () => VIEW, canDraw: () => true, draw });
+  loop.hurry();
   await vi.advanceTimersByTimeAsync(REFRESH_MS);
-  return { far, host };
+  return { far, loop, draw };
 }
 
 /** Answers each request in the frame after it, for a while. */
@@ -108,14 +72,7 @@ async function untilAsked(far: FarEnd): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  vi.stubGlobal('window', { devicePixelRatio: 1 });
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
     setTimeout(() => callback(performance.now()), REFRESH_MS),
   );
@@ -123,26 +80,25 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.clearAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 describe('a radar at rest', () => {
   it('draws the answer of the sky in the next animation frame, however long the next request is away', async () => {
-    const { far, host } = await openRadar();
+    const { far, loop, draw } = await openRadar();
     await run(far, REST_MS);
     await untilAsked(far);
-    const drawnBefore = renderer.draw.mock.calls.length;
+    const drawnBefore = draw.mock.calls.length;
     far.answer();
     await vi.advanceTimersByTimeAsync(REFRESH_MS);
-    expect(renderer.draw).toHaveBeenCalledTimes(drawnBefore + 1);
-    expect(renderer.draw).toHaveBeenLastCalledWith(far.latest);
-    host.dispose();
+    expect(draw).toHaveBeenCalledTimes(drawnBefore + 1);
+    expect(draw.mock.lastCall?.[0]).toBe(far.latest);
+    loop.stop();
   });
 
   it('takes no animation frame while it waits for an answer, nor for the time of the next request', async () => {
-    const { far, host } = await openRadar();
+    const { far, loop } = await openRadar();
     await run(far, REST_MS);
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
     await run(far, 1_000);
@@ -152,7 +108,7 @@ describe('a radar at rest', () => {
     frames.mockClear();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(frames).not.toHaveBeenCalled();
-    host.dispose();
+    loop.stop();
   });
 
   it.each([
@@ -160,13 +116,13 @@ describe('a radar at rest', () => {
     ['normal', 4, 5],
     ['smooth', 12, 16],
   ] as const)('asks for as many frames as the pace %s says', async (pace, fewest, most) => {
-    const { far, host } = await openRadar();
-    host.setPace(pace);
+    const { far, loop } = await openRadar();
+    loop.setPace(pace);
     await run(far, REST_MS);
     const before = far.asked.length;
     await run(far, 1_000);
     expect(far.asked.length - before).toBeGreaterThanOrEqual(fewest - 1);
     expect(far.asked.length - before).toBeLessThanOrEqual(most);
-    host.dispose();
+    loop.stop();
   });
 });
