@@ -102,7 +102,7 @@ export const globeCopy = {
     geo: 'Geosynchronous',
     heo: 'Elliptical, high',
   } satisfies Record<OrbitClass, string>,
-  legendName: 'Colours by orbit',
+  legendName: 'Shapes and colours by orbit',
   objectTypes: {
     payload: 'Satellite',
     'rocket-body': 'Rocket body',

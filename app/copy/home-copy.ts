@@ -6,7 +6,8 @@ export const homeCopy = {
   support: 'Support',
   cameraView: 'Camera view',
   classicView: 'Classic view',
-  objects: (count: number) => (count === 1 ? 'object' : 'objects'),
+  inRange: 'in range',
+  inRangeOf: (range: string) => `of radar and list, ${range}`,
   footer: {
     deployment: 'Worldwide deployment active',
     version: 'Version 2.0 production',
@@ -99,7 +100,7 @@ export const listCopy = {
   title: 'Objects, nearest first',
   nearestFirst: 'nearest first',
   inRange: (count: number) => `${count} in range`,
-  farther: (count: number) => `${count} farther`,
+  farther: (count: number, range: string) => `${count} beyond ${range}`,
   up: (elevation: string) => `${elevation} up`,
   belowHorizon: 'below horizon',
   onGround: 'on ground',

@@ -13,9 +13,16 @@ export const lensControlsCopy = {
   dataOverlayHint: 'Names and figures over the picture.',
   nightMode: 'Night mode',
   nightModeHint: 'Everything in dim red, the camera picture too: the eyes stay used to the dark.',
+  radarPace: 'Drawing of the radar',
+  radarPaceHint: 'Frames a second while nothing is touched. Less saves the battery.',
+  radarPaces: {
+    battery: { label: 'Battery', remark: '2–4' },
+    normal: { label: 'Normal', remark: '4–15' },
+    smooth: { label: 'Smooth', remark: '15–30' },
+  },
   radius: 'Detection radius',
   radiusHint:
-    'The sky view neither shows nor locks what is farther away. Satellites, Sun, Moon, planets and stars stay.',
+    'No lock forms by itself on what flies farther away. The sky view shows it all the same where it can be seen, and a tap takes it.',
   updateFrequency: 'Update frequency',
   updateFrequencyHint: 'How often figures are renewed; lists ten times a second at most.',
   precision: 'Precision',

@@ -21,6 +21,7 @@ const SUMMARY: CatalogueSummary = {
   periodsMin: new Float32Array(4),
   apogeesKm: new Float32Array(4),
   perigeesKm: new Float32Array(4),
+  standardMagnitudes: new Float32Array(4),
 };
 
 function namesFor(asked: Partial<GlobeFilter>): string[] {

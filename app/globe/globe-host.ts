@@ -59,6 +59,8 @@ export class GlobeHost {
   #isFollowing = false;
   /** The selection is new, and has not been looked at yet. */
   #mayTurn = false;
+  /** Nobody has turned the globe since: it goes on showing the selection where the picture changes its size. */
+  #isLeftAlone = false;
   #isTurning = false;
   #isHeld = false;
   #animation = 0;
@@ -112,6 +114,7 @@ export class GlobeHost {
   setSelected(id: number | null): void {
     this.#model.setSelected(id);
     this.#mayTurn = id !== null;
+    this.#isLeftAlone = id !== null;
     this.#tellPaths();
     this.invalidate();
   }
@@ -272,6 +275,8 @@ export class GlobeHost {
     if (this.#mayTurn) {
       this.#mayTurn = false;
       this.#isTurning = this.#marks.isOutOfSight(rig.view, selected);
+      // It may be farther out than the camera.
+      if (this.#isTurning && this.#isFollowing) rig.standAbove(Math.hypot(x, y, z), 1);
     }
     const share = this.#prefersReducedMotion || this.#isFollowing ? 1 : TURN_SHARE;
     if (this.#isFollowing) rig.follow(x, y, z);
@@ -301,6 +306,7 @@ export class GlobeHost {
 
   #endFollowing(): void {
     this.#isTurning = false;
+    this.#isLeftAlone = false;
     if (!this.#isFollowing) return;
     this.#isFollowing = false;
     this.#options.onFollowEnd();
@@ -314,6 +320,9 @@ export class GlobeHost {
   #onResize(): void {
     const { clientWidth, clientHeight } = this.#options.element;
     this.#renderer?.resize(Math.max(1, clientWidth), Math.max(1, clientHeight));
+    this.#marks.resize();
+    // The card of what was chosen takes some of the picture.
+    this.#mayTurn ||= this.#isLeftAlone;
     this.invalidate();
   }
 

@@ -5,12 +5,12 @@ import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/session/orbits-client';
 import { IconButton } from '@app/ui/button';
-import { classNames } from '@app/ui/class-names';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
-import { ORBIT_CLASSES, type OrbitClass } from '@engine/orbits/orbit-class';
+import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 import type { ObserverLocation } from '@engine/observer/observer';
 import type { GlobeFilter } from './globe-filter';
 import { GlobeHost } from './globe-host';
+import { OrbitClassSign } from './orbit-class-sign';
 import { useSatelliteName } from './use-satellite-name';
 
 export interface SatelliteGlobeProps {
@@ -114,7 +114,10 @@ function Marks({ name, isDemo }: MarksProps) {
       </div>
       <div data-mark="selected" className="invisible absolute start-0 top-0">
         <span className="absolute -start-3 -top-3 size-6 rounded-full border-2 border-ink" />
-        <span className="absolute start-4 -top-3.5 rounded-sm bg-glass px-1.5 text-sm font-bold whitespace-nowrap">
+        <span
+          data-mark-name
+          className="absolute start-0 top-0 rounded-sm bg-glass px-1.5 text-sm font-bold whitespace-nowrap"
+        >
           {name}
           {isDemo ? <span className="ms-1.5 text-xs text-warning">{copy.demo}</span> : null}
         </span>
@@ -123,23 +126,17 @@ function Marks({ name, isDemo }: MarksProps) {
   );
 }
 
-const CLASS_COLOURS: Record<OrbitClass, string> = {
-  leo: 'bg-accent',
-  meo: 'bg-primary',
-  geo: 'bg-warning',
-  heo: 'bg-ok',
-};
-
-/** Which colour is which orbit. */
+/** Which shape and colour is which orbit. */
 function Legend() {
   return (
     <ul
       aria-label={copy.legendName}
+      data-over-globe
       className="pointer-events-none absolute start-3 bottom-2 flex flex-wrap gap-x-3 text-xs text-muted"
     >
       {ORBIT_CLASSES.map((orbitClass) => (
         <li key={orbitClass} className="flex items-center gap-1.5">
-          <span aria-hidden className={classNames('size-1.5 rounded-full', CLASS_COLOURS[orbitClass])} />
+          <OrbitClassSign orbitClass={orbitClass} />
           {copy.legend[orbitClass]}
         </li>
       ))}

@@ -4,7 +4,8 @@ import { PlaceDialog } from '@app/features/place/place-dialog';
 import { useHeadingStore } from '@app/sensors/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { openSatelliteSky } from '@app/session/current-session';
-import { countWithin, useSkyStore } from '@app/state/sky-store';
+import { useSkyStore } from '@app/state/sky-store';
+import { useCountInRange } from '@app/state/use-count-in-range';
 import { DesktopLayout } from './desktop-layout';
 import { HelpDialog } from './help-dialog';
 import { LandscapeLayout, PhoneLayout } from './phone-layout';
@@ -22,7 +23,7 @@ export function ClassicView() {
   const headingDeg = useHeadingStore((state) => state.heading?.headingDeg ?? null);
   const isLow = useMediaQuery(LOW_LANDSCAPE);
   const NarrowLayout = isLow ? LandscapeLayout : PhoneLayout;
-  const count = useSkyStore((state) => countWithin(state.snapshot, rangeNm));
+  const count = useCountInRange();
   const nearest = view.list.rows.find((row) => row.distanceNm <= rangeNm) ?? null;
   const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
   const Layout = isDesktop ? DesktopLayout : NarrowLayout;

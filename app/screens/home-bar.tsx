@@ -2,7 +2,9 @@ import { Activity, Camera, HeartHandshake, Radar } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { homeCopy } from '@app/copy/home-copy';
 import { openSkySession } from '@app/features/sky-view/sky-session';
+import { rangeText } from '@app/format/distance';
 import { useDialogsStore } from '@app/state/dialogs-store';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { Button } from '@app/ui/button';
 import { IntoBar } from '@app/ui/slot';
@@ -45,6 +47,7 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
   const setSupportOpen = useDialogsStore((state) => state.setSupportOpen);
   const isCamera = useViewModeStore((state) => state.view === 'camera') && !isStatusOpen;
   const setView = useViewModeStore((state) => state.setView);
+  const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const openCamera = () => {
     // The permission for the sensors wants to be asked for in the tap itself.
     void openSkySession();
@@ -57,7 +60,8 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
         <Tag>
           {count}
           {/* The narrowest phones have room for the figure alone. */}
-          <span className="whitespace-pre max-[389px]:sr-only"> {homeCopy.objects(count)}</span>
+          <span className="whitespace-pre max-[389px]:sr-only"> {homeCopy.inRange}</span>
+          <span className="sr-only"> {homeCopy.inRangeOf(rangeText(rangeNm))}</span>
         </Tag>
       </span>
       <BarButton label={homeCopy.globalStatus} icon={Activity} isPressed={isStatusOpen} onClick={onStatus} />

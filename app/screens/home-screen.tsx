@@ -7,7 +7,7 @@ import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { TelemetryCollector } from '@app/features/telemetry/telemetry-collector';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
 import { closeSkySession } from '@app/features/sky-view/sky-session';
-import { countWithin, useSkyStore } from '@app/state/sky-store';
+import { useCountInRange } from '@app/state/use-count-in-range';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { ClassicView } from './classic-view';
 import { HomeBar } from './home-bar';
@@ -29,7 +29,7 @@ function Camera() {
 /** The main screen: the camera view or the classic view of the sky, or Global Status in their place. */
 export function HomeScreen() {
   const [isStatusOpen, setStatusOpen] = useState(false);
-  const count = useSkyStore(({ snapshot }) => countWithin(snapshot, Infinity));
+  const count = useCountInRange();
   const isCamera = useViewModeStore((state) => state.view === 'camera');
   const Sky = isCamera ? Camera : ClassicView;
   useGrantedPlace();

@@ -8,6 +8,7 @@ import { usePanelsStore } from '@app/state/panels-store';
 import { useRadarSettingsStore, widerRange } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { countWithin, useSkyStore } from '@app/state/sky-store';
+import { useCountInRange } from '@app/state/use-count-in-range';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
@@ -48,13 +49,13 @@ function QueryFailure({ onRetry }: { readonly onRetry: () => void }) {
 
 function ListHeader() {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
-  const inRange = useSkyStore((state) => countWithin(state.snapshot, rangeNm));
+  const inRange = useCountInRange();
   const farther = useSkyStore((state) => countWithin(state.snapshot, Infinity)) - inRange;
   return (
     <div className="flex items-baseline justify-between gap-3 px-4 pt-2 pb-2.5">
       <h2 className="figure">{listCopy.inRange(inRange)}</h2>
       <span className="figure text-xs text-muted">
-        {farther > 0 ? `${listCopy.farther(farther)} · ` : ''}
+        {farther > 0 ? `${listCopy.farther(farther, rangeText(rangeNm))} · ` : ''}
         {listCopy.nearestFirst}
       </span>
     </div>

@@ -1,8 +1,11 @@
 import { Graphics } from 'pixi.js';
-import { type DrawnGlyph, GLYPH_SHAPES, type GlyphShape, polygonPoints } from './glyph-shapes';
+import { type GlyphShape, polygonPoints } from './glyph-shape';
+import { type DrawnGlyph, GLYPH_SHAPES } from './glyph-shapes';
 
 const BAR_WIDTH = 1.5;
 const OUTLINE_WIDTH = 1.3;
+/** The dark part of a disc: there, but not what one sees first. */
+const RING = { width: 1, color: 0xffffff, alpha: 0.55 } as const;
 /** Dark rim beyond the shape; black stays black whatever the tint. */
 const EDGE_WIDTH = 2.2;
 const EDGE_COLOUR = '#00000099';
@@ -19,7 +22,7 @@ export interface GlyphLook {
 function trace(graphics: Graphics, shape: GlyphShape): void {
   const points = polygonPoints(shape);
   if (points !== null) graphics.poly(points);
-  else if (shape.kind === 'circle') graphics.circle(shape.x, shape.y, shape.radius);
+  else if (shape.kind === 'circle' || shape.kind === 'ring') graphics.circle(shape.x, shape.y, shape.radius);
   else if (shape.kind === 'bar') graphics.moveTo(...shape.from).lineTo(...shape.to);
 }
 
@@ -38,6 +41,10 @@ export function drawGlyph(glyph: DrawnGlyph, { isHollow, hasEdge }: GlyphLook): 
     trace(graphics, shape);
     if (shape.kind === 'bar') {
       graphics.stroke({ width: BAR_WIDTH, color: 0xffffff, cap: 'round' });
+      continue;
+    }
+    if (shape.kind === 'ring') {
+      graphics.stroke(RING);
       continue;
     }
     graphics.fill(isHollow ? HOLLOW_FILL : '#ffffff');

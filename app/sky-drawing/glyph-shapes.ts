@@ -1,27 +1,12 @@
 import type { SkyGlyph } from '@engine/sky/object-style';
-
-/**
- * The product's own family of object glyphs, drawn in a square of 24 units, nose up, centre at 0, 0. Polygons are
- * given by their right half, from nose to tail, and mirrored.
- */
-export type GlyphShape =
-  | { readonly kind: 'mirrored'; readonly half: readonly (readonly [number, number])[] }
-  | { readonly kind: 'polygon'; readonly points: readonly (readonly [number, number])[] }
-  | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly radius: number }
-  | { readonly kind: 'bar'; readonly from: readonly [number, number]; readonly to: readonly [number, number] };
+import { CELESTIAL_SHAPES } from './celestial-shapes';
+import type { GlyphShape } from './glyph-shape';
 
 /** Edge of the square that holds every shape with its outline. */
 export const GLYPH_BOX = 26;
 
 /** `undirected` stands in where no track is known: it points nowhere. */
 export type DrawnGlyph = SkyGlyph | 'undirected';
-
-/** Rays of a body that shines, from one radius to another, in steps of 45°. */
-const rays = (fromPx: number, toPx: number): readonly GlyphShape[] =>
-  Array.from({ length: 8 }, (_, index) => {
-    const [x, y] = [Math.sin((index * Math.PI) / 4), Math.cos((index * Math.PI) / 4)];
-    return { kind: 'bar', from: [x * fromPx, y * fromPx], to: [x * toPx, y * toPx] };
-  });
 
 const ROTOR: readonly GlyphShape[] = [
   { kind: 'bar', from: [-8, -9.5], to: [8, 6.5] },
@@ -184,29 +169,7 @@ export const GLYPH_SHAPES: Readonly<Record<DrawnGlyph, readonly GlyphShape[]>> =
       ],
     },
   ],
-  sun: [{ kind: 'circle', x: 0, y: 0, radius: 5.6 }, ...rays(8, 11)],
-  moon: [
-    {
-      kind: 'polygon',
-      points: [
-        [2.6, -9.2],
-        [-2.4, -8.6],
-        [-6.6, -5.6],
-        [-8.6, -0.8],
-        [-7.6, 4.6],
-        [-3.8, 8.4],
-        [1.6, 9.2],
-        [6.4, 7.2],
-        [2.4, 5],
-        [0, 0.6],
-        [0.2, -4.8],
-      ],
-    },
-  ],
-  planet: [
-    { kind: 'circle', x: 0, y: 0, radius: 4.6 },
-    { kind: 'bar', from: [-9, 2.6], to: [9, -2.6] },
-  ],
+  ...CELESTIAL_SHAPES,
   star: [
     {
       kind: 'mirrored',
@@ -285,14 +248,3 @@ export const GLYPH_SHAPES: Readonly<Record<DrawnGlyph, readonly GlyphShape[]>> =
     },
   ],
 };
-
-/** Corners of a shape that is a polygon, as x, y, x, y …; null for the others. */
-export function polygonPoints(shape: GlyphShape): number[] | null {
-  if (shape.kind === 'polygon') return shape.points.flat();
-  if (shape.kind !== 'mirrored') return null;
-  const left = shape.half
-    .filter(([x]) => x !== 0)
-    .map(([x, y]) => [-x, y] as const)
-    .toReversed();
-  return [...shape.half, ...left].flat();
-}

@@ -1,16 +1,16 @@
 /** The text face of the product. */
 export const TEXT_FACE = 'B612';
 
-/** Roles of the texts on radar and sky. Label boxes are laid out in workers for these sizes. */
+/** Roles of the texts on radar and sky, none smaller than 12 px. Label boxes are laid out in workers for these sizes. */
 export type TextRole = 'name' | 'detail' | 'strong';
 export interface TextStyle {
   readonly sizePx: number;
   readonly weight: '400' | '700';
 }
 export const TEXT_STYLES: Readonly<Record<TextRole, TextStyle>> = {
-  name: { sizePx: 12, weight: '400' },
-  detail: { sizePx: 10.5, weight: '400' },
-  strong: { sizePx: 12, weight: '700' },
+  name: { sizePx: 13, weight: '400' },
+  detail: { sizePx: 12, weight: '400' },
+  strong: { sizePx: 13, weight: '700' },
 };
 const LOAD_LIMIT_MS = 2_000;
 

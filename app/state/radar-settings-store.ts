@@ -10,13 +10,26 @@ export type RadarRangeNm = (typeof RADAR_RANGES_NM)[number];
 const ORIENTATIONS = ['north-up', 'heading-up'] as const;
 export type RadarOrientation = (typeof ORIENTATIONS)[number];
 
-const storedSchema = z.object({ rangeNm: z.literal(RADAR_RANGES_NM), orientation: z.enum(ORIENTATIONS) });
+/** How often the radar is drawn, from seldom to often. */
+export const RADAR_PACES = ['battery', 'normal', 'smooth'] as const;
+export type RadarPace = (typeof RADAR_PACES)[number];
+export const DEFAULT_RADAR_PACE: RadarPace = 'normal';
+
+const storedSchema = z.object({
+  rangeNm: z.literal(RADAR_RANGES_NM),
+  orientation: z.enum(ORIENTATIONS),
+  // Earlier versions stored none.
+  pace: z.enum(RADAR_PACES).default(DEFAULT_RADAR_PACE),
+});
 
 interface RadarSettingsState {
+  /** How far around the observer "in range" reaches: on the radar, in the list, and in every count of both. */
   readonly rangeNm: RadarRangeNm;
   readonly orientation: RadarOrientation;
+  readonly pace: RadarPace;
   readonly setRange: (rangeNm: RadarRangeNm) => void;
   readonly setOrientation: (orientation: RadarOrientation) => void;
+  readonly setPace: (pace: RadarPace) => void;
 }
 
 export const useRadarSettingsStore = create<RadarSettingsState>()(
@@ -24,8 +37,10 @@ export const useRadarSettingsStore = create<RadarSettingsState>()(
     (set) => ({
       rangeNm: 25,
       orientation: 'north-up',
+      pace: DEFAULT_RADAR_PACE,
       setRange: (rangeNm) => set({ rangeNm }),
       setOrientation: (orientation) => set({ orientation }),
+      setPace: (pace) => set({ pace }),
     }),
     { name: 'skylens.radar', version: 1, merge: mergeChecked<RadarSettingsState>(storedSchema) },
   ),

@@ -69,6 +69,10 @@ describe('settings of this browser', () => {
     const { useRadarSettingsStore } = await import('./radar-settings-store');
     expect(useUnitsStore.getState()).toMatchObject({ altitude: 'ft', speed: 'km/h', distance: 'nm' });
     expect(useRadarSettingsStore.getState()).toMatchObject({ rangeNm: 50, orientation: 'heading-up' });
+    // An earlier version stored no pace.
+    expect(useRadarSettingsStore.getState().pace).toBe('normal');
+    useRadarSettingsStore.getState().setPace('battery');
+    expect(stored.get('skylens.radar')).toContain('"pace":"battery"');
   });
 
   it('count as not set where they are none of those offered', async () => {

@@ -20,7 +20,7 @@ export function Figure({ value, unit, size = 'sm', className }: FigureProps) {
       {unit === undefined ? null : (
         <>
           {unit.startsWith('°') ? '' : NARROW_SPACE}
-          <span className="text-[0.78em] text-muted">{unit}</span>
+          <span className="text-[length:max(0.78em,var(--step-unit))] text-muted">{unit}</span>
         </>
       )}
     </span>

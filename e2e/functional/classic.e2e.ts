@@ -51,6 +51,50 @@ test('[CLS-02] the radar starts at 25 nm, and its range is kept', async ({ page 
   await expect(page.getByLabel('Radar range')).toHaveValue('50');
 });
 
+test('type is read at arm’s length: 15 px, nothing under 12 px but units, and those from 11 px on', async ({ page }) => {
+  await openKnownSky(page);
+  await option(page, 'DLH2AB').click();
+  await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('15px');
+  const small = await page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement;
+      const words = text.textContent?.trim() ?? '';
+      // Plots are drawn at a scale of their own.
+      if (element === null || words === '' || element.closest('svg, script, style') !== null) continue;
+      const sizePx = Number.parseFloat(getComputedStyle(element).fontSize);
+      const isUnit = /^(m|km|ft|nm|kt|km\/h|mph|mi|ft\/min|m\/s|°|%|s|min)$/.test(words);
+      if (sizePx < (isUnit ? 11 : 12)) found.push(`${words}: ${sizePx} px`);
+    }
+    return found;
+  });
+  expect(small).toEqual([]);
+});
+
+test('one range decides radar, list and badge: both count the same, at every range', async ({ page }) => {
+  await openKnownSky(page);
+  const badge = page.getByTestId('object-count');
+  const heading = page.getByRole('heading', { name: /in range$/ });
+  const range = page.getByLabel('Radar range');
+  const counts: number[] = [];
+  for (const rangeNm of ['5', '10', '50']) {
+    await range.selectOption(rangeNm);
+    await expect(badge).toContainText(new RegExp(`of radar and list, ${rangeNm}.nm`));
+    // Aircraft fly between two looks, so both are read at one time.
+    const read = async () => [await badge.innerText(), await heading.innerText()].map((text) => Number.parseInt(text));
+    await expect(async () => {
+      const [shown, listed] = await read();
+      expect(shown).toBe(listed);
+    }).toPass();
+    counts.push((await read())[0] ?? Number.NaN);
+  }
+  expect(counts[0]).toBeGreaterThan(0);
+  expect(counts[0]).toBeLessThan(counts[1] ?? 0);
+  expect(counts[1]).toBeLessThan(counts[2] ?? 0);
+});
+
 test('[CLS-02] the selected object is a target: which way to face and how far up, as the detail has it', async ({
   page,
 }) => {

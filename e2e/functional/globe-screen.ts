@@ -119,6 +119,37 @@ export async function tealAt(page: Page, [x, y]: Pixel): Promise<number> {
   }, png);
 }
 
+/**
+ * Light of the diagonals of a point as a share of that of its axes, as far from its middle across and down: 1 for a
+ * square, less for a disc. In device pixels.
+ */
+export async function cornerShare(page: Page, place: Pixel | undefined, awayPx: number): Promise<number> {
+  const box = await globe(page).boundingBox();
+  if (box === null || place === undefined) throw new Error('The point is not on the page.');
+  const clip = { x: Math.round(box.x + place[0]) - 8, y: Math.round(box.y + place[1]) - 8, width: 16, height: 16 };
+  const png = (await page.screenshot({ clip, scale: 'device' })).toString('base64');
+  const middle = { x: box.x + place[0] - clip.x, y: box.y + place[1] - clip.y };
+  return page.evaluate(
+    async ({ data, away, at, sidePx }) => {
+      const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      if (context === null) throw new Error('No 2D canvas.');
+      context.drawImage(picture, 0, 0);
+      const scale = picture.width / sidePx;
+      const red = (x: number, y: number): number =>
+        context.getImageData(Math.floor(at.x * scale) + x, Math.floor(at.y * scale) + y, 1, 1).data[0] ?? 0;
+      const mean = (places: readonly (readonly [number, number])[]): number =>
+        places.reduce((sum, [x, y]) => sum + red(x, y), 0) / places.length;
+      const ground = mean([[-9, -9], [9, 9], [-9, 9], [9, -9]]);
+      const axes = mean([[away, 0], [-away, 0], [0, away], [0, -away]]);
+      const corners = mean([[away, away], [-away, -away], [-away, away], [away, -away]]);
+      return (corners - ground) / (axes - ground);
+    },
+    { data: png, away: awayPx, at: middle, sidePx: clip.width },
+  );
+}
+
 /** Frames that the globe draws while the browser shows so many of its own. */
 export async function framesDrawnDuring(page: Page, animationFrames: number): Promise<number> {
   const before = (await globeFrame(page)).frames;

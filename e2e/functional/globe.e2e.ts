@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/satellite-test';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import {
   apartKm,
+  cornerShare,
   earthFixedKm,
   framesDrawnDuring,
   globe,
@@ -17,6 +18,7 @@ import { servedOrbit } from './known-orbits';
 
 const STATION = 25_544;
 const TELESCOPE = 20_580;
+const BROADCASTER = 29_055;
 const KNOWN = 8;
 const HOUR_MS = 3_600_000;
 /** The cubic, 32 bits, and orbits handed to satellite.js to the millisecond. */
@@ -187,6 +189,99 @@ test('follows the selected satellite until the globe is moved by hand', async ({
     'aria-pressed',
     'false',
   );
+});
+
+test('a geosynchronous satellite that is chosen comes into view, though it is farther out than the camera', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGlobe(page);
+  await selectFromList(page, 'ASTRA 1KR');
+  const isInView = async (): Promise<boolean> => {
+    const { markers, widthPx, heightPx } = await globeFrame(page);
+    const [x = -1, y = -1] = markers[BROADCASTER] ?? [];
+    return x > 0 && y > 0 && x < widthPx && y < heightPx;
+  };
+  await expect.poll(isInView).toBe(true);
+  await page.getByRole('button', { name: 'Stop time' }).click();
+  await restingFrame(page);
+  expect(await isInView()).toBe(true);
+});
+
+test('the name of the selected satellite keeps clear of buttons and edges, wherever it stands', async ({ page }) => {
+  await openGlobe(page, `?satellite=${STATION}`);
+  await page.getByRole('button', { name: 'Stop time' }).click();
+  const name = globe(page).locator('[data-mark-name]');
+  const sides = new Set<string>();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) {
+    await globe(page).press(key);
+    await restingFrame(page);
+    if (!(await name.isVisible())) continue;
+    const { box, ringX, over, picture } = await name.evaluate((element) => {
+      const rectangle = (one: Element | null) => {
+        const { left, top, right, bottom } = one?.getBoundingClientRect() ?? new DOMRect();
+        return { left, top, right, bottom };
+      };
+      const buttons = [...document.querySelectorAll('[data-testid="globe"] ~ .glass, [data-globe-pane] .glass')];
+      return {
+        box: rectangle(element),
+        ringX: rectangle(element.parentElement).left,
+        over: buttons.map(rectangle),
+        picture: rectangle(document.querySelector('[data-testid="globe"]')),
+      };
+    });
+    expect(over.length).toBeGreaterThan(1);
+    for (const other of over) {
+      const isApart =
+        box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
+      expect(isApart).toBe(true);
+    }
+    expect(box.left).toBeGreaterThanOrEqual(picture.left);
+    expect(box.right).toBeLessThanOrEqual(picture.right);
+    sides.add(box.left > ringX ? 'right' : 'elsewhere');
+  }
+  expect([...sides]).toContain('elsewhere');
+});
+
+test('the legend and the list tell the classes of orbits by shape, in the night theme too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'night'));
+  await openGlobe(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  const entries = page.getByRole('list', { name: 'Shapes and colours by orbit' }).getByRole('listitem');
+  await expect(entries).toHaveText(['Low', 'Medium', 'Geosynchronous', 'Elliptical, high']);
+  const shapes = await entries.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(new Set(shapes).size).toBe(4);
+  const shapeOf = async (name: string) => rows(page).filter({ hasText: name }).locator('path').getAttribute('d');
+  expect(await shapeOf('ISS (ZARYA)')).toBe(shapes[0]);
+  expect(await shapeOf('ASTRA 1KR')).toBe(shapes[2]);
+});
+
+test.describe('on a fine screen', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('points of low orbits are round and those of geosynchronous ones square, in the night theme', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addInitScript(() => window.localStorage.setItem('theme', 'night'));
+    await openGlobe(page, `?satellite=${BROADCASTER}`);
+    await page.getByRole('button', { name: 'Stop time' }).click();
+    const square = await restingFrame(page);
+    expect(await cornerShare(page, square.markers[BROADCASTER], 2)).toBeGreaterThan(0.8);
+    await selectFromList(page, 'HST');
+    await page.getByRole('button', { name: 'Follow the selected satellite' }).click();
+    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Nearer' }).click();
+    const round = await restingFrame(page);
+    expect(await cornerShare(page, round.markers[TELESCOPE], 4)).toBeLessThan(0.75);
+  });
+});
+
+test('known satellites come first, in the list and in what a search finds', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGlobe(page);
+  await expect(rows(page).first()).toContainText('ISS (ZARYA)');
+  await expect(rows(page).nth(1)).toContainText('HST');
+  await page.getByRole('searchbox').fill('s');
+  await expect(rows(page).first()).toContainText('ISS (ZARYA)');
 });
 
 test('a lost context comes back with everything on it', async ({ page }) => {

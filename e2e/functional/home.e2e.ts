@@ -30,7 +30,7 @@ test.describe('on a desktop', () => {
     const header = page.getByRole('banner');
     await expect(header.getByText('Skylens', { exact: true })).toBeVisible();
     await expect(header.getByText('Know what flies above you')).toBeVisible();
-    await expect(header.getByTestId('object-count')).toHaveText(/^\d+ objects?$/);
+    await expect(header.getByTestId('object-count')).toHaveText(/^\d+ in range of radar and list, 25.nm$/);
     await expect(header.getByRole('button', { name: 'Global Status' })).toBeVisible();
     await expect(header.getByRole('button', { name: 'Support' })).toBeVisible();
     await header.getByRole('button', { name: 'Camera view' }).click();

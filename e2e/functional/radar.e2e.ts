@@ -98,6 +98,32 @@ test('[AR-10] a tap on the radar opens the object that stands there, a tap besid
   await expect(option(page, 'DLH2AB')).toHaveAttribute('aria-selected', 'false');
 });
 
+/** Where a name is written on the radar. */
+async function labelSpot(radar: Locator, name: string): Promise<Spot> {
+  const places: unknown = JSON.parse((await radar.getAttribute('data-label-places')) ?? '{}');
+  const place = typeof places === 'object' && places !== null ? Reflect.get(places, name) : undefined;
+  if (!Array.isArray(place)) throw new Error(`${name} is not written on the radar`);
+  return { x: Number(place[0]), y: Number(place[1]) };
+}
+
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
+    test.use({ hasTouch });
+
+    test('[AR-10] the name of an aircraft on the radar picks it too', async ({ page }) => {
+      await openKnownSky(page);
+      const radar = await drawnRadar(page);
+      const position = await labelSpot(radar, 'DHXYZ');
+      // The glyph itself is out of a finger's reach.
+      const glyph = spotOf('3dd1c2', flownMs(), await boxOf(radar), 25);
+      expect(Math.hypot(position.x - glyph.x, position.y - glyph.y)).toBeGreaterThan(22);
+      if (hasTouch) await radar.tap({ position });
+      else await radar.click({ position });
+      await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+    });
+  });
+}
+
 test('the range control changes rings, captions and where things stand', async ({ page }) => {
   await openKnownSky(page);
   const radar = await drawnRadar(page);

@@ -50,6 +50,7 @@ test('[SET-01] four tabs with the sliders, precision modes and toggles of the sp
   await openTab(page, 'Display');
   await expect(widget(page).getByRole('switch', { name: 'Data overlay' })).toBeChecked();
   await expect(widget(page).getByRole('switch', { name: 'Night mode' })).not.toBeChecked();
+  await expect(widget(page).getByRole('radio', { name: /Normal/ })).toBeChecked();
   await openTab(page, 'Filters');
   expect(await rangeOf(widget(page).getByRole('slider', { name: 'Detection radius' }))).toEqual({
     least: 5,
@@ -69,6 +70,20 @@ test('[SET-01] four tabs with the sliders, precision modes and toggles of the sp
     await choice.click();
     await expect(choice).toBeChecked();
   }
+});
+
+test('the radar is drawn as often as was chosen, also after a reload, until a reset', async ({ page }) => {
+  await openWidget(page);
+  await openTab(page, 'Display');
+  const battery = widget(page).getByRole('radio', { name: /Battery/ });
+  await battery.click();
+  await expect(battery).toBeChecked();
+  await expect(widget(page).getByRole('radio')).toHaveCount(3);
+  await openWidget(page);
+  await openTab(page, 'Display');
+  await expect(battery).toBeChecked();
+  await widget(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(widget(page).getByRole('radio', { name: /Normal/ })).toBeChecked();
 });
 
 test('[SET-02] [CAP-07] calibrate and reset say what they do, and the device taps', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { SkyObjects } from '../sky/sky-objects';
 
 /** Square root of the 95 % quantile of χ² with two degrees of freedom. */
 const SIGMAS_OF_95_PERCENT = Math.sqrt(-2 * Math.log(0.05));
-/** Slower than this on the screen, a direction of motion is noise. */
+/** Slower than this on the screen, a direction is noise. */
 const SLOWEST_PX_PER_S = 0.05;
 
 /**
@@ -16,7 +16,7 @@ export class ErrorEllipse {
   semiMinorPx = 0;
   /** Of the major axis, clockwise from the x axis, radians. */
   angleRad = 0;
-  /** Of motion, clockwise from up, radians; NaN where it does not move or its motion is not known. */
+  /** Of motion, or of a nose of its own, clockwise from up, radians; NaN where it does not move or its motion is not known. */
   motionRad = Number.NaN;
   // Derivative of the projection at the object: pixels for a step east, north, up, of the length of the range's unit.
   #xEast = 0;
@@ -96,9 +96,10 @@ export class ErrorEllipse {
   }
 
   #setMotion(objects: SkyObjects, row: number, perUnit: number): void {
-    const east = realAt(objects.velocities, 3 * row) * perUnit;
-    const north = realAt(objects.velocities, 3 * row + 1) * perUnit;
-    const up = realAt(objects.velocities, 3 * row + 2) * perUnit;
+    const ways = Number.isNaN(realAt(objects.noses, 3 * row)) ? objects.velocities : objects.noses;
+    const east = realAt(ways, 3 * row) * perUnit;
+    const north = realAt(ways, 3 * row + 1) * perUnit;
+    const up = realAt(ways, 3 * row + 2) * perUnit;
     const x = this.#xEast * east + this.#xNorth * north + this.#xUp * up;
     const y = this.#yEast * east + this.#yNorth * north + this.#yUp * up;
     this.motionRad = x * x + y * y > SLOWEST_PX_PER_S ** 2 ? Math.atan2(x, -y) : Number.NaN;

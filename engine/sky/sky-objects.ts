@@ -8,7 +8,7 @@ import type { PositionUncertainty } from '../tracking/prediction-ellipse';
 import { type EpochMs, epochMs } from '../units/quantity';
 import { ALTITUDE_BAND, skyGlyphIndex, OBJECT_FLAGS } from './object-style';
 import { realAt, wholeAt } from './columns';
-import type { SkyLimits } from './sky-limits';
+import { LEAST_SEEN_ELEVATION_DEG, type SkyLimits } from './sky-limits';
 import type { SkySource } from './sky-source';
 import type { HeightCorrections } from './aircraft/height-corrections';
 import { glyphIndexOfTrack, trackFlags, altitudeBandOf, altitudeFtOf } from './aircraft/track-display';
@@ -48,6 +48,8 @@ export class SkyObjects extends RowCapacity {
   readonly distancesKm = new Float64Array(this.capacity);
   /** Metres a second east, north, up; NaN where not known. */
   readonly velocities = new Float64Array(3 * this.capacity);
+  /** Of the objects of a sky source: where their glyphs point across the sky, three to a row; NaN for the way they move. */
+  readonly noses = new Float64Array(3 * this.capacity);
   /**
    * Standard deviations along the track, across it and upwards, and the azimuth of "along", radians: in metres at the
    * range, in radians where the range is infinite. Of a track only after `setSigmas`.
@@ -98,18 +100,27 @@ export class SkyObjects extends RowCapacity {
     this.#rowsBefore = 0;
   }
 
-  /** Adds a track, unless it lies farther away than the radius. One that the user has picked out stays, untargeted. */
+  /**
+   * Adds a track, unless it lies farther away than the radius. One that the user has picked out stays, untargeted, and so
+   * does one that can be seen farther out.
+   */
   addTrack(track: SkyTrack, observer: SkyObserver, limits: SkyLimits, heights: HeightCorrections): void {
     const now = this.#now;
     const motion = track.display.readAt(now, this.#motion);
     const distanceKm = targetingDistanceKm(observer.latitude, observer.longitude, motion.latitude, motion.longitude);
     const isWithin = distanceKm <= limits.radiusKm;
-    if (!isWithin && !limits.isPicked(track.id)) return;
+    const isWanted = isWithin || limits.isPicked(track.id);
+    if (!isWanted && (track.state.isOnGround || !(distanceKm <= (limits.seenRadiusKm ?? 0)))) return;
     const row = this.#nextRow();
     if (row < 0) return;
     const altitudeFt = altitudeFtOf(track, motion.climbed);
     if (limits.isGroundOnly === true) this.#setNowhere(row);
     else this.#setDirection(row, track, motion, observer, heights);
+    if (!isWanted && !(realAt(this.elevationsDeg, row) >= LEAST_SEEN_ELEVATION_DEG)) {
+      this.count = row;
+      return;
+    }
+    this.noses.fill(Number.NaN, 3 * row, 3 * row + 3);
     this.ids[row] = track.id;
     this.latitudesDeg[row] = motion.latitude;
     this.longitudesDeg[row] = motion.longitude;
@@ -146,9 +157,10 @@ export class SkyObjects extends RowCapacity {
       this.azimuthsDeg[row] = azimuthDeg(east, north);
       this.elevationsDeg[row] = degreesFromRadians(Math.atan2(up, Math.sqrt(east * east + north * north)));
       this.rangesM[row] = rangeM;
-      const { velocities } = source;
+      const { velocities, noses } = source;
       for (let axis = 0; axis < 3; axis++) {
         this.velocities[3 * row + axis] = velocities === undefined ? Number.NaN : realAt(velocities, 3 * index + axis);
+        this.noses[3 * row + axis] = noses === undefined ? Number.NaN : realAt(noses, 3 * index + axis);
       }
       const sigma = Number.isFinite(rangeM) ? sigmaRad * rangeM : sigmaRad;
       this.sigmas.fill(sigma, 4 * row, 4 * row + 3);

@@ -28,6 +28,11 @@ export interface SkySource {
   readonly sigmasDeg: Float64Array;
   /** Metres a second east, north, up, three to an object; absent where nothing moves by itself. */
   readonly velocities?: Float64Array;
+  /**
+   * Unit vectors of the level frame across the sky, three to an object: where its glyph points, NaN where nowhere. Absent
+   * where glyphs point the way that their objects move.
+   */
+  readonly noses?: Float64Array;
   /** Bits of `OBJECT_FLAGS`; absent for none. */
   readonly flags?: Int32Array;
   /** Bands of the style word; absent where there are none. */

@@ -114,6 +114,7 @@ function summaryOf(classes: Uint8Array): CatalogueSummary {
     periodsMin: new Float32Array(count),
     apogeesKm: new Float32Array(count),
     perigeesKm: new Float32Array(count),
+    standardMagnitudes: new Float32Array(count),
   };
 }
 

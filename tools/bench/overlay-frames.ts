@@ -24,11 +24,13 @@ import {
   OVERLAY_OBJECT_WORDS,
   type OverlayLabelText,
 } from '../../app/workers/sky/overlay/overlay-frame';
-import { SKY_GLYPHS, packStyle } from '../../engine/sky/object-style';
+import { AIRCRAFT_GLYPHS, packStyle, skyGlyphIndex } from '../../engine/sky/object-style';
 import type { SkyViewport } from '../../engine/camera-view/viewport';
 import type { FrameViews, OverlayFrame } from '../../app/workers/sky/overlay/overlay-frame-source';
 
 const CLUSTER = -2;
+/** Aircraft of every kind, and one of each kind of what else stands in the sky. */
+const GLYPHS = [...AIRCRAFT_GLYPHS, 'sun', 'moon-4', 'jupiter', 'star', 'satellite', 'station'] as const;
 /** Texts change at most four times a second; at sixty frames a second that is every fifteenth. */
 const FRAMES_A_TEXT = 15;
 /** As many as a wide view of a dark sky holds. */
@@ -176,7 +178,7 @@ export class SyntheticFrames {
       (index === 3 ? OVERLAY_FLAGS.emergency : 0);
     floats[at + OVERLAY_OBJECT.direction] = random() < 0.05 ? Number.NaN : random() * 2 * Math.PI;
     ints[at + OVERLAY_OBJECT.id] = index + 1;
-    ints[at + OVERLAY_OBJECT.style] = packStyle(index % SKY_GLYPHS.length, index % 4, flags);
+    ints[at + OVERLAY_OBJECT.style] = packStyle(skyGlyphIndex(GLYPHS[index % GLYPHS.length] ?? 'unknown'), index % 4, flags);
     floats[at + OVERLAY_OBJECT.ellipseA] = 12 + random() * 20;
     floats[at + OVERLAY_OBJECT.ellipseB] = 8 + random() * 8;
     floats[at + OVERLAY_OBJECT.ellipseAngle] = random() * Math.PI;

@@ -9,6 +9,7 @@ import { OBJECTS_AT, OVERLAY_OBJECT, OVERLAY_OBJECT_WORDS } from '../../app/work
 import { Container, Graphics } from 'pixi.js';
 import { BackdropLayer } from '../../app/features/sky-view/renderer/backdrop-layer';
 import type { OverlayColours } from '../../app/features/sky-view/renderer/overlay-colours';
+import { celestialTints } from '../../app/features/sky-view/renderer/celestial-tints';
 import { OverlayRenderer } from '../../app/features/sky-view/renderer/overlay-renderer';
 import { SyntheticFrames } from './overlay-frames';
 
@@ -29,6 +30,7 @@ const COLOURS: OverlayColours = {
   boxMuted: 0x9aa4ae,
   boxAccent: 0x50e0e0,
   boxDanger: 0xff7060,
+  ...celestialTints(0xedf1f5),
 };
 
 const DRAW_CALLS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;

@@ -19,6 +19,7 @@ import { TimeScrubber } from '@app/ui/time-scrubber';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
 import { DAY_MS } from '@engine/constants/durations';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import { knownFirst } from '@engine/orbits/catalogue/known-first';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { FilterFields } from './filter-fields';
 import { choicesOf, type FilterChoices } from './globe-filters';
@@ -67,7 +68,10 @@ function useGlobe(): GlobeState {
 function shownRows(summary: CatalogueSummary | null, filter: GlobeFilter): readonly number[] {
   if (summary === null) return [];
   const { mask } = filterMask(summary, filter, serverNowMs());
-  return Array.from(mask.keys()).filter((index) => mask[index] === 1);
+  return knownFirst(
+    summary,
+    Array.from(mask.keys()).filter((index) => mask[index] === 1),
+  );
 }
 
 function CountLine({ globe }: { readonly globe: GlobeState }) {
@@ -179,7 +183,7 @@ function PhoneGlobe({ globe }: { readonly globe: GlobeState }) {
   };
   return (
     <div className="flex min-h-0 grow flex-col">
-      <div className="relative min-h-0 grow">
+      <div data-globe-pane className="relative min-h-0 grow">
         <Picture globe={globe} />
         <div className="absolute start-3 top-3 grid justify-items-start gap-1">
           <Button className="glass" onClick={() => setSheetOpen(true)}>

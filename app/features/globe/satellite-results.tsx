@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { globeCopy as copy } from '@app/copy/globe-copy';
+import { OrbitClassSign } from '@app/globe/orbit-class-sign';
 import { classNames } from '@app/ui/class-names';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
@@ -120,7 +121,10 @@ function Row({ summary, index, place, isSelected }: RowProps) {
     >
       <span className="truncate font-bold">{summary.names[index]}</span>
       <span className="figure flex justify-between gap-2 text-xs text-muted">
-        <span className="truncate">{copy.classes[orbitClass]}</span>
+        <span className="flex min-w-0 items-center gap-1.5">
+          <OrbitClassSign orbitClass={orbitClass} />
+          <span className="truncate">{copy.classes[orbitClass]}</span>
+        </span>
         <span>{copy.norad(id)}</span>
       </span>
     </div>

@@ -2,6 +2,7 @@ import { lensControlsCopy } from '@app/copy/lens-controls-copy';
 import { useAlignmentStore } from '@app/state/alignment-store';
 import { resetScreen } from '@app/state/close-layer';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
+import { DEFAULT_RADAR_PACE, useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { skyClient } from '@app/session/current-session';
 import { toast } from '@app/state/toast-store';
@@ -32,5 +33,6 @@ export function resetEverything(): void {
   skyClient().resetAlignment();
   useAlignmentStore.getState().forgetAll();
   useLensSettingsStore.getState().reset();
+  useRadarSettingsStore.getState().setPace(DEFAULT_RADAR_PACE);
   toast({ title: toasts.reset, description: toasts.resetBody });
 }

@@ -2,6 +2,7 @@ import { PRECISION_RATES_HZ, type UserSettings } from '@contract/user-settings';
 import { lockDwellMs } from '@engine/targeting/targeting-lock';
 import { lensControlsCopy as copy } from '@app/copy/lens-controls-copy';
 import { figureText, numberText } from '@app/format/figure';
+import { RADAR_PACES, useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { ChoiceGroup } from '@app/ui/choice-group';
 import { Figure } from '@app/ui/figure';
 import { Slider } from '@app/ui/slider';
@@ -56,7 +57,23 @@ export function DisplayTab({ settings, change }: SettingTabProps) {
         checked={settings.nightMode}
         onCheckedChange={(nightMode) => change({ nightMode })}
       />
+      <RadarPaceChoice />
     </>
+  );
+}
+
+/** Kept in this browser alone: how often a screen is drawn is a matter of the device. */
+function RadarPaceChoice() {
+  const pace = useRadarSettingsStore((state) => state.pace);
+  const setPace = useRadarSettingsStore((state) => state.setPace);
+  return (
+    <ChoiceGroup
+      label={copy.radarPace}
+      hint={copy.radarPaceHint}
+      value={pace}
+      onValueChange={setPace}
+      choices={RADAR_PACES.map((value) => ({ value, ...copy.radarPaces[value] }))}
+    />
   );
 }
 

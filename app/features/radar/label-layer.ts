@@ -7,7 +7,7 @@ import { type BitmapFonts, drawable } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
 
-const DETAIL_TOP_PX = 14;
+const DETAIL_TOP_PX = 15;
 /** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
 const AWAY_PX = -10_000;
 

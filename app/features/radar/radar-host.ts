@@ -1,23 +1,23 @@
 import type { AltitudeUnit } from '@app/format/altitude';
 import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
 import { loadTextFace } from '@app/sky-drawing/text-face';
+import type { RadarPace } from '@app/state/radar-settings-store';
 import { THEME_EVENT } from '@app/state/theme-store';
+import { LABEL_WORDS, LABELS_AT } from '@app/workers/sky/radar/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
-import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
+import type { SkyClient } from '@app/workers/sky/sky-client';
 import { readRadarColours } from './radar-colours';
-import { calmFrameMs } from './radar-pace';
+import { RadarLoop, satelliteCount } from './radar-loop';
 import type { RadarRenderer } from './radar-renderer';
 import { ringCaptions } from './ring-captions';
 
-/** After a change of view every animation frame is drawn for this long: a heading comes more often. */
-const LIVELY_MS = 250;
-/** Waits shorter than this are spent in animation frames. */
-const SHORTEST_SLEEP_MS = 50;
 const PICK_RADIUS_PX = 22;
 /** A pointer that moves further between down and up did not tap. */
 const TAP_SLOP_PX = 10;
 const DESCRIBE_EVERY_MS = 500;
+/** From the corner of a label to where it is written. */
+const LABEL_INSIDE_PX = { x: 20, y: 14 } as const;
 
 export interface RadarHostOptions {
   readonly element: HTMLElement;
@@ -27,22 +27,14 @@ export interface RadarHostOptions {
   readonly onPick: (id: number | null) => void;
 }
 
-const satelliteCount = (frame: RadarFrame | null): number => frame?.views.ints[3] ?? 0;
-
-/** Owns the canvas, the renderer and the animation frame of one radar, from mounting to unmounting. */
+/** Owns the canvas, the renderer and the loop of one radar, from mounting to unmounting. */
 export class RadarHost {
   readonly #options: RadarHostOptions;
-  readonly #source: RadarSource;
   readonly #resizes: ResizeObserver;
   #view: RadarView;
   readonly #mount: CanvasMount<RadarRenderer>;
-  #drawn: RadarFrame | null = null;
-  #livelyUntilMs = 0;
-  #requestedAtMs = Number.NEGATIVE_INFINITY;
-  #isAwaiting = false;
+  readonly #loop: RadarLoop;
   #describedAtMs = 0;
-  #animation = 0;
-  #sleep: ReturnType<typeof setTimeout> | null = null;
   #isDisposed = false;
   #selectedId: number | null = null;
   #altitudeUnit: AltitudeUnit = 'm';
@@ -53,7 +45,15 @@ export class RadarHost {
     const { element, sky, rangeNm } = options;
     const { clientWidth, clientHeight } = element;
     this.#view = { rangeNm, widthPx: Math.max(1, clientWidth), heightPx: Math.max(1, clientHeight), upDeg: 0 };
-    this.#source = sky.openRadar(this.#onAnswer);
+    this.#loop = new RadarLoop({
+      sky,
+      view: () => this.#view,
+      canDraw: () => this.#mount.renderer !== null,
+      draw: (frame, nowMs) => {
+        const { renderer } = this.#mount;
+        if (renderer !== null) this.#draw(renderer, frame, nowMs);
+      },
+    });
     this.#resizes = new ResizeObserver(() => this.#onResize());
     this.#resizes.observe(element);
     element.addEventListener('pointerdown', this.#onPress);
@@ -95,24 +95,27 @@ export class RadarHost {
   setSelected(id: number | null): void {
     if (id === this.#selectedId) return;
     this.#selectedId = id;
-    this.#hurry();
+    this.#loop.hurry();
   }
 
   /** Altitudes of the labels; ranges stay in nautical miles. */
   setAltitudeUnit(unit: AltitudeUnit): void {
     this.#altitudeUnit = unit;
     this.#mount.renderer?.setAltitudeUnit(unit);
-    this.#hurry();
+    this.#loop.hurry();
+  }
+
+  setPace(pace: RadarPace): void {
+    this.#loop.setPace(pace);
   }
 
   dispose(): void {
     this.#isDisposed = true;
-    this.#stop();
+    this.#loop.stop();
     this.#resizes.disconnect();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
     this.#options.element.removeEventListener('pointerdown', this.#onPress);
     this.#options.element.removeEventListener('pointerup', this.#onRelease);
-    this.#source.close();
     this.#mount.dispose();
   }
 
@@ -120,56 +123,17 @@ export class RadarHost {
     // The element may have changed its size and the user the units while the script was on its way.
     renderer.resize(this.#view.widthPx, this.#view.heightPx);
     renderer.setAltitudeUnit(this.#altitudeUnit);
-    this.#drawn = null;
-    this.#hurry();
+    this.#loop.redraw();
   }
 
-  #stop(): void {
-    cancelAnimationFrame(this.#animation);
-    if (this.#sleep !== null) clearTimeout(this.#sleep);
-    this.#sleep = null;
-  }
-
-  readonly #onFrame = (nowMs: number): void => {
-    const renderer = this.#mount.renderer;
-    if (renderer === null) return;
-    const frame = this.#source.latest;
-    if (frame !== null && frame !== this.#drawn) {
-      renderer.draw(frame);
-      this.#drawn = frame;
-      if (nowMs - this.#describedAtMs > DESCRIBE_EVERY_MS) this.#describe(nowMs);
-    }
-    if (!this.#isAwaiting && this.#waitMs(nowMs) <= 0 && this.#source.request(this.#view)) {
-      this.#requestedAtMs = nowMs;
-      this.#isAwaiting = true;
-    }
-    if (this.#isAwaiting) return;
-    const waitMs = this.#waitMs(nowMs);
-    if (waitMs >= SHORTEST_SLEEP_MS) this.#sleep = setTimeout(this.#wake, waitMs);
-    else this.#animation = requestAnimationFrame(this.#onFrame);
-  };
-
-  readonly #onAnswer = (): void => {
-    this.#isAwaiting = false;
-    this.#wake();
-  };
-
-  readonly #wake = (): void => {
-    this.#stop();
-    if (!this.#isDisposed) this.#animation = requestAnimationFrame(this.#onFrame);
-  };
-
-  /** Until the next frame is due. */
-  #waitMs(nowMs: number): number {
-    if (nowMs < this.#livelyUntilMs) return 0;
-    const hasSatellites = satelliteCount(this.#drawn) > 0;
-    return this.#requestedAtMs + calmFrameMs(this.#view, drawnResolution(), hasSatellites) - nowMs;
+  #draw(renderer: RadarRenderer, frame: RadarFrame, nowMs: number): void {
+    renderer.draw(frame);
+    if (nowMs - this.#describedAtMs > DESCRIBE_EVERY_MS) this.#describe(nowMs);
   }
 
   readonly #onTheme = (): void => {
     this.#mount.renderer?.recolour(readRadarColours(this.#options.element));
-    this.#drawn = null;
-    this.#hurry();
+    this.#loop.redraw();
   };
 
   readonly #onPress = (event: PointerEvent): void => {
@@ -196,7 +160,7 @@ export class RadarHost {
     if (widthPx === this.#view.widthPx && heightPx === this.#view.heightPx) return;
     this.#mount.renderer?.resize(widthPx, heightPx);
     // A new size empties the canvas: the newest frame stays until the next one, which may never come.
-    const frame = this.#source.latest;
+    const frame = this.#loop.latest;
     if (frame !== null) this.#mount.renderer?.draw(frame);
     this.#change({ widthPx, heightPx });
     this.#options.sky.setRadarView(this.#view);
@@ -204,26 +168,34 @@ export class RadarHost {
 
   #change(changed: Partial<RadarView>): void {
     this.#view = { ...this.#view, ...changed };
-    this.#hurry();
-  }
-
-  #hurry(): void {
-    this.#livelyUntilMs = performance.now() + LIVELY_MS;
-    this.#wake();
+    this.#loop.hurry();
   }
 
   /** What is drawn, in words that scripts and tests can read: a canvas shows them nothing. */
   #describe(nowMs = 0): void {
     this.#describedAtMs = nowMs;
     const { dataset } = this.#options.element;
+    const { drawn } = this.#loop;
     dataset['rangeNm'] = String(this.#view.rangeNm);
     dataset['upDeg'] = this.#view.upDeg.toFixed(1);
     dataset['ringCaptions'] = ringCaptions(this.#view.rangeNm).join(' ');
-    dataset['objects'] = String(this.#drawn?.views.ints[2] ?? 0);
-    dataset['satellites'] = String(satelliteCount(this.#drawn));
-    dataset['labels'] = (this.#drawn?.labels ?? [])
+    dataset['objects'] = String(drawn?.views.ints[2] ?? 0);
+    dataset['satellites'] = String(satelliteCount(drawn));
+    dataset['labels'] = (drawn?.labels ?? [])
       .map((label) => label.name)
       .filter((name) => name !== '')
       .join(' ');
+    dataset['labelPlaces'] = JSON.stringify(drawn === null ? {} : labelPlaces(drawn));
   }
+}
+
+/** Where names stand, in the radar's pixels: the end of each that is tied to its object, at the height of its middle. */
+function labelPlaces({ labels, views: { floats, ints } }: RadarFrame): Readonly<Record<string, readonly number[]>> {
+  const places = labels.flatMap(({ name }, slot) => {
+    const at = LABELS_AT + slot * LABEL_WORDS;
+    if (name === '' || (ints[at] ?? -1) < 0) return [];
+    const inwardsPx = LABEL_INSIDE_PX.x * (1 - 2 * (floats[at + 3] ?? 0));
+    return [[name, [(floats[at + 1] ?? 0) + inwardsPx, (floats[at + 2] ?? 0) + LABEL_INSIDE_PX.y]] as const];
+  });
+  return Object.fromEntries(places);
 }

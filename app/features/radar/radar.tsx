@@ -1,5 +1,6 @@
 import { radarCopy } from '@app/copy/radar-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useUnitsStore } from '@app/state/units-store';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -25,6 +26,7 @@ export interface RadarProps {
 export function Radar({ sky, rangeNm, upDeg, selectedId, onPick, label }: RadarProps) {
   const element = useRef<HTMLDivElement>(null);
   const altitudeUnit = useUnitsStore((units) => units.altitude);
+  const pace = useRadarSettingsStore((settings) => settings.pace);
   const [host, setHost] = useState<RadarHost | null>(null);
   const [state, setState] = useState<DrawingState>('starting');
   const pick = useEffectEvent((id: number | null) => onPick(id));
@@ -49,6 +51,7 @@ export function Radar({ sky, rangeNm, upDeg, selectedId, onPick, label }: RadarP
   useEffect(() => host?.setRange(rangeNm), [host, rangeNm]);
   useEffect(() => host?.setSelected(selectedId), [host, selectedId]);
   useEffect(() => host?.setAltitudeUnit(altitudeUnit), [host, altitudeUnit]);
+  useEffect(() => host?.setPace(pace), [host, pace]);
   useEffect(() => {
     if (!isObservable(upDeg)) {
       host?.setUp(upDeg);

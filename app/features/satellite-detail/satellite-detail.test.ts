@@ -26,6 +26,7 @@ const summary = (epochMs: number): CatalogueSummary => ({
   periodsMin: Float32Array.of(100, 95.6),
   apogeesKm: Float32Array.of(800, 550),
   perigeesKm: Float32Array.of(780, 548),
+  standardMagnitudes: Float32Array.of(Number.NaN, Number.NaN),
 });
 
 describe('facts of a satellite', () => {

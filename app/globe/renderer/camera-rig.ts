@@ -11,6 +11,10 @@ const NEAREST = 1.25;
 /** Geosynchronous orbits with room around them. */
 const FARTHEST = 40;
 const DAMPING = 0.09;
+/** A camera stands so many times as far out as the satellite that it turns to, at least, */
+const LEAST_ABOVE = 1.5;
+/** and goes out as far as this where it does not. */
+const WELL_ABOVE = 1.6;
 /** Near enough that the eye sees no more of the way. */
 const ARRIVED_RAD = 3 * RAD;
 
@@ -109,15 +113,30 @@ export class CameraRig {
   }
 
   /**
+   * Takes the camera a part of the way out where a satellite would stand beside or behind it: the geosynchronous ones are
+   * farther away than the whole Earth is looked at from.
+   * @param radii distance of the satellite from the Earth's centre
+   * @param share 1 for all of the way
+   * @returns true when the camera is far enough out
+   */
+  standAbove(radii: number, share: number): boolean {
+    if (this.distance >= Math.min(FARTHEST, LEAST_ABOVE * radii)) return true;
+    const goal = Math.min(FARTHEST, WELL_ABOVE * radii);
+    this.camera.position.setLength(this.distance + share * (goal - this.distance));
+    return false;
+  }
+
+  /**
    * Moves the camera a part of the way to above a point.
    * @param share 1 for all of the way
    * @returns true when it has arrived
    */
   approach(x: number, y: number, z: number, share: number): boolean {
+    const isAbove = this.standAbove(Math.hypot(x, y, z), share);
     const { distance } = this;
     this.#target.set(x, y, z).normalize();
     this.#offset.copy(this.camera.position).normalize();
-    const isThere = share >= 1 || this.#offset.angleTo(this.#target) < ARRIVED_RAD;
+    const isThere = share >= 1 || (isAbove && this.#offset.angleTo(this.#target) < ARRIVED_RAD);
     this.#offset.lerp(this.#target, share);
     // From the far side of the Earth the straight way leads through its centre.
     if (this.#offset.lengthSq() < 1e-4) this.#offset.set(this.#target.y, -this.#target.x, this.#target.z + 0.1);

@@ -14,8 +14,8 @@ import { SATELLITE_FRAGMENT_SHADER, SATELLITE_VERTEX_SHADER } from './satellite-
 
 /** What a point looks like: orbit class and whether it is something else than a payload, 2 to a satellite. */
 const LOOK_STRIDE = 4;
-/** Diameters in CSS pixels by orbit class, at the distance of a whole globe. */
-const CLASS_SIZES_PX = [2.5, 3.2, 3.2, 3.2];
+/** Widths in CSS pixels by orbit class, at the distance of a whole globe: of disc, diamond, square and cross. */
+const CLASS_SIZES_PX = [2.5, 5, 3.8, 5.4];
 
 interface Keyframe {
   readonly buffer: InterleavedBuffer;

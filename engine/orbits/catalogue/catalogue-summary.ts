@@ -1,5 +1,6 @@
 import { constellationOf } from '../constellation';
 import { ORBIT_CLASSES, orbitClassOf } from '../orbit-class';
+import { standardMagnitudeOf } from '../magnitude/standard-magnitude';
 import { orbitShapeOf } from '../orbit-shape';
 import { epochMsOf } from '../orbital-elements';
 import type { SatelliteRecord, SatelliteObjectType } from '../satellite-record';
@@ -22,6 +23,8 @@ export interface CatalogueSummary {
   readonly periodsMin: Float32Array;
   readonly apogeesKm: Float32Array;
   readonly perigeesKm: Float32Array;
+  /** At 1,000 km and 90° phase angle, measured of it or of its kind; NaN where its type alone would have to tell. */
+  readonly standardMagnitudes: Float32Array;
 }
 
 /** The catalogue in columns, for lists and filters. */
@@ -43,7 +46,13 @@ export function summaryOf(version: string, satellites: readonly SatelliteRecord[
     periodsMin: Float32Array.from(shapes, ({ periodMin }) => periodMin),
     apogeesKm: Float32Array.from(shapes, ({ apogeeKm }) => apogeeKm),
     perigeesKm: Float32Array.from(shapes, ({ perigeeKm }) => perigeeKm),
+    standardMagnitudes: Float32Array.from(satellites, knownMagnitudeOf),
   };
+}
+
+function knownMagnitudeOf(satellite: SatelliteRecord): number {
+  const { value, basis } = standardMagnitudeOf(satellite);
+  return basis === 'guess' ? Number.NaN : value;
 }
 
 /** Median epoch of the elements; NaN of none. */

@@ -47,6 +47,7 @@ export class CelestialSky {
   #j2000 = new Float64Array(0);
   #directions = new Float64Array(0);
   #magnitudes = new Float32Array(0);
+  #colourIndices = new Float32Array(0);
   #visible = new Uint8Array(0);
   #aspects: readonly BodyAspect[] = [];
   #aspectsAtMs = Number.NEGATIVE_INFINITY;
@@ -67,11 +68,13 @@ export class CelestialSky {
     this.#j2000 = new Float64Array(count * 3);
     this.#directions = new Float64Array(count * 3);
     this.#magnitudes = new Float32Array(count);
+    this.#colourIndices = new Float32Array(count).fill(Number.NaN);
     this.#visible = new Uint8Array(count);
     [...(stars?.names.keys() ?? [])].forEach((star, order) => {
       const index = SOLAR_SYSTEM_BODIES.length + order;
       this.#j2000.set(stars?.directions.subarray(star * 3, star * 3 + 3) ?? [], index * 3);
       this.#magnitudes[index] = stars?.magnitudes[star] ?? Number.NaN;
+      this.#colourIndices[index] = stars?.colours[star] ?? Number.NaN;
     });
     this.#aspectsAtMs = Number.NEGATIVE_INFINITY;
   }
@@ -95,6 +98,11 @@ export class CelestialSky {
     return this.#magnitudes;
   }
 
+  /** B−V of the stars; NaN for the bodies. */
+  get colourIndices(): Float32Array {
+    return this.#colourIndices;
+  }
+
   /**
    * 1 for what the eye can see in a clear sky, else 0. The Sun while any of it is up. The Moon likewise, when 1 % of it
    * is lit. Planets and stars above the horizon that are bright enough for the light there is: none by day.
@@ -106,6 +114,11 @@ export class CelestialSky {
   /** Apparent radii, degrees, of the bodies; by the index of `objects`, 0 for stars. */
   angularRadiusDeg(index: number): number {
     return this.#aspects[index]?.angularRadius ?? 0;
+  }
+
+  /** Lit part of a body's disc, [0, 1]; by the index of `objects`. */
+  litFraction(index: number): number {
+    return this.#aspects[index]?.illuminatedFraction ?? 1;
   }
 
   /** Geometric elevation of the Sun's centre at the last update; −90° before the first. */

@@ -1,6 +1,7 @@
 import { component } from '../../ar-math/component';
 import type { EpochMs } from '../../units/quantity';
-import type { SkyGlyph } from '../object-style';
+import { ALTITUDE_BAND, moonGlyphOf, PLANET_GLYPHS, type SkyGlyph, starBandOf } from '../object-style';
+import { CELESTIAL_BODIES } from './celestial-id';
 import type { CelestialObject } from './celestial-objects';
 import type { CelestialSky } from './celestial-sky';
 import type { SkySource } from '../sky-source';
@@ -8,6 +9,8 @@ import type { SkyObserver } from '../sky-observer';
 
 /** Good to 0.01°, and a disc is half a degree wide: what a marker's place is worth. */
 const SIGMA_DEG = 0.02;
+const SUN = CELESTIAL_BODIES.indexOf('sun');
+const MOON = CELESTIAL_BODIES.indexOf('moon');
 
 /** Those of the Sun, the Moon, planets and named stars that the eye can see, as objects of the sky view. */
 export class CelestialSource implements SkySource {
@@ -21,6 +24,9 @@ export class CelestialSource implements SkySource {
   rangesM = new Float64Array(0);
   magnitudes = new Float64Array(0);
   sigmasDeg = new Float64Array(0);
+  /** The Moon's lit side faces the Sun. */
+  noses = new Float64Array(0);
+  bands = new Uint8Array(0);
   #objects: readonly CelestialObject[] = [];
   #indexes = new Int32Array(0);
 
@@ -40,12 +46,18 @@ export class CelestialSource implements SkySource {
       this.ids[row] = id;
       this.#indexes[row] = index;
       this.magnitudes[row] = component(magnitudes, index);
+      this.bands[row] = bandOf(component(this.sky.colourIndices, index));
       for (let axis = 0; axis < 3; axis++) this.directions[3 * row + axis] = component(directions, 3 * index + axis);
+      if (index === MOON) this.#turnToSun(row, directions);
+      else this.noses.fill(Number.NaN, 3 * row, 3 * row + 3);
     }
   }
 
   glyph(index: number): SkyGlyph {
-    return this.#objectAt(index)?.kind ?? 'star';
+    const object = component(this.#indexes, index);
+    if (object === SUN) return 'sun';
+    if (object === MOON) return moonGlyphOf(this.sky.litFraction(MOON));
+    return PLANET_GLYPHS.find((planet) => planet === CELESTIAL_BODIES[object]) ?? 'star';
   }
 
   name(index: number): string {
@@ -56,6 +68,19 @@ export class CelestialSource implements SkySource {
     return this.#objects[component(this.#indexes, index)];
   }
 
+  /** What of the Sun's direction stands across the Moon's. */
+  #turnToSun(row: number, directions: Float64Array): void {
+    let along = 0;
+    for (let axis = 0; axis < 3; axis++) {
+      along += component(directions, 3 * SUN + axis) * component(directions, 3 * MOON + axis);
+    }
+    const across = Math.sqrt(Math.max(Number.MIN_VALUE, 1 - along * along));
+    for (let axis = 0; axis < 3; axis++) {
+      const away = component(directions, 3 * SUN + axis) - along * component(directions, 3 * MOON + axis);
+      this.noses[3 * row + axis] = away / across;
+    }
+  }
+
   #resize(objects: readonly CelestialObject[]): void {
     this.#objects = objects;
     this.#indexes = new Int32Array(objects.length);
@@ -63,6 +88,11 @@ export class CelestialSource implements SkySource {
     this.directions = new Float64Array(3 * objects.length);
     this.rangesM = new Float64Array(objects.length).fill(Number.POSITIVE_INFINITY);
     this.magnitudes = new Float64Array(objects.length);
+    this.noses = new Float64Array(3 * objects.length);
+    this.bands = new Uint8Array(objects.length);
     this.sigmasDeg = new Float64Array(objects.length).fill(SIGMA_DEG);
   }
 }
+
+const bandOf = (colourIndex: number): number =>
+  Number.isNaN(colourIndex) ? ALTITUDE_BAND.unknown : starBandOf(colourIndex);

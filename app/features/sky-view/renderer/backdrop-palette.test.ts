@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { mixLight, NIGHT_PALETTE, paletteForInk, type Rgb, SKY_PALETTE, type SkyPalette } from './backdrop-palette';
+import {
+  mixLight,
+  NIGHT_PALETTE,
+  paletteForInk,
+  type Rgb,
+  SKY_PALETTE,
+  type SkyPalette,
+  starTint,
+} from './backdrop-palette';
+import { celestialTints } from './celestial-tints';
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -56,6 +65,26 @@ describe('backdrop palette', () => {
         expect(later - now).toBeLessThan(0.01);
       }
     }
+  });
+
+  it('tints stars from blue by way of white to orange, by B−V', () => {
+    // Rigel, Procyon, the Sun, Arcturus, Betelgeuse: warmer one after the other.
+    const warmth = [-0.03, 0.43, 0.65, 1.24, 1.5].map((colourIndex) => {
+      const [red, , blue] = starTint(colourIndex);
+      return red / blue;
+    });
+    expect(warmth.toSorted((a, b) => a - b)).toEqual(warmth);
+    expect(warmth[0]).toBeLessThan(0.85);
+    expect(warmth.at(-1)).toBeGreaterThan(1.7);
+    expect(starTint(-9)).toEqual(starTint(-0.3));
+    expect(starTint(9)).toEqual(starTint(1.8));
+  });
+
+  it('gives each class of star and each planet a colour of its own, and in the night theme its one red', () => {
+    const { stars, planets } = celestialTints(0xedf1f5);
+    expect(new Set([...stars, ...planets]).size).toBe(9);
+    const night = celestialTints(0xff0000);
+    expect(new Set([...night.stars, ...night.planets])).toEqual(new Set([0xff0000]));
   });
 
   it('takes the theme from the ink', () => {

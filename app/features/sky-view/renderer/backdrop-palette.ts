@@ -54,6 +54,28 @@ export const NIGHT_PALETTE: SkyPalette = {
 /** An ink without green and blue is that of the night theme. */
 export const paletteForInk = (ink: number): SkyPalette => ((ink & 0xffff) === 0 ? NIGHT_PALETTE : SKY_PALETTE);
 
+/** Colours of black bodies, paled as the eye sees them, by the colour index B−V; straight mixtures in between. */
+export const STAR_TINTS: readonly (readonly [colourIndex: number, tint: Rgb])[] = [
+  [-0.3, [0.6, 0.72, 1]],
+  [0.1, [0.84, 0.9, 1]],
+  [0.6, [1, 0.97, 0.9]],
+  [1.1, [1, 0.84, 0.64]],
+  [1.8, [1, 0.68, 0.44]],
+];
+
+/** Colour of a star by its colour index B−V. */
+export function starTint(colourIndex: number): Rgb {
+  const [first, ...others] = STAR_TINTS;
+  let [fromIndex, tint] = first ?? [0, [1, 1, 1]];
+  for (const [toIndex, to] of others) {
+    const share = Math.min(1, Math.max(0, (colourIndex - fromIndex) / (toIndex - fromIndex)));
+    const [red, green, blue] = tint;
+    tint = [red + share * (to[0] - red), green + share * (to[1] - green), blue + share * (to[2] - blue)];
+    fromIndex = toIndex;
+  }
+  return tint;
+}
+
 /** Writes the mixture for a Sun's elevation: zenith, low, ground, three numbers each. */
 export function mixLight(out: Float32Array, palette: SkyPalette, sunElevationDeg: number): void {
   const { stops } = palette;

@@ -1,9 +1,20 @@
 import { BACKDROP_HEADER, MAX_BACKDROP_STARS, STAR_WORDS, STARS_AT } from '@app/workers/sky/backdrop/backdrop-frame';
 import { GlProgram, Shader, UniformGroup } from 'pixi.js';
-import type { SkyPalette } from './backdrop-palette';
+import { STAR_TINTS, type SkyPalette } from './backdrop-palette';
 import { InstancedMesh } from './instanced-mesh';
 
-/** Brightness becomes size first, then strength; the colours are those of black bodies, paled as the eye sees them. */
+/** `starTint` for the graphics card, from the same table. */
+function tintSteps(): string {
+  const vec3 = (tint: readonly number[]): string => `vec3(${tint.map((part) => part.toFixed(3)).join(', ')})`;
+  return STAR_TINTS.map(([colourIndex, tint], index) => {
+    const [before] = STAR_TINTS[index - 1] ?? [];
+    if (before === undefined) return `vec3 colour = ${vec3(tint)};`;
+    const share = `clamp((colourIndex - ${before.toFixed(2)}) / ${(colourIndex - before).toFixed(2)}, 0.0, 1.0)`;
+    return `colour = mix(colour, ${vec3(tint)}, ${share});`;
+  }).join('\n  ');
+}
+
+/** Brightness becomes size first, then strength. */
 const VERTEX = /* glsl */ `
 attribute vec2 aCorner;
 attribute vec4 aStar;
@@ -16,10 +27,8 @@ varying float vRadius;
 varying vec4 vColour;
 
 vec3 starColour(float colourIndex) {
-  vec3 colour = mix(vec3(0.66, 0.76, 1.0), vec3(0.86, 0.91, 1.0), clamp((colourIndex + 0.3) / 0.4, 0.0, 1.0));
-  colour = mix(colour, vec3(1.0, 0.97, 0.92), clamp((colourIndex - 0.1) / 0.5, 0.0, 1.0));
-  colour = mix(colour, vec3(1.0, 0.87, 0.7), clamp((colourIndex - 0.6) / 0.5, 0.0, 1.0));
-  return mix(colour, vec3(1.0, 0.74, 0.52), clamp((colourIndex - 1.1) / 0.7, 0.0, 1.0));
+  ${tintSteps()}
+  return colour;
 }
 
 void main() {

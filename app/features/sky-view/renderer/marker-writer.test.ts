@@ -1,5 +1,5 @@
 import { OVERLAY_FLAGS } from '@app/workers/sky/overlay/overlay-frame';
-import { SKY_GLYPHS, ALTITUDE_BAND } from '@engine/sky/object-style';
+import { SKY_GLYPHS, ALTITUDE_BAND, PLANET_GLYPHS } from '@engine/sky/object-style';
 import { describe, expect, it } from 'vitest';
 import { glyphCell, type Sign, signCell, UNDIRECTED_INDEX } from './marker-cells';
 import { MarkerWriter } from './marker-writer';
@@ -99,10 +99,25 @@ describe('MarkerWriter', () => {
     expect(glyph?.colour).toBe(0xff0000);
   });
 
-  it('draws bodies of the sky upright, in ink and without a doubt about what they are', () => {
-    const moon = drawn({ glyph: 'moon', direction: 2, accuracy: 1 });
-    expect(moon).toHaveLength(1);
-    expect(moon[0]).toMatchObject({ rotation: 0, colour: 0xf0f0f0, cell: glyphCell(index('moon'), false) });
+  it('draws bodies of the sky upright and without a doubt about what they are', () => {
+    const sun = drawn({ glyph: 'sun', direction: 2, accuracy: 1 });
+    expect(sun).toHaveLength(1);
+    expect(sun[0]).toMatchObject({ rotation: 0, colour: 0xf0f0f0, cell: glyphCell(index('sun'), false) });
+  });
+
+  it('draws the phase of the Moon, its lit side turned to the Sun, and upright where that is not known', () => {
+    const [turned] = drawn({ glyph: 'moon-2', direction: 2, accuracy: 1 });
+    expect(turned).toMatchObject({ rotation: 2, colour: 0xf0f0f0, cell: glyphCell(index('moon-2'), false) });
+    const [unturned] = drawn({ glyph: 'moon-8', direction: Number.NaN });
+    expect(unturned).toMatchObject({ rotation: 0, cell: glyphCell(index('moon-8'), false) });
+  });
+
+  it('draws every planet with a disc and a colour of its own, and stars in the colour of their band', () => {
+    const planets = drawn(...PLANET_GLYPHS.map((glyph) => ({ glyph, accuracy: 1 })));
+    expect(planets.map(({ cell }) => cell)).toEqual(PLANET_GLYPHS.map((glyph) => glyphCell(index(glyph), false)));
+    expect(planets.map(({ colour }) => colour)).toEqual(COLOURS.planets);
+    const stars = drawn(...[0, 1, 2, 3].map((band) => ({ glyph: 'star', band, accuracy: 1 }) as const));
+    expect(stars.map(({ colour }) => colour)).toEqual(COLOURS.stars);
   });
 
   it('lets what bears no label step back', () => {

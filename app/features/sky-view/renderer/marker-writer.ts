@@ -16,9 +16,11 @@ import { hasArrow, isIdleAtEdge, isLabelDrawn } from './edge-arrows';
 import {
   glyphCell,
   isCelestialGlyph,
+  isMoonGlyph,
   isSatelliteGlyph,
   isStarGlyph,
   isUprightGlyph,
+  planetIndex,
   signCell,
   UNDIRECTED_INDEX,
 } from './marker-cells';
@@ -61,7 +63,8 @@ export function accuracyLevel(accuracy: number): AccuracyLevel {
 export function markerColour(style: number, colours: OverlayColours): number {
   if ((style & OVERLAY_FLAGS.emergency) !== 0) return colours.danger;
   const glyph = style & GLYPH_BITS;
-  if (isCelestialGlyph(glyph)) return colours.ink;
+  if (isStarGlyph(glyph)) return colours.stars[bandOfStyle(style)] ?? colours.ink;
+  if (isCelestialGlyph(glyph)) return colours.planets[planetIndex(glyph)] ?? colours.ink;
   if (isSatelliteGlyph(glyph)) return (style & OVERLAY_FLAGS.unseen) === 0 ? colours.primary : colours.muted;
   if (isUprightGlyph(glyph) && bandOfStyle(style) === ALTITUDE_BAND.unknown) return colours.primary;
   const band = bandOfStyle(style);
@@ -163,11 +166,12 @@ export class MarkerWriter {
   #glyph(style: number, xPx: number, yPx: number, directionRad: number, scale: number): void {
     const glyph = style & GLYPH_BITS;
     const isUpright = isUprightGlyph(glyph);
-    const isUndirected = !isUpright && Number.isNaN(directionRad);
+    const isUndirected = !isUpright && !isMoonGlyph(glyph) && Number.isNaN(directionRad);
     const isHollow = (style & OVERLAY_FLAGS.estimated) !== 0;
     const cell = glyphCell(isUndirected ? UNDIRECTED_INDEX : glyph, isHollow);
     const colour = colourWord(markerColour(style, this.#colours), markerAlpha(style));
-    this.#sprites.add(xPx, yPx, isUpright || isUndirected ? 0 : directionRad, scale, cell, colour);
+    const turnRad = isUpright || Number.isNaN(directionRad) ? 0 : directionRad;
+    this.#sprites.add(xPx, yPx, turnRad, scale, cell, colour);
   }
 
   /** What stands where it is computed has no looks to be mistaken for another's. */

@@ -1,7 +1,8 @@
 import { type DrawnColour, themeColourReader } from '@app/sky-drawing/theme-colours';
+import { celestialTints, type CelestialTints } from './celestial-tints';
 
 /** Colours of the overlay as numbers, 0xRRGGBB, from the semantic tokens of the theme in force. */
-export interface OverlayColours {
+export interface OverlayColours extends CelestialTints {
   /** Straight on camera or sky: light in every theme but night. */
   readonly ink: number;
   readonly muted: number;
@@ -33,8 +34,10 @@ export function readOverlayColours({ sky, page }: ColourProbes): OverlayColours 
   const onSky = themeColourReader(sky);
   const onPage = themeColourReader(page);
   const colour = (token: string): number => onSky(token).colour;
+  const ink = colour('--ink');
   return {
-    ink: colour('--ink'),
+    ...celestialTints(ink),
+    ink,
     muted: colour('--muted'),
     accent: colour('--accent'),
     primary: colour('--primary'),

@@ -73,7 +73,8 @@ export interface LabelAnchor {
   readonly align: 0 | 0.5 | 1;
 }
 
-function boxOf(candidate: LabelCandidate, side: LabelSide): Box {
+/** Where a label stands on one side of its object. */
+export function labelBox(candidate: LabelCandidate, side: LabelSide): Box {
   const { xPx, yPx } = labelCorner(candidate, side);
   return { left: xPx, top: yPx, right: xPx + candidate.widthPx, bottom: yPx + candidate.heightPx };
 }
@@ -105,7 +106,7 @@ export function placeLabels(
   const placed: PlacedLabel[] = [];
 
   const fits = (candidate: LabelCandidate, side: LabelSide): boolean => {
-    const box = boxOf(candidate, side);
+    const box = labelBox(candidate, side);
     const isInside = box.left >= 0 && box.top >= 0 && box.right <= area.widthPx && box.bottom <= area.heightPx;
     return (
       isInside &&
@@ -120,7 +121,7 @@ export function placeLabels(
     const chosen = side ?? (candidate.urgency === 0 ? (before.get(candidate.id) ?? SIDES[0]) : undefined);
     if (chosen === undefined) continue;
     placed.push({ id: candidate.id, side: chosen });
-    taken.push(boxOf(candidate, chosen));
+    taken.push(labelBox(candidate, chosen));
   }
   return placed;
 }

@@ -2,15 +2,15 @@ import type { OverlayLabelText } from './overlay-frame';
 
 /**
  * Measures of the boxes that labels of the sky view are drawn in, so that the worker can place what the main thread
- * draws. Advances are upper bounds for B612 at 12 px bold and 10.5 px.
+ * draws. Advances are upper bounds for B612 at 13 px bold and 12 px.
  */
 export const OVERLAY_LABEL_BOX = {
   paddingXPx: 7,
   paddingYPx: 4,
-  nameHeightPx: 15,
-  detailHeightPx: 14,
-  nameAdvancePx: 8.4,
-  detailAdvancePx: 6.5,
+  nameHeightPx: 16,
+  detailHeightPx: 15,
+  nameAdvancePx: 9.1,
+  detailAdvancePx: 7.5,
 } as const;
 
 /** Letters of the longest second lines: "45 000 ft  1 296 km/h", "EMERGENCY 7700", "mag −4.1". */

@@ -99,6 +99,9 @@ describe('OverlayLabels', () => {
         if (hasMoved && before.slot === slot) moves.set(id, [...(moves.get(id) ?? []), index]);
         last.set(id, now);
       }
+      // One that was gone begins anew where there is room.
+      const standing = new Set(frame.labels.map(({ id }) => id));
+      for (const id of last.keys()) if (!standing.has(id)) last.delete(id);
     });
     for (const at of moves.values()) {
       const gaps = at.slice(1).map((index, k) => index - (at[k] ?? 0));

@@ -1,11 +1,14 @@
 import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { newViewPose } from '@engine/camera-view/view-pose';
+import { bodyId } from '@engine/sky/celestial/celestial-id';
 import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { skyObserverOf } from '@engine/sky/sky-observer';
 import type { SkySource } from '@engine/sky/sky-source';
 import { epochMs } from '@engine/units/quantity';
 import { expect, it } from 'vitest';
-import { aimAt, PHONE } from '../worker/sky-view.fixture';
+import { recordAt } from '../live/live-messages.fixture';
+import { aimAt, PHONE, ViewBench } from '../worker/sky-view.fixture';
 import { OVERLAY_FRAME_BYTES, type OverlayRequest } from './overlay-frame';
 import type { OverlayInput } from './overlay-input';
 import { pickInScene } from './overlay-pick';
@@ -70,4 +73,22 @@ it('takes the satellite that crosses a star, and the star again once it has pass
   expect(pickInScene(sceneWith(20), middleXPx, middleYPx, 26)).toBe(STAR);
   expect(pickInScene(sceneWith(20), middleXPx + 20, middleYPx, 26)).toBe(SATELLITE);
   expect(pickInScene(sceneWith(20), middleXPx - 30, middleYPx, 26)).toBeNull();
+});
+
+it('takes an airliner that is too far away to lock on to before the Sun behind it', () => {
+  const SUN = bodyId('sun');
+  const distanceNm = 21;
+  const empty = new ViewBench([], 25);
+  empty.frame(aimAt(0, 0));
+  const { azimuthDeg, elevationDeg } = empty.engine.view.celestialFacts(SUN) ?? { azimuthDeg: NaN, elevationDeg: NaN };
+  expect(elevationDeg).toBeGreaterThan(10);
+  const heightM = distanceNm * METRES_PER_NAUTICAL_MILE * Math.tan(elevationDeg * RAD);
+  const airliner = recordAt(azimuthDeg, distanceNm, { id: 7, groundSpeedMps: 0, ellipsoidHeightM: heightM });
+  const bench = new ViewBench([airliner], 25);
+  const frame = bench.frame(aimAt(azimuthDeg, elevationDeg));
+  const [before, behind] = [frame.object(7), frame.object(SUN)];
+  if (before === undefined || behind === undefined) throw new Error('one of them is not drawn');
+  expect(Math.hypot(before.xPx - behind.xPx, before.yPx - behind.yPx)).toBeLessThan(12);
+  expect(bench.engine.view.pick(behind.xPx, behind.yPx, 26)).toBe(7);
+  expect(bench.engine.view.bestInView()).toBe(7);
 });

@@ -1,8 +1,13 @@
 import { realAt, wholeAt } from '@engine/sky/columns';
+import type { SkyObjects } from '@engine/sky/sky-objects';
 import type { OverlayScene } from './overlay-scene';
 
 /** What is added to the distance of a marker that was moved to the edge: it goes after all that stand where they are. */
 const AT_EDGE_PX = 1_000;
+/** Aircraft that are too far away to lock on to, and all that one can lock on to: not the sky behind them. */
+const flies = ({ isTargeted, tracks }: SkyObjects, row: number): boolean =>
+  isTargeted[row] === 1 || (tracks[row] ?? null) !== null;
+
 /** What a star or planet gives way by to an aircraft or satellite that is tapped as well. */
 const BEHIND_PX = 12;
 
@@ -21,7 +26,7 @@ export function pickInScene(scene: OverlayScene, xPx: number, yPx: number, radiu
     const distancePx = Math.hypot(realAt(screen.xPx, row) - xPx, realAt(screen.yPx, row) - yPx);
     if (distancePx > radiusPx) continue;
     const cost =
-      distancePx + (screen.isOnScreen[row] === 1 ? 0 : AT_EDGE_PX) + (objects.isTargeted[row] === 1 ? 0 : BEHIND_PX);
+      distancePx + (screen.isOnScreen[row] === 1 ? 0 : AT_EDGE_PX) + (flies(objects, row) ? 0 : BEHIND_PX);
     if (cost > best) continue;
     best = cost;
     bestId = wholeAt(objects.ids, row);
@@ -38,12 +43,12 @@ export function bestInScene({ objects, screen }: OverlayScene): number | null {
   let other = -1;
   for (let row = 0; row < objects.count; row++) {
     if (screen.isOnScreen[row] === 0) continue;
-    const isTargeted = objects.isTargeted[row] === 1;
-    if (isTargeted && (target < 0 || realAt(screen.scores, row) > realAt(screen.scores, target))) {
+    const isFlying = flies(objects, row);
+    if (isFlying && (target < 0 || realAt(screen.scores, row) > realAt(screen.scores, target))) {
       target = row;
     }
     const isNearer = other < 0 || realAt(screen.separationsDeg, row) < realAt(screen.separationsDeg, other);
-    if (!isTargeted && isNearer) other = row;
+    if (!isFlying && isNearer) other = row;
   }
   const row = target < 0 ? other : target;
   return row < 0 ? null : wholeAt(objects.ids, row);

@@ -1,5 +1,6 @@
 import { isNorthKnown } from '@engine/camera-view/viewport';
 import { skyAt } from '@engine/sky/collect-sky';
+import { FARTHEST_SEEN_KM } from '@engine/sky/sky-limits';
 import type { OverlayContents, OverlayInput } from './overlay-input';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { type CameraAxis, cameraAxis } from '@engine/ar-math/camera-axis';
@@ -110,7 +111,11 @@ export class OverlayScene implements OverlayContents {
       this.objects.finish();
       return;
     }
-    const limits = { radiusKm: filterRadiusKm, isPicked: (id: number) => id === selectedId || trackedIds.has(id) };
+    const limits = {
+      radiusKm: filterRadiusKm,
+      seenRadiusKm: FARTHEST_SEEN_KM,
+      isPicked: (id: number) => id === selectedId || trackedIds.has(id),
+    };
     skyAt(observer, at, sources, limits, this.objects);
   }
 

@@ -2,7 +2,7 @@ import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 
 /** What the settings change inside the worker. */
 export interface SkyViewSettings {
-  /** Objects further away are neither drawn nor targeted in the sky view. */
+  /** Objects further away are not locked on to; what can be seen of them is drawn (`FARTHEST_SEEN_KM`). */
   readonly filterRadiusKm: number;
   /** 0 … 100: how soon a good score becomes a lock. */
   readonly sensitivity: number;

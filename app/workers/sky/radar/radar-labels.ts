@@ -8,6 +8,7 @@ import {
   type LabelCandidate,
   type LabelSide,
   labelAnchor,
+  labelBox,
   placeLabels,
 } from '../overlay/label-placement';
 import type { SeenSatellite } from './radar-satellites';
@@ -15,9 +16,9 @@ import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
 import { altitudeFtOf } from '@engine/sky/aircraft/track-display';
 
 /** Sizes of the label's two lines as radar-labels-layer draws them; widths are upper bounds for B612. */
-const NAME_ADVANCE_PX = 8;
-const DETAIL_ADVANCE_PX = 6.5;
-const LABEL_HEIGHT_PX = 27;
+const NAME_ADVANCE_PX = 8.7;
+const DETAIL_ADVANCE_PX = 7.5;
+const LABEL_HEIGHT_PX = 30;
 /** One label for so many square pixels: a phone gets about ten, a desktop the full number. */
 const AREA_PER_LABEL_PX = 14_000;
 const FEWEST_LABELS = 6;
@@ -48,6 +49,12 @@ export interface SeenTrack {
 }
 
 export type SeenObject = SeenTrack | SeenSatellite;
+
+/** A label as it stands in the last frame. */
+interface StandingLabel {
+  readonly id: number;
+  readonly box: Box;
+}
 
 interface LabelSlot {
   readonly id: number;
@@ -121,7 +128,7 @@ function candidateOf(seen: SeenObject, selectedId: number | null, rangeNm: numbe
   };
 }
 
-const CAPTION_SIZE_PX = { width: 40, height: 14 } as const;
+const CAPTION_SIZE_PX = { width: 46, height: 16 } as const;
 const HALF_LETTER_PX = 8;
 const HALF_OBSERVER_PX = 5;
 
@@ -146,6 +153,7 @@ function boxAround({ xPx, yPx }: RadarPoint, halfPx: number): Box {
  */
 export class RadarLabels {
   #slots: (LabelSlot | null)[] = Array.from({ length: MAX_RADAR_LABELS }, () => null);
+  #standing: StandingLabel[] = [];
   #version = 0;
 
   /** Grows whenever a text or its slot changes. */
@@ -184,18 +192,33 @@ export class RadarLabels {
     this.#slots = next;
   }
 
-  /** Calls back for each label whose object is in view. */
+  /** Calls back for each label whose object is in view, and remembers where it stands. */
   forEachVisible(
     seenById: ReadonlyMap<number, SeenObject>,
     selectedId: number | null,
     rangeNm: number,
     write: (slot: number, id: number, anchor: LabelAnchor) => void,
   ): void {
+    this.#standing = [];
     this.#slots.forEach((slot, index) => {
       const seen = slot === null ? undefined : seenById.get(slot.id);
       if (slot === null || seen === undefined) return;
-      write(index, slot.id, labelAnchor(candidateOf(seen, selectedId, rangeNm), slot.side));
+      const candidate = candidateOf(seen, selectedId, rangeNm);
+      this.#standing.push({ id: slot.id, box: labelBox(candidate, slot.side) });
+      write(index, slot.id, labelAnchor(candidate, slot.side));
     });
+  }
+
+  /** The label of the last frame that stands nearest to a point, and how far away it ends: 0 inside it. */
+  nearest(xPx: number, yPx: number): { readonly id: number; readonly awayPx: number } | null {
+    let best: { readonly id: number; readonly awayPx: number } | null = null;
+    for (const { id, box } of this.#standing) {
+      const besidePx = Math.max(box.left - xPx, 0, xPx - box.right);
+      const abovePx = Math.max(box.top - yPx, 0, yPx - box.bottom);
+      const awayPx = Math.hypot(besidePx, abovePx);
+      if (best === null || awayPx < best.awayPx) best = { id, awayPx };
+    }
+    return best;
   }
 }
 

@@ -19,6 +19,7 @@ import {
 } from './radar-frame';
 import { furthestVisibleNm, radarPoint } from './radar-geometry';
 import type { RadarView } from './radar-view';
+import { GLYPH_HALF_PX } from '../overlay/label-placement';
 import { RadarLabels, type SeenObject, type SeenTrack } from './radar-labels';
 import { radarSatellites } from './radar-satellites';
 import { altitudeBandOf, isEstimated } from '@engine/sky/aircraft/track-display';
@@ -32,6 +33,8 @@ const LABELS_EVERY_MS = 250;
 /** More than fly within the widest range, with all satellites that are up. */
 const MOST_SEEN = 16_384;
 const TRAILS_EVERY_MS = 1000;
+/** A label is 30 px high: with this above and below it, a finger finds it. */
+const LABEL_REACH_PX = 7;
 
 /** What a frame is made from. */
 export interface RadarInput {
@@ -74,17 +77,22 @@ export class RadarScene {
     };
   }
 
-  /** Nearest object of the last frame within a radius of a point; null when there is none. */
+  /**
+   * What stands at a point of the last frame: an object within a radius, or one whose label is there; null when there is
+   * none. Glyph and label count from their edges, so that the finger takes what it covers.
+   */
   pick(xPx: number, yPx: number, radiusPx: number): number | null {
     let bestId: number | null = null;
-    let bestPx = radiusPx;
+    let bestPx = radiusPx - GLYPH_HALF_PX;
     for (const seen of this.#all) {
-      const distancePx = Math.hypot(seen.xPx - xPx, seen.yPx - yPx);
-      if (distancePx > bestPx) continue;
-      bestPx = distancePx;
+      const awayPx = Math.hypot(seen.xPx - xPx, seen.yPx - yPx) - GLYPH_HALF_PX;
+      if (awayPx > bestPx) continue;
+      bestPx = awayPx;
       bestId = seen.id;
     }
-    return bestId;
+    const label = this.#labels.nearest(xPx, yPx);
+    if (label === null || label.awayPx > LABEL_REACH_PX) return bestId;
+    return bestId === null || label.awayPx < bestPx ? label.id : bestId;
   }
 
   #see(view: RadarView, { sources, observer, selectedId, skyAt: at }: RadarInput): void {

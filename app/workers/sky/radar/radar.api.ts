@@ -5,6 +5,6 @@ export interface RadarApi {
   setRadarView(view: RadarView): Promise<void>;
   /** Fills recycled buffers on request (messages and layout in radar-frame.ts). */
   openRadar(port: MessagePort): Promise<void>;
-  /** Nearest drawn object within `radiusPx` of a point in the radar's own pixels. */
+  /** The object drawn within `radiusPx` of a point in the radar's own pixels, or the one whose label stands there. */
   pick(xPx: number, yPx: number, radiusPx: number): Promise<number | null>;
 }

@@ -240,6 +240,24 @@ describe('SkyEngine radar frames', () => {
     expect(engine.pick(40, 40, 22)).toBeNull();
   });
 
+  it('picks an object by its label as well, far from the glyph, but the glyph that is nearer to the finger', () => {
+    const { engine } = skyAt();
+    engine.acceptMessage(messageOf([recordAt(90, 6, { id: 1 }), recordAt(270, 12, { id: 2 })]));
+    const reply = draw(engine);
+    const { floats, ints } = radarFrameViews(reply.buffer);
+    const slot = reply.labels?.findIndex((label) => label.name === 'TEST1') ?? -1;
+    const at = LABELS_AT + slot * LABEL_WORDS;
+    expect(ints[at]).toBeGreaterThanOrEqual(0);
+    // To the right of its object, beginning where the anchor stands.
+    expect(floats[at + 3]).toBe(0);
+    const [left = 0, top = 0] = floats.slice(at + 1, at + 3);
+    expect(engine.pick(left + 36, top + 14, 22)).toBe(1);
+    expect(engine.pick(left + 36, top - 5, 22)).toBe(1);
+    expect(engine.pick(left + 36, top - 20, 22)).toBeNull();
+    const glyph = radarPoint(VIEW, 270, 12);
+    expect(engine.pick(glyph.xPx, glyph.yPx, 22)).toBe(2);
+  });
+
   it('flags the selected, the old and the ones in distress', () => {
     const { engine, clock } = skyAt();
     engine.acceptMessage(messageOf([recordAt(0, 5, { id: 1, flags: EMERGENCY }), recordAt(0, 15, { id: 2 })]));

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FRAME_BYTES, radarFrameViews } from '@app/workers/sky/radar/radar-frame';
+import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
+import type { RadarView } from '@app/workers/sky/radar/radar-view';
+import { RadarLoop } from './radar-loop';
+
+const REFRESH_MS = 16;
+/** Longer than any lively time, so that the radar is at rest. */
+const REST_MS = 3_000;
+/** A phone's radar on which nothing moves half a pixel in a second. */
+const VIEW: RadarView = { rangeNm: 250, widthPx: 400, heightPx: 600, upDeg: 0 };
+
+/** The worker's end: it answers when it is told to. */
+class FarEnd {
+  latest: RadarFrame | null = null;
+  readonly asked: RadarView[] = [];
+  answered = 0;
+  #onAnswer: () => void = () => undefined;
+
+  openRadar(onAnswer: () => void): this {
+    this.#onAnswer = onAnswer;
+    return this;
+  }
+
+  request(view: RadarView): boolean {
+    this.asked.push(view);
+    return true;
+  }
+
+  close(): void {}
+
+  answer(): void {
+    const view = this.asked.at(-1);
+    if (view === undefined) throw new Error('nothing was asked');
+    this.answered = this.asked.length;
+    this.latest = {
+      views: radarFrameViews(new ArrayBuffer(FRAME_BYTES)),
+      view,
+      labels: [],
+      labelVersion: 1,
+      trails: null,
+      trailSegments: 0,
+      trailVersion: 1,
+    };
+    this.#onAnswer();
+  }
+}
+
+async function openRadar() {
+  const far = new FarEnd();
+  const draw = vi.fn<(frame: RadarFrame) => void>();
+  const loop = new RadarLoop({ sky: far, view: () => VIEW, canDraw: () => true, draw });
+  loop.hurry();
+  await vi.advanceTimersByTimeAsync(REFRESH_MS);
+  return { far, loop, draw };
+}
+
+/** Answers each request in the frame after it, for a while. */
+async function run(far: FarEnd, durationMs: number): Promise<void> {
+  for (let elapsedMs = 0; elapsedMs < durationMs; elapsedMs += REFRESH_MS) {
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+    if (far.asked.length > far.answered) far.answer();
+  }
+}
+
+/** Goes on until another frame has been asked for, and does not answer. */
+async function untilAsked(far: FarEnd): Promise<void> {
+  if (far.asked.length > far.answered) far.answer();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(far.asked.length).toBe(far.answered + 1);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.stubGlobal('window', { devicePixelRatio: 1 });
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+    setTimeout(() => callback(performance.now()), REFRESH_MS),
+  );
+  vi.stubGlobal('cancelAnimationFrame', (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a radar at rest', () => {
+  it('draws the answer of the sky in the next animation frame, however long the next request is away', async () => {
+    const { far, loop, draw } = await openRadar();
+    await run(far, REST_MS);
+    await untilAsked(far);
+    const drawnBefore = draw.mock.calls.length;
+    far.answer();
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+    expect(draw).toHaveBeenCalledTimes(drawnBefore + 1);
+    expect(draw.mock.lastCall?.[0]).toBe(far.latest);
+    loop.stop();
+  });
+
+  it('takes no animation frame while it waits for an answer, nor for the time of the next request', async () => {
+    const { far, loop } = await openRadar();
+    await run(far, REST_MS);
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+    await run(far, 1_000);
+    // Four requests a second, a frame to ask in and a frame to draw in for each.
+    expect(frames.mock.calls.length).toBeLessThanOrEqual(2 * 5);
+    await untilAsked(far);
+    frames.mockClear();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(frames).not.toHaveBeenCalled();
+    loop.stop();
+  });
+
+  it.each([
+    ['battery', 2, 3],
+    ['normal', 4, 5],
+    ['smooth', 12, 16],
+  ] as const)('asks for as many frames as the pace %s says', async (pace, fewest, most) => {
+    const { far, loop } = await openRadar();
+    loop.setPace(pace);
+    await run(far, REST_MS);
+    const before = far.asked.length;
+    await run(far, 1_000);
+    expect(far.asked.length - before).toBeGreaterThanOrEqual(fewest - 1);
+    expect(far.asked.length - before).toBeLessThanOrEqual(most);
+    loop.stop();
+  });
+});

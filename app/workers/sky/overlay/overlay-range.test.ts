@@ -1,0 +1,38 @@
+import { LIVE_FLAGS } from '@contract/live-frame';
+import { describe, expect, it } from 'vitest';
+import { recordAt } from '../live/live-messages.fixture';
+import { aimAt, ViewBench } from '../worker/sky-view.fixture';
+
+const still = (bearingDeg: number, distanceNm: number, over: Parameters<typeof recordAt>[2] = {}) =>
+  recordAt(bearingDeg, distanceNm, { groundSpeedMps: 0, ...over });
+
+describe('aircraft beyond the filter radius', () => {
+  it('draws an airliner 40 km away that stands 15° up, and targets only what is within the filter radius', () => {
+    const airliner = still(0, 21.6, { id: 2, ellipsoidHeightM: 11_000 });
+    const bench = new ViewBench([still(0, 10, { id: 1 }), airliner], 25);
+    const frame = bench.frame(aimAt(0, 12));
+    expect(frame.objects.map(({ id }) => id).toSorted()).toEqual([1, 2]);
+    expect(frame.texts.map(({ name }) => name)).toContain('TEST2');
+    const far = new ViewBench([airliner], 25);
+    const { xPx, yPx } = far.frame(aimAt(0, 15)).object(2) ?? { xPx: Number.NaN, yPx: Number.NaN };
+    expect(far.frames(4_000, () => aimAt(0, 15)).map((one) => one.count('lockId'))).not.toContain(2);
+    expect(far.engine.view.pick(xPx, yPx, 22)).toBe(2);
+    expect(far.engine.view.bestInView()).toBe(2);
+    const wider = new ViewBench([airliner], 50);
+    expect(wider.frames(4_000, () => aimAt(0, 15)).map((one) => one.count('lockId'))).toContain(2);
+  });
+
+  it('leaves out what nobody can see beyond the filter radius: in the haze, on the ground, too far away', () => {
+    const bench = new ViewBench(
+      [
+        still(0, 21.6, { id: 1, ellipsoidHeightM: 1_000, pressureAltitudeM: 1_000 }),
+        still(2, 21.6, { id: 2, ellipsoidHeightM: 11_000, flags: LIVE_FLAGS.onGround }),
+        still(4, 49.5, { id: 3, ellipsoidHeightM: 11_000 }),
+      ],
+      25,
+    );
+    expect(bench.frame(aimAt(0, 8)).objects).toEqual([]);
+    bench.engine.select(3);
+    expect(bench.frame(aimAt(0, 8)).objects.map(({ id }) => id)).toEqual([3]);
+  });
+});
