@@ -57,7 +57,8 @@ export const detailCopy = {
     position: 'Position from',
     heard: 'Also heard by',
     nobodyElse: 'no other source',
-    method: 'Method',
+    link: 'Link',
+    linkUnknown: 'Unknown: the source does not say',
     accuracy: 'Accuracy category (NACp)',
     address: 'Address',
     squawk: 'Squawk',
@@ -125,7 +126,6 @@ export const FIX_METHOD_WORDS: Readonly<Record<string, string>> = {
   tisb: 'TIS-B: radar, sent up by the ground',
   mlat: 'MLAT: from times of arrival at several receivers',
   asterix: 'Radar of air traffic control',
-  other: 'Other method',
   'mode-s': 'Mode S: no position of its own',
   simulated: 'Simulated',
 };
@@ -148,6 +148,7 @@ export const analysisCopy = {
     within: (metres: string, nacP: number) => `Within ${metres}\u202fm in 95\u202f% of cases (NACp ${nacP})`,
     age: (age: string) => `fix ${age} old`,
     estimated: 'advanced by speed and direction since',
+    linkUnknown: 'link not known',
   },
   plausible: {
     label: 'Plausibility',

@@ -27,7 +27,11 @@ export const feedCopy = {
   demo: 'DEMO',
   replayExplained: 'A recording is playing. These aircraft are not above you now.',
   demoExplained: 'No real source answers, so this traffic is simulated.',
-  noSource: 'No source',
+  noSource: 'No source answers',
+  /** Nobody looks, so they are not asked. */
+  idle: 'Sources idle',
+  starting: 'Sources starting',
+  noneConfigured: 'No source configured',
   connecting: 'Connecting',
   retrying: 'Connection lost, trying again',
   offline: 'Offline',
