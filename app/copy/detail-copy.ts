@@ -80,6 +80,7 @@ export const detailCopy = {
 
 /** One plain sentence about an object; each part may be absent. */
 export const sentenceCopy = {
+  simulated: (what: string) => `Simulated ${what}`,
   of: (what: string, operator: string) => `${what} of ${operator}`,
   route: (origin: string, destination: string) => `${origin} to ${destination} (likely)`,
   climbing: (altitude: string) => `climbing through ${altitude}`,

@@ -17,7 +17,7 @@ test.describe('without a permission', () => {
   test('[SEN-05] nothing stands in for a place, and a refusal is said with what to do', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Where are you?' });
     await dialog.getByRole('button', { name: 'Use my location' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Permission denied');
+    await expect(dialog.getByRole('alert')).toContainText('Your browser blocked your location.');
     expect(await page.evaluate(() => window.localStorage.getItem('skylens.place') ?? '')).not.toContain('latitudeDeg');
   });
 

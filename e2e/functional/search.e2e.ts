@@ -92,8 +92,27 @@ test('[SRCH-03] the server is asked only while the panel is open, once the typin
 });
 
 test.describe('between two points of the coarse grid', () => {
-  // The server hears of 52.50, 13.40 and counts from there: 0.4 nm from here.
-  test.use({ geolocation: { latitude: 52.5045, longitude: 13.4045, accuracy: 5 } });
+  // The server hears of 52.5, 13.4 and counts from there: 3 nm from here.
+  test.use({ geolocation: { latitude: 52.545, longitude: 13.445, accuracy: 5 } });
+
+  test('[SRCH-03] a distance band is counted from the exact place, which the server does not hear', async ({
+    page,
+    provider,
+  }) => {
+    provider.fly(HOVERING);
+    const asked = page.waitForRequest((request) => request.url().includes('distance=near'));
+    await openSky(page);
+    await expect(option(page, 'HOVER3')).toBeVisible();
+    await page.keyboard.press('/');
+    const panel = page.getByRole('search', { name: 'Search' });
+    await panel.getByLabel('Distance').selectOption('near');
+    expect(new URL((await asked).url()).search).toContain('latitude=52.5&longitude=13.4&tolerance=5');
+    // 5.4 nm from the rounded place, and 3.6 nm from here.
+    await expect(panel.getByRole('row').filter({ hasText: 'HOVER2' })).toBeVisible();
+    await expect(panel.getByRole('row').filter({ hasText: 'HOVER1' })).toBeVisible();
+    // Within the tolerance of the rounded place, and 7.8 nm from here.
+    await expect(panel.getByRole('row').filter({ hasText: 'HOVER3' })).toHaveCount(0);
+  });
 
   test('[SRCH-02] a result is as far and as high as the list says, in nautical miles first', async ({
     page,

@@ -175,6 +175,17 @@ describe('GET /api/aerial-objects/search', () => {
     expect(await names(`/api/aerial-objects/search?${filter}&${HERE}`)).toEqual(expected);
   });
 
+  it('[SRCH-03] reaches farther on both sides of a band for who gives a rounded position', async () => {
+    const rounded = 'latitude=52.5&longitude=13.4';
+    const within = (distance: string, tolerance: number) =>
+      names(`/api/aerial-objects/search?distance=${distance}&tolerance=${tolerance}&${rounded}`);
+    expect(await within('near', 0)).toEqual(await names(`/api/aerial-objects/search?distance=near&${rounded}`));
+    expect(await within('near', 10)).toEqual(expect.arrayContaining(await within('near', 0)));
+    expect((await within('near', 10)).length).toBeGreaterThan((await within('near', 0)).length);
+    expect((await within('far', 10)).length).toBeGreaterThan((await within('far', 0)).length);
+    expect(await problem('/api/aerial-objects/search?tolerance=11')).toMatchObject({ status: 400 });
+  });
+
   it('[SRCH-03] finds objects without a position last, and everything without filters', async () => {
     const found = await names(`/api/aerial-objects/search?${HERE}`);
     expect(found).toEqual(['D-HXYZ', 'DLH2AB', 'RYR4TK', 'BAW975', 'LOST1']);
