@@ -12,7 +12,8 @@ export const detailCopy = {
   likely: 'likely',
   estimated: 'estimated position',
   estimatedHint: 'The last fix is old; the place shown is worked out from speed and direction.',
-  outOfReach: 'Farther away than the live stream reaches. The figures are renewed every 15 seconds.',
+  outOfReach: 'Farther away than the live stream reaches. The figures are as old as their fix.',
+  askAgain: 'Ask again',
   left: 'This object is no longer received. The figures are the last known ones.',
   loading: 'Loading…',
   unknownTitle: 'Not found',
@@ -88,9 +89,13 @@ export const sentenceCopy = {
   level: (altitude: string) => `at ${altitude}`,
   onGround: 'on the ground',
   away: (distance: string, direction: string) => `${distance} to your ${direction}`,
-  look: (elevation: string) => `look ${elevation} above the horizon`,
-  atHorizon: 'look along the horizon',
-  belowHorizon: 'below your horizon',
+} as const;
+
+/** Where to look for an object: the largest line of its panel. */
+export const lookCopy = {
+  look: (elevation: string, sector: string) => `Look ${elevation} above the horizon in the ${sector}.`,
+  atHorizon: (sector: string) => `Look along the horizon in the ${sector}.`,
+  belowHorizon: (sector: string) => `Below your horizon, in the ${sector}.`,
 } as const;
 
 /** Words for the classes of the engine, for objects whose type is not known. */

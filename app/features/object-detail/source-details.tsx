@@ -14,7 +14,7 @@ export function linkText(fixMethod: string | undefined): string {
 export function sourceEntries(facts: ObjectFacts, data: FlightData | null): DetailListEntry[] {
   const metadata = data?.metadata;
   const [position, ...others] = facts.sources;
-  return [
+  const entries: DetailListEntry[] = [
     { label: copy.position, value: metadata?.positionSource ?? position ?? null },
     { label: copy.heard, value: others.length > 0 ? others.join(', ') : copy.nobodyElse },
     { label: copy.link, value: linkText(metadata?.fixMethod) },
@@ -30,6 +30,7 @@ export function sourceEntries(facts: ObjectFacts, data: FlightData | null): Deta
     },
     { label: copy.country, value: metadata?.country ?? null },
   ];
+  return entries.filter(({ value }) => value !== null);
 }
 
 export function SourceDetails({ facts, data }: { readonly facts: ObjectFacts; readonly data: FlightData | null }) {

@@ -29,6 +29,11 @@ function useDistanceText(object: AerialObject, row: SkyRow | null): string {
   return distanceNm === null ? searchCopy.noDistance : nauticalDistanceText(distanceNm, unit);
 }
 
+/** Name to speak of it by; null for an aircraft that has but its address. */
+function ownName({ name, callsign, registration, metadata }: AerialObject): string | null {
+  return callsign === null && registration === null && metadata.address !== undefined ? null : name;
+}
+
 export interface SearchResultProps {
   readonly object: AerialObject;
   readonly onOpen: (id: number) => void;
@@ -55,7 +60,7 @@ export function SearchResult({ object, onOpen }: SearchResultProps) {
           {altitude} · {distance}
         </span>
       </button>
-      <Button aria-pressed={isTracked} onClick={() => toggleTracking(object.id, object.name)}>
+      <Button aria-pressed={isTracked} onClick={() => toggleTracking(object.id, ownName(object))}>
         {isTracked ? searchCopy.untrack : searchCopy.track}
       </Button>
     </li>
