@@ -16,7 +16,7 @@ import {
   watch,
 } from './camera-screen';
 import { type SeenAt, seenAt, servedOrbit } from './known-orbits';
-import { detail, openSky } from './sky-screen';
+import { detail, openSky, searchField } from './sky-screen';
 
 /** Stands still, due south. */
 const BROADCASTER = 29_055;
@@ -237,7 +237,7 @@ test('a satellite is found by search and by its link', async ({ page }) => {
   await page.keyboard.press('/');
   const search = page.getByRole('search', { name: 'Search' });
   await search.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Satellite' });
-  await search.getByRole('combobox', { name: 'Search', exact: true }).fill('ISS');
+  await searchField(page).fill('ISS');
   await search.getByRole('button', { name: /ISS \(ZARYA\)/ }).click();
   await expect(detail(page).getByRole('heading', { name: 'ISS (ZARYA)' })).toBeVisible();
 });
