@@ -33,6 +33,7 @@ export const statusCopy = {
   metrics: 'This server, measured',
   sample: 'sample',
   sampleExplained: 'The server gave no figures. These are sample values, not measurements.',
+  someSamplesExplained: 'The server did not give the figures marked as samples: those are no measurements.',
   sources: 'Sources',
   sourcesFailed: 'The list of sources could not be loaded.',
   droppedReasons: 'Why records were dropped',

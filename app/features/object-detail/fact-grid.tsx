@@ -10,7 +10,8 @@ import { positionText } from '@app/format/position';
 import { speedFigure } from '@app/format/speed';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { useUnitsStore } from '@app/state/units-store';
-import { FactCell, FigureCell, figureOf, KnownFigureCell } from './fact-cell';
+import { FactCell } from '@app/ui/fact-list';
+import { FigureCell, figureOf, KnownFigureCell } from './figure-cell';
 import type { ObjectFacts } from './object-facts';
 
 const copy = detailCopy.telemetry;
@@ -47,7 +48,7 @@ export function FactGrid({ facts, nowMs }: { readonly facts: ObjectFacts; readon
   return (
     <dl aria-label={copy.heading} className="grid grid-cols-3 gap-x-3 border-t border-line">
       <FactCell label={copy.callsign}>
-        <span className="figure text-[1.2rem] leading-tight">
+        <span className="text-[1.2rem] leading-tight">
           {facts.callsign ?? <span className="text-sm text-muted">{detailCopy.notAvailable}</span>}
         </span>
       </FactCell>
@@ -69,9 +70,7 @@ export function FactGrid({ facts, nowMs }: { readonly facts: ObjectFacts; readon
       />
       <KnownFigureCell label={copy.fix} figure={figureOf(fixAtMs, (value) => agoFigure((nowMs - value) / 1000))} />
       <FactCell label={copy.position} className="col-span-3">
-        <span className="figure">
-          {hasPosition ? positionText(latitudeDeg, longitudeDeg) : detailCopy.notAvailable}
-        </span>
+        {hasPosition ? positionText(latitudeDeg, longitudeDeg) : detailCopy.notAvailable}
       </FactCell>
     </dl>
   );

@@ -10,12 +10,13 @@ import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/forma
 import { positionText } from '@app/format/position';
 import { satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { buttonClass } from '@app/ui/button';
+import { FactCell } from '@app/ui/fact-list';
 import { OldElements } from '@app/ui/old-elements';
 import { Tag } from '@app/ui/tag';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import { DetailHeader } from './detail-header';
 import { DetailList } from './detail-list';
-import { FactCell, FigureCell, figureOf, KnownFigureCell } from './fact-cell';
+import { FigureCell, figureOf, KnownFigureCell } from './figure-cell';
 import { lookText } from './look-text';
 import { SatelliteActions } from './satellite-actions';
 import { type CatalogueFacts, type SatelliteIdentity, satelliteSentence, satelliteType } from './satellite-sentence';
@@ -54,9 +55,7 @@ function SatelliteFigures({ id, identity, now }: FiguresProps) {
       />
       <FigureCell label={copy.number} figure={plainFigure(String(id))} />
       <FactCell label={copy.position} className="col-span-3">
-        <span className="figure">
-          {now === null ? detailCopy.notAvailable : positionText(now.latitudeDeg, now.longitudeDeg)}
-        </span>
+        {now === null ? detailCopy.notAvailable : positionText(now.latitudeDeg, now.longitudeDeg)}
       </FactCell>
     </dl>
   );

@@ -2,10 +2,13 @@ import type { CollectedTelemetry } from '@contract/telemetry';
 import { useLocatingStore } from '@app/state/locating-store';
 import { orientationRecord } from '@app/sensors/orientation-record';
 import { coarseCoordinate, usePlaceStore } from '@app/state/place-store';
+import { usePoseReadoutStore } from '@app/state/pose-readout-store';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { useSkyStore } from '@app/state/sky-store';
+import { countWithin, useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUsageStore } from '@app/state/usage-store';
+import { useViewModeStore } from '@app/state/view-mode-store';
 import type { Visit } from './visit';
 
 /** A member that only some browsers have, read without trusting its type. */
@@ -48,7 +51,7 @@ function sensorData(): CollectedTelemetry['sensorData'] {
     geolocation: place && {
       latitude: coarseCoordinate(place.latitudeDeg),
       longitude: coarseCoordinate(place.longitudeDeg),
-      altitude: null,
+      altitude: place.ellipsoidHeightM === null ? null : Math.round(place.ellipsoidHeightM),
       accuracy: place.accuracyM,
       heading: course?.headingDeg ?? null,
       speed: course?.speedMps ?? null,
@@ -69,12 +72,27 @@ function performanceFigures(frameRate: number | null): CollectedTelemetry['perfo
   };
 }
 
+/** What stands in the picture of the camera view, or within the range of the radar. */
+function countInView(): number {
+  if (useViewModeStore.getState().view === 'camera') return usePoseReadoutStore.getState().readout?.inViewCount ?? 0;
+  return countWithin(useSkyStore.getState().snapshot, useRadarSettingsStore.getState().rangeNm);
+}
+
+type LiveObjects = Pick<CollectedTelemetry['objectTracking'], 'objectsInView' | 'targetedObject' | 'trackingAccuracy'>;
+
 /** A scene shows what was in the air at another time: nothing that this device looks at. */
-function liveObjects(): Pick<CollectedTelemetry['objectTracking'], 'objectsInView' | 'targetedObject'> {
-  if (useSkyTimeStore.getState().scene !== null) return { objectsInView: 0, targetedObject: null };
+function liveObjects(): LiveObjects {
+  if (useSkyTimeStore.getState().scene !== null) {
+    return { objectsInView: 0, targetedObject: null, trackingAccuracy: null };
+  }
+  const { selectedId } = useSelectionStore.getState();
+  const prediction = useSkyStore.getState().snapshot?.prediction ?? null;
   return {
-    objectsInView: useSkyStore.getState().snapshot?.rows.length ?? 0,
-    targetedObject: useSelectionStore.getState().selectedId,
+    objectsInView: countInView(),
+    // Stars and planets are no objects of the server.
+    targetedObject: selectedId !== null && selectedId > 0 ? selectedId : null,
+    // How far the place of the target can be relied on (TGT-02).
+    trackingAccuracy: prediction !== null && prediction.id === selectedId ? prediction.reliability : null,
   };
 }
 
@@ -83,7 +101,7 @@ export interface CollectInputs extends Visit {
   readonly frameRate: number | null;
 }
 
-/** Part 1 §3, "Collected telemetry": the whole shape, with null for what this screen does not measure. */
+/** Part 1 §3, "Collected telemetry": the whole shape, with null for what this device does not measure. */
 export function collectTelemetry({ sessionId, startedAtMs, nowMs, frameRate, log }: CollectInputs): CollectedTelemetry {
   const usage = useUsageStore.getState();
   return {
@@ -93,7 +111,6 @@ export function collectTelemetry({ sessionId, startedAtMs, nowMs, frameRate, log
     sensorData: sensorData(),
     objectTracking: {
       ...liveObjects(),
-      trackingAccuracy: null,
       identificationAttempts: usage.identifyAttempts,
     },
     performance: performanceFigures(frameRate),

@@ -1,24 +1,7 @@
-import type { ReactNode } from 'react';
 import { detailCopy } from '@app/copy/detail-copy';
 import type { Figure as FigureParts } from '@app/format/figure';
-import { classNames } from '@app/ui/class-names';
+import { FactCell } from '@app/ui/fact-list';
 import { Figure } from '@app/ui/figure';
-
-export interface FactCellProps {
-  readonly label: string;
-  readonly children: ReactNode;
-  readonly className?: string;
-}
-
-/** One fact of a grid: its name, small, over its value. */
-export function FactCell({ label, children, className }: FactCellProps) {
-  return (
-    <div className={classNames('min-w-0 border-b border-line pt-2.5 pb-2', className)}>
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 export interface FigureCellProps {
   readonly label: string;
