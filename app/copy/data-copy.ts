@@ -7,11 +7,12 @@ export const dataCopy = {
   telemetryTitle: 'What this app sends',
   telemetrySwitch: 'Send usage figures every 30 seconds',
   telemetryExplained:
-    'Device kind, screen size, frame rate, connection, what was used, which way the device points and turns, and the speed and course of its location. Your place is rounded to 0.1° (about 10 km).',
+    'Device kind, screen size, frame rate, connection, what was used, which way the device points and turns, and the speed and course of its location. Your place is rounded to 0.1° (about 10 km), your height to a metre.',
   telemetryLast: (time: string) => `Last sent at ${time}.`,
   telemetryNever: 'Nothing sent yet.',
   telemetryFailed: 'The last sending failed; nothing is kept for later.',
   telemetryPreview: 'Show what is sent',
+  targetingRecord: 'Targeting record, exact and kept on this device',
   units: 'Units',
   altitude: 'Altitude',
   speed: 'Speed',

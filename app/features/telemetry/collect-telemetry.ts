@@ -1,6 +1,7 @@
 import type { CollectedTelemetry } from '@contract/telemetry';
 import { useLocatingStore } from '@app/state/locating-store';
 import { orientationRecord } from '@app/sensors/orientation-record';
+import { targetingRecord } from '@app/sensors/targeting-record';
 import { coarseCoordinate, usePlaceStore } from '@app/state/place-store';
 import { usePoseReadoutStore } from '@app/state/pose-readout-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
@@ -36,23 +37,27 @@ function tenths(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10;
 }
 
-/** Null for what is not listened to; the place is rounded to 0.1° before it leaves the browser. */
-function sensorData(): CollectedTelemetry['sensorData'] {
-  const { place } = usePlaceStore.getState();
-  const { headingDeg, pitchDeg, rollDeg, accuracy, motion } = orientationRecord();
-  const rate = motion?.rotationRate ?? null;
-  const course = place?.source === 'device' ? useLocatingStore.getState().course : null;
+/** The targeting record as far as it may be sent; the place is rounded to 0.1° before it leaves the browser. */
+function sensorData(nowMs: number): CollectedTelemetry['sensorData'] {
+  const { gyroscope, geolocation } = targetingRecord(nowMs);
+  const { headingDeg, pitchDeg, rollDeg, accuracy } = orientationRecord();
+  const isFromDevice = usePlaceStore.getState().place?.source === 'device';
+  const course = isFromDevice ? useLocatingStore.getState().course : null;
   return {
-    gyroscope: rate && { pitch: tenths(rate.alpha), roll: tenths(rate.beta), yaw: tenths(rate.gamma) },
+    gyroscope: gyroscope && {
+      pitch: tenths(gyroscope.pitch),
+      roll: tenths(gyroscope.roll),
+      yaw: tenths(gyroscope.yaw),
+    },
     orientation:
       accuracy === 'unavailable'
         ? null
         : { heading: tenths(headingDeg), pitch: tenths(pitchDeg), roll: tenths(rollDeg) },
-    geolocation: place && {
-      latitude: coarseCoordinate(place.latitudeDeg),
-      longitude: coarseCoordinate(place.longitudeDeg),
-      altitude: place.ellipsoidHeightM === null ? null : Math.round(place.ellipsoidHeightM),
-      accuracy: place.accuracyM,
+    geolocation: geolocation && {
+      latitude: coarseCoordinate(geolocation.latitudeDeg),
+      longitude: coarseCoordinate(geolocation.longitudeDeg),
+      altitude: geolocation.altitudeM === null ? null : Math.round(geolocation.altitudeM),
+      accuracy: geolocation.accuracyM,
       heading: course?.headingDeg ?? null,
       speed: course?.speedMps ?? null,
     },
@@ -108,7 +113,7 @@ export function collectTelemetry({ sessionId, startedAtMs, nowMs, frameRate, log
     timestamp: new Date(nowMs).toISOString(),
     sessionId,
     deviceInfo: deviceInfo(),
-    sensorData: sensorData(),
+    sensorData: sensorData(nowMs),
     objectTracking: {
       ...liveObjects(),
       identificationAttempts: usage.identifyAttempts,
