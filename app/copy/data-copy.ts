@@ -45,8 +45,6 @@ export const supportCopy = {
   title: 'Support Skylens',
   body: 'Skylens is free to use. Write to us when something is wrong, missing or good.',
   donate: 'Donate',
-  noDonation: 'No donation page is configured on this server.',
   supportMail: 'Write to support',
   partnerMail: 'Write about a partnership',
-  noMail: 'No contact address is configured on this server.',
 } as const;

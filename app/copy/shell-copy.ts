@@ -51,6 +51,7 @@ export const footerCopy = {
   copyright: (year: number) => `© ${year} Skylens`,
   tagline: 'Know what flies above you',
   donate: 'Donate',
+  contact: 'Contact',
 } as const;
 
 export const splashCopy = {

@@ -210,3 +210,26 @@ test('[SUP-01] support opens from the header with what the operator configured',
   );
   await expect(dialog.getByRole('link', { name: 'Write about a partnership' })).toHaveCount(0);
 });
+
+test('[SUP-01] without a donation page there is contact alone, and without both there is nothing to open', async ({
+  page,
+}) => {
+  let supportEmail: string | null = 'help@example.org';
+  await page.route('**/api/app-config', (route) =>
+    route.fulfill({
+      json: { supportEmail, partnerEmail: null, supportHandle: null, donationUrl: null, version: '2.0.0' },
+    }),
+  );
+  await openKnownSky(page);
+  await page.getByRole('button', { name: 'Support', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Support Skylens' });
+  await expect(dialog.getByRole('link')).toHaveCount(1);
+  await expect(dialog.getByRole('link', { name: 'Write to support' })).toBeVisible();
+  await expect(dialog).not.toContainText(/donat/i);
+  supportEmail = null;
+  await page.reload();
+  await expect(option(page, 'DHXYZ')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('no contact address configured');
+  await expect(page.getByRole('button', { name: 'Support', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
+});
