@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedStatus, SourceStatus } from '@contract/feed-status';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
+import { feedModeText } from '@app/format/feed-mode';
 import { chipState } from './source-chip-state';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
@@ -64,5 +65,16 @@ describe('the source chip', () => {
     expect(chip(['ok', 'idle'], 2)).toBe('source 1 (ok)');
     expect(chip(['ok', 'ok'], 2)).toBe('source 1 +1 (ok)');
     expect(chip(['ok'], 40)).toBe('source 1 (warning)');
+  });
+});
+
+describe('the line over the list of sources', () => {
+  const text = (states: readonly SourceStatus['state'][]) =>
+    feedModeText({ mode: 'none', sources: states.map((state) => source(state)) });
+
+  it('speaks of failure only where a source fails', () => {
+    expect(text(['idle', 'starting'])).toMatch(/^The sources are idle/);
+    expect(text(['idle', 'failing'])).toMatch(/^No source answers/);
+    expect(text([])).toMatch(/^No source answers/);
   });
 });

@@ -18,13 +18,12 @@ export interface AddressBinding {
 
 type Values = readonly (string | null)[];
 
-/** What a history entry says of itself, beside what others keep in its state. */
-const entrySchema = z.object({ opened: z.string() });
+/** The layer that a history entry opened over the one before it, beside what others keep in its state. */
+const entrySchema = z.looseObject({ opened: z.string().nullable().default(null) });
 
-/** The layer that this entry opened over the one before it; null where it opened none. */
-function openedBy(state: unknown): string | null {
+function entryOf(state: unknown): z.infer<typeof entrySchema> {
   const entry = entrySchema.safeParse(state);
-  return entry.success ? entry.data.opened : null;
+  return entry.success ? entry.data : { opened: null };
 }
 
 /** How the address follows the screen. */
@@ -87,21 +86,21 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
     last.current = { key: location.key, said, values };
 
     const write = (isFirst: boolean): void => {
-      const step = addressStep(bindings, said, openedBy(location.state));
+      const entry = entryOf(location.state);
+      const step = addressStep(bindings, said, entry.opened);
       if (step.kind === 'none') return;
       isStepping.current = true;
       if (step.kind === 'back') {
         void navigate(-1);
         return;
       }
-      const others: object = typeof location.state === 'object' && location.state !== null ? location.state : {};
       void navigate(
         { search: writtenQuery(bindings, location.search), hash: location.hash },
         {
           // On the way into the screen there is nothing yet that Back could close.
           replace: isFirst || step.kind === 'replace',
           preventScrollReset: true,
-          state: { ...others, opened: isFirst ? null : step.opened },
+          state: { ...entry, opened: isFirst ? null : step.opened },
         },
       );
     };

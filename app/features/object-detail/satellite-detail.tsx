@@ -120,8 +120,8 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
       </div>
     );
   }
-  const magnitude = now?.look?.magnitude ?? null;
   const look = now?.look ?? null;
+  const magnitude = look?.magnitude ?? null;
   return (
     <div className="px-4 pb-6">
       <DetailHeader

@@ -176,13 +176,13 @@ describe('GET /api/aerial-objects/search', () => {
   });
 
   it('[SRCH-03] reaches farther on both sides of a band for who gives a rounded position', async () => {
-    const rounded = 'latitude=52.5&longitude=13.4';
     const within = (distance: string, tolerance: number) =>
-      names(`/api/aerial-objects/search?distance=${distance}&tolerance=${tolerance}&${rounded}`);
-    expect(await within('near', 0)).toEqual(await names(`/api/aerial-objects/search?distance=near&${rounded}`));
-    expect(await within('near', 10)).toEqual(expect.arrayContaining(await within('near', 0)));
-    expect((await within('near', 10)).length).toBeGreaterThan((await within('near', 0)).length);
-    expect((await within('far', 10)).length).toBeGreaterThan((await within('far', 0)).length);
+      names(`/api/aerial-objects/search?distance=${distance}&tolerance=${tolerance}&${HERE}`);
+    expect([await within('near', 0), await within('near', 5)]).toEqual([['D-HXYZ'], ['D-HXYZ', 'DLH2AB']]);
+    expect([await within('medium', 0), await within('medium', 5)]).toEqual([
+      ['DLH2AB', 'RYR4TK'],
+      ['D-HXYZ', 'DLH2AB', 'RYR4TK'],
+    ]);
     expect(await problem('/api/aerial-objects/search?tolerance=11')).toMatchObject({ status: 400 });
   });
 
