@@ -19,7 +19,7 @@ export interface AddressBinding {
 type Values = readonly (string | null)[];
 
 /** The layer that a history entry opened over the one before it, beside what others keep in its state. */
-const entrySchema = z.looseObject({ opened: z.string().nullable().default(null) });
+const entrySchema = z.looseObject({ opened: z.string().nullable().catch(null) });
 
 function entryOf(state: unknown): z.infer<typeof entrySchema> {
   const entry = entrySchema.safeParse(state);
