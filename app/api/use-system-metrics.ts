@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type SystemMetrics, systemMetricsSchema } from '@contract/system-metrics';
 import { useApi } from './use-api';
 
@@ -14,11 +15,41 @@ export const SAMPLE_METRICS: SystemMetrics = {
   errorRate: 0.3,
 };
 
-/** Measured figures of the server, asked for at once and every 30 s; the samples of the specification while there are none. */
-export function useSystemMetrics(): { readonly metrics: SystemMetrics; readonly isSample: boolean } {
-  const { data } = useApi('/api/system/metrics', systemMetricsSchema, {
-    refetchInterval: POLL_MS,
-    freshOnMount: true,
-  });
-  return data === undefined ? { metrics: SAMPLE_METRICS, isSample: true } : { metrics: data, isSample: false };
+type MetricName = keyof SystemMetrics;
+type GivenMetrics = Readonly<Partial<SystemMetrics>>;
+
+const METRIC_NAMES = systemMetricsSchema.keyof().options;
+const fieldsSchema = z.record(z.string(), z.unknown());
+
+/** The figures of an answer, each for itself: one that is missing or wrong says nothing of the others. */
+export function givenMetrics(body: unknown): GivenMetrics {
+  const fields = fieldsSchema.parse(body);
+  const given: Partial<SystemMetrics> = {};
+  for (const name of METRIC_NAMES) {
+    const figure = systemMetricsSchema.shape[name].safeParse(fields[name]);
+    if (figure.success) given[name] = figure.data;
+  }
+  return given;
+}
+
+const answerSchema = { parse: givenMetrics };
+
+export interface ShownMetrics {
+  readonly metrics: SystemMetrics;
+  /** Those that the server did not give. */
+  readonly samples: readonly MetricName[];
+}
+
+/** The figures that the server gave, with the specification's sample for each that it did not give. */
+export function shownMetrics(given: GivenMetrics): ShownMetrics {
+  return {
+    metrics: { ...SAMPLE_METRICS, ...given },
+    samples: METRIC_NAMES.filter((name) => given[name] === undefined),
+  };
+}
+
+/** Measured figures of the server, asked for at once and every 30 s; samples stand in for what it does not give. */
+export function useSystemMetrics(): ShownMetrics {
+  const { data } = useApi('/api/system/metrics', answerSchema, { refetchInterval: POLL_MS, freshOnMount: true });
+  return shownMetrics(data ?? {});
 }

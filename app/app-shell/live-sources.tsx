@@ -1,7 +1,8 @@
 import { feedStatusSchema } from '@contract/feed-status';
 import { useApi } from '@app/api/use-api';
 import { feedCopy } from '@app/copy/home-copy';
-import { menuCopy, feedModeCopy } from '@app/copy/shell-copy';
+import { menuCopy } from '@app/copy/shell-copy';
+import { feedModeText } from '@app/format/feed-mode';
 import { SOURCE_TONES } from '@app/ui/source-list';
 import { Dot } from '@app/ui/tag';
 
@@ -12,7 +13,7 @@ export function LiveSources() {
   if (feed.isError) return <p>{menuCopy.sourcesFailed}</p>;
   return (
     <>
-      <p className="text-muted">{feedModeCopy[feed.data.mode]}</p>
+      <p className="text-muted">{feedModeText(feed.data)}</p>
       {feed.data.sources.length === 0 ? <p>{menuCopy.sourcesNone}</p> : null}
       <ul>
         {feed.data.sources.map((source) => (

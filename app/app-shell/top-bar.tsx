@@ -8,14 +8,22 @@ import { MenuSheet } from './menu-sheet';
 export function TopBar() {
   return (
     <header className="flex h-bar shrink-0 items-center gap-3 border-b border-line bg-ground ps-4 pe-2 max-[359px]:gap-1 max-[359px]:ps-2.5 max-[359px]:pe-1 lg:gap-6 lg:pe-4">
-      <Link to="/" className="flex min-h-touch shrink-0 items-center gap-6">
-        <span className="text-base font-bold">{shellCopy.name}</span>
-        <span className="hidden text-muted xl:inline">{shellCopy.tagline}</span>
-      </Link>
+      <div className="min-w-0 flex-1 lg:flex-none">
+        <Link
+          to="/"
+          className="inline-flex min-h-touch min-w-0 flex-col justify-center xl:flex-row xl:items-center xl:gap-6"
+        >
+          <span className="text-base leading-tight font-bold">{shellCopy.name}</span>
+          {/* Wraps where the bar is narrow. */}
+          <span className="text-[0.6875rem] leading-[1.15] text-muted lg:max-xl:max-w-24 xl:text-sm">
+            {shellCopy.tagline}
+          </span>
+        </Link>
+      </div>
       <div className="hidden min-w-0 flex-1 lg:flex">
         <DesktopNavigation />
       </div>
-      <BarSlot className="flex min-w-0 flex-1 items-center justify-end gap-2 empty:hidden max-[359px]:gap-0 lg:flex-none" />
+      <BarSlot className="flex shrink-0 items-center justify-end gap-2 empty:hidden max-[359px]:gap-0" />
       <div className="ms-auto lg:hidden">
         <MenuSheet />
       </div>

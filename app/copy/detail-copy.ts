@@ -12,7 +12,8 @@ export const detailCopy = {
   likely: 'likely',
   estimated: 'estimated position',
   estimatedHint: 'The last fix is old; the place shown is worked out from speed and direction.',
-  outOfReach: 'Farther away than the live stream reaches. The figures are renewed every 15 seconds.',
+  outOfReach: 'Farther away than the live stream reaches. The figures are as old as their fix.',
+  askAgain: 'Ask again',
   left: 'This object is no longer received. The figures are the last known ones.',
   loading: 'Loading…',
   unknownTitle: 'Not found',
@@ -57,7 +58,8 @@ export const detailCopy = {
     position: 'Position from',
     heard: 'Also heard by',
     nobodyElse: 'no other source',
-    method: 'Method',
+    link: 'Link',
+    linkUnknown: 'Unknown: the source does not say',
     accuracy: 'Accuracy category (NACp)',
     address: 'Address',
     squawk: 'Squawk',
@@ -79,6 +81,7 @@ export const detailCopy = {
 
 /** One plain sentence about an object; each part may be absent. */
 export const sentenceCopy = {
+  simulated: (what: string) => `Simulated ${what}`,
   of: (what: string, operator: string) => `${what} of ${operator}`,
   route: (origin: string, destination: string) => `${origin} to ${destination} (likely)`,
   climbing: (altitude: string) => `climbing through ${altitude}`,
@@ -86,9 +89,13 @@ export const sentenceCopy = {
   level: (altitude: string) => `at ${altitude}`,
   onGround: 'on the ground',
   away: (distance: string, direction: string) => `${distance} to your ${direction}`,
-  look: (elevation: string) => `look ${elevation} above the horizon`,
-  atHorizon: 'look along the horizon',
-  belowHorizon: 'below your horizon',
+} as const;
+
+/** Where to look for an object: the largest line of its panel. */
+export const lookCopy = {
+  look: (elevation: string, sector: string) => `Look ${elevation} above the horizon in the ${sector}.`,
+  atHorizon: (sector: string) => `Look along the horizon in the ${sector}.`,
+  belowHorizon: (sector: string) => `Below your horizon, in the ${sector}.`,
 } as const;
 
 /** Words for the classes of the engine, for objects whose type is not known. */
@@ -125,7 +132,6 @@ export const FIX_METHOD_WORDS: Readonly<Record<string, string>> = {
   tisb: 'TIS-B: radar, sent up by the ground',
   mlat: 'MLAT: from times of arrival at several receivers',
   asterix: 'Radar of air traffic control',
-  other: 'Other method',
   'mode-s': 'Mode S: no position of its own',
   simulated: 'Simulated',
 };
@@ -148,6 +154,7 @@ export const analysisCopy = {
     within: (metres: string, nacP: number) => `Within ${metres}\u202fm in 95\u202f% of cases (NACp ${nacP})`,
     age: (age: string) => `fix ${age} old`,
     estimated: 'advanced by speed and direction since',
+    linkUnknown: 'link not known',
   },
   plausible: {
     label: 'Plausibility',

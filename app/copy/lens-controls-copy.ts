@@ -42,7 +42,7 @@ export const lensControlsCopy = {
   calibrating: 'Hold steady…',
   calibrateHint: 'Point the middle of the picture at the horizon and hold still for three seconds.',
   calibrated: {
-    level: (angle: string) => `Done: the camera looked ${angle} beside the horizon, which is now made good.`,
+    level: (angle: string) => `Horizon corrected by ${angle}.`,
     moved: 'The device moved. Try again and hold it still.',
     'not-at-horizon': (angle: string) => `The camera pointed ${angle} away from the horizon: too far to be its error.`,
     'no-pose': 'No motion sensor speaks here, so there is nothing to calibrate.',

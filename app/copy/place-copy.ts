@@ -3,7 +3,7 @@ import type { GeolocationErrorCode } from './geolocation-error-code';
 /** Texts of "Where are you?"; the four failures are those of part 1 §8. */
 export const placeCopy = {
   title: 'Where are you?',
-  intro: 'Your place stays in this browser. Distances are worked out here; the server hears it to about a kilometre.',
+  intro: 'Your exact place stays here; the server gets it rounded to 0.1° (about 10 km). Only the satellite pages ask it for passes over the exact place.',
   askDevice: 'Use my location',
   locating: 'Looking for your position…',
   coordinates: 'Coordinates',
@@ -38,8 +38,8 @@ export const placeCopy = {
   failures: {
     0: { title: 'Geolocation not supported', body: 'This browser has no geolocation. Set your place below instead.' },
     1: {
-      title: 'Permission denied',
-      body: 'The browser may not tell your position. Allow it in the site settings, or set your place below.',
+      title: 'Your browser blocked your location.',
+      body: 'Allow it in the settings of this site, or set your place below.',
     },
     2: {
       title: 'Position unavailable',

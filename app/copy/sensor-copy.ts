@@ -3,7 +3,7 @@ export const sensorCopy = {
   unsupported: 'Gyroscope not supported on this device',
   denied: 'Permission denied for device orientation',
   requestFailed: (reason: string) => `Permission request failed: ${reason}`,
-  silent: 'The motion sensors of this device give no readings. Drag the sky to look around.',
+  silent: 'No motion sensor. Drag to look around.',
 } as const;
 
 export const cameraNoteCopy = {

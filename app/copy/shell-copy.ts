@@ -44,12 +44,14 @@ export const feedModeCopy = {
   replay: 'REPLAY: a recording is playing',
   demo: 'DEMO: simulated traffic, because no real source answers',
   none: 'No source answers and nothing is simulated',
+  waiting: 'The sources are idle: they are asked while somebody looks at the sky',
 } as const;
 
 export const footerCopy = {
   copyright: (year: number) => `© ${year} Skylens`,
   tagline: 'Know what flies above you',
   donate: 'Donate',
+  contact: 'Contact',
 } as const;
 
 export const splashCopy = {

@@ -5,13 +5,14 @@ import { targetText } from './targeting-overlay';
 import { linkedObjectId } from './use-object-link';
 
 describe('identifyCandidate', () => {
-  const rows = [skyRow({ id: 1 }), skyRow({ id: 2 }), skyRow({ id: 3 })];
+  const rows = [1, 2, 3].map((id) => skyRow({ id, name: `object ${id}` }));
 
-  it('[CLS-01] takes the nearest first, then any other of the list', () => {
-    expect(identifyCandidate(rows, 1, null, 0.9)).toBe(1);
-    expect(identifyCandidate(rows, 1, 2, 0.9)).toBe(1);
-    expect(identifyCandidate(rows, 1, 1, 0)).toBe(2);
-    expect(identifyCandidate(rows, 1, 1, 0.99)).toBe(3);
+  it('[CLS-01] takes the nearest first, then any other of the list, which it says', () => {
+    expect(identifyCandidate(rows, 1, null, 0.9)).toEqual({ id: 1, randomName: null });
+    expect(identifyCandidate(rows, 1, 2, 0.9)).toEqual({ id: 1, randomName: null });
+    expect(identifyCandidate(rows, 1, 1, 0)).toEqual({ id: 2, randomName: 'object 2' });
+    expect(identifyCandidate(rows, 1, 1, 0.99)).toEqual({ id: 3, randomName: 'object 3' });
+    expect(identifyCandidate(rows.slice(0, 1), 1, 1, 0.5)).toEqual({ id: 1, randomName: null });
     expect(identifyCandidate([], null, null, 0.5)).toBeNull();
   });
 });

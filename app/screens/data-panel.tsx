@@ -4,6 +4,7 @@ import { lensControlsCopy } from '@app/copy/lens-controls-copy';
 import { classicCopy } from '@app/copy/home-copy';
 import { LazySatelliteSummary } from '@app/features/object-detail/lazy-satellite';
 import { ObjectTabs } from '@app/features/object-detail/object-tabs';
+import { TargetingRecordView } from '@app/features/telemetry/targeting-record-view';
 import { TelemetrySettings } from '@app/features/telemetry/telemetry-settings';
 import { ALTITUDE_UNITS } from '@app/format/altitude';
 import { DISTANCE_UNITS } from '@app/format/distance';
@@ -92,6 +93,7 @@ export function DataPanel({ onClose }: { readonly onClose: () => void }) {
         <Units />
         <Button onClick={() => setLensControlsOpen(true)}>{lensControlsCopy.open}</Button>
         <TelemetrySettings />
+        <TargetingRecordView />
       </div>
     </section>
   );

@@ -13,22 +13,28 @@ import { SearchButton } from './search-button';
 import type { ClassicViewModel } from './use-classic-view';
 
 function LeftPane({ view }: { readonly view: ClassicViewModel }) {
-  const isSearchOpen = usePanelsStore((state) => state.search);
-  const close = usePanelsStore((state) => state.close);
-  const focus = useSelectionStore((state) => state.focus);
   return (
     <div className="flex min-h-0 flex-col border-e border-line">
-      {isSearchOpen ? (
-        <SearchPanel onOpen={focus} onClose={() => close('search')} />
-      ) : (
-        <section aria-label={classicCopy.listPane} className="flex min-h-0 flex-1 flex-col">
-          <div className="px-4 pt-4 pb-1">
-            <SearchButton />
-          </div>
-          <ListPane {...view.list} />
-        </section>
-      )}
+      <section aria-label={classicCopy.listPane} className="flex min-h-0 flex-1 flex-col">
+        <div className="px-4 pt-4 pb-1">
+          <SearchButton />
+        </div>
+        <ListPane {...view.list} />
+      </section>
       <ActionBar onHelp={() => view.setHelpOpen(true)} />
+    </div>
+  );
+}
+
+/** The search, beside the list: over the radar's edge, which goes on behind it. It stays for the next result. */
+function SearchPane() {
+  const isOpen = usePanelsStore((state) => state.search);
+  const close = usePanelsStore((state) => state.close);
+  const focus = useSelectionStore((state) => state.focus);
+  if (!isOpen) return null;
+  return (
+    <div className="absolute inset-y-0 start-0 z-30 w-[min(360px,100%)] border-e border-line">
+      <SearchPanel onOpen={focus} onClose={() => close('search')} />
     </div>
   );
 }
@@ -40,7 +46,8 @@ export function DesktopLayout({ view }: { readonly view: ClassicViewModel }) {
   const close = usePanelsStore((state) => state.close);
   const selectedId = useSelectionStore((state) => state.selectedId);
   const clear = useSelectionStore((state) => state.clear);
-  const hasMiddle = isRadarOpen || isDataOpen;
+  const isSearchOpen = usePanelsStore((state) => state.search);
+  const hasMiddle = isRadarOpen || isDataOpen || isSearchOpen;
   return (
     <div
       className={classNames(
@@ -50,7 +57,7 @@ export function DesktopLayout({ view }: { readonly view: ClassicViewModel }) {
     >
       <LeftPane view={view} />
       {hasMiddle ? (
-        <div className="flex min-h-0 flex-col">
+        <div className="relative flex min-h-0 flex-col">
           {isRadarOpen ? (
             <div className="min-h-0 flex-1">
               <RadarPane onPlace={() => view.setPlaceOpen(true)} />
@@ -61,6 +68,7 @@ export function DesktopLayout({ view }: { readonly view: ClassicViewModel }) {
               <DataPanel onClose={() => close('data')} />
             </div>
           ) : null}
+          <SearchPane />
         </div>
       ) : null}
       <DetailPane>

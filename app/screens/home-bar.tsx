@@ -1,5 +1,6 @@
 import { Activity, Camera, HeartHandshake, Radar } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { supportOffer, useAppConfig } from '@app/api/use-app-config';
 import { homeCopy } from '@app/copy/home-copy';
 import { openSkySession } from '@app/features/sky-view/sky-session';
 import { rangeText } from '@app/format/distance';
@@ -42,9 +43,10 @@ export interface HomeBarProps {
   readonly onStatus: () => void;
 }
 
-/** What the main screen puts into the top bar (HOME-02): count, Global Status, Support, camera or classic view. */
+/** What the main screen puts into the top bar (HOME-02): count, Global Status, Support where there is any, camera or classic view. */
 export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
   const setSupportOpen = useDialogsStore((state) => state.setSupportOpen);
+  const hasSupport = supportOffer(useAppConfig()) !== null;
   const isCamera = useViewModeStore((state) => state.view === 'camera') && !isStatusOpen;
   const setView = useViewModeStore((state) => state.setView);
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
@@ -65,7 +67,9 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
         </Tag>
       </span>
       <BarButton label={homeCopy.globalStatus} icon={Activity} isPressed={isStatusOpen} onClick={onStatus} />
-      <BarButton label={homeCopy.support} icon={HeartHandshake} onClick={() => setSupportOpen(true)} />
+      {hasSupport ? (
+        <BarButton label={homeCopy.support} icon={HeartHandshake} onClick={() => setSupportOpen(true)} />
+      ) : null}
       {isCamera ? (
         <BarButton label={homeCopy.classicView} icon={Radar} onClick={() => setView('classic')} />
       ) : (

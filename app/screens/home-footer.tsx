@@ -1,5 +1,4 @@
-import { appConfigSchema } from '@contract/app-config';
-import { useApi } from '@app/api/use-api';
+import { useAppConfig } from '@app/api/use-app-config';
 import { homeCopy } from '@app/copy/home-copy';
 import { IntoFooter } from '@app/ui/slot';
 
@@ -7,7 +6,7 @@ const copy = homeCopy.footer;
 
 /** Footer of the main screen (HOME-03): deployment, version, support handle and contact address of the operator. */
 export function HomeFooter() {
-  const { data } = useApi('/api/app-config', appConfigSchema);
+  const data = useAppConfig();
   const handle = data?.supportHandle ?? null;
   const address = data?.supportEmail ?? null;
   return (

@@ -1,6 +1,6 @@
 import { SceneLine } from '@app/ui/scene-line';
 import { useSceneOfLocation } from './use-scene-of-location';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSystemMetrics } from '@app/api/use-system-metrics';
 import { GlobalStatus } from '@app/features/global-status/global-status';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
@@ -12,7 +12,8 @@ import { useViewModeStore } from '@app/state/view-mode-store';
 import { ClassicView } from './classic-view';
 import { HomeBar } from './home-bar';
 import { HomeFooter } from './home-footer';
-import { useObjectLink } from './use-object-link';
+import { useAddress } from './use-address';
+import { useObjectBinding } from './use-object-link';
 
 const CameraScreen = lazy(async () => ({ default: (await import('./camera-screen')).CameraScreen }));
 
@@ -33,7 +34,8 @@ export function HomeScreen() {
   const isCamera = useViewModeStore((state) => state.view === 'camera');
   const Sky = isCamera ? Camera : ClassicView;
   useGrantedPlace();
-  useObjectLink();
+  const object = useObjectBinding();
+  useAddress(useMemo(() => [object], [object]));
   useSceneOfLocation();
   useSystemMetrics();
   return (

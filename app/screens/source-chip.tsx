@@ -1,56 +1,12 @@
 import { Popover } from 'radix-ui';
-import type { FeedMode, FeedStatus } from '@contract/feed-status';
+import type { FeedMode } from '@contract/feed-status';
 import { feedCopy } from '@app/copy/home-copy';
-import { ageOfIsoS, ageText } from '@app/format/age';
 import { useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { classNames } from '@app/ui/class-names';
 import { SourceList } from '@app/ui/source-list';
-import { Dot, Tag, type Tone } from '@app/ui/tag';
-import type { ConnectionState } from '@app/workers/sky/live/connection-state';
-import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
-
-/** An answer older than this means that what is drawn is worked out, not seen. */
-const STALE_S = 30;
-
-const CONNECTION_WORDS: Partial<Record<ConnectionState, string>> = {
-  connecting: feedCopy.connecting,
-  retrying: feedCopy.retrying,
-  offline: feedCopy.offline,
-};
-
-/** The sources that make up the sky now: those that answer. */
-function sourceNames(feed: FeedStatus): string {
-  const answering = feed.sources.filter(({ state }) => state === 'ok');
-  const [first, ...others] = answering;
-  if (!first) return feedCopy.noSource;
-  return others.length === 0 ? first.label : `${first.label} +${others.length}`;
-}
-
-interface ChipState {
-  readonly text: string;
-  readonly age: string | null;
-  readonly tone: Tone;
-}
-
-function chipState(snapshot: SkySnapshot | null, hasStopped: boolean): ChipState {
-  if (hasStopped) return { text: feedCopy.stopped, age: null, tone: 'danger' };
-  const connection = snapshot === null ? feedCopy.connecting : CONNECTION_WORDS[snapshot.connection];
-  if (connection !== undefined) {
-    const tone = snapshot?.connection === 'offline' ? 'danger' : 'warning';
-    const ageS = snapshot?.messageAgeS ?? null;
-    return { text: connection, age: ageS === null ? null : ageText(ageS), tone };
-  }
-  const feed = snapshot?.feed ?? null;
-  if (feed === null) return { text: feedCopy.connecting, age: null, tone: 'warning' };
-  const ageS = ageOfIsoS(feed.lastSuccessAt, snapshot?.serverTimeMs ?? 0);
-  const isFresh = ageS !== null && ageS < STALE_S;
-  return {
-    text: sourceNames(feed),
-    age: ageS === null ? null : ageText(ageS),
-    tone: feed.mode === 'none' ? 'danger' : feed.mode === 'live' && isFresh ? 'ok' : 'warning',
-  };
-}
+import { Dot, Tag } from '@app/ui/tag';
+import { chipState } from './source-chip-state';
 
 const MODE_WORDS: Partial<Record<FeedMode, { readonly tag: string; readonly sentence: string }>> = {
   replay: { tag: feedCopy.replay, sentence: feedCopy.replayExplained },

@@ -52,10 +52,10 @@ export function TargetingOverlay() {
   const headingDeg = useHeadingStore((state) => state.heading?.headingDeg ?? null);
   if (row === null) return null;
   return (
-    <Chip className="min-w-0">
+    <Chip className="min-w-0 py-1">
       <Crosshair aria-hidden size={14} className="shrink-0 text-ok" />
       <span className="sr-only">{targetCopy.label(row.name)}: </span>
-      <span data-testid="target" className="figure truncate">
+      <span data-testid="target" className="figure leading-tight">
         {targetText(row, hasCompass ? headingDeg : null)}
       </span>
     </Chip>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { aerialObjectListSchema } from '@contract/aerial-object';
 import { useApi } from '@app/api/use-api';
 import { logWarning } from '@app/log/log-warning';
-import { queryCoordinate, usePlaceStore } from '@app/state/place-store';
+import { coarseCoordinate, usePlaceStore } from '@app/state/place-store';
 import { skyClient } from '@app/session/current-session';
 
 /**
@@ -11,8 +11,8 @@ import { skyClient } from '@app/session/current-session';
  */
 export function useObjectsQuery() {
   const place = usePlaceStore((state) => state.place);
-  const latitude = queryCoordinate(place?.latitudeDeg ?? 0);
-  const longitude = queryCoordinate(place?.longitudeDeg ?? 0);
+  const latitude = coarseCoordinate(place?.latitudeDeg ?? 0);
+  const longitude = coarseCoordinate(place?.longitudeDeg ?? 0);
   const query = useApi(`/api/aerial-objects?latitude=${latitude}&longitude=${longitude}`, aerialObjectListSchema, {
     enabled: place !== null,
     freshOnMount: true,

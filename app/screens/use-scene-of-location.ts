@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { sceneCopy } from '@app/copy/scene-copy';
@@ -78,13 +78,27 @@ async function show(given: unknown): Promise<void> {
   if (title !== null) toast({ title, variant: 'danger' });
 }
 
-/** Shows the scene that the location carries in its state, `{ scene: SkyScene }`, for as long as it is there. */
+const keySchema = z.object({ title: z.string(), fromMs: finite, toMs: finite, atMs: finite });
+
+/** The same for the same scene: each entry of the history holds a copy of its own. Null for none. */
+function sceneKey(given: unknown): string | null {
+  if (given === null) return null;
+  const key = keySchema.safeParse(given);
+  return key.success ? JSON.stringify(key.data) : 'damaged';
+}
+
+/**
+ * Shows the scene that the location carries in its state, `{ scene: SkyScene }`, for as long as it is there: a step
+ * within the screen carries it along.
+ */
 export function useSceneOfLocation(): void {
   const { state } = useLocation();
+  const given = useMemo(() => sceneIn(state), [state]);
+  const key = useMemo(() => sceneKey(given), [given]);
+  const showGiven = useEffectEvent(() => void show(given));
   useEffect(() => {
-    const given = sceneIn(state);
-    if (given === null) return undefined;
-    void show(given);
+    if (key === null) return undefined;
+    showGiven();
     return leaveScene;
-  }, [state]);
+  }, [key]);
 }

@@ -83,6 +83,26 @@ describe('the place that the sky follows', () => {
     expect(cleared).toEqual([1]);
   });
 
+  it('[SEN-05] records why there is none, once while it lasts', () => {
+    const warnings: string[] = [];
+    vi.spyOn(console, 'warn').mockImplementation((what: unknown) => {
+      if (String(what).startsWith('The device gave')) warnings.push(String(what));
+    });
+    trackPlace();
+    for (const code of [3, 3, 2]) watches[0]?.fail(code);
+    expect(warnings).toEqual(['The device gave no place (code 3)', 'The device gave no place (code 2)']);
+    watches[0]?.tell(52);
+    watches[0]?.fail(2);
+    expect(warnings).toHaveLength(3);
+    trackPlace();
+    watches[1]?.fail(1);
+    expect(warnings.at(-1)).toBe('The device gave no place (code 1)');
+    vi.stubGlobal('navigator', {});
+    trackPlace();
+    expect(warnings.at(-1)).toBe('The device gave no place (code 0)');
+    vi.restoreAllMocks();
+  });
+
   it('tells why there is none, and is left alone once another place is chosen', () => {
     trackPlace();
     watches[0]?.fail(3);

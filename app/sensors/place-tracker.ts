@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { Subscription } from 'rxjs';
+import type { GeolocationErrorCode } from '@app/copy/geolocation-error-code';
+import { logWarning } from '@app/log/log-warning';
 import { useLocatingStore } from '@app/state/locating-store';
 import { hasMoved, type Place, usePlaceStore } from '@app/state/place-store';
 import {
@@ -26,10 +28,13 @@ const satelliteOptions = (timeoutMs: number): PositionOptions => ({
 let watching: Subscription | null = null;
 /** Questions to the device so far: an answer that a newer question, place or stop has overtaken is dropped. */
 let questions = 0;
+/** The failure that was recorded last; null once the device has told its place or was asked anew. */
+let recordedCode: GeolocationErrorCode | null = null;
 /** Satellite pages that follow the device now. */
 let followers = 0;
 
 function takeFix(fix: GeolocationFix): void {
+  recordedCode = null;
   const { latitudeDeg, longitudeDeg, ellipsoidHeightM, accuracyM, headingDeg, speedMps } = fix;
   useLocatingStore.setState({ isLocating: false, failure: null, course: { headingDeg, speedMps } });
   const next = { latitudeDeg, longitudeDeg, ellipsoidHeightM, accuracyM, source: 'device', label: null } as const;
@@ -37,14 +42,26 @@ function takeFix(fix: GeolocationFix): void {
   if (hasMoved(place, next)) setPlace(next);
 }
 
+/** SEN-05: a failure is recorded by its code, once while it lasts: a watch repeats it every few seconds. */
+function record({ code, message }: Extract<GeolocationEvent, { kind: 'failure' }>): void {
+  if (code === recordedCode) return;
+  recordedCode = code;
+  logWarning(`The device gave no place (code ${code})`, message);
+}
+
 function take(event: GeolocationEvent): void {
-  if (event.kind === 'fix') takeFix(event.fix);
-  else useLocatingStore.setState({ isLocating: false, failure: event.code, course: null });
+  if (event.kind === 'fix') {
+    takeFix(event.fix);
+    return;
+  }
+  record(event);
+  useLocatingStore.setState({ isLocating: false, failure: event.code, course: null });
 }
 
 /** Ends every question and watch; what is known of the place stays. */
 function silence(): void {
   questions += 1;
+  recordedCode = null;
   watching?.unsubscribe();
   watching = null;
 }
@@ -100,6 +117,7 @@ function watchForSatellites(): void {
   watching?.unsubscribe();
   watching = watchGeolocation(navigator.geolocation, satelliteOptions(WATCH_TIMEOUT_MS)).subscribe((event) => {
     if (event.kind === 'fix') takeFix(event.fix);
+    else record(event);
   });
 }
 

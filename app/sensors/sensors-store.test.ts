@@ -125,7 +125,7 @@ describe('startSensors', () => {
     vi.advanceTimersByTime(1);
     expect(useSensorsStore.getState()).toMatchObject({
       status: 'silent',
-      message: 'The motion sensors of this device give no readings. Drag the sky to look around.',
+      message: 'No motion sensor. Drag to look around.',
     });
     turnTo(10, 3_000);
     expect(useSensorsStore.getState()).toMatchObject({ status: 'active', message: null });

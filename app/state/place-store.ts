@@ -64,12 +64,10 @@ function geodetic(place: Pick<Place, 'latitudeDeg' | 'longitudeDeg'>) {
   return { latitude: latitude(place.latitudeDeg), longitude: longitude(place.longitudeDeg) };
 }
 
-/** About a kilometre: all that a query of the server needs, since distances are worked out here. */
-export function queryCoordinate(degrees: number): number {
-  return Math.round(degrees * 100) / 100;
-}
-
-/** About ten kilometres: what telemetry may know of where someone stands. */
+/** About ten kilometres: all that the server hears of where someone stands, since distances are worked out here. */
 export function coarseCoordinate(degrees: number): number {
   return Math.round(degrees * 10) / 10;
 }
+
+/** How far a coarse place may be from the exact one: half its step in both directions, which is 4.3 nm. */
+export const COARSE_TOLERANCE_NM = 5;

@@ -1,7 +1,8 @@
 import type { SystemMetrics } from '@contract/system-metrics';
-import { metricLabels } from '@app/copy/data-copy';
+import { metricLabels, statusCopy } from '@app/copy/data-copy';
 import { numberText } from '@app/format/figure';
 import { Figure } from './figure';
+import { Tag } from './tag';
 
 const METRICS: readonly { readonly key: keyof SystemMetrics; readonly unit: string; readonly decimals: number }[] = [
   { key: 'totalRequests', unit: '', decimals: 0 },
@@ -12,15 +13,22 @@ const METRICS: readonly { readonly key: keyof SystemMetrics; readonly unit: stri
   { key: 'errorRate', unit: '%', decimals: 1 },
 ];
 
+export interface MetricGridProps {
+  readonly metrics: SystemMetrics;
+  /** Those that nobody has measured, which are marked. */
+  readonly samples?: readonly (keyof SystemMetrics)[];
+}
+
 /** The six figures of part 1 §3, "System metrics". */
-export function MetricGrid({ metrics }: { readonly metrics: SystemMetrics }) {
+export function MetricGrid({ metrics, samples = [] }: MetricGridProps) {
   return (
     <dl className="mt-2 grid grid-cols-2 gap-x-4 border-t border-line sm:grid-cols-3">
       {METRICS.map(({ key, unit, decimals }) => (
         <div key={key} className="border-b border-line pt-2.5 pb-2">
           <dt className="text-xs text-muted">{metricLabels[key]}</dt>
-          <dd>
+          <dd className="flex flex-wrap items-center gap-2">
             <Figure size="md" value={numberText(metrics[key], decimals)} {...(unit === '' ? {} : { unit })} />
+            {samples.includes(key) ? <Tag tone="warning">{statusCopy.sample}</Tag> : null}
           </dd>
         </div>
       ))}

@@ -1,3 +1,5 @@
+import { expectToast } from '../fixtures/noted-toasts';
+import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test } from '../fixtures/test';
 import {
   DESKTOP_SIZE,
@@ -8,6 +10,7 @@ import {
   openSky,
   option,
   plain,
+  searchField,
   standOverTheOcean,
 } from './sky-screen';
 
@@ -29,6 +32,11 @@ test('[CLS-01] the action bar toggles radar, data panel and search, and identifi
   await bar.getByRole('button', { name: 'Search' }).click();
   await bar.getByRole('button', { name: 'Identify' }).click();
   await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+  // Pressed again: one of the others, by chance.
+  await bar.getByRole('button', { name: 'Identify' }).click();
+  const picked = detail(page).getByRole('heading', { level: 2 });
+  await expect(picked).not.toHaveText('DHXYZ');
+  await expectToast(page, `Picked at random: ${await picked.innerText()}`, 'The nearest object was shown already.');
 });
 
 test('[CLS-01] without a compass the screen says so in words', async ({ page }) => {
@@ -126,7 +134,7 @@ test('[CLS-03] letters typed into the search are text, not keys of the screen', 
   await openKnownSky(page);
   await page.keyboard.press('/');
   await page.keyboard.type('rd?');
-  await expect(page.getByRole('searchbox')).toHaveValue('rd?');
+  await expect(searchField(page)).toHaveValue('rd?');
   await expect(page.getByTestId('radar')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Data panel' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -146,6 +154,44 @@ test('[TGT-05] picking focuses and opens the panel, picking again unfocuses, Clo
   await option(page, 'DLH2AB').click();
   await detail(page).getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/object=/);
+});
+
+test('Back closes the detail and not the app, and Forward opens it again', async ({ page }) => {
+  await openKnownSky(page);
+  await option(page, 'DLH2AB').click();
+  await option(page, 'DHXYZ').click();
+  await expect(page).toHaveURL(new RegExp(`object=${DHXYZ}`));
+  await page.goBack();
+  await expect(detail(page)).toContainText('Nothing selected');
+  await expect(page.getByTestId('radar')).toBeVisible();
+  await page.goForward();
+  await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/object=/);
+  // A detail that was closed leaves nothing behind in the history.
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+test('a link opens the detail, and closing it leaves the sky', async ({ page }) => {
+  await openKnownSky(page, `/?object=${DLH2AB}`);
+  await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/object=/);
+  await expect(page.getByTestId('radar')).toBeVisible();
+});
+
+test('sources that wait for somebody to look are idle, quietly', async ({ browser, provider }) => {
+  const server = await SkylensServer.start({ AIRCRAFT_SOURCES: `adsb.lol=${provider.url}` });
+  const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP_SIZE, permissions: [] });
+  const page = await context.newPage();
+  await openSky(page);
+  const chip = page.getByTestId('source-chip');
+  await expect(chip).toContainText('Sources idle');
+  await chip.click();
+  await expect(page.getByRole('dialog', { name: 'Sources' })).toContainText('idle: nobody looks at its area');
+  await context.close();
+  await server.stop();
 });
 
 test('the list is nearest first, and says type, operator, distance, elevation and trend', async ({ page }) => {

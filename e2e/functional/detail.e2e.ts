@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectToast } from '../fixtures/noted-toasts';
+import { KNOWN_SKY } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, DHXYZ, DLH2AB, openKnownSky, openSky, option } from './sky-screen';
 
@@ -25,8 +26,9 @@ test('[DET-01] name, badge, sentence, telemetry with units, four decimals', asyn
   const panel = detail(page);
   await expect(panel.getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
   await expect(panel.getByText('Identified', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('paragraph').first()).toHaveText(
-    /A320neo of Lufthansa, .*climbing through \d\s\d{3}\sm, 1[345]\skm to your (north-)?west; look \d+°/,
+  await expect(panel.getByTestId('where-to-look')).toHaveText(/^Look \d+° above the horizon in the (north-)?west\.$/);
+  await expect(panel.getByText('A320neo of Lufthansa')).toHaveText(
+    /A320neo of Lufthansa, .*climbing through \d\s\d{3}\sm, 1[345]\skm to your (north-)?west\.$/,
   );
   await expect(term(page, 'Flight')).toContainText('DLH2AB');
   await expect(term(page, 'Altitude')).toContainText(/\d.*m$/);
@@ -52,7 +54,7 @@ test('[DET-01] [DET-02] a route that the flight may well be on is shown as likel
   await expect(term(page, 'Destination')).toContainText('Munich Airport (EDDM)');
   await expect(term(page, 'ETA')).toContainText(/\d\d:\d\d:\d\d/);
   await expect(term(page, 'Last updated')).toContainText(/\d\d:\d\d:\d\d/);
-  await expect(panel.getByRole('paragraph').first()).toContainText(/Berlin.*Munich/);
+  await expect(panel.getByText('A320neo of Lufthansa')).toContainText(/Berlin.*Munich/);
 });
 
 test('[DET-01] [DET-02] a route that contradicts where the flight is stays N/A', async ({ page, provider }) => {
@@ -67,10 +69,14 @@ test('[DET-01] [DET-02] a route that contradicts where the flight is stays N/A',
   await expect(detail(page).getByText('likely', { exact: true })).toHaveCount(0);
 });
 
-test('[DET-02] a route that comes while the panel is open is shown there', async ({ page }) => {
+test('[NET-02] [DET-02] flight data are asked for once; History asks anew and shows a route that came meanwhile', async ({
+  page,
+}) => {
   await page.clock.install();
   let isKnown = false;
+  let calls = 0;
   await page.route('**/api/flight-data?*', async (route) => {
+    calls += 1;
     const response = await route.fetch();
     const data: Record<string, unknown> = JSON.parse(await response.text());
     const metadata = { ...Object(data['metadata']), route: undefined };
@@ -83,8 +89,50 @@ test('[DET-02] a route that comes while the panel is open is shown there', async
   await option(page, 'DLH2AB').click();
   await expect(term(page, 'Destination')).toContainText('N/A');
   isKnown = true;
-  await page.clock.runFor(16_000);
+  // Longer than anything in the product is polled.
+  await page.clock.runFor(65_000);
+  expect(calls).toBe(1);
+  await detail(page).getByRole('button', { name: 'History' }).click();
   await expect(term(page, 'Destination')).toContainText('Munich');
+  expect(calls).toBe(2);
+});
+
+test('[DET-03] an object that has but its address is tracked as "object"', async ({ page, provider }) => {
+  const nameless = { hex: '3c77aa', lat: 52.55, lon: 13.45, altitudeFt: 9_000, groundSpeedKt: 240, trackDeg: 90 };
+  provider.fly([...KNOWN_SKY, nameless]);
+  await openKnownSky(page);
+  await option(page, '3C77AA').click();
+  await detail(page).getByRole('button', { name: 'Track', exact: true }).click();
+  await expectToast(page, 'Now tracking object');
+});
+
+test('what nobody knows beyond the specified figures is left out, and an unknown link is called unknown', async ({
+  page,
+  provider,
+}) => {
+  const silent = { hex: '3c77ab', flight: 'SILENT1', lat: 52.55, lon: 13.35, altitudeFt: 9_000, groundSpeedKt: 240 };
+  provider.fly([...KNOWN_SKY, { ...silent, trackDeg: 90, type: 'something new' }]);
+  await openKnownSky(page);
+  await option(page, 'SILENT1').click();
+  await expect(term(page, 'Link')).toContainText('Unknown: the source does not say');
+  await expect(term(page, 'Registration')).toContainText('N/A');
+  await expect(term(page, 'Squawk')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('where to look and Track are in view without a scroll', async ({ page }) => {
+    await openKnownSky(page);
+    await option(page, 'DLH2AB').tap();
+    const look = detail(page).getByTestId('where-to-look');
+    await expect(look).toBeInViewport({ ratio: 1 });
+    expect(await look.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await expect(detail(page).getByRole('button', { name: 'Track', exact: true })).toBeInViewport({ ratio: 1 });
+    // Nor does the chip over the radar cut it off.
+    const target = page.getByTestId('target');
+    expect(await target.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  });
 });
 
 test('[DET-03] Track and Untrack with their toasts', async ({ page }) => {

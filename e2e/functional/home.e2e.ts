@@ -20,6 +20,20 @@ test('[HOME-01] the loading text gives way to the objects', async ({ page }) => 
   await expect(page.getByText('Loading sky object data...')).toHaveCount(0);
 });
 
+for (const width of [320, 390, 844, 1024, 1440]) {
+  test(`[HOME-02] the tagline stands in the header at a width of ${width} px, wrapped where it must`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openKnownSky(page);
+    await page.evaluate(() => document.fonts.ready);
+    const tagline = page.getByRole('banner').getByText('Know what flies above you');
+    await expect(tagline).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole('banner').boundingBox();
+    const [link, count] = [await tagline.boundingBox(), await page.getByTestId('object-count').boundingBox()];
+    expect((link?.x ?? 0) + (link?.width ?? Infinity)).toBeLessThanOrEqual(count?.x ?? 0);
+    expect((link?.y ?? 0) + (link?.height ?? Infinity)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+}
+
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP_SIZE });
 
@@ -158,6 +172,22 @@ test('[TEL-02] metrics are polled every 30 s, and absent ones are shown as marke
   await expect.poll(() => calls).toBeGreaterThan(before);
 });
 
+test('[TEL-02] a figure that the server does not give is the default, marked as a sample; the others are its own', async ({
+  page,
+}) => {
+  await page.route('**/api/system/metrics', async (route) => {
+    const response = await route.fetch();
+    const metrics: Record<string, unknown> = JSON.parse(await response.text());
+    await route.fulfill({ json: { ...metrics, totalRequests: 777, errorRate: undefined } });
+  });
+  await openSky(page);
+  await page.getByRole('button', { name: 'Global Status' }).click();
+  const metric = (name: string) => page.locator('dl > div').filter({ hasText: name });
+  await expect(metric('Error rate')).toContainText(/0\.3.*sample/);
+  await expect(metric('Total requests')).toContainText('777');
+  await expect(page.getByText('sample', { exact: true })).toHaveCount(1);
+});
+
 test('[SUP-01] support opens from the header with what the operator configured', async ({ page }) => {
   await page.route('**/api/app-config', (route) =>
     route.fulfill({
@@ -179,4 +209,27 @@ test('[SUP-01] support opens from the header with what the operator configured',
     'mailto:help@example.org',
   );
   await expect(dialog.getByRole('link', { name: 'Write about a partnership' })).toHaveCount(0);
+});
+
+test('[SUP-01] without a donation page there is contact alone, and without both there is nothing to open', async ({
+  page,
+}) => {
+  let supportEmail: string | null = 'help@example.org';
+  await page.route('**/api/app-config', (route) =>
+    route.fulfill({
+      json: { supportEmail, partnerEmail: null, supportHandle: null, donationUrl: null, version: '2.0.0' },
+    }),
+  );
+  await openKnownSky(page);
+  await page.getByRole('button', { name: 'Support', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Support Skylens' });
+  await expect(dialog.getByRole('link')).toHaveCount(1);
+  await expect(dialog.getByRole('link', { name: 'Write to support' })).toBeVisible();
+  await expect(dialog).not.toContainText(/donat/i);
+  supportEmail = null;
+  await page.reload();
+  await expect(option(page, 'DHXYZ')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('no contact address configured');
+  await expect(page.getByRole('button', { name: 'Support', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
 });

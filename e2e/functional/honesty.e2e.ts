@@ -1,6 +1,6 @@
 import { KNOWN_SKY } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
-import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
+import { DESKTOP_SIZE, detail, openKnownSky, option, searchField } from './sky-screen';
 
 test.use({ viewport: DESKTOP_SIZE });
 
@@ -21,7 +21,7 @@ test('an object beyond the reach of the stream is not said to be gone', async ({
     .poll(async () => (await page.request.get('/api/aerial-objects/search?query=SWR9FAR')).text())
     .toContain('SWR9FAR');
   await page.keyboard.press('/');
-  await page.getByRole('searchbox').fill('SWR9FAR');
+  await searchField(page).fill('SWR9FAR');
   await page
     .getByRole('search')
     .getByRole('button', { name: /SWR9FAR/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
+import { DESKTOP_SIZE, detail, openKnownSky, option, searchField } from './sky-screen';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Objects, nearest first' });
 
@@ -45,10 +45,16 @@ test.describe('on a desktop', () => {
     await expect(list(page)).toBeFocused();
   });
 
-  test('the search gives the focus back to the list that it covered', async ({ page }) => {
+  test('the search gives the focus back to where it came from', async ({ page }) => {
     await openKnownSky(page);
-    await page.getByRole('button', { name: 'Search flight number' }).press('Enter');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    const button = page.getByRole('button', { name: 'Search flight number' });
+    await button.press('Enter');
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await list(page).focus();
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(list(page)).toBeFocused();
   });

@@ -16,8 +16,11 @@ test.describe('without a permission', () => {
 
   test('[SEN-05] nothing stands in for a place, and a refusal is said with what to do', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Where are you?' });
+    const warning = page.waitForEvent('console', (message) => message.text().includes('code 1'));
     await dialog.getByRole('button', { name: 'Use my location' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Permission denied');
+    await expect(dialog.getByRole('alert')).toContainText('Your browser blocked your location.');
+    expect((await warning).type()).toBe('warning');
+    await expect(dialog).toContainText('Your exact place stays here; the server gets it rounded to 0.1°');
     expect(await page.evaluate(() => window.localStorage.getItem('skylens.place') ?? '')).not.toContain('latitudeDeg');
   });
 

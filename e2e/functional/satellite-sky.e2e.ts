@@ -17,7 +17,7 @@ import {
   watch,
 } from './camera-screen';
 import { type SeenAt, seenAt, servedOrbit } from './known-orbits';
-import { detail, openSky } from './sky-screen';
+import { detail, openSky, searchField } from './sky-screen';
 
 /** Stands still, due south. */
 const BROADCASTER = 29_055;
@@ -85,6 +85,33 @@ test('[DET-05] a satellite is drawn where SGP4 has it, taken, shown in its panel
   await expect(link).toHaveAttribute('href', `/satellite/${BROADCASTER}`);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/satellite/${BROADCASTER}$`));
+});
+
+test('[DET-01] [DET-05] the panel of a satellite has type, altitude, speed, heading, id and position, and what the server answers', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/api/satellite-data?*', async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    const response = await route.fetch();
+    const data: Record<string, unknown> = JSON.parse(await response.text());
+    await route.fulfill({ json: { ...data, purpose: 'Television over Europe' } });
+  });
+  await openSky(page, `/?object=${BROADCASTER}`);
+  const fact = (label: string) =>
+    detail(page)
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+      .locator('dd');
+  await expect(fact('Type')).toContainText('in geosynchronous orbit');
+  await expect(fact('Altitude')).toHaveText(/^35.7\d\d.km$/);
+  await expect(fact('Speed')).toHaveText(/^3\.0\d.km\/s$/);
+  await expect(fact('Heading')).toHaveText(/^\d+° [NESW]{1,2}$/);
+  await expect(fact('Catalogue number')).toContainText(String(BROADCASTER));
+  await expect(fact('Position')).toHaveText(/^.?0\.\d{4}, \d+\.\d{4}$/);
+  await expect(detail(page).getByTestId('where-to-look')).toHaveText(/^Look \d+° above the horizon in the south\.$/);
+  await expect(fact('Purpose')).toHaveText('Television over Europe');
+  expect(asked).toEqual([`?id=${BROADCASTER}`]);
 });
 
 test('satellites are those that can be seen, all, or none: a tap each, kept for the next visit', async ({ page }) => {
@@ -213,7 +240,7 @@ test('a satellite is found by search and by its link', async ({ page }) => {
   await page.keyboard.press('/');
   const search = page.getByRole('search', { name: 'Search' });
   await search.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Satellite' });
-  await search.getByRole('searchbox').fill('ISS');
+  await searchField(page).fill('ISS');
   await search.getByRole('button', { name: /ISS \(ZARYA\)/ }).click();
   await expect(detail(page).getByRole('heading', { name: 'ISS (ZARYA)' })).toBeVisible();
 });

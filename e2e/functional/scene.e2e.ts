@@ -115,6 +115,13 @@ test('a scene stays while one of its aircraft is selected, and ends where anothe
   await option(page, `R${NORTHERN}`).click();
   await expect(page).toHaveURL(new RegExp(`object=${NORTHERN}`));
   await expect(line(page)).toContainText('Berlin, a summer noon');
+  // Back closes the detail; the scene it was opened in stays.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/object=/);
+  await expect(option(page, `R${NORTHERN}`)).toHaveAttribute('aria-selected', 'false');
+  await expect(line(page)).toContainText('Berlin, a summer noon');
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`object=${NORTHERN}`));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Satellite Tracker' }).click();
   await expect(page).toHaveURL(/satellites/);

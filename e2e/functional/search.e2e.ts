@@ -4,7 +4,7 @@ import { stopClock } from '../fixtures/stop-clock';
 import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
 import { HOVERING } from './camera-screen';
-import { DESKTOP_SIZE, detail, openKnownSky, openSky, option, plain } from './sky-screen';
+import { DESKTOP_SIZE, detail, openKnownSky, openSky, option, plain, searchField } from './sky-screen';
 
 test.use({ viewport: DESKTOP_SIZE });
 
@@ -34,16 +34,16 @@ test('[SRCH-02] results with their fields, Track, and the empty text', async ({ 
   const count = Number(/\d+/.exec(await panel.getByText(/^Results \(\d+\)$/).innerText())?.[0]);
   // What another test flew is heard of for a while yet.
   expect(count).toBeGreaterThanOrEqual(KNOWN_SKY.length);
-  await expect(panel.getByRole('listitem')).toHaveCount(count);
-  const light = panel.getByRole('listitem').filter({ hasText: 'D-EABC' });
+  await expect(panel.getByRole('row')).toHaveCount(count);
+  const light = panel.getByRole('row').filter({ hasText: 'D-EABC' });
   await expect(light).toContainText('No call sign');
   await expect(light).toContainText(/\d\snm/);
   await light.getByRole('button', { name: 'Track' }).click();
   await expectToast(page, 'Now tracking D-EABC');
-  await page.getByRole('searchbox').fill('lufthansa');
+  await searchField(page).fill('lufthansa');
   await expect(panel.getByText('Results (1)', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('listitem')).toContainText('DLH2AB');
-  await page.getByRole('searchbox').fill('no such thing');
+  await expect(panel.getByRole('row')).toContainText('DLH2AB');
+  await searchField(page).fill('no such thing');
   await expect(panel.getByText('No objects found matching your criteria', { exact: true })).toBeVisible();
 });
 
@@ -52,14 +52,14 @@ test('[SRCH-02] filters start anew each time the panel opens, and Esc closes it'
   await page.keyboard.press('/');
   const panel = page.getByRole('search', { name: 'Search' });
   await panel.getByLabel('Type').selectOption('helicopter');
-  await expect(panel.getByRole('listitem').filter({ hasText: 'DLH2AB' })).toHaveCount(0);
-  await expect(panel.getByRole('listitem').filter({ hasText: 'DHXYZ' })).toBeVisible();
-  await page.getByRole('searchbox').fill('x');
+  await expect(panel.getByRole('row').filter({ hasText: 'DLH2AB' })).toHaveCount(0);
+  await expect(panel.getByRole('row').filter({ hasText: 'DHXYZ' })).toBeVisible();
+  await searchField(page).fill('x');
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(panel.getByLabel('Type')).toHaveValue('all');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(searchField(page)).toHaveValue('');
 });
 
 test('[SRCH-03] the server is asked only while the panel is open, once the typing rests', async ({ page }) => {
@@ -92,8 +92,27 @@ test('[SRCH-03] the server is asked only while the panel is open, once the typin
 });
 
 test.describe('between two points of the coarse grid', () => {
-  // The server hears of 52.50, 13.40 and counts from there: 0.4 nm from here.
-  test.use({ geolocation: { latitude: 52.5045, longitude: 13.4045, accuracy: 5 } });
+  // The server hears of 52.5, 13.4 and counts from there: 3 nm from here.
+  test.use({ geolocation: { latitude: 52.545, longitude: 13.445, accuracy: 5 } });
+
+  test('[SRCH-03] a distance band is counted from the exact place, which the server does not hear', async ({
+    page,
+    provider,
+  }) => {
+    provider.fly(HOVERING);
+    const asked = page.waitForRequest((request) => request.url().includes('distance=near'));
+    await openSky(page);
+    await expect(option(page, 'HOVER3')).toBeVisible();
+    await page.keyboard.press('/');
+    const panel = page.getByRole('search', { name: 'Search' });
+    await panel.getByLabel('Distance').selectOption('near');
+    expect(new URL((await asked).url()).search).toContain('latitude=52.5&longitude=13.4&tolerance=5');
+    // 5.4 nm from the rounded place, and 3.6 nm from here.
+    await expect(panel.getByRole('row').filter({ hasText: 'HOVER2' })).toBeVisible();
+    await expect(panel.getByRole('row').filter({ hasText: 'HOVER1' })).toBeVisible();
+    // Within the tolerance of the rounded place, and 7.8 nm from here.
+    await expect(panel.getByRole('row').filter({ hasText: 'HOVER3' })).toHaveCount(0);
+  });
 
   test('[SRCH-02] a result is as far and as high as the list says, in nautical miles first', async ({
     page,
@@ -107,7 +126,7 @@ test.describe('between two points of the coarse grid', () => {
     const inList = plain((await option(page, 'HOVER1').textContent()) ?? '').replace('HOVER1', '');
     const km = Number(/(\d+\.\d) km/.exec(inList)?.[1]);
     await page.keyboard.press('/');
-    const result = page.getByRole('search').getByRole('listitem').filter({ hasText: 'HOVER1' });
+    const result = page.getByRole('search').getByRole('row').filter({ hasText: 'HOVER1' });
     await expect(result).toContainText(/\d\snm \(/);
     const [, nm = '', inKm = ''] =
       /(\d+\.\d) nm \((\d+\.\d) km\)/.exec(plain((await result.textContent()) ?? '')) ?? [];
@@ -125,4 +144,45 @@ test('a result opens the object', async ({ page }) => {
     .getByRole('button', { name: /BAW975/ })
     .click();
   await expect(detail(page).getByRole('heading', { name: 'BAW975' })).toBeVisible();
+});
+
+test('the keyboard searches, moves through the results and opens one; the field keeps the focus', async ({ page }) => {
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  const field = searchField(page);
+  const panel = page.getByRole('search', { name: 'Search' });
+  await page.keyboard.type('a');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await field.fill('');
+  await expect(panel.getByText(/^Results \(\d+\)$/)).toBeVisible();
+  const cells = panel.getByRole('row').locator('[id^="search-result-"]');
+  const [first = '', second = ''] = await cells.evaluateAll((elements) => elements.map(({ id }) => id));
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', first);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', second);
+  await expect(page.locator(`#${second}`)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`object=${first.replace('search-result-', '')}$`));
+  await expect(detail(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(field).toBeFocused();
+  // The list stands beside the search, not under it.
+  await expect(option(page, 'DHXYZ')).toBeInViewport({ ratio: 1 });
+  const [list, search] = [await page.getByRole('listbox').boundingBox(), await panel.boundingBox()];
+  expect(search?.x ?? 0).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) - 1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Enter opens the first result, and the search gives way to it', async ({ page }) => {
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    await searchField(page).fill('BAW975');
+    await expect(page.getByText('Results (1)', { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('search')).toHaveCount(0);
+    await expect(detail(page).getByRole('heading', { name: 'BAW975' })).toBeVisible();
+  });
 });

@@ -88,10 +88,11 @@ test.describe('without readings', () => {
 
     test('sensors that stay silent lead to the view that is turned by hand, with the reason', async ({ page }) => {
       await openCameraView(page);
+      await expect(page.getByText('No motion sensor. Drag to look around.')).toBeVisible();
       await expect(page.getByText('drag mode')).toBeVisible();
       await expect(readout(page)).toContainText(/HDG: \d+°/);
       await askWhy(page);
-      await expect(page.getByText('The motion sensors of this device give no readings.')).toBeVisible();
+      await expect(page.getByText(UNAVAILABLE)).toBeVisible();
     });
 
     test('[SEN-02] the compass of Safari counts, and its -1 does not', async ({ page }) => {

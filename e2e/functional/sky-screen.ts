@@ -41,6 +41,11 @@ export function option(page: Page, name: string): Locator {
   return page.getByRole('listbox', { name: 'Objects, nearest first' }).getByRole('option').filter({ hasText: name });
 }
 
+/** The field of the search panel. */
+export function searchField(page: Page): Locator {
+  return page.getByRole('search').getByRole('combobox', { name: 'Search', exact: true });
+}
+
 /** The pane or sheet that shows the selected object. */
 export function detail(page: Page): Locator {
   return page.getByRole('region', { name: 'Object detail' });

@@ -55,7 +55,7 @@ for (const size of [
     }
     const overlaps = () =>
       page.getByRole('banner').evaluate((header) => {
-        const boxes = [...header.querySelectorAll('a span, [data-testid], button')]
+        const boxes = [...header.querySelectorAll('a, [data-testid], button')]
           .map((element) => element.getBoundingClientRect())
           .filter((box) => box.width > 0)
           .toSorted((a, b) => a.left - b.left);

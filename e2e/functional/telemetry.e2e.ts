@@ -1,9 +1,16 @@
+import { z } from 'zod';
 import { collectedTelemetrySchema } from '../../server/contract/telemetry';
 import { hurryTelemetry } from '../fixtures/hurried-telemetry';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, openKnownSky, openSky, option } from './sky-screen';
 
 test.use({ viewport: DESKTOP_SIZE });
+
+const recordSchema = z.object({
+  geolocation: z.object({ latitudeDeg: z.number(), longitudeDeg: z.number(), accuracyM: z.number() }),
+  targetVector: z.object({ distanceM: z.number(), bearingDeg: z.number(), elevationDeg: z.number() }),
+  timestamp: z.iso.datetime(),
+});
 
 test('[TEL-01] the whole shape is sent, with the place rounded to 0.1°', async ({ page }) => {
   await hurryTelemetry(page);
@@ -18,7 +25,7 @@ test('[TEL-01] the whole shape is sent, with the place rounded to 0.1°', async 
   );
   const sent = collectedTelemetrySchema.parse(request.postDataJSON());
   expect((await request.response())?.status()).toBe(204);
-  expect(sent.sensorData.geolocation).toMatchObject({ latitude: 52.5, longitude: 13.4 });
+  expect(sent.sensorData.geolocation).toMatchObject({ latitude: 52.5, longitude: 13.4, accuracy: 5 });
   expect(sent.objectTracking.objectsInView).toBeGreaterThan(0);
   expect(sent.objectTracking.targetedObject).toBeGreaterThan(0);
   expect(sent.userInteractions.taps).toBeGreaterThan(0);
@@ -27,6 +34,23 @@ test('[TEL-01] the whole shape is sent, with the place rounded to 0.1°', async 
   await page.keyboard.press('d');
   await page.getByText('Show what is sent').click();
   await expect(page.getByText('"sessionId"')).toBeVisible();
+});
+
+test('[TGT-03] the targeting record has the place, the way to the target and the time, as they are now', async ({
+  page,
+}) => {
+  await openKnownSky(page);
+  await option(page, 'DHXYZ').click();
+  await page.keyboard.press('d');
+  await page.getByText('Targeting record', { exact: false }).click();
+  const shown = page.getByRole('region', { name: 'Data panel' }).locator('pre');
+  const record = async () => recordSchema.parse(JSON.parse(await shown.innerText()));
+  const first = await record();
+  expect(first.geolocation).toMatchObject({ latitudeDeg: 52.5, longitudeDeg: 13.4, accuracyM: 5 });
+  // 3 nm to the north-east.
+  expect(first.targetVector.bearingDeg).toBeGreaterThan(0);
+  expect(first.targetVector.distanceM).toBeGreaterThan(1_000);
+  await expect.poll(async () => (await record()).timestamp).not.toBe(first.timestamp);
 });
 
 test('[TEL-01] a failure is only logged, and the user can switch it off', async ({ page }) => {

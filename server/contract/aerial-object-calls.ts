@@ -38,6 +38,12 @@ export const aerialObjectSearchQuerySchema = z
     ).default('all'),
     latitude: latitudeQuery.optional(),
     longitude: longitudeQuery.optional(),
+    tolerance: queryNumber({
+      min: 0,
+      max: 10,
+      description:
+        'Nautical miles by which the position may be off, for who gives a rounded one: distance bands reach so much farther on both sides.',
+    }).default(0),
     limit: queryNumber({ min: 1, max: 500, integer: true, description: 'At most this many.' }).default(100),
   })
   .superRefine(bothOrNeither);

@@ -2,7 +2,7 @@ import { objectClass } from '@engine/tracking/object-class';
 import type { ObjectClass } from '@engine/tracking/aircraft-report';
 import type { MergedAircraft } from '@engine/tracking/merged-aircraft';
 import type { LiveAircraft } from '../live/live-store';
-import type { StandingData } from '../standing-data/standing-data';
+import type { ModelName, StandingData } from '../standing-data/standing-data';
 import { airlineCode } from './airline-callsign';
 
 /** What standing data add to an aircraft. Changes only with its identity, so it is kept from report to report. */
@@ -76,7 +76,8 @@ function makeFacts(aircraft: MergedAircraft, standing: StandingData): AircraftFa
   };
   add('registration', aircraft.registration ?? registered?.registration);
   add('typeDesignator', designator);
-  add('typeName', typeName(type, aircraft.typeDescription ?? registered?.typeName));
+  const model = isMilitary ? (type?.military ?? type) : type;
+  add('typeName', model === undefined ? (aircraft.typeDescription ?? registered?.typeName) : nameOf(model));
   add('operatorName', operatorName(aircraft, standing) ?? registered?.operator ?? aircraft.operator);
   add('yearBuilt', registered?.yearBuilt);
   if (block !== undefined && block.countryCode !== 'ZZ') {
@@ -100,11 +101,7 @@ function makeFacts(aircraft: MergedAircraft, standing: StandingData): AircraftFa
   };
 }
 
-function typeName(type: ReturnType<StandingData['aircraftType']>, description: string | undefined): string | undefined {
-  if (type === undefined) {
-    return description;
-  }
-  const { manufacturer, model } = type;
+function nameOf({ manufacturer, model }: ModelName): string {
   return model.startsWith(manufacturer) ? model : `${manufacturer} ${model}`;
 }
 

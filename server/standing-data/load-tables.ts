@@ -65,14 +65,17 @@ export function builtInTables(): StandingTables {
   return tables;
 }
 
+/** The commonest types keep the names that people gave them: no rule finds "H125" or "Dreamliner" among all rows. */
 function fillTypes(tables: StandingTables, rows: ReadonlyMap<string, readonly TypeRow[]>): void {
   for (const type of builtInTypes()) {
     tables.types.set(type.designator, type);
   }
   for (const [designator, candidates] of rows) {
     const type = typicalType(candidates);
+    const common = tables.types.get(designator);
     if (type !== undefined) {
-      tables.types.set(designator, type);
+      const name = common === undefined ? {} : { manufacturer: common.manufacturer, model: common.model };
+      tables.types.set(designator, { ...type, ...name });
     }
   }
 }

@@ -20,7 +20,7 @@ const FIELD = 'EDMX,"Munich ""Little"" Field, Grass",EDMX,,Munich,DE,48.2,11.5,1
 const AIRLINES = 'Code,Name,ICAO,IATA,PositioningFlightPattern,CharterFlightPattern\nDLH,Lufthansa,DLH,LH,,\n';
 const TYPES =
   'ICAO,Manufacturer,Model,Engines,EngineTypeCode,EnginePlacementCode,SpeciesCode,WakeTurbulenceCode,IsActive\n' +
-  'C172,Aviones Colombia,172,1,P,,L,L,1\nC172,Cessna,172 Skyhawk,1,P,,L,L,1\nC172,Cessna,172,1,P,,L,L,1\nEC35,Airbus Helicopters,H-135,2,T,,H,L,1\n';
+  'C177,Aviones Colombia,177,1,P,,L,L,1\nC177,Cessna,177 Cardinal,1,P,,L,L,1\nC177,Cessna,177,1,P,,L,L,1\nB737,Boeing,C-40,2,J,,L,M,1\nEC35,Airbus Helicopters,H-135,2,T,,H,L,1\n';
 const BLOCKS =
   'Start,Finish,Count,Bitmask,SignificantBitmask,IsMilitary,CountryISO2\n' +
   '3C0000,3FFFFF,262144,3C0000,FC0000,0,DE\n3F4000,3F7FFF,16384,3F4000,FFC000,1,DE\n';
@@ -77,12 +77,13 @@ function expectAll(data: LoadingStandingData): void {
   expect(data.airport('muc')).toMatchObject({ code: 'EDDM', town: 'München', elevationFt: 1487 });
   expect(data.airport('EDMX')?.name).toBe('Munich "Little" Field, Grass');
   expect(data.airlineByIcao('DLH')).toEqual({ name: 'Lufthansa', icao: 'DLH', iata: 'LH' });
-  expect(data.aircraftType('C172')).toMatchObject({
+  expect(data.aircraftType('C177')).toMatchObject({
     manufacturer: 'Cessna',
-    model: '172',
+    model: '177',
     species: 'Landplane',
     engineType: 'Piston',
   });
+  expect(data.aircraftType('B737')).toMatchObject({ manufacturer: 'Boeing', model: '737-700' });
   expect(data.aircraftType('EC35')?.species).toBe('Helicopter');
   expect(data.aircraft('3c6444')).toMatchObject({ registration: 'D-AIBD', operator: 'Lufthansa', yearBuilt: 2010 });
   expect(data.addressBlock('3c6444')).toEqual({ countryCode: 'DE', countryName: 'Germany', isMilitary: false });
@@ -215,7 +216,9 @@ describe('standing data', () => {
     await data.whenLoaded;
     expect(data.airport('LHR')?.name).toBe('London Heathrow Airport');
     expect(data.airlineByIcao('DLH')?.name).toBe('Lufthansa');
-    expect(data.aircraftType('C172')).toMatchObject({ manufacturer: 'Cessna', model: '172' });
+    expect(data.aircraftType('C172')).toMatchObject({ manufacturer: 'Cessna', model: '172 Skyhawk' });
+    expect(data.aircraftType('B737')).toMatchObject({ model: '737-700', military: { model: 'C-40' } });
+    expect(data.aircraftType('B732')).toMatchObject({ model: '737-200', military: { model: 'CT-43' } });
     expect(data.aircraft('00800a')).toMatchObject({ registration: 'ZS-ZEN', operator: 'Zenith Air' });
     expect(data.addressBlock('3c6444')?.countryName).toBe('Germany');
     expect(data.addressBlock('ae1234')).toMatchObject({ countryCode: 'US', isMilitary: true });

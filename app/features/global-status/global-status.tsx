@@ -14,15 +14,20 @@ import { Tag } from '@app/ui/tag';
 const SOURCES_POLL_MS = 30_000;
 
 function Metrics() {
-  const { metrics, isSample } = useSystemMetrics();
+  const { metrics, samples } = useSystemMetrics();
+  const areAllSamples = samples.length === Object.keys(metrics).length;
   return (
     <section aria-labelledby="status-metrics">
       <h2 id="status-metrics" className="flex items-center gap-3">
         {statusCopy.metrics}
-        {isSample ? <Tag tone="warning">{statusCopy.sample}</Tag> : null}
+        {areAllSamples ? <Tag tone="warning">{statusCopy.sample}</Tag> : null}
       </h2>
-      {isSample ? <p className="text-xs text-muted">{statusCopy.sampleExplained}</p> : null}
-      <MetricGrid metrics={metrics} />
+      {samples.length === 0 ? null : (
+        <p className="text-xs text-muted">
+          {areAllSamples ? statusCopy.sampleExplained : statusCopy.someSamplesExplained}
+        </p>
+      )}
+      <MetricGrid metrics={metrics} {...(areAllSamples ? {} : { samples })} />
     </section>
   );
 }

@@ -44,7 +44,7 @@ function position(facts: ObjectFacts, data: FlightData | null, nowMs: number): A
   const { nacP, fixMethod } = data?.metadata ?? {};
   const boundM = nacP === undefined ? undefined : NACP_BOUND_M[nacP - 1];
   const ageS = facts.fixAtMs === null ? null : (nowMs - facts.fixAtMs) / 1000;
-  const method = fixMethod === undefined ? null : (FIX_METHOD_WORDS[fixMethod] ?? fixMethod);
+  const link = data === null ? null : (FIX_METHOD_WORDS[fixMethod ?? ''] ?? analysisCopy.position.linkUnknown);
   return {
     label: analysisCopy.position.label,
     statement:
@@ -52,7 +52,7 @@ function position(facts: ObjectFacts, data: FlightData | null, nowMs: number): A
         ? analysisCopy.position.unknown
         : analysisCopy.position.within(numberText(boundM), nacP ?? 0),
     reason: [
-      method,
+      link,
       ageS === null ? null : analysisCopy.position.age(ageText(ageS)),
       facts.isEstimated ? analysisCopy.position.estimated : null,
     ]

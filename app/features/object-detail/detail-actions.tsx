@@ -6,23 +6,24 @@ import { toggleTracking } from '@app/state/toggle-tracking';
 import { recordFeature } from '@app/state/usage-store';
 import { Button } from '@app/ui/button';
 import { Tooltip } from '@app/ui/tooltip';
+import { type ObjectFacts, ownName } from './object-facts';
 import { shareLink } from './share-object';
 
 const { toasts } = detailCopy;
 
 export interface DetailActionsProps {
-  readonly id: number;
-  readonly name: string;
+  readonly facts: ObjectFacts;
   /** Null where nothing is stored that belongs here. */
   readonly onHistory: (() => void) | null;
 }
 
 /** Track, AI Analysis, History and Share. */
-export function DetailActions({ id, name, onHistory }: DetailActionsProps) {
+export function DetailActions({ facts, onHistory }: DetailActionsProps) {
+  const { id, name } = facts;
   const isTracked = useSelectionStore((state) => state.trackedIds.has(id));
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2">
-      <Button look={isTracked ? 'line' : 'solid'} onClick={() => toggleTracking(id, name)}>
+    <div className="mt-1 mb-3 grid grid-cols-2 gap-2">
+      <Button look={isTracked ? 'line' : 'solid'} onClick={() => toggleTracking(id, ownName(facts))}>
         <Crosshair aria-hidden size={16} />
         {isTracked ? detailCopy.untrack : detailCopy.track}
       </Button>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionHistoryPoint } from '@contract/flight-data';
 import { altitudeProfile } from './altitude-profile';
+import { lookText } from './look-text';
 import { objectSentence, type SentenceFacts } from './object-sentence';
 
 const facts: SentenceFacts = {
@@ -16,16 +17,14 @@ const facts: SentenceFacts = {
   verticalRateFtMin: 1900,
   distanceNm: 7.6,
   bearingDeg: 300,
-  elevationDeg: 12.4,
+  feed: 'live',
 };
 const say = (overrides: Partial<SentenceFacts> = {}) =>
   objectSentence({ ...facts, ...overrides }, { altitude: 'm', distance: 'km' }).replaceAll('\u202f', ' ');
 
 describe('objectSentence', () => {
-  it('says what, whose, how high, how far and where to look', () => {
-    expect(say()).toBe(
-      'A320neo of Lufthansa, climbing through 3 200 m, 14 km to your north-west; look 12° above the horizon.',
-    );
+  it('says what, whose, how high and how far', () => {
+    expect(say()).toBe('A320neo of Lufthansa, climbing through 3 200 m, 14 km to your north-west.');
   });
 
   it('marks a route as likely', () => {
@@ -33,14 +32,34 @@ describe('objectSentence', () => {
   });
 
   it('leaves out what is not known', () => {
-    const unknown = { typeName: null, typeDesignator: null, operator: null, altitudeFt: null, elevationDeg: null };
+    const unknown = { typeName: null, typeDesignator: null, operator: null, altitudeFt: null };
     expect(say({ ...unknown, distanceNm: null, objectClass: 'unknown' })).toBe('Aircraft.');
     expect(say({ ...unknown, objectClass: 'glider' })).toBe('Glider, 14 km to your north-west.');
   });
 
-  it('sends nobody looking for what is on the ground or below the horizon', () => {
+  it('says what stands on the ground', () => {
     expect(say({ onGround: true })).toBe('A320neo of Lufthansa, on the ground, 14 km to your north-west.');
-    expect(say({ elevationDeg: -1 })).toContain('; below your horizon.');
+  });
+
+  it('says of the traffic of the demo that it is simulated, and that nobody flies it', () => {
+    const demo = { feed: 'demo', operator: 'Simulated traffic', distanceNm: null, altitudeFt: null } as const;
+    expect(say({ ...demo, typeName: 'Glider' })).toBe('Simulated glider.');
+    expect(say({ ...demo, typeName: 'Airbus A320neo' })).toBe('Simulated Airbus A320neo.');
+    expect(say({ ...demo, typeName: null, typeDesignator: null, objectClass: 'drone' })).toBe('Simulated drone.');
+  });
+});
+
+describe('lookText', () => {
+  const look = (elevationDeg: number | null, azimuthDeg: number | null = 300) => lookText({ azimuthDeg, elevationDeg });
+
+  it('says how far up and which way, as one sentence', () => {
+    expect(look(12.4)).toBe('Look 12° above the horizon in the north-west.');
+    expect(look(0.4)).toBe('Look along the horizon in the north-west.');
+  });
+
+  it('sends nobody looking for what is below the horizon, and says nothing of what is not known', () => {
+    expect(look(-1)).toBe('Below your horizon, in the north-west.');
+    expect([look(null), look(12, null)]).toEqual([null, null]);
   });
 });
 

@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { FlightData } from '@contract/flight-data';
 import { serverTimeOf } from '@app/api/server-clock';
 import { detailCopy } from '@app/copy/detail-copy';
@@ -9,16 +8,17 @@ import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { sceneCopy } from '@app/copy/scene-copy';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
-import { IconButton } from '@app/ui/button';
-import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import { Button } from '@app/ui/button';
 import { Tag } from '@app/ui/tag';
 import { isSatelliteId } from '@contract/object-id';
 import { AltitudePlot } from './altitude-plot';
 import { DetailActions } from './detail-actions';
+import { DetailHeader } from './detail-header';
 import { FactGrid } from './fact-grid';
 import { FlightDetails } from './flight-details';
 import { absenceOf, isIdentified, objectFacts, type ObjectFacts } from './object-facts';
 import { LazySatelliteDetail } from './lazy-satellite';
+import { lookText } from './look-text';
 import { objectSentence } from './object-sentence';
 import { SourceDetails } from './source-details';
 import { useFlightData } from './use-flight-data';
@@ -46,28 +46,6 @@ function Marks({ facts }: { readonly facts: ObjectFacts }) {
   );
 }
 
-interface HeaderProps {
-  readonly title: string;
-  readonly marks?: ReactNode;
-  readonly onClose: () => void;
-}
-
-function Header({ title, marks, onClose }: HeaderProps) {
-  return (
-    <div className="flex items-start justify-between gap-2">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-2.5">
-        <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="text-lg break-words outline-none">
-          {title}
-        </h2>
-        {marks}
-      </div>
-      <IconButton label={detailCopy.close} onClick={onClose} className="-me-2">
-        <X aria-hidden size={20} />
-      </IconButton>
-    </div>
-  );
-}
-
 function Sentence({ facts, data }: { readonly facts: ObjectFacts; readonly data: FlightData | undefined }) {
   const altitude = useUnitsStore((state) => state.altitude);
   const distance = useUnitsStore((state) => state.distance);
@@ -81,7 +59,37 @@ function Sentence({ facts, data }: { readonly facts: ObjectFacts; readonly data:
     },
     { altitude, distance },
   );
-  return <p className="mt-1.5 mb-3">{sentence}</p>;
+  return <p className="mt-1.5 mb-2">{sentence}</p>;
+}
+
+/** Where to look now; null for what stands on the ground, and while the sky is shown for a time when it is elsewhere. */
+function useLook(facts: ObjectFacts | null): string | null {
+  const isMoved = useSkyTimeStore(({ time }) => time.kind === 'moved');
+  return facts === null || facts.onGround || isMoved ? null : lookText(facts);
+}
+
+interface HintsProps {
+  readonly isEstimated: boolean;
+  readonly absence: ReturnType<typeof absenceOf> | null;
+  readonly onAskAgain: () => void;
+}
+
+/** How far the figures can be believed. */
+function Hints({ isEstimated, absence, onAskAgain }: HintsProps) {
+  return (
+    <>
+      {isEstimated ? <p className="mb-2 text-xs text-muted">{detailCopy.estimatedHint}</p> : null}
+      {absence === 'left' ? <p className="mb-2 text-xs text-warning">{detailCopy.left}</p> : null}
+      {absence === 'out-of-reach' ? (
+        <div className="mb-2 flex items-center justify-between gap-3 text-xs text-muted">
+          <p>{detailCopy.outOfReach}</p>
+          <Button className="shrink-0 text-xs" onClick={onAskAgain}>
+            {detailCopy.askAgain}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 export interface ObjectDetailProps {
@@ -105,11 +113,12 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
   const { facts, query, serverTimeMs, absence } = useObjectFacts(id);
   const historyRef = useRef<HTMLElement>(null);
   const isScene = useSkyTimeStore(({ scene }) => scene !== null);
+  const look = useLook(facts);
   if (facts === null) {
     const { title, body } = missingText(isScene, query.isError);
     return (
       <div className="px-4 pb-4">
-        <Header title={title} onClose={onClose} />
+        <DetailHeader title={title} onClose={onClose} />
         {body === null ? null : <p className="text-muted">{body}</p>}
       </div>
     );
@@ -120,13 +129,11 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
   };
   return (
     <div className="px-4 pb-6">
-      <Header title={facts.name} marks={<Marks facts={facts} />} onClose={onClose} />
+      <DetailHeader title={facts.name} marks={<Marks facts={facts} />} look={look} onClose={onClose} />
       <Sentence facts={facts} data={query.data} />
-      {facts.isEstimated ? <p className="mb-2 text-xs text-muted">{detailCopy.estimatedHint}</p> : null}
-      {absence === 'left' ? <p className="mb-2 text-xs text-warning">{detailCopy.left}</p> : null}
-      {absence === 'out-of-reach' ? <p className="mb-2 text-xs text-muted">{detailCopy.outOfReach}</p> : null}
+      <Hints isEstimated={facts.isEstimated} absence={absence} onAskAgain={() => void query.refetch()} />
+      <DetailActions facts={facts} onHistory={isScene ? null : showHistory} />
       <FactGrid facts={facts} nowMs={serverTimeMs} />
-      <DetailActions id={id} name={facts.name} onHistory={isScene ? null : showHistory} />
       <FlightDetails facts={facts} data={query.data ?? null} />
       {isScene ? null : (
         <section ref={historyRef} className="mt-5">

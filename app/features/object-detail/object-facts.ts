@@ -146,6 +146,11 @@ export function absenceOf(facts: ObjectFacts, reachNm: number, nowMs: number): '
   return isHeard && facts.distanceNm !== null && facts.distanceNm > reachNm ? 'out-of-reach' : 'left';
 }
 
+/** Name to speak of it by; null where it has none of its own, but an address. */
+export function ownName(facts: ObjectFacts): string | null {
+  return isIdentified(facts) ? facts.name : null;
+}
+
 /** Identity is known once somebody signed the report: a callsign or a registration. */
 export function isIdentified(facts: ObjectFacts): boolean {
   return facts.callsign !== null || facts.registration !== null;

@@ -1,16 +1,12 @@
-import type { ObjectType } from '@contract/aerial-object';
-import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS, sentenceCopy } from '@app/copy/detail-copy';
+import { sentenceCopy } from '@app/copy/detail-copy';
 import { type AltitudeUnit, altitudeFigure, verticalTrend } from '@app/format/altitude';
-import { bearingWords, elevationFigure } from '@app/format/bearing';
+import { bearingWords } from '@app/format/bearing';
 import { type DistanceUnit, roundDistanceFigure } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
+import { type ObjectKind, objectWords, operatorWords } from '@app/format/object-words';
 
 /** What the sentence is made of; any part may be unknown. */
-export interface SentenceFacts {
-  readonly type: ObjectType;
-  readonly objectClass: string;
-  readonly typeName: string | null;
-  readonly typeDesignator: string | null;
+export interface SentenceFacts extends ObjectKind {
   readonly operator: string | null;
   readonly originName: string | null;
   readonly destinationName: string | null;
@@ -19,7 +15,6 @@ export interface SentenceFacts {
   readonly verticalRateFtMin: number | null;
   readonly distanceNm: number | null;
   readonly bearingDeg: number | null;
-  readonly elevationDeg: number | null;
 }
 
 export interface SentenceUnits {
@@ -28,9 +23,8 @@ export interface SentenceUnits {
 }
 
 function subject(facts: SentenceFacts): string {
-  const what =
-    facts.typeName ?? facts.typeDesignator ?? OBJECT_CLASS_WORDS[facts.objectClass] ?? OBJECT_TYPE_WORDS[facts.type];
-  return facts.operator === null ? what : sentenceCopy.of(what, facts.operator);
+  const operator = operatorWords(facts);
+  return operator === null ? objectWords(facts) : sentenceCopy.of(objectWords(facts), operator);
 }
 
 function movement(facts: SentenceFacts, unit: AltitudeUnit): string | null {
@@ -40,14 +34,7 @@ function movement(facts: SentenceFacts, unit: AltitudeUnit): string | null {
   return sentenceCopy[verticalTrend(facts.verticalRateFtMin) ?? 'level'](altitude);
 }
 
-function whereToLook(facts: SentenceFacts): string | null {
-  if (facts.elevationDeg === null || facts.onGround) return null;
-  if (facts.elevationDeg < 0) return sentenceCopy.belowHorizon;
-  if (facts.elevationDeg < 1) return sentenceCopy.atHorizon;
-  return sentenceCopy.look(figureText(elevationFigure(facts.elevationDeg)));
-}
-
-/** "A320neo of Lufthansa, climbing through 3 200 m, 14 km to your north-west; look 12° above the horizon." */
+/** "A320neo of Lufthansa, climbing through 3 200 m, 14 km to your north-west." Where to look stands above it. */
 export function objectSentence(facts: SentenceFacts, units: SentenceUnits): string {
   const { originName, destinationName, distanceNm, bearingDeg } = facts;
   const parts = [
@@ -58,6 +45,5 @@ export function objectSentence(facts: SentenceFacts, units: SentenceUnits): stri
       ? sentenceCopy.away(figureText(roundDistanceFigure(distanceNm, units.distance)), bearingWords(bearingDeg))
       : null,
   ].filter((part) => part !== null);
-  const look = whereToLook(facts);
-  return `${parts.join(', ')}${look === null ? '' : `; ${look}`}.`;
+  return `${parts.join(', ')}.`;
 }

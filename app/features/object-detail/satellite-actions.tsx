@@ -9,7 +9,7 @@ import { shareLink } from './share-object';
 export function SatelliteActions({ id, name }: { readonly id: number; readonly name: string }) {
   const isTracked = useSelectionStore((state) => state.trackedIds.has(id));
   return (
-    <div className="mt-2 grid grid-cols-2 gap-2">
+    <div className="mt-1 mb-3 grid grid-cols-2 gap-2">
       <Button onClick={() => toggleTracking(id, name)}>
         <Crosshair aria-hidden size={16} />
         {isTracked ? detailCopy.untrack : detailCopy.track}

@@ -1,60 +1,62 @@
-import { ChevronRight, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { detailCopy } from '@app/copy/detail-copy';
 import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
 import { feedCopy } from '@app/copy/home-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
-import type { Figure as FigureParts } from '@app/format/figure';
+import { type Figure as FigureParts, figureText, numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
 import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
+import { positionText } from '@app/format/position';
 import { satelliteRowOf, useSkyStore } from '@app/state/sky-store';
-import { buttonClass, IconButton } from '@app/ui/button';
-import { Figure } from '@app/ui/figure';
-import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import { buttonClass } from '@app/ui/button';
+import { FactCell } from '@app/ui/fact-list';
 import { OldElements } from '@app/ui/old-elements';
 import { Tag } from '@app/ui/tag';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
+import { DetailHeader } from './detail-header';
 import { DetailList } from './detail-list';
+import { FigureCell, figureOf, KnownFigureCell } from './figure-cell';
+import { lookText } from './look-text';
 import { SatelliteActions } from './satellite-actions';
-import { type SatelliteIdentity, satelliteSentence } from './satellite-sentence';
+import { type CatalogueFacts, type SatelliteIdentity, satelliteSentence, satelliteType } from './satellite-sentence';
 import { useSatelliteIdentity, useSatelliteAtSkyTime } from './use-satellite';
-
-interface CellProps {
-  readonly label: string;
-  readonly figure: FigureParts | null;
-}
-
-function Cell({ label, figure }: CellProps) {
-  return (
-    <div className="min-w-0 border-b border-line pt-2.5 pb-2">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd>
-        {figure === null ? (
-          <span className="text-muted">{detailCopy.notAvailable}</span>
-        ) : (
-          <Figure size="md" {...figure} />
-        )}
-      </dd>
-    </div>
-  );
-}
 
 const plainFigure = (value: string): FigureParts => ({ value, unit: '' });
 
-/** Look angles, distance and light of the moment that is shown. */
-export function SatelliteFigures({ now }: { readonly now: SatelliteState | null }) {
+interface FiguresProps {
+  readonly id: number;
+  readonly identity: SatelliteIdentity;
+  readonly now: SatelliteState | null;
+}
+
+/** What it is and how it moves (DET-01), then where it stands from here and how bright. */
+function SatelliteFigures({ id, identity, now }: FiguresProps) {
   const look = now?.look ?? null;
   const magnitude = look?.magnitude ?? null;
   return (
     <dl aria-label={copy.figures} className="grid grid-cols-3 gap-x-3 border-t border-line">
-      <Cell label={copy.azimuth} figure={look === null ? null : bearingFigure(look.azimuthDeg)} />
-      <Cell label={copy.elevation} figure={look === null ? null : elevationFigure(look.elevationDeg, 1)} />
-      <Cell label={copy.range} figure={look === null ? null : kilometresFigure(look.slantRangeKm)} />
-      <Cell label={copy.altitude} figure={now === null ? null : kilometresFigure(now.altitudeKm)} />
-      <Cell label={copy.speed} figure={now === null ? null : orbitalSpeedFigure(now.speedKmS)} />
-      <Cell label={copy.magnitude} figure={magnitude === null ? null : plainFigure(magnitudeText(magnitude))} />
-      <Cell label={copy.light} figure={now === null ? null : plainFigure(copy.lights[now.illumination])} />
+      <FactCell label={copy.type} className="col-span-3">
+        {satelliteType(identity)}
+      </FactCell>
+      <FigureCell label={copy.altitude} figure={figureOf(now, ({ altitudeKm }) => kilometresFigure(altitudeKm))} />
+      <FigureCell label={copy.speed} figure={figureOf(now, ({ speedKmS }) => orbitalSpeedFigure(speedKmS))} />
+      <FigureCell label={copy.heading} figure={figureOf(now, ({ headingDeg }) => bearingFigure(headingDeg))} />
+      <KnownFigureCell label={copy.azimuth} figure={figureOf(look, ({ azimuthDeg }) => bearingFigure(azimuthDeg))} />
+      <KnownFigureCell
+        label={copy.elevation}
+        figure={figureOf(look, ({ elevationDeg }) => elevationFigure(elevationDeg, 1))}
+      />
+      <KnownFigureCell label={copy.range} figure={figureOf(look, ({ slantRangeKm }) => kilometresFigure(slantRangeKm))} />
+      <KnownFigureCell label={copy.magnitude} figure={figureOf(magnitude, (value) => plainFigure(magnitudeText(value)))} />
+      <KnownFigureCell
+        label={copy.light}
+        figure={figureOf(now, ({ illumination }) => plainFigure(copy.lights[illumination]))}
+      />
+      <FigureCell label={copy.number} figure={plainFigure(String(id))} />
+      <FactCell label={copy.position} className="col-span-3">
+        {now === null ? detailCopy.notAvailable : positionText(now.latitudeDeg, now.longitudeDeg)}
+      </FactCell>
     </dl>
   );
 }
@@ -65,19 +67,31 @@ function ageText({ elementAgeDays }: SatelliteState): string {
   return elementAgeDays < 0 ? copy.ahead(age) : copy.old(age);
 }
 
-function Facts({
-  id,
-  identity,
-  now,
-}: {
-  readonly id: number;
-  readonly identity: SatelliteIdentity;
-  readonly now: SatelliteState | null;
-}) {
+/** "414 × 421 km, inclined by 51.6°, once in 92.9 min". */
+function orbitText({ perigeeKm, apogeeKm, inclination, periodMin }: CatalogueFacts): string {
+  const { value: apogee, unit } = kilometresFigure(apogeeKm);
+  const heights = figureText({ value: `${kilometresFigure(perigeeKm).value} × ${apogee}`, unit });
+  const angle = figureText({ value: numberText(inclination, 1), unit: '°' });
+  return copy.orbitText(heights, angle, figureText({ value: numberText(periodMin, 1), unit: copy.minutes }));
+}
+
+/** What the catalogue knows of it; what nobody knows is left out. */
+function CatalogueList({ owner, catalogue }: SatelliteIdentity) {
+  if (catalogue === null) return null;
+  const entries = [
+    { label: copy.purpose, value: catalogue.purpose },
+    { label: copy.owner, value: owner },
+    { label: copy.launched, value: catalogue.launchDate },
+    { label: copy.designator, value: catalogue.internationalDesignator },
+    { label: copy.orbit, value: orbitText(catalogue) },
+  ];
+  return <DetailList heading={copy.catalogue} entries={entries.filter(({ value }) => value !== null)} />;
+}
+
+function OrbitData({ identity, now }: Omit<FiguresProps, 'id'>) {
   const entries = [
     { label: copy.elementAge, value: now === null ? null : ageText(now) },
     { label: copy.source, value: identity.sourceLabel },
-    { label: copy.number, value: <span className="figure">{id}</span> },
   ];
   return <DetailList heading={copy.orbitData} entries={entries} />;
 }
@@ -87,32 +101,6 @@ function Visibility({ id }: { readonly id: number }) {
   const isVisible = useSkyStore(({ snapshot }) => satelliteRowOf(snapshot, id)?.isVisible ?? null);
   if (isVisible === null) return null;
   return <p className="mb-2 text-xs text-muted">{isVisible ? copy.canSee : copy.cannotSee}</p>;
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly isDemo?: boolean;
-  readonly onClose: () => void;
-  readonly children?: ReactNode;
-}
-
-function Panel({ title, isDemo = false, onClose, children }: FrameProps) {
-  return (
-    <div className="px-4 pb-6">
-      <div className="flex items-start justify-between gap-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-2.5">
-          <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="text-lg break-words outline-none">
-            {title}
-          </h2>
-          {isDemo ? <Tag tone="warning">{feedCopy.demo}</Tag> : null}
-        </div>
-        <IconButton label={detailCopy.close} onClick={onClose} className="-me-2">
-          <X aria-hidden size={20} />
-        </IconButton>
-      </div>
-      {children}
-    </div>
-  );
 }
 
 export interface SatelliteDetailProps {
@@ -126,21 +114,30 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
   const now = useSatelliteAtSkyTime(id);
   if (identity === null) {
     return (
-      <Panel title={isUnknown ? copy.unknownTitle : detailCopy.loading} onClose={onClose}>
+      <div className="px-4 pb-6">
+        <DetailHeader title={isUnknown ? copy.unknownTitle : detailCopy.loading} onClose={onClose} />
         {isUnknown ? <p className="text-muted">{copy.unknownBody}</p> : null}
-      </Panel>
+      </div>
     );
   }
-  const magnitude = now?.look?.magnitude ?? null;
+  const look = now?.look ?? null;
+  const magnitude = look?.magnitude ?? null;
   return (
-    <Panel title={identity.name} isDemo={identity.isDemo} onClose={onClose}>
-      <p className="mt-1.5 mb-3">{satelliteSentence(identity, now)}</p>
+    <div className="px-4 pb-6">
+      <DetailHeader
+        title={identity.name}
+        marks={identity.isDemo ? <Tag tone="warning">{feedCopy.demo}</Tag> : null}
+        look={look === null ? null : lookText(look)}
+        onClose={onClose}
+      />
+      <p className="mt-1.5 mb-2">{satelliteSentence(identity, now)}</p>
       <Visibility id={id} />
       <OldElements ageDays={now?.elementAgeDays ?? null} className="mb-2" />
       {identity.isDemo ? <p className="mb-2 text-xs text-warning">{copy.demo}</p> : null}
       {isFromDevice ? <p className="mb-2 text-xs text-muted">{copy.fromDevice}</p> : null}
       {now !== null && now.look === null ? <p className="mb-2 text-xs text-muted">{copy.noPlace}</p> : null}
-      <SatelliteFigures now={now} />
+      <SatelliteActions id={id} name={identity.name} />
+      <SatelliteFigures id={id} identity={identity} now={now} />
       {magnitude === null ? null : (
         <p className="mt-2 text-xs text-muted">{copy.basis[identity.magnitudeBasis ?? 'unknown']}</p>
       )}
@@ -148,9 +145,9 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
         {copy.page}
         <ChevronRight aria-hidden size={16} />
       </Link>
-      <SatelliteActions id={id} name={identity.name} />
-      <Facts id={id} identity={identity} now={now} />
-    </Panel>
+      <CatalogueList {...identity} />
+      <OrbitData identity={identity} now={now} />
+    </div>
   );
 }
 
@@ -165,8 +162,8 @@ export function SatelliteSummary({ id }: { readonly id: number }) {
     <section aria-label={identity.name}>
       <h3 className="pt-2 pb-2 font-bold">{identity.name}</h3>
       <OldElements ageDays={now?.elementAgeDays ?? null} className="mb-2" />
-      <SatelliteFigures now={now} />
-      <Facts id={id} identity={identity} now={now} />
+      <SatelliteFigures id={id} identity={identity} now={now} />
+      <OrbitData identity={identity} now={now} />
     </section>
   );
 }

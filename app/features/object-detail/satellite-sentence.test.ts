@@ -12,6 +12,7 @@ const STARLINK: SatelliteIdentity = {
   magnitudeBasis: null,
   sourceLabel: 'CelesTrak active',
   isDemo: false,
+  catalogue: null,
 };
 const LOOK = { azimuthDeg: 310, elevationDeg: 40.2, slantRangeKm: 800, rangeRateKmS: -3, magnitude: 5.2 };
 const NOW: SatelliteState = {
@@ -28,10 +29,9 @@ const NOW: SatelliteState = {
 };
 
 describe('satelliteSentence', () => {
-  it('says what it is, how high and fast, and where to look', () => {
+  it('says what it is, how high and how fast', () => {
     expect(plain(satelliteSentence(STARLINK, NOW))).toBe(
-      'Satellite of the Starlink constellation in low Earth orbit, 552 km up, moving at 7.59 km/s; ' +
-        'look 40° above the horizon in the north-west.',
+      'Satellite of the Starlink constellation in low Earth orbit, 552 km up, moving at 7.59 km/s.',
     );
   });
 
@@ -40,11 +40,9 @@ describe('satelliteSentence', () => {
     expect(satelliteSentence(station, null)).toBe('International Space Station in low Earth orbit.');
   });
 
-  it('says that it is down, and leaves out what is not known', () => {
+  it('leaves out what is not known', () => {
     const rocket = { ...STARLINK, objectType: 'rocket-body', owner: null, constellation: null } as const;
-    const down = { ...NOW, look: { ...LOOK, elevationDeg: -12 } };
-    expect(plain(satelliteSentence(rocket, down))).toContain('Rocket body in low Earth orbit');
-    expect(plain(satelliteSentence(rocket, down))).toMatch(/; below your horizon\.$/);
+    expect(plain(satelliteSentence(rocket, NOW))).toContain('Rocket body in low Earth orbit, 552 km up');
     expect(satelliteSentence({ ...rocket, owner: 'CIS' }, null)).toBe('Rocket body of CIS in low Earth orbit.');
   });
 });

@@ -1,6 +1,6 @@
+import type { SatelliteData } from '@contract/satellite';
 import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
 import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
-import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { figureText } from '@app/format/figure';
 import { kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
 import type { OrbitClass } from '@engine/orbits/orbit-class';
@@ -17,6 +17,19 @@ export interface SatelliteIdentity {
   readonly magnitudeBasis: 'measured' | 'estimated' | null;
   readonly sourceLabel: string;
   readonly isDemo: boolean;
+  /** What the server's catalogue knows beyond that; null where the server was not asked or did not answer. */
+  readonly catalogue: CatalogueFacts | null;
+}
+
+/** Of GET /api/satellite-data. */
+export type CatalogueFacts = Pick<
+  SatelliteData,
+  'purpose' | 'launchDate' | 'internationalDesignator' | 'perigeeKm' | 'apogeeKm' | 'inclination' | 'periodMin'
+>;
+
+/** "Satellite of the Starlink constellation in low Earth orbit": what it is. */
+export function satelliteType(identity: SatelliteIdentity): string {
+  return `${subject(identity)} ${copy.classes[identity.orbitClass]}`;
 }
 
 function subject({ objectType, owner, constellation }: SatelliteIdentity): string {
@@ -27,19 +40,12 @@ function subject({ objectType, owner, constellation }: SatelliteIdentity): strin
   return owner === null ? kind : copy.of(kind, owner);
 }
 
-function whereToLook(look: SatelliteState['look']): string | null {
-  if (look === null) return null;
-  if (look.elevationDeg < 0) return copy.under;
-  return copy.look(figureText(elevationFigure(look.elevationDeg)), bearingWords(look.azimuthDeg));
-}
-
-/** "Satellite of the Starlink constellation in low Earth orbit, 552 km up, moving at 7.59 km/s; look 40° above …." */
+/** "Satellite of the Starlink constellation in low Earth orbit, 552 km up, moving at 7.59 km/s." */
 export function satelliteSentence(identity: SatelliteIdentity, now: SatelliteState | null): string {
-  const parts = [`${subject(identity)} ${copy.classes[identity.orbitClass]}`];
+  const parts = [satelliteType(identity)];
   if (now !== null) {
     parts.push(copy.high(figureText(kilometresFigure(now.altitudeKm))));
     parts.push(copy.moving(figureText(orbitalSpeedFigure(now.speedKmS))));
   }
-  const look = whereToLook(now?.look ?? null);
-  return `${parts.join(', ')}${look === null ? '' : `; ${look}`}.`;
+  return `${parts.join(', ')}.`;
 }

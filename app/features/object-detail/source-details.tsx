@@ -5,17 +5,19 @@ import type { ObjectFacts } from './object-facts';
 
 const copy = detailCopy.sources;
 
-/** Who says all this, and how well they can know it. */
+/** How the position reached the source. Where no source says it, the panel says that it is not known. */
+export function linkText(fixMethod: string | undefined): string {
+  return FIX_METHOD_WORDS[fixMethod ?? ''] ?? copy.linkUnknown;
+}
+
+/** Who says all this, and how well they can know it; what nobody says is left out, but for the link. */
 export function sourceEntries(facts: ObjectFacts, data: FlightData | null): DetailListEntry[] {
   const metadata = data?.metadata;
   const [position, ...others] = facts.sources;
-  return [
+  const entries: DetailListEntry[] = [
     { label: copy.position, value: metadata?.positionSource ?? position ?? null },
     { label: copy.heard, value: others.length > 0 ? others.join(', ') : copy.nobodyElse },
-    {
-      label: copy.method,
-      value: metadata?.fixMethod === undefined ? null : (FIX_METHOD_WORDS[metadata.fixMethod] ?? metadata.fixMethod),
-    },
+    { label: copy.link, value: linkText(metadata?.fixMethod) },
     { label: copy.accuracy, value: metadata?.nacP ?? null },
     {
       label: copy.address,
@@ -28,6 +30,7 @@ export function sourceEntries(facts: ObjectFacts, data: FlightData | null): Deta
     },
     { label: copy.country, value: metadata?.country ?? null },
   ];
+  return entries.filter(({ value }) => value !== null);
 }
 
 export function SourceDetails({ facts, data }: { readonly facts: ObjectFacts; readonly data: FlightData | null }) {

@@ -5,12 +5,13 @@ import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { queryByUrl } from '@app/api/query-client';
 import { useApi } from '@app/api/use-api';
 
-/** History grows while an object flies, so a panel that opens again after this asks again. */
-const FRESH_MS = 30_000;
-/** The likely route comes some seconds after the flight, and its time of arrival changes, while a panel stays open. */
-const REFRESH_MS = 15_000;
+/** History grows while an object flies, so a panel that opens again this long after it was closed asks again. */
+const KEPT_MS = 30_000;
 
-/** Facts and stored history of the focused object (part 1 §7): those of today, and so none while a scene is shown. */
+/**
+ * Facts and stored history of the focused object (part 1 §7): those of today, and so none while a scene is shown. Asked
+ * for once, and again only where the person asks for the history (NET-02).
+ */
 export function useFlightData(id: number): UseQueryResult<FlightData> {
   const isScene = useSkyTimeStore(({ scene }) => scene !== null);
   return useQuery({
@@ -18,8 +19,7 @@ export function useFlightData(id: number): UseQueryResult<FlightData> {
     enabled: !isScene,
     queryFn: queryByUrl({ on401: 'throw' }),
     select: (body) => flightDataSchema.parse(body),
-    staleTime: FRESH_MS,
-    refetchInterval: REFRESH_MS,
+    gcTime: KEPT_MS,
   });
 }
 

@@ -41,6 +41,7 @@ export function identityOnDevice(
     magnitudeBasis: null,
     sourceLabel: state.sourceLabel,
     isDemo: state.source === 'demo',
+    catalogue: null,
   };
 }
 
@@ -50,6 +51,7 @@ function identityOfServer(data: SatelliteData): SatelliteIdentity {
     magnitudeBasis: data.standardMagnitude === null ? 'estimated' : 'measured',
     sourceLabel: data.catalogueLabel,
     isDemo: data.catalogueSource === 'demo',
+    catalogue: data,
   };
 }
 
@@ -64,6 +66,7 @@ function identityOfScene({ record, isDemo }: SceneSatellite): SatelliteIdentity 
     magnitudeBasis: standardMagnitude === null ? 'estimated' : 'measured',
     sourceLabel: copy.ofScene,
     isDemo,
+    catalogue: null,
   };
 }
 

@@ -1,11 +1,11 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
-import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
 import { listCopy } from '@app/copy/home-copy';
 import { altitudeFigure, type Trend, verticalTrend } from '@app/format/altitude';
 import { altitudeToneClass } from '@app/format/altitude-tone';
 import { elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
+import { objectWords, operatorWords } from '@app/format/object-words';
 import { useUnitsStore } from '@app/state/units-store';
 import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
@@ -38,8 +38,8 @@ function AltitudeCell({ row }: { readonly row: SkyRow }) {
 }
 
 function description(row: SkyRow): string {
-  const what = row.typeName ?? row.typeDesignator ?? OBJECT_CLASS_WORDS[row.objectClass] ?? OBJECT_TYPE_WORDS[row.type];
-  return row.operator === null ? what : `${what} · ${row.operator}`;
+  const operator = operatorWords(row);
+  return operator === null ? objectWords(row) : `${objectWords(row)} · ${operator}`;
 }
 
 /** Less than half a degree below still reads as along the horizon. */

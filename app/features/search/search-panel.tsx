@@ -6,11 +6,21 @@ import { Button, IconButton } from '@app/ui/button';
 import { TextField } from '@app/ui/field';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { SearchFilterFields } from './search-filters';
-import { SearchResult } from './search-result';
+import { resultCellId, SearchResult } from './search-result';
 import { NO_FILTERS } from './search-url';
+import { useResultIndex } from './use-result-index';
 import { useSearch, type SearchResults } from './use-search';
 
-function Results({ results, onOpen }: { readonly results: SearchResults; readonly onOpen: (id: number) => void }) {
+const GRID_ID = 'search-results';
+
+interface ResultsProps {
+  readonly results: SearchResults;
+  readonly activeId: number | null;
+  readonly onOpen: (id: number) => void;
+}
+
+/** A grid and no listbox: a row has its button for Track beside the object. */
+function Results({ results, activeId, onOpen }: ResultsProps) {
   const { objects, isSearching, hasFailed, retry } = results;
   return (
     <>
@@ -28,11 +38,13 @@ function Results({ results, onOpen }: { readonly results: SearchResults; readonl
       {objects.length === 0 && !isSearching && !hasFailed ? (
         <p className="py-4 text-muted">{searchCopy.empty}</p>
       ) : null}
-      <ul aria-label={searchCopy.listLabel}>
-        {objects.map((object) => (
-          <SearchResult key={object.id} object={object} onOpen={onOpen} />
-        ))}
-      </ul>
+      {objects.length === 0 ? null : (
+        <div id={GRID_ID} role="grid" aria-label={searchCopy.listLabel}>
+          {objects.map((object) => (
+            <SearchResult key={object.id} object={object} isActive={object.id === activeId} onOpen={onOpen} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -50,6 +62,9 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const hasPlace = usePlaceStore((state) => state.place !== null);
   const [filters, setFilters] = useState(NO_FILTERS);
   const results = useSearch(filters);
+  const ids = results.objects.map(({ id }) => id);
+  const { activeId, onKeyDown } = useResultIndex(ids, results.isSearching, onOpen);
+  const hasResults = ids.length > 0;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -66,6 +81,12 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
             {...FOCUS_FALLBACK}
             ref={input}
             type="search"
+            role="combobox"
+            aria-haspopup="grid"
+            aria-autocomplete="list"
+            aria-expanded={hasResults}
+            {...(hasResults ? { 'aria-controls': GRID_ID } : {})}
+            {...(activeId === null ? {} : { 'aria-activedescendant': resultCellId(activeId) })}
             label={searchCopy.title}
             labelHidden
             placeholder={searchCopy.placeholder}
@@ -74,6 +95,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setFilters({ ...filters, query: event.target.value })}
+            onKeyDown={onKeyDown}
           />
           <div className="mt-3">
             <SearchFilterFields filters={filters} onChange={setFilters} hasPlace={hasPlace} />
@@ -84,7 +106,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
-        <Results results={results} onOpen={onOpen} />
+        <Results results={results} activeId={activeId} onOpen={onOpen} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AerialObject } from '@contract/aerial-object';
 import { searchCopy } from '@app/copy/search-copy';
 import { altitudeFeet, altitudeFigure } from '@app/format/altitude';
@@ -10,6 +11,7 @@ import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { toggleTracking } from '@app/state/toggle-tracking';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
 /** The live row says it as the list does; what is out of the stream's reach, as the search found it. */
@@ -29,35 +31,60 @@ function useDistanceText(object: AerialObject, row: SkyRow | null): string {
   return distanceNm === null ? searchCopy.noDistance : nauticalDistanceText(distanceNm, unit);
 }
 
+/** Name to speak of it by; null for an aircraft that has but its address. */
+function ownName({ name, callsign, registration, metadata }: AerialObject): string | null {
+  return callsign === null && registration === null && metadata.address !== undefined ? null : name;
+}
+
+/** Of the cell that the keyboard's index stands on. */
+export const resultCellId = (id: number): string => `search-result-${id}`;
+
 export interface SearchResultProps {
   readonly object: AerialObject;
+  /** The keyboard's index stands here. */
+  readonly isActive: boolean;
   readonly onOpen: (id: number) => void;
 }
 
 /** Name, operator, call sign, altitude, distance in nautical miles (part 1 §2), and a Track button. */
-export function SearchResult({ object, onOpen }: SearchResultProps) {
+export function SearchResult({ object, isActive, onOpen }: SearchResultProps) {
   const row = useSkyStore((state) => rowOf(state.snapshot, object.id));
   const altitude = useAltitudeText(object, row);
   const distance = useDistanceText(object, row);
   const isTracked = useSelectionStore((state) => state.trackedIds.has(object.id));
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   return (
-    <li className="flex items-center justify-between gap-3 border-b border-line py-1.5">
-      <button
-        type="button"
-        className="min-h-touch min-w-0 flex-1 rounded-sm py-1 text-start"
-        onClick={() => onOpen(object.id)}
-      >
-        <span className="block truncate font-bold">{object.name}</span>
-        <span className="block truncate text-xs text-muted">
-          {object.operator ?? searchCopy.noOperator} · {object.callsign ?? searchCopy.noCallsign}
-        </span>
-        <span className="figure block text-xs text-muted">
-          {altitude} · {distance}
-        </span>
-      </button>
-      <Button aria-pressed={isTracked} onClick={() => toggleTracking(object.id, object.name)}>
-        {isTracked ? searchCopy.untrack : searchCopy.track}
-      </Button>
-    </li>
+    <div
+      ref={element}
+      role="row"
+      className={classNames(
+        'flex items-center justify-between gap-3 border-b border-line py-1.5',
+        isActive && 'bg-raised shadow-[inset_3px_0_var(--accent)]',
+      )}
+    >
+      <div id={resultCellId(object.id)} role="gridcell" aria-selected={isActive} className="min-w-0 flex-1">
+        <button
+          type="button"
+          className="min-h-touch w-full rounded-sm px-1.5 py-1 text-start"
+          onClick={() => onOpen(object.id)}
+        >
+          <span className="block truncate font-bold">{object.name}</span>
+          <span className="block truncate text-xs text-muted">
+            {object.operator ?? searchCopy.noOperator} · {object.callsign ?? searchCopy.noCallsign}
+          </span>
+          <span className="figure block text-xs text-muted">
+            {altitude} · {distance}
+          </span>
+        </button>
+      </div>
+      <div role="gridcell">
+        <Button aria-pressed={isTracked} onClick={() => toggleTracking(object.id, ownName(object))}>
+          {isTracked ? searchCopy.untrack : searchCopy.track}
+        </Button>
+      </div>
+    </div>
   );
 }

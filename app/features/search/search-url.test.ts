@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AerialObject } from '@contract/aerial-object';
 import type { Place } from '@app/state/place-store';
-import { NO_FILTERS, searchUrl } from './search-url';
+import { NO_FILTERS, searchUrl, withinBand } from './search-url';
 
 const place: Place = {
   latitudeDeg: 52.51234,
@@ -23,8 +24,9 @@ describe('searchUrl', () => {
       type: 'airplane',
       altitude: 'low',
       distance: 'near',
-      latitude: '52.51',
-      longitude: '13.41',
+      latitude: '52.5',
+      longitude: '13.4',
+      tolerance: '5',
     });
   });
 
@@ -32,5 +34,48 @@ describe('searchUrl', () => {
     expect(searchUrl({ ...NO_FILTERS, distance: 'near' }, null)).toBe(
       '/api/aerial-objects/search?query=&type=all&altitude=all&distance=all',
     );
+  });
+});
+
+/** Nautical miles due north of the exact place. */
+function objectAt(northNm: number): AerialObject {
+  return {
+    id: Math.round(northNm * 10),
+    name: `${northNm} nm`,
+    type: 'airplane',
+    callsign: null,
+    operator: null,
+    registration: null,
+    origin: null,
+    destination: null,
+    altitude: null,
+    altitudeUnit: 'ft',
+    speed: null,
+    speedUnit: 'kts',
+    heading: null,
+    latitude: place.latitudeDeg + northNm / 60,
+    longitude: place.longitudeDeg,
+    distance: null,
+    bearing: null,
+    eta: null,
+    lastUpdated: '2026-01-01T00:00:00Z',
+    metadata: {},
+  };
+}
+
+describe('withinBand', () => {
+  const objects = [4.5, 5.5, 24.5, 25.5].map(objectAt);
+  const names = (band: 'all' | 'near' | 'medium' | 'far', from: Place | null = place) =>
+    withinBand(objects, band, from).map(({ name }) => name);
+
+  it('[SRCH-03] counts the band from the exact place, which stays on the device', () => {
+    expect(names('near')).toEqual(['4.5 nm']);
+    expect(names('medium')).toEqual(['5.5 nm', '24.5 nm']);
+    expect(names('far')).toEqual(['25.5 nm']);
+  });
+
+  it('lets everything through without a band or a place', () => {
+    expect(names('all')).toHaveLength(4);
+    expect(names('near', null)).toHaveLength(4);
   });
 });

@@ -1,5 +1,6 @@
-import type { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
-import { queryCoordinate, type Place } from '@app/state/place-store';
+import type { AerialObject, ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
+import { isInDistanceBand } from '@contract/distance-band';
+import { COARSE_TOLERANCE_NM, coarseCoordinate, distanceFromNm, type Place } from '@app/state/place-store';
 
 export interface SearchFilters {
   readonly query: string;
@@ -11,7 +12,10 @@ export interface SearchFilters {
 /** Everything passes. */
 export const NO_FILTERS: SearchFilters = { query: '', type: 'all', altitude: 'all', distance: 'all' };
 
-/** Address of GET /api/aerial-objects/search; without a place distances are unknown, so that filter stays out. */
+/**
+ * Address of GET /api/aerial-objects/search; without a place distances are unknown, so that filter stays out. The server
+ * hears a rounded place and gives what may lie in the distance band.
+ */
 export function searchUrl(filters: SearchFilters, place: Place | null): string {
   const parameters = new URLSearchParams({
     query: filters.query.trim(),
@@ -20,8 +24,22 @@ export function searchUrl(filters: SearchFilters, place: Place | null): string {
     distance: place === null ? 'all' : filters.distance,
   });
   if (place !== null) {
-    parameters.set('latitude', String(queryCoordinate(place.latitudeDeg)));
-    parameters.set('longitude', String(queryCoordinate(place.longitudeDeg)));
+    parameters.set('latitude', String(coarseCoordinate(place.latitudeDeg)));
+    parameters.set('longitude', String(coarseCoordinate(place.longitudeDeg)));
+    if (filters.distance !== 'all') parameters.set('tolerance', String(COARSE_TOLERANCE_NM));
   }
   return `/api/aerial-objects/search?${parameters.toString()}`;
+}
+
+/** Those that lie in the distance band of the exact place, which the server does not know. */
+export function withinBand(
+  objects: readonly AerialObject[],
+  band: SearchFilters['distance'],
+  place: Place | null,
+): readonly AerialObject[] {
+  if (band === 'all' || place === null) return objects;
+  return objects.filter(({ latitude, longitude }) => {
+    const distanceNm = distanceFromNm(place, latitude, longitude);
+    return distanceNm !== null && isInDistanceBand(distanceNm, band);
+  });
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type AerialObject, aerialObjectListSchema } from '@contract/aerial-object';
 import { queryByUrl } from '@app/api/query-client';
 import { usePlaceStore } from '@app/state/place-store';
-import { type SearchFilters, searchUrl } from './search-url';
+import { type SearchFilters, searchUrl, withinBand } from './search-url';
 
 /** Long enough to finish a word, short enough to feel at once. */
 const DEBOUNCE_MS = 250;
@@ -38,7 +38,7 @@ export function useSearch(filters: SearchFilters): SearchResults {
     gcTime: 0,
   });
   return {
-    objects: query.data ?? [],
+    objects: withinBand(query.data ?? [], settled.distance, place),
     isSearching: query.isFetching || settled !== filters,
     hasFailed: query.isError,
     retry: () => void query.refetch(),

@@ -1,13 +1,12 @@
 import { ExternalLink, Mail } from 'lucide-react';
-import { appConfigSchema } from '@contract/app-config';
-import { useApi } from '@app/api/use-api';
+import { useAppConfig } from '@app/api/use-app-config';
 import { supportCopy } from '@app/copy/data-copy';
 import { useDialogsStore } from '@app/state/dialogs-store';
 import { buttonClass } from '@app/ui/button';
 import { Dialog } from '@app/ui/sheet';
 
 function Contacts() {
-  const { data } = useApi('/api/app-config', appConfigSchema);
+  const data = useAppConfig();
   const mails = [
     { label: supportCopy.supportMail, address: data?.supportEmail ?? null },
     { label: supportCopy.partnerMail, address: data?.partnerEmail ?? null },
@@ -16,9 +15,7 @@ function Contacts() {
   const donationUrl = data?.donationUrl ?? null;
   return (
     <div className="grid gap-3 p-4">
-      {donationUrl === null ? (
-        <p className="text-muted">{supportCopy.noDonation}</p>
-      ) : (
+      {donationUrl === null ? null : (
         <a href={donationUrl} target="_blank" rel="noreferrer noopener" className={buttonClass('solid')}>
           <ExternalLink aria-hidden size={16} />
           {supportCopy.donate}
@@ -30,7 +27,6 @@ function Contacts() {
           {label}
         </a>
       ))}
-      {configured.length === 0 ? <p className="text-muted">{supportCopy.noMail}</p> : null}
     </div>
   );
 }

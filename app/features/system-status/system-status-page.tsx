@@ -2,8 +2,8 @@ import { feedStatusSchema } from '@contract/feed-status';
 import { systemMetricsSchema } from '@contract/system-metrics';
 import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
-import { feedModeCopy } from '@app/copy/shell-copy';
 import { systemStatusCopy as copy } from '@app/copy/system-status-copy';
+import { feedModeText } from '@app/format/feed-mode';
 import { Button } from '@app/ui/button';
 import { MetricGrid } from '@app/ui/metric-grid';
 import { Page } from '@app/ui/page';
@@ -30,7 +30,7 @@ function Sources() {
   if (feed.isError) return <Failure text={copy.sourcesFailed} onRetry={() => void feed.refetch()} />;
   return (
     <>
-      <p className="text-muted">{feedModeCopy[feed.data.mode]}</p>
+      <p className="text-muted">{feedModeText(feed.data)}</p>
       <SourceList sources={feed.data.sources} nowMs={serverTimeOf(feed.dataUpdatedAt)} />
       {feed.data.satellites === undefined ? null : (
         <SatelliteCatalogueHealth status={feed.data.satellites} nowMs={serverTimeOf(feed.dataUpdatedAt)} />

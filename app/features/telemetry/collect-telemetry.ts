@@ -1,11 +1,15 @@
 import type { CollectedTelemetry } from '@contract/telemetry';
 import { useLocatingStore } from '@app/state/locating-store';
 import { orientationRecord } from '@app/sensors/orientation-record';
+import { targetingRecord } from '@app/sensors/targeting-record';
 import { coarseCoordinate, usePlaceStore } from '@app/state/place-store';
+import { usePoseReadoutStore } from '@app/state/pose-readout-store';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { useSkyStore } from '@app/state/sky-store';
+import { countWithin, useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUsageStore } from '@app/state/usage-store';
+import { useViewModeStore } from '@app/state/view-mode-store';
 import type { Visit } from './visit';
 
 /** A member that only some browsers have, read without trusting its type. */
@@ -33,23 +37,27 @@ function tenths(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10;
 }
 
-/** Null for what is not listened to; the place is rounded to 0.1° before it leaves the browser. */
-function sensorData(): CollectedTelemetry['sensorData'] {
-  const { place } = usePlaceStore.getState();
-  const { headingDeg, pitchDeg, rollDeg, accuracy, motion } = orientationRecord();
-  const rate = motion?.rotationRate ?? null;
-  const course = place?.source === 'device' ? useLocatingStore.getState().course : null;
+/** The targeting record as far as it may be sent; the place is rounded to 0.1° before it leaves the browser. */
+function sensorData(nowMs: number): CollectedTelemetry['sensorData'] {
+  const { gyroscope, geolocation } = targetingRecord(nowMs);
+  const { headingDeg, pitchDeg, rollDeg, accuracy } = orientationRecord();
+  const isFromDevice = usePlaceStore.getState().place?.source === 'device';
+  const course = isFromDevice ? useLocatingStore.getState().course : null;
   return {
-    gyroscope: rate && { pitch: tenths(rate.alpha), roll: tenths(rate.beta), yaw: tenths(rate.gamma) },
+    gyroscope: gyroscope && {
+      pitch: tenths(gyroscope.pitch),
+      roll: tenths(gyroscope.roll),
+      yaw: tenths(gyroscope.yaw),
+    },
     orientation:
       accuracy === 'unavailable'
         ? null
         : { heading: tenths(headingDeg), pitch: tenths(pitchDeg), roll: tenths(rollDeg) },
-    geolocation: place && {
-      latitude: coarseCoordinate(place.latitudeDeg),
-      longitude: coarseCoordinate(place.longitudeDeg),
-      altitude: null,
-      accuracy: place.accuracyM,
+    geolocation: geolocation && {
+      latitude: coarseCoordinate(geolocation.latitudeDeg),
+      longitude: coarseCoordinate(geolocation.longitudeDeg),
+      altitude: geolocation.altitudeM === null ? null : Math.round(geolocation.altitudeM),
+      accuracy: geolocation.accuracyM,
       heading: course?.headingDeg ?? null,
       speed: course?.speedMps ?? null,
     },
@@ -69,12 +77,27 @@ function performanceFigures(frameRate: number | null): CollectedTelemetry['perfo
   };
 }
 
+/** What stands in the picture of the camera view, or within the range of the radar. */
+function countInView(): number {
+  if (useViewModeStore.getState().view === 'camera') return usePoseReadoutStore.getState().readout?.inViewCount ?? 0;
+  return countWithin(useSkyStore.getState().snapshot, useRadarSettingsStore.getState().rangeNm);
+}
+
+type LiveObjects = Pick<CollectedTelemetry['objectTracking'], 'objectsInView' | 'targetedObject' | 'trackingAccuracy'>;
+
 /** A scene shows what was in the air at another time: nothing that this device looks at. */
-function liveObjects(): Pick<CollectedTelemetry['objectTracking'], 'objectsInView' | 'targetedObject'> {
-  if (useSkyTimeStore.getState().scene !== null) return { objectsInView: 0, targetedObject: null };
+function liveObjects(): LiveObjects {
+  if (useSkyTimeStore.getState().scene !== null) {
+    return { objectsInView: 0, targetedObject: null, trackingAccuracy: null };
+  }
+  const { selectedId } = useSelectionStore.getState();
+  const prediction = useSkyStore.getState().snapshot?.prediction ?? null;
   return {
-    objectsInView: useSkyStore.getState().snapshot?.rows.length ?? 0,
-    targetedObject: useSelectionStore.getState().selectedId,
+    objectsInView: countInView(),
+    // Stars and planets are no objects of the server.
+    targetedObject: selectedId !== null && selectedId > 0 ? selectedId : null,
+    // How far the place of the target can be relied on (TGT-02).
+    trackingAccuracy: prediction !== null && prediction.id === selectedId ? prediction.reliability : null,
   };
 }
 
@@ -83,17 +106,16 @@ export interface CollectInputs extends Visit {
   readonly frameRate: number | null;
 }
 
-/** Part 1 §3, "Collected telemetry": the whole shape, with null for what this screen does not measure. */
+/** Part 1 §3, "Collected telemetry": the whole shape, with null for what this device does not measure. */
 export function collectTelemetry({ sessionId, startedAtMs, nowMs, frameRate, log }: CollectInputs): CollectedTelemetry {
   const usage = useUsageStore.getState();
   return {
     timestamp: new Date(nowMs).toISOString(),
     sessionId,
     deviceInfo: deviceInfo(),
-    sensorData: sensorData(),
+    sensorData: sensorData(nowMs),
     objectTracking: {
       ...liveObjects(),
-      trackingAccuracy: null,
       identificationAttempts: usage.identifyAttempts,
     },
     performance: performanceFigures(frameRate),

@@ -175,6 +175,17 @@ describe('GET /api/aerial-objects/search', () => {
     expect(await names(`/api/aerial-objects/search?${filter}&${HERE}`)).toEqual(expected);
   });
 
+  it('[SRCH-03] reaches farther on both sides of a band for who gives a rounded position', async () => {
+    const within = (distance: string, tolerance: number) =>
+      names(`/api/aerial-objects/search?distance=${distance}&tolerance=${tolerance}&${HERE}`);
+    expect([await within('near', 0), await within('near', 5)]).toEqual([['D-HXYZ'], ['D-HXYZ', 'DLH2AB']]);
+    expect([await within('medium', 0), await within('medium', 5)]).toEqual([
+      ['DLH2AB', 'RYR4TK'],
+      ['D-HXYZ', 'DLH2AB', 'RYR4TK'],
+    ]);
+    expect(await problem('/api/aerial-objects/search?tolerance=11')).toMatchObject({ status: 400 });
+  });
+
   it('[SRCH-03] finds objects without a position last, and everything without filters', async () => {
     const found = await names(`/api/aerial-objects/search?${HERE}`);
     expect(found).toEqual(['D-HXYZ', 'DLH2AB', 'RYR4TK', 'BAW975', 'LOST1']);

@@ -1,6 +1,6 @@
 import { foldCase, searchWords } from '@engine/text/fold-case';
 import { objectTypeOf } from '@engine/tracking/object-class';
-import type { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
+import type { ALTITUDE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
 import { givenHeight } from '../../live/aircraft-description';
 import type { LiveAircraft } from '../../live/live-store';
 import { feet } from '../../units/aviation-units';
@@ -11,18 +11,8 @@ export interface SearchFilter {
   readonly altitude: (typeof ALTITUDE_BANDS)[number];
 }
 
-type DistanceBand = (typeof DISTANCE_BANDS)[number];
-
 const LOW_CEILING_FT = 5_000;
 const MEDIUM_CEILING_FT = 20_000;
-/** Above the one, up to the other: the limit itself belongs to the nearer band. */
-export const DISTANCE_LIMITS_NM: Readonly<Record<DistanceBand, { readonly above: number; readonly upTo: number }>> = {
-  all: { above: -1, upTo: Number.POSITIVE_INFINITY },
-  near: { above: -1, upTo: 5 },
-  medium: { above: 5, upTo: 25 },
-  far: { above: 25, upTo: Number.POSITIVE_INFINITY },
-};
-
 /** A test for text, type and altitude band; built once, run over the whole store. */
 export function searchPredicate(filter: SearchFilter): (aircraft: LiveAircraft) => boolean {
   const words = searchWords(filter.query);
@@ -30,12 +20,6 @@ export function searchPredicate(filter: SearchFilter): (aircraft: LiveAircraft) 
     (filter.type === 'all' || objectTypeOf(aircraft.objectClass) === filter.type) &&
     isInAltitudeBand(aircraft, filter.altitude) &&
     (words.length === 0 || containsAll(searchText(aircraft), words));
-}
-
-/** Near ends at 5 nm, medium at 25 nm; the limit itself belongs to the nearer band. */
-export function isInDistanceBand(distanceNm: number, band: DistanceBand): boolean {
-  const { above, upTo } = DISTANCE_LIMITS_NM[band];
-  return distanceNm > above && distanceNm <= upTo;
 }
 
 /** What stands on the ground is low, whatever the field's elevation; an unknown altitude is in no band. */

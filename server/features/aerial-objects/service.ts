@@ -1,5 +1,6 @@
 import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
 import type { AerialObjectSearchQuery, AerialObjectsQuery } from '@contract/aerial-object-calls';
+import { isInDistanceBand } from '@contract/distance-band';
 import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
 import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
 import type { LiveAircraft, LiveStore } from '../../live/live-store';
@@ -7,7 +8,7 @@ import type { ViewArea } from '../../providers/provider';
 import type { StandingData } from '../../standing-data/standing-data';
 import type { FirstAnswer } from './first-answer';
 import { presentAircraft, presentAircraftDetail, type RangeBearing } from './presenter';
-import { isInDistanceBand, searchPredicate } from './search-filter';
+import { searchPredicate } from './search-filter';
 
 /** A search without hits nearby still has to reach traffic that lies "above 25 nm". */
 const SEARCH_RADIUS_NM = 100;
@@ -109,7 +110,7 @@ function findAircraft(store: LiveStore, query: AerialObjectSearchQuery, centre: 
   }
   return matching
     .map((aircraft): Hit => withSighting(aircraft, centre))
-    .filter(({ seenAt }) => query.distance === 'all' || isInBand(seenAt, query.distance))
+    .filter(({ seenAt }) => query.distance === 'all' || isInBand(seenAt, query))
     .toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }
 
@@ -124,19 +125,18 @@ function withSighting(aircraft: LiveAircraft, centre: GeodeticPosition): Hit {
   };
 }
 
-function isInBand(seenAt: RangeBearing | undefined, band: AerialObjectSearchQuery['distance']): boolean {
-  return seenAt !== undefined && isInDistanceBand(seenAt.distance, band);
+function isInBand(seenAt: RangeBearing | undefined, { distance, tolerance }: AerialObjectSearchQuery): boolean {
+  return seenAt !== undefined && isInDistanceBand(seenAt.distance, distance, tolerance);
 }
 
 function distanceOf({ seenAt }: Hit): number {
   return seenAt?.distance ?? Number.POSITIVE_INFINITY;
 }
 
-/** Both in one order: nearest first, or by name where nobody said from where. */
+/** Nearest first; where nobody said from where, aircraft before the many satellites, each by name. */
 function merged(aircraft: AerialObject[], found: AerialObject[], isByDistance: boolean): AerialObject[] {
-  return [...aircraft, ...found].toSorted((a, b) =>
-    isByDistance ? shownDistance(a) - shownDistance(b) : a.name.localeCompare(b.name),
-  );
+  const both = [...aircraft, ...found];
+  return isByDistance ? both.toSorted((a, b) => shownDistance(a) - shownDistance(b)) : both;
 }
 
 function shownDistance({ distance }: AerialObject): number {

@@ -221,8 +221,10 @@ describe('GET /api/aerial-objects/search for satellites', () => {
     ['type=satellite&limit=1', ['FALCÓN R/B <b>']],
     ['type=satellite&altitude=low', []],
     ['type=satellite&altitude=high&query=hst', [HUBBLE.elements.name]],
-    ['query=iss', ['ISS (ZARYA)', 'ISSY12']],
-    ['', ['ISSY12']],
+    ['query=iss', ['ISSY12', 'ISS (ZARYA)']],
+    ['', ['ISSY12', 'FALCÓN R/B <b>', 'HST', 'ISS (ZARYA)']],
+    ['altitude=high', ['FALCÓN R/B <b>', 'HST', 'ISS (ZARYA)']],
+    ['altitude=low', []],
     ['type=airplane&query=iss', ['ISSY12']],
     [`type=satellite&distance=near&${BERLIN}`, []],
   ])('[SRCH-03] finds by %s', async (query, expected) => {

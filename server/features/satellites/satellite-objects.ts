@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
 import type { AerialObjectSearchQuery } from '@contract/aerial-object-calls';
+import { distanceLimitsNm } from '@contract/distance-band';
 import type { FlightData } from '@contract/flight-data';
 import { isSatelliteId } from '@contract/object-id';
 import type { ObjectTelemetry, SatelliteData } from '@contract/satellite';
@@ -13,7 +14,6 @@ import { epochMsOf } from '@engine/orbits/orbital-elements';
 import { searchWords } from '@engine/text/fold-case';
 import { Problem } from '../../http/problem-details';
 import type { OrbitEngine } from '../../orbits/orbit-engine';
-import { DISTANCE_LIMITS_NM } from '../aerial-objects/search-filter';
 import { flightCharacteristics } from '../object-telemetry/flight-characteristics';
 import { askOrbits } from './ask-orbits';
 import type { Transmitter } from '../../satellites/sources/satellite-source';
@@ -124,15 +124,14 @@ function presentTelemetry({ satellite, track }: Found): ObjectTelemetry {
   };
 }
 
-/** All that is sought by type or by words; a list of everything stays a list of what flies. */
-function mayFindSatellites({ type, query, altitude }: AerialObjectSearchQuery): boolean {
-  const isAsked = type === 'satellite' || (type === 'all' && query !== '');
-  return isAsked && (altitude === 'all' || altitude === 'high');
+/** They are of all types, and all of them fly above the highest band's lower edge. */
+function mayFindSatellites({ type, altitude }: AerialObjectSearchQuery): boolean {
+  return (type === 'all' || type === 'satellite') && (altitude === 'all' || altitude === 'high');
 }
 
 async function findByText(
   engine: OrbitEngine,
-  { query, distance, limit }: AerialObjectSearchQuery,
+  { query, distance, tolerance, limit }: AerialObjectSearchQuery,
   centre: GeodeticPosition | undefined,
   atMs: number,
 ): Promise<AerialObject[]> {
@@ -142,7 +141,7 @@ async function findByText(
       words: searchWords(query),
       atMs,
       centre: centre === undefined ? null : { latitudeDeg: centre.latitude, longitudeDeg: centre.longitude },
-      distanceNm: DISTANCE_LIMITS_NM[distance],
+      distanceNm: distanceLimitsNm(distance, tolerance),
       limit,
     }),
   );

@@ -1,0 +1,17 @@
+import { lookCopy } from '@app/copy/detail-copy';
+import { bearingWords, elevationFigure } from '@app/format/bearing';
+import { figureText } from '@app/format/figure';
+
+export interface LookDirection {
+  readonly azimuthDeg: number | null;
+  readonly elevationDeg: number | null;
+}
+
+/** "Look 12° above the horizon in the north-west.": where to look, as a sentence; null where it is not known. */
+export function lookText({ azimuthDeg, elevationDeg }: LookDirection): string | null {
+  if (azimuthDeg === null || elevationDeg === null) return null;
+  const sector = bearingWords(azimuthDeg);
+  if (elevationDeg < 0) return lookCopy.belowHorizon(sector);
+  if (elevationDeg < 1) return lookCopy.atHorizon(sector);
+  return lookCopy.look(figureText(elevationFigure(elevationDeg)), sector);
+}

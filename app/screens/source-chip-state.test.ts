@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedStatus, SourceStatus } from '@contract/feed-status';
+import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
+import { feedModeText } from '@app/format/feed-mode';
+import { chipState } from './source-chip-state';
+
+const NOW_MS = Date.UTC(2026, 0, 1);
+
+function source(state: SourceStatus['state'], label = 'adsb.lol'): SourceStatus {
+  return {
+    id: label,
+    label,
+    kind: 'aggregator',
+    state,
+    attribution: { text: label },
+    lastSuccessAt: null,
+    lastErrorAt: null,
+    lastError: null,
+    nextTryAt: null,
+    aircraft: 0,
+    recordsUsed: 0,
+    recordsDropped: {},
+  };
+}
+
+/** What the chip shows of sources in these states; the newest answer is so many seconds old. */
+function chip(states: readonly SourceStatus['state'][], ageS: number | null = null) {
+  const answered = states.includes('ok');
+  const feed: FeedStatus = {
+    mode: answered ? 'live' : 'none',
+    lastSuccessAt: ageS === null ? null : new Date(NOW_MS - ageS * 1000).toISOString(),
+    sources: states.map((state, index) => source(state, `source ${index + 1}`)),
+  };
+  const snapshot: SkySnapshot = {
+    serverTimeMs: NOW_MS,
+    connection: 'live',
+    messageAgeS: 1,
+    feed,
+    rows: [],
+    leftOutNm: [],
+    declinationDeg: null,
+    prediction: null,
+    radiusNm: 50,
+    clockOffsetMs: null,
+    skyTimeMs: NOW_MS,
+    satellites: null,
+  };
+  const { text, tone } = chipState(snapshot, false);
+  return `${text} (${tone})`;
+}
+
+describe('the source chip', () => {
+  it('calls sources that wait for somebody to look idle, quietly', () => {
+    expect(chip(['idle', 'idle'])).toBe('Sources idle (plain)');
+    expect(chip(['idle', 'starting'])).toBe('Sources starting (plain)');
+  });
+
+  it('sounds the alarm only where a source that was asked does not answer', () => {
+    expect(chip(['failing', 'idle'])).toBe('No source answers (danger)');
+    expect(chip(['blocked'])).toBe('No source answers (danger)');
+    expect(chip([])).toBe('No source configured (warning)');
+  });
+
+  it('names those that answer, and doubts an old answer', () => {
+    expect(chip(['ok', 'idle'], 2)).toBe('source 1 (ok)');
+    expect(chip(['ok', 'ok'], 2)).toBe('source 1 +1 (ok)');
+    expect(chip(['ok'], 40)).toBe('source 1 (warning)');
+  });
+});
+
+describe('the line over the list of sources', () => {
+  const text = (states: readonly SourceStatus['state'][]) =>
+    feedModeText({ mode: 'none', sources: states.map((state) => source(state)) });
+
+  it('speaks of failure only where a source fails', () => {
+    expect(text(['idle', 'starting'])).toMatch(/^The sources are idle/);
+    expect(text(['idle', 'failing'])).toMatch(/^No source answers/);
+    expect(text([])).toMatch(/^No source answers/);
+  });
+});

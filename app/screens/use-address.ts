@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+
+/** One parameter of the address and the state of the screen that it stands for. */
+export interface AddressBinding {
+  /** Its name in the query. Keep the bindings of a screen in one order. */
+  readonly parameter: string;
+  /** As the screen has it now; null where the address is to say nothing. */
+  readonly value: string | null;
+  /** What an address may say of it; null for what means nothing. */
+  readonly read: (text: string | null) => string | null;
+  /** Does what the address says: a link was opened, or the browser's Back or Forward pressed. */
+  readonly apply: (value: string | null) => void;
+  /** Opening it is a step of its own, which Back takes back; otherwise a change takes the place of the one before. */
+  readonly isLayer: boolean;
+}
+
+type Values = readonly (string | null)[];
+
+/** The layer that a history entry opened over the one before it, beside what others keep in its state. */
+const entrySchema = z.looseObject({ opened: z.string().nullable().catch(null) });
+
+function entryOf(state: unknown): z.infer<typeof entrySchema> {
+  const entry = entrySchema.safeParse(state);
+  return entry.success ? entry.data : { opened: null };
+}
+
+/** How the address follows the screen. */
+export type AddressStep =
+  | { readonly kind: 'none' }
+  /** The entry that opened the only layer which has closed is left again: Back would do the same. */
+  | { readonly kind: 'back' }
+  /** `opened`: what the entry says of itself from then on. */
+  | { readonly kind: 'push' | 'replace'; readonly opened: string | null };
+
+/** What takes the address from what it says to what the screen has. */
+export function addressStep(
+  bindings: readonly Pick<AddressBinding, 'parameter' | 'value' | 'isLayer'>[],
+  said: Values,
+  opened: string | null,
+): AddressStep {
+  const changed = bindings.filter(({ value }, index) => value !== said[index]);
+  if (changed.length === 0) return { kind: 'none' };
+  const layers = changed.filter(({ isLayer }) => isLayer);
+  const justOpened = layers.find((layer) => layer.value !== null && said[bindings.indexOf(layer)] === null);
+  if (justOpened !== undefined) return { kind: 'push', opened: justOpened.parameter };
+  const closed = layers.filter(({ value }) => value === null).map(({ parameter }) => parameter);
+  if (opened === null || !closed.includes(opened)) return { kind: 'replace', opened };
+  return changed.length === 1 ? { kind: 'back' } : { kind: 'replace', opened: null };
+}
+
+/** The address without what `bindings` no longer say, and with what they say now. */
+function writtenQuery(bindings: readonly AddressBinding[], search: string): string {
+  const query = new URLSearchParams(search);
+  for (const { parameter, value } of bindings) {
+    if (value === null) query.delete(parameter);
+    else query.set(parameter, value);
+  }
+  return query.toString();
+}
+
+/** What the address and the screen said when they were last looked at. */
+interface LastLook {
+  readonly key: string;
+  readonly said: Values;
+  readonly values: Values;
+}
+
+/**
+ * Keeps the address and the state of a screen at one. An address that others have changed (a link, Back, Forward) is
+ * applied; a state that has changed is written into the address. A layer that opens becomes an entry of the history,
+ * and one that closes leaves it again, so that Back closes a layer and not the app.
+ */
+export function useAddress(bindings: readonly AddressBinding[]): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const last = useRef<LastLook | null>(null);
+  /** A step of our own is under way: until it has been made, nothing is read from the address or written into it. */
+  const isStepping = useRef(false);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const said = bindings.map(({ parameter, read }) => read(query.get(parameter)));
+    const values = bindings.map(({ value }) => value);
+    const before = last.current;
+    last.current = { key: location.key, said, values };
+
+    const write = (isFirst: boolean): void => {
+      const entry = entryOf(location.state);
+      const step = addressStep(bindings, said, entry.opened);
+      if (step.kind === 'none') return;
+      isStepping.current = true;
+      if (step.kind === 'back') {
+        void navigate(-1);
+        return;
+      }
+      void navigate(
+        { search: writtenQuery(bindings, location.search), hash: location.hash },
+        {
+          // On the way into the screen there is nothing yet that Back could close.
+          replace: isFirst || step.kind === 'replace',
+          preventScrollReset: true,
+          state: { ...entry, opened: isFirst ? null : step.opened },
+        },
+      );
+    };
+
+    if (before === null) {
+      // What a link says comes first; what it leaves out stays as it was left on the way here.
+      if (said.every((value) => value === null)) write(true);
+      else applyChanges(bindings, said, []);
+      return;
+    }
+    const hasMoved = location.key !== before.key;
+    if (isStepping.current && !hasMoved) return;
+    const isOwnStep = isStepping.current;
+    isStepping.current = false;
+    const hasChanged = values.some((value, index) => value !== before.values[index]);
+    if (hasMoved && !isOwnStep) applyChanges(bindings, said, before.said);
+    else if (isOwnStep || hasChanged) write(false);
+  }, [bindings, location, navigate]);
+}
+
+/** Applies what the address says now and did not say before. */
+function applyChanges(bindings: readonly AddressBinding[], said: Values, saidBefore: Values): void {
+  bindings.forEach(({ apply, value }, index) => {
+    const now = said[index] ?? null;
+    if (now !== (saidBefore[index] ?? null) && now !== value) apply(now);
+  });
+}
