@@ -14,6 +14,7 @@ import { HomeBar } from './home-bar';
 import { HomeFooter } from './home-footer';
 import { useAddress } from './use-address';
 import { useObjectBinding } from './use-object-link';
+import { useModeBinding, useViewBinding } from './use-view-link';
 
 const CameraScreen = lazy(async () => ({ default: (await import('./camera-screen')).CameraScreen }));
 
@@ -34,8 +35,10 @@ export function HomeScreen() {
   const isCamera = useViewModeStore((state) => state.view === 'camera');
   const Sky = isCamera ? Camera : ClassicView;
   useGrantedPlace();
+  const view = useViewBinding();
+  const mode = useModeBinding();
   const object = useObjectBinding();
-  useAddress(useMemo(() => [object], [object]));
+  useAddress(useMemo(() => [view, mode, object], [view, mode, object]));
   useSceneOfLocation();
   useSystemMetrics();
   return (

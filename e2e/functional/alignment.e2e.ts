@@ -140,7 +140,6 @@ sensorTest('a label is set by keys as well, and the first card comes once', asyn
   await expect(page.getByTestId('alignment-result')).toHaveText(/^Aligned with HOVER1/);
   await expectDrawnAt(page, RIGHT_ID, to, right.focalPx * Math.tan(Math.PI / 90));
   await page.reload();
-  await page.getByRole('button', { name: 'Camera view' }).click();
   await expect(sky(page)).toHaveAttribute('data-pose', 'sensor');
   await expect(page.getByTestId('pointing')).toHaveText(/^compass ±\d+°$/);
   await expect(page.getByText(/^Compass is ±/)).toHaveCount(0);

@@ -302,3 +302,31 @@ test.describe('with a camera', () => {
     await expect(page.getByRole('listbox', { name: 'Objects, nearest first' })).toBeVisible();
   });
 });
+
+test('the address says view, mode and object: a link opens them, and Back closes one after the other', async ({
+  page,
+}) => {
+  await openCameraView(page);
+  await expect(page).toHaveURL(/\?view=camera$/);
+  await page.keyboard.press('m');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/\?view=camera&mode=hybrid$/);
+  await page.getByRole('button', { name: 'Identify' }).click();
+  await expect(page.getByTestId('target-card')).toBeVisible();
+  await expect(page).toHaveURL(/\?view=camera&mode=hybrid&object=\d+$/);
+  const link = page.url();
+  await page.goBack();
+  await expect(page.getByTestId('target-card')).toHaveCount(0);
+  await expect(sky(page)).toBeVisible();
+  await page.goBack();
+  await expect(sky(page)).toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: 'Objects, nearest first' })).toBeVisible();
+  await page.goForward();
+  await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+
+  await page.goto('/satellites');
+  await page.goto(link);
+  await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+  await expect(page.getByRole('region', { name: 'Nearby Objects' })).toBeVisible();
+  await expect(page.getByTestId('target-card')).toBeVisible();
+});

@@ -127,7 +127,6 @@ test('satellites are those that can be seen, all, or none: a tap each, kept for 
   await expect(chip(page)).toHaveText(/^all [1-9]\d* above · \d+ visible$/);
   await expect.poll(isDrawn).toBe(true);
   await page.reload();
-  await page.getByRole('button', { name: 'Camera view' }).click();
   await openSheetTab(page, 'Controls');
   await expect(chip(page)).toHaveText(/^all/);
   await chip(page).focus();
