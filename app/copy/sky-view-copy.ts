@@ -80,13 +80,14 @@ export const limitsCopy = {
   camera: 'No camera: the sky is drawn.',
   sensors: 'No motion sensor. Drag to look around.',
   place: 'No place yet.',
+  placeOf: (name: string) => `No place yet: the stars are those over ${name}.`,
   waiting: 'Waiting for your position.',
   why: 'Why?',
 } as const;
 
 export const placeNoticeCopy = {
   waiting: 'Waiting for the position of this device.',
-  needed: 'Without a place no object can be drawn. Allow the location in the browser, or set a place by hand.',
+  needed: 'Without a place no aircraft and no satellite can be drawn. Allow the location in the browser, or set a place by hand.',
   set: 'Set your place',
 } as const;
 

@@ -15,6 +15,7 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     connect: nothing,
     seed: nothing,
     setObserver: nothing,
+    setStandIn: nothing,
     setRadarView: nothing,
     select: nothing,
     setPaused: nothing,

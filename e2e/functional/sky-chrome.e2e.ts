@@ -109,22 +109,25 @@ test('the focus goes into the view that was opened, and its keys work at once', 
 });
 
 test.describe('without any permission', () => {
-  test.use({ permissions: [] });
+  test.use({ permissions: [], timezoneId: 'Europe/Berlin' });
 
   test('one line says what is missing, why, and what to do; the sky is drawn behind it', async ({ page }) => {
     await openSky(page);
     await page.getByRole('button', { name: 'Camera view' }).click();
     const notices = page.getByRole('group', { name: 'Notices' });
     await expect(notices.getByRole('status')).toHaveText(
-      'No place yet. No camera: the sky is drawn. No motion sensor. Drag to look around.',
+      'No place yet: the stars are those over Berlin. No camera: the sky is drawn. No motion sensor. Drag to look around.',
     );
+    // One tap, and the sky of now: by day the Sun may be all that is in it.
+    await expect(sky(page)).toHaveAttribute('data-backdrop', 'drawn');
+    await expect(page.getByTestId('heading-readout')).toHaveText(/^HDG: \d+°/);
     await expect(notices.locator('.glass')).toHaveCount(1);
     await expect(notices.getByRole('button', { name: 'Set your place' })).toBeInViewport({ ratio: 1 });
     await notices.getByRole('button', { name: 'Why?' }).click();
     const why = page.getByRole('dialog', { name: 'What is missing' });
     await expect(why.getByRole('heading', { name: 'Camera Access Required' })).toBeVisible();
     await expect(why.getByText('Orientation sensor not available. Limited functionality.')).toBeVisible();
-    await expect(why.getByText(/^Without a place no object can be drawn\./)).toBeVisible();
+    await expect(why.getByText(/^Without a place no aircraft and no satellite/)).toBeVisible();
     await why.getByRole('button', { name: 'Set your place' }).click();
     await expect(page.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
   });

@@ -6,6 +6,7 @@ import { useLocatingStore } from '@app/state/locating-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { Button, IconButton } from '@app/ui/button';
 import { Dialog } from '@app/ui/sheet';
+import { useSkyViewStore } from './sky-view-store';
 import { CameraRequired, useCameraFailure } from './camera-required';
 
 /** The states in which the device does not say where it points. */
@@ -57,8 +58,10 @@ function useLimits(): readonly string[] {
   const lacksSensors = useLacksSensors();
   const lacksPlace = usePlaceStore((state) => state.place === null);
   const isLocating = useLocatingStore((state) => state.isLocating);
+  const standInName = useSkyViewStore((state) => state.standInName);
+  const withoutPlace = standInName === null ? copy.place : copy.placeOf(standInName);
   return [
-    ...(lacksPlace ? [isLocating ? copy.waiting : copy.place] : []),
+    ...(lacksPlace ? [isLocating ? copy.waiting : withoutPlace] : []),
     ...(lacksCamera ? [copy.camera] : []),
     ...(lacksSensors ? [copy.sensors] : []),
   ];

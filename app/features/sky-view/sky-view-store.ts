@@ -14,6 +14,8 @@ interface SkyViewState {
   readonly readout: PoseReadout | null;
   /** What the view has locked on to; null for nothing. */
   readonly lockedId: number | null;
+  /** The place over which the stars are shown while the person's own is not known; null for none. */
+  readonly standInName: string | null;
   /** The view is turned by hand instead of by the sensors. */
   readonly isManual: boolean;
   readonly isAligning: boolean;
@@ -35,6 +37,7 @@ interface SkyViewState {
 const CLOSED: SkyViewState = {
   readout: null,
   lockedId: null,
+  standInName: null,
   isManual: false,
   isAligning: false,
   isScanning: false,

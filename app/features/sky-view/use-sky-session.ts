@@ -18,6 +18,7 @@ import { labelNudge } from './label-nudge';
 import { closeSound, soundLock, unlockSound } from './lock-effects';
 import { followTilt } from './radar-over';
 import { stopScan } from './scan';
+import { followStandIn } from './stand-in';
 import { closeSkySession, followRoomForPicture, openSkySession } from './sky-session';
 import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
 import { closeTime } from './time-control';
@@ -150,6 +151,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       followSelection(),
       followAligning(),
       followTilt(),
+      followStandIn(),
       followCalibration(videoElement),
       followPicture(),
       openSatelliteSky(),

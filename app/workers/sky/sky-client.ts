@@ -103,6 +103,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     setOnline: link.retained('setOnline'),
     setPaused: link.retained('setPaused'),
     setObserver: link.retained('setObserver'),
+    setStandIn: link.retained('setStandIn'),
     select: link.retained('select'),
     setTracked: link.retained('setTracked'),
     setSkyTime: link.retained('setSkyTime'),

@@ -13,6 +13,11 @@ import type { SceneApi } from './scene/scene.api';
  */
 export interface SkyApi extends LiveApi, RadarApi, ViewApi, AlignmentApi, SceneApi {
   setObserver(position: Observer | null): Promise<void>;
+  /**
+   * A place some hundred kilometres off, for as long as the observer's own is not known: the sky view shows Sun, Moon,
+   * planets and stars from there. Nothing that is nearer is worked out from it, nor does the server hear of it.
+   */
+  setStandIn(position: Observer | null): Promise<void>;
   select(id: number | null): Promise<void>;
   /** Stops work while the page is hidden; starts again with a full frame. */
   setPaused(paused: boolean): Promise<void>;

@@ -47,6 +47,8 @@ export class SkyEngine {
   readonly #serverTime: () => EpochMs;
   /** Where the person is; a scene has an observer of its own. */
   #home: SkyObserver | null = null;
+  /** From where the sky view shows the stars while nobody knows where the person is. */
+  #standIn: SkyObserver | null = null;
   #scene: OpenScene | null = null;
   #position: Observer | null = null;
   #view: RadarView | null = null;
@@ -66,7 +68,7 @@ export class SkyEngine {
       {
         tracks: () => this.#tracksShown(),
         satellites: () => this.#satellitesPicked(),
-        observer: () => this.#observer,
+        observer: () => this.#observer ?? this.#standIn,
         home: () => this.#home,
         scenePose: () => this.#scene?.pose ?? null,
         selectedId: () => this.#selectedId,
@@ -81,6 +83,10 @@ export class SkyEngine {
   setObserver(position: Observer | null): void {
     this.#position = position;
     this.#home = position === null ? null : skyObserverOf(position);
+  }
+
+  setStandIn(position: Observer | null): void {
+    this.#standIn = position === null ? null : skyObserverOf(position);
   }
 
   setRadarView(view: RadarView): void {
@@ -216,6 +222,8 @@ export class SkyEngine {
   /** None while the sky is shown for another time: nobody knows where aircraft will be then. */
   #tracksShown(): TrackSource | null {
     if (this.#scene !== null) return this.#scene.tracks;
+    // What flew over a place that is no longer known is not seen from one that stands in for it.
+    if (this.#home === null) return null;
     return this.#skyTime.kind === 'live' ? this.#tracks : null;
   }
 

@@ -87,6 +87,10 @@ export class SkyService implements SkyApi {
     this.#postSnapshot();
   }
 
+  async setStandIn(position: Observer | null): Promise<void> {
+    this.#engine.setStandIn(position);
+  }
+
   async setRadarView(view: RadarView): Promise<void> {
     this.#engine.setRadarView(view);
     this.#connection.setView(this.#engine.coarseView());
