@@ -1,6 +1,5 @@
 import { ArrowUp, Check, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
 import { listCopy } from '@app/copy/home-copy';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
@@ -12,6 +11,7 @@ import { type DistanceUnit, roundDistanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
 import { areOldElements, elementAgeText } from '@app/format/orbit-figures';
+import { objectWords } from '@app/format/object-words';
 import { speedFigure } from '@app/format/speed';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -111,10 +111,9 @@ function AircraftFigures({ row }: { readonly row: SkyRow }) {
 
 /** "Boeing 737-800", "13 km", "climbing": what the card's sentence says before where to look. */
 function aircraftWords(row: SkyRow, unit: DistanceUnit): readonly string[] {
-  const what = row.typeName ?? row.typeDesignator ?? OBJECT_CLASS_WORDS[row.objectClass] ?? OBJECT_TYPE_WORDS[row.type];
   const trend = row.onGround ? null : verticalTrend(row.verticalRateFtMin);
   return [
-    what,
+    objectWords(row),
     figureText(roundDistanceFigure(row.distanceNm, unit)),
     ...(row.onGround ? [listCopy.onGround] : []),
     ...(trend === null || trend === 'level' ? [] : [listCopy.trend[trend]]),
