@@ -129,6 +129,12 @@ export const dockCopy = {
   identify: 'Identify',
 } as const;
 
+/** Why chance picked the object. */
+export const identifyInViewCopy = {
+  nothingInView: 'Nothing is in view; the arrow leads to it.',
+  bestShown: 'The best object in view was shown already.',
+} as const;
+
 /** The one sheet over the sky of a small screen. */
 export const skySheetCopy = {
   tabs: 'Objects, controls, data',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { skyRow } from '@app/state/sky-row.fixture';
-import { identifyCandidate } from './identify';
+import { identifyCandidate } from '@app/state/identify-candidate';
 import { targetText } from './targeting-overlay';
 import { linkedObjectId } from './use-object-link';
 
 describe('identifyCandidate', () => {
   const rows = [1, 2, 3].map((id) => skyRow({ id, name: `object ${id}` }));
 
-  it('[CLS-01] takes the nearest first, then any other of the list, which it says', () => {
+  it('[CLS-01] [AR-11] takes the best first, then any other of the list, which it says', () => {
     expect(identifyCandidate(rows, 1, null, 0.9)).toEqual({ id: 1, randomName: null });
     expect(identifyCandidate(rows, 1, 2, 0.9)).toEqual({ id: 1, randomName: null });
     expect(identifyCandidate(rows, 1, 1, 0)).toEqual({ id: 2, randomName: 'object 2' });

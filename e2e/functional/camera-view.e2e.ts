@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { CAMERA_PERMISSION, hidePage, watchCamera } from '../fixtures/fake-camera';
+import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
 import {
   defaultFocalPx,
@@ -192,8 +193,15 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
   const [begun, ended] = await sweeps.jsonValue();
   expect((ended?.atMs ?? 0) - (begun?.atMs ?? 0)).toBeGreaterThan(2_000);
 
-  await actions.getByRole('button', { name: 'Identify' }).click();
-  await expect(page.getByTestId('target-card').getByRole('heading')).toHaveText('HOVER1');
+  const identify = actions.getByRole('button', { name: 'Identify' });
+  const name = page.getByTestId('target-card').getByRole('heading');
+  await identify.click();
+  await expect(name).toHaveText('HOVER1');
+  // Once more: what chance picks among the others, and the screen says so.
+  await identify.click();
+  await expect(name).toHaveText(/^HOVER[23]$/);
+  const picked = await name.innerText();
+  await expectToast(page, `Picked at random: ${picked}`, 'The best object in view was shown already.');
 });
 
 test('[AR-05] [TGT-05] zoom in half steps, night, stabilization, and a light that the camera lacks; Reset clears', async ({

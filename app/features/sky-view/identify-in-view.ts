@@ -1,24 +1,31 @@
 import { classicCopy } from '@app/copy/home-copy';
+import { identifyInViewCopy as copy } from '@app/copy/sky-view-copy';
+import { identifyCandidate } from '@app/state/identify-candidate';
 import { useSelectionStore } from '@app/state/selection-store';
 import { skyClient } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
 import { toast } from '@app/state/toast-store';
 import { recordIdentifyAttempt } from '@app/state/usage-store';
 
-/** Any object but the selected one; `random` is in [0, 1). Null where there is none. */
-export function randomObject(ids: readonly number[], selectedId: number | null, random: number): number | null {
-  const others = ids.filter((id) => id !== selectedId);
-  return others[Math.floor(random * others.length)] ?? null;
-}
-
-/** AR-11: the best object in view; a random one of the list only where nothing is in view. */
+/**
+ * AR-11: the best object in view. Pressed again while that one is selected, or where nothing is in view, a random one of
+ * the list, said to be so.
+ */
 export async function identifyInView(): Promise<void> {
   recordIdentifyAttempt();
   const best = await skyClient().bestInView();
-  const ids = (useSkyStore.getState().snapshot?.rows ?? []).map((row) => row.id);
+  const rows = useSkyStore.getState().snapshot?.rows ?? [];
   const { selectedId, focus } = useSelectionStore.getState();
-  const id = best ?? randomObject(ids, selectedId, Math.random());
-  if (id !== null) focus(id);
-  else if (selectedId === null)
-    toast({ title: classicCopy.identifyNothing, description: classicCopy.identifyNothingHint });
+  const picked = identifyCandidate(rows, best, selectedId, Math.random());
+  if (picked === null) {
+    if (selectedId === null) {
+      toast({ title: classicCopy.identifyNothing, description: classicCopy.identifyNothingHint });
+    }
+    return;
+  }
+  focus(picked.id);
+  if (picked.randomName !== null) {
+    const description = best === null ? copy.nothingInView : copy.bestShown;
+    toast({ title: classicCopy.identifyRandom(picked.randomName), description });
+  }
 }
