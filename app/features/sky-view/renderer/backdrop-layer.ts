@@ -1,7 +1,15 @@
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
-import { BACKDROP_HEADER, MARK_WORDS, MARKS_AT, MAX_BACKDROP_MARKS } from '@app/workers/sky/backdrop/backdrop-frame';
+import {
+  BACKDROP_HEADER,
+  MARK_WORDS,
+  MARKS_AT,
+  MAX_BACKDROP_MARKS,
+  NAME_WORDS,
+  NAMES_AT,
+} from '@app/workers/sky/backdrop/backdrop-frame';
 import type { FrameViews, OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
 import { compassSector } from '@engine/ar-math/compass-sector';
+import { CONSTELLATION_NAMES } from '@engine/sky/celestial/constellation-names';
 import { type BitmapText, Container } from 'pixi.js';
 import { BackdropLineMesh } from './backdrop-line-mesh';
 import { paletteForInk, SKY_PALETTE } from './backdrop-palette';
@@ -14,6 +22,8 @@ const SECTOR_DEG = 45;
 const BELOW_HORIZON_PX = 8;
 /** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
 const AWAY_PX = -10_000;
+/** Names are found by whoever looks for them, and are in nobody's way. */
+const NAME_ALPHA = 0.6;
 
 /**
  * The drawn sky: light of the hour, ground, horizon, stars, stick figures and the points of the compass, from the
@@ -25,6 +35,7 @@ export class BackdropLayer implements BackdropDrawing {
   readonly #lines = new BackdropLineMesh();
   readonly #stars = new BackdropStarMesh();
   readonly #marks: readonly BitmapText[];
+  readonly #names: readonly BitmapText[];
   #palette = SKY_PALETTE;
 
   constructor(fonts: BitmapFonts, colours: OverlayColours) {
@@ -34,7 +45,14 @@ export class BackdropLayer implements BackdropDrawing {
       text.position.set(AWAY_PX, AWAY_PX);
       return text;
     });
-    this.container.addChild(this.#sky.mesh, this.#lines.mesh, this.#stars.mesh, ...this.#marks);
+    this.#names = CONSTELLATION_NAMES.map((name) => {
+      const text = fonts.text(name, 'detail');
+      text.anchor.set(0.5);
+      text.alpha = NAME_ALPHA;
+      text.position.set(AWAY_PX, AWAY_PX);
+      return text;
+    });
+    this.container.addChild(this.#sky.mesh, this.#lines.mesh, this.#stars.mesh, ...this.#names, ...this.#marks);
     this.recolour(colours);
   }
 
@@ -42,6 +60,7 @@ export class BackdropLayer implements BackdropDrawing {
     this.#palette = paletteForInk(ink);
     this.#lines.recolour(this.#palette);
     this.#stars.recolour(this.#palette);
+    for (const text of this.#names) text.tint = muted;
     this.#marks.forEach((text, sector) => {
       text.tint = sector % 2 === 0 ? ink : muted;
     });
@@ -56,6 +75,7 @@ export class BackdropLayer implements BackdropDrawing {
     this.#lines.update(floats, ints);
     this.#stars.update(floats, ints);
     this.#placeMarks(backdrop);
+    this.#placeNames(backdrop);
   }
 
   /** Frees what lies on the GPU; call it once the renderer is gone. */
@@ -64,8 +84,17 @@ export class BackdropLayer implements BackdropDrawing {
     this.#sky.destroy();
     this.#lines.destroy();
     this.#stars.destroy();
-    for (const text of this.#marks) text.destroy();
+    for (const text of [...this.#names, ...this.#marks]) text.destroy();
     this.container.destroy();
+  }
+
+  #placeNames({ floats, ints }: FrameViews): void {
+    for (const text of this.#names) text.x = AWAY_PX;
+    const count = ints[BACKDROP_HEADER.names] ?? 0;
+    for (let row = 0; row < count; row++) {
+      const at = NAMES_AT + row * NAME_WORDS;
+      this.#names[ints[at + 2] ?? -1]?.position.set(floats[at] ?? 0, floats[at + 1] ?? 0);
+    }
   }
 
   /** Letters stand below the horizon and lean with it. */

@@ -8,10 +8,12 @@
  * | `STARS_AT` … | stars in view, `STAR_WORDS` each: x, y, magnitude, colour index B−V |
  * | `LINES_AT` … | segments in view, `LINE_WORDS` each: x0, y0, x1, y1; constellation lines first, then the horizon |
  * | `MARKS_AT` … | cardinal points in view, `MARK_WORDS` each: x, y, index of the 45° sector from north (0 … 7) |
+ * | `NAMES_AT` … | constellations in view, `NAME_WORDS` each: x, y of the figure's middle, index into CONSTELLATION_NAMES |
  */
 export const MAX_BACKDROP_STARS = 1200;
 export const MAX_BACKDROP_LINES = 1000;
 export const MAX_BACKDROP_MARKS = 8;
+export const MAX_BACKDROP_NAMES = 24;
 
 export const BACKDROP_HEADER = {
   /** Ints: numbers of stars, constellation segments, horizon segments, marks. */
@@ -30,16 +32,20 @@ export const BACKDROP_HEADER = {
   horizonAngle: 9,
   /** Focal length of the view, pixels; 0 where nothing is known of place or direction, and so no sky can be drawn. */
   focal: 10,
+  /** Int: number of constellations. */
+  names: 11,
 } as const;
 export const BACKDROP_HEADER_WORDS = 12;
 
 export const STAR_WORDS = 4;
 export const LINE_WORDS = 4;
 export const MARK_WORDS = 3;
+export const NAME_WORDS = 3;
 export const STARS_AT = BACKDROP_HEADER_WORDS;
 export const LINES_AT = STARS_AT + MAX_BACKDROP_STARS * STAR_WORDS;
 export const MARKS_AT = LINES_AT + MAX_BACKDROP_LINES * LINE_WORDS;
-export const BACKDROP_BYTES = (MARKS_AT + MAX_BACKDROP_MARKS * MARK_WORDS) * 4;
+export const NAMES_AT = MARKS_AT + MAX_BACKDROP_MARKS * MARK_WORDS;
+export const BACKDROP_BYTES = (NAMES_AT + MAX_BACKDROP_NAMES * NAME_WORDS) * 4;
 
 export interface BackdropRequestPart {
   readonly buffer: ArrayBuffer;

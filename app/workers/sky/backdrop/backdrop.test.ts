@@ -15,11 +15,14 @@ import {
   MARKS_AT,
   MAX_BACKDROP_LINES,
   MAX_BACKDROP_STARS,
+  NAME_WORDS,
+  NAMES_AT,
   STAR_WORDS,
   STARS_AT,
 } from './backdrop-frame';
 import { starId } from '@engine/sky/celestial/celestial-id';
 import { Backdrop } from './backdrop';
+import { CONSTELLATION_NAMES } from '@engine/sky/celestial/constellation-names';
 import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
 import { parseStarCatalogue } from '@engine/sky/celestial/star-catalogue';
 
@@ -71,6 +74,11 @@ function filled(matrix: Float64Array, at: EpochMs = NIGHT, camera = PHONE, stars
       yPx: yPx ?? Number.NaN,
       sector: ints[MARKS_AT + mark * MARK_WORDS + 2],
     })),
+    names: rows(NAMES_AT, NAME_WORDS, ints[BACKDROP_HEADER.names] ?? -1).map(([xPx, yPx], row) => ({
+      xPx: xPx ?? Number.NaN,
+      yPx: yPx ?? Number.NaN,
+      name: CONSTELLATION_NAMES[ints[NAMES_AT + row * NAME_WORDS + 2] ?? -1],
+    })),
     header: (field: keyof typeof BACKDROP_HEADER) => floats[BACKDROP_HEADER[field]] ?? Number.NaN,
   };
 }
@@ -97,6 +105,36 @@ const cameras = fc
   .map(([widthPx, heightPx, fovDeg]) => cameraOf(widthPx, heightPx, fovDeg));
 
 describe('Backdrop', () => {
+  it('knows every constellation of the catalogue by name', () => {
+    const unknown = (STARS?.constellations ?? []).filter((name) => name !== null && !CONSTELLATION_NAMES.includes(name));
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it('names Orion in the middle of its figure, where the hunter stands, and nothing by day', () => {
+    // Seven hours of right ascension stand in the south-east then: Orion, high enough.
+    const frame = filled(viewTowards(150, 30, 0));
+    const orion = frame.names.find(({ name }) => name === 'Orion');
+    const stars = [...(STARS?.constellations.keys() ?? [])].filter(
+      (star) => STARS?.constellations[star] === 'Orion' && (STARS.magnitudes[star] ?? 9) < 2.3,
+    );
+    expect(stars.length).toBeGreaterThan(5);
+    const matrix = frame.sky.enuFromJ2000(new Float64Array(9), NIGHT);
+    const places = stars.map((star) => {
+      const point = { xPx: 0, yPx: 0, depth: 0 };
+      const [x, y, z] = [0, 1, 2].map((axis) => STARS?.directions[star * 3 + axis] ?? Number.NaN);
+      const along = (row: number) =>
+        component(matrix, row) * (x ?? 0) + component(matrix, row + 3) * (y ?? 0) + component(matrix, row + 6) * (z ?? 0);
+      projectEnu(PHONE, viewTowards(150, 30, 0), along(0), along(1), along(2), point);
+      return point;
+    });
+    for (const axis of ['xPx', 'yPx'] as const) {
+      const values = places.map((place) => place[axis]);
+      expect(orion?.[axis]).toBeGreaterThan(Math.min(...values));
+      expect(orion?.[axis]).toBeLessThan(Math.max(...values));
+    }
+    expect(filled(viewTowards(150, 30, 0), NOON).names).toEqual([]);
+  });
+
   it('writes finite numbers inside the view for every pose and camera, and only what lies above the horizon', () => {
     fc.assert(
       fc.property(poses, cameras, ([azimuthDeg, elevationDeg, rollDeg], camera) => {

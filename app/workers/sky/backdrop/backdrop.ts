@@ -13,10 +13,14 @@ import {
   MARK_WORDS,
   MARKS_AT,
   MAX_BACKDROP_LINES,
+  MAX_BACKDROP_NAMES,
   MAX_BACKDROP_STARS,
+  NAME_WORDS,
+  NAMES_AT,
   STAR_WORDS,
   STARS_AT,
 } from './backdrop-frame';
+import { type ConstellationFigure, constellationFigures } from './constellation-figures';
 import { type HorizonLine, horizonLine } from './backdrop-horizon';
 import type { CelestialSky } from '@engine/sky/celestial/celestial-sky';
 import { clipToScreen, type ScreenSegment } from './segment-clip';
@@ -55,6 +59,7 @@ export class Backdrop {
   readonly #segment: ScreenSegment = { x0Px: 0, y0Px: 0, x1Px: 0, y1Px: 0 };
   readonly #horizon: HorizonLine = { xPx: 0, yPx: 0, angleRad: 0 };
   #stars: StarCatalogue | null = null;
+  #figures: readonly ConstellationFigure[] = [];
   /** Unit vectors of all stars where they are seen, level frame. */
   #seen = new Float64Array(0);
   /** The same in the view frame of this frame: right, top, depth. */
@@ -80,6 +85,7 @@ export class Backdrop {
     ints[BACKDROP_HEADER.constellationLines] = lines;
     ints[BACKDROP_HEADER.horizonLines] = this.#writeHorizon(floats, camera, lines);
     ints[BACKDROP_HEADER.marks] = this.#writeMarks(floats, ints, view);
+    ints[BACKDROP_HEADER.names] = lines > 0 ? this.#writeNames(floats, ints, camera) : 0;
     floats[BACKDROP_HEADER.sunElevation] = this.#sky.sunElevation;
     this.#writeSun(floats, view);
     floats[BACKDROP_HEADER.horizonX] = this.#horizon.xPx;
@@ -115,6 +121,7 @@ export class Backdrop {
   #seeStars(stars: StarCatalogue, observer: GeodeticPoint, at: EpochMs): void {
     if (stars !== this.#stars) {
       this.#stars = stars;
+      this.#figures = constellationFigures(stars);
       this.#seen = new Float64Array(stars.count * 3);
       this.#inView = new Float64Array(stars.count * 3);
     }
@@ -201,6 +208,24 @@ export class Backdrop {
     return start + share * (component(this.#inView, to + axis) - start);
   }
 
+  /** Each constellation's name in the middle of its figure, where that is in the picture and above the horizon. */
+  #writeNames(floats: Float32Array, ints: Int32Array, { centreXPx, centreYPx, focalPx, widthPx, heightPx }: PinholeCamera): number {
+    let written = 0;
+    for (const { nameIndex, stars } of this.#figures) {
+      if (written === MAX_BACKDROP_NAMES) break;
+      const depth = mean(this.#inView, stars, 2);
+      if (depth < LEAST_DEPTH || mean(this.#seen, stars, 2) <= 0) continue;
+      const xPx = centreXPx + (focalPx * mean(this.#inView, stars, 0)) / depth;
+      const yPx = centreYPx - (focalPx * mean(this.#inView, stars, 1)) / depth;
+      if (xPx < 0 || yPx < 0 || xPx > widthPx || yPx > heightPx) continue;
+      const at = NAMES_AT + written++ * NAME_WORDS;
+      floats[at] = xPx;
+      floats[at + 1] = yPx;
+      ints[at + 2] = nameIndex;
+    }
+    return written;
+  }
+
   #writeHorizon(floats: Float32Array, { widthPx, heightPx }: PinholeCamera, index: number): number {
     const reachPx = widthPx + heightPx;
     const { xPx, yPx, angleRad } = this.#horizon;
@@ -243,6 +268,13 @@ export class Backdrop {
     floats[BACKDROP_HEADER.sunGlowX] = isAhead ? this.#point.xPx : Number.NaN;
     floats[BACKDROP_HEADER.sunGlowY] = isAhead ? this.#point.yPx : Number.NaN;
   }
+}
+
+/** Of one axis, over these stars. */
+function mean(vectors: Float64Array, stars: Uint16Array, axis: number): number {
+  let sum = 0;
+  for (const star of stars) sum += component(vectors, star * 3 + axis);
+  return sum / stars.length;
 }
 
 const isNear = ({ widthPx, heightPx }: PinholeCamera, xPx: number, yPx: number): boolean =>
