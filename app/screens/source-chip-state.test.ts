@@ -68,10 +68,10 @@ describe('the source chip', () => {
   });
 });
 
-describe('the line over the list of sources', () => {
-  const text = (states: readonly SourceStatus['state'][]) =>
-    feedModeText({ mode: 'none', sources: states.map((state) => source(state)) });
+const text = (states: readonly SourceStatus['state'][]) =>
+  feedModeText({ mode: 'none', sources: states.map((state) => source(state)) });
 
+describe('the line over the list of sources', () => {
   it('speaks of failure only where a source fails', () => {
     expect(text(['idle', 'starting'])).toMatch(/^The sources are idle/);
     expect(text(['idle', 'failing'])).toMatch(/^No source answers/);

@@ -213,23 +213,28 @@ test('the name of the selected satellite keeps clear of buttons and edges, where
   await page.getByRole('button', { name: 'Stop time' }).click();
   const name = globe(page).locator('[data-mark-name]');
   const sides = new Set<string>();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) {
+  for (const key of [
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowUp',
+    'ArrowUp',
+  ]) {
     await globe(page).press(key);
     await restingFrame(page);
     if (!(await name.isVisible())) continue;
-    const { box, ringX, over, picture } = await name.evaluate((element) => {
-      const rectangle = (one: Element | null) => {
+    const [box, ring, picture, ...over] = await name.evaluate((element) => {
+      const buttons = document.querySelectorAll('[data-testid="globe"] ~ .glass, [data-globe-pane] .glass');
+      const all = [element, element.parentElement, document.querySelector('[data-testid="globe"]'), ...buttons];
+      return all.map((one) => {
         const { left, top, right, bottom } = one?.getBoundingClientRect() ?? new DOMRect();
         return { left, top, right, bottom };
-      };
-      const buttons = [...document.querySelectorAll('[data-testid="globe"] ~ .glass, [data-globe-pane] .glass')];
-      return {
-        box: rectangle(element),
-        ringX: rectangle(element.parentElement).left,
-        over: buttons.map(rectangle),
-        picture: rectangle(document.querySelector('[data-testid="globe"]')),
-      };
+      });
     });
+    if (box === undefined || ring === undefined || picture === undefined) throw new Error('The globe is not drawn.');
     expect(over.length).toBeGreaterThan(1);
     for (const other of over) {
       const isApart =
@@ -238,7 +243,7 @@ test('the name of the selected satellite keeps clear of buttons and edges, where
     }
     expect(box.left).toBeGreaterThanOrEqual(picture.left);
     expect(box.right).toBeLessThanOrEqual(picture.right);
-    sides.add(box.left > ringX ? 'right' : 'elsewhere');
+    sides.add(box.left > ring.left ? 'right' : 'elsewhere');
   }
   expect([...sides]).toContain('elsewhere');
 });
@@ -260,7 +265,9 @@ test('the legend and the list tell the classes of orbits by shape, in the night 
 test.describe('on a fine screen', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('points of low orbits are round and those of geosynchronous ones square, in the night theme', async ({ page }) => {
+  test('points of low orbits are round and those of geosynchronous ones square, in the night theme', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.addInitScript(() => window.localStorage.setItem('theme', 'night'));
     await openGlobe(page, `?satellite=${BROADCASTER}`);

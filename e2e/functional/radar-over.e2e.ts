@@ -54,7 +54,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the mouse pulls it too, and Escape or the radar\'s button lets it go', async ({ page }) => {
+test("the mouse pulls it too, and Escape or the radar's button lets it go", async ({ page }) => {
   await openCameraView(page);
   await pullByMouse(page, grip(page), -120);
   await expect(radar(page)).toBeVisible();
@@ -70,18 +70,17 @@ test('the mouse pulls it too, and Escape or the radar\'s button lets it go', asy
   await expect(radar(page)).toHaveCount(0);
 });
 
-sensorTest('a device held down shows the radar, heading up, and the sky again once it is raised', async ({
-  page,
-  sensors,
-  provider,
-}) => {
-  provider.fly(HOVERING);
-  sensors.aim({ azimuthDeg: 200, elevationDeg: 10 });
-  await openCameraView(page);
-  await expect(page.getByTestId('sky')).toHaveAttribute('data-pose', 'sensor');
-  await expect(radar(page)).toHaveCount(0);
-  sensors.aim({ azimuthDeg: 200, elevationDeg: -70 });
-  await expect(radar(page).getByTestId('radar')).toHaveAttribute('data-state', 'ready');
-  sensors.aim({ azimuthDeg: 200, elevationDeg: 10 });
-  await expect(radar(page)).toHaveCount(0);
-});
+sensorTest(
+  'a device held down shows the radar, heading up, and the sky again once it is raised',
+  async ({ page, sensors, provider }) => {
+    provider.fly(HOVERING);
+    sensors.aim({ azimuthDeg: 200, elevationDeg: 10 });
+    await openCameraView(page);
+    await expect(page.getByTestId('sky')).toHaveAttribute('data-pose', 'sensor');
+    await expect(radar(page)).toHaveCount(0);
+    sensors.aim({ azimuthDeg: 200, elevationDeg: -70 });
+    await expect(radar(page).getByTestId('radar')).toHaveAttribute('data-state', 'ready');
+    sensors.aim({ azimuthDeg: 200, elevationDeg: 10 });
+    await expect(radar(page)).toHaveCount(0);
+  },
+);

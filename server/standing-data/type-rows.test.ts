@@ -7,6 +7,14 @@ function type(designator: string, models: readonly string[], manufacturer = 'Boe
   return { civil: found?.model, military: found?.military?.model };
 }
 
+const row = (manufacturer: string, model: string, isActive = true) => ({
+  designator: 'C177',
+  manufacturer,
+  model,
+  species: 'Landplane',
+  isActive,
+});
+
 describe('typicalType', () => {
   it('names a shared designator after the civil model, and keeps what armed forces call it', () => {
     expect(type('B737', ['737-700', '737-700 BBJ', 'C-40', 'C-40 Clipper'])).toEqual({
@@ -37,13 +45,6 @@ describe('typicalType', () => {
   });
 
   it('is of the maker with the most rows, in use, and without the words of variants', () => {
-    const row = (manufacturer: string, model: string, isActive = true) => ({
-      designator: 'C177',
-      manufacturer,
-      model,
-      species: 'Landplane',
-      isActive,
-    });
     expect(typicalType([row('Aviones', '177'), row('Cessna', '177 Cardinal'), row('Cessna', '177')])).toEqual({
       designator: 'C177',
       manufacturer: 'Cessna',

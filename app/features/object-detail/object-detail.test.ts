@@ -49,9 +49,9 @@ describe('objectSentence', () => {
   });
 });
 
-describe('lookText', () => {
-  const look = (elevationDeg: number | null, azimuthDeg: number | null = 300) => lookText({ azimuthDeg, elevationDeg });
+const look = (elevationDeg: number | null, azimuthDeg: number | null = 300) => lookText({ azimuthDeg, elevationDeg });
 
+describe('lookText', () => {
   it('says how far up and which way, as one sentence', () => {
     expect(look(12.4)).toBe('Look 12° above the horizon in the north-west.');
     expect(look(0.4)).toBe('Look along the horizon in the north-west.');

@@ -65,9 +65,16 @@ export function SearchResult({ object, isActive, onOpen }: SearchResultProps) {
         isActive && 'bg-raised shadow-[inset_3px_0_var(--accent)]',
       )}
     >
-      <div id={resultCellId(object.id)} role="gridcell" aria-selected={isActive} className="min-w-0 flex-1">
+      <div
+        id={resultCellId(object.id)}
+        role="gridcell"
+        aria-selected={isActive}
+        aria-labelledby={`${resultCellId(object.id)}-words`}
+        className="min-w-0 flex-1"
+      >
         <button
           type="button"
+          id={`${resultCellId(object.id)}-words`}
           className="min-h-touch w-full rounded-sm px-1.5 py-1 text-start"
           onClick={() => onOpen(object.id)}
         >

@@ -20,8 +20,8 @@ export interface SkyStripProps {
  * that is. It is 36 px high; what can be pressed reaches beyond it to 44.
  */
 export function SkyStrip({ hasWayBack, sourceChip, className }: SkyStripProps) {
+  const setView = useViewModeStore((state) => state.setView);
   const hasReadouts = useLensSettingsStore((state) => state.dataOverlay);
-  const leave = () => useViewModeStore.getState().setView('classic');
   return (
     <div
       data-testid="sky-strip"
@@ -32,7 +32,7 @@ export function SkyStrip({ hasWayBack, sourceChip, className }: SkyStripProps) {
       )}
     >
       {hasWayBack ? (
-        <IconButton label={homeCopy.classicView} className="-my-1 rounded-full!" onClick={leave}>
+        <IconButton label={homeCopy.classicView} className="-my-1 rounded-full!" onClick={() => setView('classic')}>
           <ArrowLeft aria-hidden size={18} />
         </IconButton>
       ) : null}

@@ -24,6 +24,7 @@ class FakeSkyWorker extends FakeWorker {
       connect: note('connect'),
       seed: note('seed'),
       setObserver: note('setObserver'),
+      setStandIn: note('setStandIn'),
       setRadarView: note('setRadarView'),
       select: note('select'),
       setPaused: note('setPaused'),

@@ -53,6 +53,8 @@ async function objects(path: string) {
 }
 
 const names = async (path: string) => (await objects(path)).map(({ name }) => name);
+const within = (distance: string, tolerance: number) =>
+  names(`/api/aerial-objects/search?distance=${distance}&tolerance=${tolerance}&${HERE}`);
 
 async function problem(path: string) {
   const response = await api.get(path);
@@ -176,8 +178,6 @@ describe('GET /api/aerial-objects/search', () => {
   });
 
   it('[SRCH-03] reaches farther on both sides of a band for who gives a rounded position', async () => {
-    const within = (distance: string, tolerance: number) =>
-      names(`/api/aerial-objects/search?distance=${distance}&tolerance=${tolerance}&${HERE}`);
     expect([await within('near', 0), await within('near', 5)]).toEqual([['D-HXYZ'], ['D-HXYZ', 'DLH2AB']]);
     expect([await within('medium', 0), await within('medium', 5)]).toEqual([
       ['DLH2AB', 'RYR4TK'],

@@ -3,9 +3,10 @@ import { GlProgram, Shader, UniformGroup } from 'pixi.js';
 import { STAR_TINTS, type SkyPalette } from './backdrop-palette';
 import { InstancedMesh } from './instanced-mesh';
 
+const vec3 = (tint: readonly number[]): string => `vec3(${tint.map((part) => part.toFixed(3)).join(', ')})`;
+
 /** `starTint` for the graphics card, from the same table. */
 function tintSteps(): string {
-  const vec3 = (tint: readonly number[]): string => `vec3(${tint.map((part) => part.toFixed(3)).join(', ')})`;
   return STAR_TINTS.map(([colourIndex, tint], index) => {
     const [before] = STAR_TINTS[index - 1] ?? [];
     if (before === undefined) return `vec3 colour = ${vec3(tint)};`;

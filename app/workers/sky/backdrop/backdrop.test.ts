@@ -106,7 +106,9 @@ const cameras = fc
 
 describe('Backdrop', () => {
   it('knows every constellation of the catalogue by name', () => {
-    const unknown = (STARS?.constellations ?? []).filter((name) => name !== null && !CONSTELLATION_NAMES.includes(name));
+    const unknown = (STARS?.constellations ?? []).filter(
+      (name) => name !== null && !CONSTELLATION_NAMES.includes(name),
+    );
     expect([...new Set(unknown)]).toEqual([]);
   });
 
@@ -123,7 +125,9 @@ describe('Backdrop', () => {
       const point = { xPx: 0, yPx: 0, depth: 0 };
       const [x, y, z] = [0, 1, 2].map((axis) => STARS?.directions[star * 3 + axis] ?? Number.NaN);
       const along = (row: number) =>
-        component(matrix, row) * (x ?? 0) + component(matrix, row + 3) * (y ?? 0) + component(matrix, row + 6) * (z ?? 0);
+        component(matrix, row) * (x ?? 0) +
+        component(matrix, row + 3) * (y ?? 0) +
+        component(matrix, row + 6) * (z ?? 0);
       projectEnu(PHONE, viewTowards(150, 30, 0), along(0), along(1), along(2), point);
       return point;
     });

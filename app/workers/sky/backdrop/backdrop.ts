@@ -209,7 +209,11 @@ export class Backdrop {
   }
 
   /** Each constellation's name in the middle of its figure, where that is in the picture and above the horizon. */
-  #writeNames(floats: Float32Array, ints: Int32Array, { centreXPx, centreYPx, focalPx, widthPx, heightPx }: PinholeCamera): number {
+  #writeNames(
+    floats: Float32Array,
+    ints: Int32Array,
+    { centreXPx, centreYPx, focalPx, widthPx, heightPx }: PinholeCamera,
+  ): number {
     let written = 0;
     for (const { nameIndex, stars } of this.#figures) {
       if (written === MAX_BACKDROP_NAMES) break;

@@ -27,26 +27,24 @@ it.each([0, 30])('points a glyph along its nose on the screen, with the camera r
     name: () => 'Moon',
   };
   const scene = new OverlayScene();
-  const reply = scene.fill(
-    {
-      buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
-      displayAtMs: START_MS,
-      viewport: PHONE,
-      aim: aimAt(0, 0),
-      labelVersion: -1,
-    },
-    {
-      sources: { tracks: null, directions: [leaning] },
-      observer: skyObserverOf(OBSERVER),
-      pose,
-      longSideFovDeg: 60,
-      filterRadiusKm: 25,
-      sensitivity: 100,
-      selectedId: null,
-      trackedIds: new Set(),
-      skyAt: epochMs(START_MS),
-    },
-  );
+  const request = {
+    buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
+    displayAtMs: START_MS,
+    viewport: PHONE,
+    aim: aimAt(0, 0),
+    labelVersion: -1,
+  };
+  const reply = scene.fill(request, {
+    sources: { tracks: null, directions: [leaning] },
+    observer: skyObserverOf(OBSERVER),
+    pose,
+    longSideFovDeg: 60,
+    filterRadiusKm: 25,
+    sensitivity: 100,
+    selectedId: null,
+    trackedIds: new Set(),
+    skyAt: epochMs(START_MS),
+  });
   // Up and to the east, which is to the right of north.
   expect(new SeenFrame(reply, []).object(-2)?.directionRad).toBeCloseTo(((45 - rollDeg) * Math.PI) / 180, 6);
 });
