@@ -1,5 +1,5 @@
 import type { Router } from '@koa/router';
-import type { ReadableDatabase } from '../../db/bounded-read';
+import type { CallDatabase } from '../../db/bounded-read';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { keepVisitor } from '../../http/visitor-cookie';
 import { NEW_VISITOR_LIMITS, type NewVisitorLimits, NewVisitors } from './new-visitors';
@@ -8,7 +8,7 @@ import { createUserSettingsRepository } from './repository';
 const LIMIT_BYTES = 4 * 1024;
 
 export interface UserSettingsDependencies {
-  readonly database: ReadableDatabase;
+  readonly database: CallDatabase;
   /** Pages come over https, so the cookie may never go another way. */
   readonly isSecure: boolean;
   readonly now: () => number;
@@ -35,7 +35,7 @@ export function createUserSettingsRouter(deps: UserSettingsDependencies): Router
         if (!isKnown) await newVisitors.admit(principal.network);
       });
       const visitor = keepVisitor(ctx, isSecure);
-      await database.read(() => settings.save(visitor, body, now()));
+      await database.write(() => settings.save(visitor, body, now()));
       return body;
     },
     { bodyLimitBytes: LIMIT_BYTES },
