@@ -73,6 +73,8 @@ export interface ServedApiOptions {
   /** The system's clock unless given. */
   readonly now?: () => number;
   readonly newVisitors?: NewVisitorLimits;
+  /** One airport unless given. */
+  readonly standingData?: StandingData;
   /** Nothing is logged unless given. */
   readonly log?: Logger;
 }
@@ -105,7 +107,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     transmitters: options.transmitters ?? (() => []),
     store,
     demand,
-    standingData: STANDING_DATA,
+    standingData: options.standingData ?? STANDING_DATA,
     database: databaseOf(options),
     config: CONFIG,
     recorder,

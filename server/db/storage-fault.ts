@@ -9,6 +9,8 @@ const CHECK_FILE = '.write-check';
 const WORDS_BY_CODE: Readonly<Record<string, string>> = {
   ENOSPC: 'DATA_DIR is full (ENOSPC)',
   EDQUOT: 'the disk quota of DATA_DIR is used up (EDQUOT)',
+  EMFILE: 'this process may open no more files (EMFILE, ulimit -n)',
+  ENFILE: 'this machine may open no more files (ENFILE)',
 };
 const WORDS_BY_SQL_STATE: Readonly<Record<string, string>> = {
   '25006': 'the database is read-only',
