@@ -93,6 +93,8 @@ describe('the whole server', () => {
       });
     expect((await keep()).status).toBe(200);
     await client.query('set default_transaction_read_only = on');
+    // Before anybody stores something.
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 30_000, interval: 100 });
     const refused = await keep();
     expect([refused.status, refused.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
     expect(await refused.text()).toContain('Nothing can be stored at the moment (the database is read-only)');
