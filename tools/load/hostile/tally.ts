@@ -1,0 +1,14 @@
+import type { Counts } from './attack';
+
+/** Counts what became of what was sent. */
+export class Tally {
+  readonly #counts: Record<string, number> = {};
+
+  add(what: string, count = 1): void {
+    this.#counts[what] = (this.#counts[what] ?? 0) + count;
+  }
+
+  counts(): Counts {
+    return { ...this.#counts };
+  }
+}
