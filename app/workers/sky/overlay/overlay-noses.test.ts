@@ -34,7 +34,7 @@ it.each([0, 30])('points a glyph along its nose on the screen, with the camera r
     aim: aimAt(0, 0),
     labelVersion: -1,
   };
-  const reply = scene.fill(request, {
+  const seen = {
     sources: { tracks: null, directions: [leaning] },
     observer: skyObserverOf(OBSERVER),
     pose,
@@ -44,7 +44,8 @@ it.each([0, 30])('points a glyph along its nose on the screen, with the camera r
     selectedId: null,
     trackedIds: new Set(),
     skyAt: epochMs(START_MS),
-  });
+  };
+  const reply = scene.fill(request, seen);
   // Up and to the east, which is to the right of north.
   expect(new SeenFrame(reply, []).object(-2)?.directionRad).toBeCloseTo(((45 - rollDeg) * Math.PI) / 180, 6);
 });
