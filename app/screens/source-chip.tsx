@@ -31,7 +31,7 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
         data-testid="source-chip"
         className={classNames(
           'flex min-h-touch max-w-80 min-w-0 items-center gap-2 rounded-full text-xs',
-          isPlain ? '-my-1 px-1.5' : 'glass px-3.5',
+          isPlain ? 'ps-1.5 pe-1' : 'glass px-3.5',
         )}
       >
         <Dot tone={tone} />

@@ -80,7 +80,7 @@ export function HeadingReadout() {
   return (
     <p
       data-testid="heading-readout"
-      className="figure inline-flex shrink-0 items-baseline gap-1.5 px-1 text-sm whitespace-nowrap"
+      className="figure inline-flex shrink-0 items-baseline gap-1.5 px-1 text-sm whitespace-nowrap max-[429px]:text-xs"
     >
       {headingDeg === null
         ? skyViewCopy.headingUnknown

@@ -36,7 +36,7 @@ export function SkyStrip({ hasWayBack, sourceChip, className }: SkyStripProps) {
           <ArrowLeft aria-hidden size={18} />
         </IconButton>
       ) : null}
-      <div className="flex min-w-10 flex-1">{sourceChip}</div>
+      <div className="-my-1 flex min-w-0 flex-1 overflow-hidden">{sourceChip}</div>
       {hasReadouts ? (
         <>
           <HeadingReadout />

@@ -265,7 +265,7 @@ function Card({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }: Fra
           </h2>
           <Accuracy id={id} />
         </div>
-        <p data-testid="target-sentence" className="figure text-sm leading-snug">
+        <p data-testid="target-sentence" className="figure text-sm leading-snug max-[359px]:text-xs">
           {sentence}
         </p>
         {children}

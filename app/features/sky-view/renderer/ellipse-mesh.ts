@@ -48,7 +48,8 @@ void main() {
     float phase = abs(fract(turn * dashes) - 0.5) * 2.0;
     line *= clamp((phase - 0.5) * vLine.y * 0.5 + 0.5, 0.0, 1.0);
   }
-  float inside = clamp(0.5 - distancePx, 0.0, 1.0) * vLine.z;
+  // What is filled is a doubt: strongest in the middle, gone at its edge.
+  float inside = max(0.0, 1.0 - reach * reach) * vLine.z;
   float alpha = vColour.a * max(line, inside);
   gl_FragColor = vec4(vColour.rgb * alpha, alpha);
 }

@@ -11,9 +11,9 @@ import type { EllipseBuffer, EllipseLine } from './ellipse-buffer';
 import { colourWord, type OverlayColours } from './overlay-colours';
 
 /** A soft halo: it is a doubt, and no thing with an edge. */
-const UNCERTAINTY: EllipseLine = { widthPx: 0, dashPx: 0, fill: 0.3 };
+const UNCERTAINTY: EllipseLine = { widthPx: 0, dashPx: 0, fill: 0.7 };
 const UNCERTAINTY_ALPHA = 0.5;
-const FAINT_UNCERTAINTY: EllipseLine = { widthPx: 1, dashPx: 0, fill: 0.1 };
+const FAINT_UNCERTAINTY: EllipseLine = { widthPx: 0, dashPx: 0, fill: 0.4 };
 const FAINT_ALPHA = 0.35;
 /** Larger ones of objects that only bear a label would cover the picture. */
 const LARGEST_FAINT_PX = 60;
