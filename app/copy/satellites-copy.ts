@@ -1,5 +1,6 @@
 import type { MagnitudeBasis } from '@engine/orbits/magnitude/magnitude-basis';
 import type { PassVisibility } from '@engine/orbits/passes/satellite-pass';
+import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import type { GeolocationErrorCode } from './geolocation-error-code';
 
 /** Texts of the satellite tracker: part 2 §2, §4 and §8, and our own where it gives none. */
@@ -15,11 +16,17 @@ export const satellitesCopy = {
   show: 'Show',
   shows: { visible: 'I can see', all: 'All overhead' },
   showHints: {
-    visible: 'Sunlit, in a dark sky and bright enough, within 24 hours.',
+    visible: 'Sunlit, in a dark sky and bright enough, within 24 hours. Of the brightest, those that people know by name come first.',
     all: 'Everything above your elevation within the next hour, seen or not.',
   },
   sort: 'Sort by',
-  sorts: { next: 'Visible to me next', brightness: 'Brightest first', elevation: 'Highest first' },
+  sorts: {
+    brightness: 'Brightest first',
+    next: 'Visible to me next',
+    elevation: 'Highest first',
+  },
+  faintest: 'Faintest',
+  faintestOf: (magnitude: number) => `Magnitude ${magnitude}`,
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   viewDetails: 'View Details',
   showPlot: 'Show path',
@@ -32,9 +39,10 @@ export const satellitesCopy = {
   magnitude: (text: string) => `magnitude ${text}`,
   neverLit: 'no sunlight on it during this pass',
   train: (name: string, count: number) => `${name}, ${count} objects`,
-  elementAge: (age: string) => `elements ${age} old`,
-  elementsAhead: 'elements of a later time',
-  seenWhile: (range: string) => `to be seen ${range}`,
+  showTrain: (count: number) => `Show all ${count}`,
+  hideTrain: 'Show the train only',
+  trainMembers: (name: string) => `Satellites of ${name}`,
+  seenWhile: (range: string) => `Visible ${range}`,
   nothingSelected: 'Choose a pass to see its path across your sky.',
   selectedPane: 'Selected pass',
 } as const;
@@ -71,6 +79,10 @@ export const hiddenCopy: Readonly<Record<Exclude<PassVisibility, 'visible'>, str
 
 export const observerCopy = {
   title: 'Observer',
+  /** The place folded to a line, and what opens it. */
+  place: (position: string, minElevation: string) => `${position} · above ${minElevation}`,
+  unknownPlace: (minElevation: string) => `Place not known · above ${minElevation}`,
+  change: 'Change',
   latitude: 'Latitude',
   longitude: 'Longitude',
   latitudeInvalid: 'Latitude is a number from −90 to 90.',
@@ -94,7 +106,7 @@ export const observerCopy = {
 export const noSatellitesCopy = {
   title: 'No satellites currently visible in your API data',
   hint: (minElevation: string) =>
-    `Lower the minimum elevation (${minElevation} now), or look at everything overhead, seen or not.`,
+    `Lower the minimum elevation (${minElevation} now), ask for fainter ones, or look at everything overhead, seen or not.`,
   reasonsTitle: 'Why nothing can be seen',
   asking: 'Working out why…',
   reasons: {
@@ -123,10 +135,11 @@ export const provenanceCopy = {
 
 export const issCopy = {
   title: 'International Space Station',
-  noradId: 25544,
+  noradId: WELL_KNOWN_SATELLITES.iss,
   live: 'Live Data',
   sample: 'Sample',
   sampleHint: 'A sample, not where it is now: no catalogue here holds the station.',
+  figures: 'Where it is now',
   position: 'Position',
   altitude: 'Altitude',
   speed: 'Speed',
@@ -151,12 +164,27 @@ export const issCopy = {
   unknownError: 'Unknown error',
 } as const;
 
+/** Where to look for one satellite, now or at its next pass. */
+export const whereToLookCopy = {
+  title: 'Where to look',
+  asking: 'Working out where to look…',
+  unknown: 'Where to look could not be worked out here.',
+  look: (elevation: string, direction: string) => `Look ${elevation} up in the ${direction}`,
+  isUp: (end: string) => `Up now, until ${end}`,
+  until: (end: string, direction: string) => `Goes down in the ${direction} at ${end}.`,
+  next: (range: string) => `Next pass ${range}`,
+  nextSeen: (range: string) => `Next one that you can see: ${range}.`,
+  none: 'It does not rise above 10° within the next 10 days.',
+  standsStill: 'It stands almost still in your sky.',
+  staysUp: 'It is up for longer than the time that was searched.',
+} as const;
+
 /** Words of the sky plot, its calendar entry and its link. */
 export const skyPlotCopy = {
   title: (name: string) => `Sky plot of ${name}`,
   orientation: 'North up, east on the left: as seen looking up.',
   sketch: 'Drawn through three known points of the pass.',
-  legend: { visible: 'you can see it', sunlit: 'sunlit, not to be seen', eclipsed: "in the Earth's shadow" },
+  legend: { visible: 'you can see it', sunlit: 'sunlit, but too faint or the sky too bright', eclipsed: "in the Earth's shadow" },
   sun: 'Sun',
   moon: 'Moon',
   brightestMark: (magnitude: string) => `mag ${magnitude}`,

@@ -12,6 +12,12 @@ export function altitudeFeet(altitude: number | null, unit: keyof typeof FEET_PE
   return altitude === null ? null : altitude * FEET_PER[unit];
 }
 
+/** An altitude of the wire as kilometres, as those of satellites are read; null stays null. */
+export function altitudeKilometres(altitude: number | null, unit: keyof typeof FEET_PER): number | null {
+  const feet = altitudeFeet(altitude, unit);
+  return feet === null ? null : (feet * METRES_PER_FOOT) / 1000;
+}
+
 /** Rounded to what the eye can use: 25 ft is the step of Mode S, 10 m the metric neighbour. */
 export function altitudeFigure(altitudeFt: number, unit: AltitudeUnit): Figure {
   if (unit === 'ft') return { value: numberText(Math.round(altitudeFt / 25) * 25), unit: 'ft' };

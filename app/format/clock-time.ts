@@ -1,5 +1,5 @@
-import { NARROW_SPACE } from '@app/copy/typography';
 import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
+import { minutesText } from './duration';
 
 /** "21:14" in the reader's own time zone. */
 export function hourMinuteText(atMs: number): string {
@@ -23,18 +23,20 @@ export function dayTimeText(atMs: number, nowMs: number): string {
   return [dayText(atMs, nowMs), hourMinuteText(atMs)].filter((part) => part !== '').join(' ');
 }
 
-/** "21:14 – 21:20", with the day in front where it is not today; of a day and longer the end has its day too. */
+/**
+ * "21:14–21:20", with the day in front where it is not today; "21:14" where both are of one minute. Of a day and longer
+ * the end has its day too: "21:14 – Tue 25 Aug 21:20".
+ */
 export function timeRangeText(fromMs: number, toMs: number, nowMs: number): string {
-  const end = toMs - fromMs < DAY_MS ? hourMinuteText(toMs) : dayTimeText(toMs, nowMs);
-  return `${dayTimeText(fromMs, nowMs)} – ${end}`;
+  const start = dayTimeText(fromMs, nowMs);
+  if (toMs - fromMs >= DAY_MS) return `${start} – ${dayTimeText(toMs, nowMs)}`;
+  const end = hourMinuteText(toMs);
+  return end === hourMinuteText(fromMs) ? start : `${start}–${end}`;
 }
 
-/** Part 2 §2: minutes below an hour, "1h 12m" above; started minutes count. Null once it has started. */
+/** Part 2 §2: "12m" below an hour, "1h 12m" above; started minutes count. Null once it has started. */
 export function timeUntilText(startMs: number, nowMs: number): string | null {
-  if (startMs <= nowMs) return null;
-  const minutes = Math.ceil((startMs - nowMs) / MINUTE_MS);
-  if (minutes < 60) return `${minutes}${NARROW_SPACE}min`;
-  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+  return startMs <= nowMs ? null : minutesText(Math.ceil((startMs - nowMs) / MINUTE_MS));
 }
 
 /** "29 Aug 2023, 21:14:05" in the reader's own time zone: a moment of a recording. */

@@ -1,3 +1,4 @@
+import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { type Figure, numberText } from './figure';
 import { NARROW_SPACE } from '@app/copy/typography';
@@ -9,9 +10,20 @@ export function kilometresFigure(km: number): Figure {
   return { value: numberText(km, Math.abs(km) < 99.95 ? 1 : 0), unit: 'km' };
 }
 
-/** The same height in feet, to the nearest thousand: elements know no better. */
+const MILLION_FT = 1_000_000;
+/** From here on feet are told in millions: nobody reads six digits, and elements know no better than three. */
+const MANY_FT = 100_000;
+
+/** "10 400 ft", "1.37 million ft", "117 million ft": a height in feet, rounded to be read. */
+export function roundFeetFigure(feet: number): Figure {
+  if (Math.abs(feet) < MANY_FT) return { value: numberText(Math.round(feet / 100) * 100), unit: 'ft' };
+  const millions = feet / MILLION_FT;
+  return { value: numberText(millions, Math.abs(millions) < 9.995 ? 2 : 0), unit: 'million ft' };
+}
+
+/** A height of kilometres in feet, as `roundFeetFigure` has them. */
 export function highFeetFigure(km: number): Figure {
-  return { value: numberText(Math.round(km / METRES_PER_FOOT) * 1000), unit: 'ft' };
+  return roundFeetFigure((km * 1000) / METRES_PER_FOOT);
 }
 
 export function orbitalSpeedFigure(kmS: number): Figure {
@@ -36,7 +48,15 @@ export function areOldElements(ageDays: number): boolean {
   return Math.abs(ageDays) >= OLD_ELEMENTS_DAYS;
 }
 
-/** "6 h", "1.4 d": the age of elements; its sign is dropped. */
+/** "6 hours", "92 days": the age of elements in a sentence; its sign is dropped. */
+export function elementAgeWords(days: number): string {
+  const age = Math.abs(days);
+  const hours = Math.round(age * 24);
+  if (hours < 1) return elementAgeCopy.underAnHour;
+  return hours < 48 ? elementAgeCopy.hours(hours) : elementAgeCopy.days(Math.round(age));
+}
+
+/** "6 h", "1.4 d": the same where there is little room. */
 export function elementAgeText(days: number): string {
   const age = Math.abs(days);
   if (age < 2) return `${numberText(Math.round(age * 24))}${NARROW_SPACE}h`;

@@ -4,11 +4,13 @@ import { brightnessWords, magnitudeText } from './magnitude';
 import {
   areOldElements,
   elementAgeText,
+  elementAgeWords,
   frequencyText,
   highFeetFigure,
   hourlySpeedFigure,
   kilometresFigure,
   orbitalSpeedFigure,
+  roundFeetFigure,
 } from './orbit-figures';
 import { figureText } from './figure';
 import { skyPathText } from './sky-path';
@@ -21,9 +23,14 @@ describe('times of passes', () => {
   it('[SAT-02] gives minutes below an hour, hours and minutes above, and nothing once it has started', () => {
     const nowMs = local(22, 20, 0);
     const after = (minutes: number) => timeUntilText(nowMs + minutes * 60_000, nowMs);
-    expect(
-      [after(12), after(0.2), after(59), after(60), after(72), after(1440 + 61)].map((text) => plain(text ?? '')),
-    ).toEqual(['12_min', '1_min', '59_min', '1h 0m', '1h 12m', '25h 1m']);
+    expect([after(12), after(0.2), after(59), after(60), after(72), after(1440 + 61)]).toEqual([
+      '12m',
+      '1m',
+      '59m',
+      '1h 0m',
+      '1h 12m',
+      '25h 1m',
+    ]);
     expect([after(0), after(-3)]).toEqual([null, null]);
   });
 
@@ -33,7 +40,8 @@ describe('times of passes', () => {
     expect(dayTimeText(local(22, 23, 59), nowMs)).toBe('23:59');
     expect(dayTimeText(local(23, 0, 1), nowMs)).toBe('tomorrow 00:01');
     expect(dayTimeText(local(25, 4, 30), nowMs)).toBe('Tue 25 Aug 04:30');
-    expect(timeRangeText(local(23, 0, 1), local(23, 0, 7), nowMs)).toBe('tomorrow 00:01 – 00:07');
+    expect(timeRangeText(local(23, 0, 1), local(23, 0, 7), nowMs)).toBe('tomorrow 00:01–00:07');
+    expect(timeRangeText(nowMs, nowMs + 40_000, nowMs)).toBe('23:50');
     expect(timeRangeText(nowMs, local(25, 23, 50), nowMs)).toBe('23:50 – Tue 25 Aug 23:50');
   });
 });
@@ -59,7 +67,14 @@ describe('figures of an orbit', () => {
     // 418.5 km / 0.3048 m = 1,373,031 ft, to the thousand; 7.66 km/s × 3600 s.
     expect(plain(figureText(kilometresFigure(418.5)))).toBe('419_km');
     expect(plain(figureText(kilometresFigure(42.34)))).toBe('42.3_km');
-    expect(plain(figureText(highFeetFigure(418.5)))).toBe('1_373_000_ft');
+    expect(plain(figureText(highFeetFigure(418.5)))).toBe('1.37_million ft');
+    expect([10_432, 99_940, 1_374_641, 117_410_000, 0].map((feet) => plain(figureText(roundFeetFigure(feet))))).toEqual([
+      '10_400_ft',
+      '99_900_ft',
+      '1.37_million ft',
+      '117_million ft',
+      '0_ft',
+    ]);
     expect(plain(figureText(orbitalSpeedFigure(7.6612)))).toBe('7.66_km/s');
     expect(plain(figureText(hourlySpeedFigure(7.6612)))).toBe('27_580_km/h');
   });
@@ -76,6 +91,18 @@ describe('figures of an orbit', () => {
       '46_h',
       '2.0_d',
       '92_d',
+    ]);
+  });
+
+  it('writes ages in words, in the plural but for one hour', () => {
+    expect([0.01, 0.25, -0.25, 1 / 24, 1.9, 2.04, 91.6].map(elementAgeWords)).toEqual([
+      'less than an hour',
+      '6 hours',
+      '6 hours',
+      '1 hour',
+      '46 hours',
+      '2 days',
+      '92 days',
     ]);
   });
 

@@ -1,16 +1,15 @@
 import { brightestMagnitude, type ObserverPass } from '@app/api/pass-answers';
-import { signedDegrees } from '@engine/ar-math/angles';
-import { hiddenCopy, magnitudeBasisCopy, satellitesCopy } from '@app/copy/satellites-copy';
+import { magnitudeBasisCopy, satellitesCopy } from '@app/copy/satellites-copy';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { elevationFigure } from '@app/format/bearing';
 import { dayTimeText } from '@app/format/clock-time';
 import { brightnessWords, magnitudeText } from '@app/format/magnitude';
-import { elementAgeText } from '@app/format/orbit-figures';
 import { skyPathText } from '@app/format/sky-path';
 import { useServerSecond } from '@app/state/server-second';
 import { Figure } from '@app/ui/figure';
 import { FactCell } from '@app/ui/fact-list';
-import { OldElements } from '@app/ui/old-elements';
+import { staysUpWords } from './stays-up';
+import { seenWords } from './pass-words';
 
 const copy = satelliteDetailCopy.passes;
 
@@ -29,16 +28,10 @@ function Brightness({ pass }: { readonly pass: ObserverPass }) {
   );
 }
 
-/** Less than a hand's width from first to last. */
-const STILL_DEG = 5;
-
-function isStill({ rise, set }: ObserverPass): boolean {
-  const turnDeg = Math.abs(signedDegrees(set.azimuthDeg - rise.azimuthDeg));
-  return turnDeg < STILL_DEG && Math.abs(set.elevationDeg - rise.elevationDeg) < STILL_DEG;
-}
-
-/** One pass in figures: part 2 §2, and whether it can be seen at all. */
+/** One pass in figures: part 2 §2, and whether it can be seen at all. How old its orbit data are says the page. */
 export function PassFacts({ pass, label }: { readonly pass: ObserverPass; readonly label: string }) {
+  const seen = useServerSecond((nowMs) => seenWords(pass, nowMs));
+  const stays = staysUpWords(pass);
   return (
     <div className="grid gap-2">
       <dl
@@ -62,14 +55,8 @@ export function PassFacts({ pass, label }: { readonly pass: ObserverPass; readon
           <Brightness pass={pass} />
         </FactCell>
       </dl>
-      {pass.visibility === 'visible' ? null : <p>{hiddenCopy[pass.visibility]}</p>}
-      {pass.isCutAtStart && pass.isCutAtEnd ? <p>{isStill(pass) ? copy.standsStill : copy.staysUp}</p> : null}
-      <p className="figure text-xs text-muted">
-        {pass.elementAgeDays < 0
-          ? satellitesCopy.elementsAhead
-          : satellitesCopy.elementAge(elementAgeText(pass.elementAgeDays))}
-      </p>
-      <OldElements ageDays={pass.elementAgeDays} />
+      <p className="figure">{seen}</p>
+      {stays === null ? null : <p>{stays}</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { PassEvent } from '@engine/orbits/passes/satellite-pass';
 import { brightestMagnitude, type ObserverPass } from '@app/api/pass-answers';
-import { skyPlotCopy as copy } from '@app/copy/satellites-copy';
+import { hiddenCopy, satellitesCopy, skyPlotCopy as copy } from '@app/copy/satellites-copy';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText, timeRangeText } from '@app/format/clock-time';
 import { figureText } from '@app/format/figure';
 import { brightnessWords, magnitudeText } from '@app/format/magnitude';
 
@@ -31,15 +31,23 @@ function shadowSentences({ rise, set, sunlit }: ObserverPass): readonly string[]
   ];
 }
 
+/** The way of a pass across the sky: "Appears at 21:14 in the west, 78° high in the south at 21:17, goes down …." */
+export function passWay(pass: ObserverPass): string {
+  const { highest } = pass;
+  const culmination = copy.culminates(timeOf(highest), elevationOf(highest), bearingWords(highest.azimuthDeg));
+  return `${[beginning(pass), culmination, ending(pass)].join(', ')}.`;
+}
+
+/** "Visible 04:06–04:07.", or why it cannot be seen. */
+export function seenWords({ visibility, visibleSpan, rise, set }: ObserverPass, nowMs: number): string {
+  if (visibility !== 'visible') return hiddenCopy[visibility];
+  const { fromMs, toMs } = visibleSpan ?? { fromMs: rise.atMs, toMs: set.atMs };
+  return `${satellitesCopy.seenWhile(timeRangeText(fromMs, toMs, nowMs))}.`;
+}
+
 /** A pass in sentences: what the sky plot shows, for those who do not see it. */
 export function passSentences(pass: ObserverPass): string {
-  const { highest } = pass;
   const magnitude = brightestMagnitude(pass);
-  const events = [
-    beginning(pass),
-    copy.culminates(timeOf(highest), elevationOf(highest), bearingWords(highest.azimuthDeg)),
-    ending(pass),
-  ].join(', ');
   const brightness = magnitude === null ? [] : [copy.brightest(magnitudeText(magnitude), brightnessWords(magnitude))];
-  return [`${events}.`, ...shadowSentences(pass), ...brightness].join(' ');
+  return [passWay(pass), ...shadowSentences(pass), ...brightness].join(' ');
 }

@@ -1,9 +1,14 @@
 import type { PassProvenance } from '@app/api/pass-answers';
 import { provenanceCopy as copy } from '@app/copy/satellites-copy';
-import { ageText } from '@app/format/age';
+import { minutesText } from '@app/format/duration';
+import { elementAgeWords } from '@app/format/orbit-figures';
 import { useServerSecond } from '@app/state/server-second';
 import { Tag } from './tag';
 import { MINUTE_MS } from '@engine/constants/durations';
+
+const DAY_MIN = 1440;
+/** From here on days say enough. */
+const LONG_MIN = 2 * DAY_MIN;
 
 export interface CatalogueChipProps extends PassProvenance {
   readonly computedBy: 'server' | 'device';
@@ -13,7 +18,8 @@ export interface CatalogueChipProps extends PassProvenance {
 export function CatalogueChip({ source, label, fetchedAtMs, computedBy }: CatalogueChipProps) {
   const age = useServerSecond((nowMs) => {
     const minutes = Math.floor((nowMs - fetchedAtMs) / MINUTE_MS);
-    return minutes < 1 ? copy.justNow : copy.ago(ageText(minutes * 60));
+    if (minutes < 1) return copy.justNow;
+    return copy.ago(minutes < LONG_MIN ? minutesText(minutes) : elementAgeWords(minutes / DAY_MIN));
   });
   return (
     <p className="figure flex flex-wrap items-center gap-2 text-xs text-muted">

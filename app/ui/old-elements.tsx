@@ -1,5 +1,5 @@
 import { elementAgeCopy as copy } from '@app/copy/element-age-copy';
-import { areOldElements, elementAgeText } from '@app/format/orbit-figures';
+import { areOldElements, elementAgeWords } from '@app/format/orbit-figures';
 import { classNames } from './class-names';
 
 export interface OldElementsProps {
@@ -11,5 +11,5 @@ export interface OldElementsProps {
 /** The doubt that stands beside figures from old elements; nothing where they are fresh enough. */
 export function OldElements({ ageDays, className }: OldElementsProps) {
   if (ageDays === null || !areOldElements(ageDays)) return null;
-  return <p className={classNames('text-xs text-warning', className)}>{copy.old(elementAgeText(ageDays))}</p>;
+  return <p className={classNames('text-xs text-warning', className)}>{copy.old(elementAgeWords(ageDays))}</p>;
 }

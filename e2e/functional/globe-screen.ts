@@ -100,11 +100,12 @@ export function isSunlit(placeKm: Vector, atMs: number): boolean {
   return alongKm > 0 || dot(placeKm, placeKm) - alongKm * alongKm > EARTH_RADIUS_KM * EARTH_RADIUS_KM;
 }
 
-/** Largest lead of green over red within a few pixels of a place on the globe: the colour of low orbits in dark. */
-export async function tealAt(page: Page, [x, y]: Pixel): Promise<number> {
+/** Pixels of a small square around a place on the globe, four numbers each. */
+async function squareAt(page: Page, [x, y]: Pixel, halfPx: number): Promise<readonly number[]> {
   const box = await globe(page).boundingBox();
   if (box === null) throw new Error('The globe is not on the page.');
-  const clip = { x: Math.round(box.x + x) - 3, y: Math.round(box.y + y) - 3, width: 7, height: 7 };
+  const sidePx = 2 * halfPx + 1;
+  const clip = { x: Math.round(box.x + x) - halfPx, y: Math.round(box.y + y) - halfPx, width: sidePx, height: sidePx };
   const png = (await page.screenshot({ clip })).toString('base64');
   return page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
@@ -112,10 +113,7 @@ export async function tealAt(page: Page, [x, y]: Pixel): Promise<number> {
     const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
     if (context === null) throw new Error('No 2D canvas.');
     context.drawImage(picture, 0, 0);
-    const { data: pixels } = context.getImageData(0, 0, picture.width, picture.height);
-    let most = 0;
-    for (let at = 0; at < pixels.length; at += 4) most = Math.max(most, (pixels[at + 1] ?? 0) - (pixels[at] ?? 0));
-    return most;
+    return [...context.getImageData(0, 0, picture.width, picture.height).data];
   }, png);
 }
 
@@ -163,6 +161,48 @@ export async function cornerShare(page: Page, place: Pixel | undefined, awayPx: 
     },
     { data: png, away: awayPx, at: middle, sidePx: clip.width },
   );
+}
+
+/** Largest lead of green over red within a few pixels of a place on the globe: the colour of low orbits in dark. */
+export async function tealAt(page: Page, place: Pixel): Promise<number> {
+  const pixels = await squareAt(page, place, 3);
+  return Math.max(0, ...pixels.flatMap((value, at) => (at % 4 === 1 ? [value - (pixels[at - 1] ?? 0)] : [])));
+}
+
+/** By how much the brightest green at one place leads that at another: a light line before dark space. */
+export async function lightLead(page: Page, on: Pixel, beside: Pixel): Promise<number> {
+  const [drawn, empty] = [await squareAt(page, on, 2), await squareAt(page, beside, 2)];
+  const greenest = (pixels: readonly number[]) => Math.max(...pixels.filter((_, at) => at % 4 === 1));
+  return greenest(drawn) - greenest(empty);
+}
+
+const ORBIT_STEPS = 180;
+const MOST_PLACES = 12;
+/** Farther out than an orbit of this height reaches, however it lies. */
+const BESIDE_PX = 20;
+
+/** Places of an orbit, as it stands among the stars, that are seen beside the Earth; each with one farther out. */
+export function orbitBesideEarth(orbit: SatRec, frame: GlobeFrame): readonly { on: Pixel; beside: Pixel }[] {
+  const turn = gstime(new Date(frame.atMs));
+  const stepMs = (2 * Math.PI * 60_000) / orbit.no / ORBIT_STEPS;
+  const [middleX, middleY] = [frame.widthPx / 2, frame.heightPx / 2];
+  const focalPx = Math.min(frame.widthPx, frame.heightPx) / 2 / Math.tan((FIELD_DEG / 2) * (Math.PI / 180));
+  const discPx = focalPx / Math.sqrt(Math.hypot(...frame.cameraRadii) ** 2 - 1);
+  const places = Array.from({ length: ORBIT_STEPS }, (_, step) => step).flatMap((step) => {
+    const state = propagate(orbit, new Date(frame.atMs + step * stepMs));
+    if (state === null || typeof state.position === 'boolean') return [];
+    const { x, y, z } = eciToEcf(state.position, turn);
+    const [atX, atY] = pixelOf(frame, [x, y, z]);
+    const outPx = Math.hypot(atX - middleX, atY - middleY);
+    // Clear of the rim, of the buttons and of the picture's own edge.
+    const isClear = outPx > discPx + 5 && outPx + BESIDE_PX + 4 < Math.min(middleX, middleY);
+    if (!isClear) return [];
+    const stretch = (outPx + BESIDE_PX) / outPx;
+    const beside = [middleX + (atX - middleX) * stretch, middleY + (atY - middleY) * stretch] as const;
+    return [{ on: [atX, atY] as const, beside }];
+  });
+  const every = Math.ceil(places.length / MOST_PLACES);
+  return places.filter((_, place) => place % every === 0);
 }
 
 /** Frames that the globe draws while the browser shows so many of its own. */

@@ -6,6 +6,8 @@ import { objectTelemetrySchema, satellitePassSchema } from '../../server/contrac
 import { OBSERVER } from '../fixtures/known-sky';
 import { answerCall, scriptedPasses, scriptedStation, scriptedTelemetry } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
+import { satelliteCatalogueSchema } from '../../server/contract/satellite-catalogue';
+import { globe, globeFrame, lightLead, orbitBesideEarth } from './globe-screen';
 import { servedOrbit } from './known-orbits';
 import { placeBeforeSun } from './place-before-sun';
 
@@ -45,7 +47,7 @@ test('[SATD-01] the overview holds every figure of the specification, heights in
   await openStation(page);
   await expect(figure(page, 'Current Position')).toContainText('−12.3456, 98.7654');
   // 418.5 km are 1,373,031 ft; 27,576 km/h are 7.66 km/s.
-  await expect(figure(page, 'Altitude')).toHaveText('419 km1 373 000 ft');
+  await expect(figure(page, 'Altitude')).toHaveText('419 km1.37 million ft');
   await expect(figure(page, 'Speed')).toHaveText('7.66 km/s27 580 km/h');
   await expect(figure(page, 'Last Updated')).toHaveText(/^\d\d:\d\d:\d\d$/);
   await expect(figure(page, 'Type')).toHaveText('Payload');
@@ -57,16 +59,88 @@ test('[SATD-01] the overview holds every figure of the specification, heights in
 test('[SATD-01] the position moves on by itself', async ({ page }) => {
   await answerCall(page, OBJECT, scriptedStation());
   await openStation(page);
-  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  await expect(page.getByText('live', { exact: true })).toHaveClass(/text-ok/);
   await expect(figure(page, 'Current Position')).toHaveText(/\d/);
   const before = await figure(page, 'Current Position').innerText();
   await expect(figure(page, 'Current Position')).not.toHaveText(before);
 });
 
-test('[SATD-02] the overview has a globe', async ({ page }) => {
+test('[SATD-02] the overview has a globe with the orbit drawn where SGP4 has it', async ({ page, request }) => {
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'));
+  await page.setViewportSize({ width: 1280, height: 1400 });
   await answerCall(page, OBJECT, scriptedStation());
   await openStation(page);
-  await expect(page.getByRole('region', { name: 'Globe' }).getByTestId('globe')).toBeVisible();
+  await expect(globe(page)).toHaveAttribute('data-state', 'ready');
+  await page.getByRole('button', { name: 'Follow the selected satellite' }).click();
+  // Across the plane of the orbit, which is a line where the camera stands in it.
+  await globe(page).focus();
+  for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight');
+  const orbit = await servedOrbit(request, 25_544);
+  await expect(async () => {
+    const frame = await globeFrame(page);
+    const places = orbitBesideEarth(orbit, frame);
+    expect(places.length).toBeGreaterThanOrEqual(6);
+    const leads: number[] = [];
+    for (const { on, beside } of places) leads.push(await lightLead(page, on, beside));
+    // A button of the globe or a name may stand over one of them.
+    expect(leads.filter((lead) => lead > 60).length).toBeGreaterThanOrEqual(places.length - 2);
+  }).toPass({ timeout: 30_000 });
+});
+
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+]) {
+  test(`where to look is the headline, whole and on the first screen, at ${size.width}x${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await answerCall(page, OBJECT, scriptedStation());
+    const [soon] = scriptedPasses([{ startsInMin: 16, maxElevation: 78, visibility: 'daylight' }]).passes;
+    const [seen] = scriptedPasses([{ startsInMin: 2000, maxElevation: 44 }]).passes;
+    await answerPasses(page, { pass: soon, passes: [soon, seen], observerLocation: OBSERVER });
+    await openStation(page);
+    const headline = page.getByRole('region', { name: 'Where to look' });
+    await expect(headline).toContainText(/^Next pass (tomorrow )?\d\d:\d\d–\d\d:\d\d/);
+    await expect(headline).toContainText('78° high in the south');
+    await expect(headline).toContainText('Cannot be seen: your sky is too light.');
+    await expect(headline).toContainText(/Next one that you can see: (tomorrow|[A-Z])/);
+    await expect(headline).toBeInViewport({ ratio: 1 });
+    const cut = await headline.evaluate((section) =>
+      [section, ...section.querySelectorAll('p')].filter(
+        (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+      ).length,
+    );
+    expect(cut).toBe(0);
+    // Nothing but the name and the way back stands before it.
+    const tabs = await page.getByRole('tablist').boundingBox();
+    const box = await headline.boundingBox();
+    expect(box?.y).toBeLessThan(tabs?.y ?? Number.NaN);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  });
+}
+
+test('old orbit data are told of once on the page, and nothing is called live', async ({ page }) => {
+  const station = scriptedStation();
+  const epochMs = Date.now() - 92 * 86_400_000;
+  await answerCall(page, OBJECT, {
+    ...station,
+    metadata: { ...station.metadata, elementEpoch: new Date(epochMs).toISOString(), perigeeKm: 412, apogeeKm: 421 },
+  });
+  await page.route(CATALOGUE, async (route) => {
+    const catalogue = satelliteCatalogueSchema.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: { ...catalogue, epochDay: catalogue.epochDay.map((day) => day - 92) } });
+  });
+  await openStation(page);
+  await expect(page.getByText(/Orbit data 92 days old: times may be wrong/)).toHaveCount(1);
+  await expect(figure(page, 'Current Position').getByText('Uncertain', { exact: true })).toHaveClass(/text-warning/);
+  await expect(page.getByText('live', { exact: true })).toHaveCount(0);
+  await expect(figure(page, 'Orbit data')).toHaveText('92 days old');
+  await expect(figure(page, 'Perigee height, mean')).toHaveText(/412\skm/);
+  await expect(figure(page, 'Apogee height, mean')).toHaveText(/421\skm/);
+  await page.getByRole('tab', { name: 'Visibility Passes' }).click();
+  await expect(page.getByRole('list', { name: 'Passes of the next 10 days' })).toBeVisible();
+  await expect(page.getByText(/times may be wrong/)).toHaveCount(1);
 });
 
 test('[SATD-01] states: loading, not found, and a load that failed', async ({ page }) => {
@@ -146,14 +220,36 @@ test.describe('passes', () => {
     await expect(page.getByText('No Upcoming Passes')).toBeVisible();
   });
 
-  test('[SATD-01] a place is needed', async ({ page }) => {
-    await page.addInitScript(() =>
+  test('[SATD-01] a place is needed: before it is known nothing is asked about the satellite', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/aerial-objects|analytics|satellite-data/.test(pathname)) asked.push(pathname);
+    });
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const waiting: ((fix: unknown) => void)[] = [];
+      Object.assign(window, { waiting });
       Object.defineProperty(Navigator.prototype, 'geolocation', {
-        value: { getCurrentPosition: () => {}, watchPosition: () => 1, clearWatch: () => {} },
-      }),
-    );
-    await openPasses(page);
+        value: {
+          getCurrentPosition: (onFix: (fix: unknown) => void) => waiting.push(onFix),
+          watchPosition: () => 1,
+          clearWatch: () => {},
+        },
+      });
+    });
+    await answerCall(page, OBJECT, scriptedStation());
+    await page.goto('/satellite/25544');
     await expect(page.getByText('Location Required')).toBeVisible();
+    await page.clock.runFor(5_000);
+    expect(asked).toEqual([]);
+    await page.evaluate(() => {
+      const coords = { latitude: 52.5, longitude: 13.4, altitude: null, accuracy: 5, heading: null, speed: null };
+      const waiting: unknown = Reflect.get(window, 'waiting');
+      if (!Array.isArray(waiting)) throw new Error('The device was not asked.');
+      for (const tell of waiting) tell({ coords, timestamp: Date.now() });
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'ISS (ZARYA)' })).toBeVisible();
   });
 
   test('the passes of ten days follow, each with its own plot', async ({ page }) => {
@@ -177,6 +273,8 @@ test.describe('passes', () => {
     await answerCall(page, OBJECT, scriptedStation());
     await openStation(page);
     await expect(page.getByText('live', { exact: true })).toBeVisible();
+    // Until then the server could be asked for the headline.
+    asked.length = 0;
     await page.getByRole('tab', { name: 'Visibility Passes' }).click();
     const next = page.getByRole('region', { name: 'Next pass' });
     await expect(next.getByRole('img').or(next.getByText('No Upcoming Passes'))).toBeVisible();
@@ -201,7 +299,7 @@ test.describe('passes', () => {
     const words = plain(await row.innerText());
     expect(Number(/([\d.]+) arc minutes from the centre/.exec(words)?.[1])).toBeLessThan(2);
     expect(words).toMatch(/high in the/);
-    expect(words).toMatch(/Elements .* old by then$/m);
+    await expect(section.getByText(/^Orbit data .* old by then\.$/)).toHaveCount(1);
     await expect(section.getByText(/Never look at the Sun/)).toBeVisible();
     await expectNoFindings(page);
   });
@@ -264,16 +362,24 @@ test.describe('telemetry', () => {
     await openTelemetry(page);
     await expect(page.getByRole('heading', { name: 'Orbital analysis' })).toBeVisible();
     await expect(figure(page, 'Trajectory heading')).toHaveText('51° NE');
-    await expect(figure(page, 'Trajectory speed')).toHaveText('14 890 kts');
+    await expect(figure(page, 'Trajectory speed')).toHaveText('7.66 km/s (14 890 kts)');
     await expect(figure(page, 'Position-history points')).toHaveText('90');
     await expect(figure(page, 'First tracked')).toHaveText('1998-11-20');
-    await expect(figure(page, 'Average altitude')).toHaveText('1 372 000 ft');
-    await expect(figure(page, 'Average speed')).toHaveText('14 890 kts');
+    await expect(figure(page, 'Average altitude')).toHaveText('418 km (1.37 million ft)');
+    await expect(figure(page, 'Average speed')).toHaveText('7.66 km/s (14 890 kts)');
     await expect(figure(page, 'Behavioural patterns')).toHaveText('Level flight');
-    await expect(figure(page, 'Altitude variability')).toHaveText('4 200 ft');
-    await expect(figure(page, 'Speed variability')).toHaveText('11 kts');
+    await expect(figure(page, 'Altitude variability')).toHaveText('1.3 km (4 200 ft)');
+    await expect(figure(page, 'Speed variability')).toHaveText('0.01 km/s (11 kts)');
+    expect((await page.getByRole('main').innerText()).replaceAll(/\s/g, '')).not.toMatch(/\d{6}/);
     await expect(figure(page, 'Heading changes')).toHaveText('3');
     await expectNoFindings(page);
+  });
+
+  test('[SATD-01] first tracked is the launch year of the designator where no launch is listed', async ({ page }) => {
+    const telemetry = scriptedTelemetry(90);
+    await answerCall(page, TELEMETRY, { ...telemetry, object: { ...telemetry.object, firstSeen: null } });
+    await openTelemetry(page);
+    await expect(figure(page, 'First tracked')).toHaveText('1998');
   });
 
   test('[SATD-01] none, and a load that failed', async ({ page }) => {
@@ -313,9 +419,9 @@ for (const theme of ['light', 'dark', 'night']) {
 
 test('[SATD-03] the three calls of the page answer from the same catalogue', async ({ request }) => {
   const object = aerialObjectDetailSchema.parse(await (await request.get('/api/aerial-objects/25544')).json());
-  expect(object).toMatchObject({ id: 25_544, name: 'ISS (ZARYA)', type: 'satellite', altitudeUnit: 'km' });
-  expect(object.altitude).toBeGreaterThan(380);
-  expect(object.altitude).toBeLessThan(460);
+  expect(object).toMatchObject({ id: 25_544, name: 'ISS (ZARYA)', type: 'satellite', altitudeUnit: 'm' });
+  expect(object.altitude).toBeGreaterThan(380_000);
+  expect(object.altitude).toBeLessThan(460_000);
   const start = new Date();
   const query = new URLSearchParams({
     lat: String(OBSERVER.latitude),

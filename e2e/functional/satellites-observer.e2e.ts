@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { answerCall, scriptedVisible } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
-import { fivePasses, openTracker, VISIBLE, visibleQueries } from './tracker-screen';
+import { fivePasses, openPlace, openTracker, VISIBLE, visibleQueries } from './tracker-screen';
 
 test('[SAT-01] takes the position of the device, and hides the button once a place is set', async ({ page }) => {
   await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
   await openTracker(page);
+  // Folded to a line until it is to be changed.
+  await expect(page.getByText('52.5000, 13.4000 · above 10°')).toBeVisible();
+  await expect(page.getByLabel('Latitude')).toHaveCount(0);
+  await openPlace(page);
   await expect(page.getByLabel('Latitude')).toHaveValue('52.5000');
   await expect(page.getByLabel('Longitude')).toHaveValue('13.4000');
   await expect(page.getByLabel('Latitude')).toHaveAttribute('step', '0.0001');
@@ -17,6 +21,7 @@ test('[SAT-01] a place that is typed in is asked for; one that is none is refuse
   const queries = visibleQueries(page);
   await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
   await openTracker(page);
+  await openPlace(page);
   await page.getByLabel('Latitude').fill('-33.8688');
   await page.getByLabel('Longitude').fill('151.2093');
   await expect
@@ -32,6 +37,7 @@ test('[SAT-01] the minimum elevation starts at 10, says what it means, and is as
   const queries = visibleQueries(page);
   await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
   await openTracker(page);
+  await openPlace(page);
   const slider = page.getByRole('slider', { name: 'Minimum elevation' });
   await expect(slider).toHaveAttribute('aria-valuenow', '10');
   await expect(slider).toHaveAttribute('aria-valuemin', '0');
@@ -81,6 +87,7 @@ for (const { code, text } of FAILURES) {
     await openTracker(page);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText(/This is not your place/)).toBeVisible();
+    await openPlace(page);
     await expect(page.getByLabel('Latitude')).toHaveValue('37.7749');
     await expect(page.getByLabel('Longitude')).toHaveValue('-122.4194');
     await expect.poll(() => `${queries[0]?.get('lat')},${queries[0]?.get('lon')}`).toBe('37.7749,-122.4194');
@@ -93,6 +100,33 @@ for (const { code, text } of FAILURES) {
     expect(asked).toContain('"timeout":15000,"maximumAge":5000');
   });
 }
+
+test('[SAT-01] the device is asked with 15 s at first, then watched with 15 s and readings no older than 5 s', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked = { current: [] as unknown[], watch: [] as unknown[] };
+    Object.assign(window, { asked });
+    const coords = { latitude: 52.5, longitude: 13.4, altitude: null, accuracy: 5, heading: null, speed: null };
+    Object.defineProperty(Navigator.prototype, 'geolocation', {
+      value: {
+        getCurrentPosition: (onFix: (fix: unknown) => void, _: unknown, options: unknown) => {
+          asked.current.push(options);
+          onFix({ coords, timestamp: Date.now() });
+        },
+        watchPosition: (_: unknown, __: unknown, options: unknown) => asked.watch.push(options),
+        clearWatch: () => {},
+      },
+    });
+  });
+  await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
+  await openTracker(page);
+  await expect(page.getByText('52.5000, 13.4000 · above 10°')).toBeVisible();
+  const options = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5000 };
+  await expect
+    .poll(() => page.evaluate((): unknown => Reflect.get(window, 'asked')))
+    .toEqual({ current: [options], watch: [options] });
+});
 
 test('[SAT-01] a browser without geolocation is told so', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }));

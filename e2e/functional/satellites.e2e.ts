@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { satelliteCatalogueSchema } from '../../server/contract/satellite-catalogue';
 import { expectToast } from '../fixtures/noted-toasts';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { answerCall, scriptedSatellite, scriptedVisible } from '../fixtures/satellite-answers';
@@ -7,6 +8,7 @@ import { stopClock } from '../fixtures/stop-clock';
 import { card, fivePasses, openTracker, VISIBLE, visibleQueries } from './tracker-screen';
 
 const CATALOGUE = '**/api/satellites/catalogue*';
+const station = (page: Page) => page.getByRole('region', { name: 'International Space Station' });
 
 test.describe('the list', () => {
   test.beforeEach(async ({ page }) => {
@@ -19,21 +21,21 @@ test.describe('the list', () => {
     await expect(page.getByText(/Last updated \d\d:\d\d:\d\d/)).toBeVisible();
     const station = card(page, 'ISS (ZARYA)');
     await expect(station.getByText(/NORAD 25544/)).toBeVisible();
-    await expect(station.getByText(/\d\d:\d\d – \d\d:\d\d/)).toBeVisible();
+    await expect(station.getByText(/\d\d:\d\d–\d\d:\d\d/)).toBeVisible();
     await expect(station.getByText('Highest 78°')).toHaveClass(/text-ok/);
     await expect(station.getByText('Illuminated')).toBeVisible();
     await expect(station.getByText('Zenith Pass')).toBeVisible();
     await expect(station.getByText('270° W → 91° E')).toBeVisible();
     await expect(station.getByText(/^magnitude −3\.2, extremely bright/)).toContainText('measured');
-    await expect(station.getByText(/elements 6\sh old/)).toBeVisible();
-    await expect(station.getByText(/^[45]\smin$/)).toBeAttached();
+    await expect(station.getByText(/^[45]m$/)).toBeAttached();
+    await expect(page.getByText('Orbit data 6 hours old')).toHaveCount(1);
   });
 
   test('[SAT-02] badges, brightness and times follow the limits of the specification', async ({ page }) => {
     await expect(card(page, 'CSS (TIANHE)').getByText('Highest 31°')).toHaveClass(/text-warning/);
     await expect(card(page, 'CSS (TIANHE)').getByText(/magnitude 1\.1, very bright/)).toBeVisible();
     await expect(card(page, 'CSS (TIANHE)').getByText('315° NW → 91° E')).toBeVisible();
-    await expect(card(page, 'CSS (TIANHE)').getByText(/^41\smin$/)).toBeVisible();
+    await expect(card(page, 'CSS (TIANHE)').getByText(/^41m$/)).toBeVisible();
     await expect(card(page, 'CSS (TIANHE)').getByText('Zenith Pass')).toHaveCount(0);
     await expect(card(page, 'HST').getByText('Highest 17°')).toHaveClass(/text-muted/);
     await expect(card(page, 'HST').getByText('Ongoing')).toBeVisible();
@@ -51,11 +53,11 @@ test.describe('the list', () => {
     await expect(card(page, 'ISS (ZARYA)').getByText(/Cannot be seen/)).toHaveCount(0);
   });
 
-  test('[SAT-02] is sorted by what I see next, by brightness, by elevation', async ({ page }) => {
+  test('[SAT-02] is sorted by brightness, what people know first, by what I see next, by elevation', async ({ page }) => {
     const names = page.getByRole('article').getByRole('heading');
-    await expect(names).toHaveText(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'LANDSAT 8', 'NOAA 19']);
-    await page.getByLabel('Sort by').selectOption('Brightest first');
     await expect(names).toHaveText(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'NOAA 19', 'LANDSAT 8']);
+    await page.getByLabel('Sort by').selectOption('Visible to me next');
+    await expect(names).toHaveText(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'LANDSAT 8', 'NOAA 19']);
     await page.getByLabel('Sort by').selectOption('Highest first');
     await expect(names).toHaveText(['ISS (ZARYA)', 'LANDSAT 8', 'CSS (TIANHE)', 'NOAA 19', 'HST']);
   });
@@ -80,7 +82,7 @@ for (const theme of ['light', 'dark', 'night']) {
   });
 }
 
-test('[SAT-02] a train is one card, with the number of its satellites', async ({ page }) => {
+test('[SAT-02] a train is one row with the number of its satellites, which opens to each of them', async ({ page }) => {
   const train = [0, 1, 2, 3].map((index) =>
     scriptedSatellite(
       90_101 + index,
@@ -93,6 +95,50 @@ test('[SAT-02] a train is one card, with the number of its satellites', async ({
   await openTracker(page);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Starlink train 1, 4 objects' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /STARLINK-90104/ })).toHaveCount(0);
+  const toggle = page.getByRole('button', { name: /^Show all 4/ });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.press('Enter');
+  const members = page.getByRole('list', { name: 'Satellites of Starlink train 1, 4 objects' }).getByRole('link');
+  await expect(members).toHaveText([/STARLINK-90101/, /STARLINK-90102/, /STARLINK-90103/, /STARLINK-90104/]);
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: /^Show the train only/ }).click();
+  await expect(members).toHaveCount(0);
+  await page.getByRole('button', { name: /^Show all 4/ }).click();
+  await members.nth(3).click();
+  await expect(page).toHaveURL(/\/satellite\/90104$/);
+});
+
+test('[SAT-02] the first question is for the bright ones, and a control asks for fainter ones', async ({ page }) => {
+  const queries = visibleQueries(page);
+  await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
+  await openTracker(page);
+  await expect(card(page, 'ISS (ZARYA)')).toBeVisible();
+  expect(queries.map((query) => query.get('maxMagnitude'))).toEqual(['4']);
+  await page.getByLabel('Faintest').selectOption('Magnitude 5');
+  await expect.poll(() => queries.at(-1)?.get('maxMagnitude')).toBe('5');
+  await page.getByText('All overhead').click();
+  await expect.poll(() => queries.at(-1)?.get('filter')).toBe('all');
+  expect(queries.at(-1)?.get('maxMagnitude')).toBeNull();
+  await expect(page.getByLabel('Faintest')).toHaveCount(0);
+});
+
+test('[SAT-02] the age of old orbit data is told once, and nothing that rests on them is called live', async ({
+  page,
+}) => {
+  const passes = fivePasses().map((pass) => ({ ...pass, elementAgeDays: 92 }));
+  await answerCall(page, VISIBLE, scriptedVisible(passes));
+  await page.route(CATALOGUE, async (route) => {
+    const answer = await route.fetch();
+    const catalogue = satelliteCatalogueSchema.parse(await answer.json());
+    await route.fulfill({ json: { ...catalogue, epochDay: catalogue.epochDay.map((day) => day - 92) } });
+  });
+  await openTracker(page);
+  await expect(card(page, 'ISS (ZARYA)')).toBeVisible();
+  await expect(page.getByText(/Orbit data 92 days old: times may be wrong by minutes/)).toHaveCount(1);
+  await expect(page.getByRole('article').getByText('Uncertain')).toHaveCount(0);
+  await expect(station(page).getByText('Uncertain', { exact: true })).toHaveClass(/text-warning/);
+  await expect(page.getByText('Live Data')).toHaveCount(0);
 });
 
 test('[SAT-02] a pass from elements months old is called uncertain, and others beside it are not', async ({ page }) => {
@@ -133,6 +179,86 @@ test('[SAT-02] a long list is whole to the keyboard and the reader, though only 
     '300',
   );
 });
+
+test('[SAT-02] arrow keys, Home and End go through a list of which only a part exists; the focus is never lost', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    scriptedSatellite(30_000 + index, `OBJECT ${index}`, { startsInMin: 1 + index / 10 }),
+  );
+  await answerCall(page, VISIBLE, scriptedVisible(many));
+  await openTracker(page);
+  const link = (index: number) => page.getByRole('link', { name: `View Details OBJECT ${index}`, exact: true });
+  await link(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(link(299)).toBeFocused();
+  await expect(link(299)).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(link(0)).toBeFocused();
+  // Scrolled out of sight by hand, the row that has the focus stays, and the keyboard goes on from there.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await expect(link(1)).toHaveCount(0);
+  await expect(link(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(1)).toBeFocused();
+  await expect(link(1)).toBeInViewport();
+});
+
+test('[SAT-05] the station stands above the list, its next pass first and its figures without six digits', async ({
+  page,
+}) => {
+  await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
+  await openTracker(page);
+  await expect(station(page).getByText('Live Data')).toHaveClass(/text-ok/);
+  const headline = station(page).getByRole('region', { name: 'Where to look' });
+  await expect(headline).toContainText(/^(Next pass|Look \d+° up in the)/);
+  const list = page.getByRole('list', { name: 'Passes over you' });
+  const topOf = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(headline)).toBeLessThan(await topOf(station(page).getByRole('link', { name: 'View Details' })));
+  expect(await topOf(station(page))).toBeLessThan(await topOf(list));
+  await station(page).getByText('Where it is now').click();
+  await expect(station(page).locator('dl')).toContainText(/Altitude4\d\d\skm/);
+  await expect(station(page).locator('dl')).toContainText(/Period1h 3\dm/);
+  expect((await station(page).innerText()).replaceAll(/\s/g, '')).not.toMatch(/\d{6}/);
+});
+
+/** Moves of what stands on the page while it loads, as the browser counts them. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') !== true) shifts.sum += Number(Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')));
+}
+
+for (const permissions of [['geolocation'], []]) {
+  test.describe(permissions.length === 0 ? 'where the place is refused' : 'where the place is known', () => {
+    test.use({ permissions });
+
+    test('nothing jumps while the list is loaded', async ({ page }) => {
+      const shifts = await countShifts(page);
+      const held = new Promise<Route>((resolve) => {
+        void page.route(VISIBLE, resolve, { times: 1 });
+      });
+      await openTracker(page);
+      await expect(page.getByText('Looking for passes over you…')).toBeVisible();
+      await expect(station(page).getByText('Live Data')).toBeVisible();
+      await expect(station(page)).toContainText(/Next pass|Look \d/);
+      const question = await held;
+      await question.fulfill({ json: scriptedVisible(fivePasses()) });
+      await expect(card(page, 'ISS (ZARYA)')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Sky plot of ISS (ZARYA)' })).toBeVisible();
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
+    });
+  });
+}
 
 test('[SAT-03] asks again every 60 seconds and on Refresh', async ({ page }) => {
   const queries = visibleQueries(page);
@@ -178,13 +304,11 @@ test('[SAT-03] the empty state says what, why in three reasons counted from what
   await expectNoFindings(page);
 });
 
-const station = (page: Page) => page.getByRole('region', { name: 'International Space Station' });
-
 test.describe('the station', () => {
   test('[SAT-05] is live where the catalogue holds it, and leads to its page', async ({ page }) => {
     await answerCall(page, VISIBLE, scriptedVisible([]));
     await openTracker(page);
-    await expect(station(page).getByText('Live Data')).toBeVisible();
+    await expect(station(page).getByText('Live Data')).toHaveClass(/text-ok/);
     await expect(station(page).getByText('Sample')).toHaveCount(0);
     await station(page).getByRole('link', { name: 'View Details' }).click();
     await expect(page).toHaveURL(/\/satellite\/25544$/);

@@ -32,6 +32,12 @@ export async function openTracker(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Satellite Tracker' })).toBeVisible();
 }
 
+/** Opens the line that the place is folded to. */
+export async function openPlace(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Observer' }).getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByLabel('Latitude')).toBeVisible();
+}
+
 /** The query of every request for visible satellites, as they come. */
 export function visibleQueries(page: Page): URLSearchParams[] {
   const queries: URLSearchParams[] = [];

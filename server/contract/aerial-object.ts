@@ -137,7 +137,8 @@ export const aerialObjectDetailSchema = aerialObjectSchema
     dataSource: z.enum(DATA_SOURCES),
     threatLevel: z.enum(THREAT_LEVELS),
     estimatedPurpose: z.string().nullable(),
-    firstSeen: z.iso.datetime(),
+    /** Of a satellite its launch; null where the catalogue lists none. */
+    firstSeen: z.iso.datetime().nullable(),
     lastSeen: z.iso.datetime(),
   })
   .meta({ id: 'AerialObjectDetail' });

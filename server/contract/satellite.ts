@@ -122,6 +122,12 @@ export const visibleSatellitesQuerySchema = z.object({
     'visible: sunlit, in a dark sky, bright enough; all: everything above the elevation.',
   ).default('visible'),
   limitingMagnitude: faintest.default(5),
+  maxMagnitude: queryNumber({
+    min: -5,
+    max: 15,
+    description:
+      'Only passes that grow at least this bright: fainter ones count neither in `satellites` nor in `total`. All if not given.',
+  }).optional(),
   limit: queryNumber({ min: 1, max: 500, integer: true, description: 'At most this many, soonest first.' }).default(
     100,
   ),
@@ -193,7 +199,8 @@ export type VisibilityWindow = NonNullable<SatellitePassAnswer['pass']>['visibil
 /** GET /api/analytics/telemetry/{id} */
 export const objectTelemetrySchema = z
   .object({
-    object: z.object({ id: objectIdSchema, firstSeen: z.iso.datetime() }),
+    /** `firstSeen` of a satellite is its launch; null where the catalogue lists none. */
+    object: z.object({ id: objectIdSchema, firstSeen: z.iso.datetime().nullable() }),
     /** Of satellites: nobody measured these places, they are computed by SGP4 from elements of this epoch. */
     computedFrom: z
       .object({ model: z.literal('SGP4'), elementEpoch: z.iso.datetime(), elementAgeDays: z.number() })

@@ -26,6 +26,8 @@ export interface VisibleQuestion {
   readonly onlyVisible: boolean;
   /** What is over by then is left out. */
   readonly notOverAtMs: number;
+  /** Only passes that grow at least this bright; null for all. */
+  readonly maxMagnitude: number | null;
   /** At most so many are told in full. */
   readonly keep: number;
 }

@@ -1,5 +1,5 @@
 import { findPasses, type PassSet } from '@engine/orbits/passes/find-passes';
-import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { reachesMagnitude, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { findTrains } from '@engine/orbits/trains';
 import type { CatalogueOrigin, VisibleAnswer, VisibleQuestion } from './orbit-questions';
 
@@ -12,7 +12,7 @@ export function* searchVisible(
   catalogue: CatalogueOrigin,
   question: VisibleQuestion,
 ): Generator<void, VisibleAnswer> {
-  const { search, onlyVisible, notOverAtMs, keep } = question;
+  const { search, onlyVisible, notOverAtMs, maxMagnitude, keep } = question;
   const passes: SatellitePass[] = [];
   for (let first = 0; first < set.satellites.length; first += STEP_SIZE) {
     const length = Math.min(STEP_SIZE, set.satellites.length - first);
@@ -24,11 +24,13 @@ export function* searchVisible(
     yield;
   }
   passes.sort((a, b) => a.rise.atMs - b.rise.atMs);
-  const spansMs = Float64Array.from(passes.flatMap((pass) => [pass.rise.atMs, overAtMs(pass, onlyVisible)]));
+  const told = passes.filter((pass) => reachesMagnitude(pass, maxMagnitude));
+  const spansMs = Float64Array.from(told.flatMap((pass) => [pass.rise.atMs, overAtMs(pass, onlyVisible)]));
+  // Of all passes: a train whose faint members are left out stays one.
   const trainOf = new Map(
     findTrains(passes, set.satellites).flatMap((train) => train.passes.map((pass) => [pass, train.name] as const)),
   );
-  const named = passes.slice(0, keep).map((pass) => ({
+  const named = told.slice(0, keep).map((pass) => ({
     pass,
     name: set.satellites[pass.index]?.elements.name ?? '',
     train: trainOf.get(pass) ?? null,

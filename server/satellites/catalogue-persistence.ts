@@ -146,13 +146,13 @@ export class CataloguePersistence {
   }
 
   async #writeSet(kept: KeptSet): Promise<void> {
-    const { records, source } = kept.catalogue;
+    const { records } = kept.catalogue;
     const repository = createAerialObjectRepository(this.#options.knex);
     const changed = await runInSlices(this.#changedOf(records));
     for (let start = 0; start < changed.length; start += ROWS_PER_BATCH) {
       if (this.#wanted !== kept) return;
       const batch = changed.slice(start, start + ROWS_PER_BATCH);
-      await repository.upsertMany(batch.map((record) => rowOf(record, source)));
+      await repository.upsertMany(batch.map((record) => rowOf(record, kept.catalogue)));
       for (const record of batch) this.#written.set(record.elements.noradId, record);
       await this.#pause(PAUSE_MS);
     }
@@ -228,10 +228,13 @@ export class CataloguePersistence {
   }
 }
 
-/** Last seen is the epoch of the elements: the table itself then refuses older ones. */
-function rowOf(record: SatelliteRecord, source: CatalogueStamp['source']): AerialObjectRecord {
+/**
+ * Last seen is the epoch of the elements: the table itself then refuses older ones. First seen is the launch, else when
+ * the catalogue first listed it: of two the table keeps the earlier.
+ */
+function rowOf(record: SatelliteRecord, { source, fetchedAtMs }: KeptSet['catalogue']): AerialObjectRecord {
   const { elements, objectType, owner, launchDate } = record;
-  const epoch = new Date(Math.floor(epochMsOf(elements))).toISOString();
+  const launchMs = launchDate === null ? Number.NaN : Date.parse(launchDate);
   return {
     id: elements.noradId,
     externalId: String(elements.noradId),
@@ -266,7 +269,7 @@ function rowOf(record: SatelliteRecord, source: CatalogueStamp['source']): Aeria
       satellite: record,
     },
     objectHash: null,
-    lastSeen: epoch,
-    firstSeen: epoch,
+    lastSeen: new Date(Math.floor(epochMsOf(elements))).toISOString(),
+    firstSeen: new Date(Number.isFinite(launchMs) ? launchMs : fetchedAtMs).toISOString(),
   };
 }

@@ -236,12 +236,14 @@ describe('the last good set', () => {
       .knex('aerial_objects')
       .where('type', 'satellite')
       .orderBy('id')
-      .select('id', 'name', 'data_source', 'last_seen');
+      .select('id', 'name', 'data_source', 'first_seen', 'last_seen');
     expect(rows).toHaveLength(20);
     expect(rows[0]).toMatchObject({
       id: 1,
       name: 'SATELLITE 1',
       data_source: 'satellitetracker',
+      // No launch is listed: since when the catalogue has had it, never the epoch of its elements.
+      first_seen: new Date(first.store.current()?.fetchedAtMs ?? Number.NaN),
       last_seen: new Date('2026-08-21T12:00:00Z'),
     });
     await rm(path);

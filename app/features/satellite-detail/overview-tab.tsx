@@ -4,9 +4,10 @@ import type { ObserverLocation } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { clockTimeText } from '@app/format/age';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
-import { figureText, numberText } from '@app/format/figure';
+import { minutesText } from '@app/format/duration';
+import { figureText } from '@app/format/figure';
 import {
-  elementAgeText,
+  elementAgeWords,
   highFeetFigure,
   hourlySpeedFigure,
   kilometresFigure,
@@ -17,7 +18,7 @@ import { logWarning } from '@app/log/log-warning';
 import { useServerSecond } from '@app/state/server-second';
 import { useSatelliteState } from '@app/session/use-satellite-state';
 import { Figure } from '@app/ui/figure';
-import { Tag } from '@app/ui/tag';
+import { LiveTag } from '@app/ui/live-tag';
 import { FactCell, FactList } from '@app/ui/fact-list';
 import { RadioData } from './radio-data';
 import { placeNow, type SatelliteFacts } from './satellite-facts';
@@ -40,7 +41,7 @@ const Globe = lazy(async () => {
 
 export interface OverviewProps {
   readonly facts: SatelliteFacts;
-  readonly observer: ObserverLocation | null;
+  readonly observer: ObserverLocation;
 }
 
 function Unknown() {
@@ -57,7 +58,7 @@ function LiveFigures({ facts, observer }: OverviewProps) {
     <dl aria-label={copy.now} className="grid grid-cols-2 gap-x-4 border-t border-line">
       <FactCell label={copy.position} className="col-span-2">
         {hasPlace ? positionText(place.latitudeDeg ?? 0, place.longitudeDeg ?? 0) : <Unknown />}{' '}
-        {now ? <Tag tone="ok">{copy.live}</Tag> : null}
+        {now ? <LiveTag label={copy.live} ageDays={now.elementAgeDays} /> : null}
       </FactCell>
       <FactCell label={copy.altitude}>
         {place === null || place.altitudeKm === null ? (
@@ -100,7 +101,7 @@ function LiveFigures({ facts, observer }: OverviewProps) {
 
 function ElementAge({ epochMs }: { readonly epochMs: number }) {
   const age = useServerSecond((nowMs) =>
-    elementAgeText((Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - epochMs) / DAY_MS),
+    elementAgeWords((Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - epochMs) / DAY_MS),
   );
   return <>{copy.elementAge(age)}</>;
 }
@@ -114,25 +115,25 @@ const kilometres = (value: number): string => figureText(kilometresFigure(value)
 function OrbitFacts({ facts }: { readonly facts: SatelliteFacts }) {
   const { periodMin, inclinationDeg, apogeeKm, perigeeKm, elementEpochMs } = facts;
   return (
-    <FactList
-      label={copy.facts}
-      rows={[
+    <div className="grid gap-2">
+      <FactList
+        label={copy.facts}
+        rows={[
         { label: copy.type, value: facts.type },
         { label: copy.launchDate, value: facts.launchDate },
         { label: copy.country, value: facts.country },
         { label: copy.operator, value: facts.operator },
         { label: copy.designator, value: facts.designator },
         { label: copy.orbit, value: facts.orbitClass },
-        {
-          label: copy.period,
-          value: known(periodMin, (value) => figureText({ value: numberText(value, 1), unit: 'min' })),
-        },
+        { label: copy.period, value: known(periodMin, (value) => minutesText(Math.round(value))) },
         { label: copy.inclination, value: known(inclinationDeg, (value) => figureText(elevationFigure(value, 2))) },
-        { label: copy.apogee, value: known(apogeeKm, kilometres) },
         { label: copy.perigee, value: known(perigeeKm, kilometres) },
+        { label: copy.apogee, value: known(apogeeKm, kilometres) },
         { label: copy.elements, value: elementEpochMs === null ? null : <ElementAge epochMs={elementEpochMs} /> },
       ]}
-    />
+      />
+      {perigeeKm === null ? null : <p className="text-xs text-muted">{copy.meanHeights}</p>}
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Switch } from '@app/ui/switch';
 import { Dot } from '@app/ui/tag';
 import { PassFacts } from '@app/sky-plot/pass-facts';
-import { usePassList } from './use-passes';
+import { usePassList } from '@app/sky-plot/use-passes';
 
 const copy = satelliteDetailCopy.passes;
 

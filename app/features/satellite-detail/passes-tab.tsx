@@ -1,13 +1,8 @@
 import type { ObserverPass } from '@app/api/pass-answers';
 import type { Observer } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
-import { observerCopy } from '@app/copy/satellites-copy';
-import { shortPositionText } from '@app/format/position';
 import { PassActions } from '@app/sky-plot/pass-actions';
 import { PassPlot } from '@app/sky-plot/pass-plot';
-import { locateByHand } from '@app/sensors/place-tracker';
-import { useLocatingStore } from '@app/state/locating-store';
-import type { SeenFrom } from '@app/state/observer-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
@@ -15,26 +10,9 @@ import { PassFacts } from '@app/sky-plot/pass-facts';
 import { PassList } from './pass-list';
 import { TransitsSection } from './transits-section';
 import type { SatelliteFacts } from './satellite-facts';
-import { useNextPass } from './use-passes';
+import { useNextPass } from '@app/sky-plot/use-passes';
 
 const copy = satelliteDetailCopy.passes;
-
-function LocationRequired() {
-  const { isLocating, failure } = useLocatingStore();
-  return (
-    <EmptyState
-      title={copy.locationTitle}
-      action={
-        <Button disabled={isLocating} onClick={locateByHand}>
-          {copy.askDevice}
-        </Button>
-      }
-    >
-      <p>{isLocating ? observerCopy.locating : copy.locationBody}</p>
-      {failure === null ? null : <p className="text-warning">{observerCopy.failures[failure]}</p>}
-    </EmptyState>
-  );
-}
 
 interface NextPassProps {
   readonly noradId: number;
@@ -86,27 +64,15 @@ function NextPass(props: NextPassProps) {
   return <Found {...props} pass={pass} />;
 }
 
-function PlaceNote({ seenFrom: { observer, origin } }: { readonly seenFrom: SeenFrom }) {
-  if (origin === 'fallback') return <p className="text-xs text-warning">{observerCopy.fallback}</p>;
-  return (
-    <p className="figure text-xs text-muted">
-      {copy.from(shortPositionText(observer.latitudeDeg, observer.longitudeDeg))}
-      {origin === 'link' ? ` · ${observerCopy.fromLink}` : ''}
-    </p>
-  );
-}
-
 export interface PassesTabProps {
   readonly facts: SatelliteFacts;
-  readonly seenFrom: SeenFrom | null;
+  readonly observer: Observer;
   readonly linkedAtMs: number | null;
 }
 
 /** The next pass first, then those of ten days. */
-export function PassesTab({ facts, seenFrom, linkedAtMs }: PassesTabProps) {
-  if (seenFrom === null) return <LocationRequired />;
+export function PassesTab({ facts, observer, linkedAtMs }: PassesTabProps) {
   if (facts.noradId === null) return <EmptyState title={copy.noneTitle}>{copy.notInOrbit}</EmptyState>;
-  const { observer } = seenFrom;
   return (
     <div className="grid gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
       <section aria-labelledby="next-pass" className="grid content-start gap-3">
@@ -114,7 +80,6 @@ export function PassesTab({ facts, seenFrom, linkedAtMs }: PassesTabProps) {
           <h2 id="next-pass">{copy.next}</h2>
           <p className="text-xs text-muted">{copy.within}</p>
         </div>
-        <PlaceNote seenFrom={seenFrom} />
         <NextPass noradId={facts.noradId} name={facts.name} observer={observer} />
       </section>
       <div className="grid content-start gap-6">

@@ -7,7 +7,7 @@ import { linkedPass } from './pass-list';
 import { factsOfAnswer, factsOfCatalogue, placeNow } from './satellite-facts';
 import { objectIdOf } from './satellite-page';
 import { transitWords } from './transits-section';
-import { passUrl } from './use-passes';
+import { passUrl } from '@app/sky-plot/use-passes';
 
 const T0 = Date.UTC(2026, 7, 22, 19, 0, 0);
 

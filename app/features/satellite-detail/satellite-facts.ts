@@ -1,11 +1,11 @@
 import type { AerialObjectDetail } from '@contract/aerial-object';
 import { DAY_MS } from '@engine/constants/durations';
-import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { constellationOf } from '@engine/orbits/constellation';
 import { confidenceOfAge } from '@engine/orbits/element-age';
 import { satelliteOwnerOf } from '@engine/orbits/satellite-owner';
 import { OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
+import { altitudeKilometres } from '@app/format/altitude';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
@@ -42,7 +42,6 @@ export interface PlaceNow {
   readonly atMs: number;
 }
 
-const KM_PER = { ft: METRES_PER_FOOT / 1000, m: 0.001, km: 1 } as const;
 const KM_S_PER = { kts: 1.852 / 3600, mph: 1.609_344 / 3600, 'km/h': 1 / 3600 } as const;
 
 const milliseconds = (iso: string | undefined): number | null => (iso === undefined ? null : Date.parse(iso));
@@ -71,7 +70,7 @@ export function factsOfAnswer(answer: AerialObjectDetail): SatelliteFacts {
     place: {
       latitudeDeg: answer.latitude,
       longitudeDeg: answer.longitude,
-      altitudeKm: altitude === null ? null : altitude * KM_PER[altitudeUnit],
+      altitudeKm: altitudeKilometres(altitude, altitudeUnit),
       speedKmS: speed === null ? null : speed * KM_S_PER[speedUnit],
       atMs: Date.parse(answer.lastUpdated),
     },

@@ -5,6 +5,7 @@ import { MAX_OBJECT_ID } from '@contract/object-id';
 import { ApiError } from '@app/api/api-error';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
 import { observerCopy, provenanceCopy } from '@app/copy/satellites-copy';
+import { shortPositionText } from '@app/format/position';
 import { parsePassLink } from '@app/sky-plot/pass-link';
 import { useFollowedPlace } from '@app/sensors/place-tracker';
 import { type SeenFrom, useSeenFrom } from '@app/state/observer-store';
@@ -17,6 +18,8 @@ import { OldElements } from '@app/ui/old-elements';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tabs } from '@app/ui/tabs';
 import { Tag, type Tone } from '@app/ui/tag';
+import { WhereToLook } from '@app/sky-plot/where-to-look';
+import { LocationRequired } from './location-required';
 import { OverviewTab } from './overview-tab';
 import { PassesTab } from './passes-tab';
 import type { SatelliteFacts } from './satellite-facts';
@@ -69,24 +72,40 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 
 function Heading({ facts }: { readonly facts: SatelliteFacts }) {
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="min-w-0 break-words">{facts.name}</h1>
-        <Tag tone={TONES[facts.confidence]}>{copy.confidence[facts.confidence]}</Tag>
-        {facts.isDemo ? <Tag tone="warning">{provenanceCopy.demo}</Tag> : null}
-      </div>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h1 className="min-w-0 break-words">{facts.name}</h1>
+      <Tag tone={TONES[facts.confidence]}>{copy.confidence[facts.confidence]}</Tag>
+      {facts.isDemo ? <Tag tone="warning">{provenanceCopy.demo}</Tag> : null}
+    </div>
+  );
+}
+
+function Identity({ facts }: { readonly facts: SatelliteFacts }) {
+  return (
+    <div>
       <p>{facts.purpose ?? <span className="text-muted">{copy.noPurpose}</span>}</p>
       {facts.noradId === null ? null : <p className="figure text-muted">{copy.norad(String(facts.noradId))}</p>}
     </div>
   );
 }
 
-/** Where it is seen from: the place of a link first, until the reader wants their own. */
-function useLinkedPass(): {
+function PlaceNote({ seenFrom: { observer, origin } }: { readonly seenFrom: SeenFrom }) {
+  if (origin === 'fallback') return <p className="text-xs text-warning">{observerCopy.fallback}</p>;
+  return (
+    <p className="figure text-xs text-muted">
+      {copy.passes.from(shortPositionText(observer.latitudeDeg, observer.longitudeDeg))}
+    </p>
+  );
+}
+
+interface LinkedPass {
   readonly seenFrom: SeenFrom | null;
   readonly linkedAtMs: number | null;
   readonly forget: () => void;
-} {
+}
+
+/** Where it is seen from: the place of a link first, until the reader wants their own. */
+function useLinkedPass(): LinkedPass {
   const [query, setQuery] = useSearchParams();
   const { place, atMs } = parsePassLink(query);
   return {
@@ -116,19 +135,28 @@ function Provenance({
   );
 }
 
-function Loaded({ facts, computedBy }: { readonly facts: SatelliteFacts; readonly computedBy: 'server' | 'device' }) {
-  const { seenFrom, linkedAtMs, forget } = useLinkedPass();
+interface LoadedProps extends Omit<LinkedPass, 'seenFrom'> {
+  readonly facts: SatelliteFacts;
+  readonly computedBy: 'server' | 'device';
+  readonly seenFrom: SeenFrom;
+}
+
+function Loaded({ facts, computedBy, seenFrom, linkedAtMs, forget }: LoadedProps) {
   const [tab, setTab] = useState(linkedAtMs === null ? 'overview' : 'passes');
+  const { observer } = seenFrom;
   return (
     <>
       <Heading facts={facts} />
-      <Provenance facts={facts} computedBy={computedBy} />
-      {seenFrom?.origin === 'link' ? (
+      {facts.noradId === null ? null : <WhereToLook noradId={facts.noradId} observer={observer} size="page" />}
+      <PlaceNote seenFrom={seenFrom} />
+      {seenFrom.origin === 'link' ? (
         <p className="flex flex-wrap items-center gap-3">
           {observerCopy.fromLink}
           <Button onClick={forget}>{observerCopy.toMyPlace}</Button>
         </p>
       ) : null}
+      <Identity facts={facts} />
+      <Provenance facts={facts} computedBy={computedBy} />
       <Tabs
         label={copy.tabsLabel}
         value={tab}
@@ -137,14 +165,18 @@ function Loaded({ facts, computedBy }: { readonly facts: SatelliteFacts; readonl
           {
             id: 'overview',
             label: copy.tabs.overview,
-            content: <OverviewTab facts={facts} observer={seenFrom?.observer ?? null} />,
+            content: <OverviewTab facts={facts} observer={observer} />,
           },
           {
             id: 'passes',
             label: copy.tabs.passes,
-            content: <PassesTab facts={facts} seenFrom={seenFrom} linkedAtMs={linkedAtMs} />,
+            content: <PassesTab facts={facts} observer={observer} linkedAtMs={linkedAtMs} />,
           },
-          { id: 'telemetry', label: copy.tabs.telemetry, content: <TelemetryTab id={facts.id} /> },
+          {
+            id: 'telemetry',
+            label: copy.tabs.telemetry,
+            content: <TelemetryTab id={facts.id} designator={facts.designator} />,
+          },
         ]}
       />
     </>
@@ -152,12 +184,14 @@ function Loaded({ facts, computedBy }: { readonly facts: SatelliteFacts; readonl
 }
 
 function Content({ id }: { readonly id: number | null }) {
-  const query = useSatelliteFacts(id);
+  const { seenFrom, ...link } = useLinkedPass();
+  const query = useSatelliteFacts(id, seenFrom !== null);
   const isUnknown = id === null || (query.error instanceof ApiError && [400, 404].includes(query.error.status));
   if (isUnknown) return <NotFound />;
+  if (seenFrom === null) return <LocationRequired />;
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Loading />;
-  return <Loaded facts={query.data.answer} computedBy={query.data.computedBy} />;
+  return <Loaded facts={query.data.answer} computedBy={query.data.computedBy} seenFrom={seenFrom} {...link} />;
 }
 
 /** One satellite: what it is, where it is now, when it passes over the observer, and how it has moved. */

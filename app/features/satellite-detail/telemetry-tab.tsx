@@ -4,19 +4,17 @@ import { useApi } from '@app/api/use-api';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { bearingFigure } from '@app/format/bearing';
 import { hourMinuteText } from '@app/format/clock-time';
-import { type Figure, figureText, numberText } from '@app/format/figure';
-import { elementAgeText } from '@app/format/orbit-figures';
+import { figureText, numberText } from '@app/format/figure';
+import { elementAgeWords, kilometresFigure } from '@app/format/orbit-figures';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
 import { altitudeCurve } from './altitude-curve';
 import { FactList } from '@app/ui/fact-list';
+import { firstTrackedText, type TelemetryFigures, telemetryFigures } from './telemetry-figures';
 
 const copy = satelliteDetailCopy.telemetry;
 const SIZE = { width: 320, height: 96 };
-
-const withUnit = (value: number | null, unit: string): string | null =>
-  value === null ? null : figureText({ value: numberText(value), unit } satisfies Figure);
 
 function AltitudePlot({ history }: { readonly history: ObjectTelemetry['positionHistory'] }) {
   const curve = altitudeCurve(history, SIZE);
@@ -31,7 +29,7 @@ function AltitudePlot({ history }: { readonly history: ObjectTelemetry['position
             <g key={altitudeKm}>
               <path d={`M0 ${y}H${SIZE.width}`} stroke="var(--line)" />
               <text x={SIZE.width + 6} y={y + 3}>
-                {withUnit(altitudeKm, 'km')}
+                {figureText(kilometresFigure(altitudeKm))}
               </text>
             </g>
           ))}
@@ -48,7 +46,12 @@ function AltitudePlot({ history }: { readonly history: ObjectTelemetry['position
   );
 }
 
-function Analysis({ characteristics }: { readonly characteristics: ObjectTelemetry['flightCharacteristics'] }) {
+interface AnalysisProps {
+  readonly characteristics: ObjectTelemetry['flightCharacteristics'];
+  readonly figures: TelemetryFigures;
+}
+
+function Analysis({ characteristics, figures }: AnalysisProps) {
   const { behavioralPatterns, altitudeVariability, speedVariability, headingChanges } = characteristics;
   return (
     <section aria-labelledby="orbital-analysis">
@@ -60,8 +63,8 @@ function Analysis({ characteristics }: { readonly characteristics: ObjectTelemet
             label: copy.patterns,
             value: behavioralPatterns.length === 0 ? copy.noPatterns : behavioralPatterns.join(', '),
           },
-          { label: copy.altitudeVariability, value: withUnit(altitudeVariability, 'ft') },
-          { label: copy.speedVariability, value: withUnit(speedVariability, 'kts') },
+          { label: copy.altitudeVariability, value: figures.height(altitudeVariability) },
+          { label: copy.speedVariability, value: figures.speed(speedVariability) },
           { label: copy.headingChanges, value: numberText(headingChanges) },
         ]}
       />
@@ -69,15 +72,22 @@ function Analysis({ characteristics }: { readonly characteristics: ObjectTelemet
   );
 }
 
-function Telemetry({ telemetry }: { readonly telemetry: ObjectTelemetry }) {
+interface TelemetryProps {
+  readonly telemetry: ObjectTelemetry;
+  /** International designator of a satellite; null where there is none. */
+  readonly designator: string | null;
+}
+
+function Telemetry({ telemetry, designator }: TelemetryProps) {
   const { trajectory, positionHistory, object, flightCharacteristics, computedFrom } = telemetry;
+  const figures = telemetryFigures(computedFrom !== undefined);
   return (
     <div className="grid gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
       <section aria-labelledby="telemetry-table">
         <h2 id="telemetry-table">{copy.table}</h2>
         {computedFrom === undefined ? null : (
           <p className="figure text-xs text-muted">
-            {copy.computed} {copy.elementAge(elementAgeText(computedFrom.elementAgeDays))}
+            {copy.computed} {copy.elementAge(elementAgeWords(computedFrom.elementAgeDays))}
           </p>
         )}
         <FactList
@@ -87,16 +97,16 @@ function Telemetry({ telemetry }: { readonly telemetry: ObjectTelemetry }) {
               label: copy.heading,
               value: trajectory.heading === null ? null : figureText(bearingFigure(trajectory.heading)),
             },
-            { label: copy.speed, value: withUnit(trajectory.speed, 'kts') },
+            { label: copy.speed, value: figures.speed(trajectory.speed) },
             { label: copy.points, value: numberText(positionHistory.length) },
-            { label: copy.firstTracked, value: object.firstSeen.slice(0, 10) },
-            { label: copy.averageAltitude, value: withUnit(flightCharacteristics.averageAltitude, 'ft') },
-            { label: copy.averageSpeed, value: withUnit(flightCharacteristics.averageSpeed, 'kts') },
+            { label: copy.firstTracked, value: firstTrackedText(object.firstSeen, designator) },
+            { label: copy.averageAltitude, value: figures.height(flightCharacteristics.averageAltitude) },
+            { label: copy.averageSpeed, value: figures.speed(flightCharacteristics.averageSpeed) },
           ]}
         />
         <AltitudePlot history={positionHistory} />
       </section>
-      <Analysis characteristics={flightCharacteristics} />
+      <Analysis characteristics={flightCharacteristics} figures={figures} />
     </div>
   );
 }
@@ -106,7 +116,7 @@ function isEmpty({ trajectory, positionHistory }: ObjectTelemetry): boolean {
 }
 
 /** History and behaviour of the object, as the server has them. */
-export function TelemetryTab({ id }: { readonly id: number }) {
+export function TelemetryTab({ id, designator }: { readonly id: number; readonly designator: string | null }) {
   const query = useApi(`/api/analytics/telemetry/${id}`, objectTelemetrySchema, { freshOnMount: true });
   if (query.isPending) {
     return (
@@ -130,5 +140,5 @@ export function TelemetryTab({ id }: { readonly id: number }) {
   if (query.data === undefined || isEmpty(query.data)) {
     return <EmptyState title={copy.noneTitle}>{copy.noneBody}</EmptyState>;
   }
-  return <Telemetry telemetry={query.data} />;
+  return <Telemetry telemetry={query.data} designator={designator} />;
 }

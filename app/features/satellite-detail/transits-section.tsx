@@ -5,12 +5,12 @@ import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { dayText } from '@app/format/clock-time';
 import { figureText, numberText } from '@app/format/figure';
 import { NARROW_SPACE } from '@app/copy/typography';
-import { elementAgeText } from '@app/format/orbit-figures';
+import { elementAgeWords } from '@app/format/orbit-figures';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';
 import { Dot } from '@app/ui/tag';
 import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
-import { useTransits } from './use-passes';
+import { useTransits } from '@app/sky-plot/use-passes';
 
 const copy = satelliteDetailCopy.transits;
 /** From here on the second, and which places see the crossing, are doubtful. */
@@ -33,7 +33,7 @@ export function transitWords(transit: SatelliteTransit): string {
 }
 
 function TransitRow({ transit }: { readonly transit: SatelliteTransit }) {
-  const { atMs, isTransit, body, elementAgeDays } = transit;
+  const { atMs, isTransit, body } = transit;
   const time = useServerSecond((nowMs) => `${dayText(atMs, nowMs)} ${clockTimeText(atMs)}`.trim());
   return (
     <li className="flex items-start gap-3 border-b border-line py-2">
@@ -45,11 +45,19 @@ function TransitRow({ transit }: { readonly transit: SatelliteTransit }) {
           {time} · {isTransit ? copy.crosses[body] : copy.nears[body]}
         </p>
         <p className="text-xs text-muted">{transitWords(transit)}</p>
-        <p className={classNames('text-xs', Math.abs(elementAgeDays) > DOUBTFUL_DAYS ? 'text-warning' : 'text-muted')}>
-          {copy.elementAge(elementAgeText(elementAgeDays))}
-        </p>
       </div>
     </li>
+  );
+}
+
+/** How old the orbit data will be at the first and at the last of them. */
+function ElementAges({ transits }: { readonly transits: readonly SatelliteTransit[] }) {
+  const ages = transits.map(({ elementAgeDays }) => Math.abs(elementAgeDays));
+  const [youngest, oldest] = [Math.min(...ages), Math.max(...ages)];
+  return (
+    <p className={classNames('text-xs', oldest > DOUBTFUL_DAYS ? 'text-warning' : 'text-muted')}>
+      {copy.elementAges(elementAgeWords(youngest), elementAgeWords(oldest))}
+    </p>
   );
 }
 
@@ -71,6 +79,7 @@ function Transits({ noradId, observer }: TransitsProps) {
           <TransitRow key={`${transit.body} ${transit.atMs}`} transit={transit} />
         ))}
       </ul>
+      <ElementAges transits={query.data} />
       <p className="text-xs text-muted">{copy.doubt}</p>
     </>
   );

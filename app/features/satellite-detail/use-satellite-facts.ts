@@ -19,13 +19,16 @@ async function factsOnDevice(id: number): Promise<SatelliteFacts | null> {
   return factsOfCatalogue(id, summary, state.source === 'demo', serverNowMs());
 }
 
-/** Facts of one object: the server's, else this device's where the server cannot be reached. */
-export function useSatelliteFacts(id: number | null) {
+/**
+ * Facts of one object: the server's, else this device's where the server cannot be reached.
+ * @param hasPlace nothing is asked before a place is known (part 2 §5)
+ */
+export function useSatelliteFacts(id: number | null, hasPlace: boolean) {
   return useQuery({
     queryKey: [`/api/aerial-objects/${id}`, 'facts'],
     queryFn: async ({ queryKey: [url = ''], signal }) =>
       serverFirst(url, factsSchema, async () => (id === null ? null : factsOnDevice(id)), signal),
-    enabled: id !== null,
+    enabled: id !== null && hasPlace,
     refetchOnMount: 'always',
   });
 }

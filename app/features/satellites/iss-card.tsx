@@ -4,16 +4,18 @@ import { Link, useNavigate } from 'react-router';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { issCopy as copy, satellitesCopy } from '@app/copy/satellites-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
-import { type Figure as FigureParts, numberText } from '@app/format/figure';
-import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
+import { minutesText } from '@app/format/duration';
+import type { Figure as FigureParts } from '@app/format/figure';
+import { kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
 import { shortPositionText } from '@app/format/position';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { useSatelliteState } from '@app/session/use-satellite-state';
+import { WhereToLook } from '@app/sky-plot/where-to-look';
 import { Button, buttonClass } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
-import { OldElements } from '@app/ui/old-elements';
+import { LiveTag } from '@app/ui/live-tag';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { ISS_SAMPLE, type IssState, liveIss } from './iss-state';
@@ -82,9 +84,7 @@ function IssFacts({ iss }: { readonly iss: IssState }) {
       <Fact label={copy.siderealTime}>
         <Figure {...hoursFigure(iss.siderealTimeH)} />
       </Fact>
-      <Fact label={copy.period}>
-        <Figure value={numberText(iss.periodMin, 1)} unit="min" />
-      </Fact>
+      <Fact label={copy.period}>{minutesText(Math.round(iss.periodMin))}</Fact>
     </dl>
   );
 }
@@ -107,30 +107,37 @@ function AddObservation({ iss }: { readonly iss: IssState }) {
   );
 }
 
-/** The station: live from the catalogue, or a sample that says so; its observation can be saved. */
+/** The station, its next pass first: live from the catalogue, or a sample that says so; its observation can be saved. */
 export function IssCard({ observer }: { readonly observer: ObserverLocation }) {
   const shown = useIss(observer);
   return (
-    <section aria-label={copy.title} className="rounded-lg border border-line p-4">
-      {shown === null ? <Skeleton className="h-64" /> : <IssPanel {...shown} />}
+    <section aria-label={copy.title} className="grid content-start gap-2 rounded-lg border border-line p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="me-auto">{copy.title}</h2>
+        {shown === null ? null : <StateTag {...shown} />}
+      </div>
+      <WhereToLook noradId={copy.noradId} observer={observer} size="card" />
+      {shown === null ? <Skeleton className="h-30" /> : <IssPanel iss={shown.iss} />}
     </section>
   );
 }
 
-function IssPanel({ iss, elementAgeDays }: IssNow) {
+function StateTag({ iss, elementAgeDays }: IssNow) {
+  if (!iss.isLive || elementAgeDays === null) return <Tag tone="warning">{copy.sample}</Tag>;
+  return <LiveTag label={copy.live} ageDays={elementAgeDays} />;
+}
+
+function IssPanel({ iss }: { readonly iss: IssState }) {
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 className="me-auto">{copy.title}</h2>
-        {iss.isLive ? <Tag tone="ok">{copy.live}</Tag> : <Tag tone="warning">{copy.sample}</Tag>}
-      </div>
-      <p className="figure text-xs text-muted">
-        {satellitesCopy.norad(copy.noradId)}
-        {elementAgeDays === null ? null : ` · ${satellitesCopy.elementAge(elementAgeText(elementAgeDays))}`}
-      </p>
-      <OldElements ageDays={elementAgeDays} />
+    <div className="grid min-h-30 content-start gap-2">
       {iss.isLive ? null : <p className="text-xs">{copy.sampleHint}</p>}
-      <IssFacts iss={iss} />
+      <details>
+        <summary className="flex min-h-touch items-center gap-3 text-muted">
+          {copy.figures}
+          <span className="figure text-xs">{satellitesCopy.norad(copy.noradId)}</span>
+        </summary>
+        <IssFacts iss={iss} />
+      </details>
       <div className="flex flex-wrap gap-2">
         {iss.isLive ? (
           <Link to={`/satellite/${copy.noradId}`} className={buttonClass('line')}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { SelectField } from '@app/ui/field';
 import { type Sort, SORTS } from './pass-entries';
-import type { Show } from './use-visible-satellites';
+import { FAINTEST, type Faintest, type Show } from './use-visible-satellites';
 
 const SHOWS = ['visible', 'all'] as const satisfies readonly Show[];
 
@@ -16,10 +16,50 @@ export interface ListControlsProps {
   readonly onShow: (show: Show) => void;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
+  readonly faintest: Faintest;
+  readonly onFaintest: (faintest: Faintest) => void;
+}
+
+function SortField({ sort, onSort }: Pick<ListControlsProps, 'sort' | 'onSort'>) {
+  return (
+    <SelectField
+      label={copy.sort}
+      value={sort}
+      onChange={(event) => {
+        const chosen = SORTS.find((candidate) => candidate === event.target.value);
+        if (chosen !== undefined) onSort(chosen);
+      }}
+    >
+      {SORTS.map((choice) => (
+        <option key={choice} value={choice}>
+          {copy.sorts[choice]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function FaintestField({ faintest, onFaintest }: Pick<ListControlsProps, 'faintest' | 'onFaintest'>) {
+  return (
+    <SelectField
+      label={copy.faintest}
+      value={faintest}
+      onChange={(event) => {
+        const chosen = FAINTEST.find((candidate) => String(candidate) === event.target.value);
+        if (chosen !== undefined) onFaintest(chosen);
+      }}
+    >
+      {FAINTEST.map((choice) => (
+        <option key={choice} value={choice}>
+          {copy.faintestOf(choice)}
+        </option>
+      ))}
+    </SelectField>
+  );
 }
 
 /** What the list holds and in which order; the globe beside it. */
-export function ListControls({ show, onShow, sort, onSort }: ListControlsProps) {
+export function ListControls({ show, onShow, ...fields }: ListControlsProps) {
   return (
     <div className="grid gap-2">
       <div className="flex gap-5 border-b border-line">
@@ -44,20 +84,11 @@ export function ListControls({ show, onShow, sort, onSort }: ListControlsProps) 
           {copy.globe}
         </Link>
       </div>
-      <SelectField
-        label={copy.sort}
-        value={sort}
-        onChange={(event) => {
-          const chosen = SORTS.find((candidate) => candidate === event.target.value);
-          if (chosen !== undefined) onSort(chosen);
-        }}
-      >
-        {SORTS.map((choice) => (
-          <option key={choice} value={choice}>
-            {copy.sorts[choice]}
-          </option>
-        ))}
-      </SelectField>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+        <SortField {...fields} />
+        {/* Everything overhead is not a question of brightness. */}
+        {show === 'visible' ? <FaintestField {...fields} /> : null}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import { LocateFixed } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronDown, LocateFixed } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { observerCopy as copy } from '@app/copy/satellites-copy';
+import { positionText } from '@app/format/position';
 import type { Observer } from '@engine/observer/observer';
 import { choosePlace, locateByHand } from '@app/sensors/place-tracker';
 import { useLocatingStore } from '@app/state/locating-store';
 import type { SeenFrom } from '@app/state/observer-store';
 import { Button } from '@app/ui/button';
 import { TextField } from '@app/ui/field';
+import { classNames } from '@app/ui/class-names';
 import { Slider } from '@app/ui/slider';
 
 /** A pause in typing after which what stands there counts. */
@@ -100,19 +102,18 @@ export interface ObserverCardProps {
   readonly onMinElevation: (minElevationDeg: number) => void;
 }
 
-/** Where the observer stands, and how high a pass must rise to count. */
-export function ObserverCard({ seenFrom, minElevationDeg, onMinElevation }: ObserverCardProps) {
-  const isLocating = useLocatingStore((state) => state.isLocating);
+function placeLine(seenFrom: SeenFrom | null, minElevationDeg: number): string {
+  const minElevation = `${minElevationDeg}°`;
+  if (seenFrom === null) return copy.unknownPlace(minElevation);
+  const { latitudeDeg, longitudeDeg } = seenFrom.observer;
+  return copy.place(positionText(latitudeDeg, longitudeDeg), minElevation);
+}
+
+/** What the line of the place opens to. */
+function Settings({ seenFrom, minElevationDeg, onMinElevation }: ObserverCardProps) {
   return (
-    <section aria-label={copy.title} className="grid gap-3 border-b border-line pb-2">
+    <>
       <Coordinates observer={seenFrom?.observer ?? null} />
-      {seenFrom?.origin === 'own' ? null : (
-        <Button disabled={isLocating} onClick={locateByHand}>
-          <LocateFixed aria-hidden size={18} />
-          {copy.askDevice}
-        </Button>
-      )}
-      <LocationNotes seenFrom={seenFrom} />
       <Slider
         label={copy.minElevation}
         valueText={`${minElevationDeg}°, ${elevationCaption(minElevationDeg)}`}
@@ -127,6 +128,41 @@ export function ObserverCard({ seenFrom, minElevationDeg, onMinElevation }: Obse
         value={minElevationDeg}
         onValueChange={onMinElevation}
       />
+    </>
+  );
+}
+
+/** Where the observer stands, and how high a pass must rise to count: a line that opens to what changes it. */
+export function ObserverCard(props: ObserverCardProps) {
+  const { seenFrom, minElevationDeg } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLocating = useLocatingStore((state) => state.isLocating);
+  return (
+    <section aria-label={copy.title} className="grid gap-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-touch items-center justify-between gap-3 border-b border-line text-start hover:bg-surface"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="figure min-w-0">{placeLine(seenFrom, minElevationDeg)}</span>
+        <span className="flex shrink-0 items-center gap-1.5 text-muted">
+          {copy.change}
+          <ChevronDown aria-hidden size={16} className={classNames(isOpen && 'rotate-180')} />
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen} className={classNames(isOpen && 'grid gap-3')}>
+        {isOpen ? <Settings {...props} /> : null}
+      </div>
+      {seenFrom?.origin === 'own' ? null : (
+        <Button disabled={isLocating} onClick={locateByHand}>
+          <LocateFixed aria-hidden size={18} />
+          {copy.askDevice}
+        </Button>
+      )}
+      <LocationNotes seenFrom={seenFrom} />
     </section>
   );
 }

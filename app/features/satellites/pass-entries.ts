@@ -1,14 +1,16 @@
 import { brightestMagnitude, type NamedPass } from '@app/api/pass-answers';
+import { isWellKnown } from '@engine/orbits/well-known-satellites';
 
-export const SORTS = ['next', 'brightness', 'elevation'] as const;
+export const SORTS = ['brightness', 'next', 'elevation'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** One card of the list: a pass of one satellite, or of all of a train that pass together. */
+/** One row of the list: a pass of one satellite, or of all of a train that pass together. */
 export interface PassEntry {
   readonly key: string;
   /** Of a train the one that rises first. */
   readonly lead: NamedPass;
-  readonly count: number;
+  /** In order of rising; one where it flies on its own. */
+  readonly members: readonly NamedPass[];
   readonly startMs: number;
   readonly endMs: number;
 }
@@ -18,10 +20,10 @@ const SAME_PASS_MS = 30 * 60_000;
 
 function entryOf(lead: NamedPass): PassEntry {
   const [startMs, endMs] = [lead.rise.atMs, lead.set.atMs];
-  return { key: `${lead.noradId}@${Math.round(startMs)}`, lead, count: 1, startMs, endMs };
+  return { key: `${lead.noradId}@${Math.round(startMs)}`, lead, members: [lead], startMs, endMs };
 }
 
-/** Cards in order of rising, each train one card for every pass of it. */
+/** Rows in order of rising, each train one row for every pass of it. */
 export function passEntries(passes: readonly NamedPass[]): readonly PassEntry[] {
   const entries: PassEntry[] = [];
   /** Place in `entries` of the newest pass of each train. */
@@ -32,7 +34,8 @@ export function passEntries(passes: readonly NamedPass[]): readonly PassEntry[] 
     const place = train === null ? undefined : trains.get(train);
     const open = place === undefined ? undefined : entries[place];
     if (place !== undefined && open && entry.startMs - open.startMs < SAME_PASS_MS) {
-      entries[place] = { ...open, count: open.count + 1, endMs: Math.max(open.endMs, entry.endMs) };
+      const members = [...open.members, entry.lead];
+      entries[place] = { ...open, members, endMs: Math.max(open.endMs, entry.endMs) };
       continue;
     }
     if (train !== null) trains.set(train, entries.length);
@@ -41,18 +44,37 @@ export function passEntries(passes: readonly NamedPass[]): readonly PassEntry[] 
   return entries;
 }
 
-/** When it can first be seen; what cannot be seen at all comes after everything that can. */
-function seenFromMs({ lead, startMs }: PassEntry): number {
-  return lead.visibleSpan?.fromMs ?? startMs;
+/** Several that are told as one. */
+export function isTrain({ lead, members }: PassEntry): boolean {
+  return lead.train !== null && members.length > 1;
+}
+
+/** The member that grows brightest; the first to rise where no sunlight falls on any. */
+export function brightestMember({ lead, members }: PassEntry): NamedPass {
+  return members.reduce((best, member) => (magnitudeOf(member) < magnitudeOf(best) ? member : best), lead);
 }
 
 /** Fainter than anything. */
 const NEVER_LIT = 99;
 
+function magnitudeOf(pass: NamedPass): number {
+  return brightestMagnitude(pass) ?? NEVER_LIT;
+}
+
+/** When it can first be seen; what cannot be seen at all comes after everything that can. */
+function seenFromMs({ lead, startMs }: PassEntry): number {
+  return lead.visibleSpan?.fromMs ?? startMs;
+}
+
+const canBeSeen = ({ lead }: PassEntry): number => Number(lead.visibility === 'visible');
+const isKnown = ({ lead }: PassEntry): number => Number(isWellKnown(lead.noradId));
+
 const COMPARE: Record<Sort, (a: PassEntry, b: PassEntry) => number> = {
-  next: (a, b) =>
-    Number(b.lead.visibility === 'visible') - Number(a.lead.visibility === 'visible') || seenFromMs(a) - seenFromMs(b),
-  brightness: (a, b) => (brightestMagnitude(a.lead) ?? NEVER_LIT) - (brightestMagnitude(b.lead) ?? NEVER_LIT),
+  brightness: (a, b) =>
+    canBeSeen(b) - canBeSeen(a) ||
+    isKnown(b) - isKnown(a) ||
+    magnitudeOf(brightestMember(a)) - magnitudeOf(brightestMember(b)),
+  next: (a, b) => canBeSeen(b) - canBeSeen(a) || seenFromMs(a) - seenFromMs(b),
   elevation: (a, b) => b.lead.highest.elevationDeg - a.lead.highest.elevationDeg,
 };
 

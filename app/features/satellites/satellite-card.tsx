@@ -4,18 +4,19 @@ import type { ObserverLocation } from '@engine/observer/observer';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { hiddenCopy, magnitudeBasisCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { elevationFigure } from '@app/format/bearing';
-import { timeRangeText, timeUntilText } from '@app/format/clock-time';
+import { timeRangeText } from '@app/format/clock-time';
 import { figureText } from '@app/format/figure';
 import { brightnessWords, magnitudeText } from '@app/format/magnitude';
-import { areOldElements, elementAgeText } from '@app/format/orbit-figures';
+import { areOldElements } from '@app/format/orbit-figures';
 import { skyPathText } from '@app/format/sky-path';
 import { SmallPassPlot } from '@app/sky-plot/pass-plot';
 import { useServerSecond } from '@app/state/server-second';
 import { buttonClass } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { Tag, type Tone } from '@app/ui/tag';
-import { Countdown } from './countdown';
-import type { PassEntry } from './pass-entries';
+import { Countdown, TimeUntil } from './countdown';
+import { brightestMember, isTrain, type PassEntry } from './pass-entries';
+import { TrainMembers, TrainToggle } from './train-members';
 
 /** Part 2 §2: green above 45°, yellow above 20°, otherwise grey. */
 export function elevationTone(maxElevationDeg: number): Tone {
@@ -26,38 +27,40 @@ export function elevationTone(maxElevationDeg: number): Tone {
 /** Part 2 §9. */
 const ZENITH_DEG = 70;
 
-export function entryName({ lead, count }: PassEntry): string {
-  return lead.train !== null && count > 1 ? copy.train(lead.train, count) : lead.name;
-}
-
-function TimeUntil({ startMs }: { readonly startMs: number }) {
-  const text = useServerSecond((nowMs) => timeUntilText(startMs, nowMs) ?? copy.ongoing);
-  return <span className="figure shrink-0 whitespace-nowrap">{text}</span>;
+export function entryName(entry: PassEntry): string {
+  const { lead, members } = entry;
+  return lead.train !== null && isTrain(entry) ? copy.train(lead.train, members.length) : lead.name;
 }
 
 function TimeRange({ startMs, endMs }: Pick<PassEntry, 'startMs' | 'endMs'>) {
   return <>{useServerSecond((nowMs) => timeRangeText(startMs, endMs, nowMs))}</>;
 }
 
-function Badges({ lead }: { readonly lead: NamedPass }) {
+interface BadgesProps {
+  readonly lead: NamedPass;
+  /** The page says once that all of its orbit data are old; of a single one its row says it. */
+  readonly isAgeTold: boolean;
+}
+
+function Badges({ lead, isAgeTold }: BadgesProps) {
   const maxElevationDeg = lead.highest.elevationDeg;
   return (
     <p className="flex flex-wrap gap-1.5">
       <Tag tone={elevationTone(maxElevationDeg)}>{copy.maxElevation(figureText(elevationFigure(maxElevationDeg)))}</Tag>
       {lead.sunlit.length > 0 ? <Tag tone="ok">{copy.illuminated}</Tag> : null}
       {maxElevationDeg > ZENITH_DEG ? <Tag tone="accent">{copy.zenithPass}</Tag> : null}
-      {areOldElements(lead.elementAgeDays) ? <Tag tone="warning">{elementAgeCopy.uncertain}</Tag> : null}
+      {!isAgeTold && areOldElements(lead.elementAgeDays) ? <Tag tone="warning">{elementAgeCopy.uncertain}</Tag> : null}
     </p>
   );
 }
 
-function Brightness({ lead }: { readonly lead: NamedPass }) {
-  const magnitude = brightestMagnitude(lead);
+function Brightness({ pass }: { readonly pass: NamedPass }) {
+  const magnitude = brightestMagnitude(pass);
   if (magnitude === null) return <span className="text-muted">{copy.neverLit}</span>;
   return (
     <>
       {copy.magnitude(magnitudeText(magnitude))}, {brightnessWords(magnitude)}{' '}
-      <span className="text-muted">({magnitudeBasisCopy[lead.magnitudeBasis]})</span>
+      <span className="text-muted">({magnitudeBasisCopy[pass.magnitudeBasis]})</span>
     </>
   );
 }
@@ -73,21 +76,22 @@ function SeenWhile({ entry: { lead, startMs, endMs } }: { readonly entry: PassEn
   return isWhole || lead.visibleSpan === null ? null : <p className="figure text-xs">{text}</p>;
 }
 
-function Facts({ entry }: { readonly entry: PassEntry }) {
+function Facts({ entry, isAgeTold }: { readonly entry: PassEntry; readonly isAgeTold: boolean }) {
   const { lead, startMs, endMs } = entry;
   return (
     <div className="grid min-w-0 grow gap-1">
-      <p className="figure text-xs text-muted">
-        {copy.norad(lead.noradId)} · <TimeRange startMs={startMs} endMs={endMs} />
-      </p>
-      <Badges lead={lead} />
-      <p className="figure">{skyPathText(lead.rise.azimuthDeg, lead.set.azimuthDeg)}</p>
-      <p className="figure text-xs">
-        <Brightness lead={lead} />
-        <span className="text-muted">
-          {' · '}
-          {lead.elementAgeDays < 0 ? copy.elementsAhead : copy.elementAge(elementAgeText(lead.elementAgeDays))}
+      <p className="figure flex flex-wrap justify-between gap-x-3">
+        <span>
+          <TimeRange startMs={startMs} endMs={endMs} />
         </span>
+        <span>{skyPathText(lead.rise.azimuthDeg, lead.set.azimuthDeg)}</span>
+      </p>
+      <Badges lead={lead} isAgeTold={isAgeTold} />
+      <p className="figure flex flex-wrap justify-between gap-x-3 text-xs">
+        <span>
+          <Brightness pass={brightestMember(entry)} />
+        </span>
+        <span className="text-muted">{copy.norad(lead.noradId)}</span>
       </p>
       <SeenWhile entry={entry} />
       {lead.visibility === 'visible' ? null : <p className="text-xs">{hiddenCopy[lead.visibility]}</p>}
@@ -101,16 +105,48 @@ export interface SatelliteCardProps {
   readonly observer: ObserverLocation;
   /** The path is shown in the card, where no pane beside the list shows it. */
   readonly hasPlot: boolean;
+  readonly isAgeTold: boolean;
+  /** Of a train: its satellites are shown. */
+  readonly isOpen: boolean;
   readonly onSelect: (key: string) => void;
+  readonly onToggle: (key: string) => void;
+}
+
+/** What can be done with a row. */
+function Actions({ entry, isSelected, isOpen, onSelect, onToggle }: Omit<SatelliteCardProps, 'observer'>) {
+  const { lead, members, key } = entry;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to={`/satellite/${lead.noradId}`} className={buttonClass('line')}>
+        {copy.viewDetails}
+        <span className="sr-only"> {lead.name}</span>
+      </Link>
+      {isSelected ? null : (
+        <button type="button" className={buttonClass('quiet')} onClick={() => onSelect(key)}>
+          {copy.showPlot}
+          <span className="sr-only"> {lead.name}</span>
+        </button>
+      )}
+      {isTrain(entry) ? (
+        <TrainToggle
+          name={entryName(entry)}
+          count={members.length}
+          isOpen={isOpen}
+          onToggle={() => onToggle(key)}
+        />
+      ) : null}
+    </div>
+  );
 }
 
 /** One pass: who, when, where across the sky, how bright, and whether it can be seen at all. */
-export function SatelliteCard({ entry, isSelected, observer, hasPlot, onSelect }: SatelliteCardProps) {
+export function SatelliteCard(props: SatelliteCardProps) {
+  const { entry, isSelected, observer, hasPlot, isAgeTold, isOpen } = props;
   const { lead } = entry;
   return (
     <article
       className={classNames(
-        'grid gap-2 border-b border-line py-3 lg:px-4',
+        'grid gap-1.5 border-b border-line py-2.5 lg:px-4',
         isSelected && 'lg:bg-surface lg:shadow-[inset_3px_0_var(--accent)]',
       )}
     >
@@ -128,20 +164,10 @@ export function SatelliteCard({ entry, isSelected, observer, hasPlot, onSelect }
             className="w-36 shrink-0"
           />
         ) : null}
-        <Facts entry={entry} />
+        <Facts entry={entry} isAgeTold={isAgeTold} />
       </div>
-      <div className="flex gap-2">
-        <Link to={`/satellite/${lead.noradId}`} className={buttonClass('line')}>
-          {copy.viewDetails}
-          <span className="sr-only"> {lead.name}</span>
-        </Link>
-        {isSelected ? null : (
-          <button type="button" className={buttonClass('quiet')} onClick={() => onSelect(entry.key)}>
-            {copy.showPlot}
-            <span className="sr-only"> {lead.name}</span>
-          </button>
-        )}
-      </div>
+      <Actions {...props} />
+      {isTrain(entry) && isOpen ? <TrainMembers name={entryName(entry)} members={entry.members} /> : null}
     </article>
   );
 }

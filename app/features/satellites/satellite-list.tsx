@@ -1,51 +1,65 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { PassEntry } from './pass-entries';
 import { SatelliteCard, type SatelliteCardProps } from './satellite-card';
+import { useRowFocus } from './use-row-focus';
 
-export interface SatelliteListProps extends Pick<SatelliteCardProps, 'observer' | 'hasPlot' | 'onSelect'> {
+/** A row without its plot; each is measured once it is there. */
+const ROW_HEIGHT_PX = 148;
+/** Rows beyond both ends of the view, for the key Tab and for ears. */
+const OVERSCAN = 6;
+
+/** Where the list begins on the page, which what stands above it may move. */
+function useScrollMargin(list: RefObject<HTMLElement | null>): number {
+  const [marginPx, setMarginPx] = useState(0);
+  // The layout alone knows.
+  useLayoutEffect(() => {
+    const measure = () => setMarginPx(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [list]);
+  return marginPx;
+}
+
+export interface SatelliteListProps extends Pick<SatelliteCardProps, 'observer' | 'hasPlot' | 'isAgeTold' | 'onSelect'> {
   readonly entries: readonly PassEntry[];
   readonly selectedKey: string | null;
 }
 
-/** Up to here all cards exist, so that the browser's own search finds them. */
-const SHORT_LIST = 60;
-const CARD_HEIGHT_PX = 220;
-
-function ShortList({ entries, selectedKey, ...card }: SatelliteListProps) {
-  return (
-    <ul {...FOCUS_FALLBACK} tabIndex={-1} aria-label={copy.list} className="outline-none">
-      {entries.map((entry) => (
-        <li key={entry.key}>
-          <SatelliteCard entry={entry} isSelected={entry.key === selectedKey} {...card} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Only the cards in view exist; the page itself scrolls. */
-function LongList({ entries, selectedKey, ...card }: SatelliteListProps) {
+/** Passes as rows, in the order given. Only the rows in view exist, and the one that has the focus; the page scrolls. */
+export function SatelliteList({ entries, selectedKey, ...card }: SatelliteListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  // Where the list begins on the page is known to the layout alone.
-  useLayoutEffect(() => setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
+  const scrollMargin = useScrollMargin(list);
+  const { rangeExtractor, ...keyboard } = useRowFocus({
+    list,
+    keys: entries.map(({ key }) => key),
+    scrollToRow: (index) => virtualizer.scrollToIndex(index),
+  });
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
-    estimateSize: () => CARD_HEIGHT_PX,
-    overscan: 4,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: OVERSCAN,
     scrollMargin,
+    rangeExtractor,
     getItemKey: (index) => entries[index]?.key ?? index,
   });
+  const toggle = (key: string) => {
+    const isOpen = openKeys.has(key);
+    setOpenKeys(new Set(isOpen ? [...openKeys].filter((open) => open !== key) : [...openKeys, key]));
+  };
   return (
     <ul
       ref={list}
       {...FOCUS_FALLBACK}
+      {...keyboard}
       tabIndex={-1}
       aria-label={copy.list}
-      className="relative outline-none"
+      className="relative outline-none lg:-mx-4"
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index, start, key }) => {
@@ -60,19 +74,16 @@ function LongList({ entries, selectedKey, ...card }: SatelliteListProps) {
             className="absolute inset-x-0 top-0"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
-            <SatelliteCard entry={entry} isSelected={entry.key === selectedKey} {...card} />
+            <SatelliteCard
+              entry={entry}
+              isSelected={entry.key === selectedKey}
+              isOpen={openKeys.has(entry.key)}
+              onToggle={toggle}
+              {...card}
+            />
           </li>
         );
       })}
     </ul>
-  );
-}
-
-/** Passes as cards, in the order given. */
-export function SatelliteList(props: SatelliteListProps) {
-  return (
-    <div className="lg:-mx-4">
-      {props.entries.length > SHORT_LIST ? <LongList {...props} /> : <ShortList {...props} />}
-    </div>
   );
 }

@@ -1,10 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { VisiblePasses } from '@app/api/pass-answers';
 import { ApiError } from '@app/api/api-error';
 import { provenanceCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
-import { clockTimeText } from '@app/format/age';
-import { numberText } from '@app/format/figure';
+import { areOldElements } from '@app/format/orbit-figures';
 import type { Observer } from '@engine/observer/observer';
 import { useFollowedPlace } from '@app/sensors/place-tracker';
 import { useSeenFrom } from '@app/state/observer-store';
@@ -13,19 +13,17 @@ import type { Answered } from '@app/state/server-first';
 import { useServerSecond } from '@app/state/server-second';
 import { useWideScreen } from '@app/state/wide-screen';
 import { Button } from '@app/ui/button';
-import { CatalogueChip } from '@app/ui/catalogue-chip';
 import { EmptyState } from '@app/ui/empty-state';
-import { OldElements } from '@app/ui/old-elements';
 import { Skeleton } from '@app/ui/skeleton';
-import { Tag } from '@app/ui/tag';
 import { EmptySky } from './empty-sky';
 import { IssCard } from './iss-card';
 import { ListControls } from './list-controls';
+import { ListHead, medianAgeDays } from './list-head';
 import { ObserverCard } from './observer-card';
 import { type PassEntry, passEntries, type Sort, sortedEntries } from './pass-entries';
-import { SatelliteList } from './satellite-list';
+import { SatelliteList, type SatelliteListProps } from './satellite-list';
 import { SelectedPane } from './selected-pane';
-import { type Show, useVisibleSatellites } from './use-visible-satellites';
+import { FAINTEST, type Faintest, type Show, useVisibleSatellites } from './use-visible-satellites';
 
 /** Part 2 §9. */
 const DEFAULT_MIN_ELEVATION_DEG = 10;
@@ -52,17 +50,11 @@ function useEntries(answer: VisiblePasses | undefined, sort: Sort): readonly Pas
   );
 }
 
-interface ResultsProps {
+interface ResultsProps extends Pick<SatelliteListProps, 'selectedKey' | 'onSelect' | 'hasPlot'> {
   readonly observer: Observer;
   readonly minElevationDeg: number;
-  readonly answered: Answered<VisiblePasses> | undefined;
-  /** Of the newest question; null where it was answered. */
-  readonly error: Error | null;
-  readonly onRetry: () => void;
+  readonly query: UseQueryResult<Answered<VisiblePasses>>;
   readonly entries: readonly PassEntry[];
-  readonly selectedKey: string | null;
-  readonly onSelect: (key: string) => void;
-  readonly hasPlot: boolean;
 }
 
 /** What was shown before stays below it. */
@@ -77,63 +69,39 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   );
 }
 
-function Results(props: ResultsProps) {
-  const { observer, minElevationDeg, answered, error, onRetry, entries, selectedKey, onSelect, hasPlot } = props;
-  const failure = error === null ? null : <Failure error={error} onRetry={onRetry} />;
-  if (failure !== null && answered === undefined) return failure;
-  if (answered === undefined) {
-    return (
-      <div className="grid gap-3 py-3">
-        <p className="text-muted">{copy.loading}</p>
-        {[1, 2, 3].map((line) => (
-          <Skeleton key={line} className="h-32" />
-        ))}
-      </div>
-    );
-  }
+/** Room for the list while it is asked for; it is as high as the window, so that nothing moves once it is there. */
+function Loading() {
+  return (
+    <div className="grid min-h-dvh content-start gap-3">
+      <p className="text-muted">{copy.loading}</p>
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} className="h-32" />
+      ))}
+    </div>
+  );
+}
+
+function Results({ observer, minElevationDeg, query, entries, ...list }: ResultsProps) {
+  const { data: answered, error } = query;
+  const failure = error === null ? null : <Failure error={error} onRetry={() => void query.refetch()} />;
+  if (answered === undefined) return failure ?? <Loading />;
+  const ageDays = medianAgeDays(answered.answer.passes);
   return (
     <>
+      <ListHead answered={answered} updatedAtMs={query.dataUpdatedAt} isOfBefore={query.isPlaceholderData} />
       {failure}
       {entries.length === 0 ? (
         <EmptySky observer={observer} minElevationDeg={minElevationDeg} />
       ) : (
         <SatelliteList
           entries={entries}
-          selectedKey={selectedKey}
           observer={observer}
-          hasPlot={hasPlot}
-          onSelect={onSelect}
+          isAgeTold={ageDays !== null && areOldElements(ageDays)}
+          {...list}
         />
       )}
+      {entries.length === 0 ? null : <p className="text-xs text-muted">{provenanceCopy.estimate}</p>}
     </>
-  );
-}
-
-function medianAgeDays(passes: VisiblePasses['passes']): number {
-  const ages = passes.map(({ elementAgeDays }) => Math.abs(elementAgeDays)).toSorted((a, b) => a - b);
-  return ages[Math.floor(ages.length / 2)] ?? 0;
-}
-
-interface ListHeadProps {
-  readonly answered: Answered<VisiblePasses> | undefined;
-  readonly updatedAtMs: number;
-  /** What is listed answers the question before this one: another place, elevation or choice. */
-  readonly isOfBefore: boolean;
-}
-
-function ListHead({ answered, updatedAtMs, isOfBefore }: ListHeadProps) {
-  if (answered === undefined) return null;
-  const { passes, total, catalogue } = answered.answer;
-  const count = total > passes.length ? copy.shownOf(numberText(passes.length), numberText(total)) : numberText(total);
-  return (
-    <div className="grid gap-1">
-      <p className="figure flex flex-wrap items-baseline gap-2 text-xs text-muted">
-        <Tag tone="accent">{count}</Tag>
-        <span>{isOfBefore ? copy.loading : copy.lastUpdated(clockTimeText(updatedAtMs))}</span>
-      </p>
-      <CatalogueChip {...catalogue} computedBy={answered.computedBy} />
-      <OldElements ageDays={medianAgeDays(passes)} />
-    </div>
   );
 }
 
@@ -154,12 +122,35 @@ function PageHead({ canRefresh, onRefresh }: PageHeadProps) {
   );
 }
 
+interface ListSettings {
+  readonly show: Show;
+  readonly sort: Sort;
+  readonly faintest: Faintest;
+}
+
+/** The brightest of what can be seen, those that people know first. */
+const FIRST_SETTINGS: ListSettings = { show: 'visible', sort: 'brightness', faintest: FAINTEST[0] };
+
+/** Passes as they are asked for, and the one whose path is shown. */
+function usePassChoice(observer: Observer | null, minElevationDeg: number) {
+  const [settings, setSettings] = useState(FIRST_SETTINGS);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const { show, sort, faintest } = settings;
+  const query = useVisibleSatellites({
+    observer,
+    minElevationDeg,
+    filter: show,
+    maxMagnitude: show === 'visible' ? faintest : null,
+  });
+  const entries = useEntries(query.data?.answer, sort);
+  const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
+  const change = (changed: Partial<ListSettings>) => setSettings({ ...settings, ...changed });
+  return { settings, change, query, entries, selected, setChosenKey };
+}
+
 /** What passes over the observer, what of it can be seen, and when. */
 export function SatellitesPage() {
   const [minElevationDeg, setMinElevationDeg] = useState(DEFAULT_MIN_ELEVATION_DEG);
-  const [show, setShow] = useState<Show>('visible');
-  const [sort, setSort] = useState<Sort>('next');
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const isWide = useWideScreen();
   useFollowedPlace();
   // The catalogue is loaded while the server answers, for the paths of passes and for when it cannot be reached.
@@ -167,45 +158,40 @@ export function SatellitesPage() {
   const seenFrom = useSeenFrom();
   const observer = seenFrom?.observer ?? null;
   const asked = useSettled(minElevationDeg);
-  const query = useVisibleSatellites({ observer, minElevationDeg: asked, filter: show });
-  const entries = useEntries(query.data?.answer, sort);
-  const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
-  const refresh = () => void query.refetch();
+  const { settings, change, query, entries, selected, setChosenKey } = usePassChoice(observer, asked);
   return (
-    <div className="mx-auto grid w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
-      <div className="grid content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:py-4">
-        <div className="grid gap-4">
-          <PageHead canRefresh={observer !== null} onRefresh={refresh} />
-          <ObserverCard seenFrom={seenFrom} minElevationDeg={minElevationDeg} onMinElevation={setMinElevationDeg} />
-          <ListControls show={show} onShow={setShow} sort={sort} onSort={setSort} />
-          <p className="text-xs text-muted">{copy.showHints[show]}</p>
-          <ListHead answered={query.data} updatedAtMs={query.dataUpdatedAt} isOfBefore={query.isPlaceholderData} />
-        </div>
+    <div className="mx-auto grid min-h-dvh w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:py-4">
+        <PageHead canRefresh={observer !== null} onRefresh={() => void query.refetch()} />
+        <ObserverCard seenFrom={seenFrom} minElevationDeg={minElevationDeg} onMinElevation={setMinElevationDeg} />
         {observer === null ? null : (
           <>
+            <IssCard observer={observer} />
+            <ListControls
+              {...settings}
+              onShow={(show) => change({ show })}
+              onSort={(sort) => change({ sort })}
+              onFaintest={(faintest) => change({ faintest })}
+            />
+            <p className="text-xs text-muted">{copy.showHints[settings.show]}</p>
             <Results
               observer={observer}
               minElevationDeg={asked}
-              answered={query.data}
-              error={query.error}
-              onRetry={refresh}
+              query={query}
               entries={entries}
               selectedKey={selected?.key ?? null}
               onSelect={setChosenKey}
               hasPlot={!isWide}
             />
-            {entries.length === 0 ? null : <p className="text-xs text-muted">{provenanceCopy.estimate}</p>}
-            {isWide ? null : <IssCard observer={observer} />}
           </>
         )}
       </div>
       {isWide ? (
         <section
           aria-label={copy.selectedPane}
-          className="sticky top-0 grid max-h-dvh content-start gap-8 self-start overflow-y-auto p-6"
+          className="sticky top-0 grid max-h-dvh content-start self-start overflow-y-auto p-6"
         >
           <SelectedPane entry={selected} observer={observer} />
-          {observer === null ? null : <IssCard observer={observer} />}
         </section>
       ) : null}
     </div>

@@ -9,7 +9,7 @@ import { equatorialOfLook } from './equatorial-of-look';
 import { issObservation } from './iss-observation';
 import { ISS_SAMPLE, liveIss } from './iss-state';
 import { elevationCaption, typedDegrees } from './observer-card';
-import { passEntries, sortedEntries } from './pass-entries';
+import { brightestMember, passEntries, sortedEntries } from './pass-entries';
 import { elevationTone } from './satellite-card';
 import { saveIssObservation } from './save-iss-observation';
 import { visibleUrl } from './use-visible-satellites';
@@ -17,19 +17,20 @@ import { visibleUrl } from './use-visible-satellites';
 const T0 = Date.UTC(2026, 7, 22, 19, 0, 0);
 const minute = (minutes: number) => T0 + minutes * 60_000;
 const names = (satellites: readonly NamedPass[]) =>
-  passEntries(satellites).map(({ lead, count }) => `${lead.name}×${count}`);
+  passEntries(satellites).map(({ lead, members }) => `${lead.name}×${members.length}`);
 
 const inTrain = (noradId: number, atMs: number) => visibleSatellite(noradId, `S${noradId}`, atMs, { train: 'Train 1' });
 
 const upTo = (elevationDeg: number) => ({ highest: passEvent(T0, 3, { elevationDeg }) });
 
-const plainCountdown = (seconds: number) => countdownText(T0 + seconds * 1000, T0)?.replaceAll('\u202f', '_') ?? null;
+const countdown = (seconds: number) => countdownText(T0 + seconds * 1000, T0);
 
 describe('the cards of the list', () => {
   it('[SAT-02] make one of a train, and another of its next pass', () => {
     const passes = [inTrain(3, minute(11)), inTrain(1, minute(10)), inTrain(2, minute(10.5)), inTrain(1, minute(105))];
     expect(names([...passes, visibleSatellite(9, 'ISS', minute(10.2))])).toEqual(['S1×3', 'ISS×1', 'S1×1']);
     expect(passEntries(passes)[0]?.endMs).toBe(minute(17));
+    expect(passEntries(passes)[0]?.members.map(({ noradId }) => noradId)).toEqual([1, 2, 3]);
   });
 
   it('[SAT-02] come in the order of what can be seen next, then of what cannot', () => {
@@ -54,12 +55,40 @@ describe('the cards of the list', () => {
     expect(sorted('elevation')).toEqual(['dark', 'bright', 'faint']);
   });
 
+  it('[SAT-02] have those that people know before brighter ones, and the station never last', () => {
+    const magnitude = (value: number) => ({ brightest: passEvent(T0, 2, { magnitude: value }) });
+    const entries = passEntries([
+      visibleSatellite(1, 'rocket', minute(1), magnitude(-1)),
+      visibleSatellite(25_544, 'ISS', minute(300), magnitude(3.9)),
+      visibleSatellite(20_580, 'Hubble', minute(2), magnitude(2.5)),
+      visibleSatellite(2, 'by day', minute(3), { ...magnitude(-3), ...NOT_SEEN }),
+    ]);
+    expect(sortedEntries(entries, 'brightness').map(({ lead }) => lead.name)).toEqual([
+      'Hubble',
+      'ISS',
+      'rocket',
+      'by day',
+    ]);
+  });
+
+  it('[SAT-02] have a train where its brightest satellite belongs', () => {
+    const member = (noradId: number, seconds: number, value: number) =>
+      visibleSatellite(noradId, `S${noradId}`, minute(10) + seconds * 1000, {
+        train: 'Train 1',
+        brightest: passEvent(T0, 2, { magnitude: value }),
+      });
+    const single = visibleSatellite(9, 'single', minute(1), { brightest: passEvent(T0, 2, { magnitude: 2.5 }) });
+    const sorted = sortedEntries(passEntries([single, member(1, 0, 4), member(2, 20, 2), member(3, 40, 5)]), 'brightness');
+    expect(sorted.map(({ lead }) => lead.name)).toEqual(['S1', 'single']);
+    expect(sorted.map((entry) => brightestMember(entry).name)).toEqual(['S2', 'single']);
+  });
+
   it('[SAT-02] colour the elevation by the limits of the specification', () => {
     expect([45.1, 45, 20.1, 20, 0].map(elevationTone)).toEqual(['ok', 'warning', 'warning', 'plain', 'plain']);
   });
 
   it('count down by the second within the last hour', () => {
-    expect([220, 59, 3600, 0].map(plainCountdown)).toEqual(['3_min 40_s', '59_s', null, null]);
+    expect([220, 59, 3600, 0].map(countdown)).toEqual(['3m 40s', '59s', null, null]);
   });
 });
 
@@ -93,10 +122,13 @@ describe('the observer', () => {
       ellipsoidHeightM: 0,
       origin: 'fallback',
     } as const;
-    expect(visibleUrl(place, 10, 'visible', 24)).toBe(
-      '/api/analytics/satellites/visible?lat=37.7749&lon=-122.4194&minElevation=10&hours=24&filter=visible&limit=500',
+    const query = { observer: place, minElevationDeg: 10, filter: 'visible', hours: 24, maxMagnitude: 4 } as const;
+    expect(visibleUrl(query)).toBe(
+      '/api/analytics/satellites/visible?lat=37.7749&lon=-122.4194&minElevation=10&hours=24&filter=visible&maxMagnitude=4&limit=500',
     );
-    expect(visibleUrl({ ...place, ellipsoidHeightM: 71.6 }, 10, 'all', 1)).toContain('&height=72&');
+    const overhead = visibleUrl({ ...query, observer: { ...place, ellipsoidHeightM: 71.6 }, maxMagnitude: null });
+    expect(overhead).toContain('&height=72&');
+    expect(overhead).not.toContain('maxMagnitude');
   });
 });
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { visibleSatellitesSchema } from '@contract/satellite';
 import { type VisiblePasses, visiblePassesOfAnswer } from '@app/api/pass-answers';
 import type { ObserverLocation } from '@engine/observer/observer';
+import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
 import { type Answered, serverFirst } from '@app/state/server-first';
 import { visibleOnDevice } from './visible-on-device';
 
@@ -14,13 +15,26 @@ const HOURS = { visible: 24, all: 1 } as const;
 
 export type Show = keyof typeof HOURS;
 
+/** Magnitudes that what is listed must reach: at 4 it is easily seen from a town, 5 is all that the eye can see. */
+export const FAINTEST = [4, NAKED_EYE.limitingMagnitude] as const;
+export type Faintest = (typeof FAINTEST)[number];
+
 const answerSchema = { parse: (body: unknown) => visiblePassesOfAnswer(visibleSatellitesSchema.parse(body)) };
 
 /** A point of about 11 m, the step of the inputs. */
 const fourDecimals = (degrees: number): string => String(Math.round(degrees * 10_000) / 10_000);
 
+interface VisibleQuery {
+  readonly observer: ObserverLocation;
+  readonly minElevationDeg: number;
+  readonly filter: Show;
+  readonly hours: number;
+  /** Null for any brightness, and for none at all. */
+  readonly maxMagnitude: number | null;
+}
+
 /** The address of the question; the key of its answer, too. */
-export function visibleUrl(observer: ObserverLocation, minElevationDeg: number, filter: Show, hours: number): string {
+export function visibleUrl({ observer, minElevationDeg, filter, hours, maxMagnitude }: VisibleQuery): string {
   const heightM = Math.round(observer.ellipsoidHeightM);
   const query = new URLSearchParams({
     lat: fourDecimals(observer.latitudeDeg),
@@ -29,35 +43,33 @@ export function visibleUrl(observer: ObserverLocation, minElevationDeg: number, 
     ...(heightM === 0 ? {} : { height: String(heightM) }),
     hours: String(hours),
     filter,
+    ...(maxMagnitude === null ? {} : { maxMagnitude: String(maxMagnitude) }),
     limit: String(LIMIT),
   });
   return `/api/analytics/satellites/visible?${query}`;
 }
 
-interface VisibleOptions {
+interface VisibleOptions extends Omit<VisibleQuery, 'observer' | 'hours' | 'maxMagnitude'> {
   readonly observer: ObserverLocation | null;
-  readonly minElevationDeg: number;
-  readonly filter: Show;
-  readonly isWanted?: boolean;
   readonly hours?: number;
+  readonly maxMagnitude?: number | null;
 }
 
 /** Passes over the observer, asked for again every 60 seconds, and only while a place is known. */
 export function useVisibleSatellites(options: VisibleOptions): UseQueryResult<Answered<VisiblePasses>> {
-  const { observer, minElevationDeg, filter, isWanted = true, hours = HOURS[filter] } = options;
+  const { observer, minElevationDeg, filter, hours = HOURS[filter], maxMagnitude = null } = options;
+  const query = { minElevationDeg, filter, hours, maxMagnitude };
   return useQuery({
-    queryKey: [observer === null ? 'no place' : visibleUrl(observer, minElevationDeg, filter, hours)],
+    queryKey: [observer === null ? 'no place' : visibleUrl({ observer, ...query })],
     queryFn: async ({ queryKey: [url = ''], signal }) =>
       serverFirst(
         url,
         answerSchema,
         async () =>
-          observer === null
-            ? null
-            : visibleOnDevice({ observer, minElevationDeg, hours, filter, limit: LIMIT }, signal),
+          observer === null ? null : visibleOnDevice({ observer, ...query, limit: LIMIT }, signal),
         signal,
       ),
-    enabled: observer !== null && isWanted,
+    enabled: observer !== null,
     refetchInterval: REFETCH_MS,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,

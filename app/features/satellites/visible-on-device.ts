@@ -1,6 +1,6 @@
 import type { NamedPass, VisiblePasses } from '@app/api/pass-answers';
 import { HOUR_MS } from '@engine/constants/durations';
-import { NAKED_EYE, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { NAKED_EYE, reachesMagnitude, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { findTrains, type TrainCandidate } from '@engine/orbits/trains';
 import { hasCatalogue } from '@app/session/catalogue-settled';
@@ -14,6 +14,8 @@ export interface VisibleQuestion {
   readonly minElevationDeg: number;
   readonly hours: number;
   readonly filter: 'visible' | 'all';
+  /** Only passes that grow at least this bright; null for all. */
+  readonly maxMagnitude: number | null;
   readonly limit: number;
 }
 
@@ -58,9 +60,11 @@ export async function visibleOnDevice(question: VisibleQuestion, signal: AbortSi
   const onlyVisible = question.filter === 'visible';
   const passes = await orbitsClient().passes({ ...search, ...NAKED_EYE, noradIds: null, onlyVisible }, signal);
   if (passes === null) return null;
+  // Named first: a train whose faint members are left out stays one.
+  const told = namedPasses(passes, summary).filter((pass) => reachesMagnitude(pass, question.maxMagnitude));
   return {
-    passes: namedPasses(passes, summary).slice(0, question.limit),
-    total: passes.length,
+    passes: told.slice(0, question.limit),
+    total: told.length,
     catalogue: { source: state.source, label: state.sourceLabel, fetchedAtMs: state.fetchedAtMs },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AerialObject } from '@contract/aerial-object';
 import { searchCopy } from '@app/copy/search-copy';
-import { altitudeFeet, altitudeFigure } from '@app/format/altitude';
+import { altitudeFeet, altitudeFigure, altitudeKilometres } from '@app/format/altitude';
 import { nauticalDistanceText } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { kilometresFigure } from '@app/format/orbit-figures';
@@ -17,7 +17,8 @@ import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 /** The live row says it as the list does; what is out of the stream's reach, as the search found it. */
 function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
   const unit = useUnitsStore((state) => state.altitude);
-  if (object.altitudeUnit === 'km' && object.altitude !== null) return figureText(kilometresFigure(object.altitude));
+  const altitudeKm = altitudeKilometres(object.altitude, object.altitudeUnit);
+  if (object.type === 'satellite' && altitudeKm !== null) return figureText(kilometresFigure(altitudeKm));
   if (row?.onGround ?? object.metadata.onGround === true) return searchCopy.onGround;
   const altitudeFt = row === null ? altitudeFeet(object.altitude, object.altitudeUnit) : row.altitudeFt;
   return altitudeFt === null ? searchCopy.noAltitude : figureText(altitudeFigure(altitudeFt, unit));

@@ -1,7 +1,8 @@
+import { WELL_KNOWN_SATELLITES } from '../well-known-satellites';
 import type { CatalogueSummary } from './catalogue-summary';
 
-/** The best known, in the order in which people ask for them: the International Space Station, Tiangong, Hubble. */
-const BEST_KNOWN: readonly number[] = [25_544, 48_274, 20_580];
+/** In the order in which people ask for them. */
+const BEST_KNOWN: readonly number[] = Object.values(WELL_KNOWN_SATELLITES);
 /** What a suburb's sky shows without glasses. */
 const FAINTEST_BRIGHT = 4;
 const BEFORE_ALL = -100;

@@ -53,6 +53,15 @@ export interface SatellitePass {
   readonly elementAgeDays: number;
 }
 
+/** Whether a pass grows at least this bright; null asks for no brightness. What is never sunlit has none. */
+export function reachesMagnitude(
+  { brightest }: Pick<SatellitePass, 'brightest'>,
+  maxMagnitude: number | null,
+): boolean {
+  if (maxMagnitude === null) return true;
+  return brightest !== null && brightest.magnitude !== null && brightest.magnitude <= maxMagnitude;
+}
+
 export interface PassSearch {
   readonly observer: ObserverLocation;
   readonly startMs: number;

@@ -61,7 +61,8 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
       const hours = searchHours(query);
       const search = visibleSearch(query, hours, now());
       const onlyVisible = query.filter === 'visible';
-      const key = keyOf(engine, search, query.filter, query.limit);
+      const maxMagnitude = query.maxMagnitude ?? null;
+      const key = keyOf(engine, search, query.filter, query.limit, maxMagnitude ?? 'any');
       const answer = await searches.get(key, () =>
         turns.run(network, () =>
           askOrbits(engine, (orbits) =>
@@ -70,6 +71,7 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
               search,
               onlyVisible,
               notOverAtMs: search.startMs + BEYOND_MS,
+              maxMagnitude,
               keep: query.limit + SPARE,
             }),
           ),

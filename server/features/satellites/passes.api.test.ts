@@ -188,6 +188,18 @@ describe('GET /api/analytics/satellites/visible', () => {
     expect(ofIss(await visible(`${BERLIN}&limitingMagnitude=-4.9`))).toEqual([]);
   });
 
+  it('[SAT-02] leaves out, and does not count, what stays fainter than asked; the rest is the same', async () => {
+    const [brightest] = ofIss(await visible(BERLIN));
+    const magnitude = brightest?.brightnessMagnitude ?? Number.NaN;
+    const bright = await visible(`${BERLIN}&maxMagnitude=${Math.ceil(magnitude)}`);
+    expect(ofIss(bright)).toEqual([brightest]);
+    expect(bright.satellites.every((pass) => (pass.brightnessMagnitude ?? 99) <= Math.ceil(magnitude))).toBe(true);
+    expect(await visible(`${BERLIN}&maxMagnitude=${Math.floor(magnitude)}`)).toMatchObject({ satellites: [], total: 0 });
+    // What the Sun never shines on has no magnitude at all.
+    const all = await visible(`${BERLIN}&filter=all&hours=6&maxMagnitude=15`);
+    expect(all.satellites.every(({ isIlluminated }) => isIlluminated)).toBe(true);
+  });
+
   it('[SAT-04] bounds a search for everything, and says what is allowed', async () => {
     expect(await problem(`${VISIBLE}?${BERLIN}&filter=all&hours=7`)).toMatchObject({
       status: 400,
@@ -215,6 +227,7 @@ describe('GET /api/analytics/satellites/visible', () => {
     ['lat=52&lon=13&limit=0', 'query.limit'],
     ['lat=52&lon=13&filter=everything', 'query.filter'],
     ['lat=52&lon=13&height=1e6', 'query.height'],
+    ['lat=52&lon=13&maxMagnitude=bright', 'query.maxMagnitude'],
   ])('names what is wrong with %s', async (query, path) => {
     expect(await problem(`${VISIBLE}?${query}`)).toMatchObject({
       status: 400,

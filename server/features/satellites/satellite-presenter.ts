@@ -35,7 +35,7 @@ export interface PresentedSatellite {
   readonly sighting?: Pick<FoundSatellite, 'distanceNm' | 'bearingDeg'>;
 }
 
-/** A satellite in the fields of an aerial object: altitude in km, speed against the stars in km/h. */
+/** A satellite in the fields of an aerial object: altitude in metres, speed against the stars in km/h. */
 export function presentSatellite(satellite: PresentedSatellite): AerialObject {
   const { record, place, atMs, sighting } = satellite;
   return {
@@ -47,8 +47,8 @@ export function presentSatellite(satellite: PresentedSatellite): AerialObject {
     registration: null,
     origin: null,
     destination: null,
-    altitude: place === null ? null : rounded(place.altitudeKm, 2),
-    altitudeUnit: 'km',
+    altitude: place === null ? null : Math.round(place.altitudeKm * 1000),
+    altitudeUnit: 'm',
     speed: place === null ? null : rounded(place.speedKmS * SECONDS_PER_HOUR, 0),
     speedUnit: 'km/h',
     heading: place === null ? null : direction(place.headingDeg),
@@ -62,7 +62,7 @@ export function presentSatellite(satellite: PresentedSatellite): AerialObject {
   };
 }
 
-/** `firstSeen` is the launch, else the epoch of the elements; `lastSeen` is that epoch: later places are computed. */
+/** `firstSeen` is the launch; `lastSeen` is the epoch of the elements: later places are computed. */
 export function presentSatelliteDetail(satellite: PresentedSatellite): AerialObjectDetail {
   const { record, catalogue, atMs } = satellite;
   const epochMs = epochMsOf(record.elements);
@@ -122,10 +122,10 @@ export function presentTrackPoint(place: GroundTrackPoint): PositionHistoryPoint
   };
 }
 
-/** The launch, else the oldest thing that is known: the epoch of the elements. */
-export function firstSeenOf({ launchDate, elements }: SatelliteRecord): string {
+/** The launch by the catalogue; null where it lists none. Elements are written anew each day and say nothing of it. */
+export function firstSeenOf({ launchDate }: SatelliteRecord): string | null {
   const launchMs = launchDate === null ? Number.NaN : Date.parse(launchDate);
-  return iso(Number.isFinite(launchMs) ? launchMs : epochMsOf(elements));
+  return Number.isFinite(launchMs) ? iso(launchMs) : null;
 }
 
 function metadataOf({ record, catalogue, place, atMs, illumination }: PresentedSatellite): AerialObject['metadata'] {

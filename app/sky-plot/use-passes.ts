@@ -12,6 +12,7 @@ import { orbitsClient } from '@app/session/orbits-client';
 import { askPassSource, passSourceKey, usePassSource } from '@app/session/pass-source';
 import { useServerSecond } from '@app/state/server-second';
 import { serverNowMs } from '@app/state/sky-time-store';
+import { nextPass } from './next-pass';
 
 /** Part 2 §9. */
 const NEXT_PASS_MS = 2 * HOUR_MS;
@@ -70,11 +71,6 @@ function useLookFromMs(): number {
   const [openedAtMs] = useState(serverNowMs);
   const renewals = useServerSecond((nowMs) => Math.max(0, Math.floor((nowMs - openedAtMs) / RENEW_MS)));
   return Math.round(openedAtMs) + renewals * RENEW_MS;
-}
-
-/** The first of the passes that is not over by then; null where all are. */
-export function nextPass(passes: readonly ObserverPass[], atMs: number): ObserverPass | null {
-  return passes.find(({ set }) => set.atMs > atMs) ?? null;
 }
 
 /** Passes within a span. What one source answered stays until the next has: the figures are the same. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visibleSatellite } from '@app/sky-plot/visible-satellite.fixture';
-import { nextPass } from './use-passes';
+import { nextPass } from './next-pass';
 
 const T0 = Date.UTC(2026, 7, 22, 19, 0, 0);
 const minute = (minutes: number) => T0 + minutes * 60_000;
