@@ -42,7 +42,7 @@ it.each([0, 30])('points a glyph along its nose on the screen, with the camera r
     filterRadiusKm: 25,
     sensitivity: 100,
     selectedId: null,
-    trackedIds: new Set(),
+    trackedIds: new Set<number>(),
     skyAt: epochMs(START_MS),
   };
   const reply = scene.fill(request, seen);
