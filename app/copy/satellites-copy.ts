@@ -16,7 +16,8 @@ export const satellitesCopy = {
   show: 'Show',
   shows: { visible: 'I can see', all: 'All overhead' },
   showHints: {
-    visible: 'Sunlit, in a dark sky and bright enough, within 24 hours. Of the brightest, those that people know by name come first.',
+    visible:
+      'Sunlit, in a dark sky and bright enough, within 24 hours. Of the brightest, those that people know by name come first.',
     all: 'Everything above your elevation within the next hour, seen or not.',
   },
   sort: 'Sort by',
@@ -184,7 +185,11 @@ export const skyPlotCopy = {
   title: (name: string) => `Sky plot of ${name}`,
   orientation: 'North up, east on the left: as seen looking up.',
   sketch: 'Drawn through three known points of the pass.',
-  legend: { visible: 'you can see it', sunlit: 'sunlit, but too faint or the sky too bright', eclipsed: "in the Earth's shadow" },
+  legend: {
+    visible: 'you can see it',
+    sunlit: 'sunlit, but too faint or the sky too bright',
+    eclipsed: "in the Earth's shadow",
+  },
   sun: 'Sun',
   moon: 'Moon',
   brightestMark: (magnitude: string) => `mag ${magnitude}`,

@@ -87,7 +87,8 @@ export const limitsCopy = {
 
 export const placeNoticeCopy = {
   waiting: 'Waiting for the position of this device.',
-  needed: 'Without a place no aircraft and no satellite can be drawn. Allow the location in the browser, or set a place by hand.',
+  needed:
+    'Without a place no aircraft and no satellite can be drawn. Allow the location in the browser, or set a place by hand.',
   set: 'Set your place',
 } as const;
 

@@ -68,13 +68,9 @@ describe('figures of an orbit', () => {
     expect(plain(figureText(kilometresFigure(418.5)))).toBe('419_km');
     expect(plain(figureText(kilometresFigure(42.34)))).toBe('42.3_km');
     expect(plain(figureText(highFeetFigure(418.5)))).toBe('1.37_million ft');
-    expect([10_432, 99_940, 1_374_641, 117_410_000, 0].map((feet) => plain(figureText(roundFeetFigure(feet))))).toEqual([
-      '10_400_ft',
-      '99_900_ft',
-      '1.37_million ft',
-      '117_million ft',
-      '0_ft',
-    ]);
+    expect([10_432, 99_940, 1_374_641, 117_410_000, 0].map((feet) => plain(figureText(roundFeetFigure(feet))))).toEqual(
+      ['10_400_ft', '99_900_ft', '1.37_million ft', '117_million ft', '0_ft'],
+    );
     expect(plain(figureText(orbitalSpeedFigure(7.6612)))).toBe('7.66_km/s');
     expect(plain(figureText(hourlySpeedFigure(7.6612)))).toBe('27_580_km/h');
   });

@@ -27,7 +27,10 @@ export function WhereToLook({ noradId, observer, size }: WhereToLookProps) {
   const { headline, lines } = useLookWords(noradId, observer);
   const isPage = size === 'page';
   return (
-    <section aria-label={copy.title} className={classNames('grid content-start gap-1', isPage ? 'min-h-36' : 'min-h-28')}>
+    <section
+      aria-label={copy.title}
+      className={classNames('grid content-start gap-1', isPage ? 'min-h-36' : 'min-h-28')}
+    >
       <p className={classNames('figure font-bold', isPage ? 'text-xl' : 'text-base')}>{headline}</p>
       {lines.map((line) => (
         <p key={line} className={classNames('figure', !isPage && 'text-xs')}>

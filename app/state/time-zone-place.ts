@@ -10,7 +10,9 @@ export interface ZonePlace {
  * The place after which the time zone of this device is named: within the zone, so some hundred kilometres off mostly.
  * Good for the stars, for nothing that is nearer. Null for zones without one, such as UTC.
  */
-export async function timeZonePlace(zone = Intl.DateTimeFormat().resolvedOptions().timeZone): Promise<ZonePlace | null> {
+export async function timeZonePlace(
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): Promise<ZonePlace | null> {
   // Only who has no place needs it.
   const { default: places } = await import('./time-zone-places.json');
   const [latitudeDeg, longitudeDeg] = new Map(Object.entries(places)).get(zone) ?? [];

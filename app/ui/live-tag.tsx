@@ -19,7 +19,5 @@ export interface LiveTagProps {
 
 /** Says that figures are of this moment, in the tone that the age of their orbit data deserves; of old ones it says so. */
 export function LiveTag({ label, ageDays }: LiveTagProps) {
-  return (
-    <Tag tone={TONES[confidenceOfAge(ageDays)]}>{areOldElements(ageDays) ? elementAgeCopy.uncertain : label}</Tag>
-  );
+  return <Tag tone={TONES[confidenceOfAge(ageDays)]}>{areOldElements(ageDays) ? elementAgeCopy.uncertain : label}</Tag>;
 }

@@ -119,18 +119,18 @@ function OrbitFacts({ facts }: { readonly facts: SatelliteFacts }) {
       <FactList
         label={copy.facts}
         rows={[
-        { label: copy.type, value: facts.type },
-        { label: copy.launchDate, value: facts.launchDate },
-        { label: copy.country, value: facts.country },
-        { label: copy.operator, value: facts.operator },
-        { label: copy.designator, value: facts.designator },
-        { label: copy.orbit, value: facts.orbitClass },
-        { label: copy.period, value: known(periodMin, (value) => minutesText(Math.round(value))) },
-        { label: copy.inclination, value: known(inclinationDeg, (value) => figureText(elevationFigure(value, 2))) },
-        { label: copy.perigee, value: known(perigeeKm, kilometres) },
-        { label: copy.apogee, value: known(apogeeKm, kilometres) },
-        { label: copy.elements, value: elementEpochMs === null ? null : <ElementAge epochMs={elementEpochMs} /> },
-      ]}
+          { label: copy.type, value: facts.type },
+          { label: copy.launchDate, value: facts.launchDate },
+          { label: copy.country, value: facts.country },
+          { label: copy.operator, value: facts.operator },
+          { label: copy.designator, value: facts.designator },
+          { label: copy.orbit, value: facts.orbitClass },
+          { label: copy.period, value: known(periodMin, (value) => minutesText(Math.round(value))) },
+          { label: copy.inclination, value: known(inclinationDeg, (value) => figureText(elevationFigure(value, 2))) },
+          { label: copy.perigee, value: known(perigeeKm, kilometres) },
+          { label: copy.apogee, value: known(apogeeKm, kilometres) },
+          { label: copy.elements, value: elementEpochMs === null ? null : <ElementAge epochMs={elementEpochMs} /> },
+        ]}
       />
       {perigeeKm === null ? null : <p className="text-xs text-muted">{copy.meanHeights}</p>}
     </div>

@@ -128,12 +128,7 @@ function Actions({ entry, isSelected, isOpen, onSelect, onToggle }: Omit<Satelli
         </button>
       )}
       {isTrain(entry) ? (
-        <TrainToggle
-          name={entryName(entry)}
-          count={members.length}
-          isOpen={isOpen}
-          onToggle={() => onToggle(key)}
-        />
+        <TrainToggle name={entryName(entry)} count={members.length} isOpen={isOpen} onToggle={() => onToggle(key)} />
       ) : null}
     </div>
   );

@@ -25,7 +25,8 @@ function useScrollMargin(list: RefObject<HTMLElement | null>): number {
   return marginPx;
 }
 
-export interface SatelliteListProps extends Pick<SatelliteCardProps, 'observer' | 'hasPlot' | 'isAgeTold' | 'onSelect'> {
+export interface SatelliteListProps
+  extends Pick<SatelliteCardProps, 'observer' | 'hasPlot' | 'isAgeTold' | 'onSelect'> {
   readonly entries: readonly PassEntry[];
   readonly selectedKey: string | null;
 }

@@ -78,7 +78,10 @@ describe('the cards of the list', () => {
         brightest: passEvent(T0, 2, { magnitude: value }),
       });
     const single = visibleSatellite(9, 'single', minute(1), { brightest: passEvent(T0, 2, { magnitude: 2.5 }) });
-    const sorted = sortedEntries(passEntries([single, member(1, 0, 4), member(2, 20, 2), member(3, 40, 5)]), 'brightness');
+    const sorted = sortedEntries(
+      passEntries([single, member(1, 0, 4), member(2, 20, 2), member(3, 40, 5)]),
+      'brightness',
+    );
     expect(sorted.map(({ lead }) => lead.name)).toEqual(['S1', 'single']);
     expect(sorted.map((entry) => brightestMember(entry).name)).toEqual(['S2', 'single']);
   });

@@ -65,8 +65,7 @@ export function useVisibleSatellites(options: VisibleOptions): UseQueryResult<An
       serverFirst(
         url,
         answerSchema,
-        async () =>
-          observer === null ? null : visibleOnDevice({ observer, ...query, limit: LIMIT }, signal),
+        async () => (observer === null ? null : visibleOnDevice({ observer, ...query, limit: LIMIT }, signal)),
         signal,
       ),
     enabled: observer !== null,

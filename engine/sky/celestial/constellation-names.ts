@@ -1,4 +1,4 @@
-/** The 88 constellations of the International Astronomical Union, by their Latin names. */
+/** The 88 constellations of the International Astronomical Union as the star catalogue names them, the Serpent in its halves. */
 export const CONSTELLATION_NAMES: readonly string[] = [
   'Andromeda',
   'Antlia',
@@ -25,7 +25,7 @@ export const CONSTELLATION_NAMES: readonly string[] = [
   'Circinus',
   'Columba',
   'Coma Berenices',
-  'Corona Australis',
+  'Corona Austrina',
   'Corona Borealis',
   'Corvus',
   'Crater',
@@ -75,7 +75,8 @@ export const CONSTELLATION_NAMES: readonly string[] = [
   'Scorpius',
   'Sculptor',
   'Scutum',
-  'Serpens',
+  'Serpens Caput',
+  'Serpens Cauda',
   'Sextans',
   'Taurus',
   'Telescopium',
