@@ -151,8 +151,6 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
   await expect(radar.getByTestId('radar')).toHaveAttribute('data-objects', '3');
   await expect(radar.getByTestId('radar')).toHaveAttribute('data-up-deg', '45.0');
   await openSheetTab(page, 'Controls');
-  await mode('Hybrid').click();
-  await mode('AR').click();
   await mode('Radar').click();
   await expect(mode('Hybrid')).toBeVisible();
   await page.keyboard.press('Escape');
