@@ -114,7 +114,9 @@ async function startIn(folder, binaries, owner) {
 
 /**
  * A server that was killed leaves processes that end by themselves, and no other starts before they have.
- * @param {() => import('node:child_process').ChildProcess} spawnServer
+ * @template {import('node:child_process').ChildProcess} Server
+ * @param {() => Server} spawnServer
+ * @returns {Promise<Server>}
  */
 async function startedAgain(spawnServer) {
   const giveUpAt = Date.now() + START_WAIT_MS;

@@ -194,7 +194,10 @@ describe('GET /api/analytics/satellites/visible', () => {
     const bright = await visible(`${BERLIN}&maxMagnitude=${Math.ceil(magnitude)}`);
     expect(ofIss(bright)).toEqual([brightest]);
     expect(bright.satellites.every((pass) => (pass.brightnessMagnitude ?? 99) <= Math.ceil(magnitude))).toBe(true);
-    expect(await visible(`${BERLIN}&maxMagnitude=${Math.floor(magnitude)}`)).toMatchObject({ satellites: [], total: 0 });
+    expect(await visible(`${BERLIN}&maxMagnitude=${Math.floor(magnitude)}`)).toMatchObject({
+      satellites: [],
+      total: 0,
+    });
     // What the Sun never shines on has no magnitude at all.
     const all = await visible(`${BERLIN}&filter=all&hours=6&maxMagnitude=15`);
     expect(all.satellites.every(({ isIlluminated }) => isIlluminated)).toBe(true);

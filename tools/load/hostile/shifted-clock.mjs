@@ -6,12 +6,13 @@ const RealDate = Date;
 let aheadMs = 0;
 
 class ShiftedDate extends RealDate {
-  /** @param {ConstructorParameters<DateConstructor>} given */
+  /** @param {[] | [number | string | Date]} given of several numbers too, which are passed on as they are */
   constructor(...given) {
     if (given.length === 0) super(RealDate.now() + aheadMs);
     else super(...given);
   }
 
+  /** @override */
   static now() {
     return RealDate.now() + aheadMs;
   }
