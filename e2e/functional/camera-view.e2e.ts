@@ -50,7 +50,8 @@ test('[AR-02] [AR-06] [TGT-05] an aircraft is drawn where geometry has it, and w
     await expect(card.locator('dl > div').filter({ hasText: label }).locator('dd')).toHaveText(value);
   }
   const { azimuthDeg, elevationDeg } = directionOf(FIRST);
-  const left = Math.round(35 - azimuthDeg);
+  // In steps that a hand can follow.
+  const left = Math.round((35 - azimuthDeg) / 5) * 5;
   const up = Math.round(elevationDeg);
   await expect(card.getByTestId('target-sentence')).toHaveText(
     new RegExp(`^.*(EC-?135|Helicopter).*, 9\\.\\d\\skm: look left ${left}°, ${up}° up$`),

@@ -68,7 +68,7 @@ export function SkyControls({ onHelp, onPlace }: SkyControlsProps) {
         <SatelliteChip isCompact className="col-span-2" />
       </div>
       <section aria-label={copy.enhanced} className="grid gap-1">
-        <h3 className="text-base font-bold">{copy.enhanced}</h3>
+        <h2>{copy.enhanced}</h2>
         <EnhancedPanel onDone={closeSheet} />
       </section>
       <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
