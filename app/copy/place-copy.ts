@@ -3,7 +3,8 @@ import type { GeolocationErrorCode } from './geolocation-error-code';
 /** Texts of "Where are you?"; the four failures are those of part 1 §8. */
 export const placeCopy = {
   title: 'Where are you?',
-  intro: 'Your exact place stays here; the server gets it rounded to 0.1° (about 10 km). Only the satellite pages ask it for passes over the exact place.',
+  intro:
+    'Your exact place stays here; the server gets it rounded to 0.1° (about 10 km). Only the satellite pages ask it for passes over the exact place.',
   askDevice: 'Use my location',
   locating: 'Looking for your position…',
   coordinates: 'Coordinates',

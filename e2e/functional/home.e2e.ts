@@ -21,7 +21,9 @@ test('[HOME-01] the loading text gives way to the objects', async ({ page }) => 
 });
 
 for (const width of [320, 390, 844, 1024, 1440]) {
-  test(`[HOME-02] the tagline stands in the header at a width of ${width} px, wrapped where it must`, async ({ page }) => {
+  test(`[HOME-02] the tagline stands in the header at a width of ${width} px, wrapped where it must`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     await openKnownSky(page);
     await page.evaluate(() => document.fonts.ready);

@@ -47,8 +47,14 @@ function SatelliteFigures({ id, identity, now }: FiguresProps) {
         label={copy.elevation}
         figure={figureOf(look, ({ elevationDeg }) => elevationFigure(elevationDeg, 1))}
       />
-      <KnownFigureCell label={copy.range} figure={figureOf(look, ({ slantRangeKm }) => kilometresFigure(slantRangeKm))} />
-      <KnownFigureCell label={copy.magnitude} figure={figureOf(magnitude, (value) => plainFigure(magnitudeText(value)))} />
+      <KnownFigureCell
+        label={copy.range}
+        figure={figureOf(look, ({ slantRangeKm }) => kilometresFigure(slantRangeKm))}
+      />
+      <KnownFigureCell
+        label={copy.magnitude}
+        figure={figureOf(magnitude, (value) => plainFigure(magnitudeText(value)))}
+      />
       <KnownFigureCell
         label={copy.light}
         figure={figureOf(now, ({ illumination }) => plainFigure(copy.lights[illumination]))}

@@ -85,7 +85,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
             aria-haspopup="grid"
             aria-autocomplete="list"
             aria-expanded={hasResults}
-            {...(hasResults ? { 'aria-controls': GRID_ID } : {})}
+            aria-controls={GRID_ID}
             {...(activeId === null ? {} : { 'aria-activedescendant': resultCellId(activeId) })}
             label={searchCopy.title}
             labelHidden

@@ -66,7 +66,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const collect = () =>
-  collectTelemetry({ sessionId: 'visit', startedAtMs: NOW_MS - 5000, log: new GestureLog(), nowMs: NOW_MS, frameRate: 60 });
+  collectTelemetry({
+    sessionId: 'visit',
+    startedAtMs: NOW_MS - 5000,
+    log: new GestureLog(),
+    nowMs: NOW_MS,
+    frameRate: 60,
+  });
 
 describe('collectTelemetry', () => {
   it('[TEL-01] sends the height and accuracy that the device gives, with the place rounded to 0.1°', () => {
