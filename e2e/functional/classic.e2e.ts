@@ -51,7 +51,9 @@ test('[CLS-02] the radar starts at 25 nm, and its range is kept', async ({ page 
   await expect(page.getByLabel('Radar range')).toHaveValue('50');
 });
 
-test('type is read at arm’s length: 15 px, nothing under 12 px but units, and those from 11 px on', async ({ page }) => {
+test('type is read at arm’s length: 15 px, nothing under 12 px but units, and those from 11 px on', async ({
+  page,
+}) => {
   await openKnownSky(page);
   await option(page, 'DLH2AB').click();
   await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();

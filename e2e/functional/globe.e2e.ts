@@ -213,7 +213,16 @@ test('the name of the selected satellite keeps clear of buttons and edges, where
   await page.getByRole('button', { name: 'Stop time' }).click();
   const name = globe(page).locator('[data-mark-name]');
   const sides = new Set<string>();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) {
+  for (const key of [
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowUp',
+    'ArrowUp',
+  ]) {
     await globe(page).press(key);
     await restingFrame(page);
     if (!(await name.isVisible())) continue;
@@ -260,7 +269,9 @@ test('the legend and the list tell the classes of orbits by shape, in the night 
 test.describe('on a fine screen', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('points of low orbits are round and those of geosynchronous ones square, in the night theme', async ({ page }) => {
+  test('points of low orbits are round and those of geosynchronous ones square, in the night theme', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.addInitScript(() => window.localStorage.setItem('theme', 'night'));
     await openGlobe(page, `?satellite=${BROADCASTER}`);

@@ -178,7 +178,11 @@ export class SyntheticFrames {
       (index === 3 ? OVERLAY_FLAGS.emergency : 0);
     floats[at + OVERLAY_OBJECT.direction] = random() < 0.05 ? Number.NaN : random() * 2 * Math.PI;
     ints[at + OVERLAY_OBJECT.id] = index + 1;
-    ints[at + OVERLAY_OBJECT.style] = packStyle(skyGlyphIndex(GLYPHS[index % GLYPHS.length] ?? 'unknown'), index % 4, flags);
+    ints[at + OVERLAY_OBJECT.style] = packStyle(
+      skyGlyphIndex(GLYPHS[index % GLYPHS.length] ?? 'unknown'),
+      index % 4,
+      flags,
+    );
     floats[at + OVERLAY_OBJECT.ellipseA] = 12 + random() * 20;
     floats[at + OVERLAY_OBJECT.ellipseB] = 8 + random() * 8;
     floats[at + OVERLAY_OBJECT.ellipseAngle] = random() * Math.PI;

@@ -25,8 +25,7 @@ export function pickInScene(scene: OverlayScene, xPx: number, yPx: number, radiu
     if (screen.isShown[row] === 0) continue;
     const distancePx = Math.hypot(realAt(screen.xPx, row) - xPx, realAt(screen.yPx, row) - yPx);
     if (distancePx > radiusPx) continue;
-    const cost =
-      distancePx + (screen.isOnScreen[row] === 1 ? 0 : AT_EDGE_PX) + (flies(objects, row) ? 0 : BEHIND_PX);
+    const cost = distancePx + (screen.isOnScreen[row] === 1 ? 0 : AT_EDGE_PX) + (flies(objects, row) ? 0 : BEHIND_PX);
     if (cost > best) continue;
     best = cost;
     bestId = wholeAt(objects.ids, row);
