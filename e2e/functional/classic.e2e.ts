@@ -93,7 +93,8 @@ test('one range decides radar, list and badge: both count the same, at every ran
     await range.selectOption(rangeNm);
     await expect(badge).toContainText(new RegExp(`of radar and list, ${rangeNm}.nm`));
     // Aircraft fly between two looks, so both are read at one time.
-    const read = async () => [await badge.innerText(), await heading.innerText()].map((text) => Number.parseInt(text));
+    const read = async () =>
+      [await badge.innerText(), await heading.innerText()].map((text) => Number.parseInt(text, 10));
     await expect(async () => {
       const [shown, listed] = await read();
       expect(shown).toBe(listed);

@@ -137,26 +137,8 @@ export async function cornerShare(page: Page, place: Pixel | undefined, awayPx: 
       const scale = picture.width / sidePx;
       const red = (x: number, y: number): number =>
         context.getImageData(Math.floor(at.x * scale) + x, Math.floor(at.y * scale) + y, 1, 1).data[0] ?? 0;
-      const mean = (places: readonly (readonly [number, number])[]): number =>
-        places.reduce((sum, [x, y]) => sum + red(x, y), 0) / places.length;
-      const ground = mean([
-        [-9, -9],
-        [9, 9],
-        [-9, 9],
-        [9, -9],
-      ]);
-      const axes = mean([
-        [away, 0],
-        [-away, 0],
-        [0, away],
-        [0, -away],
-      ]);
-      const corners = mean([
-        [away, away],
-        [-away, -away],
-        [-away, away],
-        [away, -away],
-      ]);
+      const around = (x: number, y: number): number => (red(x, y) + red(-y, x) + red(-x, -y) + red(y, -x)) / 4;
+      const [ground, axes, corners] = [around(9, 9), around(away, 0), around(away, away)];
       return (corners - ground) / (axes - ground);
     },
     { data: png, away: awayPx, at: middle, sidePx: clip.width },

@@ -213,17 +213,8 @@ test('the name of the selected satellite keeps clear of buttons and edges, where
   await page.getByRole('button', { name: 'Stop time' }).click();
   const name = globe(page).locator('[data-mark-name]');
   const sides = new Set<string>();
-  for (const key of [
-    'ArrowDown',
-    'ArrowDown',
-    'ArrowLeft',
-    'ArrowLeft',
-    'ArrowLeft',
-    'ArrowLeft',
-    'ArrowUp',
-    'ArrowUp',
-  ]) {
-    await globe(page).press(key);
+  for (const way of 'Down Down Left Left Left Left Up Up'.split(' ')) {
+    await globe(page).press(`Arrow${way}`);
     await restingFrame(page);
     if (!(await name.isVisible())) continue;
     const [box, ring, picture, ...over] = await name.evaluate((element) => {

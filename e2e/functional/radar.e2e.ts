@@ -100,10 +100,12 @@ test('[AR-10] a tap on the radar opens the object that stands there, a tap besid
 
 /** Where a name is written on the radar. */
 async function labelSpot(radar: Locator, name: string): Promise<Spot> {
-  const places: unknown = JSON.parse((await radar.getAttribute('data-label-places')) ?? '{}');
-  const place = typeof places === 'object' && places !== null ? Reflect.get(places, name) : undefined;
-  if (!Array.isArray(place)) throw new Error(`${name} is not written on the radar`);
-  return { x: Number(place[0]), y: Number(place[1]) };
+  const places: Readonly<Record<string, readonly [number, number]>> = JSON.parse(
+    (await radar.getAttribute('data-label-places')) ?? '{}',
+  );
+  const [x, y] = places[name] ?? [];
+  if (x === undefined || y === undefined) throw new Error(`${name} is not written on the radar`);
+  return { x, y };
 }
 
 for (const hasTouch of [false, true]) {

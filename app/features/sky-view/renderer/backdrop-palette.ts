@@ -65,10 +65,12 @@ export const STAR_TINTS: readonly (readonly [colourIndex: number, tint: Rgb])[] 
 
 /** Colour of a star by its colour index B−V. */
 export function starTint(colourIndex: number): Rgb {
-  const [first, ...others] = STAR_TINTS;
-  let [fromIndex, tint] = first ?? [0, [1, 1, 1]];
-  for (const [toIndex, to] of others) {
-    const share = Math.min(1, Math.max(0, (colourIndex - fromIndex) / (toIndex - fromIndex)));
+  let tint: Rgb = [1, 1, 1];
+  let fromIndex = Number.NEGATIVE_INFINITY;
+  for (const [toIndex, to] of STAR_TINTS) {
+    // All of the first, then as much of each as the index has come towards it.
+    const way = fromIndex === Number.NEGATIVE_INFINITY ? 1 : (colourIndex - fromIndex) / (toIndex - fromIndex);
+    const share = Math.min(1, Math.max(0, way));
     const [red, green, blue] = tint;
     tint = [red + share * (to[0] - red), green + share * (to[1] - green), blue + share * (to[2] - blue)];
     fromIndex = toIndex;
