@@ -8,7 +8,7 @@ import { clientFrame, closeCodeIn, OPCODE, openSockets, requestHead, upgrade } f
 import { Tally } from './tally';
 
 /** Header and body limits are 15 and 30 s, looked at every five. */
-const SLOW_FOR_MS = 42_000;
+const SLOW_FOR_MS = 38_000;
 const HERE = tileOf(CENTRE.latitudeDeg, CENTRE.longitudeDeg);
 
 /** 250 connections that send a header a second, and 250 that send a byte of a body a second. */
@@ -69,7 +69,7 @@ export async function farViews(port: number): Promise<Counts> {
     // Empty skies are waited for: nobody needs the answer.
     void fetch(asked, { headers: from(ATTACKER), signal: AbortSignal.timeout(8_000) }).catch(() => undefined);
   }
-  await pause(45_000);
+  await pause(42_000);
   endAll(sockets);
   return tally.counts();
 }
