@@ -143,10 +143,8 @@ export async function heavySearches(port: number): Promise<Counts> {
   const keepAsking = async (asker: number): Promise<void> => {
     for (let round = asker; performance.now() < untilMs; round += 20) {
       const path = questions[round % questions.length]?.(round) ?? '/';
-      const askedMs = performance.now();
       const { status } = await ask(port, agent, { path, headers: from(visitorAddress(asker)) });
-      tally.add(String(status));
-      if (performance.now() - askedMs > 30_000) tally.add('later than 30 s');
+      tally.add(status === 0 ? 'without answer in a minute' : String(status));
     }
   };
   await Promise.all(Array.from({ length: 20 }, (_, asker) => keepAsking(asker)));
