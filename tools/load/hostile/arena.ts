@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { type Child, startChild } from '../child-process';
 import { manyAirports } from '../many-airports';
-import type { Counts } from './attack';
+import type { Counts } from './tally';
 import { Bystander } from './bystander';
 import type { FreezingProxy } from './freezing-proxy';
 import { HealthWatch } from './health-watch';

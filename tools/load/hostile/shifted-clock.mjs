@@ -4,20 +4,12 @@
  */
 const RealDate = Date;
 let aheadMs = 0;
+const now = () => RealDate.now() + aheadMs;
 
-class ShiftedDate extends RealDate {
-  /** @param {ConstructorParameters<DateConstructor>} given */
-  constructor(...given) {
-    if (given.length === 0) super(RealDate.now() + aheadMs);
-    else super(...given);
-  }
-
-  static now() {
-    return RealDate.now() + aheadMs;
-  }
-}
-
-globalThis.Date = /** @type {DateConstructor} */ (ShiftedDate);
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
 process.on('message', (message) => {
   if (typeof message === 'object' && message !== null && 'aheadMs' in message && typeof message.aheadMs === 'number') {
     aheadMs = message.aheadMs;
