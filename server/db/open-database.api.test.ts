@@ -219,15 +219,16 @@ describe('embedded database', () => {
   });
 
   describe.skipIf(!existsSync('/dev/full'))('on a full disk', () => {
-    /** What is written there next finds no room. */
-    const fill = () => symlinkSync('/dev/full', join(dataDir, '.write-check'));
+    /** What is written there next finds no room. A check under way has its own file there for a moment. */
+    const fill = () =>
+      vi.waitFor(() => symlinkSync('/dev/full', join(dataDir, '.write-check')), { timeout: 10_000, interval: 5 });
 
     it('says so while it lasts, in words without the path', async () => {
       const database = await openDatabase({ dataDir, log: silentLog, storageCheckEveryMs: 50 });
       expect(database.storage.fault).toBeUndefined();
       const told: (string | undefined)[] = [];
       database.storage.onChange((fault) => told.push(fault));
-      fill();
+      await fill();
       await vi.waitFor(() => expect(told).toEqual(['DATA_DIR is full (ENOSPC)', undefined]), { timeout: 30_000 });
       await database.close();
     });
@@ -235,7 +236,7 @@ describe('embedded database', () => {
     it('names DATA_DIR where the database cannot be opened', async () => {
       mkdirSync(join(dataDir, 'database'));
       writeFileSync(join(dataDir, 'database', 'notes.txt'), 'mine');
-      fill();
+      await fill();
       await expect(open()).rejects.toThrow(`DATA_DIR is full (ENOSPC): ${dataDir}`);
     });
   });
