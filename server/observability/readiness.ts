@@ -31,7 +31,10 @@ export function createReadiness(parts: readonly string[]): Readiness {
     },
     troubles() {
       const down = [...states].flatMap(([part, isUp]) => (isUp ? [] : [part]));
-      return down.map((part) => (reasons.has(part) ? `${part} (${reasons.get(part)})` : part));
+      return down.map((part) => {
+        const reason = reasons.get(part);
+        return reason === undefined ? part : `${part} (${reason})`;
+      });
     },
     health() {
       const allUp = [...states.values()].every(Boolean);

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { type Child, startChild } from '../child-process';
 import { manyAirports } from '../many-airports';
-import type { Counts } from './attack';
+import type { Counts } from './tally';
 import { Bystander } from './bystander';
 import type { FreezingProxy } from './freezing-proxy';
 import { HealthWatch } from './health-watch';
@@ -36,6 +36,8 @@ export interface HarmedDatabase {
 export interface ArenaOptions {
   /** Names of the sources that lie at times. */
   readonly liars?: readonly string[];
+  /** What the source of satellites sends, at all times; the satellites are demo ones unless given. */
+  readonly satelliteLie?: string;
   /** In place of the receiver a public service, which is asked for one circle at a time. */
   readonly isPublic?: boolean;
   readonly env?: Readonly<Record<string, string>>;
@@ -122,6 +124,7 @@ export class Arena {
 
   /** What the server is started with; a second one may be started likewise. */
   get env(): Readonly<Record<string, string>> {
+    const { satelliteLie } = this.options;
     const receivers = ['good', ...(this.options.liars ?? [])].map(
       (name) => `readsb:${this.#source(name)}/data/aircraft.json`,
     );
@@ -131,7 +134,7 @@ export class Arena {
       TRUST_PROXY_HOPS: '1',
       DATA_DIR: this.dataDir,
       AIRCRAFT_SOURCES: this.options.isPublic === true ? `adsb.lol=${this.#source('public')}` : receivers.join(','),
-      SATELLITE_SOURCES: 'demo',
+      SATELLITE_SOURCES: satelliteLie === undefined ? 'demo' : `celestrak=${this.#source('always')}/${satelliteLie}`,
       STANDING_DATA: `dir:${join(this.folder, 'standing')}`,
       LOG_LEVEL: 'info',
       LOG_FORMAT: 'json',

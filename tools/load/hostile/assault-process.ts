@@ -1,7 +1,7 @@
 /** The attacker of `npm run load -- hostile`, in a process of its own so that it slows nobody who measures. */
 import { z } from 'zod';
 import { answerParent } from '../child-process';
-import type { Counts } from './attack';
+import type { Counts } from './tally';
 import { forgedAddresses, heavySearches, pipelinedCalls, unpackingBodies } from './request-assaults';
 import {
   brokenFrames,

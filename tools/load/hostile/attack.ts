@@ -1,8 +1,6 @@
 import type { Gate } from '../../measurement/suite-result';
 import type { Arena } from './arena';
-
-/** What became of what was sent, counted by words such as a status. */
-export type Counts = Readonly<Record<string, number>>;
+import type { Counts } from './tally';
 
 /** What an attack saw itself, beside what everybody else saw meanwhile. */
 export interface Finding {
@@ -25,12 +23,12 @@ export interface Attack {
   /** The server itself is ended: frames grow old until it is there again. */
   readonly endsServer?: boolean;
   /** Resolves when the attack has ended: recovery counts from there. */
-  run(arena: Arena): Promise<Finding | Skipped>;
+  readonly run: (arena: Arena) => Promise<Finding | Skipped>;
 }
 
 /** Attacks on one server, one after the other. */
 export interface AttackGroup {
   readonly name: string;
   readonly attacks: readonly Attack[];
-  open(): Promise<Arena | Skipped>;
+  readonly open: () => Promise<Arena | Skipped>;
 }

@@ -70,7 +70,7 @@ export class HealthWatch {
     this.#status = status.data;
     return status.data.sources.flatMap(({ id, state, lastError, note }) => {
       const name = id.split('/')[1] ?? id;
-      const failing = state === 'failing' || state === 'blocked' ? [`${name} ${state}: ${lastError}`] : [];
+      const failing = state === 'failing' || state === 'blocked' ? [`${name} ${state}: ${lastError ?? ''}`] : [];
       return note === undefined ? failing : [...failing, `${name} ${state}, note: ${note}`];
     });
   }

@@ -1,6 +1,7 @@
 import { atMost, type Gate, type SuiteResult } from '../../measurement/suite-result';
 import type { Arena } from './arena';
-import type { Attack, AttackGroup, Counts } from './attack';
+import type { Attack, AttackGroup } from './attack';
+import type { Counts } from './tally';
 import { clockAttacks } from './clock-attacks';
 import { connectionAttacks, demandAttacks, handleAttacks } from './connection-attacks';
 import { orbitAttacks } from './orbit-attacks';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keptUserSettingsSchema, userSettingsSchema } from '@contract/user-settings';
 import { GOOD_BODIES } from '../good-bodies';
-import type { Counts } from './attack';
+import type { Counts } from './tally';
 import { from, visitorAddress } from './networks';
 
 const EVERY_MS = 150;

@@ -7,27 +7,37 @@ import { circlingAircraft, receiverDocument, type SourceAircraft } from './sourc
 export interface Lie {
   readonly name: string;
   readonly answer: FakeAnswer;
-  /** Of the words of /api/sources and the reasons for which records were dropped. */
-  readonly says: RegExp;
+  /** How long it is told; a few answers unless given. */
+  readonly forMs?: number;
+  /**
+   * Of the words of /api/sources and the reasons for which records were dropped. Absent where what is sent is put right:
+   * an age from the future is none, a clock is moved, a text cut.
+   */
+  readonly says?: RegExp;
 }
 
 const MEGABYTE = 2 ** 20;
 const FILLING = Buffer.alloc(MEGABYTE, ' ');
+/** A receiver is given four seconds for its answer. */
+const GIVEN_UP_AFTER_MS = 6_000;
 const DRIP_EVERY_MS = 200;
-/** Address block and place of the sources that lie, away from everybody's sky. */
-const BLOCK = 7;
+/** Away from everybody's sky. */
 const FAR = { latitudeDeg: -30, longitudeDeg: 140 };
 
-const ownAircraft = (): SourceAircraft[] => circlingAircraft(BLOCK, Date.now(), FAR);
+/** Aircraft that no other source knows: another would hold them where they are. */
+function ownAircraft(name: string): SourceAircraft[] {
+  const block = 16 + LIES.findIndex((lie) => lie.name === name);
+  return circlingAircraft(block, Date.now(), FAR);
+}
 const sending =
   (make: () => string): FakeAnswer =>
   (response) => {
     response.setHeader('Content-Type', 'application/json');
     response.end(make());
   };
-const changed = (change: (aircraft: SourceAircraft, index: number) => object): FakeAnswer =>
+const changed = (name: string, change: (aircraft: SourceAircraft, index: number) => object): FakeAnswer =>
   sending(() =>
-    receiverDocument(ownAircraft().map((aircraft, index) => ({ ...aircraft, ...change(aircraft, index) }))),
+    receiverDocument(ownAircraft(name).map((aircraft, index) => ({ ...aircraft, ...change(aircraft, index) }))),
   );
 const redirect =
   (location: string): FakeAnswer =>
@@ -36,7 +46,7 @@ const redirect =
   };
 
 /** The truth of a source that lies at other times. */
-export const truth: FakeAnswer = sending(() => receiverDocument(ownAircraft()));
+export const truth = (name: string): FakeAnswer => sending(() => receiverDocument(ownAircraft(name)));
 
 export const LIES: readonly Lie[] = [
   { name: '500-megabytes', answer: flood, says: /larger than 16 MB/ },
@@ -45,15 +55,15 @@ export const LIES: readonly Lie[] = [
     answer: (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipBomb()),
     says: /larger than 16 MB/,
   },
-  { name: 'endless-drip', answer: drip, says: /no full answer within 4 s/ },
-  { name: 'no-answer', answer: () => undefined, says: /no full answer within 4 s/ },
+  { name: 'endless-drip', answer: drip, forMs: GIVEN_UP_AFTER_MS, says: /no full answer within 4 s/ },
+  { name: 'no-answer', answer: () => undefined, forMs: GIVEN_UP_AFTER_MS, says: /no full answer within 4 s/ },
   { name: '200000-aircraft', answer: sending(() => crowd(200_000)), says: /more than 200000 lists and objects/ },
   { name: '190000-aircraft', answer: sending(() => crowd(190_000)), says: /too-many|bad-/ },
-  { name: 'teleports', answer: changed((_, index) => teleported(index)), says: /position-jump/ },
-  { name: 'future-ages', answer: changed(() => ({ seen: -3600, seen_pos: -3600 })), says: /./ },
-  { name: 'past-ages', answer: changed(() => ({ seen: 7200, seen_pos: 7200 })), says: /unheard-too-long/ },
-  { name: 'a-year-ahead', answer: sending(aYearAhead), says: /^/ },
-  { name: '10000-characters', answer: changed(longTexts), says: /^/ },
+  { name: 'teleports', answer: changed('teleports', (_, index) => teleported(index)), says: /position-jump/ },
+  { name: 'future-ages', answer: changed('future-ages', () => ({ seen: -3600, seen_pos: -3600 })) },
+  { name: 'past-ages', answer: changed('past-ages', () => ({ seen: 7200, seen_pos: 7200 })), says: /unheard-too-long/ },
+  { name: 'a-year-ahead', answer: sending(aYearAhead) },
+  { name: '10000-characters', answer: changed('10000-characters', longTexts) },
   {
     name: 'deep-json',
     answer: sending(() => `{"aircraft":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
@@ -68,7 +78,7 @@ export const LIES: readonly Lie[] = [
   {
     name: 'prototype',
     answer: sending(() => '{"__proto__":{"x":1},"aircraft":[{"__proto__":{"hex":"1"}}]}'),
-    says: /bad-address/,
+    says: /no-address/,
   },
   { name: 'redirect-to-file', answer: redirect('file:///etc/passwd'), says: /redirects \(HTTP 302\)/ },
   {
@@ -77,7 +87,11 @@ export const LIES: readonly Lie[] = [
     says: /redirects \(HTTP 302\)/,
   },
   { name: 'redirect-to-neighbour', answer: redirect('/canary'), says: /redirects \(HTTP 302\)/ },
-  { name: 'cut-off', answer: sending(() => receiverDocument(ownAircraft()).slice(0, 700)), says: /JSON is cut off/ },
+  {
+    name: 'cut-off',
+    answer: sending(() => receiverDocument(ownAircraft('cut-off')).slice(0, 700)),
+    says: /JSON is cut off/,
+  },
   {
     name: 'web-page',
     answer: sending(() => '<!doctype html><title>Log in</title>'),
@@ -128,7 +142,7 @@ function teleported(index: number): object {
 }
 
 function aYearAhead(): string {
-  return receiverDocument(ownAircraft(), Date.now() + 365 * 24 * HOUR_MS);
+  return receiverDocument(ownAircraft('a-year-ahead'), Date.now() + 365 * 24 * HOUR_MS);
 }
 
 function longTexts(): object {

@@ -1,6 +1,7 @@
 import { atMost } from '../../measurement/suite-result';
 import { Arena } from './arena';
-import type { Attack, AttackGroup, Counts } from './attack';
+import type { Attack, AttackGroup } from './attack';
+import type { Counts } from './tally';
 
 const forged: Attack = {
   name: 'forged-addresses',

@@ -4,21 +4,12 @@
  */
 const RealDate = Date;
 let aheadMs = 0;
+const now = () => RealDate.now() + aheadMs;
 
-class ShiftedDate extends RealDate {
-  /** @param {[] | [number | string | Date]} given of several numbers too, which are passed on as they are */
-  constructor(...given) {
-    if (given.length === 0) super(RealDate.now() + aheadMs);
-    else super(...given);
-  }
-
-  /** @override */
-  static now() {
-    return RealDate.now() + aheadMs;
-  }
-}
-
-globalThis.Date = /** @type {DateConstructor} */ (ShiftedDate);
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
 process.on('message', (message) => {
   if (typeof message === 'object' && message !== null && 'aheadMs' in message && typeof message.aheadMs === 'number') {
     aheadMs = message.aheadMs;

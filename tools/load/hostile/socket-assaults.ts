@@ -2,13 +2,12 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tileOf, tilesAround } from '../../../engine/spatial-index/degree-grid';
 import { CENTRE } from '../circling-traffic';
-import type { Counts } from './attack';
 import { ATTACKER, from } from './networks';
 import { clientFrame, closeCodeIn, OPCODE, openSockets, requestHead, upgrade } from './raw-sockets';
-import { Tally } from './tally';
+import { type Counts, Tally } from './tally';
 
 /** Header and body limits are 15 and 30 s, looked at every five. */
-const SLOW_FOR_MS = 42_000;
+const SLOW_FOR_MS = 38_000;
 const HERE = tileOf(CENTRE.latitudeDeg, CENTRE.longitudeDeg);
 
 /** 250 connections that send a header a second, and 250 that send a byte of a body a second. */
@@ -28,7 +27,7 @@ export async function slowConnections(port: number): Promise<Counts> {
     ['body', bodies],
   ] as const) {
     for (const socket of sockets) {
-      socket.once('data', (chunk: Buffer) => tally.add(`${kind} ${chunk.toString('latin1').split(' ')[1]}`));
+      socket.once('data', (chunk: Buffer) => tally.add(`${kind} ${chunk.toString('latin1').split(' ')[1] ?? ''}`));
     }
   }
   await pause(SLOW_FOR_MS);
@@ -69,7 +68,7 @@ export async function farViews(port: number): Promise<Counts> {
     // Empty skies are waited for: nobody needs the answer.
     void fetch(asked, { headers: from(ATTACKER), signal: AbortSignal.timeout(8_000) }).catch(() => undefined);
   }
-  await pause(45_000);
+  await pause(42_000);
   endAll(sockets);
   return tally.counts();
 }

@@ -1,6 +1,7 @@
 /**
  * The sources of `npm run load -- hostile`: `/good/…` is a receiver that tells the truth, `/public/…` a public service
- * that does, and each lie has a receiver of its own, which tells the truth but when it is told to lie.
+ * that does, and each lie has a receiver of its own, which tells the truth but when it is told to lie. `/always/LIE` lies
+ * at all times.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -50,8 +51,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.end(request.method === 'POST' ? '[]' : publicDocument(rest));
     return;
   }
-  const lie = LIES.find((each) => each.name === name);
-  const give = lie !== undefined && lie.name === lying ? lie.answer : truth;
+  const isAlways = name === 'always';
+  const lie = LIES.find((each) => each.name === (isAlways ? rest[0] : name));
+  const give = lie !== undefined && (isAlways || lie.name === lying) ? lie.answer : truth(name);
   give(response, request, 0);
 }
 

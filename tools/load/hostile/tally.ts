@@ -1,4 +1,5 @@
-import type { Counts } from './attack';
+/** What became of what was sent, counted by words such as a status. */
+export type Counts = Readonly<Record<string, number>>;
 
 /** Counts what became of what was sent. */
 export class Tally {
