@@ -106,10 +106,11 @@ for (const size of [
     await expect(headline).toContainText('Cannot be seen: your sky is too light.');
     await expect(headline).toContainText(/Next one that you can see: (tomorrow|[A-Z])/);
     await expect(headline).toBeInViewport({ ratio: 1 });
-    const cut = await headline.evaluate((section) =>
-      [section, ...section.querySelectorAll('p')].filter(
-        (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
-      ).length,
+    const cut = await headline.evaluate(
+      (section) =>
+        [section, ...section.querySelectorAll('p')].filter(
+          (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+        ).length,
     );
     expect(cut).toBe(0);
     // Nothing but the name and the way back stands before it.

@@ -53,7 +53,9 @@ test.describe('the list', () => {
     await expect(card(page, 'ISS (ZARYA)').getByText(/Cannot be seen/)).toHaveCount(0);
   });
 
-  test('[SAT-02] is sorted by brightness, what people know first, by what I see next, by elevation', async ({ page }) => {
+  test('[SAT-02] is sorted by brightness, what people know first, by what I see next, by elevation', async ({
+    page,
+  }) => {
     const names = page.getByRole('article').getByRole('heading');
     await expect(names).toHaveText(['ISS (ZARYA)', 'CSS (TIANHE)', 'HST', 'NOAA 19', 'LANDSAT 8']);
     await page.getByLabel('Sort by').selectOption('Visible to me next');

@@ -68,12 +68,13 @@ function Brightness({ pass }: { readonly pass: NamedPass }) {
 const SAME_MS = 30_000;
 
 /** When it can be seen, where that is only a part of the pass. */
-function SeenWhile({ entry: { lead, startMs, endMs } }: { readonly entry: PassEntry }) {
-  const fromMs = lead.visibleSpan?.fromMs ?? startMs;
-  const toMs = lead.visibleSpan?.toMs ?? endMs;
-  const text = useServerSecond((nowMs) => copy.seenWhile(timeRangeText(fromMs, toMs, nowMs)));
-  const isWhole = fromMs - startMs < SAME_MS && endMs - toMs < SAME_MS;
-  return isWhole || lead.visibleSpan === null ? null : <p className="figure text-xs">{text}</p>;
+function SeenWhile({ entry: { members, startMs, endMs } }: { readonly entry: PassEntry }) {
+  const spans = members.flatMap(({ visibleSpan }) => (visibleSpan === null ? [] : [visibleSpan]));
+  const fromMs = Math.min(...spans.map((span) => span.fromMs));
+  const toMs = Math.max(...spans.map((span) => span.toMs));
+  const isPart = spans.length > 0 && (fromMs - startMs >= SAME_MS || endMs - toMs >= SAME_MS);
+  const text = useServerSecond((nowMs) => (isPart ? copy.seenWhile(timeRangeText(fromMs, toMs, nowMs)) : null));
+  return text === null ? null : <p className="figure text-xs">{text}</p>;
 }
 
 function Facts({ entry, isAgeTold }: { readonly entry: PassEntry; readonly isAgeTold: boolean }) {
