@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
-import type { ReadableDatabase } from './db/bounded-read';
+import type { CallDatabase } from './db/bounded-read';
 import { createFirstAnswer } from './features/aerial-objects/first-answer';
 import { createAerialObjectsRouter } from './features/aerial-objects/router';
 import {
@@ -38,7 +38,7 @@ export interface ApiParts extends CatalogueDependencies, LiveRouterDependencies 
   readonly config: AppConfig;
   /** Pages come over https. */
   readonly isSecure: boolean;
-  readonly database: ReadableDatabase;
+  readonly database: CallDatabase;
   readonly store: TiledLiveStore;
   readonly standingData: StandingData;
   readonly demand: DemandTouch;

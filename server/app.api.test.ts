@@ -249,6 +249,13 @@ describe('limits', () => {
     expect(await remaining('/api/aerial-objects/1')).toBe('3');
     expect((await api.get('/api/aerial-objects/search/?query=a')).status).toBe(429);
   });
+
+  it('count a search of all airports as ten reads, and a height of the ground as one', async () => {
+    const api = await open({ requestsPerMinute: 20 });
+    const remaining = async (path: string) => (await api.get(path)).headers.get('ratelimit-remaining');
+    expect(await remaining('/api/airports?query=a')).toBe('10');
+    expect(await remaining('/api/ground-height?latitude=1&longitude=2')).toBe('9');
+  });
 });
 
 describe('readiness', () => {

@@ -71,7 +71,7 @@ export function createApp(deps: AppDependencies): Koa {
   for (const router of own) {
     app.use(router.routes()).use(router.allowedMethods());
   }
-  app.use(crossSiteGuard(deps.env.PUBLIC_URL));
+  app.use(crossSiteGuard({ publicUrl: deps.env.PUBLIC_URL, trustedProxies: deps.env.TRUST_PROXY_HOPS }));
   app.use(forApi(rateLimit(deps.env.RATE_LIMIT_PER_MINUTE, deps.env.TRUST_PROXY_HOPS)));
   if (deps.api === undefined) {
     app.use(forApi(refuseWhileStarting));

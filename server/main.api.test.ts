@@ -57,6 +57,18 @@ it('ends in order when it is asked to while it starts, and starts again on what 
   expect(await startUntil(/is ready/)).toContain('http://localhost:');
 });
 
+it('takes the signal of a terminal, which npm passes on as well, for one', async () => {
+  const url = /http\S+/.exec(await startUntil(/is ready/))?.[0] ?? '';
+  // Keeps the server stopping for a moment: an end at once would be seen.
+  const stream = await fetch(`${url}/api/live/sse?tiles=51313`);
+  const ended = endOf(child);
+  child?.kill('SIGINT');
+  child?.kill('SIGINT');
+  child?.kill('SIGTERM');
+  await stream.text();
+  expect(await ended).toEqual([0, null]);
+});
+
 it('ends in order under load: nobody is answered with an error, the database is let go', async () => {
   const url = /http\S+/.exec(await startUntil(/is ready/))?.[0] ?? '';
   const stream = await fetch(`${url}/api/live/sse?tiles=51313`);

@@ -5,6 +5,8 @@ import { type RunningServer, startServer } from './start-server';
 
 /** Supervisors kill after half a minute at the latest, without a word in the log. */
 const STOP_WITHIN_MS = 25_000;
+/** Ctrl+C reaches everybody in the terminal, and npm passes it on besides: two signals so close are one. */
+const SAME_SIGNAL_MS = 500;
 
 if (process.env['NODE_ENV'] !== 'production') {
   readDotEnv({ quiet: true });
@@ -44,12 +46,13 @@ function progress(text: string): void {
  * which gets no signal that it does not listen for.
  */
 function endOnSignals(running: () => RunningServer | undefined, log: Logger): void {
-  let isStopping = false;
+  let stoppingSinceMs: number | undefined;
   const stop = (signal: NodeJS.Signals): void => {
-    if (isStopping) {
-      process.exit(1);
+    if (stoppingSinceMs !== undefined) {
+      if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) process.exit(1);
+      return;
     }
-    isStopping = true;
+    stoppingSinceMs = performance.now();
     log.info({ signal }, 'stopping');
     const server = running();
     if (server === undefined) {

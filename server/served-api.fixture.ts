@@ -7,7 +7,7 @@ import type { FeedStatus } from '@contract/feed-status';
 import { latitude, longitude } from '@engine/units/quantity';
 import { type ApiParts, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
-import { createBoundedRead } from './db/bounded-read';
+import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import { fakeKnex, type QueryAnswer } from './db/fake-knex.fixture';
 import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
@@ -73,6 +73,8 @@ export interface ServedApiOptions {
   /** The system's clock unless given. */
   readonly now?: () => number;
   readonly newVisitors?: NewVisitorLimits;
+  /** One airport unless given. */
+  readonly standingData?: StandingData;
   /** Nothing is logged unless given. */
   readonly log?: Logger;
 }
@@ -105,7 +107,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     transmitters: options.transmitters ?? (() => []),
     store,
     demand,
-    standingData: STANDING_DATA,
+    standingData: options.standingData ?? STANDING_DATA,
     database: databaseOf(options),
     config: CONFIG,
     recorder,
@@ -151,7 +153,9 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
 }
 
 function databaseOf({ database, answerQuery }: ServedApiOptions): ApiParts['database'] {
-  return { knex: database?.knex ?? fakeKnex(answerQuery), read: createBoundedRead({ isUp: true }) };
+  const read = createBoundedRead({ isUp: true });
+  const write = createBoundedWrite(read, { fault: undefined, noteFailure: () => undefined });
+  return { knex: database?.knex ?? fakeKnex(answerQuery), read, write };
 }
 
 function settingsOf(options: ServedApiOptions): AppDependencies['env'] {

@@ -12,6 +12,7 @@ import { WebSocket } from 'ws';
 import { type Environment, parseEnvironment } from './env';
 import { createLogger } from './observability/logger';
 import { type RunningServer, startServer } from './start-server';
+import { GOOD_BODIES } from '../tools/load/good-bodies';
 
 const log = createLogger({ level: 'silent', format: 'json' });
 let dataDir: string;
@@ -35,6 +36,14 @@ function environment(more: Readonly<Record<string, string>> = {}): Environment {
 
 async function statusOf(path: string): Promise<number> {
   return (await fetch(`${server.url}${path}`)).status;
+}
+
+/** A client of the server's own embedded database, which has one session for all. */
+async function databaseClient(): Promise<Client> {
+  const lock: { socketDirectory: string } = JSON.parse(await readFile(join(dataDir, 'database.lock'), 'utf8'));
+  const client = new Client({ host: lock.socketDirectory, port: 5432, user: 'postgres', password: 'embedded' });
+  await client.connect();
+  return client;
 }
 
 beforeAll(async () => {
@@ -74,10 +83,33 @@ describe('the whole server', () => {
     socket.close();
   });
 
+  it('says that nothing can be stored while the database is read-only, and shows the sky all the same', async () => {
+    const client = await databaseClient();
+    const keep = () =>
+      fetch(`${server.url}/api/user/settings`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(GOOD_BODIES['/api/user/settings']),
+      });
+    expect((await keep()).status).toBe(200);
+    await client.query('set default_transaction_read_only = on');
+    // Before anybody stores something.
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 30_000, interval: 100 });
+    const refused = await keep();
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
+    expect(await refused.text()).toContain('Nothing can be stored at the moment (the database is read-only)');
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.text()).toContain('failing; not up: storage (the database is read-only).');
+    expect(await statusOf('/api/aerial-objects?latitude=52.5&longitude=13.4')).toBe(200);
+    await client.query('set default_transaction_read_only = off');
+    await client.end();
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 30_000, interval: 100 });
+    expect((await keep()).status).toBe(200);
+  });
+
   it('says that its database is busy, answers calls nevertheless, and is ready again after it', async () => {
-    const lock: { socketDirectory: string } = JSON.parse(await readFile(join(dataDir, 'database.lock'), 'utf8'));
-    const client = new Client({ host: lock.socketDirectory, port: 5432, user: 'postgres', password: 'embedded' });
-    await client.connect();
+    const client = await databaseClient();
     expect(await statusOf('/readyz')).toBe(200);
     const busy = client.query('select pg_sleep(12)');
     expect(await statusOf('/api/aerial-objects/1')).toBe(503);

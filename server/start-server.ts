@@ -42,7 +42,7 @@ export async function startServer({ env, log, onProgress }: StartOptions): Promi
     log,
     recorder: createRequestRecorder(now),
     metrics: createServerMetrics(),
-    readiness: createReadiness(['database', 'ingest', 'satellites']),
+    readiness: createReadiness(['database', 'storage', 'ingest', 'satellites']),
     appRoot: resolve(APP_ROOT),
   };
   const telemetry = createTelemetryService({

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import { createApi } from './api';
-import { createBoundedRead } from './db/bounded-read';
+import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import type { Environment } from './env';
@@ -56,8 +56,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     log: log.child({ part: 'database' }),
     onProgress,
   });
-  readiness.set('database', true);
-  const forget = database.health.onChange((isUp) => readiness.set('database', isUp));
+  const forget = tellReadiness(readiness, database);
   try {
     const sky = await startSky({ env, database, log, now });
     readiness.set('ingest', true);
@@ -93,6 +92,15 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   }
 }
 
+/** Returns what ends that. */
+function tellReadiness(readiness: Readiness, { health, storage }: Database): () => void {
+  readiness.set('database', true);
+  const tellStorage = (fault: string | undefined): void => readiness.set('storage', fault === undefined, fault);
+  tellStorage(storage.fault);
+  const forget = [health.onChange((isUp) => readiness.set('database', isUp)), storage.onChange(tellStorage)];
+  return () => forget.forEach((end) => end());
+}
+
 function openStream({ env, log, server, now }: ServiceOptions, sky: Sky): LiveStream {
   return attachLiveStream(server, {
     store: sky.store,
@@ -102,6 +110,7 @@ function openStream({ env, log, server, now }: ServiceOptions, sky: Sky): LiveSt
     now,
     onError: (error) => log.debug({ err: error }, 'live connection'),
     publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUST_PROXY_HOPS,
     networkOf: (request) => networkOf(clientAddress(request, env.TRUST_PROXY_HOPS)),
   });
 }
@@ -116,8 +125,9 @@ interface Parts {
 
 function createCalls(options: ServiceOptions, { database, sky, satellites, orbits, stream }: Parts): Router {
   const { env, now } = options;
+  const read = createBoundedRead(database.health);
   return createApi({
-    database: { knex: database.knex, read: createBoundedRead(database.health) },
+    database: { knex: database.knex, read, write: createBoundedWrite(read, database.storage) },
     store: sky.store,
     standingData: sky.standingData,
     demand: sky.demand,

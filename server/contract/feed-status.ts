@@ -19,7 +19,8 @@ export const sourceStatusSchema = z
     lastErrorAt: z.iso.datetime().nullable(),
     lastError: z.string().nullable(),
     note: z.string().optional().meta({
-      description: 'A part that fails while the aircraft are well, for example the routes.',
+      description:
+        'What is wrong although it answers: a part that fails, for example the routes, or why nothing that it sends can be used.',
     }),
     nextTryAt: z.iso.datetime().nullable(),
     aircraft: z.number().int().nonnegative(),

@@ -1,6 +1,7 @@
 import knex from 'knex';
 import { describe, expect, it } from 'vitest';
-import { createBoundedRead, DatabaseSilentError } from './bounded-read';
+import { createBoundedRead, createBoundedWrite, DatabaseSilentError } from './bounded-read';
+import { StorageFaultError } from './storage-fault';
 
 const withCode = (code: string, message = 'failed'): Error => Object.assign(new Error(message), { code });
 
@@ -38,5 +39,33 @@ describe('a reading for a call', () => {
       throw error;
     };
     await expect(read(failing)).rejects.toThrow(DatabaseSilentError);
+  });
+});
+
+describe('a writing for a call', () => {
+  const run = createBoundedRead({ isUp: true });
+  const failing = (error: Error) => (): Promise<never> => Promise.reject(error);
+
+  it('is not even tried while nothing can be stored', async () => {
+    let tried = 0;
+    const write = createBoundedWrite(run, { fault: 'DATA_DIR is full (ENOSPC)', noteFailure: () => undefined });
+    await expect(write(async () => (tried += 1))).rejects.toThrow(StorageFaultError);
+    expect(tried).toBe(0);
+  });
+
+  it.each([
+    ['53100', 'the disk of the database is full'],
+    ['25006', 'the database is read-only'],
+  ])('that fails for the disk or the settings (%s) says so, and lets it be known', async (code, words) => {
+    const noted: unknown[] = [];
+    const write = createBoundedWrite(run, { fault: undefined, noteFailure: (error) => noted.push(error) });
+    await expect(write(failing(withCode(code)))).rejects.toThrow(new StorageFaultError(words));
+    expect(noted).toHaveLength(1);
+  });
+
+  it('gives other errors as they are', async () => {
+    const write = createBoundedWrite(run, { fault: undefined, noteFailure: () => undefined });
+    await expect(write(failing(withCode('23505')))).rejects.toMatchObject({ code: '23505' });
+    await expect(write(failing(withCode('ECONNRESET')))).rejects.toThrow(DatabaseSilentError);
   });
 });

@@ -13,7 +13,7 @@ export interface WatchPace {
 
 /** The one session of the embedded database may be busy for a while, with tidying up, without being ill. */
 const PACE: WatchPace = { askEveryMs: 2_000, answerWithinMs: 5_000, giveUpAfterMs: 60_000 };
-const LONGEST_RESTART_GAP_MS = 30_000;
+const LONGEST_RESTART_GAP_MS = 15_000;
 
 export interface WatchOptions {
   /** A query that any database can answer at once. */

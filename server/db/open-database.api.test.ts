@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorForLog } from '../observability/error-for-log';
 import type { DatabaseLog } from './database';
 import { acquireDirectoryLock } from './embedded/directory-lock';
@@ -206,6 +217,39 @@ describe('embedded database', () => {
         `DATA_DIR: ${wrong} must be a folder`,
       );
     }
+  });
+
+  describe.skipIf(!existsSync('/dev/full'))('on a full disk', () => {
+    /** What is written there next finds no room. */
+    const fill = () => {
+      const link = join(dataDir, 'full');
+      symlinkSync('/dev/full', link);
+      // Over what a check may have written there just now.
+      renameSync(link, join(dataDir, '.write-check'));
+    };
+
+    it('says so while it lasts, in words without the path', async () => {
+      const database = await openDatabase({ dataDir, log: silentLog, storageCheckEveryMs: 50 });
+      expect(database.storage.fault).toBeUndefined();
+      const told: (string | undefined)[] = [];
+      database.storage.onChange((fault) => told.push(fault));
+      await vi.waitFor(
+        () => {
+          // A check that was under way may have taken the full file away unread.
+          if (told.length === 0) fill();
+          expect(told).toEqual(['DATA_DIR is full (ENOSPC)', undefined]);
+        },
+        { timeout: 30_000 },
+      );
+      await database.close();
+    });
+
+    it('names DATA_DIR where the database cannot be opened', async () => {
+      mkdirSync(join(dataDir, 'database'));
+      writeFileSync(join(dataDir, 'database', 'notes.txt'), 'mine');
+      fill();
+      await expect(open()).rejects.toThrow(`DATA_DIR is full (ENOSPC): ${dataDir}`);
+    });
   });
 
   it('refuses a folder that holds something else, or another version, with a clear message', async () => {

@@ -5,6 +5,8 @@ import { DatabaseWatch, type WatchPace } from './database-watch';
 import { startEmbeddedServer } from './embedded/embedded-server';
 import { createKnexClient } from './knex-client';
 import { migrateToLatest, withMigrationLock } from './migrate';
+import { databaseFault, folderFault } from './storage-fault';
+import { StorageWatch } from './storage-watch';
 
 /** `PostgreSQL 15.0` as `server_version_num`. */
 const OLDEST_POSTGRES = 150_000;
@@ -25,6 +27,8 @@ export interface OpenDatabaseOptions {
   readonly migrate?: boolean | undefined;
   /** How the health of the database is watched; the default suits everything but tests. */
   readonly watchPace?: WatchPace | undefined;
+  /** How often it is checked whether something can be stored, milliseconds. */
+  readonly storageCheckEveryMs?: number | undefined;
 }
 
 /** The database cannot be used as configured. The message says what to change and holds no password. */
@@ -52,12 +56,17 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
     throw error;
   }
   const watch = watchOver(knex, options, () => server.restart());
+  const storage = new StorageWatch({
+    check: async () => (await folderFault(options.dataDir)) ?? (await settingFault(knex)),
+    log: options.log,
+    checkEveryMs: options.storageCheckEveryMs,
+  });
   const close = async (): Promise<void> => {
-    await watch.stop();
+    await Promise.all([watch.stop(), storage.stop()]);
     await letGo(knex);
     await server.close();
   };
-  return { knex, kind: 'embedded', health: watch, close };
+  return { knex, kind: 'embedded', health: watch, storage, close };
 }
 
 async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<Database> {
@@ -74,11 +83,41 @@ async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<
     throw error;
   }
   const watch = watchOver(knex, options);
+  const storage = new StorageWatch({
+    check: async (isSuspected) => (await settingFault(knex)) ?? (isSuspected ? diskFault(knex) : undefined),
+    log: options.log,
+    checkEveryMs: options.storageCheckEveryMs,
+  });
   const close = async (): Promise<void> => {
-    await watch.stop();
+    await Promise.all([watch.stop(), storage.stop()]);
     await letGo(knex);
   };
-  return { knex, kind: 'postgres', health: watch, close };
+  return { knex, kind: 'postgres', health: watch, storage, close };
+}
+
+/** A standby is read-only too. */
+async function settingFault(knex: Knex): Promise<string | undefined> {
+  const answer = await knex.raw<{ rows: { read_only: string }[] }>(
+    `select current_setting('transaction_read_only') as read_only`,
+  );
+  return answer.rows[0]?.read_only === 'on' ? 'the database is read-only' : undefined;
+}
+
+/** Whether the disk of a server that was full takes half a megabyte again. What is written is gone with its transaction. */
+async function diskFault(knex: Knex): Promise<string | undefined> {
+  try {
+    await knex.transaction((trx) =>
+      trx.raw(
+        `create temporary table storage_check on commit drop as
+         select repeat(md5(n::text), 250) as filling from generate_series(1, 64) as n`,
+      ),
+    );
+    return undefined;
+  } catch (error) {
+    const fault = databaseFault(error);
+    if (fault === undefined) throw error;
+    return fault;
+  }
 }
 
 function watchOver(knex: Knex, { log, watchPace }: OpenDatabaseOptions, restart?: () => Promise<void>): DatabaseWatch {

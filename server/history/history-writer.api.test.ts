@@ -173,6 +173,7 @@ describe('history writer with a database that does not answer', () => {
     knex: unreachable,
     kind: 'postgres',
     health: { isUp: false, onChange: () => () => undefined },
+    storage: { fault: undefined, onChange: () => () => undefined, noteFailure: () => undefined },
     close: () => unreachable.destroy(),
   };
 

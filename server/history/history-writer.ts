@@ -8,7 +8,7 @@ import { isWorthKeeping, type KeptPosition, keptPositionOf } from './history-thi
 import { createPositionSink, isRejected } from './position-sink';
 
 const FLUSH_INTERVAL_MS = 1_000;
-const LONGEST_BACKOFF_MS = 30_000;
+const LONGEST_BACKOFF_MS = 15_000;
 /** Small enough that on the embedded database's one session a call never waits long behind a batch. */
 const POSITIONS_PER_BATCH = 1_000;
 const OBJECTS_PER_BATCH = 250;
@@ -206,6 +206,7 @@ class QueuedHistoryWriter implements HistoryWriter {
     } catch (error) {
       this.#counts.failures += 1;
       this.#failuresInARow += 1;
+      this.#options.database.storage.noteFailure(error);
       this.#options.log.warn(
         { err: error, pending: this.#positions.length },
         'History could not be written; trying again',

@@ -3,11 +3,14 @@ import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { createPartitionMaintenance, type PartitionMaintenance } from './partition-maintenance';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const NOON_MS = Date.UTC(2026, 10, 21, 12);
 const silentLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 let database: TestDatabase;
 let nowMs: number;
+/** By how much the clock has been set. */
+let setByMs: number;
 let maintenance: PartitionMaintenance;
 
 beforeAll(async () => {
@@ -18,7 +21,14 @@ afterAll(async () => {
 });
 beforeEach(() => {
   nowMs = NOON_MS;
-  maintenance = createPartitionMaintenance({ database, retentionDays: 7, now: () => nowMs, log: silentLog });
+  setByMs = 0;
+  maintenance = createPartitionMaintenance({
+    database,
+    retentionDays: 7,
+    now: () => nowMs + setByMs,
+    elapsedMs: () => nowMs,
+    log: silentLog,
+  });
 });
 afterEach(async () => {
   await maintenance.stop();
@@ -68,6 +78,23 @@ describe('partitions of the history', () => {
     expect(await rowsByPartition()).toEqual({ position_history_20261121: 1 });
     nowMs = NOON_MS + 8 * DAY_MS;
     expect(await maintenance.runOnce()).toMatchObject({ dropped: ['position_history_20261121'] });
+    expect(await rowsByPartition()).toEqual({});
+  });
+
+  it('are not dropped by a clock that somebody has just set', async () => {
+    await maintenance.runOnce();
+    await write(NOON_MS, NOON_MS - DAY_MS);
+    setByMs = 365 * DAY_MS;
+    expect(await maintenance.runOnce()).toMatchObject({ dropped: [], expired: 0 });
+    setByMs = 0;
+    nowMs = NOON_MS + HOUR_MS;
+    expect(await maintenance.runOnce()).toMatchObject({ dropped: [], expired: 0 });
+    expect(Object.values(await rowsByPartition())).toEqual([1, 1]);
+    // Two days on it is believed again.
+    setByMs = 365 * DAY_MS;
+    await maintenance.runOnce();
+    nowMs = NOON_MS + 2 * DAY_MS;
+    await maintenance.runOnce();
     expect(await rowsByPartition()).toEqual({});
   });
 

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import type { Knex } from 'knex';
 import type { Database, DatabaseLog } from '../db/database';
+import { SteadyClock } from '../db/steady-clock';
 
 const INTERVAL_MS = HOUR_MS;
 /** Today and two days more, so that a server that was down for a day still finds its partition. */
@@ -9,6 +10,9 @@ const DAYS_AHEAD = 2;
 const MAINTENANCE_LOCK_KEY = 718_002;
 /** Making a partition must not wait long behind a reader, since writers then wait behind it. */
 const LOCK_TIMEOUT = '5s';
+
+/** Before every fix that was ever kept. */
+const EARLIEST_MS = 0;
 
 const PARTITION_NAME = /^position_history_(\d{4})(\d{2})(\d{2})$/;
 
@@ -35,16 +39,20 @@ export interface PartitionMaintenanceOptions {
   readonly retentionDays: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Milliseconds since some moment, whatever is done to the clock; the process's own where absent. */
+  readonly elapsedMs?: () => number;
   readonly log: DatabaseLog;
 }
 
 export function createPartitionMaintenance(options: PartitionMaintenanceOptions): PartitionMaintenance {
   const { database, log } = options;
+  const clock = new SteadyClock(options.now, options.elapsedMs);
+  const runOnceMore = (): Promise<PartitionReport | undefined> => runOnce(options, clock.isSteady());
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const runLogged = async (): Promise<void> => {
     try {
-      const report = await runOnce(options);
+      const report = await runOnceMore();
       if (report !== undefined) log.debug({ ...report }, 'Partitions of the history kept');
       if (database.kind === 'embedded') await tidyEmbedded(database.knex);
     } catch (error) {
@@ -63,13 +71,16 @@ export function createPartitionMaintenance(options: PartitionMaintenanceOptions)
       clearInterval(timer);
       await running;
     },
-    runOnce: () => runOnce(options),
+    runOnce: runOnceMore,
   };
 }
 
-function runOnce({ database, retentionDays, now }: PartitionMaintenanceOptions): Promise<PartitionReport | undefined> {
+function runOnce(
+  { database, retentionDays, now }: PartitionMaintenanceOptions,
+  mayDrop: boolean,
+): Promise<PartitionReport | undefined> {
   const todayMs = Math.floor(now() / DAY_MS) * DAY_MS;
-  const oldestKeptMs = todayMs - retentionDays * DAY_MS;
+  const oldestKeptMs = mayDrop ? todayMs - retentionDays * DAY_MS : EARLIEST_MS;
   return database.knex.transaction(async (trx) => {
     await trx.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     const lock = await trx.raw<{ rows: { held: boolean }[] }>('select pg_try_advisory_xact_lock(?) as held', [

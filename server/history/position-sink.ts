@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../db/database';
+import { isErrorWithCode } from '../db/error-code';
 import type { HistoryRow } from './history-record';
 import { COPY_POSITIONS, encodePositions } from './position-copy';
 
@@ -36,7 +37,7 @@ export function isRejected(error: unknown): boolean {
 }
 
 function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return isErrorWithCode(error) ? error.code : undefined;
 }
 
 async function copyPositions({ knex }: Database, rows: readonly HistoryRow[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { PROBLEM_TYPES, type ProblemSlug } from '@contract/problem';
 import { DatabaseSilentError } from '../db/bounded-read';
+import { StorageFaultError } from '../db/storage-fault';
 import type { Logger } from '../observability/logger';
 import { requestIdOf } from './observe-requests';
 import { clientErrorStatus, Problem, problemDocument } from './problem-details';
@@ -58,6 +59,10 @@ function problemOf(error: unknown, ctx: Context, log: Logger): Problem {
     return new Problem('not-ready', 'What is stored cannot be read at the moment; what flies now can.', {
       headers: { 'Retry-After': '5' },
     });
+  }
+  if (error instanceof StorageFaultError) {
+    const detail = `Nothing can be stored at the moment (${error.message}); what flies now can be seen.`;
+    return new Problem('not-ready', detail, { headers: { 'Retry-After': '10' } });
   }
   const status = clientErrorStatus(error);
   if (status !== undefined) {

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import { isOwnOrigin, type OwnAddress } from './own-origin';
 import { Problem } from './problem-details';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,25 +8,20 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses changes that another site's page asks for. Browsers send Origin and Sec-Fetch-Site with such requests and
  * pages cannot forge them; a client that sends neither is no browser, so it carries nobody's cookies.
  */
-export function crossSiteGuard(publicUrl: string | undefined): Middleware {
-  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
+export function crossSiteGuard(own: OwnAddress): Middleware {
   return async (ctx, next) => {
-    if (!SAFE_METHODS.has(ctx.method) && isForeign(ctx, publicHost)) {
+    if (!SAFE_METHODS.has(ctx.method) && isForeign(ctx, own)) {
       throw new Problem('foreign-origin', 'Only pages of this server may make this call.');
     }
     await next();
   };
 }
 
-function isForeign(ctx: Context, publicHost: string | undefined): boolean {
+function isForeign(ctx: Context, own: OwnAddress): boolean {
   const site = ctx.get('Sec-Fetch-Site');
   if (site !== '' && site !== 'same-origin' && site !== 'none') {
     return true;
   }
   const origin = ctx.get('Origin');
-  if (origin === '') {
-    return false;
-  }
-  const originHost = URL.canParse(origin) ? new URL(origin).host : '';
-  return originHost === '' || (originHost !== ctx.host && originHost !== publicHost);
+  return origin !== '' && !isOwnOrigin(origin, ctx.req, own);
 }

@@ -2,15 +2,12 @@ import type { Context, Middleware } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress, networkOf } from './client-address';
 import { Problem } from './problem-details';
+import { requestCost } from './request-cost';
 
 const WINDOW_S = 60;
-/** A change costs as much as this many reads, and so does a search through all that flies or all that orbits. */
-const DEAR_COST = 5;
-const SEARCH_PATHS = ['/api/aerial-objects/search', '/api/analytics/satellites/visible'];
 
 /**
- * A budget of requests a minute for each network address; 0 switches it off. Reads cost one, changes and
- * searches five. Every answer says what is left (RateLimit-*), a refusal also when to come back (Retry-After).
+ * A budget of requests a minute for each network; 0 switches it off. Calls cost as many as `requestCost` says. Every answer says what is left (RateLimit-*), a refusal also when to come back (Retry-After).
  */
 export function rateLimit(requestsPerMinute: number, trustedProxies: number): Middleware {
   if (requestsPerMinute === 0) {
@@ -19,7 +16,7 @@ export function rateLimit(requestsPerMinute: number, trustedProxies: number): Mi
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW_S });
   return async (ctx, next) => {
     const outcome = await limiter
-      .consume(networkOf(clientAddress(ctx.req, trustedProxies)), costOf(ctx))
+      .consume(networkOf(clientAddress(ctx.req, trustedProxies)), requestCost(ctx.method, ctx.path))
       .catch((refusal: unknown) => refusal);
     if (!(outcome instanceof RateLimiterRes)) {
       throw outcome;
@@ -37,12 +34,6 @@ export function rateLimit(requestsPerMinute: number, trustedProxies: number): Mi
     }
     await next();
   };
-}
-
-function costOf(ctx: Context): number {
-  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-  const isSearch = SEARCH_PATHS.some((path) => ctx.path.startsWith(path));
-  return isRead && !isSearch ? 1 : DEAR_COST;
 }
 
 function setBudgetHeaders(ctx: Context, limit: number, remaining: number, resetS: number): void {

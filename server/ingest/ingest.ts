@@ -111,7 +111,7 @@ class AircraftIngest implements Ingest {
       const intake: SourceIntake = {
         provider,
         source: { id, rank, expectedIntervalS, timeScale },
-        tally: new SourceTally(),
+        tally: new SourceTally(this.elapsedMs),
         queue: new ReportQueue((report) => this.acceptReport(intake, report, options.now()), {
           sliceLength: REPORTS_A_TURN,
           mostWaiting: MOST_AIRCRAFT,
@@ -139,12 +139,17 @@ class AircraftIngest implements Ingest {
   }
 
   status(): FeedStatus {
-    const sources = this.intakes.map(({ provider, tally }) => ({
-      ...provider.status(),
-      aircraft: tally.aircraft,
-      recordsUsed: tally.used,
-      recordsDropped: tally.rejected(),
-    }));
+    const sources = this.intakes.map(({ provider, tally }) => {
+      const status = provider.status();
+      const notes = [status.note, tally.note()].filter((note) => note !== undefined);
+      return {
+        ...status,
+        ...(notes.length === 0 ? {} : { note: notes.join(' ') }),
+        aircraft: tally.aircraft,
+        recordsUsed: tally.used,
+        recordsDropped: tally.rejected(),
+      };
+    });
     const mode = this.mode();
     const answers = this.intakes
       .filter(({ provider }) => provider.feed === mode)
@@ -214,7 +219,7 @@ class AircraftIngest implements Ingest {
     }
     const { track, rejected } = mergeReport(before?.track, report, source, nowMs);
     if (rejected === undefined) {
-      tally.used += 1;
+      tally.use();
     } else {
       tally.reject(rejected);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aircraftObjectId } from '@contract/object-id';
 import { HOUR_MS } from '@engine/constants/durations';
+import { answer } from '../providers/testing/fake-service';
 import { airliner, circles, receiver, service, start, until, v2 } from './ingest-bench.fixture';
 
 const ID = aircraftObjectId('3c6444', 'icao');
@@ -42,5 +43,34 @@ describe("when the server's clock is set", () => {
     expect(rig.source('demo')).toMatchObject({ state: 'idle', lastSuccessAt: null });
     // The trail holds nothing of another time.
     for (const point of rig.store.trail(ID)) expect(Math.abs(clock.now() - point.at)).toBeLessThan(60_000);
+  });
+});
+
+describe("when a source's clock is wrong", () => {
+  it('by a year ahead and then right again, every document is used', async () => {
+    let aheadMs = 24 * 365 * HOUR_MS;
+    const fake = await service((response) => {
+      const now = (Date.now() + aheadMs) / 1000;
+      answer(200, JSON.stringify({ now, aircraft: [airliner] }))(response, response.req, 0);
+    });
+    const rig = await start(`readsb:${fake.url}/data/aircraft.json`);
+    const used = () => rig.ingest.status().sources[0]?.recordsUsed ?? 0;
+    await until(() => used() >= 3);
+    aheadMs = 0;
+    const before = used();
+    await until(() => used() >= before + 3);
+    expect(rig.ingest.status().sources[0]).toMatchObject({ state: 'ok', recordsDropped: {} });
+    expect(Math.abs(Date.now() - (rig.store.get(ID)?.position?.at ?? 0))).toBeLessThan(5_000);
+  });
+
+  it('or its aircraft are old whatever its clock says, that stands beside its state', async () => {
+    const fake = await service(receiver({ ...airliner, seen: 7200, seen_pos: 7200 }));
+    const rig = await start(`readsb:${fake.url}/data/aircraft.json`);
+    await until(() => rig.ingest.status().sources[0]?.note !== undefined, 30_000);
+    expect(rig.ingest.status().sources[0]).toMatchObject({
+      state: 'ok',
+      note: 'Nothing that it sends can be used: unheard-too-long',
+      recordsUsed: 0,
+    });
   });
 });

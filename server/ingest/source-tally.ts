@@ -1,15 +1,49 @@
+/** A source of whose records none could be used for so long has something wrong with all of them: its clock, mostly. */
+const USELESS_AFTER_MS = 10_000;
+/** What was dropped longer ago says nothing of now. */
+const LATELY_MS = 60_000;
+
 /** What became of one source's records since start. */
 export class SourceTally {
-  used = 0;
   /** Aircraft that the source has said something of lately. */
   aircraft = 0;
-  private readonly droppedByReason: Record<string, number> = {};
+  readonly #elapsedMs: () => number;
+  readonly #droppedByReason: Record<string, number> = {};
+  #used = 0;
+  /** Reasons of those dropped since the last that was used, and when the first and the last of them came. */
+  #sinceUse: { readonly reasons: Set<string>; readonly fromMs: number; toMs: number } | undefined;
+
+  /** @param elapsedMs milliseconds since some moment, whatever is done to the clock */
+  constructor(elapsedMs: () => number) {
+    this.#elapsedMs = elapsedMs;
+  }
+
+  get used(): number {
+    return this.#used;
+  }
+
+  use(): void {
+    this.#used += 1;
+    this.#sinceUse = undefined;
+  }
 
   reject(reason: string, count = 1): void {
-    this.droppedByReason[reason] = (this.droppedByReason[reason] ?? 0) + count;
+    this.#droppedByReason[reason] = (this.#droppedByReason[reason] ?? 0) + count;
+    const nowMs = this.#elapsedMs();
+    this.#sinceUse ??= { reasons: new Set(), fromMs: nowMs, toMs: nowMs };
+    this.#sinceUse.reasons.add(reason);
+    this.#sinceUse.toMs = nowMs;
   }
 
   rejected(): Record<string, number> {
-    return { ...this.droppedByReason };
+    return { ...this.#droppedByReason };
+  }
+
+  /** What is wrong where nothing that the source sends can be used although it answers; undefined otherwise. */
+  note(): string | undefined {
+    if (this.#sinceUse === undefined) return undefined;
+    const { reasons, fromMs, toMs } = this.#sinceUse;
+    if (toMs - fromMs < USELESS_AFTER_MS || this.#elapsedMs() - toMs > LATELY_MS) return undefined;
+    return `Nothing that it sends can be used: ${[...reasons].join(', ')}`;
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@contract/live-frame-text';
 import { isTile } from '@engine/spatial-index/degree-grid';
 import { z } from 'zod';
+import { isOwnOrigin, type OwnAddress } from '../http/own-origin';
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
@@ -44,15 +45,9 @@ export function requestUrl(request: IncomingMessage): URL | undefined {
  * Whether a page of another site opened the connection: browsers send its cookies along, and no same-origin policy
  * holds for WebSockets. Clients that are no browsers send no Origin and are let in.
  */
-export function isForeignOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return false;
-  if (!URL.canParse(origin)) return true;
-  const page = new URL(origin);
-  if (publicUrl !== undefined && page.origin === new URL(publicUrl).origin) return false;
-  // Through the page's scheme, so that a port that is the scheme's own is left out of both.
-  const own = `${page.protocol}//${host ?? ''}`;
-  return !URL.canParse(own) || new URL(own).host !== page.host;
+export function isForeignOrigin(request: IncomingMessage, own: OwnAddress): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && !isOwnOrigin(origin, request, own);
 }
 
 function withRealTiles(view: ViewMessage): Parsed<ViewMessage> {

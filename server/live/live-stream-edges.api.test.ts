@@ -35,7 +35,9 @@ describe('the door', () => {
     expect(await refusedStatus(bench.port, '/api/live', { Origin: 'https://evil.example' })).toMatchObject({
       status: 403,
     });
-    expect(await refusedStatus(bench.port, '/api/live', { Origin: 'null' })).toMatchObject({ status: 403 });
+    for (const Origin of ['null', `https://127.0.0.1:${bench.port}`, 'http://sky.example.org']) {
+      expect(await refusedStatus(bench.port, '/api/live', { Origin })).toMatchObject({ status: 403 });
+    }
     for (const headers of [{ Origin: `http://127.0.0.1:${bench.port}` }, { Origin: 'https://sky.example.org' }, {}]) {
       expect((await bench.client(headers).open()).texts[0]).toMatchObject({ type: 'hello' });
     }

@@ -33,6 +33,8 @@ export interface LiveStreamDependencies {
   readonly onError?: (error: Error) => void;
   /** Pages of this address may connect, besides those of the host that is asked. */
   readonly publicUrl?: string | undefined;
+  /** Proxies in front that say by which scheme a page came; none unless given. */
+  readonly trustedProxies?: number;
   /** What shares one limit; by default the peer's address. */
   readonly networkOf?: (request: IncomingMessage) => string;
   readonly connections?: Partial<ConnectionSettings>;
@@ -199,7 +201,8 @@ class AttachedLiveStream implements LiveStream {
 
   #refusalOf(request: IncomingMessage): Problem | undefined {
     if (this.#isClosing) return new Problem('not-ready', 'The server is stopping.');
-    if (isForeignOrigin(request, this.#deps.publicUrl) || !isKnownHost(request.headers.host, this.#deps.publicUrl)) {
+    const { publicUrl, trustedProxies = 0 } = this.#deps;
+    if (isForeignOrigin(request, { publicUrl, trustedProxies }) || !isKnownHost(request.headers.host, publicUrl)) {
       return new Problem('foreign-origin', 'The live stream is open to the pages of this server only.');
     }
     return undefined;

@@ -21,7 +21,13 @@ const STOP_WAIT_MS = 10_000;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
- * @typedef {{ url: string, version: string, stop: () => Promise<void> }} TemporaryPostgres
+ * `kill` ends the server as it is, as the death of its machine does; `start` starts it again after that, on its data.
+ * @typedef {object} TemporaryPostgres
+ * @property {string} url
+ * @property {string} version
+ * @property {() => Promise<void>} kill
+ * @property {() => Promise<void>} start
+ * @property {() => Promise<void>} stop
  * @typedef {{ url: null, isInstalled: boolean, reason: string }} NoPostgres
  * @typedef {{ uid: number, gid: number } | {}} Owner
  */
@@ -74,11 +80,13 @@ async function startIn(folder, binaries, owner) {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', timezone: 'UTC' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(binaries.folder, 'postgres'), ['-D', data, ...flags], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const spawnServer = () =>
+    spawn(join(binaries.folder, 'postgres'), ['-D', data, ...flags], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = spawnServer();
   const killWithParent = () => server.kill('SIGQUIT');
   process.once('exit', killWithParent);
   const stop = async () => {
@@ -92,7 +100,36 @@ async function startIn(folder, binaries, owner) {
     await stop();
     throw error;
   }
-  return { url: `postgres://skylens:${password}@127.0.0.1:${port}/postgres`, version: binaries.version, stop };
+  const kill = async () => {
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await exited;
+  };
+  const start = async () => {
+    server = await startedAgain(spawnServer);
+  };
+  const url = `postgres://skylens:${password}@127.0.0.1:${port}/postgres`;
+  return { url, version: binaries.version, kill, start, stop };
+}
+
+/**
+ * A server that was killed leaves processes that end by themselves, and no other starts before they have.
+ * @template {import('node:child_process').ChildProcess} Server
+ * @param {() => Server} spawnServer
+ * @returns {Promise<Server>}
+ */
+async function startedAgain(spawnServer) {
+  const giveUpAt = Date.now() + START_WAIT_MS;
+  for (;;) {
+    const server = spawnServer();
+    try {
+      await untilReady(server);
+      return server;
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 /** @param {import('node:child_process').ChildProcess} server */

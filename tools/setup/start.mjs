@@ -5,10 +5,12 @@
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { endWithParent } from './end-with-parent.mjs';
 import { requireNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
 
 requireNode();
+if (process.env['npm_lifecycle_event'] !== undefined) endWithParent();
 await ensureDependencies();
 await ensureBuilt();
 process.env['NODE_ENV'] ??= 'production';

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, utimesSync, write
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { isErrorWithCode } from '../error-code';
 
 const HEARTBEAT_MS = 5_000;
 /** A holder on another host (another container on one volume) counts as dead after so long without a heartbeat. */
@@ -95,7 +96,9 @@ function createLockFile(path: string): boolean {
     writeFileSync(path, JSON.stringify(self(null)), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isErrorWithCode(error) && error.code === 'EEXIST') return false;
+    // On a full disk the file is there, but empty: nobody could tell whose it is.
+    rmSync(path, { force: true });
     throw error;
   }
 }
@@ -136,7 +139,7 @@ function pidRuns(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isErrorWithCode(error) && error.code === 'EPERM';
   }
 }
 

@@ -5,6 +5,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLog } from '../database';
 import type { PostgresAddress } from '../knex-client';
+import { isErrorWithCode } from '../error-code';
+import { folderFault } from '../storage-fault';
 import { acquireDirectoryLock, type DirectoryLock } from './directory-lock';
 import { workerMessageSchema, type WorkerMessage, type WorkerOptions } from './worker-protocol';
 
@@ -51,7 +53,9 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     return await startWorker(join(dataDir, 'database'), lock, options);
   } catch (error) {
     lock.release();
-    throw error;
+    // What the database says of a full disk speaks of files that nobody knows.
+    const fault = await folderFault(dataDir);
+    throw fault === undefined ? error : new Error(`${fault}: ${dataDir}`, { cause: error });
   }
 }
 
@@ -60,10 +64,10 @@ async function lockDirectory(dataDir: string): Promise<DirectoryLock> {
     mkdirSync(dataDir, { recursive: true });
     return await acquireDirectoryLock(join(dataDir, 'database.lock'), LOCK_WAIT_MS);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) throw error;
-    throw new Error(`DATA_DIR: ${dataDir} must be a folder that this process may write to (${error.code}).`, {
-      cause: error,
-    });
+    if (!isErrorWithCode(error)) throw error;
+    const fault = error.code === 'ENOSPC' ? await folderFault(dataDir) : undefined;
+    const advice = `DATA_DIR: ${dataDir} must be a folder that this process may write to (${error.code}).`;
+    throw new Error(fault === undefined ? advice : `${fault}: ${dataDir}`, { cause: error });
   }
 }
 

@@ -1,11 +1,11 @@
 import { type AerialObject, aerialObjectSchema } from '@contract/aerial-object';
 import { createAerialObjectRepository } from '../../db/aerial-object-repository';
-import type { ReadableDatabase } from '../../db/bounded-read';
+import type { CallDatabase } from '../../db/bounded-read';
 import { presentRecord } from './record-presenter';
 import type { StoredObjects } from './service';
 
 /** Objects of the database in the shape of the calls. */
-export function createStoredObjects({ knex, read }: ReadableDatabase): StoredObjects {
+export function createStoredObjects({ knex, read }: CallDatabase): StoredObjects {
   const repository = createAerialObjectRepository(knex);
   return {
     async find(id) {

@@ -1,11 +1,11 @@
 import type { PositionHistoryPoint } from '@contract/flight-data';
-import type { ReadableDatabase } from '../../db/bounded-read';
+import type { CallDatabase } from '../../db/bounded-read';
 import { createPositionHistoryRepository } from '../../history/position-history-repository';
 
 /** Written positions of an object since a time, in the shape of the call, oldest first. */
 export type StoredPositions = (id: number, sinceMs: number, limit: number) => Promise<PositionHistoryPoint[]>;
 
-export function createStoredPositions({ knex, read }: ReadableDatabase, now: () => number): StoredPositions {
+export function createStoredPositions({ knex, read }: CallDatabase, now: () => number): StoredPositions {
   const repository = createPositionHistoryRepository(knex);
   return async (id, fromMs, limit) => {
     const positions = await read(() => repository.track(id, { fromMs, toMs: now() + 1 }, limit));

@@ -24,8 +24,7 @@ export function healthRouter({ readiness, metrics, metricsToken }: HealthDepende
     const health = readiness.health();
     ctx.set('Cache-Control', 'no-store');
     if (health.status !== 'ok') {
-      const down = Object.entries(health.parts).flatMap(([part, isUp]) => (isUp ? [] : [part]));
-      throw new Problem('not-ready', `${health.status}; not up: ${down.join(', ') || 'none'}.`, {
+      throw new Problem('not-ready', `${health.status}; not up: ${readiness.troubles().join(', ') || 'none'}.`, {
         headers: { 'Retry-After': '2' },
       });
     }

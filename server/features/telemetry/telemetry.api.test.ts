@@ -74,6 +74,15 @@ describe('POST /api/telemetry/collect', () => {
     const served = await open();
     expect((await send(served, TELEMETRY, { Origin: served.url })).status).toBe(204);
   });
+
+  it('takes none of a page that came by another scheme, which anybody on the way may have made', async () => {
+    const served = await open();
+    const Origin = served.url.replace('http:', 'https:');
+    expect((await send(served, TELEMETRY, { Origin })).status).toBe(403);
+    const behindTls = await open({ publicUrl: 'https://sky.example' });
+    expect((await send(behindTls, TELEMETRY, { Origin: 'http://sky.example' })).status).toBe(403);
+    expect((await send(behindTls, TELEMETRY, { Origin: 'https://sky.example' })).status).toBe(204);
+  });
 });
 
 const source = (id: string, state: 'ok' | 'idle' | 'failing' | 'blocked') => ({

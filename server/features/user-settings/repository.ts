@@ -11,8 +11,10 @@ export interface UserSettingsRepository {
   has(visitor: string): Promise<boolean>;
   /** Visitors of whom something is kept. */
   count(): Promise<number>;
-  /** Replaces what was kept, and forgets visitors who have been away for longer than `KEPT_DAYS`. */
+  /** Replaces what was kept. */
   save(visitor: string, settings: UserSettings, atMs: number): Promise<void>;
+  /** Forgets visitors who have been away for longer than `KEPT_DAYS`. */
+  forgetAway(atMs: number): Promise<void>;
 }
 
 export function createUserSettingsRepository(knex: Knex): UserSettingsRepository {
@@ -35,6 +37,8 @@ export function createUserSettingsRepository(knex: Knex): UserSettingsRepository
         .insert({ visitor, settings: JSON.stringify(settings), updated_at: new Date(atMs) })
         .onConflict('visitor')
         .merge();
+    },
+    async forgetAway(atMs) {
       await knex('visitor_settings')
         .where('updated_at', '<', new Date(atMs - KEPT_DAYS * DAY_MS))
         .delete();

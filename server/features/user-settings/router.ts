@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
-import type { ReadableDatabase } from '../../db/bounded-read';
+import type { CallDatabase } from '../../db/bounded-read';
+import { SteadyClock } from '../../db/steady-clock';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { keepVisitor } from '../../http/visitor-cookie';
 import { NEW_VISITOR_LIMITS, type NewVisitorLimits, NewVisitors } from './new-visitors';
@@ -8,7 +9,7 @@ import { createUserSettingsRepository } from './repository';
 const LIMIT_BYTES = 4 * 1024;
 
 export interface UserSettingsDependencies {
-  readonly database: ReadableDatabase;
+  readonly database: CallDatabase;
   /** Pages come over https, so the cookie may never go another way. */
   readonly isSecure: boolean;
   readonly now: () => number;
@@ -20,6 +21,7 @@ export function createUserSettingsRouter(deps: UserSettingsDependencies): Router
   const { database, isSecure, now } = deps;
   const router = createCallRouter();
   const settings = createUserSettingsRepository(database.knex);
+  const clock = new SteadyClock(now);
   const newVisitors = new NewVisitors(settings, deps.newVisitors ?? NEW_VISITOR_LIMITS);
   serveCall(router, 'get', '/api/user/settings', async ({ principal: { visitor } }) => {
     const kept = visitor === undefined ? undefined : await database.read(() => settings.find(visitor));
@@ -35,7 +37,10 @@ export function createUserSettingsRouter(deps: UserSettingsDependencies): Router
         if (!isKnown) await newVisitors.admit(principal.network);
       });
       const visitor = keepVisitor(ctx, isSecure);
-      await database.read(() => settings.save(visitor, body, now()));
+      await database.write(async () => {
+        await settings.save(visitor, body, now());
+        if (clock.isSteady()) await settings.forgetAway(now());
+      });
       return body;
     },
     { bodyLimitBytes: LIMIT_BYTES },

@@ -134,13 +134,23 @@ describe('/api/user/settings', () => {
     expect((await post(SETTINGS, { Origin: 'https://evil.example' })).status).toBe(403);
   });
 
+  it('forgets nobody by a clock that somebody has set two years ahead', async () => {
+    let aheadMs = 0;
+    await open({ now: () => Date.now() + aheadMs });
+    const cookie = cookieOf(await post(SETTINGS));
+    aheadMs = 2 * 365 * 86_400_000;
+    expect((await post({ ...SETTINGS, sensitivity: 5 })).status).toBe(200);
+    expect(await kept(cookie)).toEqual(SETTINGS);
+  });
+
   it('forgets who has been away for longer than their cookie lives', async () => {
     const repository = createUserSettingsRepository(database.knex);
     const start = Date.UTC(2026, 0, 1);
     await repository.save('sha256:old', SETTINGS, start);
     await repository.save('sha256:new', SETTINGS, start + KEPT_DAYS * 86_400_000);
+    await repository.forgetAway(start + KEPT_DAYS * 86_400_000);
     expect(await repository.find('sha256:old')).toEqual(SETTINGS);
-    await repository.save('sha256:new', SETTINGS, start + KEPT_DAYS * 86_400_000 + 1);
+    await repository.forgetAway(start + KEPT_DAYS * 86_400_000 + 1);
     expect(await repository.find('sha256:old')).toBeUndefined();
     expect(await repository.find('sha256:new')).toEqual(SETTINGS);
   });
