@@ -5,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -220,34 +219,24 @@ describe('embedded database', () => {
   });
 
   describe.skipIf(!existsSync('/dev/full'))('on a full disk', () => {
-    /** What is written there next finds no room. */
-    const fill = () => {
-      const link = join(dataDir, 'full');
-      symlinkSync('/dev/full', link);
-      // Over what a check may have written there just now.
-      renameSync(link, join(dataDir, '.write-check'));
-    };
+    /** What is written there next finds no room. A check under way has its own file there for a moment. */
+    const fill = () =>
+      vi.waitFor(() => symlinkSync('/dev/full', join(dataDir, '.write-check')), { timeout: 10_000, interval: 5 });
 
     it('says so while it lasts, in words without the path', async () => {
       const database = await openDatabase({ dataDir, log: silentLog, storageCheckEveryMs: 50 });
       expect(database.storage.fault).toBeUndefined();
       const told: (string | undefined)[] = [];
       database.storage.onChange((fault) => told.push(fault));
-      await vi.waitFor(
-        () => {
-          // A check that was under way may have taken the full file away unread.
-          if (told.length === 0) fill();
-          expect(told).toEqual(['DATA_DIR is full (ENOSPC)', undefined]);
-        },
-        { timeout: 30_000 },
-      );
+      await fill();
+      await vi.waitFor(() => expect(told).toEqual(['DATA_DIR is full (ENOSPC)', undefined]), { timeout: 30_000 });
       await database.close();
     });
 
     it('names DATA_DIR where the database cannot be opened', async () => {
       mkdirSync(join(dataDir, 'database'));
       writeFileSync(join(dataDir, 'database', 'notes.txt'), 'mine');
-      fill();
+      await fill();
       await expect(open()).rejects.toThrow(`DATA_DIR is full (ENOSPC): ${dataDir}`);
     });
   });

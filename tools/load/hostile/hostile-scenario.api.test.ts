@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runHostileScenario } from './hostile-scenario';
 
+/** Four processes are started from their sources. */
+const RUN_WITHIN_MS = 180_000;
+
 describe('attacks on the server', () => {
   it('are made, seen by somebody else, and judged', async () => {
     const { gates, lines } = await runHostileScenario('forged-addresses');
@@ -16,5 +19,5 @@ describe('attacks on the server', () => {
     expect(gates.find(({ id }) => id === 'hostile.memory-mib')?.value).toBeGreaterThan(50);
     expect(gates.find(({ id }) => id === 'hostile.frame-age-ms')?.value).toBeGreaterThan(100);
     expect(lines.join('\n')).toMatch(/forged-addresses .* MiB/);
-  });
+  }, RUN_WITHIN_MS);
 });
