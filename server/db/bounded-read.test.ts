@@ -42,9 +42,14 @@ describe('a reading for a call', () => {
   });
 });
 
+function failsWith(error: Error): () => Promise<never> {
+  return async () => {
+    throw error;
+  };
+}
+
 describe('a writing for a call', () => {
   const run = createBoundedRead({ isUp: true });
-  const failing = (error: Error) => (): Promise<never> => Promise.reject(error);
 
   it('is not even tried while nothing can be stored', async () => {
     let tried = 0;
@@ -59,13 +64,13 @@ describe('a writing for a call', () => {
   ])('that fails for the disk or the settings (%s) says so, and lets it be known', async (code, words) => {
     const noted: unknown[] = [];
     const write = createBoundedWrite(run, { fault: undefined, noteFailure: (error) => noted.push(error) });
-    await expect(write(failing(withCode(code)))).rejects.toThrow(new StorageFaultError(words));
+    await expect(write(failsWith(withCode(code)))).rejects.toThrow(new StorageFaultError(words));
     expect(noted).toHaveLength(1);
   });
 
   it('gives other errors as they are', async () => {
     const write = createBoundedWrite(run, { fault: undefined, noteFailure: () => undefined });
-    await expect(write(failing(withCode('23505')))).rejects.toMatchObject({ code: '23505' });
-    await expect(write(failing(withCode('ECONNRESET')))).rejects.toThrow(DatabaseSilentError);
+    await expect(write(failsWith(withCode('23505')))).rejects.toMatchObject({ code: '23505' });
+    await expect(write(failsWith(withCode('ECONNRESET')))).rejects.toThrow(DatabaseSilentError);
   });
 });

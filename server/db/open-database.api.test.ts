@@ -99,6 +99,10 @@ describe('either database', () => {
   });
 });
 
+/** What is written there next finds no room. A check under way has its own file there for a moment. */
+const fill = () =>
+  vi.waitFor(() => symlinkSync('/dev/full', join(dataDir, '.write-check')), { timeout: 10_000, interval: 5 });
+
 describe('embedded database', () => {
   it('is made on first use, says so, keeps its rows, and makes nothing again', async () => {
     const said: string[] = [];
@@ -219,10 +223,6 @@ describe('embedded database', () => {
   });
 
   describe.skipIf(!existsSync('/dev/full'))('on a full disk', () => {
-    /** What is written there next finds no room. A check under way has its own file there for a moment. */
-    const fill = () =>
-      vi.waitFor(() => symlinkSync('/dev/full', join(dataDir, '.write-check')), { timeout: 10_000, interval: 5 });
-
     it('says so while it lasts, in words without the path', async () => {
       const database = await openDatabase({ dataDir, log: silentLog, storageCheckEveryMs: 50 });
       expect(database.storage.fault).toBeUndefined();

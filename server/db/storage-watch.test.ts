@@ -4,12 +4,14 @@ import { StorageWatch, type StorageWatchOptions } from './storage-watch';
 const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' });
 
+const nothingWrong: StorageWatchOptions['check'] = async () => undefined;
+
 let watch: StorageWatch;
 afterEach(() => watch.stop());
 
 /** A watch whose checks answer what the test says. */
 function watching(): { answer: (next: StorageWatchOptions['check']) => void; said: string[]; heard: unknown[] } {
-  let current: StorageWatchOptions['check'] = async () => undefined;
+  let current = nothingWrong;
   const said: string[] = [];
   const heard: unknown[] = [];
   const say = (_facts: unknown, text?: string) => said.push(text ?? String(_facts));

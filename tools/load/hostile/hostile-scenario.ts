@@ -149,9 +149,9 @@ function report(results: readonly (Outcome | NotMade)[]): SuiteResult {
 }
 
 /** The greatest; NaN, which misses every gate, where one is. */
-function worst<Key extends 'oldestFrameMs' | 'skyAgeShare' | 'mostMemoryMiB' | 'recoveryS' | 'logKiB'>(
+function worst(
   outcomes: readonly Outcome[],
-  key: Key,
+  key: 'oldestFrameMs' | 'skyAgeShare' | 'mostMemoryMiB' | 'recoveryS' | 'logKiB',
 ): number {
   return outcomes.length === 0 ? 0 : Math.max(...outcomes.map((outcome) => outcome[key]));
 }

@@ -19,13 +19,13 @@ export interface SmallDisk {
   remove(): Promise<void>;
 }
 
+function run(program: string, ...args: readonly string[]): void {
+  execFileSync(program, args, { stdio: 'ignore' });
+}
+
 /** Undefined where this machine lets nobody mount one. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'skylens-disk-'));
-  const run = (...command: readonly [string, ...string[]]): void => {
-    const [program, ...args] = command;
-    execFileSync(program, args, { stdio: 'ignore' });
-  };
   try {
     run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder);
   } catch {
