@@ -180,8 +180,18 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
     return noted;
   });
   await openSheetTab(page, 'Controls');
+  // All that is said: a lock soon after has the last word.
+  const said = await page.getByTestId('spoken').evaluateHandle((line) => {
+    const noted: string[] = [];
+    new MutationObserver(() => noted.push(line.textContent)).observe(line, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    return noted;
+  });
   await page.getByRole('button', { name: 'Scan', exact: true }).click();
-  await expect(page.getByTestId('spoken')).toContainText(/\d objects? in view/);
+  await expect.poll(async () => (await said.jsonValue()).join('; ')).toMatch(/\d objects? in view/);
   await expect(
     page
       .getByRole('listbox', { name: /^Objects in view/ })

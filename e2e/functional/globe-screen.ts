@@ -151,10 +151,11 @@ export async function tealAt(page: Page, place: Pixel): Promise<number> {
   return Math.max(0, ...pixels.flatMap((value, at) => (at % 4 === 1 ? [value - (pixels[at - 1] ?? 0)] : [])));
 }
 
+const greenest = (pixels: readonly number[]) => Math.max(...pixels.filter((_, at) => at % 4 === 1));
+
 /** By how much the brightest green at one place leads that at another: a light line before dark space. */
 export async function lightLead(page: Page, on: Pixel, beside: Pixel): Promise<number> {
   const [drawn, empty] = [await squareAt(page, on, 2), await squareAt(page, beside, 2)];
-  const greenest = (pixels: readonly number[]) => Math.max(...pixels.filter((_, at) => at % 4 === 1));
   return greenest(drawn) - greenest(empty);
 }
 

@@ -27,6 +27,8 @@ export const fivePasses = () => [
 
 export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
+export const station = (page: Page) => page.getByRole('region', { name: 'International Space Station' });
+
 export async function openTracker(page: Page): Promise<void> {
   await page.goto('/satellites');
   await expect(page.getByRole('heading', { level: 1, name: 'Satellite Tracker' })).toBeVisible();

@@ -21,6 +21,8 @@ const names = (satellites: readonly NamedPass[]) =>
 
 const inTrain = (noradId: number, atMs: number) => visibleSatellite(noradId, `S${noradId}`, atMs, { train: 'Train 1' });
 
+const magnitude = (value: number) => ({ brightest: passEvent(T0, 2, { magnitude: value }) });
+
 const upTo = (elevationDeg: number) => ({ highest: passEvent(T0, 3, { elevationDeg }) });
 
 const countdown = (seconds: number) => countdownText(T0 + seconds * 1000, T0);
@@ -56,7 +58,6 @@ describe('the cards of the list', () => {
   });
 
   it('[SAT-02] have those that people know before brighter ones, and the station never last', () => {
-    const magnitude = (value: number) => ({ brightest: passEvent(T0, 2, { magnitude: value }) });
     const entries = passEntries([
       visibleSatellite(1, 'rocket', minute(1), magnitude(-1)),
       visibleSatellite(25_544, 'ISS', minute(300), magnitude(3.9)),

@@ -6,8 +6,11 @@ import type { SkySource } from '@engine/sky/sky-source';
 import { epochMs } from '@engine/units/quantity';
 import { expect, it } from 'vitest';
 import { aimAt, PHONE, SeenFrame } from '../worker/sky-view.fixture';
-import { OVERLAY_FRAME_BYTES } from './overlay-frame';
+import { OVERLAY_FRAME_BYTES, type OverlayRequest } from './overlay-frame';
+import type { OverlayInput } from './overlay-input';
 import { OverlayScene } from './overlay-scene';
+
+const shown = (request: OverlayRequest, input: OverlayInput) => new OverlayScene().fill(request, input);
 
 it.each([0, 30])('points a glyph along its nose on the screen, with the camera rolled by %i°', (rollDeg) => {
   const pose = newViewPose();
@@ -26,7 +29,6 @@ it.each([0, 30])('points a glyph along its nose on the screen, with the camera r
     glyph: () => 'moon-2',
     name: () => 'Moon',
   };
-  const scene = new OverlayScene();
   const request = {
     buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
     displayAtMs: START_MS,
@@ -45,7 +47,7 @@ it.each([0, 30])('points a glyph along its nose on the screen, with the camera r
     trackedIds: new Set<number>(),
     skyAt: epochMs(START_MS),
   };
-  const reply = scene.fill(request, seen);
+  const reply = shown(request, seen);
   // Up and to the east, which is to the right of north.
   expect(new SeenFrame(reply, []).object(-2)?.directionRad).toBeCloseTo(((45 - rollDeg) * Math.PI) / 180, 6);
 });
