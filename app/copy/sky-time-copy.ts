@@ -14,4 +14,14 @@ export const skyTimeCopy = {
   utc: 'UTC',
   from: `${MINUS}1${NARROW_SPACE}d`,
   to: `+7${NARROW_SPACE}d`,
+  earlier: 'One minute earlier. Hold to go on',
+  later: 'One minute later. Hold to go on',
+} as const;
+
+/** Moments of the evening to come, above the scrubber of the sky view. */
+export const tonightCopy = {
+  label: 'Moments to come',
+  sunset: 'Sunset',
+  dark: 'Dark',
+  station: 'ISS',
 } as const;

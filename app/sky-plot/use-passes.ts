@@ -111,6 +111,18 @@ export function usePassList(noradId: number, observer: ObserverLocation, fromMs:
   return usePasses(noradId, { observer, fromMs: startMs, toMs: startMs + LONG_LOOK_MS }, all);
 }
 
+/** The first pass of the days ahead that can be seen and is not over yet; null where there is none. */
+export function useNextVisiblePass(noradId: number, observer: ObserverLocation) {
+  const fromMs = useLookFromMs();
+  const sweptMs = useServerSecond((nowMs) => Math.floor(nowMs / SWEEP_MS) * SWEEP_MS);
+  const span = { observer, fromMs, toMs: fromMs + LONG_LOOK_MS };
+  return usePasses(
+    noradId,
+    span,
+    (passes) => passes.find(({ visibleSpan }) => visibleSpan !== null && visibleSpan.toMs > sweptMs) ?? null,
+  );
+}
+
 /** Transits of Sun and Moon within ten days; null where this device has no catalogue, since no call tells of them. */
 export function useTransits(noradId: number, observer: ObserverLocation) {
   const source = usePassSource();

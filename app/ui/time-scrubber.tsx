@@ -1,6 +1,6 @@
-import { Pause, Play } from 'lucide-react';
+import { Minus, Pause, Play, Plus } from 'lucide-react';
 import { Slider as RadixSlider, ToggleGroup } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { skyTimeCopy as copy } from '@app/copy/sky-time-copy';
 import { localTimeText, timeFromNowText, utcTimeText } from '@app/format/sky-time';
 import { serverNowMs, SKY_TIME_RANGE_MS, SKY_TIME_RATES, useSkyTimeStore } from '@app/state/sky-time-store';
@@ -8,10 +8,13 @@ import { DAY_MS } from '@engine/constants/durations';
 import { type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
 import { Button, IconButton } from './button';
 import { classNames } from './class-names';
+import { HoldButton } from './hold-button';
 
 /** A running clock is written anew so often: more cannot be read. */
 const TICK_MS = 250;
 const STEP_MS = 60_000;
+/** Held, a button goes over the half hour that one pixel of a phone's slider is, within a second. */
+const HELD_STEP_MS = 5 * STEP_MS;
 const SPAN_MS = SKY_TIME_RANGE_MS.back + SKY_TIME_RANGE_MS.ahead;
 /** The thumb stays inside the track, so marks beside it must too. */
 const THUMB_PX = 24;
@@ -99,6 +102,25 @@ function TimeSlider({ clock }: { readonly clock: Clock }) {
   );
 }
 
+interface TimeStepProps {
+  readonly label: string;
+  readonly sign: 1 | -1;
+  readonly children: ReactNode;
+}
+
+/** A thumb moves the slider by half an hour at least: these go by the minute. */
+function TimeStep({ label, sign, children }: TimeStepProps) {
+  const onStep = (isHeld: boolean) => {
+    const { time, moveTo } = useSkyTimeStore.getState();
+    moveTo(skyTimeMs(time, serverNowMs()) + sign * (isHeld ? HELD_STEP_MS : STEP_MS));
+  };
+  return (
+    <HoldButton label={label} look="line" className="touch-manipulation select-none" onStep={onStep}>
+      {children}
+    </HoldButton>
+  );
+}
+
 interface RateChoiceProps {
   readonly rate: number;
   readonly onRate: (rate: number) => void;
@@ -177,7 +199,15 @@ export function TimeScrubber({ className }: { readonly className?: string }) {
         <div className="w-full @2xl:w-auto @2xl:shrink-0">
           <RateChoice rate={rate} onRate={onRate} />
         </div>
-        <TimeSlider clock={clock} />
+        <div className="flex w-full items-center gap-2">
+          <TimeStep label={copy.earlier} sign={-1}>
+            <Minus aria-hidden size={18} />
+          </TimeStep>
+          <TimeSlider clock={clock} />
+          <TimeStep label={copy.later} sign={1}>
+            <Plus aria-hidden size={18} />
+          </TimeStep>
+        </div>
       </div>
     </section>
   );

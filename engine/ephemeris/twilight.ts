@@ -9,7 +9,7 @@ export type LightState = 'day' | 'civil' | 'nautical' | 'astronomical' | 'night'
  */
 const SUNSET_ELEVATION_DEG = -50 / 60;
 const CIVIL_ELEVATION_DEG = -6;
-const NAUTICAL_ELEVATION_DEG = -12;
+export const NAUTICAL_ELEVATION_DEG = -12;
 const ASTRONOMICAL_ELEVATION_DEG = -18;
 
 export function lightState(sunElevation: Degrees): LightState {

@@ -1,6 +1,6 @@
 import { type GeodeticPosition, greatCircleDistance } from '../ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
-import type { EpochMs } from '../units/quantity';
+import type { EllipsoidHeight, EpochMs, PressureAltitude } from '../units/quantity';
 
 /** Trails reach back this far. */
 export const TRAIL_DURATION_MS = 15 * 60_000;
@@ -12,7 +12,15 @@ const SMALLEST_STEP_M = 60;
 /** Bound for any input: 15 minutes at the smallest step. */
 export const MAX_TRAIL_POINTS = TRAIL_DURATION_MS / SMALLEST_STEP_MS;
 
-export interface TrailPoint extends GeodeticPosition {
+/** Heights as they were reported with a fix; null for what was not. */
+export interface ReportedHeights {
+  readonly pressureAltitude: PressureAltitude | null;
+  readonly ellipsoidHeight: EllipsoidHeight | null;
+}
+
+const NO_HEIGHTS: ReportedHeights = { pressureAltitude: null, ellipsoidHeight: null };
+
+export interface TrailPoint extends GeodeticPosition, ReportedHeights {
   /** Time of the fix. */
   readonly at: EpochMs;
   /** No line leads here from the point before. */
@@ -29,7 +37,7 @@ export class Trail {
   }
 
   /** Adds a fix. Older ones and ones too near the newest point are left out. */
-  add(place: GeodeticPosition, at: EpochMs): void {
+  add(place: GeodeticPosition, at: EpochMs, heights: ReportedHeights = NO_HEIGHTS): void {
     const last = this.#points.at(-1);
     if (last !== undefined) {
       if (at - last.at < SMALLEST_STEP_MS) return;
@@ -41,7 +49,9 @@ export class Trail {
     }
     const startsSegment = last === undefined || this.#gapIsDue || at - last.at > TRAIL_GAP_MS;
     this.#gapIsDue = false;
-    this.#points.push({ latitude: place.latitude, longitude: place.longitude, at, startsSegment });
+    const { latitude, longitude } = place;
+    const { pressureAltitude, ellipsoidHeight } = heights;
+    this.#points.push({ latitude, longitude, pressureAltitude, ellipsoidHeight, at, startsSegment });
     this.dropBefore(at - TRAIL_DURATION_MS);
   }
 

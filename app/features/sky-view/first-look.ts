@@ -15,7 +15,7 @@ const HIGHEST_DEG = 40;
 const stepped = (angleDeg: number): number => Math.round(angleDeg / LOOK_STEP_DEG) * LOOK_STEP_DEG;
 
 /** Middle of a view in which something stands, in the steps that keys turn by. */
-function towards({ azimuthDeg, elevationDeg }: SkyDirection): SkyDirection {
+export function towards({ azimuthDeg, elevationDeg }: SkyDirection): SkyDirection {
   return {
     azimuthDeg: stepped(azimuthDeg) % 360,
     elevationDeg: Math.min(HIGHEST_DEG, stepped(elevationDeg)),

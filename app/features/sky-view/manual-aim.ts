@@ -3,7 +3,7 @@ import { useCameraStore } from '@app/sensors/camera-store';
 import { useSensorsStore } from '@app/sensors/sensors-store';
 import type { ViewAim } from '@engine/camera-view/viewport';
 import { useSkyStore } from '@app/state/sky-store';
-import { firstLook } from './first-look';
+import { firstLook, type SkyDirection, towards } from './first-look';
 import { useSkyViewStore } from './sky-view-store';
 
 const LOWEST_DEG = -89;
@@ -37,7 +37,8 @@ class ManualAim {
   }
 
   /** Points at a place of the sky. */
-  pointAt(azimuthDeg: number, elevationDeg: number): void {
+  pointAt({ azimuthDeg, elevationDeg }: SkyDirection): void {
+    this.#hasLooked = true;
     this.#azimuthDeg = azimuthDeg;
     this.#elevationDeg = elevationDeg;
     this.#aim = { kind: 'manual', azimuthDeg, elevationDeg, rollDeg: 0 };
@@ -78,4 +79,9 @@ export function aimByHand(rightDeg: number, upDeg: number): void {
   const isCameraSeen = useCameraStore.getState().state === 'active';
   const hasSensors = useSensorsStore.getState().status === 'active';
   if (!(isCameraSeen && hasSensors)) manualAim.turn(rightDeg, upDeg);
+}
+
+/** Turns the view to where something stands, unless the person holds the device that way. */
+export function lookTowards(direction: SkyDirection): void {
+  if (useSensorsStore.getState().status !== 'active') manualAim.pointAt(towards(direction));
 }

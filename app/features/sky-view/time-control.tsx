@@ -10,6 +10,7 @@ import { TimeScrubber } from '@app/ui/time-scrubber';
 import { skyTimeMs } from '@engine/sky/sky-time';
 import { showingText } from './moved-time';
 import { useSkyViewStore } from './sky-view-store';
+import { TonightChips } from './tonight-chips';
 
 /** A clock that runs fast is still read. */
 const TICK_MS = 500;
@@ -62,7 +63,10 @@ export function TimePanel() {
   if (!isOpen || !canMove || isScene) return null;
   return (
     <div className="glass pointer-events-auto mx-auto flex w-full max-w-xl items-start gap-1 rounded-lg py-1.5 ps-3 pe-1 text-ink">
-      <TimeScrubber className="min-w-0 flex-1" />
+      <div className="min-w-0 flex-1">
+        <TonightChips />
+        <TimeScrubber />
+      </div>
       <IconButton label={`${copy.close} ${copy.closeHint}`} onClick={closeTime}>
         <X aria-hidden size={20} />
       </IconButton>

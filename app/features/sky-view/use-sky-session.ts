@@ -18,6 +18,7 @@ import { labelNudge } from './label-nudge';
 import { closeSound, soundLock, unlockSound } from './lock-effects';
 import { followTilt } from './radar-over';
 import { stopScan } from './scan';
+import { followSatelliteArc } from './satellite-arc';
 import { followStandIn } from './stand-in';
 import { closeSkySession, followRoomForPicture, openSkySession } from './sky-session';
 import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
@@ -152,6 +153,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       followAligning(),
       followTilt(),
       followStandIn(),
+      followSatelliteArc(),
       followCalibration(videoElement),
       followPicture(),
       openSatelliteSky(),

@@ -62,6 +62,8 @@ class FakeSkyWorker extends FakeWorker {
       leaveScene: note('leaveScene'),
       setViewCalibration: note('setViewCalibration'),
       calibrateHorizon: () => new Promise(() => {}),
+      setSatelliteArc: async () => undefined,
+      evening: async () => null,
       celestialFacts: () => new Promise(() => {}),
     };
     this.serve(api);

@@ -106,6 +106,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     setStandIn: link.retained('setStandIn'),
     select: link.retained('select'),
     setTracked: link.retained('setTracked'),
+    setSatelliteArc: link.retained('setSatelliteArc'),
     setSkyTime: link.retained('setSkyTime'),
     setSatelliteFilter: link.retained('setSatelliteFilter'),
     setRadarView: link.retained('setRadarView'),
@@ -122,6 +123,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     undoSighting: link.question('undoSighting', false),
     calibrateHorizon: link.question('calibrateHorizon', { kind: 'no-pose' }),
     celestialFacts: link.question('celestialFacts', null),
+    evening: link.question('evening', null),
     ...sceneMethods(link, onSceneLost),
   };
 }

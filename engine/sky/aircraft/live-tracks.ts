@@ -24,7 +24,7 @@ interface StoredTrack extends SkyTrack {
 
 function storedTrack(id: number, tile: number, motion: MotionFix, state: TrackState, now: EpochMs): StoredTrack {
   const trail = new Trail();
-  trail.add(motion, motion.at);
+  trail.add(motion, motion.at, state);
   return {
     id,
     tile,
@@ -108,7 +108,7 @@ export class LiveTracks implements TrackSource {
     if (!track.display.accept(motion, now)) return;
     if (motion.at > before.at) track.speedBefore = before.groundSpeed;
     if (track.display.at(now).restarted) track.trail.breakHere();
-    track.trail.add(motion, motion.at);
+    track.trail.add(motion, motion.at, state);
   }
 
   #removeWhatLeft(block: TrackBlock): void {

@@ -86,7 +86,7 @@ class RecordedTrack implements SkyTrack {
     this.#states = states;
     this.#presences = presences;
     this.display = new RecordedPath(states.map(({ fix }) => fix));
-    this.trail = new RecordedTrail(states.map(({ fix }) => fix));
+    this.trail = new RecordedTrail(states);
   }
 
   get state(): TrackState {
@@ -124,14 +124,14 @@ class RecordedTrail {
   #atMs = Number.NEGATIVE_INFINITY;
   #shownAtMs = Number.NaN;
 
-  constructor(fixes: readonly RecordedFix[]) {
+  constructor(states: readonly RecordedState[]) {
     const all: TrailPoint[] = [];
     const trail = new Trail();
-    for (const [index, fix] of fixes.entries()) {
+    for (const [index, { fix, state }] of states.entries()) {
       const { motion } = fix;
-      const before = fixes[index - 1];
+      const before = states[index - 1]?.fix;
       if (before !== undefined && isPathBroken(before, fix)) trail.breakHere();
-      trail.add(motion, motion.at);
+      trail.add(motion, motion.at, state);
       const newest = trail.points.at(-1);
       if (newest === undefined) continue;
       // Standing still moves the time of the newest point.

@@ -13,6 +13,7 @@ import { MarkerWriter } from './marker-writer';
 import type { OverlayColours } from './overlay-colours';
 import { OverlayLabelLayer } from './overlay-label-layer';
 import type { OverlayUnits } from './overlay-label-text';
+import { PathLayer } from './path-layer';
 import { RingWriter } from './ring-writer';
 import { type FrameInsets, SightWriter } from './sight-writer';
 import { SpriteBuffer } from './sprite-buffer';
@@ -58,6 +59,7 @@ export class OverlayRenderer {
   readonly #labels: OverlayLabelLayer;
   readonly #arrows: ArrowLayer;
   readonly #drag: DragLayer;
+  readonly #paths: PathLayer;
   readonly #backdrop: BackdropDrawing | null;
 
   /** Rejects where the browser gives no WebGL context. */
@@ -78,11 +80,12 @@ export class OverlayRenderer {
     this.#labels = new OverlayLabelLayer(fonts, colours, units);
     this.#arrows = new ArrowLayer(this.#sprites, fonts, colours, nameOf);
     this.#drag = new DragLayer(this.#sprites, this.#ellipses, fonts, colours);
+    this.#paths = new PathLayer(fonts, colours);
     this.#backdrop = createBackdrop?.(fonts, colours) ?? null;
     if (this.#backdrop !== null) this.#stage.addChild(this.#backdrop.container);
     const { container: labels } = this.#labels;
     const signs = [this.#ellipseMesh.mesh, this.#spriteMesh.mesh] as const;
-    this.#stage.addChild(...signs, labels, this.#arrows.container, this.#drag.container);
+    this.#stage.addChild(this.#paths.container, ...signs, labels, this.#arrows.container, this.#drag.container);
   }
 
   resize(widthPx: number, heightPx: number): void {
@@ -96,6 +99,7 @@ export class OverlayRenderer {
     this.#labels.recolour(colours);
     this.#arrows.recolour(colours);
     this.#drag.recolour(colours);
+    this.#paths.recolour(colours);
     this.#backdrop?.recolour(colours);
   }
 
@@ -107,6 +111,7 @@ export class OverlayRenderer {
   setLabelsShown(areShown: boolean): void {
     this.#labels.container.visible = areShown;
     this.#arrows.container.visible = areShown;
+    this.#paths.setTimesShown(areShown);
   }
 
   /** Room that screen furniture takes; null for the usual. */
@@ -128,6 +133,7 @@ export class OverlayRenderer {
     this.#sprites.clear();
     this.#ellipses.clear();
     this.#backdrop?.update(frame);
+    this.#paths.update(frame.views);
     this.#markers.write(frame.views);
     this.#rings.write(frame.views, frame.viewport, this.#markers);
     this.#sight.write(frame.views, frame.viewport, nowMs);
@@ -143,7 +149,8 @@ export class OverlayRenderer {
   destroy(): void {
     // The renderer goes first: its shaders hold the textures that they drew last.
     this.#renderer.destroy({ removeView: true });
-    this.#stage.removeChild(this.#ellipseMesh.mesh, this.#spriteMesh.mesh);
+    this.#stage.removeChild(this.#ellipseMesh.mesh, this.#spriteMesh.mesh, this.#paths.container);
+    this.#paths.destroy();
     this.#ellipseMesh.destroy();
     this.#spriteMesh.destroy();
     this.#backdrop?.destroy();

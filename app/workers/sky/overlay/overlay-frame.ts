@@ -14,6 +14,8 @@ import type { BackdropRequestPart, BackdropReplyPart } from '../backdrop/backdro
  * | `OBJECTS_AT` … | objects, `OVERLAY_OBJECT_WORDS` each, see `OVERLAY_OBJECT`; drawn in this order, the most important last |
  * | `LABELS_AT` … | labels, `OVERLAY_LABEL_WORDS` each, see `OVERLAY_LABEL`; slots keep their label while it lives |
  * | `ARROWS_AT` … | arrows at the edge, `OVERLAY_ARROW_WORDS` each, see `OVERLAY_ARROW` |
+ * | `PATHS_AT` … | lines of trails and arcs and their ticks, `OVERLAY_PATH_WORDS` each, see `OVERLAY_PATH` |
+ * | `PATH_TIMES_AT` … | times beside ticks, `OVERLAY_PATH_TIME_WORDS` each, see `OVERLAY_PATH_TIME` |
  */
 export const OVERLAY_FRAME_VERSION = 1;
 
@@ -52,6 +54,10 @@ export const OVERLAY_HEADER = {
   pose: 12,
   /** Time that the frame was made for, milliseconds after the request's `displayAtMs`: 0 unless the pose is stale. */
   poseAge: 16,
+  /** Int: number of lines of trails and arcs. */
+  paths: 17,
+  /** Int: number of times beside them. */
+  pathTimes: 18,
 } as const;
 export const OVERLAY_HEADER_WORDS = 20;
 
@@ -102,10 +108,33 @@ export const OVERLAY_ARROW = {
 } as const;
 export const OVERLAY_ARROW_WORDS = 5;
 
+export const MAX_OVERLAY_PATHS = 1024;
+export const OVERLAY_PATH = {
+  x0: 0,
+  y0: 1,
+  x1: 2,
+  y1: 3,
+  /** 0 … 1. */
+  opacity: 4,
+} as const;
+export const OVERLAY_PATH_WORDS = 5;
+
+export const MAX_OVERLAY_PATH_TIMES = 12;
+export const OVERLAY_PATH_TIME = {
+  /** Beside the tick: the middle of the text. */
+  x: 0,
+  y: 1,
+  /** Int: whole minutes since 1970. */
+  minute: 2,
+} as const;
+export const OVERLAY_PATH_TIME_WORDS = 3;
+
 export const OBJECTS_AT = OVERLAY_HEADER_WORDS;
 export const LABELS_AT = OBJECTS_AT + MAX_OVERLAY_OBJECTS * OVERLAY_OBJECT_WORDS;
 export const ARROWS_AT = LABELS_AT + OVERLAY_LABEL_SLOTS * OVERLAY_LABEL_WORDS;
-export const OVERLAY_FRAME_BYTES = (ARROWS_AT + MAX_OVERLAY_ARROWS * OVERLAY_ARROW_WORDS) * 4;
+export const PATHS_AT = ARROWS_AT + MAX_OVERLAY_ARROWS * OVERLAY_ARROW_WORDS;
+export const PATH_TIMES_AT = PATHS_AT + MAX_OVERLAY_PATHS * OVERLAY_PATH_WORDS;
+export const OVERLAY_FRAME_BYTES = (PATH_TIMES_AT + MAX_OVERLAY_PATH_TIMES * OVERLAY_PATH_TIME_WORDS) * 4;
 
 /** Bits of an object's style word: those of `OBJECT_FLAGS`, and what the view adds. */
 export const OVERLAY_FLAGS = {

@@ -4,6 +4,7 @@ import type { SkyObjects } from '@engine/sky/sky-objects';
 import type { TargetingLock } from '@engine/targeting/targeting-lock';
 import type { OverlayLabels } from './overlay-labels';
 import type { ViewPose } from '@engine/camera-view/view-pose';
+import type { SatelliteArc } from './satellite-arc';
 import type { SkySources } from '@engine/sky/collect-sky';
 import type { SkyObserver } from '@engine/sky/sky-observer';
 import type { EpochMs } from '@engine/units/quantity';
@@ -21,6 +22,8 @@ export interface OverlayInput {
   readonly sensitivity: number;
   readonly selectedId: number | null;
   readonly trackedIds: ReadonlySet<number>;
+  /** Of the selected satellite; null where none is, or nothing is known of it. */
+  readonly arc: SatelliteArc | null;
   /** The time that the sky is shown for: the server's when the frame is seen, unless it was moved or is a recording's. */
   readonly skyAt: EpochMs;
 }

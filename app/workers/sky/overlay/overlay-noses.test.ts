@@ -45,6 +45,7 @@ it.each([0, 30])('points a glyph along its nose on the screen, with the camera r
     sensitivity: 100,
     selectedId: null,
     trackedIds: new Set<number>(),
+    arc: null,
     skyAt: epochMs(START_MS),
   };
   const reply = shown(request, seen);

@@ -62,6 +62,7 @@ function sceneWith(satelliteRightPx: number): OverlayScene {
     sensitivity: 0,
     selectedId: null,
     trackedIds: new Set(),
+    arc: null,
     skyAt: epochMs(START_MS),
   };
   return shown(request, input);

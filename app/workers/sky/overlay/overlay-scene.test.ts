@@ -325,6 +325,7 @@ describe('OverlayScene', () => {
       sensitivity: 100,
       selectedId: null,
       trackedIds: new Set(),
+      arc: null,
       skyAt: epochMs(START_MS),
     };
     const frame = firstFrame(request, input);
@@ -371,6 +372,7 @@ describe('OverlayScene', () => {
         sensitivity: 100,
         selectedId: null,
         trackedIds: new Set(),
+        arc: null,
         skyAt: epochMs(START_MS),
       },
     );

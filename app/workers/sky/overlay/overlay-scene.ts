@@ -11,6 +11,7 @@ import type { OverlayReply, OverlayRequest } from './overlay-frame';
 import { realAt, wholeAt } from '@engine/sky/columns';
 import { writeArrows } from './overlay-arrows';
 import { type LabelInput, OverlayLabels } from './overlay-labels';
+import { OverlayPaths } from './overlay-paths';
 import { OverlayWriter } from './overlay-writer';
 import { ScreenObjects } from '@engine/camera-view/screen-objects';
 import { SkyObjects } from '@engine/sky/sky-objects';
@@ -32,6 +33,7 @@ export class OverlayScene implements OverlayContents {
   lockChange: Readonly<LockChange> = { acquiredId: 0, lostId: 0 };
   readonly labels = new OverlayLabels();
   readonly #writer = new OverlayWriter();
+  readonly #paths = new OverlayPaths();
   readonly #turn = new TurnSpeed();
   readonly #viewFromEnu = new Float64Array(9);
   /** Device time of the last frame. */
@@ -74,6 +76,7 @@ export class OverlayScene implements OverlayContents {
     this.#writer.write(floats, ints, this, view, input);
     this.labels.write(floats, ints, labelled);
     writeArrows(floats, ints, labelled);
+    this.#paths.write(floats, ints, this, view, input);
     return {
       buffer: request.buffer,
       viewport: request.viewport,

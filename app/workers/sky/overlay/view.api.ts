@@ -1,4 +1,6 @@
+import type { Evening } from '@engine/ephemeris/evening';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import type { SatelliteArc } from './satellite-arc';
 
 /** What the settings change inside the worker. */
 export interface SkyViewSettings {
@@ -24,5 +26,9 @@ export interface ViewApi {
   pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null>;
   /** What "identify" takes in the sky view: the best in view, else null (AR-11). */
   bestInView(): Promise<number | null>;
+  /** The way of the selected satellite, to be drawn; null for none. */
+  setSatelliteArc(arc: SatelliteArc | null): Promise<void>;
   celestialFacts(id: number): Promise<CelestialFacts | null>;
+  /** The next evening from now, whatever time is shown, where the sky is seen from; null while that is not known. */
+  evening(): Promise<Evening | null>;
 }

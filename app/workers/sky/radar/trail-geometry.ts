@@ -1,6 +1,6 @@
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
-import { TRAIL_DURATION_MS, type TrailPoint } from '@engine/tracking/trail';
+import { type ReportedHeights, TRAIL_DURATION_MS, type TrailPoint } from '@engine/tracking/trail';
 import type { EpochMs } from '@engine/units/quantity';
 import { MAX_TRAIL_SEGMENTS, TRAIL_POSITION_FLOATS } from './radar-frame';
 import { radarRadiusPx } from './radar-geometry';
@@ -51,6 +51,9 @@ export class TrailPlane {
   }
 }
 
+/** The radar knows no heights. */
+type PlacedPoint = Omit<TrailPoint, keyof ReportedHeights>;
+
 /** One object's trail to draw: its points, and where the object is drawn now. */
 export interface TrailToDraw {
   readonly points: readonly TrailPoint[];
@@ -92,7 +95,7 @@ export class TrailGeometry {
   /** Adds a trail from its newest end backwards, until its share of the room is used up. */
   add(trail: TrailToDraw): void {
     const v = (trail.band + 0.5) / BANDS;
-    const head: TrailPoint = { ...trail.head, at: this.#now, startsSegment: trail.isHeadLoose };
+    const head: PlacedPoint = { ...trail.head, at: this.#now, startsSegment: trail.isHeadLoose };
     const last = Math.min(MAX_TRAIL_SEGMENTS, this.#segments + this.#segmentsEach);
     let newer = this.#place(head);
     let older = this.#placeAt(trail.points, trail.points.length - 1);
@@ -118,7 +121,7 @@ export class TrailGeometry {
     return point === undefined ? null : this.#place(point);
   }
 
-  #place(point: TrailPoint): PlanePoint {
+  #place(point: PlacedPoint): PlanePoint {
     const { xNm, yNm } = this.#plane.place(point);
     return {
       xPx: xNm * this.#pxPerNm,

@@ -5,10 +5,12 @@ import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import type { SkyTime } from '@engine/sky/sky-time';
 import type { RadarReply, RadarRequest } from '../radar/radar-frame';
+import type { SatelliteArc } from '../overlay/satellite-arc';
 import type { OverlayRequest } from '../overlay/overlay-frame';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import type { Evening } from '@engine/ephemeris/evening';
 import type { HorizonOutcome } from '@engine/alignment/horizon-calibration';
 import type { SkyApi } from '../sky.api';
 import type { SkyEvent } from '../readouts/sky-event';
@@ -198,6 +200,14 @@ export class SkyService implements SkyApi {
 
   async celestialFacts(id: number): Promise<CelestialFacts | null> {
     return this.#engine.view.celestialFacts(id);
+  }
+
+  async setSatelliteArc(arc: SatelliteArc | null): Promise<void> {
+    this.#engine.view.arc = arc;
+  }
+
+  async evening(): Promise<Evening | null> {
+    return this.#engine.view.eveningAfter(epochMs(this.#options.now() + this.#clock.offsetMs));
   }
 
   async attachSatellites(port: MessagePort | null): Promise<void> {

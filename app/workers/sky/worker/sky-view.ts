@@ -3,8 +3,10 @@ import type { TrackSource } from '@engine/sky/aircraft/track-source';
 import { quat } from 'gl-matrix';
 import { HorizonCalibration, type HorizonOutcome } from '@engine/alignment/horizon-calibration';
 import type { CameraAxis } from '@engine/ar-math/camera-axis';
+import { type Evening, nextEvening } from '@engine/ephemeris/evening';
 import { declinationAt } from '@engine/geomagnetism/declination';
 import type { EpochMs } from '@engine/units/quantity';
+import type { SatelliteArc } from '../overlay/satellite-arc';
 import type { OverlayReply, OverlayRequest } from '../overlay/overlay-frame';
 import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
@@ -53,6 +55,8 @@ const EARLY_MS = 4;
 
 /** The camera's sky: where the device points, what stands there, and what is aimed at. */
 export class SkyView {
+  /** Of the selected satellite, about the time that is shown. */
+  arc: SatelliteArc | null = null;
   readonly #world: SkyViewWorld;
   readonly #emit: (event: SkyEvent) => void;
   readonly #pipeline = new PosePipeline();
@@ -127,6 +131,7 @@ export class SkyView {
       sensitivity: this.#settings.sensitivity,
       selectedId,
       trackedIds: this.#trackedIds,
+      arc: this.arc,
       skyAt,
     });
     this.#fillBackdrop(request, observer, skyAt);
@@ -152,6 +157,11 @@ export class SkyView {
 
   celestialFacts(id: number): CelestialFacts | null {
     return this.#sky.facts(id);
+  }
+
+  eveningAfter(now: EpochMs): Evening | null {
+    const observer = this.#world.observer();
+    return observer === null ? null : nextEvening(observer, now);
   }
 
   /** True minus magnetic north where the device is; null while nothing tells where. Worked out once for each place. */

@@ -1,0 +1,133 @@
+import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
+import { hourMinuteText } from '@app/format/clock-time';
+import {
+  MAX_OVERLAY_PATH_TIMES,
+  MAX_OVERLAY_PATHS,
+  OVERLAY_HEADER,
+  OVERLAY_PATH,
+  OVERLAY_PATH_TIME,
+  OVERLAY_PATH_TIME_WORDS,
+  OVERLAY_PATH_WORDS,
+  PATH_TIMES_AT,
+  PATHS_AT,
+} from '@app/workers/sky/overlay/overlay-frame';
+import type { FrameViews } from '@app/workers/sky/overlay/overlay-frame-source';
+import { MINUTE_MS } from '@engine/constants/durations';
+import { type BitmapText, Container, GlProgram, Shader, UniformGroup } from 'pixi.js';
+import { InstancedMesh } from './instanced-mesh';
+import type { OverlayColours } from './overlay-colours';
+
+const VERTEX = /* glsl */ `
+attribute vec2 aCorner;
+attribute vec4 aEnds;
+attribute float aOpacity;
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+varying float vAcross;
+varying float vOpacity;
+
+void main() {
+  vec2 along = aEnds.zw - aEnds.xy;
+  vec2 unit = along / max(length(along), 0.001);
+  vAcross = aCorner.y * 2.0;
+  vOpacity = aOpacity;
+  vec2 place = mix(aEnds.xy, aEnds.zw, aCorner.x * 0.5 + 0.5) + vec2(-unit.y, unit.x) * vAcross;
+  vec3 clip = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(place, 1.0);
+  gl_Position = vec4(clip.xy, 0.0, 1.0);
+}
+`;
+
+/** A line of a pixel and a half with soft sides. */
+const FRAGMENT = /* glsl */ `
+varying float vAcross;
+varying float vOpacity;
+uniform vec4 uInk;
+
+void main() {
+  float alpha = vOpacity * clamp(1.5 - abs(vAcross), 0.0, 1.0);
+  gl_FragColor = vec4(uInk.rgb * alpha, alpha);
+}
+`;
+
+/** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
+const AWAY_PX = -10_000;
+
+/** Trails of aircraft and the arc of a satellite in one draw call, with the times beside their ticks. */
+export class PathLayer {
+  readonly container = new Container({ eventMode: 'none' });
+  readonly #instances = { floats: new Float32Array(MAX_OVERLAY_PATHS * OVERLAY_PATH_WORDS), count: 0 };
+  readonly #ink = new Float32Array([1, 1, 1, 1]);
+  readonly #uniforms = new UniformGroup({ uInk: { value: this.#ink, type: 'vec4<f32>' } });
+  readonly #mesh = new InstancedMesh(
+    this.#instances,
+    OVERLAY_PATH_WORDS,
+    [
+      { name: 'aEnds', format: 'float32x4', atWord: OVERLAY_PATH.x0 },
+      { name: 'aOpacity', format: 'float32', atWord: OVERLAY_PATH.opacity },
+    ],
+    new Shader({
+      glProgram: GlProgram.from({ name: 'overlay-paths', vertex: VERTEX, fragment: FRAGMENT }),
+      resources: { pathUniforms: this.#uniforms },
+    }),
+  );
+  readonly #times: readonly BitmapText[];
+  readonly #minutes = new Int32Array(MAX_OVERLAY_PATH_TIMES);
+
+  constructor(fonts: BitmapFonts, colours: OverlayColours) {
+    this.#times = Array.from({ length: MAX_OVERLAY_PATH_TIMES }, () => {
+      const text = fonts.text('', 'detail');
+      text.anchor.set(0.5);
+      text.position.set(AWAY_PX, AWAY_PX);
+      return text;
+    });
+    this.container.addChild(this.#mesh.mesh, ...this.#times);
+    this.recolour(colours);
+  }
+
+  recolour({ ink }: OverlayColours): void {
+    this.#ink[0] = ((ink >> 16) & 0xff) / 255;
+    this.#ink[1] = ((ink >> 8) & 0xff) / 255;
+    this.#ink[2] = (ink & 0xff) / 255;
+    this.#uniforms.update();
+    for (const text of this.#times) text.tint = ink;
+  }
+
+  /** Words beside the lines, or the lines alone. */
+  setTimesShown(areShown: boolean): void {
+    for (const text of this.#times) text.visible = areShown;
+  }
+
+  update({ floats, ints }: FrameViews): void {
+    this.#instances.count = ints[OVERLAY_HEADER.paths] ?? 0;
+    this.#instances.floats.set(floats.subarray(PATHS_AT, PATHS_AT + this.#instances.count * OVERLAY_PATH_WORDS));
+    this.#mesh.update();
+    this.#placeTimes(floats, ints);
+  }
+
+  /** Frees what lies on the GPU; call it once the renderer is gone. */
+  destroy(): void {
+    this.container.removeChildren();
+    this.#mesh.destroy();
+    for (const text of this.#times) text.destroy();
+    this.container.destroy();
+  }
+
+  #placeTimes(floats: Float32Array, ints: Int32Array): void {
+    const count = ints[OVERLAY_HEADER.pathTimes] ?? 0;
+    this.#times.forEach((text, index) => {
+      if (index >= count) {
+        text.x = AWAY_PX;
+        return;
+      }
+      const at = PATH_TIMES_AT + index * OVERLAY_PATH_TIME_WORDS;
+      const minute = ints[at + OVERLAY_PATH_TIME.minute] ?? 0;
+      // A new text is laid out anew: minutes change seldom.
+      if (minute !== this.#minutes[index]) {
+        this.#minutes[index] = minute;
+        text.text = hourMinuteText(minute * MINUTE_MS);
+      }
+      text.position.set(floats[at + OVERLAY_PATH_TIME.x] ?? 0, floats[at + OVERLAY_PATH_TIME.y] ?? 0);
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { tonightCopy as copy } from '@app/copy/sky-time-copy';
+import { dayTimeText } from '@app/format/clock-time';
+import { askForSatellites, skyClient } from '@app/session/current-session';
+import { useObserverStore } from '@app/state/observer-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { useServerSecond } from '@app/state/server-second';
+import { serverNowMs, SKY_TIME_RANGE_MS, useSkyTimeStore } from '@app/state/sky-time-store';
+import { useNextVisiblePass } from '@app/sky-plot/use-passes';
+import { Button } from '@app/ui/button';
+import { MINUTE_MS } from '@engine/constants/durations';
+import type { Observer } from '@engine/observer/observer';
+import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
+import { lookTowards } from './manual-aim';
+
+/** How long an answer about the evening stands before it is asked for anew. */
+const EVENING_GOOD_FOR_MS = 10 * MINUTE_MS;
+
+/** Calendars turn at a full or a half hour of UTC. */
+const CALENDAR_STEP_MS = 30 * MINUTE_MS;
+
+interface MomentProps {
+  readonly name: string;
+  readonly atMs: number;
+  readonly onChoose: () => void;
+}
+
+function Moment({ name, atMs, onChoose }: MomentProps) {
+  const nowMs = useServerSecond((now) => Math.floor(now / CALENDAR_STEP_MS) * CALENDAR_STEP_MS);
+  return (
+    <Button look="line" className="figure shrink-0 text-sm" onClick={onChoose}>
+      {name} {dayTimeText(atMs, nowMs)}
+    </Button>
+  );
+}
+
+const moveTo = (atMs: number): void => useSkyTimeStore.getState().moveTo(atMs);
+
+/** The next visible pass of the station: its beginning, with the view turned to where it will stand highest. */
+function StationMoment({ observer }: { readonly observer: Observer }) {
+  const { data: pass } = useNextVisiblePass(WELL_KNOWN_SATELLITES.iss, observer);
+  if (!pass?.visibleSpan) return null;
+  const { visibleSpan, highest } = pass;
+  if (visibleSpan.fromMs > serverNowMs() + SKY_TIME_RANGE_MS.ahead) return null;
+  const onChoose = () => {
+    askForSatellites();
+    moveTo(visibleSpan.fromMs);
+    useSelectionStore.getState().focus(WELL_KNOWN_SATELLITES.iss);
+    lookTowards(highest);
+  };
+  return <Moment name={copy.station} atMs={visibleSpan.fromMs} onChoose={onChoose} />;
+}
+
+/** Leads to what is worth waiting for: sunset, the dark, the next pass of the station that can be seen. */
+export function TonightChips() {
+  const observer = useObserverStore((state) => state.passObserver);
+  const { data: evening } = useQuery({
+    queryKey: ['evening', observer?.latitudeDeg ?? null, observer?.longitudeDeg ?? null],
+    queryFn: async () => skyClient().evening(),
+    refetchInterval: EVENING_GOOD_FOR_MS,
+  });
+  const moments = [
+    { name: copy.sunset, atMs: evening?.sunsetAt ?? null },
+    { name: copy.dark, atMs: evening?.darkAt ?? null },
+  ];
+  return (
+    <div role="group" aria-label={copy.label} className="flex flex-wrap gap-1.5 pb-1">
+      {moments
+        .toSorted((a, b) => (a.atMs ?? 0) - (b.atMs ?? 0))
+        .map(({ name, atMs }) =>
+          atMs === null ? null : <Moment key={name} name={name} atMs={atMs} onChoose={() => moveTo(atMs)} />,
+        )}
+      {observer === null ? null : <StationMoment observer={observer} />}
+    </div>
+  );
+}
