@@ -107,9 +107,9 @@ function WideCamera({ sky, list, onKeyDown }: PanesProps & { readonly sky: React
       <div className="flex min-h-0 flex-col">
         <div className="relative min-h-0 flex-1">{sky}</div>
         {isDataOpen ? (
-          <div className="h-1/2 max-h-96 min-h-0 border-t border-line">
+          <section aria-label={classicCopy.toggleData} className="h-1/2 max-h-96 min-h-0 border-t border-line">
             <DataPanel onClose={() => close('data')} />
-          </div>
+          </section>
         ) : null}
       </div>
       {/* What is read closely is the person's choice from then on: no lock takes its place. */}

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { dataCopy } from '@app/copy/data-copy';
 import { lensControlsCopy } from '@app/copy/lens-controls-copy';
-import { classicCopy } from '@app/copy/home-copy';
 import { LazySatelliteSummary } from '@app/features/object-detail/lazy-satellite';
 import { ObjectTabs } from '@app/features/object-detail/object-tabs';
 import { TargetingRecordView } from '@app/features/telemetry/targeting-record-view';
@@ -74,12 +73,12 @@ function SelectedObject({ id }: { readonly id: number | null }) {
   return <ObjectTabs key={id} id={id} />;
 }
 
-/** Facts of the selected object in tabs, units, and what this app sends. */
+/** Facts of the selected object in tabs, units, and what this app sends. What it stands in bears its name. */
 export function DataPanel({ onClose }: { readonly onClose: () => void }) {
   const selectedId = useSelectionStore((state) => state.selectedId);
   const setLensControlsOpen = useDialogsStore((state) => state.setLensControlsOpen);
   return (
-    <section aria-label={classicCopy.toggleData} className="flex h-full min-h-0 flex-col">
+    <div className="flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 items-center justify-between ps-4 pe-2">
         <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="outline-none">
           {dataCopy.title}
@@ -95,6 +94,6 @@ export function DataPanel({ onClose }: { readonly onClose: () => void }) {
         <TelemetrySettings />
         <TargetingRecordView />
       </div>
-    </section>
+    </div>
   );
 }

@@ -64,9 +64,12 @@ export function DesktopLayout({ view }: { readonly view: ClassicViewModel }) {
             </div>
           ) : null}
           {isDataOpen ? (
-            <div className={classNames('min-h-0', isRadarOpen ? 'h-1/2 max-h-96 border-t border-line' : 'flex-1')}>
+            <section
+              aria-label={classicCopy.toggleData}
+              className={classNames('min-h-0', isRadarOpen ? 'h-1/2 max-h-96 border-t border-line' : 'flex-1')}
+            >
               <DataPanel onClose={() => close('data')} />
-            </div>
+            </section>
           ) : null}
           <SearchPane />
         </div>
