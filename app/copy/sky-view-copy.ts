@@ -83,6 +83,7 @@ export const limitsCopy = {
   placeOf: (name: string) => `No place yet: the stars are those over ${name}.`,
   waiting: 'Waiting for your position.',
   why: 'Why?',
+  nothing: 'Nothing is missing any more.',
 } as const;
 
 export const placeNoticeCopy = {
@@ -163,6 +164,7 @@ export const alignCopy = {
   'object-gone': 'Not taken: the object is no longer received.',
   'time-moved': 'Not taken: the sky is shown for another time. Go back to now first.',
   'no-pose': 'Not taken: it is not known which way the device points.',
+  'no-place': 'Set your place first: what is drawn now stands elsewhere over you.',
   notes: {
     undone: 'The last alignment is taken back.',
     'nothing-to-undo': 'There is no alignment to take back.',

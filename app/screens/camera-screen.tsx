@@ -146,7 +146,7 @@ function showTab(tab: string): void {
   const panels = usePanelsStore.getState();
   if (tab === 'data') panels.open('data');
   else panels.close('data');
-  if (tab === 'objects' || tab === 'controls') useSkyViewStore.setState({ sheet: tab });
+  useSkyViewStore.setState({ sheet: tab === 'objects' || tab === 'controls' ? tab : null });
 }
 
 interface TabsProps {

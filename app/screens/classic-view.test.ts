@@ -19,17 +19,9 @@ describe('identifyCandidate', () => {
 
 describe('linkedObjectId', () => {
   it('[DET-04] reads ids and refuses everything else', () => {
-    expect(['7', '2147483647', '0', '-1', '2147483648', '1e3', 'x', '', null].map(linkedObjectId)).toEqual([
-      7,
-      2147483647,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['7', '2147483647', '-1', '-33490', '0', '-8', '2147483648', '1e3', 'x', '', null].map(linkedObjectId),
+    ).toEqual([7, 2147483647, -1, -33490, null, null, null, null, null, null, null]);
   });
 });
 

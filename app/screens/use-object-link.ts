@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { MAX_OBJECT_ID } from '@contract/object-id';
+import { isCelestialId, isKnownCelestialId } from '@engine/sky/celestial/celestial-id';
+import { useViewModeStore } from '@app/state/view-mode-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import type { AddressBinding } from './use-address';
 
-/** The id a shared link names; null where there is none or it is no id. */
+/** The id a shared link names; null where there is none or it is no id. Those of the sky itself are negative. */
 export function linkedObjectId(parameter: string | null): number | null {
-  if (parameter === null || !/^\d{1,10}$/.test(parameter)) return null;
+  if (parameter === null || !/^-?\d{1,10}$/.test(parameter)) return null;
   const id = Number(parameter);
-  return id >= 1 && id <= MAX_OBJECT_ID ? id : null;
-}
-
-function linkableId(id: number | null): number | null {
-  return id !== null && id >= 1 ? id : null;
+  return (id >= 1 && id <= MAX_OBJECT_ID) || isKnownCelestialId(id) ? id : null;
 }
 
 const textOf = (id: number | null): string | null => (id === null ? null : String(id));
@@ -19,15 +17,16 @@ const textOf = (id: number | null): string | null => (id === null ? null : Strin
 function applyObject(value: string | null): void {
   const id = linkedObjectId(value);
   const { focus, clear } = useSelectionStore.getState();
-  if (id === null) clear();
-  else focus(id);
+  // Stars and planets are shown in the camera view alone.
+  const isShown = id !== null && (!isCelestialId(id) || useViewModeStore.getState().view === 'camera');
+  if (isShown) focus(id);
+  else clear();
 }
 
 /** A shared link (`/?object=ID`) opens with its object focused; the detail is a layer that Back closes. */
 export function useObjectBinding(): AddressBinding {
-  // Stars and planets have no number that another place and time would know.
-  // Nor is what a lock chose more than of the moment: come back to by its address, it would count as the person's choice.
-  const selectedId = useSelectionStore((state) => (state.isByLock ? null : linkableId(state.selectedId)));
+  // What a lock chose is no more than of the moment: come back to by its address, it would count as the person's choice.
+  const selectedId = useSelectionStore((state) => (state.isByLock ? null : state.selectedId));
   return useMemo(
     () => ({
       parameter: 'object',

@@ -7,7 +7,7 @@ interface SelectionState {
   readonly isByLock: boolean;
   /** Objects the user follows; local only (part 1 §4). */
   readonly trackedIds: ReadonlySet<number>;
-  /** Focuses an object; the focused one again unfocuses it. */
+  /** Focuses an object; the focused one again unfocuses it, unless it was a lock that had focused it. */
   readonly toggle: (id: number) => void;
   /** Focuses an object whether or not it is focused already: links, search and arrow keys. */
   readonly focus: (id: number) => void;
@@ -25,7 +25,8 @@ export const useSelectionStore = create<SelectionState>()((set, get) => ({
   selectedId: null,
   isByLock: false,
   trackedIds: new Set<number>(),
-  toggle: (id) => set((state) => ({ selectedId: state.selectedId === id ? null : id, isByLock: false })),
+  toggle: (id) =>
+    set(({ selectedId, isByLock }) => ({ selectedId: selectedId === id && !isByLock ? null : id, isByLock: false })),
   focus: (id) => set({ selectedId: id, isByLock: false }),
   followLock: (id) =>
     set((state) => (state.selectedId === null || state.isByLock ? { selectedId: id, isByLock: true } : state)),

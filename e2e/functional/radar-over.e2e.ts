@@ -44,7 +44,7 @@ test.describe('by touch', () => {
   test('the dock pulled up brings the radar over the sky, pulled down the sky again', async ({ page }) => {
     await openCameraView(page);
     await pullByTouch(page, grip(page), -120);
-    await expect(radar(page).getByTestId('radar')).toHaveAttribute('data-objects', '3');
+    await expect(radar(page).getByTestId('radar')).toHaveAttribute('data-objects', /^[1-9]/);
     await expect(page.getByRole('search', { name: 'Search' })).toHaveCount(0);
     await pullByTouch(page, head(page), 120);
     await expect(radar(page)).toHaveCount(0);
@@ -70,17 +70,34 @@ test("the mouse pulls it too, and Escape or the radar's button lets it go", asyn
   await expect(radar(page)).toHaveCount(0);
 });
 
+test('a press that ends beside the dock leaves nothing behind that a mouse passing by would pull', async ({ page }) => {
+  await openCameraView(page);
+  const { x, y } = await middleOf(grip(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 200);
+  await page.mouse.up();
+  await expect(radar(page)).toHaveCount(0);
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.move(x, y + 6, { steps: 2 });
+  // Whatever came of it would be drawn by the time that a tap has opened something.
+  await grip(page).click();
+  await expect(page.getByRole('search', { name: 'Search' })).toBeVisible();
+  await expect(radar(page)).toHaveCount(0);
+});
+
 sensorTest(
   'a device held down shows the radar, heading up, and the sky again once it is raised',
   async ({ page, sensors, provider }) => {
     provider.fly(HOVERING);
-    sensors.aim({ azimuthDeg: 200, elevationDeg: 10 });
+    // Towards one that hovers.
+    sensors.aim({ azimuthDeg: 25, elevationDeg: 10 });
     await openCameraView(page);
     await expect(page.getByTestId('sky')).toHaveAttribute('data-pose', 'sensor');
     await expect(radar(page)).toHaveCount(0);
-    sensors.aim({ azimuthDeg: 200, elevationDeg: -70 });
+    sensors.aim({ azimuthDeg: 25, elevationDeg: -70 });
     await expect(radar(page).getByTestId('radar')).toHaveAttribute('data-state', 'ready');
-    sensors.aim({ azimuthDeg: 200, elevationDeg: 10 });
+    sensors.aim({ azimuthDeg: 25, elevationDeg: 10 });
     await expect(radar(page)).toHaveCount(0);
   },
 );

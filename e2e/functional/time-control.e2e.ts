@@ -36,9 +36,7 @@ test('the chips lead to the sunset and to the dark of the evening to come', asyn
     ['Dark', -12],
   ] as const) {
     await chip(page, name).click();
-    await expect
-      .poll(async () => Math.abs(sunElevationDeg(await shownMs(page)) - elevationDeg))
-      .toBeLessThan(0.4);
+    await expect.poll(async () => Math.abs(sunElevationDeg(await shownMs(page)) - elevationDeg)).toBeLessThan(0.4);
     const atMs = await shownMs(page);
     expect(atMs).toBeGreaterThan(Date.now());
     const clock = new Date(atMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

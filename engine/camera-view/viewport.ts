@@ -60,7 +60,10 @@ export interface AlignmentSighting {
   readonly atMs: number;
 }
 
-/** `rejected`: the sightings do not fit together; the newest was not taken. `time-moved`: the sky shown is not now's. */
+/**
+ * `rejected`: the sightings do not fit together; the newest was not taken. `time-moved`: the sky shown is not now's.
+ * `no-place`: nor is it that of the device's place, which nobody knows.
+ */
 export type AlignmentSightingResult =
   | {
       readonly kind: 'aligned';
@@ -71,4 +74,5 @@ export type AlignmentSightingResult =
   | { readonly kind: 'rejected'; readonly residualDeg: number }
   | { readonly kind: 'object-gone' }
   | { readonly kind: 'time-moved' }
+  | { readonly kind: 'no-place' }
   | { readonly kind: 'no-pose' };

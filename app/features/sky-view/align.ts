@@ -2,6 +2,7 @@ import { alignCopy } from '@app/copy/sky-view-copy';
 import { useAlignmentStore } from '@app/state/alignment-store';
 import { skyClient } from '@app/session/current-session';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
+import { usePlaceStore } from '@app/state/place-store';
 import { recordFeature } from '@app/state/usage-store';
 import { vibrate } from '@app/state/vibrate';
 import type { AlignmentSighting } from '@engine/camera-view/viewport';
@@ -19,6 +20,10 @@ export function nameOf(id: number): string {
 
 export function toggleAligning(): void {
   recordFeature('align');
+  if (usePlaceStore.getState().place === null) {
+    useSkyViewStore.setState({ isAligning: false, alignment: { kind: 'no-place' } });
+    return;
+  }
   useSkyViewStore.setState(({ isAligning }) => ({ isAligning: !isAligning, alignment: null }));
 }
 
@@ -47,6 +52,7 @@ export function forgetAlignment(): void {
 
 /** What came of it, in words. */
 export function alignmentWords(notice: AlignmentNotice): string {
+  if (notice.kind === 'no-place') return alignCopy['no-place'];
   if (notice.kind !== 'result') return alignCopy.notes[notice.kind];
   const { result, name } = notice;
   if (result.kind === 'aligned') return alignCopy.aligned(name, plusMinusText(result.plusMinusDeg));

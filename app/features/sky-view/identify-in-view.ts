@@ -15,8 +15,9 @@ export async function identifyInView(): Promise<void> {
   recordIdentifyAttempt();
   const best = await skyClient().bestInView();
   const rows = useSkyStore.getState().snapshot?.rows ?? [];
-  const { selectedId, focus } = useSelectionStore.getState();
-  const picked = identifyCandidate(rows, best, selectedId, Math.random());
+  const { selectedId, isByLock, focus } = useSelectionStore.getState();
+  // What a lock has chosen is the person's only once they have picked it.
+  const picked = identifyCandidate(rows, best, isByLock ? null : selectedId, Math.random());
   if (picked === null) {
     if (selectedId === null) {
       toast({ title: classicCopy.identifyNothing, description: classicCopy.identifyNothingHint });

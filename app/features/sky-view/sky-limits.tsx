@@ -80,10 +80,9 @@ export function SkyLimits({ onPlace }: { readonly onPlace: () => void }) {
     setOpen(false);
     onPlace();
   };
-  if (text === '') return null;
   return (
     <>
-      {text === hidden ? null : (
+      {text === '' || text === hidden ? null : (
         <div className="glass pointer-events-auto flex w-full max-w-xl items-center gap-1 rounded-md py-0.5 ps-3 text-xs text-ink">
           <p role="status" className="min-w-0 flex-1">
             {text}
@@ -104,6 +103,7 @@ export function SkyLimits({ onPlace }: { readonly onPlace: () => void }) {
       )}
       <Dialog open={isOpen} onOpenChange={setOpen} title={copy.title}>
         <div className="grid gap-6 px-4 py-4">
+          {text === '' ? <p role="status">{copy.nothing}</p> : null}
           <PlaceMissing onPlace={askForPlace} />
           <CameraRequired />
           <SensorsMissing />

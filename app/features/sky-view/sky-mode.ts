@@ -1,5 +1,6 @@
 import { controlCopy } from '@app/copy/sky-view-copy';
 import { closeTopLayer, resetScreen, type Layer } from '@app/state/close-layer';
+import { usePanelsStore } from '@app/state/panels-store';
 import { recordFeature } from '@app/state/usage-store';
 import { type SkyMode, useViewModeStore } from '@app/state/view-mode-store';
 import { labelNudge } from './label-nudge';
@@ -36,7 +37,10 @@ function isRadarOpen(): boolean {
   return useSkyViewStore.getState().isRadarOver || useViewModeStore.getState().mode !== 'ar';
 }
 
-/** HOME-04, with what only this view has on top: aligning, the moved time, then the sheet of objects and controls. Null when nothing was open. */
+/**
+ * HOME-04, with what only this view has on top: aligning, then, under the search, the moved time and the sheet of
+ * objects and controls. Null when nothing was open.
+ */
 export function closeTopSkyLayer(): Layer | 'align' | 'time' | 'sheet' | null {
   const { isAligning, isTimeOpen, sheet } = useSkyViewStore.getState();
   if (isAligning) {
@@ -44,11 +48,13 @@ export function closeTopSkyLayer(): Layer | 'align' | 'time' | 'sheet' | null {
     useSkyViewStore.setState({ isAligning: false });
     return 'align';
   }
-  if (isTimeOpen) {
+  const { search, data } = usePanelsStore.getState();
+  if (isTimeOpen && !search) {
     closeTime();
     return 'time';
   }
-  if (sheet === 'objects' || sheet === 'controls') {
+  // The data panel is a tab of the same sheet, in the place of these.
+  if (!search && !data && (sheet === 'objects' || sheet === 'controls')) {
     useSkyViewStore.setState({ sheet: null });
     return 'sheet';
   }

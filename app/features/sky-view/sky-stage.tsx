@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { skyStageCopy, skyViewCopy } from '@app/copy/sky-view-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import { camera, useCameraStore } from '@app/sensors/camera-store';
+import { usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSensorsStore } from '@app/sensors/sensors-store';
 import { skyClient } from '@app/session/current-session';
@@ -146,7 +147,9 @@ function useOverlayHost(
   useEffect(() => host?.setUnits({ altitude, speed }), [host, altitude, speed]);
   useEffect(() => host?.setInsets(insets), [host, insets]);
   // A label can always be dragged onto the real thing, but not in a sky that is turned by dragging.
-  const canAlign = useSkyViewStore((state) => state.isAligning || !state.isManual);
+  const isAimed = useSkyViewStore((state) => state.isAligning || !state.isManual);
+  const hasPlace = usePlaceStore((state) => state.place !== null);
+  const canAlign = isAimed && hasPlace;
   useEffect(() => host?.setAligning(canAlign), [host, canAlign]);
 }
 

@@ -7,7 +7,8 @@ export type AlignmentNotice =
   | { readonly kind: 'result'; readonly name: string; readonly result: AlignmentSightingResult }
   | { readonly kind: 'undone' }
   | { readonly kind: 'nothing-to-undo' }
-  | { readonly kind: 'forgotten' };
+  | { readonly kind: 'forgotten' }
+  | { readonly kind: 'no-place' };
 
 interface SkyViewState {
   /** Newest slow figures of the worker; null before the first. */

@@ -143,6 +143,8 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
   useEffect(() => {
     void openSkySession();
     const events = skyClient().events$.subscribe(onEvent);
+    // A worker that begins anew knows of no lock, and would never say that it was lost.
+    const restarts = skyClient().workerState$.subscribe(() => useSkyViewStore.setState({ lockedId: null }));
     // A page may sound only after a tap or a key.
     window.addEventListener('pointerup', unlockSound);
     window.addEventListener('keyup', unlockSound);
@@ -160,6 +162,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
     ];
     return () => {
       events.unsubscribe();
+      restarts.unsubscribe();
       window.removeEventListener('pointerup', unlockSound);
       window.removeEventListener('keyup', unlockSound);
       for (const stop of stops) stop();

@@ -8,3 +8,10 @@ const STARS_FROM = 1_000;
 export const bodyId = (body: CelestialBody): number => -1 - CELESTIAL_BODIES.indexOf(body);
 export const starId = (hipparcos: number): number => -STARS_FROM - hipparcos;
 export const isCelestialId = (id: number): boolean => id < 0;
+
+/** The last number of the Hipparcos catalogue. */
+const LAST_HIPPARCOS = 120_416;
+
+/** A body, or a number of the star catalogue: what an id from outside must be. */
+export const isKnownCelestialId = (id: number): boolean =>
+  (id <= -1 && id >= -CELESTIAL_BODIES.length) || (id < -STARS_FROM && id >= -STARS_FROM - LAST_HIPPARCOS);

@@ -179,6 +179,8 @@ export class SkyView {
   addSighting(sighting: AlignmentSighting): AlignmentSightingResult {
     const { state } = this.#pipeline.estimator;
     if (!this.#world.isSkyLive()) return { kind: 'time-moved' };
+    // Over a place that stands in for it everything is some degrees off.
+    if (this.#world.home() === null) return { kind: 'no-place' };
     if (state.kind === 'none' || !this.#pipeline.measuredAt(this.#measured, sighting.atMs)) return { kind: 'no-pose' };
     const direction = directionBefore(this.#scene.objects, sighting.objectId, this.#scene.atMs - sighting.atMs);
     if (direction === null) return { kind: 'object-gone' };
