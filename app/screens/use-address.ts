@@ -67,6 +67,9 @@ interface LastLook {
   readonly values: Values;
 }
 
+/** A change of the address that this screen has asked for. */
+type OwnStep = { readonly kind: 'back' } | { readonly kind: 'write'; readonly search: string };
+
 /**
  * Keeps the address and the state of a screen at one. An address that others have changed (a link, Back, Forward) is
  * applied; a state that has changed is written into the address. A layer that opens becomes an entry of the history,
@@ -77,7 +80,7 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
   const navigate = useNavigate();
   const last = useRef<LastLook | null>(null);
   /** A step of our own is under way: until it has been made, nothing is read from the address or written into it. */
-  const isStepping = useRef(false);
+  const ownStep = useRef<OwnStep | null>(null);
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const said = bindings.map(({ parameter, read }) => read(query.get(parameter)));
@@ -89,13 +92,15 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
       const entry = entryOf(location.state);
       const step = addressStep(bindings, said, entry.opened);
       if (step.kind === 'none') return;
-      isStepping.current = true;
       if (step.kind === 'back') {
+        ownStep.current = { kind: 'back' };
         void navigate(-1);
         return;
       }
+      const search = writtenQuery(bindings, location.search);
+      ownStep.current = { kind: 'write', search };
       void navigate(
-        { search: writtenQuery(bindings, location.search), hash: location.hash },
+        { search, hash: location.hash },
         {
           // On the way into the screen there is nothing yet that Back could close.
           replace: isFirst || step.kind === 'replace',
@@ -112,13 +117,21 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
       return;
     }
     const hasMoved = location.key !== before.key;
-    if (isStepping.current && !hasMoved) return;
-    const isOwnStep = isStepping.current;
-    isStepping.current = false;
+    if (ownStep.current !== null && !hasMoved) return;
+    const isOwnStep = ownStep.current !== null && leadsTo(ownStep.current, query);
+    ownStep.current = null;
     const hasChanged = values.some((value, index) => value !== before.values[index]);
     if (hasMoved && !isOwnStep) applyChanges(bindings, said, before.said);
     else if (isOwnStep || hasChanged) write(false);
   }, [bindings, location, navigate]);
+}
+
+/**
+ * Whether a step of our own has led to this address. Back may have been pressed before the step was seen: then the
+ * address is another, and counts.
+ */
+function leadsTo(step: OwnStep, query: URLSearchParams): boolean {
+  return step.kind === 'back' || step.search === query.toString();
 }
 
 /** Applies what the address says now and did not say before. */
