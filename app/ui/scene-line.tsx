@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
 import { sceneCopy as copy } from '@app/copy/scene-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
@@ -23,16 +24,29 @@ function useMoment(): string {
   return recordedMomentText(Math.min(scene?.toMs ?? atMs, Math.max(scene?.fromMs ?? atMs, atMs)));
 }
 
+const stateSchema = z.looseObject({});
+
+/** The state of a history entry but for its scene; null for one that says nothing. */
+function withoutScene(state: unknown): unknown {
+  const read = stateSchema.safeParse(state);
+  if (!read.success) return null;
+  const { scene: _, ...rest } = read.data;
+  return rest;
+}
+
 /** Says which scene is shown in the place of the live sky, and leads back. Nothing while the sky is live. */
 export function SceneLine({ className = '' }: { readonly className?: string }) {
   const scene = useSkyTimeStore((state) => state.scene);
   const moment = useMoment();
   const goLive = useSkyTimeStore((state) => state.goLive);
   const navigate = useNavigate();
+  const location = useLocation();
   if (scene === null) return null;
   const leave = (): void => {
     goLive();
-    void navigate('.', { replace: true, state: null });
+    // What else the address and its state say of the screen stays.
+    const { search, hash } = location;
+    void navigate({ search, hash }, { replace: true, state: withoutScene(location.state) });
   };
   return (
     <section

@@ -5,8 +5,8 @@ import { FakeIphone, type IphoneAim } from '../fixtures/fake-iphone';
 import { expect, test } from '../fixtures/test';
 import { openSky } from './sky-screen';
 
-/** The upper edge points up by 40°: what Safari's compass tells of it counts. */
-const AIM: IphoneAim = { azimuthDeg: 200, elevationDeg: -50 };
+/** The upper edge points up by 46°: what Safari's compass tells of it counts. Held lower, the radar lies over the sky. */
+const AIM: IphoneAim = { azimuthDeg: 200, elevationDeg: -44 };
 const LOADED_FACING_DEG = 60;
 /** A jump of the rate counts as a mean over its step: half a step of turning at either end, on a busy machine. */
 const TURN_TOLERANCE_DEG = 4;

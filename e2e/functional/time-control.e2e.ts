@@ -31,6 +31,7 @@ function sunElevationDeg(atMs: number): number {
 
 test('the chips lead to the sunset and to the dark of the evening to come', async ({ page }) => {
   await openTime(page);
+  await page.getByRole('button', { name: 'Stop time' }).click();
   for (const [name, elevationDeg] of [
     ['Sunset', -0.83],
     ['Dark', -12],
