@@ -14,6 +14,7 @@ import { HomeBar } from './home-bar';
 import { HomeFooter } from './home-footer';
 import { useAddress } from './use-address';
 import { useObjectBinding } from './use-object-link';
+import { useSheetBinding } from './use-sheet-link';
 import { useModeBinding, useViewBinding } from './use-view-link';
 
 const CameraScreen = lazy(async () => ({ default: (await import('./camera-screen')).CameraScreen }));
@@ -38,7 +39,8 @@ export function HomeScreen() {
   const view = useViewBinding();
   const mode = useModeBinding();
   const object = useObjectBinding();
-  useAddress(useMemo(() => [view, mode, object], [view, mode, object]));
+  const sheet = useSheetBinding();
+  useAddress(useMemo(() => [view, mode, object, sheet], [view, mode, object, sheet]));
   useSceneOfLocation();
   useSystemMetrics();
   return (

@@ -22,6 +22,14 @@ describe('selection', () => {
     expect(selection().selectedId).toBe(7);
   });
 
+  it('takes what the lock has chosen for the person who taps it, and lets it go with the next tap', () => {
+    selection().followLock(7);
+    selection().toggle(7);
+    expect(selection()).toMatchObject({ selectedId: 7, isByLock: false });
+    selection().toggle(7);
+    expect(selection().selectedId).toBeNull();
+  });
+
   it('follows the lock again once the person has closed what was chosen', () => {
     selection().focus(7);
     selection().clear();

@@ -349,3 +349,31 @@ test('the address says view, mode and object: a link opens them, and Back closes
   await expect(page.getByRole('region', { name: 'Nearby Objects' })).toBeVisible();
   await expect(page.getByTestId('target-card')).toBeVisible();
 });
+
+test('Back closes the sheet over the sky and not the view; a link opens the Moon, and closing it leaves the view', async ({
+  page,
+}) => {
+  await openCameraView(page);
+  await openSheetTab(page, 'Controls');
+  await expect(page).toHaveURL(/sheet=controls/);
+  await page.getByRole('tab', { name: 'Data panel' }).click();
+  await expect(page).toHaveURL(/sheet=data/);
+  await page.goBack();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page).toHaveURL(/view=camera/);
+  await expect(sky(page)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('tab', { name: 'Data panel' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+
+  await page.goto('/?view=camera&object=-2');
+  const card = page.getByTestId('target-card');
+  await expect(card.getByRole('heading')).toHaveText('Moon');
+  await expect(page).toHaveURL(/object=-2/);
+  await sky(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(page).not.toHaveURL(/object=/);
+  await expect(sky(page)).toBeVisible();
+});

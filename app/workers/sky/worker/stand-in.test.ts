@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isCelestialId } from '@engine/sky/celestial/celestial-id';
+import { bodyId, isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { OBSERVER } from '@engine/sky/observer.fixture';
 import { recordAt } from '../live/live-messages.fixture';
-import { aimAt, ViewBench } from './sky-view.fixture';
+import { aimAt, PHONE, ViewBench } from './sky-view.fixture';
 
 const AIRCRAFT = recordAt(100, 4, { id: 1, ellipsoidHeightM: 3000 });
 const AROUND_DEG = Array.from({ length: 12 }, (_, index) => index * 30);
@@ -38,5 +38,15 @@ describe('a place that stands in for an unknown one', () => {
     const bench = new ViewBench([AIRCRAFT]);
     bench.engine.setStandIn({ ...OBSERVER, latitudeDeg: -OBSERVER.latitudeDeg });
     expect(seenAround(bench)).toEqual(seenAround(new ViewBench([AIRCRAFT])));
+  });
+
+  it('teaches the device nothing of where it points: what is drawn stands elsewhere', () => {
+    const bench = new ViewBench([AIRCRAFT]);
+    bench.engine.setObserver(null);
+    bench.engine.setStandIn(OBSERVER);
+    bench.hold(1_000, 180, 30);
+    const objectId = bench.frame(aimAt(180, 30)).objects[0]?.id ?? bodyId('moon');
+    const sighting = { objectId, xPx: 200, yPx: 400, viewport: PHONE, atMs: bench.nowMs };
+    expect(bench.engine.view.addSighting(sighting)).toEqual({ kind: 'no-place' });
   });
 });
