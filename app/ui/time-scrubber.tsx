@@ -60,7 +60,15 @@ function Mark({ offsetMs, label }: { readonly offsetMs: number; readonly label?:
       style={{ left }}
     >
       {label === undefined ? null : (
-        <span className="absolute top-3.5 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted">{label}</span>
+        <span
+          className={classNames(
+            'absolute top-3.5 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted',
+            // A day before now: on a short track the two would run into one.
+            offsetMs < 0 && 'hidden @md:block',
+          )}
+        >
+          {label}
+        </span>
       )}
     </span>
   );
