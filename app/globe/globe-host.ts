@@ -278,9 +278,13 @@ export class GlobeHost {
       // It may be farther out than the camera.
       if (this.#isTurning && this.#isFollowing) rig.standAbove(Math.hypot(x, y, z), 1);
     }
-    const share = this.#prefersReducedMotion || this.#isFollowing ? 1 : TURN_SHARE;
-    if (this.#isFollowing) rig.follow(x, y, z);
-    else if (this.#isTurning) this.#isTurning = !rig.approach(x, y, z, share);
+    if (this.#isFollowing) {
+      rig.follow(x, y, z);
+      // It has arrived, however far it had come.
+      this.#isTurning = false;
+    } else if (this.#isTurning) {
+      this.#isTurning = !rig.approach(x, y, z, this.#prefersReducedMotion ? 1 : TURN_SHARE);
+    }
   }
 
   #schedule(isLively: boolean, rate: number): void {

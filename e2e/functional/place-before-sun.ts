@@ -7,10 +7,10 @@ const EQUATOR_KM = 6_378.137;
 const FLATTENING = 1 / 298.257_223_563;
 const POLE_OVER_EQUATOR = 1 - FLATTENING;
 /** High enough for any pass that the page looks through, and low enough to be frequent. */
-const LEAST_ELEVATION_DEG = 30;
+const LEAST_ELEVATION_DEG = 12;
 const FURTHEST_LATITUDE_DEG = 60;
 const STEP_MS = 20_000;
-const STEPS = 1_000;
+const STEPS = 8_000;
 
 export interface PlaceBeforeSun {
   readonly atMs: number;

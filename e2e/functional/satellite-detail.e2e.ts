@@ -26,7 +26,7 @@ test('[SATD-01] the overview holds every figure of the specification, heights in
   await answerCall(page, CATALOGUE, { title: 'none' }, 404);
   await openStation(page);
   await expect(figure(page, 'Current Position')).toContainText('−12.3456, 98.7654');
-  // 418.5 km are 1,373,031 ft; 27,576 km/h are 7.66 km/s.
+  // 418.7 km are 1,373,688 ft; 27,576 km/h are 7.66 km/s.
   await expect(figure(page, 'Altitude')).toHaveText('419 km1.37 million ft');
   await expect(figure(page, 'Speed')).toHaveText('7.66 km/s27 580 km/h');
   await expect(figure(page, 'Last Updated')).toHaveText(/^\d\d:\d\d:\d\d$/);
