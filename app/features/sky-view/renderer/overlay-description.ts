@@ -11,6 +11,9 @@ import {
   OVERLAY_LABEL_WORDS,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
+  OVERLAY_PATH_TIME,
+  OVERLAY_PATH_TIME_WORDS,
+  PATH_TIMES_AT,
 } from '@app/workers/sky/overlay/overlay-frame';
 import { POSE_KINDS } from '@engine/camera-view/viewport';
 import type { OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
@@ -38,6 +41,8 @@ export function describeFrame(frame: OverlayFrame, watched: readonly number[]): 
     labels: labelNames(frame).join(' '),
     markers: JSON.stringify(markersOf(frame, watched)),
     arrows: JSON.stringify(arrowsOf(frame)),
+    paths: String(ints[OVERLAY_HEADER.paths] ?? 0),
+    pathMinutes: pathMinutesOf(frame).join(' '),
     heading: degrees(floats[OVERLAY_HEADER.heading]),
     pitch: degrees(floats[OVERLAY_HEADER.pitch]),
     roll: degrees(floats[OVERLAY_HEADER.roll]),
@@ -73,6 +78,14 @@ function markersOf({ views: { floats, ints } }: OverlayFrame, watched: readonly 
     told++;
   }
   return markers;
+}
+
+/** The times that stand beside trails and arcs, minutes since 1970. */
+function pathMinutesOf({ views: { ints } }: OverlayFrame): number[] {
+  return Array.from(
+    { length: ints[OVERLAY_HEADER.pathTimes] ?? 0 },
+    (_, index) => ints[PATH_TIMES_AT + index * OVERLAY_PATH_TIME_WORDS + OVERLAY_PATH_TIME.minute] ?? 0,
+  );
 }
 
 function arrowsOf({ views: { floats, ints } }: OverlayFrame): Record<string, number[]> {
