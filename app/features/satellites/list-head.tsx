@@ -12,7 +12,8 @@ import { Tag } from '@app/ui/tag';
 /** Age of the orbit data that most of a list rests on, days; null of an empty one. */
 export function medianAgeDays(passes: VisiblePasses['passes']): number | null {
   const ages = passes.map(({ elementAgeDays }) => Math.abs(elementAgeDays)).toSorted((a, b) => a - b);
-  return ages[Math.floor(ages.length / 2)] ?? null;
+  // Of two, the younger: the page tells of an age that most have.
+  return ages[Math.floor((ages.length - 1) / 2)] ?? null;
 }
 
 export interface ListHeadProps {
