@@ -7,7 +7,6 @@ export const PARTIAL_IDS: Readonly<Record<string, string>> = {
   'AR-10': 'a test that reads the letters N, E, S and W from the drawing',
   'AR-12':
     'spans of 50° and 70°: markers are placed by the lens of the camera, 60° along the long side until it is known',
-  'TGT-03': 'the record as one: gyroscope, place and time do not travel with the pointing and the vector to the target',
   'DET-04': 'AI Analysis, which says that it is not there yet',
   'CAP-07':
     'the toasts of capturing, sending, analysis and prediction; those of history, calibration and reset are there',
