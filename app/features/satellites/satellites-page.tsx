@@ -20,7 +20,7 @@ import { IssCard } from './iss-card';
 import { ListControls } from './list-controls';
 import { ListHead, medianAgeDays } from './list-head';
 import { ObserverCard } from './observer-card';
-import { type PassEntry, passEntries, type Sort, sortedEntries } from './pass-entries';
+import { ORDERS, type PassEntry, passEntries, type Sort, sortedEntries } from './pass-entries';
 import { SatelliteList, type SatelliteListProps } from './satellite-list';
 import { SelectedPane } from './selected-pane';
 import { FAINTEST, type Faintest, type Show, useVisibleSatellites } from './use-visible-satellites';
@@ -141,6 +141,7 @@ function usePassChoice(observer: Observer | null, minElevationDeg: number) {
     minElevationDeg,
     filter: show,
     maxMagnitude: show === 'visible' ? faintest : null,
+    order: ORDERS[sort],
   });
   const entries = useEntries(query.data?.answer, sort);
   const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;

@@ -126,9 +126,16 @@ describe('the observer', () => {
       ellipsoidHeightM: 0,
       origin: 'fallback',
     } as const;
-    const query = { observer: place, minElevationDeg: 10, filter: 'visible', hours: 24, maxMagnitude: 4 } as const;
+    const query = {
+      observer: place,
+      minElevationDeg: 10,
+      filter: 'visible',
+      hours: 24,
+      maxMagnitude: 4,
+      order: 'brightness',
+    } as const;
     expect(visibleUrl(query)).toBe(
-      '/api/analytics/satellites/visible?lat=37.7749&lon=-122.4194&minElevation=10&hours=24&filter=visible&maxMagnitude=4&limit=500',
+      '/api/analytics/satellites/visible?lat=37.7749&lon=-122.4194&minElevation=10&hours=24&filter=visible&maxMagnitude=4&sort=brightness&limit=500',
     );
     const overhead = visibleUrl({ ...query, observer: { ...place, ellipsoidHeightM: 71.6 }, maxMagnitude: null });
     expect(overhead).toContain('&height=72&');
