@@ -198,7 +198,8 @@ export const targetCardCopy = {
   heading: 'Heading',
   callsign: 'Call sign',
   id: 'Id',
-  accuracy: 'Identification accuracy',
+  /** No source tells of the weather. */
+  accuracy: 'Identification accuracy, weather not counted',
   locked: 'Locked',
   gone: 'This object is no longer received.',
   /** "Boeing 737-800, 13 km, climbing: look right 15°, 6° up" */
