@@ -86,7 +86,6 @@ export const limitsCopy = {
 } as const;
 
 export const placeNoticeCopy = {
-  waiting: 'Waiting for the position of this device.',
   needed:
     'Without a place no aircraft and no satellite can be drawn. Allow the location in the browser, or set a place by hand.',
   set: 'Set your place',

@@ -74,6 +74,19 @@ async function problem(path: string) {
 
 const passPath = (start: string, end: string) => `${PASS}?${BERLIN}&start=${start}&end=${end}`;
 
+/** A satellite on the path of the station, so many seconds ahead of it. */
+const onItsPath = (index: number, aheadS: number, standardMagnitude: number): SatelliteRecord => ({
+  ...ISS,
+  elements: {
+    ...ISS.elements,
+    noradId: 300_000_000 + index,
+    name: `TEST ${index}`,
+    internationalDesignator: null,
+    meanAnomalyDeg: ISS.elements.meanAnomalyDeg + (aheadS / 5575) * 360,
+  },
+  standardMagnitude,
+});
+
 const ofIss = ({ satellites }: VisibleSatellites) => satellites.filter(({ noradId }) => noradId === 25_544);
 
 function expectPass(found: VisibilityWindow | undefined, expected: (typeof SKYFIELD)[number] | undefined): void {
@@ -205,17 +218,6 @@ describe('GET /api/analytics/satellites/visible', () => {
   });
 
   it('[SAT-02] [SAT-04] keeps the station and the brightest of more passes than one answer holds', async () => {
-    const onItsPath = (index: number, aheadS: number, standardMagnitude: number): SatelliteRecord => ({
-      ...ISS,
-      elements: {
-        ...ISS.elements,
-        noradId: 300_000_000 + index,
-        name: `TEST ${index}`,
-        internationalDesignator: null,
-        meanAnomalyDeg: ISS.elements.meanAnomalyDeg + (aheadS / 5575) * 360,
-      },
-      standardMagnitude,
-    });
     // All of them rise before the station, and one, brighter than it, after it.
     const ahead = Array.from({ length: 600 }, (_, index) => onItsPath(index, 10 + index / 10, 2));
     const flare = onItsPath(600, -60, -5);
