@@ -19,7 +19,7 @@ export interface PassProvenance {
   readonly fetchedAtMs: number;
 }
 
-/** Passes over an observer, soonest first. */
+/** Passes over an observer, in the order asked for. */
 export interface VisiblePasses {
   readonly passes: readonly NamedPass[];
   /** How many there are, also where the list was cut. */

@@ -14,6 +14,7 @@ export const detailCopy = {
   estimatedHint: 'The last fix is old; the place shown is worked out from speed and direction.',
   outOfReach: 'Farther away than the live stream reaches. The figures are as old as their fix.',
   askAgain: 'Ask again',
+  movedTime: 'The sky is shown for another time. These figures are the newest known, not of that time.',
   left: 'This object is no longer received. The figures are the last known ones.',
   loading: 'Loading…',
   unknownTitle: 'Not found',

@@ -47,6 +47,8 @@ export const movedTimeCopy = {
 export const satelliteCardCopy = {
   unknownTitle: 'Not found',
   unknownBody: 'Neither the server nor the catalogue on this device has a satellite of this number.',
+  unknownWithoutPlace:
+    'The catalogue on this device has no satellite of this number. Set your place to ask the server for it.',
   notLoaded: 'The figures of satellites could not be loaded. Load the page again to see them.',
   figures: 'Where it is',
   noPlace: 'Set your place to see where to look.',

@@ -114,12 +114,15 @@ export const noSatellitesCopy = {
     daylight: (count: string, of: string) =>
       `Daylight: ${count} of the next ${of} passes come while your sky is too light.`,
     shadow: (count: string, of: string) => `Earth's shadow: ${count} of the next ${of} passes get no sunlight.`,
+    faint: (count: string, of: string, magnitude: string) =>
+      `Brightness: ${count} of the next ${of} passes are too faint, beyond magnitude ${magnitude}.`,
     elevation: (minElevation: string, of: string) =>
       `Elevation: ${of} passes rise above ${minElevation} within 6 hours; lower ones are left out.`,
   },
   unknownReasons: {
     daylight: 'Daylight: satellites are lost against a bright sky. They show after dusk and before dawn.',
     shadow: "Earth's shadow: around midnight low satellites get no sunlight.",
+    faint: (magnitude: string) => `Brightness: passes too faint for magnitude ${magnitude} are left out.`,
     elevation: (minElevation: string) => `Elevation: passes that stay below ${minElevation} are left out.`,
   },
 } as const;

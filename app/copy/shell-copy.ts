@@ -44,7 +44,9 @@ export const feedModeCopy = {
   replay: 'REPLAY: a recording is playing',
   demo: 'DEMO: simulated traffic, because no real source answers',
   none: 'No source answers and nothing is simulated',
-  waiting: 'The sources are idle: they are asked while somebody looks at the sky',
+  idle: 'The sources are idle: they are asked while somebody looks at the sky',
+  starting: 'The sources are starting',
+  idleOrStarting: 'The sources are idle or starting: they are asked while somebody looks at the sky',
 } as const;
 
 export const footerCopy = {

@@ -87,7 +87,6 @@ export const limitsCopy = {
 } as const;
 
 export const placeNoticeCopy = {
-  waiting: 'Waiting for the position of this device.',
   needed:
     'Without a place no aircraft and no satellite can be drawn. Allow the location in the browser, or set a place by hand.',
   set: 'Set your place',
@@ -200,7 +199,8 @@ export const targetCardCopy = {
   heading: 'Heading',
   callsign: 'Call sign',
   id: 'Id',
-  accuracy: 'Identification accuracy',
+  /** No source tells of the weather. */
+  accuracy: 'Identification accuracy, weather not counted',
   locked: 'Locked',
   gone: 'This object is no longer received.',
   /** "Boeing 737-800, 13 km, climbing: look right 15°, 6° up" */

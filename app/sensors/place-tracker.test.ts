@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopTracking();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const list of [answers, asked, watches, cleared]) list.length = 0;
 });
@@ -100,7 +101,6 @@ describe('the place that the sky follows', () => {
     vi.stubGlobal('navigator', {});
     trackPlace();
     expect(warnings.at(-1)).toBe('The device gave no place (code 0)');
-    vi.restoreAllMocks();
   });
 
   it('tells why there is none, and is left alone once another place is chosen', () => {

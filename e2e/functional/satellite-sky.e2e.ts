@@ -17,10 +17,12 @@ import {
   watch,
 } from './camera-screen';
 import { type SeenAt, seenAt, servedOrbit } from './known-orbits';
-import { detail, openSky, searchField } from './sky-screen';
+import { DESKTOP_SIZE, detail, openSky, option, searchField } from './sky-screen';
 
 /** Stands still, due south. */
 const BROADCASTER = 29_055;
+/** 35,786 km, and some twenty to either side within a day, for no orbit is quite round. */
+const GEOSTATIONARY_HEIGHT = /^35.(7[6-9]|80)\d.km$/;
 /** Passes high over the observer within the hour. */
 const STATION = 25_544;
 const [FIRST] = HOVERING;
@@ -104,7 +106,7 @@ test('[DET-01] [DET-05] the panel of a satellite has type, altitude, speed, head
       .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
       .locator('dd');
   await expect(fact('Type')).toContainText('in geosynchronous orbit');
-  await expect(fact('Altitude')).toHaveText(/^35.[78]\d\d.km$/);
+  await expect(fact('Altitude')).toHaveText(GEOSTATIONARY_HEIGHT);
   await expect(fact('Speed')).toHaveText(/^3\.0\d.km\/s$/);
   await expect(fact('Heading')).toHaveText(/^\d+° [NESW]{1,2}$/);
   await expect(fact('Catalogue number')).toContainText(String(BROADCASTER));
@@ -112,6 +114,33 @@ test('[DET-01] [DET-05] the panel of a satellite has type, altitude, speed, head
   await expect(detail(page).getByTestId('where-to-look')).toHaveText(/^Look \d+° above the horizon in the south\.$/);
   await expect(fact('Purpose')).toHaveText('Television over Europe');
   expect(asked).toEqual([`?id=${BROADCASTER}`]);
+});
+
+test('[AR-06] [DET-01] the card of a satellite has type, altitude, speed, heading, number and position', async ({
+  page,
+}) => {
+  await openCameraView(page, { satellites: 'all' });
+  await watch(page, [BROADCASTER]);
+  await lookTo(page, 180, 30);
+  await expect.poll(async () => (await markers(page))[BROADCASTER]).toBeDefined();
+  const [x = 0, y = 0] = (await markers(page))[BROADCASTER] ?? [];
+  const box = await skyBox(page);
+  await page.mouse.click(box.x + x, box.y + y);
+  const card = page.getByTestId('target-card');
+  await expect(card.getByTestId('target-sentence')).toHaveText(
+    /^Object of the SES constellation, 3\d.\d{3}.km, (sunlit|in shadow).*: (straight ahead|look .+|\d+° up)/,
+  );
+  const figure = (label: string) =>
+    card
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+      .locator('dd');
+  await expect(figure('Altitude')).toHaveText(GEOSTATIONARY_HEIGHT);
+  await expect(figure('Speed')).toHaveText(/^3\.0\d.km\/s$/);
+  await expect(figure('Heading')).toHaveText(/^\d+° [NESW]{1,2}$/);
+  await expect(figure('Catalogue number')).toHaveText(`NORAD ${BROADCASTER}`);
+  await expect(figure('Position')).toHaveText(/^.?0\.\d{4}, \d+\.\d{4}$/);
+  await expect(card).not.toContainText('N/A');
 });
 
 test('satellites are those that can be seen, all, or none: a tap each, kept for the next visit', async ({ page }) => {
@@ -230,6 +259,45 @@ test('the selected satellite draws its way over the sky, with the minutes of its
   const minutes = async () => ((await sky(page).getAttribute('data-path-minutes')) ?? '').split(' ').map(Number);
   // Ten minutes to either side of what is shown, as it was worked out.
   await expect.poll(async () => Math.abs(((await minutes())[0] ?? 0) * MINUTE_MS - atMs)).toBeLessThan(13 * MINUTE_MS);
+});
+
+test.describe('beside the list', () => {
+  test.use({ viewport: DESKTOP_SIZE });
+
+  test('while the time is moved nothing says in the present tense where an aircraft is', async ({ page }) => {
+    await openCameraView(page);
+    await option(page, FIRST.flight ?? '').click();
+    const directions = ['Azimuth', 'Elevation', 'Slant range'].map((label) => detail(page).getByText(label));
+    for (const direction of directions) await expect(direction).toBeVisible();
+    await expect(detail(page)).toContainText(/ to your [a-z-]+/);
+    await expect(detail(page).getByTestId('where-to-look')).toBeVisible();
+    await page.getByRole('button', { name: 'Time', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop time' }).click();
+    await expect(detail(page)).toContainText('The sky is shown for another time.');
+    await expect(detail(page)).not.toContainText(/ to your /);
+    await expect(detail(page).getByTestId('where-to-look')).toHaveCount(0);
+    for (const direction of directions) await expect(direction).toHaveCount(0);
+    await expect(detail(page)).not.toContainText('no longer received');
+  });
+});
+
+test.describe('before a place is known', () => {
+  test.use({ permissions: [] });
+
+  test('the panel of a satellite is of the catalogue on this device, and the server is not asked about it', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/satellite-data')) asked.push(request.url());
+    });
+    await openSky(page, `/?object=${BROADCASTER}`);
+    await expect(detail(page).getByRole('heading', { name: 'ASTRA 1KR' })).toBeVisible();
+    await expect(detail(page)).toContainText('in geosynchronous orbit');
+    await expect(detail(page)).toContainText('Set your place to see where to look.');
+    await expect(detail(page)).not.toContainText('could not be asked');
+    expect(asked).toEqual([]);
+  });
 });
 
 test('satellites stand on the rim of the radar, and are listed in words beside it', async ({ page }) => {

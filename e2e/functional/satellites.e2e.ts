@@ -267,7 +267,7 @@ test('[SAT-03] a failed load says so, and Try Again asks again', async ({ page }
   await expect(page.getByText('Failed to fetch satellite data')).toHaveCount(0);
 });
 
-test('[SAT-03] the empty state says what, why in three reasons counted from what passes, and what to try', async ({
+test('[SAT-03] the empty state says what, why in reasons counted from what passes, and what to try', async ({
   page,
 }) => {
   await page.route(VISIBLE, async (route) => {
@@ -281,6 +281,7 @@ test('[SAT-03] the empty state says what, why in three reasons counted from what
   await expect(page.getByText(/Lower the minimum elevation \(10° now\)/)).toBeVisible();
   await expect(page.getByText('Daylight: 1 of the next 3 passes come while your sky is too light.')).toBeVisible();
   await expect(page.getByText("Earth's shadow: 1 of the next 3 passes get no sunlight.")).toBeVisible();
+  await expect(page.getByText('Brightness: 1 of the next 3 passes are too faint, beyond magnitude 4.')).toBeVisible();
   await expect(page.getByText(/Elevation: 3 passes rise above 10° within 6 hours/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'International Space Station' })).toBeVisible();
   await expectNoFindings(page);

@@ -173,6 +173,39 @@ test('the keyboard searches, moves through the results and opens one; the field 
   expect(search?.x ?? 0).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) - 1);
 });
 
+test('Enter right after the words opens what they find, once it is found', async ({ page }) => {
+  const asked = new Promise<Route>((resolve) => {
+    void page.route('**/api/aerial-objects/search?query=BAW975&*', resolve, { times: 1 });
+  });
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('BAW975');
+  await page.keyboard.press('Enter');
+  const question = await asked;
+  await expect(detail(page)).toHaveCount(0);
+  await question.continue();
+  await expect(detail(page).getByRole('heading', { name: 'BAW975' })).toBeVisible();
+});
+
+test('words typed on leave the result that the keyboard stood on; the field names the grid that it controls', async ({
+  page,
+}) => {
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  const field = searchField(page);
+  const rows = page.getByRole('search').getByRole('row');
+  await page.keyboard.type('D');
+  await expect(rows.filter({ hasText: 'DHXYZ' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /^search-result-/);
+  const grid = page.locator(`#${(await field.getAttribute('aria-controls')) ?? 'none'}`);
+  await expect(grid).toHaveRole('grid');
+  await page.keyboard.type('LH');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Enter');
+  await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

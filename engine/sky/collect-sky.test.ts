@@ -5,8 +5,9 @@ import { liftByRefraction } from '../ar-math/lift-by-refraction';
 import { SOLAR_SYSTEM_BODIES } from '../ephemeris/solar-system-body';
 import { satelliteStateAt } from '../orbits/catalogue/satellite-state';
 import { REAL_SATELLITES, setOf } from '../orbits/catalogue/small-catalogue.fixture';
-import { ellipsoidHeight, epochMs } from '../units/quantity';
+import { ellipsoidHeight, epochMs, latitude, pressureAltitude } from '../units/quantity';
 import { LiveTracks } from './aircraft/live-tracks';
+import type { TrackRecord } from './aircraft/sky-track';
 import { bodyId } from './celestial/celestial-id';
 import { CelestialSky } from './celestial/celestial-sky';
 import { CelestialSource } from './celestial/celestial-source';
@@ -150,5 +151,52 @@ describe('skyAt', () => {
     const sky = skyAt(HERE, AT, { tracks: null, directions: [new CelestialSource(new CelestialSky())] });
     expect(sky.rowOf(bodyId('sun'))).toBeGreaterThanOrEqual(0);
     expect(sky.count).toBeLessThan(SOLAR_SYSTEM_BODIES.length);
+  });
+
+  describe('[AR-13] how surely an aircraft can be told', () => {
+    const [known] = KNOWN_RECORDS;
+    const facts = { id: known?.id ?? 0, name: 'KNOWN', sources: ['test'] };
+
+    /** Accuracy of one aircraft, as the engine gives it for the camera view; noon of the known day if not told. */
+    function accuracyOf(
+      state: Partial<TrackRecord['state']> = {},
+      { hourUtc = 11, northDeg = 0.1, typeDesignator = 'B738' } = {},
+    ): number {
+      if (known === undefined) return Number.NaN;
+      const at = epochMs(Date.UTC(2026, 7, 22, 0, hourUtc * 60));
+      const motion = { ...known.motion, latitude: latitude(KNOWN_OBSERVER.latitudeDeg + northDeg), at };
+      const tracks = new LiveTracks();
+      const record = { ...known, motion, state: { ...known.state, ...state } };
+      const block = { ...KNOWN_BLOCK, records: [record], facts: [{ ...facts, typeDesignator }] };
+      tracks.apply([{ ...block, named: new Set([record.id]) }], at);
+      const sky = skyAt(HERE, at, { tracks, directions: [] });
+      return sky.accuracies[sky.rowOf(record.id)] ?? Number.NaN;
+    }
+
+    it('falls with the light: day, twilight, night', () => {
+      // Over Berlin the Sun is down for a quarter of an hour then, and five hours later it is night.
+      const [day, twilight, night] = [11, 18.5, 23].map((hourUtc) => accuracyOf({}, { hourUtc }));
+      expect(day).toBeGreaterThan(0.5);
+      expect([(twilight ?? 0) / (day ?? 1), (night ?? 0) / (day ?? 1)]).toEqual([
+        expect.closeTo(0.8, 6),
+        expect.closeTo(0.6, 6),
+      ]);
+    });
+
+    it('falls with the size: a wide body, an airliner, a light aircraft; a drone as the last', () => {
+      const sizes = [
+        accuracyOf({}, { typeDesignator: 'A388' }),
+        accuracyOf(),
+        accuracyOf({ objectClass: 'light-aircraft' }, { typeDesignator: 'C172' }),
+      ];
+      expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+      expect(new Set(sizes).size).toBe(3);
+      expect(accuracyOf({ objectClass: 'drone', type: 'drone' }, { typeDesignator: 'Q9' })).toBe(sizes[2]);
+    });
+
+    it('falls with distance and height', () => {
+      expect(accuracyOf({}, { northDeg: 0.3 })).toBeLessThan(accuracyOf());
+      expect(accuracyOf({ pressureAltitude: pressureAltitude(500) })).toBeGreaterThan(accuracyOf());
+    });
   });
 });

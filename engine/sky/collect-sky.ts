@@ -1,5 +1,7 @@
+import { skyClarity } from '../targeting/identification-accuracy';
 import type { EpochMs } from '../units/quantity';
 import type { TrackSource } from './aircraft/track-source';
+import { skyLightAt } from './sky-light';
 import type { SkyObserver } from './sky-observer';
 import type { SkyLimits } from './sky-limits';
 import { SkyObjects } from './sky-objects';
@@ -29,7 +31,8 @@ export function skyAt(
   limits: SkyLimits = EVERYTHING,
   out: SkyObjects = new SkyObjects(),
 ): SkyObjects {
-  out.start(at);
+  // Nobody tells the engine of the weather: it takes nothing away, and the card says that it is not counted.
+  out.start(at, skyClarity(skyLightAt(observer, at), null));
   if (tracks !== null) {
     const { heights } = tracks;
     heights.start(tracks.tracksAt(at), at);

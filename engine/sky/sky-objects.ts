@@ -1,7 +1,8 @@
 import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '../ar-math/angles';
 import { placeInEnu } from '../ar-math/enu-placement';
 import { liftByRefraction } from '../ar-math/lift-by-refraction';
-import { apparentSize, identificationAccuracy } from '../targeting/identification-accuracy';
+import { aircraftSize } from '../targeting/apparent-size';
+import { identificationAccuracy } from '../targeting/identification-accuracy';
 import { targetingDistanceKm } from '../targeting/targeting-score';
 import { type DisplayedMotion, emptyMotion } from '../tracking/display-track';
 import type { PositionUncertainty } from '../tracking/prediction-ellipse';
@@ -79,15 +80,20 @@ export class SkyObjects extends RowCapacity {
   readonly #placement: TrackPlacement = { heightM: 0, sigmaUpM: 0 };
   readonly #heightSigmasM = new Float64Array(this.capacity);
   #now: EpochMs = epochMs(0);
+  #clarity = 1;
   /** Rows that hold objects of the sky before. */
   #rowsBefore = 0;
   readonly #offset = new Float64Array(3);
   readonly #motion = emptyMotion();
   readonly #uncertainty: PositionUncertainty = { alongSigmaM: 0, acrossSigmaM: 0, verticalSigmaM: 0, trackDeg: 0 };
 
-  /** Empties the rows for the sky of another time. */
-  start(now: EpochMs): void {
+  /**
+   * Empties the rows for the sky of another time.
+   * @param clarity what light and weather leave of the looks of aircraft, see `skyClarity`
+   */
+  start(now: EpochMs, clarity = 1): void {
     this.#now = now;
+    this.#clarity = clarity;
     this.#rowsBefore = Math.max(this.#rowsBefore, this.count);
     this.count = 0;
     this.leftOut = 0;
@@ -129,10 +135,7 @@ export class SkyObjects extends RowCapacity {
     this.distancesKm[row] = distanceKm;
     this.altitudesFt[row] = altitudeFt ?? Number.NaN;
     this.magnitudes[row] = Number.NaN;
-    this.accuracies[row] =
-      limits.isGroundOnly === true
-        ? Number.NaN
-        : identificationAccuracy(apparentSize(track.state.type), 'clear', distanceKm, altitudeFt);
+    this.accuracies[row] = limits.isGroundOnly === true ? Number.NaN : this.#accuracyOf(track, distanceKm, altitudeFt);
     this.glyphs[row] = glyphIndexOfTrack(track);
     this.bands[row] = altitudeBandOf(track, motion.climbed);
     this.flags[row] = trackFlags(track, now);
@@ -208,6 +211,11 @@ export class SkyObjects extends RowCapacity {
     if (this.count < this.capacity) return this.count++;
     this.leftOut++;
     return -1;
+  }
+
+  #accuracyOf({ state, facts }: SkyTrack, distanceKm: number, altitudeFt: number | null): number {
+    const size = aircraftSize(state.type, state.objectClass, facts.typeDesignator);
+    return identificationAccuracy(size, this.#clarity, distanceKm, altitudeFt);
   }
 
   /** Nothing of a row is known in the sky. */

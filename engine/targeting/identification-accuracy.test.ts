@@ -1,13 +1,15 @@
 import { assert, constantFrom, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accuracyGrade, apparentSize, identificationAccuracy } from './identification-accuracy';
+import { apparentSize } from './apparent-size';
+import { accuracyGrade, identificationAccuracy, skyClarity } from './identification-accuracy';
 
 const sizes = constantFrom('small' as const, 'medium' as const, 'large' as const);
 const weathers = constantFrom('clear' as const, 'hazy' as const, 'cloudy' as const);
 const distances = double({ min: 0, max: 2000, noNaN: true });
 const altitudes = double({ min: -1000, max: 60_000, noNaN: true });
 
-const gradeAt = (km: number, ft: number) => accuracyGrade(identificationAccuracy('medium', 'clear', km, ft));
+const gradeAt = (km: number, ft: number) =>
+  accuracyGrade(identificationAccuracy('medium', skyClarity('day', 'clear'), km, ft));
 
 describe('identificationAccuracy', () => {
   it('[AR-13] takes drones for small, satellites for large, others for medium; 15, 50 and 100 km cost half', () => {
@@ -18,11 +20,12 @@ describe('identificationAccuracy', () => {
       'medium',
       'medium',
     ]);
-    expect(identificationAccuracy('small', 'clear', 15, 0)).toBeCloseTo(0.5);
-    expect(identificationAccuracy('medium', 'clear', 50, 0)).toBeCloseTo(0.5);
-    expect(identificationAccuracy('large', 'clear', 100, 0)).toBeCloseTo(0.5);
-    expect(identificationAccuracy('medium', 'hazy', 0, 0)).toBeCloseTo(0.7);
-    expect(identificationAccuracy('medium', 'cloudy', 0, 0)).toBeCloseTo(0.4);
+    expect(identificationAccuracy('small', 1, 15, 0)).toBeCloseTo(0.5);
+    expect(identificationAccuracy('medium', 1, 50, 0)).toBeCloseTo(0.5);
+    expect(identificationAccuracy('large', 1, 100, 0)).toBeCloseTo(0.5);
+    expect(identificationAccuracy('medium', skyClarity('day', 'hazy'), 0, 0)).toBeCloseTo(0.7);
+    expect(identificationAccuracy('medium', skyClarity('day', 'cloudy'), 0, 0)).toBeCloseTo(0.4);
+    expect([skyClarity('day', null), skyClarity('day', 'clear')]).toEqual([1, 1]);
   });
 
   it('[AR-13] is green above 0.7, amber above 0.4, else red', () => {
@@ -39,15 +42,16 @@ describe('identificationAccuracy', () => {
   it('[AR-13] lies in [0, 1] and falls with distance, and with height up to 35,000 ft', () => {
     assert(
       property(sizes, weathers, distances, altitudes, (size, weather, km, ft) => {
-        const accuracy = identificationAccuracy(size, weather, km, ft);
+        const clarity = skyClarity('day', weather);
+        const accuracy = identificationAccuracy(size, clarity, km, ft);
         expect(accuracy).toBeGreaterThanOrEqual(0);
         expect(accuracy).toBeLessThanOrEqual(1);
-        expect(identificationAccuracy(size, weather, km + 1, ft)).toBeLessThan(accuracy);
-        const higher = identificationAccuracy(size, weather, km, ft + 100);
+        expect(identificationAccuracy(size, clarity, km + 1, ft)).toBeLessThan(accuracy);
+        const higher = identificationAccuracy(size, clarity, km, ft + 100);
         const isWithin = ft > -100 && ft < 35_000;
         expect(Math.sign(accuracy - higher)).toBe(isWithin ? 1 : 0);
       }),
     );
-    expect(identificationAccuracy('medium', 'clear', NaN, null)).toBe(0);
+    expect(identificationAccuracy('medium', 1, NaN, null)).toBe(0);
   });
 });

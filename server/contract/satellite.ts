@@ -3,6 +3,7 @@ import { aerialObjectDetailSchema, CONFIDENCES, objectIdSchema } from './aerial-
 import { positionHistoryPointSchema } from './flight-data';
 import { latitudeQuery, longitudeQuery, queryChoice, queryNumber } from './query-value';
 import { CATALOGUE_SOURCES } from './satellite-catalogue';
+import { PASS_ORDERS } from '@engine/orbits/passes/pass-order';
 import { DAY_MS } from '@engine/constants/durations';
 
 const azimuth = z.number().min(0).lt(360);
@@ -101,6 +102,8 @@ const faintest = queryNumber({ min: -5, max: 15, description: 'Faintest magnitud
 /** Everything above the elevation is some thousand passes an hour: more than six hours of it help nobody. */
 export const MAX_SEARCH_HOURS = { visible: 48, all: 6 } as const;
 export const DEFAULT_SEARCH_HOURS = { visible: 24, all: 2 } as const;
+/** The most passes in one answer. */
+export const MAX_PASSES_TOLD = 500;
 /** How long a window of GET /api/analytics/satellites/{id}/pass may be. */
 export const MAX_PASS_WINDOW_DAYS = 10;
 /** How far from now it may lie: elements say nothing of farther times. */
@@ -128,9 +131,16 @@ export const visibleSatellitesQuerySchema = z.object({
     description:
       'Only passes that grow at least this bright: fainter ones count neither in `satellites` nor in `total`. All if not given.',
   }).optional(),
-  limit: queryNumber({ min: 1, max: 500, integer: true, description: 'At most this many, soonest first.' }).default(
-    100,
-  ),
+  sort: queryChoice(
+    PASS_ORDERS,
+    'Order of `satellites`, and by it which are given where `limit` leaves some out. soonest: by rise; brightness: what can be seen before what cannot, then the stations and the Hubble telescope, then the brightest; elevation: the highest.',
+  ).default('soonest'),
+  limit: queryNumber({
+    min: 1,
+    max: MAX_PASSES_TOLD,
+    integer: true,
+    description: 'At most this many, the first by `sort`.',
+  }).default(100),
 });
 
 export const visibleSatelliteSchema = z

@@ -2,7 +2,8 @@ import { objectClass } from '@engine/tracking/object-class';
 import type { ObjectClass } from '@engine/tracking/aircraft-report';
 import type { MergedAircraft } from '@engine/tracking/merged-aircraft';
 import type { LiveAircraft } from '../live/live-store';
-import type { ModelName, StandingData } from '../standing-data/standing-data';
+import type { AircraftType, StandingData } from '../standing-data/standing-data';
+import { usDesignation } from '../standing-data/us-designations';
 import { airlineCode } from './airline-callsign';
 
 /** What standing data add to an aircraft. Changes only with its identity, so it is kept from report to report. */
@@ -76,8 +77,8 @@ function makeFacts(aircraft: MergedAircraft, standing: StandingData): AircraftFa
   };
   add('registration', aircraft.registration ?? registered?.registration);
   add('typeDesignator', designator);
-  const model = isMilitary ? (type?.military ?? type) : type;
-  add('typeName', model === undefined ? (aircraft.typeDescription ?? registered?.typeName) : nameOf(model));
+  const isOfUsForces = isMilitary && block?.countryCode === 'US';
+  add('typeName', type === undefined ? (aircraft.typeDescription ?? registered?.typeName) : nameOf(type, isOfUsForces));
   add('operatorName', operatorName(aircraft, standing) ?? registered?.operator ?? aircraft.operator);
   add('yearBuilt', registered?.yearBuilt);
   if (block !== undefined && block.countryCode !== 'ZZ') {
@@ -101,7 +102,9 @@ function makeFacts(aircraft: MergedAircraft, standing: StandingData): AircraftFa
   };
 }
 
-function nameOf({ manufacturer, model }: ModelName): string {
+/** The civil name, which every operator knows; forces of the United States have designations of their own. */
+function nameOf({ designator, manufacturer, model: civil }: AircraftType, isOfUsForces: boolean): string {
+  const model = isOfUsForces ? (usDesignation(designator) ?? civil) : civil;
   return model.startsWith(manufacturer) ? model : `${manufacturer} ${model}`;
 }
 

@@ -1,6 +1,7 @@
 import type { SatelliteCatalogue } from '@contract/satellite-catalogue';
 import type { FoundSatellite, FindQuestion as SatelliteFindQuestion } from '@engine/orbits/catalogue/catalogue-search';
 import type { Revolution, RevolutionQuestion } from '@engine/orbits/catalogue/ground-track';
+import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 
@@ -18,7 +19,7 @@ export interface OrbitCatalogue extends Omit<CatalogueOrigin, 'count'> {
   readonly records: readonly SatelliteRecord[];
 }
 
-/** Passes of the whole catalogue, soonest first. */
+/** Passes of the whole catalogue. */
 export interface VisibleQuestion {
   readonly kind: 'visible';
   readonly search: PassSearch;
@@ -28,7 +29,8 @@ export interface VisibleQuestion {
   readonly notOverAtMs: number;
   /** Only passes that grow at least this bright; null for all. */
   readonly maxMagnitude: number | null;
-  /** At most so many are told in full. */
+  readonly order: PassOrder;
+  /** At most so many are told in full: the first of the order. */
   readonly keep: number;
 }
 

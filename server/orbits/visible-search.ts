@@ -1,4 +1,5 @@
 import { findPasses, type PassSet } from '@engine/orbits/passes/find-passes';
+import { inPassOrder } from '@engine/orbits/passes/pass-order';
 import { reachesMagnitude, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { findTrains } from '@engine/orbits/trains';
 import type { CatalogueOrigin, VisibleAnswer, VisibleQuestion } from './orbit-questions';
@@ -6,13 +7,13 @@ import type { CatalogueOrigin, VisibleAnswer, VisibleQuestion } from './orbit-qu
 /** Satellites searched in one step: some ten to forty milliseconds. */
 const STEP_SIZE = 512;
 
-/** Passes of the whole catalogue, soonest first, in steps between which others get their turn. */
+/** Passes of the whole catalogue, in the order asked for, in steps between which others get their turn. */
 export function* searchVisible(
   set: PassSet,
   catalogue: CatalogueOrigin,
   question: VisibleQuestion,
 ): Generator<void, VisibleAnswer> {
-  const { search, onlyVisible, notOverAtMs, maxMagnitude, keep } = question;
+  const { search, onlyVisible, notOverAtMs, maxMagnitude, order, keep } = question;
   const passes: SatellitePass[] = [];
   for (let first = 0; first < set.satellites.length; first += STEP_SIZE) {
     const length = Math.min(STEP_SIZE, set.satellites.length - first);
@@ -23,8 +24,8 @@ export function* searchVisible(
     }
     yield;
   }
-  passes.sort((a, b) => a.rise.atMs - b.rise.atMs);
-  const told = passes.filter((pass) => reachesMagnitude(pass, maxMagnitude));
+  const bright = passes.filter((pass) => reachesMagnitude(pass, maxMagnitude));
+  const told = inPassOrder(bright, order);
   const spansMs = Float64Array.from(told.flatMap((pass) => [pass.rise.atMs, overAtMs(pass, onlyVisible)]));
   // Of all passes: a train whose faint members are left out stays one.
   const trainOf = new Map(

@@ -217,8 +217,8 @@ describe('standing data', () => {
     expect(data.airport('LHR')?.name).toBe('London Heathrow Airport');
     expect(data.airlineByIcao('DLH')?.name).toBe('Lufthansa');
     expect(data.aircraftType('C172')).toMatchObject({ manufacturer: 'Cessna', model: '172 Skyhawk' });
-    expect(data.aircraftType('B737')).toMatchObject({ model: '737-700', military: { model: 'C-40' } });
-    expect(data.aircraftType('B732')).toMatchObject({ model: '737-200', military: { model: 'CT-43' } });
+    expect(data.aircraftType('B737')).toMatchObject({ model: '737-700' });
+    expect(data.aircraftType('B732')).toMatchObject({ model: '737-200' });
     expect(data.aircraft('00800a')).toMatchObject({ registration: 'ZS-ZEN', operator: 'Zenith Air' });
     expect(data.addressBlock('3c6444')?.countryName).toBe('Germany');
     expect(data.addressBlock('ae1234')).toMatchObject({ countryCode: 'US', isMilitary: true });

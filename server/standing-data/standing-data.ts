@@ -17,17 +17,13 @@ export interface Airport extends GeodeticPosition {
   readonly elevationFt?: number;
 }
 
-/** What an aircraft is called: "Boeing", "737-700". */
-export interface ModelName {
-  readonly manufacturer: string;
-  readonly model: string;
-}
-
 /** ICAO Doc 8643 facts of one designator. Several models may share it: the name is that of the civil one. */
-export interface AircraftType extends ModelName {
+export interface AircraftType {
   readonly designator: string;
-  /** What armed forces call it, where that is another name: "Boeing", "C-40". */
-  readonly military?: ModelName;
+  /** "Boeing". */
+  readonly manufacturer: string;
+  /** "737-700". */
+  readonly model: string;
   /** Landplane, helicopter, gyrocopter …; as Doc 8643 names them. */
   readonly species: string;
   readonly engineCount?: number;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { typicalType } from './type-rows';
 
-function type(designator: string, models: readonly string[], manufacturer = 'Boeing') {
+function nameOf(designator: string, models: readonly string[], manufacturer = 'Boeing') {
   const rows = models.map((model) => ({ designator, manufacturer, model, species: 'Landplane', isActive: true }));
-  const found = typicalType(rows);
-  return { civil: found?.model, military: found?.military?.model };
+  return typicalType(rows)?.model;
 }
 
 const row = (manufacturer: string, model: string, isActive = true) => ({
@@ -16,32 +15,22 @@ const row = (manufacturer: string, model: string, isActive = true) => ({
 });
 
 describe('typicalType', () => {
-  it('names a shared designator after the civil model, and keeps what armed forces call it', () => {
-    expect(type('B737', ['737-700', '737-700 BBJ', 'C-40', 'C-40 Clipper'])).toEqual({
-      civil: '737-700',
-      military: 'C-40',
-    });
-    expect(type('B762', ['767-200', 'KC-46 Pegasus', 'KC-767'])).toEqual({
-      civil: '767-200',
-      military: 'KC-46 Pegasus',
-    });
-    expect(type('PC12', ['PC-12', 'PC-12 Eagle', 'U-28'])).toEqual({ civil: 'PC-12', military: 'U-28' });
+  it('names a shared designator after the civil model', () => {
+    expect(nameOf('B737', ['737-700', '737-700 BBJ', 'C-40', 'C-40 Clipper'])).toBe('737-700');
+    expect(nameOf('B762', ['767-200', 'KC-46 Pegasus', 'KC-767'])).toBe('767-200');
+    expect(nameOf('PC12', ['PC-12', 'PC-12 Eagle', 'U-28'])).toBe('PC-12');
   });
 
   it('keeps the name of a type that was military from the first', () => {
-    expect(type('C30J', ['382J Super Hercules', 'C-130J Super Hercules'])).toEqual({
-      civil: 'C-130J Super Hercules',
-      military: undefined,
-    });
-    expect(type('K35R', ['C-135FR Stratotanker', 'KC-135R Stratotanker'])).toEqual({
-      civil: 'KC-135R Stratotanker',
-      military: undefined,
-    });
+    expect(nameOf('C30J', ['382J Super Hercules', 'C-130J Super Hercules'])).toBe('C-130J Super Hercules');
+    expect(nameOf('K35R', ['C-135FR Stratotanker', 'KC-135R Stratotanker'])).toBe('KC-135R Stratotanker');
+    expect(nameOf('F22', ['F-22 Raptor', 'L-645 Raptor'], 'Lockheed Martin')).toBe('F-22 Raptor');
+    expect(nameOf('U2', ['ER-2', 'U-2'], 'Lockheed')).toBe('U-2');
   });
 
   it('takes an airliner for what most of them are, and not for the one of an owner', () => {
-    expect(type('B788', ['787-8 BBJ', '787-8 Dreamliner']).civil).toBe('787-8 Dreamliner');
-    expect(type('B788', ['787-8 BBJ']).civil).toBe('787-8 BBJ');
+    expect(nameOf('B788', ['787-8 BBJ', '787-8 Dreamliner'])).toBe('787-8 Dreamliner');
+    expect(nameOf('B788', ['787-8 BBJ'])).toBe('787-8 BBJ');
   });
 
   it('is of the maker with the most rows, in use, and without the words of variants', () => {

@@ -1,4 +1,4 @@
-import type { AircraftType, ModelName } from './standing-data';
+import type { AircraftType } from './standing-data';
 
 /** One row of Doc 8643: a designator has a row for each model with it. */
 export interface TypeRow extends AircraftType {
@@ -7,16 +7,11 @@ export interface TypeRow extends AircraftType {
 
 /** An airliner fitted out for one owner: its row stands beside that of the airliner, often with a shorter name. */
 const PRIVATE_FITTING = /\b(?:BBJ\d?|ACJ|Prestige)\b/;
-/** "C-40", "KC-46 Pegasus", "CT-43": letters for the mission, a dash, a number. Also "A-330" and "PC-12". */
-const MILITARY_DESIGNATION = /^[A-Z]{1,3}-\d{1,3}(?![\d-])/;
-/** A name that has no more than this of its designator cannot have given it: "C-40" has nothing of "B737". */
-const MOST_SHARED_BY_CHANCE = 1;
 
 /**
- * The row that best stands for a designator, and what armed forces call the same aircraft where that is another name.
- * The row is of the manufacturer with the most rows, for licensed builds have few; of those in use if any is; and of the
- * model that gave the designator, most of whose characters its name has: B737 comes from 737-700 and not from C-40. Then
- * the shortest name, for variants add words to it.
+ * The row that best stands for a designator. It is of the manufacturer with the most rows, for licensed builds have few;
+ * of those in use if any is; and of the model that gave the designator, most of whose characters its name has: B737
+ * comes from 737-700 and not from C-40. Then the shortest name, for variants add words to it.
  */
 export function typicalType(rows: readonly TypeRow[]): AircraftType | undefined {
   const rowsByMaker = new Map<string, number>();
@@ -35,25 +30,7 @@ export function typicalType(rows: readonly TypeRow[]): AircraftType | undefined 
     return undefined;
   }
   const { isActive: _isActive, ...type } = best;
-  const military = militaryName(rows, best);
-  return military === undefined ? type : { ...type, military };
-}
-
-/** The shortest military designation of the same maker, if the designator is not made from one itself, as C130 is. */
-function militaryName(rows: readonly TypeRow[], civil: TypeRow): ModelName | undefined {
-  const [row] = rows
-    .filter(
-      (candidate) =>
-        candidate.manufacturer === civil.manufacturer &&
-        candidate.isActive === civil.isActive &&
-        MILITARY_DESIGNATION.test(candidate.model) &&
-        !isPrivateFitting(candidate) &&
-        sharedWithDesignator(candidate) <= MOST_SHARED_BY_CHANCE,
-    )
-    .toSorted((one, other) => one.model.length - other.model.length);
-  return row === undefined || row.model === civil.model
-    ? undefined
-    : { manufacturer: row.manufacturer, model: row.model };
+  return type;
 }
 
 function isPrivateFitting({ model }: TypeRow): boolean {

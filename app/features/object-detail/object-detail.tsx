@@ -16,7 +16,7 @@ import { DetailActions } from './detail-actions';
 import { DetailHeader } from './detail-header';
 import { FactGrid } from './fact-grid';
 import { FlightDetails } from './flight-details';
-import { absenceOf, isIdentified, objectFacts, type ObjectFacts } from './object-facts';
+import { absenceOf, isIdentified, objectFacts, type ObjectFacts, withoutDirections } from './object-facts';
 import { LazySatelliteDetail } from './lazy-satellite';
 import { lookText } from './look-text';
 import { objectSentence } from './object-sentence';
@@ -28,12 +28,17 @@ export function useObjectFacts(id: number) {
   // A worker that stopped leaves a snapshot that no longer ages: the server's answers still do.
   const snapshot = useSkyStore((state) => (state.workerState === 'failed' ? null : state.snapshot));
   const observer = useObserverStore((state) => state.observer);
+  const isMoved = useSkyTimeStore(({ time }) => time.kind === 'moved');
   const query = useFlightData(id);
   const row = rowOf(snapshot, id);
   const serverTimeMs = snapshot?.serverTimeMs ?? serverTimeOf(query.dataUpdatedAt);
-  const facts = objectFacts({ row, data: query.data ?? null, observer, serverTimeMs });
-  const absence = row !== null || facts === null ? null : absenceOf(facts, snapshot?.radiusNm ?? 0, serverTimeMs);
-  return { facts, query, serverTimeMs, absence };
+  const known = objectFacts({ row, data: query.data ?? null, observer, serverTimeMs });
+  if (known === null || isMoved) {
+    const facts = known === null ? null : withoutDirections(known);
+    return { facts, query, serverTimeMs, absence: known === null ? null : ('moved-time' as const) };
+  }
+  const absence = row === null ? absenceOf(known, snapshot?.radiusNm ?? 0, serverTimeMs) : null;
+  return { facts: known, query, serverTimeMs, absence };
 }
 
 function Marks({ facts }: { readonly facts: ObjectFacts }) {
@@ -62,15 +67,9 @@ function Sentence({ facts, data }: { readonly facts: ObjectFacts; readonly data:
   return <p className="mt-1.5 mb-2">{sentence}</p>;
 }
 
-/** Where to look now; null for what stands on the ground, and while the sky is shown for a time when it is elsewhere. */
-function useLook(facts: ObjectFacts | null): string | null {
-  const isMoved = useSkyTimeStore(({ time }) => time.kind === 'moved');
-  return facts === null || facts.onGround || isMoved ? null : lookText(facts);
-}
-
 interface HintsProps {
   readonly isEstimated: boolean;
-  readonly absence: ReturnType<typeof absenceOf> | null;
+  readonly absence: ReturnType<typeof useObjectFacts>['absence'];
   readonly onAskAgain: () => void;
 }
 
@@ -79,6 +78,7 @@ function Hints({ isEstimated, absence, onAskAgain }: HintsProps) {
   return (
     <>
       {isEstimated ? <p className="mb-2 text-xs text-muted">{detailCopy.estimatedHint}</p> : null}
+      {absence === 'moved-time' ? <p className="mb-2 text-xs text-muted">{detailCopy.movedTime}</p> : null}
       {absence === 'left' ? <p className="mb-2 text-xs text-warning">{detailCopy.left}</p> : null}
       {absence === 'out-of-reach' ? (
         <div className="mb-2 flex items-center justify-between gap-3 text-xs text-muted">
@@ -113,7 +113,6 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
   const { facts, query, serverTimeMs, absence } = useObjectFacts(id);
   const historyRef = useRef<HTMLElement>(null);
   const isScene = useSkyTimeStore(({ scene }) => scene !== null);
-  const look = useLook(facts);
   if (facts === null) {
     const { title, body } = missingText(isScene, query.isError);
     return (
@@ -127,6 +126,8 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
     void query.refetch();
     historyRef.current?.scrollIntoView({ block: 'nearest' });
   };
+  // What stands on the ground is looked for by its place alone.
+  const look = facts.onGround ? null : lookText(facts);
   return (
     <div className="px-4 pb-6">
       <DetailHeader title={facts.name} marks={<Marks facts={facts} />} look={look} onClose={onClose} />

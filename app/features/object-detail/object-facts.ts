@@ -146,6 +146,11 @@ export function absenceOf(facts: ObjectFacts, reachNm: number, nowMs: number): '
   return isHeard && facts.distanceNm !== null && facts.distanceNm > reachNm ? 'out-of-reach' : 'left';
 }
 
+/** For a sky of another time: nobody knows where it is then as seen from here, and the sky shown is not that of now. */
+export function withoutDirections(facts: ObjectFacts): ObjectFacts {
+  return { ...facts, ...NOWHERE };
+}
+
 /** Name to speak of it by; null where it has none of its own, but an address. */
 export function ownName(facts: ObjectFacts): string | null {
   return isIdentified(facts) ? facts.name : null;

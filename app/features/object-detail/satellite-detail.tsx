@@ -8,6 +8,8 @@ import { type Figure as FigureParts, figureText, numberText } from '@app/format/
 import { magnitudeText } from '@app/format/magnitude';
 import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
 import { positionText } from '@app/format/position';
+import { satelliteType } from '@app/format/satellite-type';
+import { useSatelliteAtSkyTime } from '@app/session/use-satellite-at-sky-time';
 import { satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { buttonClass } from '@app/ui/button';
 import { FactCell } from '@app/ui/fact-list';
@@ -19,8 +21,8 @@ import { DetailList } from './detail-list';
 import { FigureCell, figureOf, KnownFigureCell } from './figure-cell';
 import { lookText } from './look-text';
 import { SatelliteActions } from './satellite-actions';
-import { type CatalogueFacts, type SatelliteIdentity, satelliteSentence, satelliteType } from './satellite-sentence';
-import { useSatelliteIdentity, useSatelliteAtSkyTime } from './use-satellite';
+import { type CatalogueFacts, type SatelliteIdentity, satelliteSentence } from './satellite-sentence';
+import { useSatelliteIdentity } from './use-satellite';
 
 const plainFigure = (value: string): FigureParts => ({ value, unit: '' });
 
@@ -116,13 +118,13 @@ export interface SatelliteDetailProps {
 
 /** The panel of a selected satellite: who it is, one sentence, where to look, and the way to its page. */
 export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
-  const { identity, isFromDevice, isUnknown } = useSatelliteIdentity(id);
+  const { identity, isFromDevice, absence } = useSatelliteIdentity(id);
   const now = useSatelliteAtSkyTime(id);
   if (identity === null) {
     return (
       <div className="px-4 pb-6">
-        <DetailHeader title={isUnknown ? copy.unknownTitle : detailCopy.loading} onClose={onClose} />
-        {isUnknown ? <p className="text-muted">{copy.unknownBody}</p> : null}
+        <DetailHeader title={absence === null ? detailCopy.loading : copy.unknownTitle} onClose={onClose} />
+        {absence === null ? null : <p className="text-muted">{absence}</p>}
       </div>
     );
   }
@@ -159,10 +161,10 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
 
 /** Name and figures, for the data panel. */
 export function SatelliteSummary({ id }: { readonly id: number }) {
-  const { identity, isUnknown } = useSatelliteIdentity(id);
+  const { identity, absence } = useSatelliteIdentity(id);
   const now = useSatelliteAtSkyTime(id);
   if (identity === null) {
-    return <p className="py-3 text-muted">{isUnknown ? copy.unknownBody : detailCopy.loading}</p>;
+    return <p className="py-3 text-muted">{absence ?? detailCopy.loading}</p>;
   }
   return (
     <section aria-label={identity.name}>

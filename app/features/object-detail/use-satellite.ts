@@ -1,27 +1,17 @@
 import type { SatelliteData } from '@contract/satellite';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
-import { useSatelliteState } from '@app/session/use-satellite-state';
+import { satelliteKindOf } from '@app/format/satellite-type';
 import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
 import { useSceneSatellite } from '@app/session/use-scene-satellite';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import type { SceneSatellite } from '@app/workers/sky/scene/sky-scene';
 import { constellationOf } from '@engine/orbits/constellation';
-import { ORBIT_CLASSES, orbitClassOf } from '@engine/orbits/orbit-class';
+import { orbitClassOf } from '@engine/orbits/orbit-class';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
-import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import type { SatelliteIdentity } from './satellite-sentence';
 import { useSatelliteData } from './use-flight-data';
-
-/** Where a satellite is at the sky's time, from where the sky is seen; null while nothing is known of it. */
-export function useSatelliteAtSkyTime(noradId: number): SatelliteState | null {
-  const observer = useObserverStore((state) => state.observer);
-  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
-  const ofScene = useSceneSatellite(noradId);
-  const live = useSatelliteState(isScene ? null : noradId, observer, 'sky');
-  return (isScene ? ofScene?.state : live) ?? null;
-}
 
 /** Who a satellite is, as the catalogue on this device has it; null where it does not. */
 export function identityOnDevice(
@@ -29,15 +19,12 @@ export function identityOnDevice(
   summary: CatalogueSummary | null,
   state: CatalogueState,
 ): SatelliteIdentity | null {
-  const index = summary?.noradIds.indexOf(noradId) ?? -1;
-  const name = summary?.names[index];
-  if (summary === null || name === undefined || state.kind !== 'ready') return null;
+  const kind = satelliteKindOf(summary, noradId);
+  const name = summary?.names[summary.noradIds.indexOf(noradId)];
+  if (kind === null || name === undefined || state.kind !== 'ready') return null;
   return {
     name,
-    objectType: summary.objectTypes[index] ?? 'unknown',
-    owner: summary.owners[index] ?? null,
-    constellation: summary.constellations[index] ?? null,
-    orbitClass: ORBIT_CLASSES[summary.orbitClasses[index] ?? 0] ?? 'leo',
+    ...kind,
     magnitudeBasis: null,
     sourceLabel: state.sourceLabel,
     isDemo: state.source === 'demo',
@@ -75,25 +62,32 @@ export interface KnownSatellite {
   readonly identity: SatelliteIdentity | null;
   /** The server could not be asked; the catalogue on this device stands in. */
   readonly isFromDevice: boolean;
-  readonly isUnknown: boolean;
+  /** Why there is none, in words; null while it is asked for. */
+  readonly absence: string | null;
 }
 
-/** DET-05: who a satellite is, from the scene that is shown, from the server, else from the catalogue on this device. */
+/**
+ * DET-05: who a satellite is, from the scene that is shown, from the server, else from the catalogue on this device. The
+ * server is asked only once a place is known (part 2 §5).
+ */
 export function useSatelliteIdentity(noradId: number): KnownSatellite {
   const isScene = useSkyTimeStore(({ scene }) => scene !== null);
   const ofScene = useSceneSatellite(noradId);
-  const query = useSatelliteData(noradId, !isScene);
+  const hasPlace = useObserverStore(({ observer }) => observer !== null);
+  const query = useSatelliteData(noradId, !isScene && hasPlace);
   const summary = useCatalogueStore((store) => store.summary);
   const state = useCatalogueStore((store) => store.state);
   if (isScene) {
     const identity = ofScene === undefined || ofScene === null ? null : identityOfScene(ofScene);
-    return { identity, isFromDevice: false, isUnknown: ofScene === null };
+    return { identity, isFromDevice: false, absence: ofScene === null ? copy.unknownBody : null };
   }
   if (query.data !== undefined) {
     const { data } = query;
-    return { identity: identityOfServer(data), isFromDevice: false, isUnknown: false };
+    return { identity: identityOfServer(data), isFromDevice: false, absence: null };
   }
-  if (!query.isError) return { identity: null, isFromDevice: false, isUnknown: false };
+  if (hasPlace && !query.isError) return { identity: null, isFromDevice: false, absence: null };
   const identity = identityOnDevice(noradId, summary, state);
-  return { identity, isFromDevice: true, isUnknown: identity === null && state.kind !== 'loading' };
+  const isUnknown = identity === null && state.kind !== 'loading';
+  const absence = hasPlace ? copy.unknownBody : copy.unknownWithoutPlace;
+  return { identity, isFromDevice: hasPlace, absence: isUnknown ? absence : null };
 }

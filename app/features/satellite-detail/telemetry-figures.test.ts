@@ -23,4 +23,13 @@ describe('figures of telemetry', () => {
     expect(firstTrackedText(null, '2026-101A')).toBe('2026');
     expect(firstTrackedText(null, null)).toBeNull();
   });
+
+  it('[SATD-01] say nothing of what the station let go years after its own launch, unless the catalogue does', () => {
+    expect(['1998-067WX', '1998-067B', '1998-067AB'].map((piece) => firstTrackedText(null, piece))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(firstTrackedText('2025-02-04T00:00:00.000Z', '1998-067WX')).toBe('2025-02-04');
+  });
 });

@@ -30,10 +30,13 @@ export function telemetryFigures(isInOrbit: boolean): TelemetryFigures {
   return isInOrbit ? ofOrbit : ofAircraft;
 }
 
-/** The year of launch in an international designator, "1998-067A". */
-const LAUNCH_YEAR = /^(\d{4})-\d{3}/;
+/**
+ * The year in the international designator of a launch's first piece, "1998-067A". Later pieces bear that year too,
+ * whenever they came off: "1998-067WX" was let go by the station a quarter of a century after.
+ */
+const LAUNCH_YEAR = /^(\d{4})-\d{3}A$/;
 
-/** The day an object was first tracked, or the year where the catalogue's designator tells no more; null of none. */
+/** The day an object was first tracked, or the year where its designator tells no more; null where neither tells. */
 export function firstTrackedText(firstSeen: string | null, designator: string | null): string | null {
   return firstSeen?.slice(0, 10) ?? LAUNCH_YEAR.exec(designator ?? '')?.[1] ?? null;
 }

@@ -1,19 +1,19 @@
 import { noSatellitesCopy as copy } from '@app/copy/satellites-copy';
 import type { Observer } from '@engine/observer/observer';
 import { EmptyState } from '@app/ui/empty-state';
-import { emptyReasons } from './empty-reasons';
+import { type AskedFor, emptyReasons } from './empty-reasons';
 import { useVisibleSatellites } from './use-visible-satellites';
 
 /** The longest look that the call takes at everything overhead. */
 const REASON_HOURS = 6;
 
-export interface EmptySkyProps {
+export interface EmptySkyProps extends AskedFor {
   readonly observer: Observer;
-  readonly minElevationDeg: number;
 }
 
 /** Nothing to see: what to try, and why it is so. */
-export function EmptySky({ observer, minElevationDeg }: EmptySkyProps) {
+export function EmptySky({ observer, ...asked }: EmptySkyProps) {
+  const { minElevationDeg } = asked;
   const all = useVisibleSatellites({ observer, minElevationDeg, filter: 'all', hours: REASON_HOURS });
   return (
     <EmptyState title={copy.title}>
@@ -22,7 +22,7 @@ export function EmptySky({ observer, minElevationDeg }: EmptySkyProps) {
       {all.isPending ? <p>{copy.asking}</p> : null}
       {all.isPending ? null : (
         <ul className="mt-1 grid list-disc gap-1 ps-5">
-          {emptyReasons(all.data?.answer ?? null, minElevationDeg).map((reason) => (
+          {emptyReasons(all.data?.answer ?? null, asked).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>

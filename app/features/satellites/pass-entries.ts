@@ -1,8 +1,12 @@
 import { brightestMagnitude, type NamedPass } from '@app/api/pass-answers';
+import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import { isWellKnown } from '@engine/orbits/well-known-satellites';
 
 export const SORTS = ['brightness', 'next', 'elevation'] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** What is asked for to be sorted: where passes must be left out, the last by the same measure are. */
+export const ORDERS: Record<Sort, PassOrder> = { brightness: 'brightness', next: 'soonest', elevation: 'elevation' };
 
 /** One row of the list: a pass of one satellite, or of all of a train that pass together. */
 export interface PassEntry {

@@ -15,12 +15,13 @@ import { useWideScreen } from '@app/state/wide-screen';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
+import type { AskedFor } from './empty-reasons';
 import { EmptySky } from './empty-sky';
 import { IssCard } from './iss-card';
 import { ListControls } from './list-controls';
 import { ListHead, medianAgeDays } from './list-head';
 import { ObserverCard } from './observer-card';
-import { type PassEntry, passEntries, type Sort, sortedEntries } from './pass-entries';
+import { ORDERS, type PassEntry, passEntries, type Sort, sortedEntries } from './pass-entries';
 import { SatelliteList, type SatelliteListProps } from './satellite-list';
 import { SelectedPane } from './selected-pane';
 import { FAINTEST, type Faintest, type Show, useVisibleSatellites } from './use-visible-satellites';
@@ -52,7 +53,7 @@ function useEntries(answer: VisiblePasses | undefined, sort: Sort): readonly Pas
 
 interface ResultsProps extends Pick<SatelliteListProps, 'selectedKey' | 'onSelect' | 'hasPlot'> {
   readonly observer: Observer;
-  readonly minElevationDeg: number;
+  readonly asked: AskedFor;
   readonly query: UseQueryResult<Answered<VisiblePasses>>;
   readonly entries: readonly PassEntry[];
 }
@@ -81,7 +82,7 @@ function Loading() {
   );
 }
 
-function Results({ observer, minElevationDeg, query, entries, ...list }: ResultsProps) {
+function Results({ observer, asked, query, entries, ...list }: ResultsProps) {
   const { data: answered, error } = query;
   const failure = error === null ? null : <Failure error={error} onRetry={() => void query.refetch()} />;
   if (answered === undefined) return failure ?? <Loading />;
@@ -91,7 +92,7 @@ function Results({ observer, minElevationDeg, query, entries, ...list }: Results
       <ListHead answered={answered} updatedAtMs={query.dataUpdatedAt} isOfBefore={query.isPlaceholderData} />
       {failure}
       {entries.length === 0 ? (
-        <EmptySky observer={observer} minElevationDeg={minElevationDeg} />
+        <EmptySky observer={observer} {...asked} />
       ) : (
         <SatelliteList
           entries={entries}
@@ -136,16 +137,12 @@ function usePassChoice(observer: Observer | null, minElevationDeg: number) {
   const [settings, setSettings] = useState(FIRST_SETTINGS);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { show, sort, faintest } = settings;
-  const query = useVisibleSatellites({
-    observer,
-    minElevationDeg,
-    filter: show,
-    maxMagnitude: show === 'visible' ? faintest : null,
-  });
+  const asked = { minElevationDeg, maxMagnitude: show === 'visible' ? faintest : null };
+  const query = useVisibleSatellites({ observer, ...asked, filter: show, order: ORDERS[sort] });
   const entries = useEntries(query.data?.answer, sort);
   const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
   const change = (changed: Partial<ListSettings>) => setSettings({ ...settings, ...changed });
-  return { settings, change, query, entries, selected, setChosenKey };
+  return { settings, asked, change, query, entries, selected, setChosenKey };
 }
 
 /** What passes over the observer, what of it can be seen, and when. */
@@ -157,8 +154,8 @@ export function SatellitesPage() {
   useEffect(() => void orbitsClient(), []);
   const seenFrom = useSeenFrom();
   const observer = seenFrom?.observer ?? null;
-  const asked = useSettled(minElevationDeg);
-  const { settings, change, query, entries, selected, setChosenKey } = usePassChoice(observer, asked);
+  const settled = useSettled(minElevationDeg);
+  const { settings, asked, change, query, entries, selected, setChosenKey } = usePassChoice(observer, settled);
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:py-4">
@@ -176,7 +173,7 @@ export function SatellitesPage() {
             <p className="text-xs text-muted">{copy.showHints[settings.show]}</p>
             <Results
               observer={observer}
-              minElevationDeg={asked}
+              asked={asked}
               query={query}
               entries={entries}
               selectedKey={selected?.key ?? null}

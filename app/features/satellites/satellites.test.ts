@@ -126,9 +126,16 @@ describe('the observer', () => {
       ellipsoidHeightM: 0,
       origin: 'fallback',
     } as const;
-    const query = { observer: place, minElevationDeg: 10, filter: 'visible', hours: 24, maxMagnitude: 4 } as const;
+    const query = {
+      observer: place,
+      minElevationDeg: 10,
+      filter: 'visible',
+      hours: 24,
+      maxMagnitude: 4,
+      order: 'brightness',
+    } as const;
     expect(visibleUrl(query)).toBe(
-      '/api/analytics/satellites/visible?lat=37.7749&lon=-122.4194&minElevation=10&hours=24&filter=visible&maxMagnitude=4&limit=500',
+      '/api/analytics/satellites/visible?lat=37.7749&lon=-122.4194&minElevation=10&hours=24&filter=visible&maxMagnitude=4&sort=brightness&limit=500',
     );
     const overhead = visibleUrl({ ...query, observer: { ...place, ellipsoidHeightM: 71.6 }, maxMagnitude: null });
     expect(overhead).toContain('&height=72&');
@@ -137,19 +144,24 @@ describe('the observer', () => {
 });
 
 describe('why nothing can be seen', () => {
-  it('[SAT-03] gives three reasons, counted where the passes are known', () => {
+  it('[SAT-03] gives its reasons, counted where the passes are known', () => {
     const passes = [
       visibleSatellite(1, 'a', T0, NOT_SEEN),
       visibleSatellite(2, 'b', T0, { ...NOT_SEEN, visibility: 'eclipsed' }),
       visibleSatellite(3, 'c', T0, NOT_SEEN),
+      visibleSatellite(4, 'd', T0, { ...NOT_SEEN, visibility: 'too-faint' }),
+      visibleSatellite(5, 'e', T0, magnitude(4.2)),
     ];
     const catalogue = { source: 'file', label: '', fetchedAtMs: T0 } as const;
-    expect(emptyReasons({ passes, total: 3, catalogue }, 20)).toEqual([
-      'Daylight: 2 of the next 3 passes come while your sky is too light.',
-      "Earth's shadow: 1 of the next 3 passes get no sunlight.",
-      'Elevation: 3 passes rise above 20° within 6 hours; lower ones are left out.',
+    const asked = { minElevationDeg: 20, maxMagnitude: 4 };
+    expect(emptyReasons({ passes, total: 5, catalogue }, asked)).toEqual([
+      'Daylight: 2 of the next 5 passes come while your sky is too light.',
+      "Earth's shadow: 1 of the next 5 passes get no sunlight.",
+      'Brightness: 2 of the next 5 passes are too faint, beyond magnitude 4.',
+      'Elevation: 5 passes rise above 20° within 6 hours; lower ones are left out.',
     ]);
-    expect(emptyReasons(null, 20)).toHaveLength(3);
+    expect(emptyReasons(null, asked)).toHaveLength(4);
+    expect(emptyReasons(null, { ...asked, maxMagnitude: null })).toHaveLength(3);
   });
 });
 

@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { visibleSatellitesSchema } from '@contract/satellite';
+import { MAX_PASSES_TOLD, visibleSatellitesSchema } from '@contract/satellite';
 import { type VisiblePasses, visiblePassesOfAnswer } from '@app/api/pass-answers';
 import type { ObserverLocation } from '@engine/observer/observer';
+import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
 import { type Answered, serverFirst } from '@app/state/server-first';
 import { visibleOnDevice } from './visible-on-device';
 
 /** Part 2 §9. */
 const REFETCH_MS = 60_000;
-/** The most that the call gives. */
-const LIMIT = 500;
 /** What is overhead changes by the minute; what can be seen is worth planning for. */
 const HOURS = { visible: 24, all: 1 } as const;
 
@@ -31,10 +30,12 @@ interface VisibleQuery {
   readonly hours: number;
   /** Null for any brightness, and for none at all. */
   readonly maxMagnitude: number | null;
+  /** Says which are left out where there are more than one answer holds. */
+  readonly order: PassOrder;
 }
 
 /** The address of the question; the key of its answer, too. */
-export function visibleUrl({ observer, minElevationDeg, filter, hours, maxMagnitude }: VisibleQuery): string {
+export function visibleUrl({ observer, minElevationDeg, filter, hours, maxMagnitude, order }: VisibleQuery): string {
   const heightM = Math.round(observer.ellipsoidHeightM);
   const query = new URLSearchParams({
     lat: fourDecimals(observer.latitudeDeg),
@@ -44,28 +45,31 @@ export function visibleUrl({ observer, minElevationDeg, filter, hours, maxMagnit
     hours: String(hours),
     filter,
     ...(maxMagnitude === null ? {} : { maxMagnitude: String(maxMagnitude) }),
-    limit: String(LIMIT),
+    sort: order,
+    limit: String(MAX_PASSES_TOLD),
   });
   return `/api/analytics/satellites/visible?${query}`;
 }
 
-interface VisibleOptions extends Omit<VisibleQuery, 'observer' | 'hours' | 'maxMagnitude'> {
+interface VisibleOptions extends Omit<VisibleQuery, 'observer' | 'hours' | 'maxMagnitude' | 'order'> {
   readonly observer: ObserverLocation | null;
   readonly hours?: number;
   readonly maxMagnitude?: number | null;
+  readonly order?: PassOrder;
 }
 
 /** Passes over the observer, asked for again every 60 seconds, and only while a place is known. */
 export function useVisibleSatellites(options: VisibleOptions): UseQueryResult<Answered<VisiblePasses>> {
-  const { observer, minElevationDeg, filter, hours = HOURS[filter], maxMagnitude = null } = options;
-  const query = { minElevationDeg, filter, hours, maxMagnitude };
+  const { observer, minElevationDeg, filter, hours = HOURS[filter], maxMagnitude = null, order = 'soonest' } = options;
+  const query = { minElevationDeg, filter, hours, maxMagnitude, order };
   return useQuery({
     queryKey: [observer === null ? 'no place' : visibleUrl({ observer, ...query })],
     queryFn: async ({ queryKey: [url = ''], signal }) =>
       serverFirst(
         url,
         answerSchema,
-        async () => (observer === null ? null : visibleOnDevice({ observer, ...query, limit: LIMIT }, signal)),
+        async () =>
+          observer === null ? null : visibleOnDevice({ observer, ...query, limit: MAX_PASSES_TOLD }, signal),
         signal,
       ),
     enabled: observer !== null,

@@ -1,5 +1,6 @@
 import type { NamedPass, VisiblePasses } from '@app/api/pass-answers';
 import { HOUR_MS } from '@engine/constants/durations';
+import { inPassOrder, type PassOrder } from '@engine/orbits/passes/pass-order';
 import { NAKED_EYE, reachesMagnitude, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { findTrains, type TrainCandidate } from '@engine/orbits/trains';
@@ -16,6 +17,8 @@ export interface VisibleQuestion {
   readonly filter: 'visible' | 'all';
   /** Only passes that grow at least this bright; null for all. */
   readonly maxMagnitude: number | null;
+  readonly order: PassOrder;
+  /** At most so many are told: the first of the order. */
   readonly limit: number;
 }
 
@@ -63,7 +66,7 @@ export async function visibleOnDevice(question: VisibleQuestion, signal: AbortSi
   // Named first: a train whose faint members are left out stays one.
   const told = namedPasses(passes, summary).filter((pass) => reachesMagnitude(pass, question.maxMagnitude));
   return {
-    passes: told.slice(0, question.limit),
+    passes: inPassOrder(told, question.order).slice(0, question.limit),
     total: told.length,
     catalogue: { source: state.source, label: state.sourceLabel, fetchedAtMs: state.fetchedAtMs },
   };

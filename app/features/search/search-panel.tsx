@@ -63,7 +63,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const results = useSearch(filters);
   const ids = results.objects.map(({ id }) => id);
-  const { activeId, onKeyDown } = useResultIndex(ids, results.isSearching, onOpen);
+  const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching: results.isSearching }, onOpen);
   const hasResults = ids.length > 0;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

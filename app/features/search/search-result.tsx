@@ -24,7 +24,7 @@ function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
   return altitudeFt === null ? searchCopy.noAltitude : figureText(altitudeFigure(altitudeFt, unit));
 }
 
-/** From the exact place, which the server does not know: its own distance is from a point up to a kilometre away. */
+/** From the exact place, which the server does not know: its own distance is from a point up to 4.3 nm away. */
 function useDistanceText(object: AerialObject, row: SkyRow | null): string {
   const unit = useUnitsStore((state) => state.distance);
   const place = usePlaceStore((state) => state.place);

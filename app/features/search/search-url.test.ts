@@ -27,6 +27,7 @@ describe('searchUrl', () => {
       latitude: '52.5',
       longitude: '13.4',
       tolerance: '5',
+      limit: '500',
     });
   });
 
@@ -72,6 +73,16 @@ describe('withinBand', () => {
     expect(names('near')).toEqual(['4.5 nm']);
     expect(names('medium')).toEqual(['5.5 nm', '24.5 nm']);
     expect(names('far')).toEqual(['25.5 nm']);
+  });
+
+  it('[SRCH-03] lists those beyond the edge of a band, however many the rounded place has within it', () => {
+    const nearer = Array.from({ length: 300 }, (_, index) => objectAt(21 + index / 100));
+    const found = withinBand(
+      [...nearer, ...Array.from({ length: 150 }, (_, index) => objectAt(26 + index))],
+      'far',
+      place,
+    );
+    expect([found.length, found[0]?.name]).toEqual([100, '26 nm']);
   });
 
   it('lets everything through without a band or a place', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface ResultIndex {
   /** Null while the keyboard has not moved to any, and where that one is no longer among the results. */
@@ -12,26 +12,48 @@ export function nextRow(row: number, step: 1 | -1, count: number): number {
   return Math.min(count - 1, Math.max(0, row + step));
 }
 
+interface Answers {
+  /** In the order shown. */
+  readonly ids: readonly number[];
+  /** They are not yet those of the question. */
+  readonly isSearching: boolean;
+}
+
 /**
  * The keyboard's index in the results, moved from the field, which keeps the focus: arrows move it, Enter opens what it
- * stands on, or the first result once those of the words in the field are there. It stands on an object, not on a
- * place, and so outlives results that come anew.
+ * stands on, or the first result, where it must for as long as that takes: who types and presses Enter at once has asked
+ * for what will be found. It stands on an object, not on a place, and so outlives results that come anew; but not
+ * another question, whose results may not hold that object.
+ * @param question what is asked, by identity
  */
 export function useResultIndex(
-  ids: readonly number[],
-  isSearching: boolean,
+  question: object,
+  { ids, isSearching }: Answers,
   onOpen: (id: number) => void,
 ): ResultIndex {
-  const [chosenId, setChosenId] = useState<number | null>(null);
-  const row = chosenId === null ? -1 : ids.indexOf(chosenId);
+  const [chosen, setChosen] = useState<{ readonly id: number; readonly question: object } | null>(null);
+  const row = chosen?.question === question ? ids.indexOf(chosen.id) : -1;
   const activeId = ids[row] ?? null;
+  /** The question whose first result is to be opened once it is there. */
+  const wanted = useRef<object | null>(null);
+  useEffect(() => {
+    if (isSearching || wanted.current === null) return;
+    const isAnswered = wanted.current === question;
+    wanted.current = null;
+    const [first] = ids;
+    if (isAnswered && first !== undefined) onOpen(first);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || ids.length === 0) return;
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      setChosenId(ids[nextRow(row, event.key === 'ArrowDown' ? 1 : -1, ids.length)] ?? null);
+      const id = ids[nextRow(row, event.key === 'ArrowDown' ? 1 : -1, ids.length)];
+      if (id === undefined) return;
+      wanted.current = null;
+      setChosen({ id, question });
     } else if (event.key === 'Enter') {
       const id = activeId ?? (isSearching ? undefined : ids[0]);
       if (id !== undefined) onOpen(id);
+      else if (isSearching) wanted.current = question;
     } else {
       return;
     }

@@ -12,6 +12,7 @@ import { figureText, numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
 import { areOldElements, elementAgeText } from '@app/format/orbit-figures';
 import { objectWords } from '@app/format/object-words';
+import { satelliteKindOf, satelliteSubject } from '@app/format/satellite-type';
 import { speedFigure } from '@app/format/speed';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -28,25 +29,11 @@ import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { isSatelliteId } from '@contract/object-id';
 import type { SatelliteRow, SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { CardCell } from './card-cell';
 import { clockText, useCelestialFacts } from './celestial-facts';
+import { LazySatelliteMotion } from './lazy-satellite-motion';
 import { useSkyViewStore } from './sky-view-store';
 import { arrowDeg, lookWords, type TargetPlace } from './target-direction';
-
-interface CellProps {
-  readonly label: string;
-  /** The figure says by itself what it is: its name is for ears. */
-  readonly isPlain?: boolean;
-  readonly children: ReactNode;
-}
-
-function Cell({ label, isPlain = false, children }: CellProps) {
-  return (
-    <div className="flex items-baseline gap-1.5 whitespace-nowrap">
-      <dt className={isPlain ? 'sr-only' : 'text-muted'}>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 const FIGURES = 'flex flex-wrap gap-x-3.5 text-xs';
 
@@ -88,23 +75,23 @@ function AircraftFigures({ row }: { readonly row: SkyRow }) {
   return (
     <dl className={FIGURES}>
       {row.altitudeFt === null || row.onGround ? null : (
-        <Cell label={copy.altitude} isPlain>
+        <CardCell label={copy.altitude} isPlain>
           <Figure {...altitudeFigure(row.altitudeFt, units.altitude)} className={altitudeToneClass(row.altitudeFt)} />
-        </Cell>
+        </CardCell>
       )}
       {row.groundSpeedKt === null ? null : (
-        <Cell label={copy.speed} isPlain>
+        <CardCell label={copy.speed} isPlain>
           <Figure {...speedFigure(row.groundSpeedKt, units.speed)} />
-        </Cell>
+        </CardCell>
       )}
       {row.trackDeg === null ? null : (
-        <Cell label={copy.heading} isPlain>
+        <CardCell label={copy.heading} isPlain>
           <Figure {...bearingFigure(row.trackDeg)} />
-        </Cell>
+        </CardCell>
       )}
-      <Cell label={row.callsign === null ? copy.id : copy.callsign} isPlain>
+      <CardCell label={row.callsign === null ? copy.id : copy.callsign} isPlain>
         <span className="figure text-muted">{row.callsign ?? row.id}</span>
-      </Cell>
+      </CardCell>
     </dl>
   );
 }
@@ -154,12 +141,20 @@ function CelestialCard({ id, onOpen }: CardProps) {
     <Card id={id} name={facts?.name ?? ''} sentence={sentence} arrowDeg={look.arrowDeg} onOpen={onOpen}>
       {facts === null ? null : (
         <dl className={FIGURES}>
-          <Cell label={copy.rises}>{clockText(facts.riseAtMs, facts)}</Cell>
-          <Cell label={copy.sets}>{clockText(facts.setAtMs, facts)}</Cell>
+          <CardCell label={copy.rises}>{clockText(facts.riseAtMs, facts)}</CardCell>
+          <CardCell label={copy.sets}>{clockText(facts.setAtMs, facts)}</CardCell>
         </dl>
       )}
     </Card>
   );
+}
+
+/** What the catalogue on this device calls it; null in a scene, which has satellites of its own. */
+function useSatelliteWord(id: number): string | null {
+  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
+  const summary = useCatalogueStore((state) => state.summary);
+  const kind = isScene ? null : satelliteKindOf(summary, id);
+  return kind === null ? null : satelliteSubject(kind);
 }
 
 function satelliteWords(row: SatelliteRow, unit: DistanceUnit): readonly string[] {
@@ -178,10 +173,15 @@ function SatelliteCard({ id, onOpen }: CardProps) {
   const catalogueName = useCatalogueStore(({ summary }) => summary?.names[summary.noradIds.indexOf(id)] ?? null);
   const look = useLook(id, row);
   const name = row?.name ?? catalogueName ?? satelliteCardCopy.nameless(id);
-  const sentence = row === null ? satelliteCardCopy.notUp : copy.sentence(satelliteWords(row, unit), look.words);
+  const type = useSatelliteWord(id);
+  const known = type === null ? [] : [type];
+  const sentence =
+    row === null
+      ? [...known, satelliteCardCopy.notUp].join('. ')
+      : copy.sentence([...known, ...satelliteWords(row, unit)], look.words);
   return (
     <Card id={id} name={name} sentence={sentence} arrowDeg={look.arrowDeg} onOpen={onOpen}>
-      {row === null ? null : <SatelliteFigures row={row} />}
+      <SatelliteFigures id={id} row={row} />
     </Card>
   );
 }
@@ -196,24 +196,37 @@ function ElementAge({ ageDays }: { readonly ageDays: number }) {
   );
 }
 
-/** Where it stands, to a tenth; what it rests on where that is old. */
-function SatelliteFigures({ row }: { readonly row: SatelliteRow }) {
-  const epochMs = useCatalogueStore(({ summary }) => summary?.epochMs[summary.noradIds.indexOf(row.id)] ?? null);
+interface SatelliteFiguresProps {
+  readonly id: number;
+  /** Null while it is below the horizon. */
+  readonly row: SatelliteRow | null;
+}
+
+/** Which it is, how it moves and where it stands, to a tenth; what all that rests on where that is old. */
+function SatelliteFigures({ id, row }: SatelliteFiguresProps) {
+  const epochMs = useCatalogueStore(({ summary }) => summary?.epochMs[summary.noradIds.indexOf(id)] ?? null);
   const skyTimeMs = useSkyStore(({ snapshot }) => snapshot?.skyTimeMs ?? null);
   const ageDays = epochMs === null || skyTimeMs === null ? null : (skyTimeMs - epochMs) / DAY_MS;
-  const { elevationDeg, azimuthDeg } = row;
   return (
-    <dl className={FIGURES} data-at-ms={skyTimeMs ?? undefined} data-elevation-deg={elevationDeg}>
-      <Cell label={satelliteCardCopy.azimuth}>
-        <Figure {...bearingFigure(azimuthDeg)} />
-      </Cell>
-      <Cell label={satelliteCardCopy.elevation}>
-        <Figure {...elevationFigure(elevationDeg, 1)} />
-      </Cell>
+    <dl className={FIGURES} data-at-ms={skyTimeMs ?? undefined} data-elevation-deg={row?.elevationDeg}>
+      <LazySatelliteMotion id={id} />
+      <CardCell label={satelliteCardCopy.number} isPlain>
+        <span className="figure text-muted">{satelliteCardCopy.nameless(id)}</span>
+      </CardCell>
+      {row === null ? null : (
+        <>
+          <CardCell label={satelliteCardCopy.azimuth}>
+            <Figure {...bearingFigure(row.azimuthDeg)} />
+          </CardCell>
+          <CardCell label={satelliteCardCopy.elevation}>
+            <Figure {...elevationFigure(row.elevationDeg, 1)} />
+          </CardCell>
+        </>
+      )}
       {ageDays === null || !areOldElements(ageDays) ? null : (
-        <Cell label={satelliteCardCopy.orbitData}>
+        <CardCell label={satelliteCardCopy.orbitData}>
           <ElementAge ageDays={ageDays} />
-        </Cell>
+        </CardCell>
       )}
     </dl>
   );

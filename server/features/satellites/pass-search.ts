@@ -62,7 +62,7 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
       const search = visibleSearch(query, hours, now());
       const onlyVisible = query.filter === 'visible';
       const maxMagnitude = query.maxMagnitude ?? null;
-      const key = keyOf(engine, search, query.filter, query.limit, maxMagnitude ?? 'any');
+      const key = keyOf(engine, search, query.filter, query.limit, query.sort, maxMagnitude ?? 'any');
       const answer = await searches.get(key, () =>
         turns.run(network, () =>
           askOrbits(engine, (orbits) =>
@@ -72,6 +72,7 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
               onlyVisible,
               notOverAtMs: search.startMs + BEYOND_MS,
               maxMagnitude,
+              order: query.sort,
               keep: query.limit + SPARE,
             }),
           ),

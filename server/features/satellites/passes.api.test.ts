@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 import { catalogueOf, ISS, KNOWN_NOW_MS, KNOWN_SATELLITES } from './known-satellites.fixture';
 import { DAY_MS } from '@engine/constants/durations';
+import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 
 /**
  * Passes of the ISS above 10° at Berlin (52.52° N, 13.405° E, 40 m) on 2026-08-22 by Skyfield 1.45, WGS-84, geometric:
@@ -72,6 +73,19 @@ async function problem(path: string) {
 }
 
 const passPath = (start: string, end: string) => `${PASS}?${BERLIN}&start=${start}&end=${end}`;
+
+/** A satellite on the path of the station, so many seconds ahead of it. */
+const onItsPath = (index: number, aheadS: number, standardMagnitude: number): SatelliteRecord => ({
+  ...ISS,
+  elements: {
+    ...ISS.elements,
+    noradId: 300_000_000 + index,
+    name: `TEST ${index}`,
+    internationalDesignator: null,
+    meanAnomalyDeg: ISS.elements.meanAnomalyDeg + (aheadS / 5575) * 360,
+  },
+  standardMagnitude,
+});
 
 const ofIss = ({ satellites }: VisibleSatellites) => satellites.filter(({ noradId }) => noradId === 25_544);
 
@@ -203,6 +217,27 @@ describe('GET /api/analytics/satellites/visible', () => {
     expect(all.satellites.every(({ isIlluminated }) => isIlluminated)).toBe(true);
   });
 
+  it('[SAT-02] [SAT-04] keeps the station and the brightest of more passes than one answer holds', async () => {
+    // All of them rise before the station, and one, brighter than it, after it.
+    const ahead = Array.from({ length: 600 }, (_, index) => onItsPath(index, 10 + index / 10, 2));
+    const flare = onItsPath(600, -60, -5);
+    const own = await serveApi({ orbits: { supply: catalogueOf([...ahead, ISS, flare]) }, now: () => nowMs });
+    const ask = async (sort: string) => {
+      const response = await own.get(`${VISIBLE}?${BERLIN}&limit=500&maxMagnitude=4${sort}`);
+      return visibleSatellitesSchema.parse(await response.json());
+    };
+    const [brightest, soonest, highest] = [await ask('&sort=brightness'), await ask(''), await ask('&sort=elevation')];
+    await own.close();
+    expect([brightest.total, brightest.satellites.length]).toEqual([602, 500]);
+    expect(brightest.satellites.slice(0, 2).map(({ name }) => name)).toEqual(['ISS (ZARYA)', 'TEST 600']);
+    const magnitudes = brightest.satellites.slice(1).map(({ brightnessMagnitude }) => brightnessMagnitude ?? 99);
+    expect(magnitudes).toEqual(magnitudes.toSorted((a, b) => a - b));
+    // By time both are cut off, and by elevation the lowest are.
+    expect(soonest.satellites.map(({ name }) => name)).not.toContain('ISS (ZARYA)');
+    const elevations = highest.satellites.map(({ maxElevation }) => maxElevation);
+    expect(elevations).toEqual(elevations.toSorted((a, b) => b - a));
+  });
+
   it('[SAT-04] bounds a search for everything, and says what is allowed', async () => {
     expect(await problem(`${VISIBLE}?${BERLIN}&filter=all&hours=7`)).toMatchObject({
       status: 400,
@@ -229,6 +264,7 @@ describe('GET /api/analytics/satellites/visible', () => {
     ['lat=52&lon=13&limit=1.5', 'query.limit'],
     ['lat=52&lon=13&limit=0', 'query.limit'],
     ['lat=52&lon=13&filter=everything', 'query.filter'],
+    ['lat=52&lon=13&sort=name', 'query.sort'],
     ['lat=52&lon=13&height=1e6', 'query.height'],
     ['lat=52&lon=13&maxMagnitude=bright', 'query.maxMagnitude'],
   ])('names what is wrong with %s', async (query, path) => {
