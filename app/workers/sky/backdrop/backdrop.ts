@@ -22,6 +22,10 @@ import {
 } from './backdrop-frame';
 import { type ConstellationFigure, constellationFigures } from './constellation-figures';
 import { type HorizonLine, horizonLine } from './backdrop-horizon';
+import { CONSTELLATION_NAMES } from '@engine/sky/celestial/constellation-names';
+import type { Box } from '../overlay/label-placement';
+import { OVERLAY_LABEL_BOX } from '../overlay/overlay-label-box';
+import { overlaps } from '../overlay/overlay-label-place';
 import type { CelestialSky } from '@engine/sky/celestial/celestial-sky';
 import { clipToScreen, type ScreenSegment } from './segment-clip';
 import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
@@ -45,6 +49,8 @@ export interface BackdropView {
   readonly at: EpochMs;
   /** Stars fainter than this are left out, and by day and in twilight those that the eye cannot see. */
   readonly faintestMagnitude: number;
+  /** What covers the sky or is written over it: no constellation is named there. */
+  readonly taken: readonly Box[];
 }
 
 /**
@@ -85,7 +91,7 @@ export class Backdrop {
     ints[BACKDROP_HEADER.constellationLines] = lines;
     ints[BACKDROP_HEADER.horizonLines] = this.#writeHorizon(floats, camera, lines);
     ints[BACKDROP_HEADER.marks] = this.#writeMarks(floats, ints, view);
-    ints[BACKDROP_HEADER.names] = lines > 0 ? this.#writeNames(floats, ints, camera) : 0;
+    ints[BACKDROP_HEADER.names] = lines > 0 ? this.#writeNames(floats, ints, view) : 0;
     floats[BACKDROP_HEADER.sunElevation] = this.#sky.sunElevation;
     this.#writeSun(floats, view);
     floats[BACKDROP_HEADER.horizonX] = this.#horizon.xPx;
@@ -208,12 +214,13 @@ export class Backdrop {
     return start + share * (component(this.#inView, to + axis) - start);
   }
 
-  /** Each constellation's name in the middle of its figure, where that is in the picture and above the horizon. */
-  #writeNames(
-    floats: Float32Array,
-    ints: Int32Array,
-    { centreXPx, centreYPx, focalPx, widthPx, heightPx }: PinholeCamera,
-  ): number {
+  /**
+   * Each constellation's name in the middle of its figure, where that is in the picture, above the horizon, and clear of
+   * all else that is to be read.
+   */
+  #writeNames(floats: Float32Array, ints: Int32Array, { camera, taken }: BackdropView): number {
+    const { centreXPx, centreYPx, focalPx, widthPx, heightPx } = camera;
+    const named: Box[] = [];
     let written = 0;
     for (const { nameIndex, stars } of this.#figures) {
       if (written === MAX_BACKDROP_NAMES) break;
@@ -222,6 +229,9 @@ export class Backdrop {
       const xPx = centreXPx + (focalPx * mean(this.#inView, stars, 0)) / depth;
       const yPx = centreYPx - (focalPx * mean(this.#inView, stars, 1)) / depth;
       if (xPx < 0 || yPx < 0 || xPx > widthPx || yPx > heightPx) continue;
+      const box = nameBox(nameIndex, xPx, yPx);
+      if (taken.some((other) => overlaps(box, other)) || named.some((other) => overlaps(box, other))) continue;
+      named.push(box);
       const at = NAMES_AT + written++ * NAME_WORDS;
       floats[at] = xPx;
       floats[at + 1] = yPx;
@@ -272,6 +282,13 @@ export class Backdrop {
     floats[BACKDROP_HEADER.sunGlowX] = isAhead ? this.#point.xPx : Number.NaN;
     floats[BACKDROP_HEADER.sunGlowY] = isAhead ? this.#point.yPx : Number.NaN;
   }
+}
+
+/** Never smaller than the name that is drawn. */
+function nameBox(nameIndex: number, xPx: number, yPx: number): Box {
+  const halfWidthPx = ((CONSTELLATION_NAMES[nameIndex]?.length ?? 0) * OVERLAY_LABEL_BOX.detailAdvancePx) / 2;
+  const halfHeightPx = OVERLAY_LABEL_BOX.detailHeightPx / 2;
+  return { left: xPx - halfWidthPx, top: yPx - halfHeightPx, right: xPx + halfWidthPx, bottom: yPx + halfHeightPx };
 }
 
 /** Of one axis, over these stars. */

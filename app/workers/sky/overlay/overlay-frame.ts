@@ -15,7 +15,7 @@ import type { BackdropRequestPart, BackdropReplyPart } from '../backdrop/backdro
  * | `LABELS_AT` … | labels, `OVERLAY_LABEL_WORDS` each, see `OVERLAY_LABEL`; slots keep their label while it lives |
  * | `ARROWS_AT` … | arrows at the edge, `OVERLAY_ARROW_WORDS` each, see `OVERLAY_ARROW` |
  */
-export const OVERLAY_FRAME_VERSION = 1;
+export const OVERLAY_FRAME_VERSION = 2;
 
 export const MAX_OVERLAY_OBJECTS = 2048;
 /** Labels of single objects, and badges of clusters beside them. */
@@ -99,8 +99,11 @@ export const OVERLAY_ARROW = {
   id: 3,
   /** Degrees between the camera axis and the object. */
   separation: 4,
+  /** Middle of its words; NaN where there is no room for any. */
+  wordsX: 5,
+  wordsY: 6,
 } as const;
-export const OVERLAY_ARROW_WORDS = 5;
+export const OVERLAY_ARROW_WORDS = 7;
 
 export const OBJECTS_AT = OVERLAY_HEADER_WORDS;
 export const LABELS_AT = OBJECTS_AT + MAX_OVERLAY_OBJECTS * OVERLAY_OBJECT_WORDS;

@@ -202,13 +202,13 @@ export class SkyView {
 
   #fillBackdrop({ backdrop }: OverlayRequest, observer: SkyObserver | null, at: EpochMs): void {
     if (backdrop === undefined) return;
-    const { camera, viewFromEnu } = this.#scene;
+    const { camera, viewFromEnu, taken } = this.#scene;
     if (camera === null || observer === null || this.#pose.kind === 'none') {
       new Int32Array(backdrop.buffer).fill(0);
       return;
     }
     const { faintestMagnitude } = backdrop;
-    this.#backdrop.write(backdrop.buffer, { viewFromEnu, camera, observer, at, faintestMagnitude });
+    this.#backdrop.write(backdrop.buffer, { viewFromEnu, camera, observer, at, faintestMagnitude, taken });
   }
 
   #tellLock(): void {
