@@ -21,6 +21,7 @@ import { stopScan } from './scan';
 import { followStandIn } from './stand-in';
 import { closeSkySession, followRoomForPicture, openSkySession } from './sky-session';
 import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
+import { followFirstLook } from './follow-first-look';
 import { closeTime } from './time-control';
 
 /** ui.md. */
@@ -152,6 +153,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       followAligning(),
       followTilt(),
       followStandIn(),
+      followFirstLook(),
       followCalibration(videoElement),
       followPicture(),
       openSatelliteSky(),
