@@ -74,9 +74,9 @@ test.describe('a finger', () => {
   });
 });
 
-sensorTest.describe('aligning', () => {
-  const keys = (page: Page) => page.getByText(/^Arrow keys move it/);
+const keys = (page: Page) => page.getByText(/^Arrow keys move it/);
 
+sensorTest.describe('aligning', () => {
   sensorTest('who has a keyboard is told its keys', async ({ page, sensors, provider }) => {
     provider.fly(HOVERING);
     sensors.aim({ azimuthDeg: 30, elevationDeg: 20 });

@@ -45,7 +45,9 @@ export function followFirstLook(): () => void {
     const { snapshot } = useSkyStore.getState();
     if (snapshot !== counted) {
       counted = snapshot;
-      waited += 1;
+      if (snapshot !== null && snapshot.connection !== 'connecting' && snapshot.messageAgeS !== null) waited += 1;
+      // Nobody is there to be waited for.
+      if (snapshot?.connection === 'offline' || snapshot?.connection === 'retrying') waited += 1;
     }
     const direction = firstLook(snapshot);
     if (direction !== null) manualAim.lookFirst(towards(direction));

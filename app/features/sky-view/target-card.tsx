@@ -258,7 +258,7 @@ function Card({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }: Fra
       className="glass pointer-events-auto w-full rounded-lg ps-3 pe-1 pb-1 text-ink"
     >
       {/* Every line is one of the sky less: the buttons stand beside the name and reach beyond its line. */}
-      <div className="flex h-8 items-center gap-2">
+      <div className="flex h-8 items-center gap-2 max-[359px]:h-7">
         <Mark id={id} arrowDeg={pointsDeg} />
         <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 truncate text-sm outline-none">
           {name}
