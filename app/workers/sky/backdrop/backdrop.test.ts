@@ -22,7 +22,7 @@ import {
 } from './backdrop-frame';
 import { starId } from '@engine/sky/celestial/celestial-id';
 import { Backdrop } from './backdrop';
-import type { Box } from '../overlay/label-placement';
+import type { CoveredBox } from '@engine/camera-view/viewport';
 import { CONSTELLATION_NAMES } from '@engine/sky/celestial/constellation-names';
 import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
 import { parseStarCatalogue } from '@engine/sky/celestial/star-catalogue';
@@ -58,13 +58,13 @@ function filled(
   camera = PHONE,
   stars = STARS,
   faintestMagnitude = 4.5,
-  taken: readonly Box[] = [],
+  isFree: (box: CoveredBox) => boolean = () => true,
 ) {
   const sky = new CelestialSky(stars);
   const buffer = new ArrayBuffer(BACKDROP_BYTES);
   // Nothing may show through from the frame before.
   new Float32Array(buffer).fill(Number.NaN);
-  const view = { viewFromEnu: matrix, camera, observer: BERLIN, at, faintestMagnitude, taken };
+  const view = { viewFromEnu: matrix, camera, observer: BERLIN, at, faintestMagnitude, isFree };
   new Backdrop(sky).write(buffer, view);
   const floats = new Float32Array(buffer);
   const ints = new Int32Array(buffer);
@@ -206,8 +206,9 @@ describe('Backdrop', () => {
     expect(open.names.length).toBeGreaterThan(1);
     if (orion === undefined) throw new Error('Orion is not named.');
     // A card whose edge reaches the name's end, not its middle.
-    const card = { left: orion.xPx + 12, top: orion.yPx - 3, right: orion.xPx + 200, bottom: orion.yPx + 60 };
-    const names = filled(view, NIGHT, PHONE, STARS, 4.5, [card]).names.map(({ name }) => name);
+    const isFree = ({ right, top, bottom }: CoveredBox): boolean =>
+      right < orion.xPx + 12 || bottom < orion.yPx - 3 || top > orion.yPx + 60;
+    const names = filled(view, NIGHT, PHONE, STARS, 4.5, isFree).names.map(({ name }) => name);
     expect(names).not.toContain('Orion');
     expect(names.length).toBeGreaterThan(0);
     for (let azimuthDeg = 0; azimuthDeg < 360; azimuthDeg += 20) {
@@ -277,7 +278,14 @@ describe('Backdrop', () => {
     const floats = new Float32Array(buffer);
     for (let secondS = 0; secondS <= 600; secondS += 10) {
       const at = epochMs(NIGHT + secondS * 1000);
-      const view = { viewFromEnu: matrix, camera: PHONE, observer: BERLIN, at, faintestMagnitude: 4.5, taken: [] };
+      const view = {
+        viewFromEnu: matrix,
+        camera: PHONE,
+        observer: BERLIN,
+        at,
+        faintestMagnitude: 4.5,
+        isFree: () => true,
+      };
       backdrop.write(buffer, view);
       const fresh = filled(matrix, at);
       expect(component(floats, STARS_AT)).toBeCloseTo(fresh.stars[0]?.[0] ?? Number.NaN, 2);
