@@ -135,8 +135,11 @@ for (const size of SIZES) {
       await expect(page.getByRole('region', { name: 'Nearby Objects' })).toBeVisible();
       await expect.poll(() => collisions(page)).toEqual([]);
       expect(await isMiddleFree(page)).toBe(true);
-      const { scrollHeight, scrollWidth } = await page.evaluate(() => document.documentElement);
-      expect([scrollWidth, scrollHeight]).toEqual([size.width, size.height]);
+      const scrolled = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return [scrollWidth, scrollHeight];
+      });
+      expect(scrolled).toEqual([size.width, size.height]);
     });
 
     test('between the groups of the dock there is room for the button that takes a picture', async ({ page }) => {
