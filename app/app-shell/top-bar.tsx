@@ -15,9 +15,7 @@ export function TopBar() {
         >
           <span className="text-base leading-tight font-bold">{shellCopy.name}</span>
           {/* Wraps where the bar is narrow. */}
-          <span className="text-[0.6875rem] leading-[1.15] text-muted lg:max-xl:max-w-24 xl:text-sm">
-            {shellCopy.tagline}
-          </span>
+          <span className="text-xs leading-[1.15] text-muted lg:max-xl:max-w-24 xl:text-sm">{shellCopy.tagline}</span>
         </Link>
       </div>
       <div className="hidden min-w-0 flex-1 lg:flex">

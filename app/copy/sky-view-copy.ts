@@ -22,6 +22,16 @@ export const pointingCopy = {
   starting: 'waiting for the sensors',
 } as const;
 
+/** With the halo of a pointing that can be mended, and by what. */
+export const fixCopy = {
+  compass: (degrees: string, how: string) => `±${degrees}°: ${how}`,
+  uncalibrated: (how: string) => `Uncalibrated: ${how}`,
+  objects: 'drag one label to fix',
+  sun: 'drag the Sun’s label on the screen; never look at it',
+  body: (name: string) => `drag the label of ${name} onto it`,
+  nothing: 'nothing in view to align on',
+} as const;
+
 export const cameraCopy = {
   title: 'Camera Access Required',
   tryAgain: 'Try Again',
@@ -82,6 +92,20 @@ export const limitsCopy = {
   place: 'No place yet.',
   placeOf: (name: string) => `No place yet: the stars are those over ${name}.`,
   waiting: 'Waiting for your position.',
+  /** What fits a line beside its two buttons; the whole is said behind it. */
+  line: {
+    place: 'No place yet.',
+    placeOf: (name: string) => `No place yet: sky over ${name}.`,
+    waiting: 'Waiting for your position.',
+  },
+  /** And on the smallest screen. */
+  short: {
+    camera: 'No camera: drawn sky.',
+    sensors: 'Drag to look around.',
+    place: 'No place yet.',
+    placeOf: (name: string) => `Sky over ${name}.`,
+    waiting: 'Locating…',
+  },
   why: 'Why?',
   nothing: 'Nothing is missing any more.',
 } as const;
@@ -151,11 +175,14 @@ export const nearbyCopy = {
 } as const;
 
 export const alignCopy = {
-  first: (degrees: string) => `Compass is ±${degrees}°. Point at something you can see and drag its label onto it.`,
-  firstUncalibrated: 'The compass is not calibrated. Point at something you can see and drag its label onto it.',
   later: 'Later',
-  hint: 'Drag the label of something you can see onto it. An aircraft, a satellite, the Moon, a planet or a star will do.',
-  hintKeys: 'Arrow keys move the chosen label, Enter sets it, Esc leaves.',
+  hint: {
+    objects: 'Drag a label onto the real thing.',
+    sun: 'Drag the Sun’s label onto it on the screen. Never look at it.',
+    nothing: 'Nothing in view to align on. Look around.',
+  },
+  hintBody: (name: string) => `Drag the label of ${name} onto it.`,
+  hintKeys: 'Arrow keys move it, Enter sets it, Esc leaves.',
   done: 'Done',
   aligned: (name: string, degrees: string) => `Aligned with ${name}: now ±${degrees}°.`,
   rejected: (degrees: string) =>

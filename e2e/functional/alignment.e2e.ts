@@ -69,7 +69,7 @@ sensorTest(
     sensors.aim({ azimuthDeg: magneticDeg, elevationDeg: ELEVATION_DEG });
     await openCameraView(page);
     await watch(page, [LEFT_ID, RIGHT_ID]);
-    await expect(page.getByText(/^Compass is ±\d+°\. Point at something you can see/)).toBeVisible();
+    await expect(page.getByTestId('fix-words')).toHaveText(/^±\d+°: drag one label to fix$/);
     await expect(page.getByTestId('pointing')).toHaveText(/^compass ±\d+°$/);
 
     const wrong = await cameraAt(page, TRUE_AZIMUTH_DEG + COMPASS_ERROR_DEG);
@@ -83,7 +83,7 @@ sensorTest(
     await expect(page.getByTestId('pointing')).toHaveText(/^aligned now, ±[\d.]+°$/);
     await expectDrawnAt(page, RIGHT_ID, pixelOf(RIGHT, right), twoDegreesPx);
     await expectDrawnAt(page, LEFT_ID, pixelOf(LEFT, right), twoDegreesPx);
-    await expect(page.getByText(/^Compass is ±/)).toHaveCount(0);
+    await expect(page.getByTestId('fix-words')).toHaveCount(0);
 
     // The other one now stands where it is, and is said to stand far from there.
     const { xPx, yPx } = pixelOf(LEFT, right);
@@ -142,7 +142,9 @@ sensorTest('a label is set by keys as well, and the first card comes once', asyn
   await page.reload();
   await expect(sky(page)).toHaveAttribute('data-pose', 'sensor');
   await expect(page.getByTestId('pointing')).toHaveText(/^compass ±\d+°$/);
-  await expect(page.getByText(/^Compass is ±/)).toHaveCount(0);
+  // The words go on with the halo; the button that puts them away does not come again.
+  await expect(page.getByTestId('fix-words')).toHaveText(/^±\d+°: drag one label to fix$/);
+  await expect(page.getByRole('button', { name: 'Later' })).toHaveCount(0);
 });
 
 sensorTest(

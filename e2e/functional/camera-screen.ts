@@ -198,19 +198,23 @@ export async function watch(page: Page, ids: readonly number[]): Promise<void> {
 /** Turns the view by keys, in steps of five degrees. */
 export async function lookTo(page: Page, azimuthDeg: number, elevationDeg: number): Promise<void> {
   await sky(page).focus();
-  await expect(sky(page)).toHaveAttribute('data-heading', /\d/);
-  const headingDeg = Number(await sky(page).getAttribute('data-heading'));
-  const pitchDeg = Number(await sky(page).getAttribute('data-pitch'));
-  const turnDeg = ((azimuthDeg - headingDeg + 540) % 360) - 180;
-  const turns: [key: string, degrees: number][] = [
-    [turnDeg > 0 ? 'ArrowRight' : 'ArrowLeft', turnDeg],
-    [elevationDeg > pitchDeg ? 'ArrowUp' : 'ArrowDown', elevationDeg - pitchDeg],
-  ];
-  for (const [key, degrees] of turns) {
-    for (let turned = 2.5; turned < Math.abs(degrees); turned += 5) await page.keyboard.press(key);
-  }
-  await expect(sky(page)).toHaveAttribute('data-heading', (((azimuthDeg % 360) + 360) % 360).toFixed(2));
-  await expect(sky(page)).toHaveAttribute('data-pitch', elevationDeg.toFixed(2));
+  // Until somebody has turned it, the view turns by itself to the first thing that there is to see.
+  await expect(async () => {
+    await expect(sky(page)).toHaveAttribute('data-heading', /\d/);
+    const headingDeg = Number(await sky(page).getAttribute('data-heading'));
+    const pitchDeg = Number(await sky(page).getAttribute('data-pitch'));
+    const turnDeg = ((azimuthDeg - headingDeg + 540) % 360) - 180;
+    const turns: [key: string, degrees: number][] = [
+      [turnDeg > 0 ? 'ArrowRight' : 'ArrowLeft', turnDeg],
+      [elevationDeg > pitchDeg ? 'ArrowUp' : 'ArrowDown', elevationDeg - pitchDeg],
+    ];
+    for (const [key, degrees] of turns) {
+      for (let turned = 2.5; turned < Math.abs(degrees); turned += 5) await page.keyboard.press(key);
+    }
+    const wantedDeg = (((azimuthDeg % 360) + 360) % 360).toFixed(2);
+    await expect(sky(page)).toHaveAttribute('data-heading', wantedDeg, { timeout: 3_000 });
+    await expect(sky(page)).toHaveAttribute('data-pitch', elevationDeg.toFixed(2), { timeout: 3_000 });
+  }).toPass();
 }
 
 /** Size of the sky on the screen, and where it begins. */

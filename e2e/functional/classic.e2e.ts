@@ -59,30 +59,6 @@ test('[CLS-02] the radar starts at 25 nm, and its range is kept', async ({ page 
   await expect(page.getByLabel('Radar range')).toHaveValue('50');
 });
 
-test('type is read at arm’s length: 15 px, nothing under 12 px but units, and those from 11 px on', async ({
-  page,
-}) => {
-  await openKnownSky(page);
-  await option(page, 'DLH2AB').click();
-  await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('15px');
-  const small = await page.evaluate(() => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const element = text.parentElement;
-      const words = text.textContent?.trim() ?? '';
-      // Plots are drawn at a scale of their own.
-      if (element === null || words === '' || element.closest('svg, script, style') !== null) continue;
-      const sizePx = Number.parseFloat(getComputedStyle(element).fontSize);
-      const isUnit = /^(m|km|ft|nm|kt|km\/h|mph|mi|ft\/min|m\/s|°|%|s|min)$/.test(words);
-      if (sizePx < (isUnit ? 11 : 12)) found.push(`${words}: ${sizePx} px`);
-    }
-    return found;
-  });
-  expect(small).toEqual([]);
-});
-
 test('one range decides radar, list and badge: both count the same, at every range', async ({ page }) => {
   await openKnownSky(page);
   const badge = page.getByTestId('object-count');

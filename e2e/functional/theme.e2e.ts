@@ -196,10 +196,11 @@ for (const [device, cores, memoryGiB, blurs] of [
       },
       [cores, memoryGiB] as const,
     );
+    await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'));
     await page.goto('/');
     const glass = page.locator('.glass').first();
     await expect(glass).toHaveCSS('backdrop-filter', blurs ? /blur/ : 'none');
     const alpha = await glass.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(Number(/\/ ([\d.]+)\)/.exec(alpha)?.[1])).toBeCloseTo(blurs ? 0.84 : 0.94, 2);
+    expect(Number(/\/ ([\d.]+)\)/.exec(alpha)?.[1])).toBeCloseTo(blurs ? 0.88 : 0.94, 2);
   });
 }

@@ -14,6 +14,7 @@ import {
   MAX_OVERLAY_LABELS,
   OBJECTS_AT,
   OVERLAY_ARROW,
+  OVERLAY_ARROW_WORDS,
   OVERLAY_FLAGS,
   OVERLAY_FRAME_BYTES,
   OVERLAY_HEADER,
@@ -159,12 +160,14 @@ export class SyntheticFrames {
     floats[OVERLAY_HEADER.ringDegrees] = 6;
     const { widthPx, heightPx } = this.#frame.viewport;
     for (let arrow = 0; arrow < 2; arrow++) {
-      const at = ARROWS_AT + arrow * 5;
+      const at = ARROWS_AT + arrow * OVERLAY_ARROW_WORDS;
       floats[at + OVERLAY_ARROW.x] = arrow === 0 ? widthPx - 50 : widthPx / 3;
       floats[at + OVERLAY_ARROW.y] = arrow === 0 ? heightPx / 3 : heightPx - 120;
       floats[at + OVERLAY_ARROW.direction] = arrow === 0 ? Math.PI / 2 : Math.PI;
       ints[at + OVERLAY_ARROW.id] = 9000 + arrow;
       floats[at + OVERLAY_ARROW.separation] = 38;
+      floats[at + OVERLAY_ARROW.wordsX] = widthPx / 2;
+      floats[at + OVERLAY_ARROW.wordsY] = arrow === 0 ? heightPx / 3 : heightPx - 160;
     }
   }
 

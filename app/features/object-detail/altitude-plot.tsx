@@ -6,8 +6,10 @@ import { clockTimeText } from '@app/format/age';
 import { useUnitsStore } from '@app/state/units-store';
 import { altitudeProfile, type AltitudeProfile } from './altitude-profile';
 
-const SIZE = { width: 320, height: 84 };
-const PAD = { top: 8, end: 52, bottom: 18 };
+/** As wide as the narrowest screen leaves it: letters are never drawn smaller than they are meant. */
+const SIZE = { width: 206, height: 66 };
+const PAD = { top: 10, end: 62, bottom: 20 };
+const FONT_SIZE = 12;
 const copy = detailCopy.historyPlot;
 
 function Curve({ profile }: { readonly profile: AltitudeProfile }) {
@@ -26,19 +28,19 @@ function Curve({ profile }: { readonly profile: AltitudeProfile }) {
 
 function Axes({ profile, unit }: { readonly profile: AltitudeProfile; readonly unit: AltitudeUnit }) {
   return (
-    <g fontSize={10} fill="var(--muted)">
+    <g fontSize={FONT_SIZE} fill="var(--muted)">
       {profile.ticks.map(({ altitude, y }) => (
         <g key={altitude}>
           <path d={`M0 ${y}H${SIZE.width}`} stroke="var(--line)" />
-          <text x={SIZE.width + 6} y={y + 3}>
+          <text x={SIZE.width + 6} y={y + 4}>
             {figureText({ value: numberText(altitude), unit })}
           </text>
         </g>
       ))}
-      <text x={0} y={SIZE.height + 14}>
+      <text x={0} y={SIZE.height + 16}>
         {clockTimeText(profile.fromMs)}
       </text>
-      <text x={SIZE.width} y={SIZE.height + 14} textAnchor="end">
+      <text x={SIZE.width} y={SIZE.height + 16} textAnchor="end">
         {clockTimeText(profile.toMs)}
       </text>
     </g>
@@ -65,7 +67,7 @@ export function AltitudePlot({ history, isLoading, hasFailed }: AltitudePlotProp
         role="img"
         aria-label={`${copy.heading}: ${copy.summary(profile.points, minutes)}`}
         viewBox={`0 ${-PAD.top} ${SIZE.width + PAD.end} ${SIZE.height + PAD.top + PAD.bottom}`}
-        className="block w-full"
+        className="block w-full max-w-96"
       >
         <Axes profile={profile} unit={unit} />
         <Curve profile={profile} />

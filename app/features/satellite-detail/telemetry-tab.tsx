@@ -14,7 +14,9 @@ import { FactList } from '@app/ui/fact-list';
 import { firstTrackedText, type TelemetryFigures, telemetryFigures } from './telemetry-figures';
 
 const copy = satelliteDetailCopy.telemetry;
-const SIZE = { width: 320, height: 96 };
+/** As wide as the narrowest screen leaves it: letters are never drawn smaller than they are meant. */
+const SIZE = { width: 206, height: 66 };
+const FONT_SIZE = 12;
 
 function AltitudePlot({ history }: { readonly history: ObjectTelemetry['positionHistory'] }) {
   const curve = altitudeCurve(history, SIZE);
@@ -23,20 +25,25 @@ function AltitudePlot({ history }: { readonly history: ObjectTelemetry['position
   return (
     <figure className="mt-4">
       <figcaption className="text-xs text-muted">{copy.plot}</figcaption>
-      <svg role="img" aria-label={copy.plotSummary(from, to)} viewBox={`-2 -8 ${SIZE.width + 58} ${SIZE.height + 26}`}>
-        <g fontSize={10} fill="var(--muted)">
+      <svg
+        role="img"
+        aria-label={copy.plotSummary(from, to)}
+        viewBox={`-2 -10 ${SIZE.width + 64} ${SIZE.height + 30}`}
+        className="block w-full max-w-96"
+      >
+        <g fontSize={FONT_SIZE} fill="var(--muted)">
           {curve.ticks.map(({ altitudeKm, y }) => (
             <g key={altitudeKm}>
               <path d={`M0 ${y}H${SIZE.width}`} stroke="var(--line)" />
-              <text x={SIZE.width + 6} y={y + 3}>
+              <text x={SIZE.width + 6} y={y + 4}>
                 {figureText(kilometresFigure(altitudeKm))}
               </text>
             </g>
           ))}
-          <text x={0} y={SIZE.height + 14}>
+          <text x={0} y={SIZE.height + 16}>
             {from}
           </text>
-          <text x={SIZE.width} y={SIZE.height + 14} textAnchor="end">
+          <text x={SIZE.width} y={SIZE.height + 16} textAnchor="end">
             {to}
           </text>
         </g>

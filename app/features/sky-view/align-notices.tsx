@@ -4,19 +4,38 @@ import { useAlignmentStore } from '@app/state/alignment-store';
 import { Button } from '@app/ui/button';
 import { alignmentWords, undoAlignment } from './align';
 import { Notice } from './notice';
-import { plusMinusText } from './pointing-state';
+import { type AlignOffer, alignOffer } from './align-offer';
+import { fixWords } from './pointing-state';
 import { useSkyViewStore } from './sky-view-store';
 
 const RESULT_SHOWN_MS = 8_000;
 
-/** Once per browser: how far the compass is off, and what mends it. */
-function FirstUseCard() {
+/** What of the picture the pointing can be mended with, now. */
+function useAlignOffer(): AlignOffer {
+  const readout = useSkyViewStore((state) => state.readout);
+  return alignOffer(readout?.inView ?? []);
+}
+
+/**
+ * How far an uncertain compass is off, and what mends it. In a line of its own until it was put away, once per browser;
+ * then as quiet words with the halo, for as long as they are true.
+ */
+function FixWords() {
   const hasSeen = useAlignmentStore((state) => state.hasSeenCard);
   const markSeen = useAlignmentStore((state) => state.markCardSeen);
   const isSensorPose = useSkyViewStore((state) => state.readout?.poseKind === 'sensor' && !state.isManual);
   const calibration = useSkyViewStore((state) => state.readout?.calibration ?? null);
-  if (hasSeen || !isSensorPose || calibration === null) return null;
-  if (calibration.kind !== 'compass' && calibration.kind !== 'uncalibrated') return null;
+  const isAligning = useSkyViewStore((state) => state.isAligning);
+  const offer = useAlignOffer();
+  const words = isSensorPose && calibration !== null && !isAligning ? fixWords(calibration, offer) : null;
+  if (words === null) return null;
+  if (hasSeen) {
+    return (
+      <p data-testid="fix-words" data-covers-sky className="on-sky outlined max-w-full text-center text-xs">
+        {words}
+      </p>
+    );
+  }
   return (
     <Notice
       actions={
@@ -25,10 +44,8 @@ function FirstUseCard() {
         </Button>
       }
     >
-      <p role="status">
-        {calibration.kind === 'compass'
-          ? alignCopy.first(plusMinusText(calibration.plusMinusDeg))
-          : alignCopy.firstUncalibrated}
+      <p role="status" data-testid="fix-words">
+        {words}
       </p>
     </Notice>
   );
@@ -37,6 +54,7 @@ function FirstUseCard() {
 /** While labels wait to be dragged. */
 function AlignHint() {
   const isAligning = useSkyViewStore((state) => state.isAligning);
+  const offer = useAlignOffer();
   if (!isAligning) return null;
   return (
     <Notice
@@ -50,7 +68,7 @@ function AlignHint() {
         </Button>
       }
     >
-      <p role="status">{alignCopy.hint}</p>
+      <p role="status">{offer.kind === 'body' ? alignCopy.hintBody(offer.name) : alignCopy.hint[offer.kind]}</p>
       {/* Who has no keyboard has no use for its keys. */}
       <p className="hidden text-muted [@media(any-hover:hover)]:block">{alignCopy.hintKeys}</p>
     </Notice>
@@ -93,7 +111,7 @@ export function AlignNotices() {
     <>
       <AlignmentResult />
       <AlignHint />
-      <FirstUseCard />
+      <FixWords />
     </>
   );
 }

@@ -1,4 +1,10 @@
+import { radiansFromDegrees, degreesFromRadians } from '@engine/ar-math/angles';
+import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
+import { faintestVisibleMagnitude } from '@engine/ephemeris/twilight';
+import { degrees } from '@engine/units/quantity';
+import { useCameraStore } from '@app/sensors/camera-store';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { LOOK_STEP_DEG } from './look-step';
 
 /** A direction of the sky. */
@@ -9,16 +15,34 @@ export interface SkyDirection {
 
 /** Lower than this, roofs and haze stand in the way of most people. */
 const LEAST_ELEVATION_DEG = 10;
-/** So high that the horizon is still in the picture of an upright phone. */
-const HIGHEST_DEG = 40;
+/** Share of the picture's upper half up to which nothing lies over it at its edge. */
+const CLEAR_SHARE = 0.4;
+/** Share of its lower half at which the horizon is still seen. */
+const HORIZON_SHARE = 0.8;
 
-const stepped = (angleDeg: number): number => Math.round(angleDeg / LOOK_STEP_DEG) * LOOK_STEP_DEG;
+/** From the middle of the picture to its upper edge, for the window as it is. */
+export function shownHalfHeightDeg(): number {
+  const { innerWidth, innerHeight } = window;
+  const { zoom } = useCameraStore.getState();
+  const halfSide = zoom / Math.tan(radiansFromDegrees(DEFAULT_FIELD_OF_VIEW_DEG / 2));
+  return degreesFromRadians(Math.atan(innerHeight / Math.max(innerWidth, innerHeight) / halfSide));
+}
 
-/** Middle of a view in which something stands, in the steps that keys turn by. */
-export function towards({ azimuthDeg, elevationDeg }: SkyDirection): SkyDirection {
+/**
+ * Middle of a view in which something stands, in the steps that keys turn by: straight at it while the horizon is in the
+ * picture, higher up with as much of the land below as leaves the thing well inside.
+ */
+export function towards(
+  { azimuthDeg, elevationDeg }: SkyDirection,
+  halfHeightDeg: number = shownHalfHeightDeg(),
+): SkyDirection {
+  const withHorizonDeg = HORIZON_SHARE * halfHeightDeg;
+  const lowestDeg = elevationDeg - CLEAR_SHARE * halfHeightDeg;
+  const middleDeg = Math.min(elevationDeg, Math.max(withHorizonDeg, lowestDeg));
   return {
-    azimuthDeg: stepped(azimuthDeg) % 360,
-    elevationDeg: Math.min(HIGHEST_DEG, stepped(elevationDeg)),
+    azimuthDeg: (Math.round(azimuthDeg / LOOK_STEP_DEG) * LOOK_STEP_DEG) % 360,
+    // Upwards, so that the thing stays inside.
+    elevationDeg: Math.ceil(middleDeg / LOOK_STEP_DEG) * LOOK_STEP_DEG,
   };
 }
 
@@ -29,11 +53,29 @@ export function towards({ azimuthDeg, elevationDeg }: SkyDirection): SkyDirectio
 export function firstLook(snapshot: SkySnapshot | null): SkyDirection | null {
   // Rows come brightest and nearest first.
   const satellite = snapshot?.satellites?.rows.find((row) => row.isVisible && row.elevationDeg >= LEAST_ELEVATION_DEG);
-  if (satellite !== undefined) return towards(satellite);
+  if (satellite !== undefined) return satellite;
   for (const { bearingDeg: azimuthDeg, elevationDeg, onGround } of snapshot?.rows ?? []) {
-    if (!onGround && elevationDeg !== null && elevationDeg >= LEAST_ELEVATION_DEG) {
-      return towards({ azimuthDeg, elevationDeg });
-    }
+    if (!onGround && elevationDeg !== null && elevationDeg >= LEAST_ELEVATION_DEG) return { azimuthDeg, elevationDeg };
   }
   return null;
+}
+
+/** A crescent by day is found by nobody who is not told where. */
+const LEAST_MOON_BY_DAY = 0.3;
+
+/**
+ * Where it looks while nothing flies: to what is brightest of the Moon, the planets and the stars that the eye can see
+ * now, and by day, when that is nothing, to the Sun. Null where nothing at all is up.
+ */
+export function firstCelestialLook(facts: readonly CelestialFacts[]): SkyDirection | null {
+  const sunElevationDeg = facts.find(({ kind }) => kind === 'sun')?.elevationDeg ?? -90;
+  const faintest = faintestVisibleMagnitude(degrees(sunElevationDeg));
+  const isByDay = sunElevationDeg > 0;
+  const seen = facts.filter(({ kind, elevationDeg, magnitude, illuminatedFraction }) => {
+    if (kind === 'sun' || elevationDeg < LEAST_ELEVATION_DEG) return false;
+    if (kind === 'moon') return !isByDay || (illuminatedFraction ?? 0) >= LEAST_MOON_BY_DAY;
+    return magnitude !== null && magnitude <= faintest;
+  });
+  const [brightest] = seen.toSorted((left, right) => (left.magnitude ?? 0) - (right.magnitude ?? 0));
+  return brightest ?? facts.find(({ kind, elevationDeg }) => kind === 'sun' && elevationDeg > 0) ?? null;
 }

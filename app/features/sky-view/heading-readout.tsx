@@ -4,6 +4,7 @@ import { normaliseDegrees } from '@engine/ar-math/angles';
 import { compassSector } from '@engine/ar-math/compass-sector';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
 import { numberText, signedNumberText } from '@app/format/figure';
+import { classNames } from '@app/ui/class-names';
 import { useSkyViewStore } from './sky-view-store';
 
 const TICK_EVERY_DEG = 5;
@@ -12,7 +13,8 @@ const PX_PER_DEG = 6;
 /** One turn, and a half on either side, so that the ends are never seen. */
 const FROM_DEG = -180;
 const TO_DEG = 540;
-const HEIGHT_PX = 32;
+/** Of a line of text and its ticks: it lies over the sky from edge to edge of what is needed of it. */
+const HEIGHT_PX = 20;
 
 /** "NW" where an eighth of the compass stands, else the degrees. */
 function tickText(tickDeg: number): string {
@@ -27,11 +29,16 @@ const TICKS_DEG = Array.from(
 const xOf = (tickDeg: number): number => (tickDeg - FROM_DEG) * PX_PER_DEG;
 const isLabelled = (tickDeg: number): boolean => tickDeg % LABEL_EVERY_DEG === 0;
 
-const TICK_PATH = TICKS_DEG.map((deg) => `M${xOf(deg)} ${HEIGHT_PX}v${isLabelled(deg) ? -9 : -5}`).join('');
+const TICK_PATH = TICKS_DEG.map((deg) => `M${xOf(deg)} ${HEIGHT_PX}v${isLabelled(deg) ? -6 : -3}`).join('');
 const LABELS = TICKS_DEG.filter(isLabelled).map((deg) => ({ x: xOf(deg), text: tickText(deg) }));
 
+export interface HeadingTapeProps {
+  readonly heading$: Observable<number>;
+  readonly className?: string | undefined;
+}
+
 /** A tape of the horizon that slides under a fixed mark; moved at the rate of the frames, without React. */
-export function HeadingTape({ heading$ }: { readonly heading$: Observable<number> }) {
+export function HeadingTape({ heading$, className }: HeadingTapeProps) {
   const strip = useRef<SVGGElement>(null);
   useEffect(() => {
     const following = heading$.subscribe((headingDeg) => {
@@ -44,7 +51,10 @@ export function HeadingTape({ heading$ }: { readonly heading$: Observable<number
     <div
       aria-hidden
       data-covers-sky
-      className="on-sky pointer-events-none relative w-full overflow-hidden"
+      className={classNames(
+        'on-sky pointer-events-none relative w-full max-w-72 shrink-0 overflow-hidden mask-x-from-90% lg:max-w-lg',
+        className,
+      )}
       style={{ height: HEIGHT_PX }}
     >
       <svg className="absolute start-1/2 top-0 overflow-visible" width={1} height={HEIGHT_PX}>
@@ -56,7 +66,7 @@ export function HeadingTape({ heading$ }: { readonly heading$: Observable<number
             <text
               key={x}
               x={x}
-              y={15}
+              y={11}
               textAnchor="middle"
               fill="var(--ink)"
               stroke="var(--sky-edge)"

@@ -2,8 +2,7 @@ import { normaliseDegrees } from '@engine/ar-math/angles';
 import { useCameraStore } from '@app/sensors/camera-store';
 import { useSensorsStore } from '@app/sensors/sensors-store';
 import type { ViewAim } from '@engine/camera-view/viewport';
-import { useSkyStore } from '@app/state/sky-store';
-import { firstLook, type SkyDirection, towards } from './first-look';
+import { type SkyDirection, towards } from './first-look';
 import { useSkyViewStore } from './sky-view-store';
 
 const LOWEST_DEG = -89;
@@ -16,6 +15,7 @@ class ManualAim {
   #azimuthDeg: number = FIRST.azimuthDeg;
   #elevationDeg: number = FIRST.elevationDeg;
   #aim: ViewAim = { kind: 'sensor' };
+  /** Somebody has turned it, or it has shown what there is to see. */
   #hasLooked = false;
 
   get aim(): ViewAim {
@@ -25,6 +25,10 @@ class ManualAim {
   /** Turns by so much to the right and up; the first turn starts from where the sensors pointed. */
   turn(rightDeg: number, upDeg: number): void {
     this.#hasLooked = true;
+    this.#turn(rightDeg, upDeg);
+  }
+
+  #turn(rightDeg: number, upDeg: number): void {
     if (this.#aim.kind === 'sensor') this.#begin();
     this.#azimuthDeg = normaliseDegrees(this.#azimuthDeg + rightDeg);
     this.#elevationDeg = Math.max(LOWEST_DEG, Math.min(HIGHEST_DEG, this.#elevationDeg + upDeg));
@@ -45,15 +49,19 @@ class ManualAim {
     useSkyViewStore.setState({ isManual: true });
   }
 
-  /** By hand from now on, starting where the view points, the first time of a visit at the most interesting thing up. */
+  /** By hand from now on, starting where the view points. */
   startManual(): void {
-    if (this.#aim.kind !== 'sensor') return;
-    const first = this.#hasLooked ? null : firstLook(useSkyStore.getState().snapshot);
-    if (first !== null) {
-      this.#azimuthDeg = first.azimuthDeg;
-      this.#elevationDeg = first.elevationDeg;
-    }
-    this.turn(0, 0);
+    if (this.#aim.kind === 'sensor') this.#turn(0, 0);
+  }
+
+  /** The view is turned by hand, and nobody has turned it yet. */
+  get wantsFirstLook(): boolean {
+    return this.#aim.kind === 'manual' && !this.#hasLooked;
+  }
+
+  /** Shows what there is to see, the first time of a visit; what the person turned to is left alone. */
+  lookFirst(direction: SkyDirection): void {
+    if (this.wantsFirstLook) this.pointAt(direction);
   }
 
   followSensors(): void {
@@ -64,6 +72,7 @@ class ManualAim {
   #begin(): void {
     const { readout } = useSkyViewStore.getState();
     if (readout !== null && readout.poseKind === 'sensor') {
+      this.#hasLooked = true;
       this.#azimuthDeg = readout.headingDeg ?? this.#azimuthDeg;
       this.#elevationDeg = readout.pitchDeg ?? this.#elevationDeg;
     }

@@ -10,12 +10,12 @@ export interface NoticeProps {
 
 const EDGES = { plain: 'border-line', warning: 'border-warning', danger: 'border-danger' } as const;
 
-/** One thing the picture cannot say by itself, in a line on glass: what happened and what to do. */
+/** One thing the picture cannot say by itself, in a line on glass: what happened and what to do. Its buttons reach beyond it. */
 export function Notice({ tone = 'plain', actions, children }: NoticeProps) {
   return (
     <div
       className={classNames(
-        'glass pointer-events-auto flex w-full max-w-xl items-center gap-1 rounded-md border py-0.5 ps-3 pe-0.5 text-xs text-ink',
+        'glass pointer-events-auto flex w-max max-w-full items-center gap-1 rounded-md border ps-3 pe-1 text-xs text-ink [&>button]:-my-1.5',
         EDGES[tone],
       )}
     >

@@ -29,7 +29,7 @@ export function PointingButton() {
       type="button"
       aria-pressed={isAligning}
       className={classNames(
-        'figure -my-1 flex min-h-touch shrink-0 items-center gap-1.5 rounded-full ps-1 text-start max-[359px]:max-w-26 max-[359px]:leading-[1.15]',
+        'figure -my-1.5 flex min-h-touch shrink-0 items-center gap-1.5 rounded-full ps-1 text-start max-[359px]:max-w-26 max-[359px]:leading-[1.15]',
         isAligning && 'text-accent underline underline-offset-4',
       )}
       onClick={toggleAligning}

@@ -1,8 +1,9 @@
-import { pointingCopy } from '@app/copy/sky-view-copy';
+import { fixCopy, pointingCopy } from '@app/copy/sky-view-copy';
 import { numberText } from '@app/format/figure';
 import type { Tone } from '@app/ui/tag';
 import type { CalibrationState, PoseReadout } from '@app/workers/sky/readouts/sky-event';
 import { MINUTE_MS } from '@engine/constants/durations';
+import type { AlignOffer } from './align-offer';
 
 /** An uncertainty to one decimal while it is small, whole degrees above: nobody knows 18.4 from 18. */
 export function plusMinusText(plusMinusDeg: number): string {
@@ -37,3 +38,13 @@ export function pointingTone(calibration: CalibrationState | null, isManual: boo
   if (calibration.kind === 'compass') return calibration.plusMinusDeg <= GOOD_DEG ? 'ok' : 'warning';
   return 'warning';
 }
+
+/** "±29°: drag one label to fix": what goes with the halo of an uncertain pointing; null where there is nothing to mend. */
+export function fixWords(calibration: CalibrationState, offer: AlignOffer): string | null {
+  if (calibration.kind === 'uncalibrated') return fixCopy.uncalibrated(offerWords(offer));
+  if (calibration.kind !== 'compass' || calibration.plusMinusDeg <= GOOD_DEG) return null;
+  return fixCopy.compass(plusMinusText(calibration.plusMinusDeg), offerWords(offer));
+}
+
+const offerWords = (offer: AlignOffer): string =>
+  offer.kind === 'body' ? fixCopy.body(offer.name) : fixCopy[offer.kind];

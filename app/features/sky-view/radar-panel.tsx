@@ -24,24 +24,29 @@ export function RadarPanel({ radar, rangeControl, size }: RadarPanelProps) {
       aria-label={nearbyCopy.title}
       className={classNames(
         'pointer-events-auto flex flex-col overflow-hidden text-ink',
-        isInset ? 'glass w-[clamp(104px,34vmin,168px)] rounded-lg' : 'absolute inset-0 bg-ground px-4 pt-14 pb-18',
+        isInset ? 'glass w-[clamp(104px,34vmin,168px)] rounded-lg' : 'size-full',
       )}
     >
-      <div
-        {...(isInset ? {} : pull)}
-        className={classNames(
-          'flex items-baseline justify-between gap-2',
-          isInset ? 'px-2 pt-1 max-[400px]:justify-center' : 'min-h-touch touch-none px-1 py-2',
-        )}
-      >
-        {/* The smallest inset has room for its range alone. */}
-        <h2 className={isInset ? 'truncate text-xs max-[400px]:sr-only' : 'text-base'}>{nearbyCopy.title}</h2>
-        <span data-testid="radar-range" className="figure shrink-0 text-xs text-muted">
-          {rangeText(rangeNm)}
-        </span>
+      <div className="flex items-center gap-2">
+        <div
+          {...(isInset ? {} : pull)}
+          className={classNames(
+            'flex min-w-0 flex-1 items-baseline justify-between gap-2',
+            isInset ? 'px-2 pt-1 max-[400px]:justify-center' : 'min-h-touch touch-none px-1 py-2',
+          )}
+        >
+          {/* The smallest inset has room for its range alone. */}
+          <h2 className={isInset ? 'truncate text-xs max-[400px]:sr-only' : 'truncate text-base'}>
+            {nearbyCopy.title}
+          </h2>
+          {/* What chooses the range says it too. */}
+          <span data-testid="radar-range" className={isInset ? 'figure shrink-0 text-xs text-muted' : 'sr-only'}>
+            {rangeText(rangeNm)}
+          </span>
+        </div>
+        {isInset ? null : rangeControl}
       </div>
       <div className={isInset ? 'aspect-square' : 'min-h-0 flex-1'}>{radar}</div>
-      {isInset ? null : <div className="mx-auto flex justify-center pt-2">{rangeControl}</div>}
     </section>
   );
 }

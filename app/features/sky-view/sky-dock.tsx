@@ -39,7 +39,7 @@ export function SkyDock({ isColumn, hasPanes }: SkyDockProps) {
   };
   const group = classNames(
     'glass pointer-events-auto flex items-center justify-around rounded-full',
-    isColumn ? 'flex-col py-1' : 'px-1',
+    isColumn ? 'flex-col py-1' : 'px-1 max-[359px]:px-0',
   );
   return (
     <div
@@ -48,7 +48,7 @@ export function SkyDock({ isColumn, hasPanes }: SkyDockProps) {
       aria-orientation={isColumn ? 'vertical' : 'horizontal'}
       {...pull}
       className={classNames(
-        'flex touch-none items-center justify-between gap-18 max-[359px]:gap-12',
+        'flex touch-none items-center justify-between gap-18',
         isColumn ? 'flex-col' : 'mx-auto w-full max-w-84',
       )}
     >

@@ -4,7 +4,9 @@ import { limitsCopy as copy, noticeCopy, placeNoticeCopy, sensorNoticeCopy } fro
 import { type SensorStatus, startSensors, useSensorsStore } from '@app/sensors/sensors-store';
 import { useLocatingStore } from '@app/state/locating-store';
 import { usePlaceStore } from '@app/state/place-store';
+import { useSelectionStore } from '@app/state/selection-store';
 import { Button, IconButton } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
 import { Dialog } from '@app/ui/sheet';
 import { useSkyViewStore } from './sky-view-store';
 import { CameraRequired, useCameraFailure } from './camera-required';
@@ -52,19 +54,40 @@ function PlaceMissing({ onPlace }: { readonly onPlace: () => void }) {
   );
 }
 
-/** What the line says, in the order of what it takes from the view; empty where nothing is missing. */
-function useLimits(): readonly string[] {
+interface PlaceWords {
+  readonly place: string;
+  readonly placeOf: (name: string) => string;
+  readonly waiting: string;
+}
+
+interface Limits {
+  /** In whole sentences, in the order of what it takes from the view. */
+  readonly whole: readonly string[];
+  /** What takes most of it, in a line of the width of a phone, and in one of the smallest. */
+  readonly line: string;
+  readonly short: string;
+}
+
+/** What the view has to do without; null where nothing is missing. */
+function useLimits(): Limits | null {
   const lacksCamera = useCameraFailure() !== null;
   const lacksSensors = useLacksSensors();
   const lacksPlace = usePlaceStore((state) => state.place === null);
   const isLocating = useLocatingStore((state) => state.isLocating);
   const standInName = useSkyViewStore((state) => state.standInName);
-  const withoutPlace = standInName === null ? copy.place : copy.placeOf(standInName);
-  return [
-    ...(lacksPlace ? [isLocating ? copy.waiting : withoutPlace] : []),
+  const placeWords = ({ place, placeOf, waiting }: PlaceWords): string => {
+    if (isLocating) return waiting;
+    return standInName === null ? place : placeOf(standInName);
+  };
+  const whole = [
+    ...(lacksPlace ? [placeWords(copy)] : []),
     ...(lacksCamera ? [copy.camera] : []),
     ...(lacksSensors ? [copy.sensors] : []),
   ];
+  const [first] = whole;
+  if (first === undefined) return null;
+  if (lacksPlace) return { whole, line: placeWords(copy.line), short: placeWords(copy.short) };
+  return { whole, line: first, short: lacksCamera ? copy.short.camera : copy.short.sensors };
 }
 
 /**
@@ -72,7 +95,8 @@ function useLimits(): readonly string[] {
  * back with the next thing that is missing.
  */
 export function SkyLimits({ onPlace }: { readonly onPlace: () => void }) {
-  const text = useLimits().join(' ');
+  const limits = useLimits();
+  const hasCard = useSelectionStore((state) => state.selectedId !== null);
   const hasPlace = usePlaceStore((state) => state.place !== null);
   const [hidden, setHidden] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -80,30 +104,42 @@ export function SkyLimits({ onPlace }: { readonly onPlace: () => void }) {
     setOpen(false);
     onPlace();
   };
+  const text = limits?.whole.join(' ') ?? '';
   return (
     <>
-      {text === '' || text === hidden ? null : (
-        <div className="glass pointer-events-auto flex w-full max-w-xl items-center gap-1 rounded-md py-0.5 ps-3 text-xs text-ink">
-          <p role="status" className="min-w-0 flex-1">
-            {text}
+      {limits === null || text === hidden ? null : (
+        <div
+          className={classNames(
+            'glass pointer-events-auto flex h-8 w-max max-w-full items-center rounded-md ps-3 text-xs text-ink',
+            // The one line over a small sky is the card's while there is one.
+            hasCard && 'max-lg:hidden',
+          )}
+        >
+          <p role="status" className="min-w-0 truncate">
+            <span className="min-[360px]:hidden">{limits.short}</span>
+            <span className="max-[359px]:hidden">{limits.line}</span>
           </p>
-          <Button look="quiet" className="shrink-0 px-2! text-xs" onClick={() => setOpen(true)}>
+          <Button look="quiet" className="-my-1.5 shrink-0 px-2! text-xs" onClick={() => setOpen(true)}>
             {copy.why}
           </Button>
           {hasPlace ? (
-            <IconButton label={noticeCopy.hide} onClick={() => setHidden(text)}>
+            <IconButton label={noticeCopy.hide} className="-my-1.5" onClick={() => setHidden(text)}>
               <X aria-hidden size={18} />
             </IconButton>
           ) : (
-            <Button look="solid" className="my-0.5 me-1 shrink-0 px-2.5! text-xs" onClick={askForPlace}>
+            <button
+              type="button"
+              className="-my-1.5 flex min-h-touch shrink-0 items-center pe-1 font-bold text-accent underline underline-offset-4"
+              onClick={askForPlace}
+            >
               {placeNoticeCopy.set}
-            </Button>
+            </button>
           )}
         </div>
       )}
       <Dialog open={isOpen} onOpenChange={setOpen} title={copy.title}>
         <div className="grid gap-6 px-4 py-4">
-          {text === '' ? <p role="status">{copy.nothing}</p> : null}
+          <p role="status">{text === '' ? copy.nothing : text}</p>
           <PlaceMissing onPlace={askForPlace} />
           <CameraRequired />
           <SensorsMissing />

@@ -99,7 +99,8 @@ function lookByKeys(element: HTMLElement): () => void {
 
 export interface SkyStageProps {
   readonly video: RefObject<HTMLVideoElement | null>;
-  readonly insets: FrameInsets;
+  /** Null before it is known what stands around the picture. */
+  readonly insets: FrameInsets | null;
 }
 
 function useOverlayHost(
@@ -171,6 +172,7 @@ export function SkyStage(props: SkyStageProps) {
         aria-label={skyViewCopy.sky}
         data-testid="sky"
         data-state={state}
+        data-frame-insets={props.insets === null ? undefined : Object.values(props.insets).join(' ')}
         className={classNames(
           // Fingers turn the sky and drag labels: none of their moves is the browser's.
           'absolute inset-0 touch-none outline-offset-[-4px]',

@@ -17,7 +17,7 @@ export interface SkyStripProps {
 
 /**
  * One line over the sky: the way back, who says what is seen and how old that is, where the camera points, and how sure
- * that is. It is 36 px high; what can be pressed reaches beyond it to 44.
+ * that is. It is 32 px high; what can be pressed reaches beyond it to 44.
  */
 export function SkyStrip({ hasWayBack, sourceChip, className }: SkyStripProps) {
   const setView = useViewModeStore((state) => state.setView);
@@ -26,17 +26,17 @@ export function SkyStrip({ hasWayBack, sourceChip, className }: SkyStripProps) {
     <div
       data-testid="sky-strip"
       className={classNames(
-        'glass pointer-events-auto flex h-9 max-w-full min-w-0 items-center gap-1 rounded-full text-xs',
+        'glass pointer-events-auto flex h-8 max-w-full min-w-0 shrink-0 items-center gap-1 rounded-full text-xs',
         hasWayBack ? 'pe-3' : 'px-1.5',
         className,
       )}
     >
       {hasWayBack ? (
-        <IconButton label={homeCopy.classicView} className="-my-1 rounded-full!" onClick={() => setView('classic')}>
+        <IconButton label={homeCopy.classicView} className="-my-1.5 rounded-full!" onClick={() => setView('classic')}>
           <ArrowLeft aria-hidden size={18} />
         </IconButton>
       ) : null}
-      <div className="-my-1 flex min-w-0 flex-1 overflow-hidden">{sourceChip}</div>
+      <div className="-my-1.5 flex min-w-0 flex-1 overflow-hidden">{sourceChip}</div>
       {hasReadouts ? (
         <>
           <HeadingReadout />

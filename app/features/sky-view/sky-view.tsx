@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePanelsStore } from '@app/state/panels-store';
@@ -22,6 +22,7 @@ import { useSkyViewStore } from './sky-view-store';
 import { SpokenSky } from './spoken-sky';
 import { TargetCard } from './target-card';
 import { TimeButton, TimePanel } from './time-control';
+import { type FreeRoom, useFreeRoom } from './use-free-room';
 import { useSkySession } from './use-sky-session';
 
 export type SkyLayout = 'phone' | 'low' | 'desktop';
@@ -38,24 +39,29 @@ export interface SkyViewProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** The whole screen is the radar's: chosen as the mode, pulled up, or the device is held down. */
+function useIsRadarWhole(): boolean {
+  const isRadarOver = useSkyViewStore((state) => state.isRadarOver);
+  return useViewModeStore((state) => state.mode === 'radar') || isRadarOver;
+}
+
 /** Where the camera points, how sure that is, and what is wrong. */
 function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'sourceChip' | 'onPlace'>) {
-  const mode = useViewModeStore((state) => state.mode);
+  const isRadarWhole = useIsRadarWhole();
   const hasReadouts = useLensSettingsStore((state) => state.dataOverlay);
+  const hasCard = useSelectionStore((state) => state.selectedId !== null);
   return (
-    <div
-      className={classNames(
-        'pointer-events-none absolute inset-x-2 top-[calc(8px+env(safe-area-inset-top))] bottom-20 z-20 flex flex-col items-center gap-1',
-        layout === 'low' && 'end-18 bottom-2',
-      )}
-    >
+    <div className="z-20 flex min-h-0 flex-col items-center gap-1.5">
       <SkyStrip
         hasWayBack={layout !== 'desktop'}
         sourceChip={sourceChip}
         className={layout === 'phone' ? 'w-full max-w-xl' : 'w-max max-w-full'}
       />
-      {hasReadouts && mode !== 'radar' ? <HeadingTape heading$={skyHeading$} /> : null}
-      <div className="flex min-h-0 w-full flex-col items-center gap-2 overflow-y-auto overscroll-contain *:shrink-0">
+      {hasReadouts && !isRadarWhole ? (
+        // The smallest screens have room for the card or the tape; the heading stands in the line above.
+        <HeadingTape heading$={skyHeading$} className={hasCard ? 'max-[359px]:hidden' : undefined} />
+      ) : null}
+      <div className="flex min-h-0 w-full flex-col items-center gap-1.5 overflow-y-auto overscroll-contain *:shrink-0 empty:hidden">
         <SkyNotices onPlace={onPlace} />
         <AlignNotices />
       </div>
@@ -71,7 +77,8 @@ function openDetail(): void {
 
 type FootProps = Pick<SkyViewProps, 'layout' | 'radar' | 'rangeControl' | 'onHelp' | 'onKeyDown'>;
 
-function Foot({ layout, radar, rangeControl, onHelp, onKeyDown }: FootProps) {
+/** What stands beside the sky: the small radar, and on wide screens the controls. */
+function Beside({ layout, radar, rangeControl, onHelp, onKeyDown }: FootProps) {
   const mode = useViewModeStore((state) => state.mode);
   const isScanning = useSkyViewStore((state) => state.isScanning);
   const toggle = useSelectionStore((state) => state.toggle);
@@ -80,65 +87,82 @@ function Foot({ layout, radar, rangeControl, onHelp, onKeyDown }: FootProps) {
   // On a small screen what moves the time takes the room of the radar.
   const isTimeOpen = useSkyViewStore((state) => state.isTimeOpen) && !isDesktop;
   return (
-    <>
-      <div
-        className={classNames(
-          'pointer-events-none absolute inset-x-2 bottom-[calc(8px+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2',
-          layout === 'low' && 'end-18',
-        )}
-      >
-        <div className="flex items-end justify-between gap-3">
-          <div className="grid min-w-0 max-w-72 gap-2 *:pointer-events-auto">
-            {isDesktop ? null : <InViewList isQuiet={!isScanning} onPick={toggle} onKeyDown={onKeyDown} />}
-            {mode === 'hybrid' && !isTimeOpen && !isRadarOver ? (
-              <RadarPanel radar={radar} rangeControl={rangeControl} size="inset" />
-            ) : null}
-            {isDesktop ? (
-              <div className="flex w-max flex-wrap gap-2">
-                <SatelliteChip className="pointer-events-auto" />
-                <TimeButton />
-              </div>
-            ) : null}
+    <div className="flex items-end justify-between gap-3">
+      <div className="grid min-w-0 max-w-72 gap-2 *:pointer-events-auto">
+        {isDesktop ? null : <InViewList isQuiet={!isScanning} onPick={toggle} onKeyDown={onKeyDown} />}
+        {mode === 'hybrid' && !isTimeOpen && !isRadarOver ? (
+          <RadarPanel radar={radar} rangeControl={rangeControl} size="inset" />
+        ) : null}
+        {isDesktop ? (
+          <div className="flex w-max flex-wrap gap-2">
+            <SatelliteChip className="pointer-events-auto" />
+            <TimeButton />
           </div>
-          {isDesktop ? <ControlRail onHelp={onHelp} /> : null}
-        </div>
-        <TimePanel />
-        {isDesktop ? null : (
-          <div className={classNames('w-full', layout === 'low' ? 'max-w-md' : 'mx-auto max-w-xl')}>
-            <TargetCard onOpen={openDetail} />
-          </div>
-        )}
-        {layout === 'low' ? null : <SkyDock isColumn={false} hasPanes={isDesktop} />}
+        ) : null}
       </div>
-      {layout === 'low' ? (
-        <div className="pointer-events-none absolute end-2 inset-y-2 z-10 grid content-center">
-          <SkyDock isColumn hasPanes={false} />
-        </div>
-      ) : null}
-    </>
+      {isDesktop ? <ControlRail onHelp={onHelp} /> : null}
+    </div>
   );
 }
 
-/** What the readouts and the controls take at the edges: the corner brackets of AR-01 stand inside. */
-const INSETS: Record<SkyLayout, FrameInsets> = {
-  phone: { top: 96, right: 22, bottom: 76, left: 22 },
-  low: { top: 92, right: 76, bottom: 22, left: 22 },
-  desktop: { top: 96, right: 76, bottom: 76, left: 22 },
-};
+/** On a phone on its side card and time stand side by side, and neither reaches the middle of the picture. */
+function Foot(props: FootProps) {
+  const { layout } = props;
+  const isDesktop = layout === 'desktop';
+  const isLow = layout === 'low';
+  return (
+    <div className="z-10 flex shrink-0 flex-col gap-2">
+      <Beside {...props} />
+      <div className={classNames('flex empty:hidden', isLow ? 'items-end gap-2 *:min-w-0' : 'flex-col gap-2')}>
+        {isDesktop ? null : (
+          <div className={classNames('w-full empty:hidden', isLow ? 'max-w-104' : 'order-1 mx-auto max-w-xl')}>
+            <TargetCard onOpen={openDetail} />
+          </div>
+        )}
+        <div
+          className={classNames(
+            'w-full *:overflow-y-auto *:overscroll-contain empty:hidden',
+            isLow ? 'max-w-md *:max-h-[calc(50svh-2.75rem)]' : '*:max-h-[50svh]',
+          )}
+        >
+          <TimePanel />
+        </div>
+      </div>
+      {isLow ? null : <SkyDock isColumn={false} hasPanes={isDesktop} />}
+    </div>
+  );
+}
+
+/** What the controls take at the sides, and a wide screen's readouts above and below. */
+const SIDES = { phone: [22, 22], low: [76, 22], desktop: [76, 22] } as const;
+const DESKTOP_ENDS: FreeRoom = { topPx: 90, bottomPx: 70 };
+/** Between the corner brackets of AR-01 and what stands above and below them. */
+const BRACKET_GAP_PX = 6;
+
+/** The corner brackets stand in what is left free of the sky, whatever comes and goes around it. */
+function frameInsets(layout: SkyLayout, room: FreeRoom | null): FrameInsets | null {
+  const [right, left] = SIDES[layout];
+  const ends = layout === 'desktop' ? DESKTOP_ENDS : room;
+  if (ends === null) return null;
+  return { top: ends.topPx + BRACKET_GAP_PX, right, bottom: ends.bottomPx + BRACKET_GAP_PX, left };
+}
 
 /** The camera view: picture or drawn sky with what stands in it, and everything that is needed to use it. */
 export function SkyView(props: SkyViewProps) {
   const { layout, radar, rangeControl } = props;
   const video = useRef<HTMLVideoElement>(null);
   useSkySession(useCallback(() => video.current, []));
-  const mode = useViewModeStore((state) => state.mode);
-  const isRadarWhole = useSkyViewStore((state) => state.isRadarOver) || mode === 'radar';
+  const isRadarWhole = useIsRadarWhole();
   const region = useRef<HTMLElement>(null);
   // The focus is the browser's; what had it before is gone.
   useEffect(() => region.current?.focus({ preventScroll: true }), []);
   const isCovered = useSkyViewStore((state) => state.sheet !== null);
   const isDataOpen = usePanelsStore((state) => state.data);
   const hasFoot = layout === 'desktop' || !(isCovered || isDataOpen);
+  const [free, room] = useFreeRoom();
+  const insets = useMemo(() => frameInsets(layout, room), [layout, room]);
+  const isLow = layout === 'low';
+  const wholeRadar = isRadarWhole ? <RadarPanel radar={radar} rangeControl={rangeControl} size="full" /> : null;
   return (
     <section
       ref={region}
@@ -147,13 +171,30 @@ export function SkyView(props: SkyViewProps) {
       data-sky-view
       className="absolute inset-0 overflow-hidden bg-ground outline-none"
     >
-      <SkyStage video={video} insets={INSETS[layout]} />
+      <SkyStage video={video} insets={insets} />
       <ScanSweep />
-      <div className="pointer-events-none relative size-full">
-        {isRadarWhole ? <RadarPanel radar={radar} rangeControl={rangeControl} size="full" /> : null}
+      {isRadarWhole ? <div className="absolute inset-0 bg-ground" /> : null}
+      <div
+        className={classNames(
+          'pointer-events-none absolute inset-0 flex flex-col px-2 pt-[calc(8px+env(safe-area-inset-top))] pb-[calc(8px+env(safe-area-inset-bottom))]',
+          isLow && (isRadarWhole ? 'end-1/2' : 'pe-18'),
+        )}
+      >
         <Head {...props} />
+        <div ref={free} data-testid="free-sky" className="min-h-0 flex-1 py-1.5">
+          {isLow ? null : wholeRadar}
+        </div>
         {hasFoot ? <Foot {...props} /> : null}
       </div>
+      {/* Beside what is said of the sky, on a phone on its side: between the two there would be no room. */}
+      {isLow && wholeRadar !== null ? (
+        <div className="pointer-events-none absolute inset-y-2 start-1/2 end-18">{wholeRadar}</div>
+      ) : null}
+      {isLow && hasFoot ? (
+        <div className="pointer-events-none absolute end-2 inset-y-2 z-10 grid content-center">
+          <SkyDock isColumn hasPanes={false} />
+        </div>
+      ) : null}
       <SpokenSky />
     </section>
   );

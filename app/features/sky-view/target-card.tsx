@@ -35,7 +35,7 @@ import { LazySatelliteMotion } from './lazy-satellite-motion';
 import { useSkyViewStore } from './sky-view-store';
 import { arrowDeg, lookWords, type TargetPlace } from './target-direction';
 
-const FIGURES = 'flex flex-wrap gap-x-3.5 text-xs';
+const FIGURES = 'flex flex-wrap gap-x-3.5 text-xs leading-tight';
 
 /** Where the object stands for who holds the device: in words, and as an arrow while it is not in the picture. */
 function useLook(id: number, place: TargetPlace | null): CardLook {
@@ -268,27 +268,26 @@ function Card({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }: Fra
     <section
       aria-label={copy.label}
       data-testid="target-card"
-      className="glass pointer-events-auto flex w-full items-start rounded-lg ps-3 text-ink"
+      className="glass pointer-events-auto w-full rounded-lg ps-3 pe-1 pb-1 text-ink"
     >
-      <div className="min-w-0 flex-1 py-1.5">
-        <div className="flex items-center gap-2">
-          <Mark id={id} arrowDeg={pointsDeg} />
-          <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 truncate text-sm outline-none">
-            {name}
-          </h2>
-          <Accuracy id={id} />
-        </div>
-        <p data-testid="target-sentence" className="figure text-sm leading-snug max-[359px]:text-xs">
-          {sentence}
-        </p>
-        {children}
+      {/* Every line is one of the sky less: the buttons stand beside the name and reach beyond its line. */}
+      <div className="flex h-8 items-center gap-2 max-[359px]:h-7">
+        <Mark id={id} arrowDeg={pointsDeg} />
+        <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 truncate text-sm outline-none">
+          {name}
+        </h2>
+        <Accuracy id={id} />
+        <IconButton label={copy.open} className="-my-1.5 ms-auto" onClick={onOpen}>
+          <ChevronUp aria-hidden size={20} />
+        </IconButton>
+        <IconButton label={copy.close} className="-my-1.5 -ms-3" onClick={clear}>
+          <X aria-hidden size={20} />
+        </IconButton>
       </div>
-      <IconButton label={copy.open} onClick={onOpen}>
-        <ChevronUp aria-hidden size={20} />
-      </IconButton>
-      <IconButton label={copy.close} className="-ms-2" onClick={clear}>
-        <X aria-hidden size={20} />
-      </IconButton>
+      <p data-testid="target-sentence" className="figure pe-2 text-sm leading-snug max-[359px]:text-xs">
+        {sentence}
+      </p>
+      {children}
     </section>
   );
 }

@@ -93,12 +93,12 @@ export function MovedTimeNotice() {
   const goLive = useSkyTimeStore((state) => state.goLive);
   if (text === null) return null;
   return (
-    <div className="glass pointer-events-auto flex w-full max-w-md items-center justify-between gap-2 rounded-md border border-warning py-0.5 ps-3 pe-0.5 text-xs text-ink">
+    <div className="glass pointer-events-auto flex w-max max-w-full items-center justify-between gap-2 rounded-md border border-warning ps-3 pe-0.5 text-xs text-ink">
       <p data-testid="moved-time">
         {/* The moment changes all the time, and is not read out again and again. */}
         <span className="figure">{text}</span> <span role="status">{copy.hidden}</span>
       </p>
-      <Button look="quiet" className="shrink-0 text-xs" onClick={goLive}>
+      <Button look="quiet" className="-my-1 shrink-0 text-xs" onClick={goLive}>
         {copy.now}
       </Button>
     </div>

@@ -22,6 +22,7 @@ import { followSatelliteArc } from './satellite-arc';
 import { followStandIn } from './stand-in';
 import { closeSkySession, followRoomForPicture, openSkySession } from './sky-session';
 import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
+import { followFirstLook } from './follow-first-look';
 import { closeTime } from './time-control';
 
 /** ui.md. */
@@ -156,6 +157,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       followTilt(),
       followStandIn(),
       followSatelliteArc(),
+      followFirstLook(),
       followCalibration(videoElement),
       followPicture(),
       openSatelliteSky(),

@@ -15,9 +15,6 @@ import { arrowText } from './overlay-label-text';
 import type { SpriteBuffer } from './sprite-buffer';
 
 const ARROW = signCell('arrow');
-/** Clear of the ring that a selected object has at the edge too. */
-const GAP_PX = 21;
-const MARGIN_PX = 6;
 /** Laying out words is dear: while the device turns they follow a few times a second. */
 const WORDS_EVERY_MS = 250;
 
@@ -50,7 +47,7 @@ export class ArrowLayer {
     for (const box of this.#boxes) box.recolour(colours);
   }
 
-  update({ views: { floats, ints }, viewport }: OverlayFrame, nowMs: number): void {
+  update({ views: { floats, ints } }: OverlayFrame, nowMs: number): void {
     const count = Math.min(ints[OVERLAY_HEADER.arrows] ?? 0, MAX_OVERLAY_ARROWS);
     const saysAnew = nowMs - this.#wordsAtMs >= WORDS_EVERY_MS;
     if (saysAnew) this.#wordsAtMs = nowMs;
@@ -73,16 +70,10 @@ export class ArrowLayer {
       const yPx = floats[at + OVERLAY_ARROW.y] ?? 0;
       const directionRad = floats[at + OVERLAY_ARROW.direction] ?? 0;
       this.#sprites.add(xPx, yPx, directionRad, 1, ARROW, colour);
-      // Inwards, so that neither the arrow's tip nor the screen's edge is covered.
-      const inXPx = xPx - Math.sin(directionRad) * (GAP_PX + box.widthPx / 2);
-      const inYPx = yPx + Math.cos(directionRad) * (GAP_PX + box.heightPx / 2);
-      box.place(
-        clamp(inXPx - box.widthPx / 2, viewport.widthPx - box.widthPx),
-        clamp(inYPx - box.heightPx / 2, viewport.heightPx - box.heightPx),
-        1,
-      );
+      const wordsXPx = floats[at + OVERLAY_ARROW.wordsX] ?? Number.NaN;
+      const wordsYPx = floats[at + OVERLAY_ARROW.wordsY] ?? Number.NaN;
+      if (Number.isNaN(wordsXPx)) box.hide();
+      else box.place(wordsXPx - box.widthPx / 2, wordsYPx - box.heightPx / 2, 1);
     }
   }
 }
-
-const clamp = (valuePx: number, mostPx: number): number => Math.max(MARGIN_PX, Math.min(valuePx, mostPx - MARGIN_PX));

@@ -39,6 +39,7 @@ export function describeFrame(frame: OverlayFrame, watched: readonly number[]): 
     objects: String(ints[OVERLAY_HEADER.objects] ?? 0),
     inCone: String(ints[OVERLAY_HEADER.inCone] ?? 0),
     labels: labelNames(frame).join(' '),
+    labelBoxes: JSON.stringify(labelBoxesOf(frame)),
     markers: JSON.stringify(markersOf(frame, watched)),
     arrows: JSON.stringify(arrowsOf(frame)),
     paths: String(ints[OVERLAY_HEADER.paths] ?? 0),
@@ -58,6 +59,17 @@ export function describeFrame(frame: OverlayFrame, watched: readonly number[]): 
 
 function labelNames({ views: { ints }, labels }: OverlayFrame): string[] {
   return labels.filter((label, slot) => label.name !== '' && isLabelDrawn(ints, slot)).map((label) => label.name);
+}
+
+/** Left upper corners of the labels, by what they say. */
+function labelBoxesOf({ views: { floats, ints }, labels }: OverlayFrame): Record<string, readonly [number, number]> {
+  const drawn = labels.flatMap(({ name }, slot) => (name !== '' && isLabelDrawn(ints, slot) ? [{ name, slot }] : []));
+  return Object.fromEntries(
+    drawn.map(({ name, slot }): [string, readonly [number, number]] => {
+      const at = LABELS_AT + slot * OVERLAY_LABEL_WORDS;
+      return [name, [tenths(floats[at + OVERLAY_LABEL.x] ?? 0), tenths(floats[at + OVERLAY_LABEL.y] ?? 0)]];
+    }),
+  );
 }
 
 function markersOf({ views: { floats, ints } }: OverlayFrame, watched: readonly number[]): Record<string, number[]> {

@@ -22,6 +22,7 @@ import {
 } from './backdrop-frame';
 import { starId } from '@engine/sky/celestial/celestial-id';
 import { Backdrop } from './backdrop';
+import type { CoveredBox } from '@engine/camera-view/viewport';
 import { CONSTELLATION_NAMES } from '@engine/sky/celestial/constellation-names';
 import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
 import { parseStarCatalogue } from '@engine/sky/celestial/star-catalogue';
@@ -51,12 +52,19 @@ function cameraOf(widthPx: number, heightPx: number, longSideFovDeg: number): Pi
 
 const PHONE = cameraOf(390, 844, 65);
 
-function filled(matrix: Float64Array, at: EpochMs = NIGHT, camera = PHONE, stars = STARS, faintestMagnitude = 4.5) {
+function filled(
+  matrix: Float64Array,
+  at: EpochMs = NIGHT,
+  camera = PHONE,
+  stars = STARS,
+  faintestMagnitude = 4.5,
+  isFree: (box: CoveredBox) => boolean = () => true,
+) {
   const sky = new CelestialSky(stars);
   const buffer = new ArrayBuffer(BACKDROP_BYTES);
   // Nothing may show through from the frame before.
   new Float32Array(buffer).fill(Number.NaN);
-  const view = { viewFromEnu: matrix, camera, observer: BERLIN, at, faintestMagnitude };
+  const view = { viewFromEnu: matrix, camera, observer: BERLIN, at, faintestMagnitude, isFree };
   new Backdrop(sky).write(buffer, view);
   const floats = new Float32Array(buffer);
   const ints = new Int32Array(buffer);
@@ -191,6 +199,30 @@ describe('Backdrop', () => {
     }
   });
 
+  it('names no constellation under what covers the sky, and none over the name of another', () => {
+    const view = viewTowards(170, 35, 0);
+    const open = filled(view);
+    const orion = open.names.find(({ name }) => name === 'Orion');
+    expect(open.names.length).toBeGreaterThan(1);
+    if (orion === undefined) throw new Error('Orion is not named.');
+    // A card whose edge reaches the name's end, not its middle.
+    const isFree = ({ right, top, bottom }: CoveredBox): boolean =>
+      right < orion.xPx + 12 || bottom < orion.yPx - 3 || top > orion.yPx + 60;
+    const names = filled(view, NIGHT, PHONE, STARS, 4.5, isFree).names.map(({ name }) => name);
+    expect(names).not.toContain('Orion');
+    expect(names.length).toBeGreaterThan(0);
+    for (let azimuthDeg = 0; azimuthDeg < 360; azimuthDeg += 20) {
+      const { names: seen } = filled(viewTowards(azimuthDeg, 45, 0));
+      seen.forEach((one, index) => {
+        const near = seen.slice(index + 1).filter(({ xPx, yPx, name }) => {
+          const lettersPx = (((name ?? '').length + (one.name ?? '').length) * 6) / 2;
+          return Math.abs(yPx - one.yPx) < 12 && Math.abs(xPx - one.xPx) < lettersPx;
+        });
+        expect(near).toEqual([]);
+      });
+    }
+  });
+
   it('lays the horizon level through the middle of a level view, with the point looked at on it', () => {
     const frame = filled(viewTowards(90, 0, 0));
     expect(frame.header('horizonY')).toBeCloseTo(422, 3);
@@ -246,7 +278,14 @@ describe('Backdrop', () => {
     const floats = new Float32Array(buffer);
     for (let secondS = 0; secondS <= 600; secondS += 10) {
       const at = epochMs(NIGHT + secondS * 1000);
-      const view = { viewFromEnu: matrix, camera: PHONE, observer: BERLIN, at, faintestMagnitude: 4.5 };
+      const view = {
+        viewFromEnu: matrix,
+        camera: PHONE,
+        observer: BERLIN,
+        at,
+        faintestMagnitude: 4.5,
+        isFree: () => true,
+      };
       backdrop.write(buffer, view);
       const fresh = filled(matrix, at);
       expect(component(floats, STARS_AT)).toBeCloseTo(fresh.stars[0]?.[0] ?? Number.NaN, 2);

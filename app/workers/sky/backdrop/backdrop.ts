@@ -22,6 +22,8 @@ import {
 } from './backdrop-frame';
 import { type ConstellationFigure, constellationFigures } from './constellation-figures';
 import { type HorizonLine, horizonLine } from './backdrop-horizon';
+import { CONSTELLATION_NAMES } from '@engine/sky/celestial/constellation-names';
+import type { CoveredBox } from '@engine/camera-view/viewport';
 import type { CelestialSky } from '@engine/sky/celestial/celestial-sky';
 import { clipToScreen, type ScreenSegment } from './segment-clip';
 import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
@@ -36,6 +38,8 @@ const LINES_FROM_MAGNITUDE = 3;
 const LEAST_DEPTH = 0.02;
 const SUN = SOLAR_SYSTEM_BODIES.indexOf('sun');
 const SECTORS = 8;
+/** Upper bounds of a letter's advance and of a line, for B612 at 12 px. */
+const NAME_PX = { advance: 7.5, height: 15 } as const;
 
 /** What one frame of the drawn sky is made for. */
 export interface BackdropView {
@@ -45,6 +49,8 @@ export interface BackdropView {
   readonly at: EpochMs;
   /** Stars fainter than this are left out, and by day and in twilight those that the eye cannot see. */
   readonly faintestMagnitude: number;
+  /** Whether nothing covers the sky there or is written over it: elsewhere no constellation is named. */
+  readonly isFree: (box: CoveredBox) => boolean;
 }
 
 /**
@@ -66,6 +72,8 @@ export class Backdrop {
   #inView = new Float64Array(0);
   #seenAtMs = Number.NEGATIVE_INFINITY;
   #seenFrom: GeodeticPoint | null = null;
+  /** Where the names of this frame stand. */
+  readonly #named: CoveredBox[] = [];
 
   constructor(sky: CelestialSky) {
     this.#sky = sky;
@@ -85,7 +93,7 @@ export class Backdrop {
     ints[BACKDROP_HEADER.constellationLines] = lines;
     ints[BACKDROP_HEADER.horizonLines] = this.#writeHorizon(floats, camera, lines);
     ints[BACKDROP_HEADER.marks] = this.#writeMarks(floats, ints, view);
-    ints[BACKDROP_HEADER.names] = lines > 0 ? this.#writeNames(floats, ints, camera) : 0;
+    ints[BACKDROP_HEADER.names] = lines > 0 ? this.#writeNames(floats, ints, view) : 0;
     floats[BACKDROP_HEADER.sunElevation] = this.#sky.sunElevation;
     this.#writeSun(floats, view);
     floats[BACKDROP_HEADER.horizonX] = this.#horizon.xPx;
@@ -208,12 +216,13 @@ export class Backdrop {
     return start + share * (component(this.#inView, to + axis) - start);
   }
 
-  /** Each constellation's name in the middle of its figure, where that is in the picture and above the horizon. */
-  #writeNames(
-    floats: Float32Array,
-    ints: Int32Array,
-    { centreXPx, centreYPx, focalPx, widthPx, heightPx }: PinholeCamera,
-  ): number {
+  /**
+   * Each constellation's name in the middle of its figure, where that is in the picture, above the horizon, and clear of
+   * all else that is to be read.
+   */
+  #writeNames(floats: Float32Array, ints: Int32Array, { camera, isFree }: BackdropView): number {
+    const { centreXPx, centreYPx, focalPx, widthPx, heightPx } = camera;
+    this.#named.length = 0;
     let written = 0;
     for (const { nameIndex, stars } of this.#figures) {
       if (written === MAX_BACKDROP_NAMES) break;
@@ -222,12 +231,22 @@ export class Backdrop {
       const xPx = centreXPx + (focalPx * mean(this.#inView, stars, 0)) / depth;
       const yPx = centreYPx - (focalPx * mean(this.#inView, stars, 1)) / depth;
       if (xPx < 0 || yPx < 0 || xPx > widthPx || yPx > heightPx) continue;
+      const box = nameBox(nameIndex, xPx, yPx);
+      if (!isFree(box) || this.#isNamed(box)) continue;
+      this.#named.push(box);
       const at = NAMES_AT + written++ * NAME_WORDS;
       floats[at] = xPx;
       floats[at + 1] = yPx;
       ints[at + 2] = nameIndex;
     }
     return written;
+  }
+
+  /** The name of another constellation stands there. */
+  #isNamed({ left, top, right, bottom }: CoveredBox): boolean {
+    return this.#named.some(
+      (other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom,
+    );
   }
 
   #writeHorizon(floats: Float32Array, { widthPx, heightPx }: PinholeCamera, index: number): number {
@@ -272,6 +291,13 @@ export class Backdrop {
     floats[BACKDROP_HEADER.sunGlowX] = isAhead ? this.#point.xPx : Number.NaN;
     floats[BACKDROP_HEADER.sunGlowY] = isAhead ? this.#point.yPx : Number.NaN;
   }
+}
+
+/** Never smaller than the name that is drawn. */
+function nameBox(nameIndex: number, xPx: number, yPx: number): CoveredBox {
+  const halfWidthPx = ((CONSTELLATION_NAMES[nameIndex]?.length ?? 0) * NAME_PX.advance) / 2;
+  const halfHeightPx = NAME_PX.height / 2;
+  return { left: xPx - halfWidthPx, top: yPx - halfHeightPx, right: xPx + halfWidthPx, bottom: yPx + halfHeightPx };
 }
 
 /** Of one axis, over these stars. */

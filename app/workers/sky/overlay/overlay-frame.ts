@@ -17,7 +17,7 @@ import type { BackdropRequestPart, BackdropReplyPart } from '../backdrop/backdro
  * | `PATHS_AT` … | lines of trails and arcs and their ticks, `OVERLAY_PATH_WORDS` each, see `OVERLAY_PATH` |
  * | `PATH_TIMES_AT` … | times beside ticks, `OVERLAY_PATH_TIME_WORDS` each, see `OVERLAY_PATH_TIME` |
  */
-export const OVERLAY_FRAME_VERSION = 1;
+export const OVERLAY_FRAME_VERSION = 2;
 
 export const MAX_OVERLAY_OBJECTS = 2048;
 /** Labels of single objects, and badges of clusters beside them. */
@@ -105,8 +105,11 @@ export const OVERLAY_ARROW = {
   id: 3,
   /** Degrees between the camera axis and the object. */
   separation: 4,
+  /** Middle of its words; NaN where there is no room for any. */
+  wordsX: 5,
+  wordsY: 6,
 } as const;
-export const OVERLAY_ARROW_WORDS = 5;
+export const OVERLAY_ARROW_WORDS = 7;
 
 export const MAX_OVERLAY_PATHS = 1024;
 export const OVERLAY_PATH = {

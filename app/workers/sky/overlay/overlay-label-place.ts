@@ -50,14 +50,26 @@ export function boxAt(place: number, xPx: number, yPx: number, size: LabelSize, 
 
 /** Whether a place needs no pushing. */
 export function isInsideAt(place: number, xPx: number, yPx: number, size: LabelSize, screen: LabelScreen): boolean {
-  const box = boxAt(place, xPx, yPx, size, { widthPx: Infinity, heightPx: Infinity });
-  return (
-    box.left >= EDGE_PX &&
-    box.top >= EDGE_PX &&
-    box.right <= screen.widthPx - EDGE_PX &&
-    box.bottom <= screen.heightPx - EDGE_PX
-  );
+  return isInside(boxAt(place, xPx, yPx, size, { widthPx: Infinity, heightPx: Infinity }), screen);
 }
+
+/** Whether a box stands clear of the edges. */
+export const isInside = (box: Box, screen: LabelScreen): boolean =>
+  box.left >= EDGE_PX &&
+  box.top >= EDGE_PX &&
+  box.right <= screen.widthPx - EDGE_PX &&
+  box.bottom <= screen.heightPx - EDGE_PX;
+
+/** What one aims with, in the middle: the cross, and the ticks of the level beside it. */
+const CROSSHAIR_HALF_PX = { across: 40, along: 17 } as const;
+
+/** Words keep off the crosshair. */
+export const crosshairBox = ({ widthPx, heightPx }: LabelScreen): Box => ({
+  left: widthPx / 2 - CROSSHAIR_HALF_PX.across,
+  top: heightPx / 2 - CROSSHAIR_HALF_PX.along,
+  right: widthPx / 2 + CROSSHAIR_HALF_PX.across,
+  bottom: heightPx / 2 + CROSSHAIR_HALF_PX.along,
+});
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -10,7 +10,7 @@ import { realAt, wholeAt } from '@engine/sky/columns';
 import type { Box } from './label-placement';
 import { type Cluster, newCluster, OverlayClusters } from './overlay-clusters';
 import { IMPORTANCE, type ImportanceInput, importanceOf } from './overlay-importance';
-import { boxAt, type LabelScreen, overlaps } from './overlay-label-place';
+import { boxAt, crosshairBox, type LabelScreen, overlaps } from './overlay-label-place';
 import { LabelPlacer } from './label-placer';
 import { LabelSlot } from './label-slot';
 import { clusterText, textOfRow } from './overlay-label-text';
@@ -98,6 +98,11 @@ export class OverlayLabels {
     }
   }
 
+  /** Boxes of the labels in the last frame written, but for those of some objects. */
+  boxesWithout(isLeftOut: (id: number) => boolean): Box[] {
+    return this.#order.filter(({ id, opacity }) => opacity > 0 && !isLeftOut(id)).map(({ box }) => box);
+  }
+
   /** Object whose label stands at a point of the last frame; 0 for none. */
   pick(xPx: number, yPx: number): number {
     const slot = this.#order.find(
@@ -110,7 +115,7 @@ export class OverlayLabels {
     const { objects, view, atMs } = input;
     const rows = this.#rankRows(input);
     const isStill = input.turnDegPerS < STILL_DEG_PER_S;
-    this.#placer.start(view, input.screen, rows, input.covered);
+    this.#placer.start(view, input.screen, rows, [...input.covered, crosshairBox(view)]);
     this.#named.fill(0);
     for (const slot of this.#slots) slot.isWanted = false;
     const chosen: LabelSlot[] = [];

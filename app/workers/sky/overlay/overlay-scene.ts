@@ -9,7 +9,8 @@ import { candidateScore, type LockChange, TargetingLock } from '@engine/targetin
 import type { CoveredBox, ScreenView } from '@engine/camera-view/viewport';
 import type { OverlayReply, OverlayRequest } from './overlay-frame';
 import { realAt, wholeAt } from '@engine/sky/columns';
-import { writeArrows } from './overlay-arrows';
+import { OverlayArrows } from './overlay-arrows';
+import { crosshairBox } from './overlay-label-place';
 import { type LabelInput, OverlayLabels } from './overlay-labels';
 import { OverlayPaths } from './overlay-paths';
 import { OverlayWriter } from './overlay-writer';
@@ -32,6 +33,7 @@ export class OverlayScene implements OverlayContents {
   readonly lock = new TargetingLock();
   lockChange: Readonly<LockChange> = { acquiredId: 0, lostId: 0 };
   readonly labels = new OverlayLabels();
+  readonly #arrows = new OverlayArrows();
   readonly #writer = new OverlayWriter();
   readonly #paths = new OverlayPaths();
   readonly #turn = new TurnSpeed();
@@ -39,6 +41,7 @@ export class OverlayScene implements OverlayContents {
   /** Device time of the last frame. */
   atMs = Number.NEGATIVE_INFINITY;
   #camera: PinholeCamera | null = null;
+  #taken: readonly CoveredBox[] = NOTHING_COVERED;
 
   /** Camera of the last frame; null before the first. */
   get camera(): PinholeCamera | null {
@@ -48,6 +51,11 @@ export class OverlayScene implements OverlayContents {
   /** Rotation of the last frame, for the backdrop behind it. */
   get viewFromEnu(): Float64Array {
     return this.#viewFromEnu;
+  }
+
+  /** Where words stand in the last frame, and what they keep off: no name of the backdrop is written there. */
+  get taken(): readonly CoveredBox[] {
+    return this.#taken;
   }
 
   /** Fills a request's buffer. What the lock did stands in `lockChange` until the next call. */
@@ -75,7 +83,10 @@ export class OverlayScene implements OverlayContents {
     this.labels.update(labelled);
     this.#writer.write(floats, ints, this, view, input);
     this.labels.write(floats, ints, labelled);
-    writeArrows(floats, ints, labelled);
+    this.#arrows.find(labelled);
+    const standing = this.labels.boxesWithout((id) => this.#arrows.standsFor(id));
+    const taken = [...labelled.covered, crosshairBox(labelled.view), ...standing];
+    this.#taken = [...taken, ...this.#arrows.write(floats, ints, labelled, taken)];
     this.#paths.write(floats, ints, this, view, input);
     return {
       buffer: request.buffer,

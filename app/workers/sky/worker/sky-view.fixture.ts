@@ -120,6 +120,16 @@ export interface SeenLabel {
   readonly opacity: number;
 }
 
+export interface SeenArrow {
+  readonly id: number;
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly directionRad: number;
+  /** Middle of its words; NaN for none. */
+  readonly wordsXPx: number;
+  readonly wordsYPx: number;
+}
+
 /** One frame in words that tests read. */
 export class SeenFrame {
   readonly reply: OverlayReply;
@@ -187,7 +197,7 @@ export class SeenFrame {
     });
   }
 
-  get arrows(): { readonly id: number; readonly xPx: number; readonly yPx: number; readonly directionRad: number }[] {
+  get arrows(): SeenArrow[] {
     return Array.from({ length: this.count('arrows') }, (_, index) => {
       const at = ARROWS_AT + index * OVERLAY_ARROW_WORDS;
       return {
@@ -195,6 +205,8 @@ export class SeenFrame {
         xPx: this.floats[at + OVERLAY_ARROW.x] ?? Number.NaN,
         yPx: this.floats[at + OVERLAY_ARROW.y] ?? Number.NaN,
         directionRad: this.floats[at + OVERLAY_ARROW.direction] ?? Number.NaN,
+        wordsXPx: this.floats[at + OVERLAY_ARROW.wordsX] ?? Number.NaN,
+        wordsYPx: this.floats[at + OVERLAY_ARROW.wordsY] ?? Number.NaN,
       };
     });
   }

@@ -12,7 +12,8 @@ import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import type { SkyEvent } from '../readouts/sky-event';
 import type { SkyViewSettings } from '../overlay/view.api';
-import type { AlignmentSighting, AlignmentSightingResult } from '@engine/camera-view/viewport';
+import type { AlignmentSighting, AlignmentSightingResult, CoveredBox } from '@engine/camera-view/viewport';
+import { overlaps } from '../overlay/overlay-label-place';
 import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
 import { Backdrop } from '../backdrop/backdrop';
 import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
@@ -214,13 +215,14 @@ export class SkyView {
 
   #fillBackdrop({ backdrop }: OverlayRequest, observer: SkyObserver | null, at: EpochMs): void {
     if (backdrop === undefined) return;
-    const { camera, viewFromEnu } = this.#scene;
+    const { camera, viewFromEnu, taken } = this.#scene;
     if (camera === null || observer === null || this.#pose.kind === 'none') {
       new Int32Array(backdrop.buffer).fill(0);
       return;
     }
     const { faintestMagnitude } = backdrop;
-    this.#backdrop.write(backdrop.buffer, { viewFromEnu, camera, observer, at, faintestMagnitude });
+    const isFree = (box: CoveredBox): boolean => taken.every((other) => !overlaps(box, other));
+    this.#backdrop.write(backdrop.buffer, { viewFromEnu, camera, observer, at, faintestMagnitude, isFree });
   }
 
   #tellLock(): void {

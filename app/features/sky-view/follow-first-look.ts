@@ -1,0 +1,63 @@
+import { bodyId, CELESTIAL_BODIES, starId } from '@engine/sky/celestial/celestial-id';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import { skyClient } from '@app/session/current-session';
+import { usePlaceStore } from '@app/state/place-store';
+import { useSkyStore } from '@app/state/sky-store';
+import { firstCelestialLook, firstLook, towards } from './first-look';
+import { manualAim } from './manual-aim';
+import { useSkyViewStore } from './sky-view-store';
+
+/** Hipparcos numbers of the brightest stars of both hemispheres, Sirius to Deneb: one of them is up at any time. */
+const BRIGHT_STARS = [
+  32_349, 30_438, 69_673, 91_262, 24_608, 24_436, 37_279, 7588, 27_989, 97_649, 21_421, 80_763, 65_474, 37_826, 113_368,
+  102_098,
+];
+const CELESTIAL_IDS = [...CELESTIAL_BODIES.map(bodyId), ...BRIGHT_STARS.map(starId)];
+
+/** A server that nobody has asked for this place yet needs some snapshots until it knows who flies there. */
+const SNAPSHOTS_WAITED = 5;
+
+async function celestialFacts(): Promise<readonly CelestialFacts[]> {
+  const answers = await Promise.all(CELESTIAL_IDS.map((id) => skyClient().celestialFacts(id)));
+  return answers.filter((facts) => facts !== null);
+}
+
+/**
+ * Turns a view without sensors to the first thing that there is to see, once, and only while the person has not turned it:
+ * to what flies, or, where nothing does or no place is known, to what shines.
+ */
+export function followFirstLook(): () => void {
+  let isOpen = true;
+  let isAsking = false;
+  let waited = 0;
+  let counted = useSkyStore.getState().snapshot;
+
+  const askTheSky = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    const direction = firstCelestialLook(await celestialFacts());
+    isAsking = false;
+    if (isOpen && direction !== null) manualAim.lookFirst(towards(direction));
+  };
+
+  const look = (): void => {
+    if (!manualAim.wantsFirstLook) return;
+    const { snapshot } = useSkyStore.getState();
+    if (snapshot !== counted) {
+      counted = snapshot;
+      if (snapshot !== null && snapshot.connection !== 'connecting' && snapshot.messageAgeS !== null) waited += 1;
+      // Nobody is there to be waited for.
+      if (snapshot?.connection === 'offline' || snapshot?.connection === 'retrying') waited += 1;
+    }
+    const direction = firstLook(snapshot);
+    if (direction !== null) manualAim.lookFirst(towards(direction));
+    else if (usePlaceStore.getState().place === null || waited >= SNAPSHOTS_WAITED) void askTheSky();
+  };
+
+  look();
+  const stops = [useSkyStore.subscribe(look), useSkyViewStore.subscribe(look)];
+  return () => {
+    isOpen = false;
+    for (const stop of stops) stop();
+  };
+}

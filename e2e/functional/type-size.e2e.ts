@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { HOVERING, openCameraView } from './camera-screen';
+import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
+
+const SIZES = [{ width: 320, height: 568 }, { width: 390, height: 844 }, { width: 844, height: 390 }, DESKTOP_SIZE];
+
+/** Texts that are drawn smaller than they may be: 12 px, and 11 px for units. Drawings count at the scale that they are shown at. */
+function smallTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement;
+      const words = text.textContent?.trim() ?? '';
+      if (element === null || words === '' || element.closest('script, style, title, desc') !== null) continue;
+      if (element.getClientRects().length === 0) continue;
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+      const sizePx = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      const isUnit = /^(m|km|ft|nm|kt|km\/h|mph|mi|ft\/min|m\/s|°|%|s|min)$/.test(words);
+      if (sizePx < (isUnit ? 11 : 12) - 0.01) found.push(`${words}: ${sizePx} px`);
+    }
+    return found;
+  });
+}
+
+for (const size of SIZES) {
+  test.describe(`type is read at arm’s length at ${size.width}x${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('15 px, nothing under 12 px but units, and those from 11 px on', async ({ page }) => {
+      await openKnownSky(page);
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('15px');
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(await smallTexts(page)).toEqual([]);
+      await option(page, 'DLH2AB').click();
+      await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
+      expect(await smallTexts(page)).toEqual([]);
+    });
+
+    test('in the camera view too, with its card, its detail and the plot of its altitude', async ({
+      page,
+      provider,
+    }) => {
+      provider.fly(HOVERING);
+      await openCameraView(page);
+      await page.getByRole('button', { name: 'Identify' }).first().click();
+      if (size.width < DESKTOP_SIZE.width) {
+        await expect(page.getByTestId('target-card')).toBeVisible();
+        expect(await smallTexts(page)).toEqual([]);
+        await page.getByTestId('target-card').getByRole('button', { name: 'Details' }).click();
+      }
+      await expect(detail(page).getByRole('heading', { name: /^HOVER/ })).toBeVisible();
+      await expect(detail(page).locator('figure svg text').first()).toBeVisible();
+      expect(await smallTexts(page)).toEqual([]);
+    });
+  });
+}
