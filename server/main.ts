@@ -34,7 +34,7 @@ async function run(env: Environment): Promise<void> {
   }
 }
 
-/** Progress on standard output, with the seconds since the process began, set-up included. */
+/** Progress on standard output, with the seconds since the process began. */
 function progress(text: string): void {
   const seconds = (performance.now() / 1000).toFixed(1).padStart(5);
   process.stdout.write(`${seconds} s  ${text}\n`);

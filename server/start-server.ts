@@ -4,6 +4,7 @@ import { type AppDependencies, createApp } from './app';
 import type { Environment } from './env';
 import { createTelemetryService } from './features/telemetry/service';
 import { type Listener, openListener } from './http/listener';
+import { collectGarbage } from './memory/collect-garbage';
 import type { Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { createReadiness } from './observability/readiness';
@@ -63,6 +64,7 @@ export async function startServer({ env, log, onProgress }: StartOptions): Promi
       now,
     });
     listener.handle(createApp({ ...platform, api: services.api }).callback());
+    collectGarbage();
     return {
       url: urlOf(env, listener.port),
       port: listener.port,

@@ -161,7 +161,11 @@ function openStreams({ counters }: LiveStream): number {
 
 function addGauges(metrics: ServerMetrics, sky: Sky, stream: LiveStream, orbits: OrbitEngine): void {
   metrics.gauge('skylens_live_objects', 'Objects in the live store.', () => sky.store.size);
-  metrics.gauge('skylens_orbit_satellites', 'Satellites whose orbits are computed.', () => orbits.loaded()?.count ?? 0);
+  metrics.gauge(
+    'skylens_orbit_satellites',
+    'Satellites whose orbits are computed; none while nobody asks.',
+    () => orbits.loaded()?.count ?? 0,
+  );
   metrics.gauge('skylens_orbit_questions', 'Questions about orbits without an answer yet.', () => orbits.waiting());
   metrics.gauge('skylens_live_streams', 'Open live streams.', () => openStreams(stream));
   metrics.gauge('skylens_live_watched_tiles', 'Tiles that somebody looks at.', () => stream.watchedTiles());

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueOf, ISS } from '../features/satellites/known-satellites.fixture';
-import { OrbitEngine, type OrbitEngineOptions } from './orbit-engine';
+import { type CatalogueSupply, OrbitEngine, type OrbitEngineOptions } from './orbit-engine';
 import type { OrbitCatalogue } from './orbit-questions';
 import type { OrbitThreadLife, OrbitThreadOptions } from './orbit-thread';
 import type { OrbitWorkerCommand } from './orbit-worker-protocol';
@@ -9,6 +9,7 @@ import type { OrbitWorkerCommand } from './orbit-worker-protocol';
 /** A thread that says what a test lets it say. */
 class ScriptedThread implements OrbitThreadLife {
   readonly commands: OrbitWorkerCommand[] = [];
+  hasEnded = false;
   readonly #options: OrbitThreadOptions;
   readonly #answers: boolean;
 
@@ -31,6 +32,7 @@ class ScriptedThread implements OrbitThreadLife {
   }
 
   async end(): Promise<void> {
+    this.hasEnded = true;
     this.#options.onEnd(undefined);
   }
 
@@ -47,10 +49,14 @@ let threads: ScriptedThread[];
 afterEach(() => engine.close());
 
 /** The `n`th thread answers where the `n`th entry says so; later ones do as the last. */
-function open(answering: readonly boolean[], limits: NonNullable<OrbitEngineOptions['limits']> = {}): void {
+function open(
+  answering: readonly boolean[],
+  limits: NonNullable<OrbitEngineOptions['limits']> = {},
+  supply: CatalogueSupply = catalogueOf([ISS]),
+): void {
   threads = [];
   engine = new OrbitEngine({
-    supply: catalogueOf([ISS]),
+    supply,
     log: LOG,
     limits,
     startThread: (options) => {
@@ -64,15 +70,15 @@ function open(answering: readonly boolean[], limits: NonNullable<OrbitEngineOpti
 describe('the engine of orbits', () => {
   it('asks again after the thread was lost once, and gives up where it is lost again', async () => {
     open([false, true]);
-    await Promise.resolve();
     const kept = engine.ask(QUESTION);
+    await expect.poll(() => threads[0]?.commands.length).toBe(1);
     threads[0]?.die();
     expect(await kept).toEqual({ kind: 'ground-track', track: null });
 
     await engine.close();
     open([false, false]);
-    await Promise.resolve();
     const lost = engine.ask(QUESTION);
+    await expect.poll(() => threads[0]?.commands.length).toBe(1);
     threads[0]?.die();
     await expect.poll(() => threads[1]?.commands.length, { timeout: 30_000 }).toBe(1);
     threads[1]?.die();
@@ -81,14 +87,36 @@ describe('the engine of orbits', () => {
 
   it('ends a thread that owes answers and says nothing', async () => {
     open([false, true], { silenceMs: 40 });
-    await Promise.resolve();
     expect(await engine.ask(QUESTION)).toEqual({ kind: 'ground-track', track: null });
     expect(threads).toHaveLength(2);
   });
 
+  it('starts no thread before somebody asks, however often the catalogue changes', async () => {
+    const supply = catalogueOf([ISS]);
+    open([true], {}, supply);
+    supply.replace([ISS]);
+    expect(threads).toHaveLength(0);
+    expect(await engine.ask(QUESTION)).toEqual({ kind: 'ground-track', track: null });
+    expect(threads).toHaveLength(1);
+  });
+
+  it('ends a thread that nobody asked for long, and answers the next question from a new one', async () => {
+    open([true], { silenceMs: 20, restMs: 40 });
+    await engine.ask(QUESTION);
+    await expect.poll(() => threads[0]?.hasEnded).toBe(true);
+    expect(engine.loaded()).toBeNull();
+    expect(await engine.ask(QUESTION)).toEqual({ kind: 'ground-track', track: null });
+    expect(threads).toHaveLength(2);
+  });
+
+  it('keeps a thread that still owes an answer', async () => {
+    open([false], { silenceMs: 2000, restMs: 0, shortMs: 500 });
+    await expect(engine.ask(QUESTION)).rejects.toMatchObject({ message: 'The computation took too long.' });
+    expect(threads[0]?.hasEnded).toBe(false);
+  });
+
   it('leaves a silent thread alone that owes nothing', async () => {
     open([true], { silenceMs: 20 });
-    await Promise.resolve();
     await engine.ask(QUESTION);
     await delay(80);
     expect(threads).toHaveLength(1);
@@ -96,7 +124,6 @@ describe('the engine of orbits', () => {
 
   it('tells the thread to forget what nobody waits for any more', async () => {
     open([false], { shortMs: 10 });
-    await Promise.resolve();
     await expect(engine.ask(QUESTION)).rejects.toMatchObject({ retryAfterS: 10 });
     expect(threads[0]?.commands.map(({ kind }) => kind)).toEqual(['question', 'forget']);
     expect(engine.waiting()).toBe(0);

@@ -23,6 +23,8 @@ const MAX_TRIES = 2;
 const RESTART_WAITS_MS = [0, 1000, 5000, 30_000] as const;
 /** A thread that lived so long was not lost in its start. */
 const LASTING_MS = 60_000;
+/** The thread with its catalogue takes some 50 MB; a start, once somebody asks again, takes a second or two. */
+const REST_AFTER_MS = 600_000;
 
 /** No answer now: too much waits already, it took too long, or the thread was lost. Worth another try after a while. */
 export class OrbitsBusyError extends Error {
@@ -48,6 +50,8 @@ export interface OrbitEngineLimits {
   readonly searchMs: number;
   readonly shortMs: number;
   readonly silenceMs: number;
+  /** The thread is ended after so long without a question. */
+  readonly restMs: number;
 }
 
 export interface OrbitEngineOptions {
@@ -71,9 +75,11 @@ interface Pending {
 }
 
 /**
- * Asks the thread that computes orbits, so that no search ever holds up another answer of this process. It keeps the
- * thread's catalogue up to date (the old one answers until the new one stands), starts a lost thread again and bounds
- * what may wait. Questions of before the first catalogue wait for it as long as they may last.
+ * Asks the thread that computes orbits, so that no search ever holds up another answer of this process. The thread
+ * begins with the first question and ends when there were none for long: browsers compute for themselves, and most
+ * servers are never asked. The engine keeps the thread's catalogue up to date (the old one answers until the new one
+ * stands), starts a lost thread again and bounds what may wait. Questions of before the first catalogue wait for it as
+ * long as they may last.
  */
 export class OrbitEngine {
   readonly #supply: CatalogueSupply;
@@ -87,6 +93,7 @@ export class OrbitEngine {
   #loaded: CatalogueOrigin | null = null;
   #lastId = 0;
   #receivedAtMs = performance.now();
+  #askedAtMs = performance.now();
   #startedAtMs = 0;
   #losses = 0;
   #restart: NodeJS.Timeout | null = null;
@@ -101,11 +108,14 @@ export class OrbitEngine {
       searchMs: SEARCH_LIMIT_MS,
       shortMs: SHORT_LIMIT_MS,
       silenceMs: SILENCE_LIMIT_MS,
+      restMs: REST_AFTER_MS,
       ...limits,
     };
     this.#stopListening = supply.onChange(() => this.#bringCatalogue());
-    this.#watch = setInterval(() => this.#endHanging(), this.#limits.silenceMs / WATCHES_WITHIN_SILENCE).unref();
-    this.#bringCatalogue();
+    this.#watch = setInterval(() => {
+      this.#endHanging();
+      this.#endIdle();
+    }, this.#limits.silenceMs / WATCHES_WITHIN_SILENCE).unref();
   }
 
   /** False: there is nothing to ask about. */
@@ -118,9 +128,14 @@ export class OrbitEngine {
     return this.#pending.size;
   }
 
-  /** Which catalogue answers at present; null while none does. */
+  /** Which catalogue answers at present; null while none does, as while nobody asks. */
   loaded(): CatalogueOrigin | null {
     return this.#loaded;
+  }
+
+  /** Version of the catalogue that a question asked now is answered from; undefined where there is none. */
+  answeringVersion(): string | undefined {
+    return (this.#loaded ?? this.#supply.current())?.version;
   }
 
   /** @throws OrbitsBusyError; Error for a fault of the code. */
@@ -155,7 +170,9 @@ export class OrbitEngine {
       const timer = setTimeout(() => this.#giveUp(id), limitMs).unref();
       if (this.#pending.size === 0) this.#receivedAtMs = performance.now();
       this.#pending.set(id, { question, timer, tries: 0, resolve, reject });
-      this.#send(id);
+      this.#askedAtMs = performance.now();
+      if (this.#thread === null) this.#bringCatalogue();
+      else this.#send(id);
     });
   }
 
@@ -172,18 +189,20 @@ export class OrbitEngine {
     const catalogue = this.#supply.current();
     if (catalogue === null || this.#isClosed) return;
     if (this.#thread === null) {
-      if (this.#restart === null) this.#start();
+      if (this.#restart === null && this.#pending.size > 0) this.#start();
       return;
     }
     this.#thread.load(catalogue);
   }
 
   #start(): void {
-    this.#restart = null;
     this.#startedAtMs = performance.now();
     this.#receivedAtMs = this.#startedAtMs;
     const thread = this.#startThread({
-      onMessage: (message) => this.#receive(message),
+      onMessage: (message) => {
+        // One that was ended may still have had something to say.
+        if (thread === this.#thread) this.#receive(message);
+      },
       onEnd: (error) => this.#lose(thread, error),
     });
     this.#thread = thread;
@@ -245,7 +264,10 @@ export class OrbitEngine {
     for (const [id, { tries }] of this.#pending) {
       if (tries >= MAX_TRIES) this.#refuse(id, 'The computation was lost.', 10);
     }
-    this.#restart = setTimeout(() => this.#start(), waitMs).unref();
+    this.#restart = setTimeout(() => {
+      this.#restart = null;
+      this.#bringCatalogue();
+    }, waitMs).unref();
   }
 
   /** The thread itself cannot be asked whether it hangs. */
@@ -254,6 +276,15 @@ export class OrbitEngine {
     if (!owes || performance.now() - this.#receivedAtMs < this.#limits.silenceMs) return;
     this.#log.warn({ waiting: this.#pending.size }, 'the thread that computes orbits hangs and is ended');
     void this.#thread?.end();
+  }
+
+  #endIdle(): void {
+    const thread = this.#thread;
+    if (thread === null || this.#pending.size > 0) return;
+    if (performance.now() - this.#askedAtMs < this.#limits.restMs) return;
+    this.#thread = null;
+    this.#loaded = null;
+    void thread.end();
   }
 }
 

@@ -7,6 +7,8 @@ import type { OrbitWorkerMessage, OrbitWorkerCommand } from './orbit-worker-prot
 const PART_SIZE = 1000;
 /** Of JavaScript's own heap; WebAssembly and columns of numbers lie beside it. */
 const MAX_HEAP_MB = 512;
+/** Of that, room for new objects: passes and tracks live until they are sent. */
+const YOUNG_HEAP_MB = 6;
 
 export interface OrbitThreadOptions {
   readonly onMessage: (message: OrbitWorkerMessage) => void;
@@ -30,7 +32,7 @@ export class OrbitThread implements OrbitThreadLife {
   constructor({ onMessage, onEnd }: OrbitThreadOptions) {
     this.#worker = new Worker(workerFile(), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
     let lastError: Error | undefined;
     this.#worker.on('message', (message: OrbitWorkerMessage) => onMessage(message));

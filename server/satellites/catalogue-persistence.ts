@@ -63,6 +63,8 @@ export interface CataloguePersistenceOptions {
   readonly knex: Knex;
   readonly log: { warn(facts: object, text: string): void };
   readonly retryMs?: number;
+  /** Told when everything that was to be written is written, or could not be. */
+  readonly onIdle?: () => void;
 }
 
 /**
@@ -109,6 +111,7 @@ export class CataloguePersistence {
     this.#wanted = kept;
     this.#writing ??= this.#writeWanted().finally(() => {
       this.#writing = null;
+      this.#options.onIdle?.();
     });
   }
 

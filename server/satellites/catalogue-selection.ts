@@ -2,7 +2,7 @@ import { DAY_MS } from '@engine/constants/durations';
 import type { InSlices } from '@engine/orbits/intake/element-reading';
 import { isNewer, RECORDS_PER_SLICE } from '@engine/orbits/intake/element-reading';
 import type { RejectionCount } from '@engine/orbits/intake/rejections';
-import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
+import type { FactsBook } from '@engine/orbits/intake/packed-facts';
 import { satelliteRecordOf } from '@engine/orbits/intake/satellite-records';
 import { epochMsOf } from '@engine/orbits/orbital-elements';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
@@ -84,13 +84,13 @@ export class CatalogueSelection {
   }
 
   /** Fills in what the set does not know of its objects. */
-  enrich(facts: ReadonlyMap<number, SatelliteFacts>): Promise<void> {
+  enrich(facts: FactsBook): Promise<void> {
     const turn = this.#turn.then(() => this.#enrich(facts));
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
 
-  async #enrich(facts: ReadonlyMap<number, SatelliteFacts>): Promise<void> {
+  async #enrich(facts: FactsBook): Promise<void> {
     const kept = this.#kept;
     if (kept === null || kept.catalogue.source === 'demo') return;
     const { source, sourceLabel, fetchedAtMs } = kept.catalogue;
@@ -165,10 +165,7 @@ export class CatalogueSelection {
   }
 }
 
-function* enriched(
-  records: readonly SatelliteRecord[],
-  facts: ReadonlyMap<number, SatelliteFacts>,
-): InSlices<SatelliteRecord[]> {
+function* enriched(records: readonly SatelliteRecord[], facts: FactsBook): InSlices<SatelliteRecord[]> {
   const told = { facts: [facts], magnitudes: new Map<number, number>() };
   const fuller: SatelliteRecord[] = [];
   for (const record of records) {

@@ -2,7 +2,7 @@
  * Progress of the set-up, one line a step, so that a first start shows what it waits for.
  */
 
-/** Seconds since the process began, for the left margin; the server, which may run in the same process, counts alike. */
+/** Seconds since the process began, for the left margin; the server counts alike, from its own beginning. */
 function elapsed() {
   return `${(performance.now() / 1000).toFixed(1).padStart(5)} s`;
 }

@@ -1,8 +1,9 @@
 import type { CsvRows } from './csv-records';
 import { type DocumentProblem, type ElementReading, type InSlices, isProblem } from './element-reading';
+import type { FactsBook } from './packed-facts';
 import { readOmmCsv, readOmmJson } from './read-omm';
 import { readQuickSat } from './read-quick-sat';
-import { type FactsReading, readSatcatCsv, readSatcatJson } from './read-satcat';
+import { readSatcatCsv, readSatcatJson } from './read-satcat';
 import { readTle } from './read-tle';
 import { REJECTION_TEXTS } from './rejections';
 import { type DocumentFormat, sniffDocument } from './sniff-document';
@@ -10,7 +11,7 @@ import { type DocumentFormat, sniffDocument } from './sniff-document';
 /** What a document gives: element sets, facts of objects, standard magnitudes, or nothing and why. */
 export type CatalogueDocument =
   | { readonly kind: 'elements'; readonly format: DocumentFormat; readonly reading: ElementReading }
-  | { readonly kind: 'facts'; readonly facts: FactsReading }
+  | { readonly kind: 'facts'; readonly facts: FactsBook }
   | { readonly kind: 'magnitudes'; readonly magnitudes: ReadonlyMap<number, number> }
   | { readonly kind: 'nothing'; readonly problem: string };
 
@@ -43,7 +44,7 @@ function elementsOr(format: DocumentFormat, reading: ElementReading | DocumentPr
   return { kind: 'nothing', problem: `holds no element set that can be used: ${why}` };
 }
 
-function factsOr(facts: FactsReading | DocumentProblem): CatalogueDocument {
+function factsOr(facts: FactsBook | DocumentProblem): CatalogueDocument {
   if ('problem' in facts) return { kind: 'nothing', problem: facts.problem };
   return facts.size > 0 ? { kind: 'facts', facts } : { kind: 'nothing', problem: 'holds no object that can be read' };
 }

@@ -37,7 +37,28 @@ describe('facts of satellites', () => {
   it('come from the SATCAT of CelesTrak', () => {
     const facts = factsIn(SATCAT_CSV);
     expect(facts.get(25_544)).toMatchObject({ objectType: 'payload', owner: 'ISS', launchDate: '1998-11-20' });
-    expect(facts.get(22_220)?.objectType).toBe('rocket-body');
+    expect(facts.get(22_220)).toEqual({
+      name: 'SL-16 R/B',
+      internationalDesignator: '1992-076B',
+      objectType: 'rocket-body',
+      owner: 'CIS',
+      launchDate: '1992-11-17',
+    });
+    expect(facts.size).toBe(2);
+    for (const unlisted of [1, 22_221, 25_545]) expect(facts.get(unlisted)).toBeUndefined();
+  });
+
+  it('are those of the last line for an object that stands twice, and nothing where a column is empty', () => {
+    const again = ',,25544,,,,,,,,,,,,,,';
+    const facts = factsIn(`${SATCAT_CSV}\n${again}`);
+    expect(facts.get(25_544)).toEqual({
+      name: null,
+      internationalDesignator: null,
+      objectType: 'unknown',
+      owner: null,
+      launchDate: null,
+    });
+    expect(facts.size).toBe(2);
   });
 
   it('come from an extract with short keys, the type only where the name tells it', () => {

@@ -1,10 +1,11 @@
 import type { OrbitalElements } from '../orbital-elements';
 import type { SatelliteRecord } from '../satellite-record';
+import type { FactsBook } from './packed-facts';
 import { objectTypeOfName, type SatelliteFacts } from './satellite-facts';
 
 export interface RecordSources {
   /** Later ones fill in what earlier ones do not know. */
-  readonly facts: readonly ReadonlyMap<number, SatelliteFacts>[];
+  readonly facts: readonly FactsBook[];
   readonly magnitudes: ReadonlyMap<number, number>;
 }
 

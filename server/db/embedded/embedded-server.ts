@@ -17,6 +17,11 @@ const SOCKET_PORT = 5432;
 const MAX_SOCKET_PATH = 100;
 const LOCK_WAIT_MS = 5_000;
 const CLOSE_WAIT_MS = 10_000;
+/**
+ * Room for new objects of the thread's JavaScript; the default of 48 MB fills before the first of it is let go. The
+ * database itself lies in WebAssembly, and the packets of its socket live shortly.
+ */
+const YOUNG_HEAP_MB = 6;
 
 export interface EmbeddedServer {
   readonly address: PostgresAddress;
@@ -123,7 +128,11 @@ async function runWorker(
   log: DatabaseLog,
   onProgress: (text: string) => void,
 ): Promise<RunningWorker> {
-  const worker = new Worker(workerFile(), { workerData, execArgv: [] });
+  const worker = new Worker(workerFile(), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+  });
   let isWanted = true;
   let hasEnded = false;
   const terminate = async (): Promise<void> => {

@@ -5,12 +5,16 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { gunzipSync } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir as templateOfNewDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { extract } from 'tar-stream';
+import { collectGarbage } from '../../memory/collect-garbage';
 import { type WorkerMessage, workerOptionsSchema } from './worker-protocol';
 
 /** Major version of PostgreSQL inside PGlite 0.5; a data directory of another major version cannot be opened. */
@@ -20,10 +24,18 @@ const POSTGRES_MAJOR = '18';
 const MAX_CONNECTIONS = 64;
 
 /**
- * Half the memory of PGlite's own setting, and no slower with the little that is read again and again; and less log to
- * read after the process was killed than the default of 1 GB, which also takes the disk.
+ * The buffers are touched as a whole at the start and stay resident; what falls out of them comes from the operating
+ * system's cache of the same files. And less log to read after the process was killed than the default of 1 GB, which
+ * also takes the disk.
  */
-const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_wal_size=128MB'];
+const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', '-c', 'max_wal_size=128MB'];
+
+/**
+ * How much of a WebAssembly function must have run before V8 compiles it once more, for speed: PostgreSQL's, and
+ * everybody else's. By V8's own measure a start compiles hundreds of functions of PostgreSQL, the largest take the
+ * compiler 30 MB each, and the C library keeps those; so only what runs for long is worth it.
+ */
+const TIERING_BUDGET = { database: 1_000_000_000, others: 13_000_000 } as const;
 
 const options = workerOptionsSchema.parse(workerData);
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
@@ -39,7 +51,7 @@ async function createDirectory(directory: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const archive = await templateOfNewDatabase();
-  await unpack(Buffer.from(await archive.arrayBuffer()), unfinished);
+  await unpack(Readable.fromWeb(archive.stream()), unfinished);
   await rm(directory, { recursive: true, force: true });
   writeFileSync(neverOpened(directory), '');
   await rename(unfinished, directory);
@@ -51,10 +63,12 @@ async function createDirectory(directory: string): Promise<void> {
  */
 const neverOpened = (directory: string): string => `${directory}.never-opened`;
 
-/** Unpacks a gzipped tar of folders and plain files. */
-async function unpack(archive: Buffer, directory: string): Promise<void> {
+/** Unpacks a gzipped tar of folders and plain files, as it comes: unpacked in one piece it would take 40 MB. */
+async function unpack(archive: Readable, directory: string): Promise<void> {
   const entries = extract();
-  entries.end(gunzipSync(archive));
+  const unzipping = pipeline(archive, createGunzip(), entries);
+  // The loop below sees the same failure first; this keeps the other end from being an unhandled rejection.
+  unzipping.catch(() => undefined);
   for await (const entry of entries) {
     const path = join(directory, entry.header.name);
     const chunks: Uint8Array[] = [];
@@ -63,6 +77,7 @@ async function unpack(archive: Buffer, directory: string): Promise<void> {
     if (entry.header.type === 'directory') mkdirSync(path, { recursive: true, mode: 0o700 });
     else if (entry.header.type === 'file') writeFileSync(path, Buffer.concat(chunks), { mode: 0o600 });
   }
+  await unzipping;
 }
 
 async function openDirectory(directory: string): Promise<PGlite> {
@@ -79,7 +94,9 @@ async function openDirectory(directory: string): Promise<PGlite> {
       `The embedded database in ${directory} is of PostgreSQL ${major}, this version needs ${POSTGRES_MAJOR}.`,
     );
   }
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET.database}`);
   const database = await PGlite.create(directory, { startParams: START_PARAMETERS });
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET.others}`);
   await rm(neverOpened(directory), { force: true });
   return database;
 }
@@ -94,6 +111,8 @@ async function serve(): Promise<void> {
       : { host: '127.0.0.1', port: options.listen.loopbackPort }),
   });
   await server.start();
+  // PGlite has read its program, its files and the template of a new database in one piece each.
+  collectGarbage();
   parentPort?.once('message', () => void stop(server, database));
   tell({ kind: 'ready', connection: server.getServerConn() });
 }

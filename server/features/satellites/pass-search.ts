@@ -151,7 +151,7 @@ function keyOf(engine: OrbitEngine, search: PassSearch, ...more: readonly (strin
   const { observer, startMs, endMs, minElevationDeg, limitingMagnitude } = search;
   const { latitudeDeg, longitudeDeg, ellipsoidHeightM } = observer;
   const place = [latitudeDeg, longitudeDeg, ellipsoidHeightM];
-  return [engine.loaded()?.version, ...place, startMs, endMs, minElevationDeg, limitingMagnitude, ...more].join('|');
+  return [engine.answeringVersion(), ...place, startMs, endMs, minElevationDeg, limitingMagnitude, ...more].join('|');
 }
 
 /** What is over, or begins later than was asked, is taken out of the shared search for each who asks. */

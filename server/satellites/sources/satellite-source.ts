@@ -1,4 +1,4 @@
-import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
+import type { FactsBook } from '@engine/orbits/intake/packed-facts';
 import type { RejectionTally } from '@engine/orbits/intake/rejections';
 import type { OrbitalElements } from '@engine/orbits/orbital-elements';
 import type { SatelliteData } from '@contract/satellite';
@@ -14,7 +14,7 @@ export type Transmitter = SatelliteData['transmitters'][number];
 export interface SatelliteReading {
   readonly elements: readonly OrbitalElements[];
   /** Later ones fill in what earlier ones do not know. */
-  readonly facts: readonly ReadonlyMap<number, SatelliteFacts>[];
+  readonly facts: readonly FactsBook[];
   readonly magnitudes: ReadonlyMap<number, number>;
   /** Records that were read, used or not. */
   readonly recordCount: number;

@@ -1,4 +1,4 @@
-import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
+import type { FactsBook } from '@engine/orbits/intake/packed-facts';
 import { readCatalogueDocument } from '@engine/orbits/intake/read-catalogue-document';
 import type { Knex } from 'knex';
 import type { FetchLimits } from '../../outbound/fetch-text';
@@ -110,7 +110,7 @@ export class ServiceDocuments {
 export async function offerElements(
   { text, fetchedAtMs, label }: { readonly text: string; readonly fetchedAtMs: number; readonly label: string },
   offer: OfferReading,
-  otherFacts: readonly ReadonlyMap<number, SatelliteFacts>[] = [],
+  otherFacts: readonly FactsBook[] = [],
 ): Promise<string | undefined> {
   const document = await runInSlices(readCatalogueDocument(text, csvRows));
   if (document.kind === 'nothing') return `the answer ${document.problem}`;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import { readCatalogueDocument } from '@engine/orbits/intake/read-catalogue-document';
-import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
+import type { FactsBook } from '@engine/orbits/intake/packed-facts';
 import { csvRows } from '../csv-rows';
 import { runInSlices } from '../run-in-slices';
 import type { SatelliteSource, SatelliteSourceHealth } from '../satellite-source';
@@ -16,7 +16,7 @@ const LIMITS = { timeoutMs: 180_000, maxBytes: 128_000_000 } as const;
 export interface CelestrakSourceOptions extends ServiceOptions {
   readonly source: CelestrakEntry;
   /** Told when owners and launch dates are new: element sets may be there already. */
-  readonly onFacts: (facts: ReadonlyMap<number, SatelliteFacts>) => void;
+  readonly onFacts: (facts: FactsBook) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export class CelestrakSource implements SatelliteSource {
   readonly label: string;
   readonly #options: CelestrakSourceOptions;
   readonly #documents: ServiceDocuments;
-  #facts: ReadonlyMap<number, SatelliteFacts> = new Map();
+  #facts: FactsBook = new Map();
 
   constructor(options: CelestrakSourceOptions) {
     const { source, isNeeded, offer } = options;

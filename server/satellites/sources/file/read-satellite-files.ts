@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import { isNewer } from '@engine/orbits/intake/element-reading';
 import { type CatalogueDocument, readCatalogueDocument } from '@engine/orbits/intake/read-catalogue-document';
 import { RejectionTally } from '@engine/orbits/intake/rejections';
-import type { SatelliteFacts } from '@engine/orbits/intake/satellite-facts';
+import type { FactsBook } from '@engine/orbits/intake/packed-facts';
 import type { OrbitalElements } from '@engine/orbits/orbital-elements';
 import { runInSlices } from '../run-in-slices';
 import type { SatelliteReading } from '../satellite-source';
@@ -56,7 +56,7 @@ function reasonOf(error: unknown): string {
 /** What several documents give together. */
 class DocumentPile {
   readonly #elements = new Map<number, OrbitalElements>();
-  readonly #facts: ReadonlyMap<number, SatelliteFacts>[] = [];
+  readonly #facts: FactsBook[] = [];
   readonly #magnitudes = new Map<number, number>();
   readonly #rejections = new RejectionTally();
   readonly #labels: string[] = [];

@@ -1,0 +1,18 @@
+/**
+ * What the server is started with, so that it fits beside others on a machine of 1 GB (docs/adr/0021). Node cannot set
+ * these for itself once it runs.
+ */
+
+/**
+ * New objects get 2 MB at a time (16 by default), which are searched for what lives that much sooner. One thread beside
+ * the main one collects and compiles instead of four: each has a heap of the C library's for itself, which keeps the
+ * most that it ever held.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1'];
+
+/**
+ * For glibc; others do not look at it. Whatever is larger than 128 KiB goes back to the system as soon as it is let go:
+ * otherwise glibc raises that limit to the largest piece it ever saw. Fewer heaps (MALLOC_ARENA_MAX) cost more than they
+ * save here: one thread's lasting pieces keep what another has let go.
+ */
+export const SERVER_ENVIRONMENT = { MALLOC_TRIM_THRESHOLD_: '131072' };
