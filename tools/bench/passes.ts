@@ -39,7 +39,7 @@ const MODES: readonly Mode[] = [
   {
     title: 'all, in full, above 10°',
     ids: { naive: 'passes.against-naive', competent: 'passes.against-competent' },
-    limits: { naive: 100, competent: 12 },
+    limits: { naive: 100, competent: 14 },
     piece: PIECE.app,
     minElevationDeg: 10,
     onlyVisible: false,
@@ -47,7 +47,7 @@ const MODES: readonly Mode[] = [
   {
     title: 'all, in full, above 0°',
     ids: { naive: 'passes.against-naive-above-horizon', competent: 'passes.against-competent-above-horizon' },
-    limits: { naive: 80, competent: 8 },
+    limits: { naive: 80, competent: 10 },
     piece: PIECE.app,
     minElevationDeg: 0,
     onlyVisible: false,
@@ -55,7 +55,7 @@ const MODES: readonly Mode[] = [
   {
     title: 'those that can be seen, above 10°',
     ids: { naive: 'passes.only-visible-against-naive', competent: 'passes.only-visible-against-competent' },
-    limits: { naive: 330, competent: 9 },
+    limits: { naive: 450, competent: 14 },
     piece: PIECE.app,
     minElevationDeg: 10,
     onlyVisible: true,
@@ -66,7 +66,7 @@ const MODES: readonly Mode[] = [
       naive: 'passes.server-only-visible-against-naive',
       competent: 'passes.server-only-visible-against-competent',
     },
-    limits: { naive: 300, competent: 8 },
+    limits: { naive: 430, competent: 13 },
     piece: PIECE.server,
     minElevationDeg: 10,
     onlyVisible: true,

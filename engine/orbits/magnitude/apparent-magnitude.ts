@@ -12,7 +12,17 @@ export const FAINTEST_PHASE = 1e-4;
  * @param phaseRad phase angle at the satellite, between the Sun and the observer: 0 is fully lit
  */
 export function apparentMagnitude(standardMagnitude: number, rangeKm: number, phaseRad: number): number {
-  const phase = Math.sin(phaseRad) + (Math.PI - phaseRad) * Math.cos(phaseRad);
+  return magnitudeOfLight(standardMagnitude, rangeKm, Math.sin(phaseRad) + (Math.PI - phaseRad) * Math.cos(phaseRad));
+}
+
+/** The same from the cosine of the phase angle. */
+export function magnitudeOfPhase(standardMagnitude: number, rangeKm: number, cosPhase: number): number {
+  const cosine = Math.max(-1, Math.min(1, cosPhase));
+  const phase = Math.sqrt(1 - cosine * cosine) + (Math.PI - Math.acos(cosine)) * cosine;
+  return magnitudeOfLight(standardMagnitude, rangeKm, phase);
+}
+
+function magnitudeOfLight(standardMagnitude: number, rangeKm: number, phase: number): number {
   const farther = rangeKm / STANDARD_RANGE_KM;
   return standardMagnitude + MAGNITUDES_PER_E_FOLD * Math.log((farther * farther) / Math.max(phase, FAINTEST_PHASE));
 }
@@ -20,6 +30,11 @@ export function apparentMagnitude(standardMagnitude: number, rangeKm: number, ph
 /** Brightest that it can look at any phase from this range: fully lit, π times as bright as at 90°. */
 export function brightestMagnitude(standardMagnitude: number, rangeKm: number): number {
   return apparentMagnitude(standardMagnitude, rangeKm, 0);
+}
+
+/** The range at which a fully lit one is brighter than its standard magnitude by no more than this. */
+export function farthestRangeKm(brighterBy: number): number {
+  return STANDARD_RANGE_KM * Math.sqrt(Math.PI * 10 ** (0.4 * brighterBy));
 }
 
 /** Phase angle at the satellite, radians; all three places in one frame and unit. */

@@ -35,7 +35,8 @@ export class ApproachPlan {
   #turnRadS = 0;
   #slackRad = 0;
   #eccentricity = 0;
-  #highestReachRad = 0;
+  /** Angle to the observer within which a closest approach is of interest, radians. */
+  #interestRad = 0;
   /** Longest time from the nearest moment to either end of the pass, s. */
   longestHalfS = 0;
   periodS = 0;
@@ -52,8 +53,11 @@ export class ApproachPlan {
     this.#frame = frame;
   }
 
-  /** Takes on a satellite; false where it can never be seen above the minimum elevation. */
-  start(elements: OrbitalElements, minElevationRad: number): boolean {
+  /**
+   * Takes on a satellite; false where it can never be seen above the minimum elevation.
+   * @param farthestRad angle to the observer beyond which a closest approach is of no interest
+   */
+  start(elements: OrbitalElements, minElevationRad: number, farthestRad: number): boolean {
     const shape = orbitShapeOf(elements);
     const rates = secularRatesOf(elements, shape);
     this.#eccentricity = elements.eccentricity;
@@ -64,9 +68,10 @@ export class ApproachPlan {
     this.periodS = TWO_PI / rates.alongRadS;
     this.periodMin = shape.periodMin;
     this.apogeeKm = shape.semiMajorAxisKm * (1 + elements.eccentricity) + BREATHING_KM;
-    this.#highestReachRad = reachRad(this.#frame, this.apogeeKm, minElevationRad);
-    this.longestHalfS = 30 + (1.3 * this.#highestReachRad) / (rates.alongRadS - EARTH_ROTATION_RAD_PER_S);
-    return !Number.isNaN(this.#highestReachRad);
+    const highestReachRad = reachRad(this.#frame, this.apogeeKm, minElevationRad);
+    this.#interestRad = Math.min(highestReachRad, farthestRad);
+    this.longestHalfS = 30 + (1.3 * highestReachRad) / (rates.alongRadS - EARTH_ROTATION_RAD_PER_S);
+    return !Number.isNaN(highestReachRad);
   }
 
   /**
@@ -103,7 +108,7 @@ export class ApproachPlan {
     this.#setAxis(3, ny * pz - nz * py, nz * px - nx * pz, nx * py - ny * px, ox, oy, oz);
     this.#setAxis(6, nx, ny, nz, ox, oy, oz);
     if (isForeseen) this.#learn(elapsedS, Math.atan2(this.#along(3, 0, 1), this.#along(0, 0, 1)));
-    const nearRad = this.#highestReachRad + this.#slackRad + 0.2 * this.#missRad;
+    const nearRad = this.#interestRad + this.#slackRad + 0.2 * this.#missRad;
     this.#sinNear = nearRad < Math.PI / 2 ? Math.sin(nearRad) : 1;
   }
 

@@ -26,7 +26,8 @@ function visitSpans(
 ): void {
   if (keyframes.count < 2) return;
   const isUpAtFirst = clearanceKm(keyframes.level, 0, sinMinElevation) >= 0;
-  const [earlierS, laterS] = crossingsS;
+  const earlierS = crossingsS[0];
+  const laterS = crossingsS[1];
   if (crossingsS.length === 2 && !isUpAtFirst && earlierS !== undefined && laterS !== undefined) {
     if (earlierS !== laterS) visit(Math.min(earlierS, laterS), Math.max(earlierS, laterS), false, false);
     return;
@@ -101,7 +102,7 @@ function culminationsOf(
   setS: number,
   standardMagnitude: number,
 ): PassEvent[] {
-  const [onlyS] = summitsS;
+  const onlyS = summitsS[0];
   const isWithin = (timeS: number): boolean => timeS > riseS && timeS < setS;
   // A list that is written down whole takes no more room than it needs; nearly all passes have one summit.
   if (summitsS.length === 1 && onlyS !== undefined && isWithin(onlyS)) return [samples.event(onlyS, standardMagnitude)];

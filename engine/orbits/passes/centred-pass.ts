@@ -17,8 +17,9 @@ export type CentredOutcome = 'found' | 'none' | 'uncertain';
  * to a keyframe that the interpolation is as good as a propagated state; where they do not, the outcome is `uncertain`.
  */
 export class CentredPass {
-  readonly summitsS: number[] = [];
-  readonly crossingsS: number[] = [];
+  /** Of the pass that was found last. */
+  readonly summitsS: [number] = [Number.NaN];
+  readonly crossingsS: [number, number] = [Number.NaN, Number.NaN];
   readonly #keyframes: Keyframes;
   readonly #sinMinElevation: number;
   readonly #sample = new Float64Array(6);
@@ -32,8 +33,6 @@ export class CentredPass {
 
   /** Reads the pass around a closest approach. */
   read(approachS: number, radiusKm: number): CentredOutcome {
-    this.summitsS.length = 0;
-    this.crossingsS.length = 0;
     this.#segment = this.#keyframes.segmentAt(approachS);
     const summitS = this.#summit(approachS, radiusKm);
     if (Number.isNaN(summitS)) return 'uncertain';
@@ -45,8 +44,9 @@ export class CentredPass {
     if (Number.isNaN(riseS)) return 'uncertain';
     const setS = this.#edge(last, summitS, radiusKm);
     if (Number.isNaN(setS)) return 'uncertain';
-    this.summitsS.push(summitS);
-    this.crossingsS.push(riseS, setS);
+    this.summitsS[0] = summitS;
+    this.crossingsS[0] = riseS;
+    this.crossingsS[1] = setS;
     return 'found';
   }
 

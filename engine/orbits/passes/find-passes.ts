@@ -3,12 +3,14 @@ import { type ObserverFrame, observerFrame } from '../frames/observer-frame';
 import { BodyTrack } from '../illumination/body-track';
 import { assemblePasses } from './assemble-passes';
 import { LitSamples } from './lit-samples';
+import type { SatelliteRecord } from '../satellite-record';
 import type { PassStretch } from './pass-search-state';
 import { PassLightingReader } from './pass-lighting';
 import { passSearchProblem } from './pass-search-problem';
 import { type PassSet, runSearches } from './run-searches';
 import type { PassSearch, SatellitePass } from './satellite-pass';
-import { SeeableSatellites } from './seeable-satellites';
+import { type ForetoldPass, SeeableSatellites } from './seeable-satellites';
+import { sortedByRise } from './sorted-by-rise';
 
 export type { PassSet } from './run-searches';
 
@@ -39,10 +41,12 @@ export function findPasses(set: PassSet, search: PassOptions, indices?: Uint32Ar
   const setup = {
     ...searchSetup(search, frame),
     isWanted: (atS: number, halfS: number): boolean => seeable === null || seeable.isNightAround(atS, halfS),
+    farthestRad: (record: SatelliteRecord): number => seeable?.farthestRad(record) ?? Number.POSITIVE_INFINITY,
+    isWorthwhile: (pass: ForetoldPass): boolean => seeable === null || seeable.mayShow(pass),
     onStretch: (stretch: PassStretch): void => assemblePasses(stretch, assembly, passes),
   };
   runSearches(set, setup, indices, (record) => seeable === null || seeable.isBrightEnough(record));
-  return passes.toSorted((a, b) => a.rise.atMs - b.rise.atMs);
+  return sortedByRise(passes);
 }
 
 function checkedFrame(search: PassSearch): ObserverFrame {

@@ -2,16 +2,11 @@ import { EARTH_ROTATION_RAD_PER_S, gmstRad } from '../../ephemeris/earth-rotatio
 import { levelFromTeme } from '../frames/level-state';
 import type { ObserverFrame } from '../frames/observer-frame';
 import { STATE_STRIDE } from '../sgp4/propagator';
+import { grown } from './grown';
 
 /** Keyframes nearer than this are one, s. */
 const SAME_MOMENT_S = 1e-4;
 const FIRST_CAPACITY = 8;
-
-function grown(values: Float64Array): Float64Array<ArrayBuffer> {
-  const more = new Float64Array(values.length * 2);
-  more.set(values);
-  return more;
-}
 
 /** Cubic Hermite between two states of 6 numbers, place and rate, both from `at` and the next one. */
 export function hermiteState(out: Float64Array, values: Float64Array, at: number, stepS: number, share: number): void {
@@ -92,11 +87,7 @@ export class Keyframes {
     while (index > 0 && this.timeAt(index - 1) > timeS + SAME_MOMENT_S) index--;
     if (index > 0 && timeS - this.timeAt(index - 1) < SAME_MOMENT_S) return index - 1;
     if (this.count === this.timesS.length) this.#grow();
-    if (index < this.count) {
-      this.timesS.copyWithin(index + 1, index, this.count);
-      this.teme.copyWithin((index + 1) * STATE_STRIDE, index * STATE_STRIDE, this.count * STATE_STRIDE);
-      this.level.copyWithin((index + 1) * STATE_STRIDE, index * STATE_STRIDE, this.count * STATE_STRIDE);
-    }
+    if (index < this.count) this.#makeRoomAt(index);
     this.timesS[index] = timeS;
     for (let component = 0; component < STATE_STRIDE; component++) {
       this.teme[index * STATE_STRIDE + component] = states[at + component] ?? Number.NaN;
@@ -123,6 +114,16 @@ export class Keyframes {
     const segment = this.segmentAt(timeS);
     const isNext = segment + 1 < this.count && this.timeAt(segment + 1) - timeS < timeS - this.timeAt(segment);
     return isNext ? segment + 1 : segment;
+  }
+
+  /** Few numbers are moved: calls of `copyWithin` would take longer than that. */
+  #makeRoomAt(index: number): void {
+    for (let later = this.count; later > index; later--) this.timesS[later] = this.timesS[later - 1] ?? Number.NaN;
+    const first = index * STATE_STRIDE;
+    for (let at = (this.count + 1) * STATE_STRIDE - 1; at >= first + STATE_STRIDE; at--) {
+      this.teme[at] = this.teme[at - STATE_STRIDE] ?? Number.NaN;
+      this.level[at] = this.level[at - STATE_STRIDE] ?? Number.NaN;
+    }
   }
 
   #grow(): void {

@@ -1,4 +1,5 @@
 import { ILLUMINATION_CODE } from '../illumination/shadow';
+import { grown } from './grown';
 import type { Keyframes } from './keyframes';
 import type { LitSamples } from './lit-samples';
 
@@ -27,12 +28,6 @@ const BRIGHTNESS_GAIN = 8;
 /** Curvature of the distance from the shadow between two samples a minute apart, by the Earth's gravity, km. */
 const SHADOW_BEND_KM = 10;
 
-function grown(values: Float64Array): Float64Array<ArrayBuffer> {
-  const more = new Float64Array(2 * values.length);
-  more.set(values);
-  return more;
-}
-
 /**
  * When light, dark sky and brightness begin and end in a pass. Each is searched separately, so that a time in which all
  * three hold is found also where it lies between two samples; so are those that begin and end between the same two.
@@ -60,15 +55,26 @@ export class LightChanges {
   /**
    * Samples the time between two moments within the keyframes, and finds when the satellite is sunlit.
    * @param faintest brightness (of LitSamples) from which it can be seen
+   * @returns whether the Sun shines on satellite and observer all the time: no change is left to be found
    */
-  lookThrough(keyframes: Keyframes, fromS: number, toS: number, faintest: number): void {
+  lookThrough(keyframes: Keyframes, fromS: number, toS: number, faintest: number): boolean {
     this.#samples.begin(keyframes, fromS, toS);
     this.#faintest = faintest;
     this.#changes = 0;
-    if (toS - fromS <= SIMPLE_PASS_S && this.#isSimple(fromS, toS)) return;
+    if (toS - fromS <= SIMPLE_PASS_S && this.#isSimple(fromS, toS)) return true;
     if (toS - fromS <= SHORT_PASS_S) this.#lookEvenly(fromS, toS);
     else this.#lookByRange(fromS, toS);
     this.#findChanges(LIGHT.shines, this.#clearKm);
+    return false;
+  }
+
+  /** Brightness at a moment: the ends have been looked at already. */
+  brightnessAt(timeS: number): number {
+    const last = this.count - 1;
+    if (timeS === this.timesS[0]) return this.brightness[0] ?? Number.NaN;
+    if (timeS === this.timesS[last]) return this.brightness[last] ?? Number.NaN;
+    this.#samples.look(timeS);
+    return this.#samples.brightness;
   }
 
   /** Also when the sky is dark. */
@@ -191,31 +197,45 @@ export class LightChanges {
     let highS = lastS;
     let leftS = highS - GOLDEN * (highS - lowS);
     let rightS = lowS + GOLDEN * (highS - lowS);
-    let left = this.#valueAt(leftS, flag);
-    let right = this.#valueAt(rightS, flag);
+    let isLeftUp = this.#isUpAt(leftS, flag);
+    let left = this.#valueOf(flag);
+    let isRightUp = this.#isUpAt(rightS, flag);
+    let right = this.#valueOf(flag);
     while (true) {
       const isLeft = isUp ? left < right : left > right;
-      const foundS = isLeft ? leftS : rightS;
-      if (((this.#flagsAt(foundS) & flag) !== 0) !== isUp) {
+      if ((isLeft ? isLeftUp : isRightUp) !== isUp) {
+        const foundS = isLeft ? leftS : rightS;
         this.#addChange(flag, firstS, foundS, !isUp);
         this.#addChange(flag, foundS, lastS, isUp);
         return;
       }
       if (highS - lowS <= EXTREME_PRECISION_S) return;
       if (isLeft) {
-        [highS, rightS, right] = [rightS, leftS, left];
+        highS = rightS;
+        rightS = leftS;
+        right = left;
+        isRightUp = isLeftUp;
         leftS = highS - GOLDEN * (highS - lowS);
-        left = this.#valueAt(leftS, flag);
+        isLeftUp = this.#isUpAt(leftS, flag);
+        left = this.#valueOf(flag);
       } else {
-        [lowS, leftS, left] = [leftS, rightS, right];
+        lowS = leftS;
+        leftS = rightS;
+        left = right;
+        isLeftUp = isRightUp;
         rightS = lowS + GOLDEN * (highS - lowS);
-        right = this.#valueAt(rightS, flag);
+        isRightUp = this.#isUpAt(rightS, flag);
+        right = this.#valueOf(flag);
       }
     }
   }
 
-  #valueAt(timeS: number, flag: Light): number {
-    this.#samples.look(timeS);
+  #isUpAt(timeS: number, flag: Light): boolean {
+    return (this.#flagsAt(timeS) & flag) !== 0;
+  }
+
+  /** At the moment that was looked at last. */
+  #valueOf(flag: Light): number {
     if (flag === LIGHT.bright) return this.#samples.brightness;
     return flag === LIGHT.shines ? this.#samples.shadowKm : -this.#samples.sinSunElevation;
   }
@@ -226,7 +246,7 @@ export class LightChanges {
     let afterS = toS;
     while (afterS - beforeS > PRECISION_S) {
       const middleS = (beforeS + afterS) / 2;
-      if (((this.#flagsAt(middleS) & flag) !== 0) === isBeginning) afterS = middleS;
+      if (this.#isUpAt(middleS, flag) === isBeginning) afterS = middleS;
       else beforeS = middleS;
     }
     this.#keepChange(flag, isBeginning ? afterS : beforeS);

@@ -3,7 +3,7 @@ import { gmstRad } from '../../ephemeris/earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
 import type { BodyTrack } from '../illumination/body-track';
 import { ILLUMINATION_CODE, ILLUMINATIONS, illuminationCode } from '../illumination/shadow';
-import { apparentMagnitude, FAINTEST_PHASE } from '../magnitude/apparent-magnitude';
+import { FAINTEST_PHASE, magnitudeOfPhase } from '../magnitude/apparent-magnitude';
 import { hermitePlace, type Keyframes } from './keyframes';
 import type { PassEvent } from './satellite-pass';
 
@@ -108,7 +108,6 @@ export class LitSamples {
     const level = Math.sqrt(east * east + north * north);
     const azimuthDeg = Math.atan2(east, north) * DEG_PER_RAD;
     const slantRangeKm = Math.sqrt(level * level + up * up);
-    const phaseRad = Math.acos(Math.max(-1, Math.min(1, this.cosPhase)));
     return {
       atMs: this.#startMs + timeS * 1000,
       // A tiny negative angle plus 360 rounds to 360 itself, which lies outside the interval.
@@ -118,7 +117,7 @@ export class LitSamples {
       illumination: ILLUMINATIONS[this.code] ?? 'sunlit',
       sunElevationDeg: Math.asin(this.sinSunElevation) * DEG_PER_RAD,
       magnitude:
-        this.code === ILLUMINATION_CODE.umbra ? null : apparentMagnitude(standardMagnitude, slantRangeKm, phaseRad),
+        this.code === ILLUMINATION_CODE.umbra ? null : magnitudeOfPhase(standardMagnitude, slantRangeKm, this.cosPhase),
     };
   }
 

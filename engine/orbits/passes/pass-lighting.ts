@@ -16,7 +16,6 @@ export class PassLightingReader {
   visibleSpan: TimeSpan | null = null;
   /** Brightest moment of the visible span, else of the sunlit time, s after the start of the search; NaN for none. */
   brightestS = Number.NaN;
-  readonly #samples: LitSamples;
   readonly #changes: LightChanges;
   readonly #startMs: number;
   readonly #limitingMagnitude: number;
@@ -26,7 +25,6 @@ export class PassLightingReader {
   #best = 0;
 
   constructor(samples: LitSamples, { startMs, limitingMagnitude, darkSunElevationDeg }: Limits) {
-    this.#samples = samples;
     this.#changes = new LightChanges(samples, Math.sin((darkSunElevationDeg * Math.PI) / 180));
     this.#startMs = startMs;
     this.#limitingMagnitude = limitingMagnitude;
@@ -36,13 +34,17 @@ export class PassLightingReader {
   read(keyframes: Keyframes, fromS: number, toS: number, standardMagnitude: number): void {
     // Magnitude = standard + 5 log(range / 1000 km) − 2.5 log(phase), solved for phase over squared range.
     const faintest = 1e-6 * 10 ** (0.4 * (standardMagnitude - this.#limitingMagnitude));
-    this.#changes.lookThrough(keyframes, fromS, toS, faintest);
+    const isPlainDay = this.#changes.lookThrough(keyframes, fromS, toS, faintest);
+    this.#best = 0;
+    this.brightestS = Number.NaN;
+    if (isPlainDay) {
+      this.#readPlainDay(fromS, toS);
+      return;
+    }
     this.visibility = this.#read();
     const isVisible = this.visibility === 'visible';
     const longest = isVisible ? this.#longest() : 0;
     this.visibleSpan = isVisible ? this.#timeSpan(longest) : null;
-    this.brightestS = Number.NaN;
-    this.#best = 0;
     if (isVisible) this.#findBrightest(longest);
     const sunlit = this.#findSpans(LIGHT.shines);
     // A list that is written down whole takes no more room than it needs; of nearly all passes it has one span.
@@ -50,6 +52,15 @@ export class PassLightingReader {
     else this.sunlit = Array.from({ length: sunlit }, (_, span) => this.#timeSpan(span));
     if (isVisible) return;
     for (let span = 0; span < sunlit; span++) this.#findBrightest(span);
+  }
+
+  #readPlainDay(fromS: number, toS: number): void {
+    this.visibility = 'daylight';
+    this.visibleSpan = null;
+    this.#spans = 0;
+    this.#addSpan(fromS, toS);
+    this.sunlit = [this.#timeSpan(0)];
+    this.#findBrightest(0);
   }
 
   /** Fills the visible spans. Each condition is searched only where the ones before it hold. */
@@ -116,9 +127,9 @@ export class PassLightingReader {
   }
 
   #consider(timeS: number): void {
-    this.#samples.look(timeS);
-    if (this.#samples.brightness <= this.#best) return;
-    this.#best = this.#samples.brightness;
+    const brightness = this.#changes.brightnessAt(timeS);
+    if (brightness <= this.#best) return;
+    this.#best = brightness;
     this.brightestS = timeS;
   }
 

@@ -1,5 +1,6 @@
 import type { ObserverFrame } from '../frames/observer-frame';
 import type { OrbitalElements } from '../orbital-elements';
+import type { SatelliteRecord } from '../satellite-record';
 import { type ApproachGeometry, approachGeometry } from './approach-geometry';
 import { ApproachPlan, reachRad } from './approach-plan';
 import { ROOT_KIND } from './arc-root';
@@ -7,8 +8,10 @@ import { CentredPass } from './centred-pass';
 import { addCrossings, addExtremes } from './elevation-extremes';
 import { clearanceKm } from './elevation-shape';
 import { EventRefiner } from './event-refiner';
+import { grown } from './grown';
 import { keyframeStepS, roundStepS } from './kepler-arc';
 import { Keyframes } from './keyframes';
+import type { ForetoldPass } from './seeable-satellites';
 
 /** Orbits this low and this round are searched approach by approach, all others keyframe by keyframe. */
 const APPROACHES = { longestPeriodMin: 135, greatestEccentricity: 0.1 } as const;
@@ -45,6 +48,10 @@ export interface PassSearchSetup {
   readonly minElevationRad: number;
   /** False where an approach around this time is of no interest. */
   readonly isWanted: (atS: number, halfS: number) => boolean;
+  /** Earth-centred angle to the observer beyond which a closest approach is of no interest, radians. */
+  readonly farthestRad: (record: SatelliteRecord) => number;
+  /** False where a pass is of no interest by what is foretold of it. */
+  readonly isWorthwhile: (pass: ForetoldPass) => boolean;
   readonly onStretch: (stretch: PassStretch) => void;
 }
 
@@ -57,6 +64,8 @@ type Phase = 'seek' | 'frames' | 'summits' | 'crossings';
  */
 export class PassSearchState implements PassStretch {
   index = 0;
+  /** Null before the first satellite. */
+  record: SatelliteRecord | null = null;
   requestS = 0;
   readonly keyframes: Keyframes;
   readonly #search: PassSearchSetup;
@@ -85,8 +94,9 @@ export class PassSearchState implements PassStretch {
   #fromS = 0;
   #toS = 0;
   #extensions = 0;
-  /** Times of the keyframes of a planned pass that are still needed, last first. */
-  readonly #wantedS: number[] = [];
+  /** Times of the keyframes of a planned pass; the first `#wanted` are still needed, last first. */
+  #wantedS = new Float64Array(8);
+  #wanted = 0;
 
   constructor(search: PassSearchSetup) {
     this.#search = search;
@@ -107,12 +117,16 @@ export class PassSearchState implements PassStretch {
   }
 
   /** Begins with a satellite; false where its orbit never rises above the minimum elevation: no state is needed. */
-  start(index: number, elements: OrbitalElements): boolean {
+  start(index: number, record: SatelliteRecord): boolean {
+    const { elements } = record;
     this.index = index;
+    this.record = record;
     this.keyframes.clear();
     this.requestS = 0;
     this.#eccentricity = elements.eccentricity;
-    if (!this.#plan.start(elements, this.#search.minElevationRad) || !this.#reachesLatitude(elements)) return false;
+    const { minElevationRad, farthestRad } = this.#search;
+    if (!this.#plan.start(elements, minElevationRad, farthestRad(record)) || !this.#reachesLatitude(elements))
+      return false;
     this.#isPlanned =
       this.#plan.periodMin <= APPROACHES.longestPeriodMin && elements.eccentricity <= APPROACHES.greatestEccentricity;
     this.#isFirst = true;
@@ -193,7 +207,9 @@ export class PassSearchState implements PassStretch {
     if (Number.isNaN(halfS)) return this.#seekAfter(this.#approachS);
     if (aheadRad > AT_APPROACH_RAD && this.#tries < LONGEST_SEEK) return this.#seekAgain();
     this.#approachS = timeS + geometry.aheadRad / geometry.rateRadS;
-    return this.#planFrames(halfS, states, at);
+    const { record } = this;
+    const isWorthwhile = record === null || this.#search.isWorthwhile({ record, states, at, timeS, geometry, halfS });
+    return isWorthwhile ? this.#planFrames(halfS, states, at) : this.#seekAfter(this.#approachS);
   }
 
   #seekAgain(): boolean {
@@ -228,28 +244,32 @@ export class PassSearchState implements PassStretch {
     this.#phase = 'frames';
     this.#extensions = 0;
     this.keyframes.clear();
-    this.#wantedS.length = 0;
+    this.#wanted = 0;
     const isCentreInside = this.requestS > this.#fromS && this.requestS < this.#toS;
     this.#isCentred = isCentreInside && this.#fromS > 0 && this.#toS < this.#search.endS;
     if (isCentreInside) this.keyframes.insert(this.requestS, states, at);
     const stepS = roundStepS(this.#geometry.radiusKm);
     this.#addSteps(this.#fromS, isCentreInside ? this.requestS : this.#toS, stepS);
     if (isCentreInside) this.#addSteps(this.requestS, this.#toS, stepS);
-    if (!isCentreInside) this.#wantedS.push(this.#toS);
-    else this.#wantedS.push(this.#fromS, this.#toS);
-    if (!isCentreInside) this.#wantedS.push(this.#fromS);
+    // Asked for in the reverse order.
+    this.#want(isCentreInside ? this.#fromS : this.#toS);
+    this.#want(isCentreInside ? this.#toS : this.#fromS);
     return this.#nextPlannedFrame();
   }
 
   /** Adds keyframes between two times so that no step is much longer than the given one. */
   #addSteps(fromS: number, toS: number, stepS: number): void {
     const steps = Math.ceil((toS - fromS) / (1.3 * stepS));
-    for (let step = 1; step < steps; step++) this.#wantedS.push(fromS + ((toS - fromS) * step) / steps);
+    for (let step = 1; step < steps; step++) this.#want(fromS + ((toS - fromS) * step) / steps);
+  }
+
+  #want(timeS: number): void {
+    if (this.#wanted === this.#wantedS.length) this.#wantedS = grown(this.#wantedS);
+    this.#wantedS[this.#wanted++] = timeS;
   }
 
   #nextPlannedFrame(): boolean {
-    const wantedS = this.#wantedS.pop();
-    if (wantedS !== undefined) return this.#ask(wantedS);
+    if (this.#wanted > 0) return this.#ask(this.#wantedS[--this.#wanted] ?? Number.NaN);
     const { keyframes } = this;
     const last = keyframes.count - 1;
     if (this.#extensions < LONGEST_EXTENSIONS) {

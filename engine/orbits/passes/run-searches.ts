@@ -28,7 +28,7 @@ export function runSearches(
       const index = indices === undefined ? taken : (indices[taken] ?? 0);
       taken++;
       const record = satellites[index];
-      if (record !== undefined && isWanted(record) && state.start(index, record.elements)) return true;
+      if (record !== undefined && isWanted(record) && state.start(index, record)) return true;
     }
     return false;
   };

@@ -1,12 +1,13 @@
-import { WGS72 } from '../../constants/earth';
+import { WGS72, WGS84 } from '../../constants/earth';
 import { gmstRad } from '../../ephemeris/earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
 import type { BodyTrack } from '../illumination/body-track';
 import { bodyElevationDeg } from '../illumination/sun-elevation';
-import { brightestMagnitude } from '../magnitude/apparent-magnitude';
+import { brightestMagnitude, farthestRangeKm } from '../magnitude/apparent-magnitude';
 import { standardMagnitudeOf } from '../magnitude/standard-magnitude';
 import { orbitShapeOf } from '../orbit-shape';
 import type { SatelliteRecord } from '../satellite-record';
+import type { ApproachGeometry } from './approach-geometry';
 import type { PassSearch } from './satellite-pass';
 
 /** By how much the perigee of the elements may lie above the real one, km. */
@@ -16,12 +17,45 @@ const NEAREST_KM = 100;
 /** The Sun moves no faster, degrees a second. */
 const SUN_DEG_PER_S = 0.0042;
 
-/** Bounds on which satellites can be visible at all, so that the others are never searched. */
+/** By how much a magnitude by `brightestMagnitude` may be fainter than what a pass is told to have. */
+const MAGNITUDE_SLACK = 0.01;
+/** Error bounds of an approach as its state foretells it: of the least angle to the observer, and of the radius. */
+const ANGLE_DOUBT_RAD = 0.001;
+const ANGLE_DOUBT_PER_AHEAD = 0.15;
+const RADIUS_DOUBT_KM = 20;
+/** A pass may be found to be longer than foretold, s. */
+const LONGER_S = 60;
+/** The umbra narrows by this, the Sun's radius less the Earth's over their distance. */
+const UMBRA_SLOPE = 0.0047;
+/** What two-body motion on a circle leaves out within a pass, eccentricity aside, km. */
+const CIRCLE_DOUBT_KM = 40;
+
+/** A satellite near its closest approach: all that is known of a pass before a second state is propagated. */
+export interface ForetoldPass {
+  readonly record: SatelliteRecord;
+  /** TEME state, 6 numbers from `at`, at this time, s after the start of the search. */
+  readonly states: Float64Array;
+  readonly at: number;
+  readonly timeS: number;
+  readonly geometry: ApproachGeometry;
+  /** The pass lies within this time of the closest approach, s. */
+  readonly halfS: number;
+}
+
+interface SatelliteBounds {
+  readonly record: SatelliteRecord;
+  /** Lower bound, from the Earth's centre. */
+  readonly perigeeKm: number;
+  readonly standardMagnitude: number;
+}
+
+/** Bounds on which satellites and which of their passes can be visible at all, so that the others are never searched. */
 export class SeeableSatellites {
   readonly #frame: ObserverFrame;
   readonly #search: PassSearch;
   readonly #sunTrack: BodyTrack;
   readonly #sun = new Float64Array(3);
+  #bounds: SatelliteBounds | null = null;
 
   constructor(frame: ObserverFrame, search: PassSearch, sunTrack: BodyTrack) {
     this.#frame = frame;
@@ -31,9 +65,87 @@ export class SeeableSatellites {
 
   /** False where it is too faint even fully lit, straight overhead, in its perigee. */
   isBrightEnough(record: SatelliteRecord): boolean {
-    const perigeeKm = orbitShapeOf(record.elements).perigeeKm + WGS72.equatorialRadiusKm - PERIGEE_DOUBT_KM;
+    const { perigeeKm, standardMagnitude } = this.#boundsOf(record);
     const nearestKm = Math.max(NEAREST_KM, perigeeKm - this.#frame.radiusKm);
-    return brightestMagnitude(standardMagnitudeOf(record).value, nearestKm) <= this.#search.limitingMagnitude;
+    return brightestMagnitude(standardMagnitude, nearestKm) <= this.#search.limitingMagnitude;
+  }
+
+  /** Earth-centred angle to the observer beyond which it is too faint even fully lit in its perigee, radians. */
+  farthestRad(record: SatelliteRecord): number {
+    const { perigeeKm, standardMagnitude } = this.#boundsOf(record);
+    const farthestKm = farthestRangeKm(this.#search.limitingMagnitude + MAGNITUDE_SLACK - standardMagnitude);
+    const placeKm = this.#frame.radiusKm;
+    // Of all heights above the observer's, the lowest is in range over the longest way.
+    if (perigeeKm <= placeKm) return Math.PI;
+    const cos = (perigeeKm * perigeeKm + placeKm * placeKm - farthestKm * farthestKm) / (2 * perigeeKm * placeKm);
+    return Math.acos(Math.max(-1, Math.min(1, cos)));
+  }
+
+  /** Asked for twice in a row as a search begins. */
+  #boundsOf(record: SatelliteRecord): SatelliteBounds {
+    if (this.#bounds?.record === record) return this.#bounds;
+    const perigeeKm = orbitShapeOf(record.elements).perigeeKm + WGS72.equatorialRadiusKm - PERIGEE_DOUBT_KM;
+    this.#bounds = { record, perigeeKm, standardMagnitude: standardMagnitudeOf(record).value };
+    return this.#bounds;
+  }
+
+  /** False where a pass is too faint even fully lit, or is in the umbra from its begin to its end. */
+  mayShow(pass: ForetoldPass): boolean {
+    const { aheadRad, rateRadS } = pass.geometry;
+    const reachS = pass.halfS + Math.abs(aheadRad) / rateRadS + LONGER_S;
+    return this.#canBeBright(pass, reachS) && !this.#staysInUmbra(pass, reachS);
+  }
+
+  #canBeBright({ record, geometry }: ForetoldPass, reachS: number): boolean {
+    const { aheadRad, offRad, rateRadS, radiusKm, radialRateKmS } = geometry;
+    const doubtRad = ANGLE_DOUBT_RAD + ANGLE_DOUBT_PER_AHEAD * aheadRad * aheadRad;
+    const leastRad = Math.max(0, Math.abs(offRad) - doubtRad);
+    const arcRad = rateRadS * reachS;
+    const fallKm = Math.abs(radialRateKmS) * reachS + radiusKm * record.elements.eccentricity * arcRad * arcRad;
+    const lowestKm = radiusKm - fallKm - RADIUS_DOUBT_KM;
+    const placeKm = this.#frame.radiusKm;
+    if (lowestKm <= placeKm) return true;
+    const squaredKm =
+      lowestKm * lowestKm + placeKm * placeKm - 2 * lowestKm * placeKm * Math.cos(Math.min(leastRad, Math.PI));
+    const brightest = brightestMagnitude(standardMagnitudeOf(record).value, Math.sqrt(squaredKm));
+    return brightest <= this.#search.limitingMagnitude + MAGNITUDE_SLACK;
+  }
+
+  /**
+   * Whether the middle of the arc and both its ends lie so deep in the umbra that all between them does too: the umbra
+   * is convex, and nowhere is the arc further from the straight lines between the three than its bulge.
+   */
+  #staysInUmbra({ record, states, at, timeS, geometry }: ForetoldPass, reachS: number): boolean {
+    const sun = this.#sunTrack.temeAt(this.#sun, this.#search.startMs + timeS * 1000);
+    const sunX = sun[0] ?? Number.NaN;
+    const sunY = sun[1] ?? Number.NaN;
+    const sunZ = sun[2] ?? Number.NaN;
+    const perSunKm = 1 / Math.sqrt(sunX * sunX + sunY * sunY + sunZ * sunZ);
+    const x = states[at] ?? Number.NaN;
+    const y = states[at + 1] ?? Number.NaN;
+    const z = states[at + 2] ?? Number.NaN;
+    const radiusKm = geometry.radiusKm;
+    const towards = (x * sunX + y * sunY + z * sunZ) * perSunKm;
+    if (!(towards < 0)) return false;
+    const vx = states[at + 3] ?? Number.NaN;
+    const vy = states[at + 4] ?? Number.NaN;
+    const vz = states[at + 5] ?? Number.NaN;
+    const radial = (x * vx + y * vy + z * vz) / (radiusKm * radiusKm);
+    const [aheadX, aheadY, aheadZ] = [vx - radial * x, vy - radial * y, vz - radial * z];
+    const speedKmS = Math.sqrt(aheadX * aheadX + aheadY * aheadY + aheadZ * aheadZ);
+    const aheadTowards = ((aheadX * sunX + aheadY * sunY + aheadZ * sunZ) * perSunKm * radiusKm) / speedKmS;
+    const arcRad = (speedKmS / radiusKm) * reachS;
+    if (!(arcRad < 1)) return false;
+    const sin = Math.sin(arcRad);
+    const cos = Math.cos(arcRad);
+    const driftKm =
+      Math.abs(geometry.radialRateKmS) * reachS + 2 * radiusKm * record.elements.eccentricity * arcRad * arcRad;
+    const marginKm = radiusKm * (1 - Math.cos(arcRad / 2)) + driftKm + CIRCLE_DOUBT_KM;
+    return (
+      isInUmbra(radiusKm, towards, marginKm) &&
+      isInUmbra(radiusKm, cos * towards + sin * aheadTowards, marginKm) &&
+      isInUmbra(radiusKm, cos * towards - sin * aheadTowards, marginKm)
+    );
   }
 
   /** False where the Sun stays too high for all of a time, s after the start of the search. */
@@ -43,4 +155,15 @@ export class SeeableSatellites {
     const elevationDeg = bodyElevationDeg(this.#frame, this.#sun, gmstRad(atMs));
     return elevationDeg < this.#search.darkSunElevationDeg + SUN_DEG_PER_S * halfS;
   }
+}
+
+/**
+ * Whether a place lies in the umbra by more than a margin.
+ * @param towardsKm its distance from the Earth's centre along the direction of the Sun
+ */
+function isInUmbra(radiusKm: number, towardsKm: number, marginKm: number): boolean {
+  const behindKm = -towardsKm;
+  if (!(behindKm > marginKm)) return false;
+  const offKm = Math.sqrt(Math.max(0, radiusKm * radiusKm - behindKm * behindKm));
+  return offKm + marginKm < WGS84.equatorialRadiusKm - UMBRA_SLOPE * (behindKm + marginKm);
 }
