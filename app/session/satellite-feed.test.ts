@@ -102,10 +102,10 @@ describe('the feed of satellites', () => {
 
   it("waits for the server's answer, however long it takes, and for the picture of the aircraft in it", async () => {
     useSkyStore.setState({ snapshot: { ...EMPTY_SNAPSHOT, connection: 'connecting' } });
-    const drawn = noteDrawingStart();
     open.push(feed.open());
     await settle();
     expect(starts).toBe(0);
+    const drawn = noteDrawingStart();
     useSkyStore.setState({ snapshot: { ...EMPTY_SNAPSHOT, rows: [skyRow()] } });
     await settle();
     expect(starts).toBe(0);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { stopClockFromStart } from '../fixtures/stop-clock';
@@ -11,15 +12,12 @@ const cover = (page: Page) => page.getByRole('dialog', { name: 'Starting Skylens
 
 /** Keeps the script of the first screen back until the returned function is called. */
 async function holdScreen(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const release = new AbortController();
   await page.route('**/planned-page-*.js', async (route) => {
-    await held;
+    if (!release.signal.aborted) await once(release.signal, 'abort');
     await route.continue();
   });
-  return release;
+  return () => release.abort();
 }
 
 /** Opens a page with its splash while the clock stands still, so that nothing but what a test does ends it. */

@@ -22,16 +22,15 @@ const isDrawn = (page: Page) =>
 async function holdPlace(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((place) => {
     const waiting: PositionCallback[] = [];
-    const position = {
-      coords: { ...place, accuracy: 5, altitude: null, altitudeAccuracy: null, heading: null, speed: null },
-      timestamp: Date.now(),
-    };
+    const told = { ...place, accuracy: 5, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+    const coords: GeolocationCoordinates = { ...told, toJSON: () => told };
+    const position: GeolocationPosition = { coords, timestamp: Date.now(), toJSON: () => coords };
     const keep = (callback: PositionCallback): number => waiting.push(callback);
     Object.defineProperty(navigator, 'geolocation', {
       value: { watchPosition: keep, getCurrentPosition: keep, clearWatch: () => {} },
     });
     Reflect.set(window, 'tellPlace', () => {
-      for (const tell of waiting.splice(0)) tell(position as unknown as GeolocationPosition);
+      for (const tell of waiting.splice(0)) tell(position);
     });
   }, OBSERVER);
   return () => page.evaluate(() => Reflect.get(window, 'tellPlace')());
@@ -98,5 +97,13 @@ test('nothing moves on the page of satellites while its list comes', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tellPlace();
   await expect(page.getByRole('list', { name: 'Passes over you' }).getByRole('listitem').first()).toBeVisible();
+  await expectNoShift(page);
+});
+
+test('nothing moves on the page of a satellite while its figures come', async ({ page }) => {
+  await notePaints(page);
+  await page.goto('/satellite/25544');
+  await expect(page.getByRole('heading', { level: 1, name: 'ISS' })).toBeVisible();
+  await expect(page.getByTestId('globe')).toHaveAttribute('data-state', 'ready');
   await expectNoShift(page);
 });

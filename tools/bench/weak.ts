@@ -1,0 +1,27 @@
+import type { Browser } from '@playwright/test';
+import type { SuiteResult } from '../measurement/suite-result';
+import { benchBrowser } from './bench-browser';
+import type { BenchOptions } from './bench-options';
+import { measureFirstVisit } from './weak/first-visit';
+import type { WeakPart } from './weak/weak-part';
+
+/** Each measures one thing that a weak device feels, in the product as built. */
+const PARTS: readonly ((browser: Browser, options: BenchOptions) => Promise<WeakPart>)[] = [measureFirstVisit];
+
+/** What the product costs a weak device. */
+export async function runWeakBench(options: BenchOptions): Promise<SuiteResult> {
+  const browser = await benchBrowser();
+  if (typeof browser === 'string') throw new Error(`The weak bench needs Chromium: ${browser}`);
+  try {
+    const parts: WeakPart[] = [];
+    for (const part of PARTS) parts.push(await part(browser, options));
+    return {
+      suite: 'weak',
+      gates: parts.flatMap(({ gates }) => gates),
+      figures: Object.assign({}, ...parts.map(({ figures }) => figures)),
+      lines: parts.flatMap(({ lines }) => lines),
+    };
+  } finally {
+    await browser.close();
+  }
+}
