@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
 import { kernelsPlugin } from './tools/kernels/kernels-plugin';
 import { offlineShellPlugin } from './tools/offline-shell/offline-shell-plugin';
 import { starCataloguePlugin } from './tools/star-catalogue/star-catalogue-plugin';
@@ -22,8 +23,8 @@ const compressedFiles = () =>
     include: /\.(?:css|dat|html|js|json|svg|txt|wasm|webmanifest)$/,
     threshold: 1024,
     algorithms: [
-      // Quality 11 makes them 8 % smaller and the build twice as long.
-      ['brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }],
+      // The best quality takes seconds of a build, and 7 % off every first visit.
+      ['brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }],
       ['gzip', { level: 9 }],
     ],
     skipIfLargerOrEqual: true,
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    firstPaintPlugin(),
     starCataloguePlugin(),
     kernelsPlugin(),
     offlineShellPlugin(),

@@ -1,8 +1,9 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app-shell/app';
-import { finishStartTask, startWork } from './app-shell/start-work';
+import { startSplash } from './app-shell/splash';
+import { afterFirstScreen, startWork } from './app-shell/start-work';
 import { routes } from './routes';
 import { startTheme } from './state/theme-store';
 import { registerOffline } from './workers/offline/register-offline';
@@ -12,20 +13,19 @@ import { registerOffline } from './workers/offline/register-offline';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startTheme();
 startWork();
-if (import.meta.env.PROD) registerOffline();
+// Keeping the app takes all of its files, which must not come between a first visit and what it wants to see.
+if (import.meta.env.PROD) void afterFirstScreen().then(registerOffline);
 
 const router = createBrowserRouter(routes);
-const stopWaiting = router.subscribe(({ initialized }) => {
-  if (!initialized) return;
-  stopWaiting();
-  finishStartTask('screen');
-});
-if (router.state.initialized) finishStartTask('screen');
 
-const root = document.querySelector('#root');
+const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
-);
+startSplash(root);
+// A transition is drawn in slices, between which the browser answers.
+startTransition(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+});

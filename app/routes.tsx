@@ -52,7 +52,15 @@ export const routes: RouteObject[] = [
     ErrorBoundary: AppErrorPage,
     HydrateFallback: () => null,
     children: [
-      page('/', navigationCopy.home, async () => (await import('./screens/home-screen')).HomeScreen),
+      page('/', navigationCopy.home, async () => {
+        // Whether a place is waited for decides how high the sheet is: it is known before the screen is drawn.
+        const [{ HomeScreen }, { learnWhetherPlaceComes }] = await Promise.all([
+          import('./screens/home-screen'),
+          import('./sensors/place-tracker'),
+        ]);
+        await learnWhetherPlaceComes();
+        return HomeScreen;
+      }),
       page(
         '/satellites',
         navigationCopy.satellites,

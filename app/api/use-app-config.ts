@@ -1,9 +1,19 @@
-import { type AppConfig, appConfigSchema } from '@contract/app-config';
-import { useApi } from './use-api';
+import { useQuery } from '@tanstack/react-query';
+import type { AppConfig } from '@contract/app-config';
+import { queryClient } from './query-client';
+
+/** Every page asks for it before it can be drawn: the schema, with all that schemas bring, follows by itself. */
+async function checkedConfig(): Promise<AppConfig> {
+  const [{ appConfigSchema }, body] = await Promise.all([
+    import('@contract/app-config'),
+    queryClient.fetchQuery({ queryKey: ['/api/app-config'] }),
+  ]);
+  return appConfigSchema.parse(body);
+}
 
 /** What the operator configured; undefined until the server has said it. */
 export function useAppConfig(): AppConfig | undefined {
-  return useApi('/api/app-config', appConfigSchema).data;
+  return useQuery({ queryKey: ['/api/app-config', 'checked'], queryFn: checkedConfig }).data;
 }
 
 /** `donate`: there is a page for donations, too. Null: nothing is configured, and so there is nothing to open. */

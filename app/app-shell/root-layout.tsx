@@ -7,6 +7,7 @@ import { logWarning } from '@app/log/log-warning';
 import { keepFocus } from '@app/ui/focus-fallback';
 import { Footer } from './footer';
 import { pageHandle } from './page-handle';
+import { finishStartTask } from './start-work';
 import { SupportHost } from './support-host';
 import { TopBar } from './top-bar';
 
@@ -49,6 +50,8 @@ export function RootLayout() {
   usePageArrival(handle?.title ?? shellCopy.name, main);
   // The focus belongs to the browser.
   useEffect(keepFocus, []);
+  // The splash stands outside of React; the screen is drawn, and it gives way.
+  useEffect(() => finishStartTask('screen'), []);
   const isSky = handle?.frame === 'sky';
   const isImmersive = useFrameStore((state) => state.isImmersive);
   return (

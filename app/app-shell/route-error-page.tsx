@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { errorCopy } from '@app/copy/shell-copy';
 import { Button, buttonClass } from '@app/ui/button';
+import { finishStartTask } from './start-work';
 
 function describe(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`;
@@ -57,6 +58,8 @@ export function loadErrorPage(error: unknown): ComponentType {
 /** The frame itself failed. */
 export function AppErrorPage() {
   const error = useRouteError();
+  // The splash waits for a screen; this is all that there will be.
+  useEffect(() => finishStartTask('screen'), []);
   return (
     <main>
       <BrokenPage title={errorCopy.appTitle} body={errorCopy.appBody} error={error} />

@@ -1,5 +1,9 @@
 import { create } from 'zustand';
 import { queryClient } from '@app/api/query-client';
+import { isDrawn, useDrawingsStore } from '@app/state/drawings-store';
+import { until, untilIdle } from '@app/state/until';
+
+const IDLE_WITHIN_MS = 10_000;
 
 export type StartTaskName = 'screen' | 'configuration' | 'sources';
 
@@ -12,6 +16,13 @@ export const useStartWork = create<Record<StartTaskName, boolean>>()(() => ({
 
 export function finishStartTask(name: StartTaskName): void {
   useStartWork.setState({ [name]: true });
+}
+
+/** Resolves in an idle moment once the first screen is there and what it draws is drawn. */
+export async function afterFirstScreen(): Promise<void> {
+  await until(() => useStartWork.getState().screen, useStartWork);
+  await until(isDrawn, useDrawingsStore);
+  await untilIdle(IDLE_WITHIN_MS);
 }
 
 /** Fetches what every screen asks for, while the first screen's own module loads. Never rejects. */

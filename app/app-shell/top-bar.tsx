@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { shellCopy } from '@app/copy/shell-copy';
 import { BarSlot } from '@app/ui/slot';
 import { DesktopNavigation } from './desktop-navigation';
-import { MenuSheet } from './menu-sheet';
+import { MenuButton } from './menu-button';
 
 /** One line at the top: the name, the ways to the other pages, and what the current screen puts there. */
 export function TopBar() {
@@ -23,7 +23,7 @@ export function TopBar() {
       </div>
       <BarSlot className="flex shrink-0 items-center justify-end gap-2 empty:hidden max-[359px]:gap-0" />
       <div className="ms-auto lg:hidden">
-        <MenuSheet />
+        <MenuButton />
       </div>
     </header>
   );

@@ -1,5 +1,7 @@
 /** Texts of the main screen: part 1 §2, and our own for its honest states. */
 export const homeCopy = {
+  partNotLoaded:
+    'This part did not arrive: the connection is gone, or Skylens was updated meanwhile. Reload to get it.',
   loading: 'Loading sky object data...',
   globalStatus: 'Global Status',
   backToSky: 'Back to the sky',

@@ -2,6 +2,8 @@
 export const shellCopy = {
   name: 'Skylens',
   tagline: 'Know what flies above you',
+  promise:
+    'Point a phone at the sky: every aircraft, satellite, planet and bright star in view, named, with how sure it is and why.',
   skipToContent: 'Skip to content',
   documentTitle: (page: string) => (page === 'Home' ? 'Skylens: know what flies above you' : `${page} · Skylens`),
 } as const;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { sheetCopy } from '@app/copy/home-copy';
-import { classNames } from '@app/ui/class-names';
 import { nextHeight, nearestHeight, type SheetHeight, sheetHeightPx } from './sheet-heights';
+import { useGlide } from './use-glide';
 
 export interface BottomSheetProps {
   readonly label: string;
@@ -26,6 +26,8 @@ export function BottomSheet({ label, height, onHeight, roomPx, children }: Botto
   const [dragPx, setDragPx] = useState<number | null>(null);
   const drag = useRef<Drag | null>(null);
   const restPx = sheetHeightPx(height, roomPx);
+  const shownPx = dragPx ?? restPx;
+  const sheet = useGlide<HTMLElement>({ topPx: roomPx === 0 ? null : roomPx - shownPx, roomPx }, dragPx === null);
 
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -53,30 +55,31 @@ export function BottomSheet({ label, height, onHeight, roomPx, children }: Botto
   };
   return (
     <section
+      ref={sheet}
       aria-label={label}
-      className={classNames(
-        'absolute inset-x-0 bottom-0 z-20 flex flex-col overflow-hidden rounded-t-lg border-t border-line bg-ground',
-        dragPx === null && 'transition-[height] duration-(--calm) ease-out',
-      )}
-      style={{ height: dragPx ?? restPx }}
+      // Below it its ground goes on, for the moment in which it glides down.
+      className="absolute inset-x-0 bottom-0 z-20 rounded-t-lg border-t border-line bg-ground after:absolute after:inset-x-0 after:top-full after:h-dvh after:bg-ground"
+      style={{ height: shownPx }}
     >
-      <button
-        type="button"
-        aria-label={sheetCopy.handle(sheetCopy.heights[height])}
-        className="group relative z-10 mx-auto -mb-6 flex h-touch w-28 shrink-0 touch-none items-start justify-center pt-2 outline-none"
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerUp}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
-        <span
-          aria-hidden
-          className="h-1 w-9 rounded-full bg-edge group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-accent"
-        />
-      </button>
-      <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+      <div className="flex h-full flex-col overflow-hidden rounded-t-lg">
+        <button
+          type="button"
+          aria-label={sheetCopy.handle(sheetCopy.heights[height])}
+          className="group relative z-10 mx-auto -mb-6 flex h-touch w-28 shrink-0 touch-none items-start justify-center pt-2 outline-none"
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={onPointerUp}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          <span
+            aria-hidden
+            className="h-1 w-9 rounded-full bg-edge group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-accent"
+          />
+        </button>
+        <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+      </div>
     </section>
   );
 }

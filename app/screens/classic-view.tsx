@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { LiveSummary } from '@app/features/object-list/live-summary';
-import { PlaceDialog } from '@app/features/place/place-dialog';
 import { useHeadingStore } from '@app/sensors/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { openSatelliteSky } from '@app/session/current-session';
+import { afterFirstAircraft } from '@app/session/satellites-due';
 import { useSkyStore } from '@app/state/sky-store';
 import { useCountInRange } from '@app/state/use-count-in-range';
 import { DesktopLayout } from './desktop-layout';
-import { HelpDialog } from './help-dialog';
 import { LandscapeLayout, PhoneLayout } from './phone-layout';
+import { HelpDialog, PlaceDialog, preloadParts } from './screen-parts';
 import { useClassicView } from './use-classic-view';
 import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from './use-media-query';
 import { WorkerFailure } from './worker-failure';
@@ -17,6 +17,11 @@ import { WorkerFailure } from './worker-failure';
 export function ClassicView() {
   // The workers are not React's.
   useEffect(openSatelliteSky, []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void afterFirstAircraft(leaving.signal).then(preloadParts);
+    return () => leaving.abort();
+  }, []);
   const view = useClassicView();
   const isDesktop = useMediaQuery(DESKTOP);
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);

@@ -1,10 +1,8 @@
 import { classicCopy } from '@app/copy/home-copy';
-import { ObjectDetail } from '@app/features/object-detail/object-detail';
-import { SearchPanel } from '@app/features/search/search-panel';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { DataPanel } from './data-panel';
 import { ListPane } from './list-pane';
+import { DataPanel, ObjectDetail, SearchPanel } from './screen-parts';
 import type { ClassicViewModel } from './use-classic-view';
 
 export type PaneKind = 'list' | 'detail' | 'data';

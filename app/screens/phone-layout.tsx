@@ -33,7 +33,11 @@ export function PhoneLayout({ view }: { readonly view: ClassicViewModel }) {
       <div ref={room} className="relative min-h-0 flex-1 overflow-hidden">
         {hasRadar ? (
           <div className="absolute inset-x-0 top-0" style={{ height: radarPx }}>
-            <RadarPane onPlace={() => view.setPlaceOpen(true)} isLow={height !== 'peek'} />
+            <RadarPane
+              onPlace={() => view.setPlaceOpen(true)}
+              isLow={height !== 'peek'}
+              left={{ heightPx: radarPx, roomPx }}
+            />
           </div>
         ) : null}
         <BottomSheet

@@ -10,21 +10,25 @@ import { Compass } from './compass';
 import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
 import { TargetingOverlay } from './targeting-overlay';
+import { useGlide } from './use-glide';
 
 export interface RadarPaneProps {
   readonly onPlace: () => void;
   /** Little height: only the range stays in reach, in a corner the circle leaves free. */
   readonly isLow?: boolean;
+  /** Where a sheet below it moves: the height that it leaves, of the height of both. */
+  readonly left?: { readonly heightPx: number; readonly roomPx: number };
 }
 
 /** Fills its parent; the circle keeps clear of the chips above and below it. */
-export function RadarPane({ onPlace, isLow = false }: RadarPaneProps) {
+export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const orientation = useRadarSettingsStore((state) => state.orientation);
   const hasCompass = useHeadingStore((state) => state.status === 'active');
   const selectedId = useSelectionStore((state) => state.selectedId);
   const toggle = useSelectionStore((state) => state.toggle);
   const clear = useSelectionStore((state) => state.clear);
+  const chips = useGlide<HTMLDivElement>({ topPx: left?.heightPx ?? null, roomPx: left?.roomPx ?? 0 }, true);
   return (
     <section aria-label={classicCopy.radarPane} className="@container relative size-full min-h-0 overflow-hidden">
       <div className={classNames('absolute inset-x-0 top-13', isLow ? 'bottom-0' : 'bottom-13')}>
@@ -42,7 +46,10 @@ export function RadarPane({ onPlace, isLow = false }: RadarPaneProps) {
           <Compass />
         </div>
       </div>
-      <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 grid grid-cols-1 gap-2 *:pointer-events-none">
+      <div
+        ref={chips}
+        className="pointer-events-none absolute inset-x-2.5 bottom-2.5 grid grid-cols-1 gap-2 *:pointer-events-none"
+      >
         {isLow ? null : (
           <div className="flex flex-wrap items-end justify-between gap-2">
             <SatelliteChip className="pointer-events-auto" />

@@ -92,6 +92,13 @@ export function choosePlace(place: Pick<Place, 'latitudeDeg' | 'longitudeDeg' | 
   usePlaceStore.getState().setPlace({ ellipsoidHeightM: null, accuracyM: null, ...place });
 }
 
+/** Finds out, before a screen is drawn that would have to change for it, whether the device's place is waited for. */
+export async function learnWhetherPlaceComes(): Promise<void> {
+  const question = questions;
+  const isGranted = await isGeolocationGranted(navigator.permissions);
+  if (!isGranted && question === questions) useLocatingStore.setState({ isLocating: false });
+}
+
 /** Follows the device from the start where the user has allowed it before, unless a place was chosen by hand. */
 export function useGrantedPlace(): void {
   useEffect(() => {

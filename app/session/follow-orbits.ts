@@ -3,10 +3,12 @@ import { LIVE_SKY_TIME } from '@engine/sky/sky-time';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
+import { untilIdle } from '@app/state/until';
 import { listening } from './listening';
 
 /** How often the worker hears of the server's clock, which the live stream measures better and better. */
 const CLOCK_PERIOD_MS = 10_000;
+const IDLE_WITHIN_MS = 1_000;
 
 function sendTime(orbits: OrbitsClient): void {
   const deviceMs = performance.timeOrigin + performance.now();
@@ -35,7 +37,9 @@ async function takeSummary(orbits: OrbitsClient): Promise<void> {
 /** Ties the orbits worker to stores and page: place and time go in, the catalogue comes out. Returns what unties it. */
 export function followOrbits(orbits: OrbitsClient): () => void {
   const stopSummary = keepSummary(orbits);
-  orbits.load(window.location.origin);
+  // Larger than all else together: it comes when the page has a moment, after what it shows first.
+  const { origin } = window.location;
+  void untilIdle(IDLE_WITHIN_MS).then(() => orbits.load(origin));
   orbits.setSkyObserver(useObserverStore.getState().observer);
   sendTime(orbits);
   orbits.setPaused(document.hidden);

@@ -1,7 +1,11 @@
+import { observerOf } from '@engine/observer/observer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
+import { noteDrawingStart } from '@app/state/drawings-store';
+import { useObserverStore } from '@app/state/observer-store';
 import { useSatelliteFeedStore } from '@app/state/satellite-feed-store';
 import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
+import { skyRow } from '@app/state/sky-row.fixture';
 import { useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
@@ -22,6 +26,7 @@ const EMPTY_SNAPSHOT: SkySnapshot = {
   skyTimeMs: 0,
   satellites: null,
 };
+const OBSERVER = observerOf({ latitudeDeg: 47, longitudeDeg: 8, ellipsoidHeightM: null }, null);
 const attached: (MessagePort | null)[] = [];
 const feeds: unknown[] = [];
 let starts = 0;
@@ -41,6 +46,8 @@ const status = () => useSatelliteFeedStore.getState().status;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  useObserverStore.setState({ observer: OBSERVER });
+  useSkyStore.setState({ snapshot: EMPTY_SNAPSHOT });
   feed = createSatelliteFeed({
     sky: () => sky,
     orbits: async () => {
@@ -61,6 +68,7 @@ afterEach(async () => {
   useSatelliteFeedStore.setState({ status: 'off', isAsked: false });
   useLensSettingsStore.setState({ precision: 'high' });
   useSkyStore.setState({ workerState: 'running', snapshot: null });
+  useObserverStore.setState({ observer: null });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -80,6 +88,39 @@ describe('the feed of satellites', () => {
     await settle();
     expect(feeds.at(-1)).toBeNull();
     expect([attached.at(-1), status()]).toEqual([null, 'off']);
+  });
+
+  it('waits for a place, without which nothing is above', async () => {
+    useObserverStore.setState({ observer: null });
+    open.push(feed.open());
+    await settle();
+    expect([starts, status()]).toEqual([0, 'starting']);
+    useObserverStore.setState({ observer: OBSERVER });
+    await settle();
+    expect(starts).toBe(1);
+  });
+
+  it("waits for the server's answer, however long it takes, and for the picture of the aircraft in it", async () => {
+    useSkyStore.setState({ snapshot: { ...EMPTY_SNAPSHOT, connection: 'connecting' } });
+    open.push(feed.open());
+    await settle();
+    expect(starts).toBe(0);
+    const drawn = noteDrawingStart();
+    useSkyStore.setState({ snapshot: { ...EMPTY_SNAPSHOT, rows: [skyRow()] } });
+    await settle();
+    expect(starts).toBe(0);
+    drawn();
+    await settle();
+    expect(starts).toBe(1);
+  });
+
+  it('waits for nothing once the user has asked', async () => {
+    useObserverStore.setState({ observer: null });
+    open.push(feed.open());
+    await settle();
+    feed.ask();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(starts).toBe(1);
   });
 
   it('starts nothing while none are shown, and ends what runs when none are to be shown', async () => {

@@ -6,16 +6,12 @@ import { type SatelliteFeedStatus, useSatelliteFeedStore } from '@app/state/sate
 import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
+import { satellitesDue } from './satellites-due';
 
 /** Network Information API, which TypeScript's library lacks. */
 interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }
-
-/** Aircraft come first: satellites wait for the first of them, and for so long where there are none. */
-const LONGEST_WAIT_MS = 3_000;
-/** And then for a moment in which the page has nothing to do. */
-const IDLE_WITHIN_MS = 1_000;
 
 export interface SatelliteFeedParts {
   readonly sky: () => SkyClient;
@@ -41,9 +37,8 @@ export function createSatelliteFeed(parts: SatelliteFeedParts): SatelliteFeed {
 class WorkerSatelliteFeed implements SatelliteFeed {
   private views = 0;
   private orbits: OrbitsClient | null = null;
-  /** Raised whenever a start is called off: what is still being loaded for it comes to nothing. */
-  private start = 0;
-  private stopWaiting: (() => void) | null = null;
+  /** Of the newest start. One that is called off is aborted: what is still being loaded for it comes to nothing. */
+  private start = new AbortController();
   private stopFollowing: (() => void) | null = null;
 
   constructor(private readonly parts: SatelliteFeedParts) {}
@@ -69,8 +64,7 @@ class WorkerSatelliteFeed implements SatelliteFeed {
   }
 
   dispose(): void {
-    this.stopWaiting?.();
-    this.start++;
+    this.start.abort();
     this.stopFollowing?.();
     this.stopFollowing = null;
     this.orbits = null;
@@ -116,26 +110,27 @@ class WorkerSatelliteFeed implements SatelliteFeed {
 
   private begin(): void {
     setStatus('starting');
-    const start = ++this.start;
-    this.stopWaiting = afterFirstAircraft(() => void this.load(start));
+    this.start = new AbortController();
+    void this.load(this.start.signal);
   }
 
-  private async load(start: number): Promise<void> {
+  private async load(start: AbortSignal): Promise<void> {
+    await satellitesDue(start);
+    if (start.aborted) return;
     try {
       const orbits = await this.parts.orbits();
-      if (start !== this.start) return;
+      if (start.aborted) return;
       this.orbits = orbits;
       orbits.publishSky(this.openPort);
     } catch (error) {
-      if (start !== this.start) return;
+      if (start.aborted) return;
       logWarning('Satellites could not be started.', error);
       setStatus('failed');
     }
   }
 
   private end(): void {
-    this.start++;
-    this.stopWaiting?.();
+    this.start.abort();
     this.orbits?.publishSky(null);
     this.parts.sky().attachSatellites(null);
   }
@@ -158,33 +153,3 @@ function setStatus(status: SatelliteFeedStatus): void {
 }
 
 const isSceneShown = (): boolean => useSkyTimeStore.getState().scene !== null;
-
-const hasAircraft = (): boolean => (useSkyStore.getState().snapshot?.rows.length ?? 0) > 0;
-
-/** Calls back once, in an idle moment; what it returns calls it off. */
-function afterFirstAircraft(action: () => void): () => void {
-  let isOver = false;
-  const finish = (): void => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(timer);
-    stop();
-    whenIdle(action);
-  };
-  const timer = setTimeout(finish, LONGEST_WAIT_MS);
-  const stop = useSkyStore.subscribe(() => {
-    if (hasAircraft()) finish();
-  });
-  if (hasAircraft()) finish();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    stop();
-  };
-}
-
-function whenIdle(action: () => void): void {
-  // Safari has none.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(action, { timeout: IDLE_WITHIN_MS });
-  else setTimeout(action);
-}

@@ -36,6 +36,8 @@ export class BitmapFonts {
       },
       chars: CHARACTERS,
       resolution: this.#resolution,
+      // Every pair of letters would be measured: half a second on a phone, for labels of 12 and 13 px.
+      skipKerning: true,
     });
     return name;
   }

@@ -1,3 +1,5 @@
+import { noteDrawingStart } from '@app/state/drawings-store';
+
 /**
  * `unsupported`: no WebGL here. `lost`: the context was taken away and could not be had again. `unloaded`: the script
  * that draws did not arrive.
@@ -32,7 +34,7 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
 
   constructor(options: CanvasMountOptions<Renderer>) {
     this.#options = options;
-    void this.#build();
+    void this.#start();
   }
 
   /** Null while it loads, after a loss, and for good where it cannot be had. */
@@ -43,6 +45,12 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
   dispose(): void {
     this.#isDisposed = true;
     this.#tearDown();
+  }
+
+  async #start(): Promise<void> {
+    const settled = noteDrawingStart();
+    await this.#build();
+    settled();
   }
 
   async #build(): Promise<void> {
@@ -94,7 +102,7 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
       this.#tearDown();
       this.#rebuilds++;
       if (this.#rebuilds > REBUILDS) this.#options.onState('lost');
-      else void this.#build();
+      else void this.#start();
     }, 0);
   };
 }

@@ -29,7 +29,7 @@ export function WhereToLook({ noradId, observer, size }: WhereToLookProps) {
   return (
     <section
       aria-label={copy.title}
-      className={classNames('grid content-start gap-1', isPage ? 'min-h-36' : 'min-h-28')}
+      className={classNames('grid content-start gap-1', isPage ? 'min-h-44 md:min-h-36' : 'min-h-28')}
     >
       <p className={classNames('figure font-bold', isPage ? 'text-xl' : 'text-base')}>{headline}</p>
       {lines.map((line) => (

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { stopClockFromStart } from '../fixtures/stop-clock';
@@ -6,6 +7,18 @@ test.use({ splash: true });
 
 const splash = (page: Page) => page.getByRole('progressbar', { name: 'Starting Skylens' });
 const settings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Settings' });
+
+const cover = (page: Page) => page.getByRole('dialog', { name: 'Starting Skylens' });
+
+/** Keeps the script of the first screen back until the returned function is called. */
+async function holdScreen(page: Page): Promise<() => void> {
+  const release = new AbortController();
+  await page.route('**/planned-page-*.js', async (route) => {
+    if (!release.signal.aborted) await once(release.signal, 'abort');
+    await route.continue();
+  });
+  return () => release.abort();
+}
 
 /** Opens a page with its splash while the clock stands still, so that nothing but what a test does ends it. */
 async function openSplash(page: Page): Promise<void> {
@@ -47,10 +60,37 @@ test('[SHELL-04] real work goes on behind it', async ({ page }) => {
   await expect(splash(page)).toBeVisible();
 });
 
+test('[SHELL-04] it is painted before any script of the app has come', async ({ page }) => {
+  await page.route('**/assets/*.js', async () => {});
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await expect(cover(page)).toBeVisible();
+  await expect(page.getByText('Know what flies above you')).toBeVisible();
+});
+
+test('[SHELL-04] it gives way to a screen that is ready, and its two seconds go on in nobody’s way', async ({
+  page,
+}) => {
+  const release = await holdScreen(page);
+  await openSplash(page);
+  await expect(cover(page)).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('inert', '');
+  release();
+  await expect(settings(page)).toBeVisible();
+  await expect(cover(page)).toHaveCount(0);
+  // The clock stands still: nothing but the screen has ended it.
+  await expect(splash(page)).toHaveAttribute('aria-valuenow', '0');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(splash(page)).toHaveCount(1);
+});
+
 test('[SHELL-04] a tap skips it, and the session does not show it again', async ({ page }) => {
+  const release = await holdScreen(page);
   await openSplash(page);
   await page.mouse.click(20, 20);
   await expect(splash(page)).toHaveCount(0);
+  release();
   await page.clock.resume();
   await page.reload();
   await expect(settings(page)).toBeVisible();
@@ -58,12 +98,14 @@ test('[SHELL-04] a tap skips it, and the session does not show it again', async 
 });
 
 test('[SHELL-04] Escape skips it', async ({ page }) => {
+  await holdScreen(page);
   await openSplash(page);
   await page.keyboard.press('Escape');
   await expect(splash(page)).toHaveCount(0);
 });
 
 test('[SHELL-04] "Always skip" is remembered over sessions', async ({ page, context, baseURL }) => {
+  await holdScreen(page);
   await openSplash(page);
   await page.getByRole('button', { name: 'Always skip' }).click();
   await expect(splash(page)).toHaveCount(0);

@@ -1,20 +1,28 @@
+import type { Browser } from '@playwright/test';
 import type { SuiteResult } from '../measurement/suite-result';
+import { benchBrowser } from './bench-browser';
 import type { BenchOptions } from './bench-options';
-import type { WeakPartResult } from './weak/part-result';
+import { measureFirstVisit } from './weak/first-visit';
 import { measureServerMemory } from './weak/server-memory';
+import type { WeakPart } from './weak/weak-part';
 
-const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<WeakPartResult>>> = {
-  'server-memory': measureServerMemory,
-};
+/** Each measures one thing that a weak device feels, in the product as built. */
+const PARTS: readonly ((browser: Browser, options: BenchOptions) => Promise<WeakPart>)[] = [measureFirstVisit];
 
-/** What the product costs a weak device: each part in a file of its own. */
+/** What the product costs a weak device: a small computer that serves it, a phone that shows it. */
 export async function runWeakBench(options: BenchOptions): Promise<SuiteResult> {
-  const found: [string, WeakPartResult][] = [];
-  for (const [name, measure] of Object.entries(PARTS)) found.push([name, await measure(options)]);
+  const parts = [await measureServerMemory(options)];
+  const browser = await benchBrowser();
+  if (typeof browser === 'string') throw new Error(`The weak bench needs Chromium: ${browser}`);
+  try {
+    for (const part of PARTS) parts.push(await part(browser, options));
+  } finally {
+    await browser.close();
+  }
   return {
     suite: 'weak',
-    gates: found.flatMap(([, { gates }]) => gates),
-    figures: Object.fromEntries(found.map(([name, { figures }]) => [name, figures])),
-    lines: found.flatMap(([, { lines }]) => lines),
+    gates: parts.flatMap(({ gates }) => gates),
+    figures: Object.assign({}, ...parts.map(({ figures }) => figures)),
+    lines: parts.flatMap(({ lines }) => lines),
   };
 }

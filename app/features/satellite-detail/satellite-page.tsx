@@ -201,7 +201,8 @@ export function SatellitePage() {
   // The catalogue is loaded meanwhile: live figures and ten days of passes are worked out here.
   useEffect(() => void orbitsClient(), []);
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-4 px-4 py-4 md:py-6">
+    // As high as the window from the first, so that the footer comes once, below what is still asked for.
+    <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-4 px-4 py-4 md:py-6">
       <div>
         <Link to="/satellites" className={buttonClass('quiet', '-ms-3.5')}>
           <ArrowLeft aria-hidden size={18} />

@@ -8,7 +8,7 @@ import { TAG_ENDINGS } from '../../../server/satellites/served-catalogue';
 import { atMost } from '../../measurement/suite-result';
 import { recordsOfFile } from '../../verify/reference-elements';
 import { type BenchOptions, catalogueFile } from '../bench-options';
-import type { WeakPartResult } from './part-result';
+import type { WeakPart } from './weak-part';
 import { startElementService } from './element-service';
 import { type ResidentMemory, StartedProduct } from './started-product';
 
@@ -42,7 +42,7 @@ interface ServerMemory {
  * Resident memory of the server as `npm start` starts it, with the embedded database in an empty folder: with a whole
  * catalogue and its SATCAT taken in, and as a newcomer without a network has it.
  */
-export async function measureServerMemory(options: BenchOptions): Promise<WeakPartResult> {
+export async function measureServerMemory(options: BenchOptions): Promise<WeakPart> {
   if (process.platform !== 'linux') {
     return { gates: [], figures: {}, lines: ['server memory: skipped, it is read from /proc'] };
   }

@@ -1,0 +1,60 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { homeCopy } from '@app/copy/home-copy';
+import { logWarning } from '@app/log/log-warning';
+
+function NotLoaded() {
+  return (
+    <p role="alert" className="p-4">
+      {homeCopy.partNotLoaded}
+    </p>
+  );
+}
+
+/** A part of the screen in a script of its own, fetched when it is first shown; without it the screen goes on. */
+function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      logWarning('A part of the screen could not be loaded', error);
+      return { default: NotLoaded };
+    }
+  });
+  return function ScreenPart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** A dialog, which is there from the first time that somebody opens it. */
+function dialog<Props extends { readonly open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = part(load);
+  return function ScreenDialog(props: Props) {
+    const [wasAsked, setWasAsked] = useState(false);
+    if (props.open && !wasAsked) setWasAsked(true);
+    return wasAsked ? <Part {...props} /> : null;
+  };
+}
+
+const scripts = {
+  detail: async () => (await import('@app/features/object-detail/object-detail')).ObjectDetail,
+  search: async () => (await import('@app/features/search/search-panel')).SearchPanel,
+};
+
+/** Fetches what a first tap asks for most likely. */
+export function preloadParts(): void {
+  // What fails here is fetched again, and said, where it is shown.
+  void Promise.allSettled([scripts.detail(), scripts.search()]);
+}
+
+export const ObjectDetail = part(scripts.detail);
+export const SearchPanel = part(scripts.search);
+export const DataPanel = part(async () => (await import('./data-panel')).DataPanel);
+export const GlobalStatus = part(async () => (await import('@app/features/global-status/global-status')).GlobalStatus);
+export const HelpDialog = dialog(async () => (await import('./help-dialog')).HelpDialog);
+export const PlaceDialog = dialog(async () => (await import('@app/features/place/place-dialog')).PlaceDialog);
