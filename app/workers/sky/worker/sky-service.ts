@@ -4,7 +4,7 @@ import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import type { SkyTime } from '@engine/sky/sky-time';
-import type { RadarReply, RadarRequest } from '../radar/radar-frame';
+import { RADAR_NEWS, type RadarReply, type RadarRequest } from '../radar/radar-frame';
 import type { OverlayRequest } from '../overlay/overlay-frame';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SensorSample } from '@engine/camera-view/sensor-samples';
@@ -44,6 +44,9 @@ export class SkyService implements SkyApi {
   readonly #connection: LiveConnection;
   #snapshots: MessagePort | null = null;
   #radar: MessagePort | null = null;
+  /** Picture that the radar has; it asks ever more seldom while that stays the same. */
+  #radarPicture = 0;
+  #isRadarStill = false;
   #overlay: MessagePort | null = null;
   #sensors: MessagePort | null = null;
   #events: MessagePort | null = null;
@@ -68,7 +71,10 @@ export class SkyService implements SkyApi {
     this.#connection = new LiveConnection({
       ...options,
       clock: this.#clock,
-      onMessage: (message) => this.#engine.acceptMessage(message),
+      onMessage: (message) => {
+        this.#engine.acceptMessage(message);
+        this.#tellRadar();
+      },
       onFeed: (feed) => this.#engine.acceptFeedStatus(feed),
       onState: () => this.#postSnapshot(),
     });
@@ -83,12 +89,14 @@ export class SkyService implements SkyApi {
 
   async setObserver(position: Observer | null): Promise<void> {
     this.#engine.setObserver(position);
+    this.#tellRadar();
     this.#connection.setView(this.#engine.coarseView());
     this.#postSnapshot();
   }
 
   async setStandIn(position: Observer | null): Promise<void> {
     this.#engine.setStandIn(position);
+    this.#tellRadar();
   }
 
   async setRadarView(view: RadarView): Promise<void> {
@@ -102,6 +110,7 @@ export class SkyService implements SkyApi {
 
   async seed(objects: readonly AerialObject[]): Promise<void> {
     this.#engine.seed(objects);
+    this.#tellRadar();
     this.#postSnapshot();
   }
 
@@ -116,6 +125,8 @@ export class SkyService implements SkyApi {
     this.#radar = port;
     port.addEventListener('message', ({ data }: MessageEvent<RadarRequest>) => {
       const reply: RadarReply = this.#engine.radarFrame(data);
+      this.#isRadarStill = reply.pictureVersion === this.#radarPicture;
+      this.#radarPicture = reply.pictureVersion;
       port.postMessage(reply, reply.trails === undefined ? [reply.buffer] : [reply.buffer, reply.trails]);
     });
     port.start();
@@ -206,17 +217,20 @@ export class SkyService implements SkyApi {
     this.#engine.acceptSatellites(null);
     port?.addEventListener('message', ({ data }: MessageEvent<SatelliteSkyMessage>) => {
       this.#engine.acceptSatellites(data);
+      this.#tellRadar();
     });
     port?.start();
   }
 
   async setSatelliteFilter(filter: SatelliteFilter): Promise<void> {
     this.#engine.setSatelliteFilter(filter);
+    this.#tellRadar();
     this.#postSnapshot();
   }
 
   async setSkyTime(time: SkyTime): Promise<void> {
     this.#engine.setSkyTime(time);
+    this.#tellRadar();
   }
 
   async openScene(scene: SkyScene): Promise<SceneResult> {
@@ -227,6 +241,7 @@ export class SkyService implements SkyApi {
     const opened = openScene(scene);
     if (!opened.ok) return { kind: 'unreadable', reason: opened.reason };
     this.#engine.show(opened.scene);
+    this.#tellRadar();
     this.#postSnapshot();
     return { kind: 'opened', tracks: opened.scene.tracks.size, satellites: scene.elementSets.length };
   }
@@ -238,6 +253,7 @@ export class SkyService implements SkyApi {
   async leaveScene(): Promise<void> {
     this.#sceneRequests++;
     this.#engine.show(null);
+    this.#tellRadar();
     this.#postSnapshot();
   }
 
@@ -259,6 +275,13 @@ export class SkyService implements SkyApi {
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.#connection.setOnline(isOnline);
+  }
+
+  /** What the radar shows may have changed while it rests. */
+  #tellRadar(): void {
+    if (!this.#isRadarStill) return;
+    this.#isRadarStill = false;
+    this.#radar?.postMessage(RADAR_NEWS);
   }
 
   #answerOverlay(request: OverlayRequest): void {
