@@ -23,6 +23,8 @@ class FarEnd {
 
   openRadar(onEvent: (event: FrameEvent) => void): this {
     this.#onEvent = onEvent;
+    // As the real one does, which speaks as soon as there is a worker.
+    onEvent('answer');
     return this;
   }
 

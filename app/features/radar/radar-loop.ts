@@ -28,7 +28,8 @@ export const satelliteCount = (frame: RadarFrame | null): number => frame?.views
  */
 export class RadarLoop {
   readonly #options: RadarLoopOptions;
-  readonly #source: RadarSource;
+  /** Null until it is open: it may speak before. */
+  #source: RadarSource | null = null;
   #pace: RadarPace = DEFAULT_RADAR_PACE;
   #drawn: RadarFrame | null = null;
   #livelyUntilMs = 0;
@@ -47,7 +48,7 @@ export class RadarLoop {
 
   /** The newest frame, which may not be on the screen yet. */
   get latest(): RadarFrame | null {
-    return this.#source.latest;
+    return this.#source?.latest ?? null;
   }
 
   /** The frame on the screen; null before the first. */
@@ -76,14 +77,14 @@ export class RadarLoop {
   stop(): void {
     this.#isStopped = true;
     this.#rest();
-    this.#source.close();
+    this.#source?.close();
   }
 
   readonly #onEvent = (event: FrameEvent): void => {
     const nowMs = performance.now();
     if (event === 'news') this.#stillFrames = 0;
     else this.#isAwaiting = false;
-    const { latest } = this.#source;
+    const { latest } = this;
     const isToDraw = latest !== null && latest !== this.#drawn && !this.#isOnScreen(latest);
     // Frames that come fast are paced by the display.
     if (isToDraw || nowMs < this.#livelyUntilMs) this.#wake();
@@ -102,7 +103,7 @@ export class RadarLoop {
   }
 
   readonly #onFrame = (nowMs: number): void => {
-    const frame = this.#source.latest;
+    const frame = this.latest;
     if (frame !== null && this.#options.canDraw() && !this.#isOnScreen(frame)) {
       this.#stillFrames = 0;
       this.#drawn = frame;
@@ -120,7 +121,7 @@ export class RadarLoop {
     if (this.#isStopped || this.#isAwaiting || !this.#options.canDraw()) return;
     const waitMs = this.#waitMs(nowMs);
     if (waitMs > 0) this.#sleep = setTimeout(this.#onDue, waitMs);
-    else if (this.#source.request(this.#options.view())) {
+    else if (this.#source?.request(this.#options.view()) === true) {
       this.#requestedAtMs = nowMs;
       this.#isAwaiting = true;
     }
@@ -128,7 +129,7 @@ export class RadarLoop {
 
   /** The buffers of older frames go back to the worker, so a newer one takes their place that looks the same. */
   #keepLatest(): void {
-    const { latest } = this.#source;
+    const { latest } = this;
     if (latest === this.#drawn) return;
     if (latest === null) this.#drawn = null;
     else if (this.#isOnScreen(latest)) {

@@ -28,8 +28,11 @@ export interface SkyClient extends ClientOf<SkyApi> {
    * after a frame that looked like the one before
    */
   openRadar(onEvent: (event: FrameEvent) => void): RadarSource;
-  /** Frames of the sky view; close it when it is no longer drawn. A second one ends the first. */
-  openOverlay(): OverlaySource;
+  /**
+   * Frames of the sky view; close it when it is no longer drawn. A second one ends the first.
+   * @param onEvent called when a frame has come, and when none will for what was asked last
+   */
+  openOverlay(onEvent: (event: FrameEvent) => void): OverlaySource;
   /** Raw readings in the order in which they were taken. */
   pushSensorSamples(samples: readonly SensorSample[]): void;
   dispose(): void;
@@ -75,7 +78,7 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     port.start();
   });
   const radar = frameStream(link, 'openRadar', (port, onEvent) => new RadarFrameSource(port, onEvent));
-  const overlay = frameStream(link, 'openOverlay', (port) => new OverlayFrameSource(port));
+  const overlay = frameStream(link, 'openOverlay', (port, onEvent) => new OverlayFrameSource(port, onEvent));
   return {
     ...skyMethods(link, () => sceneLost$.next()),
     sceneLost$,
@@ -83,7 +86,7 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     events$,
     workerState$: link.state$,
     openRadar: (onEvent) => radar.open(onEvent),
-    openOverlay: () => overlay.open(),
+    openOverlay: (onEvent) => overlay.open(onEvent),
     pushSensorSamples: openSensors(link),
     dispose: () => {
       link.dispose();
@@ -182,10 +185,10 @@ function frameStream<Frame, Request>(
   link: SkyLink,
   method: 'openRadar' | 'openOverlay',
   sourceOn: (port: MessagePort, onEvent: (event: FrameEvent) => void) => FrameEnd<Frame, Request>,
-): { open(onEvent?: (event: FrameEvent) => void): LivingSource<Frame, Request>; close(): void } {
+): { open(onEvent: (event: FrameEvent) => void): LivingSource<Frame, Request>; close(): void } {
   let opened: LivingSource<Frame, Request> | null = null;
   return {
-    open: (onEvent = () => undefined) => {
+    open: (onEvent) => {
       opened?.close();
       const source = new LivingSource<Frame, Request>(onEvent);
       opened = source;
