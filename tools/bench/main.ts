@@ -11,6 +11,7 @@ import { runOverlayBench } from './overlay';
 import { runPassesBench } from './passes';
 import { runRadarBench } from './radar';
 import { runSgp4Bench } from './sgp4';
+import { runWeakBench } from './weak';
 
 const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteResult>>> = {
   catalogue: runCatalogueBench,
@@ -21,6 +22,7 @@ const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteRe
   passes: runPassesBench,
   radar: runRadarBench,
   sgp4: runSgp4Bench,
+  weak: runWeakBench,
 };
 
 const { values, positionals } = parseArgs({

@@ -96,6 +96,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a radar that opens', () => {
+  it('asks nothing of its host, which is not there yet, before it is woken', () => {
+    const canDraw = vi.fn(() => true);
+    const loop = new RadarLoop({ sky: new FarEnd(), view: () => VIEW, canDraw, draw: () => undefined });
+    expect(canDraw).not.toHaveBeenCalled();
+    loop.stop();
+  });
+});
+
 describe('a radar at rest', () => {
   it('draws the answer of the sky in the next animation frame, however long the next request is away', async () => {
     const { far, loop, draw } = await openRadar();

@@ -118,10 +118,10 @@ export class RadarLoop {
   #goOn(nowMs: number): void {
     this.#rest();
     this.#keepLatest();
-    if (this.#isStopped || this.#isAwaiting || !this.#options.canDraw()) return;
+    if (this.#source === null || this.#isStopped || this.#isAwaiting || !this.#options.canDraw()) return;
     const waitMs = this.#waitMs(nowMs);
     if (waitMs > 0) this.#sleep = setTimeout(this.#onDue, waitMs);
-    else if (this.#source?.request(this.#options.view()) === true) {
+    else if (this.#source.request(this.#options.view())) {
       this.#requestedAtMs = nowMs;
       this.#isAwaiting = true;
     }

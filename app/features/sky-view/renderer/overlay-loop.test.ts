@@ -70,6 +70,13 @@ afterEach(() => {
 });
 
 describe('the loop of the sky view', () => {
+  it('asks nothing of its host, which is not there yet, before it is woken', () => {
+    const canDraw = vi.fn(() => true);
+    const loop = new OverlayLoop({ sky: new FarEnd(), request: () => request, canDraw, draw: () => false });
+    expect(canDraw).not.toHaveBeenCalled();
+    loop.stop();
+  });
+
   it('takes one animation frame for each frame that it draws at rest, fifteen a second', async () => {
     const { draw, loop } = openView();
     await vi.advanceTimersByTimeAsync(REST_MS);
