@@ -98,7 +98,7 @@ afterEach(() => {
 
 describe('a radar that opens', () => {
   it('asks nothing of its host, which is not there yet, before it is woken', () => {
-    const canDraw = vi.fn(() => true);
+    const canDraw = vi.fn<() => boolean>(() => true);
     const loop = new RadarLoop({ sky: new FarEnd(), view: () => VIEW, canDraw, draw: () => undefined });
     expect(canDraw).not.toHaveBeenCalled();
     loop.stop();

@@ -19,6 +19,8 @@ const EVEN = { from: 0.25, to: 0.9 } as const;
 
 const turned = (deg: number): number => ((((deg + 180) % 360) + 360) % 360) - 180;
 
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** The straight line through the readings: when the device pointed so. */
 function timeOf(readings: readonly Reading[]): (headingDeg: number) => number {
   const [first] = readings;
@@ -27,7 +29,6 @@ function timeOf(readings: readonly Reading[]): (headingDeg: number) => number {
     x: turned(headingDeg - first.headingDeg),
     y: atMs - first.atMs,
   }));
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
   const slope =
     points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) /
@@ -44,12 +45,14 @@ export interface MotionFigures {
   readonly unpredictedLagMs: number;
 }
 
+/** A frame is on the screen a refresh after it was drawn. */
+const seenAtMs = (drawnAtMs: number): number => drawnAtMs + REFRESH_MS;
+
 /** Frames drawn during the even part of a sweep, against the device's own readings; `offsetDeg` is what rest showed. */
 function figuresOf({ readings, frames }: MotionRecord, offsetDeg: number, startMs: number): MotionFigures {
   const [fromMs, toMs] = [startMs + SWEEP.lastsMs * EVEN.from, startMs + SWEEP.lastsMs * EVEN.to];
   const timeAt = timeOf(readings.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs));
   const drawn = frames.filter(({ drawnAtMs }) => drawnAtMs >= fromMs && drawnAtMs <= toMs);
-  const seenAtMs = (drawnAtMs: number): number => drawnAtMs + REFRESH_MS;
   return {
     frames: drawn.length,
     frameMs: (toMs - fromMs) / drawn.length,

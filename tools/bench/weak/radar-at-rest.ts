@@ -39,11 +39,12 @@ function restLine(what: string, { seconds, mainMs, workersMs, mainTasks, animati
   );
 }
 
+const cpuPerS = ({ mainMs, workersMs, seconds }: RestFigures): number => (mainMs + workersMs) / seconds;
+
 /** The radar with nobody touching it: nothing in the sky, and forty aircraft. */
 export async function measureRadarAtRest(browser: Browser): Promise<WeakPart> {
   const still = await rest(browser, 0);
   const moving = await rest(browser, 40);
-  const cpuPerS = ({ mainMs, workersMs, seconds }: RestFigures): number => (mainMs + workersMs) / seconds;
   return {
     gates: [
       atMost('weak.radar-still-cpu', cpuPerS(still), CPU_LIMIT_MS_PER_S, 'ms/s'),

@@ -25,6 +25,8 @@ export interface ThreadTimes {
   readonly mainTasks: number;
 }
 
+const threadOf = ({ pid, tid }: { pid: number; tid: number }): string => `${pid}:${tid}`;
+
 /** Sums up the tasks of main thread and workers while something goes on. */
 export async function threadTimes(browser: Browser, page: Page, during: () => Promise<void>): Promise<ThreadTimes> {
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -36,7 +38,6 @@ export async function threadTimes(browser: Browser, page: Page, during: () => Pr
     const read = eventSchema.safeParse(event);
     return read.success ? [read.data] : [];
   });
-  const threadOf = ({ pid, tid }: { pid: number; tid: number }): string => `${pid}:${tid}`;
   const names = new Map(
     events.filter(({ name }) => name === 'thread_name').map((event) => [threadOf(event), event.args?.name ?? '']),
   );

@@ -55,9 +55,10 @@ function openView() {
   return { far, draw, loop };
 }
 
+const nextRefreshMs = (): number => REFRESH_MS - (performance.now() % REFRESH_MS);
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const nextRefreshMs = (): number => REFRESH_MS - (performance.now() % REFRESH_MS);
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
     setTimeout(() => callback(performance.now()), nextRefreshMs()),
   );
@@ -71,7 +72,7 @@ afterEach(() => {
 
 describe('the loop of the sky view', () => {
   it('asks nothing of its host, which is not there yet, before it is woken', () => {
-    const canDraw = vi.fn(() => true);
+    const canDraw = vi.fn<() => boolean>(() => true);
     const loop = new OverlayLoop({ sky: new FarEnd(), request: () => request, canDraw, draw: () => false });
     expect(canDraw).not.toHaveBeenCalled();
     loop.stop();
