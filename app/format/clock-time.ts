@@ -39,9 +39,11 @@ export function timeUntilText(startMs: number, nowMs: number): string | null {
   return startMs <= nowMs ? null : minutesText(Math.ceil((startMs - nowMs) / MINUTE_MS));
 }
 
+// Making a formatter takes longer than a hundred texts of it.
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const TIME_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
 /** "29 Aug 2023, 21:14:05" in the reader's own time zone: a moment of a recording. */
 export function recordedMomentText(atMs: number): string {
-  const moment = new Date(atMs);
-  const day = moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-  return `${day}, ${moment.toLocaleTimeString('en-GB')}`;
+  return `${DAY_OF_YEAR.format(atMs)}, ${TIME_OF_DAY.format(atMs)}`;
 }

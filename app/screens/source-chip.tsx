@@ -1,4 +1,5 @@
 import { Popover } from 'radix-ui';
+import { useShallow } from 'zustand/react/shallow';
 import type { FeedMode } from '@contract/feed-status';
 import { feedCopy } from '@app/copy/home-copy';
 import { useSkyStore } from '@app/state/sky-store';
@@ -13,17 +14,29 @@ const MODE_WORDS: Partial<Record<FeedMode, { readonly tag: string; readonly sent
   demo: { tag: feedCopy.demo, sentence: feedCopy.demoExplained },
 };
 
+/** Counts on with every snapshot, while it is open. */
+function AllSources() {
+  const snapshot = useSkyStore((state) => state.snapshot);
+  return (
+    <>
+      {snapshot?.connection === 'fallback' ? <p className="mt-1 text-xs">{feedCopy.fallback}</p> : null}
+      <SourceList sources={snapshot?.feed?.sources ?? []} nowMs={snapshot?.serverTimeMs ?? 0} />
+    </>
+  );
+}
+
 /**
  * "adsb.lol · 2 s": who says what is seen, and how old it is. Opens what there is to know of every source. Nothing while
  * a scene is shown: it is of another time, and its own line says which. `isPlain`: on a line that has its own glass.
  */
 export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) {
   const isScene = useSkyTimeStore((state) => state.scene !== null);
-  const snapshot = useSkyStore((state) => state.snapshot);
-  const hasStopped = useSkyStore((state) => state.workerState === 'failed');
-  const { text, age, tone } = chipState(snapshot, hasStopped);
-  const feed = snapshot?.feed ?? null;
-  const mode = feed === null ? undefined : MODE_WORDS[feed.mode];
+  // What it says changes once a second at most, the snapshot twice.
+  const { text, age, tone } = useSkyStore(
+    useShallow(({ snapshot, workerState }) => chipState(snapshot, workerState === 'failed')),
+  );
+  const feedMode = useSkyStore(({ snapshot }) => snapshot?.feed?.mode ?? null);
+  const mode = feedMode === null ? undefined : MODE_WORDS[feedMode];
   if (isScene) return null;
   return (
     <Popover.Root>
@@ -50,8 +63,7 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
         >
           <h2 className="text-sm">{feedCopy.chipLabel}</h2>
           {mode === undefined ? null : <p className="mt-1 text-xs text-warning">{mode.sentence}</p>}
-          {snapshot?.connection === 'fallback' ? <p className="mt-1 text-xs">{feedCopy.fallback}</p> : null}
-          <SourceList sources={feed?.sources ?? []} nowMs={snapshot?.serverTimeMs ?? 0} />
+          <AllSources />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Three panes from here on. */
 export const DESKTOP = '(min-width: 1024px)';
@@ -8,12 +8,14 @@ export const LOW_LANDSCAPE = '(orientation: landscape) and (max-height: 560px) a
 
 /** Whether a media query holds now, and from now on. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = window.matchMedia(query);
+  // One list for all renders: to make one is dear, and another function to subscribe with would subscribe anew.
+  const list = useMemo(() => window.matchMedia(query), [query]);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    () => window.matchMedia(query).matches,
+    [list],
   );
+  return useSyncExternalStore(subscribe, () => list.matches);
 }

@@ -9,7 +9,8 @@ import {
 } from 'pixi.js';
 
 export interface WebGlRendererOptions {
-  readonly canvas: HTMLCanvasElement;
+  /** Of the page, or of a worker. */
+  readonly canvas: HTMLCanvasElement | OffscreenCanvas;
   readonly widthPx: number;
   readonly heightPx: number;
   /** Device pixels per CSS pixel. */

@@ -1,3 +1,9 @@
+/**
+ * What a stream tells whoever asks it for frames. `answer`: a request has its frame, or never gets one since its worker
+ * is gone. `news`: nobody has asked, but the next frame will look different.
+ */
+export type FrameEvent = 'answer' | 'news';
+
 /** The main thread's end of a stream of frames: over one port, or over the ports of successive workers. */
 export interface FrameEnd<Frame, Request> {
   readonly latest: Frame;
@@ -8,11 +14,10 @@ export interface FrameEnd<Frame, Request> {
 /** Frames from the current worker: after a restart `use` replaces the source of the worker that died. */
 export class LivingSource<Frame, Request> implements FrameEnd<Frame | null, Request> {
   #source: FrameEnd<Frame, Request> | null = null;
-  readonly #onAnswer: () => void;
+  readonly #onEvent: (event: FrameEvent) => void;
 
-  /** @param onAnswer called when a request has its answer, or never gets one since its worker is gone */
-  constructor(onAnswer: () => void) {
-    this.#onAnswer = onAnswer;
+  constructor(onEvent: (event: FrameEvent) => void) {
+    this.#onEvent = onEvent;
   }
 
   get latest(): Frame | null {
@@ -22,7 +27,7 @@ export class LivingSource<Frame, Request> implements FrameEnd<Frame | null, Requ
   use(source: FrameEnd<Frame, Request>): void {
     this.#source?.close();
     this.#source = source;
-    this.#onAnswer();
+    this.#onEvent('answer');
   }
 
   request(request: Request): boolean {

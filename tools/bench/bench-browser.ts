@@ -26,12 +26,18 @@ export async function benchBrowser(): Promise<Browser | string> {
   }
 }
 
-/** Reads what the main thread of a page has spent in scripts: its own time on a core, whatever else the machine does. */
-export async function scriptClock(page: Page): Promise<() => Promise<number>> {
+/** Of the main thread: in scripts alone, or in everything that it does. */
+export type ThreadWork = 'ScriptDuration' | 'TaskDuration';
+
+/** Reads what the main thread of a page has spent, milliseconds: its own time on a core, whatever else the machine does. */
+export async function threadClock(page: Page, work: ThreadWork): Promise<() => Promise<number>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+    return (metrics.find(({ name }) => name === work)?.value ?? Number.NaN) * 1000;
   };
 }
+
+/** What the main thread of a page has spent in scripts. */
+export const scriptClock = (page: Page): Promise<() => Promise<number>> => threadClock(page, 'ScriptDuration');

@@ -7,50 +7,8 @@ import { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { createWebGlRenderer } from '@app/sky-drawing/webgl-renderer';
 import { OBJECTS_AT, OVERLAY_OBJECT, OVERLAY_OBJECT_WORDS } from '../../app/workers/sky/overlay/overlay-frame';
 import { Container, Graphics } from 'pixi.js';
-import { BackdropLayer } from '../../app/features/sky-view/renderer/backdrop-layer';
-import type { OverlayColours } from '../../app/features/sky-view/renderer/overlay-colours';
-import { celestialTints } from '../../app/features/sky-view/renderer/celestial-tints';
-import { OverlayRenderer } from '../../app/features/sky-view/renderer/overlay-renderer';
 import { SyntheticFrames } from './overlay-frames';
-
-const VIEWPORT = { widthPx: 412, heightPx: 839, video: null, zoom: 1 } as const;
-const PLAIN = { colour: 0x202830, alpha: 0.7 } as const;
-const COLOURS: OverlayColours = {
-  ink: 0xe8eef4,
-  muted: 0x9aa4ae,
-  accent: 0x50e0e0,
-  primary: 0x70b0ff,
-  ok: 0x60e090,
-  warning: 0xf0c050,
-  danger: 0xff7060,
-  bands: [0x50e0e0, 0x70b0ff, 0xf0c050, 0x9aa4ae],
-  box: PLAIN,
-  boxLine: PLAIN,
-  boxInk: 0xe8eef4,
-  boxMuted: 0x9aa4ae,
-  boxAccent: 0x50e0e0,
-  boxDanger: 0xff7060,
-  ...celestialTints(0xedf1f5),
-};
-
-const DRAW_CALLS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
-let drawCalls = 0;
-
-/** Draw calls count and do nothing: what is left is what JavaScript costs, uploads and state included. */
-function stubDrawing(): void {
-  for (const name of DRAW_CALLS) {
-    Object.defineProperty(WebGL2RenderingContext.prototype, name, {
-      value: () => {
-        drawCalls++;
-      },
-    });
-  }
-}
-
-interface Drawing {
-  readonly draw: (step: number) => void;
-  readonly destroy: () => void;
-}
+import { COLOURS, createProductDrawing, type Drawing, stubDrawing, VIEWPORT } from './overlay-product';
 
 function canvasOnPage(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -59,21 +17,7 @@ function canvasOnPage(): HTMLCanvasElement {
 }
 
 async function productDrawing(objects: number): Promise<Drawing> {
-  const frames = new SyntheticFrames(objects, VIEWPORT);
-  const renderer = await OverlayRenderer.create({
-    ...VIEWPORT,
-    canvas: canvasOnPage(),
-    resolution: 1,
-    colours: COLOURS,
-    units: { altitude: 'm', speed: 'kt' },
-    prefersReducedMotion: true,
-    nameOf: () => 'RYR4TK',
-    createBackdrop: (fonts, colours) => new BackdropLayer(fonts, colours),
-  });
-  return {
-    draw: (step) => renderer.draw(frames.at(step), null, step * 16),
-    destroy: () => renderer.destroy(),
-  };
+  return createProductDrawing(canvasOnPage(), objects);
 }
 
 /** One Graphics drawn anew and one text moved for every object in every frame. */
@@ -122,7 +66,7 @@ const bench = {
   },
   /** Draws one frame in each of so many animation frames. Returns the draw calls of a frame. */
   async run(frames: number): Promise<number> {
-    const before = drawCalls;
+    const before = calls.made;
     for (let frame = 0; frame < frames; frame++) {
       await new Promise<void>((resolve) => {
         requestAnimationFrame(() => {
@@ -131,9 +75,9 @@ const bench = {
         });
       });
     }
-    return (drawCalls - before) / frames;
+    return (calls.made - before) / frames;
   },
 };
 
-stubDrawing();
+const calls = stubDrawing();
 Object.assign(window, { overlayBench: bench });

@@ -1,5 +1,6 @@
 import { atLeast, atMost, type Gate, type SuiteResult } from '../measurement/suite-result';
 import { benchBrowser } from './bench-browser';
+import { type CanvasFigures, measureCanvas } from './overlay-canvas';
 import { type DrawingFigures, measureDrawing } from './overlay-drawing';
 import { measurePanning, type PanningFigures } from './overlay-panning';
 import { measureWorkerFrames, type WorkerFigures } from './overlay-worker';
@@ -34,6 +35,15 @@ function drawingLines(figures: readonly DrawingFigures[]): string[] {
   return figures.map(
     ({ objects, frameMs, anchorFrameMs, drawCalls }) =>
       `main thread, ${objects} objects: ${rounded(frameMs)} ms of script a frame in ${drawCalls} draw calls, a Graphics and a text each ${rounded(anchorFrameMs)} ms`,
+  );
+}
+
+/** What ADR 19 rests on. */
+function canvasLines(figures: readonly CanvasFigures[]): string[] {
+  return figures.map(
+    ({ place, mainMs, drawMs, heldFramesPerS }) =>
+      `drawn ${place === 'main' ? 'on the main thread' : 'in a worker'}: ${rounded(mainMs)} ms of the main thread a frame, all in all, ` +
+      `${rounded(drawMs)} ms to draw it, ${Math.round(heldFramesPerS)} frames a second while the main thread is held`,
   );
 }
 
@@ -86,12 +96,13 @@ export async function runOverlayBench(): Promise<SuiteResult> {
   if (typeof browser === 'string') throw new Error(`The overlay bench needs Chromium: ${browser}`);
   try {
     const drawing = await measureDrawing(browser);
+    const canvas = await measureCanvas(browser);
     const panning = await measurePanning(browser);
     return {
       suite: 'overlay',
       gates: [...workerGates(worker), ...drawingGates(drawing), ...panningGates(panning)],
-      figures: { worker, drawing, panning },
-      lines: [...workerLines(worker), ...drawingLines(drawing), ...panningLines(panning)],
+      figures: { worker, drawing, canvas, panning },
+      lines: [...workerLines(worker), ...drawingLines(drawing), ...canvasLines(canvas), ...panningLines(panning)],
     };
   } finally {
     await browser.close();

@@ -3,11 +3,21 @@ import type { SuiteResult } from '../measurement/suite-result';
 import { benchBrowser } from './bench-browser';
 import type { BenchOptions } from './bench-options';
 import { measureFirstVisit } from './weak/first-visit';
+import { measureGlobe } from './weak/globe-throttled';
+import { measureMotion } from './weak/motion-to-marker';
+import { measureRadarAtRest } from './weak/radar-at-rest';
 import { measureServerMemory } from './weak/server-memory';
+import { measureSkyView } from './weak/sky-view-frame';
 import type { WeakPart } from './weak/weak-part';
 
 /** Each measures one thing that a weak device feels, in the product as built. */
-const PARTS: readonly ((browser: Browser, options: BenchOptions) => Promise<WeakPart>)[] = [measureFirstVisit];
+const BROWSER_PARTS: readonly ((browser: Browser, options: BenchOptions) => Promise<WeakPart>)[] = [
+  measureFirstVisit,
+  measureRadarAtRest,
+  measureSkyView,
+  measureMotion,
+  measureGlobe,
+];
 
 /** What the product costs a weak device: a small computer that serves it, a phone that shows it. */
 export async function runWeakBench(options: BenchOptions): Promise<SuiteResult> {
@@ -15,7 +25,7 @@ export async function runWeakBench(options: BenchOptions): Promise<SuiteResult> 
   const browser = await benchBrowser();
   if (typeof browser === 'string') throw new Error(`The weak bench needs Chromium: ${browser}`);
   try {
-    for (const part of PARTS) parts.push(await part(browser, options));
+    for (const part of BROWSER_PARTS) parts.push(await part(browser, options));
   } finally {
     await browser.close();
   }

@@ -35,6 +35,7 @@ export class RadarHost {
   readonly #mount: CanvasMount<RadarRenderer>;
   readonly #loop: RadarLoop;
   #describedAtMs = 0;
+  #describing: ReturnType<typeof setTimeout> | undefined;
   #isDisposed = false;
   #selectedId: number | null = null;
   #altitudeUnit: AltitudeUnit = 'm';
@@ -102,7 +103,7 @@ export class RadarHost {
   setAltitudeUnit(unit: AltitudeUnit): void {
     this.#altitudeUnit = unit;
     this.#mount.renderer?.setAltitudeUnit(unit);
-    this.#loop.hurry();
+    this.#loop.redraw();
   }
 
   setPace(pace: RadarPace): void {
@@ -111,6 +112,7 @@ export class RadarHost {
 
   dispose(): void {
     this.#isDisposed = true;
+    clearTimeout(this.#describing);
     this.#loop.stop();
     this.#resizes.disconnect();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
@@ -128,7 +130,11 @@ export class RadarHost {
 
   #draw(renderer: RadarRenderer, frame: RadarFrame, nowMs: number): void {
     renderer.draw(frame);
-    if (nowMs - this.#describedAtMs > DESCRIBE_EVERY_MS) this.#describe(nowMs);
+    const sinceMs = nowMs - this.#describedAtMs;
+    clearTimeout(this.#describing);
+    if (sinceMs > DESCRIBE_EVERY_MS) this.#describe(nowMs);
+    // It may be the last picture for a long time.
+    else this.#describing = setTimeout(() => this.#describe(performance.now()), DESCRIBE_EVERY_MS - sinceMs);
   }
 
   readonly #onTheme = (): void => {

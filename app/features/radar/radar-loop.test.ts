@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_BYTES, radarFrameViews } from '@app/workers/sky/radar/radar-frame';
+import type { FrameEvent } from '@app/workers/living-source';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import { RadarLoop } from './radar-loop';
@@ -15,11 +16,20 @@ class FarEnd {
   latest: RadarFrame | null = null;
   readonly asked: RadarView[] = [];
   answered = 0;
-  #onAnswer: () => void = () => undefined;
+  /** Each frame looks different, unless this is set. */
+  isStill = false;
+  #picture = 0;
+  #onEvent: (event: FrameEvent) => void = () => undefined;
 
-  openRadar(onAnswer: () => void): this {
-    this.#onAnswer = onAnswer;
+  openRadar(onEvent: (event: FrameEvent) => void): this {
+    this.#onEvent = onEvent;
+    // As the real one does, which speaks as soon as there is a worker.
+    onEvent('answer');
     return this;
+  }
+
+  tellNews(): void {
+    this.#onEvent('news');
   }
 
   request(view: RadarView): boolean {
@@ -33,16 +43,18 @@ class FarEnd {
     const view = this.asked.at(-1);
     if (view === undefined) throw new Error('nothing was asked');
     this.answered = this.asked.length;
+    if (!this.isStill) this.#picture++;
     this.latest = {
       views: radarFrameViews(new ArrayBuffer(FRAME_BYTES)),
       view,
+      pictureVersion: this.#picture,
       labels: [],
       labelVersion: 1,
       trails: null,
       trailSegments: 0,
       trailVersion: 1,
     };
-    this.#onAnswer();
+    this.#onEvent('answer');
   }
 }
 
@@ -84,6 +96,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a radar that opens', () => {
+  it('asks nothing of its host, which is not there yet, before it is woken', () => {
+    const canDraw = vi.fn<() => boolean>(() => true);
+    const loop = new RadarLoop({ sky: new FarEnd(), view: () => VIEW, canDraw, draw: () => undefined });
+    expect(canDraw).not.toHaveBeenCalled();
+    loop.stop();
+  });
+});
+
 describe('a radar at rest', () => {
   it('draws the answer of the sky in the next animation frame, however long the next request is away', async () => {
     const { far, loop, draw } = await openRadar();
@@ -102,12 +123,50 @@ describe('a radar at rest', () => {
     await run(far, REST_MS);
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
     await run(far, 1_000);
-    // Four requests a second, a frame to ask in and a frame to draw in for each.
-    expect(frames.mock.calls.length).toBeLessThanOrEqual(2 * 5);
+    // Four requests a second, a frame to draw in for each.
+    expect(frames.mock.calls.length).toBeLessThanOrEqual(5);
     await untilAsked(far);
     frames.mockClear();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(frames).not.toHaveBeenCalled();
+    loop.stop();
+  });
+
+  it('takes no animation frame and draws nothing while the sky looks the same, and asks once a second', async () => {
+    const { far, loop, draw } = await openRadar();
+    await run(far, REST_MS);
+    far.isStill = true;
+    await run(far, REST_MS);
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+    draw.mockClear();
+    const before = far.asked.length;
+    await run(far, 10_000);
+    expect([frames.mock.calls.length, draw.mock.calls.length]).toEqual([0, 0]);
+    expect(far.asked.length - before).toBeGreaterThanOrEqual(8);
+    expect(far.asked.length - before).toBeLessThanOrEqual(11);
+    loop.stop();
+  });
+
+  it('asks at the usual pace again as soon as there is news, or a frame that looks different', async () => {
+    const { far, loop, draw } = await openRadar();
+    far.isStill = true;
+    await run(far, 10_000);
+    draw.mockClear();
+    far.isStill = false;
+    far.tellNews();
+    await run(far, 300);
+    expect(draw.mock.calls.length).toBeGreaterThanOrEqual(1);
+    loop.stop();
+  });
+
+  it('draws the same picture once more where the one on the screen is of no further use', async () => {
+    const { far, loop, draw } = await openRadar();
+    far.isStill = true;
+    await run(far, REST_MS);
+    draw.mockClear();
+    loop.redraw();
+    await run(far, REST_MS);
+    expect(draw).toHaveBeenCalledTimes(1);
     loop.stop();
   });
 

@@ -1,5 +1,6 @@
 import { drawnResolution } from '@app/sky-drawing/canvas-mount';
 import { DEFAULT_RADAR_PACE, type RadarPace } from '@app/state/radar-settings-store';
+import type { FrameEvent } from '@app/workers/living-source';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
@@ -7,8 +8,8 @@ import { calmFrameMs, livelyFrameMs } from './radar-pace';
 
 /** After a change of view frames come fast for this long: a heading comes more often. */
 const LIVELY_MS = 250;
-/** Waits shorter than this are spent in animation frames. */
-const SHORTEST_SLEEP_MS = 50;
+/** While frame after frame looks the same they come ever more seldom, down to this; news end that. */
+const STILL_FRAME_MS = 1_000;
 
 export interface RadarLoopOptions {
   readonly sky: Pick<SkyClient, 'openRadar'>;
@@ -21,29 +22,33 @@ export interface RadarLoopOptions {
 export const satelliteCount = (frame: RadarFrame | null): number => frame?.views.ints[3] ?? 0;
 
 /**
- * When a radar asks for frames and when it draws them: as seldom as its pace allows while nothing changes, at once when
- * something does. Between frames it holds one timer, and no animation frame.
+ * When a radar asks for frames and when it draws them: as seldom as its pace allows while nobody changes the view, at
+ * once when somebody does, and hardly ever while nothing in the sky moves. Between frames it holds one timer; it takes
+ * an animation frame to draw in, and none to find that there is nothing to draw.
  */
 export class RadarLoop {
   readonly #options: RadarLoopOptions;
-  readonly #source: RadarSource;
+  /** Null until it is open: it may speak before. */
+  #source: RadarSource | null = null;
   #pace: RadarPace = DEFAULT_RADAR_PACE;
   #drawn: RadarFrame | null = null;
   #livelyUntilMs = 0;
   #requestedAtMs = Number.NEGATIVE_INFINITY;
   #isAwaiting = false;
+  /** Frames in a row that looked like the one on the screen. */
+  #stillFrames = 0;
   #animation = 0;
   #sleep: ReturnType<typeof setTimeout> | null = null;
   #isStopped = false;
 
   constructor(options: RadarLoopOptions) {
     this.#options = options;
-    this.#source = options.sky.openRadar(this.#onAnswer);
+    this.#source = options.sky.openRadar(this.#onEvent);
   }
 
   /** The newest frame, which may not be on the screen yet. */
   get latest(): RadarFrame | null {
-    return this.#source.latest;
+    return this.#source?.latest ?? null;
   }
 
   /** The frame on the screen; null before the first. */
@@ -72,13 +77,18 @@ export class RadarLoop {
   stop(): void {
     this.#isStopped = true;
     this.#rest();
-    this.#source.close();
+    this.#source?.close();
   }
 
-  /** The source has a frame, or will have none for what was asked last. */
-  readonly #onAnswer = (): void => {
-    this.#isAwaiting = false;
-    this.#wake();
+  readonly #onEvent = (event: FrameEvent): void => {
+    const nowMs = performance.now();
+    if (event === 'news') this.#stillFrames = 0;
+    else this.#isAwaiting = false;
+    const { latest } = this;
+    const isToDraw = latest !== null && latest !== this.#drawn && !this.#isOnScreen(latest);
+    // Frames that come fast are paced by the display.
+    if (isToDraw || nowMs < this.#livelyUntilMs) this.#wake();
+    else this.#goOn(nowMs);
   };
 
   #rest(): void {
@@ -87,35 +97,60 @@ export class RadarLoop {
     this.#sleep = null;
   }
 
-  readonly #wake = (): void => {
+  #wake(): void {
     this.#rest();
     if (!this.#isStopped) this.#animation = requestAnimationFrame(this.#onFrame);
-  };
+  }
 
   readonly #onFrame = (nowMs: number): void => {
-    const { view, canDraw, draw } = this.#options;
-    if (!canDraw()) return;
-    const frame = this.#source.latest;
-    if (frame !== null && frame !== this.#drawn) {
+    const frame = this.latest;
+    if (frame !== null && this.#options.canDraw() && !this.#isOnScreen(frame)) {
+      this.#stillFrames = 0;
       this.#drawn = frame;
-      draw(frame, nowMs);
+      this.#options.draw(frame, nowMs);
     }
-    if (!this.#isAwaiting && this.#waitMs(nowMs) <= 0 && this.#source.request(view())) {
+    this.#goOn(nowMs);
+  };
+
+  readonly #onDue = (): void => this.#goOn(performance.now());
+
+  /** Asks for the next frame when it is due, and sleeps until then. */
+  #goOn(nowMs: number): void {
+    this.#rest();
+    this.#keepLatest();
+    if (this.#source === null || this.#isStopped || this.#isAwaiting || !this.#options.canDraw()) return;
+    const waitMs = this.#waitMs(nowMs);
+    if (waitMs > 0) this.#sleep = setTimeout(this.#onDue, waitMs);
+    else if (this.#source.request(this.#options.view())) {
       this.#requestedAtMs = nowMs;
       this.#isAwaiting = true;
     }
-    if (this.#isAwaiting) return;
-    const waitMs = this.#waitMs(nowMs);
-    if (waitMs >= SHORTEST_SLEEP_MS) this.#sleep = setTimeout(this.#wake, waitMs);
-    else this.#animation = requestAnimationFrame(this.#onFrame);
-  };
+  }
+
+  /** The buffers of older frames go back to the worker, so a newer one takes their place that looks the same. */
+  #keepLatest(): void {
+    const { latest } = this;
+    if (latest === this.#drawn) return;
+    if (latest === null) this.#drawn = null;
+    else if (this.#isOnScreen(latest)) {
+      this.#drawn = latest;
+      this.#stillFrames++;
+    }
+  }
+
+  #isOnScreen(frame: RadarFrame): boolean {
+    return this.#drawn?.pictureVersion === frame.pictureVersion;
+  }
 
   /** Until the next frame is due. */
   #waitMs(nowMs: number): number {
-    const frameMs =
-      nowMs < this.#livelyUntilMs
-        ? livelyFrameMs(this.#pace)
-        : calmFrameMs(this.#options.view(), drawnResolution(), satelliteCount(this.#drawn) > 0, this.#pace);
-    return this.#requestedAtMs + frameMs - nowMs;
+    return this.#requestedAtMs + this.#frameMs(nowMs) - nowMs;
+  }
+
+  #frameMs(nowMs: number): number {
+    if (nowMs < this.#livelyUntilMs) return livelyFrameMs(this.#pace);
+    const hasSatellites = satelliteCount(this.#drawn) > 0;
+    const calmMs = calmFrameMs(this.#options.view(), drawnResolution(), hasSatellites, this.#pace);
+    return Math.min(STILL_FRAME_MS, calmMs * 2 ** this.#stillFrames);
   }
 }

@@ -181,7 +181,7 @@ describe('createSkyClient', () => {
     client.setPaused(true);
     client.setOnline(false);
     client.pushSensorSamples([{ kind: 'screen', angleDeg: 90 }]);
-    const overlay = client.openOverlay();
+    const overlay = client.openOverlay(() => undefined);
     workers[0]?.die();
     expect(await client.nearest()).toBeNull();
     expect(workers[1]?.calls.map(withoutPort)).toEqual([

@@ -1,7 +1,7 @@
 import { transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject, Subject } from 'rxjs';
 import type { SensorSample } from '@engine/camera-view/sensor-samples';
-import { type FrameEnd, LivingSource } from '../living-source';
+import { type FrameEnd, type FrameEvent, LivingSource } from '../living-source';
 import { type ClientOf, type LinkedWorker, WorkerLink, type WorkerLinkTo, type WorkerState } from '../worker-link';
 import { OverlayFrameSource, type OverlayRequestInput } from './overlay/overlay-frame-source';
 import { RadarFrameSource } from './radar/radar-frame-source';
@@ -24,11 +24,15 @@ export interface SkyClient extends ClientOf<SkyApi> {
   readonly sceneLost$: Observable<void>;
   /**
    * Frames of the radar; close it when it is no longer drawn. A second one ends the first.
-   * @param onAnswer called when a frame has come, or when none will for what was asked last
+   * @param onEvent called when a frame has come, when none will for what was asked last, and when the sky has changed
+   * after a frame that looked like the one before
    */
-  openRadar(onAnswer: () => void): RadarSource;
-  /** Frames of the sky view; close it when it is no longer drawn. A second one ends the first. */
-  openOverlay(): OverlaySource;
+  openRadar(onEvent: (event: FrameEvent) => void): RadarSource;
+  /**
+   * Frames of the sky view; close it when it is no longer drawn. A second one ends the first.
+   * @param onEvent called when a frame has come, and when none will for what was asked last
+   */
+  openOverlay(onEvent: (event: FrameEvent) => void): OverlaySource;
   /** Raw readings in the order in which they were taken. */
   pushSensorSamples(samples: readonly SensorSample[]): void;
   dispose(): void;
@@ -73,16 +77,16 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     });
     port.start();
   });
-  const radar = frameStream(link, 'openRadar', (port, onAnswer) => new RadarFrameSource(port, onAnswer));
-  const overlay = frameStream(link, 'openOverlay', (port) => new OverlayFrameSource(port));
+  const radar = frameStream(link, 'openRadar', (port, onEvent) => new RadarFrameSource(port, onEvent));
+  const overlay = frameStream(link, 'openOverlay', (port, onEvent) => new OverlayFrameSource(port, onEvent));
   return {
     ...skyMethods(link, () => sceneLost$.next()),
     sceneLost$,
     snapshots$,
     events$,
     workerState$: link.state$,
-    openRadar: (onAnswer) => radar.open(onAnswer),
-    openOverlay: () => overlay.open(),
+    openRadar: (onEvent) => radar.open(onEvent),
+    openOverlay: (onEvent) => overlay.open(onEvent),
     pushSensorSamples: openSensors(link),
     dispose: () => {
       link.dispose();
@@ -182,15 +186,15 @@ function openSensors(link: SkyLink): SkyClient['pushSensorSamples'] {
 function frameStream<Frame, Request>(
   link: SkyLink,
   method: 'openRadar' | 'openOverlay',
-  sourceOn: (port: MessagePort, onAnswer: () => void) => FrameEnd<Frame, Request>,
-): { open(onAnswer?: () => void): LivingSource<Frame, Request>; close(): void } {
+  sourceOn: (port: MessagePort, onEvent: (event: FrameEvent) => void) => FrameEnd<Frame, Request>,
+): { open(onEvent: (event: FrameEvent) => void): LivingSource<Frame, Request>; close(): void } {
   let opened: LivingSource<Frame, Request> | null = null;
   return {
-    open: (onAnswer = () => undefined) => {
+    open: (onEvent) => {
       opened?.close();
-      const source = new LivingSource<Frame, Request>(onAnswer);
+      const source = new LivingSource<Frame, Request>(onEvent);
       opened = source;
-      link.stream(method, (port) => source.use(sourceOn(port, onAnswer)));
+      link.stream(method, (port) => source.use(sourceOn(port, onEvent)));
       return source;
     },
     close: () => opened?.close(),

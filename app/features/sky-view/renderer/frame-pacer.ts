@@ -9,10 +9,10 @@ const STILL_DEG = 0.03;
 const USUAL_REFRESH_MS = 1000 / 60;
 const REFRESH_LIMITS_MS = { shortest: 4, longest: 34 } as const;
 const REFRESH_GAIN = 0.1;
+/** Timestamps of animation frames tremble: a frame that is due within this is asked for now, not a refresh later. */
+const EARLY_MS = 1;
 /** Asked for in one refresh, drawn in the next, seen one later. */
 const REFRESHES_TO_SIGHT = 2;
-/** Waits shorter than this are spent in animation frames. */
-const SHORTEST_SLEEP_MS = 50;
 
 /** Decides when the next frame of the sky view is asked for, and when it will be seen. Times are rAF timestamps. */
 export class FramePacer {
@@ -40,7 +40,7 @@ export class FramePacer {
     this.#livelyUntilMs = nowMs + LIVELY_MS;
   }
 
-  /** To be told of every animation frame. */
+  /** To be told of every animation frame that is taken. */
   refresh(nowMs: number): void {
     const sinceMs = nowMs - this.#lastRefreshAtMs;
     this.#lastRefreshAtMs = nowMs;
@@ -62,11 +62,6 @@ export class FramePacer {
     if (turnedDeg > STILL_DEG) this.hurry(nowMs);
   }
 
-  isDue(nowMs: number): boolean {
-    // Half a refresh early is nearer than half a refresh late.
-    return nowMs - this.#askedAtMs >= this.#frameMs(nowMs) - this.#refreshMs / 2;
-  }
-
   asked(nowMs: number): void {
     this.#askedAtMs = nowMs;
   }
@@ -76,10 +71,9 @@ export class FramePacer {
     return nowMs + REFRESHES_TO_SIGHT * this.#refreshMs;
   }
 
-  /** How long nothing needs to run; 0: go on with the next animation frame. */
-  sleepMs(nowMs: number): number {
-    const waitMs = this.#askedAtMs + this.#frameMs(nowMs) - nowMs - this.#refreshMs;
-    return waitMs >= SHORTEST_SLEEP_MS ? waitMs : 0;
+  /** Until the next frame is to be asked for; 0 and less: now. */
+  waitMs(nowMs: number): number {
+    return this.#askedAtMs + this.#frameMs(nowMs) - EARLY_MS - nowMs;
   }
 
   #frameMs(nowMs: number): number {

@@ -5,14 +5,14 @@ import { loadTextFace } from '@app/sky-drawing/text-face';
 import type { CoveredBox, SkyViewport, ViewAim, AlignmentSighting } from '@engine/camera-view/viewport';
 import { OVERLAY_HEADER } from '@app/workers/sky/overlay/overlay-frame';
 import type { OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
-import type { OverlaySource, SkyClient } from '@app/workers/sky/sky-client';
+import type { SkyClient } from '@app/workers/sky/sky-client';
 import { ArrowNames } from './arrow-names';
 import type { OverlayDrag } from './drag-layer';
-import { FramePacer } from './frame-pacer';
 import { type HitObject, labelledObject, nearestObject, objectById } from './hit-test';
 import type { OverlayColours } from './overlay-colours';
 import { describeFrame } from './overlay-description';
 import { OverlayGestures } from './overlay-gestures';
+import { OverlayLoop } from './overlay-loop';
 import type { OverlayUnits } from './overlay-label-text';
 import type { OverlayRenderer } from './overlay-renderer';
 import type { FrameInsets } from './sight-writer';
@@ -63,9 +63,8 @@ export interface OverlayHostOptions {
 /** Owns the canvas, the renderer, the frames and the gestures of one sky view, from mounting to unmounting. */
 export class OverlayHost {
   readonly #options: OverlayHostOptions;
-  readonly #source: OverlaySource;
   readonly #names: ArrowNames;
-  readonly #pacer = new FramePacer();
+  readonly #loop: OverlayLoop;
   readonly #resizes: ResizeObserver;
   readonly #gestures: OverlayGestures;
   readonly #mount: CanvasMount<OverlayRenderer>;
@@ -79,17 +78,10 @@ export class OverlayHost {
   };
   #units: OverlayUnits;
   #insets: FrameInsets | null = null;
-  #drawn: OverlayFrame | null = null;
-  /** When the drawn frame was to be seen, epoch milliseconds. */
-  #drawnForMs = 0;
-  #isAwaiting = false;
-  #isStale = false;
   #isAligning = false;
   #drag: (OverlayDrag & { readonly id: number }) | null = null;
   #frames = 0;
   #describedAtMs = Number.NEGATIVE_INFINITY;
-  #animation = 0;
-  #sleep: ReturnType<typeof setTimeout> | null = null;
   #isDisposed = false;
 
   constructor(options: OverlayHostOptions) {
@@ -99,14 +91,22 @@ export class OverlayHost {
     const { video, zoom, faintestMagnitude, covered } = picture;
     const viewport = { ...sizeOf(element), video, zoom, covered };
     this.#request = { displayAtMs: 0, viewport, aim: options.aim(), faintestMagnitude };
-    this.#source = sky.openOverlay();
+    this.#loop = new OverlayLoop({
+      sky,
+      request: () => {
+        this.#request.aim = options.aim();
+        return this.#request;
+      },
+      canDraw: () => this.#mount.renderer !== null,
+      draw: this.#draw,
+    });
     this.#names = new ArrowNames(sky);
-    this.#pacer.setRate(precisionRateHz(useLensSettingsStore.getState()));
+    this.#loop.setRate(precisionRateHz(useLensSettingsStore.getState()));
     this.#leaveSettings = useLensSettingsStore.subscribe(this.#onSettings);
     this.#resizes = new ResizeObserver(this.#onResize);
     this.#resizes.observe(element);
     window.addEventListener(THEME_EVENT, this.#onTheme);
-    document.addEventListener('visibilitychange', this.hurry);
+    document.addEventListener('visibilitychange', this.#loop.hurry);
     this.#gestures = new OverlayGestures(element, {
       onTap: (xPx, yPx) => void this.#pick(xPx, yPx),
       onDragStart: this.#startDrag,
@@ -114,10 +114,7 @@ export class OverlayHost {
       onDragEnd: this.#endDrag,
       onPan: this.#pan,
       onZoom: (factor) => options.onZoom(factor),
-      onTouch: (isTouched) => {
-        this.#pacer.setTouched(isTouched);
-        this.hurry();
-      },
+      onTouch: (isTouched) => this.#loop.setTouched(isTouched),
     });
     this.#mount = new CanvasMount<OverlayRenderer>({
       element,
@@ -127,33 +124,24 @@ export class OverlayHost {
     });
   }
 
-  /** Something that the next frame shows has changed: do not wait for it calmly. */
-  readonly hurry = (): void => {
-    this.#pacer.hurry(performance.now());
-    if (this.#sleep === null) return;
-    clearTimeout(this.#sleep);
-    this.#sleep = null;
-    this.#animation = requestAnimationFrame(this.#onFrame);
-  };
-
   setPicture({ video, zoom, faintestMagnitude, covered }: SkyPicture): void {
     const { widthPx, heightPx } = this.#request.viewport;
     this.#request.viewport = { widthPx, heightPx, video, zoom, covered };
     this.#request.faintestMagnitude = faintestMagnitude;
-    this.hurry();
+    this.#loop.hurry();
   }
 
   setUnits(units: OverlayUnits): void {
     this.#units = units;
     this.#mount.renderer?.setUnits(units);
-    this.#redraw();
+    this.#loop.redraw();
   }
 
   /** Room that screen furniture takes at the edges; null for the usual. */
   setInsets(insets: FrameInsets | null): void {
     this.#insets = insets;
     this.#mount.renderer?.setInsets(insets);
-    this.#redraw();
+    this.#loop.redraw();
   }
 
   /** While aligning is offered, a drag that begins on an object or its label aligns. */
@@ -164,7 +152,7 @@ export class OverlayHost {
   /** For keys: takes the label of an object, or moves the one that is taken. False where the object is not drawn. */
   carryLabel(id: number, rightPx: number, downPx: number): boolean {
     if (this.#drag?.id !== id) {
-      const object = this.#drawn === null ? null : objectById(this.#drawn, id);
+      const object = this.#loop.drawn === null ? null : objectById(this.#loop.drawn, id);
       if (object === null) return false;
       this.#lift(object, this.#names.nameOf(id) ?? '', object.xPx, object.yPx);
     }
@@ -179,14 +167,13 @@ export class OverlayHost {
 
   dispose(): void {
     this.#isDisposed = true;
-    this.#stop();
+    this.#loop.stop();
     this.#gestures.dispose();
     this.#resizes.disconnect();
     this.#leaveSettings();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
-    document.removeEventListener('visibilitychange', this.hurry);
+    document.removeEventListener('visibilitychange', this.#loop.hurry);
     this.#names.close();
-    this.#source.close();
     this.#mount.dispose();
   }
 
@@ -218,87 +205,33 @@ export class OverlayHost {
     renderer.setInsets(this.#insets);
     renderer.setLabelsShown(useLensSettingsStore.getState().dataOverlay);
     renderer.recolour(this.#colours());
-    this.#isStale = true;
-    this.#pacer.hurry(performance.now());
-    this.#stop();
-    this.#animation = requestAnimationFrame(this.#onFrame);
-  }
-
-  #stop(): void {
-    cancelAnimationFrame(this.#animation);
-    if (this.#sleep !== null) clearTimeout(this.#sleep);
-    this.#sleep = null;
+    this.#loop.redraw();
   }
 
   #colours(): OverlayColours {
     return skyColours(this.#options.element);
   }
 
-  readonly #onFrame = (nowMs: number): void => {
+  readonly #draw = (frame: OverlayFrame, nowMs: number): boolean => {
     const { renderer } = this.#mount;
-    if (renderer === null) return;
-    this.#pacer.refresh(nowMs);
-    this.#take(nowMs);
-    if (this.#drawn !== null && (this.#isStale || renderer.isMoving(nowMs))) {
-      renderer.draw(this.#drawn, this.#drag, nowMs);
-      this.#isStale = false;
-      this.#frames++;
-      if (nowMs - this.#describedAtMs >= DESCRIBE_EVERY_MS) this.#describe(this.#drawn, nowMs);
-    }
-    this.#ask(nowMs);
-    const sleepMs = this.#isAwaiting || this.#isStale ? 0 : this.#pacer.sleepMs(nowMs);
-    if (sleepMs > 0) this.#sleep = setTimeout(this.#wake, sleepMs);
-    else this.#animation = requestAnimationFrame(this.#onFrame);
+    if (renderer === null) return false;
+    this.#options.onHeading?.(frame.views.floats[OVERLAY_HEADER.heading] ?? Number.NaN);
+    renderer.draw(frame, this.#drag, nowMs);
+    this.#frames++;
+    if (nowMs - this.#describedAtMs >= DESCRIBE_EVERY_MS) this.#describe(frame, nowMs);
+    return renderer.isMoving(nowMs);
   };
-
-  readonly #wake = (): void => {
-    this.#sleep = null;
-    this.#animation = requestAnimationFrame(this.#onFrame);
-  };
-
-  /** Takes the newest frame over. While a label is dragged, the one that it was taken from stays. */
-  #take(nowMs: number): void {
-    const frame = this.#source.latest;
-    if (frame === null || frame === this.#drawn) return;
-    this.#isAwaiting = false;
-    if (this.#drag !== null) return;
-    this.#drawn = frame;
-    this.#drawnForMs = this.#request.displayAtMs;
-    this.#isStale = true;
-    const { floats } = frame.views;
-    const { heading, pitch, roll } = OVERLAY_HEADER;
-    this.#options.onHeading?.(floats[heading] ?? Number.NaN);
-    this.#pacer.sawPose(floats[heading] ?? Number.NaN, floats[pitch] ?? 0, floats[roll] ?? 0, nowMs);
-  }
-
-  #ask(nowMs: number): void {
-    // A dragged label lies on a frame whose buffers the next request would give away.
-    if (this.#drag !== null) return;
-    const aim = this.#options.aim();
-    if (aim !== this.#request.aim) this.#pacer.hurry(nowMs);
-    this.#request.aim = aim;
-    if (!this.#pacer.isDue(nowMs)) return;
-    this.#request.displayAtMs = performance.timeOrigin + this.#pacer.seenAtMs(nowMs);
-    if (!this.#source.request(this.#request)) return;
-    this.#isAwaiting = true;
-    this.#pacer.asked(nowMs);
-  }
-
-  #redraw(): void {
-    this.#isStale = true;
-    this.hurry();
-  }
 
   readonly #onSettings = (): void => {
     const settings = useLensSettingsStore.getState();
-    this.#pacer.setRate(precisionRateHz(settings));
+    this.#loop.setRate(precisionRateHz(settings));
     this.#mount.renderer?.setLabelsShown(settings.dataOverlay);
-    this.#redraw();
+    this.#loop.redraw();
   };
 
   readonly #onTheme = (): void => {
     this.#mount.renderer?.recolour(this.#colours());
-    this.#redraw();
+    this.#loop.redraw();
   };
 
   readonly #onResize = (): void => {
@@ -308,8 +241,9 @@ export class OverlayHost {
     this.#request.viewport = { ...viewport, widthPx, heightPx };
     this.#mount.renderer?.resize(widthPx, heightPx);
     // A new size empties the canvas: the newest frame stays until the next one.
-    if (this.#drawn !== null) this.#mount.renderer?.draw(this.#drawn, this.#drag, performance.now());
-    this.hurry();
+    const { drawn } = this.#loop;
+    if (drawn !== null) this.#mount.renderer?.draw(drawn, this.#drag, performance.now());
+    this.#loop.hurry();
   };
 
   async #pick(xPx: number, yPx: number): Promise<void> {
@@ -318,7 +252,7 @@ export class OverlayHost {
   }
 
   readonly #startDrag = (xPx: number, yPx: number): boolean => {
-    const frame = this.#drawn;
+    const frame = this.#loop.drawn;
     const { renderer } = this.#mount;
     if (!this.#isAligning || frame === null || renderer === null) return false;
     const slot = renderer.labelSlotAt(frame, xPx, yPx);
@@ -332,33 +266,34 @@ export class OverlayHost {
   #lift({ id, xPx: fromXPx, yPx: fromYPx }: HitObject, name: string, xPx: number, yPx: number): void {
     this.#drag = { id, name, xPx, yPx, fromXPx, fromYPx };
     this.#options.onAlignStart(id);
-    this.#redraw();
+    this.#loop.hold(true);
   }
 
   readonly #moveDrag = (xPx: number, yPx: number): void => {
     if (this.#drag === null) return;
     this.#drag = { ...this.#drag, xPx, yPx };
-    this.#redraw();
+    this.#loop.redraw();
   };
 
   readonly #endDrag = (isBrokenOff: boolean): void => {
     const drag = this.#drag;
-    const viewport = this.#drawn?.viewport;
+    const viewport = this.#loop.drawn?.viewport;
+    const atMs = this.#loop.drawnForMs;
     this.#drag = null;
-    this.#redraw();
+    this.#loop.hold(false);
     if (drag === null || viewport === undefined) return;
     const { id: objectId, xPx, yPx } = drag;
-    this.#options.onAlignEnd(isBrokenOff ? null : { objectId, xPx, yPx, viewport, atMs: this.#drawnForMs });
+    this.#options.onAlignEnd(isBrokenOff ? null : { objectId, xPx, yPx, viewport, atMs });
   };
 
   readonly #pan = (rightPx: number, downPx: number): void => {
-    const focalPx = this.#drawn?.views.floats[OVERLAY_HEADER.focal] ?? Number.NaN;
+    const focalPx = this.#loop.drawn?.views.floats[OVERLAY_HEADER.focal] ?? Number.NaN;
     if (!(focalPx > 0)) return;
-    const pitchDeg = this.#drawn?.views.floats[OVERLAY_HEADER.pitch] ?? 0;
+    const pitchDeg = this.#loop.drawn?.views.floats[OVERLAY_HEADER.pitch] ?? 0;
     const cosine = Math.max(LEAST_COSINE, Math.cos(pitchDeg / DEGREES));
     // The sky follows the finger, so the view turns the other way.
     this.#options.onLook((-rightPx / focalPx / cosine) * DEGREES, (downPx / focalPx) * DEGREES);
-    this.hurry();
+    this.#loop.hurry();
   };
 
   #describe(frame: OverlayFrame, nowMs: number): void {

@@ -19,7 +19,7 @@ function farEnd() {
   const requests: OverlayRequest[] = [];
   port2.addEventListener('message', ({ data }: MessageEvent<OverlayRequest>) => requests.push(data));
   port2.start();
-  const source = new OverlayFrameSource(port1);
+  const source = new OverlayFrameSource(port1, () => undefined);
   open.push(source, port2);
   let answered = 0;
   const answer = (over: Partial<OverlayReply> = {}): void => {

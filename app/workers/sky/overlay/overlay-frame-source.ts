@@ -1,3 +1,4 @@
+import type { FrameEvent } from '../../living-source';
 import { BACKDROP_BYTES } from '../backdrop/backdrop-frame';
 import { OVERLAY_FRAME_BYTES, type OverlayLabelText, type OverlayReply, type OverlayRequest } from './overlay-frame';
 import type { SkyViewport, ViewAim } from '@engine/camera-view/viewport';
@@ -51,6 +52,7 @@ const newBuffers = (): Buffers => ({
  */
 export class OverlayFrameSource {
   readonly #port: MessagePort;
+  readonly #onEvent: (event: FrameEvent) => void;
   /** What the next request may take: a frame's buffer, and a backdrop's while a spare one is here. */
   #spareFrame: ArrayBuffer | null;
   readonly #spareBackdrops: ArrayBuffer[];
@@ -59,7 +61,9 @@ export class OverlayFrameSource {
   #latest: OverlayFrame | null = null;
   #isInFlight = false;
 
-  constructor(port: MessagePort) {
+  /** @param onEvent called when a frame has come */
+  constructor(port: MessagePort, onEvent: (event: FrameEvent) => void) {
+    this.#onEvent = onEvent;
     const [drawn, spare] = [newBuffers(), newBuffers()];
     this.#drawnFrame = drawn.frame;
     this.#spareFrame = spare.frame;
@@ -115,5 +119,6 @@ export class OverlayFrameSource {
       skyAtMs: reply.skyAtMs,
       backdrop: this.#drawnBackdrop === null ? null : viewsOf(this.#drawnBackdrop),
     };
+    this.#onEvent('answer');
   };
 }

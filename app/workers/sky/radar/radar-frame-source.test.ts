@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RadarReply, type RadarRequest, radarFrameViews } from './radar-frame';
+import { RADAR_NEWS, type RadarReply, type RadarRequest, radarFrameViews } from './radar-frame';
 import { RadarFrameSource } from './radar-frame-source';
 import type { RadarView } from './radar-view';
 
@@ -16,7 +16,11 @@ function farEnd() {
   port2.addEventListener('message', ({ data }: MessageEvent<RadarRequest>) => requests.push(data));
   port2.start();
   let answers = 0;
-  const source = new RadarFrameSource(port1, () => answers++);
+  const news: string[] = [];
+  const source = new RadarFrameSource(port1, (event) => {
+    if (event === 'news') news.push(event);
+    else answers++;
+  });
   open.push(source, port2);
   let answered = 0;
   const answer = (over: Partial<RadarReply> = {}): void => {
@@ -27,6 +31,7 @@ function farEnd() {
     const reply: RadarReply = {
       buffer: request.buffer,
       view: request.view,
+      pictureVersion: answered,
       labelVersion: 1,
       trailVersion: request.trailVersion,
       ...(request.trails === undefined ? {} : { trails: request.trails }),
@@ -34,7 +39,7 @@ function farEnd() {
     };
     port2.postMessage(reply, reply.trails === undefined ? [reply.buffer] : [reply.buffer, reply.trails]);
   };
-  return { source, requests, answer, heard: () => answers };
+  return { source, requests, answer, news, tell: () => port2.postMessage(RADAR_NEWS), heard: () => answers };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 15));
@@ -71,6 +76,17 @@ describe('RadarFrameSource', () => {
     }
     expect(source.latest?.trailSegments).toBe(27);
     expect(source.latest?.trails?.byteLength).toBeGreaterThan(0);
+  });
+
+  it('tells news from frames: the frame in flight is still to come', async () => {
+    const { source, news, tell, answer, heard } = farEnd();
+    source.request(VIEW);
+    tell();
+    await settled();
+    expect([news.length, heard(), source.request(VIEW)]).toEqual([1, 0, false]);
+    answer();
+    await settled();
+    expect([news.length, heard(), source.request(VIEW)]).toEqual([1, 1, true]);
   });
 
   it('keeps label texts until others come', async () => {

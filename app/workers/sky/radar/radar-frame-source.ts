@@ -1,12 +1,15 @@
 import {
   FRAME_BYTES,
+  RADAR_NEWS,
   type RadarFrameViews,
   type RadarLabelText,
+  type RadarMessage,
   type RadarReply,
   type RadarRequest,
   radarFrameViews,
   TRAIL_BYTES,
 } from './radar-frame';
+import type { FrameEvent } from '../../living-source';
 import type { RadarView } from './radar-view';
 
 /** The newest frame, to be drawn before the next `request`; its buffer goes back to the worker then. */
@@ -14,6 +17,8 @@ export interface RadarFrame {
   readonly views: RadarFrameViews;
   /** The view that the frame was made for: it may lag behind the one asked for by a frame. */
   readonly view: RadarView;
+  /** The same for frames that look the same. */
+  readonly pictureVersion: number;
   readonly labels: readonly RadarLabelText[];
   readonly labelVersion: number;
   readonly trails: ArrayBuffer | null;
@@ -27,7 +32,7 @@ export interface RadarFrame {
  */
 export class RadarFrameSource {
   readonly #port: MessagePort;
-  readonly #onAnswer: () => void;
+  readonly #onEvent: (event: FrameEvent) => void;
   #spareFrame: ArrayBuffer | null = new ArrayBuffer(FRAME_BYTES);
   #spareTrails: ArrayBuffer | null = new ArrayBuffer(TRAIL_BYTES);
   #trailsInUse: ArrayBuffer | null = new ArrayBuffer(TRAIL_BYTES);
@@ -35,11 +40,11 @@ export class RadarFrameSource {
   #isInFlight = false;
   #secondFrame: ArrayBuffer | null = new ArrayBuffer(FRAME_BYTES);
 
-  /** @param onAnswer called when a frame has come */
-  constructor(port: MessagePort, onAnswer: () => void) {
+  /** @param onEvent called when a frame has come, or word that the next one will look different */
+  constructor(port: MessagePort, onEvent: (event: FrameEvent) => void) {
     this.#port = port;
-    this.#onAnswer = onAnswer;
-    port.addEventListener('message', this.#onReply);
+    this.#onEvent = onEvent;
+    port.addEventListener('message', this.#onMessage);
     port.start();
   }
 
@@ -67,12 +72,17 @@ export class RadarFrameSource {
   }
 
   close(): void {
-    this.#port.removeEventListener('message', this.#onReply);
+    this.#port.removeEventListener('message', this.#onMessage);
     this.#port.close();
     this.#latest = null;
   }
 
-  readonly #onReply = ({ data: reply }: MessageEvent<RadarReply>): void => {
+  readonly #onMessage = ({ data }: MessageEvent<RadarMessage>): void => {
+    if (data !== RADAR_NEWS) this.#take(data);
+    this.#onEvent(data === RADAR_NEWS ? 'news' : 'answer');
+  };
+
+  #take(reply: RadarReply): void {
     const before = this.#latest;
     this.#isInFlight = false;
     this.#spareFrame = before?.views.buffer ?? this.#secondFrame;
@@ -82,10 +92,10 @@ export class RadarFrameSource {
       view: reply.view,
       labels: reply.labels ?? before?.labels ?? [],
       labelVersion: reply.labelVersion,
+      pictureVersion: reply.pictureVersion,
       ...this.#takeTrails(reply, before),
     };
-    this.#onAnswer();
-  };
+  }
 
   #takeTrails(
     reply: RadarReply,

@@ -83,9 +83,15 @@ export interface RadarRequest {
   readonly trailVersion: number;
 }
 
+/** Something has changed since a frame that looked like the one before: the next one need not be waited for. */
+export const RADAR_NEWS = 'radar-news';
+export type RadarMessage = RadarReply | typeof RADAR_NEWS;
+
 export interface RadarReply {
   readonly buffer: ArrayBuffer;
   readonly view: RadarView;
+  /** The same for frames that look the same. */
+  readonly pictureVersion: number;
   readonly labelVersion: number;
   readonly labels?: readonly RadarLabelText[];
   readonly trailVersion: number;

@@ -14,9 +14,11 @@ import {
   OBJECT_WORDS,
   type RadarReply,
   type RadarRequest,
+  type RadarFrameViews,
   radarFrameViews,
   STYLE_FLAGS,
 } from './radar-frame';
+import { RadarFrameChange } from './radar-frame-change';
 import { furthestVisibleNm, radarPoint } from './radar-geometry';
 import type { RadarView } from './radar-view';
 import { GLYPH_HALF_PX } from '../overlay/label-placement';
@@ -52,6 +54,7 @@ export interface RadarInput {
 export class RadarScene {
   readonly #objects = new SkyObjects(MOST_SEEN);
   readonly #labels = new RadarLabels();
+  readonly #change = new RadarFrameChange();
   #seen: SeenTrack[] = [];
   #all: readonly SeenObject[] = [];
   #labelsChosenAt = Number.NEGATIVE_INFINITY;
@@ -66,11 +69,16 @@ export class RadarScene {
   fill(request: RadarRequest, input: RadarInput): RadarReply {
     this.#see(request.view, input);
     this.#chooseLabels(request.view, input);
-    this.#write(request, input);
+    const written = this.#write(request, input);
     const trails = this.#trails(request, input);
     return {
       buffer: request.buffer,
       view: request.view,
+      pictureVersion: this.#change.versionOf(written, {
+        view: request.view,
+        labelVersion: this.#labels.version,
+        trailSegments: trails.trailSegments ?? null,
+      }),
       labelVersion: this.#labels.version,
       ...(this.#labels.version === request.labelVersion ? {} : { labels: this.#labels.texts }),
       ...trails,
@@ -130,8 +138,9 @@ export class RadarScene {
     );
   }
 
-  #write(request: RadarRequest, { selectedId, skyAt: now }: RadarInput): void {
-    const { floats, ints } = radarFrameViews(request.buffer);
+  #write(request: RadarRequest, { selectedId, skyAt: now }: RadarInput): RadarFrameViews {
+    const views = radarFrameViews(request.buffer);
+    const { floats, ints } = views;
     const drawn = this.#inDrawOrder();
     ints[0] = drawn.length;
     ints[1] = MAX_RADAR_LABELS;
@@ -156,6 +165,7 @@ export class RadarScene {
       floats[at + 2] = anchor.yPx;
       floats[at + 3] = anchor.align;
     });
+    return views;
   }
 
   #inDrawOrder(): SeenObject[] {

@@ -11,6 +11,8 @@ const TRAIL_WIDTH_PX = 1.5;
 const STRAIGHT_TANGENT = Math.tan(radiansFromDegrees(3));
 const LONGEST_STRAIGHT_PX = 60;
 const SHORTEST_PX = 2;
+/** What stands still has no trail, though its place and its last fix differ by a rounding. */
+const SHORTEST_SEEN_PX = 0.1;
 /** Segments that each trail may have, however many trails share the buffer. */
 const FEWEST_SEGMENTS = 8;
 const BANDS = 4;
@@ -138,7 +140,7 @@ export class TrailGeometry {
   #addSegment(a: PlanePoint, b: PlanePoint, v: number): void {
     const lengthPx = Math.hypot(b.xPx - a.xPx, b.yPx - a.yPx);
     const isFar = Math.hypot(a.xPx, a.yPx) > this.#furthestPx && Math.hypot(b.xPx, b.yPx) > this.#furthestPx;
-    if (lengthPx === 0 || isFar) return;
+    if (lengthPx < SHORTEST_SEEN_PX || isFar) return;
     const acrossX = (-(b.yPx - a.yPx) / lengthPx) * (TRAIL_WIDTH_PX / 2);
     const acrossY = ((b.xPx - a.xPx) / lengthPx) * (TRAIL_WIDTH_PX / 2);
     const at = this.#segments * 8;

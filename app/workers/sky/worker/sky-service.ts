@@ -4,7 +4,7 @@ import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import type { SkyTime } from '@engine/sky/sky-time';
-import type { RadarReply, RadarRequest } from '../radar/radar-frame';
+import { RADAR_NEWS, type RadarReply, type RadarRequest } from '../radar/radar-frame';
 import type { SatelliteArc } from '../overlay/satellite-arc';
 import type { OverlayRequest } from '../overlay/overlay-frame';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
@@ -46,6 +46,9 @@ export class SkyService implements SkyApi {
   readonly #connection: LiveConnection;
   #snapshots: MessagePort | null = null;
   #radar: MessagePort | null = null;
+  /** Picture that the radar has; it asks ever more seldom while that stays the same. */
+  #radarPicture = 0;
+  #isRadarStill = false;
   #overlay: MessagePort | null = null;
   #sensors: MessagePort | null = null;
   #events: MessagePort | null = null;
@@ -70,7 +73,10 @@ export class SkyService implements SkyApi {
     this.#connection = new LiveConnection({
       ...options,
       clock: this.#clock,
-      onMessage: (message) => this.#engine.acceptMessage(message),
+      onMessage: (message) => {
+        this.#engine.acceptMessage(message);
+        this.#tellRadar();
+      },
       onFeed: (feed) => this.#engine.acceptFeedStatus(feed),
       onState: () => this.#postSnapshot(),
     });
@@ -85,12 +91,14 @@ export class SkyService implements SkyApi {
 
   async setObserver(position: Observer | null): Promise<void> {
     this.#engine.setObserver(position);
+    this.#tellRadar();
     this.#connection.setView(this.#engine.coarseView());
     this.#postSnapshot();
   }
 
   async setStandIn(position: Observer | null): Promise<void> {
     this.#engine.setStandIn(position);
+    this.#tellRadar();
   }
 
   async setRadarView(view: RadarView): Promise<void> {
@@ -104,6 +112,7 @@ export class SkyService implements SkyApi {
 
   async seed(objects: readonly AerialObject[]): Promise<void> {
     this.#engine.seed(objects);
+    this.#tellRadar();
     this.#postSnapshot();
   }
 
@@ -118,6 +127,8 @@ export class SkyService implements SkyApi {
     this.#radar = port;
     port.addEventListener('message', ({ data }: MessageEvent<RadarRequest>) => {
       const reply: RadarReply = this.#engine.radarFrame(data);
+      this.#isRadarStill = reply.pictureVersion === this.#radarPicture;
+      this.#radarPicture = reply.pictureVersion;
       port.postMessage(reply, reply.trails === undefined ? [reply.buffer] : [reply.buffer, reply.trails]);
     });
     port.start();
@@ -216,17 +227,20 @@ export class SkyService implements SkyApi {
     this.#engine.acceptSatellites(null);
     port?.addEventListener('message', ({ data }: MessageEvent<SatelliteSkyMessage>) => {
       this.#engine.acceptSatellites(data);
+      this.#tellRadar();
     });
     port?.start();
   }
 
   async setSatelliteFilter(filter: SatelliteFilter): Promise<void> {
     this.#engine.setSatelliteFilter(filter);
+    this.#tellRadar();
     this.#postSnapshot();
   }
 
   async setSkyTime(time: SkyTime): Promise<void> {
     this.#engine.setSkyTime(time);
+    this.#tellRadar();
   }
 
   async openScene(scene: SkyScene): Promise<SceneResult> {
@@ -237,6 +251,7 @@ export class SkyService implements SkyApi {
     const opened = openScene(scene);
     if (!opened.ok) return { kind: 'unreadable', reason: opened.reason };
     this.#engine.show(opened.scene);
+    this.#tellRadar();
     this.#postSnapshot();
     return { kind: 'opened', tracks: opened.scene.tracks.size, satellites: scene.elementSets.length };
   }
@@ -248,6 +263,7 @@ export class SkyService implements SkyApi {
   async leaveScene(): Promise<void> {
     this.#sceneRequests++;
     this.#engine.show(null);
+    this.#tellRadar();
     this.#postSnapshot();
   }
 
@@ -269,6 +285,13 @@ export class SkyService implements SkyApi {
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.#connection.setOnline(isOnline);
+  }
+
+  /** What the radar shows may have changed while it rests. */
+  #tellRadar(): void {
+    if (!this.#isRadarStill) return;
+    this.#isRadarStill = false;
+    this.#radar?.postMessage(RADAR_NEWS);
   }
 
   #answerOverlay(request: OverlayRequest): void {

@@ -1,0 +1,100 @@
+/// <reference lib="dom" />
+import type { Browser } from '@playwright/test';
+import { FakeSensors, SENSOR_PERMISSIONS } from '../../../e2e/fixtures/fake-sensors';
+import { atMost } from '../../measurement/suite-result';
+import { median } from '../interleave';
+import { pageScript } from '../page-script';
+import type { MotionRecord, Reading } from './motion-watch-page';
+import { crowdedSky, withProductPage } from './product-page';
+import type { WeakPart } from './weak-part';
+
+const AIRCRAFT = 40;
+const REFRESH_MS = 1000 / 60;
+const SETTLING_MS = 8_000;
+const RESTING_MS = 1_500;
+/** A hand that follows an aircraft that is near. */
+const SWEEP = { fromDeg: 100, byDeg: 180, lastsMs: 6_000 } as const;
+/** Of the sweep: the device takes a while to turn evenly, and a hand stops. */
+const EVEN = { from: 0.25, to: 0.9 } as const;
+
+const turned = (deg: number): number => ((((deg + 180) % 360) + 360) % 360) - 180;
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The straight line through the readings: when the device pointed so. */
+function timeOf(readings: readonly Reading[]): (headingDeg: number) => number {
+  const [first] = readings;
+  if (first === undefined) return () => Number.NaN;
+  const points = readings.map(({ atMs, headingDeg }) => ({
+    x: turned(headingDeg - first.headingDeg),
+    y: atMs - first.atMs,
+  }));
+  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
+  const slope =
+    points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) /
+    points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+  return (headingDeg) => first.atMs + y + slope * (turned(headingDeg - first.headingDeg) - x);
+}
+
+export interface MotionFigures {
+  readonly frames: number;
+  readonly frameMs: number;
+  /** From the moment at which the device pointed where a frame shows, until that frame is seen. */
+  readonly lagMs: number;
+  /** From the newest reading that a frame could know, until it is seen: the lag where nothing is predicted. */
+  readonly unpredictedLagMs: number;
+}
+
+/** A frame is on the screen a refresh after it was drawn. */
+const seenAtMs = (drawnAtMs: number): number => drawnAtMs + REFRESH_MS;
+
+/** Frames drawn during the even part of a sweep, against the device's own readings; `offsetDeg` is what rest showed. */
+function figuresOf({ readings, frames }: MotionRecord, offsetDeg: number, startMs: number): MotionFigures {
+  const [fromMs, toMs] = [startMs + SWEEP.lastsMs * EVEN.from, startMs + SWEEP.lastsMs * EVEN.to];
+  const timeAt = timeOf(readings.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs));
+  const drawn = frames.filter(({ drawnAtMs }) => drawnAtMs >= fromMs && drawnAtMs <= toMs);
+  return {
+    frames: drawn.length,
+    frameMs: (toMs - fromMs) / drawn.length,
+    lagMs: median(drawn.map((frame) => seenAtMs(frame.drawnAtMs) - timeAt(frame.headingDeg - offsetDeg))),
+    unpredictedLagMs: median(drawn.map((frame) => seenAtMs(frame.drawnAtMs) - frame.newestReadingAtMs)),
+  };
+}
+
+/** How far the sky view lags behind the device that turns, in the product as built. */
+export async function measureMotion(browser: Browser): Promise<WeakPart> {
+  const permissions = ['geolocation', ...SENSOR_PERMISSIONS];
+  const script = await pageScript('weak/motion-watch-page.ts');
+  const figures = await withProductPage(browser, { aircraft: crowdedSky(AIRCRAFT), permissions }, async (page, url) => {
+    await page.addInitScript({ content: script });
+    await page.addInitScript(() => {
+      const lens = { state: { precision: 'ultra' }, version: 1 };
+      window.localStorage.setItem('skylens.lens-settings', JSON.stringify(lens));
+    });
+    const sensors = await FakeSensors.attach(page);
+    sensors.aim({ azimuthDeg: SWEEP.fromDeg, elevationDeg: 10 });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Camera view' }).click();
+    await page.locator('[data-testid="sky"][data-state="ready"][data-pose="sensor"]').waitFor({ timeout: 60_000 });
+    await page.evaluate('watchReadings()');
+    await page.waitForTimeout(SETTLING_MS);
+    const read = (): Promise<MotionRecord> => page.evaluate(() => Reflect.get(window, 'watchedMotion'));
+    const rest = await read();
+    const offsetDeg = turned((rest.frames.at(-1)?.headingDeg ?? Number.NaN) - (rest.readings.at(-1)?.headingDeg ?? 0));
+    const startMs = await page.evaluate(() => performance.now());
+    await sensors.sweep(SWEEP.fromDeg, SWEEP.byDeg, { lastsMs: SWEEP.lastsMs });
+    await page.waitForTimeout(RESTING_MS);
+    const record = await read();
+    await sensors.close();
+    return figuresOf(record, offsetDeg, startMs);
+  });
+  const { frames, frameMs, lagMs, unpredictedLagMs } = figures;
+  return {
+    gates: [atMost('weak.motion-to-marker', lagMs, REFRESH_MS, 'ms')],
+    lines: [
+      `device turned ${SWEEP.byDeg / (SWEEP.lastsMs / 1000)}° a second: seen ${lagMs.toFixed(1)} ms after it pointed there, ` +
+        `${unpredictedLagMs.toFixed(1)} ms after the newest reading; ${frames} frames, one each ${frameMs.toFixed(1)} ms`,
+    ],
+    figures: { motion: figures },
+  };
+}

@@ -1,0 +1,73 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from '@playwright/test';
+import { OBSERVER } from '../../../e2e/fixtures/known-sky';
+import { type ScriptedAircraft, ScriptedProvider } from '../../../e2e/fixtures/scripted-provider';
+import { SkylensServer } from '../../../e2e/fixtures/skylens-server';
+import { ensureBuilt } from '../../setup/build.mjs';
+import { inRoot } from '../../setup/paths.mjs';
+import { pageScript } from '../page-script';
+import type { PageCounts } from './count-page';
+
+/** Within the radar's first range. */
+const FARTHEST_NM = 24;
+const GOLDEN_ANGLE_RAD = 2.399_963;
+
+/** Spread evenly over the range by the golden angle, flying every way at every height. */
+export function crowdedSky(count: number): readonly ScriptedAircraft[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angleRad = index * GOLDEN_ANGLE_RAD;
+    const distanceNm = FARTHEST_NM * Math.sqrt((index + 0.5) / count);
+    return {
+      hex: (0x3d_0000 + index).toString(16),
+      flight: `TST${index}`,
+      t: ['A20N', 'C172', 'EC35', 'C25A'][index % 4] ?? 'A20N',
+      lat: OBSERVER.latitude + (distanceNm * Math.cos(angleRad)) / 60,
+      lon: OBSERVER.longitude + (distanceNm * Math.sin(angleRad)) / 60 / Math.cos((OBSERVER.latitude * Math.PI) / 180),
+      altitudeFt: 1_000 + ((index * 797) % 38_000),
+      groundSpeedKt: 100 + ((index * 31) % 380),
+      trackDeg: (index * 73) % 360,
+    };
+  });
+}
+
+export interface ProductPageOptions {
+  readonly aircraft: readonly ScriptedAircraft[];
+  /** File of elements; none where it is absent. */
+  readonly catalogue?: string;
+  /** The place alone, where it is absent. */
+  readonly permissions?: readonly string[];
+}
+
+export const countsOf = (page: Page): Promise<PageCounts> => page.evaluate(() => Reflect.get(window, 'benchCounts'));
+
+/** The built product with a server and a source of its own, on a page of a phone's size, for as long as it is used. */
+export async function withProductPage<Result>(
+  browser: Browser,
+  { aircraft, catalogue, permissions = ['geolocation'] }: ProductPageOptions,
+  use: (page: Page, url: string) => Promise<Result>,
+): Promise<Result> {
+  await ensureBuilt();
+  const provider = await ScriptedProvider.start();
+  provider.fly(aircraft);
+  const server = await SkylensServer.start({
+    AIRCRAFT_SOURCES: `adsb.lol=${provider.url}`,
+    STANDING_DATA: `dir:${inRoot('e2e/fixtures/standing-data')}`,
+    ...(catalogue === undefined ? {} : { SATELLITE_SOURCES: `file:${catalogue}` }),
+  });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 839 },
+      deviceScaleFactor: 1,
+      permissions: [...permissions],
+      geolocation: { ...OBSERVER, accuracy: 5 },
+    });
+    const page = await context.newPage();
+    await page.addInitScript({ content: await pageScript('weak/count-page.ts') });
+    const result = await use(page, server.url);
+    await context.close();
+    return result;
+  } finally {
+    await server.stop();
+    await provider.stop();
+  }
+}
