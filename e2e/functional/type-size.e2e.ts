@@ -17,7 +17,7 @@ function smallTexts(page: Page): Promise<readonly string[]> {
       if (element.getClientRects().length === 0) continue;
       const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
       const sizePx = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-      const isUnit = /^(m|km|ft|nm|kt|km\/h|mph|mi|ft\/min|m\/s|°|%|s|min)$/.test(words);
+      const isUnit = /^(m|km|ft|nm|kt|km\/h|mph|mi|ft\/min|m\/s|°( [NESW]{1,2})?|%|s|min)$/.test(words);
       if (sizePx < (isUnit ? 11 : 12) - 0.01) found.push(`${words}: ${sizePx} px`);
     }
     return found;

@@ -61,7 +61,8 @@ function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'so
         // The smallest screens have room for the card or the tape; the heading stands in the line above.
         <HeadingTape heading$={skyHeading$} className={hasCard ? 'max-[359px]:hidden' : undefined} />
       ) : null}
-      <div className="flex min-h-0 w-full flex-col items-center gap-1.5 overflow-y-auto overscroll-contain *:shrink-0 empty:hidden">
+      {/* What scrolls cuts off: its padding has room for the targets, which are higher than their lines. */}
+      <div className="-my-1.5 flex min-h-0 w-full flex-col items-center gap-1.5 overflow-y-auto overscroll-contain py-1.5 *:shrink-0">
         <SkyNotices onPlace={onPlace} />
         <AlignNotices />
       </div>
