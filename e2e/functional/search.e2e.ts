@@ -194,14 +194,14 @@ test('words typed on leave the result that the keyboard stood on; the field name
   await openKnownSky(page);
   await page.keyboard.press('/');
   const field = searchField(page);
-  const rows = page.getByRole('search').getByRole('row');
-  await page.keyboard.type('D');
-  await expect(rows.filter({ hasText: 'DHXYZ' })).toBeVisible();
+  const cell = page.getByRole('search').getByRole('gridcell', { name: /DLH2AB/ });
+  const id = (await cell.getAttribute('id')) ?? '';
   await page.keyboard.press('ArrowDown');
-  await expect(field).toHaveAttribute('aria-activedescendant', /^search-result-/);
+  while ((await field.getAttribute('aria-activedescendant')) !== id) await page.keyboard.press('ArrowDown');
   const grid = page.locator(`#${(await field.getAttribute('aria-controls')) ?? 'none'}`);
   await expect(grid).toHaveRole('grid');
-  await page.keyboard.type('LH');
+  // It is among the results of these words as well, and is no longer the one that was chosen.
+  await page.keyboard.type('DLH');
   await expect(field).not.toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Enter');
   await expect(detail(page).getByRole('heading', { name: 'DLH2AB' })).toBeVisible();
