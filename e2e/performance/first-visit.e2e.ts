@@ -47,7 +47,6 @@ test('the first aircraft is drawn within 580 kB', async ({ page, baseURL }) => {
   await isDrawn(page);
   console.log(`until the first aircraft: ${(proxy.bytes / 1000).toFixed(1)} kB`);
   expect(proxy.bytes).toBeLessThanOrEqual(FIRST_AIRCRAFT_LIMIT_BYTES);
-  await page.close();
   await proxy.stop();
 });
 
