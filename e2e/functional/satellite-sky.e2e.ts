@@ -156,7 +156,8 @@ test('satellites are those that can be seen, all, or none: a tap each, kept for 
   await expect(chip(page)).toHaveText(/^all [1-9]\d* above · \d+ visible$/);
   await expect.poll(isDrawn).toBe(true);
   await page.reload();
-  await openSheetTab(page, 'Controls');
+  // The sheet stands in the address.
+  await expect(page.getByRole('tab', { name: 'Controls' })).toBeVisible();
   await expect(chip(page)).toHaveText(/^all/);
   await chip(page).focus();
   await page.keyboard.press('Enter');

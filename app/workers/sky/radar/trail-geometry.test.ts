@@ -14,6 +14,8 @@ function segments(metresNorth: number): number {
   const fix: TrailPoint = {
     latitude: latitude(52.6),
     longitude: longitude(13.4),
+    pressureAltitude: null,
+    ellipsoidHeight: null,
     at: epochMs(NOW - 5_000),
     startsSegment: true,
   };
