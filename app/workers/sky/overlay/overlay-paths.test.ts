@@ -57,26 +57,27 @@ function awayPx(lines: readonly Line[], [xPx, yPx]: readonly [number, number]): 
   );
 }
 
+/** Its report: along the parallel 12 nm north of the observer, from 3 nm west on. */
+const reportAt = (elapsedMs: number) => {
+  const eastNm = -3 + (SPEED_KT * elapsedMs) / 3_600_000;
+  return recordAt((Math.atan2(eastNm, 12) / RAD + 360) % 360, Math.hypot(eastNm, 12), {
+    groundSpeedMps: SPEED_KT * METRES_PER_SECOND_PER_KNOT,
+    trackDeg: 90,
+    verticalRateMps: 10,
+    ellipsoidHeightM: 5_000 + elapsedMs / 100,
+    pressureAltitudeM: 4_900 + elapsedMs / 100,
+    fixAtMs: START_MS + elapsedMs,
+  });
+};
+
 /** An airliner that climbs from the north-west to the north-east, reported every five seconds; where it was drawn. */
 function flight(durationMs: number, selectedId: number | null) {
-  // A path of the same distance from the observer's parallel: 12 nm north, from 3 nm west on.
-  const at = (elapsedMs: number) => {
-    const eastNm = -3 + (SPEED_KT * elapsedMs) / 3_600_000;
-    return recordAt((Math.atan2(eastNm, 12) / RAD + 360) % 360, Math.hypot(eastNm, 12), {
-      groundSpeedMps: SPEED_KT * METRES_PER_SECOND_PER_KNOT,
-      trackDeg: 90,
-      verticalRateMps: 10,
-      ellipsoidHeightM: 5_000 + elapsedMs / 100,
-      pressureAltitudeM: 4_900 + elapsedMs / 100,
-      fixAtMs: START_MS + elapsedMs,
-    });
-  };
-  const bench = new ViewBench([at(0)]);
+  const bench = new ViewBench([reportAt(0)]);
   bench.engine.select(selectedId);
   const drawn: { readonly elapsedMs: number; readonly place: readonly [number, number] }[] = [];
   for (let elapsedMs = 0; elapsedMs <= durationMs; elapsedMs += 5_000) {
     bench.nowMs = START_MS + elapsedMs;
-    if (elapsedMs > 0) bench.engine.acceptMessage(messageOf([at(elapsedMs)], {}));
+    if (elapsedMs > 0) bench.engine.acceptMessage(messageOf([reportAt(elapsedMs)]));
     const object = bench.frame(NORTH).object(1);
     drawn.push({ elapsedMs, place: [object?.xPx ?? Number.NaN, object?.yPx ?? Number.NaN] });
   }
@@ -113,16 +114,19 @@ describe('the trail of an aircraft', () => {
     const { frame, drawn } = flight(120_000, null);
     const lines = linesOf(frame);
     expect(timesOf(frame)).toEqual([]);
-    for (const { elapsedMs, place } of drawn) {
-      if (elapsedMs >= 65_000) expect(awayPx(lines, place)).toBeLessThan(0.5);
-      if (elapsedMs <= 50_000) expect(awayPx(lines, place)).toBeGreaterThan(10);
-    }
+    const [lately, before] = [
+      drawn.filter(({ elapsedMs }) => elapsedMs >= 65_000),
+      drawn.filter(({ elapsedMs }) => elapsedMs <= 50_000),
+    ];
+    for (const { place } of lately) expect(awayPx(lines, place)).toBeLessThan(0.5);
+    for (const { place } of before) expect(awayPx(lines, place)).toBeGreaterThan(10);
   });
 });
 
+/** Straight up from the horizon in the north, 8° a minute, in the shadow from 40° on. */
+const elevationAt = (elapsedMs: number) => 8 * (elapsedMs / MINUTE_MS);
+
 describe('the arc of the selected satellite', () => {
-  /** Straight up from the horizon in the north, 8° a minute, in the shadow from 40° on. */
-  const elevationAt = (elapsedMs: number) => 8 * (elapsedMs / MINUTE_MS);
   const TIMES_MS = Array.from({ length: 33 }, (_, index) => (index - 4) * 15_000);
   const ARC: SatelliteArc = {
     timesMs: Float64Array.from(TIMES_MS, (elapsedMs) => START_MS + elapsedMs),
