@@ -77,7 +77,8 @@ class Splash {
   #giveWay(): void {
     place('aside');
     this.#screen.inert = false;
-    for (const name of ['role', 'aria-modal', 'aria-label']) this.#element.removeAttribute(name);
+    this.#element.setAttribute('role', 'region');
+    this.#element.removeAttribute('aria-modal');
     window.removeEventListener('keydown', this.#onKey, { capture: true });
   }
 

@@ -1,4 +1,5 @@
 import { classicCopy } from '@app/copy/home-copy';
+import { ObjectDetail } from '@app/features/object-detail/object-detail';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { classNames } from '@app/ui/class-names';
@@ -6,7 +7,7 @@ import { ActionBar } from './action-bar';
 import { DetailPane } from './detail-pane';
 import { ListPane } from './list-pane';
 import { RadarPane } from './radar-pane';
-import { DataPanel, ObjectDetail, SearchPanel } from './screen-parts';
+import { DataPanel, SearchPanel } from './screen-parts';
 import { SearchButton } from './search-button';
 import type { ClassicViewModel } from './use-classic-view';
 

@@ -1,8 +1,9 @@
 import { classicCopy } from '@app/copy/home-copy';
+import { ObjectDetail } from '@app/features/object-detail/object-detail';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { ListPane } from './list-pane';
-import { DataPanel, ObjectDetail, SearchPanel } from './screen-parts';
+import { DataPanel, SearchPanel } from './screen-parts';
 import type { ClassicViewModel } from './use-classic-view';
 
 export type PaneKind = 'list' | 'detail' | 'data';

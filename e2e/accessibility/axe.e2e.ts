@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { expectNoFindings } from './expect-no-findings';
@@ -67,11 +68,21 @@ test.describe('axe on the splash', () => {
       // The splash counts its two seconds by this clock, and stays while it stands still; axe needs the timers.
       await page.addInitScript(() => Reflect.set(performance, 'now', () => 0));
       await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
+      const release = new AbortController();
+      await page.route('**/planned-page-*.js', async (route) => {
+        if (!release.signal.aborted) await once(release.signal, 'abort');
+        await route.continue();
+      });
       await page.goto('/settings');
-      const bar = page.getByRole('progressbar', { name: 'Starting Skylens' });
-      await expect(bar).toBeVisible();
+      const cover = page.getByRole('dialog', { name: 'Starting Skylens' });
+      await expect(cover).toBeVisible();
       await expectNoFindings(page);
-      await expect(bar).toBeVisible();
+      await expect(cover).toBeVisible();
+      // And beside the screen that it has given way to.
+      release.abort();
+      await expect(cover).toHaveCount(0);
+      await expectNoFindings(page);
+      await expect(page.getByRole('progressbar', { name: 'Starting Skylens' })).toBeVisible();
     });
   }
 });
