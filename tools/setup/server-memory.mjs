@@ -1,5 +1,5 @@
 /**
- * What the server is started with, so that it fits beside others on a machine of 1 GB (docs/adr/0021). Node cannot set
+ * What the server is started with, so that it fits beside others on a machine of 1 GB (docs/adr/0020). Node cannot set
  * these for itself once it runs.
  */
 
