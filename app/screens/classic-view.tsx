@@ -3,12 +3,11 @@ import { LiveSummary } from '@app/features/object-list/live-summary';
 import { useHeadingStore } from '@app/sensors/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { openSatelliteSky } from '@app/session/current-session';
-import { afterFirstAircraft } from '@app/session/satellites-due';
 import { useSkyStore } from '@app/state/sky-store';
 import { useCountInRange } from '@app/state/use-count-in-range';
 import { DesktopLayout } from './desktop-layout';
 import { LandscapeLayout, PhoneLayout } from './phone-layout';
-import { HelpDialog, PlaceDialog, preloadParts } from './screen-parts';
+import { HelpDialog, PlaceDialog } from './screen-parts';
 import { useClassicView } from './use-classic-view';
 import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from './use-media-query';
 import { WorkerFailure } from './worker-failure';
@@ -17,11 +16,6 @@ import { WorkerFailure } from './worker-failure';
 export function ClassicView() {
   // The workers are not React's.
   useEffect(openSatelliteSky, []);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void afterFirstAircraft(leaving.signal).then(preloadParts);
-    return () => leaving.abort();
-  }, []);
   const view = useClassicView();
   const isDesktop = useMediaQuery(DESKTOP);
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);

@@ -7,7 +7,8 @@ import { ActionBar } from './action-bar';
 import { DetailPane } from './detail-pane';
 import { ListPane } from './list-pane';
 import { RadarPane } from './radar-pane';
-import { DataPanel, SearchPanel } from './screen-parts';
+import { SearchPanel } from '@app/features/search/search-panel';
+import { DataPanel } from './screen-parts';
 import { SearchButton } from './search-button';
 import type { ClassicViewModel } from './use-classic-view';
 

@@ -3,7 +3,8 @@ import { ObjectDetail } from '@app/features/object-detail/object-detail';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { ListPane } from './list-pane';
-import { DataPanel, SearchPanel } from './screen-parts';
+import { SearchPanel } from '@app/features/search/search-panel';
+import { DataPanel } from './screen-parts';
 import type { ClassicViewModel } from './use-classic-view';
 
 export type PaneKind = 'list' | 'detail' | 'data';

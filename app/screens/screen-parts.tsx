@@ -41,15 +41,6 @@ function dialog<Props extends { readonly open: boolean }>(
   };
 }
 
-const loadSearch = async () => (await import('@app/features/search/search-panel')).SearchPanel;
-
-/** Fetches what a first tap asks for most likely. */
-export function preloadParts(): void {
-  // What fails here is fetched again, and said, where it is shown.
-  void Promise.allSettled([loadSearch()]);
-}
-
-export const SearchPanel = part(loadSearch);
 export const DataPanel = part(async () => (await import('./data-panel')).DataPanel);
 export const GlobalStatus = part(async () => (await import('@app/features/global-status/global-status')).GlobalStatus);
 export const HelpDialog = dialog(async () => (await import('./help-dialog')).HelpDialog);

@@ -37,7 +37,7 @@ const hasAircraft = (): boolean => (useSkyStore.getState().snapshot?.rows.length
  * Resolves in an idle moment after the first aircraft over an observer stand on the screen, or none came for a while;
  * never, once `signal` has ended the wait.
  */
-export async function afterFirstAircraft(signal: AbortSignal): Promise<void> {
+async function afterFirstAircraft(signal: AbortSignal): Promise<void> {
   await until(hasObserver, useObserverStore, signal);
   await until(hasAnswer, useSkyStore, signal);
   await untilOrLonger(hasAircraft, useSkyStore, LONGEST_WAIT_MS, signal);
