@@ -15,7 +15,9 @@ export function TopBar() {
         >
           <span className="text-base leading-none font-bold xl:leading-tight">{shellCopy.name}</span>
           {/* Wraps where the bar is narrow. */}
-          <span className="text-xs leading-[1.05] text-muted lg:max-xl:max-w-24 xl:text-sm xl:leading-tight">{shellCopy.tagline}</span>
+          <span className="text-xs leading-[1.05] text-muted lg:max-xl:max-w-24 xl:text-sm xl:leading-tight">
+            {shellCopy.tagline}
+          </span>
         </Link>
       </div>
       <div className="hidden min-w-0 flex-1 lg:flex">
