@@ -66,6 +66,8 @@ interface Limits {
   /** What takes most of it, in a line of the width of a phone, and in one of the smallest. */
   readonly line: string;
   readonly short: string;
+  /** A card is worth more than this line, where there is room for one of them. */
+  readonly givesWay: boolean;
 }
 
 /** What the view has to do without; null where nothing is missing. */
@@ -86,8 +88,8 @@ function useLimits(): Limits | null {
   ];
   const [first] = whole;
   if (first === undefined) return null;
-  if (lacksPlace) return { whole, line: placeWords(copy.line), short: placeWords(copy.short) };
-  return { whole, line: first, short: lacksCamera ? copy.short.camera : copy.short.sensors };
+  if (lacksPlace) return { whole, line: placeWords(copy.line), short: placeWords(copy.short), givesWay: false };
+  return { whole, line: first, short: lacksCamera ? copy.short.camera : copy.short.sensors, givesWay: !lacksCamera };
 }
 
 /**
@@ -111,8 +113,8 @@ export function SkyLimits({ onPlace }: { readonly onPlace: () => void }) {
         <div
           className={classNames(
             'glass pointer-events-auto flex h-8 w-max max-w-full items-center rounded-md ps-3 text-xs text-ink',
-            // The one line over a small sky is the card's while there is one.
-            hasCard && 'max-lg:hidden',
+            // Over a small sky the line about sensors gives way to a card; one about the picture itself does not.
+            hasCard && limits.givesWay && 'max-lg:hidden',
           )}
         >
           <p role="status" className="min-w-0 truncate">
