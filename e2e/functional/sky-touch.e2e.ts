@@ -69,6 +69,8 @@ test.describe('a finger', () => {
     await expect.poll(async () => Math.round((await sheet.boundingBox())?.height ?? 0)).toBe(439);
     await pull(-330);
     await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(800);
+    // It glides: a finger that took it where it was would take nothing.
+    await expect.poll(async () => (await handle.boundingBox())?.y ?? Infinity).toBeLessThan(44);
     await pull(720);
     await expect(page.getByRole('tab', { name: 'Objects' })).toHaveCount(0);
   });
