@@ -151,6 +151,7 @@ test('by keyboard: the list chooses, its facts follow, and lead to the page of t
   await expect(first).not.toHaveText(name);
   await expect(page.getByTestId('globe-selected')).toContainText(/Age of elements then/u);
   await selectFromList(page, 'ISS (ZARYA)');
+  await expect(first).toHaveText('ISS (ZARYA)');
   await page.getByRole('link', { name: 'Passes and details' }).press('Enter');
   await expect(page).toHaveURL(/\/satellite\/25544$/u);
 });
