@@ -151,7 +151,7 @@ function RateChoice({ rate, onRate }: RateChoiceProps) {
           key={choice}
           value={String(choice)}
           aria-label={copy.rateName(choice)}
-          className="figure min-h-touch min-w-touch grow rounded-md px-1.5 text-sm text-muted hover:text-ink data-[state=on]:bg-raised data-[state=on]:font-bold data-[state=on]:text-ink"
+          className="figure min-h-touch min-w-touch grow rounded-md text-xs whitespace-nowrap @2xs:px-1.5 @2xs:text-sm text-muted hover:text-ink data-[state=on]:bg-raised data-[state=on]:font-bold data-[state=on]:text-ink"
         >
           {copy.rate(choice)}
         </ToggleGroup.Item>

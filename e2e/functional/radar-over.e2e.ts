@@ -17,14 +17,26 @@ async function middleOf(element: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+const MOVES = 10;
+
+/** The finger comes to rest before it lifts: lifted in flight, a browser takes the next tap for one that ends a fling. */
 async function pullByTouch(page: Page, element: Locator, byPx: number): Promise<void> {
   const { x, y } = await middleOf(element);
   const session = await page.context().newCDPSession(page);
-  for (let step = 0; step <= 10; step += 1) {
-    const type = step === 0 ? 'touchStart' : 'touchMove';
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + (byPx * step) / 10 }] });
+  const liftsAtS = Date.now() / 1000;
+  for (let step = 0; step <= MOVES; step += 1) {
+    await session.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ x, y: y + (byPx * step) / MOVES }],
+      timestamp: liftsAtS - (2 * MOVES - step) / 60,
+    });
   }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchMove',
+    touchPoints: [{ x, y: y + byPx + Math.sign(byPx) }],
+    timestamp: liftsAtS - 1 / 60,
+  });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: liftsAtS });
   await session.detach();
 }
 

@@ -123,7 +123,7 @@ function Foot(props: FootProps) {
         <div
           className={classNames(
             'w-full *:overflow-y-auto *:overscroll-contain empty:hidden',
-            isLow ? 'max-w-md *:max-h-[calc(50svh-2.75rem)]' : '*:max-h-[calc(50svh-4.25rem)]',
+            isLow ? 'max-w-md *:max-h-[calc(50svh-2.75rem)]' : '*:max-h-[calc(50svh-5.25rem)]',
           )}
         >
           <TimePanel />

@@ -64,7 +64,11 @@ export function TonightChips() {
     { name: copy.dark, atMs: evening?.darkAt ?? null },
   ];
   return (
-    <div role="group" aria-label={copy.label} className="flex flex-wrap gap-1.5 pb-1">
+    <div
+      role="group"
+      aria-label={copy.label}
+      className="flex gap-1.5 overflow-x-auto overscroll-contain pb-1 min-[400px]:flex-wrap"
+    >
       {moments
         .toSorted((a, b) => (a.atMs ?? 0) - (b.atMs ?? 0))
         .map(({ name, atMs }) =>
