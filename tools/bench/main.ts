@@ -1,5 +1,5 @@
 /** `npm run bench -- [suite...] [--catalogue FILE] [--json FILE]`: speed, each suite against its anchor in the same run. */
-import { parseArgs } from 'node:util';
+import { readCommandLine, refuseCommandLine } from '../measurement/command-line';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import type { BenchOptions } from './bench-options';
@@ -25,23 +25,22 @@ const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteRe
   weak: runWeakBench,
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { catalogue: { type: 'string' }, json: { type: 'string' } },
-});
-const names = positionals.length > 0 ? positionals : Object.keys(SUITES);
-const unknown = names.filter((name) => SUITES[name] === undefined);
-if (unknown.length > 0) {
-  console.error(
-    `Unknown suite: ${unknown.join(', ')}\nUsage: npm run bench -- [suite...] [--catalogue FILE] [--json FILE]\nSuites: ${Object.keys(SUITES).join(', ')}`,
-  );
-  process.exitCode = 2;
-} else {
-  await runSuites(
-    names.flatMap((name) => {
-      const suite = SUITES[name];
-      return suite === undefined ? [] : [() => suite({ catalogue: values.catalogue ?? null })];
-    }),
-    values.json,
-  );
+const USAGE = `Usage: npm run bench -- [suite...] [--catalogue FILE] [--json FILE]
+Suites: ${Object.keys(SUITES).join(', ')}`;
+
+const asked = readCommandLine({ catalogue: { type: 'string' }, json: { type: 'string' } }, USAGE);
+if (asked !== null) {
+  const { values, positionals } = asked;
+  const names = positionals.length > 0 ? positionals : Object.keys(SUITES);
+  const unknown = names.filter((name) => SUITES[name] === undefined);
+  if (unknown.length > 0) refuseCommandLine(`Unknown suite: ${unknown.join(', ')}`, USAGE);
+  else {
+    await runSuites(
+      names.flatMap((name) => {
+        const suite = SUITES[name];
+        return suite === undefined ? [] : [() => suite({ catalogue: values.catalogue ?? null })];
+      }),
+      values.json,
+    );
+  }
 }

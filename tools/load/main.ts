@@ -3,7 +3,7 @@
  * `--viewers` is for `live`, `--only` (part of an attack's name) for `hostile`.
  * With LOAD_PROFILE_DIR set, each process leaves a CPU profile there.
  */
-import { parseArgs } from 'node:util';
+import { readCommandLine, refuseCommandLine } from '../measurement/command-line';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import { runApiScenario } from './api-scenario';
@@ -13,30 +13,33 @@ import { runLiveScenario } from './live-scenario';
 
 const DEFAULT_VIEWERS = 2_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { viewers: { type: 'string' }, only: { type: 'string' }, json: { type: 'string' } },
-});
-const [name = ''] = positionals;
-const viewers = Number(values.viewers ?? DEFAULT_VIEWERS);
-const only = values.only ?? '';
-
-const SCENARIOS: Readonly<Record<string, () => Promise<SuiteResult>>> = {
-  live: () => runLiveScenario(viewers),
+const SCENARIOS: Readonly<Record<string, (viewers: number, only: string) => Promise<SuiteResult>>> = {
+  live: (viewers) => runLiveScenario(viewers),
   ingest: runIngestScenario,
   api: runApiScenario,
-  hostile: () => runHostileScenario(only),
+  hostile: (_, only) => runHostileScenario(only),
 };
 
-const scenario = SCENARIOS[name];
-const isKnownAttack = attackNames().some((attack) => attack.includes(only));
-if (scenario === undefined || !Number.isInteger(viewers) || viewers < 1 || viewers > 20_000 || !isKnownAttack) {
-  console.error(
-    `Usage: npm run load -- SCENARIO [--viewers 1..20000] [--only NAME] [--json FILE]
+const USAGE = `Usage: npm run load -- SCENARIO [--viewers 1..20000] [--only NAME] [--json FILE]
 Scenarios: ${Object.keys(SCENARIOS).join(', ')}
-Attacks of hostile: ${attackNames().join(', ')}`,
-  );
-  process.exitCode = 2;
-} else {
-  await runSuites([scenario], values.json);
+Attacks of hostile: ${attackNames().join(', ')}`;
+
+const asked = readCommandLine(
+  { viewers: { type: 'string' }, only: { type: 'string' }, json: { type: 'string' } },
+  USAGE,
+);
+if (asked !== null) {
+  const { values, positionals } = asked;
+  const [name = ''] = positionals;
+  const viewers = Number(values.viewers ?? DEFAULT_VIEWERS);
+  const only = values.only ?? '';
+  const scenario = SCENARIOS[name];
+  if (scenario === undefined) refuseCommandLine(`Unknown scenario: ${name}`, USAGE);
+  else if (!Number.isInteger(viewers) || viewers < 1 || viewers > 20_000) {
+    refuseCommandLine(`Not a number of viewers: ${values.viewers}`, USAGE);
+  } else if (!attackNames().some((attack) => attack.includes(only))) {
+    refuseCommandLine(`Unknown attack: ${only}`, USAGE);
+  } else {
+    await runSuites([() => scenario(viewers, only)], values.json);
+  }
 }

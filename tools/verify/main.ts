@@ -1,5 +1,5 @@
 /** `npm run verify -- SUITE --data DIR [--json FILE]`: the product's figures held against reference data. */
-import { parseArgs } from 'node:util';
+import { readCommandLine, refuseCommandLine } from '../measurement/command-line';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import { runEphemerisSuite } from './ephemeris';
@@ -26,16 +26,16 @@ const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>
   tracks: runTracksSuite,
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { data: { type: 'string' }, json: { type: 'string' } },
-});
-const [name = ''] = positionals;
-const suite = SUITES[name];
-const { data } = values;
-if (suite === undefined || data === undefined) {
-  console.error(`Usage: npm run verify -- SUITE --data DIR [--json FILE]\nSuites: ${Object.keys(SUITES).join(', ')}`);
-  process.exitCode = 2;
-} else {
-  await runSuites([() => suite(data)], values.json);
+const USAGE = `Usage: npm run verify -- SUITE --data DIR [--json FILE]
+Suites: ${Object.keys(SUITES).join(', ')}`;
+
+const asked = readCommandLine({ data: { type: 'string' }, json: { type: 'string' } }, USAGE);
+if (asked !== null) {
+  const { values, positionals } = asked;
+  const [name = ''] = positionals;
+  const suite = SUITES[name];
+  const { data } = values;
+  if (suite === undefined) refuseCommandLine(`Unknown suite: ${name}`, USAGE);
+  else if (data === undefined) refuseCommandLine('No reference data: name their folder with --data', USAGE);
+  else await runSuites([() => suite(data)], values.json);
 }
