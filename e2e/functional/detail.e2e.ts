@@ -75,6 +75,7 @@ test('[NET-02] [DET-02] flight data are asked for once; History asks anew and sh
   await page.clock.install();
   let isKnown = false;
   let calls = 0;
+  let answered = 0;
   await page.route('**/api/flight-data?*', async (route) => {
     calls += 1;
     const response = await route.fetch();
@@ -83,10 +84,13 @@ test('[NET-02] [DET-02] flight data are asked for once; History asks anew and sh
     await route.fulfill({
       json: isKnown ? data : { ...data, metadata, origin: null, destination: null, eta: null },
     });
+    answered += 1;
   });
   await openKnownSky(page);
   await knownRoute(page);
   await option(page, 'DLH2AB').click();
+  // N/A stands there before the answer has come, too.
+  await expect.poll(() => answered).toBe(1);
   await expect(term(page, 'Destination')).toContainText('N/A');
   isKnown = true;
   // Longer than anything in the product is polled.
