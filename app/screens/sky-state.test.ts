@@ -40,7 +40,13 @@ function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
   };
 }
 
-const inputs: SkyStateInputs = { hasPlace: true, isLocating: false, query: 'success', snapshot: snapshot() };
+const inputs: SkyStateInputs = {
+  hasPlace: true,
+  isLocating: false,
+  query: 'success',
+  areObjectsComing: false,
+  snapshot: snapshot(),
+};
 const state = (overrides: Partial<SkyStateInputs>) => skyState({ ...inputs, ...overrides });
 
 describe('skyState', () => {
@@ -50,6 +56,8 @@ describe('skyState', () => {
     const starting: FeedStatus = { mode: 'none', lastSuccessAt: null, sources: [source('starting')] };
     expect(state({ snapshot: snapshot({ feed: starting }) })).toBe('loading');
     expect(state({ query: 'pending', snapshot: snapshot({ rows: [skyRow()] }) })).toBe('objects');
+    // The list is there, and the snapshot is from before it.
+    expect(state({ areObjectsComing: true })).toBe('loading');
   });
 
   it('asks for a place first, and waits while the device looks for one', () => {

@@ -8,11 +8,13 @@ export interface SkyStateInputs {
   /** The device is being asked where it is. */
   readonly isLocating: boolean;
   readonly query: 'pending' | 'success' | 'error';
+  /** The list has just named objects, which come with the next snapshot. */
+  readonly areObjectsComing: boolean;
   readonly snapshot: SkySnapshot | null;
 }
 
-function isFirstAnswerOpen({ snapshot, query }: SkyStateInputs): boolean {
-  if (query === 'pending' || snapshot === null || snapshot.connection === 'connecting') return true;
+function isFirstAnswerOpen({ snapshot, query, areObjectsComing }: SkyStateInputs): boolean {
+  if (query === 'pending' || areObjectsComing || snapshot === null || snapshot.connection === 'connecting') return true;
   // A source that nobody looked at yet, or that is just starting, has not said what it sees.
   const sources = snapshot.feed?.sources ?? [];
   return (

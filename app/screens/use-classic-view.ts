@@ -13,6 +13,7 @@ import type { ListPaneProps } from './list-pane';
 import { skyState } from './sky-state';
 import { useHotkeys } from './use-hotkeys';
 import { useListIndex } from './use-list-index';
+import { useJustAnswered } from './use-just-answered';
 import { useObjectsQuery } from './use-objects-query';
 
 const NO_ROWS: readonly SkyRow[] = [];
@@ -31,11 +32,13 @@ export function useListModel(onPlace: () => void) {
   const hasPlace = usePlaceStore((state) => state.place !== null);
   const isLocating = useLocatingStore((state) => state.isLocating);
   const query = useObjectsQuery();
+  const hasJustAnswered = useJustAnswered(query.dataUpdatedAt);
+  const areObjectsComing = hasJustAnswered && (query.data?.length ?? 0) > 0;
   const { rows, setHeld } = useOrderedRows(snapshot?.rows ?? NO_ROWS);
   const index = useListIndex(rows);
   const list: Omit<ListPaneProps, 'onKeyDown'> = {
     rows,
-    state: skyState({ hasPlace, isLocating, query: query.status, snapshot }),
+    state: skyState({ hasPlace, isLocating, query: query.status, areObjectsComing, snapshot }),
     hasQueryFailed: query.isError,
     activeId: index.activeId,
     onPick: (id) => {

@@ -108,7 +108,7 @@ export interface CameraViewOptions {
   readonly lens?: Record<string, unknown>;
 }
 
-const LENS = {
+export const LENS = {
   sensitivity: 75,
   autoTracking: false,
   soundEnabled: false,

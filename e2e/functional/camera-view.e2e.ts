@@ -80,6 +80,25 @@ test('[TGT-01] [AR-13] what is aimed at is locked, selected by itself and said',
   await expect(card.getByText('Identification accuracy')).toBeAttached();
 });
 
+test('what a lock selected goes with its last report, what was chosen by hand stays and says so', async ({
+  page,
+  provider,
+}) => {
+  await openCameraView(page, { lens: { autoTracking: true, sensitivity: 100 } });
+  await lookTo(page, 25, 15);
+  const card = page.getByTestId('target-card');
+  await expect(card.getByRole('heading')).toHaveText('HOVER1');
+  // Beyond what is sent for this sky; the server takes a few reports to believe such a leap.
+  provider.fly(HOVERING.map((one) => (one.hex === FIRST.hex ? { ...one, lat: one.lat + 12 } : one)));
+  await expect(card).toHaveCount(0, { timeout: 120_000 });
+  await lookTo(page, 350, 20);
+  await page.getByRole('button', { name: 'Identify' }).click();
+  await expect(card.getByRole('heading')).toHaveText('HOVER2');
+  provider.fly(HOVERING.map((one) => ({ ...one, lat: one.lat + 12 })));
+  await expect(card).toContainText('This object is no longer received.', { timeout: 120_000 });
+  await expect(card.getByRole('heading')).toHaveText('HOVER2');
+});
+
 for (const { how, viewport, read } of [
   {
     how: 'opens its details',

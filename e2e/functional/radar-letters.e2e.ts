@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { compassDeclination } from '../fixtures/compass-declination';
 import { sensorTest } from '../fixtures/fake-sensors';
 import { expect, test } from '../fixtures/test';
 import { HOVERING, openCameraView } from './camera-screen';
@@ -9,81 +10,107 @@ const FROM_EDGE_PX = 13;
 /** Half of the square in which a letter is looked for, px. */
 const AROUND_PX = 13;
 
-/**
- * What the drawing itself says at top, right, bottom and left of the rim: of the letters N, E, S and W, drawn by the
- * browser in the radar's type, the one that each place looks most like; `?` where it looks like none.
- */
-async function lettersAround(page: Page, radar: Locator): Promise<string> {
-  const picture = (await radar.screenshot()).toString('base64');
+/** A letter's own picture, px. */
+const CELL_PX = 15;
+const LETTERS = ['N', 'E', 'S', 'W'] as const;
+/** Of the correlation: what looks less like a letter is none. */
+const LEAST_LIKENESS = 0.7;
+
+/** Lightness of each pixel, row by row. */
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly lights: readonly number[];
+}
+
+/** The radar as it is shown, and the letters as the browser draws them in the radar's type. */
+async function pictures(page: Page, radar: Locator): Promise<{ readonly shown: Picture; readonly letters: Picture[] }> {
+  const source = (await radar.screenshot()).toString('base64');
   return page.evaluate(
-    async ({ source, fromEdge, around }) => {
-      const context = (width: number, height: number) => {
-        const made = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-        if (made === null) throw new Error('No 2D canvas.');
-        return made;
-      };
-      /** Strength of the drawing over its ground, row by row. */
-      const strengths = (data: ImageData): number[] => {
-        const lights = Array.from({ length: data.width * data.height }, (_, at) =>
-          [0, 1, 2].reduce((sum, channel) => sum + (data.data[4 * at + channel] ?? 0), 0),
-        );
-        const ground = lights.toSorted((a, b) => a - b)[Math.floor(lights.length / 2)] ?? 0;
-        return lights.map((light) => Math.abs(light - ground));
-      };
-      const CELL = 15;
-      const templates = ['N', 'E', 'S', 'W'].map((letter) => {
-        const drawn = context(CELL, CELL);
-        drawn.fillStyle = '#000';
-        drawn.fillRect(0, 0, CELL, CELL);
-        drawn.fillStyle = '#fff';
-        drawn.font = '400 13px B612';
-        drawn.textAlign = 'center';
-        drawn.textBaseline = 'middle';
-        drawn.fillText(letter, CELL / 2, CELL / 2);
-        return { letter, cells: strengths(drawn.getImageData(0, 0, CELL, CELL)) };
-      });
-      /** Correlation of two pictures of a size, 1 where one is the other but for its strength. */
-      const likeness = (a: readonly number[], b: readonly number[]): number => {
-        const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-        const [meanA, meanB] = [mean(a), mean(b)];
-        let [ab, aa, bb] = [0, 0, 0];
-        a.forEach((value, at) => {
-          const [da, db] = [value - meanA, (b[at] ?? 0) - meanB];
-          ab += da * db;
-          aa += da * da;
-          bb += db * db;
-        });
-        return aa === 0 || bb === 0 ? 0 : ab / Math.sqrt(aa * bb);
-      };
-      const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0));
+    async ({ png, cell, letters }) => {
+      const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const shown = context(bitmap.width, bitmap.height);
-      shown.drawImage(bitmap, 0, 0);
-      const [middleX, middleY] = [bitmap.width / 2, bitmap.height / 2];
-      const reach = Math.min(middleX, middleY) - fromEdge;
-      const places = [
-        [middleX, middleY - reach],
-        [middleX + reach, middleY],
-        [middleX, middleY + reach],
-        [middleX - reach, middleY],
-      ] as const;
-      const read = places.map(([x, y]) => {
-        let best = { letter: '?', likeness: 0.7 };
-        for (let dy = -around; dy <= around - CELL + 1; dy += 1) {
-          for (let dx = -around; dx <= around - CELL + 1; dx += 1) {
-            const cells = strengths(shown.getImageData(Math.round(x) + dx, Math.round(y) + dy, CELL, CELL));
-            for (const template of templates) {
-              const alike = likeness(cells, template.cells);
-              if (alike > best.likeness) best = { letter: template.letter, likeness: alike };
-            }
-          }
+      const [shown, ...drawn] = [null, ...letters].map((letter) => {
+        const [width, height] = letter === null ? [bitmap.width, bitmap.height] : [cell, cell];
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        if (context === null) throw new Error('No 2D canvas.');
+        if (letter === null) context.drawImage(bitmap, 0, 0);
+        else {
+          context.fillRect(0, 0, cell, cell);
+          context.fillStyle = '#fff';
+          context.font = '400 13px B612';
+          context.textAlign = 'center';
+          context.textBaseline = 'middle';
+          context.fillText(letter, cell / 2, cell / 2);
         }
-        return best.letter;
+        const { data } = context.getImageData(0, 0, width, height);
+        const lights = Array.from(
+          { length: width * height },
+          (_, at) => (data[4 * at] ?? 0) + (data[4 * at + 1] ?? 0) + (data[4 * at + 2] ?? 0),
+        );
+        return { width, height, lights };
       });
-      return read.join('');
+      if (shown === undefined) throw new Error('No picture.');
+      return { shown, letters: drawn };
     },
-    { source: picture, fromEdge: FROM_EDGE_PX, around: AROUND_PX },
+    { png: source, cell: CELL_PX, letters: [...LETTERS] },
   );
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Correlation of two pictures of a size: ±1 where one is the other but for strength and ground. */
+function likeness(a: readonly number[], b: readonly number[]): number {
+  const [meanA, meanB] = [meanOf(a), meanOf(b)];
+  let [ab, aa, bb] = [0, 0, 0];
+  a.forEach((value, at) => {
+    const [da, db] = [value - meanA, (b[at] ?? 0) - meanB];
+    ab += da * db;
+    aa += da * da;
+    bb += db * db;
+  });
+  return aa === 0 || bb === 0 ? 0 : Math.abs(ab) / Math.sqrt(aa * bb);
+}
+
+/** The pixels of a letter's size from a corner on. */
+function cellOf({ width, lights }: Picture, left: number, top: number): number[] {
+  return Array.from(
+    { length: CELL_PX * CELL_PX },
+    (_, at) => lights[(top + Math.floor(at / CELL_PX)) * width + left + (at % CELL_PX)] ?? 0,
+  );
+}
+
+/** The letter that the drawing looks most like about a place; `?` where it looks like none. */
+function letterAbout(shown: Picture, letters: readonly Picture[], x: number, y: number): string {
+  const reach = 2 * AROUND_PX + 1 - CELL_PX;
+  const corners = Array.from({ length: reach * reach }, (_, at) => [
+    Math.round(x) - AROUND_PX + (at % reach),
+    Math.round(y) - AROUND_PX + Math.floor(at / reach),
+  ]);
+  let best = { letter: '?', likeness: LEAST_LIKENESS };
+  for (const [left = 0, top = 0] of corners) {
+    const cell = cellOf(shown, left, top);
+    const likenesses = letters.map((letter) => likeness(cell, letter.lights));
+    const most = Math.max(...likenesses);
+    if (most > best.likeness) best = { letter: LETTERS[likenesses.indexOf(most)] ?? '?', likeness: most };
+  }
+  return best.letter;
+}
+
+/** What the drawing itself says at top, right, bottom and left of the rim. */
+async function lettersAround(page: Page, radar: Locator): Promise<string> {
+  const { shown, letters } = await pictures(page, radar);
+  const [middleX, middleY] = [shown.width / 2, shown.height / 2];
+  const reach = Math.min(middleX, middleY) - FROM_EDGE_PX;
+  const places = [
+    [middleX, middleY - reach],
+    [middleX + reach, middleY],
+    [middleX, middleY + reach],
+    [middleX - reach, middleY],
+  ] as const;
+  return places.map(([x, y]) => letterAbout(shown, letters, x, y)).join('');
 }
 
 test.describe('on the main screen', () => {
@@ -99,7 +126,8 @@ test.describe('on the main screen', () => {
 
 sensorTest('[AR-10] in the camera view the letters turn with the camera', async ({ page, sensors, provider }) => {
   provider.fly(HOVERING);
-  sensors.aim({ azimuthDeg: 90, elevationDeg: -70 });
+  // A compass counts from magnetic north.
+  sensors.aim({ azimuthDeg: 90 - compassDeclination(), elevationDeg: -70 });
   await openCameraView(page);
   const radar = page.getByRole('region', { name: 'Nearby Objects' }).getByTestId('radar');
   await expect(radar).toHaveAttribute('data-state', 'ready');

@@ -12,15 +12,19 @@ import {
 import { compassDeclination } from '../fixtures/compass-declination';
 import { hurryTelemetry } from '../fixtures/hurried-telemetry';
 import { expect, test } from '../fixtures/test';
+import { LENS } from './camera-screen';
 import { openSky } from './sky-screen';
 
 const UNAVAILABLE = 'Orientation sensor not available. Limited functionality.';
 
 /** Opens the camera view by the tap that its permissions want; the sky is drawn, so that no camera is asked for. */
 async function openCameraView(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((lens) => {
     window.localStorage.setItem('skylens.view-mode', '{"state":{"mode":"ar","wantsCamera":false},"version":1}');
-  });
+    // Without auto tracking: the card of what a lock chose would stand where the line about the sensors does.
+    if (window.localStorage.getItem('skylens.lens-settings') !== null) return;
+    window.localStorage.setItem('skylens.lens-settings', JSON.stringify({ state: lens, version: 1 }));
+  }, LENS);
   await openSky(page);
   await page.getByRole('button', { name: 'Camera view' }).click();
 }

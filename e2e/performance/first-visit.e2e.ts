@@ -43,10 +43,22 @@ async function expectNoShift(page: Page): Promise<void> {
 
 test('the first aircraft is drawn within 620 kB', async ({ page, baseURL }) => {
   const proxy = await CountingProxy.start(baseURL ?? '');
+  await page.addInitScript(() => {
+    // What comes after it must not count, however late somebody asks.
+    const watch = new MutationObserver(() => {
+      const objects = document.querySelector('[data-testid="radar"]')?.getAttribute('data-objects') ?? '0';
+      if (objects === '0') return;
+      watch.disconnect();
+      document.documentElement.dataset['firstDrawnMs'] = String(Date.now());
+    });
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+  });
   await page.goto(proxy.url);
   await isDrawn(page);
-  console.log(`until the first aircraft: ${(proxy.bytes / 1000).toFixed(1)} kB`);
-  expect(proxy.bytes).toBeLessThanOrEqual(FIRST_AIRCRAFT_LIMIT_BYTES);
+  const bytes = proxy.bytesUntil(Number(await page.locator('html').getAttribute('data-first-drawn-ms')));
+  console.log(`until the first aircraft: ${(bytes / 1000).toFixed(1)} kB`);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(FIRST_AIRCRAFT_LIMIT_BYTES);
   await proxy.stop();
 });
 
@@ -95,7 +107,9 @@ test('nothing moves on the page of satellites while its list comes', async ({ pa
   await page.goto('/satellites');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tellPlace();
-  await expect(page.getByRole('list', { name: 'Passes over you' }).getByRole('listitem').first()).toBeVisible();
+  // Few satellites are there for tests: at some hours none of them can be seen.
+  const first = page.getByRole('list', { name: 'Passes over you' }).getByRole('listitem').first();
+  await expect(first.or(page.getByRole('heading', { name: 'Why nothing can be seen' }))).toBeVisible();
   await expectNoShift(page);
 });
 

@@ -135,12 +135,15 @@ async function startedAgain(spawnServer) {
 /** @param {import('node:child_process').ChildProcess} server */
 async function untilReady(server) {
   let said = '';
+  // What a server says last may be read after its end is known.
+  let hasClosed = false;
+  server.on('close', () => (hasClosed = true));
   server.stderr?.on('data', (chunk) => {
     if (said.length < 100_000) said += String(chunk);
   });
   const giveUpAt = Date.now() + START_WAIT_MS;
   while (!said.includes('ready to accept connections')) {
-    if (server.exitCode !== null || Date.now() > giveUpAt) throw new Error(`postgres did not start: ${said.trim()}`);
+    if (hasClosed || Date.now() > giveUpAt) throw new Error(`postgres did not start: ${said.trim()}`);
     await sleep(50);
   }
 }

@@ -1,5 +1,6 @@
 import { ArrowUp, Check, ChevronUp, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { detailCopy } from '@app/copy/detail-copy';
 import { listCopy } from '@app/copy/home-copy';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
@@ -115,9 +116,15 @@ interface CardProps {
 function AircraftCard({ id, onOpen }: CardProps) {
   const row = useSkyStore((state) => rowOf(state.snapshot, id));
   const unit = useUnitsStore((state) => state.distance);
+  // What is received no longer keeps the name that it had.
+  const [name, setName] = useState<string | null>(null);
+  if (row !== null && row.name !== name) setName(row.name);
   const place = row === null ? null : { azimuthDeg: row.bearingDeg, elevationDeg: row.elevationDeg };
   const look = useLook(id, place);
-  if (row === null) return <Card id={id} name={String(id)} sentence={copy.gone} arrowDeg={null} onOpen={onOpen} />;
+  if (row === null) {
+    const title = name ?? detailCopy.unknownTitle;
+    return <Card id={id} name={title} sentence={copy.gone} arrowDeg={null} onOpen={onOpen} />;
+  }
   const sentence = copy.sentence(aircraftWords(row, unit), look.words);
   return (
     <Card id={id} name={row.name} sentence={sentence} arrowDeg={look.arrowDeg} onOpen={onOpen}>

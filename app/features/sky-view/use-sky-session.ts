@@ -23,6 +23,7 @@ import { followStandIn } from './stand-in';
 import { closeSkySession, followRoomForPicture, openSkySession } from './sky-session';
 import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
 import { followFirstLook } from './follow-first-look';
+import { followGoneLock } from './gone-lock';
 import { closeTime } from './time-control';
 
 /** ui.md. */
@@ -153,6 +154,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       followNightMode(),
       followRoomForPicture(),
       followSelection(),
+      followGoneLock(),
       followAligning(),
       followTilt(),
       followStandIn(),

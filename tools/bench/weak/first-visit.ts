@@ -89,7 +89,7 @@ async function visit(browser: Browser, target: string, visited: VisitedPage, has
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
     await page.goto(`${proxy.url}${visited.path}`);
     if (hasWebGl) await page.locator(visited.shows).first().waitFor({ timeout: LONGEST_VISIT_MS });
-    const { bytes } = proxy;
+    const bytes = proxy.bytesUntil(Date.now());
     const shownMs = await page.evaluate(() => performance.now());
     await comeToRest(page);
     return { ...(await pagePaints(page)), shownMs, bytes };
