@@ -43,14 +43,17 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
       <Popover.Trigger
         data-testid="source-chip"
         className={classNames(
-          'flex min-h-touch max-w-80 min-w-0 items-center gap-2 rounded-full text-xs',
-          isPlain ? 'ps-1.5 pe-1' : 'glass px-3.5',
+          'flex min-h-touch max-w-80 min-w-0 items-center rounded-full text-xs',
+          isPlain ? 'gap-1.5 ps-1.5' : 'glass gap-2 px-3.5',
         )}
       >
         <Dot tone={tone} />
         <span className="sr-only">{feedCopy.chipLabel}: </span>
         {mode === undefined ? null : <Tag tone="warning">{mode.tag}</Tag>}
-        <span className="min-w-0 truncate">{text}</span>
+        {/* On a phone's line over the sky there is room for the mode alone: the name stands in what opens. */}
+        <span className={classNames('min-w-0 truncate', isPlain && mode !== undefined && 'max-sm:sr-only')}>
+          {text}
+        </span>
         {age === null ? null : <span className="figure shrink-0 text-muted">{age}</span>}
       </Popover.Trigger>
       <Popover.Portal>
