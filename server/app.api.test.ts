@@ -101,22 +101,21 @@ describe('security headers', () => {
 
   it('are those of a page on workers too; what a page takes in has only what it needs itself', async () => {
     const { api, appRoot, remove } = await openWithApp();
-    const names = ['sky.worker-Ab_-12.js', 'main-abc123.js', 'page.css', 'face.woff2', 'map.json', 'picture.svg'];
-    for (const name of names) await writeFile(join(appRoot, 'assets', name), 'content');
+    const taken = ['assets/main-abc123.js', 'assets/page.css', 'assets/face.woff', 'assets/map.json', 'theme-boot.js'];
+    const standing = ['assets/sky.worker-Ab_-12.js', 'assets/picture.svg', 'offline-worker.js'];
+    const names = [...taken, ...standing];
+    for (const name of names) await writeFile(join(appRoot, name), 'content');
     await writeFile(join(appRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync('content'));
     const hardened = new Map<string, boolean>();
     for (const name of names) {
-      const { status, headers } = await api.get(`/assets/${name}`, { 'Accept-Encoding': 'br' });
+      const { status, headers } = await api.get(`/${name}`, { 'Accept-Encoding': 'br' });
       expect([name, status, headers.get('x-content-type-options')]).toEqual([name, 200, 'nosniff']);
       expect([name, headers.get('cross-origin-resource-policy')]).toEqual([name, 'same-origin']);
       const told = PAGE_AND_WORKER_HEADERS.filter((header) => headers.has(header));
       expect([name, told.length]).toEqual([name, told.length === 0 ? 0 : PAGE_AND_WORKER_HEADERS.length]);
       hardened.set(name, headers.get('content-security-policy') === policyWith("'self'"));
     }
-    expect([...hardened].filter(([, isHardened]) => isHardened).map(([name]) => name)).toEqual([
-      'sky.worker-Ab_-12.js',
-      'picture.svg',
-    ]);
+    expect([...hardened].filter(([, isHardened]) => isHardened).map(([name]) => name)).toEqual(standing);
     // What is not there is an answer of its own.
     expect((await api.get('/assets/gone.js')).headers.get('content-security-policy')).toBe(policyWith("'self'"));
     await remove();

@@ -4,8 +4,8 @@ import serve from 'koa-static';
 import { PAGE_AND_WORKER_HEADERS } from './security-headers';
 
 const ASSETS_FOLDER = `${sep}assets${sep}`;
-/** Built files that a page or a worker takes in, and that are neither themselves; as they are stored, or compressed. */
-const TAKEN_IN = /(?<!\.worker-[\w-]+)\.(?:js|css|json|wasm|woff2?)(?:\.br|\.gz)?$/;
+/** What a page or a worker takes in, and is neither itself; as it is stored, or compressed. */
+const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|wasm|woff2?)(?:\.br|\.gz)?$/;
 /** Paths that belong to the server itself: what it does not know there is not a page of the app. */
 const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
 
@@ -19,7 +19,7 @@ export function staticApp(root: string): Middleware {
     setHeaders: (response, path) => {
       const isHashed = path.includes(ASSETS_FOLDER);
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (isHashed && TAKEN_IN.test(path)) for (const name of PAGE_AND_WORKER_HEADERS) response.removeHeader(name);
+      if (TAKEN_IN.test(path)) for (const name of PAGE_AND_WORKER_HEADERS) response.removeHeader(name);
     },
   });
   return async (ctx, next) => {
