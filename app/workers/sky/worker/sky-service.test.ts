@@ -155,8 +155,8 @@ describe('SkyService for the sky view', () => {
   });
 
   it('loses no reading and no request while the sky view is on its way', async () => {
-    let arrive = (_: NewSkyView): void => {};
-    const { sky } = service(() => new Promise((resolve) => (arrive = resolve)));
+    const waiting: ((arrived: NewSkyView) => void)[] = [];
+    const { sky } = service(() => new Promise((resolve) => waiting.push(resolve)));
     const overlay = channel<OverlayReply>();
     const sensors = channel<never>();
     await sky.setObserver(OBSERVER);
@@ -166,7 +166,7 @@ describe('SkyService for the sky view', () => {
     sensors.near.postMessage([compassReading(START_MS, 90, 10, { screenAngleDeg: 90 })]);
     overlay.near.postMessage(requestOf({ aim: { kind: 'sensor' } }));
     await settled();
-    arrive(newSkyView);
+    for (const arrive of waiting) arrive(newSkyView);
     await opened;
     await hear(overlay.heard, 1);
     expect(poseKind(overlay.heard[0])).toBe('sensor');
