@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { chunkGroups } from './tools/chunks/chunk-groups';
 import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
 import { kernelsPlugin } from './tools/kernels/kernels-plugin';
 import { offlineShellPlugin } from './tools/offline-shell/offline-shell-plugin';
@@ -58,6 +59,11 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     // A strict Content-Security-Policy allows no data: addresses for scripts, workers and WebAssembly.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Pixi's reader of sprite sheets registers itself, with all that resolves addresses of assets; nothing here has any.
+      treeshake: { moduleSideEffects: [{ test: /\/pixi\.js\/lib\/spritesheet\/init\.mjs$/, sideEffects: false }] },
+      output: { codeSplitting: { groups: chunkGroups() } },
+    },
   },
   server: { proxy },
   preview: { proxy },

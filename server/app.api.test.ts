@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROBLEM_TYPES, problemSchema } from '@contract/problem';
 import { DatabaseSilentError } from './db/bounded-read';
+import { PAGE_AND_WORKER_HEADERS } from './http/security-headers';
 import { liveAircraft } from './live-aircraft.fixture';
 import { type ServedApi, type ServedApiOptions, serveApi } from './served-api.fixture';
 
@@ -95,6 +96,28 @@ describe('security headers', () => {
       expect(headers.get('referrer-policy')).not.toBeNull();
       expect(headers.get('strict-transport-security')).toBeNull();
     }
+    await remove();
+  });
+
+  it('are those of a page on workers too; what a page takes in has only what it needs itself', async () => {
+    const { api, appRoot, remove } = await openWithApp();
+    const taken = ['assets/main-abc123.js', 'assets/page.css', 'assets/face.woff', 'assets/map.json', 'theme-boot.js'];
+    const standing = ['assets/sky.worker-Ab_-12.js', 'assets/picture.svg', 'offline-worker.js'];
+    const names = [...taken, ...standing];
+    for (const name of names) await writeFile(join(appRoot, name), 'content');
+    await writeFile(join(appRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync('content'));
+    const hardened = new Map<string, boolean>();
+    for (const name of names) {
+      const { status, headers } = await api.get(`/${name}`, { 'Accept-Encoding': 'br' });
+      expect([name, status, headers.get('x-content-type-options')]).toEqual([name, 200, 'nosniff']);
+      expect([name, headers.get('cross-origin-resource-policy')]).toEqual([name, 'same-origin']);
+      const told = PAGE_AND_WORKER_HEADERS.filter((header) => headers.has(header));
+      expect([name, told.length]).toEqual([name, told.length === 0 ? 0 : PAGE_AND_WORKER_HEADERS.length]);
+      hardened.set(name, headers.get('content-security-policy') === policyWith("'self'"));
+    }
+    expect([...hardened].filter(([, isHardened]) => isHardened).map(([name]) => name)).toEqual(standing);
+    // What is not there is an answer of its own.
+    expect((await api.get('/assets/gone.js')).headers.get('content-security-policy')).toBe(policyWith("'self'"));
     await remove();
   });
 

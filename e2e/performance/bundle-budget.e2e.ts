@@ -23,6 +23,16 @@ test('the shell stays under 125 kB of compressed script', async () => {
   expect(totalBytes).toBeLessThanOrEqual(SHELL_LIMIT_BYTES);
 });
 
+test('every worker bears the name by which the server gives it a policy of its own', async () => {
+  const names = (await readdir(inRoot('dist/app/assets'))).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map(async (name) => readFile(inRoot(`dist/app/assets/${name}`), 'utf8')));
+  const script = texts.join('\n');
+  const started = [...script.matchAll(/new Worker\(\s*new URL\(\s*(?:\/\*.*?\*\/\s*)?[`"']([^`"']+)/gu)];
+  expect(started.length).toBe(script.split('new Worker(').length - 1);
+  expect(started.length).toBeGreaterThan(1);
+  for (const [, path] of started) expect(path).toMatch(/^\/assets\/\w+\.worker-[\w-]+\.js$/u);
+});
+
 test('what draws the globe is one script of its own, under 250 kB, and no part of the shell', async () => {
   const names = (await readdir(inRoot('dist/app/assets'))).filter((name) => name.endsWith('.js'));
   const isThree = await Promise.all(

@@ -1,8 +1,11 @@
 import { sep } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
+import { PAGE_AND_WORKER_HEADERS } from './security-headers';
 
 const ASSETS_FOLDER = `${sep}assets${sep}`;
+/** What a page or a worker takes in, and is neither itself; as it is stored, or compressed. */
+const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|wasm|woff2?)(?:\.br|\.gz)?$/;
 /** Paths that belong to the server itself: what it does not know there is not a page of the app. */
 const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
 
@@ -16,6 +19,7 @@ export function staticApp(root: string): Middleware {
     setHeaders: (response, path) => {
       const isHashed = path.includes(ASSETS_FOLDER);
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (TAKEN_IN.test(path)) for (const name of PAGE_AND_WORKER_HEADERS) response.removeHeader(name);
     },
   });
   return async (ctx, next) => {
@@ -29,6 +33,8 @@ export function staticApp(root: string): Middleware {
       return;
     }
     await files(ctx, async () => {});
+    // Its name says which version it is, and its ETag says so to who asks all the same.
+    if (ctx.path.startsWith('/assets/')) ctx.remove('Last-Modified');
     if (ctx.body === undefined && opensPage(ctx)) {
       const asked = ctx.path;
       ctx.path = '/index.html';

@@ -7,6 +7,7 @@ import { targetingScore } from '@engine/targeting/targeting-score';
 import { OVERLAY_FRAME_BYTES, OVERLAY_HEADER } from '../../app/workers/sky/overlay/overlay-frame';
 import { type LabelCandidate, placeLabels } from '../../app/workers/sky/overlay/label-placement';
 import { SkyEngine } from '../../app/workers/sky/worker/sky-engine';
+import { SkyView } from '../../app/workers/sky/worker/sky-view';
 import { aircraftAround, messageOf, OBSERVER, START_MS } from './aircraft-around';
 import { interleave } from './interleave';
 
@@ -27,7 +28,8 @@ const headingAt = (frame: number): number => (frame * TURN_DEG_PER_S * (FRAME_MS
 function workerRounds(records: readonly LiveRecord[]): () => number {
   const engine = new SkyEngine(() => epochMs(START_MS));
   engine.setObserver(OBSERVER);
-  engine.view.settings = { filterRadiusKm: 100, sensitivity: 75, updateFrequencyHz: 2 };
+  const view = new SkyView(engine.viewWorld, () => {});
+  engine.settings = { filterRadiusKm: 100, sensitivity: 75, updateFrequencyHz: 2 };
   engine.acceptMessage(messageOf(records));
   const buffer = new ArrayBuffer(OVERLAY_FRAME_BYTES);
   const ints = new Int32Array(buffer);
@@ -35,7 +37,7 @@ function workerRounds(records: readonly LiveRecord[]): () => number {
   return () => {
     let drawn = 0;
     for (let k = 0; k < FRAMES_A_ROUND; k++, frame++) {
-      engine.view.frame({
+      view.frame({
         buffer,
         displayAtMs: START_MS + (frame % 600) * FRAME_MS,
         viewport: VIEWPORT,

@@ -5,7 +5,16 @@ import { inRoot } from './paths.mjs';
 import { fail, say } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
-const SOURCE_FOLDERS = ['app', 'engine', 'server', 'tools/star-catalogue', 'tools/kernels', 'tools/offline-shell'];
+const SOURCE_FOLDERS = [
+  'app',
+  'engine',
+  'server',
+  'tools/chunks',
+  'tools/first-paint',
+  'tools/star-catalogue',
+  'tools/kernels',
+  'tools/offline-shell',
+];
 const SOURCE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/setup/build-server.mjs'];
 const STAMP = inRoot('dist/.built-from');
 const NOT_BUILT = /\.(test|bench|e2e)\.tsx?$/;

@@ -11,7 +11,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { Tag } from '@app/ui/tag';
 import { isSatelliteId } from '@contract/object-id';
-import { AltitudePlot } from './altitude-plot';
+import { LazyAltitudePlot } from './lazy-altitude-plot';
 import { DetailActions } from './detail-actions';
 import { DetailHeader } from './detail-header';
 import { FactGrid } from './fact-grid';
@@ -139,7 +139,7 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
       {isScene ? null : (
         <section ref={historyRef} className="mt-5">
           <h3 className="text-xs text-muted">{detailCopy.historyPlot.heading}</h3>
-          <AltitudePlot
+          <LazyAltitudePlot
             history={query.data?.positionHistory ?? null}
             isLoading={query.isFetching}
             hasFailed={query.isError}

@@ -6,7 +6,7 @@ import { sceneCopy } from '@app/copy/scene-copy';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Tabs } from '@app/ui/tabs';
-import { AltitudePlot } from './altitude-plot';
+import { LazyAltitudePlot } from './lazy-altitude-plot';
 import { analysisFacts, type AnalysisFact } from './analysis-facts';
 import { FactGrid } from './fact-grid';
 import { useObjectFacts } from './object-detail';
@@ -47,7 +47,7 @@ export function ObjectTabs({ id }: { readonly id: number }) {
       label: dataCopy.tabs.history,
       content: (
         <div className="pt-3">
-          <AltitudePlot
+          <LazyAltitudePlot
             history={query.data?.positionHistory ?? null}
             isLoading={query.isFetching}
             hasFailed={query.isError}

@@ -12,6 +12,12 @@ const service = new SkyService({
   now: () => performance.timeOrigin + performance.now(),
   random: Math.random,
   loadStars: loadStarCatalogue,
+  loadSkyView: () =>
+    import('./worker/sky-view').then(
+      ({ SkyView }) =>
+        (world, emit) =>
+          new SkyView(world, emit),
+    ),
   loadSceneReader: () => import('./scene/open-scene').then(({ openScene }) => openScene),
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);

@@ -53,7 +53,7 @@ describe('words of the arrows at the edge', () => {
     );
     const bench = new ViewBench(crowd);
     bench.engine.select(3);
-    bench.engine.view.trackedIds = [9, 13, 18, 22];
+    bench.engine.trackedIds = [9, 13, 18, 22];
     let seen = 0;
     for (let azimuthDeg = 0; azimuthDeg < 360; azimuthDeg += 20) {
       for (const elevationDeg of [5, 30]) {

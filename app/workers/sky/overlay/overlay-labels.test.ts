@@ -64,7 +64,7 @@ describe('OverlayLabels', () => {
       recordAt(340, 8, { id: 103, flags: LIVE_FLAGS.emergency }),
     ]);
     bench.engine.select(100);
-    bench.engine.view.trackedIds = [102];
+    bench.engine.trackedIds = [102];
     const frame = bench.frames(800, () => aimAt(0, 17), TABLET).at(-1);
     const named = frame?.labels.map(({ id }) => id) ?? [];
     expect(named).toEqual(expect.arrayContaining([100, 101, 102, 103]));
@@ -154,7 +154,7 @@ describe('OverlayLabels', () => {
 
   it('names what stands on the edge only when the user has asked for it', () => {
     const bench = new ViewBench([recordAt(30, 6, { id: 1 }), recordAt(2, 6, { id: 2 }), recordAt(330, 6, { id: 3 })]);
-    bench.engine.view.trackedIds = [3];
+    bench.engine.trackedIds = [3];
     const frame = settledFrame(bench, 0, 17);
     expect(frame.objects).toHaveLength(3);
     expect(new Set(frame.labels.map(({ id }) => id))).toEqual(new Set([2, 3]));
@@ -167,7 +167,7 @@ describe('OverlayLabels', () => {
     ]);
     const frame = settledFrame(bench, 2, 17);
     const label = frame.labels.find(({ id }) => id === 1);
-    const { view } = bench.engine;
+    const { view } = bench;
     expect(view.pick((label?.left ?? 0) + 5, (label?.top ?? 0) + 5, 1)).toBe(1);
     const marker = frame.object(2);
     expect(view.pick((marker?.xPx ?? 0) + 10, marker?.yPx ?? 0, 22)).toBe(2);

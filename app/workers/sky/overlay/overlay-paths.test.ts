@@ -142,7 +142,7 @@ describe('the arc of the selected satellite', () => {
 
   function shown(aimDeg: number): SeenFrame {
     const bench = new ViewBench([]);
-    bench.engine.view.arc = ARC;
+    bench.view.arc = ARC;
     return bench.frame(aimAt(0, aimDeg));
   }
 

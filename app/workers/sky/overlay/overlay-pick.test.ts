@@ -81,7 +81,7 @@ it('takes an airliner that is too far away to lock on to before the Sun behind i
   const distanceNm = 21;
   const empty = new ViewBench([], 25);
   empty.frame(aimAt(0, 0));
-  const { azimuthDeg, elevationDeg } = empty.engine.view.celestialFacts(SUN) ?? { azimuthDeg: NaN, elevationDeg: NaN };
+  const { azimuthDeg, elevationDeg } = empty.view.celestialFacts(SUN) ?? { azimuthDeg: NaN, elevationDeg: NaN };
   expect(elevationDeg).toBeGreaterThan(10);
   const heightM = distanceNm * METRES_PER_NAUTICAL_MILE * Math.tan(elevationDeg * RAD);
   const airliner = recordAt(azimuthDeg, distanceNm, { id: 7, groundSpeedMps: 0, ellipsoidHeightM: heightM });
@@ -90,6 +90,6 @@ it('takes an airliner that is too far away to lock on to before the Sun behind i
   const [before, behind] = [frame.object(7), frame.object(SUN)];
   if (before === undefined || behind === undefined) throw new Error('one of them is not drawn');
   expect(Math.hypot(before.xPx - behind.xPx, before.yPx - behind.yPx)).toBeLessThan(12);
-  expect(bench.engine.view.pick(behind.xPx, behind.yPx, 26)).toBe(7);
-  expect(bench.engine.view.bestInView()).toBe(7);
+  expect(bench.view.pick(behind.xPx, behind.yPx, 26)).toBe(7);
+  expect(bench.view.bestInView()).toBe(7);
 });

@@ -16,8 +16,8 @@ describe('aircraft beyond the filter radius', () => {
     const far = new ViewBench([airliner], 25);
     const { xPx, yPx } = far.frame(aimAt(0, 15)).object(2) ?? { xPx: Number.NaN, yPx: Number.NaN };
     expect(far.frames(4_000, () => aimAt(0, 15)).map((one) => one.count('lockId'))).not.toContain(2);
-    expect(far.engine.view.pick(xPx, yPx, 22)).toBe(2);
-    expect(far.engine.view.bestInView()).toBe(2);
+    expect(far.view.pick(xPx, yPx, 22)).toBe(2);
+    expect(far.view.bestInView()).toBe(2);
     const wider = new ViewBench([airliner], 50);
     expect(wider.frames(4_000, () => aimAt(0, 15)).map((one) => one.count('lockId'))).toContain(2);
   });

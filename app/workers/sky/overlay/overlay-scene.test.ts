@@ -176,7 +176,7 @@ describe('OverlayScene', () => {
   it('[AR-12] leads to tracked and selected objects that are out of view, the right way round', () => {
     const bench = new ViewBench([still(90, 6, { id: 1 }), still(250, 6, { id: 2 }), still(5, 6, { id: 3 })]);
     bench.engine.select(1);
-    bench.engine.view.trackedIds = [2, 3];
+    bench.engine.trackedIds = [2, 3];
     const { arrows } = bench.frame(aimAt(0, 16));
     expect(arrows.map(({ id }) => id)).toEqual([1, 2]);
     expect(arrows[0]?.xPx).toBe(350);
@@ -205,7 +205,7 @@ describe('OverlayScene', () => {
       still(359, 8, { id: 4, fixAtMs: START_MS - 16_000 }),
     ]);
     bench.engine.select(2);
-    bench.engine.view.trackedIds = [4];
+    bench.engine.trackedIds = [4];
     const frame = bench.frame(aimAt(0, 10));
     const flagsOf = (id: number) => [...(frame.object(id)?.flags ?? [])];
     expect(flagsOf(1)).toContain('emergency');
@@ -260,8 +260,8 @@ describe('OverlayScene', () => {
     const venus = bodyId('venus');
     const sun = bench.frame(aimAt(236, 27)).object(bodyId('sun'));
     expect(glyphOfOverlayStyle(sun?.style ?? 0)).toBe('sun');
-    expect(bench.engine.view.celestialFacts(bodyId('sun'))?.elevationDeg).toBeGreaterThan(20);
-    const { azimuthDeg = 0, elevationDeg = 0 } = bench.engine.view.celestialFacts(venus) ?? {};
+    expect(bench.view.celestialFacts(bodyId('sun'))?.elevationDeg).toBeGreaterThan(20);
+    const { azimuthDeg = 0, elevationDeg = 0 } = bench.view.celestialFacts(venus) ?? {};
     expect(bench.frame(aimAt(azimuthDeg, elevationDeg)).object(venus)).toBeUndefined();
     bench.engine.select(venus);
     const shown = bench.frame(aimAt(azimuthDeg, elevationDeg)).object(venus);

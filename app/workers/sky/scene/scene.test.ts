@@ -70,7 +70,7 @@ const standingAt = (atMs: number): SkyTime => ({ kind: 'recorded', anchorMs: atM
 /** A live sky with one aircraft of its own, in which a scene is shown. */
 function benchWith(scene: SkyScene): ViewBench {
   const bench = new ViewBench([recordAt(0, 6, { id: 77 })]);
-  bench.engine.view.settings = { filterRadiusKm: 100, sensitivity: 75, updateFrequencyHz: 2 };
+  bench.engine.settings = { filterRadiusKm: 100, sensitivity: 75, updateFrequencyHz: 2 };
   bench.engine.setSatelliteFilter('all');
   const opened = openScene(scene);
   if (!opened.ok) throw new Error(opened.reason);
@@ -157,7 +157,7 @@ describe('a scene', () => {
     }
     const sun = KNOWN_SKY.find(({ id }) => id === -1);
     bench.frame(aimAt(90, 17));
-    expect(bench.engine.view.celestialFacts(-1)?.azimuthDeg).toBeCloseTo(sun?.azimuthDeg ?? Number.NaN, 3);
+    expect(bench.view.celestialFacts(-1)?.azimuthDeg).toBeCloseTo(sun?.azimuthDeg ?? Number.NaN, 3);
   });
 
   it('looks where its camera looked, with its lens, until it is aimed by hand', () => {

@@ -11,17 +11,15 @@ import { OVERLAY_FRAME_BYTES } from '../overlay/overlay-frame';
 import type { InViewRow, SkyEvent } from '../readouts/sky-event';
 import { aimAt } from './sky-view.fixture';
 import { SkyEngine } from './sky-engine';
+import { SkyView } from './sky-view';
 
 /** The worker's sky of the known moment, fed as it is fed in the product: messages, frames of the orbits worker. */
 function knownSky() {
   const events: SkyEvent[] = [];
-  const engine = new SkyEngine(
-    () => epochMs(KNOWN_MOMENT_MS),
-    epochMs,
-    (event) => events.push(event),
-  );
+  const engine = new SkyEngine(() => epochMs(KNOWN_MOMENT_MS), epochMs);
+  const view = new SkyView(engine.viewWorld, (event) => events.push(event));
   engine.setObserver(KNOWN_OBSERVER);
-  engine.view.settings = { filterRadiusKm: 100, sensitivity: 75, updateFrequencyHz: Number.POSITIVE_INFINITY };
+  engine.settings = { filterRadiusKm: 100, sensitivity: 75, updateFrequencyHz: Number.POSITIVE_INFINITY };
   engine.setSatelliteFilter('all');
   const set = setOf(REAL_SATELLITES);
   const ids = Int32Array.from(set.satellites, ({ elements }) => elements.noradId);
@@ -45,7 +43,7 @@ function knownSky() {
     classIndex: OBJECT_CLASSES.indexOf(state.objectClass),
   }));
   engine.acceptMessage(messageOf(records));
-  return { engine, events };
+  return { engine, view, events };
 }
 
 const kilometres = (metres: number | null | undefined): number | null | undefined =>
@@ -53,11 +51,11 @@ const kilometres = (metres: number | null | undefined): number | null | undefine
 
 describe('the known moment in the worker', () => {
   it('stands in the camera view where every realm has it', () => {
-    const { engine, events } = knownSky();
+    const { view, events } = knownSky();
     const seen = new Map<number, InViewRow>();
     for (let azimuthDeg = 0; azimuthDeg < 360; azimuthDeg += 20) {
       for (const elevationDeg of [5, 25, 45]) {
-        engine.view.frame({
+        view.frame({
           buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
           displayAtMs: KNOWN_MOMENT_MS,
           viewport: { widthPx: 400, heightPx: 800, video: null, zoom: 1 },

@@ -42,7 +42,7 @@ describe('satellites in the sky view', () => {
   it('stand beside the aircraft, whatever radius those are shown within', () => {
     // Too far away to be seen.
     const bench = benchOf([STATION], [hover(100, 60)]);
-    bench.engine.view.settings = { filterRadiusKm: 5, sensitivity: 100, updateFrequencyHz: 2 };
+    bench.engine.settings = { filterRadiusKm: 5, sensitivity: 100, updateFrequencyHz: 2 };
     const frame = bench.frame(aimAt(100, 30));
     expect(frame.objects.map(({ id }) => id)).toContain(ISS);
     expect(frame.objects.map(({ id }) => id)).not.toContain(AIRCRAFT);
@@ -72,7 +72,7 @@ describe('satellites in the sky view', () => {
     const bench = benchOf([STATION]);
     const frame = bench.frame(aimAt(100, 30));
     const { xPx = 0, yPx = 0 } = frame.object(ISS) ?? {};
-    expect(bench.engine.view.pick(xPx, yPx, 20)).toBe(ISS);
+    expect(bench.view.pick(xPx, yPx, 20)).toBe(ISS);
     bench.engine.select(ISS);
     expect(bench.frame(aimAt(150, 30)).arrows.map(({ id }) => id)).toContain(ISS);
   });
@@ -91,7 +91,7 @@ describe('satellites in the sky view', () => {
     // The drag takes two seconds, in which the satellite moves on.
     bench.hold(2000, 100, 30, { compassErrorDeg: 15 });
     bench.frame(BY_SENSOR);
-    const result = bench.engine.view.addSighting({
+    const result = bench.view.addSighting({
       objectId: ISS,
       xPx: stood?.xPx ?? 0,
       yPx: stood?.yPx ?? 0,
@@ -160,7 +160,7 @@ describe('moved time', () => {
     bench.engine.setSkyTime(movedTo(START_MS + 1000));
     bench.frame(BY_SENSOR);
     const sighting = { objectId: ISS, xPx: 200, yPx: 400, viewport: PHONE, atMs: bench.nowMs };
-    expect(bench.engine.view.addSighting(sighting)).toEqual({ kind: 'time-moved' });
+    expect(bench.view.addSighting(sighting)).toEqual({ kind: 'time-moved' });
   });
 });
 

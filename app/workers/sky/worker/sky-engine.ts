@@ -18,7 +18,6 @@ import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
 import { furthestVisibleNm } from '../radar/radar-geometry';
 import type { ConnectionState } from '../live/connection-state';
 import type { FiveSecondPrediction, SkySnapshot } from '../readouts/sky-snapshot';
-import type { SkyEvent } from '../readouts/sky-event';
 import type { Observer } from '@engine/observer/observer';
 import { type SkyObserver, skyObserverOf } from '@engine/sky/sky-observer';
 import type { RadarView } from '../radar/radar-view';
@@ -27,17 +26,21 @@ import { fiveSecondPrediction } from '../readouts/five-second-prediction';
 import { RadarScene } from '../radar/radar-scene';
 import { satelliteSky } from '../readouts/satellite-rows';
 import { SatelliteSource } from '@engine/sky/satellites/satellite-source';
-import { SkyView } from './sky-view';
+import { HomeDeclination } from './home-declination';
+import type { SkyViewWorld } from './sky-view';
+import type { SkyViewSettings } from '../overlay/view.api';
 import { MAX_ROWS, rowOf, type ListedTrack, listedTracks } from '../readouts/snapshot-rows';
 
 /** More than fly within the reach of any list. */
 const MOST_LISTED = 16_384;
 const KM_PER_NAUTICAL_MILE = METRES_PER_NAUTICAL_MILE / 1000;
 
+/** Until the page says otherwise: the defaults of part 1 §9. */
+const FIRST_SETTINGS: SkyViewSettings = { filterRadiusKm: 25, sensitivity: 75, updateFrequencyHz: 2 };
+
 /** The sky without its wires: what the worker knows and what it answers. Server time is given from outside. */
 export class SkyEngine {
-  /** The camera's sky over the same tracks. */
-  readonly view: SkyView;
+  settings = FIRST_SETTINGS;
   /** Shared by radar, sky view and lists, each of which brings it to its own moment. */
   readonly #satellites = new SatelliteSource();
   readonly #tracks = new LiveTracks();
@@ -45,6 +48,10 @@ export class SkyEngine {
   /** What the lists are made from. */
   readonly #listed = new SkyObjects(MOST_LISTED);
   readonly #serverTime: () => EpochMs;
+  readonly #declination = new HomeDeclination();
+  /** What the sky view looks at: it stands on the same tracks. */
+  readonly viewWorld: SkyViewWorld;
+  #trackedIds: ReadonlySet<number> = new Set();
   /** Where the person is; a scene has an observer of its own. */
   #home: SkyObserver | null = null;
   /** From where the sky view shows the stars while nobody knows where the person is. */
@@ -57,27 +64,27 @@ export class SkyEngine {
   #feed: FeedStatus | null = null;
   #receivedAt: EpochMs | null = null;
 
-  /** `serverTimeAt` turns a moment of the device's clock into the server's; `emit` takes what the sky view has to say. */
-  constructor(
-    serverTime: () => EpochMs,
-    serverTimeAt: (deviceMs: number) => EpochMs = epochMs,
-    emit: (event: SkyEvent) => void = () => {},
-  ) {
+  /** `serverTimeAt` turns a moment of the device's clock into the server's. */
+  constructor(serverTime: () => EpochMs, serverTimeAt: (deviceMs: number) => EpochMs = epochMs) {
     this.#serverTime = serverTime;
-    this.view = new SkyView(
-      {
-        tracks: () => this.#tracksShown(),
-        satellites: () => this.#satellitesPicked(),
-        observer: () => this.#observer ?? this.#standIn,
-        home: () => this.#home,
-        scenePose: () => this.#scene?.pose ?? null,
-        selectedId: () => this.#selectedId,
-        serverTimeAt,
-        skyTimeAt: (now) => this.#skyTimeAt(now),
-        isSkyLive: () => this.#scene === null && this.#skyTime.kind === 'live',
-      },
-      emit,
-    );
+    this.viewWorld = {
+      tracks: () => this.#tracksShown(),
+      satellites: () => this.#satellitesPicked(),
+      observer: () => this.#observer ?? this.#standIn,
+      home: () => this.#home,
+      declinationDeg: () => this.#declination.at(this.#home, this.#serverTime()),
+      settings: () => this.settings,
+      trackedIds: () => this.#trackedIds,
+      scenePose: () => this.#scene?.pose ?? null,
+      selectedId: () => this.#selectedId,
+      serverTimeAt,
+      skyTimeAt: (now) => this.#skyTimeAt(now),
+      isSkyLive: () => this.#scene === null && this.#skyTime.kind === 'live',
+    };
+  }
+
+  set trackedIds(ids: readonly number[]) {
+    this.#trackedIds = new Set(ids);
   }
 
   setObserver(position: Observer | null): void {
@@ -169,7 +176,7 @@ export class SkyEngine {
       radiusNm: this.#radiusNm(),
       clockOffsetMs,
       skyTimeMs: at,
-      declinationDeg: this.view.declinationDeg(now),
+      declinationDeg: this.#declination.at(this.#home, now),
       satellites: observer === null ? null : satelliteSky(this.#satellitesPicked(), observer, at),
     };
   }
@@ -230,7 +237,7 @@ export class SkyEngine {
   /** With what the user has picked out by now. */
   #satellitesPicked(): SatelliteSource {
     const satellites = this.#scene?.satellites ?? this.#satellites;
-    satellites.pick(this.#selectedId, this.view.trackedIds);
+    satellites.pick(this.#selectedId, this.#trackedIds);
     return satellites;
   }
 
@@ -242,7 +249,7 @@ export class SkyEngine {
   }
 
   #radiusNm(): number {
-    const skyViewNm = (this.view.settings.filterRadiusKm * 1000) / METRES_PER_NAUTICAL_MILE;
+    const skyViewNm = (this.settings.filterRadiusKm * 1000) / METRES_PER_NAUTICAL_MILE;
     return Math.max(LEAST_RADIUS_NM, skyViewNm, this.#view === null ? 0 : furthestVisibleNm(this.#view));
   }
 }

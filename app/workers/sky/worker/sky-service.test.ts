@@ -6,17 +6,23 @@ import { BACKDROP_BYTES } from '../backdrop/backdrop-frame';
 import type { SkyEvent } from '../readouts/sky-event';
 import type { SkySnapshot } from '../readouts/sky-snapshot';
 import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
-import { aimAt, compassReading, PHONE } from './sky-view.fixture';
-import { SkyService } from './sky-service';
+import { aimAt, compassReading, DECLINATION_DEG, PHONE } from './sky-view.fixture';
+import { FRAME_BYTES, type RadarReply } from '../radar/radar-frame';
+import { VIEW } from '../live/live-messages.fixture';
+import { type NewSkyView, SkyService } from './sky-service';
+import { SkyView } from './sky-view';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
   for (const port of open.splice(0)) port.close();
 });
 
+const newSkyView: NewSkyView = (world, emit) => new SkyView(world, emit);
+
 /** A service on a clock of its own, with the page's ends of its ports. */
-function service() {
+function service(loadSkyView: () => Promise<NewSkyView> = async () => newSkyView) {
   let nowMs = START_MS;
+  let viewLoads = 0;
   const waiting: { readonly atMs: number; readonly action: () => void }[] = [];
   let starLoads = 0;
   const sky = new SkyService({
@@ -36,6 +42,10 @@ function service() {
       waiting.push(entry);
       return () => waiting.splice(waiting.indexOf(entry), 1);
     },
+    loadSkyView: () => {
+      viewLoads++;
+      return loadSkyView();
+    },
     loadSceneReader: async () => openScene,
     loadStars: async () => {
       starLoads++;
@@ -49,7 +59,7 @@ function service() {
       entry.action();
     }
   };
-  return { sky, pass, nowMs: () => nowMs, starLoads: () => starLoads };
+  return { sky, pass, nowMs: () => nowMs, starLoads: () => starLoads, viewLoads: () => viewLoads };
 }
 
 function channel<T>(heard: T[] = []) {
@@ -121,6 +131,63 @@ describe('SkyService for the sky view', () => {
     overlay.near.postMessage(requestOf({ aim: { kind: 'sensor' } }));
     await hear(overlay.heard, 1);
     expect(poseKind(overlay.heard[0])).toBe('sensor');
+  });
+
+  it('fetches what makes the sky view when one opens, once, and nothing of it for radar and lists', async () => {
+    const { sky, viewLoads } = service();
+    const radar = channel<RadarReply>();
+    const snapshots = channel<SkySnapshot>();
+    await sky.setObserver(OBSERVER);
+    await sky.setSkyViewSettings({ filterRadiusKm: 50, sensitivity: 75, updateFrequencyHz: 2 });
+    await sky.setTracked([1]);
+    await sky.openSensors(channel<never>().far);
+    await sky.openEvents(channel<SkyEvent>().far);
+    await sky.openSnapshots(snapshots.far);
+    await sky.openRadar(radar.far);
+    radar.near.postMessage({ buffer: new ArrayBuffer(FRAME_BYTES), view: VIEW, labelVersion: -1, trailVersion: -1 });
+    await hear(radar.heard, 1);
+    await hear(snapshots.heard, 1);
+    expect(snapshots.heard[0]?.declinationDeg).toBeCloseTo(DECLINATION_DEG, 6);
+    expect(viewLoads()).toBe(0);
+    await sky.openOverlay(channel<OverlayReply>().far);
+    await sky.bestInView();
+    expect(viewLoads()).toBe(1);
+  });
+
+  it('loses no reading and no request while the sky view is on its way', async () => {
+    const waiting: ((arrived: NewSkyView) => void)[] = [];
+    const { sky } = service(() => new Promise((resolve) => waiting.push(resolve)));
+    const overlay = channel<OverlayReply>();
+    const sensors = channel<never>();
+    await sky.setObserver(OBSERVER);
+    await sky.openSensors(sensors.far);
+    const opened = sky.openOverlay(overlay.far);
+    sensors.near.postMessage([{ kind: 'screen', angleDeg: 90 }]);
+    sensors.near.postMessage([compassReading(START_MS, 90, 10, { screenAngleDeg: 90 })]);
+    overlay.near.postMessage(requestOf({ aim: { kind: 'sensor' } }));
+    await settled();
+    for (const arrive of waiting) arrive(newSkyView);
+    await opened;
+    await hear(overlay.heard, 1);
+    expect(poseKind(overlay.heard[0])).toBe('sensor');
+    const floats = new Float32Array(overlay.heard[0]?.buffer ?? new ArrayBuffer(OVERLAY_FRAME_BYTES));
+    expect(floats[OVERLAY_HEADER.heading]).toBeCloseTo(90, 0);
+  });
+
+  it('goes on with radar and lists where the sky view cannot be had', async () => {
+    const { sky } = service(async () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const snapshots = channel<SkySnapshot>();
+    await sky.setObserver(OBSERVER);
+    // The link starts the worker anew after this, which tries again.
+    await expect(sky.openOverlay(channel<OverlayReply>().far)).rejects.toThrow('Failed to fetch');
+    expect(await sky.bestInView()).toBeNull();
+    expect(await sky.addSighting({ objectId: 1, xPx: 1, yPx: 1, viewport: PHONE, atMs: START_MS })).toEqual({
+      kind: 'no-pose',
+    });
+    await sky.openSnapshots(snapshots.far);
+    await hear(snapshots.heard, 1);
   });
 
   it('[AR-15] rests while the page is hidden and goes on with one frame of the present', async () => {

@@ -22,10 +22,14 @@ import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
 import { ClockOffset } from '../live/clock-offset';
 import { LiveConnection, type LiveConnectionOptions } from '../live/live-connection';
 import { SkyEngine } from './sky-engine';
+import type { SkyView, SkyViewWorld } from './sky-view';
 import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
 
 /** People cannot read a list that changes faster. */
 const FASTEST_SNAPSHOTS_HZ = 10;
+
+/** Makes the sky view over what the worker knows. */
+export type NewSkyView = (world: SkyViewWorld, emit: (event: SkyEvent) => void) => SkyView;
 
 /** What the service needs of the world around it; the worker gives the real things, tests give others. */
 export type SkyServiceOptions = Pick<
@@ -34,6 +38,8 @@ export type SkyServiceOptions = Pick<
 > & {
   /** The fixed stars, asked for when a sky view opens; null when they cannot be had, and none are drawn. */
   readonly loadStars: () => Promise<StarCatalogue | null>;
+  /** What makes the sky view, asked for when one opens: orientation, alignment and the ephemerides come with it. */
+  readonly loadSkyView: () => Promise<NewSkyView>;
   /** What reads scenes, asked for with the first of them: it brings SGP4 with it. */
   readonly loadSceneReader: () => Promise<(scene: SkyScene) => OpenedScene>;
 };
@@ -53,6 +59,9 @@ export class SkyService implements SkyApi {
   #sensors: MessagePort | null = null;
   #events: MessagePort | null = null;
   #satellites: MessagePort | null = null;
+  /** Null until it has been asked for, and has come. */
+  #view: SkyView | null = null;
+  #viewLoad: Promise<SkyView> | null = null;
   /** Asked for while the page was hidden: one at most, as one is in flight at a time. */
   #heldRequest: OverlayRequest | null = null;
   #hasStars = false;
@@ -65,11 +74,7 @@ export class SkyService implements SkyApi {
   constructor(options: SkyServiceOptions) {
     this.#options = options;
     const serverTimeAt = (deviceMs: number): EpochMs => epochMs(deviceMs + this.#clock.offsetMs);
-    this.#engine = new SkyEngine(
-      () => serverTimeAt(options.now()),
-      serverTimeAt,
-      (event) => this.#events?.postMessage(event),
-    );
+    this.#engine = new SkyEngine(() => serverTimeAt(options.now()), serverTimeAt);
     this.#connection = new LiveConnection({
       ...options,
       clock: this.#clock,
@@ -146,22 +151,23 @@ export class SkyService implements SkyApi {
     this.#sensors?.close();
     this.#sensors = port;
     port.addEventListener('message', ({ data }: MessageEvent<readonly SensorSample[]>) => {
-      if (!this.#isPaused) this.#engine.view.push(data);
+      if (!this.#isPaused) void this.#askView((view) => view.push(data), undefined);
     });
     port.start();
   }
 
   async openOverlay(port: MessagePort): Promise<void> {
     this.#overlay?.close();
-    this.#engine.view.rest();
     this.#overlay = port;
     this.#heldRequest = null;
+    const view = await this.#needView();
+    view.rest();
     port.addEventListener('message', ({ data }: MessageEvent<OverlayRequest>) => {
       if (this.#isPaused) this.#heldRequest = data;
-      else this.#answerOverlay(data);
+      else this.#answerOverlay(view, data);
     });
     port.start();
-    await this.#needStars();
+    await this.#needStars(view);
   }
 
   async openEvents(port: MessagePort): Promise<void> {
@@ -170,55 +176,56 @@ export class SkyService implements SkyApi {
   }
 
   async setSkyViewSettings(settings: SkyViewSettings): Promise<void> {
-    this.#engine.view.settings = settings;
+    this.#engine.settings = settings;
     this.#connection.setView(this.#engine.coarseView());
     if (this.#stopTicking !== null) this.#tick();
   }
 
   async setTracked(ids: readonly number[]): Promise<void> {
-    this.#engine.view.trackedIds = ids;
+    this.#engine.trackedIds = ids;
   }
 
   async pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null> {
-    return this.#engine.view.pick(xPx, yPx, radiusPx);
+    return this.#askView((view) => view.pick(xPx, yPx, radiusPx), null);
   }
 
   async bestInView(): Promise<number | null> {
-    return this.#engine.view.bestInView();
+    return this.#askView((view) => view.bestInView(), null);
   }
 
   async addSighting(sighting: AlignmentSighting): Promise<AlignmentSightingResult> {
-    return this.#engine.view.addSighting(sighting);
+    return this.#askView<AlignmentSightingResult>((view) => view.addSighting(sighting), { kind: 'no-pose' });
   }
 
   async undoSighting(): Promise<boolean> {
-    return this.#engine.view.undoSighting();
+    return this.#askView((view) => view.undoSighting(), false);
   }
 
   async resetAlignment(): Promise<void> {
-    this.#engine.view.resetAlignment();
+    (await this.#needView()).resetAlignment();
   }
 
   async setViewCalibration(calibration: ViewCalibration): Promise<void> {
-    this.#engine.view.calibration = calibration;
+    (await this.#needView()).calibration = calibration;
   }
 
   async calibrateHorizon(durationMs: number): Promise<HorizonOutcome> {
-    this.#engine.view.startHorizon();
+    void this.#askView((view) => view.startHorizon(), undefined);
     await new Promise<void>((resolve) => this.#options.after(durationMs, resolve));
-    return this.#engine.view.endHorizon();
+    return this.#askView<HorizonOutcome>((view) => view.endHorizon(), { kind: 'no-pose' });
   }
 
   async celestialFacts(id: number): Promise<CelestialFacts | null> {
-    return this.#engine.view.celestialFacts(id);
+    return this.#askView((view) => view.celestialFacts(id), null);
   }
 
   async setSatelliteArc(arc: SatelliteArc | null): Promise<void> {
-    this.#engine.view.arc = arc;
+    (await this.#needView()).arc = arc;
   }
 
   async evening(): Promise<Evening | null> {
-    return this.#engine.view.eveningAfter(epochMs(this.#options.now() + this.#clock.offsetMs));
+    const now = epochMs(this.#options.now() + this.#clock.offsetMs);
+    return this.#askView((view) => view.eveningAfter(now), null);
   }
 
   async attachSatellites(port: MessagePort | null): Promise<void> {
@@ -274,12 +281,14 @@ export class SkyService implements SkyApi {
       this.#stopTicking?.();
       this.#stopTicking = null;
       this.#connection.stop();
-      this.#engine.view.rest();
+      this.#view?.rest();
       return;
     }
     const held = this.#heldRequest;
     this.#heldRequest = null;
-    if (held !== null) this.#answerOverlay({ ...held, displayAtMs: Math.max(held.displayAtMs, this.#options.now()) });
+    if (held !== null && this.#view !== null) {
+      this.#answerOverlay(this.#view, { ...held, displayAtMs: Math.max(held.displayAtMs, this.#options.now()) });
+    }
     if (this.#origin !== null) await this.connect(this.#origin);
   }
 
@@ -294,19 +303,34 @@ export class SkyService implements SkyApi {
     this.#radar?.postMessage(RADAR_NEWS);
   }
 
-  #answerOverlay(request: OverlayRequest): void {
-    const reply = this.#engine.view.frame(request);
+  #answerOverlay(view: SkyView, request: OverlayRequest): void {
+    const reply = view.frame(request);
     const { buffer, backdrop } = reply;
     this.#overlay?.postMessage(reply, backdrop === undefined ? [buffer] : [buffer, backdrop.buffer]);
   }
 
+  /** The camera's sky, made when it is first needed. Rejects where what makes it cannot be had. */
+  #needView(): Promise<SkyView> {
+    this.#viewLoad ??= this.#options.loadSkyView().then((newSkyView) => {
+      this.#view = newSkyView(this.#engine.viewWorld, (event) => this.#events?.postMessage(event));
+      return this.#view;
+    });
+    return this.#viewLoad;
+  }
+
+  /** In the order of the calls. `failure` where there can be no sky view. */
+  async #askView<Answer>(question: (view: SkyView) => Answer, failure: Answer): Promise<Answer> {
+    const view = this.#view ?? (await this.#needView().catch(() => null));
+    return view === null ? failure : question(view);
+  }
+
   /** Loads the stars once; a load that failed is tried again when the view is opened next. */
-  async #needStars(): Promise<void> {
+  async #needStars(view: SkyView): Promise<void> {
     if (this.#hasStars) return;
     this.#hasStars = true;
     const stars = await this.#options.loadStars();
     this.#hasStars = stars !== null;
-    this.#engine.view.stars = stars;
+    view.stars = stars;
     if (stars === null) this.#events?.postMessage({ kind: 'stars-missing' } satisfies SkyEvent);
   }
 
@@ -317,7 +341,7 @@ export class SkyService implements SkyApi {
   }
 
   #snapshotEveryMs(): number {
-    return 1000 / Math.min(FASTEST_SNAPSHOTS_HZ, this.#engine.view.settings.updateFrequencyHz);
+    return 1000 / Math.min(FASTEST_SNAPSHOTS_HZ, this.#engine.settings.updateFrequencyHz);
   }
 
   #postSnapshot(): void {

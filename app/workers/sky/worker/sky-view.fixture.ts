@@ -28,6 +28,7 @@ import type { PoseReadout, SkyEvent } from '../readouts/sky-event';
 import { messageOf } from '../live/live-messages.fixture';
 import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { SkyEngine } from './sky-engine';
+import { SkyView } from './sky-view';
 
 /** A phone held upright. */
 export const PHONE: SkyViewport = { widthPx: 400, heightPx: 800, video: null, zoom: 1 };
@@ -216,23 +217,21 @@ export class SeenFrame {
 export class ViewBench {
   readonly events: SkyEvent[] = [];
   readonly engine: SkyEngine;
+  readonly view: SkyView;
   #texts: readonly OverlayLabelText[] = [];
   #labelVersion = -1;
   nowMs = START_MS;
 
   constructor(records: readonly LiveRecord[], filterRadiusKm = 100) {
-    this.engine = new SkyEngine(
-      () => epochMs(this.nowMs),
-      epochMs,
-      (event) => this.events.push(event),
-    );
+    this.engine = new SkyEngine(() => epochMs(this.nowMs), epochMs);
+    this.view = new SkyView(this.engine.viewWorld, (event) => this.events.push(event));
     this.engine.setObserver(OBSERVER);
-    this.engine.view.settings = { filterRadiusKm, sensitivity: 100, updateFrequencyHz: 2 };
+    this.engine.settings = { filterRadiusKm, sensitivity: 100, updateFrequencyHz: 2 };
     this.engine.acceptMessage(messageOf(records));
   }
 
   frame(aim: ViewAim, viewport: SkyViewport = PHONE): SeenFrame {
-    const reply = this.engine.view.frame({
+    const reply = this.view.frame({
       buffer: new ArrayBuffer(OVERLAY_FRAME_BYTES),
       displayAtMs: this.nowMs,
       viewport,
@@ -257,12 +256,12 @@ export class ViewBench {
 
   /** Readings at 60 Hz for a while, up to now. */
   hold(durationMs: number, azimuthDeg: number, elevationDeg: number, holding: Holding = {}): void {
-    this.engine.view.push([{ kind: 'screen', angleDeg: holding.screenAngleDeg ?? 0 }]);
+    this.view.push([{ kind: 'screen', angleDeg: holding.screenAngleDeg ?? 0 }]);
     const startMs = this.nowMs;
     while (this.nowMs - startMs < durationMs) {
       this.nowMs += FRAME_MS;
       const reading = compassReading(this.nowMs, azimuthDeg, elevationDeg, holding);
-      this.engine.view.push(holding.hasMotion === true ? [reading, motionAtRest(reading)] : [reading]);
+      this.view.push(holding.hasMotion === true ? [reading, motionAtRest(reading)] : [reading]);
     }
   }
 

@@ -26,7 +26,7 @@ const placeOf = (frame: SeenFrame, id: number) => ({
 const PX_PER_DEG = 12;
 
 function sight(bench: ViewBench, objectId: number, atPx: { xPx: number; yPx: number }, atMs = bench.nowMs) {
-  return bench.engine.view.addSighting({ objectId, ...atPx, viewport: PHONE, atMs });
+  return bench.view.addSighting({ objectId, ...atPx, viewport: PHONE, atMs });
 }
 
 describe('SkyView by sensors', () => {
@@ -55,7 +55,7 @@ describe('SkyView by sensors', () => {
     const bench = new ViewBench([still(100, 6)]);
     for (let k = 0; k < 30; k++) {
       bench.nowMs += FRAME_MS;
-      bench.engine.view.push([{ ...compassReading(bench.nowMs, 40, 25), isAbsolute: false }]);
+      bench.view.push([{ ...compassReading(bench.nowMs, 40, 25), isAbsolute: false }]);
     }
     const frame = bench.frame(BY_SENSOR);
     expect(frame.poseKind).toBe('relative');
@@ -141,11 +141,11 @@ describe('SkyView aligned by sightings', () => {
       calibration: { kind: 'aligned', alignedAtMs: sightedAtMs },
     });
     expect(bench.readout?.declinationDeg).toBeCloseTo(DECLINATION_DEG, 4);
-    expect(bench.engine.view.undoSighting()).toBe(true);
+    expect(bench.view.undoSighting()).toBe(true);
     expect(distance(bench.frame(BY_SENSOR), 3, before.xPx, before.yPx)).toBeLessThan(PX_PER_DEG / 4);
-    expect(bench.engine.view.undoSighting()).toBe(false);
+    expect(bench.view.undoSighting()).toBe(false);
     sight(bench, 1, at(1));
-    bench.engine.view.resetAlignment();
+    bench.view.resetAlignment();
     expect(distance(bench.frame(BY_SENSOR), 3, before.xPx, before.yPx)).toBeLessThan(PX_PER_DEG / 4);
     bench.frames(600, () => BY_SENSOR);
     expect(bench.readout).toMatchObject({ canUndoAlignment: false, calibration: { kind: 'compass' } });
@@ -158,7 +158,7 @@ describe('SkyView aligned by sightings', () => {
     const seenAtMs = bench.nowMs;
     bench.hold(2000, 108, 20, ERROR);
     bench.frame(BY_SENSOR);
-    bench.engine.view.addSighting({ objectId: 1, ...at(1), viewport: PHONE, atMs: seenAtMs });
+    bench.view.addSighting({ objectId: 1, ...at(1), viewport: PHONE, atMs: seenAtMs });
     bench.hold(1000, 100, 16, ERROR);
     const after = bench.frame(BY_SENSOR);
     for (const id of [1, 2, 3]) expect(distance(after, id, at(id).xPx, at(id).yPx)).toBeLessThan(2 * PX_PER_DEG);
@@ -172,7 +172,7 @@ describe('SkyView aligned by sightings', () => {
     bench.nowMs = START_MS - 1000;
     bench.hold(1000, 100, 22, ERROR);
     bench.frames(3000, () => BY_SENSOR);
-    bench.engine.view.addSighting({ objectId: 1, ...then, viewport: PHONE, atMs: START_MS });
+    bench.view.addSighting({ objectId: 1, ...then, viewport: PHONE, atMs: START_MS });
     // In three seconds it has flown 600 m at 7.5 km: more than 4°.
     expect(bench.frame(BY_SENSOR).header('heading')).toBeCloseTo(100, 0);
   });
@@ -228,7 +228,7 @@ describe('SkyView aligned by sightings', () => {
     const bench = new ViewBench([KNOWN, ...OTHERS]);
     for (let k = 0; k < 60; k++) {
       bench.nowMs += FRAME_MS;
-      bench.engine.view.push([{ ...compassReading(bench.nowMs, 333, 16), isAbsolute: false }]);
+      bench.view.push([{ ...compassReading(bench.nowMs, 333, 16), isAbsolute: false }]);
     }
     expect(bench.frame(BY_SENSOR).poseKind).toBe('relative');
     expect(sight(bench, 1, at(1)).kind).toBe('aligned');
@@ -240,7 +240,7 @@ describe('SkyView aligned by sightings', () => {
   it('applies what an earlier visit learned of the camera', () => {
     const { at } = truth();
     const bench = new ViewBench([KNOWN, ...OTHERS]);
-    bench.engine.view.calibration = { pitchDeg: 3, rollDeg: 0, longSideFovDeg: 60 };
+    bench.view.calibration = { pitchDeg: 3, rollDeg: 0, longSideFovDeg: 60 };
     bench.hold(1000, 100, 13);
     const frame = bench.frame(BY_SENSOR);
     for (const id of [1, 2, 3]) expect(distance(frame, id, at(id).xPx, at(id).yPx)).toBeLessThan(1);
@@ -249,11 +249,11 @@ describe('SkyView aligned by sightings', () => {
 
   it('[SET-02] makes good what the camera is off against the horizon', () => {
     const bench = new ViewBench([KNOWN, ...OTHERS]);
-    bench.engine.view.startHorizon();
+    bench.view.startHorizon();
     bench.hold(3000, 100, 1.5);
-    expect(bench.engine.view.endHorizon()).toMatchObject({ kind: 'level' });
+    expect(bench.view.endHorizon()).toMatchObject({ kind: 'level' });
     expect(bench.frame(BY_SENSOR).header('pitch')).toBeCloseTo(0, 1);
-    expect(new ViewBench([]).engine.view.endHorizon()).toEqual({ kind: 'no-pose' });
+    expect(new ViewBench([]).view.endHorizon()).toEqual({ kind: 'no-pose' });
   });
 });
 
@@ -275,7 +275,7 @@ describe('SkyView targeting', () => {
       { kind: 'lock-lost', id: 1 },
       { kind: 'lock-acquired', id: 2 },
     ]);
-    bench.engine.view.rest();
+    bench.view.rest();
     expect(bench.events.at(-1)).toEqual({ kind: 'lock-lost', id: 2 });
   });
 
@@ -327,8 +327,8 @@ describe('SkyView targeting', () => {
     const apartPx = Math.hypot((real?.xPx ?? 0) - (clamped?.xPx ?? 0), (real?.yPx ?? 0) - (clamped?.yPx ?? 0));
     expect(apartPx).toBeGreaterThan(20);
     expect(apartPx).toBeLessThan(200);
-    expect(bench.engine.view.pick(clamped?.xPx ?? 0, clamped?.yPx ?? 0, 200)).toBe(1);
-    expect(bench.engine.view.pick(clamped?.xPx ?? 0, clamped?.yPx ?? 0, 20)).toBe(2);
+    expect(bench.view.pick(clamped?.xPx ?? 0, clamped?.yPx ?? 0, 200)).toBe(1);
+    expect(bench.view.pick(clamped?.xPx ?? 0, clamped?.yPx ?? 0, 20)).toBe(2);
   });
 
   it('[TGT-03] gives the vector to the target, and who is in view, nearest to the middle first', () => {
@@ -366,7 +366,7 @@ describe('SkyView targeting', () => {
   it('tells readouts as often as the setting says, and never without frames', () => {
     const bench = new ViewBench([]);
     const countAt = (updateFrequencyHz: number): number => {
-      bench.engine.view.settings = { filterRadiusKm: 25, sensitivity: 100, updateFrequencyHz };
+      bench.engine.settings = { filterRadiusKm: 25, sensitivity: 100, updateFrequencyHz };
       bench.events.length = 0;
       bench.frames(2000, () => aimAt(0, 0));
       return bench.events.length;
@@ -382,13 +382,13 @@ describe('SkyView targeting', () => {
   it('[AR-11] identifies the aircraft that is aimed at best, else what shines nearest to the middle, else nothing', () => {
     const bench = new ViewBench([still(100, 6, { id: 1 }), still(104, 6, { id: 2 })]);
     bench.frame(aimAt(103.5, 16));
-    expect(bench.engine.view.bestInView()).toBe(2);
+    expect(bench.view.bestInView()).toBe(2);
     bench.frame(aimAt(0, 60));
-    expect(bench.engine.view.bestInView()).toBeNull();
+    expect(bench.view.bestInView()).toBeNull();
     // The fixtures' day: 21 September 2026, 14:13 UTC in Berlin, with the Sun in the south-west.
     bench.frame(aimAt(236, 28));
-    expect(bench.engine.view.bestInView()).toBe(bodyId('sun'));
-    expect(bench.engine.view.celestialFacts(bodyId('sun'))).toMatchObject({ name: 'Sun', kind: 'sun' });
+    expect(bench.view.bestInView()).toBe(bodyId('sun'));
+    expect(bench.view.celestialFacts(bodyId('sun'))).toMatchObject({ name: 'Sun', kind: 'sun' });
     expect(OBSERVER.longitudeDeg).toBe(13.4);
   });
 });

@@ -4,7 +4,6 @@ import { quat } from 'gl-matrix';
 import { HorizonCalibration, type HorizonOutcome } from '@engine/alignment/horizon-calibration';
 import type { CameraAxis } from '@engine/ar-math/camera-axis';
 import { type Evening, nextEvening } from '@engine/ephemeris/evening';
-import { declinationAt } from '@engine/geomagnetism/declination';
 import type { EpochMs } from '@engine/units/quantity';
 import type { SatelliteArc } from '../overlay/satellite-arc';
 import type { OverlayReply, OverlayRequest } from '../overlay/overlay-frame';
@@ -38,6 +37,10 @@ export interface SkyViewWorld {
   observer(): SkyObserver | null;
   /** Where the device is. */
   home(): SkyObserver | null;
+  /** True minus magnetic north where the device is; null while nothing tells where. */
+  declinationDeg(): number | null;
+  settings(): SkyViewSettings;
+  trackedIds(): ReadonlySet<number>;
   /** Of the scene that is shown, if it has one. */
   scenePose(): ScenePose | null;
   selectedId(): number | null;
@@ -49,8 +52,6 @@ export interface SkyViewWorld {
   isSkyLive(): boolean;
 }
 
-/** Until the page says otherwise: the defaults of part 1 §9. */
-const FIRST_SETTINGS: SkyViewSettings = { filterRadiusKm: 25, sensitivity: 75, updateFrequencyHz: 2 };
 /** A readout that is due within this is given now rather than a frame late. */
 const EARLY_MS = 4;
 
@@ -69,32 +70,12 @@ export class SkyView {
   readonly #axis = new SmoothedAxis();
   readonly #measured = newMeasuredPose();
   readonly #measuredAxis: CameraAxis = { azimuthDeg: Number.NaN, elevationDeg: 0, rollDeg: 0 };
-  #settings = FIRST_SETTINGS;
-  #trackedIds: ReadonlySet<number> = new Set();
-  #declinationOf: SkyObserver | null = null;
-  #knownDeclinationDeg: number | null = null;
   #readoutAtMs = Number.NEGATIVE_INFINITY;
   #horizon: HorizonCalibration | null = null;
 
   constructor(world: SkyViewWorld, emit: (event: SkyEvent) => void) {
     this.#world = world;
     this.#emit = emit;
-  }
-
-  get settings(): SkyViewSettings {
-    return this.#settings;
-  }
-
-  set settings(settings: SkyViewSettings) {
-    this.#settings = settings;
-  }
-
-  get trackedIds(): ReadonlySet<number> {
-    return this.#trackedIds;
-  }
-
-  set trackedIds(ids: readonly number[]) {
-    this.#trackedIds = new Set(ids);
   }
 
   set calibration(calibration: ViewCalibration) {
@@ -106,6 +87,7 @@ export class SkyView {
   }
 
   push(samples: readonly SensorSample[]): void {
+    this.#pipeline.setDeclination(this.#world.declinationDeg());
     this.#pipeline.push(samples);
     const { lastSampleAtMs } = this.#pipeline.estimator.state;
     if (this.#horizon === null || !this.#pipeline.measuredAxis(lastSampleAtMs, this.#measuredAxis)) return;
@@ -119,7 +101,9 @@ export class SkyView {
     const now = this.#world.serverTimeAt(displayAtMs);
     const skyAt = this.#world.skyTimeAt(now);
     const selectedId = this.#world.selectedId();
-    const declinationDeg = this.declinationDeg(now);
+    const declinationDeg = this.#world.declinationDeg();
+    const { filterRadiusKm, sensitivity } = this.#world.settings();
+    this.#pipeline.setDeclination(declinationDeg);
     this.#celestial.selectedId = selectedId;
     const scenePose = aim.kind === 'sensor' ? this.#world.scenePose() : null;
     const reply = this.#scene.fill(request, {
@@ -128,10 +112,10 @@ export class SkyView {
       pose:
         scenePose === null ? this.#pipeline.poseAt(displayAtMs, aim, this.#pose) : recordedPose(scenePose, this.#pose),
       longSideFovDeg: scenePose?.longSideFovDeg ?? this.#pipeline.alignment.lens.longSideFovDeg,
-      filterRadiusKm: this.#settings.filterRadiusKm,
-      sensitivity: this.#settings.sensitivity,
+      filterRadiusKm,
+      sensitivity,
       selectedId,
-      trackedIds: this.#trackedIds,
+      trackedIds: this.#world.trackedIds(),
       arc: this.arc,
       skyAt,
     });
@@ -163,17 +147,6 @@ export class SkyView {
   eveningAfter(now: EpochMs): Evening | null {
     const observer = this.#world.observer();
     return observer === null ? null : nextEvening(observer, now);
-  }
-
-  /** True minus magnetic north where the device is; null while nothing tells where. Worked out once for each place. */
-  declinationDeg(now: EpochMs): number | null {
-    const home = this.#world.home();
-    if (home === this.#declinationOf) return this.#knownDeclinationDeg;
-    this.#declinationOf = home;
-    const result = home === null ? null : declinationAt(home, now);
-    this.#knownDeclinationDeg = result?.ok === true ? result.declination : null;
-    this.#pipeline.setDeclination(this.#knownDeclinationDeg);
-    return this.#knownDeclinationDeg;
   }
 
   /** Takes what the user pointed out, by the pose and the object's place at that time. */
@@ -235,7 +208,7 @@ export class SkyView {
     if (this.#pose.kind === 'none') this.#axis.forget();
     else this.#axis.follow(this.#scene.axis, atMs, this.#pose.kind === 'manual' || this.#pose.kind === 'recorded');
     const elapsedMs = Math.abs(atMs - this.#readoutAtMs);
-    if (elapsedMs < 1000 / this.#settings.updateFrequencyHz - EARLY_MS) return;
+    if (elapsedMs < 1000 / this.#world.settings().updateFrequencyHz - EARLY_MS) return;
     this.#readoutAtMs = atMs;
     const readout = poseReadout({
       scene: this.#scene,

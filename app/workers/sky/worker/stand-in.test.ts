@@ -47,6 +47,6 @@ describe('a place that stands in for an unknown one', () => {
     bench.hold(1_000, 180, 30);
     const objectId = bench.frame(aimAt(180, 30)).objects[0]?.id ?? bodyId('moon');
     const sighting = { objectId, xPx: 200, yPx: 400, viewport: PHONE, atMs: bench.nowMs };
-    expect(bench.engine.view.addSighting(sighting)).toEqual({ kind: 'no-place' });
+    expect(bench.view.addSighting(sighting)).toEqual({ kind: 'no-place' });
   });
 });

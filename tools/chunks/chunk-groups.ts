@@ -1,0 +1,74 @@
+import { inRoot } from '../setup/paths.mjs';
+
+/** What a bundler knows of a module, as far as it is asked here. */
+interface ModuleGraph {
+  getModuleInfo(moduleId: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** One file of the build. Where two would take a module, it goes into the one with the higher priority. */
+interface ChunkGroup {
+  readonly name: string | ((moduleId: string, graph: ModuleGraph) => string | null);
+  readonly tags?: ['$initial'];
+  readonly test?: RegExp;
+  readonly minShareCount?: number;
+  readonly priority: number;
+}
+
+/** Every page has it around it. */
+const PAGE = ['app/ui/tooltip.tsx', 'node_modules/@radix-ui/react-tooltip/dist/index.mjs'] as const;
+/** What opens over a page: popovers, and what dialogs and menus share with them. */
+const LAYERS = ['node_modules/@radix-ui/react-popover/dist/index.mjs'] as const;
+const HOME = ['app/screens/home-screen.tsx', 'app/sensors/place-tracker.ts'] as const;
+/** No sky at all: what it shares with the main screen, any page may need. */
+const PLAIN = ['app/features/system-status/system-status-page.tsx'] as const;
+/** The other screens of the sky: what they share with the main one is most of what each of them needs. */
+const SKY_SCREENS = [
+  'app/features/satellites/satellites-page.tsx',
+  'app/features/globe/globe-page.tsx',
+  'app/features/satellite-detail/satellite-page.tsx',
+] as const;
+/** They name all that their package has, whatever is taken of it: what comes through them says nothing. */
+const BARREL = /\/node_modules\/(?:radix-ui|lucide-react)\//;
+
+type ModuleSet = (moduleId: string, graph: ModuleGraph) => boolean;
+
+/** Every module that comes with these, themselves included. */
+function comingWith(paths: readonly string[]): ModuleSet {
+  let known: ReadonlySet<string> | null = null;
+  return (moduleId, graph) => {
+    known ??= closureOf(paths.map(inRoot), graph);
+    return known.has(moduleId);
+  };
+}
+
+function closureOf(ids: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set(ids);
+  for (const id of found) {
+    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+    for (const next of imported) if (!BARREL.test(next)) found.add(next);
+  }
+  return found;
+}
+
+const named =
+  (name: string, ...sets: readonly ModuleSet[]) =>
+  (moduleId: string, graph: ModuleGraph): string | null =>
+    sets.every((has) => has(moduleId, graph)) ? name : null;
+
+/**
+ * Gathers what comes together anyway. Left to itself the bundler makes a file for every set of pages that share
+ * something: sixty for the main screen, each with a request and headers of its own, and each compressed by itself.
+ * Each group takes what those above it leave, and a module never without what it imports.
+ */
+export function chunkGroups(): ChunkGroup[] {
+  const home = comingWith(HOME);
+  return [
+    { name: 'shell', tags: ['$initial'], priority: 7 },
+    { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 6 },
+    { name: named('page', comingWith(PAGE)), priority: 5 },
+    { name: named('layers', comingWith(LAYERS)), priority: 4 },
+    { name: named('plain', home, comingWith(PLAIN)), priority: 3 },
+    { name: named('sky', home, comingWith(SKY_SCREENS)), priority: 2 },
+    { name: named('home', home), priority: 1 },
+  ];
+}
