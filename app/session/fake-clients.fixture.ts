@@ -23,7 +23,7 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     pick: nobody,
     nearest: nobody,
     openRadar: () => ({ latest: null, request: () => false, close: nothing }),
-    openOverlay: () => ({ latest: null, request: () => false, close: nothing }),
+    openOverlay: () => nothing,
     pushSensorSamples: nothing,
     setSkyViewSettings: nothing,
     setTracked: nothing,

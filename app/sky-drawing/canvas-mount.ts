@@ -101,8 +101,12 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
       if (this.#isDisposed) return;
       this.#tearDown();
       this.#rebuilds++;
-      if (this.#rebuilds > REBUILDS) this.#options.onState('lost');
-      else void this.#start();
+      if (this.#rebuilds > REBUILDS) {
+        this.#options.onState('lost');
+        return;
+      }
+      this.#options.onState('starting');
+      void this.#start();
     }, 0);
   };
 }

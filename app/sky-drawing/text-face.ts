@@ -14,10 +14,13 @@ export const TEXT_STYLES: Readonly<Record<TextRole, TextStyle>> = {
 };
 const LOAD_LIMIT_MS = 2_000;
 
-/** Waits for the face, so that letters drawn once and kept are its own; after a while goes on with what is there. */
-export async function loadTextFace(): Promise<void> {
+/**
+ * Waits for the face, so that letters drawn once and kept are its own; after a while goes on with what is there.
+ * @param faces of the page, or of a worker
+ */
+export async function loadTextFace(faces: Pick<FontFaceSet, 'load'>): Promise<void> {
   const loads = Object.values(TEXT_STYLES).map(({ sizePx, weight }) =>
-    document.fonts.load(`${weight} ${sizePx}px ${TEXT_FACE}`),
+    faces.load(`${weight} ${sizePx}px ${TEXT_FACE}`),
   );
   const limit = new Promise<void>((resolve) => {
     setTimeout(resolve, LOAD_LIMIT_MS);

@@ -1,10 +1,4 @@
-/** A colour as WebGL wants it. */
-export interface DrawnColour {
-  /** 0xRRGGBB. */
-  readonly colour: number;
-  /** 0 … 1. */
-  readonly alpha: number;
-}
+import type { DrawnColour } from './drawn-colour';
 
 const UNKNOWN: DrawnColour = { colour: 0x808080, alpha: 1 };
 

@@ -3,6 +3,7 @@ import {
   extensions,
   GraphicsContextSystem,
   GraphicsPipe,
+  type ICanvas,
   MeshPipe,
   Ticker,
   WebGLRenderer,
@@ -10,7 +11,7 @@ import {
 
 export interface WebGlRendererOptions {
   /** Of the page, or of a worker. */
-  readonly canvas: HTMLCanvasElement | OffscreenCanvas;
+  readonly canvas: ICanvas;
   readonly widthPx: number;
   readonly heightPx: number;
   /** Device pixels per CSS pixel. */

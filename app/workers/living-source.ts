@@ -4,7 +4,7 @@
  */
 export type FrameEvent = 'answer' | 'news';
 
-/** The main thread's end of a stream of frames: over one port, or over the ports of successive workers. */
+/** The end of a stream of frames where they are drawn: over one port, or over the ports of successive workers. */
 export interface FrameEnd<Frame, Request> {
   readonly latest: Frame;
   request(request: Request): boolean;

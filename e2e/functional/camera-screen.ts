@@ -212,8 +212,9 @@ export async function lookTo(page: Page, azimuthDeg: number, elevationDeg: numbe
       for (let turned = 2.5; turned < Math.abs(degrees); turned += 5) await page.keyboard.press(key);
     }
     const wantedDeg = (((azimuthDeg % 360) + 360) % 360).toFixed(2);
-    await expect(sky(page)).toHaveAttribute('data-heading', wantedDeg, { timeout: 3_000 });
-    await expect(sky(page)).toHaveAttribute('data-pitch', elevationDeg.toFixed(2), { timeout: 3_000 });
+    // Of one frame: the heading alone may be from before the view turned by itself.
+    const wanted = page.locator(`[data-heading="${wantedDeg}"][data-pitch="${elevationDeg.toFixed(2)}"]`);
+    await expect(sky(page).and(wanted)).toHaveCount(1, { timeout: 3_000 });
   }).toPass();
 }
 

@@ -1,4 +1,5 @@
-import { type DrawnColour, themeColourReader } from '@app/sky-drawing/theme-colours';
+import type { DrawnColour } from '@app/sky-drawing/drawn-colour';
+import { themeColourReader } from '@app/sky-drawing/theme-colours';
 
 /** Colours of the radar as numbers, from the semantic tokens of the theme in force. */
 export interface RadarColours {

@@ -65,7 +65,7 @@ export class RadarHost {
     this.#mount = new CanvasMount<RadarRenderer>({
       element,
       load: async () => {
-        const [{ RadarRenderer }] = await Promise.all([import('./radar-renderer'), loadTextFace()]);
+        const [{ RadarRenderer }] = await Promise.all([import('./radar-renderer'), loadTextFace(document.fonts)]);
         return (canvas) =>
           RadarRenderer.create({
             canvas,

@@ -32,18 +32,21 @@ const isLabelled = (tickDeg: number): boolean => tickDeg % LABEL_EVERY_DEG === 0
 const TICK_PATH = TICKS_DEG.map((deg) => `M${xOf(deg)} ${HEIGHT_PX}v${isLabelled(deg) ? -6 : -3}`).join('');
 const LABELS = TICKS_DEG.filter(isLabelled).map((deg) => ({ x: xOf(deg), text: tickText(deg) }));
 
+const slidTo = (headingDeg: number): string =>
+  `translateX(${((FROM_DEG - normaliseDegrees(headingDeg)) * PX_PER_DEG).toFixed(1)}px)`;
+
 export interface HeadingTapeProps {
   readonly heading$: Observable<number>;
   readonly className?: string | undefined;
 }
 
-/** A tape of the horizon that slides under a fixed mark; moved at the rate of the frames, without React. */
+/** A tape of the horizon that slides under a fixed mark; moved as the view turns, without React. */
 export function HeadingTape({ heading$, className }: HeadingTapeProps) {
-  const strip = useRef<SVGGElement>(null);
+  const strip = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const following = heading$.subscribe((headingDeg) => {
-      const x = (FROM_DEG - normaliseDegrees(headingDeg)) * PX_PER_DEG;
-      strip.current?.setAttribute('transform', `translate(${x.toFixed(1)} 0)`);
+      // Of the whole drawing, as a layer of its own: it slides without being laid out or painted anew.
+      if (strip.current !== null) strip.current.style.transform = slidTo(headingDeg);
     });
     return () => following.unsubscribe();
   }, [heading$]);
@@ -57,27 +60,31 @@ export function HeadingTape({ heading$, className }: HeadingTapeProps) {
       )}
       style={{ height: HEIGHT_PX }}
     >
-      <svg className="absolute start-1/2 top-0 overflow-visible" width={1} height={HEIGHT_PX}>
-        <g ref={strip} transform={`translate(${FROM_DEG * PX_PER_DEG} 0)`}>
-          {/* A dark edge under light ink: legible on a bright sky and on a black one. */}
-          <path d={TICK_PATH} stroke="var(--sky-edge)" strokeWidth={3} />
-          <path d={TICK_PATH} stroke="var(--ink)" />
-          {LABELS.map(({ x, text }) => (
-            <text
-              key={x}
-              x={x}
-              y={11}
-              textAnchor="middle"
-              fill="var(--ink)"
-              stroke="var(--sky-edge)"
-              strokeWidth={3}
-              paintOrder="stroke"
-              className="figure text-xs"
-            >
-              {text}
-            </text>
-          ))}
-        </g>
+      <svg
+        ref={strip}
+        className="absolute start-1/2 top-0 overflow-visible will-change-transform"
+        style={{ transform: slidTo(0) }}
+        width={1}
+        height={HEIGHT_PX}
+      >
+        {/* A dark edge under light ink: legible on a bright sky and on a black one. */}
+        <path d={TICK_PATH} stroke="var(--sky-edge)" strokeWidth={3} />
+        <path d={TICK_PATH} stroke="var(--ink)" />
+        {LABELS.map(({ x, text }) => (
+          <text
+            key={x}
+            x={x}
+            y={11}
+            textAnchor="middle"
+            fill="var(--ink)"
+            stroke="var(--sky-edge)"
+            strokeWidth={3}
+            paintOrder="stroke"
+            className="figure text-xs"
+          >
+            {text}
+          </text>
+        ))}
       </svg>
     </div>
   );

@@ -24,7 +24,14 @@ class LabelNudge {
 
   move(right: number, down: number): void {
     const id = this.#carriedId ?? target();
-    if (id !== null && skyStage.carryLabel(id, right * STEP_PX, down * STEP_PX)) this.#carriedId = id;
+    if (id !== null) void this.#carry(id, right * STEP_PX, down * STEP_PX);
+  }
+
+  /** Keys that follow do not wait for what draws the label to say whether it is there. */
+  async #carry(id: number, rightPx: number, downPx: number): Promise<void> {
+    this.#carriedId = id;
+    const isCarried = await skyStage.carryLabel(id, rightPx, downPx);
+    if (!isCarried && this.#carriedId === id) this.#carriedId = null;
   }
 
   /** Puts the label down: that aligns. */

@@ -1,3 +1,4 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { normaliseDegrees } from '@engine/ar-math/angles';
 import { useCameraStore } from '@app/sensors/camera-store';
 import { useSensorsStore } from '@app/sensors/sensors-store';
@@ -10,16 +11,17 @@ const HIGHEST_DEG = 89;
 /** Where a view without sensors begins while nothing is up: north, a little above the roofs. */
 const FIRST = { azimuthDeg: 0, elevationDeg: 20 } as const;
 
-/** Where the view looks while it is turned by hand; read at every frame, so kept apart from React. */
+/** Where the view looks while it is turned by hand; changes with every move of a finger, so kept apart from React. */
 class ManualAim {
   #azimuthDeg: number = FIRST.azimuthDeg;
   #elevationDeg: number = FIRST.elevationDeg;
-  #aim: ViewAim = { kind: 'sensor' };
+  readonly #aims = new BehaviorSubject<ViewAim>({ kind: 'sensor' });
   /** Somebody has turned it, or it has shown what there is to see. */
   #hasLooked = false;
 
-  get aim(): ViewAim {
-    return this.#aim;
+  /** The newest is told at once. */
+  get aim$(): Observable<ViewAim> {
+    return this.#aims;
   }
 
   /** Turns by so much to the right and up; the first turn starts from where the sensors pointed. */
@@ -29,15 +31,15 @@ class ManualAim {
   }
 
   #turn(rightDeg: number, upDeg: number): void {
-    if (this.#aim.kind === 'sensor') this.#begin();
+    if (this.#aims.value.kind === 'sensor') this.#begin();
     this.#azimuthDeg = normaliseDegrees(this.#azimuthDeg + rightDeg);
     this.#elevationDeg = Math.max(LOWEST_DEG, Math.min(HIGHEST_DEG, this.#elevationDeg + upDeg));
-    this.#aim = {
+    this.#aims.next({
       kind: 'manual',
       azimuthDeg: this.#azimuthDeg,
       elevationDeg: this.#elevationDeg,
       rollDeg: 0,
-    };
+    });
   }
 
   /** Points at a place of the sky. */
@@ -45,18 +47,18 @@ class ManualAim {
     this.#hasLooked = true;
     this.#azimuthDeg = azimuthDeg;
     this.#elevationDeg = elevationDeg;
-    this.#aim = { kind: 'manual', azimuthDeg, elevationDeg, rollDeg: 0 };
+    this.#aims.next({ kind: 'manual', azimuthDeg, elevationDeg, rollDeg: 0 });
     useSkyViewStore.setState({ isManual: true });
   }
 
   /** By hand from now on, starting where the view points. */
   startManual(): void {
-    if (this.#aim.kind === 'sensor') this.#turn(0, 0);
+    if (this.#aims.value.kind === 'sensor') this.#turn(0, 0);
   }
 
   /** The view is turned by hand, and nobody has turned it yet. */
   get wantsFirstLook(): boolean {
-    return this.#aim.kind === 'manual' && !this.#hasLooked;
+    return this.#aims.value.kind === 'manual' && !this.#hasLooked;
   }
 
   /** Shows what there is to see, the first time of a visit; what the person turned to is left alone. */
@@ -65,7 +67,7 @@ class ManualAim {
   }
 
   followSensors(): void {
-    this.#aim = { kind: 'sensor' };
+    this.#aims.next({ kind: 'sensor' });
     useSkyViewStore.setState({ isManual: false });
   }
 

@@ -120,7 +120,7 @@ function useOverlayHost(
       element: element.current,
       sky: skyClient(),
       ...first.current,
-      aim: () => manualAim.aim,
+      aim$: manualAim.aim$,
       onState,
       onHeading: tellSkyHeading,
       onPick: (id) => {

@@ -1,7 +1,7 @@
 /** What the drawn sky does for the keyboard, which has no pointer to drag a label with. */
 export interface Stage {
   /** Takes the label of an object, or moves the one that is taken. False where it is not drawn. */
-  carryLabel(id: number, rightPx: number, downPx: number): boolean;
+  carryLabel(id: number, rightPx: number, downPx: number): Promise<boolean>;
   /** Puts the label down there, or back. */
   dropLabel(isBrokenOff: boolean): void;
 }
@@ -14,7 +14,7 @@ class StageHandle implements Stage {
     this.#stage = stage;
   }
 
-  carryLabel(id: number, rightPx: number, downPx: number): boolean {
+  async carryLabel(id: number, rightPx: number, downPx: number): Promise<boolean> {
     return this.#stage?.carryLabel(id, rightPx, downPx) ?? false;
   }
 

@@ -181,7 +181,8 @@ describe('createSkyClient', () => {
     client.setPaused(true);
     client.setOnline(false);
     client.pushSensorSamples([{ kind: 'screen', angleDeg: 90 }]);
-    const overlay = client.openOverlay(() => undefined);
+    const ports: MessagePort[] = [];
+    client.openOverlay((port) => ports.push(port));
     workers[0]?.die();
     expect(await client.nearest()).toBeNull();
     expect(workers[1]?.calls.map(withoutPort)).toEqual([
@@ -196,8 +197,18 @@ describe('createSkyClient', () => {
       ['openOverlay'],
     ]);
     await vi.waitFor(() => expect(workers[1]?.samples).toEqual([{ kind: 'screen', angleDeg: 90 }]));
-    const viewport = { widthPx: 400, heightPx: 800, video: null, zoom: 1 };
-    expect(overlay.request({ displayAtMs: 0, viewport, aim: { kind: 'sensor' }, faintestMagnitude: null })).toBe(true);
+    expect(ports).toHaveLength(2);
+  });
+
+  it('gives nobody a port to a new worker once the sky view is closed', async () => {
+    const { client, workers } = clientWithWorkers();
+    const ports: MessagePort[] = [];
+    const close = client.openOverlay((port) => ports.push(port));
+    close();
+    workers[0]?.die();
+    expect(await client.nearest()).toBeNull();
+    expect(ports).toHaveLength(1);
+    expect(workers[1]?.calls).toEqual([]);
   });
 
   it('does not repeat to a new worker what was seeded, which port satellites came by, and a reset', async () => {

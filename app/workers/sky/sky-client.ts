@@ -1,9 +1,8 @@
 import { transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject, Subject } from 'rxjs';
 import type { SensorSample } from '@engine/camera-view/sensor-samples';
-import { type FrameEnd, type FrameEvent, LivingSource } from '../living-source';
+import { type FrameEvent, LivingSource } from '../living-source';
 import { type ClientOf, type LinkedWorker, WorkerLink, type WorkerLinkTo, type WorkerState } from '../worker-link';
-import { OverlayFrameSource, type OverlayRequestInput } from './overlay/overlay-frame-source';
 import { RadarFrameSource } from './radar/radar-frame-source';
 import type { RadarView } from './radar/radar-view';
 import type { SkyScene } from './scene/sky-scene';
@@ -29,10 +28,12 @@ export interface SkyClient extends ClientOf<SkyApi> {
    */
   openRadar(onEvent: (event: FrameEvent) => void): RadarSource;
   /**
-   * Frames of the sky view; close it when it is no longer drawn. A second one ends the first.
-   * @param onEvent called when a frame has come, and when none will for what was asked last
+   * Frames of the sky view, for whoever draws it, in whatever thread. A second one ends the first.
+   * @param use takes the port over which frames are asked for (`OverlayFrameSource`), and another for each worker that
+   * is started later; it may be transferred
+   * @returns ends it: no port comes any more
    */
-  openOverlay(onEvent: (event: FrameEvent) => void): OverlaySource;
+  openOverlay(use: (port: MessagePort) => void): () => void;
   /** Raw readings in the order in which they were taken. */
   pushSensorSamples(samples: readonly SensorSample[]): void;
   dispose(): void;
@@ -42,14 +43,6 @@ export interface SkyClient extends ClientOf<SkyApi> {
 export interface RadarSource {
   readonly latest: RadarFrameSource['latest'];
   request(view: RadarView): boolean;
-  close(): void;
-}
-
-/** Frames of the sky view, from the current worker. */
-export interface OverlaySource {
-  readonly latest: OverlayFrameSource['latest'];
-  /** Asks for a frame, unless one is on its way. True when asked. */
-  request(input: OverlayRequestInput): boolean;
   close(): void;
 }
 
@@ -77,8 +70,7 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     });
     port.start();
   });
-  const radar = frameStream(link, 'openRadar', (port, onEvent) => new RadarFrameSource(port, onEvent));
-  const overlay = frameStream(link, 'openOverlay', (port, onEvent) => new OverlayFrameSource(port, onEvent));
+  const radar = radarFrames(link);
   return {
     ...skyMethods(link, () => sceneLost$.next()),
     sceneLost$,
@@ -86,12 +78,14 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     events$,
     workerState$: link.state$,
     openRadar: (onEvent) => radar.open(onEvent),
-    openOverlay: (onEvent) => overlay.open(onEvent),
+    openOverlay: (use) => {
+      link.stream('openOverlay', use);
+      return () => link.forget('openOverlay');
+    },
     pushSensorSamples: openSensors(link),
     dispose: () => {
       link.dispose();
       radar.close();
-      overlay.close();
       snapshots$.complete();
       events$.complete();
       sceneLost$.complete();
@@ -182,19 +176,15 @@ function openSensors(link: SkyLink): SkyClient['pushSensorSamples'] {
   };
 }
 
-/** A stream of frames that is opened when it is drawn, and continues with a restarted worker. */
-function frameStream<Frame, Request>(
-  link: SkyLink,
-  method: 'openRadar' | 'openOverlay',
-  sourceOn: (port: MessagePort, onEvent: (event: FrameEvent) => void) => FrameEnd<Frame, Request>,
-): { open(onEvent: (event: FrameEvent) => void): LivingSource<Frame, Request>; close(): void } {
-  let opened: LivingSource<Frame, Request> | null = null;
+/** Frames of the radar, from when it is drawn; they go on with a restarted worker. */
+function radarFrames(link: SkyLink): { open(onEvent: (event: FrameEvent) => void): RadarSource; close(): void } {
+  let opened: LivingSource<RadarFrameSource['latest'], RadarView> | null = null;
   return {
     open: (onEvent) => {
       opened?.close();
-      const source = new LivingSource<Frame, Request>(onEvent);
+      const source = new LivingSource<RadarFrameSource['latest'], RadarView>(onEvent);
       opened = source;
-      link.stream(method, (port) => source.use(sourceOn(port, onEvent)));
+      link.stream('openRadar', (port) => source.use(new RadarFrameSource(port, onEvent)));
       return source;
     },
     close: () => opened?.close(),

@@ -1,33 +1,16 @@
 /// <reference lib="dom" />
-/**
- * Runs inside the product's page before anything else (motion-to-marker.ts bundles it). Notes every reading of the
- * device, every request for a frame of the sky view, and every frame that is drawn with the direction it shows. All times
- * are those of the page's clock, milliseconds.
- */
-import { OVERLAY_FRAME_BYTES, OVERLAY_HEADER } from '../../../app/workers/sky/overlay/overlay-frame';
+/** Runs inside the product's page before anything else (motion-to-marker.ts bundles it): notes the device's readings. */
 
 export interface Reading {
+  /** When the device had it, and when the page heard of it, epoch milliseconds. */
   readonly atMs: number;
+  readonly heardAtMs: number;
   /** Where the camera looks, degrees from the north of the compass. */
   readonly headingDeg: number;
 }
 
-export interface DrawnFrame {
-  readonly drawnAtMs: number;
-  readonly headingDeg: number;
-  /** Of the newest reading when the frame was asked for. */
-  readonly newestReadingAtMs: number;
-}
-
-export interface MotionRecord {
-  readonly readings: Reading[];
-  readonly frames: DrawnFrame[];
-}
-
 const RAD = Math.PI / 180;
-const watched: MotionRecord = { readings: [], frames: [] };
-let asked = Number.NaN;
-let answered: Omit<DrawnFrame, 'drawnAtMs'> | null = null;
+const readings: Reading[] = [];
 
 /** Of the camera, which looks out of the back of the device (W3C angles, turned about z, x and y). */
 function headingOf({ alpha, beta, gamma }: DeviceOrientationEvent): number {
@@ -37,58 +20,18 @@ function headingOf({ alpha, beta, gamma }: DeviceOrientationEvent): number {
   return Math.atan2(east, north) / RAD;
 }
 
-const isFrame = (data: unknown): data is { readonly buffer: ArrayBuffer } =>
-  typeof data === 'object' &&
-  data !== null &&
-  'buffer' in data &&
-  data.buffer instanceof ArrayBuffer &&
-  data.buffer.byteLength === OVERLAY_FRAME_BYTES &&
-  'skyAtMs' in data;
-const isRequest = (data: unknown): boolean => typeof data === 'object' && data !== null && 'displayAtMs' in data;
-
-const post: (this: MessagePort, data: unknown, transfer: Transferable[]) => void = Reflect.get(
-  MessagePort.prototype,
-  'postMessage',
-);
-Object.defineProperty(MessagePort.prototype, 'postMessage', {
-  value(this: MessagePort, data: unknown, transfer: Transferable[]): void {
-    if (isRequest(data)) asked = watched.readings.at(-1)?.atMs ?? Number.NaN;
-    post.call(this, data, transfer);
-  },
-});
-
-Object.defineProperty(MessagePort.prototype, 'addEventListener', {
-  value(this: MessagePort, type: string, listener: (event: Event) => void): void {
-    EventTarget.prototype.addEventListener.call(this, type, (event: Event) => {
-      if (event instanceof MessageEvent && isFrame(event.data)) {
-        const headingDeg = new Float32Array(event.data.buffer)[OVERLAY_HEADER.heading] ?? Number.NaN;
-        answered = { headingDeg, newestReadingAtMs: asked };
-      }
-      listener(event);
-    });
-  },
-});
-
-const { prototype } = WebGL2RenderingContext;
-Reflect.set(
-  prototype,
-  'clear',
-  new Proxy(Reflect.get(prototype, 'clear'), {
-    apply: (original, context, args) => {
-      if (answered !== null) watched.frames.push({ ...answered, drawnAtMs: performance.now() });
-      answered = null;
-      return Reflect.apply(original, context, args);
-    },
-  }),
-);
-
 Object.assign(window, {
-  watchedMotion: watched,
+  readings,
   // Once the page is there: what listens before it is loaded hears nothing of a sensor.
   watchReadings: () => {
     window.addEventListener('deviceorientationabsolute', (event) => {
-      if (event instanceof DeviceOrientationEvent)
-        watched.readings.push({ atMs: event.timeStamp, headingDeg: headingOf(event) });
+      if (!(event instanceof DeviceOrientationEvent)) return;
+      const { timeOrigin } = performance;
+      readings.push({
+        atMs: timeOrigin + event.timeStamp,
+        heardAtMs: timeOrigin + performance.now(),
+        headingDeg: headingOf(event),
+      });
     });
   },
 });

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from '@playwright/test';
+import { drawingWorker, hideOffscreenCanvas, inDrawingWorker } from '../../../e2e/fixtures/drawing-worker';
 import { OBSERVER } from '../../../e2e/fixtures/known-sky';
 import { type ScriptedAircraft, ScriptedProvider } from '../../../e2e/fixtures/scripted-provider';
 import { SkylensServer } from '../../../e2e/fixtures/skylens-server';
@@ -30,20 +31,32 @@ export function crowdedSky(count: number): readonly ScriptedAircraft[] {
   });
 }
 
+/** On the main thread, by the same renderer, as in browsers that cannot give a canvas to a worker; or in a worker. */
+export type Place = 'page' | 'worker';
+
 export interface ProductPageOptions {
   readonly aircraft: readonly ScriptedAircraft[];
   /** File of elements; none where it is absent. */
   readonly catalogue?: string;
   /** The place alone, where it is absent. */
   readonly permissions?: readonly string[];
+  /** Where the sky is drawn; in a worker where it is absent. */
+  readonly drawnBy?: Place;
+  /** Runs where the sky is drawn before anything of the product. */
+  readonly drawingScript?: string;
 }
 
-export const countsOf = (page: Page): Promise<PageCounts> => page.evaluate(() => Reflect.get(window, 'benchCounts'));
+/** What the page counts, the pictures of the worker that draws the sky among them. */
+export async function countsOf(page: Page): Promise<PageCounts> {
+  const counts = await page.evaluate((): PageCounts => Reflect.get(window, 'benchCounts'));
+  const drawn = await drawingWorker(page)?.evaluate((): { pictures: number } => Reflect.get(self, 'benchCounts'));
+  return { ...counts, pictures: counts.pictures + (drawn?.pictures ?? 0) };
+}
 
 /** The built product with a server and a source of its own, on a page of a phone's size, for as long as it is used. */
 export async function withProductPage<Result>(
   browser: Browser,
-  { aircraft, catalogue, permissions = ['geolocation'] }: ProductPageOptions,
+  { aircraft, catalogue, permissions = ['geolocation'], drawnBy = 'worker', drawingScript = '' }: ProductPageOptions,
   use: (page: Page, url: string) => Promise<Result>,
 ): Promise<Result> {
   await ensureBuilt();
@@ -60,9 +73,16 @@ export async function withProductPage<Result>(
       deviceScaleFactor: 1,
       permissions: [...permissions],
       geolocation: { ...OBSERVER, accuracy: 5 },
+      // What is asked of the network through the offline worker could not be told what to count.
+      serviceWorkers: 'block',
     });
     const page = await context.newPage();
     await page.addInitScript({ content: await pageScript('weak/count-page.ts') });
+    await inDrawingWorker(page, `${await pageScript('weak/count-worker.ts')}\n${drawingScript}`);
+    if (drawnBy === 'page') {
+      await hideOffscreenCanvas(page);
+      await page.addInitScript({ content: drawingScript });
+    }
     const result = await use(page, server.url);
     await context.close();
     return result;

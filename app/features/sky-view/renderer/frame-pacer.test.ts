@@ -69,4 +69,15 @@ describe('FramePacer', () => {
     for (let refresh = 0; refresh < 200; refresh++) pacer.refresh(refresh * 8);
     expect(pacer.seenAtMs(5000)).toBeCloseTo(5016, 0);
   });
+
+  it('does not take a view that draws every second refresh for a slow display', () => {
+    for (let frame = 0; frame < 200; frame++) pacer.refresh(frame * 2 * REFRESH_MS);
+    expect(pacer.seenAtMs(5000)).toBeCloseTo(5000 + 2 * REFRESH_MS, 0);
+  });
+
+  it('expects a frame to be seen a refresh after it is drawn, as soon or late as others were', () => {
+    for (let frame = 0; frame < 100; frame++) pacer.drewAfter(40);
+    pacer.drewAfter(60_000);
+    expect(pacer.seenAtMs(5000)).toBeCloseTo(5040 + REFRESH_MS, 0);
+  });
 });

@@ -11,16 +11,19 @@ const REFRESH_LIMITS_MS = { shortest: 4, longest: 34 } as const;
 const REFRESH_GAIN = 0.1;
 /** Timestamps of animation frames tremble: a frame that is due within this is asked for now, not a refresh later. */
 const EARLY_MS = 1;
-/** Asked for in one refresh, drawn in the next, seen one later. */
-const REFRESHES_TO_SIGHT = 2;
+const DRAWING_GAIN = 0.1;
+/** A frame that was waited for so long waited for something else: a hidden page, a worker that began anew. */
+const LONGEST_DRAWING_MS = 150;
 
-/** Decides when the next frame of the sky view is asked for, and when it will be seen. Times are rAF timestamps. */
+/** Decides when the next frame of the sky view is asked for, and when it will be seen. Times are of one clock. */
 export class FramePacer {
   #leastFrameMs = 0;
   #livelyUntilMs = Number.NEGATIVE_INFINITY;
   #askedAtMs = Number.NEGATIVE_INFINITY;
   #lastRefreshAtMs = Number.NaN;
   #refreshMs = USUAL_REFRESH_MS;
+  /** From asking for a frame to its being drawn; one refresh, until it is known. */
+  #drawingMs = Number.NaN;
   #isTouched = false;
   #headingDeg = Number.NaN;
   #pitchDeg = Number.NaN;
@@ -40,9 +43,10 @@ export class FramePacer {
     this.#livelyUntilMs = nowMs + LIVELY_MS;
   }
 
-  /** To be told of every animation frame that is taken. */
+  /** To be told of every animation frame that is taken, which need not be one in each refresh. */
   refresh(nowMs: number): void {
-    const sinceMs = nowMs - this.#lastRefreshAtMs;
+    const passedMs = nowMs - this.#lastRefreshAtMs;
+    const sinceMs = passedMs / Math.max(1, Math.round(passedMs / this.#refreshMs));
     this.#lastRefreshAtMs = nowMs;
     const { shortest, longest } = REFRESH_LIMITS_MS;
     if (sinceMs >= shortest && sinceMs <= longest) this.#refreshMs += (sinceMs - this.#refreshMs) * REFRESH_GAIN;
@@ -66,9 +70,16 @@ export class FramePacer {
     this.#askedAtMs = nowMs;
   }
 
-  /** When a frame asked for now will be seen, on the clock of `nowMs`. */
+  /** To be told how long after it was asked for a frame is drawn. */
+  drewAfter(drawingMs: number): void {
+    if (drawingMs > LONGEST_DRAWING_MS) return;
+    if (Number.isNaN(this.#drawingMs)) this.#drawingMs = this.#refreshMs;
+    this.#drawingMs += (drawingMs - this.#drawingMs) * DRAWING_GAIN;
+  }
+
+  /** When a frame asked for now will be seen: a refresh after it is drawn. */
   seenAtMs(nowMs: number): number {
-    return nowMs + REFRESHES_TO_SIGHT * this.#refreshMs;
+    return nowMs + (Number.isNaN(this.#drawingMs) ? this.#refreshMs : this.#drawingMs) + this.#refreshMs;
   }
 
   /** Until the next frame is to be asked for; 0 and less: now. */

@@ -4,6 +4,7 @@ import {
   OVERLAY_FLAGS,
   OVERLAY_HEADER,
   OVERLAY_LABEL,
+  OVERLAY_LABEL_SLOTS,
   OVERLAY_LABEL_WORDS,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
@@ -33,6 +34,14 @@ function objectAt({ views: { floats, ints } }: OverlayFrame, index: number): Hit
 export function labelledObject(frame: OverlayFrame, slot: number): HitObject | null {
   const index = frame.views.ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS + OVERLAY_LABEL.object] ?? -1;
   return index < 0 ? null : objectAt(frame, index);
+}
+
+/** What the label of an object says; null for an object without one. */
+export function labelOf(frame: OverlayFrame, id: number): string | null {
+  for (let slot = 0; slot < OVERLAY_LABEL_SLOTS; slot++) {
+    if (labelledObject(frame, slot)?.id === id) return frame.labels[slot]?.name ?? null;
+  }
+  return null;
 }
 
 /** The nearest marker within a radius; of two as near, the more important. */

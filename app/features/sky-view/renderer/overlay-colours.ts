@@ -1,5 +1,5 @@
-import { type DrawnColour, themeColourReader } from '@app/sky-drawing/theme-colours';
-import { celestialTints, type CelestialTints } from './celestial-tints';
+import type { DrawnColour } from '@app/sky-drawing/drawn-colour';
+import type { CelestialTints } from './celestial-tints';
 
 /** Colours of the overlay as numbers, 0xRRGGBB, from the semantic tokens of the theme in force. */
 export interface OverlayColours extends CelestialTints {
@@ -20,38 +20,6 @@ export interface OverlayColours extends CelestialTints {
   readonly boxMuted: number;
   readonly boxAccent: number;
   readonly boxDanger: number;
-}
-
-export interface ColourProbes {
-  /** Carries the class `on-sky`. */
-  readonly sky: Element;
-  /** The same place without it. */
-  readonly page: Element;
-}
-
-/** Colours in force at two elements. Call again when the theme changes. */
-export function readOverlayColours({ sky, page }: ColourProbes): OverlayColours {
-  const onSky = themeColourReader(sky);
-  const onPage = themeColourReader(page);
-  const colour = (token: string): number => onSky(token).colour;
-  const ink = colour('--ink');
-  return {
-    ...celestialTints(ink),
-    ink,
-    muted: colour('--muted'),
-    accent: colour('--accent'),
-    primary: colour('--primary'),
-    ok: colour('--ok'),
-    warning: colour('--warning'),
-    danger: colour('--danger'),
-    bands: [colour('--accent'), colour('--primary'), colour('--warning'), colour('--muted')],
-    box: onPage('--glass'),
-    boxLine: onPage('--line'),
-    boxInk: onPage('--ink').colour,
-    boxMuted: onPage('--muted').colour,
-    boxAccent: onPage('--accent').colour,
-    boxDanger: onPage('--danger').colour,
-  };
 }
 
 /** A colour as the shaders read it: bytes red, green, blue, alpha in memory order of a little-endian machine. */

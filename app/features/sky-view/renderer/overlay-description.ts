@@ -57,6 +57,14 @@ export function describeFrame(frame: OverlayFrame, watched: readonly number[]): 
   };
 }
 
+/** Objects out of view that arrows at the edge lead to. */
+export function arrowIdsOf({ views: { ints } }: OverlayFrame): number[] {
+  return Array.from(
+    { length: ints[OVERLAY_HEADER.arrows] ?? 0 },
+    (_, index) => ints[ARROWS_AT + index * OVERLAY_ARROW_WORDS + OVERLAY_ARROW.id] ?? 0,
+  );
+}
+
 function labelNames({ views: { ints }, labels }: OverlayFrame): string[] {
   return labels.filter((label, slot) => label.name !== '' && isLabelDrawn(ints, slot)).map((label) => label.name);
 }

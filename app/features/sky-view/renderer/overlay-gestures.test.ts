@@ -27,9 +27,20 @@ class Surface implements GestureSurface {
   }
 }
 
+function laterAnswer() {
+  const waiting: ((isTaking: boolean) => void)[] = [];
+  const promise = new Promise<boolean>((resolve) => {
+    waiting.push(resolve);
+  });
+  const tell = (isTaking: boolean): void => {
+    for (const resolve of waiting) resolve(isTaking);
+  };
+  return { promise, tell };
+}
+
 let surface: Surface;
 let heard: unknown[];
-let grabs: boolean;
+let grabs: boolean | Promise<boolean>;
 let gestures: OverlayGestures;
 beforeEach(() => {
   surface = new Surface();
@@ -42,10 +53,8 @@ beforeEach(() => {
     };
   gestures = new OverlayGestures(surface, {
     onTap: hear('tap'),
-    onDragStart: (x, y) => {
-      hear('grab')(x, y);
-      return grabs;
-    },
+    onPress: () => grabs,
+    onDragStart: hear('grab'),
     onDrag: hear('carry'),
     onDragEnd: hear('drop'),
     onPan: hear('pan'),
@@ -89,6 +98,60 @@ describe('OverlayGestures', () => {
       ['touch', false],
       ['drop', false],
     ]);
+  });
+
+  it('carries what it grabbed as soon as it is told of it, and drops it where the finger left meanwhile', async () => {
+    const answer = laterAnswer();
+    grabs = answer.promise;
+    surface.point('pointerdown', 100, 200);
+    surface.point('pointermove', 130, 200);
+    surface.point('pointermove', 160, 220);
+    surface.point('pointerup', 160, 220);
+    expect(heard).toEqual([
+      ['touch', true],
+      ['touch', false],
+    ]);
+    answer.tell(true);
+    await answer.promise;
+    await Promise.resolve();
+    expect(heard.slice(2)).toEqual([
+      ['grab', 100, 200],
+      ['carry', 160, 220],
+      ['drop', false],
+    ]);
+  });
+
+  it('looks around all the way when it is told late that it grabbed nothing', async () => {
+    const answer = laterAnswer();
+    grabs = answer.promise;
+    surface.point('pointerdown', 100, 200);
+    surface.point('pointermove', 130, 200);
+    answer.tell(false);
+    await answer.promise;
+    await Promise.resolve();
+    surface.point('pointermove', 150, 200);
+    expect(heard.slice(1)).toEqual([
+      ['pan', 30, 0],
+      ['pan', 20, 0],
+    ]);
+  });
+
+  it('forgets an answer to a press that is over', async () => {
+    const [before, now] = [laterAnswer(), laterAnswer()];
+    grabs = before.promise;
+    surface.point('pointerdown', 100, 200);
+    surface.point('pointerup', 100, 200);
+    grabs = now.promise;
+    surface.point('pointerdown', 300, 200);
+    surface.point('pointermove', 330, 200);
+    before.tell(true);
+    await before.promise;
+    await Promise.resolve();
+    expect(heard).not.toContainEqual(expect.arrayContaining(['grab']));
+    now.tell(false);
+    await now.promise;
+    await Promise.resolve();
+    expect(heard).toContainEqual(['pan', 30, 0]);
   });
 
   it('breaks a carry off when the browser takes the pointer away, or a second finger comes', () => {

@@ -7,8 +7,10 @@ const WHEEL_UNIT_PX: readonly number[] = [1, 16, 400];
 /** Points are in the element's own pixels. */
 export interface GestureTarget {
   readonly onTap: (xPx: number, yPx: number) => void;
-  /** A drag begins where the pointer went down. True: it is taken, and every move goes to `onDrag`. */
-  readonly onDragStart: (xPx: number, yPx: number) => boolean;
+  /** A pointer went down alone. True: a drag from there takes what lies there, and every move goes to `onDrag`. */
+  readonly onPress: (xPx: number, yPx: number) => boolean | Promise<boolean>;
+  /** What was pressed is dragged. */
+  readonly onDragStart: (xPx: number, yPx: number) => void;
   readonly onDrag: (xPx: number, yPx: number) => void;
   /** The grabbed thing was put down, or the drag was broken off. */
   readonly onDragEnd: (isBrokenOff: boolean) => void;
@@ -37,7 +39,8 @@ interface Finger {
   yPx: number;
 }
 
-type Phase = 'idle' | 'pressed' | 'dragging' | 'panning' | 'pinching' | 'spent';
+/** `undecided`: moved on before it was known whether anything was taken. */
+type Phase = 'idle' | 'pressed' | 'undecided' | 'dragging' | 'panning' | 'pinching' | 'spent';
 
 /** Taps, drags, pinches and the wheel of one element, with mouse, pen and fingers alike. */
 export class OverlayGestures {
@@ -46,6 +49,11 @@ export class OverlayGestures {
   readonly #fingers = new Map<number, Finger>();
   #phase: Phase = 'idle';
   #pressedAt: Finger = { xPx: 0, yPx: 0 };
+  #presses = 0;
+  /** Whether a drag would take what was pressed; null while it is not known. */
+  #isTaking: boolean | null = false;
+  /** Where an undecided pointer is, or was when it went up. */
+  #undecidedAt: Finger = { xPx: 0, yPx: 0 };
   #spreadPx = 0;
 
   constructor(element: GestureSurface, target: GestureTarget) {
@@ -81,6 +89,7 @@ export class OverlayGestures {
       this.#phase = 'pressed';
       this.#pressedAt = { ...point };
       this.#target.onTouch(true);
+      this.#press();
     } else if (this.#fingers.size === 2) {
       this.#breakOff();
       this.#phase = 'pinching';
@@ -98,14 +107,44 @@ export class OverlayGestures {
     if (this.#phase === 'pinching') this.#pinch();
     else if (this.#phase === 'dragging') this.#target.onDrag(xPx, yPx);
     else if (this.#phase === 'panning') this.#target.onPan(rightPx, downPx);
+    else if (this.#phase === 'undecided') this.#undecidedAt = { xPx, yPx };
     else if (this.#phase === 'pressed') this.#leavePress(xPx, yPx);
   };
+
+  #press(): void {
+    const press = ++this.#presses;
+    const answer = this.#target.onPress(this.#pressedAt.xPx, this.#pressedAt.yPx);
+    this.#isTaking = typeof answer === 'boolean' ? answer : null;
+    if (typeof answer !== 'boolean') void this.#hear(press, answer);
+  }
+
+  async #hear(press: number, answer: Promise<boolean>): Promise<void> {
+    const isTaking = await answer;
+    if (press !== this.#presses) return;
+    this.#isTaking = isTaking;
+    if (this.#phase !== 'undecided') return;
+    this.#beginMove(this.#undecidedAt, isTaking);
+    if (this.#fingers.size > 0) return;
+    this.#phase = 'idle';
+    if (isTaking) this.#target.onDragEnd(false);
+  }
 
   #leavePress(xPx: number, yPx: number): void {
     const from = this.#pressedAt;
     if (Math.hypot(xPx - from.xPx, yPx - from.yPx) <= TAP_SLOP_PX) return;
-    if (this.#target.onDragStart(from.xPx, from.yPx)) {
+    if (this.#isTaking !== null) {
+      this.#beginMove({ xPx, yPx }, this.#isTaking);
+      return;
+    }
+    this.#phase = 'undecided';
+    this.#undecidedAt = { xPx, yPx };
+  }
+
+  #beginMove({ xPx, yPx }: Finger, isTaking: boolean): void {
+    const from = this.#pressedAt;
+    if (isTaking) {
       this.#phase = 'dragging';
+      this.#target.onDragStart(from.xPx, from.yPx);
       this.#target.onDrag(xPx, yPx);
       return;
     }
@@ -116,8 +155,8 @@ export class OverlayGestures {
   readonly #onUp = (event: PointerEvent): void => {
     if (!this.#fingers.delete(event.pointerId)) return;
     const phase = this.#phase;
-    // The finger that stays after a pinch does nothing more.
-    this.#phase = this.#fingers.size === 0 ? 'idle' : 'spent';
+    // The finger that stays after a pinch does nothing more; what is undecided is told when the answer comes.
+    if (phase !== 'undecided') this.#phase = this.#fingers.size === 0 ? 'idle' : 'spent';
     if (this.#fingers.size === 0) this.#target.onTouch(false);
     if (phase === 'pressed') {
       const { xPx, yPx } = this.#pointOf(event);

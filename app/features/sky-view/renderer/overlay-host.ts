@@ -1,25 +1,23 @@
+import type { Observable, Subscription } from 'rxjs';
 import { precisionRateHz, useLensSettingsStore } from '@app/state/lens-settings-store';
 import { THEME_EVENT } from '@app/state/theme-store';
 import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
 import { loadTextFace } from '@app/sky-drawing/text-face';
+import { logWarning } from '@app/log/log-warning';
 import type { CoveredBox, SkyViewport, ViewAim, AlignmentSighting } from '@engine/camera-view/viewport';
-import { OVERLAY_HEADER } from '@app/workers/sky/overlay/overlay-frame';
-import type { OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import { ArrowNames } from './arrow-names';
-import type { OverlayDrag } from './drag-layer';
-import { type HitObject, labelledObject, nearestObject, objectById } from './hit-test';
-import type { OverlayColours } from './overlay-colours';
-import { describeFrame } from './overlay-description';
+import { canDrawInWorker } from './can-draw-in-worker';
+import type { DrawnLook, OverlayDrawing, OverlayReport, OverlayScreenKind, OverlaySettings } from './overlay-drawing';
 import { OverlayGestures } from './overlay-gestures';
-import { OverlayLoop } from './overlay-loop';
 import type { OverlayUnits } from './overlay-label-text';
-import type { OverlayRenderer } from './overlay-renderer';
 import type { FrameInsets } from './sight-writer';
 import { skyColours } from './sky-colours';
+import { WorkerDrawing } from './worker-drawing';
 
+/** A worker that stopped so often is not started again: the main thread draws from then on. */
+const MOST_DEATHS = 2;
 const PICK_RADIUS_PX = 26;
-const DESCRIBE_EVERY_MS = 250;
 const DEGREES = 180 / Math.PI;
 /** Near the zenith a small turn on the screen is a large one in azimuth; beyond this it would spin. */
 const LEAST_COSINE = 0.25;
@@ -41,10 +39,10 @@ export interface OverlayHostOptions {
   readonly sky: Pick<SkyClient, 'openOverlay' | 'pickOverlay' | 'snapshots$' | 'celestialFacts'>;
   readonly units: OverlayUnits;
   readonly picture: SkyPicture;
-  /** Asked at every frame. */
-  readonly aim: () => ViewAim;
+  /** Tells the newest at once. */
+  readonly aim$: Observable<ViewAim>;
   readonly onState: (state: DrawingState) => void;
-  /** Direction of the camera in every new frame, degrees from true north; NaN while it is not known. */
+  /** Direction of the camera as it turns, degrees from true north; NaN while it is not known. */
   readonly onHeading?: (headingDeg: number) => void;
   readonly onPick: (id: number | null) => void;
   /** The view is dragged: degrees of azimuth to the right, of elevation upwards. */
@@ -60,88 +58,88 @@ export interface OverlayHostOptions {
   readonly onAlignEnd: (sighting: AlignmentSighting | null) => void;
 }
 
-/** Owns the canvas, the renderer, the frames and the gestures of one sky view, from mounting to unmounting. */
+/**
+ * The sky view on the main thread, from mounting to unmounting: element, canvas, fingers, theme and settings. What draws
+ * is a worker, or the main thread where there is none that can, through the same `OverlayScreen`.
+ */
 export class OverlayHost {
   readonly #options: OverlayHostOptions;
   readonly #names: ArrowNames;
-  readonly #loop: OverlayLoop;
   readonly #resizes: ResizeObserver;
   readonly #gestures: OverlayGestures;
-  readonly #mount: CanvasMount<OverlayRenderer>;
+  readonly #mount: CanvasMount<OverlayDrawing>;
+  readonly #aims: Subscription;
   readonly #leaveSettings: () => void;
-  /** One object for all requests: nothing is allocated while the view turns. */
-  readonly #request: {
-    displayAtMs: number;
-    viewport: SkyViewport;
-    aim: ViewAim;
-    faintestMagnitude: number | null;
-  };
-  #units: OverlayUnits;
-  #insets: FrameInsets | null = null;
+  #settings: OverlaySettings;
+  #leaveFrames: () => void = () => undefined;
+  /** Frames come here before there is anything that draws them. */
+  #waitingFrames: MessagePort | null = null;
+  /** The newest worker, ready or not. */
+  #worker: WorkerDrawing | null = null;
+  #mayUseWorker = canDrawInWorker();
+  #deaths = 0;
+  #look: DrawnLook = { headingDeg: Number.NaN, pitchDeg: 0, focalPx: Number.NaN };
   #isAligning = false;
-  #drag: (OverlayDrag & { readonly id: number }) | null = null;
-  #frames = 0;
-  #describedAtMs = Number.NEGATIVE_INFINITY;
+  /** Under the finger that went down last, where it can be taken. */
+  #touchedId: number | null = null;
+  #carriedId: number | null = null;
+  #watched = '';
   #isDisposed = false;
 
   constructor(options: OverlayHostOptions) {
     this.#options = options;
-    const { element, sky, picture } = options;
-    this.#units = options.units;
+    const { element, sky, picture, units } = options;
     const { video, zoom, faintestMagnitude, covered } = picture;
-    const viewport = { ...sizeOf(element), video, zoom, covered };
-    this.#request = { displayAtMs: 0, viewport, aim: options.aim(), faintestMagnitude };
-    this.#loop = new OverlayLoop({
-      sky,
-      request: () => {
-        this.#request.aim = options.aim();
-        return this.#request;
-      },
-      canDraw: () => this.#mount.renderer !== null,
-      draw: this.#draw,
-    });
+    this.#settings = {
+      viewport: { ...sizeOf(element), video, zoom, covered },
+      faintestMagnitude,
+      aim: { kind: 'sensor' },
+      colours: skyColours(element),
+      units,
+      insets: null,
+      ...lensSettings(),
+      isTouched: false,
+      watchedIds: [],
+      names: new Map(),
+    };
     this.#names = new ArrowNames(sky);
-    this.#loop.setRate(precisionRateHz(useLensSettingsStore.getState()));
-    this.#leaveSettings = useLensSettingsStore.subscribe(this.#onSettings);
+    this.#gestures = new OverlayGestures(element, {
+      onTap: (xPx, yPx) => void this.#pick(xPx, yPx),
+      onPress: this.#press,
+      onDragStart: this.#startDrag,
+      onDrag: (xPx, yPx) => this.#drawing?.moveDrag(xPx, yPx),
+      onDragEnd: (isBrokenOff) => void this.#endDrag(isBrokenOff),
+      onPan: this.#pan,
+      onZoom: (factor) => options.onZoom(factor),
+      onTouch: (isTouched) => this.#change({ isTouched }),
+    });
+    this.#mount = new CanvasMount<OverlayDrawing>({
+      element,
+      load: () => this.#load(),
+      onRenderer: (drawing) => this.#begin(drawing),
+      onState: options.onState,
+    });
+    this.#openFrames();
+    this.#aims = options.aim$.subscribe((aim) => this.#change({ aim }));
+    this.#leaveSettings = useLensSettingsStore.subscribe(() => this.#change(lensSettings()));
     this.#resizes = new ResizeObserver(this.#onResize);
     this.#resizes.observe(element);
     window.addEventListener(THEME_EVENT, this.#onTheme);
-    document.addEventListener('visibilitychange', this.#loop.hurry);
-    this.#gestures = new OverlayGestures(element, {
-      onTap: (xPx, yPx) => void this.#pick(xPx, yPx),
-      onDragStart: this.#startDrag,
-      onDrag: this.#moveDrag,
-      onDragEnd: this.#endDrag,
-      onPan: this.#pan,
-      onZoom: (factor) => options.onZoom(factor),
-      onTouch: (isTouched) => this.#loop.setTouched(isTouched),
-    });
-    this.#mount = new CanvasMount<OverlayRenderer>({
-      element,
-      load: () => this.#load(),
-      onRenderer: (renderer) => this.#begin(renderer),
-      onState: options.onState,
-    });
+    document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
   setPicture({ video, zoom, faintestMagnitude, covered }: SkyPicture): void {
-    const { widthPx, heightPx } = this.#request.viewport;
-    this.#request.viewport = { widthPx, heightPx, video, zoom, covered };
-    this.#request.faintestMagnitude = faintestMagnitude;
-    this.#loop.hurry();
+    const { widthPx, heightPx } = this.#settings.viewport;
+    this.#change({ viewport: { widthPx, heightPx, video, zoom, covered }, faintestMagnitude });
   }
 
   setUnits(units: OverlayUnits): void {
-    this.#units = units;
-    this.#mount.renderer?.setUnits(units);
-    this.#loop.redraw();
+    this.#change({ units });
   }
 
   /** Room that screen furniture takes at the edges; null for the usual. */
   setInsets(insets: FrameInsets | null): void {
-    this.#insets = insets;
-    this.#mount.renderer?.setInsets(insets);
-    this.#loop.redraw();
+    this.#change({ insets });
   }
 
   /** While aligning is offered, a drag that begins on an object or its label aligns. */
@@ -150,100 +148,131 @@ export class OverlayHost {
   }
 
   /** For keys: takes the label of an object, or moves the one that is taken. False where the object is not drawn. */
-  carryLabel(id: number, rightPx: number, downPx: number): boolean {
-    if (this.#drag?.id !== id) {
-      const object = this.#loop.drawn === null ? null : objectById(this.#loop.drawn, id);
-      if (object === null) return false;
-      this.#lift(object, this.#names.nameOf(id) ?? '', object.xPx, object.yPx);
+  async carryLabel(id: number, rightPx: number, downPx: number): Promise<boolean> {
+    this.#tellNames([id]);
+    const isCarried = (await this.#drawing?.carryLabel(id, rightPx, downPx)) ?? false;
+    if (isCarried && this.#carriedId !== id) {
+      this.#carriedId = id;
+      this.#options.onAlignStart(id);
     }
-    if (this.#drag !== null) this.#moveDrag(this.#drag.xPx + rightPx, this.#drag.yPx + downPx);
-    return true;
+    return isCarried;
   }
 
   /** Puts the label down that `carryLabel` took, or gives it back to its object. */
   dropLabel(isBrokenOff: boolean): void {
-    this.#endDrag(isBrokenOff);
+    void this.#endDrag(isBrokenOff);
   }
 
   dispose(): void {
     this.#isDisposed = true;
-    this.#loop.stop();
     this.#gestures.dispose();
     this.#resizes.disconnect();
+    this.#aims.unsubscribe();
     this.#leaveSettings();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
-    document.removeEventListener('visibilitychange', this.#loop.hurry);
+    document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#names.close();
+    this.#leaveFrames();
+    this.#waitingFrames?.close();
     this.#mount.dispose();
+    this.#worker?.destroy();
   }
 
-  async #load(): Promise<(canvas: HTMLCanvasElement) => Promise<OverlayRenderer>> {
-    const [{ OverlayRenderer }, { BackdropLayer }] = await Promise.all([
-      import('./overlay-renderer'),
-      import('./backdrop-layer'),
-      loadTextFace(),
-    ]);
-    return (canvas) =>
-      OverlayRenderer.create({
-        canvas,
-        widthPx: this.#request.viewport.widthPx,
-        heightPx: this.#request.viewport.heightPx,
-        resolution: drawnResolution(),
-        colours: this.#colours(),
-        units: this.#units,
-        prefersReducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-        nameOf: this.#names.nameOf,
-        createBackdrop: (fonts, colours) => new BackdropLayer(fonts, colours),
-      });
+  get #drawing(): OverlayDrawing | null {
+    return this.#mount.renderer;
   }
 
-  #begin(renderer: OverlayRenderer): void {
-    // The element may have changed its size and the user the settings while the script was on its way.
-    const { widthPx, heightPx } = this.#request.viewport;
-    renderer.resize(widthPx, heightPx);
-    renderer.setUnits(this.#units);
-    renderer.setInsets(this.#insets);
-    renderer.setLabelsShown(useLensSettingsStore.getState().dataOverlay);
-    renderer.recolour(this.#colours());
-    this.#loop.redraw();
+  #change(settings: Partial<OverlaySettings>): void {
+    this.#settings = { ...this.#settings, ...settings };
+    this.#drawing?.change(settings);
   }
 
-  #colours(): OverlayColours {
-    return skyColours(this.#options.element);
+  async #load(): Promise<(canvas: HTMLCanvasElement) => Promise<OverlayDrawing>> {
+    const kind: OverlayScreenKind = {
+      resolution: drawnResolution(),
+      prefersReducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    };
+    const worker = await this.#startWorker();
+    this.#options.element.dataset['drawnBy'] = worker === null ? 'page' : 'worker';
+    if (worker !== null) {
+      return async (canvas) => {
+        await worker.open(canvas, kind, this.#settings, this.#hear);
+        return worker;
+      };
+    }
+    const [{ OverlayScreen }] = await Promise.all([import('./overlay-screen'), loadTextFace(document.fonts)]);
+    return (canvas) => OverlayScreen.create({ ...kind, canvas, settings: this.#settings, onReport: this.#hear });
   }
 
-  readonly #draw = (frame: OverlayFrame, nowMs: number): boolean => {
-    const { renderer } = this.#mount;
-    if (renderer === null) return false;
-    this.#options.onHeading?.(frame.views.floats[OVERLAY_HEADER.heading] ?? Number.NaN);
-    renderer.draw(frame, this.#drag, nowMs);
-    this.#frames++;
-    if (nowMs - this.#describedAtMs >= DESCRIBE_EVERY_MS) this.#describe(frame, nowMs);
-    return renderer.isMoving(nowMs);
+  /** Null where the main thread is to draw. */
+  async #startWorker(): Promise<WorkerDrawing | null> {
+    if (this.#worker?.hasDied === true) {
+      this.#deaths++;
+      logWarning('What draws the sky stopped and is started again.', this.#deaths);
+    }
+    if (this.#isDisposed || !this.#mayUseWorker || this.#deaths >= MOST_DEATHS) return null;
+    const worker = new WorkerDrawing();
+    this.#worker = worker;
+    if (await worker.prepare()) return worker;
+    this.#mayUseWorker = false;
+    worker.destroy();
+    return null;
+  }
+
+  #begin(drawing: OverlayDrawing): void {
+    // Size, theme and settings may have changed while it was made.
+    drawing.change(this.#settings);
+    if (this.#waitingFrames === null) this.#openFrames();
+    else drawing.connect(this.#waitingFrames);
+    this.#waitingFrames = null;
+  }
+
+  #openFrames(): void {
+    this.#leaveFrames();
+    this.#leaveFrames = this.#options.sky.openOverlay((frames) => {
+      if (this.#drawing === null) this.#waitingFrames = frames;
+      else this.#drawing.connect(frames);
+    });
+  }
+
+  readonly #hear = (report: OverlayReport): void => {
+    if (this.#isDisposed) return;
+    if (report.kind === 'look') {
+      this.#look = report.look;
+      this.#options.onHeading?.(report.look.headingDeg);
+    } else if (report.kind === 'words') {
+      const { dataset } = this.#options.element;
+      Object.assign(dataset, report.words);
+      this.#watch(dataset['watch'] ?? '');
+      this.#tellNames(report.arrowIds);
+    }
   };
 
-  readonly #onSettings = (): void => {
-    const settings = useLensSettingsStore.getState();
-    this.#loop.setRate(precisionRateHz(settings));
-    this.#mount.renderer?.setLabelsShown(settings.dataOverlay);
-    this.#loop.redraw();
-  };
+  #watch(watched: string): void {
+    if (watched === this.#watched) return;
+    this.#watched = watched;
+    this.#change({ watchedIds: watched.split(',').map(Number) });
+  }
 
-  readonly #onTheme = (): void => {
-    this.#mount.renderer?.recolour(this.#colours());
-    this.#loop.redraw();
-  };
+  /** Names that were not told yet, or have changed. */
+  #tellNames(ids: readonly number[]): void {
+    const found = ids.map((id) => [id, this.#names.nameOf(id)] as const);
+    const news = found.flatMap(([id, name]) =>
+      name === null || name === this.#settings.names.get(id) ? [] : [[id, name] as const],
+    );
+    if (news.length === 0) return;
+    this.#change({ names: new Map([...this.#settings.names, ...news]) });
+  }
+
+  readonly #onTheme = (): void => this.#change({ colours: skyColours(this.#options.element) });
+
+  readonly #onVisibility = (): void => this.#drawing?.hurry();
 
   readonly #onResize = (): void => {
     const { widthPx, heightPx } = sizeOf(this.#options.element);
-    const { viewport } = this.#request;
+    const { viewport } = this.#settings;
     if (widthPx === viewport.widthPx && heightPx === viewport.heightPx) return;
-    this.#request.viewport = { ...viewport, widthPx, heightPx };
-    this.#mount.renderer?.resize(widthPx, heightPx);
-    // A new size empties the canvas: the newest frame stays until the next one.
-    const { drawn } = this.#loop;
-    if (drawn !== null) this.#mount.renderer?.draw(drawn, this.#drag, performance.now());
-    this.#loop.hurry();
+    this.#change({ viewport: { ...viewport, widthPx, heightPx } });
   };
 
   async #pick(xPx: number, yPx: number): Promise<void> {
@@ -251,57 +280,43 @@ export class OverlayHost {
     if (!this.#isDisposed) this.#options.onPick(id);
   }
 
-  readonly #startDrag = (xPx: number, yPx: number): boolean => {
-    const frame = this.#loop.drawn;
-    const { renderer } = this.#mount;
-    if (!this.#isAligning || frame === null || renderer === null) return false;
-    const slot = renderer.labelSlotAt(frame, xPx, yPx);
-    const object = slot < 0 ? nearestObject(frame, xPx, yPx, PICK_RADIUS_PX) : labelledObject(frame, slot);
-    if (object === null) return false;
-    const name = (slot < 0 ? this.#names.nameOf(object.id) : frame.labels[slot]?.name) ?? '';
-    this.#lift(object, name, xPx, yPx);
-    return true;
+  /** Asked as the finger comes down: by the time it has moved, what lay there may have moved too. */
+  readonly #press = (xPx: number, yPx: number): boolean | Promise<boolean> => {
+    this.#touchedId = null;
+    return this.#isAligning && this.#drawing !== null && this.#touch(this.#drawing, xPx, yPx);
   };
 
-  #lift({ id, xPx: fromXPx, yPx: fromYPx }: HitObject, name: string, xPx: number, yPx: number): void {
-    this.#drag = { id, name, xPx, yPx, fromXPx, fromYPx };
-    this.#options.onAlignStart(id);
-    this.#loop.hold(true);
+  async #touch(drawing: OverlayDrawing, xPx: number, yPx: number): Promise<boolean> {
+    const id = await drawing.touch(xPx, yPx);
+    this.#touchedId = id;
+    if (id !== null) this.#tellNames([id]);
+    return id !== null;
   }
 
-  readonly #moveDrag = (xPx: number, yPx: number): void => {
-    if (this.#drag === null) return;
-    this.#drag = { ...this.#drag, xPx, yPx };
-    this.#loop.redraw();
+  readonly #startDrag = (xPx: number, yPx: number): void => {
+    if (this.#touchedId === null) return;
+    this.#drawing?.lift(xPx, yPx);
+    this.#options.onAlignStart(this.#touchedId);
   };
 
-  readonly #endDrag = (isBrokenOff: boolean): void => {
-    const drag = this.#drag;
-    const viewport = this.#loop.drawn?.viewport;
-    const atMs = this.#loop.drawnForMs;
-    this.#drag = null;
-    this.#loop.hold(false);
-    if (drag === null || viewport === undefined) return;
-    const { id: objectId, xPx, yPx } = drag;
-    this.#options.onAlignEnd(isBrokenOff ? null : { objectId, xPx, yPx, viewport, atMs });
-  };
+  async #endDrag(isBrokenOff: boolean): Promise<void> {
+    const sighting = (await this.#drawing?.endDrag(isBrokenOff)) ?? null;
+    this.#carriedId = null;
+    this.#options.onAlignEnd(sighting);
+  }
 
   readonly #pan = (rightPx: number, downPx: number): void => {
-    const focalPx = this.#loop.drawn?.views.floats[OVERLAY_HEADER.focal] ?? Number.NaN;
+    const { focalPx, pitchDeg } = this.#look;
     if (!(focalPx > 0)) return;
-    const pitchDeg = this.#loop.drawn?.views.floats[OVERLAY_HEADER.pitch] ?? 0;
-    const cosine = Math.max(LEAST_COSINE, Math.cos(pitchDeg / DEGREES));
+    const cosine = Math.max(LEAST_COSINE, Math.cos((pitchDeg || 0) / DEGREES));
     // The sky follows the finger, so the view turns the other way.
     this.#options.onLook((-rightPx / focalPx / cosine) * DEGREES, (downPx / focalPx) * DEGREES);
-    this.#loop.hurry();
   };
+}
 
-  #describe(frame: OverlayFrame, nowMs: number): void {
-    this.#describedAtMs = nowMs;
-    const { dataset } = this.#options.element;
-    const watched = (dataset['watch'] ?? '').split(',').map(Number);
-    Object.assign(dataset, describeFrame(frame, watched), { frames: String(this.#frames) });
-  }
+function lensSettings(): Pick<OverlaySettings, 'areLabelsShown' | 'rateHz'> {
+  const settings = useLensSettingsStore.getState();
+  return { areLabelsShown: settings.dataOverlay, rateHz: precisionRateHz(settings) };
 }
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): { readonly widthPx: number; readonly heightPx: number } {

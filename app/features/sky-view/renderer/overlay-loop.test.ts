@@ -16,7 +16,7 @@ class FarEnd {
   isSilent = false;
   #onEvent: (event: FrameEvent) => void = () => undefined;
 
-  openOverlay(onEvent: (event: FrameEvent) => void): this {
+  open(onEvent: (event: FrameEvent) => void): this {
     this.#onEvent = onEvent;
     // As the real one does, which speaks as soon as there is a worker.
     onEvent('answer');
@@ -36,6 +36,12 @@ class FarEnd {
     this.#onEvent('answer');
   }
 
+  startAgain(): void {
+    this.latest = null;
+    this.isSilent = false;
+    this.#onEvent('answer');
+  }
+
   close(): void {}
 }
 
@@ -49,7 +55,7 @@ const request = {
 function openView() {
   const far = new FarEnd();
   const draw = vi.fn<(frame: OverlayFrame) => boolean>(() => false);
-  const loop = new OverlayLoop({ sky: far, request: () => request, canDraw: () => true, draw });
+  const loop = new OverlayLoop({ openFrames: (onEvent) => far.open(onEvent), request: () => request, draw });
   loop.setRate(60);
   loop.redraw();
   return { far, draw, loop };
@@ -72,9 +78,13 @@ afterEach(() => {
 
 describe('the loop of the sky view', () => {
   it('asks nothing of its host, which is not there yet, before it is woken', () => {
-    const canDraw = vi.fn<() => boolean>(() => true);
-    const loop = new OverlayLoop({ sky: new FarEnd(), request: () => request, canDraw, draw: () => false });
-    expect(canDraw).not.toHaveBeenCalled();
+    const asked = vi.fn<() => typeof request>(() => request);
+    const loop = new OverlayLoop({
+      openFrames: (onEvent) => new FarEnd().open(onEvent),
+      request: asked,
+      draw: () => false,
+    });
+    expect(asked).not.toHaveBeenCalled();
     loop.stop();
   });
 
@@ -114,6 +124,21 @@ describe('the loop of the sky view', () => {
     far.answer(request.viewport);
     await vi.advanceTimersByTimeAsync(REFRESH_MS);
     expect(draw).toHaveBeenCalledTimes(1);
+    loop.stop();
+  });
+
+  it('goes on with a worker that was started again, and keeps the frame on the screen until then', async () => {
+    const { far, draw, loop } = openView();
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    const { drawn } = loop;
+    far.isSilent = true;
+    await vi.advanceTimersByTimeAsync(1_000);
+    far.startAgain();
+    draw.mockClear();
+    expect(loop.drawn).toBe(drawn);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(draw.mock.calls.length).toBeGreaterThan(10);
+    expect(loop.drawn).not.toBe(drawn);
     loop.stop();
   });
 

@@ -1,14 +1,16 @@
+import type { FrameEnd, FrameEvent } from '@app/workers/living-source';
 import { OVERLAY_HEADER } from '@app/workers/sky/overlay/overlay-frame';
 import type { OverlayFrame, OverlayRequestInput } from '@app/workers/sky/overlay/overlay-frame-source';
-import type { OverlaySource, SkyClient } from '@app/workers/sky/sky-client';
 import { FramePacer } from './frame-pacer';
 
+/** Frames of the sky view, from the current sky worker. */
+export type OverlaySource = FrameEnd<OverlayFrame | null, OverlayRequestInput>;
+
 export interface OverlayLoopOptions {
-  readonly sky: Pick<SkyClient, 'openOverlay'>;
+  /** Opens the source of frames, which tells `onEvent` of what comes; it may do so before it returns. */
+  readonly openFrames: (onEvent: (event: FrameEvent) => void) => OverlaySource;
   /** What the next frame is asked with; the loop writes the time into it. */
   readonly request: () => OverlayRequestInput & { displayAtMs: number };
-  /** While this is false the loop rests until it is told to redraw. */
-  readonly canDraw: () => boolean;
   /** Returns true while something moves that the sky knows nothing of: it is drawn again in the next animation frame. */
   readonly draw: (frame: OverlayFrame, nowMs: number) => boolean;
 }
@@ -25,6 +27,7 @@ export class OverlayLoop {
   #drawn: OverlayFrame | null = null;
   #drawnForMs = 0;
   #askedForMs = 0;
+  #askedAtMs = 0;
   #aim: OverlayRequestInput['aim'] | null = null;
   #isStale = false;
   #isAwaiting = false;
@@ -35,7 +38,7 @@ export class OverlayLoop {
 
   constructor(options: OverlayLoopOptions) {
     this.#options = options;
-    this.#source = options.sky.openOverlay(this.#onAnswer);
+    this.#source = options.openFrames(this.#onAnswer);
   }
 
   /** The frame on the screen; null before the first. */
@@ -90,26 +93,30 @@ export class OverlayLoop {
     this.#source?.close();
   }
 
+  /** A worker that was started again has no frame yet: what its predecessor left stays on the screen. */
+  #hasNews(): boolean {
+    return this.#latest !== null && this.#latest !== this.#drawn;
+  }
+
   #wakeUp(): void {
     if (this.#sleep !== null) clearTimeout(this.#sleep);
     this.#sleep = null;
   }
 
   #wake(): void {
-    if (this.#isStopped || this.#animation !== 0 || !this.#options.canDraw()) return;
+    if (this.#isStopped || this.#animation !== 0) return;
     this.#animation = requestAnimationFrame(this.#onFrame);
   }
 
   /** A frame has come, or none will for what was asked last. */
   readonly #onAnswer = (): void => {
     this.#isAwaiting = false;
-    if (!this.#isHeld && this.#latest !== this.#drawn) this.#wake();
+    if (!this.#isHeld && this.#hasNews()) this.#wake();
     else this.#goOn(performance.now());
   };
 
   readonly #onFrame = (nowMs: number): void => {
     this.#animation = 0;
-    if (!this.#options.canDraw()) return;
     this.#pacer.refresh(nowMs);
     this.#take(nowMs);
     if (this.#drawn !== null && this.#isStale) this.#isStale = this.#options.draw(this.#drawn, nowMs);
@@ -123,6 +130,7 @@ export class OverlayLoop {
     this.#drawn = frame;
     this.#drawnForMs = this.#askedForMs;
     this.#isStale = true;
+    this.#pacer.drewAfter(performance.now() - this.#askedAtMs);
     const { floats } = frame.views;
     const { heading, pitch, roll } = OVERLAY_HEADER;
     this.#pacer.sawPose(floats[heading] ?? Number.NaN, floats[pitch] ?? 0, floats[roll] ?? 0, nowMs);
@@ -133,10 +141,9 @@ export class OverlayLoop {
   /** Asks for the next frame when it is due, and sleeps until then. */
   #goOn(nowMs: number): void {
     this.#wakeUp();
-    if (this.#source === null || this.#isStopped || this.#isAwaiting || this.#isHeld || !this.#options.canDraw())
-      return;
+    if (this.#source === null || this.#isStopped || this.#isAwaiting || this.#isHeld) return;
     // What came and is not drawn yet would go back to the worker.
-    if (this.#latest !== this.#drawn) return;
+    if (this.#hasNews()) return;
     const request = this.#options.request();
     if (request.aim !== this.#aim) this.#pacer.hurry(nowMs);
     this.#aim = request.aim;
@@ -145,7 +152,9 @@ export class OverlayLoop {
       this.#sleep = setTimeout(this.#onDue, waitMs);
       return;
     }
-    this.#askedForMs = performance.timeOrigin + this.#pacer.seenAtMs(nowMs);
+    // An animation frame may come long after its own time.
+    this.#askedAtMs = performance.now();
+    this.#askedForMs = performance.timeOrigin + this.#pacer.seenAtMs(this.#askedAtMs);
     request.displayAtMs = this.#askedForMs;
     this.#isAwaiting = true;
     this.#pacer.asked(nowMs);

@@ -47,7 +47,7 @@ const newBuffers = (): Buffers => ({
 });
 
 /**
- * The main thread's end of the overlay's port: one request in flight, the newest answer kept, buffers recycled. Two
+ * The end of the overlay's port where frames are drawn, on the main thread or in a worker: one request in flight, the newest answer kept, buffers recycled. Two
  * sets of buffers go back and forth for as long as the source lives: one is drawn while the other is filled.
  */
 export class OverlayFrameSource {

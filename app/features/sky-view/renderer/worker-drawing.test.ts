@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FakeWorker } from '@app/workers/fake-worker.fixture';
+import type { DrawingApi } from './drawing-api';
+import { canDrawInWorker } from './can-draw-in-worker';
+import { WorkerDrawing } from './worker-drawing';
+
+const forever = <Answer>(): Promise<Answer> => new Promise(() => {});
+
+class FakeDrawingWorker extends FakeWorker {
+  constructor(parts: Partial<DrawingApi>) {
+    super();
+    const api: DrawingApi = {
+      prepare: async () => true,
+      open: forever,
+      change: this.note('change'),
+      connect: this.note('connect'),
+      hurry: this.note('hurry'),
+      touch: async () => 7,
+      lift: this.note('lift'),
+      moveDrag: this.note('moveDrag'),
+      carryLabel: async () => true,
+      endDrag: async () => null,
+      ...parts,
+    };
+    this.serve(api);
+  }
+}
+
+function drawingWith(parts: Partial<DrawingApi> = {}) {
+  const worker = new FakeDrawingWorker(parts);
+  return { worker, drawing: new WorkerDrawing(() => worker) };
+}
+
+describe('the drawing in a worker', () => {
+  it('asks and tells in order', async () => {
+    const { worker, drawing } = drawingWith();
+    expect(await drawing.prepare()).toBe(true);
+    drawing.lift(1, 2);
+    drawing.moveDrag(3, 4);
+    expect(await drawing.touch(1, 2)).toBe(7);
+    expect(worker.calls).toEqual([
+      ['lift', 1, 2],
+      ['moveDrag', 3, 4],
+    ]);
+    drawing.destroy();
+    expect(worker.isTerminated).toBe(true);
+    expect(drawing.hasDied).toBe(false);
+  });
+
+  it('answers for a worker that stopped before it did', async () => {
+    const { worker, drawing } = drawingWith({
+      prepare: forever,
+      touch: forever,
+      carryLabel: forever,
+      endDrag: forever,
+    });
+    const answers = Promise.all([
+      drawing.prepare(),
+      drawing.touch(1, 2),
+      drawing.carryLabel(1, 2, 3),
+      drawing.endDrag(false),
+    ]);
+    worker.die();
+    expect(await answers).toEqual([false, null, false, null]);
+    expect(drawing.hasDied).toBe(true);
+    expect(worker.isTerminated).toBe(true);
+  });
+
+  it('takes a call that fails for the end of the worker', async () => {
+    const { worker, drawing } = drawingWith({ change: () => Promise.reject(new Error('no context')), touch: forever });
+    drawing.change({ rateHz: 30 });
+    expect(await drawing.touch(1, 2)).toBeNull();
+    expect(worker.isTerminated).toBe(true);
+    expect(drawing.hasDied).toBe(true);
+  });
+});
+
+describe('where the sky is drawn', () => {
+  const able = { transferControlToOffscreen: () => undefined };
+  it.each([
+    ['a browser that gives canvases away', { canvas: able, vendor: 'Google Inc.', url: {} }, true],
+    ['one that cannot', { canvas: {}, vendor: '', url: {} }, false],
+    ['Safari 18', { canvas: able, vendor: 'Apple Computer, Inc.', url: { parse: () => null } }, true],
+    [
+      'Safari 17, whose workers lose contexts for good',
+      { canvas: able, vendor: 'Apple Computer, Inc.', url: {} },
+      false,
+    ],
+  ])('%s', (_, browser, isInWorker) => {
+    expect(canDrawInWorker(browser)).toBe(isInWorker);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { aircraftObjectId } from '../../server/contract/object-id';
+import { compassDeclination } from '../fixtures/compass-declination';
+import { drawingWorker, hideOffscreenCanvas, inDrawingWorker, keepWorkers } from '../fixtures/drawing-worker';
+import { sensorTest } from '../fixtures/fake-sensors';
+import { expect, test } from '../fixtures/test';
+import {
+  defaultFocalPx,
+  directionOf,
+  expectDrawnAt,
+  HOVERING,
+  lookTo,
+  markers,
+  openCameraView,
+  pixelOf,
+  sky,
+  skyBox,
+  watch,
+} from './camera-screen';
+import { openSky } from './sky-screen';
+
+const [TARGET] = HOVERING;
+if (TARGET === undefined) throw new Error('Nothing hovers.');
+const TARGET_ID = aircraftObjectId(TARGET.hex, 'icao');
+const HELD_MS = 200;
+
+test.beforeEach(({ provider }) => provider.fly(HOVERING));
+
+/** Resolves when the sky has been drawn and told anew. */
+async function expectDrawnAnew(page: Page): Promise<void> {
+  await sky(page).evaluate((element) => element.removeAttribute('data-objects'));
+  await expect(sky(page)).toHaveAttribute('data-objects', /^[1-9]/);
+  await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+}
+
+test('what draws the sky in a worker is fetched when the sky is opened, not before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await openSky(page);
+  await expect(page.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
+  expect(fetched.filter((path) => path.includes('overlay.worker'))).toEqual([]);
+  await page.getByRole('button', { name: 'Camera view' }).click();
+  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'worker');
+  expect(fetched.filter((path) => path.includes('overlay.worker'))).toHaveLength(1);
+});
+
+test('the sky goes on while the main thread is held', async ({ page }) => {
+  // Each picture begins with a clearing.
+  await inDrawingWorker(
+    page,
+    `self.pictures = [];
+    const { prototype } = WebGL2RenderingContext;
+    prototype.clear = new Proxy(prototype.clear, {
+      apply(original, context, args) {
+        self.pictures.push(performance.timeOrigin + performance.now());
+        return Reflect.apply(original, context, args);
+      },
+    });`,
+  );
+  await openCameraView(page);
+  const held = () =>
+    page.evaluate((forMs) => {
+      const { timeOrigin } = performance;
+      const from = performance.now();
+      while (performance.now() < from + forMs);
+      return { from: timeOrigin + from, to: timeOrigin + performance.now() };
+    }, HELD_MS);
+  // A machine that is held itself draws nothing: then once more.
+  await expect(async () => {
+    const { from, to } = await held();
+    const drawnAt = (await drawingWorker(page)?.evaluate((): readonly number[] => Reflect.get(self, 'pictures'))) ?? [];
+    expect(drawnAt.filter((at) => at > from && at < to).length).toBeGreaterThanOrEqual(2);
+  }).toPass({ timeout: 30_000 });
+});
+
+test('the sky comes back when the context of its worker is taken away', async ({ page }) => {
+  await inDrawingWorker(
+    page,
+    `const { prototype } = OffscreenCanvas;
+    prototype.getContext = new Proxy(prototype.getContext, {
+      apply(original, canvas, args) {
+        const context = Reflect.apply(original, canvas, args);
+        if (args[0] === 'webgl2' && canvas.width > 1) self.skyContext = context;
+        return context;
+      },
+    });`,
+  );
+  await openCameraView(page);
+  await sky(page).evaluate((element) => element.querySelector('canvas')?.setAttribute('data-lost', ''));
+  await drawingWorker(page)?.evaluate(() => {
+    const context: WebGL2RenderingContext = Reflect.get(self, 'skyContext');
+    context.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(sky(page).locator('canvas:not([data-lost])')).toHaveCount(1);
+  await expectDrawnAnew(page);
+  await expect(sky(page).locator('canvas')).toHaveCount(1);
+  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'worker');
+});
+
+test('a worker that stops drawing the sky is started again once, said so, and then the page draws', async ({
+  page,
+}) => {
+  const overlay = await keepWorkers(page, 'overlay');
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await openCameraView(page);
+  await overlay.stop();
+  await expectDrawnAnew(page);
+  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'worker');
+  expect(said.filter((text) => text.includes('What draws the sky stopped'))).toHaveLength(1);
+  await overlay.stop();
+  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'page');
+  await expectDrawnAnew(page);
+  expect(drawingWorker(page)).toBeUndefined();
+});
+
+test('the sky goes on with a sky worker that was started again', async ({ page }) => {
+  const worker = await keepWorkers(page, 'sky');
+  await openCameraView(page);
+  await worker.stop();
+  await expectDrawnAnew(page);
+  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'worker');
+});
+
+test('a worker without WebGL leaves the drawing to the page', async ({ page }) => {
+  await inDrawingWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;');
+  await openCameraView(page);
+  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'page');
+});
+
+for (const drawnBy of ['worker', 'page'] as const) {
+  sensorTest.describe(`drawn by the ${drawnBy}`, () => {
+    sensorTest.use({ viewport: { width: 1000, height: 800 } });
+
+    sensorTest.beforeEach(async ({ page, provider }) => {
+      provider.fly(HOVERING);
+      if (drawnBy === 'page') await hideOffscreenCanvas(page);
+    });
+
+    sensorTest('markers stand where they are, a tap picks, a drag aligns', async ({ page, sensors }) => {
+      const { azimuthDeg, elevationDeg } = directionOf(TARGET);
+      sensors.aim({ azimuthDeg: azimuthDeg - 4 - compassDeclination(), elevationDeg });
+      await openCameraView(page);
+      await expect(sky(page)).toHaveAttribute('data-drawn-by', drawnBy);
+      await watch(page, [TARGET_ID]);
+      const { x, y, width, height } = await skyBox(page);
+      const focalPx = defaultFocalPx(Math.max(width, height));
+      const camera = { azimuthDeg: azimuthDeg - 4, elevationDeg, widthPx: width, heightPx: height, focalPx };
+      const from = pixelOf(TARGET, camera);
+      await expectDrawnAt(page, TARGET_ID, from, 20);
+      await page.mouse.click(x + from.xPx, y + from.yPx);
+      await expect(page.getByTestId('target-card').getByRole('heading', { name: 'HOVER1' })).toBeVisible();
+      await page.mouse.move(x + from.xPx, y + from.yPx);
+      await page.mouse.down();
+      await page.mouse.move(x + from.xPx - 60, y + from.yPx, { steps: 6 });
+      await page.mouse.up();
+      await expect(page.getByTestId('alignment-result')).toHaveText(/^Aligned with HOVER1/);
+      await expectDrawnAt(page, TARGET_ID, { xPx: from.xPx - 60, yPx: from.yPx }, 20);
+    });
+  });
+
+  test(`a sky drawn by the ${drawnBy} is turned by hand and keeps its size`, async ({ page }) => {
+    if (drawnBy === 'page') await hideOffscreenCanvas(page);
+    await openCameraView(page);
+    await expect(sky(page)).toHaveAttribute('data-drawn-by', drawnBy);
+    const { azimuthDeg } = directionOf(TARGET);
+    await lookTo(page, Math.round(azimuthDeg / 5) * 5, 20);
+    await watch(page, [TARGET_ID]);
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => Object.keys(await markers(page))).toContain(String(TARGET_ID));
+      const box = await skyBox(page);
+      await expectDrawnAt(
+        page,
+        TARGET_ID,
+        pixelOf(TARGET, {
+          azimuthDeg: Math.round(azimuthDeg / 5) * 5,
+          elevationDeg: 20,
+          widthPx: box.width,
+          heightPx: box.height,
+          focalPx: Number(await sky(page).getAttribute('data-focal-px')),
+        }),
+        20,
+      );
+    }
+  });
+}
