@@ -1,14 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROBLEM_TYPES, problemSchema } from '@contract/problem';
+import { statusWith } from './bare-request.fixture';
 import { DatabaseSilentError } from './db/bounded-read';
-import { PAGE_AND_WORKER_HEADERS } from './http/security-headers';
 import { liveAircraft } from './live-aircraft.fixture';
 import { type ServedApi, type ServedApiOptions, serveApi } from './served-api.fixture';
 
@@ -35,18 +33,6 @@ function databaseFailure(): never {
   throw new Error('connect ECONNREFUSED /secret/path: password=hunter2');
 }
 
-/** Status of a bare request: `fetch` adds "no-cache" to a conditional one. */
-function statusWith(url: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
 /** What comes back on a connection until the server closes it. */
 function answerTo(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -60,73 +46,6 @@ function answerTo(port: number, text: string): Promise<string> {
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((api) => api.close()));
-});
-
-/** The whole policy: another word in it is another thing that a page may do. */
-const policyWith = (connectSrc: string) =>
-  [
-    "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "script-src-attr 'none'",
-    "worker-src 'self' blob:",
-    `connect-src ${connectSrc}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    "style-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-src 'none'",
-    "frame-ancestors 'none'",
-  ].join(';');
-
-describe('security headers', () => {
-  it('stand on pages, calls and problems alike, the policy word for word', async () => {
-    const { api, remove } = await openWithApp();
-    for (const path of ['/', '/satellites', '/livez', '/api/sources', '/api/nothing', '/nothing.js']) {
-      const { headers } = await api.get(path, { Accept: '*/*' });
-      expect([path, headers.get('content-security-policy')]).toEqual([path, policyWith("'self'")]);
-      expect(headers.get('content-security-policy-report-only')).toBeNull();
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
-      expect(headers.get('permissions-policy')).toContain('camera=(self), geolocation=(self), accelerometer=(self)');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).not.toBeNull();
-      expect(headers.get('strict-transport-security')).toBeNull();
-    }
-    await remove();
-  });
-
-  it('are those of a page on workers too; what a page takes in has only what it needs itself', async () => {
-    const { api, appRoot, remove } = await openWithApp();
-    const taken = ['assets/main-abc123.js', 'assets/page.css', 'assets/face.woff', 'assets/map.json', 'theme-boot.js'];
-    const standing = ['assets/sky.worker-Ab_-12.js', 'assets/picture.svg', 'offline-worker.js'];
-    const names = [...taken, ...standing];
-    for (const name of names) await writeFile(join(appRoot, name), 'content');
-    await writeFile(join(appRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync('content'));
-    const hardened = new Map<string, boolean>();
-    for (const name of names) {
-      const { status, headers } = await api.get(`/${name}`, { 'Accept-Encoding': 'br' });
-      expect([name, status, headers.get('x-content-type-options')]).toEqual([name, 200, 'nosniff']);
-      expect([name, headers.get('cross-origin-resource-policy')]).toEqual([name, 'same-origin']);
-      const told = PAGE_AND_WORKER_HEADERS.filter((header) => headers.has(header));
-      expect([name, told.length]).toEqual([name, told.length === 0 ? 0 : PAGE_AND_WORKER_HEADERS.length]);
-      hardened.set(name, headers.get('content-security-policy') === policyWith("'self'"));
-    }
-    expect([...hardened].filter(([, isHardened]) => isHardened).map(([name]) => name)).toEqual(standing);
-    // What is not there is an answer of its own.
-    expect((await api.get('/assets/gone.js')).headers.get('content-security-policy')).toBe(policyWith("'self'"));
-    await remove();
-  });
-
-  it('allow the stream of the public address by name and ask for HTTPS there', async () => {
-    const api = await open({ publicUrl: 'https://sky.example.org/' });
-    const { headers } = await api.get('/livez');
-    expect(headers.get('content-security-policy')).toBe(policyWith("'self' wss://sky.example.org"));
-    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
-  });
 });
 
 describe('problems', () => {
@@ -327,84 +246,5 @@ describe('metrics', () => {
     const api = await open({ metricsToken: 'a-long-enough-token' });
     expect((await api.get('/metrics')).status).toBe(403);
     expect((await api.get('/metrics', { Authorization: 'Bearer a-long-enough-token' })).status).toBe(200);
-  });
-});
-
-async function openWithApp() {
-  const appRoot = await mkdtemp(join(tmpdir(), 'skylens-app-'));
-  await mkdir(join(appRoot, 'assets'));
-  await writeFile(join(appRoot, 'index.html'), '<!doctype html><title>Skylens</title>');
-  await writeFile(join(appRoot, 'assets', 'main-abc123.js'), `export {};\n${'// long\n'.repeat(500)}`);
-  await writeFile(join(appRoot, '..', 'skylens-outside.txt'), 'secret');
-  const api = await open({ appRoot });
-  return { api, appRoot, remove: () => rm(appRoot, { recursive: true, force: true }) };
-}
-
-describe('the app', () => {
-  it('is served with caching for hashed files only, ETags and compression', async () => {
-    const { api, remove } = await openWithApp();
-    const asset = await api.get('/assets/main-abc123.js', { 'Accept-Encoding': 'br' });
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(asset.headers.get('content-encoding')).toBe('br');
-    const page = await api.get('/');
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    const etag = page.headers.get('etag') ?? '';
-    expect(etag).not.toBe('');
-    expect(await statusWith(`${api.url}/`, { 'If-None-Match': etag })).toBe(304);
-    await remove();
-  });
-
-  it.each([
-    ['br', 'br', 'by Brotli'],
-    ['gzip', 'gzip', 'by gzip'],
-    ['identity', null, 'plain'],
-  ])('is sent as the build has compressed it: who takes %s gets %s', async (takes, coding, text) => {
-    const { api, appRoot, remove } = await openWithApp();
-    const file = join(appRoot, 'assets', 'page-abc123.js');
-    await writeFile(file, 'plain');
-    await writeFile(`${file}.br`, brotliCompressSync('by Brotli'));
-    await writeFile(`${file}.gz`, gzipSync('by gzip'));
-    const asset = await api.get('/assets/page-abc123.js', { 'Accept-Encoding': takes });
-    expect(asset.headers.get('content-encoding')).toBe(coding);
-    expect(asset.headers.get('content-type')).toContain('javascript');
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(asset.headers.get('vary')).toContain('Accept-Encoding');
-    expect(await asset.text()).toBe(text);
-    await remove();
-  });
-
-  it('opens at every address of a page, but never instead of a missing file or call', async () => {
-    const { api, remove } = await openWithApp();
-    for (const path of ['/', '/satellites', '/satellite/25544', '/shared/a.b']) {
-      const page = await api.get(path, { Accept: 'text/html,application/xhtml+xml' });
-      expect(page.status).toBe(200);
-      expect(await page.text()).toContain('<title>Skylens</title>');
-    }
-    for (const path of ['/assets/gone.js', '/gone.js', '/api/gone', '/problems']) {
-      expect((await api.get(path)).status).toBe(404);
-    }
-    for (const path of ['/.git/config', '/a/.env/b']) {
-      expect((await api.get(path, { Accept: 'text/html' })).status).toBe(404);
-    }
-    const posted = await fetch(`${api.url}/`, { method: 'POST' });
-    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    await remove();
-  });
-
-  it('keeps its folder closed against path tricks', async () => {
-    const { api, remove } = await openWithApp();
-    const tricks = ['/../skylens-outside.txt', '/..%2fskylens-outside.txt', '/%2e%2e/skylens-outside.txt'];
-    for (const path of [
-      ...tricks,
-      '/assets/..%5c..%5cskylens-outside.txt',
-      '/%00',
-      '/assets/%00main',
-      '/%c0%ae%c0%ae/',
-    ]) {
-      const response = await api.get(path);
-      expect(await response.text()).not.toContain('secret');
-      expect(response.status).toBeLessThan(500);
-    }
-    await remove();
   });
 });
