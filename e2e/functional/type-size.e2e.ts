@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { HOVERING, lookTo, openCameraView } from './camera-screen';
+import { HOVERING, openCameraView } from './camera-screen';
 import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
 
 const SIZES = [{ width: 320, height: 568 }, { width: 390, height: 844 }, { width: 844, height: 390 }, DESKTOP_SIZE];
@@ -44,8 +44,6 @@ for (const size of SIZES) {
     }) => {
       provider.fly(HOVERING);
       await openCameraView(page);
-      // Aircraft of the test before may still be in the sky, and the view opens on them.
-      await lookTo(page, 35, 20);
       await page.getByRole('button', { name: 'Identify' }).first().click();
       if (size.width < DESKTOP_SIZE.width) {
         await expect(page.getByTestId('target-card')).toBeVisible();
