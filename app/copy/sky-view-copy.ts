@@ -284,6 +284,11 @@ export const starsCopy = {
   missingHint: 'Aircraft, Sun, Moon and planets are still shown. Open the camera view again to try once more.',
 } as const;
 
+export const viewMissingCopy = {
+  title: 'The sky view could not be loaded',
+  hint: 'Radar and lists go on. It is tried again while the view is open.',
+} as const;
+
 /** Where nothing can be drawn. */
 export const skyStageCopy = {
   starting: null,

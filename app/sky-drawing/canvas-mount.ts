@@ -63,12 +63,14 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
     const canvas = this.#appendCanvas();
     try {
       const renderer = await loaded.value(canvas);
-      if (this.#isDisposed) {
+      // A loss before it began has another built in its place already.
+      if (this.#isDisposed || this.#canvas !== canvas) {
         renderer.destroy();
         return;
       }
       this.#renderer = renderer;
     } catch {
+      if (this.#canvas !== canvas) return;
       this.#tearDown();
       if (!this.#isDisposed) this.#options.onState('unsupported');
       return;
@@ -81,7 +83,8 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
     const canvas = document.createElement('canvas');
     canvas.className = 'absolute inset-0 block size-full';
     canvas.setAttribute('aria-hidden', 'true');
-    canvas.addEventListener('webglcontextlost', this.#onLost);
+    // One loss may be told of twice.
+    canvas.addEventListener('webglcontextlost', this.#onLost, { once: true });
     this.#options.element.append(canvas);
     this.#canvas = canvas;
     return canvas;

@@ -4,7 +4,6 @@
  */
 export const PARTIAL_IDS: Readonly<Record<string, string>> = {
   'AR-04': 'the capture button and the metadata view',
-  'AR-10': 'a test that reads the letters N, E, S and W from the drawing',
   'AR-12':
     'spans of 50° and 70°: markers are placed by the lens of the camera, 60° along the long side until it is known',
   'DET-04': 'AI Analysis, which says that it is not there yet',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
-import { lockCopy, starsCopy } from '@app/copy/sky-view-copy';
+import { lockCopy, starsCopy, viewMissingCopy } from '@app/copy/sky-view-copy';
 import { calibrationKey, useAlignmentStore } from '@app/state/alignment-store';
 import { useCameraStore } from '@app/sensors/camera-store';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
@@ -36,6 +36,9 @@ function onEvent(event: SkyEvent): void {
       return;
     case 'stars-missing':
       toast({ title: starsCopy.missing, description: starsCopy.missingHint });
+      return;
+    case 'view-missing':
+      toast({ title: viewMissingCopy.title, description: viewMissingCopy.hint });
       return;
     case 'lock-acquired':
       useSkyViewStore.setState({ lockedId: event.id });

@@ -193,10 +193,16 @@ export class OverlayHost {
       prefersReducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     };
     const worker = await this.#startWorker();
+    if (this.#isDisposed) throw new Error('The view was closed before it was drawn.');
     this.#options.element.dataset['drawnBy'] = worker === null ? 'page' : 'worker';
     if (worker !== null) {
       return async (canvas) => {
-        await worker.open(canvas, kind, this.#settings, this.#hear);
+        try {
+          await worker.open(canvas, kind, this.#settings, this.#hear);
+        } catch (error) {
+          if (!worker.hasDied) this.#leaveWorkers(worker, canvas);
+          throw error;
+        }
         return worker;
       };
     }
@@ -211,6 +217,8 @@ export class OverlayHost {
       logWarning('What draws the sky stopped and is started again.', this.#deaths);
     }
     if (this.#isDisposed || !this.#mayUseWorker || this.#deaths >= MOST_DEATHS) return null;
+    // One that lost its context is of no more use.
+    this.#worker?.destroy();
     const worker = new WorkerDrawing();
     this.#worker = worker;
     if (await worker.prepare()) return worker;
@@ -219,7 +227,19 @@ export class OverlayHost {
     return null;
   }
 
+  /** A worker that gets no context for a real canvas: the page draws, on another canvas. */
+  #leaveWorkers(worker: WorkerDrawing, canvas: HTMLCanvasElement): void {
+    this.#mayUseWorker = false;
+    worker.destroy();
+    canvas.dispatchEvent(new Event('webglcontextlost'));
+  }
+
   #begin(drawing: OverlayDrawing): void {
+    // What was carried on the canvas before lies where it belongs again.
+    if (this.#carriedId !== null) {
+      this.#carriedId = null;
+      this.#options.onAlignEnd(null);
+    }
     // Size, theme and settings may have changed while it was made.
     drawing.change(this.#settings);
     if (this.#waitingFrames === null) this.#openFrames();

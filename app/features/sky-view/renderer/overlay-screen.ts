@@ -197,7 +197,10 @@ export class OverlayScreen implements OverlayDrawing {
     const focalPx = floats[OVERLAY_HEADER.focal] ?? Number.NaN;
     const told = this.#look;
     // A view at rest has nothing to tell.
-    if (headingDeg === told.headingDeg && pitchDeg === told.pitchDeg && focalPx === told.focalPx) return;
+    const isSame =
+      // Without a compass the heading is NaN.
+      Object.is(headingDeg, told.headingDeg) && Object.is(pitchDeg, told.pitchDeg) && Object.is(focalPx, told.focalPx);
+    if (isSame) return;
     this.#lookToldAtMs = nowMs;
     this.#look = { headingDeg, pitchDeg, focalPx };
     this.#onReport({ kind: 'look', look: this.#look });

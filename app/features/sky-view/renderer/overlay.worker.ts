@@ -1,4 +1,4 @@
-import regularUrl from '@fontsource/b612/files/b612-latin-400-normal.woff2?url';
+import regularUrl from '@fontsource/b612/files/b612-latin-400-normal.woff?url';
 import boldUrl from '@fontsource/b612/files/b612-latin-700-normal.woff2?url';
 import { expose } from 'comlink';
 import { DOMAdapter, WebWorkerAdapter } from 'pixi.js';
@@ -21,7 +21,10 @@ async function loadFaces(): Promise<void> {
 const api: DrawingApi = {
   prepare: async () => {
     await loadFaces();
-    return new OffscreenCanvas(1, 1).getContext('webgl2') !== null;
+    const context = new OffscreenCanvas(1, 1).getContext('webgl2');
+    // Contexts are few.
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
   },
   open: async (canvas, reports, kind, settings) => {
     const report = (message: OverlayReport): void => reports.postMessage(message);

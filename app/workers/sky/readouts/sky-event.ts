@@ -61,5 +61,7 @@ export type SkyEvent =
   | { readonly kind: 'readout'; readonly readout: PoseReadout }
   /** The star catalogue could not be loaded; Sun, Moon and planets are still drawn. */
   | { readonly kind: 'stars-missing' }
+  /** What makes the sky view did not arrive; it is asked for again. */
+  | { readonly kind: 'view-missing' }
   | { readonly kind: 'lock-acquired'; readonly id: number }
   | { readonly kind: 'lock-lost'; readonly id: number };

@@ -174,20 +174,34 @@ describe('SkyService for the sky view', () => {
     expect(floats[OVERLAY_HEADER.heading]).toBeCloseTo(90, 0);
   });
 
-  it('goes on with radar and lists where the sky view cannot be had', async () => {
-    const { sky } = service(async () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
+  it('goes on with radar and lists where the sky view cannot be had, says so, and asks for it again', async () => {
+    let isOnline = false;
+    const { sky, pass } = service(async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+      return newSkyView;
     });
     const snapshots = channel<SkySnapshot>();
+    const events = channel<SkyEvent>();
+    const overlay = channel<OverlayReply>();
+    await sky.openEvents(events.far);
     await sky.setObserver(OBSERVER);
-    // The link starts the worker anew after this, which tries again.
-    await expect(sky.openOverlay(channel<OverlayReply>().far)).rejects.toThrow('Failed to fetch');
+    // A call that rejects would end the worker, and radar and lists with it.
+    await sky.openOverlay(overlay.far);
+    await sky.setViewCalibration({ pitchDeg: 0, rollDeg: 0, longSideFovDeg: 61 });
+    await sky.setSatelliteArc(null);
+    await sky.resetAlignment();
     expect(await sky.bestInView()).toBeNull();
     expect(await sky.addSighting({ objectId: 1, xPx: 1, yPx: 1, viewport: PHONE, atMs: START_MS })).toEqual({
       kind: 'no-pose',
     });
     await sky.openSnapshots(snapshots.far);
     await hear(snapshots.heard, 1);
+    await hear(events.heard, 1);
+    expect(events.heard).toEqual([{ kind: 'view-missing' }]);
+    isOnline = true;
+    pass(5_000);
+    overlay.near.postMessage(requestOf({}));
+    await hear(overlay.heard, 1);
   });
 
   it('[AR-15] rests while the page is hidden and goes on with one frame of the present', async () => {

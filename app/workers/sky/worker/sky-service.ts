@@ -27,6 +27,8 @@ import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
 
 /** People cannot read a list that changes faster. */
 const FASTEST_SNAPSHOTS_HZ = 10;
+/** Until what makes the sky view, and did not arrive, is asked for again. */
+const VIEW_RETRY_MS = 5_000;
 
 /** Makes the sky view over what the worker knows. */
 export type NewSkyView = (world: SkyViewWorld, emit: (event: SkyEvent) => void) => SkyView;
@@ -62,6 +64,9 @@ export class SkyService implements SkyApi {
   /** Null until it has been asked for, and has come. */
   #view: SkyView | null = null;
   #viewLoad: Promise<SkyView> | null = null;
+  /** Told before there is a view, and handed over to it. */
+  #calibration: ViewCalibration | null = null;
+  #arc: SatelliteArc | null = null;
   /** Asked for while the page was hidden: one at most, as one is in flight at a time. */
   #heldRequest: OverlayRequest | null = null;
   #hasStars = false;
@@ -160,7 +165,20 @@ export class SkyService implements SkyApi {
     this.#overlay?.close();
     this.#overlay = port;
     this.#heldRequest = null;
-    const view = await this.#needView();
+    await this.#serveOverlay(port);
+  }
+
+  /** Radar and lists go on where what makes the view does not arrive; it is asked for again while the view is open. */
+  async #serveOverlay(port: MessagePort): Promise<void> {
+    const view = await this.#needView().catch(() => null);
+    if (port !== this.#overlay) return;
+    if (view === null) {
+      this.#events?.postMessage({ kind: 'view-missing' } satisfies SkyEvent);
+      this.#options.after(VIEW_RETRY_MS, () => {
+        if (port === this.#overlay) void this.#serveOverlay(port);
+      });
+      return;
+    }
     view.rest();
     port.addEventListener('message', ({ data }: MessageEvent<OverlayRequest>) => {
       if (this.#isPaused) this.#heldRequest = data;
@@ -202,11 +220,13 @@ export class SkyService implements SkyApi {
   }
 
   async resetAlignment(): Promise<void> {
-    (await this.#needView()).resetAlignment();
+    // Without a view there is none.
+    (await this.#viewLoad?.catch(() => null))?.resetAlignment();
   }
 
   async setViewCalibration(calibration: ViewCalibration): Promise<void> {
-    (await this.#needView()).calibration = calibration;
+    this.#calibration = calibration;
+    if (this.#view !== null) this.#view.calibration = calibration;
   }
 
   async calibrateHorizon(durationMs: number): Promise<HorizonOutcome> {
@@ -220,7 +240,8 @@ export class SkyService implements SkyApi {
   }
 
   async setSatelliteArc(arc: SatelliteArc | null): Promise<void> {
-    (await this.#needView()).arc = arc;
+    this.#arc = arc;
+    if (this.#view !== null) this.#view.arc = arc;
   }
 
   async evening(): Promise<Evening | null> {
@@ -311,11 +332,21 @@ export class SkyService implements SkyApi {
 
   /** The camera's sky, made when it is first needed. Rejects where what makes it cannot be had. */
   #needView(): Promise<SkyView> {
-    this.#viewLoad ??= this.#options.loadSkyView().then((newSkyView) => {
-      this.#view = newSkyView(this.#engine.viewWorld, (event) => this.#events?.postMessage(event));
-      return this.#view;
+    this.#viewLoad ??= this.#loadView().catch((error: unknown) => {
+      // The next who needs it tries again.
+      this.#viewLoad = null;
+      throw error;
     });
     return this.#viewLoad;
+  }
+
+  async #loadView(): Promise<SkyView> {
+    const newSkyView = await this.#options.loadSkyView();
+    const view = newSkyView(this.#engine.viewWorld, (event) => this.#events?.postMessage(event));
+    if (this.#calibration !== null) view.calibration = this.#calibration;
+    view.arc = this.#arc;
+    this.#view = view;
+    return view;
   }
 
   /** In the order of the calls. `failure` where there can be no sky view. */
