@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { compassDeclination } from '../fixtures/compass-declination';
 import { drawingWorker, hideOffscreenCanvas, inDrawingWorker, keepWorkers } from '../fixtures/drawing-worker';
@@ -95,6 +95,45 @@ test('the sky comes back when the context of its worker is taken away', async ({
   await expectDrawnAnew(page);
   await expect(sky(page).locator('canvas')).toHaveCount(1);
   await expect(sky(page)).toHaveAttribute('data-drawn-by', 'worker');
+});
+
+test('a loss that is told of twice has one drawing built in its place', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = new Proxy(Worker, {
+      construct(target, args) {
+        if (String(args[0]).includes('overlay')) document.documentElement.dataset['overlays'] += '+';
+        return Reflect.construct(target, args);
+      },
+    });
+  });
+  await openCameraView(page);
+  await page.evaluate(() => (document.documentElement.dataset['overlays'] = ''));
+  await sky(page).evaluate((element) => {
+    const canvas = element.querySelector('canvas');
+    canvas?.setAttribute('data-lost', '');
+    for (let told = 0; told < 2; told += 1) canvas?.dispatchEvent(new Event('webglcontextlost'));
+  });
+  await expect(sky(page).locator('canvas:not([data-lost])')).toHaveCount(1);
+  await expectDrawnAnew(page);
+  await expect(sky(page).locator('canvas')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.dataset['overlays'])).toBe('+');
+});
+
+test('a view that is closed while its worker comes fetches nothing that draws on the page', async ({ page }) => {
+  const asked: string[] = [];
+  const held: Route[] = [];
+  await page.route(/overlay\.worker/, (route) => held.push(route));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openSky(page);
+  await page.getByRole('button', { name: 'Camera view' }).click();
+  await expect.poll(() => asked.some((path) => path.includes('overlay.worker'))).toBe(true);
+  await page.getByRole('button', { name: 'Classic view' }).click();
+  await expect(page.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
+  for (const route of held) await route.abort();
+  // What is fetched for the view would be asked for before the next page's script.
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await expect(page.getByRole('search', { name: 'Search' })).toBeVisible();
+  expect(asked.filter((path) => path.includes('overlay-screen'))).toEqual([]);
 });
 
 test('a worker that stops drawing the sky is started again once, said so, and then the page draws', async ({
