@@ -1,8 +1,10 @@
 /** Texts of satellites in the sky view, the radar and the list beside it. */
 export const satelliteChipCopy = {
-  titled: (state: string) => `Satellites: ${state}`,
-  visible: (visible: string, above: string) => `${visible} visible · ${above} above`,
-  all: (above: string, visible: string) => `all ${above} above · ${visible} visible`,
+  title: 'Satellites: ',
+  visible: (count: string) => `${count} visible`,
+  above: (count: string) => `${count} above`,
+  all: (above: string) => `all ${above} above`,
+  beside: (counted: string) => ` · ${counted}`,
   none: 'off',
   starting: 'loading',
   failed: 'not loaded',

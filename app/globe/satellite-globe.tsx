@@ -132,7 +132,7 @@ function Legend() {
     <ul
       aria-label={copy.legendName}
       data-over-globe
-      className="pointer-events-none absolute start-3 bottom-2 flex flex-wrap gap-x-3 text-xs text-muted"
+      className="pointer-events-none absolute start-1.5 bottom-1.5 flex flex-wrap gap-x-3 rounded-sm bg-glass px-1.5 py-0.5 text-xs text-muted"
     >
       {ORBIT_CLASSES.map((orbitClass) => (
         <li key={orbitClass} className="flex items-center gap-1.5">

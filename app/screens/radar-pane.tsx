@@ -59,9 +59,16 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
         <div className="flex items-end justify-between gap-2 *:pointer-events-auto">
           <div className="flex shrink-0 gap-2">
             <RangeControl />
-            {isLow ? <SatelliteChip isCompact /> : <OrientationControl />}
+            {isLow ? null : <OrientationControl />}
           </div>
-          {isLow ? <TargetingOverlay /> : <PlaceChip onOpen={onPlace} />}
+          {isLow ? (
+            <div className="flex min-w-0 items-end gap-2">
+              <TargetingOverlay />
+              <SatelliteChip isCompact className={classNames(selectedId !== null && '@max-md:hidden')} />
+            </div>
+          ) : (
+            <PlaceChip onOpen={onPlace} />
+          )}
         </div>
       </div>
     </section>

@@ -28,10 +28,20 @@ function useChipState(show: SatelliteFilter, sky: SatelliteSky | null): ChipStat
   return hasCatalogueFailed ? 'failed' : 'starting';
 }
 
-function stateText(state: ChipState, show: SatelliteFilter, sky: SatelliteSky | null): string {
-  if (state !== 'counted' || sky === null || show === 'none') return state === 'counted' ? copy.starting : copy[state];
-  const [visible, above] = [numberText(sky.visible), numberText(sky.above)];
-  return show === 'all' ? copy.all(above, visible) : copy.visible(visible, above);
+/** What is shown, and what is counted beside it, if anything. */
+interface StateWords {
+  readonly shown: string;
+  readonly beside: string;
+}
+
+function stateWords(state: ChipState, show: SatelliteFilter, sky: SatelliteSky | null): StateWords {
+  if (state !== 'counted' || sky === null || show === 'none') {
+    return { shown: state === 'counted' ? copy.starting : copy[state], beside: '' };
+  }
+  const [visible, above] = [copy.visible(numberText(sky.visible)), copy.above(numberText(sky.above))];
+  return show === 'all'
+    ? { shown: copy.all(numberText(sky.above)), beside: copy.beside(visible) }
+    : { shown: visible, beside: copy.beside(above) };
 }
 
 function nameText(state: ChipState, show: SatelliteFilter, text: string): string {
@@ -58,6 +68,9 @@ function useIsUncertain(): boolean {
   );
 }
 
+/** In a narrow pane what is shown has to do, or the chip lies over the radar's southern letter. */
+const IN_A_WIDE_PANE = '@max-sm:hidden';
+
 export interface SatelliteChipProps {
   /** Figures only, where there is little room; the words stay for ears. */
   readonly isCompact?: boolean;
@@ -71,10 +84,10 @@ export function SatelliteChip({ isCompact = false, className }: SatelliteChipPro
   const isDemo = useCatalogueStore(({ state }) => state.kind === 'ready' && state.source === 'demo');
   const state = useChipState(show, sky);
   const hasPlace = usePlaceStore(({ place }) => place !== null);
-  const text = stateText(state, show, sky);
+  const { shown, beside } = stateWords(state, show, sky);
   const isUncertain = useIsUncertain() && state === 'counted';
   const doubts = [...(isDemo ? [copy.demo] : []), ...(isUncertain ? [elementAgeCopy.uncertain] : [])];
-  const name = nameText(state, show, [...doubts, text].join(' '));
+  const name = nameText(state, show, [...doubts, shown + beside].join(' '));
   // Above whom, nobody knows yet; the screen asks for the place elsewhere.
   if (!hasPlace) return null;
   return (
@@ -87,7 +100,11 @@ export function SatelliteChip({ isCompact = false, className }: SatelliteChipPro
         onClick={() => onTap(state, show)}
       >
         <Satellite aria-hidden size={16} className="shrink-0" />
-        <span className="figure truncate">{isCompact ? text : copy.titled(text)}</span>
+        <span className="figure truncate">
+          {isCompact ? null : <span className={IN_A_WIDE_PANE}>{copy.title}</span>}
+          {shown}
+          <span className={IN_A_WIDE_PANE}>{beside}</span>
+        </span>
         {doubts.length === 0 ? null : <span className="text-warning">{doubts.join(' ')}</span>}
       </Button>
     </Tooltip>

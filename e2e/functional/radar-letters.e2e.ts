@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { compassDeclination } from '../fixtures/compass-declination';
 import { sensorTest } from '../fixtures/fake-sensors';
+import { test as satelliteTest } from '../fixtures/satellite-test';
 import { expect, test } from '../fixtures/test';
 import { HOVERING, openCameraView } from './camera-screen';
 import { DESKTOP_SIZE, openKnownSky } from './sky-screen';
@@ -123,6 +124,24 @@ test.describe('on the main screen', () => {
     await expect.poll(() => lettersAround(page, radar)).toBe('NESW');
   });
 });
+
+// A chip of the satellites' figures stood on the southern letter of a small radar.
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 375, height: 667 },
+  { width: 844, height: 390 },
+]) {
+  satelliteTest.describe(`on ${viewport.width}x${viewport.height}`, () => {
+    satelliteTest.use({ viewport });
+    satelliteTest('[AR-10] no control lies over a letter', async ({ page }) => {
+      await openKnownSky(page);
+      const radar = page.getByTestId('radar');
+      await expect(radar).toHaveAttribute('data-state', 'ready');
+      await expect(page.getByTestId('satellite-chip')).toContainText('visible');
+      await expect.poll(() => lettersAround(page, radar)).toBe('NESW');
+    });
+  });
+}
 
 sensorTest('[AR-10] in the camera view the letters turn with the camera', async ({ page, sensors, provider }) => {
   provider.fly(HOVERING);
