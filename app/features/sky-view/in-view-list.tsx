@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { inViewCopy, scanCopy } from '@app/copy/sky-view-copy';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
@@ -27,20 +27,19 @@ function isSameList(left: readonly InViewEntry[], right: readonly InViewEntry[])
   );
 }
 
-/** What is in view now, in words; changes at the rate of the readouts. */
-export function useInViewEntries(): readonly InViewEntry[] {
-  const readout = useSkyViewStore((state) => state.readout);
-  const snapshot = useSkyStore((state) => state.snapshot);
-  const distanceUnit = useUnitsStore((state) => state.distance);
-  return useMemo(() => {
-    if (readout === null) return [];
-    const context = { headingDeg: readout.headingDeg, distanceUnit };
-    return readout.inView.map((row) => ({
-      id: row.id,
-      sentence: inViewSentence(row, rowOf(snapshot, row.id), context),
-    }));
-  }, [readout, snapshot, distanceUnit]);
+/** What is in view now, in words. */
+export function inViewEntries(): readonly InViewEntry[] {
+  const { readout } = useSkyViewStore.getState();
+  if (readout === null) return [];
+  const { snapshot } = useSkyStore.getState();
+  const context = { headingDeg: readout.headingDeg, distanceUnit: useUnitsStore.getState().distance };
+  return readout.inView.map((row) => ({
+    id: row.id,
+    sentence: inViewSentence(row, rowOf(snapshot, row.id), context),
+  }));
 }
+
+export const inViewCount = (): number => useSkyViewStore.getState().readout?.inViewCount ?? 0;
 
 const optionId = (id: number) => `in-view-option-${id}`;
 
@@ -77,12 +76,8 @@ export interface InViewListProps {
 
 /** The picture in words: what stands in view, nearest to its middle first, with the keyboard's index. */
 export function InViewList({ isQuiet, onPick, onKeyDown }: InViewListProps) {
-  const entries = useCalmValue(useInViewEntries(), CALM_MS, isSameList);
-  const count = useCalmValue(
-    useSkyViewStore((state) => state.readout?.inViewCount ?? 0),
-    CALM_MS,
-    Object.is,
-  );
+  const entries = useCalmValue(inViewEntries, CALM_MS, isSameList);
+  const count = useCalmValue(inViewCount, CALM_MS, Object.is);
   const activeId = useSkyViewStore((state) => state.activeId);
   const selectedId = useSelectionStore((state) => state.selectedId);
   const isActiveListed = entries.some((entry) => entry.id === activeId);

@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject, filter, map, type Observable } from 'rxjs';
 import { normaliseDegrees } from '@engine/ar-math/angles';
 import { useCameraStore } from '@app/sensors/camera-store';
 import { useSensorsStore } from '@app/sensors/sensors-store';
@@ -22,6 +22,18 @@ class ManualAim {
   /** The newest is told at once. */
   get aim$(): Observable<ViewAim> {
     return this.#aims;
+  }
+
+  /** Its azimuth alone, for what shows it without a picture; says nothing while the sensors lead. */
+  get azimuthDeg$(): Observable<number> {
+    return this.#aims.pipe(
+      filter((aim) => aim.kind === 'manual'),
+      map((aim) => aim.azimuthDeg),
+    );
+  }
+
+  get isManual(): boolean {
+    return this.#aims.value.kind === 'manual';
   }
 
   /** Turns by so much to the right and up; the first turn starts from where the sensors pointed. */
@@ -58,7 +70,7 @@ class ManualAim {
 
   /** The view is turned by hand, and nobody has turned it yet. */
   get wantsFirstLook(): boolean {
-    return this.#aims.value.kind === 'manual' && !this.#hasLooked;
+    return this.isManual && !this.#hasLooked;
   }
 
   /** Shows what there is to see, the first time of a visit; what the person turned to is left alone. */

@@ -122,7 +122,9 @@ function useOverlayHost(
       ...first.current,
       aim$: manualAim.aim$,
       onState,
-      onHeading: tellSkyHeading,
+      onHeading: (headingDeg) => {
+        if (!manualAim.isManual) tellSkyHeading(headingDeg);
+      },
       onPick: (id) => {
         if (id !== null) useSelectionStore.getState().toggle(id);
       },
@@ -137,8 +139,11 @@ function useOverlayHost(
     setHost(made);
     skyStage.use(made);
     const leaveKeys = lookByKeys(element.current);
+    // A view turned by hand points where the hand has turned it: its tape slides with the finger's own move, not after.
+    const turns = manualAim.azimuthDeg$.subscribe(tellSkyHeading);
     return () => {
       leaveKeys();
+      turns.unsubscribe();
       skyStage.use(null);
       setHost(null);
       made.dispose();

@@ -1,5 +1,5 @@
 import { skyViewCopy } from '@app/copy/sky-view-copy';
-import { useInViewEntries } from './in-view-list';
+import { inViewCount, inViewEntries } from './in-view-list';
 import { useSkyViewStore } from './sky-view-store';
 import { useCalmValue } from './use-calm-value';
 
@@ -8,14 +8,16 @@ const CALM_MS = 2_000;
 
 const isSameText = (left: string, right: string): boolean => left === right;
 
+/** How many are in view, and the one nearest to the middle. */
+function inViewSummary(): string {
+  const [first] = inViewEntries();
+  return first === undefined ? '' : `${skyViewCopy.inView(inViewCount())}: ${first.sentence}`;
+}
+
 /** Locks, scans and bearings as they happen, and what stands nearest to the middle whenever that changes. */
 export function SpokenSky() {
   const spoken = useSkyViewStore((state) => state.spoken);
-  const entries = useInViewEntries();
-  const count = useSkyViewStore((state) => state.readout?.inViewCount ?? 0);
-  const [first] = entries;
-  const summary = first === undefined ? '' : `${skyViewCopy.inView(count)}: ${first.sentence}`;
-  const calmSummary = useCalmValue(summary, CALM_MS, isSameText);
+  const calmSummary = useCalmValue(inViewSummary, CALM_MS, isSameText);
   return (
     <>
       <p role="status" data-testid="spoken" className="sr-only">

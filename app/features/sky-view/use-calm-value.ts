@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The newest value, taken over no more often than every `everyMs`: for lists that are read out. An equal value, as
- * `isSame` has it, keeps the one before, so that nothing is read twice.
+ * What `read` says, asked no more often than every `everyMs`, and nothing between: for lists that are read out. An
+ * equal value, as `isSame` has it, keeps the one before, so that nothing is read twice.
  */
 export function useCalmValue<Value>(
-  value: Value,
+  read: () => Value,
   everyMs: number,
   isSame: (left: Value, right: Value) => boolean,
 ): Value {
-  const [shown, setShown] = useState(value);
-  const latest = useRef(value);
-  const compare = useRef(isSame);
+  const [shown, setShown] = useState(read);
+  const newest = useRef({ read, isSame });
   useEffect(() => {
-    latest.current = value;
-    compare.current = isSame;
+    newest.current = { read, isSame };
   });
   useEffect(() => {
-    const timer = setInterval(
-      () => setShown((before) => (compare.current(before, latest.current) ? before : latest.current)),
-      everyMs,
-    );
+    const look = () =>
+      setShown((before) => {
+        const now = newest.current.read();
+        return newest.current.isSame(before, now) ? before : now;
+      });
+    const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return shown;

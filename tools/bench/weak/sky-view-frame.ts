@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { atLeast, atMost } from '../../measurement/suite-result';
 import { threadClock } from '../bench-browser';
@@ -32,19 +33,22 @@ interface PannedFigures {
   readonly mainMsPerS: number;
 }
 
+/** By a finger, sent to the browser itself: the test driver's own mouse puts scripts into the page for each move of a drag. */
 async function pan(page: Page, sky: Locator, forMs: number): Promise<void> {
   const box = await sky.boundingBox();
   if (box === null) throw new Error('the sky is not on the screen');
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.6];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   const startedAtMs = performance.now();
   while (performance.now() - startedAtMs < forMs) {
     const phase = ((performance.now() - startedAtMs) / SWEEP_MS) * 2 * Math.PI;
-    await page.mouse.move(x + SWEEP_PX * Math.sin(phase), y + (SWEEP_PX / 4) * Math.sin(phase * 1.7));
-    await page.waitForTimeout(MOVE_EVERY_MS);
+    const finger = { x: x + SWEEP_PX * Math.sin(phase), y: y + (SWEEP_PX / 4) * Math.sin(phase * 1.7) };
+    await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [finger] });
+    await pause(MOVE_EVERY_MS);
   }
-  await page.mouse.up();
+  await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await input.detach();
 }
 
 /** The sky view, panned by hand, on processors that are slower and slower. */

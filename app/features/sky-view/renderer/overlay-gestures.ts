@@ -47,6 +47,8 @@ export class OverlayGestures {
   readonly #element: GestureSurface;
   readonly #target: GestureTarget;
   readonly #fingers = new Map<number, Finger>();
+  /** Of the element, in the window. */
+  #corner: Finger = { xPx: 0, yPx: 0 };
   #phase: Phase = 'idle';
   #pressedAt: Finger = { xPx: 0, yPx: 0 };
   #presses = 0;
@@ -76,13 +78,19 @@ export class OverlayGestures {
   }
 
   #pointOf(event: PointerEvent): Finger {
-    const box = this.#element.getBoundingClientRect();
-    return { xPx: event.clientX - box.left, yPx: event.clientY - box.top };
+    return { xPx: event.clientX - this.#corner.xPx, yPx: event.clientY - this.#corner.yPx };
+  }
+
+  /** Once a gesture: asking with every move would have the whole page laid out each time. */
+  #findCorner(): void {
+    const { left, top } = this.#element.getBoundingClientRect();
+    this.#corner = { xPx: left, yPx: top };
   }
 
   readonly #onDown = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     this.#element.setPointerCapture(event.pointerId);
+    if (this.#fingers.size === 0) this.#findCorner();
     const point = this.#pointOf(event);
     this.#fingers.set(event.pointerId, point);
     if (this.#fingers.size === 1) {
