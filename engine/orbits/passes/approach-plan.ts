@@ -1,7 +1,6 @@
 import { EARTH_ROTATION_RAD_PER_S } from '../../ephemeris/earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
-import { orbitShapeOf, secularRatesOf } from '../orbit-shape';
-import type { OrbitalElements } from '../orbital-elements';
+import { TRAIT } from './satellite-traits';
 
 const TWO_PI = 2 * Math.PI;
 /** Revolutions after which the plan needs a new state, whether or not any held a pass. */
@@ -54,23 +53,23 @@ export class ApproachPlan {
   }
 
   /**
-   * Takes on a satellite; false where it can never be seen above the minimum elevation.
+   * Takes on a satellite by its row of `SatelliteTraits`; false where it can never be seen above the minimum elevation.
    * @param farthestRad angle to the observer beyond which a closest approach is of no interest
    */
-  start(elements: OrbitalElements, minElevationRad: number, farthestRad: number): boolean {
-    const shape = orbitShapeOf(elements);
-    const rates = secularRatesOf(elements, shape);
-    this.#eccentricity = elements.eccentricity;
-    this.#alongRadS = rates.alongRadS;
-    this.#turnRadS = EARTH_ROTATION_RAD_PER_S - rates.nodeRadS;
+  start(traits: Float64Array, row: number, minElevationRad: number, farthestRad: number): boolean {
+    const eccentricity = traits[row + TRAIT.eccentricity] ?? Number.NaN;
+    const alongRadS = traits[row + TRAIT.alongRadS] ?? Number.NaN;
+    this.#eccentricity = eccentricity;
+    this.#alongRadS = alongRadS;
+    this.#turnRadS = EARTH_ROTATION_RAD_PER_S - (traits[row + TRAIT.nodeRadS] ?? Number.NaN);
     this.#missRad = 0;
-    this.#slackRad = 0.006 + 0.3 * elements.eccentricity;
-    this.periodS = TWO_PI / rates.alongRadS;
-    this.periodMin = shape.periodMin;
-    this.apogeeKm = shape.semiMajorAxisKm * (1 + elements.eccentricity) + BREATHING_KM;
+    this.#slackRad = 0.006 + 0.3 * eccentricity;
+    this.periodS = TWO_PI / alongRadS;
+    this.periodMin = traits[row + TRAIT.periodMin] ?? Number.NaN;
+    this.apogeeKm = (traits[row + TRAIT.semiMajorAxisKm] ?? Number.NaN) * (1 + eccentricity) + BREATHING_KM;
     const highestReachRad = reachRad(this.#frame, this.apogeeKm, minElevationRad);
     this.#interestRad = Math.min(highestReachRad, farthestRad);
-    this.longestHalfS = 30 + (1.3 * highestReachRad) / (rates.alongRadS - EARTH_ROTATION_RAD_PER_S);
+    this.longestHalfS = 30 + (1.3 * highestReachRad) / (alongRadS - EARTH_ROTATION_RAD_PER_S);
     return !Number.isNaN(highestReachRad);
   }
 
