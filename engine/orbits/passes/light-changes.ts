@@ -95,12 +95,12 @@ export class LightChanges {
     this.#findChanges(LIGHT.shines, this.#clearKm);
   }
 
-  /** Also when the sky is dark. */
+  /** When the sky is dark. */
   findDarkness(): void {
     this.#findChanges(LIGHT.dark, this.#sunDepth);
   }
 
-  /** Also when it is bright enough. */
+  /** When it is bright enough. */
   findBrightness(): void {
     this.#findChanges(LIGHT.bright, this.brightness);
   }

@@ -52,8 +52,14 @@ export class PassLightingReader {
       this.#readPlainDay(fromS, toS);
       return true;
     }
+    if (isOnlyVisible) {
+      // What is too faint is the most, and is found out at once: neither light nor darkness need be searched for it.
+      this.#changes.findBrightness();
+      if (this.#findSpans(LIGHT.bright) === 0) return false;
+    }
     this.#changes.findSunlight();
-    this.visibility = this.#read();
+    this.#changes.findDarkness();
+    this.visibility = this.#read(isOnlyVisible);
     const isVisible = this.visibility === 'visible';
     if (isOnlyVisible && !isVisible) return false;
     if (isVisible) {
@@ -75,11 +81,10 @@ export class PassLightingReader {
     this.#findBrightest(0);
   }
 
-  /** Fills the visible spans. Each condition is searched only where the ones before it hold. */
-  #read(): PassVisibility {
-    this.#changes.findDarkness();
+  /** Fills the visible spans, from sunlight and darkness; brightness is searched only where both hold. */
+  #read(isBrightnessFound: boolean): PassVisibility {
     if (this.#findSpans(LIT_AT_NIGHT) === 0) return this.#findSpans(LIGHT.dark) > 0 ? 'eclipsed' : 'daylight';
-    this.#changes.findBrightness();
+    if (!isBrightnessFound) this.#changes.findBrightness();
     return this.#findSpans(VISIBLE) > 0 ? 'visible' : 'too-faint';
   }
 

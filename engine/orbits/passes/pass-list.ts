@@ -92,22 +92,23 @@ export class PassList {
 
   /** Everything about one pass. */
   pass(row: number): SatellitePass {
+    const first = this.#eventRow(row, 0);
     const standardMagnitude = this.#figure(row, PASS_FIGURE.standardMagnitude);
-    const event = (at: number): PassEvent => this.#event(this.#eventRow(row, at), standardMagnitude);
-    const rise = event(EVENT_AT.rise);
-    const set = event(EVENT_AT.set);
-    const culminations = Array.from({ length: this.#fact(row, PASS_FACT.culminations) }, (_, at) =>
-      event(EVENT_AT.firstCulmination + at),
-    );
-    const known = [rise, set, ...culminations];
+    const rise = this.#event(first + EVENT_AT.rise, standardMagnitude);
+    const set = this.#event(first + EVENT_AT.set, standardMagnitude);
+    const events = [rise, set];
+    const culminations = this.#fact(row, PASS_FACT.culminations);
     const brightest = this.#fact(row, PASS_FACT.brightest);
-    const highest = known[this.#highestRow(row) - this.#eventRow(row, 0)] ?? rise;
+    const last =
+      EVENT_AT.firstCulmination + culminations + Number(brightest === EVENT_AT.firstCulmination + culminations);
+    for (let at = EVENT_AT.firstCulmination; at < last; at++) events.push(this.#event(first + at, standardMagnitude));
+    const highest = events[this.#highestRow(row) - first] ?? rise;
     const cut = this.#fact(row, PASS_FACT.cut);
     return {
       index: this.index(row),
       noradId: this.noradId(row),
       rise,
-      culminations,
+      culminations: events.slice(EVENT_AT.firstCulmination, EVENT_AT.firstCulmination + culminations),
       highest,
       set,
       isCutAtStart: (cut & CUT.atStart) !== 0,
@@ -115,7 +116,7 @@ export class PassList {
       sunlit: this.#sunlit(row),
       visibility: this.visibility(row),
       visibleSpan: this.#visibleSpan(row),
-      brightest: brightest === NO_EVENT ? null : (known[brightest] ?? event(brightest)),
+      brightest: events[brightest] ?? null,
       magnitudeBasis: MAGNITUDE_BASES[this.#fact(row, PASS_FACT.magnitudeBasis)] ?? 'guess',
       elementAgeDays: daysSince(this.#figure(row, PASS_FIGURE.epochMs), highest.atMs),
     };
@@ -123,16 +124,20 @@ export class PassList {
 
   /** Every pass whole. */
   all(): SatellitePass[] {
-    return Array.from({ length: this.count }, (_, row) => this.pass(row));
+    const passes: SatellitePass[] = [];
+    for (let row = 0; row < this.count; row++) passes.push(this.pass(row));
+    return passes;
   }
 
   #sunlit(row: number): TimeSpan[] {
     const first = this.#fact(row, PASS_FACT.firstSpan);
+    const last = first + this.#fact(row, PASS_FACT.spans);
     const { spansMs } = this.#packed;
-    return Array.from({ length: this.#fact(row, PASS_FACT.spans) }, (_, span) => {
-      const at = 2 * (first + span);
-      return { fromMs: spansMs[at] ?? Number.NaN, toMs: spansMs[at + 1] ?? Number.NaN };
-    });
+    const spans: TimeSpan[] = [];
+    for (let span = first; span < last; span++) {
+      spans.push({ fromMs: spansMs[2 * span] ?? Number.NaN, toMs: spansMs[2 * span + 1] ?? Number.NaN });
+    }
+    return spans;
   }
 
   #visibleSpan(row: number): TimeSpan | null {
