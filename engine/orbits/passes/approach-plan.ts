@@ -8,6 +8,8 @@ const LONGEST_FORESIGHT_REV = 6;
 /** Newton steps from equal phase to the closest approach; each gains at least a digit. */
 const NEWTON_ROUNDS = 1;
 const LONGEST_CORRECTION_REV = 0.1;
+/** Rounding errors of sines, and more. */
+const SIN_SLACK = 1e-9;
 /** Variation of the orbit's radius within a revolution by J2, km. */
 const BREATHING_KM = 15;
 
@@ -42,6 +44,9 @@ export class ApproachPlan {
   periodMin = 0;
   apogeeKm = 0;
   #anchorS = 0;
+  /** When the meeting was foreseen last, and the sine of the angle between plane and observer then. */
+  #lookedS = 0;
+  #sinOff = 0;
   #missRad = 0;
   /** Sine of the largest angle between plane and observer at which a pass may be. */
   #sinNear = 1;
@@ -123,6 +128,8 @@ export class ApproachPlan {
     const sin = Math.sin(this.#turnRadS * sinceS);
     const cos = Math.cos(this.#turnRadS * sinceS);
     const phaseRad = Math.atan2(this.#along(3, sin, cos), this.#along(0, sin, cos));
+    this.#lookedS = timeS;
+    this.#sinOff = this.#along(6, sin, cos);
     return timeS + wrapped(phaseRad - this.#alongRadS * sinceS) / this.#alongRadS;
   }
 
@@ -168,6 +175,9 @@ export class ApproachPlan {
   }
 
   #isNearAt(atS: number): boolean {
+    // The sine changes no faster than the Earth turns under the plane: mostly that says it without another sine.
+    const changed = Math.abs(this.#turnRadS * (atS - this.#lookedS)) + SIN_SLACK;
+    if (Math.abs(this.#sinOff) - changed > this.#sinNear) return false;
     const turnedRad = this.#turnRadS * (atS - this.#anchorS);
     return Math.abs(this.#along(6, Math.sin(turnedRad), Math.cos(turnedRad))) <= this.#sinNear;
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../constants/durations';
 import { createPropagator } from '../sgp4/create-propagator';
+import { CountingPropagator, EndlessSearch } from './counting-propagator.fixture';
 import { findPasses } from './find-passes';
 import { mergedByRise } from './merged-passes';
 import { PassFinder } from './pass-finder';
@@ -81,6 +82,15 @@ it('is the same in pieces of one search as of all satellites at once', () => {
   const rest = SATELLITES.map((_, index) => index).filter((index) => index > 3 && index < 31);
   const passes = new PassList(mergedByRise([...pieces, partOf(finder, Uint32Array.from(rest))])).all();
   expect(passes).toEqual(findPasses(SET, SEARCH));
+});
+
+it('leaves nothing of a search that failed to the next one', () => {
+  const propagator = new CountingPropagator(SATELLITES, null, 20);
+  const finder = new PassFinder({ propagator, satellites: SATELLITES }, SEARCH);
+  expect(() => finder.find()).toThrow(EndlessSearch);
+  const few = Uint32Array.of(1);
+  propagator.reset();
+  expect(finder.find(few).count).toBe(new PassFinder(SET, SEARCH).find(few).count);
 });
 
 it('puts rows in order as the passes themselves would be', () => {
