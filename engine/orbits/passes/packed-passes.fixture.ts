@@ -9,6 +9,7 @@ import {
   PASS_FACTS,
   PASS_FIGURE,
   PASS_FIGURES,
+  VISIBILITIES,
 } from './packed-passes';
 import { PassPacker } from './pass-packer';
 
@@ -46,7 +47,7 @@ export function packedPasses(sketches: readonly PassSketch[]): PackedPasses {
     facts[PASS_FACT.brightest] = magnitude === null ? NO_EVENT : EVENT_AT.firstCulmination;
     facts[PASS_FACT.firstSpan] = packer.spans;
     facts[PASS_FACT.spans] = magnitude === null ? 0 : 1;
-    facts[PASS_FACT.visibility] = magnitude === null ? 2 : 0;
+    facts[PASS_FACT.visibility] = VISIBILITIES.indexOf(magnitude === null ? 'eclipsed' : 'visible');
     figures[PASS_FIGURE.riseMs] = riseMs;
     figures[PASS_FIGURE.standardMagnitude] = magnitude ?? 0;
     figures[PASS_FIGURE.visibleFromMs] = magnitude === null ? Number.NaN : riseMs;
