@@ -4,6 +4,7 @@ import { satellitePassSchema } from '@contract/satellite';
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import type { ObserverLocation } from '@engine/observer/observer';
 import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
+import { PassList } from '@engine/orbits/passes/pass-list';
 import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
 import { apiGet } from '@app/api/api-client';
 import { type ObserverPass, passesOfAnswer } from '@app/api/pass-answers';
@@ -42,7 +43,8 @@ async function passesOnDevice(
 ): Promise<readonly ObserverPass[] | null> {
   if (!(await hasSatellite(noradId))) return null;
   const search = { observer, startMs: fromMs, endMs: toMs, minElevationDeg: MIN_ELEVATION_DEG, ...NAKED_EYE };
-  return orbitsClient().passes({ ...search, noradIds: [noradId], onlyVisible: false }, signal);
+  const packed = await orbitsClient().passes({ ...search, noradIds: [noradId], onlyVisible: false }, signal);
+  return packed === null ? null : new PassList(packed).all();
 }
 
 async function passesOfServer(noradId: number, span: PassSpan, signal: AbortSignal): Promise<readonly ObserverPass[]> {

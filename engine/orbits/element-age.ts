@@ -3,7 +3,12 @@ import { type OrbitalElements, epochMsOf } from './orbital-elements';
 
 /** Age of an element set at a time, days; negative before its epoch. */
 export function elementAgeDays(elements: OrbitalElements, atMs: number): number {
-  return (atMs - epochMsOf(elements)) / DAY_MS;
+  return daysSince(epochMsOf(elements), atMs);
+}
+
+/** The same by their epoch. */
+export function daysSince(epochMs: number, atMs: number): number {
+  return (atMs - epochMs) / DAY_MS;
 }
 
 /** How far what is computed from elements can be believed. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { findPasses } from './passes/find-passes';
+import { mergedByRise } from './passes/merged-passes';
+import { PassFinder } from './passes/pass-finder';
+import { PassList } from './passes/pass-list';
 import { NAKED_EYE } from './passes/satellite-pass';
 import { TEST_EPOCH_DAY, testSatellite } from './passes/testing-satellites';
 import type { SatelliteRecord } from './satellite-record';
@@ -27,7 +29,7 @@ const satellites = [
 
 it('groups satellites of one launch that follow each other, and no others', () => {
   const elements = satellites.map((record) => record.elements);
-  const passes = findPasses(
+  const finder = new PassFinder(
     { propagator: createPropagator(elements, null), satellites },
     {
       observer: { latitudeDeg: 48, longitudeDeg: 11, ellipsoidHeightM: 500 },
@@ -37,15 +39,20 @@ it('groups satellites of one launch that follow each other, and no others', () =
       ...NAKED_EYE,
     },
   );
-  const trains = findTrains(passes, satellites);
+  const passes = new PassList(mergedByRise([{ passes: finder.find(), stride: 1, offset: 0 }]));
+  const trains = findTrains(
+    passes,
+    passes.rowsWhere(() => true),
+    (row) => satellites[passes.index(row)],
+  );
   expect(trains.length).toBeGreaterThan(2);
   for (const train of trains) {
     expect(train.name).toBe('Starlink train 2026-123');
     // Of a train that grazes the minimum elevation only some come above it.
-    expect(train.passes.length).toBeGreaterThanOrEqual(3);
-    expect(train.passes.every(({ index }) => index < 20)).toBe(true);
-    expect(train.fromMs).toBe(Math.min(...train.passes.map(({ rise }) => rise.atMs)));
+    expect(train.rows.length).toBeGreaterThanOrEqual(3);
+    expect(train.rows.every((row) => passes.index(row) < 20)).toBe(true);
+    expect(train.fromMs).toBe(Math.min(...train.rows.map((row) => passes.riseMs(row))));
   }
-  expect(Math.max(...trains.map((train) => train.passes.length))).toBe(20);
+  expect(Math.max(...trains.map((train) => train.rows.length))).toBe(20);
   expect(trains.map(({ fromMs }) => fromMs)).toEqual(trains.map(({ fromMs }) => fromMs).toSorted((a, b) => a - b));
 });

@@ -1,7 +1,10 @@
-import { findPasses, type PassSet } from '@engine/orbits/passes/find-passes';
-import { inPassOrder } from '@engine/orbits/passes/pass-order';
-import { reachesMagnitude, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
-import { findTrains } from '@engine/orbits/trains';
+import type { PassSet } from '@engine/orbits/passes/find-passes';
+import { mergedByRise, type PassPart } from '@engine/orbits/passes/merged-passes';
+import { PassFinder } from '@engine/orbits/passes/pass-finder';
+import { PassList } from '@engine/orbits/passes/pass-list';
+import { rowsInOrder } from '@engine/orbits/passes/pass-order';
+import { reachesMagnitude } from '@engine/orbits/passes/satellite-pass';
+import { findTrains, trainNames } from '@engine/orbits/trains';
 import type { CatalogueOrigin, VisibleAnswer, VisibleQuestion } from './orbit-questions';
 
 /** Satellites searched in one step: some ten to forty milliseconds. */
@@ -14,31 +17,27 @@ export function* searchVisible(
   question: VisibleQuestion,
 ): Generator<void, VisibleAnswer> {
   const { search, onlyVisible, notOverAtMs, maxMagnitude, order, keep } = question;
-  const passes: SatellitePass[] = [];
+  const finder = new PassFinder(set, { ...search, onlyVisible });
+  const parts: PassPart[] = [];
   for (let first = 0; first < set.satellites.length; first += STEP_SIZE) {
     const length = Math.min(STEP_SIZE, set.satellites.length - first);
     const indices = Uint32Array.from({ length }, (_, row) => first + row);
-    for (const pass of findPasses(set, { ...search, onlyVisible }, indices)) {
-      const counts = !onlyVisible || pass.visibility === 'visible';
-      if (counts && overAtMs(pass, onlyVisible) >= notOverAtMs) passes.push(pass);
-    }
+    parts.push({ passes: finder.find(indices), stride: 1, offset: 0 });
     yield;
   }
-  const bright = passes.filter((pass) => reachesMagnitude(pass, maxMagnitude));
-  const told = inPassOrder(bright, order);
-  const spansMs = Float64Array.from(told.flatMap((pass) => [pass.rise.atMs, overAtMs(pass, onlyVisible)]));
-  // Of all passes: a train whose faint members are left out stays one.
-  const trainOf = new Map(
-    findTrains(passes, set.satellites).flatMap((train) => train.passes.map((pass) => [pass, train.name] as const)),
-  );
-  const named = told.slice(0, keep).map((pass) => ({
-    pass,
-    name: set.satellites[pass.index]?.elements.name ?? '',
-    train: trainOf.get(pass) ?? null,
+  const passes = new PassList(mergedByRise(parts));
+  const overAtMs = (row: number): number => (onlyVisible ? passes.visibleToMs(row) : passes.setMs(row));
+  const ahead = passes.rowsWhere((row) => overAtMs(row) >= notOverAtMs);
+  const bright = ahead.filter((row) => reachesMagnitude(passes.brightestMagnitude(row), maxMagnitude));
+  const told = rowsInOrder(passes, bright, order);
+  const satelliteOf = (row: number) => set.satellites[passes.index(row)];
+  // Of the faint ones too: a train whose faint members are left out stays one.
+  const trainOf = trainNames(findTrains(passes, ahead, satelliteOf));
+  const named = told.slice(0, keep).map((row) => ({
+    pass: passes.pass(row),
+    name: satelliteOf(row)?.elements.name ?? '',
+    train: trainOf.get(row) ?? null,
   }));
+  const spansMs = Float64Array.from(told.flatMap((row) => [passes.riseMs(row), overAtMs(row)]));
   return { kind: 'visible', passes: named, spansMs, catalogue };
-}
-
-function overAtMs({ visibleSpan, set }: SatellitePass, onlyVisible: boolean): number {
-  return onlyVisible && visibleSpan !== null ? visibleSpan.toMs : set.atMs;
 }

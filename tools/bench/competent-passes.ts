@@ -9,7 +9,8 @@ const PRECISION_MS = 50;
 /** A pass as this search tells it: what the product tells, but for its reasons. */
 export interface AnchorPass {
   readonly rise: AnchorEvent;
-  readonly culmination: AnchorEvent;
+  /** Told of a pass that somebody reads; rise, set and brightest moment are needed to find when it is lit and seen. */
+  readonly culmination: () => AnchorEvent;
   readonly set: AnchorEvent;
   readonly brightest: AnchorEvent | null;
   readonly sunlit: readonly TimeSpan[];
@@ -154,14 +155,15 @@ export class CompetentPasses {
     return isUp(downMs) ? downMs : bisect(downMs, upMs, isUp);
   }
 
-  #culmination(satellite: AnchorSatellite, looks: readonly Look[], riseMs: number, setMs: number): AnchorEvent {
+  #culmination(satellite: AnchorSatellite, looks: readonly Look[], riseMs: number, setMs: number): () => AnchorEvent {
     const highest = looks.reduce((best, look) => (look.sinElevation > best.sinElevation ? look : best));
     const fromMs = Math.max(riseMs, highest.step.atMs - STEP_MS);
     const toMs = Math.min(setMs, highest.step.atMs + STEP_MS);
     const sinks = (atMs: number): boolean =>
       this.#sinElevationAt(satellite, atMs + PRECISION_MS / 2) <
       this.#sinElevationAt(satellite, atMs - PRECISION_MS / 2);
-    return this.#eventAt(satellite, bisect(fromMs, toMs, sinks));
+    const culminationMs = bisect(fromMs, toMs, sinks);
+    return () => this.#eventAt(satellite, culminationMs);
   }
 
   /** Times in which something holds, from looks in order. */

@@ -1,4 +1,7 @@
-import { findPasses, type PassOptions, type PassSet } from '../../engine/orbits/passes/find-passes';
+import type { PassOptions, PassSet } from '../../engine/orbits/passes/find-passes';
+import { mergedByRise, type PassPart } from '../../engine/orbits/passes/merged-passes';
+import { PassFinder } from '../../engine/orbits/passes/pass-finder';
+import { PassList } from '../../engine/orbits/passes/pass-list';
 import type { SatellitePass } from '../../engine/orbits/passes/satellite-pass';
 import { type AnchorSatellite, anchorSatellite } from './anchor-sky';
 import { CompetentPasses } from './competent-passes';
@@ -15,6 +18,8 @@ export interface AskedSearch {
   readonly search: PassOptions;
   /** Satellites in one call. */
   readonly piece: number;
+  /** Passes of all that are found that a page shows; null where the search is timed with every pass read alone. */
+  readonly page: number | null;
 }
 
 /** What an anchor took, and what it found of the satellites that it did. */
@@ -33,6 +38,8 @@ export interface SearchTiming {
   readonly passes: number;
   readonly naive: AnchorTiming;
   readonly competent: AnchorTiming;
+  /** All found, and those read that a page shows. */
+  readonly page: { readonly searchMs: number; readonly competent: AnchorTiming } | null;
 }
 
 const cpuMs = (): number => {
@@ -48,14 +55,20 @@ function timed<T>(work: () => T): { readonly tookMs: number; readonly result: T 
 }
 
 /** All passes of a catalogue, asked for piece by piece. */
-function productPasses(set: PassSet, { search, piece }: AskedSearch): SatellitePass[] {
-  const passes: SatellitePass[] = [];
+function productPasses(set: PassSet, { search, piece }: AskedSearch): PassList {
+  const finder = new PassFinder(set, search);
+  const parts: PassPart[] = [];
   for (let first = 0; first < set.satellites.length; first += piece) {
     const length = Math.min(piece, set.satellites.length - first);
     const indices = Uint32Array.from({ length }, (_, row) => first + row);
-    for (const pass of findPasses(set, search, indices)) passes.push(pass);
+    parts.push({ passes: finder.find(indices), stride: 1, offset: 0 });
   }
-  return passes;
+  return new PassList(mergedByRise(parts));
+}
+
+/** The first passes of all, read whole. */
+function firstOf(passes: PassList, page: number): SatellitePass[] {
+  return Array.from({ length: Math.min(page, passes.count) }, (_, row) => passes.pass(row));
 }
 
 interface Sampled {
@@ -87,13 +100,22 @@ function naiveRound(satellites: readonly AnchorSatellite[], search: PassOptions,
   return { wholeMs: (tookMs / sample.length) * satellites.length, passes: result.length, sample };
 }
 
-function competentRound(satellites: readonly AnchorSatellite[], search: PassOptions, round: number): AnchorRound {
+/** @param share of what is found that is read */
+function competentRound(
+  satellites: readonly AnchorSatellite[],
+  search: PassOptions,
+  round: number,
+  share: number,
+): AnchorRound {
   const sample = sampleOf(satellites, SAMPLE.competent, round);
   // What is worked out once for all satellites counts once.
   const shared = timed(() => new CompetentPasses(search));
-  const { tookMs, result } = timed(() => sample.flatMap(({ satellite }) => shared.result.passesOf(satellite)));
+  const { tookMs, result } = timed(() => {
+    const passes = sample.flatMap(({ satellite }) => shared.result.passesOf(satellite));
+    return { passes, read: passes.slice(0, Math.ceil(share * passes.length)).map((pass) => pass.culmination()) };
+  });
   const wholeMs = shared.tookMs + (tookMs / sample.length) * satellites.length;
-  return { wholeMs, passes: result.length, sample };
+  return { wholeMs, passes: result.passes.length, sample };
 }
 
 class AnchorTally {
@@ -119,23 +141,69 @@ class AnchorTally {
   }
 }
 
-/** Times the product and both anchors in turn on one thread, by what they cost a core; all warm up for as many rounds. */
+/** The product's passes of every satellite. */
+function countsOf(passes: PassList, satellites: number): Uint32Array {
+  const counts = new Uint32Array(satellites);
+  for (let row = 0; row < passes.count; row++) counts[passes.index(row)] = (counts[passes.index(row)] ?? 0) + 1;
+  return counts;
+}
+
+/** The same search where of what was found only a page is read, by both. */
+class PageTiming {
+  readonly #competent = new AnchorTally();
+  readonly #searchMs: number[] = [];
+  readonly #set: PassSet;
+  readonly #asked: AskedSearch;
+  readonly #page: number;
+
+  constructor(set: PassSet, asked: AskedSearch, page: number) {
+    this.#set = set;
+    this.#asked = asked;
+    this.#page = page;
+  }
+
+  round(satellites: readonly AnchorSatellite[], round: number, found: number): void {
+    const competentTook = competentRound(satellites, this.#asked.search, round, Math.min(1, this.#page / found));
+    const { tookMs, result } = timed(() => {
+      const passes = productPasses(this.#set, this.#asked);
+      return { passes, read: firstOf(passes, this.#page) };
+    });
+    if (round < WARM_UP) return;
+    this.#searchMs.push(tookMs);
+    this.#competent.add(competentTook, tookMs, countsOf(result.passes, satellites.length));
+  }
+
+  timing(): NonNullable<SearchTiming['page']> {
+    return { searchMs: median(this.#searchMs), competent: this.#competent.timing() };
+  }
+}
+
+/**
+ * Times the product and both anchors in turn on one thread, by what they cost a core; all warm up for as many rounds, and
+ * read every pass that they find. Where a page is asked for, product and competent anchor take a turn more each, in which
+ * they read no more than that.
+ */
 export function timeSearch(set: PassSet, asked: AskedSearch): SearchTiming {
   const satellites = set.satellites.map(anchorSatellite);
   const [naive, competent] = [new AnchorTally(), new AnchorTally()];
+  const page = asked.page === null ? null : new PageTiming(set, asked, asked.page);
   const [searchMs, wallMs]: [number[], number[]] = [[], []];
   let passes = 0;
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const naiveTook = naiveRound(satellites, asked.search, round);
-    const competentTook = competentRound(satellites, asked.search, round);
+    const competentTook = competentRound(satellites, asked.search, round, 1);
     const wallFromMs = performance.now();
-    const { tookMs, result } = timed(() => productPasses(set, asked));
+    const { tookMs, result } = timed(() => {
+      const found = productPasses(set, asked);
+      return { found, read: found.all() };
+    });
+    const tookWallMs = performance.now() - wallFromMs;
+    passes = result.read.length;
+    page?.round(satellites, round, passes);
     if (round < WARM_UP) continue;
-    wallMs.push(performance.now() - wallFromMs);
+    wallMs.push(tookWallMs);
     searchMs.push(tookMs);
-    passes = result.length;
-    const counts = new Uint32Array(satellites.length);
-    for (const { index } of result) counts[index] = (counts[index] ?? 0) + 1;
+    const counts = countsOf(result.found, satellites.length);
     naive.add(naiveTook, tookMs, counts);
     competent.add(competentTook, tookMs, counts);
   }
@@ -145,5 +213,6 @@ export function timeSearch(set: PassSet, asked: AskedSearch): SearchTiming {
     passes,
     naive: naive.timing(),
     competent: competent.timing(),
+    page: page?.timing() ?? null,
   };
 }

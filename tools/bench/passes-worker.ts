@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findPasses, type PassOptions } from '../../engine/orbits/passes/find-passes';
+import { PassFinder, type PassOptions } from '../../engine/orbits/passes/pass-finder';
 import { createPropagator } from '../../engine/orbits/sgp4/create-propagator';
 import { productKernel } from '../kernels/product-kernel';
 import { recordsOfFile } from '../verify/reference-elements';
@@ -18,6 +18,6 @@ const elements = satellites.map((record) => record.elements);
 const propagator = createPropagator(elements, await productKernel());
 
 parentPort?.on('message', (search: PassOptions) => {
-  parentPort?.postMessage(findPasses({ propagator, satellites }, search).length);
+  parentPort?.postMessage(new PassFinder({ propagator, satellites }, search).find().count);
 });
 parentPort?.postMessage('ready');

@@ -1,4 +1,4 @@
-import type { VisiblePasses } from '@app/api/pass-answers';
+import { brightestMagnitude, type VisiblePasses } from '@app/api/pass-answers';
 import { noSatellitesCopy as copy } from '@app/copy/satellites-copy';
 import { numberText } from '@app/format/figure';
 import { reachesMagnitude } from '@engine/orbits/passes/satellite-pass';
@@ -42,7 +42,8 @@ export function emptyReasons(
 function faintCount({ passes }: VisiblePasses, maxMagnitude: number): string {
   const faint = passes.filter(
     (pass) =>
-      pass.visibility === 'too-faint' || (pass.visibility === 'visible' && !reachesMagnitude(pass, maxMagnitude)),
+      pass.visibility === 'too-faint' ||
+      (pass.visibility === 'visible' && !reachesMagnitude(brightestMagnitude(pass), maxMagnitude)),
   );
   return numberText(faint.length);
 }

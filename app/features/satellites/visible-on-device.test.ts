@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '@engine/constants/durations';
 import { summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
+import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
+import { type PassSketch, packedPasses } from '@engine/orbits/passes/packed-passes.fixture';
 import type { PassOrder } from '@engine/orbits/passes/pass-order';
-import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { testSatellite } from '@engine/orbits/passes/testing-satellites';
 import { fakeOrbits } from '@app/session/fake-clients.fixture';
-import { passEvent, visibleSatellite } from '@app/sky-plot/visible-satellite.fixture';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { visibleOnDevice } from './visible-on-device';
 
-const found: SatellitePass[] = [];
-vi.mock('@app/session/orbits-client', () => ({ orbitsClient: () => fakeOrbits({ passes: async () => found }) }));
+const found: PassSketch[] = [];
+const passes = async (): Promise<PackedPasses> => packedPasses(found);
+vi.mock('@app/session/orbits-client', () => ({ orbitsClient: () => fakeOrbits({ passes }) }));
 
 const ISS = 25_544;
 const LATE_AND_BRIGHT = 90_700;
@@ -18,17 +19,12 @@ const OBSERVER = { latitudeDeg: 52.5, longitudeDeg: 13.4, ellipsoidHeightM: 80 }
 const PRIOR = useCatalogueStore.getState();
 
 /** One pass of each satellite, in the order of the catalogue, a minute apart. */
-function passAfter(index: number, noradId: number, magnitude: number): SatellitePass {
-  const startMs = index * MINUTE_MS;
-  const {
-    name: _name,
-    train: _train,
-    ...pass
-  } = visibleSatellite(noradId, '', startMs, {
-    brightest: passEvent(startMs, 3, { magnitude }),
-  });
-  return { ...pass, index, culminations: [] };
-}
+const passAfter = (index: number, noradId: number, magnitude: number): PassSketch => ({
+  index,
+  noradId,
+  riseMs: index * MINUTE_MS,
+  magnitude,
+});
 
 beforeEach(() => {
   const faint = Array.from({ length: 600 }, (_, index) => passAfter(index, 90_000 + index, 3));

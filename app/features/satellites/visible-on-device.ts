@@ -1,9 +1,10 @@
 import type { NamedPass, VisiblePasses } from '@app/api/pass-answers';
 import { HOUR_MS } from '@engine/constants/durations';
-import { inPassOrder, type PassOrder } from '@engine/orbits/passes/pass-order';
-import { NAKED_EYE, reachesMagnitude, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { PassList } from '@engine/orbits/passes/pass-list';
+import { type PassOrder, rowsInOrder } from '@engine/orbits/passes/pass-order';
+import { NAKED_EYE, reachesMagnitude } from '@engine/orbits/passes/satellite-pass';
 import type { ObserverLocation } from '@engine/observer/observer';
-import { findTrains, type TrainCandidate } from '@engine/orbits/trains';
+import { findTrains, type TrainCandidate, trainNames } from '@engine/orbits/trains';
 import { hasCatalogue } from '@app/session/catalogue-settled';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/session/orbits-client';
@@ -22,33 +23,33 @@ export interface VisibleQuestion {
   readonly limit: number;
 }
 
-function candidateOf({ index, noradId }: SatellitePass, summary: CatalogueSummary): TrainCandidate {
-  const isSame = summary.noradIds[index] === noradId;
-  return {
-    elements: {
-      name: (isSame ? summary.names[index] : undefined) ?? String(noradId),
-      internationalDesignator: (isSame ? summary.internationalDesignators[index] : undefined) ?? null,
-    },
-  };
+/** Names a pass by the summary of the catalogue that it was found in; undefined where that is another one by now. */
+function satelliteOf(passes: PassList, row: number, summary: CatalogueSummary): TrainCandidate | undefined {
+  const index = passes.index(row);
+  const name = summary.names[index];
+  if (summary.noradIds[index] !== passes.noradId(row) || name === undefined) return undefined;
+  return { elements: { name, internationalDesignator: summary.internationalDesignators[index] ?? null } };
 }
 
-/** Names and trains of the satellites that pass; an entry for each index of a pass. */
-function candidatesOf(passes: readonly SatellitePass[], summary: CatalogueSummary): TrainCandidate[] {
-  const candidates: TrainCandidate[] = [];
-  for (const pass of passes) candidates[pass.index] = candidateOf(pass, summary);
-  return candidates;
-}
-
-function namedPasses(passes: readonly SatellitePass[], summary: CatalogueSummary): NamedPass[] {
-  const candidates = candidatesOf(passes, summary);
-  const trains = new Map(
-    findTrains(passes, candidates).flatMap((train) => train.passes.map((pass) => [pass, train.name] as const)),
+/** The first passes of the order, and how many there are in all. */
+function toldOf(passes: PassList, summary: CatalogueSummary, { maxMagnitude, order, limit }: VisibleQuestion) {
+  const bright = passes.rowsWhere((row) => reachesMagnitude(passes.brightestMagnitude(row), maxMagnitude));
+  const nameOf = (row: number) => satelliteOf(passes, row, summary);
+  // Of the faint ones too: a train whose faint members are left out stays one.
+  const trainOf = trainNames(
+    findTrains(
+      passes,
+      passes.rowsWhere(() => true),
+      nameOf,
+    ),
   );
-  return passes.map((pass) => ({
-    ...pass,
-    name: candidates[pass.index]?.elements.name ?? String(pass.noradId),
-    train: trains.get(pass) ?? null,
-  }));
+  const told = rowsInOrder(passes, bright, order)
+    .slice(0, limit)
+    .map((row): NamedPass => {
+      const pass = passes.pass(row);
+      return { ...pass, name: nameOf(row)?.elements.name ?? String(pass.noradId), train: trainOf.get(row) ?? null };
+    });
+  return { passes: told, total: bright.length };
 }
 
 /** What the server answers to the same question, computed from the catalogue in this browser; null without one. */
@@ -61,13 +62,10 @@ export async function visibleOnDevice(question: VisibleQuestion, signal: AbortSi
   const endMs = startMs + question.hours * HOUR_MS;
   const search = { observer: question.observer, startMs, endMs, minElevationDeg: question.minElevationDeg };
   const onlyVisible = question.filter === 'visible';
-  const passes = await orbitsClient().passes({ ...search, ...NAKED_EYE, noradIds: null, onlyVisible }, signal);
-  if (passes === null) return null;
-  // Named first: a train whose faint members are left out stays one.
-  const told = namedPasses(passes, summary).filter((pass) => reachesMagnitude(pass, question.maxMagnitude));
+  const packed = await orbitsClient().passes({ ...search, ...NAKED_EYE, noradIds: null, onlyVisible }, signal);
+  if (packed === null) return null;
   return {
-    passes: inPassOrder(told, question.order).slice(0, question.limit),
-    total: told.length,
+    ...toldOf(new PassList(packed), summary, question),
     catalogue: { source: state.source, label: state.sourceLabel, fetchedAtMs: state.fetchedAtMs },
   };
 }

@@ -1,4 +1,4 @@
-import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
 import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import { transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject } from 'rxjs';
@@ -19,7 +19,7 @@ export interface OrbitsClient extends ClientOf<OrbitsApi, Wrapped> {
   readonly catalogue$: Observable<CatalogueState>;
   readonly workerState$: Observable<OrbitsWorkerState>;
   /** Sorted by rise. Null also where `signal` ended the search: then nothing is known of any pass. */
-  passes(request: PassesRequest, signal?: AbortSignal): Promise<readonly SatellitePass[] | null>;
+  passes(request: PassesRequest, signal?: AbortSignal): Promise<PackedPasses | null>;
   keyframes(startMs: number, endMs: number): Promise<KeyframePair | null>;
   /** Takes back a pair that is drawn no more: its buffers serve the next one. It must not be read afterwards. */
   recycle(pair: KeyframePair): void;

@@ -3,7 +3,8 @@ import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transi
 import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
-import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
+import type { PassSearch } from '@engine/orbits/passes/satellite-pass';
 import type { ObserverLocation } from '@engine/observer/observer';
 import type { Propagator } from '@engine/orbits/sgp4/propagator';
 import type { SkyTime } from '@engine/sky/sky-time';
@@ -62,7 +63,7 @@ export interface OrbitsApi {
    * Sorted by rise. Null without a catalogue, and where it was cancelled.
    * @param ticket names the search for `cancel`
    */
-  passes(request: PassesRequest, ticket?: number): Promise<readonly SatellitePass[] | null>;
+  passes(request: PassesRequest, ticket?: number): Promise<PackedPasses | null>;
   cancel(ticket: number): Promise<void>;
   now(noradId: number, atMs: number, observer: ObserverLocation | null): Promise<SatelliteState | null>;
   /** Ground track: latitude, longitude in degrees and altitude in km, 3 to a step. */

@@ -1,7 +1,6 @@
 import { EARTH_ROTATION_RAD_PER_S } from '../../ephemeris/earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
-import { orbitShapeOf, secularRatesOf } from '../orbit-shape';
-import type { OrbitalElements } from '../orbital-elements';
+import { TRAIT } from './satellite-traits';
 
 const TWO_PI = 2 * Math.PI;
 /** Revolutions after which the plan needs a new state, whether or not any held a pass. */
@@ -9,6 +8,8 @@ const LONGEST_FORESIGHT_REV = 6;
 /** Newton steps from equal phase to the closest approach; each gains at least a digit. */
 const NEWTON_ROUNDS = 1;
 const LONGEST_CORRECTION_REV = 0.1;
+/** Rounding errors of sines, and more. */
+const SIN_SLACK = 1e-9;
 /** Variation of the orbit's radius within a revolution by J2, km. */
 const BREATHING_KM = 15;
 
@@ -43,6 +44,9 @@ export class ApproachPlan {
   periodMin = 0;
   apogeeKm = 0;
   #anchorS = 0;
+  /** When the meeting was foreseen last, and the sine of the angle between plane and observer then. */
+  #lookedS = 0;
+  #sinOff = 0;
   #missRad = 0;
   /** Sine of the largest angle between plane and observer at which a pass may be. */
   #sinNear = 1;
@@ -54,23 +58,23 @@ export class ApproachPlan {
   }
 
   /**
-   * Takes on a satellite; false where it can never be seen above the minimum elevation.
+   * Takes on a satellite by its row of `SatelliteTraits`; false where it can never be seen above the minimum elevation.
    * @param farthestRad angle to the observer beyond which a closest approach is of no interest
    */
-  start(elements: OrbitalElements, minElevationRad: number, farthestRad: number): boolean {
-    const shape = orbitShapeOf(elements);
-    const rates = secularRatesOf(elements, shape);
-    this.#eccentricity = elements.eccentricity;
-    this.#alongRadS = rates.alongRadS;
-    this.#turnRadS = EARTH_ROTATION_RAD_PER_S - rates.nodeRadS;
+  start(traits: Float64Array, row: number, minElevationRad: number, farthestRad: number): boolean {
+    const eccentricity = traits[row + TRAIT.eccentricity] ?? Number.NaN;
+    const alongRadS = traits[row + TRAIT.alongRadS] ?? Number.NaN;
+    this.#eccentricity = eccentricity;
+    this.#alongRadS = alongRadS;
+    this.#turnRadS = EARTH_ROTATION_RAD_PER_S - (traits[row + TRAIT.nodeRadS] ?? Number.NaN);
     this.#missRad = 0;
-    this.#slackRad = 0.006 + 0.3 * elements.eccentricity;
-    this.periodS = TWO_PI / rates.alongRadS;
-    this.periodMin = shape.periodMin;
-    this.apogeeKm = shape.semiMajorAxisKm * (1 + elements.eccentricity) + BREATHING_KM;
+    this.#slackRad = 0.006 + 0.3 * eccentricity;
+    this.periodS = TWO_PI / alongRadS;
+    this.periodMin = traits[row + TRAIT.periodMin] ?? Number.NaN;
+    this.apogeeKm = (traits[row + TRAIT.semiMajorAxisKm] ?? Number.NaN) * (1 + eccentricity) + BREATHING_KM;
     const highestReachRad = reachRad(this.#frame, this.apogeeKm, minElevationRad);
     this.#interestRad = Math.min(highestReachRad, farthestRad);
-    this.longestHalfS = 30 + (1.3 * highestReachRad) / (rates.alongRadS - EARTH_ROTATION_RAD_PER_S);
+    this.longestHalfS = 30 + (1.3 * highestReachRad) / (alongRadS - EARTH_ROTATION_RAD_PER_S);
     return !Number.isNaN(highestReachRad);
   }
 
@@ -124,6 +128,8 @@ export class ApproachPlan {
     const sin = Math.sin(this.#turnRadS * sinceS);
     const cos = Math.cos(this.#turnRadS * sinceS);
     const phaseRad = Math.atan2(this.#along(3, sin, cos), this.#along(0, sin, cos));
+    this.#lookedS = timeS;
+    this.#sinOff = this.#along(6, sin, cos);
     return timeS + wrapped(phaseRad - this.#alongRadS * sinceS) / this.#alongRadS;
   }
 
@@ -169,6 +175,9 @@ export class ApproachPlan {
   }
 
   #isNearAt(atS: number): boolean {
+    // The sine changes no faster than the Earth turns under the plane: mostly that says it without another sine.
+    const changed = Math.abs(this.#turnRadS * (atS - this.#lookedS)) + SIN_SLACK;
+    if (Math.abs(this.#sinOff) - changed > this.#sinNear) return false;
     const turnedRad = this.#turnRadS * (atS - this.#anchorS);
     return Math.abs(this.#along(6, Math.sin(turnedRad), Math.cos(turnedRad))) <= this.#sinNear;
   }

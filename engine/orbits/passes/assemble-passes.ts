@@ -1,17 +1,28 @@
-import { elementAgeDays } from '../element-age';
-import { standardMagnitudeOf } from '../magnitude/standard-magnitude';
-import type { SatelliteRecord } from '../satellite-record';
 import { clearanceKm } from './elevation-shape';
-import type { PassLightingReader } from './pass-lighting';
 import type { LitSamples } from './lit-samples';
+import {
+  CUT,
+  EVENT_AT,
+  NO_EVENT,
+  PASS_FACT,
+  PASS_FACTS,
+  PASS_FIGURE,
+  PASS_FIGURES,
+  VISIBILITIES,
+} from './packed-passes';
+import type { PassLightingReader } from './pass-lighting';
+import type { PassPacker } from './pass-packer';
 import type { PassStretch } from './pass-search-state';
-import type { PassEvent, SatellitePass } from './satellite-pass';
+import { TRAIT } from './satellite-traits';
 
 export interface PassAssembly {
   readonly samples: LitSamples;
   readonly lighting: PassLightingReader;
+  readonly packer: PassPacker;
+  readonly startMs: number;
   readonly sinMinElevation: number;
-  readonly satellites: readonly SatelliteRecord[];
+  /** Rows of `SatelliteTraits`. */
+  readonly traits: Float64Array;
   /** Leave out what cannot be seen. */
   readonly isOnlyVisible: boolean;
 }
@@ -22,14 +33,14 @@ const byTime = (a: number, b: number): number => a - b;
 function visitSpans(
   { keyframes, crossingsS }: PassStretch,
   sinMinElevation: number,
-  visit: (riseS: number, setS: number, isCutAtStart: boolean, isCutAtEnd: boolean) => void,
+  visit: (riseS: number, setS: number, cut: number) => void,
 ): void {
   if (keyframes.count < 2) return;
   const isUpAtFirst = clearanceKm(keyframes.level, 0, sinMinElevation) >= 0;
   const earlierS = crossingsS[0];
   const laterS = crossingsS[1];
   if (crossingsS.length === 2 && !isUpAtFirst && earlierS !== undefined && laterS !== undefined) {
-    if (earlierS !== laterS) visit(Math.min(earlierS, laterS), Math.max(earlierS, laterS), false, false);
+    if (earlierS !== laterS) visit(Math.min(earlierS, laterS), Math.max(earlierS, laterS), 0);
     return;
   }
   const edgesS = crossingsS.toSorted(byTime);
@@ -39,75 +50,86 @@ function visitSpans(
   for (let edge = 0; edge + 1 < edgesS.length; edge += 2) {
     const riseS = edgesS[edge] ?? Number.NaN;
     const setS = edgesS[edge + 1] ?? Number.NaN;
-    if (setS > riseS) visit(riseS, setS, isUpAtFirst && edge === 0, isUpAtLast && edge + 2 === edgesS.length);
+    const isCutAtStart = isUpAtFirst && edge === 0;
+    const isCutAtEnd = isUpAtLast && edge + 2 === edgesS.length;
+    if (setS > riseS) visit(riseS, setS, (isCutAtStart ? CUT.atStart : 0) | (isCutAtEnd ? CUT.atEnd : 0));
   }
 }
 
-/** Turns a stretch of keyframes and its events into passes: every time above the minimum elevation is one. */
-export function assemblePasses(stretch: PassStretch, assembly: PassAssembly, passes: SatellitePass[]): void {
-  visitSpans(stretch, assembly.sinMinElevation, (riseS, setS, isCutAtStart, isCutAtEnd) => {
-    const pass = assemble(stretch, assembly, riseS, setS, isCutAtStart, isCutAtEnd);
-    if (pass !== null) passes.push(pass);
-  });
-}
+/** Turns stretches of keyframes and their events into packed passes: every time above the minimum elevation is one. */
+export class PassAssembler {
+  readonly #assembly: PassAssembly;
+  readonly #facts = new Uint32Array(PASS_FACTS);
+  readonly #figures = new Float64Array(PASS_FIGURES);
+  #stretch: PassStretch | null = null;
 
-function assemble(
-  stretch: PassStretch,
-  assembly: PassAssembly,
-  riseS: number,
-  setS: number,
-  isCutAtStart: boolean,
-  isCutAtEnd: boolean,
-): SatellitePass | null {
-  const { index, keyframes } = stretch;
-  const { samples, lighting, isOnlyVisible } = assembly;
-  const record = assembly.satellites[index];
-  if (record === undefined) return null;
-  const { value, basis } = standardMagnitudeOf(record);
-  lighting.read(keyframes, riseS, setS, value);
-  const { visibility, brightestS } = lighting;
-  if (isOnlyVisible && visibility !== 'visible') return null;
-  const rise = samples.event(riseS, value);
-  const set = samples.event(setS, value);
-  const culminations = culminationsOf(stretch, assembly, riseS, setS, value);
-  let brightest: PassEvent | null = null;
-  if (brightestS === riseS) brightest = rise;
-  else if (brightestS === setS) brightest = set;
-  else if (!Number.isNaN(brightestS)) brightest = samples.event(brightestS, value);
-  let highest = rise.elevationDeg >= set.elevationDeg ? rise : set;
-  for (const event of culminations) if (event.elevationDeg > highest.elevationDeg) highest = event;
-  return {
-    index,
-    noradId: record.elements.noradId,
-    rise,
-    culminations,
-    highest,
-    set,
-    isCutAtStart,
-    isCutAtEnd,
-    sunlit: lighting.sunlit,
-    visibility,
-    visibleSpan: lighting.visibleSpan,
-    brightest,
-    magnitudeBasis: basis,
-    elementAgeDays: elementAgeDays(record.elements, highest.atMs),
+  constructor(assembly: PassAssembly) {
+    this.#assembly = assembly;
+  }
+
+  /** Packs all passes of a stretch. */
+  assemble(stretch: PassStretch): void {
+    this.#stretch = stretch;
+    visitSpans(stretch, this.#assembly.sinMinElevation, this.#pack);
+  }
+
+  readonly #pack = (riseS: number, setS: number, cut: number): void => {
+    const { lighting, packer, traits, isOnlyVisible } = this.#assembly;
+    const stretch = this.#stretch;
+    if (stretch === null) return;
+    const row = stretch.traitsRow;
+    const standardMagnitude = traits[row + TRAIT.standardMagnitude] ?? Number.NaN;
+    if (!lighting.read(stretch.keyframes, riseS, setS, standardMagnitude, isOnlyVisible)) return;
+    const facts = this.#facts;
+    facts[PASS_FACT.index] = stretch.index;
+    facts[PASS_FACT.noradId] = traits[row + TRAIT.noradId] ?? 0;
+    facts[PASS_FACT.cut] = cut;
+    facts[PASS_FACT.visibility] = VISIBILITIES.indexOf(lighting.visibility);
+    facts[PASS_FACT.magnitudeBasis] = traits[row + TRAIT.magnitudeBasis] ?? 0;
+    const figures = this.#figures;
+    figures[PASS_FIGURE.riseMs] = this.#msAt(riseS);
+    figures[PASS_FIGURE.epochMs] = traits[row + TRAIT.epochMs] ?? Number.NaN;
+    figures[PASS_FIGURE.standardMagnitude] = standardMagnitude;
+    figures[PASS_FIGURE.visibleFromMs] = this.#msAt(lighting.visibleFromS);
+    figures[PASS_FIGURE.visibleToMs] = this.#msAt(lighting.visibleToS);
+    this.#packEvents(stretch, riseS, setS);
+    this.#packSpans();
+    packer.addPass(facts, figures);
   };
-}
 
-/** Summits within a pass, in order of time. */
-function culminationsOf(
-  { summitsS }: PassStretch,
-  { samples }: PassAssembly,
-  riseS: number,
-  setS: number,
-  standardMagnitude: number,
-): PassEvent[] {
-  const onlyS = summitsS[0];
-  const isWithin = (timeS: number): boolean => timeS > riseS && timeS < setS;
-  // A list that is written down whole takes no more room than it needs; nearly all passes have one summit.
-  if (summitsS.length === 1 && onlyS !== undefined && isWithin(onlyS)) return [samples.event(onlyS, standardMagnitude)];
-  return summitsS
-    .filter(isWithin)
-    .toSorted(byTime)
-    .map((timeS) => samples.event(timeS, standardMagnitude));
+  #packEvents({ summitsS }: PassStretch, riseS: number, setS: number): void {
+    const { samples, lighting, packer } = this.#assembly;
+    const first = packer.events;
+    packer.copyEvents(lighting.ends);
+    for (const summitS of summitsS.length > 1 ? summitsS.toSorted(byTime) : summitsS) {
+      if (!(summitS > riseS && summitS < setS)) continue;
+      samples.look(summitS);
+      packer.addEvent(samples);
+    }
+    this.#facts[PASS_FACT.firstEvent] = first;
+    this.#facts[PASS_FACT.culminations] = packer.events - first - EVENT_AT.firstCulmination;
+    const { brightestS } = lighting;
+    let brightest: number = NO_EVENT;
+    if (brightestS === riseS) brightest = EVENT_AT.rise;
+    else if (brightestS === setS) brightest = EVENT_AT.set;
+    else if (!Number.isNaN(brightestS)) {
+      brightest = packer.events - first;
+      samples.look(brightestS);
+      packer.addEvent(samples);
+    }
+    this.#facts[PASS_FACT.brightest] = brightest;
+  }
+
+  #packSpans(): void {
+    const { lighting, packer } = this.#assembly;
+    this.#facts[PASS_FACT.firstSpan] = packer.spans;
+    this.#facts[PASS_FACT.spans] = lighting.spans;
+    for (let span = 0; span < lighting.spans; span++) {
+      packer.addSpan(this.#msAt(lighting.spanFromS[span]), this.#msAt(lighting.spanToS[span]));
+    }
+  }
+
+  #msAt(timeS = Number.NaN): number {
+    return this.#assembly.startMs + timeS * 1000;
+  }
 }

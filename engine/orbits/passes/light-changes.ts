@@ -2,6 +2,7 @@ import { ILLUMINATION_CODE } from '../illumination/shadow';
 import { grown } from './grown';
 import type { Keyframes } from './keyframes';
 import type { LitSamples } from './lit-samples';
+import { EVENT_AT, PASS_EVENT_NUMBERS } from './packed-passes';
 
 /** What must hold for a satellite to be seen, as bits. */
 export const LIGHT = { shines: 1, dark: 2, bright: 4 } as const;
@@ -36,6 +37,8 @@ export class LightChanges {
   count = 0;
   timesS = new Float64Array(32);
   brightness = new Float64Array(32);
+  /** Both ends of the time as events of packed passes. */
+  readonly ends = new Float64Array(2 * PASS_EVENT_NUMBERS);
   readonly #samples: LitSamples;
   readonly #sinDark: number;
   #flags = new Uint8Array(32);
@@ -53,7 +56,7 @@ export class LightChanges {
   }
 
   /**
-   * Samples the time between two moments within the keyframes, and finds when the satellite is sunlit.
+   * Samples the time between two moments within the keyframes.
    * @param faintest brightness (of LitSamples) from which it can be seen
    * @returns whether the Sun shines on satellite and observer all the time: no change is left to be found
    */
@@ -61,11 +64,21 @@ export class LightChanges {
     this.#samples.begin(keyframes, fromS, toS);
     this.#faintest = faintest;
     this.#changes = 0;
-    if (toS - fromS <= SIMPLE_PASS_S && this.#isSimple(fromS, toS)) return true;
-    if (toS - fromS <= SHORT_PASS_S) this.#lookEvenly(fromS, toS);
-    else this.#lookByRange(fromS, toS);
-    this.#findChanges(LIGHT.shines, this.#clearKm);
-    return false;
+    const isPlainDay = toS - fromS <= SIMPLE_PASS_S && this.#isSimple(fromS, toS);
+    if (!isPlainDay && toS - fromS <= SHORT_PASS_S) this.#lookEvenly(fromS, toS);
+    else if (!isPlainDay) this.#lookByRange(fromS, toS);
+    // Each way ends with a look at the end.
+    this.#samples.writeEvent(this.ends, EVENT_AT.set);
+    return isPlainDay;
+  }
+
+  /** False where by what was looked at one of the conditions never holds, so that it need not be searched for changes. */
+  mayBeVisible(): boolean {
+    return (
+      this.#mayBeUp(LIGHT.bright, this.brightness) &&
+      this.#mayBeUp(LIGHT.dark, this.#sunDepth) &&
+      this.#mayBeUp(LIGHT.shines, this.#clearKm)
+    );
   }
 
   /** Brightness at a moment: the ends have been looked at already. */
@@ -77,12 +90,17 @@ export class LightChanges {
     return this.#samples.brightness;
   }
 
-  /** Also when the sky is dark. */
+  /** Finds when the satellite is sunlit. */
+  findSunlight(): void {
+    this.#findChanges(LIGHT.shines, this.#clearKm);
+  }
+
+  /** When the sky is dark. */
   findDarkness(): void {
     this.#findChanges(LIGHT.dark, this.#sunDepth);
   }
 
-  /** Also when it is bright enough. */
+  /** When it is bright enough. */
   findBrightness(): void {
     this.#findChanges(LIGHT.bright, this.brightness);
   }
@@ -137,6 +155,7 @@ export class LightChanges {
     this.brightness[index] = this.#samples.brightness;
     this.#clearKm[index] = this.#samples.shadowKm;
     this.#sunDepth[index] = this.#sinDark - this.#samples.sinSunElevation;
+    if (index === 0) this.#samples.writeEvent(this.ends, EVENT_AT.rise);
   }
 
   #makeRoom(): void {
@@ -161,6 +180,13 @@ export class LightChanges {
 
   #isUp(index: number, flag: Light): boolean {
     return ((this.#flags[index] ?? 0) & flag) !== 0;
+  }
+
+  #mayBeUp(flag: Light, values: Float64Array): boolean {
+    for (let index = 0; index < this.count; index++) {
+      if (this.#isUp(index, flag) || this.#mayChangeAround(index, flag, values)) return true;
+    }
+    return false;
   }
 
   #findChanges(flag: Light, values: Float64Array): void {

@@ -2,12 +2,11 @@ import { WGS84 } from '../../constants/earth';
 import { gmstRad } from '../../ephemeris/earth-rotation';
 import type { ObserverFrame } from '../frames/observer-frame';
 import type { BodyTrack } from '../illumination/body-track';
-import { ILLUMINATION_CODE, ILLUMINATIONS, illuminationCode } from '../illumination/shadow';
-import { FAINTEST_PHASE, magnitudeOfPhase } from '../magnitude/apparent-magnitude';
+import { ILLUMINATION_CODE, illuminationCode } from '../illumination/shadow';
+import { FAINTEST_PHASE } from '../magnitude/apparent-magnitude';
 import { hermitePlace, type Keyframes } from './keyframes';
-import type { PassEvent } from './satellite-pass';
+import { PASS_EVENT, PASS_EVENT_NUMBERS } from './packed-passes';
 
-const DEG_PER_RAD = 180 / Math.PI;
 /** The shadow's Earth. */
 const EARTH_RADIUS_KM = WGS84.equatorialRadiusKm;
 /** Upper bound of the sines of the shadow's cone angles and of what else the quick shadow test neglects. */
@@ -60,6 +59,7 @@ export class LitSamples {
   readonly #sun = new Float64Array(3);
   readonly #teme = new Float64Array(3);
   #keyframes: Keyframes | null = null;
+  #timeS = Number.NaN;
   #segment = 0;
   #fromS = 0;
   #spanS = 0;
@@ -86,6 +86,7 @@ export class LitSamples {
   look(timeS: number): void {
     const keyframes = this.#keyframes;
     if (keyframes === null) return;
+    this.#timeS = timeS;
     this.#findSegment(keyframes, timeS);
     const segmentS = keyframes.timeAt(this.#segment);
     const stepS = keyframes.timeAt(this.#segment + 1) - segmentS;
@@ -99,26 +100,16 @@ export class LitSamples {
     return Math.hypot(this.#place[0] ?? Number.NaN, this.#place[1] ?? Number.NaN, this.#place[2] ?? Number.NaN);
   }
 
-  /** The moment as an event of a pass. */
-  event(timeS: number, standardMagnitude: number): PassEvent {
-    this.look(timeS);
-    const east = this.#place[0] ?? Number.NaN;
-    const north = this.#place[1] ?? Number.NaN;
-    const up = this.#place[2] ?? Number.NaN;
-    const level = Math.sqrt(east * east + north * north);
-    const azimuthDeg = Math.atan2(east, north) * DEG_PER_RAD;
-    const slantRangeKm = Math.sqrt(level * level + up * up);
-    return {
-      atMs: this.#startMs + timeS * 1000,
-      // A tiny negative angle plus 360 rounds to 360 itself, which lies outside the interval.
-      azimuthDeg: azimuthDeg < 0 ? (azimuthDeg + 360) % 360 : azimuthDeg,
-      elevationDeg: Math.atan2(up, level) * DEG_PER_RAD,
-      slantRangeKm,
-      illumination: ILLUMINATIONS[this.code] ?? 'sunlit',
-      sunElevationDeg: Math.asin(this.sinSunElevation) * DEG_PER_RAD,
-      magnitude:
-        this.code === ILLUMINATION_CODE.umbra ? null : magnitudeOfPhase(standardMagnitude, slantRangeKm, this.cosPhase),
-    };
+  /** The last moment evaluated as an event of packed passes. */
+  writeEvent(out: Float64Array, row: number): void {
+    const at = row * PASS_EVENT_NUMBERS;
+    out[at + PASS_EVENT.atMs] = this.#startMs + this.#timeS * 1000;
+    out[at + PASS_EVENT.east] = this.#place[0] ?? Number.NaN;
+    out[at + PASS_EVENT.north] = this.#place[1] ?? Number.NaN;
+    out[at + PASS_EVENT.up] = this.#place[2] ?? Number.NaN;
+    out[at + PASS_EVENT.illumination] = this.code;
+    out[at + PASS_EVENT.cosPhase] = this.cosPhase;
+    out[at + PASS_EVENT.sinSunElevation] = this.sinSunElevation;
   }
 
   #weigh(): void {

@@ -1,114 +1,123 @@
+import { grown } from './grown';
 import type { Keyframes } from './keyframes';
 import { LIGHT, LightChanges } from './light-changes';
 import type { LitSamples } from './lit-samples';
-import type { PassSearch, PassVisibility, TimeSpan } from './satellite-pass';
+import type { PassSearch, PassVisibility } from './satellite-pass';
 
 const LIT_AT_NIGHT = LIGHT.shines | LIGHT.dark;
 const VISIBLE = LIT_AT_NIGHT | LIGHT.bright;
 
-type Limits = Pick<PassSearch, 'startMs' | 'limitingMagnitude' | 'darkSunElevationDeg'>;
+type Limits = Pick<PassSearch, 'limitingMagnitude' | 'darkSunElevationDeg'>;
 
-/** Everything about a pass that needs the Sun; reads one pass after another into its fields. */
+/** Everything about a pass that needs the Sun; reads one pass after another into its fields. Times in s after the start of the search. */
 export class PassLightingReader {
-  sunlit: readonly TimeSpan[] = [];
   visibility: PassVisibility = 'daylight';
-  /** The longest. */
-  visibleSpan: TimeSpan | null = null;
-  /** Brightest moment of the visible span, else of the sunlit time, s after the start of the search; NaN for none. */
+  /** The longest time in which it can be seen; NaN for none. */
+  visibleFromS = Number.NaN;
+  visibleToS = Number.NaN;
+  /** Brightest moment of the visible span, else of the sunlit time; NaN for none. */
   brightestS = Number.NaN;
+  /** How many sunlit spans there are, and their ends. */
+  spans = 0;
+  spanFromS = new Float64Array(32);
+  spanToS = new Float64Array(32);
   readonly #changes: LightChanges;
-  readonly #startMs: number;
   readonly #limitingMagnitude: number;
-  #spanFromS = new Float64Array(32);
-  #spanToS = new Float64Array(32);
-  #spans = 0;
   #best = 0;
 
-  constructor(samples: LitSamples, { startMs, limitingMagnitude, darkSunElevationDeg }: Limits) {
+  constructor(samples: LitSamples, { limitingMagnitude, darkSunElevationDeg }: Limits) {
     this.#changes = new LightChanges(samples, Math.sin((darkSunElevationDeg * Math.PI) / 180));
-    this.#startMs = startMs;
     this.#limitingMagnitude = limitingMagnitude;
   }
 
-  /** Reads the time from one to another, which must lie within the keyframes. */
-  read(keyframes: Keyframes, fromS: number, toS: number, standardMagnitude: number): void {
+  /** Rise and set as events of packed passes. */
+  get ends(): Float64Array {
+    return this.#changes.ends;
+  }
+
+  /**
+   * Reads the time from one to another, which must lie within the keyframes.
+   * @returns false where only what can be seen is of interest and this cannot: then the fields say nothing
+   */
+  read(keyframes: Keyframes, fromS: number, toS: number, standardMagnitude: number, isOnlyVisible: boolean): boolean {
     // Magnitude = standard + 5 log(range / 1000 km) − 2.5 log(phase), solved for phase over squared range.
     const faintest = 1e-6 * 10 ** (0.4 * (standardMagnitude - this.#limitingMagnitude));
     const isPlainDay = this.#changes.lookThrough(keyframes, fromS, toS, faintest);
+    if (isOnlyVisible && (isPlainDay || !this.#changes.mayBeVisible())) return false;
     this.#best = 0;
     this.brightestS = Number.NaN;
+    this.visibleFromS = Number.NaN;
+    this.visibleToS = Number.NaN;
     if (isPlainDay) {
       this.#readPlainDay(fromS, toS);
-      return;
+      return true;
     }
-    this.visibility = this.#read();
+    if (isOnlyVisible) {
+      // What is too faint is the most, and is found out at once: neither light nor darkness need be searched for it.
+      this.#changes.findBrightness();
+      if (this.#findSpans(LIGHT.bright) === 0) return false;
+    }
+    this.#changes.findSunlight();
+    this.#changes.findDarkness();
+    this.visibility = this.#read(isOnlyVisible);
     const isVisible = this.visibility === 'visible';
-    const longest = isVisible ? this.#longest() : 0;
-    this.visibleSpan = isVisible ? this.#timeSpan(longest) : null;
-    if (isVisible) this.#findBrightest(longest);
-    const sunlit = this.#findSpans(LIGHT.shines);
-    // A list that is written down whole takes no more room than it needs; of nearly all passes it has one span.
-    if (sunlit === 1) this.sunlit = [this.#timeSpan(0)];
-    else this.sunlit = Array.from({ length: sunlit }, (_, span) => this.#timeSpan(span));
-    if (isVisible) return;
-    for (let span = 0; span < sunlit; span++) this.#findBrightest(span);
+    if (isOnlyVisible && !isVisible) return false;
+    if (isVisible) {
+      const longest = this.#longest();
+      this.visibleFromS = this.spanFromS[longest] ?? Number.NaN;
+      this.visibleToS = this.spanToS[longest] ?? Number.NaN;
+      this.#findBrightest(longest);
+    }
+    this.#findSpans(LIGHT.shines);
+    if (isVisible) return true;
+    for (let span = 0; span < this.spans; span++) this.#findBrightest(span);
+    return true;
   }
 
   #readPlainDay(fromS: number, toS: number): void {
     this.visibility = 'daylight';
-    this.visibleSpan = null;
-    this.#spans = 0;
+    this.spans = 0;
     this.#addSpan(fromS, toS);
-    this.sunlit = [this.#timeSpan(0)];
     this.#findBrightest(0);
   }
 
-  /** Fills the visible spans. Each condition is searched only where the ones before it hold. */
-  #read(): PassVisibility {
-    this.#changes.findDarkness();
+  /** Fills the visible spans, from sunlight and darkness; brightness is searched only where both hold. */
+  #read(isBrightnessFound: boolean): PassVisibility {
     if (this.#findSpans(LIT_AT_NIGHT) === 0) return this.#findSpans(LIGHT.dark) > 0 ? 'eclipsed' : 'daylight';
-    this.#changes.findBrightness();
+    if (!isBrightnessFound) this.#changes.findBrightness();
     return this.#findSpans(VISIBLE) > 0 ? 'visible' : 'too-faint';
   }
 
   readonly #addSpan = (fromS: number, toS: number): void => {
-    if (this.#spans === this.#spanFromS.length) {
-      const [from, to] = [this.#spanFromS, this.#spanToS];
-      this.#spanFromS = new Float64Array(2 * from.length);
-      this.#spanFromS.set(from);
-      this.#spanToS = new Float64Array(2 * to.length);
-      this.#spanToS.set(to);
+    if (this.spans === this.spanFromS.length) {
+      this.spanFromS = grown(this.spanFromS);
+      this.spanToS = grown(this.spanToS);
     }
-    this.#spanFromS[this.#spans] = fromS;
-    this.#spanToS[this.#spans++] = toS;
+    this.spanFromS[this.spans] = fromS;
+    this.spanToS[this.spans++] = toS;
   };
 
   #findSpans(mask: number): number {
-    this.#spans = 0;
+    this.spans = 0;
     this.#changes.visitSpans(mask, this.#addSpan);
-    return this.#spans;
+    return this.spans;
   }
 
   /** Of the spans found last. */
   #longest(): number {
     let longest = 0;
-    for (let span = 1; span < this.#spans; span++) if (this.#durationS(span) > this.#durationS(longest)) longest = span;
+    for (let span = 1; span < this.spans; span++) if (this.#durationS(span) > this.#durationS(longest)) longest = span;
     return longest;
   }
 
   #durationS(span: number): number {
-    return (this.#spanToS[span] ?? 0) - (this.#spanFromS[span] ?? 0);
-  }
-
-  #timeSpan(span: number): TimeSpan {
-    const fromMs = this.#startMs + (this.#spanFromS[span] ?? Number.NaN) * 1000;
-    return { fromMs, toMs: this.#startMs + (this.#spanToS[span] ?? Number.NaN) * 1000 };
+    return (this.spanToS[span] ?? 0) - (this.spanFromS[span] ?? 0);
   }
 
   #findBrightest(span: number): void {
     const { count, timesS, brightness } = this.#changes;
-    const fromS = this.#spanFromS[span] ?? Number.NaN;
-    const toS = this.#spanToS[span] ?? Number.NaN;
+    const fromS = this.spanFromS[span] ?? Number.NaN;
+    const toS = this.spanToS[span] ?? Number.NaN;
     this.#consider(fromS);
     this.#consider(toS);
     for (let index = 1; index + 1 < count; index++) {

@@ -1,5 +1,5 @@
 import { isWellKnown } from '../well-known-satellites';
-import type { SatellitePass } from './satellite-pass';
+import type { PassList } from './pass-list';
 
 /**
  * Which passes come first, and so which are kept where a list is cut: `soonest` to rise; by `brightness`, what can be
@@ -8,22 +8,34 @@ import type { SatellitePass } from './satellite-pass';
 export const PASS_ORDERS = ['soonest', 'brightness', 'elevation'] as const;
 export type PassOrder = (typeof PASS_ORDERS)[number];
 
-type OrderedPass = Pick<SatellitePass, 'noradId' | 'rise' | 'highest' | 'visibility' | 'brightest'>;
+interface Measure {
+  /** Compared first; the smaller comes first. */
+  readonly group: (passes: PassList, row: number) => number;
+  /** Of those of one group the smaller comes first. */
+  readonly within: (passes: PassList, row: number) => number;
+}
 
-const canBeSeen = ({ visibility }: OrderedPass): number => Number(visibility === 'visible');
-const isKnown = ({ noradId }: OrderedPass): number => Number(isWellKnown(noradId));
-/** What the Sun never shines on is fainter than anything; a finite number, for two of them are told apart by time. */
-const magnitudeOf = ({ brightest }: OrderedPass): number => brightest?.magnitude ?? Number.MAX_VALUE;
+const canBeSeen = (passes: PassList, row: number): number => Number(passes.visibility(row) === 'visible');
+const isKnown = (passes: PassList, row: number): number => Number(isWellKnown(passes.noradId(row)));
 
-const soonerFirst = (a: OrderedPass, b: OrderedPass): number => a.rise.atMs - b.rise.atMs;
-
-const COMPARE: Record<PassOrder, (a: OrderedPass, b: OrderedPass) => number> = {
-  soonest: soonerFirst,
-  brightness: (a, b) =>
-    canBeSeen(b) - canBeSeen(a) || isKnown(b) - isKnown(a) || magnitudeOf(a) - magnitudeOf(b) || soonerFirst(a, b),
-  elevation: (a, b) => b.highest.elevationDeg - a.highest.elevationDeg || soonerFirst(a, b),
+const MEASURES: Record<PassOrder, Measure> = {
+  soonest: { group: () => 0, within: (passes, row) => passes.riseMs(row) },
+  brightness: {
+    group: (passes, row) => -2 * canBeSeen(passes, row) - isKnown(passes, row),
+    // What the Sun never shines on is fainter than anything; a finite number, for two of them are told apart by time.
+    within: (passes, row) => passes.brightestMagnitude(row) ?? Number.MAX_VALUE,
+  },
+  elevation: { group: () => 0, within: (passes, row) => -passes.highestElevationDeg(row) },
 };
 
-export function inPassOrder<Pass extends OrderedPass>(passes: readonly Pass[], order: PassOrder): Pass[] {
-  return passes.toSorted(COMPARE[order]);
+/** Rows of passes in an order; those that are alike by rise. */
+export function rowsInOrder(passes: PassList, rows: readonly number[], order: PassOrder): number[] {
+  const { group, within } = MEASURES[order];
+  const keys = rows.map((row) => ({
+    row,
+    group: group(passes, row),
+    within: within(passes, row),
+    riseMs: passes.riseMs(row),
+  }));
+  return keys.toSorted((a, b) => a.group - b.group || a.within - b.within || a.riseMs - b.riseMs).map(({ row }) => row);
 }

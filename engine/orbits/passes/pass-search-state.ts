@@ -1,6 +1,4 @@
 import type { ObserverFrame } from '../frames/observer-frame';
-import type { OrbitalElements } from '../orbital-elements';
-import type { SatelliteRecord } from '../satellite-record';
 import { type ApproachGeometry, approachGeometry } from './approach-geometry';
 import { ApproachPlan, reachRad } from './approach-plan';
 import { ROOT_KIND } from './arc-root';
@@ -11,6 +9,7 @@ import { EventRefiner } from './event-refiner';
 import { grown } from './grown';
 import { keyframeStepS, roundStepS } from './kepler-arc';
 import { Keyframes } from './keyframes';
+import { type SatelliteTraits, TRAIT } from './satellite-traits';
 import type { ForetoldPass } from './seeable-satellites';
 
 /** Orbits this low and this round are searched approach by approach, all others keyframe by keyframe. */
@@ -35,6 +34,8 @@ const LATITUDE_SLACK_RAD = 0.02;
 /** One stretch of time that was searched: keyframes with all events among them. */
 export interface PassStretch {
   readonly index: number;
+  /** Its row of the search's `SatelliteTraits`. */
+  readonly traitsRow: number;
   readonly keyframes: Keyframes;
   readonly summitsS: readonly number[];
   readonly crossingsS: readonly number[];
@@ -43,13 +44,14 @@ export interface PassStretch {
 /** The same for all satellites of a search; times in seconds after `startMs`. */
 export interface PassSearchSetup {
   readonly frame: ObserverFrame;
+  readonly traits: SatelliteTraits;
   readonly startMs: number;
   readonly endS: number;
   readonly minElevationRad: number;
   /** False where an approach around this time is of no interest. */
   readonly isWanted: (atS: number, halfS: number) => boolean;
-  /** Earth-centred angle to the observer beyond which a closest approach is of no interest, radians. */
-  readonly farthestRad: (record: SatelliteRecord) => number;
+  /** Earth-centred angle to the observer beyond which a closest approach is of no interest, radians; by the satellite's row. */
+  readonly farthestRad: (traitsRow: number) => number;
   /** False where a pass is of no interest by what is foretold of it. */
   readonly isWorthwhile: (pass: ForetoldPass) => boolean;
   readonly onStretch: (stretch: PassStretch) => void;
@@ -64,8 +66,7 @@ type Phase = 'seek' | 'frames' | 'summits' | 'crossings';
  */
 export class PassSearchState implements PassStretch {
   index = 0;
-  /** Null before the first satellite. */
-  record: SatelliteRecord | null = null;
+  traitsRow = 0;
   requestS = 0;
   readonly keyframes: Keyframes;
   readonly #search: PassSearchSetup;
@@ -117,18 +118,18 @@ export class PassSearchState implements PassStretch {
   }
 
   /** Begins with a satellite; false where its orbit never rises above the minimum elevation: no state is needed. */
-  start(index: number, record: SatelliteRecord): boolean {
-    const { elements } = record;
+  start(index: number): boolean {
+    const { traits, minElevationRad, farthestRad } = this.#search;
+    const row = traits.rowOf(index);
     this.index = index;
-    this.record = record;
+    this.traitsRow = row;
     this.keyframes.clear();
     this.requestS = 0;
-    this.#eccentricity = elements.eccentricity;
-    const { minElevationRad, farthestRad } = this.#search;
-    if (!this.#plan.start(elements, minElevationRad, farthestRad(record)) || !this.#reachesLatitude(elements))
-      return false;
+    this.#eccentricity = traits.rows[row + TRAIT.eccentricity] ?? Number.NaN;
+    const isInReach = this.#plan.start(traits.rows, row, minElevationRad, farthestRad(row));
+    if (!isInReach || !this.#reachesLatitude(traits.rows[row + TRAIT.inclinationDeg] ?? Number.NaN)) return false;
     this.#isPlanned =
-      this.#plan.periodMin <= APPROACHES.longestPeriodMin && elements.eccentricity <= APPROACHES.greatestEccentricity;
+      this.#plan.periodMin <= APPROACHES.longestPeriodMin && this.#eccentricity <= APPROACHES.greatestEccentricity;
     this.#isFirst = true;
     this.#soughtS = Number.NEGATIVE_INFINITY;
     this.#isForeseen = false;
@@ -156,7 +157,7 @@ export class PassSearchState implements PassStretch {
     return true;
   }
 
-  #reachesLatitude({ inclinationDeg }: OrbitalElements): boolean {
+  #reachesLatitude(inclinationDeg: number): boolean {
     const { frame, minElevationRad } = this.#search;
     const highestRad = (Math.min(inclinationDeg, 180 - inclinationDeg) * Math.PI) / 180;
     const latitudeRad = Math.abs(Math.asin(frame.zKm / frame.radiusKm));
@@ -207,8 +208,7 @@ export class PassSearchState implements PassStretch {
     if (Number.isNaN(halfS)) return this.#seekAfter(this.#approachS);
     if (aheadRad > AT_APPROACH_RAD && this.#tries < LONGEST_SEEK) return this.#seekAgain();
     this.#approachS = timeS + geometry.aheadRad / geometry.rateRadS;
-    const { record } = this;
-    const isWorthwhile = record === null || this.#search.isWorthwhile({ record, states, at, timeS, geometry, halfS });
+    const isWorthwhile = this.#search.isWorthwhile({ traitsRow: this.traitsRow, states, at, timeS, geometry, halfS });
     return isWorthwhile ? this.#planFrames(halfS, states, at) : this.#seekAfter(this.#approachS);
   }
 

@@ -53,13 +53,9 @@ export interface SatellitePass {
   readonly elementAgeDays: number;
 }
 
-/** Whether a pass grows at least this bright; null asks for no brightness. What is never sunlit has none. */
-export function reachesMagnitude(
-  { brightest }: Pick<SatellitePass, 'brightest'>,
-  maxMagnitude: number | null,
-): boolean {
-  if (maxMagnitude === null) return true;
-  return brightest !== null && brightest.magnitude !== null && brightest.magnitude <= maxMagnitude;
+/** Whether a brightest moment is at least this bright; null asks for no brightness. What is never sunlit has none. */
+export function reachesMagnitude(brightestMagnitude: number | null, maxMagnitude: number | null): boolean {
+  return maxMagnitude === null || (brightestMagnitude !== null && brightestMagnitude <= maxMagnitude);
 }
 
 export interface PassSearch {

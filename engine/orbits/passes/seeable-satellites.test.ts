@@ -11,6 +11,7 @@ import { orbitShapeOf } from '../orbit-shape';
 import { CountingPropagator } from './counting-propagator.fixture';
 import { findPasses } from './find-passes';
 import { NAKED_EYE, type SatellitePass } from './satellite-pass';
+import { SatelliteTraits } from './satellite-traits';
 import { SeeableSatellites } from './seeable-satellites';
 import { TEST_EPOCH_DAY, testSatellite } from './testing-satellites';
 
@@ -101,10 +102,11 @@ describe('a search for what can be seen', () => {
     const frame = observerFrame({ latitudeDeg: 20, longitudeDeg: 0, ellipsoidHeightM: 0 });
     const sunTrack = new BodyTrack('sun', startMs, startMs + DAY_MS);
     const span = { startMs, endMs: startMs + DAY_MS, minElevationDeg: 10, observer: frame.observer };
-    const seeable = new SeeableSatellites(frame, { ...span, ...NAKED_EYE }, sunTrack);
     for (const standardMagnitude of [4.5, 5.5, 6.5]) {
       const record = testSatellite({}, { standardMagnitude });
-      const angleRad = seeable.farthestRad(record);
+      const traits = SatelliteTraits.of([record]);
+      const seeable = new SeeableSatellites(frame, { ...span, ...NAKED_EYE }, sunTrack, traits);
+      const angleRad = seeable.farthestRad(traits.rowOf(0));
       // Forty kilometres are left for what the elements do not tell of the perigee.
       const perigeeKm = orbitShapeOf(record.elements).perigeeKm + WGS72.equatorialRadiusKm - 40;
       const rangeKm = Math.hypot(perigeeKm * Math.sin(angleRad), perigeeKm * Math.cos(angleRad) - frame.radiusKm);

@@ -4,11 +4,9 @@ import type { ObserverFrame } from '../frames/observer-frame';
 import type { BodyTrack } from '../illumination/body-track';
 import { bodyElevationDeg } from '../illumination/sun-elevation';
 import { brightestMagnitude, farthestRangeKm } from '../magnitude/apparent-magnitude';
-import { standardMagnitudeOf } from '../magnitude/standard-magnitude';
-import { orbitShapeOf } from '../orbit-shape';
-import type { SatelliteRecord } from '../satellite-record';
 import type { ApproachGeometry } from './approach-geometry';
 import type { PassSearch } from './satellite-pass';
+import { type SatelliteTraits, TRAIT } from './satellite-traits';
 
 /** By how much the perigee of the elements may lie above the real one, km. */
 const PERIGEE_DOUBT_KM = 40;
@@ -32,7 +30,8 @@ const CIRCLE_DOUBT_KM = 40;
 
 /** A satellite near its closest approach: all that is known of a pass before a second state is propagated. */
 export interface ForetoldPass {
-  readonly record: SatelliteRecord;
+  /** Of the satellite, in the search's `SatelliteTraits`. */
+  readonly traitsRow: number;
   /** TEME state, 6 numbers from `at`, at this time, s after the start of the search. */
   readonly states: Float64Array;
   readonly at: number;
@@ -42,38 +41,35 @@ export interface ForetoldPass {
   readonly halfS: number;
 }
 
-interface SatelliteBounds {
-  readonly record: SatelliteRecord;
-  /** Lower bound, from the Earth's centre. */
-  readonly perigeeKm: number;
-  readonly standardMagnitude: number;
-}
-
-/** Bounds on which satellites and which of their passes can be visible at all, so that the others are never searched. */
+/**
+ * Bounds on which satellites and which of their passes can be visible at all, so that the others are never searched.
+ * Satellites are named by their rows of the traits.
+ */
 export class SeeableSatellites {
   readonly #frame: ObserverFrame;
   readonly #search: PassSearch;
   readonly #sunTrack: BodyTrack;
+  readonly #traits: Float64Array;
   readonly #sun = new Float64Array(3);
-  #bounds: SatelliteBounds | null = null;
 
-  constructor(frame: ObserverFrame, search: PassSearch, sunTrack: BodyTrack) {
+  constructor(frame: ObserverFrame, search: PassSearch, sunTrack: BodyTrack, traits: SatelliteTraits) {
     this.#frame = frame;
+    this.#traits = traits.rows;
     this.#search = search;
     this.#sunTrack = sunTrack;
   }
 
   /** False where it is too faint even fully lit, straight overhead, in its perigee. */
-  isBrightEnough(record: SatelliteRecord): boolean {
-    const { perigeeKm, standardMagnitude } = this.#boundsOf(record);
-    const nearestKm = Math.max(NEAREST_KM, perigeeKm - this.#frame.radiusKm);
-    return brightestMagnitude(standardMagnitude, nearestKm) <= this.#search.limitingMagnitude;
+  isBrightEnough(traitsRow: number): boolean {
+    const nearestKm = Math.max(NEAREST_KM, this.#perigeeKm(traitsRow) - this.#frame.radiusKm);
+    return brightestMagnitude(this.#standardMagnitude(traitsRow), nearestKm) <= this.#search.limitingMagnitude;
   }
 
   /** Earth-centred angle to the observer beyond which it is too faint even fully lit in its perigee, radians. */
-  farthestRad(record: SatelliteRecord): number {
-    const { perigeeKm, standardMagnitude } = this.#boundsOf(record);
-    const farthestKm = farthestRangeKm(this.#search.limitingMagnitude + MAGNITUDE_SLACK - standardMagnitude);
+  farthestRad(traitsRow: number): number {
+    const perigeeKm = this.#perigeeKm(traitsRow);
+    const brighterBy = this.#search.limitingMagnitude + MAGNITUDE_SLACK - this.#standardMagnitude(traitsRow);
+    const farthestKm = farthestRangeKm(brighterBy);
     const placeKm = this.#frame.radiusKm;
     // Of all heights above the observer's, the lowest is in range over the longest way.
     if (perigeeKm <= placeKm) return Math.PI;
@@ -81,12 +77,17 @@ export class SeeableSatellites {
     return Math.acos(Math.max(-1, Math.min(1, cos)));
   }
 
-  /** Asked for twice in a row as a search begins. */
-  #boundsOf(record: SatelliteRecord): SatelliteBounds {
-    if (this.#bounds?.record === record) return this.#bounds;
-    const perigeeKm = orbitShapeOf(record.elements).perigeeKm + WGS72.equatorialRadiusKm - PERIGEE_DOUBT_KM;
-    this.#bounds = { record, perigeeKm, standardMagnitude: standardMagnitudeOf(record).value };
-    return this.#bounds;
+  /** Lower bound of the distance from the Earth's centre. */
+  #perigeeKm(traitsRow: number): number {
+    return (this.#traits[traitsRow + TRAIT.perigeeKm] ?? Number.NaN) + WGS72.equatorialRadiusKm - PERIGEE_DOUBT_KM;
+  }
+
+  #standardMagnitude(traitsRow: number): number {
+    return this.#traits[traitsRow + TRAIT.standardMagnitude] ?? Number.NaN;
+  }
+
+  #eccentricity(traitsRow: number): number {
+    return this.#traits[traitsRow + TRAIT.eccentricity] ?? Number.NaN;
   }
 
   /** False where a pass is too faint even fully lit, or is in the umbra from its begin to its end. */
@@ -96,18 +97,18 @@ export class SeeableSatellites {
     return this.#canBeBright(pass, reachS) && !this.#staysInUmbra(pass, reachS);
   }
 
-  #canBeBright({ record, geometry }: ForetoldPass, reachS: number): boolean {
+  #canBeBright({ traitsRow, geometry }: ForetoldPass, reachS: number): boolean {
     const { aheadRad, offRad, rateRadS, radiusKm, radialRateKmS } = geometry;
     const doubtRad = ANGLE_DOUBT_RAD + ANGLE_DOUBT_PER_AHEAD * aheadRad * aheadRad;
     const leastRad = Math.max(0, Math.abs(offRad) - doubtRad);
     const arcRad = rateRadS * reachS;
-    const fallKm = Math.abs(radialRateKmS) * reachS + radiusKm * record.elements.eccentricity * arcRad * arcRad;
+    const fallKm = Math.abs(radialRateKmS) * reachS + radiusKm * this.#eccentricity(traitsRow) * arcRad * arcRad;
     const lowestKm = radiusKm - fallKm - RADIUS_DOUBT_KM;
     const placeKm = this.#frame.radiusKm;
     if (lowestKm <= placeKm) return true;
     const squaredKm =
       lowestKm * lowestKm + placeKm * placeKm - 2 * lowestKm * placeKm * Math.cos(Math.min(leastRad, Math.PI));
-    const brightest = brightestMagnitude(standardMagnitudeOf(record).value, Math.sqrt(squaredKm));
+    const brightest = brightestMagnitude(this.#standardMagnitude(traitsRow), Math.sqrt(squaredKm));
     return brightest <= this.#search.limitingMagnitude + MAGNITUDE_SLACK;
   }
 
@@ -115,7 +116,7 @@ export class SeeableSatellites {
    * Whether the middle of the arc and both its ends lie so deep in the umbra that all between them does too: the umbra
    * is convex, and nowhere is the arc further from the straight lines between the three than its bulge.
    */
-  #staysInUmbra({ record, states, at, timeS, geometry }: ForetoldPass, reachS: number): boolean {
+  #staysInUmbra({ traitsRow, states, at, timeS, geometry }: ForetoldPass, reachS: number): boolean {
     const sun = this.#sunTrack.temeAt(this.#sun, this.#search.startMs + timeS * 1000);
     const sunX = sun[0] ?? Number.NaN;
     const sunY = sun[1] ?? Number.NaN;
@@ -139,7 +140,7 @@ export class SeeableSatellites {
     const sin = Math.sin(arcRad);
     const cos = Math.cos(arcRad);
     const driftKm =
-      Math.abs(geometry.radialRateKmS) * reachS + 2 * radiusKm * record.elements.eccentricity * arcRad * arcRad;
+      Math.abs(geometry.radialRateKmS) * reachS + 2 * radiusKm * this.#eccentricity(traitsRow) * arcRad * arcRad;
     const marginKm = radiusKm * (1 - Math.cos(arcRad / 2)) + driftKm + CIRCLE_DOUBT_KM;
     return (
       isInUmbra(radiusKm, towards, marginKm) &&

@@ -1,5 +1,5 @@
 import type { ObserverLocation } from '@engine/observer/observer';
-import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
 import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
 import { transfer } from 'comlink';
@@ -116,16 +116,16 @@ export class OrbitsService implements OrbitsApi {
     return this.#prepared?.summary ?? null;
   }
 
-  async passes(request: PassesRequest, ticket?: number): Promise<readonly SatellitePass[] | null> {
+  async passes(request: PassesRequest, ticket?: number): Promise<PackedPasses | null> {
     if (ticket !== undefined) this.#wanted.add(ticket);
     const isCancelled = () => ticket !== undefined && !this.#wanted.has(ticket);
-    let found: readonly SatellitePass[] | null = null;
+    let found: PackedPasses | null = null;
     // A catalogue that comes meanwhile has other satellites at other indices: the search begins again with it.
     for (let set = this.#set; set !== null && found === null && !isCancelled(); set = this.#set) {
       found = await this.#passesOf(set, request, isCancelled);
     }
     if (ticket !== undefined) this.#wanted.delete(ticket);
-    return found;
+    return found === null ? null : transfer(found, buffersOf(found));
   }
 
   async cancel(ticket: number): Promise<void> {
@@ -181,7 +181,7 @@ export class OrbitsService implements OrbitsApi {
     set: CatalogueSet,
     { noradIds, onlyVisible, ...search }: PassesRequest,
     isCancelled: () => boolean,
-  ): Promise<readonly SatellitePass[] | null> {
+  ): Promise<PackedPasses | null> {
     const indices =
       noradIds === null
         ? Uint32Array.from(set.satellites.keys())

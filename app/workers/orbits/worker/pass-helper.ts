@@ -1,8 +1,11 @@
-import { findPasses, type PassSet } from '@engine/orbits/passes/find-passes';
-import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import type { PassSet } from '@engine/orbits/passes/find-passes';
+import { buffersOf, noPasses, type PackedPasses } from '@engine/orbits/passes/packed-passes';
+import { PassFinder } from '@engine/orbits/passes/pass-finder';
+import type { PassSearch } from '@engine/orbits/passes/satellite-pass';
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
 import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
+import { transfer } from 'comlink';
 
 /** A search over some satellites of a set, by their indices in it. */
 export interface PassTask {
@@ -14,18 +17,20 @@ export interface PassTask {
 /** What a helper is asked over comlink. It holds a part of the catalogue; indices count within that part. */
 export interface PassHelperApi {
   load(satellites: readonly SatelliteRecord[]): Promise<void>;
-  /** Runs to its end: ask for few satellites at a time. */
-  passes(task: PassTask): Promise<readonly SatellitePass[]>;
+  /** In no order. Runs to its end: ask for few satellites at a time. */
+  passes(task: PassTask): Promise<PackedPasses>;
 }
 
-export function runPassTask(set: PassSet, { search, onlyVisible, indices }: PassTask): SatellitePass[] {
-  return findPasses(set, { ...search, onlyVisible }, indices);
+export function finderOf(set: PassSet, { search, onlyVisible }: Omit<PassTask, 'indices'>): PassFinder {
+  return new PassFinder(set, { ...search, onlyVisible });
 }
 
 /** Searches passes of one part of the catalogue in a worker of its own. */
 export class PassHelper implements PassHelperApi {
   readonly #loadKernel: () => Promise<Sgp4Kernel | null>;
   #set: PassSet | null = null;
+  /** Of the search that was asked for last: its pieces mostly come one after the other. */
+  #last: { readonly search: string; readonly finder: PassFinder } | null = null;
 
   constructor(loadKernel: () => Promise<Sgp4Kernel | null>) {
     this.#loadKernel = loadKernel;
@@ -34,9 +39,14 @@ export class PassHelper implements PassHelperApi {
   async load(satellites: readonly SatelliteRecord[]): Promise<void> {
     const elements = satellites.map((satellite) => satellite.elements);
     this.#set = { satellites, propagator: createPropagator(elements, await this.#loadKernel()) };
+    this.#last = null;
   }
 
-  async passes(task: PassTask): Promise<readonly SatellitePass[]> {
-    return this.#set === null ? [] : runPassTask(this.#set, task);
+  async passes({ indices, ...asked }: PassTask): Promise<PackedPasses> {
+    if (this.#set === null) return noPasses();
+    const search = JSON.stringify(asked);
+    if (this.#last?.search !== search) this.#last = { search, finder: finderOf(this.#set, asked) };
+    const passes = this.#last.finder.find(indices);
+    return transfer(passes, buffersOf(passes));
   }
 }

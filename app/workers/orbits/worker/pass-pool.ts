@@ -1,7 +1,8 @@
 import type { PassSet } from '@engine/orbits/passes/find-passes';
-import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { mergedByRise, type PassPart } from '@engine/orbits/passes/merged-passes';
+import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { type Endpoint, type Remote, wrap } from 'comlink';
-import { type PassHelperApi, type PassTask, runPassTask } from './pass-helper';
+import { finderOf, type PassHelperApi, type PassTask } from './pass-helper';
 
 /** The part of a Worker that is used. */
 export interface HelperWorker extends Endpoint {
@@ -24,7 +25,7 @@ interface Shard {
   readonly offset: number;
   readonly stride: number;
   readonly pieceMs: number;
-  readonly run: (task: PassTask) => Promise<readonly SatellitePass[]>;
+  readonly run: (task: PassTask) => Promise<PackedPasses>;
 }
 
 interface Helper {
@@ -65,13 +66,13 @@ export class PassPool {
   }
 
   /** Sorted by rise; null where `isEnded` came true. A set must not be asked about once a newer one was. */
-  async find(set: PassSet, task: PassTask, isEnded: () => boolean): Promise<readonly SatellitePass[] | null> {
+  async find(set: PassSet, task: PassTask, isEnded: () => boolean): Promise<PackedPasses | null> {
     const isLarge = task.indices.length >= WORTH_HELPERS;
     try {
-      return await this.#findIn(isLarge ? await this.#shards(set) : [this.#wholeSet(set)], task, isEnded);
+      return await this.#findIn(isLarge ? await this.#shards(set, task) : [this.#wholeSet(set, task)], task, isEnded);
     } catch (error) {
       if (!(error instanceof HelperGone)) throw error;
-      return this.#findIn([this.#wholeSet(set)], task, isEnded);
+      return this.#findIn([this.#wholeSet(set, task)], task, isEnded);
     }
   }
 
@@ -81,29 +82,24 @@ export class PassPool {
     this.#held = null;
   }
 
-  async #findIn(
-    shards: readonly Shard[],
-    task: PassTask,
-    isEnded: () => boolean,
-  ): Promise<readonly SatellitePass[] | null> {
+  async #findIn(shards: readonly Shard[], task: PassTask, isEnded: () => boolean): Promise<PackedPasses | null> {
     const parts = await Promise.all(shards.map((shard) => this.#findInShard(shard, task, isEnded)));
     if (isEnded()) return null;
-    return parts.flat().toSorted((a, b) => a.rise.atMs - b.rise.atMs || a.index - b.index);
+    return mergedByRise(parts.flat());
   }
 
   async #findInShard(
     { offset, stride, pieceMs, run }: Shard,
     task: PassTask,
     isEnded: () => boolean,
-  ): Promise<SatellitePass[]> {
+  ): Promise<PassPart[]> {
     const own = task.indices.filter((index) => index % stride === offset).map((index) => (index - offset) / stride);
-    const found: SatellitePass[] = [];
+    const found: PassPart[] = [];
     let size: number = PIECE.first;
     for (let from = 0; from < own.length && !isEnded(); ) {
       const beganMs = this.#options.now();
       const indices = own.slice(from, from + size);
-      const passes = await run({ ...task, indices });
-      for (const pass of passes) found.push({ ...pass, index: pass.index * stride + offset });
+      found.push({ passes: await run({ ...task, indices }), stride, offset });
       from += indices.length;
       const tookMs = Math.max(1, this.#options.now() - beganMs);
       // The next piece may be of other orbits: never more than double.
@@ -112,24 +108,25 @@ export class PassPool {
     return found;
   }
 
-  #wholeSet(set: PassSet): Shard {
-    const run = async (task: PassTask) => {
-      const passes = runPassTask(set, task);
+  #wholeSet(set: PassSet, task: PassTask): Shard {
+    const finder = finderOf(set, task);
+    const run = async ({ indices }: PassTask) => {
+      const passes = finder.find(indices);
       await this.#options.pause();
       return passes;
     };
     return { offset: 0, stride: 1, pieceMs: PIECE_MS.here, run };
   }
 
-  async #shards(set: PassSet): Promise<readonly Shard[]> {
+  async #shards(set: PassSet, task: PassTask): Promise<readonly Shard[]> {
     const helpers = this.#startedHelpers();
-    if (helpers.length === 0) return [this.#wholeSet(set)];
+    if (helpers.length === 0) return [this.#wholeSet(set, task)];
     await this.#orGone(this.#handOver(helpers, set));
     return helpers.map(({ api }, offset) => ({
       offset,
       stride: helpers.length,
       pieceMs: PIECE_MS.helper,
-      run: (task) => this.#orGone(api.passes(task)),
+      run: (piece) => this.#orGone(api.passes(piece)),
     }));
   }
 
