@@ -1,4 +1,5 @@
 import { logWarning } from '@app/log/log-warning';
+import { noteDrawingStart } from '@app/state/drawings-store';
 import { canDrawInWorker } from './can-draw-in-worker';
 import { CanvasMount, type DrawingState, drawnResolution } from './canvas-mount';
 import type { Drawing, DrawingMaker } from './drawing';
@@ -23,6 +24,7 @@ export interface DrawingMountOptions<Drawn extends Drawing<Settings>, Settings, 
   readonly openFrames: (use: (frames: MessagePort) => void) => () => void;
   /** A drawing is there, the first or one after a loss. */
   readonly onBegin?: () => void;
+  /** A drawing reports of its first picture, and of others later. */
   readonly onReport: (report: Report) => void;
   readonly onState: (state: DrawingState) => void;
 }
@@ -42,6 +44,8 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
   #worker: (Drawn & InWorker<Settings, Report>) | null = null;
   #mayUseWorker = canDrawInWorker();
   #deaths = 0;
+  /** Called when the first picture is there: a worker that is ready has yet to draw one, while the page is idle. */
+  #settle: () => void = () => undefined;
   #isDisposed = false;
 
   constructor(options: DrawingMountOptions<Drawn, Settings, Report>) {
@@ -73,6 +77,7 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
 
   dispose(): void {
     this.#isDisposed = true;
+    this.#settle();
     document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#leaveFrames();
     this.#waitingFrames?.close();
@@ -126,6 +131,8 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
   }
 
   #begin(drawing: Drawn): void {
+    this.#settle();
+    this.#settle = noteDrawingStart();
     this.#options.onBegin?.();
     // Size, theme and settings may have changed while it was made.
     drawing.change(this.#settings);
@@ -143,6 +150,7 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
   }
 
   readonly #hear = (report: Report): void => {
+    this.#settle();
     if (!this.#isDisposed) this.#options.onReport(report);
   };
 
