@@ -95,8 +95,12 @@ test('the radar goes on with a sky worker that was started again', async ({ page
   const worker = await keepWorkers(page, 'sky');
   await openKnownSky(page);
   await expectDrawnAnew(page);
+  const objects = (await radarOf(page).getAttribute('data-objects')) ?? '';
   await worker.stop();
-  await expectDrawnAnew(page);
+  // Fewer are so near: only a frame of the new worker says so.
+  await page.getByLabel('Radar range').selectOption('5');
+  await expect(radarOf(page)).not.toHaveAttribute('data-objects', objects);
+  await expect(radarOf(page)).toHaveAttribute('data-labels', /DHXYZ/);
   await expect(radarOf(page)).toHaveAttribute('data-drawn-by', 'worker');
 });
 
