@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkGroups } from './tools/chunks/chunk-groups';
+import { pixiPartsPlugin } from './tools/chunks/pixi-parts-plugin';
 import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
 import { kernelsPlugin } from './tools/kernels/kernels-plugin';
 import { offlineShellPlugin } from './tools/offline-shell/offline-shell-plugin';
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     firstPaintPlugin(),
     starCataloguePlugin(),
     kernelsPlugin(),
+    pixiPartsPlugin(),
     offlineShellPlugin(),
     // It takes hold of the output where it is made, so it is made for a build alone.
     ...(command === 'build' ? [compressedFiles()] : []),
@@ -52,7 +54,7 @@ export default defineConfig(({ command }) => ({
       'react-style-singleton': here('./app/ui/adopted-style-singleton.ts'),
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [pixiPartsPlugin()] },
   build: {
     outDir: here('./dist/app'),
     emptyOutDir: true,
@@ -60,8 +62,6 @@ export default defineConfig(({ command }) => ({
     // A strict Content-Security-Policy allows no data: addresses for scripts, workers and WebAssembly.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Pixi's reader of sprite sheets registers itself, with all that resolves addresses of assets; nothing here has any.
-      treeshake: { moduleSideEffects: [{ test: /\/pixi\.js\/lib\/spritesheet\/init\.mjs$/, sideEffects: false }] },
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

@@ -18,6 +18,7 @@ import { useFrameStore } from '@app/state/frame-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
+import { startOverlayWorker, startRadarWorker } from '@app/drawing-worker/start-drawing-worker';
 import { skyClient } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
 import { IconButton } from '@app/ui/button';
@@ -47,6 +48,7 @@ function HeadingUpRadar() {
   return (
     <Radar
       sky={skyClient()}
+      startDrawing={startRadarWorker}
       rangeNm={rangeNm}
       upDeg={skyHeading$}
       selectedId={selectedId}
@@ -253,6 +255,7 @@ export function CameraScreen() {
   const list = { ...model, onKeyDown };
   const sky = (
     <SkyView
+      startDrawing={startOverlayWorker}
       layout={isDesktop ? 'desktop' : isLow ? 'low' : 'phone'}
       sourceChip={<SourceChip isPlain />}
       radar={<HeadingUpRadar />}

@@ -2,6 +2,7 @@ import { classicCopy } from '@app/copy/home-copy';
 import { heading$, useHeadingStore } from '@app/sensors/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
+import { startRadarWorker } from '@app/drawing-worker/start-drawing-worker';
 import { skyClient } from '@app/session/current-session';
 import { Radar } from '@app/features/radar/radar';
 import { classNames } from '@app/ui/class-names';
@@ -34,6 +35,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
       <div className={classNames('absolute inset-x-0 top-13', isLow ? 'bottom-0' : 'bottom-13')}>
         <Radar
           sky={skyClient()}
+          startDrawing={startRadarWorker}
           rangeNm={rangeNm}
           upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
           selectedId={selectedId}

@@ -22,7 +22,7 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     setOnline: nothing,
     pick: nobody,
     nearest: nobody,
-    openRadar: () => ({ latest: null, request: () => false, close: nothing }),
+    openRadar: () => nothing,
     openOverlay: () => nothing,
     pushSensorSamples: nothing,
     setSkyViewSettings: nothing,

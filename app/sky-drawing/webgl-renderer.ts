@@ -8,6 +8,8 @@ import {
   Ticker,
   WebGLRenderer,
 } from 'pixi.js';
+// Replaces generated code, which the Content-Security-Policy forbids.
+import 'pixi.js/unsafe-eval';
 
 export interface WebGlRendererOptions {
   /** Of the page, or of a worker. */
@@ -28,8 +30,6 @@ Ticker.system.autoStart = false;
 
 /** A transparent Pixi renderer without ticker and events. Rejects where the browser gives no WebGL context. */
 export async function createWebGlRenderer(options: WebGlRendererOptions): Promise<WebGLRenderer> {
-  // Replaces generated code, which the page's Content-Security-Policy forbids.
-  await import('pixi.js/unsafe-eval');
   const renderer = new WebGLRenderer();
   await renderer.init({
     canvas: options.canvas,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { compassDeclination } from '../fixtures/compass-declination';
+import { hideOffscreenCanvas, inDrawingWorker, keepContext } from '../fixtures/drawing-worker';
 import { sensorTest } from '../fixtures/fake-sensors';
 import { KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
@@ -162,48 +163,58 @@ sensorTest('[CLS-01] heading-up turns the radar with the device, by true north',
   await openAtItsPlace(page, radar, '3dd1c2', 'DHXYZ', 25, trueDeg);
 });
 
-test('[THEME-01] the radar is drawn anew in the colours of another theme', async ({ page }) => {
-  await openKnownSky(page);
-  const radar = await drawnRadar(page);
-  const { width, height } = await boxOf(radar);
-  const observerDot = { x: width / 2, y: height / 2 };
-  // The dot that stands for the observer is drawn with the theme's ink.
-  const inks: number[] = [];
-  for (const theme of ['light', 'night', 'dark']) {
-    await page.evaluate((name) => {
-      window.localStorage.setItem('theme', name);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: name }));
-    }, theme);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    const ink = await themeInk(page);
-    await expect(async () => {
-      const shown = await pixel(page, radar, observerDot);
-      ink.forEach((value, channel) => expect(Math.abs(value - (shown[channel] ?? Number.NaN))).toBeLessThan(8));
-    }).toPass({ timeout: 30_000 });
-    inks.push(ink.reduce((sum, value) => sum + value, 0));
-  }
-  expect(inks.toSorted((one, other) => one - other)).toEqual(inks);
-  expect(new Set(inks).size).toBe(3);
-});
-
-test('the radar comes back when the graphics context is taken away', async ({ page }) => {
-  await openKnownSky(page);
-  const radar = await drawnRadar(page);
-  await radar.evaluate((element) => {
+async function losePageContext(page: Page): Promise<void> {
+  await page.getByTestId('radar').evaluate((element) => {
     const context = element.querySelector('canvas')?.getContext('webgl2');
     context?.getExtension('WEBGL_lose_context')?.loseContext();
   });
-  await expect
-    .poll(() =>
-      radar.evaluate((element) => element.querySelector('canvas')?.getContext('webgl2')?.isContextLost() ?? true),
-    )
-    .toBe(false);
-  const { width, height } = await boxOf(radar);
-  await radar.click({ position: spotOf('3dd1c2', flownMs(), { width, height }, 25) });
-  await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
-});
+}
+
+for (const drawnBy of ['worker', 'page'] as const) {
+  test(`[THEME-01] the radar is drawn anew in the colours of another theme by the ${drawnBy}`, async ({ page }) => {
+    if (drawnBy === 'page') await hideOffscreenCanvas(page);
+    await openKnownSky(page);
+    const radar = await drawnRadar(page);
+    await expect(radar).toHaveAttribute('data-drawn-by', drawnBy);
+    const { width, height } = await boxOf(radar);
+    const observerDot = { x: width / 2, y: height / 2 };
+    // The dot that stands for the observer is drawn with the theme's ink.
+    const inks: number[] = [];
+    for (const theme of ['light', 'night', 'dark']) {
+      await page.evaluate((name) => {
+        window.localStorage.setItem('theme', name);
+        window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: name }));
+      }, theme);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const ink = await themeInk(page);
+      await expect(async () => {
+        const shown = await pixel(page, radar, observerDot);
+        ink.forEach((value, channel) => expect(Math.abs(value - (shown[channel] ?? Number.NaN))).toBeLessThan(8));
+      }).toPass({ timeout: 30_000 });
+      inks.push(ink.reduce((sum, value) => sum + value, 0));
+    }
+    expect(inks.toSorted((one, other) => one - other)).toEqual(inks);
+    expect(new Set(inks).size).toBe(3);
+  });
+
+  test(`the radar comes back when the graphics context of the ${drawnBy} is taken away`, async ({ page }) => {
+    if (drawnBy === 'page') await hideOffscreenCanvas(page);
+    const takeContext = drawnBy === 'page' ? () => losePageContext(page) : await keepContext(page, 'radar');
+    await openKnownSky(page);
+    const radar = await drawnRadar(page);
+    await radar.evaluate((element) => element.querySelector('canvas')?.setAttribute('data-lost', ''));
+    await takeContext();
+    await expect(radar.locator('canvas:not([data-lost])')).toHaveCount(1);
+    await radar.evaluate((element) => element.removeAttribute('data-labels'));
+    await drawnRadar(page);
+    await expect(radar.locator('canvas')).toHaveCount(1);
+    await expect(radar).toHaveAttribute('data-drawn-by', drawnBy);
+    await openAtItsPlace(page, radar, '3dd1c2', 'DHXYZ');
+  });
+}
 
 test('without WebGL the screen says so, and the list works on', async ({ page }) => {
+  await inDrawingWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;', 'radar');
   await page.addInitScript(() => {
     const prototype = HTMLCanvasElement.prototype;
     const withoutWebGl: ProxyHandler<typeof prototype.getContext> = {

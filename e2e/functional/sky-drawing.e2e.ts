@@ -1,7 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { compassDeclination } from '../fixtures/compass-declination';
-import { drawingWorker, hideOffscreenCanvas, inDrawingWorker, keepWorkers } from '../fixtures/drawing-worker';
+import { CountingProxy } from '../fixtures/counting-proxy';
+import {
+  DRAWING_SCRIPT,
+  drawingWorker,
+  hideOffscreenCanvas,
+  inDrawingWorker,
+  keepContext,
+  keepWorkers,
+} from '../fixtures/drawing-worker';
 import { sensorTest } from '../fixtures/fake-sensors';
 import { expect, test } from '../fixtures/test';
 import {
@@ -33,15 +41,16 @@ async function expectDrawnAnew(page: Page): Promise<void> {
   await expect(sky(page)).toHaveAttribute('data-state', 'ready');
 }
 
-test('what draws the sky in a worker is fetched when the sky is opened, not before', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await openSky(page);
+test('what draws the sky beyond the radar is fetched when the sky is opened, not before', async ({ page, baseURL }) => {
+  const proxy = await CountingProxy.start(baseURL ?? '');
+  const fetched = () => proxy.asked.filter((path) => /overlay-screen|drawing\.worker/.test(path));
+  await openSky(page, proxy.url);
   await expect(page.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
-  expect(fetched.filter((path) => path.includes('overlay.worker'))).toEqual([]);
+  expect(fetched()).toEqual([expect.stringMatching(DRAWING_SCRIPT)]);
   await page.getByRole('button', { name: 'Camera view' }).click();
   await expect(sky(page)).toHaveAttribute('data-drawn-by', 'worker');
-  expect(fetched.filter((path) => path.includes('overlay.worker'))).toHaveLength(1);
+  expect(fetched()).toEqual([expect.stringMatching(DRAWING_SCRIPT), expect.stringContaining('overlay-screen')]);
+  await proxy.stop();
 });
 
 test('the sky goes on while the main thread is held', async ({ page }) => {
@@ -56,6 +65,7 @@ test('the sky goes on while the main thread is held', async ({ page }) => {
         return Reflect.apply(original, context, args);
       },
     });`,
+    'overlay',
   );
   await openCameraView(page);
   const held = () =>
@@ -68,29 +78,17 @@ test('the sky goes on while the main thread is held', async ({ page }) => {
   // A machine that is held itself draws nothing: then once more.
   await expect(async () => {
     const { from, to } = await held();
-    const drawnAt = (await drawingWorker(page)?.evaluate((): readonly number[] => Reflect.get(self, 'pictures'))) ?? [];
+    const worker = await drawingWorker(page, 'overlay');
+    const drawnAt = (await worker?.evaluate((): readonly number[] => Reflect.get(self, 'pictures'))) ?? [];
     expect(drawnAt.filter((at) => at > from && at < to).length).toBeGreaterThanOrEqual(2);
   }).toPass({ timeout: 30_000 });
 });
 
 test('the sky comes back when the context of its worker is taken away', async ({ page }) => {
-  await inDrawingWorker(
-    page,
-    `const { prototype } = OffscreenCanvas;
-    prototype.getContext = new Proxy(prototype.getContext, {
-      apply(original, canvas, args) {
-        const context = Reflect.apply(original, canvas, args);
-        if (args[0] === 'webgl2' && canvas.width > 1) self.skyContext = context;
-        return context;
-      },
-    });`,
-  );
+  const takeContext = await keepContext(page, 'overlay');
   await openCameraView(page);
   await sky(page).evaluate((element) => element.querySelector('canvas')?.setAttribute('data-lost', ''));
-  await drawingWorker(page)?.evaluate(() => {
-    const context: WebGL2RenderingContext = Reflect.get(self, 'skyContext');
-    context.getExtension('WEBGL_lose_context')?.loseContext();
-  });
+  await takeContext();
   await expect(sky(page).locator('canvas:not([data-lost])')).toHaveCount(1);
   await expectDrawnAnew(page);
   await expect(sky(page).locator('canvas')).toHaveCount(1);
@@ -101,7 +99,7 @@ test('a loss that is told of twice has one drawing built in its place', async ({
   await page.addInitScript(() => {
     window.Worker = new Proxy(Worker, {
       construct(target, args) {
-        if (String(args[0]).includes('overlay')) document.documentElement.dataset['overlays'] += '+';
+        if (args[1]?.name === 'overlay') document.documentElement.dataset['overlays'] += '+';
         return Reflect.construct(target, args);
       },
     });
@@ -121,12 +119,15 @@ test('a loss that is told of twice has one drawing built in its place', async ({
 
 test('a view that is closed while its worker comes fetches nothing that draws on the page', async ({ page }) => {
   const asked: string[] = [];
-  const held: Route[] = [];
-  await page.route(/overlay\.worker/, (route) => held.push(route));
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openSky(page);
+  await expect(page.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(DRAWING_SCRIPT, (route) => (isHeld ? held.push(route) : route.continue()));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: 'Camera view' }).click();
-  await expect.poll(() => asked.some((path) => path.includes('overlay.worker'))).toBe(true);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  isHeld = false;
   await page.getByRole('button', { name: 'Classic view' }).click();
   await expect(page.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
   for (const route of held) await route.abort();
@@ -150,7 +151,7 @@ test('a worker that stops drawing the sky is started again once, said so, and th
   await overlay.stop();
   await expect(sky(page)).toHaveAttribute('data-drawn-by', 'page');
   await expectDrawnAnew(page);
-  expect(drawingWorker(page)).toBeUndefined();
+  expect(await drawingWorker(page, 'overlay')).toBeUndefined();
 });
 
 test('the sky goes on with a sky worker that was started again', async ({ page }) => {
@@ -162,7 +163,7 @@ test('the sky goes on with a sky worker that was started again', async ({ page }
 });
 
 test('a worker without WebGL leaves the drawing to the page', async ({ page }) => {
-  await inDrawingWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;');
+  await inDrawingWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;', 'overlay');
   await openCameraView(page);
   await expect(sky(page)).toHaveAttribute('data-drawn-by', 'page');
 });

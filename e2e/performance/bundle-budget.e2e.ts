@@ -7,6 +7,10 @@ import { inRoot } from '../../tools/setup/paths.mjs';
 
 /** Script that every page needs before it can draw anything, compressed. */
 const SHELL_LIMIT_BYTES = 125_000;
+/** Pixi and the radar, which every first visit draws. */
+const DRAWING_LIMIT_BYTES = 132_000;
+/** What a sky view adds to it. */
+const OVERLAY_LIMIT_BYTES = 16_000;
 /** three, react-three-fiber and the scene: fetched where a globe is opened, nowhere else. */
 const GLOBE_LIMIT_BYTES = 250_000;
 
@@ -31,6 +35,23 @@ test('every worker bears the name by which the server gives it a policy of its o
   expect(started.length).toBe(script.split('new Worker(').length - 1);
   expect(started.length).toBeGreaterThan(1);
   for (const [, path] of started) expect(path).toMatch(/^\/assets\/\w+\.worker-[\w-]+\.js$/u);
+});
+
+test('what draws the radar is one script, under 132 kB, to which a sky view adds less than 16 kB', async () => {
+  const names = await readdir(inRoot('dist/app/assets'));
+  const [script = '', ...others] = names.filter((name) => /^drawing\.worker-[\w-]+\.js$/u.test(name));
+  expect(others).toEqual([]);
+  const text = await readFile(inRoot(`dist/app/assets/${script}`), 'utf8');
+  // What it takes in at once would come after it, a way to the server later.
+  expect(text).not.toMatch(/\bfrom\s*["'`]\.\//u);
+  const [, added = ''] = /import\(\s*["'`]\.\/(overlay-screen-[\w-]+\.js)/u.exec(text) ?? [];
+  const [bytes, addedBytes] = [
+    await compressedBytes(`dist/app/assets/${script}`),
+    await compressedBytes(`dist/app/assets/${added}`),
+  ];
+  console.log(`drawing: ${(bytes / 1000).toFixed(1)} kB, a sky view ${(addedBytes / 1000).toFixed(1)} kB more`);
+  expect(bytes).toBeLessThanOrEqual(DRAWING_LIMIT_BYTES);
+  expect(addedBytes).toBeLessThanOrEqual(OVERLAY_LIMIT_BYTES);
 });
 
 test('what draws the globe is one script of its own, under 250 kB, and no part of the shell', async () => {

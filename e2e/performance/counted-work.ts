@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawingWorker, inDrawingWorker } from '../fixtures/drawing-worker';
 import { OBSERVER } from '../fixtures/known-sky';
 import type { ScriptedAircraft } from '../fixtures/scripted-provider';
 
@@ -23,16 +24,42 @@ export const CROWDED_SKY: readonly ScriptedAircraft[] = Array.from({ length: AIR
 export interface Counts {
   readonly commits: number;
   readonly frames: number;
-  /** Animation frames that scripts asked for. */
+  /** Animation frames that scripts asked for, of the page and of the worker that draws the radar. */
   readonly animationFrames: number;
   readonly atMs: number;
 }
 
-/** Counts React commits and drawn frames; the drawing itself is left out, as a software renderer would be measured. */
+/**
+ * Counts the pictures and animation frames of the thread in which it runs; the drawing itself is left out, as a software
+ * renderer would be measured.
+ */
+function countPictures(): void {
+  const counts = { commits: 0, frames: 0, animationFrames: 0 };
+  Reflect.set(globalThis, 'radarCounts', counts);
+  const prototype = WebGL2RenderingContext.prototype;
+  for (const call of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
+    Reflect.set(prototype, call, () => undefined);
+  }
+  const clear: ProxyHandler<typeof prototype.clear> = {
+    apply: (original, context, args) => {
+      counts.frames++;
+      return Reflect.apply(original, context, args);
+    },
+  };
+  Reflect.set(prototype, 'clear', new Proxy(Reflect.get(prototype, 'clear'), clear));
+  const request = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (callback) => {
+    counts.animationFrames++;
+    return request(callback);
+  };
+}
+
+/** Counts React commits, and pictures and animation frames of page and radar. */
 export async function countWork(page: Page): Promise<void> {
+  await inDrawingWorker(page, `(${countPictures.toString()})();`, 'radar');
+  await page.addInitScript(countPictures);
   await page.addInitScript(() => {
-    const counts = { commits: 0, frames: 0, animationFrames: 0 };
-    Reflect.set(window, 'radarCounts', counts);
+    const counts: { commits: number } = Reflect.get(window, 'radarCounts');
     Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
       supportsFiber: true,
       inject: () => 1,
@@ -40,24 +67,21 @@ export async function countWork(page: Page): Promise<void> {
       onCommitFiberUnmount: () => undefined,
       onPostCommitFiberRoot: () => undefined,
     });
-    const prototype = WebGL2RenderingContext.prototype;
-    for (const call of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
-      Reflect.set(prototype, call, () => undefined);
-    }
-    const clear: ProxyHandler<typeof prototype.clear> = {
-      apply: (original, context, args) => {
-        counts.frames++;
-        return Reflect.apply(original, context, args);
-      },
-    };
-    Reflect.set(prototype, 'clear', new Proxy(Reflect.get(prototype, 'clear'), clear));
-    const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => {
-      counts.animationFrames++;
-      return request(callback);
-    };
   });
 }
 
-export const readCounts = (page: Page): Promise<Counts> =>
-  page.evaluate(() => ({ ...Reflect.get(window, 'radarCounts'), atMs: performance.now() }));
+type ThreadCounts = Omit<Counts, 'atMs'>;
+
+/** Called in a thread that counts. */
+const read = (): ThreadCounts => Reflect.get(globalThis, 'radarCounts');
+
+export async function readCounts(page: Page): Promise<Counts> {
+  const { commits, frames, animationFrames } = await page.evaluate(read);
+  const drawn = await (await drawingWorker(page, 'radar'))?.evaluate(read);
+  return {
+    commits,
+    frames: frames + (drawn?.frames ?? 0),
+    animationFrames: animationFrames + (drawn?.animationFrames ?? 0),
+    atMs: await page.evaluate(() => performance.now()),
+  };
+}

@@ -3,12 +3,15 @@ import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useUnitsStore } from '@app/state/units-store';
 import type { SkyClient } from '@app/workers/sky/sky-client';
+import type { LinkedWorker } from '@app/workers/worker-link';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isObservable, type Observable } from 'rxjs';
 import { RadarHost } from './radar-host';
 
 export interface RadarProps {
   readonly sky: SkyClient;
+  /** Starts a worker that draws a radar; always the same function. */
+  readonly startDrawing: () => LinkedWorker;
   readonly rangeNm: number;
   /**
    * Direction that is up: 0 for north-up; a stream for heading-up, which turns the radar without React. Keep the
@@ -23,21 +26,22 @@ export interface RadarProps {
 }
 
 /** The radar: React mounts an element once, everything that moves in it is drawn without React. */
-export function Radar({ sky, rangeNm, upDeg, selectedId, onPick, label }: RadarProps) {
+export function Radar({ sky, startDrawing, rangeNm, upDeg, selectedId, onPick, label }: RadarProps) {
   const element = useRef<HTMLDivElement>(null);
   const altitudeUnit = useUnitsStore((units) => units.altitude);
   const pace = useRadarSettingsStore((settings) => settings.pace);
   const [host, setHost] = useState<RadarHost | null>(null);
   const [state, setState] = useState<DrawingState>('starting');
   const pick = useEffectEvent((id: number | null) => onPick(id));
-  const firstRangeNm = useEffectEvent(() => rangeNm);
+  const firstSettings = useEffectEvent(() => ({ rangeNm, altitudeUnit, pace }));
 
   useEffect(() => {
     if (element.current === null) return undefined;
     const radar = new RadarHost({
       element: element.current,
       sky,
-      rangeNm: firstRangeNm(),
+      startDrawing,
+      ...firstSettings(),
       onState: setState,
       onPick: (id) => pick(id),
     });
@@ -46,7 +50,7 @@ export function Radar({ sky, rangeNm, upDeg, selectedId, onPick, label }: RadarP
       setHost(null);
       radar.dispose();
     };
-  }, [sky]);
+  }, [sky, startDrawing]);
 
   useEffect(() => host?.setRange(rangeNm), [host, rangeNm]);
   useEffect(() => host?.setSelected(selectedId), [host, selectedId]);

@@ -7,6 +7,7 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { useSensorsStore } from '@app/sensors/sensors-store';
 import { skyClient } from '@app/session/current-session';
 import { useUnitsStore } from '@app/state/units-store';
+import type { LinkedWorker } from '@app/workers/worker-link';
 import { classNames } from '@app/ui/class-names';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { alignWith } from './align';
@@ -98,6 +99,8 @@ function lookByKeys(element: HTMLElement): () => void {
 }
 
 export interface SkyStageProps {
+  /** Starts a worker that draws a sky view; always the same function. */
+  readonly startDrawing: () => LinkedWorker;
   readonly video: RefObject<HTMLVideoElement | null>;
   /** Null before it is known what stands around the picture. */
   readonly insets: FrameInsets | null;
@@ -105,7 +108,7 @@ export interface SkyStageProps {
 
 function useOverlayHost(
   element: RefObject<HTMLDivElement | null>,
-  { video, insets }: SkyStageProps,
+  { startDrawing, video, insets }: SkyStageProps,
   onState: (state: DrawingState) => void,
 ): void {
   const picture = useSkyPicture(element);
@@ -119,6 +122,7 @@ function useOverlayHost(
     const made = new OverlayHost({
       element: element.current,
       sky: skyClient(),
+      startDrawing,
       ...first.current,
       aim$: manualAim.aim$,
       onState,
@@ -148,7 +152,7 @@ function useOverlayHost(
       setHost(null);
       made.dispose();
     };
-  }, [element, video, onState]);
+  }, [element, startDrawing, video, onState]);
   useEffect(() => host?.setPicture(picture), [host, picture]);
   useEffect(() => host?.setUnits({ altitude, speed }), [host, altitude, speed]);
   useEffect(() => host?.setInsets(insets), [host, insets]);

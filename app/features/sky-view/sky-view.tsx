@@ -16,7 +16,7 @@ import { ScanSweep } from './scan-sweep';
 import { SkyDock } from './sky-dock';
 import { skyHeading$ } from './sky-heading';
 import { SkyNotices } from './sky-notices';
-import { SkyStage } from './sky-stage';
+import { SkyStage, type SkyStageProps } from './sky-stage';
 import { SkyStrip } from './sky-strip';
 import { useSkyViewStore } from './sky-view-store';
 import { SpokenSky } from './spoken-sky';
@@ -27,7 +27,7 @@ import { useSkySession } from './use-sky-session';
 
 export type SkyLayout = 'phone' | 'low' | 'desktop';
 
-export interface SkyViewProps {
+export interface SkyViewProps extends Pick<SkyStageProps, 'startDrawing'> {
   readonly layout: SkyLayout;
   /** What other features show in here, put together by the screen. */
   readonly sourceChip: ReactNode;
@@ -150,7 +150,7 @@ function frameInsets(layout: SkyLayout, room: FreeRoom | null): FrameInsets | nu
 
 /** The camera view: picture or drawn sky with what stands in it, and everything that is needed to use it. */
 export function SkyView(props: SkyViewProps) {
-  const { layout, radar, rangeControl } = props;
+  const { startDrawing, layout, radar, rangeControl } = props;
   const video = useRef<HTMLVideoElement>(null);
   useSkySession(useCallback(() => video.current, []));
   const isRadarWhole = useIsRadarWhole();
@@ -172,7 +172,7 @@ export function SkyView(props: SkyViewProps) {
       data-sky-view
       className="absolute inset-0 overflow-hidden bg-ground outline-none"
     >
-      <SkyStage video={video} insets={insets} />
+      <SkyStage startDrawing={startDrawing} video={video} insets={insets} />
       <ScanSweep />
       {isRadarWhole ? <div className="absolute inset-0 bg-ground" /> : null}
       <div

@@ -152,8 +152,8 @@ describe('createSkyClient', () => {
     const { client, workers, states } = clientWithWorkers();
     client.setObserver(OBSERVER);
     client.select(7);
-    let answers = 0;
-    client.openRadar(() => answers++);
+    const ports: MessagePort[] = [];
+    client.openRadar((port) => ports.push(port));
     client.connect('http://localhost');
     client.select(8);
     expect(await client.nearest()).toBeNull();
@@ -167,6 +167,7 @@ describe('createSkyClient', () => {
       ['openRadar'],
       ['connect', 'http://localhost'],
     ]);
+    expect(ports).toHaveLength(2);
   });
 
   it('tells a new worker all that the sky view has set, and goes on with its frames', async () => {
@@ -209,6 +210,17 @@ describe('createSkyClient', () => {
     expect(await client.nearest()).toBeNull();
     expect(ports).toHaveLength(1);
     expect(workers[1]?.calls).toEqual([]);
+  });
+
+  it('gives a new worker the frames of the newest radar, however late the one before it is closed', async () => {
+    const { client, workers } = clientWithWorkers();
+    const ports: MessagePort[] = [];
+    const close = client.openRadar(() => undefined);
+    client.openRadar((port) => ports.push(port));
+    close();
+    workers[0]?.die();
+    expect(await client.nearest()).toBeNull();
+    expect(ports).toHaveLength(2);
   });
 
   it('does not repeat to a new worker what was seeded, which port satellites came by, and a reset', async () => {

@@ -1,10 +1,7 @@
 import { transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject, Subject } from 'rxjs';
 import type { SensorSample } from '@engine/camera-view/sensor-samples';
-import { type FrameEvent, LivingSource } from '../living-source';
 import { type ClientOf, type LinkedWorker, WorkerLink, type WorkerLinkTo, type WorkerState } from '../worker-link';
-import { RadarFrameSource } from './radar/radar-frame-source';
-import type { RadarView } from './radar/radar-view';
 import type { SkyScene } from './scene/sky-scene';
 import type { SkyApi } from './sky.api';
 import type { SkyEvent } from './readouts/sky-event';
@@ -22,28 +19,17 @@ export interface SkyClient extends ClientOf<SkyApi> {
   /** The scene that was shown could not be opened again in a restarted worker: the sky is the live one. */
   readonly sceneLost$: Observable<void>;
   /**
-   * Frames of the radar; close it when it is no longer drawn. A second one ends the first.
-   * @param onEvent called when a frame has come, when none will for what was asked last, and when the sky has changed
-   * after a frame that looked like the one before
-   */
-  openRadar(onEvent: (event: FrameEvent) => void): RadarSource;
-  /**
-   * Frames of the sky view, for whoever draws it, in whatever thread. A second one ends the first.
-   * @param use takes the port over which frames are asked for (`OverlayFrameSource`), and another for each worker that
-   * is started later; it may be transferred
+   * Frames of the radar, for whoever draws it, in whatever thread. A second one ends the first.
+   * @param use takes the port over which frames are asked for (`RadarFrameSource`), and another for each worker that is
+   * started later; it may be transferred
    * @returns ends it: no port comes any more
    */
+  openRadar(use: (port: MessagePort) => void): () => void;
+  /** Frames of the sky view, in the same way (`OverlayFrameSource`). */
   openOverlay(use: (port: MessagePort) => void): () => void;
   /** Raw readings in the order in which they were taken. */
   pushSensorSamples(samples: readonly SensorSample[]): void;
   dispose(): void;
-}
-
-/** Frames of the radar, from the current worker. */
-export interface RadarSource {
-  readonly latest: RadarFrameSource['latest'];
-  request(view: RadarView): boolean;
-  close(): void;
 }
 
 type SkyLink = WorkerLinkTo<SkyApi>;
@@ -70,22 +56,17 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     });
     port.start();
   });
-  const radar = radarFrames(link);
   return {
     ...skyMethods(link, () => sceneLost$.next()),
     sceneLost$,
     snapshots$,
     events$,
     workerState$: link.state$,
-    openRadar: (onEvent) => radar.open(onEvent),
-    openOverlay: (use) => {
-      link.stream('openOverlay', use);
-      return () => link.forget('openOverlay');
-    },
+    openRadar: frames(link, 'openRadar'),
+    openOverlay: frames(link, 'openOverlay'),
     pushSensorSamples: openSensors(link),
     dispose: () => {
       link.dispose();
-      radar.close();
       snapshots$.complete();
       events$.complete();
       sceneLost$.complete();
@@ -176,17 +157,15 @@ function openSensors(link: SkyLink): SkyClient['pushSensorSamples'] {
   };
 }
 
-/** Frames of the radar, from when it is drawn; they go on with a restarted worker. */
-function radarFrames(link: SkyLink): { open(onEvent: (event: FrameEvent) => void): RadarSource; close(): void } {
-  let opened: LivingSource<RadarFrameSource['latest'], RadarView> | null = null;
-  return {
-    open: (onEvent) => {
-      opened?.close();
-      const source = new LivingSource<RadarFrameSource['latest'], RadarView>(onEvent);
-      opened = source;
-      link.stream('openRadar', (port) => source.use(new RadarFrameSource(port, onEvent)));
-      return source;
-    },
-    close: () => opened?.close(),
+/** Frames for whoever draws them; they go on with a restarted worker. */
+function frames(link: SkyLink, method: 'openRadar' | 'openOverlay'): (use: (port: MessagePort) => void) => () => void {
+  let newest: object | null = null;
+  return (use) => {
+    newest = use;
+    link.stream(method, use);
+    return () => {
+      // What has taken its place meanwhile goes on.
+      if (newest === use) link.forget(method);
+    };
   };
 }

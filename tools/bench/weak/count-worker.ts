@@ -1,6 +1,4 @@
-/** Runs inside the worker that draws the sky before anything else (product-page.ts bundles it). */
-import { countPictures } from './count-pictures';
+/** Runs inside the workers that draw before anything else (product-page.ts bundles it). */
+import { countDrawing } from './count-drawing';
 
-const counts = { pictures: 0 };
-countPictures(counts);
-Reflect.set(globalThis, 'benchCounts', counts);
+countDrawing();

@@ -43,8 +43,8 @@ interface Visit extends PagePaints {
 }
 
 /**
- * Makes a browser that draws no WebGL: what is left of the blocking is not the software that stands in for a graphics
- * chip.
+ * Makes a page that draws no WebGL itself: what is left of its blocking is not the software that stands in for a graphics
+ * chip. Workers draw as they do.
  */
 const REFUSE_WEBGL = `{
   const { getContext } = HTMLCanvasElement.prototype;

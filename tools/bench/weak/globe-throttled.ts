@@ -31,7 +31,7 @@ export async function measureGlobe(browser: Browser, options: BenchOptions): Pro
       const before = { ...(await countsOf(page)), mainMs: await clock(), atMs: performance.now() };
       await page.waitForTimeout(MEASURED_MS);
       const after = { ...(await countsOf(page)), mainMs: await clock(), atMs: performance.now() };
-      const pictures = after.pictures - before.pictures;
+      const pictures = after.page.pictures - before.page.pictures;
       const framesPerS = (pictures / (after.atMs - before.atMs)) * 1000;
       found.push({ throttle, framesPerS, mainMs: (after.mainMs - before.mainMs) / pictures });
     }

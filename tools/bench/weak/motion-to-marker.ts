@@ -96,7 +96,8 @@ async function measureTurned(browser: Browser, drawnBy: Place): Promise<MotionFi
     await page.getByTestId('sky').and(page.locator(isReady)).waitFor({ timeout: 60_000 });
     await page.evaluate('watchReadings()');
     await page.waitForTimeout(SETTLING_MS);
-    const frames = () => (drawnBy === 'page' ? page.evaluate(drawnFrames) : drawingWorker(page)?.evaluate(drawnFrames));
+    const frames = async () =>
+      drawnBy === 'page' ? page.evaluate(drawnFrames) : (await drawingWorker(page, 'overlay'))?.evaluate(drawnFrames);
     const read = async (): Promise<MotionRecord> => ({
       readings: await page.evaluate((): readonly Reading[] => Reflect.get(window, 'readings')),
       frames: (await frames()) ?? [],

@@ -7,7 +7,7 @@ import { SkylensServer } from '../../../e2e/fixtures/skylens-server';
 import { ensureBuilt } from '../../setup/build.mjs';
 import { inRoot } from '../../setup/paths.mjs';
 import { pageScript } from '../page-script';
-import type { PageCounts } from './count-page';
+import { type DrawingCounts, readDrawing } from './count-drawing';
 
 /** Within the radar's first range. */
 const FARTHEST_NM = 24;
@@ -40,17 +40,28 @@ export interface ProductPageOptions {
   readonly catalogue?: string;
   /** The place alone, where it is absent. */
   readonly permissions?: readonly string[];
-  /** Where the sky is drawn; in a worker where it is absent. */
+  /** Where radar and sky are drawn; in workers where it is absent. */
   readonly drawnBy?: Place;
-  /** Runs where the sky is drawn before anything of the product. */
+  /** Runs where they are drawn before anything of the product. */
   readonly drawingScript?: string;
 }
 
-/** What the page counts, the pictures of the worker that draws the sky among them. */
+/** What page and workers have drawn since each began. */
+export interface PageCounts {
+  readonly page: DrawingCounts;
+  /** Of the workers that draw and still run. */
+  readonly worker: DrawingCounts;
+}
+
 export async function countsOf(page: Page): Promise<PageCounts> {
-  const counts = await page.evaluate((): PageCounts => Reflect.get(window, 'benchCounts'));
-  const drawn = await drawingWorker(page)?.evaluate((): { pictures: number } => Reflect.get(self, 'benchCounts'));
-  return { ...counts, pictures: counts.pictures + (drawn?.pictures ?? 0) };
+  const worker = { animationFrames: 0, pictures: 0 };
+  for (const drawn of ['radar', 'overlay'] as const) {
+    const started = await drawingWorker(page, drawn);
+    const found = await started?.evaluate(readDrawing);
+    worker.animationFrames += found?.animationFrames ?? 0;
+    worker.pictures += found?.pictures ?? 0;
+  }
+  return { page: await page.evaluate(readDrawing), worker };
 }
 
 /** The built product with a server and a source of its own, on a page of a phone's size, for as long as it is used. */

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { atMost } from '../../measurement/suite-result';
 import type { WeakPart } from './weak-part';
-import { countsOf, crowdedSky, withProductPage } from './product-page';
+import type { DrawingCounts } from './count-drawing';
+import { countsOf, crowdedSky, type PageCounts, withProductPage } from './product-page';
 import { type ThreadTimes, threadTimes } from './thread-times';
 
 const SETTLING_MS = 8_000;
@@ -10,19 +11,22 @@ const CPU_LIMIT_MS_PER_S = 15;
 /** A radar on which nothing moves has nothing to draw; a screen around it may measure something now and then. */
 const STILL_FRAMES_LIMIT_PER_S = 1;
 
-interface RestFigures extends ThreadTimes {
-  readonly animationFrames: number;
-  readonly pictures: number;
-}
+/** What page and workers did in a span of time. */
+interface RestFigures extends ThreadTimes, DrawingCounts {}
+
+const sumOf = ({ page, worker }: PageCounts): DrawingCounts => ({
+  animationFrames: page.animationFrames + worker.animationFrames,
+  pictures: page.pictures + worker.pictures,
+});
 
 async function rest(browser: Browser, aircraft: number): Promise<RestFigures> {
   return withProductPage(browser, { aircraft: crowdedSky(aircraft) }, async (page, url) => {
     await page.goto(url);
     await page.locator(`[data-testid="radar"][data-objects="${aircraft}"] canvas`).waitFor({ timeout: 60_000 });
     await page.waitForTimeout(SETTLING_MS);
-    const before = await countsOf(page);
+    const before = sumOf(await countsOf(page));
     const times = await threadTimes(browser, page, () => page.waitForTimeout(MEASURED_MS));
-    const after = await countsOf(page);
+    const after = sumOf(await countsOf(page));
     return {
       ...times,
       animationFrames: after.animationFrames - before.animationFrames,

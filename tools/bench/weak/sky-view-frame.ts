@@ -68,12 +68,13 @@ async function measurePanned(browser: Browser, drawnBy: Place): Promise<PannedFi
       const before = { ...(await countsOf(page)), mainMs: await clock(), atMs: performance.now() };
       await pan(page, sky, PANNING_MS);
       const after = { ...(await countsOf(page)), mainMs: await clock(), atMs: performance.now() };
-      const [pictures, seconds] = [after.pictures - before.pictures, (after.atMs - before.atMs) / 1000];
+      const pictures = after[drawnBy].pictures - before[drawnBy].pictures;
+      const seconds = (after.atMs - before.atMs) / 1000;
       found.push({
         drawnBy,
         throttle,
         framesPerS: pictures / seconds,
-        animationFramesPerS: (after.animationFrames - before.animationFrames) / seconds,
+        animationFramesPerS: (after.page.animationFrames - before.page.animationFrames) / seconds,
         mainMs: (after.mainMs - before.mainMs) / pictures,
         mainMsPerS: (after.mainMs - before.mainMs) / seconds,
       });

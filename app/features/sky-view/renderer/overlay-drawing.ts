@@ -1,3 +1,5 @@
+import type { Drawing } from '@app/sky-drawing/drawing';
+import type { CallsBesides, DrawingApi } from '@app/sky-drawing/drawing-api';
 import type { AlignmentSighting, SkyViewport, ViewAim } from '@engine/camera-view/viewport';
 import type { OverlayColours } from './overlay-colours';
 import type { OverlayUnits } from './overlay-label-text';
@@ -17,17 +19,12 @@ export interface OverlaySettings {
   /** Frames a second at most. */
   readonly rateHz: number;
   readonly isTouched: boolean;
+  /** As it was when the view was opened. */
+  readonly prefersReducedMotion: boolean;
   /** Whose places are told whether they stand out or not. */
   readonly watchedIds: readonly number[];
   /** Of objects that are out of view, and so without a label. */
   readonly names: ReadonlyMap<number, string>;
-}
-
-/** What a view cannot change while it lives. */
-export interface OverlayScreenKind {
-  /** Device pixels per CSS pixel. */
-  readonly resolution: number;
-  readonly prefersReducedMotion: boolean;
 }
 
 /** Where the camera of the drawn frame looks. */
@@ -43,20 +40,10 @@ export interface DrawnLook {
 export type OverlayReport =
   | { readonly kind: 'look'; readonly look: DrawnLook }
   /** `words` are for scripts and tests (overlay-description.ts). */
-  | { readonly kind: 'words'; readonly words: Readonly<Record<string, string>>; readonly arrowIds: readonly number[] }
-  /** The context is gone, or what draws with it: nothing is drawn any more. */
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'words'; readonly words: Readonly<Record<string, string>>; readonly arrowIds: readonly number[] };
 
-/**
- * The drawn sky as whoever handles fingers and keys sees it, in this thread or in another. Points are pixels of the view;
- * calls take effect in the order in which they were made.
- */
-export interface OverlayDrawing {
-  change(settings: Partial<OverlaySettings>): void;
-  /** Frames come over this port from now on. */
-  connect(frames: MessagePort): void;
-  /** Something may be to be drawn at once: the page is seen again. */
-  hurry(): void;
+/** The drawn sky as whoever handles fingers and keys sees it. Points are pixels of the view. */
+export interface OverlayDrawing extends Drawing<OverlaySettings> {
   /** What lies under a finger now, label before marker; null for nothing that could be taken. */
   touch(xPx: number, yPx: number): Promise<number | null>;
   /** Takes the label of what was touched last. The frame on the screen stays until `endDrag`. */
@@ -66,5 +53,7 @@ export interface OverlayDrawing {
   carryLabel(id: number, rightPx: number, downPx: number): Promise<boolean>;
   /** Puts the label down, or gives it back to its object. Null where it was broken off, or none was taken. */
   endDrag(isBrokenOff: boolean): Promise<AlignmentSighting | null>;
-  destroy(): void;
 }
+
+/** Commands and questions of a worker that draws a sky view. */
+export type OverlayDrawingApi = DrawingApi<OverlaySettings> & CallsBesides<OverlayDrawing, OverlaySettings>;

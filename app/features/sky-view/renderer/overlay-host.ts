@@ -1,22 +1,19 @@
 import type { Observable, Subscription } from 'rxjs';
 import { precisionRateHz, useLensSettingsStore } from '@app/state/lens-settings-store';
 import { THEME_EVENT } from '@app/state/theme-store';
-import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
-import { loadTextFace } from '@app/sky-drawing/text-face';
-import { logWarning } from '@app/log/log-warning';
+import type { DrawingState } from '@app/sky-drawing/canvas-mount';
+import { DrawingMount } from '@app/sky-drawing/drawing-mount';
 import type { CoveredBox, SkyViewport, ViewAim, AlignmentSighting } from '@engine/camera-view/viewport';
 import type { SkyClient } from '@app/workers/sky/sky-client';
+import type { LinkedWorker } from '@app/workers/worker-link';
 import { ArrowNames } from './arrow-names';
-import { canDrawInWorker } from './can-draw-in-worker';
-import type { DrawnLook, OverlayDrawing, OverlayReport, OverlayScreenKind, OverlaySettings } from './overlay-drawing';
+import type { DrawnLook, OverlayDrawing, OverlayReport, OverlaySettings } from './overlay-drawing';
 import { OverlayGestures } from './overlay-gestures';
 import type { OverlayUnits } from './overlay-label-text';
+import { OverlayWorkerDrawing } from './overlay-worker-drawing';
 import type { FrameInsets } from './sight-writer';
 import { skyColours } from './sky-colours';
-import { WorkerDrawing } from './worker-drawing';
 
-/** A worker that stopped so often is not started again: the main thread draws from then on. */
-const MOST_DEATHS = 2;
 const PICK_RADIUS_PX = 26;
 const DEGREES = 180 / Math.PI;
 /** Near the zenith a small turn on the screen is a large one in azimuth; beyond this it would spin. */
@@ -37,6 +34,8 @@ export interface SkyPicture {
 export interface OverlayHostOptions {
   readonly element: HTMLElement;
   readonly sky: Pick<SkyClient, 'openOverlay' | 'pickOverlay' | 'snapshots$' | 'celestialFacts'>;
+  /** Starts a worker that draws a sky view. */
+  readonly startDrawing: () => LinkedWorker;
   readonly units: OverlayUnits;
   readonly picture: SkyPicture;
   /** Tells the newest at once. */
@@ -67,17 +66,9 @@ export class OverlayHost {
   readonly #names: ArrowNames;
   readonly #resizes: ResizeObserver;
   readonly #gestures: OverlayGestures;
-  readonly #mount: CanvasMount<OverlayDrawing>;
+  readonly #mount: DrawingMount<OverlayDrawing, OverlaySettings, OverlayReport>;
   readonly #aims: Subscription;
   readonly #leaveSettings: () => void;
-  #settings: OverlaySettings;
-  #leaveFrames: () => void = () => undefined;
-  /** Frames come here before there is anything that draws them. */
-  #waitingFrames: MessagePort | null = null;
-  /** The newest worker, ready or not. */
-  #worker: WorkerDrawing | null = null;
-  #mayUseWorker = canDrawInWorker();
-  #deaths = 0;
   #look: DrawnLook = { headingDeg: Number.NaN, pitchDeg: 0, focalPx: Number.NaN };
   #isAligning = false;
   /** Under the finger that went down last, where it can be taken. */
@@ -90,18 +81,6 @@ export class OverlayHost {
     this.#options = options;
     const { element, sky, picture, units } = options;
     const { video, zoom, faintestMagnitude, covered } = picture;
-    this.#settings = {
-      viewport: { ...sizeOf(element), video, zoom, covered },
-      faintestMagnitude,
-      aim: { kind: 'sensor' },
-      colours: skyColours(element),
-      units,
-      insets: null,
-      ...lensSettings(),
-      isTouched: false,
-      watchedIds: [],
-      names: new Map(),
-    };
     this.#names = new ArrowNames(sky);
     this.#gestures = new OverlayGestures(element, {
       onTap: (xPx, yPx) => void this.#pick(xPx, yPx),
@@ -113,19 +92,34 @@ export class OverlayHost {
       onZoom: (factor) => options.onZoom(factor),
       onTouch: (isTouched) => this.#change({ isTouched }),
     });
-    this.#mount = new CanvasMount<OverlayDrawing>({
+    this.#mount = new DrawingMount<OverlayDrawing, OverlaySettings, OverlayReport>({
       element,
-      load: () => this.#load(),
-      onRenderer: (drawing) => this.#begin(drawing),
+      name: 'sky',
+      settings: {
+        viewport: { ...sizeOf(element), video, zoom, covered },
+        faintestMagnitude,
+        aim: { kind: 'sensor' },
+        colours: skyColours(element),
+        units,
+        insets: null,
+        ...lensSettings(),
+        isTouched: false,
+        prefersReducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+        watchedIds: [],
+        names: new Map(),
+      },
+      startWorker: () => new OverlayWorkerDrawing(options.startDrawing()),
+      loadOnPage: async () => (await import('./overlay-screen')).OverlayScreen,
+      openFrames: (use) => sky.openOverlay(use),
+      onBegin: this.#begin,
+      onReport: this.#hear,
       onState: options.onState,
     });
-    this.#openFrames();
     this.#aims = options.aim$.subscribe((aim) => this.#change({ aim }));
     this.#leaveSettings = useLensSettingsStore.subscribe(() => this.#change(lensSettings()));
     this.#resizes = new ResizeObserver(this.#onResize);
     this.#resizes.observe(element);
     window.addEventListener(THEME_EVENT, this.#onTheme);
-    document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
   setPicture({ video, zoom, faintestMagnitude, covered }: SkyPicture): void {
@@ -170,97 +164,34 @@ export class OverlayHost {
     this.#aims.unsubscribe();
     this.#leaveSettings();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
-    document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#names.close();
-    this.#leaveFrames();
-    this.#waitingFrames?.close();
     this.#mount.dispose();
-    this.#worker?.destroy();
   }
 
   get #drawing(): OverlayDrawing | null {
-    return this.#mount.renderer;
+    return this.#mount.drawing;
+  }
+
+  get #settings(): OverlaySettings {
+    return this.#mount.settings;
   }
 
   #change(settings: Partial<OverlaySettings>): void {
-    this.#settings = { ...this.#settings, ...settings };
-    this.#drawing?.change(settings);
+    this.#mount.change(settings);
   }
 
-  async #load(): Promise<(canvas: HTMLCanvasElement) => Promise<OverlayDrawing>> {
-    const kind: OverlayScreenKind = {
-      resolution: drawnResolution(),
-      prefersReducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    };
-    const worker = await this.#startWorker();
-    if (this.#isDisposed) throw new Error('The view was closed before it was drawn.');
-    this.#options.element.dataset['drawnBy'] = worker === null ? 'page' : 'worker';
-    if (worker !== null) {
-      return async (canvas) => {
-        try {
-          await worker.open(canvas, kind, this.#settings, this.#hear);
-        } catch (error) {
-          if (!worker.hasDied) this.#leaveWorkers(worker, canvas);
-          throw error;
-        }
-        return worker;
-      };
-    }
-    const [{ OverlayScreen }] = await Promise.all([import('./overlay-screen'), loadTextFace(document.fonts)]);
-    return (canvas) => OverlayScreen.create({ ...kind, canvas, settings: this.#settings, onReport: this.#hear });
-  }
-
-  /** Null where the main thread is to draw. */
-  async #startWorker(): Promise<WorkerDrawing | null> {
-    if (this.#worker?.hasDied === true) {
-      this.#deaths++;
-      logWarning('What draws the sky stopped and is started again.', this.#deaths);
-    }
-    if (this.#isDisposed || !this.#mayUseWorker || this.#deaths >= MOST_DEATHS) return null;
-    // One that lost its context is of no more use.
-    this.#worker?.destroy();
-    const worker = new WorkerDrawing();
-    this.#worker = worker;
-    if (await worker.prepare()) return worker;
-    this.#mayUseWorker = false;
-    worker.destroy();
-    return null;
-  }
-
-  /** A worker that gets no context for a real canvas: the page draws, on another canvas. */
-  #leaveWorkers(worker: WorkerDrawing, canvas: HTMLCanvasElement): void {
-    this.#mayUseWorker = false;
-    worker.destroy();
-    canvas.dispatchEvent(new Event('webglcontextlost'));
-  }
-
-  #begin(drawing: OverlayDrawing): void {
+  readonly #begin = (): void => {
     // What was carried on the canvas before lies where it belongs again.
-    if (this.#carriedId !== null) {
-      this.#carriedId = null;
-      this.#options.onAlignEnd(null);
-    }
-    // Size, theme and settings may have changed while it was made.
-    drawing.change(this.#settings);
-    if (this.#waitingFrames === null) this.#openFrames();
-    else drawing.connect(this.#waitingFrames);
-    this.#waitingFrames = null;
-  }
-
-  #openFrames(): void {
-    this.#leaveFrames();
-    this.#leaveFrames = this.#options.sky.openOverlay((frames) => {
-      if (this.#drawing === null) this.#waitingFrames = frames;
-      else this.#drawing.connect(frames);
-    });
-  }
+    if (this.#carriedId === null) return;
+    this.#carriedId = null;
+    this.#options.onAlignEnd(null);
+  };
 
   readonly #hear = (report: OverlayReport): void => {
-    if (this.#isDisposed) return;
     if (report.kind === 'look') {
       this.#look = report.look;
       this.#options.onHeading?.(report.look.headingDeg);
-    } else if (report.kind === 'words') {
+    } else {
       const { dataset } = this.#options.element;
       Object.assign(dataset, report.words);
       this.#watch(dataset['watch'] ?? '');
@@ -285,8 +216,6 @@ export class OverlayHost {
   }
 
   readonly #onTheme = (): void => this.#change({ colours: skyColours(this.#options.element) });
-
-  readonly #onVisibility = (): void => this.#drawing?.hurry();
 
   readonly #onResize = (): void => {
     const { widthPx, heightPx } = sizeOf(this.#options.element);

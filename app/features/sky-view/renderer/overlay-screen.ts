@@ -1,3 +1,4 @@
+import type { DrawingOptions } from '@app/sky-drawing/drawing';
 import { LivingSource } from '@app/workers/living-source';
 import { OVERLAY_HEADER } from '@app/workers/sky/overlay/overlay-frame';
 import {
@@ -10,9 +11,9 @@ import { BackdropLayer } from './backdrop-layer';
 import type { OverlayDrag } from './drag-layer';
 import { type HitObject, labelledObject, labelOf, nearestObject, objectById } from './hit-test';
 import { arrowIdsOf, describeFrame } from './overlay-description';
-import type { DrawnLook, OverlayDrawing, OverlayReport, OverlayScreenKind, OverlaySettings } from './overlay-drawing';
+import type { DrawnLook, OverlayDrawing, OverlayReport, OverlaySettings } from './overlay-drawing';
 import { OverlayLoop } from './overlay-loop';
-import { OverlayRenderer, type OverlayRendererOptions } from './overlay-renderer';
+import { OverlayRenderer } from './overlay-renderer';
 
 const TOUCH_RADIUS_PX = 26;
 const DESCRIBE_EVERY_MS = 250;
@@ -23,11 +24,7 @@ const TELL_LOOK_EVERY_MS = 33;
 const DRAWN_WITH = ['colours', 'units', 'insets', 'areLabelsShown', 'rateHz'] as const;
 const ASKED_WITH = ['viewport', 'aim', 'faintestMagnitude'] as const;
 
-export interface OverlayScreenOptions extends OverlayScreenKind {
-  readonly canvas: OverlayRendererOptions['canvas'];
-  readonly settings: OverlaySettings;
-  readonly onReport: (report: OverlayReport) => void;
-}
+type OverlayScreenOptions = DrawingOptions<OverlaySettings, OverlayReport>;
 
 /**
  * The drawn sky on one canvas: asks for frames, draws them, knows what lies where in them. It knows neither element nor
@@ -52,12 +49,12 @@ export class OverlayScreen implements OverlayDrawing {
 
   /** Rejects where the browser gives no WebGL context. */
   static async create(options: OverlayScreenOptions): Promise<OverlayScreen> {
-    const { canvas, resolution, prefersReducedMotion, settings } = options;
+    const { canvas, resolution, settings } = options;
     const names = new Map<number, string>();
     const renderer = await OverlayRenderer.create({
       canvas,
       resolution,
-      prefersReducedMotion,
+      prefersReducedMotion: settings.prefersReducedMotion,
       widthPx: settings.viewport.widthPx,
       heightPx: settings.viewport.heightPx,
       colours: settings.colours,

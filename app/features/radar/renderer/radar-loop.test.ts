@@ -21,11 +21,15 @@ class FarEnd {
   #picture = 0;
   #onEvent: (event: FrameEvent) => void = () => undefined;
 
-  openRadar(onEvent: (event: FrameEvent) => void): this {
+  readonly openFrames = (onEvent: (event: FrameEvent) => void): this => {
     this.#onEvent = onEvent;
     // As the real one does, which speaks as soon as there is a worker.
     onEvent('answer');
     return this;
+  };
+
+  get options() {
+    return { openFrames: this.openFrames, view: () => VIEW, resolution: 1, pace: 'normal' } as const;
   }
 
   tellNews(): void {
@@ -61,7 +65,7 @@ class FarEnd {
 async function openRadar() {
   const far = new FarEnd();
   const draw = vi.fn<(frame: RadarFrame) => void>();
-  const loop = new RadarLoop({ sky: far, view: () => VIEW, canDraw: () => true, draw });
+  const loop = new RadarLoop({ ...far.options, draw });
   loop.hurry();
   await vi.advanceTimersByTimeAsync(REFRESH_MS);
   return { far, loop, draw };
@@ -84,7 +88,6 @@ async function untilAsked(far: FarEnd): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  vi.stubGlobal('window', { devicePixelRatio: 1 });
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
     setTimeout(() => callback(performance.now()), REFRESH_MS),
   );
@@ -98,9 +101,9 @@ afterEach(() => {
 
 describe('a radar that opens', () => {
   it('asks nothing of its host, which is not there yet, before it is woken', () => {
-    const canDraw = vi.fn<() => boolean>(() => true);
-    const loop = new RadarLoop({ sky: new FarEnd(), view: () => VIEW, canDraw, draw: () => undefined });
-    expect(canDraw).not.toHaveBeenCalled();
+    const view = vi.fn<() => RadarView>(() => VIEW);
+    const loop = new RadarLoop({ ...new FarEnd().options, view, draw: () => undefined });
+    expect(view).not.toHaveBeenCalled();
     loop.stop();
   });
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FakeWorker } from '@app/workers/fake-worker.fixture';
-import type { DrawingApi } from './drawing-api';
-import { canDrawInWorker } from './can-draw-in-worker';
-import { WorkerDrawing } from './worker-drawing';
+import type { OverlayDrawingApi } from './overlay-drawing';
+import { OverlayWorkerDrawing } from './overlay-worker-drawing';
 
 const forever = <Answer>(): Promise<Answer> => new Promise(() => {});
 
 class FakeDrawingWorker extends FakeWorker {
-  constructor(parts: Partial<DrawingApi>) {
+  constructor(parts: Partial<OverlayDrawingApi>) {
     super();
-    const api: DrawingApi = {
+    const api: OverlayDrawingApi = {
       prepare: async () => true,
       open: forever,
       change: this.note('change'),
@@ -26,9 +25,9 @@ class FakeDrawingWorker extends FakeWorker {
   }
 }
 
-function drawingWith(parts: Partial<DrawingApi> = {}) {
+function drawingWith(parts: Partial<OverlayDrawingApi> = {}) {
   const worker = new FakeDrawingWorker(parts);
-  return { worker, drawing: new WorkerDrawing(() => worker) };
+  return { worker, drawing: new OverlayWorkerDrawing(worker) };
 }
 
 describe('the drawing in a worker', () => {
@@ -72,21 +71,5 @@ describe('the drawing in a worker', () => {
     expect(await drawing.touch(1, 2)).toBeNull();
     expect(worker.isTerminated).toBe(true);
     expect(drawing.hasDied).toBe(true);
-  });
-});
-
-describe('where the sky is drawn', () => {
-  const able = { transferControlToOffscreen: () => undefined };
-  it.each([
-    ['a browser that gives canvases away', { canvas: able, vendor: 'Google Inc.', url: {} }, true],
-    ['one that cannot', { canvas: {}, vendor: '', url: {} }, false],
-    ['Safari 18', { canvas: able, vendor: 'Apple Computer, Inc.', url: { parse: () => null } }, true],
-    [
-      'Safari 17, whose workers lose contexts for good',
-      { canvas: able, vendor: 'Apple Computer, Inc.', url: {} },
-      false,
-    ],
-  ])('%s', (_, browser, isInWorker) => {
-    expect(canDrawInWorker(browser)).toBe(isInWorker);
   });
 });

@@ -1,9 +1,8 @@
-import { drawnResolution } from '@app/sky-drawing/canvas-mount';
-import { DEFAULT_RADAR_PACE, type RadarPace } from '@app/state/radar-settings-store';
-import type { FrameEvent } from '@app/workers/living-source';
+import type { RadarPace } from '@app/state/radar-settings-store';
+import type { FrameEnd, FrameEvent } from '@app/workers/living-source';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
-import type { RadarSource, SkyClient } from '@app/workers/sky/sky-client';
+import { satelliteCount } from './radar-description';
 import { calmFrameMs, livelyFrameMs } from './radar-pace';
 
 /** After a change of view frames come fast for this long: a heading comes more often. */
@@ -11,15 +10,18 @@ const LIVELY_MS = 250;
 /** While frame after frame looks the same they come ever more seldom, down to this; news end that. */
 const STILL_FRAME_MS = 1_000;
 
+/** Frames of the radar, from the current sky worker. */
+export type RadarSource = FrameEnd<RadarFrame | null, RadarView>;
+
 export interface RadarLoopOptions {
-  readonly sky: Pick<SkyClient, 'openRadar'>;
+  /** Opens the source of frames, which tells `onEvent` of what comes; it may do so before it returns. */
+  readonly openFrames: (onEvent: (event: FrameEvent) => void) => RadarSource;
   readonly view: () => RadarView;
-  /** While this is false the loop rests until it is woken. */
-  readonly canDraw: () => boolean;
+  /** Device pixels per CSS pixel. */
+  readonly resolution: number;
+  readonly pace: RadarPace;
   readonly draw: (frame: RadarFrame, nowMs: number) => void;
 }
-
-export const satelliteCount = (frame: RadarFrame | null): number => frame?.views.ints[3] ?? 0;
 
 /**
  * When a radar asks for frames and when it draws them: as seldom as its pace allows while nobody changes the view, at
@@ -30,7 +32,7 @@ export class RadarLoop {
   readonly #options: RadarLoopOptions;
   /** Null until it is open: it may speak before. */
   #source: RadarSource | null = null;
-  #pace: RadarPace = DEFAULT_RADAR_PACE;
+  #pace: RadarPace;
   #drawn: RadarFrame | null = null;
   #livelyUntilMs = 0;
   #requestedAtMs = Number.NEGATIVE_INFINITY;
@@ -43,7 +45,8 @@ export class RadarLoop {
 
   constructor(options: RadarLoopOptions) {
     this.#options = options;
-    this.#source = options.sky.openRadar(this.#onEvent);
+    this.#pace = options.pace;
+    this.#source = options.openFrames(this.#onEvent);
   }
 
   /** The newest frame, which may not be on the screen yet. */
@@ -104,7 +107,7 @@ export class RadarLoop {
 
   readonly #onFrame = (nowMs: number): void => {
     const frame = this.latest;
-    if (frame !== null && this.#options.canDraw() && !this.#isOnScreen(frame)) {
+    if (frame !== null && !this.#isOnScreen(frame)) {
       this.#stillFrames = 0;
       this.#drawn = frame;
       this.#options.draw(frame, nowMs);
@@ -118,7 +121,7 @@ export class RadarLoop {
   #goOn(nowMs: number): void {
     this.#rest();
     this.#keepLatest();
-    if (this.#source === null || this.#isStopped || this.#isAwaiting || !this.#options.canDraw()) return;
+    if (this.#source === null || this.#isStopped || this.#isAwaiting) return;
     const waitMs = this.#waitMs(nowMs);
     if (waitMs > 0) this.#sleep = setTimeout(this.#onDue, waitMs);
     else if (this.#source.request(this.#options.view())) {
@@ -150,7 +153,8 @@ export class RadarLoop {
   #frameMs(nowMs: number): number {
     if (nowMs < this.#livelyUntilMs) return livelyFrameMs(this.#pace);
     const hasSatellites = satelliteCount(this.#drawn) > 0;
-    const calmMs = calmFrameMs(this.#options.view(), drawnResolution(), hasSatellites, this.#pace);
+    const { view, resolution } = this.#options;
+    const calmMs = calmFrameMs(view(), resolution, hasSatellites, this.#pace);
     return Math.min(STILL_FRAME_MS, calmMs * 2 ** this.#stillFrames);
   }
 }

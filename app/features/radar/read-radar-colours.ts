@@ -1,20 +1,5 @@
-import type { DrawnColour } from '@app/sky-drawing/drawn-colour';
 import { themeColourReader } from '@app/sky-drawing/theme-colours';
-
-/** Colours of the radar as numbers, from the semantic tokens of the theme in force. */
-export interface RadarColours {
-  readonly ink: number;
-  readonly muted: number;
-  readonly faint: number;
-  /** Rings and axes; carries its own transparency. */
-  readonly line: DrawnColour;
-  /** Satellites. */
-  readonly primary: number;
-  readonly ok: number;
-  readonly danger: number;
-  /** By altitude band: low, medium, high, not known. */
-  readonly bands: readonly [number, number, number, number];
-}
+import type { RadarColours } from './renderer/radar-colours';
 
 /** Colours in force at an element. Call again when the theme changes. */
 export function readRadarColours(element: Element): RadarColours {

@@ -1,0 +1,91 @@
+import regularUrl from '@fontsource/b612/files/b612-latin-400-normal.woff?url';
+import boldUrl from '@fontsource/b612/files/b612-latin-700-normal.woff2?url';
+import { expose } from 'comlink';
+import { type Adapter, DOMAdapter } from 'pixi.js';
+import { RadarScreen } from '@app/features/radar/renderer/radar-screen';
+import type { OverlayDrawingApi } from '@app/features/sky-view/renderer/overlay-drawing';
+import type { Drawing, DrawingMaker } from '@app/sky-drawing/drawing';
+import { DRAWING_LOST, type DrawingApi } from '@app/sky-drawing/drawing-api';
+import { loadTextFace, TEXT_FACE } from '@app/sky-drawing/text-face';
+
+function refuse(): never {
+  throw new Error('Nothing that is drawn here loads pictures or markup.');
+}
+
+/** What Pixi asks of the thread that it runs in. Its own for workers brings a reader of XML, a fifth of the script. */
+const WORKER_ADAPTER: Adapter = {
+  createCanvas: (width = 0, height = 0) => new OffscreenCanvas(width, height),
+  createImage: refuse,
+  getCanvasRenderingContext2D: () => OffscreenCanvasRenderingContext2D,
+  getWebGLRenderingContext: () => WebGLRenderingContext,
+  getNavigator: () => ({ userAgent: navigator.userAgent, gpu: null }),
+  getBaseUrl: () => self.location.href,
+  getFontFaceSet: () => self.fonts,
+  fetch: refuse,
+  parseXML: refuse,
+};
+DOMAdapter.set(WORKER_ADAPTER);
+
+/** A worker has none of the page's faces. */
+async function loadFaces(): Promise<void> {
+  self.fonts.add(new FontFace(TEXT_FACE, `url(${regularUrl})`, { weight: '400' }));
+  self.fonts.add(new FontFace(TEXT_FACE, `url(${boldUrl})`, { weight: '700' }));
+  await loadTextFace(self.fonts);
+}
+
+/** The one drawing of this worker, once it is open. */
+class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
+  readonly #load: () => Promise<DrawingMaker<Drawn, Settings, Report>>;
+  #current: Drawn | null = null;
+
+  /** @param load fetches what draws */
+  constructor(load: () => Promise<DrawingMaker<Drawn, Settings, Report>>) {
+    this.#load = load;
+  }
+
+  get current(): Drawn | null {
+    return this.#current;
+  }
+
+  readonly api: DrawingApi<Settings> = {
+    prepare: async () => {
+      await Promise.all([this.#load(), loadFaces()]);
+      const context = new OffscreenCanvas(1, 1).getContext('webgl2');
+      // Contexts are few.
+      context?.getExtension('WEBGL_lose_context')?.loseContext();
+      return context !== null;
+    },
+    open: async (canvas, reports, resolution, settings) => {
+      canvas.addEventListener('webglcontextlost', () => reports.postMessage(DRAWING_LOST));
+      const maker = await this.#load();
+      const onReport = (report: Report): void => reports.postMessage(report);
+      this.#current = await maker.create({ canvas, resolution, settings, onReport });
+    },
+    change: async (settings) => this.#current?.change(settings),
+    connect: async (frames) => this.#current?.connect(frames),
+    hurry: async () => this.#current?.hurry(),
+  };
+}
+
+function serveRadar(): void {
+  expose(new ServedDrawing(async () => RadarScreen).api);
+}
+
+function serveOverlay(): void {
+  const drawn = new ServedDrawing(
+    async () => (await import('@app/features/sky-view/renderer/overlay-screen')).OverlayScreen,
+  );
+  const api: OverlayDrawingApi = {
+    ...drawn.api,
+    touch: async (xPx, yPx) => drawn.current?.touch(xPx, yPx) ?? null,
+    lift: async (xPx, yPx) => drawn.current?.lift(xPx, yPx),
+    moveDrag: async (xPx, yPx) => drawn.current?.moveDrag(xPx, yPx),
+    carryLabel: async (id, rightPx, downPx) => drawn.current?.carryLabel(id, rightPx, downPx) ?? false,
+    endDrag: async (isBrokenOff) => drawn.current?.endDrag(isBrokenOff) ?? null,
+  };
+  expose(api);
+}
+
+// Whoever starts the worker names what it is to draw. It has to listen before anything is fetched.
+if (self.name === 'overlay') serveOverlay();
+else serveRadar();

@@ -1,0 +1,20 @@
+import type { AltitudeUnit } from '@app/format/altitude';
+import type { Drawing } from '@app/sky-drawing/drawing';
+import type { RadarPace } from '@app/state/radar-settings-store';
+import type { RadarView } from '@app/workers/sky/radar/radar-view';
+import type { RadarColours } from './radar-colours';
+
+/** What a radar is drawn with. All of it can be sent to another thread. */
+export interface RadarSettings {
+  readonly view: RadarView;
+  readonly colours: RadarColours;
+  /** Altitudes of the labels; ranges stay in nautical miles. */
+  readonly altitudeUnit: AltitudeUnit;
+  readonly pace: RadarPace;
+}
+
+/** What a radar tells: what is drawn, in words for scripts and tests (radar-description.ts). */
+export type RadarReport = Readonly<Record<string, string>>;
+
+/** The drawn radar as the page sees it. */
+export type RadarDrawing = Drawing<RadarSettings>;

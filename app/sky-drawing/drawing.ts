@@ -1,0 +1,30 @@
+import type { ICanvas } from 'pixi.js';
+
+/**
+ * A moving picture on a canvas as the page sees it, in this thread or in another. Calls take effect in the order in which
+ * they were made.
+ */
+export interface Drawing<Settings> {
+  change(settings: Partial<Settings>): void;
+  /** Frames come over this port from now on. */
+  connect(frames: MessagePort): void;
+  /** Something may be to be drawn at once: the page is seen again. */
+  hurry(): void;
+  destroy(): void;
+}
+
+/** What a drawing is made with, in either thread. */
+export interface DrawingOptions<Settings, Report> {
+  /** Of the page, or of a worker. */
+  readonly canvas: ICanvas;
+  /** Device pixels per CSS pixel. */
+  readonly resolution: number;
+  readonly settings: Settings;
+  readonly onReport: (report: Report) => void;
+}
+
+/** Makes drawings of one kind. */
+export interface DrawingMaker<Drawn, Settings, Report> {
+  /** Rejects where the browser gives no WebGL context. */
+  create(options: DrawingOptions<Settings, Report>): Promise<Drawn>;
+}
