@@ -69,7 +69,8 @@ describe('security headers', () => {
 
   it('are those of a page on workers too; what a page takes in has only what it needs itself', async () => {
     const { api, appRoot, remove } = await openWithApp();
-    const taken = ['assets/main-abc123.js', 'assets/page.css', 'assets/face.woff', 'assets/map.json', 'classic.js'];
+    const taken = ['main-abc123.js', 'page.css', 'face.woff', 'map.json'].map((name) => `assets/${name}`);
+    taken.push('classic.js', 'app.webmanifest');
     const standing = ['assets/sky.worker-Ab_-12.js', 'assets/picture.svg', 'offline-worker.js'];
     const names = [...taken, ...standing];
     for (const name of names) await writeFile(join(appRoot, name), 'content');

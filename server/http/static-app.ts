@@ -7,7 +7,7 @@ import { allowingInline, PAGE_AND_WORKER_HEADERS } from './security-headers';
 const POLICY = 'Content-Security-Policy';
 const ASSETS_FOLDER = `${sep}assets${sep}`;
 /** What a page or a worker takes in, and is neither itself; as it is stored, or compressed. */
-const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|wasm|woff2?)(?:\.br|\.gz)?$/;
+const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|wasm|webmanifest|woff2?)(?:\.br|\.gz)?$/;
 /** Paths that belong to the server itself: what it does not know there is not a page of the app. */
 const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
 
