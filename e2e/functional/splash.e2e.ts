@@ -136,7 +136,20 @@ test('no screen is drawn before its styles have come', async ({ page }) => {
       document.documentElement.dataset['firstLayout'] = getComputedStyle(first).display;
     }).observe(document, { subtree: true, childList: true });
   });
+  const screen = page.waitForResponse('**/planned-page-*.js');
   await openSplash(page);
+  // The screen has come and run, and React has had as many turns as it likes to draw it.
+  await page.evaluate(async (url) => {
+    await import(url);
+    for (let turn = 0; turn < 100; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+    }
+  }, (await screen).url());
   await expect(page.locator('#root')).toBeEmpty();
   release();
   await expect(settings(page)).toBeVisible();
