@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkGroups } from './tools/chunks/chunk-groups';
 import { pixiPartsPlugin } from './tools/chunks/pixi-parts-plugin';
 import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
 import { kernelsPlugin } from './tools/kernels/kernels-plugin';
 import { offlineShellPlugin } from './tools/offline-shell/offline-shell-plugin';
+import { pageSchemasPlugin } from './tools/page-schemas/page-schemas-plugin';
 import { starCataloguePlugin } from './tools/star-catalogue/star-catalogue-plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     firstPaintPlugin(),
+    pageSchemasPlugin(),
     starCataloguePlugin(),
     kernelsPlugin(),
     pixiPartsPlugin(),
@@ -46,6 +48,8 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' ? [compressedFiles()] : []),
   ],
   resolve: {
+    // RxJS has classes there; by default bundlers get functions that stand for them, and a library of helpers.
+    conditions: ['es2015', ...defaultClientConditions],
     alias: {
       '@engine': here('./engine'),
       '@contract': here('./server/contract'),
@@ -61,6 +65,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     // A strict Content-Security-Policy allows no data: addresses for scripts, workers and WebAssembly.
     assetsInlineLimit: 0,
+    // Every browser that runs the app preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups() } },
     },

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app-shell/app';
+import { applyAppStyles } from './app-shell/app-styles';
 import { startSplash } from './app-shell/splash';
 import { afterFirstScreen, startWork } from './app-shell/start-work';
 import { routes } from './routes';
@@ -21,11 +22,17 @@ const router = createBrowserRouter(routes);
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root.');
 startSplash(root);
-// A transition is drawn in slices, between which the browser answers.
-startTransition(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
-  );
-});
+/** No screen is drawn before its styles are there; what it needs is on its way meanwhile. */
+async function draw(place: HTMLElement): Promise<void> {
+  await applyAppStyles();
+  // A transition is drawn in slices, between which the browser answers.
+  startTransition(() => {
+    createRoot(place).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+void draw(root);

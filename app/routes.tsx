@@ -7,10 +7,12 @@ import { NotFoundPage } from './app-shell/not-found-page';
 import type { PageHandle } from './app-shell/page-handle';
 import { AppErrorPage, loadErrorPage, RouteErrorPage } from './app-shell/route-error-page';
 import { RootLayout } from './app-shell/root-layout';
+import { canPoint, loadTooltips } from './ui/tooltip';
 
-/** The page with the tooltips' shared delays around it; both arrive together. */
+/** The page with the tooltips' shared delays around it; both arrive together, where something can point. */
 async function withTooltips(load: () => Promise<ComponentType>): Promise<ComponentType> {
-  const [Screen, { TooltipProvider }] = await Promise.all([load(), import('./ui/tooltip')]);
+  if (!canPoint()) return load();
+  const [Screen, { TooltipProvider }] = await Promise.all([load(), loadTooltips()]);
   return function TooltippedScreen() {
     return (
       <TooltipProvider>

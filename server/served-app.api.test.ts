@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -68,7 +69,8 @@ describe('security headers', () => {
 
   it('are those of a page on workers too; what a page takes in has only what it needs itself', async () => {
     const { api, appRoot, remove } = await openWithApp();
-    const taken = ['assets/main-abc123.js', 'assets/page.css', 'assets/face.woff', 'assets/map.json', 'theme-boot.js'];
+    const taken = ['main-abc123.js', 'page.css', 'face.woff', 'map.json'].map((name) => `assets/${name}`);
+    taken.push('classic.js', 'app.webmanifest');
     const standing = ['assets/sky.worker-Ab_-12.js', 'assets/picture.svg', 'offline-worker.js'];
     const names = [...taken, ...standing];
     for (const name of names) await writeFile(join(appRoot, name), 'content');
@@ -85,6 +87,24 @@ describe('security headers', () => {
     expect([...hardened].filter(([, isHardened]) => isHardened).map(([name]) => name)).toEqual(standing);
     // What is not there is an answer of its own.
     expect((await api.get('/assets/gone.js')).headers.get('content-security-policy')).toBe(policyWith("'self'"));
+    await remove();
+  });
+
+  it('allow what stands in the page itself by its hash, on the page alone, and follow a new build', async () => {
+    const { api, appRoot, remove } = await openWithApp();
+    const page = join(appRoot, 'index.html');
+    const policyOf = async (path: string) =>
+      (await api.get(path, { Accept: 'text/html' })).headers.get('content-security-policy');
+    for (const style of ['p{color:red}', 'p{color:blue}']) {
+      await writeFile(page, `<!doctype html><style>${style}</style>`);
+      // Two builds within one tick of the file system's clock would be one to anybody.
+      const changedAt = new Date(style.includes('red') ? 1_000_000 : 2_000_000);
+      await utimes(page, changedAt, changedAt);
+      const digest = createHash('sha256').update(style).digest('base64');
+      const allowed = policyWith("'self'").replace("style-src 'self'", `style-src 'self' 'sha256-${digest}'`);
+      for (const path of ['/', '/satellites', '/index.html']) expect(await policyOf(path)).toBe(allowed);
+      for (const path of ['/livez', '/api/nothing']) expect(await policyOf(path)).toBe(policyWith("'self'"));
+    }
     await remove();
   });
 

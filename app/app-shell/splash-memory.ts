@@ -1,4 +1,4 @@
-// theme-boot.js reads both before the first paint, by the same names.
+// app/first-paint/boot.ts reads both before the first paint.
 /** Set once the splash was shown in this tab's session. */
 export const SPLASH_SEEN_KEY = 'skylens.splash-seen';
 /** Set by "Always skip", and by nothing else. */

@@ -5,7 +5,7 @@ import { useStartWork } from './start-work';
 
 /**
  * `over`: covers the window while the first screen is not there. `aside`: a thin line with its words, in nobody's way.
- * The attribute of <html> is set by theme-boot.js, before the first paint, where the splash is due.
+ * The attribute of <html> is set by app/first-paint/boot.ts, before the first paint, where the splash is due.
  */
 type SplashPlace = 'over' | 'aside';
 

@@ -82,7 +82,6 @@ export const detailCopy = {
 
 /** One plain sentence about an object; each part may be absent. */
 export const sentenceCopy = {
-  simulated: (what: string) => `Simulated ${what}`,
   of: (what: string, operator: string) => `${what} of ${operator}`,
   route: (origin: string, destination: string) => `${origin} to ${destination} (likely)`,
   climbing: (altitude: string) => `climbing through ${altitude}`,
@@ -97,31 +96,6 @@ export const lookCopy = {
   look: (elevation: string, sector: string) => `Look ${elevation} above the horizon in the ${sector}.`,
   atHorizon: (sector: string) => `Look along the horizon in the ${sector}.`,
   belowHorizon: (sector: string) => `Below your horizon, in the ${sector}.`,
-} as const;
-
-/** Words for the classes of the engine, for objects whose type is not known. */
-export const OBJECT_CLASS_WORDS: Readonly<Record<string, string>> = {
-  airliner: 'Airliner',
-  'light-aircraft': 'Light aircraft',
-  'business-jet': 'Business jet',
-  military: 'Military aircraft',
-  helicopter: 'Helicopter',
-  glider: 'Glider',
-  balloon: 'Balloon',
-  parachutist: 'Parachutist',
-  ultralight: 'Ultralight',
-  drone: 'Drone',
-  'space-vehicle': 'Space vehicle',
-  'ground-vehicle': 'Ground vehicle',
-  obstacle: 'Obstacle',
-};
-
-export const OBJECT_TYPE_WORDS = {
-  airplane: 'Aircraft',
-  helicopter: 'Helicopter',
-  satellite: 'Satellite',
-  drone: 'Drone',
-  other: 'Unknown object',
 } as const;
 
 /** How a position was obtained, for people. */

@@ -7,6 +7,7 @@ export const homeCopy = {
   backToSky: 'Back to the sky',
   support: 'Support',
   cameraView: 'Camera view',
+  openingCamera: 'Opening the camera view…',
   classicView: 'Classic view',
   inRange: 'in range',
   inRangeOf: (range: string) => `of radar and list, ${range}`,

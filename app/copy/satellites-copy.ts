@@ -48,15 +48,6 @@ export const satellitesCopy = {
   selectedPane: 'Selected pass',
 } as const;
 
-/** Part 2 §2: how a magnitude looks to the eye. */
-export const brightnessCopy = {
-  extreme: 'extremely bright',
-  very: 'very bright',
-  moderate: 'moderately bright',
-  nakedEye: 'visible to the naked eye in dark skies',
-  dim: 'dim',
-} as const;
-
 /** What a magnitude rests on. */
 export const magnitudeBasisCopy: Readonly<Record<MagnitudeBasis, string>> = {
   measured: 'measured',

@@ -2,7 +2,6 @@
 export const skyViewCopy = {
   region: 'Camera view',
   sky: 'Sky. Drag or hold Shift with the arrow keys to look around.',
-  loading: 'Opening the camera view…',
   notices: 'Notices',
   heading: (degrees: string, sector: string) => `HDG: ${degrees}° ${sector}`,
   headingUnknown: 'HDG: unknown',

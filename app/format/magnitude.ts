@@ -1,4 +1,4 @@
-import { brightnessCopy } from '@app/copy/satellites-copy';
+import { brightnessCopy } from '@app/copy/brightness-copy';
 import { numberText } from './figure';
 
 /** "−3.2": smaller is brighter. */

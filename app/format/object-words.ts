@@ -1,5 +1,5 @@
 import type { ObjectType } from '@contract/aerial-object';
-import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS, sentenceCopy } from '@app/copy/detail-copy';
+import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS, simulatedWords } from '@app/copy/object-words-copy';
 
 /** What a name for the kind of an object is made of; any part may be unknown. */
 export interface ObjectKind {
@@ -17,7 +17,7 @@ const COMMON_NOUN = /^[A-Z][a-z]+(?: [a-z]+)*$/;
 export function objectWords({ type, objectClass, typeName, typeDesignator, feed }: ObjectKind): string {
   const what = typeName ?? typeDesignator ?? OBJECT_CLASS_WORDS[objectClass] ?? OBJECT_TYPE_WORDS[type];
   if (feed !== 'demo') return what;
-  return sentenceCopy.simulated(COMMON_NOUN.test(what) ? what.toLowerCase() : what);
+  return simulatedWords(COMMON_NOUN.test(what) ? what.toLowerCase() : what);
 }
 
 /** Who flies it; nobody flies the demo's traffic. */

@@ -40,7 +40,7 @@ function addLine(points: number[], from: Position, to: Position): void {
   }
 }
 
-function segmentsOf(topology: Atlas, object: Atlas['objects'][string]): Float32Array {
+function segmentsOf(topology: Atlas, object: Atlas['objects'][string]): Float32Array<ArrayBuffer> {
   const points: number[] = [];
   for (const line of mesh(topology, object).coordinates) {
     const positions = line.filter(isPosition);
@@ -57,7 +57,7 @@ function segmentsOf(topology: Atlas, object: Atlas['objects'][string]): Float32A
  * Nothing is cut at the antimeridian.
  * @throws TypeError when the file is no such atlas.
  */
-export function coastlineSegments(atlas: unknown): Float32Array {
+export function coastlineSegments(atlas: unknown): Float32Array<ArrayBuffer> {
   if (!isAtlas(atlas)) throw new TypeError('The map file is not a topology.');
   const { land } = atlas.objects;
   if (land === undefined) throw new TypeError('The map file has no land.');

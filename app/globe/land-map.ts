@@ -1,38 +1,25 @@
-import { geoEquirectangular, geoPath } from 'd3-geo';
-import { feature } from 'topojson-client';
+import { wrap } from 'comlink';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
-import { queryByUrl, queryClient } from '@app/api/query-client';
-import { coastlineSegments, isAtlas } from './coastline-segments';
+import type { LandMap } from './land-drawing';
 
-/** A fifth of a degree to a pixel: coarser than the coastline that is drawn over it. */
-const SIZE = { width: 2048, height: 1024 } as const;
-
-export interface LandMap {
-  /** Pairs of points on the unit sphere that becomes the ellipsoid. */
-  readonly coastline: Float32Array;
-  /** The whole Earth, north up, 180° W at the left, land white on black. */
-  readonly picture: HTMLCanvasElement;
+export interface LandWorkerApi {
+  /** Fetches an atlas and draws its land. */
+  landFrom(url: string): Promise<LandMap>;
 }
 
 let known: Promise<LandMap> | null = null;
 
+/** Drawn beside the page, by a worker that ends with it: the page answers meanwhile. */
 async function makeLandMap(): Promise<LandMap> {
-  const atlas = await queryClient.fetchQuery({ queryKey: [atlasUrl], queryFn: queryByUrl({ on401: 'throw' }) });
-  if (!isAtlas(atlas) || atlas.objects['land'] === undefined) throw new TypeError('The map file has no land.');
-  const picture = document.createElement('canvas');
-  picture.width = SIZE.width;
-  picture.height = SIZE.height;
-  const context = picture.getContext('2d');
-  if (context !== null) {
-    const projection = geoEquirectangular()
-      .scale(SIZE.width / (2 * Math.PI))
-      .translate([SIZE.width / 2, SIZE.height / 2]);
-    context.fillStyle = 'white';
-    context.beginPath();
-    geoPath(projection, context)(feature(atlas, atlas.objects['land']));
-    context.fill();
+  const worker = new Worker(new URL('./land.worker.ts', import.meta.url), { type: 'module', name: 'land' });
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The land could not be drawn.')), { once: true });
+  });
+  try {
+    return await Promise.race([wrap<LandWorkerApi>(worker).landFrom(atlasUrl), failed]);
+  } finally {
+    worker.terminate();
   }
-  return { coastline: coastlineSegments(atlas), picture };
 }
 
 /** Land at 1:50 million (Natural Earth, from world-atlas), made once. Rejects where the file cannot be had. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSystemMetrics } from '@app/api/use-system-metrics';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { TelemetryCollector } from '@app/features/telemetry/telemetry-collector';
-import { skyViewCopy } from '@app/copy/sky-view-copy';
+import { homeCopy } from '@app/copy/home-copy';
 import { closeSkySession } from '@app/features/sky-view/sky-session';
 import { useCountInRange } from '@app/state/use-count-in-range';
 import { useViewModeStore } from '@app/state/view-mode-store';
@@ -23,7 +23,7 @@ function Camera() {
   // Also where the view itself never arrives: what the tap has started must not go on without it.
   useEffect(() => closeSkySession, []);
   return (
-    <Suspense fallback={<p className="p-4 text-muted">{skyViewCopy.loading}</p>}>
+    <Suspense fallback={<p className="p-4 text-muted">{homeCopy.openingCamera}</p>}>
       <CameraScreen />
     </Suspense>
   );

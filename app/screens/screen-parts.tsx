@@ -45,3 +45,4 @@ export const DataPanel = part(async () => (await import('./data-panel')).DataPan
 export const GlobalStatus = part(async () => (await import('@app/features/global-status/global-status')).GlobalStatus);
 export const HelpDialog = dialog(async () => (await import('./help-dialog')).HelpDialog);
 export const PlaceDialog = dialog(async () => (await import('@app/features/place/place-dialog')).PlaceDialog);
+export const SourcePopover = part(async () => (await import('./source-popover')).SourcePopover);

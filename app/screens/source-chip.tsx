@@ -1,29 +1,18 @@
-import { Popover } from 'radix-ui';
+import { useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { FeedMode } from '@contract/feed-status';
 import { feedCopy } from '@app/copy/home-copy';
 import { useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { classNames } from '@app/ui/class-names';
-import { SourceList } from '@app/ui/source-list';
 import { Dot, Tag } from '@app/ui/tag';
+import { SourcePopover } from './screen-parts';
 import { chipState } from './source-chip-state';
 
 const MODE_WORDS: Partial<Record<FeedMode, { readonly tag: string; readonly sentence: string }>> = {
   replay: { tag: feedCopy.replay, sentence: feedCopy.replayExplained },
   demo: { tag: feedCopy.demo, sentence: feedCopy.demoExplained },
 };
-
-/** Counts on with every snapshot, while it is open. */
-function AllSources() {
-  const snapshot = useSkyStore((state) => state.snapshot);
-  return (
-    <>
-      {snapshot?.connection === 'fallback' ? <p className="mt-1 text-xs">{feedCopy.fallback}</p> : null}
-      <SourceList sources={snapshot?.feed?.sources ?? []} nowMs={snapshot?.serverTimeMs ?? 0} />
-    </>
-  );
-}
 
 /**
  * "adsb.lol · 2 s": who says what is seen, and how old it is. Opens what there is to know of every source. Nothing while
@@ -37,10 +26,17 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
   );
   const feedMode = useSkyStore(({ snapshot }) => snapshot?.feed?.mode ?? null);
   const mode = feedMode === null ? undefined : MODE_WORDS[feedMode];
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   if (isScene) return null;
   return (
-    <Popover.Root>
-      <Popover.Trigger
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
         data-testid="source-chip"
         className={classNames(
           'flex min-h-touch max-w-80 min-w-0 items-center rounded-full text-xs',
@@ -55,20 +51,8 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
           {text}
         </span>
         {age === null ? null : <span className="figure shrink-0 text-muted">{age}</span>}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={10}
-          aria-label={feedCopy.chipLabel}
-          className="z-40 max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[min(22rem,calc(100vw-20px))] overflow-y-auto rounded-lg border border-line bg-surface px-4 py-3 text-ink outline-none"
-        >
-          <h2 className="text-sm">{feedCopy.chipLabel}</h2>
-          {mode === undefined ? null : <p className="mt-1 text-xs text-warning">{mode.sentence}</p>}
-          <AllSources />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {isOpen ? <SourcePopover trigger={trigger} sentence={mode?.sentence} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

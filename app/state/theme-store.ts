@@ -63,7 +63,7 @@ export function setTheme(theme: Theme): void {
 }
 
 /**
- * Takes over the theme that theme-boot.js put on the page, then follows the other windows, and the system as long as
+ * Takes over the theme that app/first-paint/boot.ts put on the page, then follows the other windows, and the system as long as
  * nothing is chosen. Returns what stops it.
  */
 export function startTheme(): () => void {

@@ -1,32 +1,28 @@
-import { Tooltip as RadixTooltip } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { PointedTooltip, TooltipProps, TooltipProvider } from './pointed-tooltip';
 
-/** Specified: 700 ms until the first tooltip, the next ones at once for 300 ms after. */
-export const TOOLTIP_DELAY_MS = 700;
-export const TOOLTIP_SKIP_DELAY_MS = 300;
-
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
-      {children}
-    </RadixTooltip.Provider>
-  );
+interface PointedTooltips {
+  readonly PointedTooltip: typeof PointedTooltip;
+  readonly TooltipProvider: typeof TooltipProvider;
 }
 
-/** A word on what is pointed at; never the only place where something is said. */
-export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
-  return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-64 rounded-sm border border-line bg-raised px-2.5 py-1.5 text-xs text-ink"
-        >
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
-  );
+let pointed: PointedTooltips | null = null;
+
+/** Fetches what draws tooltips; needed before a page that shows them. */
+export async function loadTooltips(): Promise<PointedTooltips> {
+  pointed ??= await import('./pointed-tooltip');
+  return pointed;
+}
+
+let isPointing: boolean | null = null;
+
+/** Whether a mouse, or what hovers like one, is there: tooltips come for it and for keys. Decided once for a visit. */
+export function canPoint(): boolean {
+  isPointing ??= window.matchMedia('(any-hover: hover)').matches;
+  return isPointing;
+}
+
+/** A word on what is pointed at; never the only place where something is said. Where nothing can point there is none. */
+export function Tooltip({ text, children }: TooltipProps) {
+  if (pointed === null) return children;
+  return <pointed.PointedTooltip text={text}>{children}</pointed.PointedTooltip>;
 }

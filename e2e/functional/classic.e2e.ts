@@ -221,6 +221,19 @@ test('the source chip says who answers and how long ago, and opens every source 
   const popover = page.getByRole('dialog', { name: 'Sources' });
   await expect(popover.getByText(/last answer .* ago/)).toBeVisible();
   await expect(popover.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+  await expect(chip).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(popover).toHaveCount(0);
+  await expect(chip).toBeFocused();
+  for (const count of [1, 0]) {
+    await chip.click();
+    await expect(popover).toHaveCount(count);
+    await expect(chip).toHaveAttribute('aria-expanded', String(count === 1));
+  }
+  await chip.click();
+  await page.getByRole('button', { name: 'Global Status' }).focus();
+  await expect(popover).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Global Status' })).toBeFocused();
 });
 
 test('a source that stops answering is said to, and the aircraft are marked as estimated', async ({

@@ -117,6 +117,16 @@ async function squareAt(page: Page, [x, y]: Pixel, halfPx: number): Promise<read
   }, png);
 }
 
+/** How red the ground is at a place, 0 to 255: the middle of what a few pixels show, whatever crosses them. */
+export async function rednessAt(page: Page, latitudeDeg: number, longitudeDeg: number): Promise<number> {
+  const [latitude, longitude] = [latitudeDeg * (Math.PI / 180), longitudeDeg * (Math.PI / 180)];
+  const ring = EARTH_RADIUS_KM * Math.cos(latitude);
+  const place: Vector = [ring * Math.cos(longitude), ring * Math.sin(longitude), EARTH_RADIUS_KM * Math.sin(latitude)];
+  const pixels = await squareAt(page, pixelOf(await globeFrame(page), place), 3);
+  const reds = pixels.filter((_, index) => index % 4 === 0).toSorted((a, b) => a - b);
+  return reds[Math.floor(reds.length / 2)] ?? Number.NaN;
+}
+
 /**
  * Light of the diagonals of a point as a share of that of its axes, as far from its middle across and down: 1 for a
  * square, less for a disc. In device pixels.

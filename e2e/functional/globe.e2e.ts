@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/satellite-test';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
@@ -12,6 +13,7 @@ import {
   openGlobe,
   type Pixel,
   pixelOf,
+  rednessAt,
   tealAt,
 } from './globe-screen';
 import { servedOrbit } from './known-orbits';
@@ -110,6 +112,32 @@ test('the graphics card puts a point where a satellite is', async ({ page, reque
   await page.getByLabel('Orbit', { exact: true }).selectOption({ label: 'Geosynchronous' });
   await expect.poll(async () => (await globeFrame(page)).objects).toBe(1);
   await expect.poll(() => tealAt(page, place)).toBeLessThan(lead / 2);
+});
+
+test('the land is drawn where it lies, by a worker, and satellites do not wait for it', async ({ page }) => {
+  const release = new AbortController();
+  await page.route('**/countries-50m-*.json', async (route) => {
+    if (!release.signal.aborted) await once(release.signal, 'abort');
+    await route.continue();
+  });
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGlobe(page);
+  // In the Sahara, and as far to the south, where the same map upside down would have it: in the Atlantic.
+  const look = async () => ({ land: await rednessAt(page, 22, 10), sea: await rednessAt(page, -22, 10) });
+  const before = await look();
+  release.abort();
+  // By night land is drawn only a little lighter than the sea.
+  await expect.poll(async () => (await look()).land - before.land).toBeGreaterThan(5);
+  expect(Math.abs((await look()).sea - before.sea)).toBeLessThan(3);
+  expect(workers).toContainEqual(expect.stringContaining('/land.worker-'));
+});
+
+test('without its map it says so, and draws the satellites all the same', async ({ page }) => {
+  await page.route('**/countries-50m-*.json', (route) => route.abort());
+  await openGlobe(page);
+  await expect(page.getByText('The coastlines could not be loaded')).toBeVisible();
 });
 
 test('a tap takes the nearest satellite, a tap beside all lets go', async ({ page }) => {

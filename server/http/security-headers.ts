@@ -1,5 +1,6 @@
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
+import type { InlineParts } from './inline-parts';
 
 /** Sensors that the sky view needs, for this origin alone; everything else that a page could ask for is off. */
 const PERMISSIONS_POLICY = [
@@ -42,6 +43,15 @@ interface SecurityOptions {
   readonly publicUrl?: string | undefined;
   /** The server has a certificate of its own, as on a local network, and not a proxy in front that has one. */
   readonly servesTls: boolean;
+}
+
+/** The policy for a page that has parts of its own in it: these, word for word, and no other. */
+export function allowingInline(policy: string, { scripts, styles }: InlineParts): string {
+  const allowed: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'style-src': styles };
+  return policy
+    .split(';')
+    .map((directive) => [directive, ...(allowed[directive.split(' ', 1)[0] ?? ''] ?? [])].join(' '))
+    .join(';');
 }
 
 /**

@@ -1,11 +1,13 @@
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
-import { PAGE_AND_WORKER_HEADERS } from './security-headers';
+import { inlinePartsOfFile } from './inline-parts';
+import { allowingInline, PAGE_AND_WORKER_HEADERS } from './security-headers';
 
+const POLICY = 'Content-Security-Policy';
 const ASSETS_FOLDER = `${sep}assets${sep}`;
 /** What a page or a worker takes in, and is neither itself; as it is stored, or compressed. */
-const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|wasm|woff2?)(?:\.br|\.gz)?$/;
+const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|wasm|webmanifest|woff2?)(?:\.br|\.gz)?$/;
 /** Paths that belong to the server itself: what it does not know there is not a page of the app. */
 const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
 
@@ -14,6 +16,7 @@ const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
  * is revalidated. Any other address that a browser opens as a page gets index.html, where the app's router takes over.
  */
 export function staticApp(root: string): Middleware {
+  const partsOfPage = inlinePartsOfFile(join(root, 'index.html'));
   const files = serve(root, {
     index: 'index.html',
     setHeaders: (response, path) => {
@@ -40,6 +43,9 @@ export function staticApp(root: string): Middleware {
       ctx.path = '/index.html';
       await files(ctx, async () => {});
       ctx.path = asked;
+    }
+    if (ctx.response.is('html') !== false) {
+      ctx.set(POLICY, allowingInline(ctx.response.get(POLICY), await partsOfPage()));
     }
   };
 }

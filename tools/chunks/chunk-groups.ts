@@ -14,8 +14,8 @@ interface ChunkGroup {
   readonly priority: number;
 }
 
-/** Every page has it around it. */
-const PAGE = ['app/ui/tooltip.tsx', 'node_modules/@radix-ui/react-tooltip/dist/index.mjs'] as const;
+/** Every page has it around it where something can point. */
+const TOOLTIPS = ['app/ui/pointed-tooltip.tsx', 'node_modules/@radix-ui/react-tooltip/dist/index.mjs'] as const;
 /** What opens over a page: popovers, and what dialogs and menus share with them. */
 const LAYERS = ['node_modules/@radix-ui/react-popover/dist/index.mjs'] as const;
 const HOME = ['app/screens/home-screen.tsx', 'app/sensors/place-tracker.ts'] as const;
@@ -65,10 +65,10 @@ export function chunkGroups(): ChunkGroup[] {
   return [
     { name: 'shell', tags: ['$initial'], priority: 7 },
     { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 6 },
-    { name: named('page', comingWith(PAGE)), priority: 5 },
-    { name: named('layers', comingWith(LAYERS)), priority: 4 },
-    { name: named('plain', home, comingWith(PLAIN)), priority: 3 },
-    { name: named('sky', home, comingWith(SKY_SCREENS)), priority: 2 },
-    { name: named('home', home), priority: 1 },
+    { name: named('plain', home, comingWith(PLAIN)), priority: 5 },
+    { name: named('sky', home, comingWith(SKY_SCREENS)), priority: 4 },
+    { name: named('home', home), priority: 3 },
+    { name: named('tooltips', comingWith(TOOLTIPS)), priority: 2 },
+    { name: named('layers', comingWith(LAYERS)), priority: 1 },
   ];
 }

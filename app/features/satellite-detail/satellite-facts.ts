@@ -3,7 +3,7 @@ import { DAY_MS } from '@engine/constants/durations';
 import { constellationOf } from '@engine/orbits/constellation';
 import { confidenceOfAge } from '@engine/orbits/element-age';
 import { satelliteOwnerOf } from '@engine/orbits/satellite-owner';
-import { OBJECT_TYPE_WORDS } from '@app/copy/detail-copy';
+import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
 import { altitudeKilometres } from '@app/format/altitude';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';

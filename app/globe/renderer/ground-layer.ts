@@ -1,13 +1,4 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  CanvasTexture,
-  LinearFilter,
-  ShaderMaterial,
-  SphereGeometry,
-  type Texture,
-  Vector3,
-} from 'three';
+import { BufferAttribute, BufferGeometry, LinearFilter, ShaderMaterial, SphereGeometry, Texture, Vector3 } from 'three';
 import { graticuleSegments } from '../coastline-segments';
 import { POLAR_RADIUS } from '../earth-shape';
 import { EARTH_FRAGMENT_SHADER, EARTH_VERTEX_SHADER } from './earth-shader';
@@ -70,11 +61,13 @@ export class GroundLayer {
 
   /**
    * @param coastline pairs of points
-   * @param land map of the whole Earth, north up, 180° W at the left, land red
+   * @param land map of the whole Earth, its rows from the south pole on, 180° W at the left, land red
    */
-  setLand(coastline: Float32Array, land: HTMLCanvasElement): void {
+  setLand(coastline: Float32Array, land: TexImageSource): void {
     this.coast.setAttribute('position', new BufferAttribute(coastline, 3));
-    const texture = new CanvasTexture(land);
+    const texture = new Texture(land);
+    texture.flipY = false;
+    texture.needsUpdate = true;
     texture.minFilter = LinearFilter;
     texture.generateMipmaps = false;
     this.#uniforms.land.value = texture;
