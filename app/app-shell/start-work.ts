@@ -1,9 +1,11 @@
 import { create } from 'zustand';
 import { queryClient } from '@app/api/query-client';
 import { isDrawn, useDrawingsStore } from '@app/state/drawings-store';
-import { until, untilIdle } from '@app/state/until';
+import { until, untilIdle, untilOrLonger } from '@app/state/until';
 
 const IDLE_WITHIN_MS = 10_000;
+/** A picture that is still being got ready then need not be waited for. */
+const LONGEST_DRAWING_MS = 20_000;
 
 export type StartTaskName = 'screen' | 'configuration' | 'sources';
 
@@ -21,7 +23,7 @@ export function finishStartTask(name: StartTaskName): void {
 /** Resolves in an idle moment once the first screen is there and what it draws is drawn. */
 export async function afterFirstScreen(): Promise<void> {
   await until(() => useStartWork.getState().screen, useStartWork);
-  await until(isDrawn, useDrawingsStore);
+  await untilOrLonger(isDrawn, useDrawingsStore, LONGEST_DRAWING_MS);
   await untilIdle(IDLE_WITHIN_MS);
 }
 

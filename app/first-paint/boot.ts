@@ -41,7 +41,9 @@ function splashPainted(): Promise<void> {
     }
     // The very first paint may be the ground alone.
     const watch = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      watch.disconnect();
+      resolve();
     });
     watch.observe({ type: 'paint', buffered: true });
     setTimeout(resolve, PAINTED_WITHIN_MS);
@@ -53,7 +55,8 @@ async function startApp(): Promise<void> {
   const ahead = document.querySelector<HTMLLinkElement>('link[data-app-script]');
   if (ahead === null) return;
   // Running it takes a slow device a second, during which nothing is painted.
-  if (isSplashDue) await splashPainted();
+  // A browser that cannot tell of it gets the app all the same.
+  if (isSplashDue) await splashPainted().catch(() => undefined);
   const script = document.createElement('script');
   script.type = 'module';
   // A page takes what was fetched ahead only where both were asked for in the same way.

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { homeCopy } from '@app/copy/home-copy';
+import { afterFirstAircraft } from '@app/session/satellites-due';
 import { logWarning } from '@app/log/log-warning';
 
 function NotLoaded() {
@@ -10,17 +11,24 @@ function NotLoaded() {
   );
 }
 
-/** A part of the screen in a script of its own, fetched when it is first shown; without it the screen goes on. */
+/**
+ * A part of the screen in a script of its own, fetched when it is first shown; without it the screen goes on, and it is
+ * asked for again when it is shown the next time.
+ */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      logWarning('A part of the screen could not be loaded', error);
-      return { default: NotLoaded };
-    }
-  });
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        logWarning('A part of the screen could not be loaded', error);
+        newest = null;
+        return { default: NotLoaded };
+      }
+    });
+  let newest: ReturnType<typeof begin> | null = null;
   return function ScreenPart(props: Props) {
+    const [Part] = useState(() => (newest ??= begin()));
     return (
       <Suspense>
         <Part {...props} />
@@ -45,4 +53,13 @@ export const DataPanel = part(async () => (await import('./data-panel')).DataPan
 export const GlobalStatus = part(async () => (await import('@app/features/global-status/global-status')).GlobalStatus);
 export const HelpDialog = dialog(async () => (await import('./help-dialog')).HelpDialog);
 export const PlaceDialog = dialog(async () => (await import('@app/features/place/place-dialog')).PlaceDialog);
-export const SourcePopover = part(async () => (await import('./source-popover')).SourcePopover);
+
+const loadSourcePopover = async () => (await import('./source-popover')).SourcePopover;
+export const SourcePopover = part(loadSourcePopover);
+
+/** It explains a lost connection too, so it has to be there before. */
+export async function fetchSourcePopover(signal: AbortSignal): Promise<void> {
+  await afterFirstAircraft(signal);
+  // Who opens it asks for it again, and is told.
+  await loadSourcePopover().catch(() => undefined);
+}

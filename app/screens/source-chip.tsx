@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { FeedMode } from '@contract/feed-status';
 import { feedCopy } from '@app/copy/home-copy';
@@ -6,7 +6,7 @@ import { useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { classNames } from '@app/ui/class-names';
 import { Dot, Tag } from '@app/ui/tag';
-import { SourcePopover } from './screen-parts';
+import { fetchSourcePopover, SourcePopover } from './screen-parts';
 import { chipState } from './source-chip-state';
 
 const MODE_WORDS: Partial<Record<FeedMode, { readonly tag: string; readonly sentence: string }>> = {
@@ -28,6 +28,12 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
   const mode = feedMode === null ? undefined : MODE_WORDS[feedMode];
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    void fetchSourcePopover(stop.signal);
+    return () => stop.abort();
+  }, []);
+  if (isScene && isOpen) setOpen(false);
   if (isScene) return null;
   return (
     <>

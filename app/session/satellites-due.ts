@@ -2,7 +2,7 @@ import { isDrawn, useDrawingsStore } from '@app/state/drawings-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { useSatelliteFeedStore } from '@app/state/satellite-feed-store';
 import { useSkyStore } from '@app/state/sky-store';
-import { until, untilIdle, type Watchable } from '@app/state/until';
+import { until, untilIdle, untilOrLonger } from '@app/state/until';
 
 /** How long the first aircraft is waited for once the server has answered: there may be none. */
 const LONGEST_WAIT_MS = 3_000;
@@ -10,17 +10,6 @@ const LONGEST_WAIT_MS = 3_000;
 const LONGEST_DRAWING_MS = 20_000;
 /** How long a moment is waited for in which the page has nothing to do. */
 const IDLE_WITHIN_MS = 1_000;
-
-/** As `until`, and after a while in any case. */
-async function untilOrLonger(holds: () => boolean, store: Watchable, longestMs: number, signal: AbortSignal) {
-  const wait = new AbortController();
-  const late = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, longestMs);
-    wait.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  });
-  await Promise.race([until(holds, store, AbortSignal.any([signal, wait.signal])), late]);
-  wait.abort();
-}
 
 /** Nothing is above the horizon of nobody. */
 const hasObserver = (): boolean => useObserverStore.getState().observer !== null;
@@ -37,7 +26,7 @@ const hasAircraft = (): boolean => (useSkyStore.getState().snapshot?.rows.length
  * Resolves in an idle moment after the first aircraft over an observer stand on the screen, or none came for a while;
  * never, once `signal` has ended the wait.
  */
-async function afterFirstAircraft(signal: AbortSignal): Promise<void> {
+export async function afterFirstAircraft(signal: AbortSignal): Promise<void> {
   await until(hasObserver, useObserverStore, signal);
   await until(hasAnswer, useSkyStore, signal);
   await untilOrLonger(hasAircraft, useSkyStore, LONGEST_WAIT_MS, signal);

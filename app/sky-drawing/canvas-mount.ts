@@ -81,7 +81,8 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
 
   #appendCanvas(): HTMLCanvasElement {
     const canvas = document.createElement('canvas');
-    canvas.className = 'absolute inset-0 block size-full';
+    // Until a worker has drawn for a new size, the picture of the old one keeps its shape.
+    canvas.className = 'absolute inset-0 block size-full object-contain';
     canvas.setAttribute('aria-hidden', 'true');
     // One loss may be told of twice.
     canvas.addEventListener('webglcontextlost', this.#onLost, { once: true });

@@ -55,7 +55,11 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
       element: options.element,
       load: () => this.#load(),
       onRenderer: (drawing) => this.#begin(drawing),
-      onState: options.onState,
+      onState: (state) => {
+        // No picture will come.
+        if (state !== 'ready' && state !== 'starting') this.#settle();
+        options.onState(state);
+      },
     });
     this.#openFrames();
     document.addEventListener('visibilitychange', this.#onVisibility);

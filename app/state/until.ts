@@ -16,6 +16,25 @@ export function until(holds: () => boolean, store: Watchable, signal?: AbortSign
   });
 }
 
+/** As `until`, and after a while in any case. */
+export async function untilOrLonger(
+  holds: () => boolean,
+  store: Watchable,
+  longestMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const wait = new AbortController();
+  const late = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, longestMs);
+    wait.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+  await Promise.race([
+    until(holds, store, signal === undefined ? wait.signal : AbortSignal.any([signal, wait.signal])),
+    late,
+  ]);
+  wait.abort();
+}
+
 /** Resolves in a moment in which the page has nothing to do, or after so many milliseconds. */
 export function untilIdle(withinMs: number): Promise<void> {
   return new Promise((resolve) => {

@@ -236,6 +236,28 @@ test('the source chip says who answers and how long ago, and opens every source 
   await expect(page.getByRole('button', { name: 'Global Status' })).toBeFocused();
 });
 
+test('what explains the sources is there before the connection is lost', async ({ page }) => {
+  const fetched = page.waitForEvent('requestfinished', (request) => request.url().includes('source-popover'));
+  await openKnownSky(page);
+  await fetched;
+  await page.context().setOffline(true);
+  await page.getByTestId('source-chip').click();
+  await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
+});
+
+test('what explains the sources is asked for again after it did not arrive', async ({ page }) => {
+  await page.route('**/assets/source-popover-*', (route) => route.abort());
+  await openKnownSky(page);
+  const chip = page.getByTestId('source-chip');
+  await chip.click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await chip.click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/assets/source-popover-*');
+  await chip.click();
+  await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
+});
+
 test('a source that stops answering is said to, and the aircraft are marked as estimated', async ({
   page,
   provider,

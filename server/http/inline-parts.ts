@@ -24,8 +24,12 @@ export function inlinePartsOf(html: string): InlineParts {
 export function inlinePartsOfFile(path: string): () => Promise<InlineParts> {
   let known = { parts: NO_PARTS, changedAtMs: Number.NaN };
   return async () => {
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs !== known.changedAtMs) {
+    const mtimeMs = await stat(path).then(
+      (file) => file.mtimeMs,
+      // A build is just putting another in its place.
+      () => null,
+    );
+    if (mtimeMs !== null && mtimeMs !== known.changedAtMs) {
       known = { parts: inlinePartsOf(await readFile(path, 'utf8')), changedAtMs: mtimeMs };
     }
     return known.parts;

@@ -15,11 +15,11 @@ export function useCalmValue<Value>(
     newest.current = { read, isSame };
   });
   useEffect(() => {
-    const look = () =>
-      setShown((before) => {
-        const now = newest.current.read();
-        return newest.current.isSame(before, now) ? before : now;
-      });
+    const look = () => {
+      const { read: readNow, isSame: isSameNow } = newest.current;
+      const now = readNow();
+      setShown((before) => (isSameNow(before, now) ? before : now));
+    };
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);

@@ -27,7 +27,7 @@ export interface RadarFrame {
 }
 
 /**
- * The main thread's end of the radar's port: one request in flight, the newest answer kept, buffers recycled. Two
+ * The end of the radar's port that draws: one request in flight, the newest answer kept, buffers recycled. Two
  * frame buffers and two trail buffers go back and forth for as long as the source lives.
  */
 export class RadarFrameSource {

@@ -2,7 +2,7 @@ import { AIRCRAFT_GLYPHS, glyphIndexOfStyle } from '@engine/sky/object-style';
 import type { RadarView } from './radar-view';
 
 /**
- * The radar's frames. The main thread sends a request with buffers it no longer draws; the worker fills and returns
+ * The radar's frames. Who draws sends a request with buffers it no longer draws; the sky worker fills and returns
  * them. One request is in flight at a time, so that no queue can form, and the newest answer is the one drawn. A
  * buffer is always owned by one side.
  *
@@ -75,10 +75,10 @@ export interface RadarLabelText {
 
 export interface RadarRequest {
   readonly buffer: ArrayBuffer;
-  /** Sent when the last trails were taken over; absent while the main thread still holds them. */
+  /** Sent when the last trails were taken over; absent while whoever draws still holds them. */
   readonly trails?: ArrayBuffer;
   readonly view: RadarView;
-  /** Versions that the main thread has; what is newer comes with the answer. */
+  /** Versions that whoever draws has; what is newer comes with the answer. */
   readonly labelVersion: number;
   readonly trailVersion: number;
 }
