@@ -250,7 +250,7 @@ test('what explains the sources is asked for again after it did not arrive', asy
   await openKnownSky(page);
   const chip = page.getByTestId('source-chip');
   await chip.click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('did not arrive');
   await chip.click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unroute('**/assets/source-popover-*');

@@ -26,6 +26,8 @@ async function openSplash(page: Page): Promise<void> {
   // A style sheet that a test holds back holds the page's load event back too.
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
   await expect(splash(page)).toBeVisible();
+  // Its script, which comes behind its first paint: before it keys and taps do nothing.
+  await expect(page.locator('#splash')).toHaveAttribute('data-live');
 }
 
 test('[SHELL-04] the splash stays for two seconds, its bar fills, its texts advance', async ({ page }) => {
