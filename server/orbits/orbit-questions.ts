@@ -4,6 +4,7 @@ import type { Revolution, RevolutionQuestion } from '@engine/orbits/catalogue/gr
 import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
+import type { ToldPass } from '@engine/orbits/told-passes';
 
 /** A catalogue without its records: what answers say of where their figures come from. */
 export interface CatalogueOrigin {
@@ -34,19 +35,10 @@ export interface VisibleQuestion {
   readonly keep: number;
 }
 
-/** A pass among those of the whole catalogue. */
-export interface NamedPass {
-  readonly pass: SatellitePass;
-  /** As the catalogue has it; text from outside. */
-  readonly name: string;
-  /** Name of the train that it flies in; null for one on its own. */
-  readonly train: string | null;
-}
-
 export interface VisibleAnswer {
   readonly kind: 'visible';
   /** The first `keep`. */
-  readonly passes: readonly NamedPass[];
+  readonly passes: readonly ToldPass[];
   /**
    * Of all there are, two numbers each: when the pass begins and when it is over, epoch milliseconds. It is over with
    * its visible part where only that counts.

@@ -2,9 +2,7 @@ import type { PassSet } from '@engine/orbits/passes/find-passes';
 import { mergedByRise, type PassPart } from '@engine/orbits/passes/merged-passes';
 import { PassFinder } from '@engine/orbits/passes/pass-finder';
 import { PassList } from '@engine/orbits/passes/pass-list';
-import { rowsInOrder } from '@engine/orbits/passes/pass-order';
-import { reachesMagnitude } from '@engine/orbits/passes/satellite-pass';
-import { findTrains, trainNames } from '@engine/orbits/trains';
+import { toldPasses } from '@engine/orbits/told-passes';
 import type { CatalogueOrigin, VisibleAnswer, VisibleQuestion } from './orbit-questions';
 
 /** Satellites searched in one step: some ten to forty milliseconds. */
@@ -28,16 +26,11 @@ export function* searchVisible(
   const passes = new PassList(mergedByRise(parts));
   const overAtMs = (row: number): number => (onlyVisible ? passes.visibleToMs(row) : passes.setMs(row));
   const ahead = passes.rowsWhere((row) => overAtMs(row) >= notOverAtMs);
-  const bright = ahead.filter((row) => reachesMagnitude(passes.brightestMagnitude(row), maxMagnitude));
-  const told = rowsInOrder(passes, bright, order);
-  const satelliteOf = (row: number) => set.satellites[passes.index(row)];
-  // Of the faint ones too: a train whose faint members are left out stays one.
-  const trainOf = trainNames(findTrains(passes, ahead, satelliteOf));
-  const named = told.slice(0, keep).map((row) => ({
-    pass: passes.pass(row),
-    name: satelliteOf(row)?.elements.name ?? '',
-    train: trainOf.get(row) ?? null,
-  }));
-  const spansMs = Float64Array.from(told.flatMap((row) => [passes.riseMs(row), overAtMs(row)]));
-  return { kind: 'visible', passes: named, spansMs, catalogue };
+  const told = toldPasses(passes, ahead, (row) => set.satellites[passes.index(row)], {
+    maxMagnitude,
+    order,
+    limit: keep,
+  });
+  const spansMs = Float64Array.from(told.rows.flatMap((row) => [passes.riseMs(row), overAtMs(row)]));
+  return { kind: 'visible', passes: told.first, spansMs, catalogue };
 }

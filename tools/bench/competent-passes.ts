@@ -162,8 +162,7 @@ export class CompetentPasses {
     const sinks = (atMs: number): boolean =>
       this.#sinElevationAt(satellite, atMs + PRECISION_MS / 2) <
       this.#sinElevationAt(satellite, atMs - PRECISION_MS / 2);
-    const culminationMs = bisect(fromMs, toMs, sinks);
-    return () => this.#eventAt(satellite, culminationMs);
+    return () => this.#eventAt(satellite, bisect(fromMs, toMs, sinks));
   }
 
   /** Times in which something holds, from looks in order. */

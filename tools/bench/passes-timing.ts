@@ -1,25 +1,26 @@
+import { DAY_MS } from '../../engine/constants/durations';
 import type { PassOptions, PassSet } from '../../engine/orbits/passes/find-passes';
 import { mergedByRise, type PassPart } from '../../engine/orbits/passes/merged-passes';
 import { PassFinder } from '../../engine/orbits/passes/pass-finder';
 import { PassList } from '../../engine/orbits/passes/pass-list';
-import type { SatellitePass } from '../../engine/orbits/passes/satellite-pass';
 import { type AnchorSatellite, anchorSatellite } from './anchor-sky';
 import { CompetentPasses } from './competent-passes';
 import { median } from './interleave';
 import { naivePasses } from './naive-passes';
 
-const ROUNDS = 7;
-const WARM_UP = 2;
-/** Satellites that an anchor does in one round, others in each: all of them would take minutes. */
-const SAMPLE = { naive: 12, competent: 96 } as const;
+export const ROUNDS = 7;
+export const WARM_UP = 2;
+/**
+ * Satellites that an anchor does in one round, others in each: all of them would take minutes. The competent one does
+ * more of them where the time is shorter, so that it takes about as long.
+ */
+const SAMPLE = { naive: 12, competent: 96, competentMost: 768 } as const;
 
 /** One way in which the product asks for the passes of a whole catalogue. */
 export interface AskedSearch {
   readonly search: PassOptions;
   /** Satellites in one call. */
   readonly piece: number;
-  /** Passes of all that are found that a page shows; null where the search is timed with every pass read alone. */
-  readonly page: number | null;
 }
 
 /** What an anchor took, and what it found of the satellites that it did. */
@@ -38,8 +39,6 @@ export interface SearchTiming {
   readonly passes: number;
   readonly naive: AnchorTiming;
   readonly competent: AnchorTiming;
-  /** All found, and those read that a page shows. */
-  readonly page: { readonly searchMs: number; readonly competent: AnchorTiming } | null;
 }
 
 const cpuMs = (): number => {
@@ -48,14 +47,14 @@ const cpuMs = (): number => {
 };
 
 /** What it cost a core, milliseconds, and what came of it. */
-function timed<T>(work: () => T): { readonly tookMs: number; readonly result: T } {
+export function timed<T>(work: () => T): { readonly tookMs: number; readonly result: T } {
   const fromMs = cpuMs();
   const result = work();
   return { tookMs: cpuMs() - fromMs, result };
 }
 
 /** All passes of a catalogue, asked for piece by piece. */
-function productPasses(set: PassSet, { search, piece }: AskedSearch): PassList {
+export function productPasses(set: PassSet, { search, piece }: AskedSearch): PassList {
   const finder = new PassFinder(set, search);
   const parts: PassPart[] = [];
   for (let first = 0; first < set.satellites.length; first += piece) {
@@ -64,11 +63,6 @@ function productPasses(set: PassSet, { search, piece }: AskedSearch): PassList {
     parts.push({ passes: finder.find(indices), stride: 1, offset: 0 });
   }
   return new PassList(mergedByRise(parts));
-}
-
-/** The first passes of all, read whole. */
-function firstOf(passes: PassList, page: number): SatellitePass[] {
-  return Array.from({ length: Math.min(page, passes.count) }, (_, row) => passes.pass(row));
 }
 
 interface Sampled {
@@ -101,13 +95,15 @@ function naiveRound(satellites: readonly AnchorSatellite[], search: PassOptions,
 }
 
 /** @param share of what is found that is read */
-function competentRound(
+export function competentRound(
   satellites: readonly AnchorSatellite[],
   search: PassOptions,
   round: number,
   share: number,
 ): AnchorRound {
-  const sample = sampleOf(satellites, SAMPLE.competent, round);
+  const perDay = (search.endMs - search.startMs) / DAY_MS;
+  const size = Math.min(SAMPLE.competentMost, Math.round(SAMPLE.competent / perDay));
+  const sample = sampleOf(satellites, size, round);
   // What is worked out once for all satellites counts once.
   const shared = timed(() => new CompetentPasses(search));
   const { tookMs, result } = timed(() => {
@@ -118,7 +114,7 @@ function competentRound(
   return { wholeMs, passes: result.passes.length, sample };
 }
 
-class AnchorTally {
+export class AnchorTally {
   readonly #ratios: number[] = [];
   readonly #msPerSatellite: number[] = [];
   #passes = 0;
@@ -142,51 +138,19 @@ class AnchorTally {
 }
 
 /** The product's passes of every satellite. */
-function countsOf(passes: PassList, satellites: number): Uint32Array {
+export function countsOf(passes: PassList, satellites: number): Uint32Array {
   const counts = new Uint32Array(satellites);
   for (let row = 0; row < passes.count; row++) counts[passes.index(row)] = (counts[passes.index(row)] ?? 0) + 1;
   return counts;
 }
 
-/** The same search where of what was found only a page is read, by both. */
-class PageTiming {
-  readonly #competent = new AnchorTally();
-  readonly #searchMs: number[] = [];
-  readonly #set: PassSet;
-  readonly #asked: AskedSearch;
-  readonly #page: number;
-
-  constructor(set: PassSet, asked: AskedSearch, page: number) {
-    this.#set = set;
-    this.#asked = asked;
-    this.#page = page;
-  }
-
-  round(satellites: readonly AnchorSatellite[], round: number, found: number): void {
-    const competentTook = competentRound(satellites, this.#asked.search, round, Math.min(1, this.#page / found));
-    const { tookMs, result } = timed(() => {
-      const passes = productPasses(this.#set, this.#asked);
-      return { passes, read: firstOf(passes, this.#page) };
-    });
-    if (round < WARM_UP) return;
-    this.#searchMs.push(tookMs);
-    this.#competent.add(competentTook, tookMs, countsOf(result.passes, satellites.length));
-  }
-
-  timing(): NonNullable<SearchTiming['page']> {
-    return { searchMs: median(this.#searchMs), competent: this.#competent.timing() };
-  }
-}
-
 /**
  * Times the product and both anchors in turn on one thread, by what they cost a core; all warm up for as many rounds, and
- * read every pass that they find. Where a page is asked for, product and competent anchor take a turn more each, in which
- * they read no more than that.
+ * read every pass that they find.
  */
 export function timeSearch(set: PassSet, asked: AskedSearch): SearchTiming {
   const satellites = set.satellites.map(anchorSatellite);
   const [naive, competent] = [new AnchorTally(), new AnchorTally()];
-  const page = asked.page === null ? null : new PageTiming(set, asked, asked.page);
   const [searchMs, wallMs]: [number[], number[]] = [[], []];
   let passes = 0;
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
@@ -199,7 +163,6 @@ export function timeSearch(set: PassSet, asked: AskedSearch): SearchTiming {
     });
     const tookWallMs = performance.now() - wallFromMs;
     passes = result.read.length;
-    page?.round(satellites, round, passes);
     if (round < WARM_UP) continue;
     wallMs.push(tookWallMs);
     searchMs.push(tookMs);
@@ -213,6 +176,5 @@ export function timeSearch(set: PassSet, asked: AskedSearch): SearchTiming {
     passes,
     naive: naive.timing(),
     competent: competent.timing(),
-    page: page?.timing() ?? null,
   };
 }

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { DAY_MS } from '../../engine/constants/durations';
 import type { PassOptions, PassSet } from '../../engine/orbits/passes/find-passes';
-import { MAX_PASSES_TOLD } from '../../server/contract/satellite';
 import { NAKED_EYE } from '../../engine/orbits/passes/satellite-pass';
 import { epochMsOf } from '../../engine/orbits/orbital-elements';
 import { createPropagator } from '../../engine/orbits/sgp4/create-propagator';
@@ -11,7 +10,8 @@ import { atLeast, type Gate, type SuiteResult } from '../measurement/suite-resul
 import { recordsOfFile } from '../verify/reference-elements';
 import { type BenchOptions, catalogueFile } from './bench-options';
 import { median } from './interleave';
-import { type AskedSearch, type SearchTiming, timeSearch } from './passes-timing';
+import { listGates, listLine, timeLists } from './passes-lists';
+import { type SearchTiming, timeSearch } from './passes-timing';
 import type { PassesWorkerData } from './passes-worker';
 
 const ROUNDS = 7;
@@ -28,9 +28,9 @@ const NAIVE_GOAL = 500;
 interface Mode {
   readonly title: string;
   /** Ids of its gates. */
-  readonly ids: { readonly naive: string; readonly competent: string; readonly page?: string };
+  readonly ids: { readonly naive: string; readonly competent: string };
   /** Times as fast as the anchors, held on a machine that does other things too. */
-  readonly limits: { readonly naive: number; readonly competent: number; readonly page?: number };
+  readonly limits: { readonly naive: number; readonly competent: number };
   readonly piece: number;
   readonly minElevationDeg: number;
   readonly onlyVisible: boolean;
@@ -39,12 +39,8 @@ interface Mode {
 const MODES: readonly Mode[] = [
   {
     title: 'all, in full, above 10°',
-    ids: {
-      naive: 'passes.against-naive',
-      competent: 'passes.against-competent',
-      page: 'passes.page-against-competent',
-    },
-    limits: { naive: 130, competent: 18, page: 26 },
+    ids: { naive: 'passes.against-naive', competent: 'passes.against-competent' },
+    limits: { naive: 130, competent: 18 },
     piece: PIECE.app,
     minElevationDeg: 10,
     onlyVisible: false,
@@ -54,9 +50,8 @@ const MODES: readonly Mode[] = [
     ids: {
       naive: 'passes.against-naive-above-horizon',
       competent: 'passes.against-competent-above-horizon',
-      page: 'passes.page-against-competent-above-horizon',
     },
-    limits: { naive: 100, competent: 14, page: 22 },
+    limits: { naive: 100, competent: 14 },
     piece: PIECE.app,
     minElevationDeg: 0,
     onlyVisible: false,
@@ -110,33 +105,28 @@ async function timeThreads(catalogue: string, workers: number, search: PassOptio
   }
 }
 
-function gatesOf({ ids, limits }: Mode, { naive, competent, page }: SearchTiming): Gate[] {
-  const gates = [
+function gatesOf({ ids, limits }: Mode, { naive, competent }: SearchTiming): Gate[] {
+  return [
     atLeast(ids.naive, naive.ratio, limits.naive, 'times'),
     atLeast(ids.competent, competent.ratio, limits.competent, 'times'),
   ];
-  if (page === null || ids.page === undefined || limits.page === undefined) return gates;
-  return [...gates, atLeast(ids.page, page.competent.ratio, limits.page, 'times')];
 }
 
 function linesOf({ title }: Mode, timing: SearchTiming, satellites: number): string[] {
-  const { naive, competent, page, passes, wallMs, searchMs } = timing;
+  const { naive, competent, passes, wallMs, searchMs } = timing;
   const goal = naive.ratio >= NAIVE_GOAL ? 'met' : 'missed';
-  const lines = [
+  return [
     `${title}: ${passes} passes of ${satellites} satellites in ${wallMs.toFixed(0)} ms (${((1000 * searchMs) / satellites).toFixed(1)} µs of a core each)`,
     `  naive ${naive.msPerSatellite.toFixed(1)} ms each: ${naive.ratio.toFixed(0)} times as fast (goal ${NAIVE_GOAL}: ${goal}); it saw ${naive.passes} passes where the product had ${naive.productPasses}`,
     `  competent ${competent.msPerSatellite.toFixed(2)} ms each: ${competent.ratio.toFixed(1)} times as fast; it saw ${competent.passes} passes where the product had ${competent.productPasses}`,
   ];
-  if (page === null) return lines;
-  const { ratio } = page.competent;
-  const told = `${((1000 * page.searchMs) / satellites).toFixed(1)} µs of a core each, ${ratio.toFixed(1)} times as fast as the competent one`;
-  return [...lines, `  all found and ${MAX_PASSES_TOLD} of them read, as a page does: ${told}`];
 }
 
 /**
  * All passes of a catalogue over one observer in 24 h, as the app and the server ask for them, against two searches on
  * satellite.js: looking every ten seconds, and one written with care. All read what they
- * find whole; where that is much, product and competent search once more as a page does, which shows a few of them.
+ * find whole. Then those of a few hours as the list of satellites has them, of which some are told, and those of a day of
+ * which as many are read.
  */
 export async function runPassesBench(options: BenchOptions): Promise<SuiteResult> {
   const catalogue = await catalogueFile(options);
@@ -147,15 +137,14 @@ export async function runPassesBench(options: BenchOptions): Promise<SuiteResult
   const everything = { observer: OBSERVER, startMs, endMs: startMs + DAY_MS, ...NAKED_EYE };
   const timings = MODES.map((mode) => {
     const { minElevationDeg, onlyVisible, piece } = mode;
-    const page = mode.ids.page === undefined ? null : MAX_PASSES_TOLD;
-    const asked: AskedSearch = { search: { ...everything, minElevationDeg, onlyVisible }, piece, page };
-    return { mode, timing: timeSearch(set, asked) };
+    return { mode, timing: timeSearch(set, { search: { ...everything, minElevationDeg, onlyVisible }, piece }) };
   });
+  const lists = timeLists(set, { ...everything, onlyVisible: false }, PIECE.app);
   const cores = availableParallelism();
   const threadsMs = await timeThreads(catalogue, cores, { ...everything, minElevationDeg: 10 });
   return {
     suite: 'passes',
-    gates: timings.flatMap(({ mode, timing }) => gatesOf(mode, timing)),
+    gates: [...timings.flatMap(({ mode, timing }) => gatesOf(mode, timing)), ...lists.flatMap(listGates)],
     figures: {
       catalogue,
       satellites: satellites.length,
@@ -164,12 +153,14 @@ export async function runPassesBench(options: BenchOptions): Promise<SuiteResult
       from: new Date(startMs).toISOString(),
       naiveGoal: NAIVE_GOAL,
       timings: timings.map(({ mode, timing }) => ({ ...mode, ...timing })),
+      lists,
       cores,
       wallMsAllCores: threadsMs,
     },
     lines: [
       `propagator: ${set.propagator.kind}`,
       ...timings.flatMap(({ mode, timing }) => linesOf(mode, timing, satellites.length)),
+      ...lists.map(listLine),
       `all, above 10°, on ${cores} threads: ${threadsMs.toFixed(0)} ms`,
     ],
   };

@@ -4,6 +4,7 @@ import { createPropagator } from '../sgp4/create-propagator';
 import { CountingPropagator, EndlessSearch } from './counting-propagator.fixture';
 import { findPasses } from './find-passes';
 import { mergedByRise } from './merged-passes';
+import { packedPasses } from './packed-passes.fixture';
 import { PassFinder } from './pass-finder';
 import { PassList } from './pass-list';
 import { rowsInOrder } from './pass-order';
@@ -101,11 +102,21 @@ it('puts rows in order as the passes themselves would be', () => {
   expect(passes.every(({ brightest }) => (brightest?.magnitude ?? 99) <= 6)).toBe(true);
   const ordered = (order: Parameters<typeof rowsInOrder>[2]) =>
     rowsInOrder(list, rows, order).map((row) => list.pass(row));
-  expect(ordered('soonest')).toEqual(passes.toSorted((a, b) => a.rise.atMs - b.rise.atMs));
   expect(ordered('elevation').map(({ highest }) => highest.elevationDeg)).toEqual(
     passes.map(({ highest }) => highest.elevationDeg).toSorted((a, b) => b - a),
   );
   const [brightest] = ordered('brightness');
   // What can be seen and has a name comes first.
   expect(brightest).toMatchObject({ noradId: 25_544, visibility: 'visible' });
+});
+
+it('leaves passes that are alike in order of rise', () => {
+  const magnitudes = [3, null, 3, 1, null, 3];
+  const list = new PassList(
+    packedPasses(magnitudes.map((magnitude, at) => ({ index: at, noradId: 99_000 + at, riseMs: at, magnitude }))),
+  );
+  const rows = list.rowsWhere(() => true);
+  expect(rowsInOrder(list, rows, 'brightness')).toEqual([3, 0, 2, 5, 1, 4]);
+  expect(rowsInOrder(list, rows, 'elevation')).toEqual(rows);
+  expect(rowsInOrder(list, rows, 'soonest')).toEqual(rows);
 });

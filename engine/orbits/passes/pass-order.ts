@@ -18,24 +18,22 @@ interface Measure {
 const canBeSeen = (passes: PassList, row: number): number => Number(passes.visibility(row) === 'visible');
 const isKnown = (passes: PassList, row: number): number => Number(isWellKnown(passes.noradId(row)));
 
-const MEASURES: Record<PassOrder, Measure> = {
-  soonest: { group: () => 0, within: (passes, row) => passes.riseMs(row) },
+const MEASURES: Record<Exclude<PassOrder, 'soonest'>, Measure> = {
   brightness: {
     group: (passes, row) => -2 * canBeSeen(passes, row) - isKnown(passes, row),
-    // What the Sun never shines on is fainter than anything; a finite number, for two of them are told apart by time.
+    // What the Sun never shines on is fainter than anything; a finite number, so that two of them are alike.
     within: (passes, row) => passes.brightestMagnitude(row) ?? Number.MAX_VALUE,
   },
   elevation: { group: () => 0, within: (passes, row) => -passes.highestElevationDeg(row) },
 };
 
-/** Rows of passes in an order; those that are alike by rise. */
-export function rowsInOrder(passes: PassList, rows: readonly number[], order: PassOrder): number[] {
+/**
+ * Rows of passes in an order; those that are alike stay as they were.
+ * @param rows in order of rise
+ */
+export function rowsInOrder(passes: PassList, rows: readonly number[], order: PassOrder): readonly number[] {
+  if (order === 'soonest') return rows;
   const { group, within } = MEASURES[order];
-  const keys = rows.map((row) => ({
-    row,
-    group: group(passes, row),
-    within: within(passes, row),
-    riseMs: passes.riseMs(row),
-  }));
-  return keys.toSorted((a, b) => a.group - b.group || a.within - b.within || a.riseMs - b.riseMs).map(({ row }) => row);
+  const keys = rows.map((row) => ({ row, group: group(passes, row), within: within(passes, row) }));
+  return keys.toSorted((a, b) => a.group - b.group || a.within - b.within).map(({ row }) => row);
 }

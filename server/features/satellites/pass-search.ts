@@ -11,10 +11,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { visibilityWindowOf, visibleSatelliteOf } from '@contract/visibility-window';
 import { LONGEST_SEARCH_MS } from '@engine/orbits/passes/pass-search-problem';
 import { NAKED_EYE, type PassSearch } from '@engine/orbits/passes/satellite-pass';
+import type { ToldPass } from '@engine/orbits/told-passes';
 import type { z } from 'zod';
 import { Problem } from '../../http/problem-details';
 import type { OrbitEngine } from '../../orbits/orbit-engine';
-import type { NamedPass, PassesAnswer, VisibleAnswer } from '../../orbits/orbit-questions';
+import type { PassesAnswer, VisibleAnswer } from '../../orbits/orbit-questions';
 import { SharedAnswers } from '../../orbits/shared-answers';
 import { askOrbits } from './ask-orbits';
 import { SearchTurns } from './search-turns';
@@ -162,7 +163,7 @@ function presentVisible(
   hours: number,
 ): VisibleSatellites {
   const untilMs = nowMs + hours * HOUR_MS;
-  const kept: NamedPass[] = [];
+  const kept: ToldPass[] = [];
   let total = 0;
   for (let at = 0; 2 * at < spansMs.length; at++) {
     const [beginsMs = 0, overMs = 0] = spansMs.subarray(2 * at, 2 * at + 2);

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { expose } from 'comlink';
+import { expose, wrap } from 'comlink';
 import { HOUR_MS } from '@engine/constants/durations';
 import { findPasses } from '@engine/orbits/passes/find-passes';
+import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { PassList } from '@engine/orbits/passes/pass-list';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { CatalogueState, PassesRequest } from '../orbits.api';
@@ -32,6 +33,9 @@ afterEach(() => {
 class FakeHelper extends EventTarget {
   readonly #channel = new MessageChannel();
   tasks = 0;
+  endedSearches = 0;
+  /** Passes that it sent, as they are on its side. */
+  readonly sent: PackedPasses[] = [];
   isTerminated = false;
 
   constructor() {
@@ -45,9 +49,15 @@ class FakeHelper extends EventTarget {
     expose(
       {
         load: (satellites: readonly SatelliteRecord[]) => helper.load(satellites),
-        passes: (task: Parameters<PassHelper['passes']>[0]) => {
+        passes: async (task: Parameters<PassHelper['passes']>[0]) => {
           this.tasks++;
-          return helper.passes(task);
+          const passes = await helper.passes(task);
+          this.sent.push(passes);
+          return passes;
+        },
+        endSearch: () => {
+          this.endedSearches++;
+          return helper.endSearch();
         },
       },
       this.#channel.port2,
@@ -235,6 +245,46 @@ describe('OrbitsService', () => {
     expect(helpers.map(({ tasks }) => tasks > 0)).toEqual(Array.from({ length: count }, () => true));
     const visible = await passesOf(service, { ...REQUEST, onlyVisible: true });
     expect(visible?.map(key)).toEqual(found?.filter(({ visibility }) => visibility === 'visible').map(key));
+  });
+
+  it('has its helpers let go of a search that is over', async () => {
+    const { service } = await serviceWith({ helpers: 2 });
+    await passesOf(service, REQUEST);
+    await service.passes({ ...REQUEST, noradIds: [25_544] });
+    await nextTask();
+    expect(helpers.map(({ endedSearches }) => endedSearches)).toEqual([1, 1]);
+  });
+
+  it('searches the catalogue that it has now, though the request is one that helpers know', async () => {
+    const { service, world } = await serviceWith({ helpers: 2 });
+    await passesOf(service, REQUEST);
+    world.satellites = shell(240);
+    world.version = 'longer';
+    await service.refresh();
+    const found = await passesOf(service, REQUEST);
+    expect(found?.length).toBeGreaterThan(100);
+    expect(found?.map(key)).toEqual(directly(REQUEST, shell(240)).map(key));
+  });
+
+  it('hands passes over without copies: those that found them have none left', async () => {
+    const { service } = await serviceWith({ helpers: 2 });
+    const { port1, port2 } = new MessageChannel();
+    const answers: PackedPasses[] = [];
+    const passes = async (request: PassesRequest) => {
+      const answer = await service.passes(request);
+      if (answer !== null) answers.push(answer);
+      return answer;
+    };
+    expose({ passes }, port2);
+    const received = await wrap<{ passes: typeof passes }>(port1).passes(REQUEST);
+    port1.close();
+    expect(received?.count).toBe(directly(REQUEST).length);
+    expect(received?.events.length).toBeGreaterThan(0);
+    expect(answers).toHaveLength(1);
+    expect(helpers.every(({ sent }) => sent.length > 0)).toBe(true);
+    for (const packed of [...answers, ...helpers.flatMap(({ sent }) => sent)]) {
+      expect(buffersOf(packed).map(({ byteLength }) => byteLength)).toEqual([0, 0, 0, 0]);
+    }
   });
 
   it('searches a few satellites alone, and none for numbers that nobody has', async () => {

@@ -19,6 +19,8 @@ export interface PassHelperApi {
   load(satellites: readonly SatelliteRecord[]): Promise<void>;
   /** In no order. Runs to its end: ask for few satellites at a time. */
   passes(task: PassTask): Promise<PackedPasses>;
+  /** Lets go of what is kept from piece to piece of a search: room for thousands of passes. */
+  endSearch(): Promise<void>;
 }
 
 export function finderOf(set: PassSet, { search, onlyVisible }: Omit<PassTask, 'indices'>): PassFinder {
@@ -39,7 +41,7 @@ export class PassHelper implements PassHelperApi {
   async load(satellites: readonly SatelliteRecord[]): Promise<void> {
     const elements = satellites.map((satellite) => satellite.elements);
     this.#set = { satellites, propagator: createPropagator(elements, await this.#loadKernel()) };
-    this.#last = null;
+    await this.endSearch();
   }
 
   async passes({ indices, ...asked }: PassTask): Promise<PackedPasses> {
@@ -48,5 +50,9 @@ export class PassHelper implements PassHelperApi {
     if (this.#last?.search !== search) this.#last = { search, finder: finderOf(this.#set, asked) };
     const passes = this.#last.finder.find(indices);
     return transfer(passes, buffersOf(passes));
+  }
+
+  async endSearch(): Promise<void> {
+    this.#last = null;
   }
 }

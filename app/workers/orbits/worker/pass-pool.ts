@@ -67,12 +67,15 @@ export class PassPool {
 
   /** Sorted by rise; null where `isEnded` came true. A set must not be asked about once a newer one was. */
   async find(set: PassSet, task: PassTask, isEnded: () => boolean): Promise<PackedPasses | null> {
-    const isLarge = task.indices.length >= WORTH_HELPERS;
+    if (task.indices.length < WORTH_HELPERS) return this.#findIn([this.#wholeSet(set, task)], task, isEnded);
     try {
-      return await this.#findIn(isLarge ? await this.#shards(set, task) : [this.#wholeSet(set, task)], task, isEnded);
+      return await this.#findIn(await this.#shards(set, task), task, isEnded);
     } catch (error) {
       if (!(error instanceof HelperGone)) throw error;
       return this.#findIn([this.#wholeSet(set, task)], task, isEnded);
+    } finally {
+      // Idle helpers keep no room for passes; another search that is under way makes what it needs anew.
+      for (const { api } of this.#helpers ?? []) void api.endSearch();
     }
   }
 
