@@ -53,6 +53,16 @@ const REFUSE_WEBGL = `{
   };
 }`;
 
+/** Has a page note when it shows what it is for, Unix milliseconds: what comes after that does not count, however late it is asked. */
+function noteShown(shows: string): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector(shows) === null) return;
+    watch.disconnect();
+    document.documentElement.dataset['shownAtMs'] = String(Date.now());
+  });
+  watch.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
 /** Has a page note when its newest long task ended, and resolves once none has come for a while. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(
@@ -83,14 +93,16 @@ async function visit(browser: Browser, target: string, visited: VisitedPage, has
     const page = await context.newPage();
     await notePaints(page);
     if (!hasWebGl) await page.addInitScript({ content: REFUSE_WEBGL });
+    await page.addInitScript(noteShown, visited.shows);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
     await page.goto(`${proxy.url}${visited.path}`);
     if (hasWebGl) await page.locator(visited.shows).first().waitFor({ timeout: LONGEST_VISIT_MS });
-    const bytes = proxy.bytesUntil(Date.now());
-    const shownMs = await page.evaluate(() => performance.now());
+    const shownAtMs = Number(await page.locator('html').getAttribute('data-shown-at-ms'));
+    const bytes = proxy.bytesUntil(shownAtMs);
+    const shownMs = shownAtMs - (await page.evaluate(() => performance.timeOrigin));
     await comeToRest(page);
     return { ...(await pagePaints(page)), shownMs, bytes };
   } finally {
