@@ -51,7 +51,7 @@ const MODES: readonly Mode[] = [
       naive: 'passes.against-naive-above-horizon',
       competent: 'passes.against-competent-above-horizon',
     },
-    limits: { naive: 100, competent: 14 },
+    limits: { naive: 80, competent: 14 },
     piece: PIECE.app,
     minElevationDeg: 0,
     onlyVisible: false,
