@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 
@@ -67,8 +67,14 @@ interface LastLook {
   readonly values: Values;
 }
 
-/** A change of the address that this screen has asked for. */
-type OwnStep = { readonly kind: 'back' } | { readonly kind: 'write'; readonly search: string };
+/** A change of the address that this screen has asked for, until it has been seen. */
+interface OwnStep {
+  readonly kind: 'back' | 'write';
+  /** What the address is to say after it. */
+  readonly values: Values;
+  /** How many moves through the history belong to it. With more, somebody else has moved on before it was seen. */
+  movesToCome: number;
+}
 
 /**
  * Keeps the address and the state of a screen at one. An address that others have changed (a link, Back, Forward) is
@@ -81,6 +87,17 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
   const last = useRef<LastLook | null>(null);
   /** A step of our own is under way: until it has been made, nothing is read from the address or written into it. */
   const ownStep = useRef<OwnStep | null>(null);
+  // Back out of a step that was never drawn leads to the address drawn before: nothing that is drawn tells of it.
+  const [overtaken, overtake] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const follow = (): void => {
+      if (ownStep.current === null) return;
+      ownStep.current.movesToCome -= 1;
+      if (ownStep.current.movesToCome < 0) overtake();
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const said = bindings.map(({ parameter, read }) => read(query.get(parameter)));
@@ -93,14 +110,13 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
       const step = addressStep(bindings, said, entry.opened);
       if (step.kind === 'none') return;
       if (step.kind === 'back') {
-        ownStep.current = { kind: 'back' };
+        ownStep.current = { kind: 'back', values, movesToCome: 1 };
         void navigate(-1);
         return;
       }
-      const search = writtenQuery(bindings, location.search);
-      ownStep.current = { kind: 'write', search };
+      ownStep.current = { kind: 'write', values, movesToCome: 0 };
       void navigate(
-        { search, hash: location.hash },
+        { search: writtenQuery(bindings, location.search), hash: location.hash },
         {
           // On the way into the screen there is nothing yet that Back could close.
           replace: isFirst || step.kind === 'replace',
@@ -116,22 +132,23 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
       else applyChanges(bindings, said, []);
       return;
     }
-    const hasMoved = location.key !== before.key;
-    if (ownStep.current !== null && !hasMoved) return;
-    const isOwnStep = ownStep.current !== null && leadsTo(ownStep.current, query);
+    const step = ownStep.current;
+    const hasMoved = location.key !== before.key || (step !== null && step.movesToCome < 0);
+    if (step !== null && !hasMoved) return;
+    const isOwnStep = step !== null && leadsTo(step, bindings, said);
     ownStep.current = null;
     const hasChanged = values.some((value, index) => value !== before.values[index]);
-    if (hasMoved && !isOwnStep) applyChanges(bindings, said, before.said);
+    if (hasMoved && !isOwnStep) applyChanges(bindings, said, step?.values ?? before.said);
     else if (isOwnStep || hasChanged) write(false);
-  }, [bindings, location, navigate]);
+  }, [bindings, location, navigate, overtaken]);
 }
 
 /**
  * Whether a step of our own has led to this address. Back may have been pressed before the step was seen: then the
- * address is another, and counts.
+ * address is another, and counts. What is no layer may differ in the entry that a step leads back to.
  */
-function leadsTo(step: OwnStep, query: URLSearchParams): boolean {
-  return step.kind === 'back' || step.search === query.toString();
+function leadsTo({ kind, values }: OwnStep, bindings: readonly AddressBinding[], said: Values): boolean {
+  return bindings.every(({ isLayer }, index) => (kind === 'back' && !isLayer) || said[index] === values[index]);
 }
 
 /** Applies what the address says now and did not say before. */

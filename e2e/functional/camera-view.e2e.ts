@@ -369,6 +369,35 @@ test('the address says view, mode and object: a link opens them, and Back closes
   await expect(page.getByTestId('target-card')).toBeVisible();
 });
 
+test('Back pressed before the page has come to draw its own step closes what that step had opened', async ({
+  page,
+}) => {
+  await openCameraView(page);
+  await expect(page).toHaveURL(/\?view=camera$/);
+  await page.evaluate(() => {
+    const push = window.history.pushState.bind(window.history);
+    window.history.pushState = (...step) => {
+      push(...step);
+      window.history.pushState = push;
+      window.history.back();
+      // A busy page: the answer to Back comes before anything else of it can run.
+      const start = performance.now();
+      while (performance.now() - start < 500);
+    };
+  });
+  const left = page.evaluate(
+    () => new Promise<string>((resolve) => window.addEventListener('popstate', () => resolve(window.location.search))),
+  );
+  await page.getByRole('button', { name: 'Identify' }).click();
+  expect(await left).toBe('?view=camera');
+  await expect(page.getByTestId('target-card')).toHaveCount(0);
+  // The address goes on following the screen.
+  await page.getByRole('button', { name: 'Identify' }).click();
+  await expect(page).toHaveURL(/\?view=camera&object=\d+$/);
+  await page.goBack();
+  await expect(page.getByTestId('target-card')).toHaveCount(0);
+});
+
 test('Back closes the sheet over the sky and not the view; a link opens the Moon, and closing it leaves the view', async ({
   page,
 }) => {
