@@ -65,6 +65,8 @@ interface LastLook {
   readonly key: string;
   readonly said: Values;
   readonly values: Values;
+  /** How many steps of our own others had overtaken by then. */
+  readonly overtaken: number;
 }
 
 /** A change of the address that this screen has asked for, until it has been seen. */
@@ -103,7 +105,7 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
     const said = bindings.map(({ parameter, read }) => read(query.get(parameter)));
     const values = bindings.map(({ value }) => value);
     const before = last.current;
-    last.current = { key: location.key, said, values };
+    last.current = { key: location.key, said, values, overtaken };
 
     const write = (isFirst: boolean): void => {
       const entry = entryOf(location.state);
@@ -133,7 +135,7 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
       return;
     }
     const step = ownStep.current;
-    const hasMoved = location.key !== before.key || (step !== null && step.movesToCome < 0);
+    const hasMoved = location.key !== before.key || overtaken !== before.overtaken;
     if (step !== null && !hasMoved) return;
     const isOwnStep = step !== null && leadsTo(step, bindings, said);
     ownStep.current = null;

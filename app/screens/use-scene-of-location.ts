@@ -1,33 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
+import { elementSetSchema } from '@contract/element-set';
 import { sceneCopy } from '@app/copy/scene-copy';
 import { leaveScene, openScene } from '@app/session/scene';
 import { toast } from '@app/state/toast-store';
 import type { SceneResult, SkyScene } from '@app/workers/sky/scene/sky-scene';
 
 const finite = z.number();
-const elementSet = z.object({
-  elements: z.object({
-    noradId: z.int().positive(),
-    name: z.string(),
-    internationalDesignator: z.string().nullable(),
-    epochDay: z.int(),
-    epochDayFraction: finite,
-    meanMotionRevPerDay: z.number().positive(),
-    eccentricity: z.number().min(0).lt(1),
-    inclinationDeg: finite,
-    raanDeg: finite,
-    argumentOfPericentreDeg: finite,
-    meanAnomalyDeg: finite,
-    bstar: finite,
-  }),
-  objectType: z.enum(['payload', 'rocket-body', 'debris', 'unknown']),
-  owner: z.string().nullable(),
-  launchDate: z.string().nullable(),
-  standardMagnitude: finite.nullable(),
-});
-
 /** A scene as a location may carry it in its state: from a list, a file or a link; perhaps of another version. */
 const sceneSchema: z.ZodType<SkyScene> = z.object({
   title: z.string(),
@@ -42,7 +22,7 @@ const sceneSchema: z.ZodType<SkyScene> = z.object({
     heightSigmaM: finite,
   }),
   messages: z.array(z.instanceof(ArrayBuffer)),
-  elementSets: z.array(elementSet),
+  elementSets: z.array(elementSetSchema),
   areOrbitsDemo: z.boolean(),
   pose: z
     .object({

@@ -24,7 +24,8 @@ import {
   visibleSatellitesQuerySchema,
   visibleSatellitesSchema,
 } from './satellite';
-import { captureUploadAnswerSchema, sightingEmailAnswerSchema, sightingEmailSchema } from './sighting-email';
+import { captureUploadAnswerSchema } from './capture';
+import { sightingEmailAnswerSchema, sightingEmailSchema } from './sighting-email';
 import { systemMetricsSchema } from './system-metrics';
 import { collectedTelemetrySchema } from './telemetry';
 import { triangulationAnswerSchema, triangulationObservationSchema } from './triangulation';
@@ -279,8 +280,8 @@ export const PLANNED_CALLS = [
   },
   {
     method: 'post',
-    path: '/api/captures',
-    summary: 'Stores a capture',
+    path: '/api/user/captures',
+    summary: 'Stores a capture: its picture and its record, once, however often they are sent',
     access: 'anonymous',
     answer: captureUploadAnswerSchema,
     problems: ['body-too-large'],

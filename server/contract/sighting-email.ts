@@ -23,8 +23,3 @@ export const sightingEmailSchema = z
 export const sightingEmailAnswerSchema = z
   .object({ success: z.boolean(), message: z.string() })
   .meta({ id: 'SightingEmailAnswer' });
-
-/** Answer of the upload of a capture. */
-export const captureUploadAnswerSchema = z
-  .object({ success: z.boolean(), fileId: z.string(), message: z.string() })
-  .meta({ id: 'CaptureUploadAnswer' });

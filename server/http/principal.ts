@@ -6,6 +6,8 @@ import { visitorOf } from './visitor-cookie';
 /** Who makes a request, as far as the server knows. */
 export interface Principal {
   readonly level: Access;
+  /** The account; undefined where nobody has signed in. */
+  readonly userId: number | undefined;
   /** The digest of the visitor's cookie; undefined where the browser sent none of ours. */
   readonly visitor: string | undefined;
   /** Where it comes from, as limits and turns count. */
@@ -20,7 +22,7 @@ export function principalByCookie(trustedProxies: number): PrincipalResolver {
   return (ctx) => {
     const visitor = visitorOf(ctx);
     const network = networkOf(clientAddress(ctx.req, trustedProxies));
-    return { level: visitor === undefined ? 'anonymous' : 'visitor', visitor, network };
+    return { level: visitor === undefined ? 'anonymous' : 'visitor', userId: undefined, visitor, network };
   };
 }
 

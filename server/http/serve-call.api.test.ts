@@ -44,6 +44,7 @@ beforeAll(async () => {
   app.use(
     authenticate((ctx) => ({
       level: ACCESS_LEVELS.find((level) => level === ctx.get(LEVEL_HEADER)) ?? 'anonymous',
+      userId: undefined,
       visitor: undefined,
       network: '127.0.0.1',
     })),
