@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { capturesPageCopy } from '@app/copy/capture-copy';
 import { navigationCopy, notFoundCopy } from '@app/copy/shell-copy';
 import { plannedCopy, type PlannedPageCopy } from '@app/copy/planned-copy';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
@@ -77,6 +78,11 @@ export const routes: RouteObject[] = [
         '/satellite/:id',
         navigationCopy.satellite,
         async () => (await import('./features/satellite-detail/satellite-page')).SatellitePage,
+      ),
+      page(
+        '/captures',
+        capturesPageCopy.title,
+        async () => (await import('./features/capture/captures-page')).CapturesPage,
       ),
       plannedPage('/triangulation', plannedCopy.triangulation),
       plannedPage('/analytics', plannedCopy.analytics),

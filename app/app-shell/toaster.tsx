@@ -14,10 +14,11 @@ export function Toaster() {
   // On the body, as the dialogs are: inside the app it would lie under their veil.
   return createPortal(
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
-      {toasts.map(({ id, open, title, description, variant = 'plain' }) => (
+      {toasts.map(({ id, open, title, description, variant = 'plain', durationMs }) => (
         <Toast.Root
           key={id}
           open={open}
+          {...(durationMs === undefined ? {} : { duration: durationMs })}
           type={variant === 'danger' ? 'foreground' : 'background'}
           onOpenChange={(next) => {
             if (!next) dismissToast(id);

@@ -268,6 +268,8 @@ export const skyHelpCopy = {
     ['S', 'Scan what is in view'],
     ['M', 'View mode: AR, radar, hybrid'],
     ['B', 'Say bearings of what is in view'],
+    ['C', 'Capture the picture and its sky'],
+    ['V', 'Capture metadata on or off'],
     ['/', 'Search'],
     ['R', 'Radar on or off'],
     ['D', 'Data panel on or off'],

@@ -1,6 +1,6 @@
 import regularUrl from '@fontsource/b612/files/b612-latin-400-normal.woff?url';
 import boldUrl from '@fontsource/b612/files/b612-latin-700-normal.woff2?url';
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import { type Adapter, DOMAdapter } from 'pixi.js';
 import { RadarScreen } from '@app/features/radar/renderer/radar-screen';
 import type { OverlayDrawingApi } from '@app/features/sky-view/renderer/overlay-drawing';
@@ -59,7 +59,13 @@ class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
       canvas.addEventListener('webglcontextlost', () => reports.postMessage(DRAWING_LOST));
       const maker = await this.#load();
       const onReport = (report: Report): void => reports.postMessage(report);
-      this.#current = await maker.create({ canvas, resolution, settings, onReport });
+      this.#current = await maker.create({
+        canvas,
+        snapshot: () => createImageBitmap(canvas),
+        resolution,
+        settings,
+        onReport,
+      });
     },
     change: async (settings) => this.#current?.change(settings),
     connect: async (frames) => this.#current?.connect(frames),
@@ -82,6 +88,10 @@ function serveOverlay(): void {
     moveDrag: async (xPx, yPx) => drawn.current?.moveDrag(xPx, yPx),
     carryLabel: async (id, rightPx, downPx) => drawn.current?.carryLabel(id, rightPx, downPx) ?? false,
     endDrag: async (isBrokenOff) => drawn.current?.endDrag(isBrokenOff) ?? null,
+    capture: async (scale) => {
+      const captured = (await drawn.current?.capture(scale)) ?? null;
+      return captured === null ? null : transfer(captured, [captured.picture]);
+    },
   };
   expose(api);
 }

@@ -24,6 +24,7 @@ import { useSkyStore } from '@app/state/sky-store';
 import { IconButton } from '@app/ui/button';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { BottomSheet } from './bottom-sheet';
+import { CaptureLayers } from './capture-layers';
 import { DataPanel } from './data-panel';
 import { DetailPane } from './detail-pane';
 import { HelpDialog } from './help-dialog';
@@ -274,6 +275,7 @@ export function CameraScreen() {
         <NarrowCamera sky={sky} list={list} onHelp={() => setHelpOpen(true)} />
       )}
       <HelpDialog open={isHelpOpen} onOpenChange={setHelpOpen} keys={skyHelpCopy.keys} />
+      <CaptureLayers />
       <PlaceDialog open={isPlaceOpen} onOpenChange={setPlaceOpen} />
     </>
   );

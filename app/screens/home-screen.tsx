@@ -1,4 +1,5 @@
 import { SceneLine } from '@app/ui/scene-line';
+import { useCaptureOfLocation } from './use-capture-of-location';
 import { useSceneOfLocation } from './use-scene-of-location';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSystemMetrics } from '@app/api/use-system-metrics';
@@ -42,6 +43,7 @@ export function HomeScreen() {
   const sheet = useSheetBinding();
   useAddress(useMemo(() => [view, mode, object, sheet], [view, mode, object, sheet]));
   useSceneOfLocation();
+  useCaptureOfLocation();
   useSystemMetrics();
   return (
     <>

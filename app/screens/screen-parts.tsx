@@ -49,6 +49,8 @@ function dialog<Props extends { readonly open: boolean }>(
   };
 }
 
+export const ShareDialog = part(async () => (await import('@app/features/capture/share-dialog')).ShareDialog);
+export const MetadataViewer = part(async () => (await import('@app/features/capture/metadata-viewer')).MetadataViewer);
 export const DataPanel = part(async () => (await import('./data-panel')).DataPanel);
 export const GlobalStatus = part(async () => (await import('@app/features/global-status/global-status')).GlobalStatus);
 export const HelpDialog = dialog(async () => (await import('./help-dialog')).HelpDialog);

@@ -57,6 +57,12 @@ export class CameraController {
     this.#picture = new CameraPicture((video) => this.#set({ video }), host.warn);
   }
 
+  /** As the device names the running camera; null without one, or where the browser tells no name. */
+  get label(): string | null {
+    const label = this.#track?.label ?? '';
+    return label === '' ? null : label;
+  }
+
   /** The element that shows the picture; null when it goes away. */
   attach(element: PictureElement | null): void {
     this.#picture.attach(element);

@@ -47,6 +47,8 @@ function theController(): CameraController {
 export const camera = {
   /** The element that shows the picture; null when it goes away. */
   attach: (video: PictureElement | null): void => theController().attach(video),
+  /** As the device names the running camera; null without one. */
+  label: (): string | null => theController().label,
   start: (): void => theController().start(),
   /** Stops every track; the view is left. */
   stop: (): void => theController().stop(),

@@ -137,7 +137,7 @@ describe('the feed of satellites', () => {
 
   it('starts also where a scene opens meanwhile, whose satellites are none of the feed', async () => {
     open.push(feed.open());
-    useSkyTimeStore.getState().enterScene({ title: 'a scene', fromMs: 0, toMs: 1000 }, 0);
+    useSkyTimeStore.getState().enterScene({ title: 'a scene', fromMs: 0, toMs: 1000, hasPose: false }, 0);
     const snapshot = { ...EMPTY_SNAPSHOT, satellites: { visible: 0, above: 0, rows: [] } };
     useSkyStore.setState({ snapshot });
     await settle();

@@ -6,8 +6,8 @@ import { skyClient } from './current-session';
 export async function openScene(scene: SkyScene): Promise<SceneResult> {
   const result = await skyClient().openScene(scene);
   if (result.kind === 'opened') {
-    const { title, fromMs, toMs, atMs } = scene;
-    useSkyTimeStore.getState().enterScene({ title, fromMs, toMs }, atMs);
+    const { title, fromMs, toMs, atMs, pose } = scene;
+    useSkyTimeStore.getState().enterScene({ title, fromMs, toMs, hasPose: pose !== null }, atMs);
   }
   return result;
 }

@@ -100,7 +100,7 @@ describe('createSession', () => {
     const { moveTo, enterScene, goLive } = useSkyTimeStore.getState();
     moveTo(serverNowMs() + 60_000);
     expect([skyTimes.at(-1)?.kind, orbitsTimes.at(-1)?.kind]).toEqual(['moved', 'moved']);
-    enterScene({ title: 'a scene', fromMs: 0, toMs: 1000 }, 500);
+    enterScene({ title: 'a scene', fromMs: 0, toMs: 1000, hasPose: false }, 500);
     expect([skyTimes.at(-1)?.kind, orbitsTimes.at(-1)?.kind]).toEqual(['recorded', 'live']);
     goLive();
     expect([skyTimes.at(-1)?.kind, orbitsTimes.at(-1)?.kind]).toEqual(['live', 'live']);

@@ -107,7 +107,14 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
       };
     }
     const [maker] = await Promise.all([loadOnPage(), loadTextFace(document.fonts)]);
-    return (canvas) => maker.create({ canvas, resolution, settings: this.#settings, onReport: this.#hear });
+    return (canvas) =>
+      maker.create({
+        canvas,
+        snapshot: () => createImageBitmap(canvas),
+        resolution,
+        settings: this.#settings,
+        onReport: this.#hear,
+      });
   }
 
   /** Null where the main thread is to draw. */

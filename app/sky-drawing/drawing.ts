@@ -17,6 +17,8 @@ export interface Drawing<Settings> {
 export interface DrawingOptions<Settings, Report> {
   /** Of the page, or of a worker. */
   readonly canvas: ICanvas;
+  /** What the canvas shows, as it is when this is called. */
+  readonly snapshot: () => Promise<ImageBitmap>;
   /** Device pixels per CSS pixel. */
   readonly resolution: number;
   readonly settings: Settings;

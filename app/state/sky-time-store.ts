@@ -30,6 +30,8 @@ export interface ShownScene {
   /** Epoch milliseconds; times outside are not to be had. */
   readonly fromMs: number;
   readonly toMs: number;
+  /** It says where a camera pointed. */
+  readonly hasPose: boolean;
 }
 
 interface SkyTimeState {

@@ -11,6 +11,8 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: ToastVariant;
+  /** `TOAST_DURATION_MS` unless said otherwise. */
+  readonly durationMs?: number;
 }
 
 export interface ToastEntry extends ToastMessage {

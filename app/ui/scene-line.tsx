@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sceneCopy as copy } from '@app/copy/scene-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
+import { CAPTURE_PARAMETER } from '@app/captures/capture-address';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { skyTimeMs } from '@engine/sky/sky-time';
@@ -45,8 +46,10 @@ export function SceneLine({ className = '' }: { readonly className?: string }) {
   const leave = (): void => {
     goLive();
     // What else the address and its state say of the screen stays.
-    const { search, hash } = location;
-    void navigate({ search, hash }, { replace: true, state: withoutScene(location.state) });
+    const query = new URLSearchParams(location.search);
+    query.delete(CAPTURE_PARAMETER);
+    const to = { search: query.toString(), hash: location.hash };
+    void navigate(to, { replace: true, state: withoutScene(location.state) });
   };
   return (
     <section

@@ -44,7 +44,7 @@ const visibleObjectSchema = z
     separation: finite.meta({ description: 'Degrees from the middle of the picture.' }),
     score: z.number().min(0).max(1),
     identificationConfidence: z.number().min(0).max(1),
-    plusMinus: finite.meta({ description: 'Semi-axis of the 95 % ellipse, degrees, pointing included.' }),
+    plusMinus: known.meta({ description: 'Semi-axis of the 95 % ellipse, degrees, pointing included.' }),
     x: known.meta({ description: 'Share of the width of the picture, from its left; null where it is outside.' }),
     y: known.meta({ description: 'Share of the height of the picture, from its top.' }),
   })
@@ -78,7 +78,7 @@ const poseSchema = z.object({
 });
 
 const lensSchema = z.object({
-  longSideFovDeg: z.number().gt(0).lt(180),
+  longSideFovDeg: z.number().gt(0).lt(180).meta({ description: 'Of the picture, zoom included.' }),
   isMeasured: z.boolean().meta({ description: 'False: the usual one of phones, not measured.' }),
   digitalZoom: z.number().min(0.1).max(100),
 });

@@ -1,4 +1,6 @@
-import { Clock, Crosshair, Layers, Radar, ScanLine } from 'lucide-react';
+import { Clock, Crosshair, Info, Layers, Radar, ScanLine } from 'lucide-react';
+import { useCaptureStore } from '@app/captures/capture-store';
+import { captureCopy } from '@app/copy/capture-copy';
 import { homeCopy } from '@app/copy/home-copy';
 import { movedTimeCopy } from '@app/copy/satellite-sky-copy';
 import { controlCopy as copy } from '@app/copy/sky-view-copy';
@@ -63,6 +65,10 @@ export function SkyControls({ onHelp, onPlace }: SkyControlsProps) {
         <Button aria-label={copy.mode(copy.modes[mode], copy.modes[next])} onClick={() => changeMode(next)}>
           <Layers aria-hidden size={18} />
           {copy.modeShort(copy.modes[mode])}
+        </Button>
+        <Button onClick={inSky(() => useCaptureStore.getState().toggleMetadata())}>
+          <Info aria-hidden size={18} />
+          {captureCopy.metadata}
         </Button>
         <TimeAction />
         <SatelliteChip isCompact className="col-span-2" />

@@ -8,6 +8,7 @@ import { ToolbarAction, type ToolbarActionProps } from '@app/ui/toolbar-action';
 import { identifyInView } from './identify-in-view';
 import { useRadarPull } from './radar-over';
 import { toggleRadar } from './sky-mode';
+import { Shutter } from './shutter';
 import { useSkyViewStore } from './sky-view-store';
 
 function openSheet(): void {
@@ -27,7 +28,7 @@ export interface SkyDockProps {
   readonly hasPanes: boolean;
 }
 
-/** AR-11: radar, and the sheet that holds everything else; room for one more in the middle; search, identify. Pulled up, it brings the radar over the sky. */
+/** AR-11: radar, and the sheet that holds everything else; capture in the middle; search, identify. Pulled up, it brings the radar over the sky. */
 export function SkyDock({ isColumn, hasPanes }: SkyDockProps) {
   const hasRadarMode = useViewModeStore((state) => state.mode !== 'ar');
   const isRadarOpen = useSkyViewStore((state) => state.isRadarOver) || hasRadarMode;
@@ -48,7 +49,8 @@ export function SkyDock({ isColumn, hasPanes }: SkyDockProps) {
       aria-orientation={isColumn ? 'vertical' : 'horizontal'}
       {...pull}
       className={classNames(
-        'flex touch-none items-center justify-between gap-18',
+        'flex touch-none items-center justify-between',
+        hasPanes ? 'gap-18' : 'gap-2',
         isColumn ? 'flex-col' : 'mx-auto w-full max-w-84',
       )}
     >
@@ -60,6 +62,7 @@ export function SkyDock({ isColumn, hasPanes }: SkyDockProps) {
           <Action label={dockCopy.sheet} icon={List} onClick={openSheet} />
         )}
       </div>
+      {hasPanes ? null : <Shutter />}
       <div className={group}>
         <Action label={dockCopy.search} icon={Search} isPressed={search} onClick={open('search')} />
         <Action label={dockCopy.identify} icon={ScanEye} onClick={() => void identifyInView()} />

@@ -1,3 +1,4 @@
+import { useCaptureStore } from '@app/captures/capture-store';
 import { camera } from '@app/sensors/camera-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -12,6 +13,7 @@ import { toggleScan } from './scan';
 import { changeMode, closeTopSkyLayer, nextMode, toggleRadar } from './sky-mode';
 import { useSkyViewStore } from './sky-view-store';
 import { sayBearings } from './spoken-bearings';
+import { takeCapture } from './take-capture';
 
 /** The id before or after the active one in the list of what is in view; the ends hold. */
 export function movedIndex(ids: readonly number[], activeId: number | null, step: 1 | -1): number | null {
@@ -82,6 +84,8 @@ export function skyHotkeys(onHelp: () => void) {
       s: toggleScan,
       m: () => changeMode(nextMode(useViewModeStore.getState().mode)),
       b: sayBearings,
+      c: () => void takeCapture(),
+      v: () => useCaptureStore.getState().toggleMetadata(),
     },
   } as const;
 }

@@ -67,13 +67,17 @@ function unfreeze(video: HTMLVideoElement | null): void {
   video?.play().catch(() => undefined);
 }
 
-/** Without sensors the view is turned by hand from the start; with the first reading it follows the device. */
+/**
+ * Without sensors the view is turned by hand from the start; with the first reading it follows the device. A scene that
+ * says where its camera pointed is looked at from there.
+ */
 function useAimSource(): void {
   const status = useSensorsStore((state) => state.status);
+  const hasScenePose = useSkyTimeStore(({ scene }) => scene?.hasPose ?? false);
   useEffect(() => {
-    if (status === 'active') manualAim.followSensors();
+    if (status === 'active' || hasScenePose) manualAim.followSensors();
     else if (status !== 'asking' && status !== 'starting' && status !== 'idle') manualAim.startManual();
-  }, [status]);
+  }, [status, hasScenePose]);
 }
 
 const LOOK_KEYS: Readonly<Record<string, readonly [right: number, up: number]>> = {
@@ -141,14 +145,14 @@ function useOverlayHost(
       },
     });
     setHost(made);
-    skyStage.use(made);
+    skyStage.use(made, video.current);
     const leaveKeys = lookByKeys(element.current);
     // A view turned by hand points where the hand has turned it: its tape slides with the finger's own move, not after.
     const turns = manualAim.azimuthDeg$.subscribe(tellSkyHeading);
     return () => {
       leaveKeys();
       turns.unsubscribe();
-      skyStage.use(null);
+      skyStage.use(null, null);
       setHost(null);
       made.dispose();
     };

@@ -7,7 +7,10 @@ import { useViewModeStore } from '@app/state/view-mode-store';
 import { classNames } from '@app/ui/class-names';
 import { SatelliteChip } from '@app/ui/satellite-chip';
 import { AlignNotices } from './align-notices';
+import { CaptureEffects } from './capture-effects';
+import { CapturePicture } from './capture-picture';
 import { ControlRail } from './control-rail';
+import { ScenePanel } from './scene-panel';
 import { HeadingTape } from './heading-readout';
 import { InViewList } from './in-view-list';
 import { RadarPanel } from './radar-panel';
@@ -127,6 +130,7 @@ function Foot(props: FootProps) {
           )}
         >
           <TimePanel />
+          <ScenePanel />
         </div>
       </div>
       {isLow ? null : <SkyDock isColumn={false} hasPanes={isDesktop} />}
@@ -174,6 +178,8 @@ export function SkyView(props: SkyViewProps) {
     >
       <SkyStage startDrawing={startDrawing} video={video} insets={insets} />
       <ScanSweep />
+      <CapturePicture />
+      <CaptureEffects />
       {isRadarWhole ? <div className="absolute inset-0 bg-ground" /> : null}
       <div
         className={classNames(

@@ -50,6 +50,7 @@ class FakeOrbitsWorker extends FakeWorker {
         return PAIR;
       },
       search: async () => [25_544],
+      records: async () => [],
     };
     this.serve(api);
   }

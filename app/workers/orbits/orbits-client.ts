@@ -82,6 +82,7 @@ function orbitsMethods(link: OrbitsLink): ClientOf<OrbitsApi, Wrapped> {
     skyTrack: link.question('skyTrack', null),
     transits: link.question('transits', null),
     search: link.question('search', []),
+    records: link.question('records', []),
   };
 }
 

@@ -7,6 +7,7 @@ import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
 import type { PassSearch } from '@engine/orbits/passes/satellite-pass';
 import type { ObserverLocation } from '@engine/observer/observer';
 import type { Propagator } from '@engine/orbits/sgp4/propagator';
+import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { SkyTime } from '@engine/sky/sky-time';
 
 /** What the catalogue is, where it came from and how old it is. Times in epoch milliseconds. */
@@ -91,4 +92,6 @@ export interface OrbitsApi {
   keyframes(startMs: number, endMs: number, spare?: readonly Float32Array[]): Promise<KeyframePair | null>;
   /** Catalogue numbers whose name, number or designator match: numbers and beginnings of names first. */
   search(text: string, limit: number): Promise<readonly number[]>;
+  /** Those that the catalogue has, in the order asked for. */
+  records(noradIds: readonly number[]): Promise<readonly SatelliteRecord[]>;
 }

@@ -58,6 +58,7 @@ class FakeSkyWorker extends FakeWorker {
         if (messages.length > 0 || refusedTitles.has(title)) return { kind: 'unreadable', reason: 'messages' };
         return { kind: 'opened', tracks: 0, satellites: 0 };
       },
+      recordSky: async () => null,
       sceneSatellite: async () => null,
       leaveScene: note('leaveScene'),
       setViewCalibration: note('setViewCalibration'),

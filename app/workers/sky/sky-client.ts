@@ -111,7 +111,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
 function sceneMethods(
   link: SkyLink,
   onLost: () => void,
-): Pick<SkyClient, 'openScene' | 'sceneSatellite' | 'leaveScene'> {
+): Pick<SkyClient, 'openScene' | 'recordSky' | 'sceneSatellite' | 'leaveScene'> {
   const open = link.question('openScene', { kind: 'no-worker' });
   const leave = link.command('leaveScene');
   let wanted: SkyScene | null = null;
@@ -134,6 +134,7 @@ function sceneMethods(
       if (result.kind === 'opened') shown = scene;
       return result;
     },
+    recordSky: link.question('recordSky', null),
     sceneSatellite: link.question('sceneSatellite', null),
     leaveScene: () => {
       wanted = null;

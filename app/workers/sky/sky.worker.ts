@@ -19,6 +19,7 @@ const service = new SkyService({
           new SkyView(world, emit),
     ),
   loadSceneReader: () => import('./scene/open-scene').then(({ openScene }) => openScene),
+  loadSceneWriter: () => import('./scene/recorded-sky').then(({ messagesAbout }) => messagesAbout),
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { Drawing } from '@app/sky-drawing/drawing';
 import type { CallsBesides, DrawingApi } from '@app/sky-drawing/drawing-api';
 import type { AlignmentSighting, SkyViewport, ViewAim } from '@engine/camera-view/viewport';
+import type { DrawnCapture } from './drawn-capture';
 import type { OverlayColours } from './overlay-colours';
 import type { OverlayUnits } from './overlay-label-text';
 import type { FrameInsets } from './sight-writer';
@@ -53,6 +54,8 @@ export interface OverlayDrawing extends Drawing<OverlaySettings> {
   carryLabel(id: number, rightPx: number, downPx: number): Promise<boolean>;
   /** Puts the label down, or gives it back to its object. Null where it was broken off, or none was taken. */
   endDrag(isBrokenOff: boolean): Promise<AlignmentSighting | null>;
+  /** The frame on the screen as a picture with so many pixels to a CSS pixel; null before the first. */
+  capture(scale: number): Promise<DrawnCapture | null>;
 }
 
 /** Commands and questions of a worker that draws a sky view. */

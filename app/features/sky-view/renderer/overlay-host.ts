@@ -7,6 +7,7 @@ import type { CoveredBox, SkyViewport, ViewAim, AlignmentSighting } from '@engin
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { LinkedWorker } from '@app/workers/worker-link';
 import { ArrowNames } from './arrow-names';
+import type { DrawnCapture } from './drawn-capture';
 import type { DrawnLook, OverlayDrawing, OverlayReport, OverlaySettings } from './overlay-drawing';
 import { OverlayGestures } from './overlay-gestures';
 import type { OverlayUnits } from './overlay-label-text';
@@ -155,6 +156,10 @@ export class OverlayHost {
   /** Puts the label down that `carryLabel` took, or gives it back to its object. */
   dropLabel(isBrokenOff: boolean): void {
     void this.#endDrag(isBrokenOff);
+  }
+
+  async capture(scale: number): Promise<DrawnCapture | null> {
+    return this.#drawing?.capture(scale) ?? null;
   }
 
   dispose(): void {

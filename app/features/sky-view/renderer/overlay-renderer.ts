@@ -47,6 +47,7 @@ export interface OverlayRendererOptions extends WebGlRendererOptions {
  */
 export class OverlayRenderer {
   readonly #renderer: WebGLRenderer;
+  readonly #resolution: number;
   readonly #stage = new Container({ eventMode: 'none' });
   readonly #sheet: Texture;
   readonly #sprites = new SpriteBuffer(SPRITES);
@@ -70,6 +71,7 @@ export class OverlayRenderer {
   private constructor(renderer: WebGLRenderer, options: OverlayRendererOptions) {
     const { colours, resolution, units, prefersReducedMotion, nameOf, createBackdrop } = options;
     this.#renderer = renderer;
+    this.#resolution = resolution;
     const fonts = new BitmapFonts(resolution);
     this.#sheet = drawMarkerSheet(renderer, resolution);
     this.#spriteMesh = createSpriteMesh(this.#sprites, this.#sheet);
@@ -143,6 +145,22 @@ export class OverlayRenderer {
     this.#spriteMesh.update();
     this.#ellipseMesh.update();
     this.#renderer.render({ container: this.#stage });
+  }
+
+  /** A frame as it is drawn, with so many pixels to a CSS pixel; the canvas shows it as before. */
+  picture(
+    frame: OverlayFrame,
+    nowMs: number,
+    scale: number,
+    snapshot: () => Promise<ImageBitmap>,
+  ): Promise<ImageBitmap> {
+    const { widthPx, heightPx } = frame.viewport;
+    this.#renderer.resize(widthPx, heightPx, scale);
+    this.draw(frame, null, nowMs);
+    const picture = snapshot();
+    this.#renderer.resize(widthPx, heightPx, this.#resolution);
+    this.draw(frame, null, nowMs);
+    return picture;
   }
 
   /** Frees textures, buffers and the context; the canvas is of no further use. */

@@ -9,6 +9,7 @@ import {
 import type { AlignmentSighting } from '@engine/camera-view/viewport';
 import { BackdropLayer } from './backdrop-layer';
 import type { OverlayDrag } from './drag-layer';
+import { type DrawnCapture, drawnView } from './drawn-capture';
 import { type HitObject, labelledObject, labelOf, nearestObject, objectById } from './hit-test';
 import { arrowIdsOf, describeFrame } from './overlay-description';
 import type { DrawnLook, OverlayDrawing, OverlayReport, OverlaySettings } from './overlay-drawing';
@@ -34,6 +35,7 @@ export class OverlayScreen implements OverlayDrawing {
   readonly #renderer: OverlayRenderer;
   readonly #names: Map<number, string>;
   readonly #onReport: OverlayScreenOptions['onReport'];
+  readonly #snapshot: OverlayScreenOptions['snapshot'];
   readonly #loop: OverlayLoop;
   /** The loop opens frames as it is made; what there is to open comes with each port. */
   #useFrames: (frames: MessagePort) => void = () => undefined;
@@ -71,6 +73,7 @@ export class OverlayScreen implements OverlayDrawing {
     this.#renderer = renderer;
     this.#names = names;
     this.#onReport = onReport;
+    this.#snapshot = options.snapshot;
     this.#request = { displayAtMs: 0, viewport, aim, faintestMagnitude };
     this.#watchedIds = settings.watchedIds;
     this.#loop = new OverlayLoop({
@@ -147,6 +150,14 @@ export class OverlayScreen implements OverlayDrawing {
     this.#loop.hold(false);
     if (drag === null || viewport === undefined || isBrokenOff) return null;
     return { objectId: drag.id, xPx: drag.xPx, yPx: drag.yPx, viewport, atMs };
+  }
+
+  async capture(scale: number): Promise<DrawnCapture | null> {
+    const frame = this.#loop.drawn;
+    if (frame === null) return null;
+    const picture = this.#renderer.picture(frame, performance.now(), scale, this.#snapshot);
+    const view = drawnView(frame, this.#loop.drawnForMs);
+    return { picture: await picture, view };
   }
 
   destroy(): void {

@@ -19,6 +19,7 @@ class FakeDrawingWorker extends FakeWorker {
       moveDrag: this.note('moveDrag'),
       carryLabel: async () => true,
       endDrag: async () => null,
+      capture: async () => null,
       ...parts,
     };
     this.serve(api);

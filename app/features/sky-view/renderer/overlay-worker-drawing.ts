@@ -2,6 +2,7 @@ import { wrap } from 'comlink';
 import { WorkerDrawing } from '@app/sky-drawing/worker-drawing';
 import type { LinkedWorker } from '@app/workers/worker-link';
 import type { AlignmentSighting } from '@engine/camera-view/viewport';
+import type { DrawnCapture } from './drawn-capture';
 import type { OverlayDrawing, OverlayDrawingApi, OverlayReport, OverlaySettings } from './overlay-drawing';
 
 /** The main thread's end of a worker that draws a sky view. */
@@ -31,5 +32,9 @@ export class OverlayWorkerDrawing
 
   async endDrag(isBrokenOff: boolean): Promise<AlignmentSighting | null> {
     return this.ask(this.api.endDrag(isBrokenOff), null);
+  }
+
+  async capture(scale: number): Promise<DrawnCapture | null> {
+    return this.ask(this.api.capture(scale), null);
   }
 }

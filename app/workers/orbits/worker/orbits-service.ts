@@ -3,6 +3,7 @@ import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passe
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
 import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
 import { transfer } from 'comlink';
+import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { SkyTime } from '@engine/sky/sky-time';
 import type { CatalogueState, OrbitsApi, PassesRequest } from '../orbits.api';
 import { type CatalogueSummary, medianEpochMs, summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
@@ -17,7 +18,7 @@ import { CatalogueRefresher, type CatalogueUpdate } from './catalogue-refresher'
 import type { CatalogueCache } from './catalogue-cache';
 import type { LoadedCatalogue } from './catalogue-loader';
 import { CatalogueSearch } from '@engine/orbits/catalogue/catalogue-search';
-import { type CatalogueSet, catalogueSet } from '@engine/orbits/catalogue/catalogue-set';
+import { type CatalogueSet, catalogueSet, findSatellite } from '@engine/orbits/catalogue/catalogue-set';
 import { PassPool, type PassPoolOptions } from './pass-pool';
 import { SatellitePublisher } from './satellite-publisher';
 
@@ -171,6 +172,11 @@ export class OrbitsService implements OrbitsApi {
 
   async search(text: string, limit: number): Promise<readonly number[]> {
     return this.#prepared?.search.rank(text, limit) ?? [];
+  }
+
+  async records(noradIds: readonly number[]): Promise<readonly SatelliteRecord[]> {
+    const set = this.#set;
+    return set === null ? [] : noradIds.flatMap((noradId) => findSatellite(set, noradId)?.record ?? []);
   }
 
   get #set(): CatalogueSet | null {

@@ -38,7 +38,8 @@ export interface LiveConnectionOptions {
   readonly random: () => number;
   /** Returns what stops it. */
   readonly after: (delayMs: number, action: () => void) => () => void;
-  readonly onMessage: (message: LiveMessage) => void;
+  /** `buffer`: the message as it came. */
+  readonly onMessage: (message: LiveMessage, buffer: ArrayBuffer) => void;
   readonly onFeed: (feed: FeedStatus) => void;
   readonly onState: (state: ConnectionState) => void;
 }
@@ -177,7 +178,7 @@ export class LiveConnection {
       return;
     }
     this.#options.clock.addOneWay(message.serverTimeMs, this.#options.now());
-    this.#options.onMessage(message);
+    this.#options.onMessage(message, buffer);
   }
 
   #socketFailed(socket: LiveSocket): void {

@@ -33,6 +33,24 @@ export interface SkyScene {
   readonly pose: ScenePose | null;
 }
 
+/** What is to be kept of the live sky. */
+export interface RecordedSpan {
+  /** Server time, epoch milliseconds. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Of which objects; null for those around the observer, at most `MOST_RECORDED`, nearest first. */
+  readonly ids: readonly number[] | null;
+}
+
+/** More than anybody sees from one place. */
+export const MOST_RECORDED = 300;
+
+/** What was told of the live sky in a span, for the messages of a scene. */
+export interface RecordedSky {
+  readonly ids: readonly number[];
+  readonly messages: readonly ArrayBuffer[];
+}
+
 /** A satellite of a scene, at the time that is shown and from where the scene is seen. */
 export interface SceneSatellite {
   readonly record: SatelliteRecord;

@@ -3,6 +3,7 @@ import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-f
 import type { OpenScene } from '../scene/open-scene';
 import type { SceneSatellite } from '../scene/sky-scene';
 import { LiveTracks } from '@engine/sky/aircraft/live-tracks';
+import type { TrackFacts } from '@engine/sky/aircraft/sky-track';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
 import { SkyObjects } from '@engine/sky/sky-objects';
 import { skyAt } from '@engine/sky/collect-sky';
@@ -197,8 +198,18 @@ export class SkyEngine {
   }
 
   nearest(): number | null {
-    const [nearest] = this.#list(this.#observer, this.#serverTime(), Number.POSITIVE_INFINITY);
-    return nearest?.track.id ?? null;
+    return this.nearestIds(1)[0] ?? null;
+  }
+
+  /** At most `count`, nearest first, however far away. */
+  nearestIds(count: number): readonly number[] {
+    const listed = this.#list(this.#observer, this.#serverTime(), Number.POSITIVE_INFINITY);
+    return listed.slice(0, count).map(({ track }) => track.id);
+  }
+
+  /** What the live stream has told of an object; null where it is not received. */
+  liveFacts(id: number): TrackFacts | null {
+    return this.#tracks.trackAt(id)?.facts ?? null;
   }
 
   get #observer(): SkyObserver | null {

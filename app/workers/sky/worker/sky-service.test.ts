@@ -1,3 +1,4 @@
+import { messagesAbout } from '../scene/recorded-sky';
 import { openScene } from '../scene/open-scene';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OVERLAY_FRAME_BYTES, type OverlayReply, type OverlayRequest, OVERLAY_HEADER } from '../overlay/overlay-frame';
@@ -47,6 +48,7 @@ function service(loadSkyView: () => Promise<NewSkyView> = async () => newSkyView
       return loadSkyView();
     },
     loadSceneReader: async () => openScene,
+    loadSceneWriter: async () => messagesAbout,
     loadStars: async () => {
       starLoads++;
       return null;

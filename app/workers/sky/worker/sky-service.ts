@@ -1,5 +1,8 @@
 import type { OpenedScene } from '../scene/open-scene';
-import type { SceneResult, SceneSatellite, SkyScene } from '../scene/sky-scene';
+import { LiveRecording } from '../scene/live-recording';
+import type { messagesAbout } from '../scene/recorded-sky';
+import { MOST_RECORDED } from '../scene/sky-scene';
+import type { RecordedSky, RecordedSpan, SceneResult, SceneSatellite, SkyScene } from '../scene/sky-scene';
 import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
@@ -44,6 +47,8 @@ export type SkyServiceOptions = Pick<
   readonly loadSkyView: () => Promise<NewSkyView>;
   /** What reads scenes, asked for with the first of them: it brings SGP4 with it. */
   readonly loadSceneReader: () => Promise<(scene: SkyScene) => OpenedScene>;
+  /** What makes messages for a scene of those of the stream. */
+  readonly loadSceneWriter: () => Promise<typeof messagesAbout>;
 };
 
 /** The worker's API on top of engine and connection. */
@@ -52,6 +57,7 @@ export class SkyService implements SkyApi {
   readonly #options: SkyServiceOptions;
   readonly #engine: SkyEngine;
   readonly #connection: LiveConnection;
+  readonly #recording = new LiveRecording();
   #snapshots: MessagePort | null = null;
   #radar: MessagePort | null = null;
   /** Picture that the radar has; it asks ever more seldom while that stays the same. */
@@ -83,7 +89,8 @@ export class SkyService implements SkyApi {
     this.#connection = new LiveConnection({
       ...options,
       clock: this.#clock,
-      onMessage: (message) => {
+      onMessage: (message, buffer) => {
+        this.#recording.keep({ atMs: message.serverTimeMs, buffer });
         this.#engine.acceptMessage(message);
         this.#tellRadar();
       },
@@ -286,6 +293,14 @@ export class SkyService implements SkyApi {
 
   async sceneSatellite(noradId: number): Promise<SceneSatellite | null> {
     return this.#engine.sceneSatellite(noradId);
+  }
+
+  async recordSky({ fromMs, toMs, ids: wanted }: RecordedSpan): Promise<RecordedSky | null> {
+    const messagesOf = await this.#options.loadSceneWriter().catch(() => null);
+    if (messagesOf === null) return null;
+    const ids = wanted ?? this.#engine.nearestIds(MOST_RECORDED);
+    const kept = this.#recording.between(fromMs, toMs);
+    return { ids, messages: messagesOf(kept, new Set(ids), (id) => this.#engine.liveFacts(id)) };
   }
 
   async leaveScene(): Promise<void> {

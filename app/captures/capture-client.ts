@@ -1,0 +1,38 @@
+import { type CaptureClient, createCaptureClient } from '@app/workers/capture/capture-client';
+import { logWarning } from '@app/log/log-warning';
+import { captureCopy as copy } from '@app/copy/capture-copy';
+import { toast } from '@app/state/toast-store';
+import type { CaptureEvent } from '@app/workers/capture/capture.api';
+
+/** CAP-02. */
+const STORED_TOAST_MS = 3_000;
+
+let client: CaptureClient | null = null;
+const listeners = new Set<() => void>();
+
+function hear(event: CaptureEvent): void {
+  if (event.kind === 'stored') toast({ title: copy.stored, durationMs: STORED_TOAST_MS });
+  if (event.kind === 'refused') {
+    toast({ title: copy.refusedTitle, description: copy.refused(event.reason), variant: 'danger' });
+  }
+  if (event.kind !== 'stored') logWarning(`Capture ${event.captureId} was not uploaded`, event.reason);
+  for (const listener of listeners) listener();
+}
+
+/** The one client of the capture worker, which starts when this is first called. */
+export function captureClient(): CaptureClient {
+  if (client !== null) return client;
+  client = createCaptureClient();
+  client.events$.subscribe(hear);
+  return client;
+}
+
+/** Tells when captures may have changed; returns what ends that. */
+export function onCapturesChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellCapturesChanged(): void {
+  for (const listener of listeners) listener();
+}

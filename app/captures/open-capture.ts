@@ -1,0 +1,30 @@
+import { capturesPageCopy } from '@app/copy/capture-copy';
+import { leaveScene, openScene } from '@app/session/scene';
+import { sceneCopy } from '@app/copy/scene-copy';
+import { toast } from '@app/state/toast-store';
+import type { ReadCapture } from './opened-capture';
+import { sceneOfCapture } from './scene-of-capture';
+import { useShownCaptureStore } from './shown-capture-store';
+
+function fail(title: string): false {
+  toast({ title, variant: 'danger' });
+  return false;
+}
+
+/** Shows the sky of a capture in the place of the live one. False, and said, where it cannot be shown. */
+export async function showCapture(capture: ReadCapture): Promise<boolean> {
+  const { record } = capture;
+  const title = record.object?.name ?? record.visibleObjects[0]?.name ?? capturesPageCopy.title;
+  const scene = sceneOfCapture(capture, record.feed === 'demo' ? `${capturesPageCopy.demo} ${title}` : title);
+  if (scene === null) return fail(capturesPageCopy.noPlace);
+  const result = await openScene(scene);
+  if (result.kind === 'left') return false;
+  if (result.kind !== 'opened') return fail(sceneCopy.unreadable);
+  useShownCaptureStore.setState({ shown: capture });
+  return true;
+}
+
+export function hideCapture(): void {
+  useShownCaptureStore.setState({ shown: null });
+  leaveScene();
+}

@@ -1,0 +1,13 @@
+import type { PlacePrecision } from '@contract/capture';
+
+const STEP_DEG = { exact: null, hundredth: 0.01, tenth: 0.1 } as const;
+
+/** Degrees to the step that the person chose. */
+export function roundedDegrees(degrees: number, precision: Exclude<PlacePrecision, 'none'>): number {
+  const step = STEP_DEG[precision];
+  // Through the number of steps: 0.1 × 525 is no decimal number.
+  return step === null ? degrees : Math.round(degrees / step) / Math.round(1 / step);
+}
+
+/** How far a rounded place may lie from the true one, metres. */
+export const ROUNDING_M: Readonly<Record<PlacePrecision, number>> = { exact: 0, hundredth: 800, tenth: 8_000, none: 0 };

@@ -1,0 +1,134 @@
+import { Camera, FolderOpen, History, Share2, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { captureAddress } from '@app/captures/capture-address';
+import { useCaptureStore } from '@app/captures/capture-store';
+import { sceneOfCapture } from '@app/captures/scene-of-capture';
+import { readSceneFile } from '@app/captures/scene-file';
+import { capturesPageCopy as copy } from '@app/copy/capture-copy';
+import { recordedMomentText } from '@app/format/clock-time';
+import { toast } from '@app/state/toast-store';
+import { Button, buttonClass } from '@app/ui/button';
+import { EmptyState } from '@app/ui/empty-state';
+import { Page } from '@app/ui/page';
+import { Dialog } from '@app/ui/sheet';
+import { Tag } from '@app/ui/tag';
+import type { KeptCapture } from '@app/workers/capture/capture.api';
+import { removeCapture } from './remove-capture';
+import { ShareDialog } from './share-dialog';
+import { useCaptures } from './use-captures';
+import { usePicture } from './use-picture';
+
+function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; readonly onRemove: () => void }) {
+  const picture = usePicture(capture.picture);
+  const share = useCaptureStore((state) => state.share);
+  return (
+    <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="aspect-video overflow-hidden rounded-md border border-line bg-raised">
+        {picture === null ? null : <img src={picture} alt="" className="size-full object-cover" loading="lazy" />}
+      </div>
+      <div className="grid content-start gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="min-w-0 break-words">{capture.title}</h2>
+          {capture.isDemo ? <Tag>{copy.demo}</Tag> : null}
+        </div>
+        <p className="figure text-sm text-muted">
+          {recordedMomentText(capture.takenAtMs)} · {copy.states[capture.upload.kind]}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Link to={captureAddress(capture.captureId)} className={buttonClass('line')}>
+            <History aria-hidden size={16} />
+            {copy.open}
+          </Link>
+          <Button onClick={() => share(capture)}>
+            <Share2 aria-hidden size={16} />
+            {copy.share}
+          </Button>
+          <Button look="quiet" onClick={onRemove}>
+            <Trash2 aria-hidden size={16} />
+            {copy.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Opens a file that somebody sent, or that was kept. */
+function FileButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = event.target.files ?? [];
+    if (file === undefined) return;
+    const capture = await readSceneFile(file);
+    const title = capture?.record.object?.name ?? capture?.record.visibleObjects[0]?.name ?? copy.title;
+    const scene = capture === null ? null : sceneOfCapture(capture, title);
+    if (scene !== null) await navigate('/?view=camera', { state: { scene } });
+    else toast({ title: capture === null ? copy.fileUnreadable : copy.noPlace, variant: 'danger' });
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={copy.openFile}
+        onChange={(event) => void open(event)}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <FolderOpen aria-hidden size={16} />
+        {copy.openFile}
+      </Button>
+    </>
+  );
+}
+
+/** Captures of this browser: each opens as the sky of its moment. */
+export function CapturesPage() {
+  const captures = useCaptures();
+  const [removing, setRemoving] = useState<KeptCapture | null>(null);
+  return (
+    <Page title={copy.title}>
+      <p className="text-muted">{copy.intro}</p>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/?view=camera" className={buttonClass('solid')}>
+          <Camera aria-hidden size={16} />
+          {copy.openCamera}
+        </Link>
+        <FileButton />
+      </div>
+      {captures === null ? <p role="status">{copy.loading}</p> : null}
+      {captures?.length === 0 ? <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState> : null}
+      <ul>
+        {(captures ?? []).map((capture) => (
+          <CaptureItem key={capture.captureId} capture={capture} onRemove={() => setRemoving(capture)} />
+        ))}
+      </ul>
+      <Dialog
+        open={removing !== null}
+        onOpenChange={(open) => {
+          if (!open) setRemoving(null);
+        }}
+        title={copy.removeTitle}
+        description={copy.removeBody}
+      >
+        <div className="flex justify-end gap-2 p-4">
+          <Button onClick={() => setRemoving(null)}>{copy.cancel}</Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              if (removing !== null) void removeCapture(removing);
+              setRemoving(null);
+            }}
+          >
+            {copy.remove}
+          </Button>
+        </div>
+      </Dialog>
+      <ShareDialog />
+    </Page>
+  );
+}

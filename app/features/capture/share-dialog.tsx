@@ -1,0 +1,141 @@
+import { Check, Copy, Download, FileText, History, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { captureAddress } from '@app/captures/capture-address';
+import { useCaptureStore } from '@app/captures/capture-store';
+import type { ReadCapture } from '@app/captures/opened-capture';
+import { capturesPageCopy, shareCopy as copy } from '@app/copy/capture-copy';
+import { toast } from '@app/state/toast-store';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/sheet';
+import type { KeptCapture } from '@app/workers/capture/capture.api';
+import { MailForm } from './mail-form';
+import { copyDetails, loadCapture, saveImage, saveScene, saveText, shareCapture } from './share-actions';
+import { usePicture } from './use-picture';
+
+/** Part 1 §9. */
+const COPIED_MS = 2_000;
+
+function CopyButton({ capture, disabled }: { readonly capture: ReadCapture; readonly disabled: boolean }) {
+  const [copiedAt, setCopiedAt] = useState(0);
+  useEffect(() => {
+    if (copiedAt === 0) return undefined;
+    const timer = setTimeout(() => setCopiedAt(0), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+  const Icon = copiedAt === 0 ? Copy : Check;
+  const onClick = async (): Promise<void> => {
+    if (await copyDetails(capture)) setCopiedAt((turn) => turn + 1);
+  };
+  return (
+    <Button disabled={disabled} onClick={() => void onClick()}>
+      <Icon aria-hidden size={16} />
+      {copiedAt === 0 ? copy.copy : copy.copied}
+    </Button>
+  );
+}
+
+async function share(capture: ReadCapture, kept: KeptCapture): Promise<void> {
+  const outcome = await shareCapture(capture, kept);
+  if (outcome === 'copied') toast(copy.copiedToast);
+  if (outcome === 'failed') toast({ ...copy.shareFailed, variant: 'danger' });
+}
+
+interface ActionsProps {
+  readonly kept: KeptCapture;
+  readonly capture: ReadCapture;
+  readonly disabled: boolean;
+  readonly onClose: () => void;
+}
+
+function Actions({ kept, capture, disabled, onClose }: ActionsProps) {
+  const navigate = useNavigate();
+  const hasPlace = capture.record.sky.observer !== null;
+  const go = (path: string) => () => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <CopyButton capture={capture} disabled={disabled} />
+      <Button disabled={disabled} onClick={() => saveText(capture, kept)}>
+        <FileText aria-hidden size={16} />
+        {copy.saveText}
+      </Button>
+      <Button disabled={disabled} onClick={() => saveImage(kept)}>
+        <Download aria-hidden size={16} />
+        {copy.saveImage}
+      </Button>
+      <Button disabled={disabled} onClick={() => void share(capture, kept)}>
+        <Share2 aria-hidden size={16} />
+        {copy.share}
+      </Button>
+      <Button disabled={disabled} onClick={() => void saveScene(kept.captureId, kept.takenAtMs)}>
+        <Download aria-hidden size={16} />
+        {copy.saveScene}
+      </Button>
+      <Button
+        disabled={disabled || !hasPlace}
+        title={hasPlace ? undefined : capturesPageCopy.noPlace}
+        onClick={go(captureAddress(kept.captureId))}
+      >
+        <History aria-hidden size={16} />
+        {copy.openScene}
+      </Button>
+      <Button look="quiet" className="sm:col-span-2" disabled={disabled} onClick={go('/captures')}>
+        {copy.captures}
+      </Button>
+    </div>
+  );
+}
+
+function Content({ kept, onClose }: { readonly kept: KeptCapture; readonly onClose: () => void }) {
+  const [capture, setCapture] = useState<ReadCapture | null>(null);
+  const [isSending, setSending] = useState(false);
+  const picture = usePicture(kept.picture);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadCapture(kept.captureId).then((loaded) => {
+      if (isCurrent) setCapture(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [kept.captureId]);
+  return (
+    <div className="grid gap-4 p-4">
+      {picture === null ? null : (
+        <img
+          src={picture}
+          alt={copy.pictureAlt}
+          className="max-h-[28svh] w-full rounded-md border border-line object-contain"
+        />
+      )}
+      {capture === null ? null : (
+        <>
+          <MailForm capture={capture} onSending={setSending} onSent={onClose} />
+          <Actions kept={kept} capture={capture} disabled={isSending} onClose={onClose} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** CAP-03: what can be done with a capture, opened after each of them and from the list. */
+export function ShareDialog() {
+  const kept = useCaptureStore((state) => state.shared);
+  const share = useCaptureStore((state) => state.share);
+  const close = (): void => share(null);
+  return (
+    <Dialog
+      open={kept !== null}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={copy.title}
+      description={copy.description}
+    >
+      {kept === null ? null : <Content key={kept.captureId} kept={kept} onClose={close} />}
+    </Dialog>
+  );
+}

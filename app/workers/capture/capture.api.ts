@@ -1,0 +1,101 @@
+import type { CapturedSky, CaptureRecord } from '@contract/capture';
+
+/** Whether a capture is on the server. `refused`: it will never be; it stays on this device. */
+export type UploadState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** A capture that this browser keeps, as lists have it. */
+export interface KeptCapture {
+  readonly captureId: string;
+  readonly takenAtMs: number;
+  readonly title: string;
+  readonly isDemo: boolean;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly picture: Blob;
+  /** Of the record's bytes. */
+  readonly recordSha256: string;
+  readonly upload: UploadState;
+}
+
+/** The same with what it tells. */
+export interface OpenedCapture {
+  readonly kept: KeptCapture;
+  /** The bytes that `recordSha256` is of. */
+  readonly record: Blob;
+  /** The minute after it; null while that is not over, or was not recorded. */
+  readonly aftermath: Blob | null;
+}
+
+/** A rectangle of a picture, in its pixels. */
+export interface PictureCrop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is written over the picture at its foot. */
+export interface PictureCaption {
+  readonly text: string;
+  /** Aircraft in it are invented. */
+  readonly isDemo: boolean;
+}
+
+/** What the picture says of itself to other programs (EXIF). Nothing of it where the place is left out. */
+export interface PictureSummary {
+  readonly description: string;
+  readonly latitudeDeg: number;
+  readonly longitudeDeg: number;
+  readonly altitudeM: number | null;
+  /** Where it looks, degrees from true north. */
+  readonly azimuthDeg: number | null;
+}
+
+/** A record before its picture has been made. */
+export type RecordDraft = Omit<CaptureRecord, 'imageSha256' | 'sky'> & { readonly sky: Omit<CapturedSky, 'messages'> };
+
+export interface CaptureInput {
+  readonly title: string;
+  readonly record: RecordDraft;
+  /** Of the live stream, from the minute before. */
+  readonly messages: readonly ArrayBuffer[];
+  /** The drawn sky, transparent but for what is drawn. */
+  readonly overlay: ImageBitmap;
+  /** The camera's picture and what of it was shown; null for the drawn sky. */
+  readonly frame: { readonly picture: ImageBitmap; readonly crop: PictureCrop } | null;
+  /** Behind everything, as CSS has it. */
+  readonly groundColour: string;
+  readonly caption: PictureCaption;
+  readonly summary: PictureSummary | null;
+}
+
+export interface AftermathInput {
+  readonly captureId: string;
+  readonly toMs: number;
+  readonly messages: readonly ArrayBuffer[];
+}
+
+export type CaptureEvent =
+  | { readonly kind: 'stored'; readonly captureId: string }
+  | { readonly kind: 'refused'; readonly captureId: string; readonly reason: string }
+  /** It is tried again by itself. */
+  | { readonly kind: 'failed'; readonly captureId: string; readonly reason: string };
+
+/** Makes captures, keeps them in this browser and sends them to the server. */
+export interface CaptureApi {
+  /** Posts CaptureEvent objects. */
+  openEvents(port: MessagePort): Promise<void>;
+  /** Makes picture and record, and keeps them: from then on they are not lost. Null where they could not be kept. */
+  keep(input: CaptureInput): Promise<KeptCapture | null>;
+  keepAftermath(input: AftermathInput): Promise<void>;
+  /** Newest first. */
+  list(): Promise<readonly KeptCapture[]>;
+  open(captureId: string): Promise<OpenedCapture | null>;
+  /** True once it is gone from this browser. */
+  remove(captureId: string): Promise<boolean>;
+  /** Sends what waits, again and again until nothing does. */
+  send(): Promise<void>;
+}

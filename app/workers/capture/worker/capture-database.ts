@@ -1,0 +1,53 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptCapture } from '../capture.api';
+
+/** What waits to be sent of a capture, and what has been. */
+export interface StoredCapture extends KeptCapture {
+  readonly record: Blob;
+  readonly aftermath: { readonly body: Blob; readonly isSent: boolean } | null;
+}
+
+interface Schema extends DBSchema {
+  captures: { key: string; value: StoredCapture; indexes: { takenAt: number } };
+}
+
+/** The captures of this browser, in IndexedDB. */
+export class CaptureDatabase {
+  readonly #database: Promise<IDBPDatabase<Schema>>;
+
+  constructor(name = 'skylens.captures') {
+    this.#database = openDB<Schema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('captures', { keyPath: 'captureId' }).createIndex('takenAt', 'takenAtMs');
+      },
+    });
+  }
+
+  /** Rejects where the browser keeps nothing: private windows of some, or no room. */
+  async put(capture: StoredCapture): Promise<void> {
+    const transaction = (await this.#database).transaction('captures', 'readwrite', { durability: 'strict' });
+    await transaction.store.put(capture);
+    await transaction.done;
+  }
+
+  async get(captureId: string): Promise<StoredCapture | null> {
+    return (await (await this.#database).get('captures', captureId)) ?? null;
+  }
+
+  /** Changes what is there at that moment; nothing where it has been removed. */
+  async change(captureId: string, changed: (capture: StoredCapture) => StoredCapture): Promise<void> {
+    const transaction = (await this.#database).transaction('captures', 'readwrite');
+    const capture = await transaction.store.get(captureId);
+    if (capture !== undefined) await transaction.store.put(changed(capture));
+    await transaction.done;
+  }
+
+  async remove(captureId: string): Promise<void> {
+    await (await this.#database).delete('captures', captureId);
+  }
+
+  /** Oldest first. */
+  async all(): Promise<readonly StoredCapture[]> {
+    return (await this.#database).getAllFromIndex('captures', 'takenAt');
+  }
+}

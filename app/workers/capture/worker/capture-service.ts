@@ -1,0 +1,124 @@
+import type { CaptureAftermath, CaptureRecord } from '@contract/capture';
+import { LIVE_FRAME_VERSION } from '@contract/live-frame';
+import type {
+  AftermathInput,
+  CaptureApi,
+  CaptureEvent,
+  CaptureInput,
+  KeptCapture,
+  OpenedCapture,
+} from '../capture.api';
+import { base64Of } from './base64';
+import { CaptureDatabase, type StoredCapture } from './capture-database';
+import { composePicture } from './compose-picture';
+import { sendAftermath, sendCapture } from './deliver';
+import { sha256Of } from './digest';
+import { withSummary } from './picture-summary';
+import { UploadQueue } from './upload-queue';
+
+const JSON_TYPE = 'application/json';
+const UPLOADS_LOCK = 'skylens.uploads';
+
+/** One page of a browser sends at a time; the others leave it to that one. */
+async function alone(action: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(UPLOADS_LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await action();
+  });
+}
+
+const listed = ({ record: _, aftermath: __, ...kept }: StoredCapture): KeptCapture => kept;
+
+/** Makes captures, keeps and sends them. */
+export class CaptureService implements CaptureApi {
+  readonly #database = new CaptureDatabase();
+  readonly #queue: UploadQueue;
+  #events: MessagePort | null = null;
+
+  constructor() {
+    this.#queue = new UploadQueue({
+      database: this.#database,
+      sendCapture,
+      sendAftermath,
+      emit: (event) => this.#events?.postMessage(event satisfies CaptureEvent),
+      alone,
+      after: (delayMs, action) => {
+        const timer = setTimeout(action, delayMs);
+        return () => clearTimeout(timer);
+      },
+    });
+  }
+
+  async openEvents(port: MessagePort): Promise<void> {
+    this.#events?.close();
+    this.#events = port;
+  }
+
+  async keep(input: CaptureInput): Promise<KeptCapture | null> {
+    const made = await madeCapture(input);
+    try {
+      await this.#database.put(made);
+    } catch {
+      return null;
+    }
+    void this.#queue.send();
+    return listed(made);
+  }
+
+  async keepAftermath({ captureId, toMs, messages }: AftermathInput): Promise<void> {
+    const aftermath: CaptureAftermath = {
+      liveFrameVersion: LIVE_FRAME_VERSION,
+      to: new Date(toMs).toISOString(),
+      messages: messages.map(base64Of),
+    };
+    const body = new Blob([JSON.stringify(aftermath)], { type: JSON_TYPE });
+    await this.#database.change(captureId, (capture) => ({ ...capture, aftermath: { body, isSent: false } }));
+    void this.#queue.send();
+  }
+
+  async list(): Promise<readonly KeptCapture[]> {
+    return (await this.#database.all()).map(listed).toReversed();
+  }
+
+  async open(captureId: string): Promise<OpenedCapture | null> {
+    const capture = await this.#database.get(captureId);
+    if (capture === null) return null;
+    return { kept: listed(capture), record: capture.record, aftermath: capture.aftermath?.body ?? null };
+  }
+
+  async remove(captureId: string): Promise<boolean> {
+    await this.#database.remove(captureId);
+    return true;
+  }
+
+  async send(): Promise<void> {
+    await this.#queue.send();
+  }
+}
+
+async function madeCapture(input: CaptureInput): Promise<StoredCapture> {
+  const { title, record: draft, messages, summary } = input;
+  const { captureId } = draft;
+  const takenAtMs = Date.parse(draft.timestamp);
+  const composed = await composePicture(input);
+  const picture =
+    summary === null ? composed.picture : await withSummary(composed.picture, { ...summary, captureId, takenAtMs });
+  const record: CaptureRecord = {
+    ...draft,
+    sky: { ...draft.sky, messages: messages.map(base64Of) },
+    imageSha256: await sha256Of(await picture.arrayBuffer()),
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(record));
+  return {
+    captureId,
+    takenAtMs,
+    title,
+    isDemo: draft.feed === 'demo',
+    widthPx: composed.widthPx,
+    heightPx: composed.heightPx,
+    picture,
+    record: new Blob([bytes], { type: JSON_TYPE }),
+    recordSha256: await sha256Of(bytes),
+    aftermath: null,
+    upload: { kind: 'waiting' },
+  };
+}

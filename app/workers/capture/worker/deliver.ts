@@ -1,0 +1,46 @@
+import { problemSchema } from '@contract/problem';
+import type { StoredCapture } from './capture-database';
+import type { Delivery } from './upload-queue';
+
+/** Longer than the slowest phone takes for its picture; then the connection is dead. */
+const TIMEOUT_MS = 120_000;
+
+/** The answers after which the same request may be taken later. */
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+const retryAfterMs = (response: Response): number | null => {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+};
+
+async function reasonOf(response: Response): Promise<string> {
+  const problem = problemSchema.safeParse(await response.json().catch(() => null));
+  return problem.success ? problem.data.detail : `${response.status} ${response.statusText}`.trim();
+}
+
+async function deliver(url: string, init: RequestInit): Promise<Delivery> {
+  try {
+    const response = await fetch(url, { ...init, credentials: 'include', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok) return { kind: 'taken' };
+    const reason = await reasonOf(response);
+    if (isPassing(response.status)) return { kind: 'failed', reason, retryAfterMs: retryAfterMs(response) };
+    return { kind: 'refused', reason };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error), retryAfterMs: null };
+  }
+}
+
+/** CAP-02. */
+export async function sendCapture({ record, picture, recordSha256, captureId }: StoredCapture): Promise<Delivery> {
+  const form = new FormData();
+  // Small parts first: the server knows what it is about before the picture comes.
+  form.append('recordSha256', recordSha256);
+  form.append('record', record, `${captureId}.json`);
+  form.append('image', picture, `${captureId}.jpg`);
+  return deliver('/api/user/captures', { method: 'POST', body: form });
+}
+
+export async function sendAftermath(captureId: string, body: Blob): Promise<Delivery> {
+  const headers = { 'Content-Type': 'application/json' };
+  return deliver(`/api/user/captures/${captureId}/aftermath`, { method: 'PUT', headers, body });
+}
