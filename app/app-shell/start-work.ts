@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { queryClient } from '@app/api/query-client';
-import { isDrawn, useDrawingsStore } from '@app/state/drawings-store';
+import { isReady, useGettingReadyStore } from '@app/state/getting-ready-store';
 import { until, untilIdle, untilOrLonger } from '@app/state/until';
 
 const IDLE_WITHIN_MS = 10_000;
-/** A picture that is still being got ready then need not be waited for. */
-const LONGEST_DRAWING_MS = 20_000;
+/** What is still being got ready then may never be: a request for the catalogue is given up after as long. */
+const LONGEST_WAIT_MS = 60_000;
 
 export type StartTaskName = 'screen' | 'configuration' | 'sources';
 
@@ -20,10 +20,10 @@ export function finishStartTask(name: StartTaskName): void {
   useStartWork.setState({ [name]: true });
 }
 
-/** Resolves in an idle moment once the first screen is there and what it draws is drawn. */
+/** Resolves in an idle moment once the first screen is there and what it is opened for is shown, or does not come. */
 export async function afterFirstScreen(): Promise<void> {
   await until(() => useStartWork.getState().screen, useStartWork);
-  await untilOrLonger(isDrawn, useDrawingsStore, LONGEST_DRAWING_MS);
+  await untilOrLonger(isReady, useGettingReadyStore, LONGEST_WAIT_MS);
   await untilIdle(IDLE_WITHIN_MS);
 }
 

@@ -51,7 +51,7 @@ export const satelliteCardCopy = {
   unknownBody: 'Neither the server nor the catalogue on this device has a satellite of this number.',
   unknownWithoutPlace:
     'The catalogue on this device has no satellite of this number. Set your place to ask the server for it.',
-  notLoaded: 'The figures of satellites could not be loaded. Load the page again to see them.',
+  notLoaded: 'The figures of satellites could not be loaded. Open this again to try once more.',
   figures: 'Where it is',
   noPlace: 'Set your place to see where to look.',
   page: 'Passes, orbit and radio',

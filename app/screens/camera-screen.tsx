@@ -123,7 +123,8 @@ function WideCamera({ sky, list, onKeyDown }: PanesProps & { readonly sky: React
   );
 }
 
-type SheetTab = 'objects' | 'controls' | 'data';
+const SHEET_TABS = ['objects', 'controls', 'data'] as const;
+type SheetTab = (typeof SHEET_TABS)[number];
 
 const TAB_LABELS: Record<SheetTab, string> = {
   objects: skySheetCopy.objects,
@@ -163,7 +164,7 @@ function SheetTabs({ tab, list, onHelp }: TabsProps) {
     <RadixTabs.Root value={tab} onValueChange={showTab} className="flex min-h-0 flex-1 flex-col">
       <div className="flex shrink-0 items-end justify-between border-b border-line ps-4 pe-2 pt-2">
         <RadixTabs.List aria-label={skySheetCopy.tabs} className="flex gap-5">
-          {(['objects', 'controls', 'data'] as const).map((id) => (
+          {SHEET_TABS.map((id) => (
             <RadixTabs.Trigger
               key={id}
               value={id}
@@ -177,11 +178,14 @@ function SheetTabs({ tab, list, onHelp }: TabsProps) {
           <X aria-hidden size={20} />
         </IconButton>
       </div>
-      <RadixTabs.Content value={tab} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-        {tab === 'objects' ? <ListPane {...list} /> : null}
-        {tab === 'controls' ? <SkyControls onHelp={onHelp} onPlace={list.onPlace} /> : null}
-        {tab === 'data' ? <DataPanel onClose={closeSheet} /> : null}
-      </RadixTabs.Content>
+      {/* Those that are not shown are empty, and there: each tab names its own. */}
+      {SHEET_TABS.map((id) => (
+        <RadixTabs.Content key={id} value={id} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          {id === 'objects' ? <ListPane {...list} /> : null}
+          {id === 'controls' ? <SkyControls onHelp={onHelp} onPlace={list.onPlace} /> : null}
+          {id === 'data' ? <DataPanel onClose={closeSheet} /> : null}
+        </RadixTabs.Content>
+      ))}
     </RadixTabs.Root>
   );
 }

@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { homeCopy } from '@app/copy/home-copy';
 import { afterFirstAircraft } from '@app/session/satellites-due';
-import { logWarning } from '@app/log/log-warning';
+import { lazyPart } from '@app/ui/lazy-part';
 
 function NotLoaded() {
   return (
@@ -11,30 +11,8 @@ function NotLoaded() {
   );
 }
 
-/**
- * A part of the screen in a script of its own, fetched when it is first shown; without it the screen goes on, and it is
- * asked for again when it is shown the next time.
- */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const begin = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        logWarning('A part of the screen could not be loaded', error);
-        newest = null;
-        return { default: NotLoaded };
-      }
-    });
-  let newest: ReturnType<typeof begin> | null = null;
-  return function ScreenPart(props: Props) {
-    const [Part] = useState(() => (newest ??= begin()));
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
+  return lazyPart({ name: 'A part of the screen', load, Missing: NotLoaded });
 }
 
 /** A dialog, which is there from the first time that somebody opens it. */

@@ -1,7 +1,7 @@
 import { observerOf } from '@engine/observer/observer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
-import { noteDrawingStart } from '@app/state/drawings-store';
+import { noteGettingReady } from '@app/state/getting-ready-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { useSatelliteFeedStore } from '@app/state/satellite-feed-store';
 import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
@@ -105,7 +105,7 @@ describe('the feed of satellites', () => {
     open.push(feed.open());
     await settle();
     expect(starts).toBe(0);
-    const drawn = noteDrawingStart();
+    const drawn = noteGettingReady();
     useSkyStore.setState({ snapshot: { ...EMPTY_SNAPSHOT, rows: [skyRow()] } });
     await settle();
     expect(starts).toBe(0);

@@ -1,4 +1,4 @@
-import { isDrawn, noteDrawingStart, useDrawingsStore } from '@app/state/drawings-store';
+import { isReady, noteGettingReady, useGettingReadyStore } from '@app/state/getting-ready-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { useSatelliteFeedStore } from '@app/state/satellite-feed-store';
 import { useSkyStore } from '@app/state/sky-store';
@@ -29,12 +29,12 @@ const hasAircraft = (): boolean => (useSkyStore.getState().snapshot?.rows.length
 export async function afterFirstAircraft(signal: AbortSignal): Promise<void> {
   await until(hasObserver, useObserverStore, signal);
   // They belong to what is being got ready: what is kept for use without a network waits for them, too.
-  const settle = noteDrawingStart();
+  const settle = noteGettingReady();
   signal.addEventListener('abort', settle, { once: true });
   await until(hasAnswer, useSkyStore, signal);
   await untilOrLonger(hasAircraft, useSkyStore, LONGEST_WAIT_MS, signal);
   settle();
-  await untilOrLonger(isDrawn, useDrawingsStore, LONGEST_DRAWING_MS, signal);
+  await untilOrLonger(isReady, useGettingReadyStore, LONGEST_DRAWING_MS, signal);
   await untilIdle(IDLE_WITHIN_MS);
 }
 

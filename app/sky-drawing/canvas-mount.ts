@@ -1,4 +1,4 @@
-import { noteDrawingStart } from '@app/state/drawings-store';
+import { noteGettingReady } from '@app/state/getting-ready-store';
 
 /**
  * `unsupported`: no WebGL here. `lost`: the context was taken away and could not be had again. `unloaded`: the script
@@ -48,7 +48,7 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
   }
 
   async #start(): Promise<void> {
-    const settled = noteDrawingStart();
+    const settled = noteGettingReady();
     await this.#build();
     settled();
   }

@@ -1,5 +1,5 @@
 import { logWarning } from '@app/log/log-warning';
-import { noteDrawingStart } from '@app/state/drawings-store';
+import { noteGettingReady } from '@app/state/getting-ready-store';
 import { canDrawInWorker } from './can-draw-in-worker';
 import { CanvasMount, type DrawingState, drawnResolution } from './canvas-mount';
 import type { Drawing, DrawingMaker } from './drawing';
@@ -143,7 +143,7 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
 
   #begin(drawing: Drawn): void {
     this.#settle();
-    this.#settle = noteDrawingStart();
+    this.#settle = noteGettingReady();
     this.#options.onBegin?.();
     // Size, theme and settings may have changed while it was made.
     drawing.change(this.#settings);

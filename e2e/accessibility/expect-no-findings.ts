@@ -12,6 +12,22 @@ async function runningAnimations(page: Page): Promise<number> {
   );
 }
 
+/**
+ * What says that it controls an element names one that is there: axe lets it pass where the element may come later, and
+ * who asks a screen reader to go there stays where they are.
+ */
+export async function expectControlledIsThere(page: Page): Promise<void> {
+  const missing = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-controls]')].flatMap((element) =>
+      (element.getAttribute('aria-controls') ?? '')
+        .split(/\s+/)
+        .filter((id) => document.getElementById(id) === null)
+        .map((id) => `${element.textContent} controls ${id}`),
+    ),
+  );
+  expect(missing, page.url()).toEqual([]);
+}
+
 /** Every rule of axe on the page as it stands once nothing moves, best practices included. */
 export async function expectNoFindings(page: Page): Promise<void> {
   await expect.poll(() => runningAnimations(page)).toBe(0);
@@ -20,4 +36,5 @@ export async function expectNoFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('[data-covers-sky] svg').analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect(findings, page.url()).toEqual([]);
+  await expectControlledIsThere(page);
 }

@@ -1,3 +1,4 @@
+import { expectControlledIsThere } from '../accessibility/expect-no-findings';
 import { expectToast } from '../fixtures/noted-toasts';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test } from '../fixtures/test';
@@ -229,6 +230,7 @@ test('the source chip says who answers and how long ago, and opens every source 
     await chip.click();
     await expect(popover).toHaveCount(count);
     await expect(chip).toHaveAttribute('aria-expanded', String(count === 1));
+    await expectControlledIsThere(page);
   }
   await chip.click();
   await page.getByRole('button', { name: 'Global Status' }).focus();

@@ -159,6 +159,22 @@ test('[DET-04] [CAP-07] History says so and asks anew for the stored history', a
   await expectToast(page, 'Historical data', 'Fetching historical flight data...');
 });
 
+test('what draws the stored history is asked for again after it did not arrive', async ({ page }) => {
+  await page.route('**/assets/altitude-plot-*', (route) => route.abort());
+  await openKnownSky(page);
+  await option(page, 'DHXYZ').click();
+  const missing = detail(page).getByText('The history could not be loaded.');
+  await expect(missing).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Close' }).click();
+  await expect(missing).toHaveCount(0);
+  await page.unroute('**/assets/altitude-plot-*');
+  await option(page, 'DHXYZ').click();
+  // Recorded or not, it is told by what has come now.
+  const plot = detail(page).getByRole('img', { name: 'Altitude, stored history' });
+  await expect(plot.or(detail(page).getByText('No stored history of this object yet.'))).toBeVisible();
+  await expect(missing).toHaveCount(0);
+});
+
 test('[DET-04 absent] [AI-01 absent] AI Analysis says that it is not there yet', async ({ page }) => {
   await openKnownSky(page);
   await option(page, 'DHXYZ').click();

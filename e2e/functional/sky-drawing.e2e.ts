@@ -2,16 +2,16 @@ import type { Page, Route } from '@playwright/test';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { compassDeclination } from '../fixtures/compass-declination';
 import { CountingProxy } from '../fixtures/counting-proxy';
-import {
-  DRAWING_SCRIPT,
-  drawingWorker,
-  hideOffscreenCanvas,
-  inDrawingWorker,
-  keepContext,
-  keepWorkers,
-} from '../fixtures/drawing-worker';
+import { DRAWING_SCRIPT, hideOffscreenCanvas, keepContext } from '../fixtures/drawing-worker';
 import { sensorTest } from '../fixtures/fake-sensors';
 import { expect, test } from '../fixtures/test';
+import {
+  expectDrawnBySkyWorkerStartedAgain,
+  expectDrawnOnAfterStops,
+  expectDrawnWhileHeld,
+  expectDrawnWithoutWorkerWebGl,
+  type WorkerDrawing,
+} from '../fixtures/worker-drawing';
 import {
   defaultFocalPx,
   directionOf,
@@ -30,6 +30,8 @@ import { openSky } from './sky-screen';
 const [TARGET] = HOVERING;
 if (TARGET === undefined) throw new Error('Nothing hovers.');
 const TARGET_ID = aircraftObjectId(TARGET.hex, 'icao');
+/** The nearest way to look that keys reach. */
+const TARGET_AZIMUTH_DEG = Math.round(directionOf(TARGET).azimuthDeg / 5) * 5;
 const HELD_MS = 200;
 
 test.beforeEach(({ provider }) => provider.fly(HOVERING));
@@ -40,6 +42,16 @@ async function expectDrawnAnew(page: Page): Promise<void> {
   await expect(sky(page)).toHaveAttribute('data-objects', /^[1-9]/);
   await expect(sky(page)).toHaveAttribute('data-state', 'ready');
 }
+
+const SKY: WorkerDrawing = { drawn: 'overlay', name: 'sky', place: sky, open: openCameraView, expectDrawnAnew };
+
+/** Fails where the target is not drawn where it must be for a view that looks this way. */
+const expectTargetDrawn = async (page: Page, azimuthDeg: number, elevationDeg: number): Promise<void> => {
+  const { width, height } = await skyBox(page);
+  const focalPx = Number(await sky(page).getAttribute('data-focal-px'));
+  const camera = { azimuthDeg, elevationDeg, widthPx: width, heightPx: height, focalPx };
+  await expectDrawnAt(page, TARGET_ID, pixelOf(TARGET, camera), 20);
+};
 
 test('what draws the sky beyond the radar is fetched when the sky is opened, not before', async ({ page, baseURL }) => {
   const proxy = await CountingProxy.start(baseURL ?? '');
@@ -54,34 +66,7 @@ test('what draws the sky beyond the radar is fetched when the sky is opened, not
 });
 
 test('the sky goes on while the main thread is held', async ({ page }) => {
-  // Each picture begins with a clearing.
-  await inDrawingWorker(
-    page,
-    `self.pictures = [];
-    const { prototype } = WebGL2RenderingContext;
-    prototype.clear = new Proxy(prototype.clear, {
-      apply(original, context, args) {
-        self.pictures.push(performance.timeOrigin + performance.now());
-        return Reflect.apply(original, context, args);
-      },
-    });`,
-    'overlay',
-  );
-  await openCameraView(page);
-  const held = () =>
-    page.evaluate((forMs) => {
-      const { timeOrigin } = performance;
-      const from = performance.now();
-      while (performance.now() < from + forMs);
-      return { from: timeOrigin + from, to: timeOrigin + performance.now() };
-    }, HELD_MS);
-  // A machine that is held itself draws nothing: then once more.
-  await expect(async () => {
-    const { from, to } = await held();
-    const worker = await drawingWorker(page, 'overlay');
-    const drawnAt = (await worker?.evaluate((): readonly number[] => Reflect.get(self, 'pictures'))) ?? [];
-    expect(drawnAt.filter((at) => at > from && at < to).length).toBeGreaterThanOrEqual(2);
-  }).toPass({ timeout: 30_000 });
+  await expectDrawnWhileHeld(page, SKY, HELD_MS);
 });
 
 test('the sky comes back when the context of its worker is taken away', async ({ page }) => {
@@ -140,32 +125,20 @@ test('a view that is closed while its worker comes fetches nothing that draws on
 test('a worker that stops drawing the sky is started again once, said so, and then the page draws', async ({
   page,
 }) => {
-  const overlay = await keepWorkers(page, 'overlay');
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await openCameraView(page);
-  await overlay.stop();
-  await expectDrawnAnew(page);
-  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'worker');
-  expect(said.filter((text) => text.includes('What draws the sky stopped'))).toHaveLength(1);
-  await overlay.stop();
-  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'page');
-  await expectDrawnAnew(page);
-  expect(await drawingWorker(page, 'overlay')).toBeUndefined();
+  await expectDrawnOnAfterStops(page, SKY);
 });
 
 test('the sky goes on with a sky worker that was started again', async ({ page }) => {
-  const worker = await keepWorkers(page, 'sky');
-  await openCameraView(page);
-  await worker.stop();
-  await expectDrawnAnew(page);
-  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'worker');
+  await expectDrawnBySkyWorkerStartedAgain(page, SKY, async () => {
+    // The picture that the stopped one has left shows the target elsewhere, and may be drawn again at any time.
+    await lookTo(page, TARGET_AZIMUTH_DEG + 10, 20);
+    await watch(page, [TARGET_ID]);
+    await expectTargetDrawn(page, TARGET_AZIMUTH_DEG + 10, 20);
+  });
 });
 
 test('a worker without WebGL leaves the drawing to the page', async ({ page }) => {
-  await inDrawingWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;', 'overlay');
-  await openCameraView(page);
-  await expect(sky(page)).toHaveAttribute('data-drawn-by', 'page');
+  await expectDrawnWithoutWorkerWebGl(page, SKY);
 });
 
 for (const drawnBy of ['worker', 'page'] as const) {
@@ -203,8 +176,7 @@ for (const drawnBy of ['worker', 'page'] as const) {
     if (drawnBy === 'page') await hideOffscreenCanvas(page);
     await openCameraView(page);
     await expect(sky(page)).toHaveAttribute('data-drawn-by', drawnBy);
-    const { azimuthDeg } = directionOf(TARGET);
-    await lookTo(page, Math.round(azimuthDeg / 5) * 5, 20);
+    await lookTo(page, TARGET_AZIMUTH_DEG, 20);
     await watch(page, [TARGET_ID]);
     for (const [width, height] of [
       [390, 844],
@@ -212,19 +184,7 @@ for (const drawnBy of ['worker', 'page'] as const) {
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(async () => Object.keys(await markers(page))).toContain(String(TARGET_ID));
-      const box = await skyBox(page);
-      await expectDrawnAt(
-        page,
-        TARGET_ID,
-        pixelOf(TARGET, {
-          azimuthDeg: Math.round(azimuthDeg / 5) * 5,
-          elevationDeg: 20,
-          widthPx: box.width,
-          heightPx: box.height,
-          focalPx: Number(await sky(page).getAttribute('data-focal-px')),
-        }),
-        20,
-      );
+      await expectTargetDrawn(page, TARGET_AZIMUTH_DEG, 20);
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { CountingProxy } from '../fixtures/counting-proxy';
 import { OBSERVER } from '../fixtures/known-sky';
 import { notePaints, pagePaints } from '../fixtures/page-paints';
@@ -103,6 +103,46 @@ test.describe('without a place', () => {
     await expect(radar(page)).toHaveAttribute('data-state', 'ready');
     await expectNoShift(page);
   });
+});
+
+const CATALOGUE = '**/api/satellites/catalogue';
+/** What each page of satellites is opened for, and the answers that it waits for. */
+const AWAITED = [
+  { path: '/satellites', answer: '**/api/analytics/satellites/visible?*', what: 'list' },
+  { path: '/satellites', answer: CATALOGUE, what: 'catalogue' },
+  { path: '/satellites/globe', answer: CATALOGUE, what: 'catalogue' },
+  { path: '/satellite/25544', answer: '**/api/aerial-objects/25544*', what: 'facts' },
+  { path: '/satellite/25544', answer: CATALOGUE, what: 'catalogue' },
+] as const;
+
+test.describe('where a browser keeps apps', () => {
+  // What would be kept is not: the page is asked when it has the browser begin.
+  test.use({ serviceWorkers: 'allow' });
+  for (const { path, answer, what } of AWAITED) {
+    test(`what is kept for use without a network waits for the ${what} of ${path}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        ServiceWorkerContainer.prototype.register = () => {
+          document.documentElement.dataset['kept'] = 'begun';
+          return new Promise(() => undefined);
+        };
+      });
+      const held: Route[] = [];
+      let isHeld = true;
+      await page.route(answer, (route) => (isHeld ? held.push(route) : route.continue()));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      if (path === '/satellites/globe') await expect(page.getByTestId('globe')).toHaveAttribute('data-state', 'ready');
+      // By then the page has had the idle moment that is waited for at last.
+      await page.evaluate(
+        () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 10_000 }))),
+      );
+      await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+      isHeld = false;
+      for (const route of held) await route.continue();
+      await expect(page.locator('html')).toHaveAttribute('data-kept', 'begun');
+    });
+  }
 });
 
 test('nothing moves on the page of satellites while its list comes', async ({ page }) => {

@@ -18,7 +18,7 @@ async function untilAtRest(page: Page): Promise<void> {
   let last = await readCounts(page);
   const framesPerS = async (): Promise<number> => {
     const now = await readCounts(page);
-    const rate = ((now.frames - last.frames) / (now.atMs - last.atMs)) * 1000;
+    const rate = ((now.pictures - last.pictures) / (now.atMs - last.atMs)) * 1000;
     last = now;
     return rate;
   };
@@ -44,11 +44,11 @@ test('500 aircraft move on the radar without React, within the script budget, an
   await untilAtRest(page);
   const before = { ...(await readCounts(page)), scriptS: await scriptS() };
   await expect
-    .poll(async () => (await readCounts(page)).frames - before.frames, { timeout: 40_000 })
+    .poll(async () => (await readCounts(page)).pictures - before.pictures, { timeout: 40_000 })
     .toBeGreaterThan(MEASURED_FRAMES);
   const after = { ...(await readCounts(page)), scriptS: await scriptS() };
 
-  const frames = after.frames - before.frames;
+  const frames = after.pictures - before.pictures;
   const commits = after.commits - before.commits;
   const overS = (after.atMs - before.atMs) / 1000;
   const scriptMs = (after.scriptS - before.scriptS) * 1000;

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
@@ -14,10 +13,10 @@ import {
   orbitalSpeedFigure,
 } from '@app/format/orbit-figures';
 import { positionText } from '@app/format/position';
-import { logWarning } from '@app/log/log-warning';
 import { useServerSecond } from '@app/state/server-second';
 import { useSatelliteState } from '@app/session/use-satellite-state';
 import { Figure } from '@app/ui/figure';
+import { lazyPart } from '@app/ui/lazy-part';
 import { LiveTag } from '@app/ui/live-tag';
 import { FactCell, FactList } from '@app/ui/fact-list';
 import { RadioData } from './radio-data';
@@ -29,14 +28,12 @@ function NoGlobe() {
   return <p className="p-6 text-center text-muted">{copy.globeFailed}</p>;
 }
 
-// three.js is fetched only where a globe is drawn; without it every figure goes on.
-const Globe = lazy(async () => {
-  try {
-    return { default: (await import('@app/globe/satellite-globe')).SatelliteGlobe };
-  } catch (error) {
-    logWarning('The globe could not be loaded', error);
-    return { default: NoGlobe };
-  }
+/** three.js is fetched only where a globe is drawn; without it every figure goes on. */
+const Globe = lazyPart({
+  name: 'The globe',
+  load: async () => (await import('@app/globe/satellite-globe')).SatelliteGlobe,
+  loading: <p className="p-6 text-center text-muted">{copy.globeLoading}</p>,
+  Missing: NoGlobe,
 });
 
 export interface OverviewProps {
@@ -145,9 +142,7 @@ export function OverviewTab({ facts, observer }: OverviewProps) {
       {isSatellite ? (
         <section aria-label={copy.globe} className="lg:order-1">
           <div className="mx-auto aspect-square w-full max-w-160 overflow-hidden rounded-lg border border-line">
-            <Suspense fallback={<p className="p-6 text-center text-muted">{copy.globeLoading}</p>}>
-              <Globe selectedId={facts.noradId} onSelect={keepSelection} observer={observer} filter={null} isCompact />
-            </Suspense>
+            <Globe selectedId={facts.noradId} onSelect={keepSelection} observer={observer} filter={null} isCompact />
           </div>
         </section>
       ) : null}

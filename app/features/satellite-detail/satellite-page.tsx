@@ -10,6 +10,7 @@ import { parsePassLink } from '@app/sky-plot/pass-link';
 import { useFollowedPlace } from '@app/sensors/place-tracker';
 import { type SeenFrom, useSeenFrom } from '@app/state/observer-store';
 import { orbitsClient } from '@app/session/orbits-client';
+import { useGettingReady } from '@app/state/getting-ready-store';
 import { useServerSecond } from '@app/state/server-second';
 import { Button, buttonClass } from '@app/ui/button';
 import { CatalogueChip } from '@app/ui/catalogue-chip';
@@ -186,6 +187,7 @@ function Loaded({ facts, computedBy, seenFrom, linkedAtMs, forget }: LoadedProps
 function Content({ id }: { readonly id: number | null }) {
   const { seenFrom, ...link } = useLinkedPass();
   const query = useSatelliteFacts(id, seenFrom !== null);
+  useGettingReady(query.isLoading);
   const isUnknown = id === null || (query.error instanceof ApiError && [400, 404].includes(query.error.status));
   if (isUnknown) return <NotFound />;
   if (seenFrom === null) return <LocationRequired />;

@@ -9,6 +9,7 @@ import type { Observer } from '@engine/observer/observer';
 import { useFollowedPlace } from '@app/sensors/place-tracker';
 import { useSeenFrom } from '@app/state/observer-store';
 import { orbitsClient } from '@app/session/orbits-client';
+import { useGettingReady } from '@app/state/getting-ready-store';
 import type { Answered } from '@app/state/server-first';
 import { useServerSecond } from '@app/state/server-second';
 import { useWideScreen } from '@app/state/wide-screen';
@@ -139,6 +140,7 @@ function usePassChoice(observer: Observer | null, minElevationDeg: number) {
   const { show, sort, faintest } = settings;
   const asked = { minElevationDeg, maxMagnitude: show === 'visible' ? faintest : null };
   const query = useVisibleSatellites({ observer, ...asked, filter: show, order: ORDERS[sort] });
+  useGettingReady(query.isLoading);
   const entries = useEntries(query.data?.answer, sort);
   const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
   const change = (changed: Partial<ListSettings>) => setSettings({ ...settings, ...changed });

@@ -1,21 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { logWarning } from '@app/log/log-warning';
+import { lazyPart } from '@app/ui/lazy-part';
 
-// A script of its own, with the client of the orbits worker in it: who looks at aircraft need not wait for it.
-const Motion = lazy(async () => {
-  try {
-    return { default: (await import('./satellite-motion')).SatelliteMotion };
-  } catch (error) {
-    logWarning('The figures of satellites could not be loaded', error);
-    return { default: () => null };
-  }
+/**
+ * How a satellite moves, once that is known. A script of its own, with the client of the orbits worker in it: who looks at
+ * aircraft need not wait for it.
+ */
+export const LazySatelliteMotion = lazyPart({
+  name: 'The figures of satellites',
+  load: async () => (await import('./satellite-motion')).SatelliteMotion,
+  Missing: () => null,
 });
-
-/** How a satellite moves, once that is known. */
-export function LazySatelliteMotion({ id }: { readonly id: number }) {
-  return (
-    <Suspense fallback={null}>
-      <Motion id={id} />
-    </Suspense>
-  );
-}

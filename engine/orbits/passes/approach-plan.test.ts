@@ -3,26 +3,12 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '../../constants/durations';
 import { createPropagator } from '../sgp4/create-propagator';
 import { findPasses } from './find-passes';
+import { between, lowOrbits, observers } from './low-orbits.fixture';
 import { NAKED_EYE, type SatellitePass } from './satellite-pass';
 import { TEST_EPOCH_DAY, testSatellite } from './testing-satellites';
 
 const START_MS = TEST_EPOCH_DAY * DAY_MS;
 const SAME_SUMMIT_MS = 2000;
-
-const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-const lowOrbits = fc.record({
-  meanMotionRevPerDay: between(12.5, 15.7),
-  eccentricity: between(0, 0.005),
-  inclinationDeg: between(20, 140),
-  raanDeg: between(0, 360),
-  argumentOfPericentreDeg: between(0, 360),
-  meanAnomalyDeg: between(0, 360),
-});
-const observers = fc.record({
-  latitudeDeg: between(-75, 75),
-  longitudeDeg: between(-180, 180),
-  ellipsoidHeightM: between(0, 4000),
-});
 
 const isWhole = ({ isCutAtStart, isCutAtEnd }: SatellitePass): boolean => !isCutAtStart && !isCutAtEnd;
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../constants/durations';
 import { createPropagator } from '../sgp4/create-propagator';
 import { findPasses, type PassOptions } from './find-passes';
+import { between, lowOrbits, observers } from './low-orbits.fixture';
 import type { SatellitePass } from './satellite-pass';
 import { TEST_EPOCH_DAY, testSatellite } from './testing-satellites';
 
@@ -13,21 +14,6 @@ const SURELY_MS = 1000;
 /** Passes of a satellite whose rises the two searches place this close are the same one, ms. */
 const SAME_RISE_MS = 100;
 
-const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-
-const lowOrbits = fc.record({
-  meanMotionRevPerDay: between(12.5, 15.7),
-  eccentricity: between(0, 0.005),
-  inclinationDeg: between(20, 140),
-  raanDeg: between(0, 360),
-  argumentOfPericentreDeg: between(0, 360),
-  meanAnomalyDeg: between(0, 360),
-});
-const observers = fc.record({
-  latitudeDeg: between(-75, 75),
-  longitudeDeg: between(-180, 180),
-  ellipsoidHeightM: between(0, 4000),
-});
 const conditions = fc.record({
   observer: observers,
   minElevationDeg: fc.constantFrom(0, 10, 25),

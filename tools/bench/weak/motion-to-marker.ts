@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser } from '@playwright/test';
+import { crowdedSky } from '../../../e2e/fixtures/crowded-sky';
 import { drawingWorker } from '../../../e2e/fixtures/drawing-worker';
 import { FakeSensors, SENSOR_PERMISSIONS } from '../../../e2e/fixtures/fake-sensors';
 import { atMost } from '../../measurement/suite-result';
@@ -7,7 +8,7 @@ import { median } from '../interleave';
 import { pageScript } from '../page-script';
 import type { DrawnFrame } from './motion-watch-drawing';
 import type { Reading } from './motion-watch-page';
-import { crowdedSky, type Place, withProductPage } from './product-page';
+import { type Place, withProductPage } from './product-page';
 import type { WeakPart } from './weak-part';
 
 const AIRCRAFT = 40;

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from '@playwright/test';
+import { type DrawingCounts, readDrawing } from '../../../e2e/fixtures/count-drawing';
 import { drawingWorker, hideOffscreenCanvas, inDrawingWorker } from '../../../e2e/fixtures/drawing-worker';
 import { OBSERVER } from '../../../e2e/fixtures/known-sky';
 import { type ScriptedAircraft, ScriptedProvider } from '../../../e2e/fixtures/scripted-provider';
@@ -7,29 +8,6 @@ import { SkylensServer } from '../../../e2e/fixtures/skylens-server';
 import { ensureBuilt } from '../../setup/build.mjs';
 import { inRoot } from '../../setup/paths.mjs';
 import { pageScript } from '../page-script';
-import { type DrawingCounts, readDrawing } from './count-drawing';
-
-/** Within the radar's first range. */
-const FARTHEST_NM = 24;
-const GOLDEN_ANGLE_RAD = 2.399_963;
-
-/** Spread evenly over the range by the golden angle, flying every way at every height. */
-export function crowdedSky(count: number): readonly ScriptedAircraft[] {
-  return Array.from({ length: count }, (_, index) => {
-    const angleRad = index * GOLDEN_ANGLE_RAD;
-    const distanceNm = FARTHEST_NM * Math.sqrt((index + 0.5) / count);
-    return {
-      hex: (0x3d_0000 + index).toString(16),
-      flight: `TST${index}`,
-      t: ['A20N', 'C172', 'EC35', 'C25A'][index % 4] ?? 'A20N',
-      lat: OBSERVER.latitude + (distanceNm * Math.cos(angleRad)) / 60,
-      lon: OBSERVER.longitude + (distanceNm * Math.sin(angleRad)) / 60 / Math.cos((OBSERVER.latitude * Math.PI) / 180),
-      altitudeFt: 1_000 + ((index * 797) % 38_000),
-      groundSpeedKt: 100 + ((index * 31) % 380),
-      trackDeg: (index * 73) % 360,
-    };
-  });
-}
 
 /** On the main thread, by the same renderer, as in browsers that cannot give a canvas to a worker; or in a worker. */
 export type Place = 'page' | 'worker';

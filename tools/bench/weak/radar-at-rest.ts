@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test';
+import type { DrawingCounts } from '../../../e2e/fixtures/count-drawing';
+import { crowdedSky } from '../../../e2e/fixtures/crowded-sky';
 import { atMost } from '../../measurement/suite-result';
 import type { WeakPart } from './weak-part';
-import type { DrawingCounts } from './count-drawing';
-import { countsOf, crowdedSky, type PageCounts, withProductPage } from './product-page';
+import { countsOf, type PageCounts, withProductPage } from './product-page';
 import { type ThreadTimes, threadTimes } from './thread-times';
 
 const SETTLING_MS = 8_000;

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { crowdedSky } from '../../../e2e/fixtures/crowded-sky';
 import { atLeast, atMost } from '../../measurement/suite-result';
 import { threadClock } from '../bench-browser';
 import type { WeakPart } from './weak-part';
-import { countsOf, crowdedSky, type Place, withProductPage } from './product-page';
+import { countsOf, type Place, withProductPage } from './product-page';
 
 const AIRCRAFT = 500;
 const SETTLING_MS = 6_000;

@@ -97,7 +97,10 @@ async function serviceWith(options: Partial<OrbitsServiceOptions> = {}) {
 }
 
 /** What one call for all gives: the truth that pieces and helpers must add up to. */
-function directly({ observer, startMs, endMs, minElevationDeg }: PassesRequest, satellites = SATELLITES) {
+function directly(
+  { observer, startMs, endMs, minElevationDeg }: PassesRequest,
+  satellites: readonly SatelliteRecord[] = SATELLITES,
+) {
   return findPasses(setOf(satellites), {
     observer,
     startMs,

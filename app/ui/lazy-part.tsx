@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { logWarning } from '@app/log/log-warning';
+
+interface LazyPartOptions<Props extends object> {
+  /** What a warning says could not be loaded. */
+  readonly name: string;
+  /** Fetches the script that it comes in. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Shown until it has come. */
+  readonly loading?: ReactNode;
+  /** Shown in its place where it does not arrive. */
+  readonly Missing: ComponentType<NoInfer<Props>>;
+}
+
+/**
+ * A part of the page in a script of its own, fetched when it is first shown; without it the page goes on, and it is asked
+ * for again when it is shown the next time.
+ */
+export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): ComponentType<Props> {
+  const { name, load, loading, Missing } = options;
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        logWarning(`${name} could not be loaded`, error);
+        newest = null;
+        return { default: Missing };
+      }
+    });
+  let newest: ReturnType<typeof begin> | null = null;
+  return function LazyPart(props: Props) {
+    const [Part] = useState(() => (newest ??= begin()));
+    return (
+      <Suspense fallback={loading}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
