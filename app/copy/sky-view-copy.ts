@@ -18,6 +18,7 @@ export const pointingCopy = {
   aligned: (minutes: number, degrees: string) =>
     minutes < 1 ? `aligned now, ±${degrees}°` : `aligned ${minutes} min ago, ±${degrees}°`,
   manual: 'drag mode',
+  recorded: 'as captured',
   starting: 'waiting for the sensors',
 } as const;
 

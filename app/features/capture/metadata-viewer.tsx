@@ -58,7 +58,7 @@ export function MetadataViewer() {
       }}
       title={copy.title}
     >
-      <div className="grid gap-4 p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
         {newest === null ? <p className="text-muted">{copy.empty}</p> : <Record key={newest.captureId} kept={newest} />}
         <ChoiceGroup
           label={copy.precision}

@@ -103,7 +103,7 @@ function Content({ kept, onClose }: { readonly kept: KeptCapture; readonly onClo
     };
   }, [kept.captureId]);
   return (
-    <div className="grid gap-4 p-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       {picture === null ? null : (
         <img
           src={picture}

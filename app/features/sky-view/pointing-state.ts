@@ -26,6 +26,7 @@ export function pointingWords(
   nowMs: number,
 ): string {
   if (isManual || readout?.poseKind === 'manual') return pointingCopy.manual;
+  if (readout?.poseKind === 'recorded') return pointingCopy.recorded;
   return readout === null ? pointingCopy.starting : calibrationWords(readout.calibration, nowMs);
 }
 
