@@ -58,6 +58,8 @@ export default defineConfig({
         '--ignore-gpu-blocklist',
         // Pages are painted by the processor at once, not through a graphics card that it plays itself.
         '--disable-gpu-rasterization',
+        // And so is what they are put together from: a tenth of the processor in tests that draw a sky.
+        '--disable-gpu-compositing',
         '--use-fake-device-for-media-stream',
         '--autoplay-policy=no-user-gesture-required',
         '--disable-quic',

@@ -81,6 +81,22 @@ describe('keyframes ahead of time', () => {
     expect(feed.spanS(1)).toBe(60);
   });
 
+  it('asks anew, once time stands, for what grew long because the worker could not follow', async () => {
+    const { feed, asked, answer } = world();
+    feed.at(T0, 1000);
+    await answer(200);
+    await answer(200);
+    const long = asked.at(-2);
+    const atMs = (long?.startMs ?? 0) + 1000;
+    expect((long?.endMs ?? 0) - (long?.startMs ?? 0)).toBeGreaterThan(200_000);
+    feed.at(atMs, 0);
+    // What was under way comes first.
+    await answer();
+    await answer();
+    const shown = feed.at(atMs, 0);
+    expect([shown?.startMs, shown?.endMs]).toEqual([atMs, atMs + 60_000]);
+  });
+
   it('keeps up with a thousandfold rate', async () => {
     const { feed, clock, answer } = world();
     let skyMs = T0;

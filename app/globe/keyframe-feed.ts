@@ -4,6 +4,8 @@ import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 const SPAN_S = 60;
 /** At high rates pairs last at least this long by the clock; over 80 s cubics are right to 5 m. */
 const LEAST_CLOCK_S = 0.08;
+/** Longer than this a pair grows only where the worker cannot follow. */
+const RIGHT_SPAN_S = 80;
 /** Where the worker cannot follow, pairs grow longer before satellites stand still. */
 const LONGEST_SPAN_S = 600;
 /** Room between what a call takes and what a pair lasts. */
@@ -71,6 +73,8 @@ export class KeyframeFeed {
     const [first] = this.#pairs;
     const last = this.#pairs.at(-1);
     if (first === undefined || last === undefined || atMs >= last.endMs) return false;
+    // A time that stands is looked at for long, and there is time for what is right.
+    if (rate === 0 && first.endMs - first.startMs > RIGHT_SPAN_S * 1000) return false;
     return first.startMs - atMs <= CALLS_AHEAD * this.#latencyS * 1000 * rate;
   }
 

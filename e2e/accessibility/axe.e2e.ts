@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { expectNoFindings } from './expect-no-findings';
+import { expectNoFindings, expectNoFindingsInAnyTheme, THEMES } from './expect-no-findings';
 
-const THEMES = ['light', 'dark', 'night'] as const;
 /** Each of these draws and fetches much, and is a test of its own. */
 const BUSY_ROUTES = ['/', '/satellites', '/satellite/25544'];
 /** These are opened one after the other in one page, as a visitor does. */
@@ -28,38 +27,32 @@ async function expectNoFindingsOn(page: Page, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expectNoFindings(page);
+  await expectNoFindingsInAnyTheme(page);
   await page.setViewportSize(DESKTOP);
-  await expectNoFindings(page);
+  await expectNoFindingsInAnyTheme(page);
 }
 
-for (const theme of THEMES) {
-  test.describe(`axe in ${theme}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
-    });
+test.describe('axe in light, dark and night', () => {
+  for (const path of BUSY_ROUTES) {
+    test(`finds nothing on ${path}`, ({ page }) => expectNoFindingsOn(page, path));
+  }
 
-    for (const path of BUSY_ROUTES) {
-      test(`finds nothing on ${path}`, ({ page }) => expectNoFindingsOn(page, path));
-    }
-
-    test('finds nothing on the other pages', async ({ page }) => {
-      for (const path of ROUTES) await test.step(path, () => expectNoFindingsOn(page, path));
-    });
-
-    test('finds nothing in the menus', async ({ page }) => {
-      await page.goto('/settings');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('dialog').getByText('adsb.lol', { exact: true })).toBeVisible();
-      await expectNoFindings(page);
-      await page.keyboard.press('Escape');
-      await page.setViewportSize({ width: 1100, height: 900 });
-      await page.getByRole('button', { name: 'More pages and settings' }).click();
-      await expect(page.getByRole('dialog').getByText('adsb.lol', { exact: true })).toBeVisible();
-      await expectNoFindings(page);
-    });
+  test('finds nothing on the other pages', async ({ page }) => {
+    for (const path of ROUTES) await test.step(path, () => expectNoFindingsOn(page, path));
   });
-}
+
+  test('finds nothing in the menus', async ({ page }) => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog').getByText('adsb.lol', { exact: true })).toBeVisible();
+    await expectNoFindingsInAnyTheme(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.getByRole('button', { name: 'More pages and settings' }).click();
+    await expect(page.getByRole('dialog').getByText('adsb.lol', { exact: true })).toBeVisible();
+    await expectNoFindingsInAnyTheme(page);
+  });
+});
 
 test.describe('axe on the splash', () => {
   test.use({ splash: true });

@@ -6,7 +6,7 @@ test.beforeEach(({ provider }) => provider.fly(HOVERING));
 test('the address says view, mode and object: a link opens them, and Back closes one after the other', async ({
   page,
 }) => {
-  await openCameraView(page);
+  await openCameraView(page, { isByTap: true });
   await expect(page).toHaveURL(/\?view=camera$/);
   await page.keyboard.press('m');
   await page.keyboard.press('m');
@@ -34,7 +34,7 @@ test('the address says view, mode and object: a link opens them, and Back closes
 test('Back pressed before the page has come to draw its own step closes what that step had opened', async ({
   page,
 }) => {
-  await openCameraView(page);
+  await openCameraView(page, { isByTap: true });
   await expect(page).toHaveURL(/\?view=camera$/);
   await page.evaluate(() => {
     const push = window.history.pushState.bind(window.history);
@@ -63,7 +63,7 @@ test('Back pressed before the page has come to draw its own step closes what tha
 test('Back closes the sheet over the sky and not the view; a link opens the Moon, and closing it leaves the view', async ({
   page,
 }) => {
-  await openCameraView(page);
+  await openCameraView(page, { isByTap: true });
   await openSheetTab(page, 'Controls');
   await expect(page).toHaveURL(/sheet=controls/);
   await page.getByRole('tab', { name: 'Data panel' }).click();

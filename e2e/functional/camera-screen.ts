@@ -102,6 +102,8 @@ export interface CameraViewOptions {
   readonly mode?: 'ar' | 'radar' | 'hybrid';
   /** False: the sky is drawn and no camera is asked for. */
   readonly wantsCamera?: boolean;
+  /** By the main screen's button; by its address otherwise, where no main screen with a radar of its own comes first. */
+  readonly isByTap?: boolean;
   /** Which satellites are shown; none, so that aircraft are all that there is to take. */
   readonly satellites?: 'visible' | 'all' | 'none';
   /** Overrides of the settings of the sky lens. */
@@ -120,9 +122,9 @@ export const LENS = {
   precision: 'high',
 };
 
-/** Opens the camera view by the tap that its permissions want, at a place whose height is known. Something flies. */
+/** Opens the camera view at a place whose height is known. Something flies. */
 export async function openCameraView(page: Page, options: CameraViewOptions = {}): Promise<void> {
-  const { mode = 'ar', wantsCamera = false, satellites = 'none', lens = {} } = options;
+  const { mode = 'ar', wantsCamera = false, isByTap = false, satellites = 'none', lens = {} } = options;
   const place = {
     latitudeDeg: OBSERVER.latitude,
     longitudeDeg: OBSERVER.longitude,
@@ -142,8 +144,8 @@ export async function openCameraView(page: Page, options: CameraViewOptions = {}
       if (window.localStorage.getItem(key) === null) window.localStorage.setItem(key, JSON.stringify(value));
     }
   }, stored);
-  await openSky(page);
-  await page.getByRole('button', { name: 'Camera view' }).click();
+  await openSky(page, isByTap ? '/' : '/?view=camera');
+  if (isByTap) await page.getByRole('button', { name: 'Camera view' }).click();
   await expect(sky(page)).toHaveAttribute('data-state', 'ready');
   await expect(sky(page)).toHaveAttribute('data-objects', /^[1-9]/);
 }

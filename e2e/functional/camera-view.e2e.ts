@@ -320,7 +320,7 @@ test.describe('with a camera', () => {
     page,
   }) => {
     const { tracks } = await watchCamera(page);
-    await openCameraView(page, { wantsCamera: true });
+    await openCameraView(page, { wantsCamera: true, isByTap: true });
     const video = page.locator('video');
     await expect(async () => {
       expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);

@@ -22,16 +22,13 @@ for (const size of [
 
     test('by a tap', async ({ page, provider }) => {
       provider.fly(SOUTHERN);
-      await openCameraView(page);
+      await openCameraView(page, { isByTap: true });
       await expect.poll(() => hasSomething(page)).toBe(true);
     });
 
     test('by a link, and what the person turns to then is left alone', async ({ page, provider }) => {
       provider.fly(SOUTHERN);
       await openCameraView(page);
-      // The same place and settings, as a link opens them.
-      await page.goto('/?view=camera');
-      await expect(sky(page)).toHaveAttribute('data-state', 'ready');
       await expect.poll(() => hasSomething(page)).toBe(true);
       const headingDeg = Number(await sky(page).getAttribute('data-heading'));
       await page.keyboard.press('Shift+ArrowRight');

@@ -198,6 +198,14 @@ export function orbitBesideEarth(orbit: SatRec, frame: GlobeFrame): readonly { o
   return places.filter((_, place) => place % every === 0);
 }
 
+/** Waits until what was asked for is drawn: the globe draws in the animation frame after a change. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Frames that the globe draws while the browser shows so many of its own. */
 export async function framesDrawnDuring(page: Page, animationFrames: number): Promise<number> {
   const before = (await globeFrame(page)).frames;

@@ -10,6 +10,7 @@ import {
   globe,
   globeFrame,
   isSunlit,
+  nextFrame,
   openGlobe,
   type Pixel,
   pixelOf,
@@ -82,6 +83,12 @@ async function expectSelectedAt(page: Page, placeAt: (atMs: number) => readonly 
   return globeFrame(page);
 }
 
+/** Opens the globe of somebody who wants no motion: it stands where a key has put it, and does not glide there. */
+async function openStillGlobe(page: Page, query = ''): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGlobe(page, query);
+}
+
 /** Stops the time and turns the globe until a satellite that is not selected stands on this side, at rest. */
 async function restingFrameWith(page: Page, noradId: number) {
   await globe(page).evaluate((element: HTMLElement, id) => (element.dataset['watch'] = String(id)), noradId);
@@ -96,7 +103,7 @@ async function restingFrameWith(page: Page, noradId: number) {
 
 test('the graphics card puts a point where a satellite is', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openGlobe(page);
+  await openStillGlobe(page);
   const orbit = await servedOrbit(request, TELESCOPE);
   await restingFrameWith(page, TELESCOPE);
   let place: Pixel = [Number.NaN, Number.NaN];
@@ -141,7 +148,7 @@ test('without its map it says so, and draws the satellites all the same', async 
 });
 
 test('a tap takes the nearest satellite, a tap beside all lets go', async ({ page }) => {
-  await openGlobe(page);
+  await openStillGlobe(page);
   const { markers } = await restingFrameWith(page, TELESCOPE);
   const [x = 0, y = 0] = markers[TELESCOPE] ?? [];
   await globe(page).click({ position: { x: x + 9, y: y - 9 } });
@@ -238,14 +245,15 @@ test('a geosynchronous satellite that is chosen comes into view, though it is fa
 });
 
 test('the name of the selected satellite keeps clear of buttons and edges, wherever it stands', async ({ page }) => {
-  await openGlobe(page, `?satellite=${STATION}`);
+  await openStillGlobe(page, `?satellite=${STATION}`);
   await page.getByRole('button', { name: 'Stop time' }).click();
+  await restingFrame(page);
   const name = globe(page).locator('[data-mark-name]');
   const sides = new Set<string>();
   // Round the Earth, until it has stood where there is no room on its right.
   for (let step = 0; step < 60 && !sides.has('elsewhere'); step++) {
     await globe(page).press(step % 8 < 7 ? 'ArrowLeft' : 'ArrowUp');
-    await restingFrame(page);
+    await nextFrame(page);
     if (!(await name.isVisible())) continue;
     const [box, ring, picture, ...over] = await name.evaluate((element) => {
       const buttons = document.querySelectorAll('[data-testid="globe"] ~ .glass, [data-globe-pane] .glass');

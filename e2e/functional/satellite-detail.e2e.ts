@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expectNoFindings } from '../accessibility/expect-no-findings';
+import { expectNoFindings, expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
 import { aerialObjectDetailSchema } from '../../server/contract/aerial-object';
 import { objectTelemetrySchema, satellitePassSchema } from '../../server/contract/satellite';
 import { OBSERVER } from '../fixtures/known-sky';
@@ -198,18 +198,15 @@ test('the page of a satellite opens without a server, from the catalogue in the 
   await expect(page.getByText('Error Loading Pass Data')).toBeHidden();
 });
 
-for (const theme of ['light', 'dark', 'night']) {
-  test(`has no findings of axe on overview and passes in ${theme}`, async ({ page }) => {
-    await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
-    await answerCall(page, OBJECT, scriptedStation());
-    await answerPasses(page, scriptedPasses([{ startsInMin: 16 }]));
-    await openStation(page);
-    await expectNoFindings(page);
-    await page.getByRole('tab', { name: 'Visibility Passes' }).click();
-    await expect(page.getByRole('region', { name: 'Next pass' }).getByRole('img')).toBeVisible();
-    await expectNoFindings(page);
-  });
-}
+test('has no findings of axe on overview and passes in light, dark and night', async ({ page }) => {
+  await answerCall(page, OBJECT, scriptedStation());
+  await answerPasses(page, scriptedPasses([{ startsInMin: 16 }]));
+  await openStation(page);
+  await expectNoFindingsInAnyTheme(page);
+  await page.getByRole('tab', { name: 'Visibility Passes' }).click();
+  await expect(page.getByRole('region', { name: 'Next pass' }).getByRole('img')).toBeVisible();
+  await expectNoFindingsInAnyTheme(page);
+});
 
 test('[SATD-03] the three calls of the page answer from the same catalogue', async ({ request }) => {
   const object = aerialObjectDetailSchema.parse(await (await request.get('/api/aerial-objects/25544')).json());

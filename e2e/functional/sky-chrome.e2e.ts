@@ -198,7 +198,7 @@ for (const size of SIZES) {
 }
 
 test('the focus goes into the view that was opened, and its keys work at once', async ({ page }) => {
-  await openCameraView(page);
+  await openCameraView(page, { isByTap: true });
   await expect(page.getByRole('region', { name: 'Camera view' })).toBeFocused();
   // Towards the nearest aircraft by itself, and from there by the key.
   await expect(sky(page)).toHaveAttribute('data-heading', '25.00');
