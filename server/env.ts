@@ -38,7 +38,7 @@ const MAX_RESEARCH_RECIPIENTS = 2;
 const researchRecipientsSchema = z.array(z.email().max(254)).max(MAX_RESEARCH_RECIPIENTS);
 
 function researchRecipients(text: string, context: z.RefinementCtx): readonly string[] {
-  const parsed = researchRecipientsSchema.safeParse(text.split(',').map((address) => address.trim()));
+  const parsed = researchRecipientsSchema.safeParse(text.split(',').map((each) => each.trim()));
   if (parsed.success) return [...new Set(parsed.data)];
   const allowed = `allowed: at most ${MAX_RESEARCH_RECIPIENTS} mail addresses, such as one@example.org,two@example.org`;
   context.addIssue({ code: 'custom', message: allowed });

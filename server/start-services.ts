@@ -71,7 +71,13 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     });
     // Up does not mean loaded: without a catalogue the calls that need one answer a problem that says so.
     void satellites.whenRestored.then(() => readiness.set('satellites', true));
-    const mail = await startMail({ env, database, log: log.child({ part: 'mail' }) });
+    const mail = await startMail({
+      server: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      dataDir: env.DATA_DIR,
+      database,
+      log: log.child({ part: 'mail' }),
+    });
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const stream = openStream(options, sky);
     addGauges(options.metrics, sky, stream, orbits);

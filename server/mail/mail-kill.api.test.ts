@@ -88,7 +88,7 @@ it('[CAP-05] mail that is kept outlives its process, killed before and while it 
   const after = await startMailProcess(port, url);
   await after.keep('kept at the end');
   const mails = await last.mails(3);
-  expect(mails.map(({ parsed }) => parsed.text?.trim()).toSorted()).toEqual([
+  expect(mails.map(({ parsed }) => parsed.text?.trim() ?? '').toSorted()).toEqual([
     'kept at the end',
     'kept while nobody took it',
     'kept while the other was under way',

@@ -43,7 +43,7 @@ function smtpTo(url: string): MailTransport {
 interface Opened {
   readonly queue: PersistentMailQueue;
   /** What the log says. */
-  said(): string;
+  readonly said: () => string;
 }
 
 function open(transport: MailTransport, maxKeptBytes?: number): Opened {

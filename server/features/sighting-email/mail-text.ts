@@ -1,8 +1,7 @@
 export const SUBJECT = 'A sighting from Skylens';
 
-/** C0 and C1 but for tab and line feed; what turns the direction of text round, by which one text reads as another. */
-const UNWANTED =
-  /[\0-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
+/** Control characters but for tab and line feed, and what turns text round, so that one text reads as another. */
+const UNWANTED = /(?![\t\n])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 interface MailTextParts {
