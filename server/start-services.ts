@@ -87,7 +87,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       api: createCalls(options, { database, sky, satellites, orbits, stream, mail }),
       closeStreams: () => stream.close(),
       async stopSources() {
-        await Promise.all([sky.stop(), satellites.stop(), mail.queue.stop()]);
+        await Promise.all([sky.stop(), satellites.stop(), mail.stop()]);
         sky.demand.close();
       },
       async closeBackends() {
@@ -172,12 +172,12 @@ function openStreams({ counters }: LiveStream): number {
   return counters.webSocketViewers + counters.sseViewers;
 }
 
-function addMailGauges(metrics: ServerMetrics, { queue }: Mail): void {
-  metrics.gauge('skylens_mail_waiting', 'Mails that wait to be sent.', () => queue.counts.waiting);
+function addMailGauges(metrics: ServerMetrics, mail: Mail): void {
+  metrics.gauge('skylens_mail_waiting', 'Mails that wait to be sent.', () => mail.counts().waiting);
   metrics.gauge(
     'skylens_mail_failed',
     'Mails that could not be sent and are kept for a while.',
-    () => queue.counts.failed,
+    () => mail.counts().failed,
   );
 }
 

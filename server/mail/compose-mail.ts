@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from './outgoing-mail';
 
 /** A mail as it goes over the wire. */
@@ -22,15 +21,6 @@ const CONTROL = /\p{Cc}/u;
 /** Bounds what one mail may hold; attachments count as they are, before they are encoded. */
 const MAX_CONTENT_BYTES = 9 * 1024 * 1024;
 
-/** Writes the mail, nothing else: what it is given are bytes, never a path or an address to fetch from. */
-const writer = createTransport({
-  streamTransport: true,
-  buffer: true,
-  newline: 'windows',
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
-
 /**
  * @throws TypeError for what a caller must never hand over: an address that is none, or a header of several lines
  * @throws RangeError for a mail that is too large
@@ -43,6 +33,16 @@ export async function composeMail(mail: OutgoingMail, sender: Sender): Promise<C
     contentType,
     content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
   }));
+  // Most servers never mail: the library is loaded by the first.
+  const { createTransport } = await import('nodemailer');
+  // Writes the mail, nothing else. What it is given are bytes, never a path or an address to fetch from.
+  const writer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const { message } = await writer.sendMail({
     from: sender,
     // Objects are taken as they are; a text would be parsed for names, lists and groups.

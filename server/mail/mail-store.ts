@@ -27,8 +27,8 @@ export interface MailStore {
   fail(trx: Knex.Transaction, id: string, recipients: readonly string[], reason: string): Promise<void>;
   remove(trx: Knex.Transaction, id: string): Promise<void>;
   forgetOldFailures(): Promise<void>;
-  waitingIds(): Promise<readonly string[]>;
-  failedCount(): Promise<number>;
+  /** What waits, and how many have failed. */
+  state(): Promise<{ readonly waiting: readonly string[]; readonly failed: number }>;
 }
 
 export function createMailStore(knex: Knex, maxBytes: number): MailStore {
@@ -54,13 +54,10 @@ export function createMailStore(knex: Knex, maxBytes: number): MailStore {
       const before = new Date(Date.now() - FAILED_KEPT_DAYS * DAY_MS);
       await knex('outgoing_mails').where('failed_at', '<', before).delete();
     },
-    async waitingIds() {
-      const rows: { id: string }[] = await knex('outgoing_mails').whereNull('failed_at').select('id');
-      return rows.map(({ id }) => id);
-    },
-    async failedCount() {
-      const rows: { count: number }[] = await knex('outgoing_mails').whereNotNull('failed_at').count({ count: '*' });
-      return rows[0]?.count ?? 0;
+    async state() {
+      const rows: { id: string; failed_at: Date | null }[] = await knex('outgoing_mails').select('id', 'failed_at');
+      const waiting = rows.filter(({ failed_at: failedAt }) => failedAt === null).map(({ id }) => id);
+      return { waiting, failed: rows.length - waiting.length };
     },
   };
 }

@@ -73,7 +73,7 @@ export class PersistentMailQueue implements MailQueue {
 
   /** Takes up what an earlier process has left. */
   async start(): Promise<void> {
-    const waiting = await this.#store.waitingIds();
+    const { waiting } = await this.#store.state();
     if (waiting.length > 0) {
       if (this.#options.database.kind === 'embedded') await (await this.#openJobs()).giveBack(waiting);
       this.#wake();
@@ -134,7 +134,7 @@ export class PersistentMailQueue implements MailQueue {
   }
 
   async #sendDue(): Promise<void> {
-    if ((await this.#store.waitingIds()).length === 0) return;
+    if ((await this.#store.state()).waiting.length === 0) return;
     const jobs = await this.#openJobs();
     await jobs.giveBackStuck();
     while (!this.#isStopped) {
@@ -180,9 +180,10 @@ export class PersistentMailQueue implements MailQueue {
   /** Tidies up and sets the time of the next look, if one is needed. */
   async #plan(): Promise<void> {
     const { database } = this.#options;
-    await this.#store.forgetOldFailures();
-    const [waiting, failed] = [(await this.#store.waitingIds()).length, await this.#store.failedCount()];
+    const state = await this.#store.state();
+    const [waiting, failed] = [state.waiting.length, state.failed];
     this.#counts = { waiting, failed };
+    if (failed > 0) await this.#store.forgetOldFailures();
     // There is no autovacuum in the embedded database: pictures that are gone would keep their room for ever.
     if (database.kind === 'embedded' && this.#jobs !== undefined) await tidy(this.#options);
     if (waiting > 0) this.#lookAfter(this.#pace.lookEveryMs);

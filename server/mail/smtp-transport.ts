@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { DELIVERED, type DeliverableMail, type Delivery, type MailTransport } from './mail-transport';
 import type { SmtpServer } from './smtp-server';
 
@@ -19,7 +18,7 @@ interface SmtpFault {
  * @param sender the address that bounces go to
  */
 export function createSmtpTransport(server: SmtpServer, sender: string): MailTransport {
-  const transport = createTransport({
+  const options = {
     host: server.host,
     port: server.port,
     secure: server.tls === 'implicit',
@@ -31,11 +30,17 @@ export function createSmtpTransport(server: SmtpServer, sender: string): MailTra
     socketTimeout: SILENT_FOR_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // The library is loaded by the first mail.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(options);
+  };
   return {
     kind: 'smtp',
     async deliver(mail) {
       try {
+        const transport = await open();
         const { rejectedErrors } = await transport.sendMail({
           envelope: { from: sender, to: [...mail.recipients] },
           raw: mail.content,

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { createBoundedRead, createBoundedWrite } from '../db/bounded-read';
 import type { Database } from '../db/database';
 import type { Logger } from '../observability/logger';
 import type { Sender } from './compose-mail';
 import type { MailTransport } from './mail-transport';
 import { createOutboxTransport } from './outbox-transport';
-import { PersistentMailQueue } from './persistent-mail-queue';
+import type { MailQueue } from './outgoing-mail';
+import { type MailCounts, PersistentMailQueue } from './persistent-mail-queue';
 import type { SmtpServer } from './smtp-server';
 import { createSmtpTransport } from './smtp-transport';
 
@@ -12,6 +14,9 @@ import { createSmtpTransport } from './smtp-transport';
 const OUTBOX = 'outbox';
 /** Of mail that lies in the outbox until somebody sends it, under another name perhaps. */
 const NOBODY = 'skylens@localhost';
+
+/** The largest takes a small machine some seconds. */
+const KEPT_WITHIN_MS = 30_000;
 
 interface MailOptions {
   readonly server: SmtpServer | undefined;
@@ -23,8 +28,10 @@ interface MailOptions {
 }
 
 export interface Mail {
-  readonly queue: PersistentMailQueue;
+  readonly queue: MailQueue;
   readonly kind: MailTransport['kind'];
+  counts(): MailCounts;
+  stop(): Promise<void>;
 }
 
 /** Mail as configured: over SMTP, or into the outbox. */
@@ -34,5 +41,11 @@ export async function startMail({ server, from, dataDir, database, log }: MailOp
     server === undefined ? createOutboxTransport(join(dataDir, OUTBOX)) : createSmtpTransport(server, sender.address);
   const queue = new PersistentMailQueue({ database, transport, sender, log });
   await queue.start();
-  return { queue, kind: transport.kind };
+  const write = createBoundedWrite(createBoundedRead(database.health, KEPT_WITHIN_MS), database.storage);
+  return {
+    queue: { enqueue: (mail) => write(() => queue.enqueue(mail)) },
+    kind: transport.kind,
+    counts: () => queue.counts,
+    stop: () => queue.stop(),
+  };
 }

@@ -71,7 +71,7 @@ function post(userEmail: string): Promise<Response> {
 }
 
 describe('a sighting for oneself', () => {
-  it('[CAP-04] goes to the address of the account, whatever else is given, so often an hour', async () => {
+  it('goes to the address of the account, whatever else is given, so often an hour', async () => {
     expect((await post('')).status).toBe(200);
     expect((await post('victim@example.org')).status).toBe(200);
     expect(kept.map(({ to }) => to)).toEqual([['sky@example.org'], ['sky@example.org']]);

@@ -76,9 +76,9 @@ async function ownAddress(database: CallDatabase, { userId }: Principal): Promis
   return user.email;
 }
 
-async function keep({ database, mail }: SightingEmailDependencies, outgoing: Parameters<MailQueue['enqueue']>[0]) {
+async function keep({ mail }: SightingEmailDependencies, outgoing: Parameters<MailQueue['enqueue']>[0]) {
   try {
-    await database.write(() => mail.enqueue(outgoing));
+    await mail.enqueue(outgoing);
   } catch (error) {
     if (!(error instanceof MailStoreFullError)) throw error;
     const detail = 'Too much mail waits to be sent from this server; it can take no more for now.';

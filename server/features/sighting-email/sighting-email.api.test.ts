@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { appConfigSchema } from '@contract/app-config';
 import { problemSchema } from '@contract/problem';
@@ -169,6 +170,26 @@ async function expectRefusal(response: Response): Promise<void> {
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3000);
   expect(problemSchema.parse(await response.json()).type).toBe('/problems/too-many-requests');
 }
+
+describe('pictures at once', () => {
+  it('are two of one network: the third comes again, and nothing is lost of the two', async () => {
+    const hand = new EventEmitter();
+    const held = once(hand, 'goes on');
+    let begun = 0;
+    const enqueue = async (): Promise<void> => {
+      begun += 1;
+      await held;
+    };
+    await open({ mail: { enqueue } });
+    const first = [post(), post()];
+    await expect.poll(() => begun).toBe(2);
+    const third = await post();
+    expect([third.status, third.headers.get('Retry-After')]).toEqual([503, '3']);
+    hand.emit('goes on');
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await post()).status).toBe(200);
+  });
+});
 
 describe('mail an hour', () => {
   it('is so much for one address, however it is written', async () => {
