@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem-details';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { MailStoreFullError } from '../../mail/mail-store';
 import type { MailAttachment, MailQueue } from '../../mail/outgoing-mail';
-import { createUserRepository } from '../users/repository';
+import { addressOfAccount } from './account-address';
 import { fewAtOnce } from './large-bodies';
 import { MailLimits, MAILS_PER_HOUR, type MailsPerHour } from './mail-limits';
 import { mailText, SUBJECT } from './mail-text';
@@ -67,13 +67,12 @@ function limited(limits: MailLimits): Middleware {
 }
 
 async function ownAddress(database: CallDatabase, { userId }: Principal): Promise<string> {
-  const user =
-    userId === undefined ? undefined : await database.read(() => createUserRepository(database.knex).byId(userId));
-  if (user === undefined) {
+  const address = userId === undefined ? undefined : await database.read(() => addressOfAccount(database.knex, userId));
+  if (address === undefined) {
     const detail = 'Sign in to have the sighting sent to the address of your account, or give an address.';
     throw new Problem('unauthorized', detail, { headers: { 'WWW-Authenticate': 'Cookie realm="Skylens"' } });
   }
-  return user.email;
+  return address;
 }
 
 async function keep({ mail }: SightingEmailDependencies, outgoing: Parameters<MailQueue['enqueue']>[0]) {
