@@ -21,6 +21,8 @@ import { createPassesRouter } from './features/satellites/passes-router';
 import { createSatelliteDataRouter } from './features/satellites/satellite-data-router';
 import { createSatelliteObjects, type SatelliteObjects } from './features/satellites/satellite-objects';
 import { createStatusRouter } from './features/status/router';
+import type { MailsPerHour } from './features/sighting-email/mail-limits';
+import { createSightingEmailRouter } from './features/sighting-email/router';
 import { createTelemetryRouter } from './features/telemetry/router';
 import type { TelemetryService } from './features/telemetry/service';
 import type { NewVisitorLimits } from './features/user-settings/new-visitors';
@@ -28,6 +30,7 @@ import { createUserSettingsRouter } from './features/user-settings/router';
 import { createOpenApiRouter } from './http/openapi-router';
 import { createCallRouter } from './http/serve-call';
 import type { TiledLiveStore } from './live/in-memory-live-store';
+import type { MailQueue } from './mail/outgoing-mail';
 import type { RequestRecorder } from './observability/request-figures';
 import type { OrbitEngine } from './orbits/orbit-engine';
 import type { Transmitter } from './satellites/sources/satellite-source';
@@ -47,6 +50,9 @@ export interface ApiParts extends CatalogueDependencies, LiveRouterDependencies 
   readonly transmitters: (noradId: number) => readonly Transmitter[];
   readonly recorder: RequestRecorder;
   readonly telemetry: TelemetryService;
+  readonly mail: MailQueue;
+  /** The usual unless given. */
+  readonly mailsPerHour?: MailsPerHour;
   /** The usual unless given. */
   readonly newVisitors?: NewVisitorLimits;
   feedStatus(): FeedStatus;
@@ -74,6 +80,7 @@ const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
   createAirportsRouter,
   createTelemetryRouter,
   createUserSettingsRouter,
+  createSightingEmailRouter,
   createLiveRouter,
   createOpenApiRouter,
 ];

@@ -54,8 +54,42 @@ describe('environment', () => {
     expect(faultsOf({ TLS_CERT_FILE: 'only.crt' })).toMatchObject([{ variable: 'TLS_KEY_FILE' }]);
   });
 
+  it('takes a mail server with a sender, and at most two research recipients', () => {
+    const result = parseEnvironment({
+      SMTP_URL: 'smtps://sky:p%40ss@mail.example.org',
+      MAIL_FROM: 'sky@example.org',
+      RESEARCH_RECIPIENTS: 'one@example.org, two@example.org',
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      env: {
+        SMTP_URL: { host: 'mail.example.org', port: 465, tls: 'implicit', login: { user: 'sky', password: 'p@ss' } },
+        RESEARCH_RECIPIENTS: ['one@example.org', 'two@example.org'],
+      },
+    });
+    expect(parseEnvironment({})).toMatchObject({ ok: true, env: { RESEARCH_RECIPIENTS: [] } });
+    expect(faultsOf({ SMTP_URL: 'smtp://mail.example.org' })).toMatchObject([{ variable: 'MAIL_FROM' }]);
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example.org', 'smtp://HOST'],
+    ['SMTP_URL', 'smtp://mail.example.org?logger=true', '?tls=never'],
+    ['MAIL_FROM', 'Sky <sky@example.org>', 'one mail address'],
+    ['MAIL_FROM', 'sky@example.org,b@example.org', 'one mail address'],
+    ['RESEARCH_RECIPIENTS', 'one@example.org;two@example.org', 'at most 2 mail addresses'],
+    ['RESEARCH_RECIPIENTS', 'one@example.org,', 'at most 2 mail addresses'],
+    ['RESEARCH_RECIPIENTS', 'a@example.org,b@example.org,c@example.org', 'at most 2 mail addresses'],
+  ])('says what is allowed of %s instead of %s', (variable, value, allowed) => {
+    expect(faultsOf({ [variable]: value })).toMatchObject([{ variable, message: expect.stringContaining(allowed) }]);
+  });
+
   it('never repeats a secret', () => {
-    const secrets = { SECRET_KEY: 'tooshort-hunter2', METRICS_TOKEN: 'hunter2', DATABASE_URL: 'pg://u:hunter2@h/db' };
+    const secrets = {
+      SECRET_KEY: 'tooshort-hunter2',
+      METRICS_TOKEN: 'hunter2',
+      DATABASE_URL: 'pg://u:hunter2@h/db',
+      SMTP_URL: 'smtp://u:hunter2@h/path',
+    };
     const text = describeEnvironmentFaults(faultsOf(secrets));
     expect(text).toContain('SECRET_KEY');
     expect(text).not.toContain('hunter2');

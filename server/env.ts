@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseSmtpUrl, SMTP_URL_FORM, type SmtpServer } from './mail/smtp-server';
 import { type AircraftSource, parseAircraftSources } from './providers/source-list';
 import { parseSatelliteSources, type SatelliteSourceEntry } from './satellites/sources/source-list';
 
@@ -30,7 +31,26 @@ function address(schemes: readonly string[], example: string) {
     .optional();
 }
 
-const email = z.email('allowed: one mail address, such as help@example.org').optional();
+const email = z.email('allowed: one mail address, such as help@example.org').max(254).optional();
+
+const MAX_RESEARCH_RECIPIENTS = 2;
+
+const researchRecipientsSchema = z.array(z.email().max(254)).max(MAX_RESEARCH_RECIPIENTS);
+
+function researchRecipients(text: string, context: z.RefinementCtx): readonly string[] {
+  const parsed = researchRecipientsSchema.safeParse(text.split(',').map((each) => each.trim()));
+  if (parsed.success) return [...new Set(parsed.data)];
+  const allowed = `allowed: at most ${MAX_RESEARCH_RECIPIENTS} mail addresses, such as one@example.org,two@example.org`;
+  context.addIssue({ code: 'custom', message: allowed });
+  return z.NEVER;
+}
+
+function smtpServer(text: string, context: z.RefinementCtx): SmtpServer {
+  const server = parseSmtpUrl(text);
+  if (server !== undefined) return server;
+  context.addIssue({ code: 'custom', message: `allowed: ${SMTP_URL_FORM}` });
+  return z.NEVER;
+}
 
 function aircraftSources(text: string, context: z.RefinementCtx): readonly AircraftSource[] {
   try {
@@ -88,6 +108,9 @@ const environmentSchema = z
       )
       .default('vrs'),
     SECRET_KEY: z.string().min(32, 'allowed: at least 32 characters').optional(),
+    SMTP_URL: z.string().transform(smtpServer).optional(),
+    MAIL_FROM: email,
+    RESEARCH_RECIPIENTS: z.string().max(1000).transform(researchRecipients).default([]),
     SUPPORT_EMAIL: email,
     PARTNER_EMAIL: email,
     SUPPORT_HANDLE: optionalText('a name of at most 100 characters', 100),
@@ -103,6 +126,13 @@ const environmentSchema = z
         code: 'custom',
         path: [missing],
         message: 'allowed: certificate and key together, or neither',
+      });
+    }
+    if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['MAIL_FROM'],
+        message: 'allowed: the sender, wherever SMTP_URL is set',
       });
     }
   })

@@ -14,6 +14,8 @@ import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
 import type { NewVisitorLimits } from './features/user-settings/new-visitors';
+import type { MailsPerHour } from './features/sighting-email/mail-limits';
+import type { MailQueue } from './mail/outgoing-mail';
 import { createLogger, type Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { createReadiness, type Readiness } from './observability/readiness';
@@ -52,6 +54,8 @@ const CONFIG: AppConfig = {
   partnerEmail: null,
   supportHandle: null,
   donationUrl: null,
+  researchRecipients: ['research-one@example.org', 'research-two@example.org'],
+  mail: 'outbox',
   version: '2.0.0',
 };
 
@@ -73,6 +77,9 @@ export interface ServedApiOptions {
   /** The system's clock unless given. */
   readonly now?: () => number;
   readonly newVisitors?: NewVisitorLimits;
+  /** Mail is taken and thrown away unless given. */
+  readonly mail?: MailQueue;
+  readonly mailsPerHour?: MailsPerHour;
   /** One airport unless given. */
   readonly standingData?: StandingData;
   /** Nothing is logged unless given. */
@@ -119,6 +126,8 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     handleSse: (_request, response) => response.writeHead(200).end(),
     now: options.now ?? Date.now,
     ...(options.newVisitors === undefined ? {} : { newVisitors: options.newVisitors }),
+    mail: options.mail ?? { enqueue: async () => undefined },
+    ...(options.mailsPerHour === undefined ? {} : { mailsPerHour: options.mailsPerHour }),
   });
   const app = createApp({
     env: settingsOf(options),

@@ -9,6 +9,7 @@ import type { Environment } from './env';
 import type { TelemetryService } from './features/telemetry/service';
 import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
+import { type Mail, startMail } from './mail/start-mail';
 import type { Logger } from './observability/logger';
 import type { ServerMetrics } from './observability/metrics';
 import type { Readiness } from './observability/readiness';
@@ -70,15 +71,23 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     });
     // Up does not mean loaded: without a catalogue the calls that need one answer a problem that says so.
     void satellites.whenRestored.then(() => readiness.set('satellites', true));
+    const mail = await startMail({
+      server: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      dataDir: env.DATA_DIR,
+      database,
+      log: log.child({ part: 'mail' }),
+    });
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const stream = openStream(options, sky);
     addGauges(options.metrics, sky, stream, orbits);
+    addMailGauges(options.metrics, mail);
     addSatelliteGauges(options.metrics, satellites, now);
     return {
-      api: createCalls(options, { database, sky, satellites, orbits, stream }),
+      api: createCalls(options, { database, sky, satellites, orbits, stream, mail }),
       closeStreams: () => stream.close(),
       async stopSources() {
-        await Promise.all([sky.stop(), satellites.stop()]);
+        await Promise.all([sky.stop(), satellites.stop(), mail.stop()]);
         sky.demand.close();
       },
       async closeBackends() {
@@ -121,9 +130,10 @@ interface Parts {
   readonly satellites: Satellites;
   readonly orbits: OrbitEngine;
   readonly stream: LiveStream;
+  readonly mail: Mail;
 }
 
-function createCalls(options: ServiceOptions, { database, sky, satellites, orbits, stream }: Parts): Router {
+function createCalls(options: ServiceOptions, { database, sky, satellites, orbits, stream, mail }: Parts): Router {
   const { env, now } = options;
   const read = createBoundedRead(database.health);
   return createApi({
@@ -131,7 +141,8 @@ function createCalls(options: ServiceOptions, { database, sky, satellites, orbit
     store: sky.store,
     standingData: sky.standingData,
     demand: sky.demand,
-    config: appConfigOf(env, options.version),
+    config: appConfigOf(env, options.version, mail.kind),
+    mail: mail.queue,
     recorder: options.recorder,
     telemetry: options.telemetry,
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
@@ -145,18 +156,29 @@ function createCalls(options: ServiceOptions, { database, sky, satellites, orbit
   });
 }
 
-function appConfigOf(env: Environment, version: string): AppConfig {
+function appConfigOf(env: Environment, version: string, mail: AppConfig['mail']): AppConfig {
   return {
     supportEmail: env.SUPPORT_EMAIL ?? null,
     partnerEmail: env.PARTNER_EMAIL ?? null,
     supportHandle: env.SUPPORT_HANDLE ?? null,
     donationUrl: env.DONATION_URL ?? null,
+    researchRecipients: [...env.RESEARCH_RECIPIENTS],
+    mail,
     version,
   };
 }
 
 function openStreams({ counters }: LiveStream): number {
   return counters.webSocketViewers + counters.sseViewers;
+}
+
+function addMailGauges(metrics: ServerMetrics, mail: Mail): void {
+  metrics.gauge('skylens_mail_waiting', 'Mails that wait to be sent.', () => mail.counts().waiting);
+  metrics.gauge(
+    'skylens_mail_failed',
+    'Mails that could not be sent and are kept for a while.',
+    () => mail.counts().failed,
+  );
 }
 
 function addGauges(metrics: ServerMetrics, sky: Sky, stream: LiveStream, orbits: OrbitEngine): void {

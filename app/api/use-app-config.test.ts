@@ -7,6 +7,8 @@ const nothing: AppConfig = {
   partnerEmail: null,
   supportHandle: null,
   donationUrl: null,
+  researchRecipients: [],
+  mail: 'outbox',
   version: '2.0.0',
 };
 

@@ -64,6 +64,8 @@ test.describe('on a desktop', () => {
           partnerEmail: null,
           supportHandle: '@skylens',
           donationUrl: null,
+          researchRecipients: [],
+          mail: 'outbox',
           version: '2.0.0',
         },
       }),
@@ -198,6 +200,8 @@ test('[SUP-01] support opens from the header with what the operator configured',
         partnerEmail: null,
         supportHandle: null,
         donationUrl: 'https://pay.example.org/skylens',
+        researchRecipients: [],
+        mail: 'outbox',
         version: '2.0.0',
       },
     }),
@@ -219,7 +223,15 @@ test('[SUP-01] without a donation page there is contact alone, and without both 
   let supportEmail: string | null = 'help@example.org';
   await page.route('**/api/app-config', (route) =>
     route.fulfill({
-      json: { supportEmail, partnerEmail: null, supportHandle: null, donationUrl: null, version: '2.0.0' },
+      json: {
+        supportEmail,
+        partnerEmail: null,
+        supportHandle: null,
+        donationUrl: null,
+        researchRecipients: [],
+        mail: 'outbox',
+        version: '2.0.0',
+      },
     }),
   );
   await openKnownSky(page);

@@ -7,6 +7,12 @@ export const appConfigSchema = z
     partnerEmail: z.string().nullable(),
     supportHandle: z.string().nullable(),
     donationUrl: z.url().nullable(),
+    researchRecipients: z.array(z.string()).meta({
+      description: 'Who gets every sighting that is mailed from here, besides the person: to be named before sending.',
+    }),
+    mail: z.enum(['smtp', 'outbox']).meta({
+      description: "Whether mail goes out, or lies in a folder of the server's until its operator sends it.",
+    }),
     version: z.string(),
   })
   .meta({ id: 'AppConfig' });

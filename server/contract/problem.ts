@@ -145,7 +145,7 @@ export const PROBLEM_TYPES = {
     status: 503,
     title: 'Too much to compute at once',
     explanation:
-      'Searches for passes are long work, and only so many may wait. This one could not be done in time. Retry-After says when to try again.',
+      'Searches for passes are long work and mail with a picture is large: only so many may wait. This one could not be done in time. Retry-After says when to try again.',
   },
 } as const satisfies Record<string, ProblemType>;
 export type ProblemSlug = keyof typeof PROBLEM_TYPES;

@@ -14,8 +14,13 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The seed's, and what visitors without an account keep. */
-const ALL_TABLES = [...Object.keys(SEED_TABLES), 'visitor_settings'].toSorted();
+/** The seed's, what visitors without an account keep, and mail on its way. */
+const ALL_TABLES = [
+  ...Object.keys(SEED_TABLES),
+  'visitor_settings',
+  'outgoing_mails',
+  'outgoing_mail_pieces',
+].toSorted();
 
 interface Column {
   readonly name: string;

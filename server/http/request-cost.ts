@@ -16,8 +16,11 @@ const CHARGES: readonly Charge[] = [
 const READ_POINTS = 1;
 /** A change is written to the database, and validated whole. */
 const CHANGE_POINTS = 5;
+/** Up to eight megabytes are read, decoded, and written as a mail. */
+const MAIL_PATH = '/api/cloud/send-sighting-email';
+const MAIL_POINTS = 100;
 
 export function requestCost(method: string, path: string): number {
-  if (method !== 'GET' && method !== 'HEAD') return CHANGE_POINTS;
+  if (method !== 'GET' && method !== 'HEAD') return path === MAIL_PATH ? MAIL_POINTS : CHANGE_POINTS;
   return CHARGES.find((charge) => path.startsWith(charge.path))?.points ?? READ_POINTS;
 }

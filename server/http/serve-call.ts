@@ -35,6 +35,8 @@ type Answer<C> = Parsed<C, 'answer'> | undefined | Promise<Parsed<C, 'answer'> |
 interface ServeOptions {
   /** For calls with a body. */
   readonly bodyLimitBytes?: number;
+  /** For calls with large bodies: may refuse the request before anything of its body is read. */
+  readonly beforeBody?: readonly Middleware[];
 }
 
 const DEFAULT_BODY_LIMIT_BYTES = 32 * 1024;
@@ -79,9 +81,9 @@ export function mountCall(
   router: Router,
   call: Call,
   handle: WideHandler,
-  { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }: ServeOptions = {},
+  { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES, beforeBody = [] }: ServeOptions = {},
 ): void {
-  const readBody = call.body === undefined ? [] : [jsonBody(bodyLimitBytes)];
+  const readBody = call.body === undefined ? [] : [...beforeBody, jsonBody(bodyLimitBytes)];
   router[call.method](routeName(call), routePath(call), authorize(call.access), ...readBody, handler(call, handle));
 }
 

@@ -17,6 +17,9 @@ export interface OutgoingMail {
 
 /** Takes mail and sees that it goes, now or later, over restarts too. */
 export interface MailQueue {
-  /** Resolved once the mail is kept: from then on it is not lost. */
+  /**
+   * Resolved once the mail is kept: from then on it is not lost. Not for use inside a transaction, which on the embedded
+   * database would wait for itself.
+   */
   enqueue(mail: OutgoingMail): Promise<void>;
 }

@@ -17,4 +17,11 @@ const GOOD_SETTINGS: UserSettings = {
 export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/telemetry/collect': GOOD_TELEMETRY,
   '/api/user/settings': GOOD_SETTINGS,
+  '/api/cloud/send-sighting-email': {
+    userEmail: 'somebody@example.org',
+    sightingMetadata: 'An aircraft, high up.',
+    imageData: '',
+    sendToSelf: false,
+    additionalRecipients: [],
+  },
 };

@@ -79,6 +79,13 @@ describe('/api/user/settings', () => {
     expect((await post(SETTINGS)).headers.get('Set-Cookie')).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
   });
 
+  it('gives it for what is kept and for what is mailed, so that the sky is asked without', async () => {
+    const [first = '', second = '', ...others] = (await post(SETTINGS)).headers.getSetCookie();
+    expect([first, second].map((cookie) => /; Path=([^;]+);/.exec(cookie)?.[1])).toEqual(['/api/user', '/api/cloud']);
+    expect(first.split(';')[0]).toBe(second.split(';')[0]);
+    expect(others).toEqual([]);
+  });
+
   it('stores nothing that a reader of the database could act with', async () => {
     const cookie = cookieOf(await post(SETTINGS));
     const rows: { visitor: string }[] = await database.knex('visitor_settings').select('visitor');

@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import { Client } from 'pg';
+import type PgBoss from 'pg-boss';
+
+const SCHEMA = 'skylens_jobs';
+const QUEUE = 'mail';
+/** Who counts the tries is the mail queue; pg-boss must only never give up before it. */
+const MANY_TRIES = 1_000;
+
+export interface JobPace {
+  /** Before the second try; it doubles with each further one. */
+  readonly firstRetryS: number;
+  /** A job in hand for longer was left behind by a process that is gone. */
+  readonly stuckAfterS: number;
+}
+
+export interface MailJob {
+  readonly id: string;
+  /** Tries before this one. */
+  readonly triesBefore: number;
+}
+
+/** When each mail is to be tried, kept by pg-boss. A job has the id of its mail and nothing else. */
+export interface MailJobs {
+  add(trx: Knex.Transaction, id: string): Promise<void>;
+  /** Takes the next that is due, which no other process then gets. */
+  take(): Promise<MailJob | undefined>;
+  postpone(trx: Knex.Transaction, id: string): Promise<void>;
+  remove(trx: Knex.Transaction, id: string): Promise<void>;
+  /** Lets jobs be taken again that a process had in hand when it ended. */
+  giveBackStuck(): Promise<void>;
+  /** The same at once, by a process that knows that there is no other. */
+  giveBack(ids: readonly string[]): Promise<void>;
+}
+
+/**
+ * pg-boss over the connections that the server has anyway, which on the embedded database is one. None of its timers
+ * runs: at rest it costs nothing, and it is not even loaded before the first mail.
+ */
+export async function openMailJobs(knex: Knex, pace: JobPace, onError: (error: unknown) => void): Promise<MailJobs> {
+  const { default: Boss } = await import('pg-boss');
+  const boss = new Boss({ db: databaseOf(knex), schema: SCHEMA, supervise: false, schedule: false });
+  boss.on('error', onError);
+  await boss.start();
+  await boss.createQueue(QUEUE, {
+    name: QUEUE,
+    retryLimit: MANY_TRIES,
+    retryDelay: pace.firstRetryS,
+    retryBackoff: true,
+    expireInSeconds: pace.stuckAfterS,
+  });
+  return jobsOf(boss, pace);
+}
+
+function jobsOf(boss: PgBoss, pace: JobPace): MailJobs {
+  return {
+    async add(trx, id) {
+      const options = {
+        id,
+        db: databaseOf(trx),
+        retryLimit: MANY_TRIES,
+        retryDelay: pace.firstRetryS,
+        retryBackoff: true,
+        expireInSeconds: pace.stuckAfterS,
+      };
+      if ((await boss.send(QUEUE, {}, options)) === null) throw new Error('The mail found no queue.');
+    },
+    async take() {
+      const [job] = await boss.fetch<object>(QUEUE, { includeMetadata: true, batchSize: 1 });
+      return job === undefined ? undefined : { id: job.id, triesBefore: job.retryCount };
+    },
+    async postpone(trx, id) {
+      await boss.fail(QUEUE, id, {}, { db: databaseOf(trx) });
+    },
+    async remove(trx, id) {
+      await boss.deleteJob(QUEUE, id, { db: databaseOf(trx) });
+    },
+    giveBackStuck: async () => boss.maintain(),
+    async giveBack(ids) {
+      if (ids.length === 0) return;
+      await boss.cancel(QUEUE, [...ids]);
+      await boss.resume(QUEUE, [...ids]);
+    },
+  };
+}
+
+/** Knex writes parameters as `?`, pg-boss as PostgreSQL does: its statements go to the driver as they are. */
+function databaseOf(knex: Knex): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const connection: unknown = await knex.client.acquireConnection();
+      try {
+        if (!(connection instanceof Client)) throw new TypeError('Jobs need a connection of the pg driver.');
+        return await connection.query(text, values);
+      } finally {
+        await knex.client.releaseConnection(connection);
+      }
+    },
+  };
+}
