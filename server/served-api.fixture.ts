@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +8,16 @@ import type { FeedStatus } from '@contract/feed-status';
 import { latitude, longitude } from '@engine/units/quantity';
 import { type ApiParts, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
+import type { CaptureStorage } from './capture-storage/capture-storage';
+import { createLocalStorage } from './capture-storage/local-storage';
 import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import { fakeKnex, type QueryAnswer } from './db/fake-knex.fixture';
+import { CAPTURE_LIMITS, type CaptureLimits } from './features/captures/limits';
 import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
-import type { NewVisitorLimits } from './features/user-settings/new-visitors';
+import type { NewVisitorLimits } from './features/visitors/new-visitors';
 import { createLogger, type Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { createReadiness, type Readiness } from './observability/readiness';
@@ -73,6 +77,9 @@ export interface ServedApiOptions {
   /** The system's clock unless given. */
   readonly now?: () => number;
   readonly newVisitors?: NewVisitorLimits;
+  /** A folder that is removed at the end unless given. */
+  readonly captureStorage?: CaptureStorage;
+  readonly captureLimits?: Partial<CaptureLimits>;
   /** One airport unless given. */
   readonly standingData?: StandingData;
   /** Nothing is logged unless given. */
@@ -95,6 +102,7 @@ export interface ServedApi {
 /** The whole HTTP side on a free port, over real HTTP, with the real live store and nothing behind it. */
 export async function serveApi(options: ServedApiOptions = {}): Promise<ServedApi> {
   const appRoot = options.appRoot ?? (await mkdtemp(join(tmpdir(), 'skylens-app-')));
+  const captures = join(tmpdir(), `skylens-captures-${randomUUID()}`);
   const store = createInMemoryLiveStore();
   const demand = createViewerDemand();
   const readiness = createReadiness(['database', 'ingest']);
@@ -118,7 +126,9 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     satelliteDocument: async () => null,
     handleSse: (_request, response) => response.writeHead(200).end(),
     now: options.now ?? Date.now,
-    ...(options.newVisitors === undefined ? {} : { newVisitors: options.newVisitors }),
+    captureStorage: options.captureStorage ?? createLocalStorage(captures),
+    captureLimits: { ...CAPTURE_LIMITS, ...options.captureLimits },
+    ...(options.newVisitors === undefined ? {} : { newVisitorLimits: options.newVisitors }),
   });
   const app = createApp({
     env: settingsOf(options),
@@ -145,6 +155,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
       demand.close();
       await listener.close(deadlineMs);
       await orbits.close();
+      await rm(captures, { recursive: true, force: true });
       if (options.appRoot === undefined) {
         await rm(appRoot, { recursive: true, force: true });
       }

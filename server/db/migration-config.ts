@@ -13,6 +13,7 @@ import * as sharedSightings from './migrations/20261121001100_create_shared_sigh
 import * as sightingComments from './migrations/20261121001200_create_sighting_comments';
 import * as subscriptions from './migrations/20261121001300_create_subscriptions';
 import * as visitorSettings from './migrations/20261121001400_create_visitor_settings';
+import * as captures from './migrations/20261123000200_create_captures';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261121001200_create_sighting_comments': sightingComments,
   '20261121001300_create_subscriptions': subscriptions,
   '20261121001400_create_visitor_settings': visitorSettings,
+  '20261123000200_create_captures': captures,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

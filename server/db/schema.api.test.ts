@@ -14,8 +14,8 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The seed's, and what visitors without an account keep. */
-const ALL_TABLES = [...Object.keys(SEED_TABLES), 'visitor_settings'].toSorted();
+/** The seed's, what visitors without an account keep, and captures. */
+const ALL_TABLES = [...Object.keys(SEED_TABLES), 'visitor_settings', 'captures', 'capture_removals'].toSorted();
 
 interface Column {
   readonly name: string;
@@ -160,7 +160,7 @@ describe.each(Object.entries(SEED_TABLES))('[DB-01] table %s', (table, seed) => 
 });
 
 describe('[DB-01] the schema as a whole', () => {
-  it('has the thirteen tables, the one for visitors, and no others', async () => {
+  it('has the thirteen tables, those for visitors and captures, and no others', async () => {
     expect(await tableNames(database.knex)).toEqual(ALL_TABLES);
   });
 
