@@ -83,15 +83,6 @@ export const CAPTURE_CALLS = [
   },
   {
     method: 'get',
-    path: ONE,
-    summary: 'One capture in full',
-    access: 'anonymous',
-    pathParameters: captureIdPathSchema,
-    answer: openedCaptureSchema,
-    problems: ['invalid-request', 'not-found'],
-  },
-  {
-    method: 'get',
     path: `${ONE}/image`,
     summary: 'The picture of a capture, or its small one: upright, without any metadata',
     access: 'anonymous',
@@ -107,6 +98,15 @@ export const CAPTURE_CALLS = [
     access: 'anonymous',
     pathParameters: captureIdPathSchema,
     answer: captureRecordSchema,
+    problems: ['invalid-request', 'not-found'],
+  },
+  {
+    method: 'get',
+    path: ONE,
+    summary: 'One capture in full',
+    access: 'anonymous',
+    pathParameters: captureIdPathSchema,
+    answer: openedCaptureSchema,
     problems: ['invalid-request', 'not-found'],
   },
   {

@@ -1,4 +1,5 @@
 import type { UserSettings } from '@contract/user-settings';
+import { AFTERMATH } from '../../server/features/captures/capture.fixture';
 import { GOOD_TELEMETRY } from './good-telemetry';
 
 const GOOD_SETTINGS: UserSettings = {
@@ -17,4 +18,5 @@ const GOOD_SETTINGS: UserSettings = {
 export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/telemetry/collect': GOOD_TELEMETRY,
   '/api/user/settings': GOOD_SETTINGS,
+  '/api/user/captures/{captureId}/aftermath': AFTERMATH,
 };
