@@ -8,7 +8,8 @@ import { HOUR_MS } from '../engine/constants/durations';
 import { GOOD_BODIES } from '../tools/load/good-bodies';
 import { crawlOpenApi } from '../tools/load/openapi-crawl';
 import { parseEnvironment } from './env';
-import { captureForm, captureRecord, phonePicture, sha256Of } from './features/captures/capture.fixture';
+import { captureForm, captureRecord, sha256Of } from './features/captures/capture.fixture';
+import { phonePicture } from './features/captures/phone-picture.fixture';
 import { createLogger } from './observability/logger';
 import { type RunningServer, startServer } from './start-server';
 

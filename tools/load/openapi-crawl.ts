@@ -156,6 +156,7 @@ class DocumentShapes {
 
   constructor(document: unknown) {
     addFormats(this.#ajv);
+    this.#ajv.addFormat('base64', /^[A-Za-z0-9+/]*={0,2}$/);
     this.#ajv.addSchema(z.record(z.string(), z.unknown()).parse(document), DOCUMENT);
   }
 

@@ -9,7 +9,8 @@ import sharp from 'sharp';
 import { createLocalStorage } from '../../capture-storage/local-storage';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
-import { type CaptureFormOptions, captureForm, captureRecord, phonePicture, sha256Of } from './capture.fixture';
+import { type CaptureFormOptions, captureForm, captureRecord, sha256Of } from './capture.fixture';
+import { phonePicture } from './phone-picture.fixture';
 
 let database: TestDatabase;
 let folder: string;

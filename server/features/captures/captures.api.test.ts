@@ -14,7 +14,8 @@ import { statusWith } from '../../bare-request.fixture';
 import { createLocalStorage } from '../../capture-storage/local-storage';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
-import { AFTERMATH, captureForm, captureRecord, phonePicture, sha256Of } from './capture.fixture';
+import { AFTERMATH, captureForm, captureRecord, sha256Of } from './capture.fixture';
+import { phonePicture } from './phone-picture.fixture';
 
 let database: TestDatabase;
 let folder: string;
