@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@engine/constants/durations';
 import type { Middleware } from 'koa';
+import { allowLargeBody } from '../../http/body-time';
 import { Budget } from '../../http/budget';
 import { ownerOf } from '../../http/owner';
 import { type Principal, principalOf } from '../../http/principal';
@@ -22,6 +23,7 @@ export function uploadAdmission(limits: CaptureLimits): Middleware {
     }
     const leave = places.enter(principal.network);
     try {
+      allowLargeBody(ctx.req);
       await next();
     } finally {
       leave();

@@ -24,7 +24,7 @@ export const BYTES_PER_GB = 1_000_000_000;
 export const CAPTURE_LIMITS: CaptureLimits = {
   perOwnerAndHour: 240,
   perNetworkAndHour: 1200,
-  atOnce: 4,
+  atOnce: 6,
   atOncePerNetwork: 3,
   ofVisitor: { captures: 200, bytes: 0.4 * BYTES_PER_GB },
   ofUser: { captures: 2000, bytes: 4 * BYTES_PER_GB },
