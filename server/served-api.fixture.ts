@@ -126,9 +126,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     satelliteDocument: async () => null,
     handleSse: (_request, response) => response.writeHead(200).end(),
     now: options.now ?? Date.now,
-    captureStorage: options.captureStorage ?? createLocalStorage(captures),
-    captureLimits: { ...CAPTURE_LIMITS, ...options.captureLimits },
-    ...(options.newVisitors === undefined ? {} : { newVisitorLimits: options.newVisitors }),
+    ...keepingParts(options, captures),
   });
   const app = createApp({
     env: settingsOf(options),
@@ -160,6 +158,14 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
         await rm(appRoot, { recursive: true, force: true });
       }
     },
+  };
+}
+
+function keepingParts({ captureStorage, captureLimits, newVisitors }: ServedApiOptions, folder: string) {
+  return {
+    captureStorage: captureStorage ?? createLocalStorage(folder),
+    captureLimits: { ...CAPTURE_LIMITS, ...captureLimits },
+    ...(newVisitors === undefined ? {} : { newVisitorLimits: newVisitors }),
   };
 }
 

@@ -190,6 +190,34 @@ describe('[DB-01] the schema as a whole', () => {
     });
   });
 
+  it('lets a capture belong to one account or to one browser, and notes the files of one that goes', async () => {
+    const least = {
+      capture_id: '0b8f4b1e-6f0e-4c55-9d55-5f2f3c1a7b10',
+      storage_key: '0b8f4b1e-6f0e-4c55-9d55-5f2f3c1a7b11',
+      taken_at: new Date(0),
+      received_at: new Date(0),
+      title: '',
+      width_px: 1,
+      height_px: 1,
+      record_sha256: '0'.repeat(64),
+      image_sha256: '0'.repeat(64),
+      bytes: 1,
+      is_demo: false,
+      feed: 'none',
+    };
+    const visitor = `sha256:${'0'.repeat(64)}`;
+    for (const owner of [{}, { visitor: 'a secret' }, { visitor, user_id: 1 }, { visitor, width_px: 0 }]) {
+      await inRolledBackTransaction(async (trx) => {
+        await expect(trx('captures').insert({ ...least, ...owner })).rejects.toMatchObject({ code: '23514' });
+      });
+    }
+    await inRolledBackTransaction(async (trx) => {
+      await trx('captures').insert({ ...least, visitor });
+      await trx('captures').delete();
+      expect(await trx('capture_removals').pluck('storage_key')).toEqual([least.storage_key]);
+    });
+  });
+
   it('uses the index for the recent manual objects and for the history of one object', async () => {
     await inRolledBackTransaction(async (trx) => {
       await trx.raw('set local enable_seqscan = off');

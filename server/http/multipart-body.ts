@@ -106,7 +106,8 @@ class PartsReceiver {
     this.received = new Promise((resolve, reject) => {
       const broken = (): void =>
         reject(bodyProblem('', 'ends early or is no multipart body', 'the parts between the boundaries'));
-      parser.on('file', (name, stream, _file, _coding, type) => {
+      // A part may come without a name, whatever the types say.
+      parser.on('file', (name: string | undefined, stream, _file, _coding, type) => {
         stream.on('error', broken);
         this.#take(name, type, stream).catch((error: unknown) => {
           stream.resume();
@@ -131,11 +132,11 @@ class PartsReceiver {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  async #take(name: string, type: string, stream: BusboyFileStream): Promise<void> {
-    const shape = Object.hasOwn(this.#shapes, name) ? this.#shapes[name] : undefined;
-    if (shape === undefined || this.#parts.has(name)) {
+  async #take(name: string | undefined, type: string, stream: BusboyFileStream): Promise<void> {
+    const shape = name !== undefined && Object.hasOwn(this.#shapes, name) ? this.#shapes[name] : undefined;
+    if (name === undefined || shape === undefined || this.#parts.has(name)) {
       const allowed = `these parts, each once: ${Object.keys(this.#shapes).join(', ')}`;
-      throw bodyProblem(`${name}`.slice(0, 80), 'is a part too many', allowed);
+      throw bodyProblem((name ?? '').slice(0, 80), 'is a part too many', allowed);
     }
     const { contentTypes, limitBytes } = shape;
     if (contentTypes !== undefined && !contentTypes.includes(type.toLowerCase())) {

@@ -43,17 +43,22 @@ function sendPicture(bytes: Buffer, options: CaptureFormOptions = {}): Promise<R
   return send(captureForm(captureRecord(sha256Of(bytes)), bytes, options));
 }
 
-async function expectRefused(response: Response, status: number, path?: string): Promise<void> {
+/** How a request was refused, and what is stored after it. */
+async function refusal(response: Response) {
   const problem = problemSchema.parse(await response.json());
-  expect([response.status, problem.detail.length > 10, response.headers.get('Set-Cookie')]).toEqual([
-    status,
-    true,
-    null,
-  ]);
-  if (path !== undefined) expect(problem.errors?.map((error) => error.path)).toContain(path);
-  expect(await database.knex('captures')).toEqual([]);
-  expect(await database.knex('capture_removals')).toEqual([]);
-  expect(await readdir(folder).catch(() => [])).toEqual([]);
+  return {
+    status: response.status,
+    isExplained: problem.detail.length > 10,
+    paths: problem.errors?.map((error) => error.path) ?? [],
+    cookie: response.headers.get('Set-Cookie'),
+    rows: [...(await database.knex('captures')), ...(await database.knex('capture_removals'))],
+    files: await readdir(folder).catch(() => []),
+  };
+}
+
+/** A refusal that says why, and after which nothing is stored. */
+function refused(status: number, ...paths: readonly string[]): object {
+  return { status, isExplained: true, cookie: null, rows: [], files: [], paths: expect.arrayContaining([...paths]) };
 }
 
 /** Width and height as a PNG's header names them; its pixels need not be there. */
@@ -80,15 +85,15 @@ function crc32(bytes: Buffer): number {
 describe('a picture', () => {
   it('that is none of the allowed types by its bytes is refused, whatever it calls itself', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
-    await expectRefused(await sendPicture(svg), 415);
-    await expectRefused(await sendPicture(svg, { imageType: 'image/svg+xml' }), 415);
-    await expectRefused(await sendPicture(image, { imageType: 'image/tiff' }), 415);
+    expect(await refusal(await sendPicture(svg))).toMatchObject(refused(415));
+    expect(await refusal(await sendPicture(svg, { imageType: 'image/svg+xml' }))).toMatchObject(refused(415));
+    expect(await refusal(await sendPicture(image, { imageType: 'image/tiff' }))).toMatchObject(refused(415));
     const others = sharp(image);
     for (const bytes of [await others.clone().gif().toBuffer(), await others.clone().tiff().toBuffer()]) {
-      await expectRefused(await sendPicture(bytes), 415);
+      expect(await refusal(await sendPicture(bytes))).toMatchObject(refused(415));
     }
-    await expectRefused(await sendPicture(Buffer.alloc(0)), 415);
-    await expectRefused(await sendPicture(Buffer.from('%PDF-1.7')), 415);
+    expect(await refusal(await sendPicture(Buffer.alloc(0)))).toMatchObject(refused(415));
+    expect(await refusal(await sendPicture(Buffer.from('%PDF-1.7')))).toMatchObject(refused(415));
   });
 
   it('that only begins like one, or is not whole, is refused', async () => {
@@ -100,22 +105,22 @@ describe('a picture', () => {
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]),
     ];
     for (const bytes of broken) {
-      await expectRefused(await sendPicture(bytes), 422, 'body.image');
+      expect(await refusal(await sendPicture(bytes))).toMatchObject(refused(422, 'body.image'));
     }
   });
 
   it('with more pixels than allowed is refused, before any of them is decoded', async () => {
-    await expectRefused(await sendPicture(await pngOfSize(50_000, 50_000)), 422, 'body.image');
+    expect(await refusal(await sendPicture(await pngOfSize(50_000, 50_000)))).toMatchObject(refused(422, 'body.image'));
     const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    await expectRefused(await sendPicture(bomb), 422, 'body.image');
+    expect(await refusal(await sendPicture(bomb))).toMatchObject(refused(422, 'body.image'));
   });
 
   it('of too many bytes is refused, and its sender gets to hear of it', async () => {
     const large = Buffer.concat([image, randomBytes(CAPTURE_IMAGE_LIMIT_BYTES)]);
-    await expectRefused(await sendPicture(large), 413);
+    expect(await refusal(await sendPicture(large))).toMatchObject(refused(413));
     const huge = Buffer.alloc(100_000_000);
     const said = await firstOf(`Content-Length: ${huge.length}`, 'nothing of it');
     expect(said).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*body-too-large/s);
@@ -157,54 +162,64 @@ describe('a record', () => {
     ],
     ['that is a list', () => [], 'body.record'],
   ])('%s is refused', async (_what, wrong, path) => {
-    await expectRefused(await send(captureForm(JSON.stringify(wrong()), image)), 422, path);
+    expect(await refusal(await send(captureForm(JSON.stringify(wrong()), image)))).toMatchObject(refused(422, path));
   });
 
   it('with another digest than was sent is refused', async () => {
     for (const recordSha256 of [sha256Of('other'), 'nonsense', '']) {
-      await expectRefused(await send(captureForm(record(), image, { recordSha256 })), 422, 'body.recordSha256');
+      expect(await refusal(await send(captureForm(record(), image, { recordSha256 })))).toMatchObject(
+        refused(422, 'body.recordSha256'),
+      );
     }
   });
 
   it('that is no JSON, or JSON to choke on, is refused', async () => {
-    await expectRefused(await send(captureForm('{', image)), 400);
-    await expectRefused(await send(captureForm('[]'.repeat(1_900_000), image)), 413);
-    await expectRefused(await send(captureForm('['.repeat(3_000_000), image)), 413);
-    await expectRefused(await send(captureForm(`{"a":"${'x'.repeat(4_000_000)}"}`, image)), 413);
-    await expectRefused(await send(captureForm(record(), image, { recordType: 'text/plain' })), 415);
+    expect(await refusal(await send(captureForm('{', image)))).toMatchObject(refused(400));
+    expect(await refusal(await send(captureForm('[]'.repeat(1_900_000), image)))).toMatchObject(refused(413));
+    expect(await refusal(await send(captureForm('['.repeat(3_000_000), image)))).toMatchObject(refused(413));
+    expect(await refusal(await send(captureForm(`{"a":"${'x'.repeat(4_000_000)}"}`, image)))).toMatchObject(
+      refused(413),
+    );
+    expect(await refusal(await send(captureForm(record(), image, { recordType: 'text/plain' })))).toMatchObject(
+      refused(415),
+    );
   });
 });
 
 describe('a body', () => {
   it('of another type is refused', async () => {
-    await expectRefused(await send('{}', { 'Content-Type': 'application/json' }), 415);
-    await expectRefused(await send('x', { 'Content-Type': 'multipart/form-data' }), 422, 'body');
+    expect(await refusal(await send('{}', { 'Content-Type': 'application/json' }))).toMatchObject(refused(415));
+    expect(await refusal(await send('x', { 'Content-Type': 'multipart/form-data' }))).toMatchObject(
+      refused(422, 'body'),
+    );
     const coded = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Encoding': 'gzip' };
-    await expectRefused(await send('x', coded), 415);
+    expect(await refusal(await send('x', coded))).toMatchObject(refused(415));
   });
 
   it('with a part missing, twice, unknown or without a name is refused', async () => {
     const without = captureForm(record(), image);
     without.delete('image');
-    await expectRefused(await send(without), 422, 'body.image');
+    expect(await refusal(await send(without))).toMatchObject(refused(422, 'body.image'));
     const twice = captureForm(record(), image);
     twice.append('record', new Blob(['{}'], { type: 'application/json' }));
-    await expectRefused(await send(twice), 422, 'body.record');
+    expect(await refusal(await send(twice))).toMatchObject(refused(422, 'body.record'));
     const more = captureForm(record(), image);
     more.append('__proto__', 'x');
-    await expectRefused(await send(more), 422, 'body.__proto__');
+    expect(await refusal(await send(more))).toMatchObject(refused(422, 'body.__proto__'));
     const many = new FormData();
     for (let part = 0; part < 5000; part++) many.append(`part${part}`, 'x');
-    await expectRefused(await send(many), 422, 'body.part0');
+    expect(await refusal(await send(many))).toMatchObject(refused(422, 'body.part0'));
     const nameless = '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n';
-    await expectRefused(await send(nameless, { 'Content-Type': 'multipart/form-data; boundary=b' }), 422);
+    expect(await refusal(await send(nameless, { 'Content-Type': 'multipart/form-data; boundary=b' }))).toMatchObject(
+      refused(422),
+    );
   });
 
   it('that ends early is refused, and one whose sender goes away leaves nothing', async () => {
     const type = { 'Content-Type': 'multipart/form-data; boundary=b' };
     const half = '--b\r\nContent-Disposition: form-data; name="recordSha256"\r\n\r\n0000';
     for (const text of ['', 'nothing', half, `--b\r\n${'X: y\r\n'.repeat(5000)}\r\n`]) {
-      await expectRefused(await send(text, type), 422);
+      expect(await refusal(await send(text, type))).toMatchObject(refused(422));
     }
     await open({ captureLimits: { atOnce: 1 } });
     await new Promise<void>((resolve) => {
