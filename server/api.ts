@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
+import type { CaptureStorage } from './capture-storage/capture-storage';
 import type { CallDatabase } from './db/bounded-read';
 import { createFirstAnswer } from './features/aerial-objects/first-answer';
 import { createAerialObjectsRouter } from './features/aerial-objects/router';
@@ -11,6 +12,8 @@ import {
 } from './features/aerial-objects/service';
 import { createStoredObjects } from './features/aerial-objects/stored-objects';
 import { createAirportsRouter } from './features/airports/router';
+import type { CaptureLimits } from './features/captures/limits';
+import { createCapturesRouter } from './features/captures/router';
 import { createFlightDataRouter } from './features/flight-data/router';
 import { createFlightDataService, type FlightDataService } from './features/flight-data/service';
 import { createStoredPositions } from './features/flight-data/stored-positions';
@@ -25,8 +28,9 @@ import type { MailsPerHour } from './features/sighting-email/mail-limits';
 import { createSightingEmailRouter } from './features/sighting-email/router';
 import { createTelemetryRouter } from './features/telemetry/router';
 import type { TelemetryService } from './features/telemetry/service';
-import type { NewVisitorLimits } from './features/user-settings/new-visitors';
 import { createUserSettingsRouter } from './features/user-settings/router';
+import { type NewVisitorLimits, NewVisitors } from './features/visitors/new-visitors';
+import { createVisitorRepository } from './features/visitors/repository';
 import { createOpenApiRouter } from './http/openapi-router';
 import { createCallRouter } from './http/serve-call';
 import type { TiledLiveStore } from './live/in-memory-live-store';
@@ -53,8 +57,10 @@ export interface ApiParts extends CatalogueDependencies, LiveRouterDependencies 
   readonly mail: MailQueue;
   /** The usual unless given. */
   readonly mailsPerHour?: MailsPerHour;
+  readonly captureStorage: CaptureStorage;
+  readonly captureLimits: CaptureLimits;
   /** The usual unless given. */
-  readonly newVisitors?: NewVisitorLimits;
+  readonly newVisitorLimits?: NewVisitorLimits;
   feedStatus(): FeedStatus;
   openStreams(): number;
   /** Milliseconds since the epoch. */
@@ -66,6 +72,7 @@ interface SharedServices {
   readonly objects: AerialObjectsService;
   readonly flights: FlightDataService;
   readonly satelliteObjects: SatelliteObjects;
+  readonly newVisitors: NewVisitors;
 }
 
 /** Every feature with calls. A new one is added here; what it needs of the server it takes from `ApiParts`. */
@@ -81,6 +88,7 @@ const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
   createTelemetryRouter,
   createUserSettingsRouter,
   createSightingEmailRouter,
+  createCapturesRouter,
   createLiveRouter,
   createOpenApiRouter,
 ];
@@ -114,5 +122,6 @@ function sharedServices(parts: ApiParts): SharedServices {
     storedPositions: createStoredPositions(database, now),
     now,
   });
-  return { objects, flights, satelliteObjects };
+  const newVisitors = new NewVisitors(createVisitorRepository(database.knex), parts.newVisitorLimits);
+  return { objects, flights, satelliteObjects, newVisitors };
 }

@@ -5,6 +5,7 @@ import conditionalGet from 'koa-conditional-get';
 import type { Environment } from './env';
 import { answersAtOnce } from './http/answers-at-once';
 import { answerProblems } from './http/answer-problems';
+import { clientAddress, networkOf } from './http/client-address';
 import { compression } from './http/compression';
 import { crossSiteGuard } from './http/cross-site-guard';
 import { healthRouter } from './features/status/health-router';
@@ -81,7 +82,8 @@ export function createApp(deps: AppDependencies): Koa {
     app.use(deps.api.routes()).use(deps.api.allowedMethods());
   }
   // Only files are worth an ETag; lists of what flies now never come twice.
-  app.use(answersAtOnce(FILES_AT_ONCE, deps.env.TRUST_PROXY_HOPS));
+  const trustedProxies = deps.env.TRUST_PROXY_HOPS;
+  app.use(answersAtOnce(FILES_AT_ONCE, (ctx) => networkOf(clientAddress(ctx.req, trustedProxies))));
   app.use(conditionalGet()).use(etag()).use(staticApp(deps.appRoot));
   return app;
 }

@@ -6,6 +6,7 @@ import { parseSatelliteSources, type SatelliteSourceEntry } from './satellites/s
 
 const DEFAULT_SOURCES = 'adsb.lol,adsb.fi,opensky,demo';
 const DEFAULT_SATELLITE_SOURCES = 'celestrak,demo';
+const S3_TOGETHER = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** An empty variable counts as one that is not set: `NAME=` in a file or in a container's settings. */
@@ -111,6 +112,18 @@ const environmentSchema = z
     SMTP_URL: z.string().transform(smtpServer).optional(),
     MAIL_FROM: email,
     RESEARCH_RECIPIENTS: z.string().max(1000).transform(researchRecipients).default([]),
+    S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.org'),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'allowed: the name of a bucket')
+      .optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[\w-]{1,50}$/, 'allowed: a region, such as us-east-1')
+      .default('us-east-1'),
+    S3_ACCESS_KEY_ID: optionalText('a key of at most 200 characters', 200),
+    S3_SECRET_ACCESS_KEY: optionalText('a key of at most 200 characters', 200),
+    CAPTURE_STORAGE_GB: wholeNumber(1, 1_000_000, 20),
     SUPPORT_EMAIL: email,
     PARTNER_EMAIL: email,
     SUPPORT_HANDLE: optionalText('a name of at most 100 characters', 100),
@@ -134,6 +147,16 @@ const environmentSchema = z
         path: ['MAIL_FROM'],
         message: 'allowed: the sender, wherever SMTP_URL is set',
       });
+    }
+    const missing = S3_TOGETHER.filter((name) => env[name] === undefined);
+    if (missing.length < S3_TOGETHER.length) {
+      for (const name of missing) {
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `allowed: ${S3_TOGETHER.join(', ')} together, or none`,
+        });
+      }
     }
   })
   .transform((env) => ({ ...env, DATA_DIR: resolve(env.DATA_DIR) }));

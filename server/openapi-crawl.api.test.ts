@@ -8,6 +8,8 @@ import { HOUR_MS } from '../engine/constants/durations';
 import { GOOD_BODIES } from '../tools/load/good-bodies';
 import { crawlOpenApi } from '../tools/load/openapi-crawl';
 import { parseEnvironment } from './env';
+import { captureForm, captureRecord, sha256Of } from './features/captures/capture.fixture';
+import { phonePicture } from './features/captures/phone-picture.fixture';
 import { createLogger } from './observability/logger';
 import { type RunningServer, startServer } from './start-server';
 
@@ -53,6 +55,8 @@ async function idsThatAreKnown(): Promise<{ id: string; satelliteId: string }> {
 
 describe('the OpenAPI document', () => {
   it('describes every answer of the server to what is right and to what is wrong', async () => {
+    const image = await phonePicture();
+    const capture = captureRecord(sha256Of(image));
     const { answered, faults } = await crawlOpenApi({
       url: server.url,
       values: {
@@ -61,11 +65,14 @@ describe('the OpenAPI document', () => {
         longitude: '13.4',
         lat: '52.5',
         lon: '13.4',
+        captureId: capture.captureId,
         query: 'berlin',
         start: new Date().toISOString(),
         end: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
       },
       bodies: GOOD_BODIES,
+      forms: { '/api/user/captures': () => captureForm(capture, image) },
+      headers: { Cookie: `skylens.visitor=${'c'.repeat(43)}` },
     });
     expect(faults).toEqual([]);
     // No call that the crawl did not reach with something that it took.

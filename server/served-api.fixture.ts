@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,15 +8,18 @@ import type { FeedStatus } from '@contract/feed-status';
 import { latitude, longitude } from '@engine/units/quantity';
 import { type ApiParts, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
+import type { CaptureStorage } from './capture-storage/capture-storage';
+import { createLocalStorage } from './capture-storage/local-storage';
 import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import { fakeKnex, type QueryAnswer } from './db/fake-knex.fixture';
+import { CAPTURE_LIMITS, type CaptureLimits } from './features/captures/limits';
 import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
-import type { NewVisitorLimits } from './features/user-settings/new-visitors';
 import type { MailsPerHour } from './features/sighting-email/mail-limits';
 import type { MailQueue } from './mail/outgoing-mail';
+import type { NewVisitorLimits } from './features/visitors/new-visitors';
 import { createLogger, type Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { createReadiness, type Readiness } from './observability/readiness';
@@ -80,6 +84,9 @@ export interface ServedApiOptions {
   /** Mail is taken and thrown away unless given. */
   readonly mail?: MailQueue;
   readonly mailsPerHour?: MailsPerHour;
+  /** A folder that is removed at the end unless given. */
+  readonly captureStorage?: CaptureStorage;
+  readonly captureLimits?: Partial<CaptureLimits>;
   /** One airport unless given. */
   readonly standingData?: StandingData;
   /** Nothing is logged unless given. */
@@ -102,6 +109,7 @@ export interface ServedApi {
 /** The whole HTTP side on a free port, over real HTTP, with the real live store and nothing behind it. */
 export async function serveApi(options: ServedApiOptions = {}): Promise<ServedApi> {
   const appRoot = options.appRoot ?? (await mkdtemp(join(tmpdir(), 'skylens-app-')));
+  const captures = join(tmpdir(), `skylens-captures-${randomUUID()}`);
   const store = createInMemoryLiveStore();
   const demand = createViewerDemand();
   const readiness = createReadiness(['database', 'ingest']);
@@ -125,9 +133,9 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     satelliteDocument: async () => null,
     handleSse: (_request, response) => response.writeHead(200).end(),
     now: options.now ?? Date.now,
-    ...(options.newVisitors === undefined ? {} : { newVisitors: options.newVisitors }),
     mail: options.mail ?? { enqueue: async () => undefined },
     ...(options.mailsPerHour === undefined ? {} : { mailsPerHour: options.mailsPerHour }),
+    ...keepingParts(options, captures),
   });
   const app = createApp({
     env: settingsOf(options),
@@ -154,10 +162,19 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
       demand.close();
       await listener.close(deadlineMs);
       await orbits.close();
+      await rm(captures, { recursive: true, force: true });
       if (options.appRoot === undefined) {
         await rm(appRoot, { recursive: true, force: true });
       }
     },
+  };
+}
+
+function keepingParts({ captureStorage, captureLimits, newVisitors }: ServedApiOptions, folder: string) {
+  return {
+    captureStorage: captureStorage ?? createLocalStorage(folder),
+    captureLimits: { ...CAPTURE_LIMITS, ...captureLimits },
+    ...(newVisitors === undefined ? {} : { newVisitorLimits: newVisitors }),
   };
 }
 

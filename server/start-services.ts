@@ -2,10 +2,14 @@ import type { Server } from 'node:http';
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import { createApi } from './api';
+import type { CaptureStorage } from './capture-storage/capture-storage';
+import { openCaptureStorage } from './capture-storage/open-storage';
 import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import type { Environment } from './env';
+import { startCaptureKeeping } from './features/captures/keeping';
+import { BYTES_PER_GB, CAPTURE_LIMITS } from './features/captures/limits';
 import type { TelemetryService } from './features/telemetry/service';
 import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
@@ -78,13 +82,16 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       database,
       log: log.child({ part: 'mail' }),
     });
+    const captureLog = log.child({ part: 'captures' });
+    const captureStorage = await openCaptureStorage(env, captureLog);
+    const keeping = startCaptureKeeping({ knex: database.knex, storage: captureStorage, log: captureLog, now });
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const stream = openStream(options, sky);
     addGauges(options.metrics, sky, stream, orbits);
     addMailGauges(options.metrics, mail);
     addSatelliteGauges(options.metrics, satellites, now);
     return {
-      api: createCalls(options, { database, sky, satellites, orbits, stream, mail }),
+      api: createCalls(options, { database, sky, satellites, orbits, stream, captureStorage, mail }),
       closeStreams: () => stream.close(),
       async stopSources() {
         await Promise.all([sky.stop(), satellites.stop(), mail.stop()]);
@@ -92,6 +99,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       },
       async closeBackends() {
         forget();
+        await keeping.stop();
         await Promise.all([orbits.close(), database.close()]);
       },
     };
@@ -131,9 +139,11 @@ interface Parts {
   readonly orbits: OrbitEngine;
   readonly stream: LiveStream;
   readonly mail: Mail;
+  readonly captureStorage: CaptureStorage;
 }
 
-function createCalls(options: ServiceOptions, { database, sky, satellites, orbits, stream, mail }: Parts): Router {
+function createCalls(options: ServiceOptions, parts: Parts): Router {
+  const { database, sky, satellites, orbits, stream, captureStorage, mail } = parts;
   const { env, now } = options;
   const read = createBoundedRead(database.health);
   return createApi({
@@ -145,6 +155,8 @@ function createCalls(options: ServiceOptions, { database, sky, satellites, orbit
     mail: mail.queue,
     recorder: options.recorder,
     telemetry: options.telemetry,
+    captureStorage,
+    captureLimits: { ...CAPTURE_LIMITS, bytesInAll: env.CAPTURE_STORAGE_GB * BYTES_PER_GB },
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => ({ ...sky.feedStatus(), satellites: satellites.status() }),
     openStreams: () => openStreams(stream),

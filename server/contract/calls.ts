@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { Access } from './access';
 import { aerialObjectDetailSchema, aerialObjectListSchema } from './aerial-object';
 import {
   aerialObjectSearchQuerySchema,
@@ -7,6 +5,8 @@ import {
   focusedObjectQuerySchema,
   objectIdPathSchema,
 } from './aerial-object-calls';
+import type { Call } from './call';
+import { CAPTURE_CALLS } from './capture-calls';
 import { aiAnalysisSchema, trajectoryPredictionSchema, trajectoryRequestSchema } from './ai-analysis';
 import { airportListSchema, airportsQuerySchema } from './airport';
 import { appConfigSchema } from './app-config';
@@ -14,7 +14,6 @@ import { feedStatusSchema } from './feed-status';
 import { flightDataSchema } from './flight-data';
 import { groundHeightQuerySchema, groundHeightSchema } from './ground-height';
 import { healthSchema } from './health';
-import type { ProblemSlug } from './problem';
 import { satelliteCatalogueSchema } from './satellite-catalogue';
 import {
   objectTelemetrySchema,
@@ -24,7 +23,6 @@ import {
   visibleSatellitesQuerySchema,
   visibleSatellitesSchema,
 } from './satellite';
-import { captureUploadAnswerSchema } from './capture';
 import { sightingEmailAnswerSchema, sightingEmailSchema } from './sighting-email';
 import { systemMetricsSchema } from './system-metrics';
 import { collectedTelemetrySchema } from './telemetry';
@@ -32,24 +30,7 @@ import { triangulationAnswerSchema, triangulationObservationSchema } from './tri
 import { currentUserSchema, userObservationAnswerSchema, userObservationRequestSchema } from './user-calls';
 import { keptUserSettingsSchema, userSettingsSchema } from './user-settings';
 
-export const CALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type CallMethod = (typeof CALL_METHODS)[number];
-
-export interface Call {
-  readonly method: CallMethod;
-  /** As OpenAPI writes it: `/api/aerial-objects/{id}`. */
-  readonly path: string;
-  readonly summary: string;
-  /** The lowest level that may make the call. */
-  readonly access: Access;
-  readonly pathParameters?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  /** Absent: the answer is 204, without a body. */
-  readonly answer?: z.ZodType;
-  /** Kinds of problem that a caller of this call must expect, beyond those of every call. */
-  readonly problems: readonly ProblemSlug[];
-}
+export { CALL_METHODS, type Call, type CallMethod } from './call';
 
 /** The calls that this server answers. Each is in the OpenAPI document; anything else under /api is 404. */
 export const SERVED_CALLS = [
@@ -166,6 +147,7 @@ export const SERVED_CALLS = [
       'not-ready',
     ],
   },
+  ...CAPTURE_CALLS,
   {
     method: 'post',
     path: '/api/cloud/send-sighting-email',
@@ -286,14 +268,6 @@ export const PLANNED_CALLS = [
     body: trajectoryRequestSchema,
     answer: trajectoryPredictionSchema,
     problems: ['invalid-request', 'not-found', 'invalid-body'],
-  },
-  {
-    method: 'post',
-    path: '/api/user/captures',
-    summary: 'Stores a capture: its picture and its record, once, however often they are sent',
-    access: 'anonymous',
-    answer: captureUploadAnswerSchema,
-    problems: ['body-too-large'],
   },
   {
     method: 'get',

@@ -4,6 +4,18 @@ import { elementSetSchema } from './element-set';
 import { varchar } from './entities/column-types';
 import { LIVE_FRAME_VERSION } from './live-frame';
 
+/**
+ * What a capture may have: a whole catalogue's elements of what is up and two minutes of a crowded sky are some 3 MB of
+ * record. Everything is bounded by the bytes of the whole, too, which is what the server holds in memory.
+ */
+export const CAPTURE_RECORD_LIMIT_BYTES = 4_000_000;
+export const CAPTURE_AFTERMATH_LIMIT_BYTES = 3_000_000;
+export const CAPTURE_IMAGE_LIMIT_BYTES = 12_000_000;
+export const CAPTURE_IMAGE_LIMIT_PIXELS = 50_000_000;
+export const CAPTURE_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Long side of the small picture, pixels. */
+export const CAPTURE_THUMBNAIL_PX = 480;
+
 /** What comes from the air or from a device. */
 const text = varchar(200);
 const finite = z.number();
@@ -83,7 +95,7 @@ const lensSchema = z.object({
   digitalZoom: z.number().min(0.1).max(100),
 });
 
-/** Messages of the live stream, in base64. A minute of 128 tiles is far below the bounds. */
+/** Messages of the live stream, in base64; together they are bounded by the bytes of the whole. */
 const messagesSchema = z.array(z.base64().max(600_000)).max(600);
 
 /** What stood in the sky, so that it can be shown and worked out again without the network. */
@@ -109,7 +121,7 @@ export const capturedSkySchema = z
   .meta({ id: 'CapturedSky' });
 export type CapturedSky = z.infer<typeof capturedSkySchema>;
 
-const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in 64 small hexadecimal digits');
 
 /**
  * One capture (CAP-01): every field of part 1 §3, "Capture record", and what makes it checkable. `imageSha256` binds the
@@ -187,13 +199,15 @@ export type CaptureAftermath = z.infer<typeof captureAftermathSchema>;
 
 export const captureIdPathSchema = z.object({ captureId: z.uuid() });
 
-/** A capture as its owner's list has it. Times by the server's clock, sizes in pixels. */
+export const captureImageQuerySchema = z.object({ size: z.enum(['full', 'thumb']).default('full') });
+
+/** A capture as its owner's list has it. Sizes in pixels, of the picture upright. */
 export const storedCaptureSchema = z
   .object({
     captureId: z.uuid(),
-    takenAt: z.iso.datetime(),
+    takenAt: z.iso.datetime().meta({ description: "By the server's clock where the device knew it, else by its own." }),
     receivedAt: z.iso.datetime(),
-    title: z.string(),
+    title: z.string().meta({ description: 'Name of the object in focus; empty where none was.' }),
     widthPx: z.int(),
     heightPx: z.int(),
     isDemo: z.boolean(),
@@ -206,7 +220,11 @@ export type StoredCapture = z.infer<typeof storedCaptureSchema>;
 
 export const storedCapturesQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(30),
-  after: z.string().max(200).optional().meta({ description: 'As `next` of the page before.' }),
+  after: z
+    .string()
+    .regex(/^-?\d{1,15}_\d{1,10}$/, 'must be as `next` of the page before')
+    .optional()
+    .meta({ description: 'As `next` of the page before.' }),
 });
 
 export const storedCapturesSchema = z

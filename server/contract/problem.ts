@@ -78,6 +78,18 @@ export const PROBLEM_TYPES = {
     title: 'The method is not allowed here',
     explanation: 'The address exists, but not with this method. The Allow header lists the methods that it has.',
   },
+  conflict: {
+    status: 409,
+    title: 'Something else is there already',
+    explanation:
+      'What was sent would replace something that never changes: it is kept once, and is not what was sent now.',
+  },
+  'quota-used-up': {
+    status: 409,
+    title: 'No room is left',
+    explanation:
+      'Each browser and each account may keep so much here; `detail` says how much. Delete something to make room.',
+  },
   'request-timeout': {
     status: 408,
     title: 'The request took too long to arrive',
@@ -96,13 +108,14 @@ export const PROBLEM_TYPES = {
   'unsupported-media-type': {
     status: 415,
     title: 'The body has the wrong type',
-    explanation: 'Bodies are JSON: send `Content-Type: application/json`, without content coding.',
+    explanation:
+      'Bodies are JSON: send `Content-Type: application/json`, without content coding. A call that takes files says so in its description: it takes multipart/form-data, and `detail` says which types its parts may have.',
   },
   'invalid-body': {
     status: 422,
     title: 'The body is not valid',
     explanation:
-      'The body is JSON, but not of the shape this call needs. `errors` names each field, what was wrong and what is allowed.',
+      'The body can be read, but is not of the shape this call needs. `errors` names each field, what was wrong and what is allowed.',
   },
   'observer-location-missing': {
     status: 422,
@@ -145,7 +158,7 @@ export const PROBLEM_TYPES = {
     status: 503,
     title: 'Too much to compute at once',
     explanation:
-      'Searches for passes are long work and mail with a picture is large: only so many may wait. This one could not be done in time. Retry-After says when to try again.',
+      'Searches for passes and uploads are long work, mail with a picture is large, and only so many may be under way. This one could not be done in time. Retry-After says when to try again.',
   },
 } as const satisfies Record<string, ProblemType>;
 export type ProblemSlug = keyof typeof PROBLEM_TYPES;

@@ -14,6 +14,7 @@ import * as sightingComments from './migrations/20261121001200_create_sighting_c
 import * as subscriptions from './migrations/20261121001300_create_subscriptions';
 import * as visitorSettings from './migrations/20261121001400_create_visitor_settings';
 import * as outgoingMails from './migrations/20261123000100_create_outgoing_mails';
+import * as captures from './migrations/20261123000200_create_captures';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261121001300_create_subscriptions': subscriptions,
   '20261121001400_create_visitor_settings': visitorSettings,
   '20261123000100_create_outgoing_mails': outgoingMails,
+  '20261123000200_create_captures': captures,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

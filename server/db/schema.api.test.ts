@@ -14,12 +14,14 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The seed's, what visitors without an account keep, and mail on its way. */
+/** The seed's, what visitors without an account keep, captures, and mail on its way. */
 const ALL_TABLES = [
   ...Object.keys(SEED_TABLES),
   'visitor_settings',
   'outgoing_mails',
   'outgoing_mail_pieces',
+  'captures',
+  'capture_removals',
 ].toSorted();
 
 interface Column {
@@ -165,7 +167,7 @@ describe.each(Object.entries(SEED_TABLES))('[DB-01] table %s', (table, seed) => 
 });
 
 describe('[DB-01] the schema as a whole', () => {
-  it('has the thirteen tables, the one for visitors, and no others', async () => {
+  it('has the thirteen tables, those for visitors and captures, and no others', async () => {
     expect(await tableNames(database.knex)).toEqual(ALL_TABLES);
   });
 
@@ -192,6 +194,34 @@ describe('[DB-01] the schema as a whole', () => {
       for (const table of ['sighting_comments', 'shared_sightings', 'user_observations', 'user_api_keys']) {
         expect({ table, rows: await trx(table).count() }).toEqual({ table, rows: [{ count: 0 }] });
       }
+    });
+  });
+
+  it('lets a capture belong to one account or to one browser, and notes the files of one that goes', async () => {
+    const least = {
+      capture_id: '0b8f4b1e-6f0e-4c55-9d55-5f2f3c1a7b10',
+      storage_key: '0b8f4b1e-6f0e-4c55-9d55-5f2f3c1a7b11',
+      taken_at: new Date(0),
+      received_at: new Date(0),
+      title: '',
+      width_px: 1,
+      height_px: 1,
+      record_sha256: '0'.repeat(64),
+      image_sha256: '0'.repeat(64),
+      bytes: 1,
+      is_demo: false,
+      feed: 'none',
+    };
+    const visitor = `sha256:${'0'.repeat(64)}`;
+    for (const owner of [{}, { visitor: 'a secret' }, { visitor, user_id: 1 }, { visitor, width_px: 0 }]) {
+      await inRolledBackTransaction(async (trx) => {
+        await expect(trx('captures').insert({ ...least, ...owner })).rejects.toMatchObject({ code: '23514' });
+      });
+    }
+    await inRolledBackTransaction(async (trx) => {
+      await trx('captures').insert({ ...least, visitor });
+      await trx('captures').delete();
+      expect(await trx('capture_removals').pluck('storage_key')).toEqual([least.storage_key]);
     });
   });
 

@@ -30,11 +30,16 @@ export async function folderFault(folder: string): Promise<string | undefined> {
     await writeFile(path, Buffer.alloc(ROOM_BYTES), { mode: 0o600 });
     return undefined;
   } catch (error) {
-    const code = isErrorWithCode(error) ? error.code : 'for an unknown reason';
-    return WORDS_BY_CODE[code] ?? `DATA_DIR cannot be written to (${code})`;
+    return fileFault(error);
   } finally {
     await rm(path, { force: true }).catch(() => undefined);
   }
+}
+
+/** What kept a file in DATA_DIR from being written or read, in words for the operator. */
+export function fileFault(error: unknown): string {
+  const code = isErrorWithCode(error) ? error.code : 'for an unknown reason';
+  return WORDS_BY_CODE[code] ?? `DATA_DIR cannot be written to (${code})`;
 }
 
 /** Why a database did not store something, where the reason lies in its disk or its settings and not in the values. */

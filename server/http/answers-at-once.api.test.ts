@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import Koa from 'koa';
 import { expect, it, onTestFinished } from 'vitest';
 import { answersAtOnce } from './answers-at-once';
+import { clientAddress, networkOf } from './client-address';
 import { openListener } from './listener';
 
 const MORE_THAN_SYSTEMS_KEEP = 64 * 1024 * 1024;
@@ -10,7 +11,7 @@ async function open(most: number) {
   const app = new Koa();
   app.on('error', () => undefined);
   const asked: string[] = [];
-  app.use(answersAtOnce(most, 1));
+  app.use(answersAtOnce(most, (ctx) => networkOf(clientAddress(ctx.req, 1))));
   app.use((ctx) => {
     asked.push(ctx.path);
     ctx.body = ctx.path.endsWith('large') ? Buffer.alloc(MORE_THAN_SYSTEMS_KEEP) : 'small';

@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import PQueue from 'p-queue';
-import { clientAddress, networkOf } from './client-address';
 
 /**
  * Lets so many answers to one network be under way at a time; the next waits until one is taken or broken off. Who asks
  * for large files and never reads them then holds memory for so many, not for as many as it likes.
  */
-export function answersAtOnce(most: number, trustedProxies: number): Middleware {
+export function answersAtOnce(most: number, networkOfContext: (ctx: Context) => string): Middleware {
   const queues = new Map<string, PQueue>();
   return async (ctx, next) => {
-    const network = networkOf(clientAddress(ctx.req, trustedProxies));
+    const network = networkOfContext(ctx);
     const queue = queues.get(network) ?? new PQueue({ concurrency: most });
     queues.set(network, queue);
     await new Promise<void>((begin) => {

@@ -10,9 +10,13 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ProblemSlug } from '@contract/problem';
+import { LARGE_BODY_WITHIN_MS, limitBodyTime } from './body-time';
 import { Problem, problemDocument } from './problem-details';
 
+/** With its body; see `allowLargeBody` for those that may take longer. */
 const REQUEST_WITHIN_MS = 30_000;
+/** Who was told that they are too slow, and goes on sending. */
+const TOLD_AND_GONE_WITHIN_MS = 2_000;
 const HEADERS_WITHIN_MS = 15_000;
 /** Longer than the usual idle time of a proxy in front, so that the proxy is the one to close. */
 const KEEP_ALIVE_MS = 75_000;
@@ -23,7 +27,7 @@ const LIMITS_CHECK_MS = 5_000;
 const STALLED_AFTER_MS = 60_000;
 
 const LIMITS = {
-  requestTimeout: REQUEST_WITHIN_MS,
+  requestTimeout: LARGE_BODY_WITHIN_MS + REQUEST_WITHIN_MS,
   headersTimeout: HEADERS_WITHIN_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
   connectionsCheckingInterval: LIMITS_CHECK_MS,
@@ -39,6 +43,8 @@ interface ListenerOptions {
   readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
   /** How long a peer may take nothing of its answer; a minute without. */
   readonly stalledAfterMs?: number;
+  /** How long a usual body may take; half a minute without. */
+  readonly bodyWithinMs?: number;
 }
 
 export interface Listener {
@@ -58,7 +64,9 @@ export class ListenError extends Error {
 /** Opens the port. Until `handle` is called every request is answered 503. */
 export async function openListener(options: ListenerOptions): Promise<Listener> {
   let current: RequestHandler = refuseWhileStarting;
+  const bodyWithinMs = options.bodyWithinMs ?? REQUEST_WITHIN_MS;
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    limitBodyTime(request, bodyWithinMs, () => refuseSlow(request.socket));
     void current(request, response);
   };
   const server = await createServer(options, onRequest);
@@ -160,6 +168,11 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function refuseSlow(socket: Duplex): void {
+  answerUnreadable(Object.assign(new Error('The body is too slow.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  setTimeout(() => socket.destroy(), TOLD_AND_GONE_WITHIN_MS).unref();
 }
 
 async function refuseWhileStarting(_request: IncomingMessage, response: ServerResponse): Promise<void> {

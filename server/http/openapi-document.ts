@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import { reaches } from '@contract/access';
 import { type Call, PLANNED_CALLS, SERVED_CALLS } from '@contract/calls';
 import { PROBLEM_TYPES, problemSchema, type ProblemSlug } from '@contract/problem';
@@ -47,10 +52,6 @@ function pathsOf(calls: readonly Call[]): ZodOpenApiPathsObject {
 }
 
 function operationOf(call: Call): ZodOpenApiOperationObject {
-  const success =
-    call.answer === undefined
-      ? { '204': { description: 'Accepted; there is nothing to say.' } }
-      : { '200': { description: call.summary, content: { 'application/json': { schema: call.answer } } } };
   return {
     operationId: operationId(call),
     summary: call.summary,
@@ -60,11 +61,37 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
       ...(call.pathParameters === undefined ? {} : { path: call.pathParameters }),
       ...(call.query === undefined ? {} : { query: call.query }),
     },
-    ...(call.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } }),
-    responses: { ...success, ...problemResponses([...accessProblems(call), ...call.problems, ...COMMON_PROBLEMS]) },
+    ...requestBody(call),
+    responses: {
+      ...success(call),
+      ...problemResponses([...accessProblems(call), ...call.problems, ...COMMON_PROBLEMS]),
+    },
   };
+}
+
+function requestBody({ body, parts }: Call): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (parts !== undefined) {
+    const entries = Object.entries(parts);
+    const encoding = entries.flatMap(([name, { contentTypes }]) =>
+      contentTypes === undefined ? [] : [[name, { contentType: contentTypes.join(', ') }] as const],
+    );
+    const schema = z.object(Object.fromEntries(entries.map(([name, part]) => [name, part.schema])));
+    const content = { schema, encoding: Object.fromEntries(encoding) };
+    return { requestBody: { required: true, content: { 'multipart/form-data': content } } };
+  }
+  return body === undefined
+    ? {}
+    : { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+}
+
+function success({ answer, answerType, summary }: Call): ZodOpenApiResponsesObject {
+  if (answerType !== undefined) {
+    const schema = z.string().meta({ format: 'binary' });
+    return { '200': { description: summary, content: { [answerType]: { schema } } } };
+  }
+  return answer === undefined
+    ? { '204': { description: 'Accepted; there is nothing to say.' } }
+    : { '200': { description: summary, content: { 'application/json': { schema: answer } } } };
 }
 
 /** What those get who may not make the call. */

@@ -4,7 +4,9 @@ import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import { type Call, SERVED_CALLS, UNDESCRIBED_CALLS } from '@contract/calls';
 import { authorize } from './authorize';
+import type { JsonMost } from '../providers/json-excess';
 import { jsonBody } from './json-body';
+import { multipartBody, partsOf, type ReceivedPart } from './multipart-body';
 import { type Principal, principalOf } from './principal';
 import { parsePart } from './validate';
 
@@ -24,6 +26,9 @@ export interface CallRequest<C> {
   readonly path: Parsed<C, 'pathParameters'>;
   readonly query: Parsed<C, 'query'>;
   readonly body: Parsed<C, 'body'>;
+  readonly parts: C extends { readonly parts: infer Parts }
+    ? { readonly [Name in keyof Parts]: ReceivedPart }
+    : undefined;
   readonly principal: Principal;
   /** For the few calls that set headers or answer in their own way. */
   readonly ctx: Context;
@@ -33,10 +38,12 @@ export interface CallRequest<C> {
 type Answer<C> = Parsed<C, 'answer'> | undefined | Promise<Parsed<C, 'answer'> | undefined>;
 
 interface ServeOptions {
-  /** For calls with a body. */
+  /** For calls with a body in JSON. */
   readonly bodyLimitBytes?: number;
-  /** For calls with large bodies: may refuse the request before anything of its body is read. */
-  readonly beforeBody?: readonly Middleware[];
+  /** For large bodies in JSON, of which a little may be very much. */
+  readonly bodyMost?: JsonMost;
+  /** Runs when the caller may make the call, before any of its body is read. */
+  readonly admit?: Middleware | readonly Middleware[];
 }
 
 const DEFAULT_BODY_LIMIT_BYTES = 32 * 1024;
@@ -77,14 +84,15 @@ export function serveCall(
 }
 
 /** The chain of every call: may this caller make it, are its parts valid, then the handler. */
-export function mountCall(
-  router: Router,
-  call: Call,
-  handle: WideHandler,
-  { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES, beforeBody = [] }: ServeOptions = {},
-): void {
-  const readBody = call.body === undefined ? [] : [...beforeBody, jsonBody(bodyLimitBytes)];
-  router[call.method](routeName(call), routePath(call), authorize(call.access), ...readBody, handler(call, handle));
+export function mountCall(router: Router, call: Call, handle: WideHandler, options: ServeOptions = {}): void {
+  const admit = [options.admit ?? []].flat();
+  const chain = [authorize(call.access), ...admit, ...readBody(call, options), handler(call, handle)];
+  router[call.method](routeName(call), routePath(call), ...chain);
+}
+
+function readBody(call: Call, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES, bodyMost }: ServeOptions): Middleware[] {
+  if (call.parts !== undefined) return [multipartBody(call.parts)];
+  return call.body === undefined ? [] : [jsonBody(bodyLimitBytes, bodyMost)];
 }
 
 type WideRequest = { readonly [Key in keyof CallRequest<Call>]: unknown };
@@ -101,16 +109,21 @@ function handler(call: Call, handle: WideHandler): Middleware {
       path: parsedIf(call.pathParameters, 'path', ctx['params']),
       query: parsedIf(call.query, 'query', ctx.query),
       body: parsedIf(call.body, 'body', ctx.request.body),
+      parts: call.parts === undefined ? undefined : partsOf(ctx),
       principal: principalOf(ctx),
       ctx,
     };
     const answer: unknown = await Reflect.apply(handle, undefined, [request]);
     if (answer !== undefined) {
       ctx.body = answer;
-    } else if (call.answer === undefined && ctx.body === undefined && ctx.respond !== false) {
+    } else if (isWithoutAnswer(call) && ctx.body === undefined && ctx.respond !== false) {
       ctx.status = 204;
     }
   };
+}
+
+function isWithoutAnswer({ answer, answerType }: Call): boolean {
+  return answer === undefined && answerType === undefined;
 }
 
 function parsedIf(schema: z.ZodType | undefined, part: 'path' | 'query' | 'body', value: unknown): unknown {

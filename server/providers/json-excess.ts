@@ -1,5 +1,14 @@
+/** How much a JSON text may hold. */
+export interface JsonMost {
+  readonly levels: number;
+  /** Lists and objects. */
+  readonly containers: number;
+  readonly keysOfAnObject: number;
+  readonly values: number;
+}
+
 /** A source's whole sky has some 15,000 aircraft of five lists and objects and sixty values each. */
-const MOST = { levels: 12, containers: 200_000, keysOfAnObject: 200, values: 1_200_000 } as const;
+const MOST_OF_A_SOURCE: JsonMost = { levels: 12, containers: 200_000, keysOfAnObject: 200, values: 1_200_000 };
 
 const CODE = {
   quote: 0x22,
@@ -13,10 +22,11 @@ const CODE = {
 } as const;
 
 /**
- * What of a JSON text is more than any source of aircraft has, in words; undefined where nothing is. Parsing holds up
- * everybody for as long as it takes: a short look at the text bounds that. Says nothing of whether it is JSON.
+ * What of a JSON text is more than allowed, in words; undefined where nothing is. Parsing holds up everybody for as long
+ * as it takes: a short look at the text bounds that. Says nothing of whether it is JSON.
+ * @param most what any source of aircraft has, unless given
  */
-export function jsonExcess(text: string): string | undefined {
+export function jsonExcess(text: string, most: JsonMost = MOST_OF_A_SOURCE): string | undefined {
   const keys: number[] = [];
   let containers = 0;
   let values = 0;
@@ -29,8 +39,8 @@ export function jsonExcess(text: string): string | undefined {
       case CODE.openList:
         keys.push(0);
         containers++;
-        if (keys.length > MOST.levels) return `JSON with more than ${MOST.levels} levels`;
-        if (containers > MOST.containers) return `JSON with more than ${MOST.containers} lists and objects`;
+        if (keys.length > most.levels) return `JSON with more than ${most.levels} levels`;
+        if (containers > most.containers) return `JSON with more than ${most.containers} lists and objects`;
         break;
       case CODE.closeObject:
       case CODE.closeList:
@@ -39,12 +49,12 @@ export function jsonExcess(text: string): string | undefined {
       case CODE.colon: {
         const own = (keys.pop() ?? 0) + 1;
         keys.push(own);
-        if (own > MOST.keysOfAnObject) return `JSON with more than ${MOST.keysOfAnObject} names in an object`;
+        if (own > most.keysOfAnObject) return `JSON with more than ${most.keysOfAnObject} names in an object`;
         break;
       }
       case CODE.comma:
         values++;
-        if (values > MOST.values) return `JSON with more than ${MOST.values} values`;
+        if (values > most.values) return `JSON with more than ${most.values} values`;
         break;
     }
   }

@@ -12,6 +12,9 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   latitude: '52.5',
   longitude: '13.4',
   id: '1003958184',
+  captureId: '0b8f4b1e-6f0e-4c55-9d55-5f2f3c1a7b10',
+  limit: '10',
+  size: 'thumb',
   query: 'berlin',
   lat: '52.5',
   lon: '13.4',
@@ -85,7 +88,7 @@ export async function fuzzServer({ port, goodBodies, limitMs = 5000 }: FuzzOptio
 
 function casesOf(call: Call, goodBody: unknown): FuzzCase[] {
   const method = call.method.toUpperCase();
-  const path = call.path.replace('{id}', goodValue(call, 'id') ?? '1');
+  const path = filled(call, (name) => goodValue(call, name) ?? '1');
   const json = { 'Content-Type': 'application/json' };
   const goodRequest = { target: `${path}${goodQuery(call)}`, ...(goodBody === undefined ? {} : { headers: json }) };
   return [
@@ -115,9 +118,10 @@ function pathCases(call: Call, method: string): FuzzCase[] {
     return [];
   }
   return HOSTILE_TEXTS.map((text) => ({
-    call,
+    // Without its last part an address may be that of another call.
+    ...(text === '' ? {} : { call }),
     method,
-    target: `${call.path.replace('{id}', encoded(text))}${goodQuery(call)}`,
+    target: `${filled(call, () => encoded(text))}${goodQuery(call)}`,
   }));
 }
 
@@ -132,6 +136,11 @@ function goodQuery(call: Call, replaced: Readonly<Record<string, string>> = {}):
     return value === undefined ? [] : [`${name}=${encoded(value)}`];
   });
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+/** The address of a call with its parameters filled in. */
+function filled({ path }: Call, valueOf: (name: string) => string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
 }
 
 function goodValue({ path }: Call, name: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { UserSettings } from '@contract/user-settings';
+import { AFTERMATH } from '../../server/features/captures/capture.fixture';
 import { GOOD_TELEMETRY } from './good-telemetry';
 
 const GOOD_SETTINGS: UserSettings = {
@@ -24,4 +25,5 @@ export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
     sendToSelf: false,
     additionalRecipients: [],
   },
+  '/api/user/captures/{captureId}/aftermath': AFTERMATH,
 };

@@ -7,6 +7,7 @@ import { readCommandLine, refuseCommandLine } from '../measurement/command-line'
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import { runApiScenario } from './api-scenario';
+import { runCaptureKills } from './capture-kills';
 import { attackNames, runHostileScenario } from './hostile/hostile-scenario';
 import { runIngestScenario } from './ingest-scenario';
 import { runLiveScenario } from './live-scenario';
@@ -17,6 +18,7 @@ const SCENARIOS: Readonly<Record<string, (viewers: number, only: string) => Prom
   live: (viewers) => runLiveScenario(viewers),
   ingest: runIngestScenario,
   api: runApiScenario,
+  captures: () => runCaptureKills(),
   hostile: (_, only) => runHostileScenario(only),
 };
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const parameterSchema = z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional() });
 const operationSchema = z.looseObject({
   parameters: z.array(parameterSchema).optional(),
-  requestBody: z.unknown().optional(),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
   responses: z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.unknown()).optional() })),
 });
 const documentSchema = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
@@ -20,6 +20,10 @@ export interface CrawlOptions {
   readonly values: Readonly<Record<string, string>>;
   /** A body that each call accepts, by path. */
   readonly bodies: Readonly<Record<string, unknown>>;
+  /** The same for calls that take files. */
+  readonly forms: Readonly<Record<string, () => FormData>>;
+  /** With every request. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface CrawlReport {
@@ -27,6 +31,11 @@ export interface CrawlReport {
   readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
   /** Each answer that the document does not describe, or describes otherwise. */
   readonly faults: readonly string[];
+}
+
+interface Sent {
+  readonly body?: string | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A request to one operation, right or wrong in one way. */
@@ -63,7 +72,7 @@ export async function crawlOpenApi(options: CrawlOptions): Promise<CrawlReport> 
 }
 
 function requestsOf(method: string, path: string, operation: Operation, options: CrawlOptions): Asked[] {
-  const { values, bodies } = options;
+  const { values, bodies, forms } = options;
   const parameters = operation.parameters ?? [];
   const valueOf = (name: string): string | undefined =>
     name === 'id' && path.includes('satellite') ? values['satelliteId'] : values[name];
@@ -79,14 +88,15 @@ function requestsOf(method: string, path: string, operation: Operation, options:
     });
     return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
   };
-  const request = (init: RequestInit = {}, changed: Readonly<Record<string, string | null>> = {}): Asked => {
+  const request = (sent: Sent = {}, changed: Readonly<Record<string, string | null>> = {}): Asked => {
+    const { headers, ...init } = sent;
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     return {
       method,
       path,
       operation,
       target: target(changed),
-      init: { method: method.toUpperCase(), signal, ...init },
+      init: { method: method.toUpperCase(), signal, ...init, headers: { ...options.headers, ...headers } },
     };
   };
   const wrongValues = parameters.flatMap(({ name }) => [
@@ -97,15 +107,28 @@ function requestsOf(method: string, path: string, operation: Operation, options:
     const unknown = parameters.some(({ name }) => name === 'id') ? [request({}, { id: '799999999' })] : [];
     return [request(), ...wrongValues, ...unknown];
   }
+  const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
+  const form = forms[path];
+  if (form !== undefined) {
+    const without = form();
+    for (const [name] of [...form()].slice(0, 1)) without.delete(name);
+    return [
+      request({ body: form() }),
+      request({ body: without }),
+      request({ body: new FormData() }),
+      request({ body: '{}', headers: { 'Content-Type': 'application/json' } }),
+      request({ body: form(), headers: crossSite }),
+    ];
+  }
   const json = { 'Content-Type': 'application/json' };
-  const good = JSON.stringify(bodies[path]);
+  const good = JSON.stringify(bodies[path] ?? {});
   return [
     request({ body: good, headers: json }),
     request({ body: '{', headers: json }),
     request({ body: '{}', headers: json }),
     request({ body: JSON.stringify({ filling: 'x'.repeat(100_000) }), headers: json }),
     request({ body: good, headers: { 'Content-Type': 'text/plain' } }),
-    request({ body: good, headers: { ...json, 'Sec-Fetch-Site': 'cross-site' } }),
+    request({ body: good, headers: { ...json, ...crossSite } }),
   ];
 }
 
@@ -121,6 +144,7 @@ async function faultsOf(
   const type = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
   if (described.content === undefined) return text === '' ? [] : [`${name} has a body, which is not described`];
   if (described.content[type] === undefined) return [`${name} has the type ${type || 'none'}, which is not described`];
+  if (!type.endsWith('json')) return text === '' ? [`${name} has no body, which is described`] : [];
   const validate = shapes.of(['paths', path, method, 'responses', String(response.status), 'content', type, 'schema']);
   return validate(JSON.parse(text)) ? [] : [`${name}: ${shapes.errorsOf(validate)}`];
 }
@@ -132,6 +156,7 @@ class DocumentShapes {
 
   constructor(document: unknown) {
     addFormats(this.#ajv);
+    this.#ajv.addFormat('base64', /^[A-Za-z0-9+/]*={0,2}$/);
     this.#ajv.addSchema(z.record(z.string(), z.unknown()).parse(document), DOCUMENT);
   }
 

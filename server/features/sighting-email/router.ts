@@ -49,7 +49,7 @@ export function createSightingEmailRouter(deps: SightingEmailDependencies): Rout
       });
       return { success: true, message: ANSWERS[config.mail] };
     },
-    { bodyLimitBytes: BODY_LIMIT_BYTES, beforeBody: [fewAtOnce(), limited(limits)] },
+    { bodyLimitBytes: BODY_LIMIT_BYTES, admit: [fewAtOnce(), limited(limits)] },
   );
   return router;
 }

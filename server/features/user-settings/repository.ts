@@ -7,10 +7,6 @@ import { KEPT_DAYS } from '../../http/visitor-cookie';
 export interface UserSettingsRepository {
   /** Undefined where nothing is kept, or what is kept comes from a version that this one does not understand. */
   find(visitor: string): Promise<UserSettings | undefined>;
-  /** Whether anything is kept, of whatever version. */
-  has(visitor: string): Promise<boolean>;
-  /** Visitors of whom something is kept. */
-  count(): Promise<number>;
   /** Replaces what was kept. */
   save(visitor: string, settings: UserSettings, atMs: number): Promise<void>;
   /** Forgets visitors who have been away for longer than `KEPT_DAYS`. */
@@ -24,13 +20,6 @@ export function createUserSettingsRepository(knex: Knex): UserSettingsRepository
         .where({ visitor })
         .first('settings');
       return userSettingsSchema.safeParse(row?.settings).data;
-    },
-    async has(visitor) {
-      return (await knex('visitor_settings').where({ visitor }).first('visitor')) !== undefined;
-    },
-    async count() {
-      const row: { count?: number | string } | undefined = await knex('visitor_settings').count({ count: '*' }).first();
-      return Number(row?.count ?? 0);
     },
     async save(visitor, settings, atMs) {
       await knex('visitor_settings')

@@ -3,7 +3,7 @@ import type { CallDatabase } from '../../db/bounded-read';
 import { SteadyClock } from '../../db/steady-clock';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { keepVisitor } from '../../http/visitor-cookie';
-import { NEW_VISITOR_LIMITS, type NewVisitorLimits, NewVisitors } from './new-visitors';
+import type { NewVisitors } from '../visitors/new-visitors';
 import { createUserSettingsRepository } from './repository';
 
 const LIMIT_BYTES = 4 * 1024;
@@ -13,16 +13,15 @@ export interface UserSettingsDependencies {
   /** Pages come over https, so the cookie may never go another way. */
   readonly isSecure: boolean;
   readonly now: () => number;
-  readonly newVisitors?: NewVisitorLimits;
+  readonly newVisitors: NewVisitors;
 }
 
 /** SET-03: settings of whoever's browser holds the visitor's cookie; nobody has to sign in. */
 export function createUserSettingsRouter(deps: UserSettingsDependencies): Router {
-  const { database, isSecure, now } = deps;
+  const { database, isSecure, newVisitors, now } = deps;
   const router = createCallRouter();
   const settings = createUserSettingsRepository(database.knex);
   const clock = new SteadyClock(now);
-  const newVisitors = new NewVisitors(settings, deps.newVisitors ?? NEW_VISITOR_LIMITS);
   serveCall(router, 'get', '/api/user/settings', async ({ principal: { visitor } }) => {
     const kept = visitor === undefined ? undefined : await database.read(() => settings.find(visitor));
     return { settings: kept ?? null };
@@ -32,10 +31,7 @@ export function createUserSettingsRouter(deps: UserSettingsDependencies): Router
     'post',
     '/api/user/settings',
     async ({ body, ctx, principal }) => {
-      await database.read(async () => {
-        const isKnown = principal.visitor !== undefined && (await settings.has(principal.visitor));
-        if (!isKnown) await newVisitors.admit(principal.network);
-      });
+      await database.read(() => newVisitors.admit(principal));
       const visitor = keepVisitor(ctx, isSecure);
       await database.write(async () => {
         await settings.save(visitor, body, now());

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Access } from './access';
+import type { ProblemSlug } from './problem';
+
+export const CALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type CallMethod = (typeof CALL_METHODS)[number];
+
+/** One part of a multipart/form-data body. */
+export interface BodyPart {
+  /** Its own Content-Type must be one of these; none given: whatever it is. */
+  readonly contentTypes?: readonly string[];
+  readonly limitBytes: number;
+  /** What its bytes hold, for the document; the handler of the call reads them. */
+  readonly schema: z.ZodType;
+}
+
+export interface Call {
+  readonly method: CallMethod;
+  /** As OpenAPI writes it: `/api/aerial-objects/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  /** The lowest level that may make the call. */
+  readonly access: Access;
+  readonly pathParameters?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** A body in JSON. */
+  readonly body?: z.ZodType;
+  /** A body of multipart/form-data, by the names of its parts, each of which must be there once; not with `body`. */
+  readonly parts?: Readonly<Record<string, BodyPart>>;
+  /** Absent, and no `answerType`: the answer is 204, without a body. */
+  readonly answer?: z.ZodType;
+  /** Type of an answer that is a file, and not JSON. */
+  readonly answerType?: string;
+  /** Kinds of problem that a caller of this call must expect, beyond those of every call. */
+  readonly problems: readonly ProblemSlug[];
+}

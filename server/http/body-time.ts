@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+
+/** For files that a phone sends over a slow network: 12 MB at 1 Mbit/s. */
+export const LARGE_BODY_WITHIN_MS = 120_000;
+
+interface Limit {
+  readonly end: () => void;
+  timer: NodeJS.Timeout;
+}
+
+const LIMITS = new WeakMap<IncomingMessage, Limit>();
+
+/** Ends a request whose body has not come in time; `allowLargeBody` may give it longer. */
+export function limitBodyTime(request: IncomingMessage, withinMs: number, end: () => void): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (length === undefined && coding === undefined) return;
+  const endUnlessComplete = (): void => {
+    if (!request.complete) end();
+  };
+  const limit: Limit = { end: endUnlessComplete, timer: setTimeout(endUnlessComplete, withinMs) };
+  LIMITS.set(request, limit);
+  request.once('close', () => clearTimeout(limit.timer));
+}
+
+/** From now on, for a call that takes files. */
+export function allowLargeBody(request: IncomingMessage): void {
+  const limit = LIMITS.get(request);
+  if (limit === undefined) return;
+  clearTimeout(limit.timer);
+  limit.timer = setTimeout(limit.end, LARGE_BODY_WITHIN_MS);
+}
