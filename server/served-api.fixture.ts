@@ -106,6 +106,11 @@ export interface ServedApi {
   close(deadlineMs?: number): Promise<void>;
 }
 
+function mailParts({ mail, mailsPerHour }: ServedApiOptions): Pick<ApiParts, 'mail' | 'mailsPerHour'> {
+  const queue = mail ?? { enqueue: async () => undefined };
+  return mailsPerHour === undefined ? { mail: queue } : { mail: queue, mailsPerHour };
+}
+
 /** The whole HTTP side on a free port, over real HTTP, with the real live store and nothing behind it. */
 export async function serveApi(options: ServedApiOptions = {}): Promise<ServedApi> {
   const appRoot = options.appRoot ?? (await mkdtemp(join(tmpdir(), 'skylens-app-')));
@@ -133,8 +138,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     satelliteDocument: async () => null,
     handleSse: (_request, response) => response.writeHead(200).end(),
     now: options.now ?? Date.now,
-    mail: options.mail ?? { enqueue: async () => undefined },
-    ...(options.mailsPerHour === undefined ? {} : { mailsPerHour: options.mailsPerHour }),
+    ...mailParts(options),
     ...keepingParts(options, captures),
   });
   const app = createApp({

@@ -10,6 +10,7 @@ import type { Observer } from '@engine/observer/observer';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { degreesFromRadians } from '@engine/ar-math/angles';
 import { enuOfPixel, type PinholeCamera } from '@engine/ar-math/pinhole-projection';
+import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { roundedDegrees } from './rounded-place';
 
@@ -195,26 +196,13 @@ function poseOf({ view, readout }: RecordInputs): CaptureRecord['pose'] {
   return { kind: view.poseKind, enuFromView: [x, y, z, w], yawSigmaDeg: sigmaDeg, tiltSigmaDeg: sigmaDeg, alignment };
 }
 
-/** The record of a capture as it is before its picture has been made: every field of part 1 §3, and what proves it. */
-export function captureRecord(inputs: RecordInputs): RecordDraft {
-  const { view, readout, orientation, camera, clockOffsetMs, device } = inputs;
-  const seen = visibleObjects(inputs);
-  const axis = directionOf(view, view.viewport.widthPx / 2, view.viewport.heightPx / 2);
-  const isAimed = view.poseKind !== 'none';
+/** What device and camera say of themselves. */
+function devicePart(
+  inputs: RecordInputs,
+): Pick<RecordDraft, 'motion' | 'atmospheric' | 'camera' | 'deviceInfo' | 'sensorAccuracy'> {
+  const { readout, orientation, camera, device } = inputs;
   const rates = orientation.motion?.rotationRate ?? null;
   return {
-    schemaVersion: 1,
-    timestamp: iso(view.drawnForMs),
-    captureId: inputs.captureId,
-    location: locationOf(inputs),
-    placePrecision: inputs.placePrecision,
-    orientation: {
-      heading: orientation.headingDeg,
-      pitch: orientation.pitchDeg,
-      roll: orientation.rollDeg,
-      azimuth: isAimed ? axis.azimuth : null,
-      elevationAngle: isAimed ? axis.elevation : null,
-    },
     motion: {
       acceleration: orientation.motion?.acceleration ?? null,
       rotationRate: rates === null ? null : { x: rates.alpha, y: rates.beta, z: rates.gamma },
@@ -229,14 +217,8 @@ export function captureRecord(inputs: RecordInputs): RecordDraft {
     camera: {
       model: camera.model === null ? null : clean(camera.model),
       resolution: { width: camera.widthPx, height: camera.heightPx },
-      fieldOfView: readout?.viewCalibration.longSideFovDeg ?? 60,
+      fieldOfView: readout?.viewCalibration.longSideFovDeg ?? DEFAULT_FIELD_OF_VIEW_DEG,
       digitalZoom: camera.zoom,
-    },
-    object: focusedObject(inputs, seen),
-    triangulation: {
-      accuracy: finiteOrNull(sigmaOf(alignmentOf(readout?.calibration).plusMinusDeg)),
-      path: isAimed ? [{ ...axis, at: iso(view.drawnForMs) }] : [],
-      velocity: null,
     },
     sensorAccuracy: orientation.accuracy,
     deviceInfo: {
@@ -245,9 +227,15 @@ export function captureRecord(inputs: RecordInputs): RecordDraft {
       appVersion: CAPTURE_APP_VERSION,
       captureMode: inputs.isNight ? 'night' : 'standard',
     },
-    visibleObjects: [...seen],
-    focusedObjectId: inputs.selectedId,
-    captureNumber: inputs.captureNumber,
+  };
+}
+
+/** What makes it checkable: time, pose, lens and the sky itself. */
+function proofPart(
+  inputs: RecordInputs,
+): Pick<RecordDraft, 'clock' | 'pose' | 'lens' | 'backdrop' | 'feed' | 'sky' | 'attributions'> {
+  const { view, readout, camera, clockOffsetMs } = inputs;
+  return {
     clock: {
       serverTime: clockOffsetMs === null ? null : iso(view.drawnForMs + clockOffsetMs),
       offsetMs: clockOffsetMs,
@@ -255,7 +243,7 @@ export function captureRecord(inputs: RecordInputs): RecordDraft {
     pose: poseOf(inputs),
     lens: {
       longSideFovDeg: longSideFovDeg(view),
-      isMeasured: readout !== null && readout.viewCalibration.longSideFovDeg !== 60,
+      isMeasured: readout !== null && readout.viewCalibration.longSideFovDeg !== DEFAULT_FIELD_OF_VIEW_DEG,
       digitalZoom: camera.zoom,
     },
     backdrop: camera.isLive ? 'camera' : 'drawn',
@@ -269,5 +257,38 @@ export function captureRecord(inputs: RecordInputs): RecordDraft {
       observer: observerOf(inputs),
     },
     attributions: inputs.attributions,
+  };
+}
+
+/** The record of a capture as it is before its picture has been made: every field of part 1 §3, and what proves it. */
+export function captureRecord(inputs: RecordInputs): RecordDraft {
+  const { view, readout, orientation } = inputs;
+  const seen = visibleObjects(inputs);
+  const axis = directionOf(view, view.viewport.widthPx / 2, view.viewport.heightPx / 2);
+  const isAimed = view.poseKind !== 'none';
+  return {
+    schemaVersion: 1,
+    timestamp: iso(view.drawnForMs),
+    captureId: inputs.captureId,
+    location: locationOf(inputs),
+    placePrecision: inputs.placePrecision,
+    orientation: {
+      heading: orientation.headingDeg,
+      pitch: orientation.pitchDeg,
+      roll: orientation.rollDeg,
+      azimuth: isAimed ? axis.azimuth : null,
+      elevationAngle: isAimed ? axis.elevation : null,
+    },
+    object: focusedObject(inputs, seen),
+    triangulation: {
+      accuracy: finiteOrNull(sigmaOf(alignmentOf(readout?.calibration).plusMinusDeg)),
+      path: isAimed ? [{ ...axis, at: iso(view.drawnForMs) }] : [],
+      velocity: null,
+    },
+    visibleObjects: [...seen],
+    focusedObjectId: inputs.selectedId,
+    captureNumber: inputs.captureNumber,
+    ...devicePart(inputs),
+    ...proofPart(inputs),
   };
 }

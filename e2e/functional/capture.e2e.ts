@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { captureRecordSchema } from '../../server/contract/capture';
 import { aircraftObjectId } from '../../server/contract/object-id';
-import { CAMERA_PERMISSION } from '../fixtures/fake-camera';
 import { expect, test } from '../fixtures/test';
-import { expectToast } from '../fixtures/noted-toasts';
 import { directionOf, expectDrawnAt, HOVERING, lookTo, markers, openCameraView, sky, watch } from './camera-screen';
 
 const [FIRST] = HOVERING;

@@ -9,6 +9,7 @@ import { capturesPageCopy as copy } from '@app/copy/capture-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
+import { BlobImage } from '@app/ui/blob-image';
 import { EmptyState } from '@app/ui/empty-state';
 import { Page } from '@app/ui/page';
 import { Dialog } from '@app/ui/sheet';
@@ -17,15 +18,13 @@ import type { KeptCapture } from '@app/workers/capture/capture.api';
 import { removeCapture } from './remove-capture';
 import { ShareDialog } from './share-dialog';
 import { useCaptures } from './use-captures';
-import { usePicture } from './use-picture';
 
 function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; readonly onRemove: () => void }) {
-  const picture = usePicture(capture.picture);
   const share = useCaptureStore((state) => state.share);
   return (
     <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="aspect-video overflow-hidden rounded-md border border-line bg-raised">
-        {picture === null ? null : <img src={picture} alt="" className="size-full object-cover" loading="lazy" />}
+        <BlobImage blob={capture.picture} alt="" className="size-full object-cover" />
       </div>
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-center gap-2">

@@ -1,28 +1,17 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PLACE_PRECISIONS } from '@contract/capture';
 import { useCaptureSettingsStore } from '@app/captures/capture-settings-store';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { captureText } from '@app/captures/capture-text';
-import type { ReadCapture } from '@app/captures/opened-capture';
 import { metadataCopy as copy } from '@app/copy/capture-copy';
 import { buttonClass } from '@app/ui/button';
 import { ChoiceGroup } from '@app/ui/choice-group';
 import { Sheet } from '@app/ui/sheet';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
-import { loadCapture } from './share-actions';
+import { useLoadedCapture } from './use-loaded-capture';
 
 function Record({ kept }: { readonly kept: KeptCapture }) {
-  const [capture, setCapture] = useState<ReadCapture | 'unreadable' | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadCapture(kept.captureId).then((loaded) => {
-      if (isCurrent) setCapture(loaded ?? 'unreadable');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [kept.captureId]);
+  const capture = useLoadedCapture(kept.captureId);
   if (capture === null) return null;
   if (capture === 'unreadable') return <p className="text-muted">{copy.unreadable}</p>;
   const { messages, elementSets, ...sky } = capture.record.sky;
@@ -35,7 +24,7 @@ function Record({ kept }: { readonly kept: KeptCapture }) {
       </p>
       <details>
         <summary className="min-h-touch cursor-pointer py-3">{copy.record}</summary>
-        <pre tabIndex={0} className="figure max-h-[50svh] overflow-auto text-xs" data-testid="capture-record">
+        <pre className="figure text-xs break-words whitespace-pre-wrap" data-testid="capture-record">
           {JSON.stringify(shown, null, 2)}
         </pre>
       </details>

@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router';
 import { captureAddress } from '@app/captures/capture-address';
 import { useCaptureStore } from '@app/captures/capture-store';
 import type { ReadCapture } from '@app/captures/opened-capture';
-import { capturesPageCopy, shareCopy as copy } from '@app/copy/capture-copy';
+import { capturesPageCopy, metadataCopy, shareCopy as copy } from '@app/copy/capture-copy';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
+import { BlobImage } from '@app/ui/blob-image';
 import { Dialog } from '@app/ui/sheet';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
 import { MailForm } from './mail-form';
-import { copyDetails, loadCapture, saveImage, saveScene, saveText, shareCapture } from './share-actions';
-import { usePicture } from './use-picture';
+import { copyDetails, saveImage, saveScene, saveText, shareCapture } from './share-actions';
+import { useLoadedCapture } from './use-loaded-capture';
 
 /** Part 1 §9. */
 const COPIED_MS = 2_000;
@@ -35,7 +36,7 @@ function CopyButton({ capture, disabled }: { readonly capture: ReadCapture; read
   );
 }
 
-async function share(capture: ReadCapture, kept: KeptCapture): Promise<void> {
+async function shareAndSay(capture: ReadCapture, kept: KeptCapture): Promise<void> {
   const outcome = await shareCapture(capture, kept);
   if (outcome === 'copied') toast(copy.copiedToast);
   if (outcome === 'failed') toast({ ...copy.shareFailed, variant: 'danger' });
@@ -66,7 +67,7 @@ function Actions({ kept, capture, disabled, onClose }: ActionsProps) {
         <Download aria-hidden size={16} />
         {copy.saveImage}
       </Button>
-      <Button disabled={disabled} onClick={() => void share(capture, kept)}>
+      <Button disabled={disabled} onClick={() => void shareAndSay(capture, kept)}>
         <Share2 aria-hidden size={16} />
         {copy.share}
       </Button>
@@ -90,28 +91,17 @@ function Actions({ kept, capture, disabled, onClose }: ActionsProps) {
 }
 
 function Content({ kept, onClose }: { readonly kept: KeptCapture; readonly onClose: () => void }) {
-  const [capture, setCapture] = useState<ReadCapture | null>(null);
+  const capture = useLoadedCapture(kept.captureId);
   const [isSending, setSending] = useState(false);
-  const picture = usePicture(kept.picture);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadCapture(kept.captureId).then((loaded) => {
-      if (isCurrent) setCapture(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [kept.captureId]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
-      {picture === null ? null : (
-        <img
-          src={picture}
-          alt={copy.pictureAlt}
-          className="max-h-[28svh] w-full rounded-md border border-line object-contain"
-        />
-      )}
-      {capture === null ? null : (
+      <BlobImage
+        blob={kept.picture}
+        alt={copy.pictureAlt}
+        className="max-h-[28svh] w-full rounded-md border border-line object-contain"
+      />
+      {capture === 'unreadable' ? <p className="text-muted">{metadataCopy.unreadable}</p> : null}
+      {capture === null || capture === 'unreadable' ? null : (
         <>
           <MailForm capture={capture} onSending={setSending} onSent={onClose} />
           <Actions kept={kept} capture={capture} disabled={isSending} onClose={onClose} />

@@ -1,22 +1,6 @@
-import { useEffect, useState } from 'react';
+import { BlobImage } from '@app/ui/blob-image';
 import { useShownCaptureStore } from '@app/captures/shown-capture-store';
 import { useSkyViewStore } from './sky-view-store';
-
-function usePictureUrl(): string | null {
-  const picture = useShownCaptureStore((state) => state.shown?.picture ?? null);
-  const [url, setUrl] = useState<string | null>(null);
-  // The address holds the picture in memory until it is given back.
-  useEffect(() => {
-    if (picture === null) return undefined;
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [picture]);
-  return url;
-}
 
 /** The picture lies where it was taken: once the view is turned by hand, it is elsewhere, and is not shown. */
 export function useIsInPlace(): boolean {
@@ -30,15 +14,14 @@ export function useIsInPlace(): boolean {
 export function CapturePicture() {
   const shown = useShownCaptureStore((state) => state.shown);
   const opacity = useShownCaptureStore((state) => state.opacity);
-  const url = usePictureUrl();
   const isInPlace = useIsInPlace();
-  if (shown === null || url === null || !isInPlace) return null;
+  if (shown === null || !isInPlace) return null;
   const { width, height } = shown.record.camera.resolution;
   const isWide = width >= height;
   return (
     <div aria-hidden className="@container-size pointer-events-none absolute inset-0 overflow-hidden">
-      <img
-        src={url}
+      <BlobImage
+        blob={shown.picture}
         alt=""
         data-testid="capture-picture"
         className="absolute top-1/2 left-1/2 max-w-none -translate-x-1/2 -translate-y-1/2"

@@ -26,7 +26,10 @@ async function alone(action: () => Promise<void>): Promise<void> {
   });
 }
 
-const listed = ({ record: _, aftermath: __, ...kept }: StoredCapture): KeptCapture => kept;
+function listed(stored: StoredCapture): KeptCapture {
+  const { captureId, takenAtMs, title, isDemo, widthPx, heightPx, picture, recordSha256, upload } = stored;
+  return { captureId, takenAtMs, title, isDemo, widthPx, heightPx, picture, recordSha256, upload };
+}
 
 /** Makes captures, keeps and sends them. */
 export class CaptureService implements CaptureApi {
