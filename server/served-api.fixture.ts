@@ -12,7 +12,9 @@ import { fakeKnex, type QueryAnswer } from './db/fake-knex.fixture';
 import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
+import type { OutgoingMail } from './mail/outgoing-mail';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
+import type { AccountLimits } from './features/accounts/attempts';
 import type { NewVisitorLimits } from './features/user-settings/new-visitors';
 import { createLogger, type Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
@@ -55,6 +57,8 @@ const CONFIG: AppConfig = {
   version: '2.0.0',
 };
 
+const APP_URL = 'http://sky.test';
+
 export interface ServedApiOptions {
   readonly requestsPerMinute?: number;
   readonly feedStatus?: FeedStatus;
@@ -62,7 +66,7 @@ export interface ServedApiOptions {
   readonly metricsToken?: string;
   readonly appRoot?: string;
   /** Nothing is stored unless given. */
-  readonly database?: Pick<ApiParts['database'], 'knex'>;
+  readonly database?: Pick<ApiParts['database'], 'knex'> | undefined;
   /** Answers queries in place of a database. */
   readonly answerQuery?: QueryAnswer;
   /** False: the server as it is before its parts are up. */
@@ -73,6 +77,10 @@ export interface ServedApiOptions {
   /** The system's clock unless given. */
   readonly now?: () => number;
   readonly newVisitors?: NewVisitorLimits;
+  readonly accountLimits?: AccountLimits;
+  /** Done at once unless given. */
+  readonly sendMail?: (mail: OutgoingMail) => Promise<void>;
+  readonly visitorClaims?: ApiParts['visitorClaims'];
   /** One airport unless given. */
   readonly standingData?: StandingData;
   /** Nothing is logged unless given. */
@@ -88,6 +96,8 @@ export interface ServedApi {
   readonly orbits: OrbitEngine;
   /** The routes under /api. */
   readonly router: Router;
+  /** What would have been mailed, oldest first. */
+  readonly mails: readonly OutgoingMail[];
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(deadlineMs?: number): Promise<void>;
 }
@@ -101,6 +111,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const log = options.log ?? createLogger({ level: 'silent', format: 'json' });
   const recorder = createRequestRecorder(Date.now);
   const metrics = createServerMetrics();
+  const mails: OutgoingMail[] = [];
   const orbits = new OrbitEngine({ supply: NO_CATALOGUE, log, ...options.orbits });
   const api = createApi({
     orbits,
@@ -113,6 +124,8 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
     isSecure: options.publicUrl?.startsWith('https:') ?? false,
+    ...accountPartsOf(options, mails),
+    log,
     feedStatus: () => options.feedStatus ?? NO_SOURCES,
     openStreams: () => 0,
     satelliteDocument: async () => null,
@@ -139,7 +152,8 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     demand,
     readiness,
     orbits,
-    router: api,
+    router: api.router,
+    mails,
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers }),
     async close(deadlineMs = 1000) {
       demand.close();
@@ -149,6 +163,24 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
         await rm(appRoot, { recursive: true, force: true });
       }
     },
+  };
+}
+
+/** Mails are collected. */
+function accountPartsOf(
+  options: ServedApiOptions,
+  mails: OutgoingMail[],
+): Pick<ApiParts, 'appUrl' | 'mail' | 'visitorClaims' | 'accountLimits'> {
+  return {
+    appUrl: options.publicUrl ?? APP_URL,
+    mail: {
+      enqueue: async (mail) => {
+        mails.push(mail);
+        await options.sendMail?.(mail);
+      },
+    },
+    visitorClaims: options.visitorClaims ?? [],
+    ...(options.accountLimits === undefined ? {} : { accountLimits: options.accountLimits }),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
-import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
-import { createApi } from './api';
+import { type Api, createApi } from './api';
 import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
@@ -26,6 +25,8 @@ interface ServiceOptions {
   readonly readiness: Readiness;
   readonly telemetry: TelemetryService;
   readonly version: string;
+  /** Where people open the app. */
+  readonly appUrl: string;
   /** For the live stream's upgrade requests. */
   readonly server: Server;
   readonly onProgress: (text: string) => void;
@@ -35,7 +36,7 @@ interface ServiceOptions {
 
 /** What runs behind the calls, with the steps that stop it in order. */
 export interface Services {
-  readonly api: Router;
+  readonly api: Api;
   /** Closes every viewer's stream with a code that asks it to reconnect elsewhere or later. */
   closeStreams(): Promise<void>;
   /** Ends the polling, then writes what history still holds. */
@@ -123,8 +124,8 @@ interface Parts {
   readonly stream: LiveStream;
 }
 
-function createCalls(options: ServiceOptions, { database, sky, satellites, orbits, stream }: Parts): Router {
-  const { env, now } = options;
+function createCalls(options: ServiceOptions, { database, sky, satellites, orbits, stream }: Parts): Api {
+  const { env, log, now } = options;
   const read = createBoundedRead(database.health);
   return createApi({
     database: { knex: database.knex, read, write: createBoundedWrite(read, database.storage) },
@@ -134,6 +135,10 @@ function createCalls(options: ServiceOptions, { database, sky, satellites, orbit
     config: appConfigOf(env, options.version),
     recorder: options.recorder,
     telemetry: options.telemetry,
+    appUrl: options.appUrl,
+    mail: { enqueue: async ({ subject }) => log.warn({ subject }, 'no mail is sent yet') },
+    visitorClaims: [],
+    log,
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => ({ ...sky.feedStatus(), satellites: satellites.status() }),
     openStreams: () => openStreams(stream),

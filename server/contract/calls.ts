@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Access } from './access';
+import { ACCOUNT_CALLS } from './account-calls';
 import { aerialObjectDetailSchema, aerialObjectListSchema } from './aerial-object';
 import {
   aerialObjectSearchQuerySchema,
@@ -10,11 +9,11 @@ import {
 import { aiAnalysisSchema, trajectoryPredictionSchema, trajectoryRequestSchema } from './ai-analysis';
 import { airportListSchema, airportsQuerySchema } from './airport';
 import { appConfigSchema } from './app-config';
+import type { Call } from './call';
 import { feedStatusSchema } from './feed-status';
 import { flightDataSchema } from './flight-data';
 import { groundHeightQuerySchema, groundHeightSchema } from './ground-height';
 import { healthSchema } from './health';
-import type { ProblemSlug } from './problem';
 import { satelliteCatalogueSchema } from './satellite-catalogue';
 import {
   objectTelemetrySchema,
@@ -29,27 +28,10 @@ import { sightingEmailAnswerSchema, sightingEmailSchema } from './sighting-email
 import { systemMetricsSchema } from './system-metrics';
 import { collectedTelemetrySchema } from './telemetry';
 import { triangulationAnswerSchema, triangulationObservationSchema } from './triangulation';
-import { currentUserSchema, userObservationAnswerSchema, userObservationRequestSchema } from './user-calls';
+import { userObservationAnswerSchema, userObservationRequestSchema } from './user-calls';
 import { keptUserSettingsSchema, userSettingsSchema } from './user-settings';
 
-export const CALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type CallMethod = (typeof CALL_METHODS)[number];
-
-export interface Call {
-  readonly method: CallMethod;
-  /** As OpenAPI writes it: `/api/aerial-objects/{id}`. */
-  readonly path: string;
-  readonly summary: string;
-  /** The lowest level that may make the call. */
-  readonly access: Access;
-  readonly pathParameters?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  /** Absent: the answer is 204, without a body. */
-  readonly answer?: z.ZodType;
-  /** Kinds of problem that a caller of this call must expect, beyond those of every call. */
-  readonly problems: readonly ProblemSlug[];
-}
+export { CALL_METHODS, type Call, type CallMethod } from './call';
 
 /** The calls that this server answers. Each is in the OpenAPI document; anything else under /api is 404. */
 export const SERVED_CALLS = [
@@ -224,6 +206,7 @@ export const SERVED_CALLS = [
     answer: healthSchema,
     problems: ['not-ready'],
   },
+  ...ACCOUNT_CALLS,
 ] as const satisfies readonly Call[];
 
 /**
@@ -285,14 +268,6 @@ export const PLANNED_CALLS = [
     access: 'anonymous',
     answer: captureUploadAnswerSchema,
     problems: ['body-too-large'],
-  },
-  {
-    method: 'get',
-    path: '/api/user/me',
-    summary: 'The signed-in user',
-    access: 'user',
-    answer: currentUserSchema,
-    problems: [],
   },
   {
     method: 'post',

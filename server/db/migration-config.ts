@@ -13,6 +13,8 @@ import * as sharedSightings from './migrations/20261121001100_create_shared_sigh
 import * as sightingComments from './migrations/20261121001200_create_sighting_comments';
 import * as subscriptions from './migrations/20261121001300_create_subscriptions';
 import * as visitorSettings from './migrations/20261121001400_create_visitor_settings';
+import * as sessions from './migrations/20261123000110_create_sessions';
+import * as mailTokens from './migrations/20261123000111_create_mail_tokens';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -33,6 +35,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261121001200_create_sighting_comments': sightingComments,
   '20261121001300_create_subscriptions': subscriptions,
   '20261121001400_create_visitor_settings': visitorSettings,
+  '20261123000110_create_sessions': sessions,
+  '20261123000111_create_mail_tokens': mailTokens,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -9,8 +9,9 @@ import { VISITOR_COOKIE } from './visitor-cookie';
 /** Problems that every call may answer with. */
 const COMMON_PROBLEMS: readonly ProblemSlug[] = ['unknown-host', 'too-many-requests', 'internal-error', 'not-ready'];
 
-/** How a browser is known; nobody can sign in yet. */
+/** How a browser is known, and who has signed in with it. */
 const VISITOR_SCHEME = 'visitor';
+const SESSION_SCHEME = 'session';
 
 /**
  * OpenAPI 3.1 of what this server answers. Stored entities and the shapes of calls that later work serves are
@@ -18,6 +19,7 @@ const VISITOR_SCHEME = 'visitor';
  */
 export function openApiDocument(
   version: string,
+  sessionCookie: string,
   calls: readonly Call[] = SERVED_CALLS,
 ): ReturnType<typeof createDocument> {
   return createDocument({
@@ -33,7 +35,10 @@ export function openApiDocument(
     paths: pathsOf(calls),
     components: {
       schemas: furtherShapes(),
-      securitySchemes: { [VISITOR_SCHEME]: { type: 'apiKey', in: 'cookie', name: VISITOR_COOKIE } },
+      securitySchemes: {
+        [VISITOR_SCHEME]: { type: 'apiKey', in: 'cookie', name: VISITOR_COOKIE },
+        [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+      },
     },
   });
 }
@@ -47,15 +52,12 @@ function pathsOf(calls: readonly Call[]): ZodOpenApiPathsObject {
 }
 
 function operationOf(call: Call): ZodOpenApiOperationObject {
-  const success =
-    call.answer === undefined
-      ? { '204': { description: 'Accepted; there is nothing to say.' } }
-      : { '200': { description: call.summary, content: { 'application/json': { schema: call.answer } } } };
   return {
     operationId: operationId(call),
     summary: call.summary,
     'x-access': call.access,
-    security: call.access === 'anonymous' ? [] : [{ [VISITOR_SCHEME]: [] }],
+    ...(call.ownership === undefined ? {} : { 'x-ownership': call.ownership }),
+    security: securityOf(call),
     requestParams: {
       ...(call.pathParameters === undefined ? {} : { path: call.pathParameters }),
       ...(call.query === undefined ? {} : { query: call.query }),
@@ -63,8 +65,23 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     ...(call.body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } }),
-    responses: { ...success, ...problemResponses([...accessProblems(call), ...call.problems, ...COMMON_PROBLEMS]) },
+    responses: {
+      ...successOf(call),
+      ...problemResponses([...accessProblems(call), ...call.problems, ...COMMON_PROBLEMS]),
+    },
   };
+}
+
+function securityOf({ access }: Call): Record<string, string[]>[] {
+  if (access === 'anonymous') return [];
+  const signedIn = { [SESSION_SCHEME]: [] };
+  return access === 'visitor' ? [{ [VISITOR_SCHEME]: [] }, signedIn] : [signedIn];
+}
+
+function successOf({ answer, answerType, summary }: Call): ZodOpenApiOperationObject['responses'] {
+  if (answerType !== undefined) return { '200': { description: summary, content: { [answerType]: {} } } };
+  if (answer === undefined) return { '204': { description: 'Accepted; there is nothing to say.' } };
+  return { '200': { description: summary, content: { 'application/json': { schema: answer } } } };
 }
 
 /** What those get who may not make the call. */

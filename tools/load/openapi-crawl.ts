@@ -20,6 +20,13 @@ export interface CrawlOptions {
   readonly values: Readonly<Record<string, string>>;
   /** A body that each call accepts, by path. */
   readonly bodies: Readonly<Record<string, unknown>>;
+  /** Asked before each operation for what is of its own: who asks, and which thing it is about. */
+  readonly prepare?: (path: string) => Promise<Prepared>;
+}
+
+export interface Prepared {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 export interface CrawlReport {
@@ -52,7 +59,9 @@ export async function crawlOpenApi(options: CrawlOptions): Promise<CrawlReport> 
     for (const [method, operation] of Object.entries(operations)) {
       const statuses = new Set<number>();
       answered.set(`${method} ${path}`, statuses);
-      for (const asked of requestsOf(method, path, operation, options)) {
+      const { headers = {}, values = {} } = (await options.prepare?.(path)) ?? {};
+      const own = { ...options, values: { ...options.values, ...values } };
+      for (const asked of requestsOf(method, path, operation, own, headers)) {
         const response = await fetch(`${options.url}${asked.target}`, asked.init);
         statuses.add(response.status);
         faults.push(...(await faultsOf(asked, response, shapes)));
@@ -62,8 +71,13 @@ export async function crawlOpenApi(options: CrawlOptions): Promise<CrawlReport> 
   return { answered, faults };
 }
 
-function requestsOf(method: string, path: string, operation: Operation, options: CrawlOptions): Asked[] {
-  const { values, bodies } = options;
+function requestsOf(
+  method: string,
+  path: string,
+  operation: Operation,
+  { values, bodies }: CrawlOptions,
+  ownHeaders: Readonly<Record<string, string>>,
+): Asked[] {
   const parameters = operation.parameters ?? [];
   const valueOf = (name: string): string | undefined =>
     name === 'id' && path.includes('satellite') ? values['satelliteId'] : values[name];
@@ -79,14 +93,17 @@ function requestsOf(method: string, path: string, operation: Operation, options:
     });
     return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
   };
-  const request = (init: RequestInit = {}, changed: Readonly<Record<string, string | null>> = {}): Asked => {
+  const request = (
+    init: { body?: string; headers?: Record<string, string> } = {},
+    changed: Readonly<Record<string, string | null>> = {},
+  ): Asked => {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     return {
       method,
       path,
       operation,
       target: target(changed),
-      init: { method: method.toUpperCase(), signal, ...init },
+      init: { method: method.toUpperCase(), signal, ...init, headers: { ...ownHeaders, ...init.headers } },
     };
   };
   const wrongValues = parameters.flatMap(({ name }) => [
@@ -121,6 +138,7 @@ async function faultsOf(
   const type = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
   if (described.content === undefined) return text === '' ? [] : [`${name} has a body, which is not described`];
   if (described.content[type] === undefined) return [`${name} has the type ${type || 'none'}, which is not described`];
+  if (!type.endsWith('json')) return [];
   const validate = shapes.of(['paths', path, method, 'responses', String(response.status), 'content', type, 'schema']);
   return validate(JSON.parse(text)) ? [] : [`${name}: ${shapes.errorsOf(validate)}`];
 }
