@@ -123,7 +123,6 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
-    isSecure: options.publicUrl?.startsWith('https:') ?? false,
     ...accountPartsOf(options, mails),
     log,
     feedStatus: () => options.feedStatus ?? NO_SOURCES,
@@ -131,7 +130,6 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     satelliteDocument: async () => null,
     handleSse: (_request, response) => response.writeHead(200).end(),
     now: options.now ?? Date.now,
-    ...(options.newVisitors === undefined ? {} : { newVisitors: options.newVisitors }),
   });
   const app = createApp({
     env: settingsOf(options),
@@ -166,13 +164,14 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   };
 }
 
-/** Mails are collected. */
+/** What people are known by and told with; mails are collected. */
 function accountPartsOf(
   options: ServedApiOptions,
   mails: OutgoingMail[],
-): Pick<ApiParts, 'appUrl' | 'mail' | 'visitorClaims' | 'accountLimits'> {
+): Pick<ApiParts, 'appUrl' | 'isSecure' | 'mail' | 'visitorClaims' | 'accountLimits' | 'newVisitors'> {
   return {
     appUrl: options.publicUrl ?? APP_URL,
+    isSecure: options.publicUrl?.startsWith('https:') ?? false,
     mail: {
       enqueue: async (mail) => {
         mails.push(mail);
@@ -180,6 +179,7 @@ function accountPartsOf(
       },
     },
     visitorClaims: options.visitorClaims ?? [],
+    ...(options.newVisitors === undefined ? {} : { newVisitors: options.newVisitors }),
     ...(options.accountLimits === undefined ? {} : { accountLimits: options.accountLimits }),
   };
 }
