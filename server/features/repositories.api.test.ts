@@ -150,6 +150,18 @@ describe('[DB-03] users', () => {
     expect(await users().authenticate('amelia@example.org', 'another password')).toBeUndefined();
   });
 
+  it('are held as they are for a sign-in, unless the password was changed or the account closed meanwhile', async () => {
+    await users().create(person('amelia'));
+    const user = await users().authenticate('amelia@example.org', PASSWORD);
+    if (user === undefined) throw new Error('The password does not belong to its account.');
+    expect(await users().holdUnchanged(user)).toBe(true);
+    await database.knex('users').update({ is_active: false });
+    expect(await users().holdUnchanged(user)).toBe(false);
+    await database.knex('users').update({ is_active: true });
+    await users().changePassword(user.id, await hashPassword('another password'));
+    expect(await users().holdUnchanged(user)).toBe(false);
+  });
+
   it('share neither name nor address, in any case of the letters', async () => {
     await users().create(person('amelia'));
     expect(await users().create({ ...person('AMELIA'), email: 'b@example.org' })).toEqual({

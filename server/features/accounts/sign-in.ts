@@ -22,9 +22,12 @@ export function mountSignIn(router: Router, { database, browserSignIn, limits, n
   serveCall(router, 'post', '/api/user/sign-in', async ({ body, ctx, principal }) => {
     await attempts.admit(principal.network, body.email);
     const user = await database.write(() => users.authenticate(body.email, body.password));
-    if (user === undefined) throw new Problem('sign-in-failed', 'Address or password is wrong.');
+    if (user === undefined) throw signInFailed();
+    await browserSignIn.signIn({ ctx, principal }, async (trx) => {
+      if (!(await createUserRepository(trx).holdUnchanged(user))) throw signInFailed();
+      return user.id;
+    });
     await attempts.forgive(principal.network, body.email);
-    await browserSignIn.signIn({ ctx, principal }, async () => user.id);
     return currentUserOf(database, user.id);
   });
   serveCall(router, 'post', '/api/user/sign-out', async ({ ctx }) => {
@@ -46,4 +49,8 @@ export function mountSignIn(router: Router, { database, browserSignIn, limits, n
     if (!isEnded) throw new Problem('not-found', 'You have no such session.');
     return undefined;
   });
+}
+
+function signInFailed(): Problem {
+  return new Problem('sign-in-failed', 'Address or password is wrong.');
 }

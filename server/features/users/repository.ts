@@ -53,6 +53,11 @@ export interface UserRepository {
   authenticate(email: string, password: string): Promise<User | undefined>;
   /** Whether the password is that of this active user. */
   hasPassword(id: number, password: string): Promise<boolean>;
+  /**
+   * Whether the account is active and as it was; in a transaction it stays so until the end. A password that is changed
+   * meanwhile waits, or was faster.
+   */
+  holdUnchanged(user: Pick<User, 'id' | 'updatedAt'>): Promise<boolean>;
   /** Whatever the case of the letters. */
   isNameTaken(username: string): Promise<boolean>;
   /** @param passwordHash of `hashPassword`, which takes too long for the middle of a transaction */
@@ -98,6 +103,10 @@ export function createUserRepository(knex: Knex): UserRepository {
         .where({ id, is_active: true })
         .first('password');
       return row !== undefined && isPassword(row.password, password);
+    },
+    async holdUnchanged({ id, updatedAt }) {
+      const query = knex('users').where({ id, is_active: true, updated_at: new Date(updatedAt) });
+      return (await query.forUpdate().first('id')) !== undefined;
     },
     async isNameTaken(username) {
       return (await knex('users').whereRaw('lower(username) = lower(?)', [username]).first('id')) !== undefined;
