@@ -12,7 +12,7 @@ export const accountCopy = {
     oldPassword: 'Old password',
     newPassword: 'New password',
     newPasswordHint: 'At least 8 characters; a few words together are better than signs.',
-    showPassword: 'Show password',
+    show: (label: string) => `Show ${label.toLowerCase()}`,
   },
   invalid: {
     username: 'A name has 3 to 30 letters or figures; between them . _ - and spaces.',

@@ -14,7 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <div className="grid">
       <TextField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Switch label={copy.field.showPassword} checked={isShown} onCheckedChange={setIsShown} />
+      <Switch label={copy.field.show(props.label)} checked={isShown} onCheckedChange={setIsShown} />
     </div>
   );
 }
