@@ -74,11 +74,13 @@ test('[ACC-01] the link of the mail opens the account; browsers are listed, ende
   expect((await other.request.get('/api/user/me')).status()).toBe(401);
 
   const section = page.getByRole('region', { name: 'Password' });
-  await section.getByLabel('Old password').fill('not the old one');
-  await section.getByLabel('New password').fill('a new one, and long');
+  await section.getByLabel('Old password', { exact: true }).fill('not the old one');
+  await section.getByLabel('New password', { exact: true }).fill('a new one, and long');
   await section.getByRole('button', { name: 'Change the password' }).click();
-  await expect(section.getByLabel('Old password')).toHaveAccessibleDescription(/This is not your password/);
-  await section.getByLabel('Old password').fill(BESSIE.password);
+  await expect(section.getByLabel('Old password', { exact: true })).toHaveAccessibleDescription(
+    /This is not your password/,
+  );
+  await section.getByLabel('Old password', { exact: true }).fill(BESSIE.password);
   await section.getByRole('button', { name: 'Change the password' }).click();
   await expect(section.getByRole('status')).toContainText('The password is changed.');
 
