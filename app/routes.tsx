@@ -97,6 +97,11 @@ export const routes: RouteObject[] = [
         systemStatusCopy.title,
         async () => (await import('./features/system-status/system-status-page')).SystemStatusPage,
       ),
+      page(
+        '/account',
+        navigationCopy.account,
+        async () => (await import('./features/account/account-page')).AccountPage,
+      ),
       plannedPage('/api-keys', plannedCopy.apiKeys),
       plannedPage('/settings', plannedCopy.settings),
       { path: '*', handle: notFound, Component: NotFoundPage, ErrorBoundary: RouteErrorPage },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_LEVELS } from '@contract/access';
 import { type Call, PLANNED_CALLS, SERVED_CALLS, UNDESCRIBED_CALLS } from '@contract/calls';
+import { asksWhoSignedIn } from './http/principal';
 import { routeName } from './http/serve-call';
 import { type ServedApi, serveApi } from './served-api.fixture';
 
@@ -29,7 +30,14 @@ describe('calls', () => {
     expect(unguarded.map(({ name }) => name)).toEqual([]);
   });
 
-  it('above a visitor are none as long as nobody can sign in', () => {
-    expect(MOUNTED.filter(({ access }) => access !== 'anonymous' && access !== 'visitor').map(routeName)).toEqual([]);
+  it('above a visitor all stand where sessions are looked up, and the sky does not', () => {
+    const forSignedIn = MOUNTED.filter(({ access }) => access !== 'anonymous' && access !== 'visitor');
+    expect(forSignedIn.length).toBeGreaterThan(5);
+    expect(forSignedIn.filter(({ path }) => !asksWhoSignedIn(path)).map(routeName)).toEqual([]);
+    const sky = MOUNTED.filter(({ path }) =>
+      /^\/api\/(?:aerial-objects|live|satellite|analytics|sources|airports)/.test(path),
+    );
+    expect(sky.length).toBeGreaterThan(8);
+    expect(sky.filter(({ path }) => asksWhoSignedIn(path)).map(routeName)).toEqual([]);
   });
 });

@@ -3,6 +3,9 @@ import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
 import type { CaptureStorage } from './capture-storage/capture-storage';
 import type { CallDatabase } from './db/bounded-read';
+import type { AccountDependencies } from './features/accounts/account-dependencies';
+import { createFindSignedIn } from './features/accounts/find-signed-in';
+import { createAccountsRouter } from './features/accounts/router';
 import { createFirstAnswer } from './features/aerial-objects/first-answer';
 import { createAerialObjectsRouter } from './features/aerial-objects/router';
 import {
@@ -32,6 +35,7 @@ import { createUserSettingsRouter } from './features/user-settings/router';
 import { type NewVisitorLimits, NewVisitors } from './features/visitors/new-visitors';
 import { createVisitorRepository } from './features/visitors/repository';
 import { createOpenApiRouter } from './http/openapi-router';
+import type { FindSignedIn } from './http/principal';
 import { createCallRouter } from './http/serve-call';
 import type { TiledLiveStore } from './live/in-memory-live-store';
 import type { MailQueue } from './mail/outgoing-mail';
@@ -41,10 +45,8 @@ import type { Transmitter } from './satellites/sources/satellite-source';
 import type { StandingData } from './standing-data/standing-data';
 
 /** The parts of the server that calls are made of. A feature makes its own services and repositories of them. */
-export interface ApiParts extends CatalogueDependencies, LiveRouterDependencies {
+export interface ApiParts extends AccountDependencies, CatalogueDependencies, LiveRouterDependencies {
   readonly config: AppConfig;
-  /** Pages come over https. */
-  readonly isSecure: boolean;
   readonly database: CallDatabase;
   readonly store: TiledLiveStore;
   readonly standingData: StandingData;
@@ -63,8 +65,12 @@ export interface ApiParts extends CatalogueDependencies, LiveRouterDependencies 
   readonly newVisitorLimits?: NewVisitorLimits;
   feedStatus(): FeedStatus;
   openStreams(): number;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+}
+
+/** The calls, and who has signed in to make them. */
+export interface Api {
+  readonly router: Router;
+  readonly findSignedIn: FindSignedIn;
 }
 
 /** What several features ask, made once. */
@@ -89,18 +95,19 @@ const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
   createUserSettingsRouter,
   createSightingEmailRouter,
   createCapturesRouter,
+  createAccountsRouter,
   createLiveRouter,
   createOpenApiRouter,
 ];
 
 /** Every call under /api, each on the service of its resource. */
-export function createApi(parts: ApiParts): Router {
+export function createApi(parts: ApiParts): Api {
   const router = createCallRouter();
   const deps = { ...parts, ...sharedServices(parts) };
   for (const createRouter of FEATURES) {
     router.use(createRouter(deps).routes());
   }
-  return router;
+  return { router, findSignedIn: createFindSignedIn(parts) };
 }
 
 function sharedServices(parts: ApiParts): SharedServices {

@@ -52,7 +52,7 @@ describe('problems', () => {
   it('answer an unknown call', async () => {
     const api = await open();
     expect(await problemOf(await api.get('/api/nothing'))).toMatchObject({ status: 404, instance: '/api/nothing' });
-    expect(await problemOf(await api.get('/api/user/me'))).toMatchObject({ status: 404 });
+    expect(await problemOf(await api.get('/api/user/you'))).toMatchObject({ status: 404 });
   });
 
   it('name the allowed methods', async () => {

@@ -1,7 +1,7 @@
 import etag from '@koa/etag';
-import type Router from '@koa/router';
 import Koa from 'koa';
 import conditionalGet from 'koa-conditional-get';
+import type { Api } from './api';
 import type { Environment } from './env';
 import { answersAtOnce } from './http/answers-at-once';
 import { answerProblems } from './http/answer-problems';
@@ -11,7 +11,7 @@ import { crossSiteGuard } from './http/cross-site-guard';
 import { healthRouter } from './features/status/health-router';
 import { knownHosts } from './http/known-host';
 import { observeRequests } from './http/observe-requests';
-import { authenticate, principalByCookie } from './http/principal';
+import { authenticate, principalByCookies } from './http/principal';
 import { Problem } from './http/problem-details';
 import { problemsRouter } from './http/problems-router';
 import { rateLimit } from './http/rate-limit';
@@ -42,7 +42,7 @@ export interface AppDependencies {
   /** Folder of the built app. */
   readonly appRoot: string;
   /** The calls under /api; absent while the parts behind them are coming up. */
-  readonly api?: Router | undefined;
+  readonly api?: Api | undefined;
 }
 
 /** The whole HTTP side as one Koa application. It does not listen, so that tests and `main` decide where. */
@@ -78,8 +78,8 @@ export function createApp(deps: AppDependencies): Koa {
     app.use(forApi(refuseWhileStarting));
   } else {
     app.use(forApi(neverCached));
-    app.use(forApi(authenticate(principalByCookie(deps.env.TRUST_PROXY_HOPS))));
-    app.use(deps.api.routes()).use(deps.api.allowedMethods());
+    app.use(forApi(authenticate(principalByCookies(deps.env.TRUST_PROXY_HOPS, deps.api.findSignedIn))));
+    app.use(deps.api.router.routes()).use(deps.api.router.allowedMethods());
   }
   // Only files are worth an ETag; lists of what flies now never come twice.
   const trustedProxies = deps.env.TRUST_PROXY_HOPS;

@@ -16,10 +16,12 @@ import { CAPTURE_LIMITS, type CaptureLimits } from './features/captures/limits';
 import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
+import type { OutgoingMail } from './mail/outgoing-mail';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
 import type { MailsPerHour } from './features/sighting-email/mail-limits';
 import type { MailQueue } from './mail/outgoing-mail';
 import type { NewVisitorLimits } from './features/visitors/new-visitors';
+import type { AccountLimits } from './features/accounts/attempts';
 import { createLogger, type Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { createReadiness, type Readiness } from './observability/readiness';
@@ -63,6 +65,8 @@ const CONFIG: AppConfig = {
   version: '2.0.0',
 };
 
+const APP_URL = 'http://sky.test';
+
 export interface ServedApiOptions {
   readonly requestsPerMinute?: number;
   readonly feedStatus?: FeedStatus;
@@ -70,7 +74,7 @@ export interface ServedApiOptions {
   readonly metricsToken?: string;
   readonly appRoot?: string;
   /** Nothing is stored unless given. */
-  readonly database?: Pick<ApiParts['database'], 'knex'>;
+  readonly database?: Pick<ApiParts['database'], 'knex'> | undefined;
   /** Answers queries in place of a database. */
   readonly answerQuery?: QueryAnswer;
   /** False: the server as it is before its parts are up. */
@@ -81,12 +85,14 @@ export interface ServedApiOptions {
   /** The system's clock unless given. */
   readonly now?: () => number;
   readonly newVisitors?: NewVisitorLimits;
-  /** Mail is taken and thrown away unless given. */
-  readonly mail?: MailQueue;
   readonly mailsPerHour?: MailsPerHour;
   /** A folder that is removed at the end unless given. */
   readonly captureStorage?: CaptureStorage;
   readonly captureLimits?: Partial<CaptureLimits>;
+  readonly accountLimits?: AccountLimits;
+  /** Done at once unless given. */
+  readonly sendMail?: (mail: OutgoingMail) => Promise<void>;
+  readonly visitorClaims?: ApiParts['visitorClaims'];
   /** One airport unless given. */
   readonly standingData?: StandingData;
   /** Nothing is logged unless given. */
@@ -102,13 +108,10 @@ export interface ServedApi {
   readonly orbits: OrbitEngine;
   /** The routes under /api. */
   readonly router: Router;
+  /** What would have been mailed, oldest first. */
+  readonly mails: readonly OutgoingMail[];
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(deadlineMs?: number): Promise<void>;
-}
-
-function mailParts({ mail, mailsPerHour }: ServedApiOptions): Pick<ApiParts, 'mail' | 'mailsPerHour'> {
-  const queue = mail ?? { enqueue: async () => undefined };
-  return mailsPerHour === undefined ? { mail: queue } : { mail: queue, mailsPerHour };
 }
 
 /** The whole HTTP side on a free port, over real HTTP, with the real live store and nothing behind it. */
@@ -121,6 +124,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const log = options.log ?? createLogger({ level: 'silent', format: 'json' });
   const recorder = createRequestRecorder(Date.now);
   const metrics = createServerMetrics();
+  const mails: OutgoingMail[] = [];
   const orbits = new OrbitEngine({ supply: NO_CATALOGUE, log, ...options.orbits });
   const api = createApi({
     orbits,
@@ -132,13 +136,13 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
-    isSecure: options.publicUrl?.startsWith('https:') ?? false,
+    ...accountPartsOf(options, mails),
+    log,
     feedStatus: () => options.feedStatus ?? NO_SOURCES,
     openStreams: () => 0,
     satelliteDocument: async () => null,
     handleSse: (_request, response) => response.writeHead(200).end(),
     now: options.now ?? Date.now,
-    ...mailParts(options),
     ...keepingParts(options, captures),
   });
   const app = createApp({
@@ -160,7 +164,8 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     demand,
     readiness,
     orbits,
-    router: api,
+    router: api.router,
+    mails,
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers }),
     async close(deadlineMs = 1000) {
       demand.close();
@@ -179,6 +184,26 @@ function keepingParts({ captureStorage, captureLimits, newVisitors }: ServedApiO
     captureStorage: captureStorage ?? createLocalStorage(folder),
     captureLimits: { ...CAPTURE_LIMITS, ...captureLimits },
     ...(newVisitors === undefined ? {} : { newVisitorLimits: newVisitors }),
+  };
+}
+
+/** What people are known by and told with; mails are collected. */
+function accountPartsOf(
+  options: ServedApiOptions,
+  mails: OutgoingMail[],
+): Pick<ApiParts, 'appUrl' | 'isSecure' | 'mail' | 'visitorClaims' | 'accountLimits' | 'mailsPerHour'> {
+  return {
+    appUrl: options.publicUrl ?? APP_URL,
+    isSecure: options.publicUrl?.startsWith('https:') ?? false,
+    mail: {
+      enqueue: async (mail) => {
+        mails.push(mail);
+        await options.sendMail?.(mail);
+      },
+    },
+    visitorClaims: options.visitorClaims ?? [],
+    ...(options.mailsPerHour === undefined ? {} : { mailsPerHour: options.mailsPerHour }),
+    ...(options.accountLimits === undefined ? {} : { accountLimits: options.accountLimits }),
   };
 }
 

@@ -59,6 +59,7 @@ export async function startServer({ env, log, onProgress }: StartOptions): Promi
       env,
       telemetry,
       version: packageFacts.version,
+      appUrl: urlOf(env, listener.port),
       server: listener.server,
       onProgress,
       now,

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
-import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
-import { createApi } from './api';
+import { type Api, createApi } from './api';
 import type { CaptureStorage } from './capture-storage/capture-storage';
 import { openCaptureStorage } from './capture-storage/open-storage';
 import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
@@ -10,6 +9,7 @@ import { openDatabase } from './db/open-database';
 import type { Environment } from './env';
 import { startCaptureKeeping } from './features/captures/keeping';
 import { BYTES_PER_GB, CAPTURE_LIMITS } from './features/captures/limits';
+import { claimCaptures } from './features/captures/repository';
 import type { TelemetryService } from './features/telemetry/service';
 import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
@@ -31,6 +31,8 @@ interface ServiceOptions {
   readonly readiness: Readiness;
   readonly telemetry: TelemetryService;
   readonly version: string;
+  /** Where people open the app. */
+  readonly appUrl: string;
   /** For the live stream's upgrade requests. */
   readonly server: Server;
   readonly onProgress: (text: string) => void;
@@ -40,7 +42,7 @@ interface ServiceOptions {
 
 /** What runs behind the calls, with the steps that stop it in order. */
 export interface Services {
-  readonly api: Router;
+  readonly api: Api;
   /** Closes every viewer's stream with a code that asks it to reconnect elsewhere or later. */
   closeStreams(): Promise<void>;
   /** Ends the polling, then writes what history still holds. */
@@ -142,9 +144,9 @@ interface Parts {
   readonly captureStorage: CaptureStorage;
 }
 
-function createCalls(options: ServiceOptions, parts: Parts): Router {
+function createCalls(options: ServiceOptions, parts: Parts): Api {
   const { database, sky, satellites, orbits, stream, captureStorage, mail } = parts;
-  const { env, now } = options;
+  const { env, log, now } = options;
   const read = createBoundedRead(database.health);
   return createApi({
     database: { knex: database.knex, read, write: createBoundedWrite(read, database.storage) },
@@ -157,6 +159,9 @@ function createCalls(options: ServiceOptions, parts: Parts): Router {
     telemetry: options.telemetry,
     captureStorage,
     captureLimits: { ...CAPTURE_LIMITS, bytesInAll: env.CAPTURE_STORAGE_GB * BYTES_PER_GB },
+    appUrl: options.appUrl,
+    visitorClaims: [claimCaptures],
+    log,
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => ({ ...sky.feedStatus(), satellites: satellites.status() }),
     openStreams: () => openStreams(stream),

@@ -3,13 +3,22 @@ import { menuCopy } from '@app/copy/shell-copy';
 import { Switch } from '@app/ui/switch';
 import { ThemeSwitch } from './theme-switch';
 
-// The contract's parser comes with it, and only who opens the menu needs that.
+// The contract's parser comes with them, and only who opens the menu needs that.
+const AccountEntry = lazy(async () => ({ default: (await import('./account-entry')).AccountEntry }));
 const LiveSources = lazy(async () => ({ default: (await import('./live-sources')).LiveSources }));
 
-/** What the menu holds beside the entries: display mode, education mode, the key notice, and what is live now. */
-export function MenuSettings() {
+export interface MenuSettingsProps {
+  /** Told when a link in it is followed: the menu closes. */
+  readonly onFollow: () => void;
+}
+
+/** What the menu holds beside the entries: the account, display mode, education mode, the key notice, and what is live now. */
+export function MenuSettings({ onFollow }: MenuSettingsProps) {
   return (
     <div className="grid gap-4">
+      <Suspense fallback={<div className="min-h-touch" />}>
+        <AccountEntry onFollow={onFollow} />
+      </Suspense>
       <ThemeSwitch />
       <Switch label={menuCopy.educationMode} description={menuCopy.educationNotBuilt} checked={false} disabled />
       <section aria-labelledby="key-notice" className="border-t border-line pt-3">

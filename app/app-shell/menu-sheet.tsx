@@ -30,7 +30,7 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
         </ul>
       </nav>
       <div className="border-t border-line px-4 pt-4 pb-8">
-        <MenuSettings />
+        <MenuSettings onFollow={() => onOpenChange(false)} />
       </div>
     </Sheet>
   );

@@ -42,7 +42,7 @@ export function MoreMenu({ entries }: { readonly entries: readonly NavigationEnt
             </ul>
           )}
           <div className="p-2">
-            <MenuSettings />
+            <MenuSettings onFollow={() => setOpen(false)} />
           </div>
         </Popover.Content>
       </Popover.Portal>

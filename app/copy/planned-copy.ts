@@ -36,7 +36,7 @@ export const plannedCopy = {
   },
   settings: {
     title: 'Settings',
-    plan: 'Units, alerts and your account will be set here. The display mode is in the menu already.',
+    plan: 'Units and alerts will be set here. The display mode and your account are in the menu already.',
   },
   apiKeys: {
     title: 'API Keys',

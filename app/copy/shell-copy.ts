@@ -17,6 +17,7 @@ export const navigationCopy = {
   satellites: 'Satellite Tracker',
   satellite: 'Satellite',
   globe: 'Globe',
+  account: 'Account',
   triangulation: 'Triangulation',
   analytics: 'Analytics',
   observations: 'Observations',

@@ -14,6 +14,7 @@ const ROUTES = [
   '/shared/token',
   '/observations',
   '/observations/7',
+  '/account',
   '/admin',
   '/system-status',
   '/api-keys',

@@ -11,3 +11,13 @@ export type Access = (typeof ACCESS_LEVELS)[number];
 export function reaches(level: Access, needed: Access): boolean {
   return ACCESS_LEVELS.indexOf(level) >= ACCESS_LEVELS.indexOf(needed);
 }
+
+/**
+ * Whose a thing has to be that a call is for, of those whose level lets them make it. For everybody else it is not
+ * there (404), so that nobody learns what exists.
+ * - own: the caller's
+ * - own-or-moderator: the caller's, or anybody's where a moderator asks
+ * - own-or-public: the caller's, or one that its owner has made public
+ */
+export const OWNERSHIPS = ['own', 'own-or-moderator', 'own-or-public'] as const;
+export type Ownership = (typeof OWNERSHIPS)[number];

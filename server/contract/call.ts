@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from './access';
+import type { Access, Ownership } from './access';
 import type { ProblemSlug } from './problem';
 
 export const CALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -21,6 +21,8 @@ export interface Call {
   readonly summary: string;
   /** The lowest level that may make the call. */
   readonly access: Access;
+  /** Of a call on one thing that belongs to somebody: whose it has to be. */
+  readonly ownership?: Ownership;
   readonly pathParameters?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** A body in JSON. */

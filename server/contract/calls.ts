@@ -1,3 +1,4 @@
+import { ACCOUNT_CALLS } from './account-calls';
 import { aerialObjectDetailSchema, aerialObjectListSchema } from './aerial-object';
 import {
   aerialObjectSearchQuerySchema,
@@ -5,11 +6,11 @@ import {
   focusedObjectQuerySchema,
   objectIdPathSchema,
 } from './aerial-object-calls';
-import type { Call } from './call';
-import { CAPTURE_CALLS } from './capture-calls';
 import { aiAnalysisSchema, trajectoryPredictionSchema, trajectoryRequestSchema } from './ai-analysis';
 import { airportListSchema, airportsQuerySchema } from './airport';
 import { appConfigSchema } from './app-config';
+import type { Call } from './call';
+import { CAPTURE_CALLS } from './capture-calls';
 import { feedStatusSchema } from './feed-status';
 import { flightDataSchema } from './flight-data';
 import { groundHeightQuerySchema, groundHeightSchema } from './ground-height';
@@ -27,7 +28,7 @@ import { sightingEmailAnswerSchema, sightingEmailSchema } from './sighting-email
 import { systemMetricsSchema } from './system-metrics';
 import { collectedTelemetrySchema } from './telemetry';
 import { triangulationAnswerSchema, triangulationObservationSchema } from './triangulation';
-import { currentUserSchema, userObservationAnswerSchema, userObservationRequestSchema } from './user-calls';
+import { userObservationAnswerSchema, userObservationRequestSchema } from './user-calls';
 import { keptUserSettingsSchema, userSettingsSchema } from './user-settings';
 
 export { CALL_METHODS, type Call, type CallMethod } from './call';
@@ -224,6 +225,7 @@ export const SERVED_CALLS = [
     answer: healthSchema,
     problems: ['not-ready'],
   },
+  ...ACCOUNT_CALLS,
 ] as const satisfies readonly Call[];
 
 /**
@@ -268,14 +270,6 @@ export const PLANNED_CALLS = [
     body: trajectoryRequestSchema,
     answer: trajectoryPredictionSchema,
     problems: ['invalid-request', 'not-found', 'invalid-body'],
-  },
-  {
-    method: 'get',
-    path: '/api/user/me',
-    summary: 'The signed-in user',
-    access: 'user',
-    answer: currentUserSchema,
-    problems: [],
   },
   {
     method: 'post',

@@ -51,6 +51,17 @@ export const PROBLEM_TYPES = {
     explanation:
       'The call is for those who are known here: browsers that keep something here, or people who signed in.',
   },
+  'sign-in-failed': {
+    status: 401,
+    title: 'Address and password do not belong together',
+    explanation:
+      'No account that is open has this address and this password. The answer is the same whichever of them is wrong.',
+  },
+  'wrong-password': {
+    status: 403,
+    title: 'The password is wrong',
+    explanation: 'What changes or removes an account asks for its password again; this was another.',
+  },
   'foreign-origin': {
     status: 403,
     title: 'The request comes from another site',
@@ -95,6 +106,16 @@ export const PROBLEM_TYPES = {
     title: 'The request took too long to arrive',
     explanation: 'The server waits a bounded time for the whole request, then closes the connection.',
   },
+  'name-taken': {
+    status: 409,
+    title: 'The name is taken',
+    explanation: 'Names are shown to everybody, so that each is given once. Choose another.',
+  },
+  'link-not-valid': {
+    status: 410,
+    title: 'The link is not valid any more',
+    explanation: 'Links in mails work once and for a limited time. Ask for a new one.',
+  },
   'body-too-large': {
     status: 413,
     title: 'The body is too large',
@@ -136,7 +157,8 @@ export const PROBLEM_TYPES = {
   'too-many-requests': {
     status: 429,
     title: 'Too many requests',
-    explanation: 'Each network address has a budget of requests a minute. Retry-After says when to come back.',
+    explanation:
+      'Each network address has a budget of requests a minute, and smaller ones for what is dear or may be guessed, such as passwords. Retry-After says when to come back.',
   },
   'header-too-large': {
     status: 431,
@@ -158,7 +180,7 @@ export const PROBLEM_TYPES = {
     status: 503,
     title: 'Too much to compute at once',
     explanation:
-      'Searches for passes and uploads are long work, mail with a picture is large, and only so many may be under way. This one could not be done in time. Retry-After says when to try again.',
+      'Searches for passes, checks of passwords and uploads are long work, mail with a picture is large, and only so many may wait or be under way. This one could not be done in time. Retry-After says when to try again.',
   },
 } as const satisfies Record<string, ProblemType>;
 export type ProblemSlug = keyof typeof PROBLEM_TYPES;

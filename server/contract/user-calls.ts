@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { CONFIDENCES, OBJECT_TYPES } from './aerial-object';
 
-/** GET /api/user/me: never holds a password or a key. */
-export const currentUserSchema = z
-  .object({
-    id: z.int().positive(),
-    username: z.string(),
-    email: z.string(),
-    fullName: z.string().nullable(),
-    role: z.string(),
-    isAdmin: z.boolean(),
-    subscriptionTier: z.string(),
-  })
-  .meta({ id: 'CurrentUser' });
-
 /** POST /api/user/observations: part 2 §3, "ISS observation", and any other sighting of a signed-in user. */
 export const userObservationRequestSchema = z
   .object({

@@ -14,6 +14,8 @@ import * as sightingComments from './migrations/20261121001200_create_sighting_c
 import * as subscriptions from './migrations/20261121001300_create_subscriptions';
 import * as visitorSettings from './migrations/20261121001400_create_visitor_settings';
 import * as outgoingMails from './migrations/20261123000100_create_outgoing_mails';
+import * as sessions from './migrations/20261123000110_create_sessions';
+import * as mailTokens from './migrations/20261123000111_create_mail_tokens';
 import * as captures from './migrations/20261123000200_create_captures';
 
 /**
@@ -36,6 +38,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261121001300_create_subscriptions': subscriptions,
   '20261121001400_create_visitor_settings': visitorSettings,
   '20261123000100_create_outgoing_mails': outgoingMails,
+  '20261123000110_create_sessions': sessions,
+  '20261123000111_create_mail_tokens': mailTokens,
   '20261123000200_create_captures': captures,
 };
 

@@ -14,12 +14,14 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The seed's, what visitors without an account keep, captures, and mail on its way. */
+/** The seed's, what visitors without an account keep, what accounts need to be signed in to, captures, and mail on its way. */
 const ALL_TABLES = [
   ...Object.keys(SEED_TABLES),
   'visitor_settings',
   'outgoing_mails',
   'outgoing_mail_pieces',
+  'sessions',
+  'mail_tokens',
   'captures',
   'capture_removals',
 ].toSorted();
@@ -103,6 +105,15 @@ async function insertLeast(trx: Knex.Transaction, table: string, more: Record<st
   return rows[0];
 }
 
+/** A user with a browser that is signed in and a link to a new password. */
+async function insertSignedIn(trx: Knex.Transaction): Promise<void> {
+  const user = await firstId(trx('users').insert({ username: 'in', email: 'in@example.org', password: HASHED }));
+  const at = new Date(0);
+  const session = { digest: 'sha256:1', user_id: user, device: 'x', created_at: at, last_used_at: at, expires_at: at };
+  await trx('sessions').insert(session);
+  await trx('mail_tokens').insert({ digest: 'sha256:2', purpose: 'reset', user_id: user, expires_at: at });
+}
+
 async function firstId(insert: Knex.QueryBuilder): Promise<number> {
   const rows: { id: number }[] = await insert.returning('id');
   return rows[0]?.id ?? Number.NaN;
@@ -167,7 +178,7 @@ describe.each(Object.entries(SEED_TABLES))('[DB-01] table %s', (table, seed) => 
 });
 
 describe('[DB-01] the schema as a whole', () => {
-  it('has the thirteen tables, those for visitors and captures, and no others', async () => {
+  it('has the thirteen tables, those for visitors, signing in, captures and mail, and no others', async () => {
     expect(await tableNames(database.knex)).toEqual(ALL_TABLES);
   });
 
@@ -190,8 +201,10 @@ describe('[DB-01] the schema as a whole', () => {
       await insertLeast(trx, 'sighting_comments');
       await insertLeast(trx, 'user_preferences');
       await insertLeast(trx, 'user_api_keys');
+      await insertSignedIn(trx);
       await trx('users').delete();
-      for (const table of ['sighting_comments', 'shared_sightings', 'user_observations', 'user_api_keys']) {
+      const owned = ['sighting_comments', 'shared_sightings', 'user_observations', 'user_api_keys'];
+      for (const table of [...owned, 'sessions', 'mail_tokens']) {
         expect({ table, rows: await trx(table).count() }).toEqual({ table, rows: [{ count: 0 }] });
       }
     });
@@ -223,6 +236,26 @@ describe('[DB-01] the schema as a whole', () => {
       await trx('captures').delete();
       expect(await trx('capture_removals').pluck('storage_key')).toEqual([least.storage_key]);
     });
+  });
+
+  it('refuses a cookie, a link or a password of a sign-up in clear, and a link of nobody', async () => {
+    const at = new Date(0);
+    const session = { user_id: 1, device: 'x', created_at: at, last_used_at: at, expires_at: at };
+    const signUp = JSON.stringify({ username: 'a', email: 'a@example.org', password: 'in clear' });
+    const reset = { purpose: 'reset', expires_at: at };
+    const refused: readonly (readonly [string, Record<string, unknown>])[] = [
+      ['sessions', { ...session, digest: 'a cookie' }],
+      ['mail_tokens', { ...reset, digest: 'a link', user_id: 1 }],
+      ['mail_tokens', { ...reset, digest: 'sha256:1' }],
+      ['mail_tokens', { ...reset, digest: 'sha256:1', user_id: 1, purpose: 'other' }],
+      ['mail_tokens', { digest: 'sha256:1', purpose: 'confirm', expires_at: at }],
+      ['mail_tokens', { digest: 'sha256:1', purpose: 'confirm', expires_at: at, sign_up: signUp }],
+    ];
+    for (const [table, row] of refused) {
+      await inRolledBackTransaction(async (trx) => {
+        await expect(trx(table).insert(row)).rejects.toMatchObject({ code: '23514' });
+      });
+    }
   });
 
   it('uses the index for the recent manual objects and for the history of one object', async () => {

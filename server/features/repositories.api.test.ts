@@ -7,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { aerialObjectRecordOf } from '../history/history-record';
 import { sampleAircraft } from '../history/history-aircraft.fixture';
 import { createEncryptionAtRest, type EncryptionAtRest } from '../security/encryption-at-rest';
+import { hashPassword } from '../security/password';
 import { loadSecretKey } from '../security/secret-key';
 import { createAerialObjectRepository } from '../db/aerial-object-repository';
 import { createDataSourceRepository } from './data-sources/repository';
@@ -143,10 +144,22 @@ describe('[DB-03] users', () => {
     expect(user?.lastLogin).not.toBeNull();
     expect(await users().authenticate('amelia@example.org', 'wrong')).toBeUndefined();
     expect(await users().authenticate('nobody@example.org', PASSWORD)).toBeUndefined();
-    await users().changePassword(user?.id ?? 0, 'another password');
+    await users().changePassword(user?.id ?? 0, await hashPassword('another password'));
     expect(await users().authenticate('amelia@example.org', PASSWORD)).toBeUndefined();
     await database.knex('users').update({ is_active: false });
     expect(await users().authenticate('amelia@example.org', 'another password')).toBeUndefined();
+  });
+
+  it('are held as they are for a sign-in, unless the password was changed or the account closed meanwhile', async () => {
+    await users().create(person('amelia'));
+    const user = await users().authenticate('amelia@example.org', PASSWORD);
+    if (user === undefined) throw new Error('The password does not belong to its account.');
+    expect(await users().holdUnchanged(user)).toBe(true);
+    await database.knex('users').update({ is_active: false });
+    expect(await users().holdUnchanged(user)).toBe(false);
+    await database.knex('users').update({ is_active: true });
+    await users().changePassword(user.id, await hashPassword('another password'));
+    expect(await users().holdUnchanged(user)).toBe(false);
   });
 
   it('share neither name nor address, in any case of the letters', async () => {

@@ -3,6 +3,7 @@ import { PROBLEM_TYPES, type ProblemSlug } from '@contract/problem';
 import { DatabaseSilentError } from '../db/bounded-read';
 import { StorageFaultError } from '../db/storage-fault';
 import type { Logger } from '../observability/logger';
+import { TooManyPasswordsError } from '../security/password';
 import { requestIdOf } from './observe-requests';
 import { clientErrorStatus, Problem, problemDocument } from './problem-details';
 
@@ -63,6 +64,11 @@ function problemOf(error: unknown, ctx: Context, log: Logger): Problem {
   if (error instanceof StorageFaultError) {
     const detail = `Nothing can be stored at the moment (${error.message}); what flies now can be seen.`;
     return new Problem('not-ready', detail, { headers: { 'Retry-After': '10' } });
+  }
+  if (error instanceof TooManyPasswordsError) {
+    return new Problem('too-busy', 'Too many people sign in at the same moment; try again in a few seconds.', {
+      headers: { 'Retry-After': '5' },
+    });
   }
   const status = clientErrorStatus(error);
   if (status !== undefined) {

@@ -4,12 +4,12 @@ import type { Access } from '@contract/access';
 import { type Call, SERVED_CALLS } from '@contract/calls';
 import { openApiDocument } from './openapi-document';
 
-const document = openApiDocument('1.2.3');
+const document = openApiDocument('1.2.3', 'session');
 
 /** What the document says of a call with this access. */
 function operationFor(access: Access) {
   const call: Call = { method: 'delete', path: '/api/things', summary: 'x', access, problems: [] };
-  const operation = openApiDocument('1.2.3', [call]).paths?.['/api/things']?.delete;
+  const operation = openApiDocument('1.2.3', 'session', [call]).paths?.['/api/things']?.delete;
   return { security: operation?.security, statuses: Object.keys(operation?.responses ?? {}) };
 }
 
@@ -51,9 +51,11 @@ describe('OpenAPI document', () => {
 
   it('says who may make a call, and what those get who may not', () => {
     for (const { path, method, access } of SERVED_CALLS) {
-      expect(document.paths?.[path]?.[method]).toMatchObject({ 'x-access': access, security: [] });
+      const security = access === 'anonymous' ? [] : [{ session: [] }];
+      expect(document.paths?.[path]?.[method]).toMatchObject({ 'x-access': access, security });
     }
-    expect(operationFor('visitor').security).toEqual([{ visitor: [] }]);
+    expect(operationFor('visitor').security).toEqual([{ visitor: [] }, { session: [] }]);
+    expect(operationFor('user').security).toEqual([{ session: [] }]);
     expect(operationFor('user').statuses).toEqual(expect.arrayContaining(['401']));
     expect(operationFor('user').statuses).not.toContain('403');
     expect(operationFor('admin').statuses).toEqual(expect.arrayContaining(['401', '403']));

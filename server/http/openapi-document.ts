@@ -14,8 +14,9 @@ import { VISITOR_COOKIE } from './visitor-cookie';
 /** Problems that every call may answer with. */
 const COMMON_PROBLEMS: readonly ProblemSlug[] = ['unknown-host', 'too-many-requests', 'internal-error', 'not-ready'];
 
-/** How a browser is known; nobody can sign in yet. */
+/** How a browser is known, and who has signed in with it. */
 const VISITOR_SCHEME = 'visitor';
+const SESSION_SCHEME = 'session';
 
 /**
  * OpenAPI 3.1 of what this server answers. Stored entities and the shapes of calls that later work serves are
@@ -23,6 +24,7 @@ const VISITOR_SCHEME = 'visitor';
  */
 export function openApiDocument(
   version: string,
+  sessionCookie: string,
   calls: readonly Call[] = SERVED_CALLS,
 ): ReturnType<typeof createDocument> {
   return createDocument({
@@ -38,7 +40,10 @@ export function openApiDocument(
     paths: pathsOf(calls),
     components: {
       schemas: furtherShapes(),
-      securitySchemes: { [VISITOR_SCHEME]: { type: 'apiKey', in: 'cookie', name: VISITOR_COOKIE } },
+      securitySchemes: {
+        [VISITOR_SCHEME]: { type: 'apiKey', in: 'cookie', name: VISITOR_COOKIE },
+        [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+      },
     },
   });
 }
@@ -56,7 +61,8 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     operationId: operationId(call),
     summary: call.summary,
     'x-access': call.access,
-    security: call.access === 'anonymous' ? [] : [{ [VISITOR_SCHEME]: [] }],
+    ...(call.ownership === undefined ? {} : { 'x-ownership': call.ownership }),
+    security: securityOf(call),
     requestParams: {
       ...(call.pathParameters === undefined ? {} : { path: call.pathParameters }),
       ...(call.query === undefined ? {} : { query: call.query }),
@@ -92,6 +98,12 @@ function success({ answer, answerType, summary }: Call): ZodOpenApiResponsesObje
   return answer === undefined
     ? { '204': { description: 'Accepted; there is nothing to say.' } }
     : { '200': { description: summary, content: { 'application/json': { schema: answer } } } };
+}
+
+function securityOf({ access }: Call): Record<string, string[]>[] {
+  if (access === 'anonymous') return [];
+  const signedIn = { [SESSION_SCHEME]: [] };
+  return access === 'visitor' ? [{ [VISITOR_SCHEME]: [] }, signedIn] : [signedIn];
 }
 
 /** What those get who may not make the call. */

@@ -17,12 +17,33 @@ export interface Principal {
 /** Says who makes a request. */
 export type PrincipalResolver = (ctx: Context) => Principal | Promise<Principal>;
 
-/** There are no accounts yet: whoever holds a visitor's cookie is a visitor, everybody else anonymous. */
-export function principalByCookie(trustedProxies: number): PrincipalResolver {
-  return (ctx) => {
+/** Whom a session's cookie stands for. */
+export interface SignedIn {
+  readonly userId: number;
+  readonly level: Access;
+}
+
+/** Finds out who has signed in with the browser that makes a request; undefined where nobody has. */
+export type FindSignedIn = (ctx: Context) => Promise<SignedIn | undefined>;
+
+/**
+ * Where it matters who has signed in. Every call for people who signed in stands here; elsewhere, the whole sky among
+ * it, no session is looked up, so that a cookie costs those calls nothing.
+ */
+const ASKS_WHO = /^\/api\/(?:user|admin|social|cloud)\//;
+
+export function asksWhoSignedIn(path: string): boolean {
+  return ASKS_WHO.test(path);
+}
+
+/** By the cookies: of a session, else of a visitor; everybody else is anonymous. */
+export function principalByCookies(trustedProxies: number, findSignedIn: FindSignedIn): PrincipalResolver {
+  return async (ctx) => {
     const visitor = visitorOf(ctx);
     const network = networkOf(clientAddress(ctx.req, trustedProxies));
-    return { level: visitor === undefined ? 'anonymous' : 'visitor', userId: undefined, visitor, network };
+    const signedIn = asksWhoSignedIn(ctx.path) ? await findSignedIn(ctx) : undefined;
+    const level = signedIn?.level ?? (visitor === undefined ? 'anonymous' : 'visitor');
+    return { level, userId: signedIn?.userId, visitor, network };
   };
 }
 

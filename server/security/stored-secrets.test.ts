@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeApiKey, shownPrefixOfApiKey, storedFormOfApiKey } from './api-key';
 import { createEncryptionAtRest, UnreadableSecretError } from './encryption-at-rest';
-import { hashPassword, isPassword } from './password';
+import { HASH_OF_NOBODY, hashPassword, isPassword, TooManyPasswordsError } from './password';
 import { loadSecretKey } from './secret-key';
 
 let dataDir: string;
@@ -76,6 +76,23 @@ describe('[DB-03] passwords and keys to this server', () => {
     expect(await isPassword(one, 'correct horse')).toBe(true);
     expect(await isPassword(one, 'Correct horse')).toBe(false);
     expect(await isPassword('no hash at all', 'correct horse')).toBe(false);
+  });
+
+  it('has no password for nobody, whose hash costs as much to compare with as that of anybody', async () => {
+    const settings = (await hashPassword('somebody')).split('$').slice(0, 4);
+    expect(HASH_OF_NOBODY.split('$').slice(0, 4)).toEqual(settings);
+    expect(HASH_OF_NOBODY.split('$').map(({ length }) => length)).toEqual(
+      (await hashPassword('somebody')).split('$').map(({ length }) => length),
+    );
+    expect(await isPassword(HASH_OF_NOBODY, '')).toBe(false);
+  });
+
+  it('hashes a few passwords at once and refuses more than can wait', async () => {
+    const flood = await Promise.allSettled(Array.from({ length: 150 }, () => isPassword(HASH_OF_NOBODY, 'x')));
+    const refused = flood.filter((each) => each.status === 'rejected');
+    expect(refused).toHaveLength(48);
+    expect(refused.every(({ reason }) => reason instanceof TooManyPasswordsError)).toBe(true);
+    expect(await isPassword(HASH_OF_NOBODY, 'x')).toBe(false);
   });
 
   it('keeps of a key its public start and a digest', () => {

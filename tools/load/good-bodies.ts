@@ -14,6 +14,10 @@ const GOOD_SETTINGS: UserSettings = {
   precision: 'high',
 };
 
+/** Of nobody: a call that takes them finds no account and no link. */
+const GOOD_PASSWORD = 'correct horse battery';
+const GOOD_TOKEN = 'A'.repeat(43);
+
 /** A body that each call which changes something accepts, by path. */
 export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/telemetry/collect': GOOD_TELEMETRY,
@@ -26,4 +30,11 @@ export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
     additionalRecipients: [],
   },
   '/api/user/captures/{captureId}/aftermath': AFTERMATH,
+  '/api/user/sign-up': { username: 'amelia', email: 'amelia@example.org', password: GOOD_PASSWORD },
+  '/api/user/confirm-address': { token: GOOD_TOKEN, password: GOOD_PASSWORD },
+  '/api/user/sign-in': { email: 'amelia@example.org', password: GOOD_PASSWORD },
+  '/api/user/password': { password: GOOD_PASSWORD, newPassword: 'another correct horse' },
+  '/api/user/password-reset-request': { email: 'amelia@example.org' },
+  '/api/user/password-reset': { token: GOOD_TOKEN, newPassword: 'another correct horse' },
+  '/api/user/delete-account': { password: GOOD_PASSWORD },
 };

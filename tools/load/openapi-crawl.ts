@@ -22,8 +22,13 @@ export interface CrawlOptions {
   readonly bodies: Readonly<Record<string, unknown>>;
   /** The same for calls that take files. */
   readonly forms: Readonly<Record<string, () => FormData>>;
-  /** With every request. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Asked before each operation for what is of its own: who asks, and which thing it is about. */
+  readonly prepare?: (path: string) => Promise<Prepared>;
+}
+
+export interface Prepared {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 export interface CrawlReport {
@@ -61,7 +66,9 @@ export async function crawlOpenApi(options: CrawlOptions): Promise<CrawlReport> 
     for (const [method, operation] of Object.entries(operations)) {
       const statuses = new Set<number>();
       answered.set(`${method} ${path}`, statuses);
-      for (const asked of requestsOf(method, path, operation, options)) {
+      const { headers = {}, values = {} } = (await options.prepare?.(path)) ?? {};
+      const own = { ...options, values: { ...options.values, ...values } };
+      for (const asked of requestsOf(method, path, operation, own, headers)) {
         const response = await fetch(`${options.url}${asked.target}`, asked.init);
         statuses.add(response.status);
         faults.push(...(await faultsOf(asked, response, shapes)));
@@ -71,8 +78,13 @@ export async function crawlOpenApi(options: CrawlOptions): Promise<CrawlReport> 
   return { answered, faults };
 }
 
-function requestsOf(method: string, path: string, operation: Operation, options: CrawlOptions): Asked[] {
-  const { values, bodies, forms } = options;
+function requestsOf(
+  method: string,
+  path: string,
+  operation: Operation,
+  { values, bodies, forms }: CrawlOptions,
+  ownHeaders: Readonly<Record<string, string>>,
+): Asked[] {
   const parameters = operation.parameters ?? [];
   const valueOf = (name: string): string | undefined =>
     name === 'id' && path.includes('satellite') ? values['satelliteId'] : values[name];
@@ -96,7 +108,7 @@ function requestsOf(method: string, path: string, operation: Operation, options:
       path,
       operation,
       target: target(changed),
-      init: { method: method.toUpperCase(), signal, ...init, headers: { ...options.headers, ...headers } },
+      init: { method: method.toUpperCase(), signal, ...init, headers: { ...ownHeaders, ...headers } },
     };
   };
   const wrongValues = parameters.flatMap(({ name }) => [

@@ -10,7 +10,9 @@ export const PARTIAL_IDS: Readonly<Record<string, string>> = {
   'CAP-02': 'the page: toast, dialog, and what a browser keeps and sends later; the server stores, once, and is tested',
   'CAP-07':
     'the toasts of capturing, sending, analysis and prediction; those of history, calibration and reset are there',
-  'DB-03': 'a caller: no account, key or data source can be made through the server; the repositories alone are tested',
+  'ADM-01': 'everything but the command that makes the first administrator',
+  'DB-03':
+    'a caller of keys and data sources: none can be made through the server; their repositories alone are tested',
   'SHELL-01': 'the content of ten routes, which say that they are not built',
   'SHELL-02': 'the switch of education mode, which cannot be used',
   'SAT-05': 'users and observations on the server: the tests answer both calls themselves',

@@ -4,7 +4,7 @@ import { appConfigSchema } from '@contract/app-config';
 import { problemSchema } from '@contract/problem';
 import { composeMail } from '../../mail/compose-mail';
 import { MailStoreFullError } from '../../mail/mail-store';
-import type { MailQueue, OutgoingMail } from '../../mail/outgoing-mail';
+import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { type ServedApi, serveApi, type ServedApiOptions } from '../../served-api.fixture';
 import { MAILS_PER_HOUR, type MailsPerHour } from './mail-limits';
 
@@ -35,10 +35,10 @@ async function open(options: ServedApiOptions = {}): Promise<void> {
     await composeMail(mail, { name: 'Skylens', address: 'skylens@example.org' });
     kept.push(mail);
   };
-  api = await serveApi({ mail: { enqueue }, mailsPerHour: perHour({}), ...options });
+  api = await serveApi({ sendMail: enqueue, mailsPerHour: perHour({}), ...options });
 }
 
-const FULL: MailQueue = { enqueue: () => Promise.reject(new MailStoreFullError('full')) };
+const fullStore = (): Promise<void> => Promise.reject(new MailStoreFullError('full'));
 
 const GENEROUS: MailsPerHour = { network: 1000, visitor: 1000, user: 1000, address: 1000, inAll: 1000 };
 
@@ -158,7 +158,7 @@ describe('a sighting by mail', () => {
   });
 
   it('comes again later where too much waits', async () => {
-    await open({ mail: FULL });
+    await open({ sendMail: fullStore });
     const response = await post();
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3600']);
     await open();
@@ -180,7 +180,7 @@ describe('pictures at once', () => {
       begun += 1;
       await held;
     };
-    await open({ mail: { enqueue } });
+    await open({ sendMail: enqueue });
     const first = [post(), post()];
     await expect.poll(() => begun).toBe(2);
     const third = await post();

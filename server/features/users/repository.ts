@@ -1,7 +1,7 @@
 import type { InsertUser, User } from '@contract/entities/user';
 import type { Knex } from 'knex';
 import { makeApiKey, storedFormOfApiKey } from '../../security/api-key';
-import { hashPassword, isPassword } from '../../security/password';
+import { HASH_OF_NOBODY, hashPassword, isPassword } from '../../security/password';
 
 type UserRow = Omit<User, 'lastLogin' | 'createdAt' | 'updatedAt'> & {
   readonly lastLogin: Date | null;
@@ -33,6 +33,10 @@ function selected(knex: Knex): (string | Knex.Raw)[] {
   ];
 }
 
+export interface HashedUser extends Omit<InsertUser, 'password'> {
+  readonly passwordHash: string;
+}
+
 export type CreateUserResult =
   | { readonly ok: true; readonly user: User }
   | { readonly ok: false; readonly taken: 'username' | 'email' };
@@ -40,12 +44,26 @@ export type CreateUserResult =
 /** Accounts. Passwords and keys go in and are compared; no method gives one back. */
 export interface UserRepository {
   create(user: InsertUser): Promise<CreateUserResult>;
+  /** The same where the hash of the password is known already. In a transaction, roll it back when a field is taken. */
+  createHashed(user: HashedUser): Promise<CreateUserResult>;
   byId(id: number): Promise<User | undefined>;
   /** Whatever the case of the letters. */
   byEmail(email: string): Promise<User | undefined>;
   /** The active user whom e-mail address and password belong to. It takes as long when there is no such user. */
   authenticate(email: string, password: string): Promise<User | undefined>;
-  changePassword(id: number, password: string): Promise<boolean>;
+  /** Whether the password is that of this active user. */
+  hasPassword(id: number, password: string): Promise<boolean>;
+  /**
+   * Whether the account is active and as it was; in a transaction it stays so until the end. A password that is changed
+   * meanwhile waits, or was faster.
+   */
+  holdUnchanged(user: Pick<User, 'id' | 'updatedAt'>): Promise<boolean>;
+  /** Whatever the case of the letters. */
+  isNameTaken(username: string): Promise<boolean>;
+  /** @param passwordHash of `hashPassword`, which takes too long for the middle of a transaction */
+  changePassword(id: number, passwordHash: string): Promise<boolean>;
+  /** Removes the account with everything that belongs to it. */
+  remove(id: number): Promise<void>;
   /** Makes the user's key to this server and returns it, this once; an older one stops working. */
   issueApiKey(id: number): Promise<string | undefined>;
   /** The active user whom a key belongs to. */
@@ -58,7 +76,10 @@ export function createUserRepository(knex: Knex): UserRepository {
     return row === undefined ? undefined : toUser(row);
   };
   return {
-    create: (user) => create(knex, user),
+    async create({ password, ...user }) {
+      return createHashed(knex, { ...user, passwordHash: await hashPassword(password) });
+    },
+    createHashed: (user) => createHashed(knex, user),
     byId: (id) => find((query) => query.where({ id })),
     byEmail: (email) => find((query) => query.where({ email: normalEmail(email) })),
     byApiKey: async (key) => {
@@ -70,15 +91,28 @@ export function createUserRepository(knex: Knex): UserRepository {
       const row: { id: number; password: string } | undefined = await knex('users')
         .where({ email: normalEmail(email), is_active: true })
         .first('id', 'password');
-      const isRight = await isPassword(row?.password ?? (await someHash()), password);
+      const isRight = await isPassword(row?.password ?? HASH_OF_NOBODY, password);
       if (row === undefined || !isRight) return undefined;
       await knex('users')
         .where({ id: row.id })
         .update({ last_login: knex.fn.now(3) });
       return find((query) => query.where({ id: row.id }));
     },
-    async changePassword(id, password) {
-      const changes = { password: await hashPassword(password), updated_at: knex.fn.now(3) };
+    async hasPassword(id, password) {
+      const row: { password: string } | undefined = await knex('users')
+        .where({ id, is_active: true })
+        .first('password');
+      return row !== undefined && isPassword(row.password, password);
+    },
+    async holdUnchanged({ id, updatedAt }) {
+      const query = knex('users').where({ id, is_active: true, updated_at: new Date(updatedAt) });
+      return (await query.forUpdate().first('id')) !== undefined;
+    },
+    async isNameTaken(username) {
+      return (await knex('users').whereRaw('lower(username) = lower(?)', [username]).first('id')) !== undefined;
+    },
+    async changePassword(id, passwordHash) {
+      const changes = { password: passwordHash, updated_at: knex.fn.now(3) };
       return (await knex('users').where({ id }).update(changes)) > 0;
     },
     async issueApiKey(id) {
@@ -86,13 +120,16 @@ export function createUserRepository(knex: Knex): UserRepository {
       const changes = { api_key: storedFormOfApiKey(key), updated_at: knex.fn.now(3) };
       return (await knex('users').where({ id }).update(changes)) > 0 ? key : undefined;
     },
+    async remove(id) {
+      await knex('users').where({ id }).delete();
+    },
   };
 }
 
-async function create(knex: Knex, user: InsertUser): Promise<CreateUserResult> {
+async function createHashed(knex: Knex, user: HashedUser): Promise<CreateUserResult> {
   const values = {
     username: user.username,
-    password: await hashPassword(user.password),
+    password: user.passwordHash,
     email: normalEmail(user.email),
     full_name: user.fullName,
     organization: user.organization,
@@ -121,14 +158,8 @@ function takenField(error: unknown): 'username' | 'email' | undefined {
   return error.constraint === 'users_email_unique' ? 'email' : 'username';
 }
 
-let hashOfNobody: Promise<string> | undefined;
-
-/** Compared with when there is no such user, so that the time taken does not tell which addresses have an account. */
-function someHash(): Promise<string> {
-  return (hashOfNobody ??= hashPassword(makeApiKey()));
-}
-
-function normalEmail(email: string): string {
+/** As addresses are kept: one person, one account. */
+export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 

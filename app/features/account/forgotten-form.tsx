@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { resetRequestSchema } from '@contract/account';
+import { accountCopy as copy } from '@app/copy/account-copy';
+import { TextField } from '@app/ui/field';
+import { accountCall, accountFailureText } from './account-call';
+import { AccountForm } from './account-form';
+
+export function ForgottenForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(resetRequestSchema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (values) => {
+    setSentTo(null);
+    try {
+      await accountCall('POST', '/api/user/password-reset-request', values);
+      setSentTo(values.email);
+    } catch (error) {
+      setError('root', { message: accountFailureText(error) });
+    }
+  });
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose">{copy.forgotten.text}</p>
+      <AccountForm
+        submit={copy.forgotten.submit}
+        isBusy={isSubmitting}
+        failure={errors.root?.message}
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          label={copy.field.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email === undefined ? undefined : copy.invalid.email}
+          {...register('email')}
+        />
+      </AccountForm>
+      <p role="status" className="max-w-prose wrap-anywhere">
+        {sentTo === null ? null : copy.forgotten.sent(sentTo)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { accountDeletionSchema } from '@contract/account';
+import { accountCopy as copy } from '@app/copy/account-copy';
+import { toast } from '@app/state/toast-store';
+import { Button, buttonClass } from '@app/ui/button';
+import { accountCall, accountFailureText } from './account-call';
+import { AccountForm } from './account-form';
+import { PasswordField } from './password-field';
+
+/** Everything taken along, and everything removed. */
+export function LeavingSection({ onDeleted }: { readonly onDeleted: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <section aria-labelledby="leaving-heading" className="grid gap-3">
+      <h2 id="leaving-heading">{copy.leaving.heading}</h2>
+      <p className="max-w-prose">{copy.leaving.exportText}</p>
+      <div>
+        <a href="/api/user/export" download className={buttonClass('line')}>
+          {copy.leaving.export}
+        </a>
+      </div>
+      <p className="max-w-prose">{copy.leaving.deleteText}</p>
+      {isAsked ? (
+        <>
+          <DeletionForm onDeleted={onDeleted} />
+          <div>
+            <Button onClick={() => setIsAsked(false)}>{copy.leaving.cancel}</Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button look="danger" onClick={() => setIsAsked(true)}>
+            {copy.leaving.delete}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DeletionForm({ onDeleted }: { readonly onDeleted: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(accountDeletionSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (values) => {
+    try {
+      await accountCall('POST', '/api/user/delete-account', values);
+      toast({ title: copy.leaving.done });
+      onDeleted();
+    } catch (error) {
+      setError('root', { message: accountFailureText(error) });
+    }
+  });
+  return (
+    <AccountForm
+      submit={copy.leaving.confirm}
+      look="danger"
+      isBusy={isSubmitting}
+      failure={errors.root?.message}
+      onSubmit={(event) => void submit(event)}
+    >
+      <PasswordField
+        label={copy.field.password}
+        autoComplete="current-password"
+        error={errors.password === undefined ? undefined : copy.invalid.password}
+        {...register('password')}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { CallDatabase } from '../../db/bounded-read';
+
+const PAGE_ROWS = 500;
+
+interface ExportedTable {
+  readonly table: string;
+  readonly file: string;
+  /** The column that says whose a row is. */
+  readonly owner: string;
+  /** What never leaves the server: hashes, digests and cipher texts. */
+  readonly without: readonly string[];
+}
+
+/** Every table with rows of an account's own, each with an `id`. A new one is added here. */
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
+  { table: 'users', file: 'account.json', owner: 'id', without: ['password', 'api_key'] },
+  { table: 'user_preferences', file: 'preferences.json', owner: 'user_id', without: [] },
+  { table: 'user_observations', file: 'observations.json', owner: 'user_id', without: [] },
+  { table: 'shared_sightings', file: 'shared-sightings.json', owner: 'shared_by_user_id', without: [] },
+  { table: 'sighting_comments', file: 'comments.json', owner: 'user_id', without: [] },
+  { table: 'alerts', file: 'alerts.json', owner: 'user_id', without: [] },
+  { table: 'user_api_keys', file: 'api-keys.json', owner: 'user_id', without: ['api_key'] },
+  { table: 'subscriptions', file: 'subscriptions.json', owner: 'user_id', without: [] },
+  { table: 'sessions', file: 'sessions.json', owner: 'user_id', without: ['digest'] },
+];
+
+type ReadableDatabase = Pick<CallDatabase, 'knex' | 'read'>;
+
+/**
+ * Everything that is stored of an account, as a zip file of one JSON document a table. It is read while it is sent, some
+ * rows at a time; what fails on the way breaks the file off.
+ */
+export function accountArchive(database: ReadableDatabase, userId: number, atMs: number): Readable {
+  const zip = new ZipFile();
+  const archive = Readable.from(zip.outputStream, { objectMode: false });
+  for (const exported of EXPORTED_TABLES) {
+    zip.addReadStreamLazy(exported.file, { mtime: new Date(atMs) }, (give) => {
+      const document = Readable.from(jsonArray(rowsOf(database, exported, userId)));
+      document.on('error', (error) => archive.destroy(error));
+      give(null, document);
+    });
+  }
+  zip.end();
+  return archive;
+}
+
+async function* rowsOf({ knex, read }: ReadableDatabase, exported: ExportedTable, userId: number) {
+  let after = 0;
+  for (;;) {
+    const page: Record<string, unknown>[] = await read(() =>
+      knex(exported.table)
+        .where(exported.owner, userId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(PAGE_ROWS)
+        .select('*'),
+    );
+    for (const row of page) {
+      yield Object.fromEntries(Object.entries(row).filter(([column]) => !exported.without.includes(column)));
+    }
+    const last = page.at(-1)?.['id'];
+    if (page.length < PAGE_ROWS || typeof last !== 'number') return;
+    after = last;
+  }
+}
+
+async function* jsonArray(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const row of rows) {
+    yield `${separator}${JSON.stringify(row)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
