@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { captureForm, captureRecord, sha256Of } from './features/captures/capture.fixture';
+import { phonePicture } from './features/captures/phone-picture.fixture';
 import type { TestBrowser } from './test-browser.fixture';
 
 /** Somebody who is signed in, or only recognised as a visitor. */
@@ -21,6 +23,15 @@ interface OwnedThing {
  * needs one here: the matrix of who may do what fails without.
  */
 export const OWNED_THINGS: Readonly<Record<string, OwnedThing>> = {
+  '/api/user/captures': {
+    async make({ browser }) {
+      const image = await phonePicture(16, 9);
+      const record = captureRecord(sha256Of(image));
+      const sent = await browser.send('/api/user/captures', { body: captureForm(record, image) });
+      if (!sent.ok) throw new Error(`The capture was not taken: ${await sent.text()}`);
+      return { captureId: record.captureId };
+    },
+  },
   '/api/user/sessions': {
     async make({ userId }, knex) {
       const at = new Date();

@@ -34,10 +34,10 @@ export class TestBrowser {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         ...(cookie === '' ? {} : { Cookie: cookie }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: sentBody(body) }),
     });
     for (const given of response.headers.getSetCookie()) this.#keep(given);
     return response;
@@ -74,4 +74,8 @@ export class TestBrowser {
 /** What the link of a mail carries. */
 export function tokenIn(mail: OutgoingMail | undefined): string {
   return /#(?:confirm|reset)=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+function sentBody(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 }

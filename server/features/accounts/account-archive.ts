@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import type { CaptureFile, CaptureStorage } from '../../capture-storage/capture-storage';
 import type { CallDatabase } from '../../db/bounded-read';
 
 const PAGE_ROWS = 500;
@@ -23,16 +24,33 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'alerts', file: 'alerts.json', owner: 'user_id', without: [] },
   { table: 'user_api_keys', file: 'api-keys.json', owner: 'user_id', without: ['api_key'] },
   { table: 'subscriptions', file: 'subscriptions.json', owner: 'user_id', without: [] },
+  { table: 'captures', file: 'captures.json', owner: 'user_id', without: ['visitor', 'storage_key'] },
   { table: 'sessions', file: 'sessions.json', owner: 'user_id', without: ['digest'] },
 ];
 
 type ReadableDatabase = Pick<CallDatabase, 'knex' | 'read'>;
 
+/** What is stored of a capture beside its row: picture and record. */
+const CAPTURE_FILES = ['image.jpg', 'record.json'] as const satisfies readonly CaptureFile[];
+
+export interface ArchiveParts {
+  readonly database: ReadableDatabase;
+  readonly captureStorage: Pick<CaptureStorage, 'read'>;
+}
+
 /**
- * Everything that is stored of an account, as a zip file of one JSON document a table. It is read while it is sent, some
- * rows at a time; what fails on the way breaks the file off.
+ * Everything that is stored of an account, as a zip file: one JSON document a table, and the files of captures. It is
+ * read while it is sent, some rows at a time; what fails on the way breaks the file off.
  */
-export function accountArchive(database: ReadableDatabase, userId: number, atMs: number): Readable {
+export async function accountArchive(parts: ArchiveParts, userId: number, atMs: number): Promise<Readable> {
+  const { database } = parts;
+  const captures: { captureId: string; storageKey: string }[] = await database.read(() =>
+    database
+      .knex('captures')
+      .where({ user_id: userId })
+      .orderBy('id')
+      .select('capture_id as captureId', 'storage_key as storageKey'),
+  );
   const zip = new ZipFile();
   const archive = Readable.from(zip.outputStream, { objectMode: false });
   for (const exported of EXPORTED_TABLES) {
@@ -41,6 +59,13 @@ export function accountArchive(database: ReadableDatabase, userId: number, atMs:
       document.on('error', (error) => archive.destroy(error));
       give(null, document);
     });
+  }
+  for (const { captureId, storageKey } of captures) {
+    for (const file of CAPTURE_FILES) {
+      zip.addReadStreamLazy(`captures/${captureId}/${file}`, { mtime: new Date(atMs) }, (give) => {
+        void giveFile(parts, storageKey, file, give, archive);
+      });
+    }
   }
   zip.end();
   return archive;
@@ -73,4 +98,22 @@ async function* jsonArray(rows: AsyncIterable<unknown>): AsyncGenerator<string> 
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Empty where it has been removed while the archive was read; what cannot be read breaks the archive off. */
+async function giveFile(
+  { captureStorage }: ArchiveParts,
+  storageKey: string,
+  file: CaptureFile,
+  give: (error: unknown, stream: Readable) => void,
+  archive: Readable,
+): Promise<void> {
+  try {
+    const stored = await captureStorage.read(storageKey, file);
+    const stream = stored?.stream ?? Readable.from([]);
+    stream.on('error', (error) => archive.destroy(error));
+    give(null, stream);
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
 }

@@ -1,3 +1,4 @@
+import type { CaptureStorage } from '../../capture-storage/capture-storage';
 import type { CallDatabase } from '../../db/bounded-read';
 import type { MailQueue } from '../../mail/outgoing-mail';
 import type { Logger } from '../../observability/logger';
@@ -6,6 +7,8 @@ import type { AccountLimits } from './attempts';
 
 export interface AccountDependencies {
   readonly database: CallDatabase;
+  /** Pictures and records of captures, for the archive. */
+  readonly captureStorage: CaptureStorage;
   /** Pages come over https, so the cookie may never go another way. */
   readonly isSecure: boolean;
   /** Where people open the app, for links in mails, without a slash at its end. */

@@ -21,7 +21,7 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
     await take(exports, String(userId));
     ctx.attachment(`skylens-account-${new Date(now()).toISOString().slice(0, 10)}.zip`);
     ctx.type = 'application/zip';
-    ctx.body = accountArchive(database, userId, now());
+    ctx.body = await accountArchive(parts, userId, now());
     return undefined;
   });
   serveCall(router, 'post', '/api/user/delete-account', async ({ body, ctx, principal }) => {

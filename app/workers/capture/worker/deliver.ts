@@ -30,8 +30,23 @@ async function deliver(url: string, init: RequestInit): Promise<Delivery> {
   }
 }
 
+let isKnown = false;
+
+/**
+ * Lets the server know this browser before it sends something: were its first upload to be what makes it known and the
+ * answer lost, the capture would be somebody else's for good.
+ */
+async function becomeKnown(): Promise<Delivery> {
+  if (isKnown) return { kind: 'taken' };
+  const delivery = await deliver('/api/user/captures?limit=1', { method: 'GET' });
+  isKnown = delivery.kind === 'taken';
+  return delivery;
+}
+
 /** CAP-02. */
 export async function sendCapture({ record, picture, recordSha256, captureId }: StoredCapture): Promise<Delivery> {
+  const known = await becomeKnown();
+  if (known.kind !== 'taken') return known;
   const form = new FormData();
   // Small parts first: the server knows what it is about before the picture comes.
   form.append('recordSha256', recordSha256);
