@@ -19,7 +19,6 @@ import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-l
 import type { OutgoingMail } from './mail/outgoing-mail';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
 import type { MailsPerHour } from './features/sighting-email/mail-limits';
-import type { MailQueue } from './mail/outgoing-mail';
 import type { NewVisitorLimits } from './features/visitors/new-visitors';
 import type { AccountLimits } from './features/accounts/attempts';
 import { createLogger, type Logger } from './observability/logger';
@@ -114,6 +113,12 @@ export interface ServedApi {
   close(deadlineMs?: number): Promise<void>;
 }
 
+const NOTHING_LIVE: Pick<ApiParts, 'openStreams' | 'satelliteDocument' | 'handleSse'> = {
+  openStreams: () => 0,
+  satelliteDocument: async () => null,
+  handleSse: (_request, response) => response.writeHead(200).end(),
+};
+
 /** The whole HTTP side on a free port, over real HTTP, with the real live store and nothing behind it. */
 export async function serveApi(options: ServedApiOptions = {}): Promise<ServedApi> {
   const appRoot = options.appRoot ?? (await mkdtemp(join(tmpdir(), 'skylens-app-')));
@@ -139,9 +144,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     ...accountPartsOf(options, mails),
     log,
     feedStatus: () => options.feedStatus ?? NO_SOURCES,
-    openStreams: () => 0,
-    satelliteDocument: async () => null,
-    handleSse: (_request, response) => response.writeHead(200).end(),
+    ...NOTHING_LIVE,
     now: options.now ?? Date.now,
     ...keepingParts(options, captures),
   });
@@ -171,10 +174,8 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
       demand.close();
       await listener.close(deadlineMs);
       await orbits.close();
-      await rm(captures, { recursive: true, force: true });
-      if (options.appRoot === undefined) {
-        await rm(appRoot, { recursive: true, force: true });
-      }
+      const own = options.appRoot === undefined ? [captures, appRoot] : [captures];
+      await Promise.all(own.map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
 }

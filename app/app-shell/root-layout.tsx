@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { resumeUploads } from '@app/captures/waiting-uploads';
 import { shellCopy } from '@app/copy/shell-copy';
 import { useFrameStore } from '@app/state/frame-store';
 import { classNames } from '@app/ui/class-names';
@@ -50,6 +51,8 @@ export function RootLayout() {
   usePageArrival(handle?.title ?? shellCopy.name, main);
   // The focus belongs to the browser.
   useEffect(keepFocus, []);
+  // What waits to be uploaded waits for no page in particular.
+  useEffect(resumeUploads, []);
   // The splash stands outside of React; the screen is drawn, and it gives way.
   useEffect(() => finishStartTask('screen'), []);
   const isSky = handle?.frame === 'sky';

@@ -2,6 +2,7 @@ import { type CaptureClient, createCaptureClient } from '@app/workers/capture/ca
 import { logWarning } from '@app/log/log-warning';
 import { captureCopy as copy } from '@app/copy/capture-copy';
 import { toast } from '@app/state/toast-store';
+import { noteWaiting } from './waiting-note';
 import type { CaptureEvent } from '@app/workers/capture/capture.api';
 
 /** CAP-02. */
@@ -16,7 +17,13 @@ function hear(event: CaptureEvent): void {
     toast({ title: copy.refusedTitle, description: copy.refused(event.reason), variant: 'danger' });
   }
   if (event.kind !== 'stored') logWarning(`Capture ${event.captureId} was not uploaded`, event.reason);
+  if (event.kind !== 'failed') void noteWhetherSomeWait();
   for (const listener of listeners) listener();
+}
+
+async function noteWhetherSomeWait(): Promise<void> {
+  const captures = await captureClient().list();
+  noteWaiting(captures.some(({ upload }) => upload.kind === 'waiting'));
 }
 
 /** The one client of the capture worker, which starts when this is first called. */

@@ -2,6 +2,8 @@ import { create } from 'zustand';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
 
 interface CaptureState {
+  /** What makes, keeps and shares one is there, with or without a network. */
+  readonly isPrepared: boolean;
   /** One is being made. */
   readonly isTaking: boolean;
   /** CAP-01: the white flash, and the effect after it, are on the screen. */
@@ -20,6 +22,7 @@ interface CaptureState {
 
 /** State of what is done with captures on this page. */
 export const useCaptureStore = create<CaptureState>()((set) => ({
+  isPrepared: false,
   isTaking: false,
   isFlashing: false,
   isFlowing: false,

@@ -20,6 +20,7 @@ import { captureClient, tellCapturesChanged } from './capture-client';
 import { captureRecord, type SeenView } from './capture-record';
 import { useCaptureSettingsStore } from './capture-settings-store';
 import { useCaptureStore } from './capture-store';
+import { noteWaiting } from './waiting-note';
 
 /** How much of the sky before and after the picture belongs to it. */
 const BEFORE_MS = 60_000;
@@ -148,6 +149,12 @@ function keepAftermathLater(captureId: string, skyAtMs: number, ids: readonly nu
   }, AFTER_MS + SETTLE_MS);
 }
 
+/** Starts what makes and keeps captures. */
+export async function prepareCaptures(): Promise<void> {
+  await captureClient().list();
+  useCaptureStore.setState({ isPrepared: true });
+}
+
 /** CAP-01, CAP-02: makes picture and record, keeps both, and offers to share them. */
 export async function keepCapture(moment: SeenMoment): Promise<KeptCapture | null> {
   const { overlay, frame, groundColour, view } = moment;
@@ -166,6 +173,7 @@ export async function keepCapture(moment: SeenMoment): Promise<KeptCapture | nul
     toast({ title: copy.failedTitle, description: copy.notKept, variant: 'danger' });
     return null;
   }
+  noteWaiting(true);
   useCaptureStore.setState({ newest: kept });
   tellCapturesChanged();
   if (recorded !== null) keepAftermathLater(kept.captureId, view.skyAtMs, recorded.ids);

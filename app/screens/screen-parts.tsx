@@ -27,7 +27,15 @@ function dialog<Props extends { readonly open: boolean }>(
   };
 }
 
-export const ShareDialog = part(async () => (await import('@app/features/capture/share-dialog')).ShareDialog);
+const loadShareDialog = async () => (await import('@app/features/capture/share-dialog')).ShareDialog;
+export const ShareDialog = part(loadShareDialog);
+
+/** Everything that a capture needs is there before: the network may be gone when the moment comes. */
+export async function fetchCaptureParts(): Promise<void> {
+  const parts = Promise.all([import('@app/captures/keep-capture'), loadShareDialog()]);
+  const [{ prepareCaptures }] = await parts;
+  await prepareCaptures();
+}
 export const MetadataViewer = part(async () => (await import('@app/features/capture/metadata-viewer')).MetadataViewer);
 export const DataPanel = part(async () => (await import('./data-panel')).DataPanel);
 export const GlobalStatus = part(async () => (await import('@app/features/global-status/global-status')).GlobalStatus);

@@ -1,9 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { captureRecordSchema } from '../../server/contract/capture';
+import { captureRecordSchema, storedCapturesSchema } from '../../server/contract/capture';
 import { aircraftObjectId } from '../../server/contract/object-id';
+import { CAMERA_PERMISSION } from '../fixtures/fake-camera';
+import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
-import { directionOf, expectDrawnAt, HOVERING, lookTo, markers, openCameraView, sky, watch } from './camera-screen';
+import {
+  directionOf,
+  expectDrawnAt,
+  HOVERING,
+  lookTo,
+  markers,
+  openCameraView,
+  sky,
+  skyBox,
+  watch,
+} from './camera-screen';
 
 const [FIRST] = HOVERING;
 if (FIRST === undefined) throw new Error('Nothing hovers.');
@@ -63,4 +75,141 @@ test('[CAP-01] [CAP-03] the drawn sky is captured at twice the screen, with its 
   await expect(sky(page)).toHaveAttribute('data-pose', 'recorded');
   await watch(page, [FIRST_ID]);
   await expectDrawnAt(page, FIRST_ID, { xPx, yPx }, 1.2);
+});
+
+async function storedIds(page: Page): Promise<readonly string[]> {
+  const answer = await page.request.get('/api/user/captures');
+  return storedCapturesSchema.parse(await answer.json()).captures.map(({ captureId }) => captureId);
+}
+
+test('[CAP-02] a capture made without a network is kept, waits over a reload, and is stored once', async ({ page }) => {
+  await openCameraView(page);
+  await expect(page.locator('[data-captures="ready"]')).toBeAttached();
+  await page.context().setOffline(true);
+  await capture(page);
+  await page.context().setOffline(false);
+  await page.goto('/captures');
+  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expectToast(page, 'Capture securely stored in private cloud');
+  const ids = await storedIds(page);
+  expect(ids).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Uploaded')).toBeVisible();
+  expect(await storedIds(page)).toEqual(ids);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete this capture?' }).getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Capture deleted');
+  await expect.poll(() => storedIds(page)).toEqual([]);
+});
+
+test('[CAP-02] a capture that this browser no longer holds comes from the server, with its picture over its sky', async ({
+  page,
+}) => {
+  await openCameraView(page);
+  await capture(page);
+  await expect.poll(() => storedIds(page)).toHaveLength(1);
+  const [captureId] = await storedIds(page);
+  await page.goto('/captures');
+  // From another browser of the same person, the sky comes from the server.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase('skylens.captures');
+        request.addEventListener('success', resolve);
+        request.addEventListener('blocked', resolve);
+      }),
+  );
+  await page.goto(`/?view=camera&capture=${captureId ?? ''}`);
+  await expect(page.getByTestId('scene-line')).toBeVisible();
+  await expect(sky(page)).toHaveAttribute('data-pose', 'recorded');
+  await expect(page.getByTestId('capture-picture')).toBeVisible();
+});
+
+test.describe('with a camera', () => {
+  test.use({ permissions: ['geolocation', CAMERA_PERMISSION] });
+
+  test('[CAP-01] [CAP-06] [AR-04] the picture has the camera\u2019s resolution, a flash and a count, and its record is read by a key', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Reflect.set(window, 'effects', seen);
+      new MutationObserver(() => {
+        for (const element of document.querySelectorAll('[data-testid^="capture-"]')) {
+          seen.add(`${element.getAttribute('data-testid')} ${element.textContent}`);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await openCameraView(page, { wantsCamera: true });
+    await expect(sky(page)).toHaveAttribute('data-backdrop', 'none');
+    await page.keyboard.press('c');
+    await expect(shareDialog(page)).toBeVisible();
+    const effects = await page.evaluate((): string[] => [...Reflect.get(window, 'effects')]);
+    expect(effects).toEqual(expect.arrayContaining(['capture-flash ', 'capture-flow ', 'capture-count Captures: 1']));
+    const video = await page.locator('video').evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => ({
+      videoWidth,
+      videoHeight,
+    }));
+    const box = await skyBox(page);
+    const shown = Math.max(box.width / video.videoWidth, box.height / video.videoHeight);
+    const image = await saved(page, 'Save image');
+    const [width, height] = jpegSize(await readFile(await image.path()));
+    expect(Math.abs(width - box.width / shown)).toBeLessThan(1);
+    expect(Math.abs(height - box.height / shown)).toBeLessThan(1);
+    await shareDialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('v');
+    const viewer = page.getByRole('dialog', { name: 'Capture metadata' });
+    await expect(viewer.getByTestId('capture-text')).toContainText('SKYLENS OBSERVATION');
+    await viewer.getByText('Whole record').click();
+    await expect(viewer.getByTestId('capture-record')).toContainText('"backdrop": "camera"');
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+  });
+});
+
+test('[CAP-03] [CAP-07] details are copied and saved as a text, and copying says so for two seconds', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
+  await openCameraView(page);
+  await capture(page);
+  await shareDialog(page).getByRole('button', { name: 'Copy details' }).click();
+  await expect(shareDialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expectToast(page, 'Copied to clipboard');
+  await expect(shareDialog(page).getByRole('button', { name: 'Copy details' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const text = await saved(page, 'Save details');
+  expect(text.suggestedFilename()).toMatch(/^SKYLENS-observation-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.txt$/);
+  await expectToast(page, 'Details saved');
+  expect(await readFile(await text.path(), 'utf8')).toBe(copied);
+});
+
+test('[CAP-04] mail goes to one\u2019s own account unless an address is typed, and says what is wrong with that', async ({
+  page,
+}) => {
+  await openCameraView(page);
+  await capture(page);
+  const dialog = shareDialog(page);
+  const own = dialog.getByRole('switch', { name: 'Send to my account email' });
+  const address = dialog.getByRole('textbox', { name: 'Email address' });
+  const send = dialog.getByRole('button', { name: 'Send by email' });
+  await expect(own).toBeChecked();
+  await address.fill('nobody');
+  await expect(own).not.toBeChecked();
+  await send.click();
+  await expectToast(page, 'Invalid email format', 'Please enter a valid email address');
+  await address.fill('');
+  await send.click();
+  await expectToast(page, 'Email required', 'Please enter your email address or select "Send to my account email"');
+  await address.fill('somebody@example.org');
+  await own.click();
+  await expect(address).toHaveValue('');
+  // Nobody has signed in.
+  await send.click();
+  await expectToast(page, 'Email failed', 'Unable to email. Please try again later');
+  await address.fill('somebody@example.org');
+  await send.click();
+  await expectToast(page, 'Email sent', 'Your sighting details have been emailed successfully');
+  await expect(dialog).toHaveCount(0);
 });

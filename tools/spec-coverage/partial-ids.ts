@@ -3,11 +3,9 @@
  * stand here counts as proven.
  */
 export const PARTIAL_IDS: Readonly<Record<string, string>> = {
-  'AR-04': 'the capture button and the metadata view',
   'AR-12':
     'spans of 50° and 70°: markers are placed by the lens of the camera, 60° along the long side until it is known',
   'DET-04': 'AI Analysis, which says that it is not there yet',
-  'CAP-02': 'the page: toast, dialog, and what a browser keeps and sends later; the server stores, once, and is tested',
   'CAP-07':
     'the toasts of capturing, sending, analysis and prediction; those of history, calibration and reset are there',
   'ADM-01': 'everything but the command that makes the first administrator',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCaptureStore } from '@app/captures/capture-store';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePanelsStore } from '@app/state/panels-store';
@@ -161,6 +162,7 @@ export function SkyView(props: SkyViewProps) {
   const region = useRef<HTMLElement>(null);
   // The focus is the browser's; what had it before is gone.
   useEffect(() => region.current?.focus({ preventScroll: true }), []);
+  const areCapturesReady = useCaptureStore((state) => state.isPrepared);
   const isCovered = useSkyViewStore((state) => state.sheet !== null);
   const isDataOpen = usePanelsStore((state) => state.data);
   const hasFoot = layout === 'desktop' || !(isCovered || isDataOpen);
@@ -174,6 +176,7 @@ export function SkyView(props: SkyViewProps) {
       tabIndex={-1}
       aria-label={skyViewCopy.region}
       data-sky-view
+      data-captures={areCapturesReady ? 'ready' : undefined}
       className="absolute inset-0 overflow-hidden bg-ground outline-none"
     >
       <SkyStage startDrawing={startDrawing} video={video} insets={insets} />

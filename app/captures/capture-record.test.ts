@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { captureRecordSchema } from '@contract/capture';
+import { skyRow } from '@app/state/sky-row.fixture';
+import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
+import { captureRecord, type RecordInputs } from './capture-record';
+import { captureText } from './capture-text';
+import { sceneOfCapture } from './scene-of-capture';
+
+const AT_MS = Date.UTC(2026, 10, 23, 18);
+const FOCAL_PX = 800;
+const AIRCRAFT = 1_000_000_007;
+
+function inputs(over: Partial<RecordInputs> = {}): RecordInputs {
+  const [x = 0, y = 0, z = 0, w = 1] = enuFromViewByAim([0, 0, 0, 1], 40, 25, 0);
+  return {
+    captureId: '0b8f4b1e-6f0e-4c55-9d55-5f2f3c1a7b10',
+    captureNumber: 3,
+    view: {
+      drawnForMs: AT_MS,
+      skyAtMs: AT_MS + 500,
+      viewport: { widthPx: 400, heightPx: 800, video: null, zoom: 1 },
+      poseKind: 'sensor',
+      enuFromView: [x, y, z, w],
+      focalPx: FOCAL_PX,
+      objects: [{ id: AIRCRAFT, xPx: 200, yPx: 400, score: 0.9, accuracy: 0.8 }],
+    },
+    readout: null,
+    orientation: { headingDeg: 40, pitchDeg: 25, rollDeg: 0, permission: 'granted', accuracy: 'high', motion: null },
+    rows: [skyRow({ id: AIRCRAFT, name: 'DLH\u00002AB', distanceNm: 5, altitudeFt: 9_000 })],
+    satellites: [],
+    selectedId: AIRCRAFT,
+    observer: {
+      latitudeDeg: 52.51234,
+      longitudeDeg: -13.40567,
+      ellipsoidHeightM: 81,
+      heightSource: 'device',
+      heightSigmaM: 15,
+    },
+    placeAccuracyM: 10,
+    course: null,
+    placePrecision: 'exact',
+    clockOffsetMs: 500,
+    camera: { model: 'a camera', widthPx: 400, heightPx: 800, zoom: 1, isLive: true },
+    device: { userAgent: 'a browser', platform: 'a phone', timeZone: 'Europe/Berlin' },
+    isNight: false,
+    feed: 'live',
+    recordedFromMs: AT_MS - 60_000,
+    elementSets: [],
+    areOrbitsDemo: false,
+    attributions: [],
+    ...over,
+  };
+}
+
+/** As the worker completes it. */
+function complete(over: Partial<RecordInputs> = {}) {
+  const draft = captureRecord(inputs(over));
+  return { ...draft, sky: { ...draft.sky, messages: [] }, imageSha256: '0'.repeat(64) };
+}
+
+describe('[CAP-01] the record of a capture', () => {
+  it('has every field of the contract, and the direction of what stands in the picture', () => {
+    const record = captureRecordSchema.parse(complete());
+    expect(record.orientation.azimuth).toBeCloseTo(40, 6);
+    expect(record.orientation.elevationAngle).toBeCloseTo(25, 6);
+    expect(record.visibleObjects[0]).toMatchObject({ id: AIRCRAFT, name: 'DLH2AB', kind: 'aircraft', x: 0.5, y: 0.5 });
+    expect(record.visibleObjects[0]?.azimuth).toBeCloseTo(40, 6);
+    expect(record.object).toMatchObject({ id: AIRCRAFT, distance: 5, altitude: 9_000 });
+    expect(record.clock).toEqual({ serverTime: new Date(AT_MS + 500).toISOString(), offsetMs: 500 });
+    expect(record.lens.longSideFovDeg).toBeCloseTo(2 * (Math.atan(400 / FOCAL_PX) * (180 / Math.PI)), 6);
+    expect(record.deviceInfo).toMatchObject({ appVersion: '1.0.0', captureMode: 'standard' });
+    expect(record.location?.datum).toBe('WGS84');
+  });
+
+  it.each([
+    ['exact', 52.51234, -13.40567],
+    ['hundredth', 52.51, -13.41],
+    ['tenth', 52.5, -13.4],
+  ] as const)('tells the place %s, everywhere in it', (placePrecision, latitude, longitude) => {
+    const record = captureRecordSchema.parse(complete({ placePrecision }));
+    expect(record.location).toMatchObject({ latitude, longitude });
+    expect(record.sky.observer).toMatchObject({ latitudeDeg: latitude, longitudeDeg: longitude });
+    if (placePrecision === 'exact') return;
+    expect(JSON.stringify(record)).not.toContain('52.512');
+    expect(captureText(record, '')).not.toContain('52.512');
+  });
+
+  it('leaves the place out altogether, and is then no scene', () => {
+    const record = captureRecordSchema.parse(complete({ placePrecision: 'none' }));
+    expect([record.location, record.sky.observer]).toEqual([null, null]);
+    expect(JSON.stringify(record)).not.toMatch(/52\.5|13\.4/);
+    expect(sceneOfCapture({ record, recordSha256: '', aftermath: null }, 'x')).toBeNull();
+  });
+
+  it('opens as a scene of two minutes either way, at the time of the server, from where it pointed', () => {
+    const record = captureRecordSchema.parse(complete());
+    const scene = sceneOfCapture({ record, recordSha256: '', aftermath: null }, 'x');
+    expect(scene).toMatchObject({ atMs: AT_MS + 500, fromMs: AT_MS + 500 - 120_000, toMs: AT_MS + 500 + 120_000 });
+    expect(scene?.pose?.longSideFovDeg).toBe(record.lens.longSideFovDeg);
+  });
+
+  it('says nothing of a pose where nothing pointed', () => {
+    const { view } = inputs();
+    const record = captureRecordSchema.parse(complete({ view: { ...view, poseKind: 'none', objects: [] } }));
+    expect([record.pose, record.orientation.azimuth]).toEqual([null, null]);
+  });
+});

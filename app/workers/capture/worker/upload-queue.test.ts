@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { CaptureEvent } from '../capture.api';
+import type { StoredCapture } from './capture-database';
+import { type Delivery, UploadQueue } from './upload-queue';
+
+const capture = (captureId: string, takenAtMs: number, over: Partial<StoredCapture> = {}): StoredCapture => ({
+  captureId,
+  takenAtMs,
+  title: captureId,
+  isDemo: false,
+  widthPx: 1,
+  heightPx: 1,
+  picture: new Blob(),
+  recordSha256: '',
+  upload: { kind: 'waiting' },
+  record: new Blob(),
+  aftermath: null,
+  ...over,
+});
+
+const taken = (_captureId: string): Delivery => ({ kind: 'taken' });
+const FAILED: Delivery = { kind: 'failed', reason: 'no network', retryAfterMs: null };
+
+/** A queue over captures in memory, whose deliveries the test decides. */
+function bench(captures: readonly StoredCapture[]) {
+  const stored = new Map(captures.map((each) => [each.captureId, each]));
+  const sent: string[] = [];
+  const events: CaptureEvent[] = [];
+  const retries: { delayMs: number; action: () => void }[] = [];
+  let answer = taken;
+  const deliver = async (name: string, captureId: string): Promise<Delivery> => {
+    sent.push(name);
+    return answer(captureId);
+  };
+  const queue = new UploadQueue({
+    database: {
+      all: async () => [...stored.values()].toSorted((a, b) => a.takenAtMs - b.takenAtMs),
+      get: async (captureId) => stored.get(captureId) ?? null,
+      change: async (captureId, changed) => {
+        const before = stored.get(captureId);
+        if (before !== undefined) stored.set(captureId, changed(before));
+      },
+    },
+    sendCapture: ({ captureId }) => deliver(captureId, captureId),
+    sendAftermath: (captureId) => deliver(`${captureId} after`, captureId),
+    emit: (event) => events.push(event),
+    alone: (action) => action(),
+    after: (delayMs, action) => {
+      const retry = { delayMs, action };
+      retries.push(retry);
+      return () => retries.splice(retries.indexOf(retry), 1);
+    },
+  });
+  return {
+    queue,
+    stored,
+    sent,
+    events,
+    retries,
+    answerWith: (next: (captureId: string) => Delivery) => {
+      answer = next;
+    },
+  };
+}
+
+describe('the queue of uploads', () => {
+  it('[CAP-02] sends what waits, oldest first, each once', async () => {
+    const { queue, sent, events, stored } = bench([capture('b', 2), capture('a', 1)]);
+    await queue.send();
+    await queue.send();
+    expect(sent).toEqual(['a', 'b']);
+    expect(events).toEqual([
+      { kind: 'stored', captureId: 'a' },
+      { kind: 'stored', captureId: 'b' },
+    ]);
+    expect([...stored.values()].every(({ upload }) => upload.kind === 'stored')).toBe(true);
+  });
+
+  it('[CAP-02] tries again what failed, ever more seldom, and as late as the server asks', async () => {
+    const { queue, sent, retries, answerWith, stored } = bench([capture('a', 1), capture('b', 2)]);
+    answerWith(() => FAILED);
+    const delaysMs: number[] = [];
+    await queue.send();
+    for (let tried = 1; tried < 9; tried++) {
+      delaysMs.push(retries[0]?.delayMs ?? 0);
+      await queue.send();
+    }
+    expect(delaysMs).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000]);
+    // The one behind it waits too: there is no network for it either.
+    expect(new Set(sent)).toEqual(new Set(['a']));
+    expect(retries).toHaveLength(1);
+    answerWith(() => ({ ...FAILED, retryAfterMs: 290_000 }));
+    await queue.send();
+    expect(retries[0]?.delayMs).toBe(300_000);
+    answerWith(() => ({ kind: 'taken' }));
+    retries[0]?.action();
+    await expect.poll(() => stored.get('b')?.upload.kind).toBe('stored');
+  });
+
+  it('[CAP-02] keeps what the server refuses for good, says why, and goes on with the next', async () => {
+    const { queue, sent, events, stored, answerWith } = bench([capture('a', 1), capture('b', 2)]);
+    answerWith((captureId) => (captureId === 'a' ? { kind: 'refused', reason: 'too large' } : { kind: 'taken' }));
+    await queue.send();
+    await queue.send();
+    expect(sent).toEqual(['a', 'b']);
+    expect(stored.get('a')?.upload).toEqual({ kind: 'refused', reason: 'too large' });
+    expect(events[0]).toEqual({ kind: 'refused', captureId: 'a', reason: 'too large' });
+  });
+
+  it('sends the minute after a capture once that is stored, and what comes while it sends', async () => {
+    const { queue, sent, stored } = bench([capture('a', 1)]);
+    const first = queue.send();
+    stored.set('c', capture('c', 3));
+    await Promise.all([first, queue.send()]);
+    const a = stored.get('a');
+    if (a === undefined) throw new Error('It is gone.');
+    stored.set('a', { ...a, aftermath: { body: new Blob(), isSent: false } });
+    await queue.send();
+    await queue.send();
+    expect(sent).toEqual(['a', 'c', 'a after']);
+  });
+});
