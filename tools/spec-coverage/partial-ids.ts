@@ -6,8 +6,8 @@ export const PARTIAL_IDS: Readonly<Record<string, string>> = {
   'AR-12':
     'spans of 50° and 70°: markers are placed by the lens of the camera, 60° along the long side until it is known',
   'DET-04': 'AI Analysis, which says that it is not there yet',
-  'CAP-07':
-    'the toasts of capturing, sending, analysis and prediction; those of history, calibration and reset are there',
+  'CAP-04': 'a test of what is disabled, and of "Sending...", while a mail is sent',
+  'CAP-07': 'the toasts of analysis and prediction; those of captures, mail, history, calibration and reset are there',
   'ADM-01': 'everything but the command that makes the first administrator',
   'DB-03':
     'a caller of keys and data sources: none can be made through the server; their repositories alone are tested',
