@@ -12,10 +12,10 @@ export function Shutter() {
         type="button"
         aria-label={copy.take}
         aria-disabled={isTaking}
-        className="glass pointer-events-auto flex size-14 shrink-0 items-center justify-center rounded-full max-[359px]:size-12"
+        className="glass pointer-events-auto flex size-13 shrink-0 items-center justify-center rounded-full max-[359px]:size-touch"
         onClick={() => void takeCapture()}
       >
-        <span aria-hidden className="size-10 rounded-full border-4 border-ink bg-transparent max-[359px]:size-9" />
+        <span aria-hidden className="size-10 rounded-full border-4 border-ink bg-transparent max-[359px]:size-8" />
       </button>
     </Tooltip>
   );
