@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { capturesPageCopy } from '@app/copy/capture-copy';
 import { navigationCopy, notFoundCopy } from '@app/copy/shell-copy';
 import { plannedCopy, type PlannedPageCopy } from '@app/copy/planned-copy';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
@@ -81,7 +80,7 @@ export const routes: RouteObject[] = [
       ),
       page(
         '/captures',
-        capturesPageCopy.title,
+        navigationCopy.captures,
         async () => (await import('./features/capture/captures-page')).CapturesPage,
       ),
       plannedPage('/triangulation', plannedCopy.triangulation),

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { capturesPageCopy } from '@app/copy/capture-copy';
 import { leaveScene, openScene } from '@app/session/scene';
 import { sceneCopy } from '@app/copy/scene-copy';
 import { toast } from '@app/state/toast-store';
 import type { ReadCapture } from './opened-capture';
+import { findCapture } from './find-capture';
 import { sceneOfCapture } from './scene-of-capture';
 import { useShownCaptureStore } from './shown-capture-store';
 
@@ -12,7 +14,7 @@ function fail(title: string): false {
 }
 
 /** Shows the sky of a capture in the place of the live one. False, and said, where it cannot be shown. */
-export async function showCapture(capture: ReadCapture): Promise<boolean> {
+async function showCapture(capture: ReadCapture): Promise<boolean> {
   const { record } = capture;
   const title = record.object?.name ?? record.visibleObjects[0]?.name ?? capturesPageCopy.title;
   const scene = sceneOfCapture(capture, record.feed === 'demo' ? `${capturesPageCopy.demo} ${title}` : title);
@@ -24,7 +26,21 @@ export async function showCapture(capture: ReadCapture): Promise<boolean> {
   return true;
 }
 
-export function hideCapture(): void {
+function hideCapture(): void {
   useShownCaptureStore.setState({ shown: null });
   leaveScene();
+}
+
+/** Shows the sky of a capture by its id, which may be anything that stood in an address, until `left` is aborted. */
+export async function openCaptureById(text: string, left: AbortSignal): Promise<void> {
+  const captureId = z.uuid().safeParse(text);
+  const capture = captureId.success ? await findCapture(captureId.data) : null;
+  if (left.aborted) return;
+  if (capture === null) {
+    fail(capturesPageCopy.missing);
+    return;
+  }
+  // It may be left while the sky of it is opened.
+  left.addEventListener('abort', hideCapture, { once: true });
+  await showCapture(capture);
 }

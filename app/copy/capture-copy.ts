@@ -45,7 +45,8 @@ export const captureTextCopy = {
 /** CAP-03 to CAP-05, CAP-07: the texts of the seed. */
 export const shareCopy = {
   title: 'Share Observation Details',
-  description: 'The capture is private until you share it. It tells your place as exactly as you chose under Capture metadata.',
+  description:
+    'The capture is private until you share it. It tells your place as exactly as you chose under Capture metadata.',
   ownAccount: 'Send to my account email',
   address: 'Email address',
   recipients: (addresses: readonly string[]) => `Also sent to: ${addresses.join(', ')}.`,

@@ -9,6 +9,7 @@ export const shellCopy = {
 } as const;
 
 export const navigationCopy = {
+  captures: 'Captures',
   label: 'Main',
   more: 'More',
   menu: 'Menu',

@@ -142,7 +142,7 @@ for (const size of SIZES) {
       expect(scrolled).toEqual([size.width, size.height]);
     });
 
-    test('[AR-04] between the groups of the dock stands the button that takes a picture, with room on both sides', async ({
+    test('between the groups of the dock stands the button that takes a picture, with room on both sides', async ({
       page,
     }) => {
       await openCameraView(page);
