@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { navigationCopy, notFoundCopy } from '@app/copy/shell-copy';
-import { plannedCopy, type PlannedPageCopy } from '@app/copy/planned-copy';
+import { type PlannedPageName, plannedTitles } from '@app/copy/planned-titles';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
 import { NotFoundPage } from './app-shell/not-found-page';
 import type { PageHandle } from './app-shell/page-handle';
@@ -36,11 +36,11 @@ function page(path: string, title: string, load: () => Promise<ComponentType>): 
 }
 
 /** A page of the route table that is not built yet. */
-function plannedPage(path: string, copy: PlannedPageCopy): RouteObject {
-  return page(path, copy.title, async () => {
+function plannedPage(path: string, name: PlannedPageName): RouteObject {
+  return page(path, plannedTitles[name], async () => {
     const { PlannedPage } = await import('./ui/planned-page');
     return function RoutePlannedPage() {
-      return <PlannedPage copy={copy} />;
+      return <PlannedPage name={name} />;
     };
   });
 }
@@ -83,14 +83,14 @@ export const routes: RouteObject[] = [
         navigationCopy.captures,
         async () => (await import('./features/capture/captures-page')).CapturesPage,
       ),
-      plannedPage('/triangulation', plannedCopy.triangulation),
-      plannedPage('/analytics', plannedCopy.analytics),
-      plannedPage('/social', plannedCopy.social),
-      plannedPage('/social/:id', plannedCopy.sharedSighting),
-      plannedPage('/shared/:token', plannedCopy.sightingByToken),
-      plannedPage('/observations', plannedCopy.observations),
-      plannedPage('/observations/:id', plannedCopy.observation),
-      plannedPage('/admin', plannedCopy.admin),
+      plannedPage('/triangulation', 'triangulation'),
+      plannedPage('/analytics', 'analytics'),
+      plannedPage('/social', 'social'),
+      plannedPage('/social/:id', 'sharedSighting'),
+      plannedPage('/shared/:token', 'sightingByToken'),
+      plannedPage('/observations', 'observations'),
+      plannedPage('/observations/:id', 'observation'),
+      plannedPage('/admin', 'admin'),
       page(
         '/system-status',
         systemStatusCopy.title,
@@ -101,8 +101,8 @@ export const routes: RouteObject[] = [
         navigationCopy.account,
         async () => (await import('./features/account/account-page')).AccountPage,
       ),
-      plannedPage('/api-keys', plannedCopy.apiKeys),
-      plannedPage('/settings', plannedCopy.settings),
+      plannedPage('/api-keys', 'apiKeys'),
+      plannedPage('/settings', 'settings'),
       { path: '*', handle: notFound, Component: NotFoundPage, ErrorBoundary: RouteErrorPage },
     ],
   },

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
-import { plannedPageCopy, type PlannedPageCopy } from '@app/copy/planned-copy';
+import { plannedCopy, plannedPageCopy } from '@app/copy/planned-copy';
+import { type PlannedPageName, plannedTitles } from '@app/copy/planned-titles';
 import { buttonClass } from './button';
 import { Page } from './page';
 
 /** A page of the route table that is not built yet: it says what will be there, and that it is not there. */
-export function PlannedPage({ copy }: { readonly copy: PlannedPageCopy }) {
+export function PlannedPage({ name }: { readonly name: PlannedPageName }) {
   return (
-    <Page title={copy.title}>
-      <p className="max-w-prose">{copy.plan}</p>
+    <Page title={plannedTitles[name]}>
+      <p className="max-w-prose">{plannedCopy[name]}</p>
       <p className="text-muted">{plannedPageCopy.notBuilt}</p>
       <div>
         <Link to="/" className={buttonClass('line')}>
