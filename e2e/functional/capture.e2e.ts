@@ -213,3 +213,28 @@ test('[CAP-04] mail goes to one\u2019s own account unless an address is typed, a
   await expectToast(page, 'Email sent', 'Your sighting details have been emailed successfully');
   await expect(dialog).toHaveCount(0);
 });
+
+test('at night a captured picture is red alone', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'night'));
+  await openCameraView(page);
+  await capture(page);
+  await expect(shareDialog(page).getByRole('img', { name: 'The capture' })).toHaveCSS('filter', 'grayscale(1)');
+  const picture = await shareDialog(page).getByRole('img', { name: 'The capture' }).screenshot();
+  const brightest = await page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+      let [red, other] = [0, 0];
+      for (let at = 0; at < data.length; at += 4) {
+        red = Math.max(red, data[at] ?? 0);
+        other = Math.max(other, data[at + 1] ?? 0, data[at + 2] ?? 0);
+      }
+      return { red, other };
+    },
+    [...picture],
+  );
+  expect(brightest.red).toBeGreaterThan(0);
+  expect(brightest.other).toBe(0);
+});

@@ -24,7 +24,7 @@ function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; rea
   return (
     <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="aspect-video overflow-hidden rounded-md border border-line bg-raised">
-        <BlobImage blob={capture.picture} alt="" className="size-full object-cover" />
+        <BlobImage blob={capture.picture} alt="" fit="cover" className="size-full" />
       </div>
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-center gap-2">

@@ -98,7 +98,8 @@ function Content({ kept, onClose }: { readonly kept: KeptCapture; readonly onClo
       <BlobImage
         blob={kept.picture}
         alt={copy.pictureAlt}
-        className="max-h-[28svh] w-full rounded-md border border-line object-contain"
+        fit="contain"
+        className="h-[28svh] w-full rounded-md border border-line"
       />
       {capture === 'unreadable' ? <p className="text-muted">{metadataCopy.unreadable}</p> : null}
       {capture === null || capture === 'unreadable' ? null : (

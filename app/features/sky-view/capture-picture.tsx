@@ -23,9 +23,14 @@ export function CapturePicture() {
       <BlobImage
         blob={shown.picture}
         alt=""
-        data-testid="capture-picture"
+        fit="cover"
+        testId="capture-picture"
         className="absolute top-1/2 left-1/2 max-w-none -translate-x-1/2 -translate-y-1/2"
-        style={{ opacity, ...(isWide ? { width: '100cqmax' } : { height: '100cqmax' }) }}
+        style={{
+          opacity,
+          aspectRatio: `${width} / ${height}`,
+          ...(isWide ? { width: '100cqmax' } : { height: '100cqmax' }),
+        }}
       />
     </div>
   );
