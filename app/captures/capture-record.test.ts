@@ -81,6 +81,8 @@ describe('[CAP-01] the record of a capture', () => {
     expect(record.location).toMatchObject({ latitude, longitude });
     expect(record.sky.observer).toMatchObject({ latitudeDeg: latitude, longitudeDeg: longitude });
     if (placePrecision === 'exact') return;
+    // As wide as the rounding: the five metres of the receiver would be a claim that nobody can check.
+    expect(record.location?.accuracy).toBeGreaterThan(700);
     expect(JSON.stringify(record)).not.toContain('52.512');
     expect(captureText(record, '')).not.toContain('52.512');
   });

@@ -12,7 +12,7 @@ import { degreesFromRadians } from '@engine/ar-math/angles';
 import { enuOfPixel, type PinholeCamera } from '@engine/ar-math/pinhole-projection';
 import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
-import { roundedDegrees } from './rounded-place';
+import { accuracyOnceRounded, roundedDegrees } from './rounded-place';
 
 /** What a frame of the sky view was drawn with, and what stood in it. */
 export interface SeenView {
@@ -169,7 +169,7 @@ function locationOf(inputs: RecordInputs): CaptureRecord['location'] {
     latitude: place.latitudeDeg,
     longitude: place.longitudeDeg,
     altitude: place.heightSource === 'none' ? null : place.ellipsoidHeightM,
-    accuracy: placeAccuracyM === null ? null : placeAccuracyM * SHARE_OF_95,
+    accuracy: accuracyOnceRounded(placeAccuracyM === null ? null : placeAccuracyM * SHARE_OF_95, inputs.placePrecision),
     altitudeAccuracy: place.heightSource === 'none' ? null : place.heightSigmaM,
     heading: course?.headingDeg ?? null,
     speed: course?.speedMps ?? null,

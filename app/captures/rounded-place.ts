@@ -10,4 +10,10 @@ export function roundedDegrees(degrees: number, precision: Exclude<PlacePrecisio
 }
 
 /** How far a rounded place may lie from the true one, metres. */
-export const ROUNDING_M: Readonly<Record<PlacePrecision, number>> = { exact: 0, hundredth: 800, tenth: 8_000, none: 0 };
+const ROUNDING_M: Readonly<Record<PlacePrecision, number>> = { exact: 0, hundredth: 800, tenth: 8_000, none: 0 };
+
+/** How exact a place still is once it has been rounded, metres; null where nobody says and nothing was rounded. */
+export function accuracyOnceRounded(accuracyM: number | null, precision: PlacePrecision): number | null {
+  const roundingM = ROUNDING_M[precision];
+  return roundingM === 0 ? accuracyM : Math.hypot(accuracyM ?? 0, roundingM);
+}
