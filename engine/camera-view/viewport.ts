@@ -73,6 +73,7 @@ export type AlignmentSightingResult =
     }
   | { readonly kind: 'rejected'; readonly residualDeg: number }
   | { readonly kind: 'object-gone' }
+  | { readonly kind: 'doubtful' }
   | { readonly kind: 'time-moved' }
   | { readonly kind: 'no-place' }
   | { readonly kind: 'no-pose' };

@@ -43,7 +43,8 @@ interface Chain {
 
 const LAUNCH = /^(\d{4}-\d{3})/;
 
-function launchOf({ elements }: TrainCandidate): string | null {
+/** Year and number of the launch, `2026-123`; null where it is not known. */
+export function launchOf({ elements }: TrainCandidate): string | null {
   return LAUNCH.exec(elements.internationalDesignator ?? '')?.[1] ?? null;
 }
 
@@ -58,10 +59,15 @@ function follows(passes: PassList, earlier: Member, later: Member): boolean {
   );
 }
 
+/** `Starlink train 2026-123`, from the name of any of its satellites. */
+export function trainName(satelliteName: string, launch: string): string {
+  const family = constellationOf(satelliteName)?.name;
+  return family === undefined ? `Train ${launch}` : `${family} train ${launch}`;
+}
+
 function trainOf(passes: PassList, rows: readonly number[], launch: string, name: string): SatelliteTrain {
-  const family = constellationOf(name)?.name;
   return {
-    name: family === undefined ? `Train ${launch}` : `${family} train ${launch}`,
+    name: trainName(name, launch),
     launch,
     rows,
     fromMs: Math.min(...rows.map((row) => passes.riseMs(row))),

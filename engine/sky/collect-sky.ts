@@ -31,12 +31,14 @@ export function skyAt(
   limits: SkyLimits = EVERYTHING,
   out: SkyObjects = new SkyObjects(),
 ): SkyObjects {
-  // Nobody tells the engine of the weather: it takes nothing away, and the card says that it is not counted.
-  out.start(at, skyClarity(skyLightAt(observer, at), null));
+  out.start(at, skyClarity(skyLightAt(observer, at), observer.weather ?? null));
   if (tracks !== null) {
     const { heights } = tracks;
-    heights.start(tracks.tracksAt(at), at);
-    for (const track of tracks.tracksAt(at)) out.addTrack(track, observer, limits, heights);
+    // A recording moves each of its tracks to the time as it goes through them: once is enough.
+    const present = tracks.kind === 'recorded' ? [...tracks.tracksAt(at)] : tracks.tracksAt(at);
+    heights.start(present, at);
+    for (const track of tracks.kind === 'recorded' ? present : tracks.tracksAt(at))
+      out.addTrack(track, observer, limits, heights);
   }
   for (const source of directions) {
     source.update(observer, at);

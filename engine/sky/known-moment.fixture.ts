@@ -41,6 +41,7 @@ const record = (id: number, latitudeDeg: number, longitudeDeg: number, heightM: 
     feed: 'live',
     isOnGround: false,
     isEmergency: false,
+    isDoubtful: false,
     objectClass: 'airliner',
     type: 'airplane',
   },

@@ -1,6 +1,6 @@
 /**
  * The time that the sky is shown for. `live`: the server's. `moved`: another one, at which satellites, planets and stars
- * are known and aircraft are not. `recorded`: one within an open scene, aircraft included. Both of the latter start at
+ * are known, and aircraft where it is past and somebody remembers it. `recorded`: one within an open scene, aircraft included. Both of the latter start at
  * `anchorMs` and run `rate` times as fast as the clock, or stand still at 0.
  */
 export interface SkyTime {

@@ -4,7 +4,7 @@ import { degreesFromRadians, radiansFromDegrees, signedDegrees } from '../ar-mat
 import { greatCircleDistance } from '../ar-math/great-circle';
 import { EARTH_RADIUS_NM } from '../constants/earth';
 import { latitude, longitude } from '../units/quantity';
-import { isTile, TILE_NUMBER_LIMIT, tileBounds, tileOf, tilesAround } from './degree-grid';
+import { isTile, TILE_NUMBER_LIMIT, tileBounds, tileOf, tilesAround, tilesWithin } from './degree-grid';
 
 const latitudes = fc.double({ min: -90, max: 90, noNaN: true });
 const longitudes = fc.double({ min: -180, max: 180, noNaN: true, maxExcluded: true });
@@ -121,5 +121,31 @@ describe('tilesAround', () => {
   it('covers everything with a radius of half the globe', () => {
     const all = Array.from({ length: TILE_NUMBER_LIMIT }, (_, tile) => tile).filter((tile) => isTile(tile));
     expect(tilesAround(12, 34, 11_000)).toHaveLength(all.length);
+  });
+});
+
+describe('tilesWithin', () => {
+  it('names the tile of every point of a box once, across 180° too', () => {
+    const widths = fc.double({ min: 0, max: 359, noNaN: true });
+    const parts = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(latitudes, latitudes, longitudes, widths, parts, parts, (one, other, west, width, up, right) => {
+        const [southDeg, northDeg] = [Math.min(one, other), Math.max(one, other)];
+        const eastDeg = west + width > 180 ? west + width - 360 : west + width;
+        const tiles = tilesWithin({ westDeg: west, southDeg, eastDeg, northDeg });
+        expect(new Set(tiles).size).toBe(tiles.length);
+        const latitudeDeg = Math.min(northDeg, southDeg + up * (northDeg - southDeg));
+        expect(tiles).toContain(tileOf(latitudeDeg, west + right * width));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('names no tile beside the box', () => {
+    expect(tilesWithin({ westDeg: 13.1, southDeg: 52.2, eastDeg: 13.9, northDeg: 52.8 })).toEqual([tileOf(52.5, 13.5)]);
+    expect(tilesWithin({ westDeg: 179.5, southDeg: 0.1, eastDeg: -179.5, northDeg: 0.9 })).toEqual([
+      tileOf(0.5, 179.5),
+      tileOf(0.5, -179.5),
+    ]);
   });
 });

@@ -16,6 +16,7 @@ const COLUMNS_AT_EQUATOR = 360;
 const NARROWEST_TILE_DEG = 0.5;
 /** Circles are drawn this much larger, so that rounding never leaves out a tile that the edge just touches. */
 const MARGIN_RAD = 1e-9;
+const MARGIN_DEG = 1e-9;
 
 export interface TileBounds {
   readonly southDeg: number;
@@ -84,6 +85,24 @@ export function tilesAround(latitudeDeg: number, longitudeDeg: number, radiusNm:
     const highRad = Math.min(northRad, radiansFromDegrees(row - 89));
     const halfWidthDeg = degreesFromRadians(widestHalfWidth(centreRad, radiusRad, lowRad, highRad));
     pushColumns(tiles, row, longitudeDeg, halfWidthDeg);
+  }
+  return tiles;
+}
+
+/** A box of latitudes and longitudes, degrees; `westDeg` is east of `eastDeg` where it lies across 180°. */
+export interface DegreeBox {
+  readonly westDeg: number;
+  readonly southDeg: number;
+  readonly eastDeg: number;
+  readonly northDeg: number;
+}
+
+/** Every tile that a box touches, from south to north. Both its edges belong to it. */
+export function tilesWithin({ westDeg, southDeg, eastDeg, northDeg }: DegreeBox): number[] {
+  const halfWidthDeg = (eastDeg - westDeg + (eastDeg < westDeg ? COLUMNS_AT_EQUATOR : 0)) / 2 + MARGIN_DEG;
+  const tiles: number[] = [];
+  for (let row = rowOf(southDeg); row <= rowOf(northDeg); row++) {
+    pushColumns(tiles, row, westDeg + halfWidthDeg - MARGIN_DEG, halfWidthDeg);
   }
   return tiles;
 }

@@ -55,6 +55,9 @@ export interface PositionFix extends GeodeticPosition {
   readonly containmentRadius?: Metres;
   /** Navigation accuracy category for position, DO-260B: 0 unknown … 11 below 3 m. */
   readonly nacP?: number;
+  /** Navigation integrity category and source integrity level, DO-260B: 0 unknown … 11 and 3 best. */
+  readonly nic?: number;
+  readonly sil?: number;
 }
 
 /**

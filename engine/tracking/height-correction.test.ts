@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METRES_PER_FOOT } from '../constants/unit-conversion';
 import { ellipsoidHeight, latitude, longitude, pressureAltitude } from '../units/quantity';
+import { aboveStandard } from './altimeter-setting';
 import { estimateEllipsoidHeight, type HeightPair } from './height-correction';
 
 /** Feet of pressure altitude and of height above the ellipsoid, latitude, longitude. */
@@ -41,6 +42,34 @@ const sigmaAt = (latitudeDeg: number): number =>
     { latitude: latitude(latitudeDeg), longitude: longitude(-107.4) },
     PAIRS,
   ).sigma;
+
+describe('an altimeter setting', () => {
+  const here = { latitude: latitude(52.5), longitude: longitude(13.4) };
+  const setting = { addM: aboveStandard(1004) + 39, groundSigmaM: 15 };
+
+  it('moves heights by what an altimeter does that is set to it: nothing at standard, and beside it as the standard atmosphere has it', () => {
+    expect(aboveStandard(1013.25)).toBe(0);
+    // ICAO Doc 7488: 1000 hPa at 111 m, 954.61 hPa at 500 m of the standard atmosphere.
+    expect(aboveStandard(1000)).toBeCloseTo(-110.9, 0);
+    expect(aboveStandard(954.61)).toBeCloseTo(-500, 0);
+  });
+
+  it('tells the height where no aircraft around does, and is surer of it than nobody', () => {
+    const alone = estimateEllipsoidHeight(pressureAltitude(1_000), here, [], setting);
+    expect(alone.basis).toBe('setting');
+    expect(alone.height).toBeCloseTo(1_000 - 77.5 + 39, 0);
+    expect(alone.sigma).toBeCloseTo(Math.hypot(15, 35), 0);
+    expect(alone.sigma).toBeLessThan(estimateEllipsoidHeight(pressureAltitude(1_000), here, []).sigma / 3);
+  });
+
+  it('is not asked where aircraft around have measured it', () => {
+    const [own, ...others] = PAIRS;
+    if (own === undefined) throw new Error('no aircraft');
+    const measured = estimateEllipsoidHeight(own.pressureAltitude, own, others, setting);
+    expect(measured).toEqual(estimateEllipsoidHeight(own.pressureAltitude, own, others));
+    expect(measured.basis).toBe('neighbours');
+  });
+});
 
 describe('estimateEllipsoidHeight', () => {
   it('brings the error of pressure altitudes from 260 m to under 30 m, each aircraft judged by the others', () => {

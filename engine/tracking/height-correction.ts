@@ -10,13 +10,24 @@ export interface HeightPair extends GeodeticPosition {
   readonly ellipsoidHeight: EllipsoidHeight;
 }
 
+/** What an altimeter setting near by tells of heights, where no aircraft does. */
+export interface SettingPrior {
+  /** From a pressure altitude to a height above the ellipsoid: the setting and the geoid. */
+  readonly addM: number;
+  /** Of that at the ground, standard deviation; it grows with height as the air is warmer or colder than standard. */
+  readonly groundSigmaM: number;
+}
+
 /** Height above the ellipsoid of an aircraft that gives its pressure altitude only. */
 export interface HeightEstimate {
   readonly height: EllipsoidHeight;
   /** Standard deviation. */
   readonly sigma: Metres;
-  /** `neighbours`: measured by others near by; `pressure`: the pressure altitude itself stands in. */
-  readonly basis: 'neighbours' | 'pressure';
+  /**
+   * `neighbours`: measured by others near by; `setting`: by the altimeter setting of an aerodrome; `pressure`: the pressure
+   * altitude itself stands in.
+   */
+  readonly basis: 'neighbours' | 'setting' | 'pressure';
 }
 
 /**
@@ -52,17 +63,22 @@ interface Neighbour {
  * Estimates how high above the ellipsoid an aircraft flies that gives its pressure altitude only, from aircraft near by
  * that give both heights: the difference holds the day's air pressure, its temperature and the geoid at once, none of
  * which has to be known. By kriging (a Gaussian process with a linear trend over height) of the 16 nearest in height and
- * distance; broken altimeters among them are left out. Without neighbours the pressure altitude stands in, with the
- * spread that air pressure, temperature and geoid have. Measured leave-one-out on four recordings (303 aircraft), the
+ * distance; broken altimeters among them are left out. Without neighbours the altimeter setting of an aerodrome tells of
+ * pressure and geoid, and where there is none the pressure altitude stands in, with the spread that air pressure, temperature and geoid have. Measured leave-one-out on four recordings (303 aircraft), the
  * error falls from 83-289 m root mean square to 16-19 m.
  */
 export function estimateEllipsoidHeight(
   pressureAltitude: PressureAltitude,
   place: GeodeticPosition,
   pairs: Iterable<HeightPair>,
+  setting: SettingPrior | null = null,
 ): HeightEstimate {
   const heightM: number = pressureAltitude;
   const neighbours = nearest(heightM, place, pairs);
+  if (neighbours.length === 0 && setting !== null) {
+    const sigma = metres(Math.hypot(setting.groundSigmaM, SIGMA_PER_HEIGHT * heightM));
+    return { height: ellipsoidHeight(heightM + setting.addM), sigma, basis: 'setting' };
+  }
   const { differenceM, sigmaM } = kriged(heightM, neighbours);
   return {
     height: ellipsoidHeight(heightM + differenceM),

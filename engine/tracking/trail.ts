@@ -1,6 +1,6 @@
 import { type GeodeticPosition, greatCircleDistance } from '../ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
-import type { EllipsoidHeight, EpochMs, PressureAltitude } from '../units/quantity';
+import type { EllipsoidHeight, EpochMs, MetresPerSecond, PressureAltitude, TrueHeading } from '../units/quantity';
 
 /** Trails reach back this far. */
 export const TRAIL_DURATION_MS = 15 * 60_000;
@@ -20,7 +20,13 @@ export interface ReportedHeights {
 
 const NO_HEIGHTS: ReportedHeights = { pressureAltitude: null, ellipsoidHeight: null };
 
-export interface TrailPoint extends GeodeticPosition, ReportedHeights {
+/** Velocity over ground as it was reported with a fix. */
+export interface ReportedVelocity {
+  readonly groundSpeed?: MetresPerSecond | null;
+  readonly track?: TrueHeading | null;
+}
+
+export interface TrailPoint extends GeodeticPosition, ReportedHeights, ReportedVelocity {
   /** Time of the fix. */
   readonly at: EpochMs;
   /** No line leads here from the point before. */
@@ -37,7 +43,7 @@ export class Trail {
   }
 
   /** Adds a fix. Older ones and ones too near the newest point are left out. */
-  add(place: GeodeticPosition, at: EpochMs, heights: ReportedHeights = NO_HEIGHTS): void {
+  add(place: GeodeticPosition & ReportedVelocity, at: EpochMs, heights: ReportedHeights = NO_HEIGHTS): void {
     const last = this.#points.at(-1);
     if (last !== undefined) {
       if (at - last.at < SMALLEST_STEP_MS) return;
@@ -49,9 +55,18 @@ export class Trail {
     }
     const startsSegment = last === undefined || this.#gapIsDue || at - last.at > TRAIL_GAP_MS;
     this.#gapIsDue = false;
-    const { latitude, longitude } = place;
+    const { latitude, longitude, groundSpeed = null, track = null } = place;
     const { pressureAltitude, ellipsoidHeight } = heights;
-    this.#points.push({ latitude, longitude, pressureAltitude, ellipsoidHeight, at, startsSegment });
+    this.#points.push({
+      latitude,
+      longitude,
+      groundSpeed,
+      track,
+      pressureAltitude,
+      ellipsoidHeight,
+      at,
+      startsSegment,
+    });
     this.dropBefore(at - TRAIL_DURATION_MS);
   }
 

@@ -1,4 +1,4 @@
-import { estimateEllipsoidHeight, type HeightPair } from '../../tracking/height-correction';
+import { estimateEllipsoidHeight, type HeightPair, type SettingPrior } from '../../tracking/height-correction';
 import type { SkyTrack } from './sky-track';
 
 /** Air pressure changes slowly, and with it the difference of the two heights. */
@@ -21,6 +21,8 @@ interface KnownCorrection extends HeightCorrection {
  * while: weather changes slowly.
  */
 export class HeightCorrections {
+  /** Holds for aircraft that have no neighbours with both heights. */
+  setting: SettingPrior | null = null;
   readonly #known = new Map<number, KnownCorrection>();
   readonly #estimatesAtOnce: number;
   #pairs: readonly HeightPair[] = [];
@@ -51,7 +53,7 @@ export class HeightCorrections {
     const isGood = known !== null && Math.abs(atMs - known.atMs) < GOOD_FOR_MS;
     if (isGood || this.#left === 0) return known;
     this.#left--;
-    const { height, sigma } = estimateEllipsoidHeight(pressureAltitude, track.display.fix, this.#pairs);
+    const { height, sigma } = estimateEllipsoidHeight(pressureAltitude, track.display.fix, this.#pairs, this.setting);
     const found = { addM: height - pressureAltitude, sigmaM: sigma, atMs };
     this.#known.set(track.id, found);
     return found;

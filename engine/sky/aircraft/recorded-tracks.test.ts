@@ -23,6 +23,7 @@ const recordOf = (id: number, fixS: number, over: Partial<TrackRecord['state']> 
     feed: 'live',
     isOnGround: false,
     isEmergency: false,
+    isDoubtful: false,
     objectClass: 'airliner',
     type: 'airplane',
     ...over,

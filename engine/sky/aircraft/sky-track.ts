@@ -15,6 +15,8 @@ export interface TrackState {
   readonly feed: TrackFeed;
   readonly isOnGround: boolean;
   readonly isEmergency: boolean;
+  /** What it says of its movement contradicts itself. */
+  readonly isDoubtful: boolean;
   readonly objectClass: ObjectClass;
   readonly type: AircraftObjectType;
 }

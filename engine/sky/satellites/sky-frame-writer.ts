@@ -1,8 +1,9 @@
-import { EARTH_ROTATION_RAD_PER_S, gmstRad } from '../../ephemeris/earth-rotation';
+import { gmstRad } from '../../ephemeris/earth-rotation';
 import { elementAgeDays, placeSigmaM } from '../../orbits/element-age';
 import { ecefFromTeme } from '../../orbits/frames/earth-fixed';
 import type { ObserverFrame } from '../../orbits/frames/observer-frame';
 import { observerTeme } from '../../orbits/frames/observer-teme';
+import { lengthAt, mayBeUp, reachKm, turningSpeedKmS } from '../../orbits/frames/reach';
 import { ILLUMINATION_CODE, illuminationCode } from '../../orbits/illumination/shadow';
 import { bodyElevationDeg, sunTeme } from '../../orbits/illumination/sun-elevation';
 import { apparentMagnitude, phaseAngleRad } from '../../orbits/magnitude/apparent-magnitude';
@@ -14,27 +15,6 @@ import type { CatalogueSet } from '../../orbits/catalogue/catalogue-set';
 
 /** Places through which the cubic goes: at the ends of the span and at its thirds. */
 const SAMPLES = 4;
-const SIN_LOWEST = Math.sin((-1 * Math.PI) / 180);
-/** More than gravity at the surface and the turning frame's own accelerations together, km/s². */
-const STRONGEST_PULL = 0.012;
-
-/** Farthest that a satellite can go in a time, km, by its speed against the turning Earth. */
-function reachKm(speedKmS: number, seconds: number): number {
-  return speedKmS * seconds + 0.5 * STRONGEST_PULL * seconds * seconds;
-}
-
-function lengthAt(vectors: Float64Array, at: number): number {
-  const x = vectors[at] ?? Number.NaN;
-  const y = vectors[at + 1] ?? Number.NaN;
-  const z = vectors[at + 2] ?? Number.NaN;
-  return Math.sqrt(x * x + y * y + z * z);
-}
-
-/** The lowest elevation that counts, or higher, somewhere within reach. */
-function mayBeUp(upKm: number, rangeKm: number, reach: number): boolean {
-  return upKm + reach >= SIN_LOWEST * (rangeKm + reach);
-}
-
 /** Slope at the start, then at the end, of the cubic through four evenly spaced values, per interval of all four. */
 const startSlope = (a: number, b: number, c: number, d: number): number => (-11 * a + 18 * b - 9 * c + 2 * d) / 2;
 const endSlope = (a: number, b: number, c: number, d: number): number => (-2 * a + 9 * b - 18 * c + 11 * d) / 2;
@@ -102,8 +82,7 @@ export class SkyFrameWriter {
       const dy = y - fromY;
       const dz = z - fromZ;
       const upKm = dx * upX + dy * upY + dz * observer.upZ;
-      const turnKmS = EARTH_ROTATION_RAD_PER_S * Math.sqrt(x * x + y * y + z * z);
-      const reach = reachKm(lengthAt(states, at + 3) + turnKmS, spanS / 2);
+      const reach = reachKm(turningSpeedKmS(states, at), spanS / 2);
       // An error's NaN fails the comparison.
       if (mayBeUp(upKm, Math.sqrt(dx * dx + dy * dy + dz * dz), reach)) this.#candidates[selected++] = index;
     }
