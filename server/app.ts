@@ -9,9 +9,10 @@ import { clientAddress, networkOf } from './http/client-address';
 import { compression } from './http/compression';
 import { crossSiteGuard } from './http/cross-site-guard';
 import { healthRouter } from './features/status/health-router';
+import { keyedCors } from './http/keyed-cors';
 import { knownHosts } from './http/known-host';
 import { observeRequests } from './http/observe-requests';
-import { authenticate, principalByCookies } from './http/principal';
+import { authenticate, principalOfRequest } from './http/principal';
 import { Problem } from './http/problem-details';
 import { problemsRouter } from './http/problems-router';
 import { rateLimit } from './http/rate-limit';
@@ -72,19 +73,20 @@ export function createApp(deps: AppDependencies): Koa {
   for (const router of own) {
     app.use(router.routes()).use(router.allowedMethods());
   }
+  app.use(forApi(keyedCors()));
   app.use(crossSiteGuard({ publicUrl: deps.env.PUBLIC_URL, trustedProxies: deps.env.TRUST_PROXY_HOPS }));
   app.use(forApi(rateLimit(deps.env.RATE_LIMIT_PER_MINUTE, deps.env.TRUST_PROXY_HOPS)));
   if (deps.api === undefined) {
     app.use(forApi(refuseWhileStarting));
   } else {
     app.use(forApi(neverCached));
-    app.use(forApi(authenticate(principalByCookies(deps.env.TRUST_PROXY_HOPS, deps.api.findSignedIn))));
+    app.use(forApi(authenticate(principalOfRequest(deps.env.TRUST_PROXY_HOPS, deps.api))));
     app.use(deps.api.router.routes()).use(deps.api.router.allowedMethods());
   }
   // Only files are worth an ETag; lists of what flies now never come twice.
   const trustedProxies = deps.env.TRUST_PROXY_HOPS;
   app.use(answersAtOnce(FILES_AT_ONCE, (ctx) => networkOf(clientAddress(ctx.req, trustedProxies))));
-  app.use(conditionalGet()).use(etag()).use(staticApp(deps.appRoot));
+  app.use(conditionalGet()).use(etag()).use(staticApp(deps.appRoot, deps.api?.findPageHead));
   return app;
 }
 

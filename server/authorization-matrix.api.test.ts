@@ -1,19 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_LEVELS, type Access, type Ownership, reaches } from '@contract/access';
 import { type Call, SERVED_CALLS, UNDESCRIBED_CALLS } from '@contract/calls';
 import { problemSchema } from '@contract/problem';
 import { GOOD_BODIES } from '../tools/load/good-bodies';
 import { openTestDatabase, type TestDatabase } from './db/test-database';
-import { createSessionRepository } from './features/accounts/sessions';
+import { KEY_SCOPES } from '@contract/key-scope';
+import { createApiKeyRepository } from './features/api-keys/repository';
+import { callerOf } from './callers.fixture';
 import { type Caller, OWNED_THINGS, resourceOf } from './owned-things.fixture';
-import { HASH_OF_NOBODY } from './security/password';
 import { type ServedApi, serveApi } from './served-api.fixture';
-import { TestBrowser } from './test-browser.fixture';
 
 const CALLS: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS];
 /** Whose the thing is that a call is for. */
 type Whose = 'own' | "another's" | "another's, public";
+/** What the key of a program is for, of which the browser's cookies are sent along: they do not count. */
+type KeyKind = 'every scope' | 'every other scope';
 /** What becomes of a request: refused before anything is looked at, told that there is no such thing, or let through. */
 type Outcome = 'refused' | 'not there' | 'let through';
 
@@ -21,6 +22,8 @@ interface Cell {
   readonly call: Call;
   readonly level: Access;
   readonly whose: Whose | undefined;
+  /** Absent: by cookies alone. */
+  readonly key?: KeyKind;
 }
 
 let database: TestDatabase;
@@ -48,52 +51,61 @@ function cellsOf(call: Call): Cell[] {
     call.ownership === undefined
       ? [undefined]
       : ['own', "another's", ...(call.ownership === 'own-or-public' ? ["another's, public" as const] : [])];
-  return ACCESS_LEVELS.flatMap((level) => things.map((whose) => ({ call, level, whose })));
+  const byCookies = ACCESS_LEVELS.flatMap((level) => things.map((whose): Cell => ({ call, level, whose })));
+  // An administrator's key is no administrator.
+  const byKey = (['user', 'admin'] as const).flatMap((level) =>
+    (['every scope', 'every other scope'] as const).flatMap((key) =>
+      things.map((whose): Cell => ({ call, level, whose, key })),
+    ),
+  );
+  // Probes stand before anybody is asked who they are.
+  return call.path.startsWith('/api/') ? [...byCookies, ...byKey] : byCookies;
 }
 
-function expected({ call, level, whose }: Cell): Outcome {
+/** Who is nobody can own nothing. */
+function canOwn(level: Access, { path }: Call): boolean {
+  return reaches(level, OWNED_THINGS[resourceOf(path)]?.ownedFrom ?? 'visitor');
+}
+
+function expected(cell: Cell): Outcome {
+  const { call, whose, key } = cell;
+  if (key !== undefined && (call.keyScope === undefined || key === 'every other scope')) return 'refused';
+  const level = key === undefined ? cell.level : 'user';
   if (!reaches(level, call.access)) return 'refused';
   if (call.ownership === undefined || whose === undefined) return 'let through';
-  // Who is nobody can own nothing.
-  const isOwn = whose === 'own' && level !== 'anonymous';
+  const isOwn = whose === 'own' && canOwn(level, call);
   return isOwn || REACH_OF[call.ownership](level, whose) ? 'let through' : 'not there';
 }
 
-/** A caller of a level, new for each cell, so that no call spoils it for the next. */
-async function callerOf(level: Access): Promise<Caller> {
-  const browser = new TestBrowser(api.url);
-  if (level === 'anonymous') return { browser, userId: undefined };
-  if (level === 'visitor') {
-    browser.cookies.set('skylens.visitor', randomUUID().replaceAll('-', '').padEnd(43, 'v'));
-    return { browser, userId: undefined };
-  }
-  const name = randomUUID();
-  const user = { username: name, email: `${name}@example.org`, password: HASH_OF_NOBODY, role: level };
-  const rows: { id: number }[] = await database.knex('users').insert(user).returning('id');
-  const userId = rows[0]?.id ?? 0;
-  const token = await createSessionRepository(database.knex).open(userId, 'x', Date.now());
-  browser.cookies.set('skylens.session', token);
-  return { browser, userId };
-}
-
+/** What stands in the path for the thing that a cell is about: the caller's own, or somebody else's. */
 async function thingFor({ call, level, whose }: Cell, caller: Caller): Promise<Readonly<Record<string, string>>> {
   const thing = OWNED_THINGS[resourceOf(call.path)];
-  if (whose === undefined || thing === undefined) return { id: '25544' };
+  if (whose === undefined || thing === undefined) return { id: '25544', flightId: '1' };
   // Who may not make the call has nothing of the kind: somebody else has.
   const owner =
-    whose === 'own' && level !== 'anonymous' && reaches(level, call.access) ? caller : await callerOf('user');
-  const path = await thing.make(owner, database.knex);
+    whose === 'own' && canOwn(level, call) && reaches(level, call.access)
+      ? caller
+      : await callerOf('user', api.url, database.knex);
+  const path = await thing.make(owner, database.knex, call.path);
   if (whose === "another's, public") await thing.publish?.(path, database.knex);
   return path;
 }
 
+async function keyFor({ call, key }: Cell, { userId }: Caller): Promise<string> {
+  const scopes = KEY_SCOPES.filter((scope) => key === 'every scope' || scope !== call.keyScope);
+  const wanted = { name: 'x', scopes, validForDays: null };
+  const created = await createApiKeyRepository(database.knex).issue(userId ?? 0, wanted, Date.now());
+  return created?.key ?? '';
+}
+
 async function outcomeOf(cell: Cell): Promise<Outcome> {
-  const caller = await callerOf(cell.level);
+  const caller = await callerOf(cell.level, api.url, database.knex);
   const { method, path, body } = cell.call;
   const parameters = await thingFor(cell, caller);
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
   const sent = body === undefined ? {} : { body: GOOD_BODIES[path] };
-  const answer = await caller.browser.send(target, { method: method.toUpperCase(), ...sent });
+  const headers = cell.key === undefined ? {} : { Authorization: `Bearer ${await keyFor(cell, caller)}` };
+  const answer = await caller.browser.send(target, { method: method.toUpperCase(), headers, ...sent });
   const text = await answer.text();
   const isProblem = answer.headers.get('content-type') === 'application/problem+json';
   const type = isProblem ? problemSchema.parse(JSON.parse(text)).type : '';
@@ -119,17 +131,24 @@ describe('who may do what', () => {
     expect(lacking.map(({ path }) => path)).toEqual([]);
   });
 
-  it('is what happens, for every role, call and owner', async () => {
+  it.each(CALLS.map((call) => [call.method, call.path, call] as const))(
+    '[KEY-01] is what happens, for every role, key and owner: %s %s',
+    async (method, path, call) => {
+      const wrong: string[] = [];
+      for (const cell of cellsOf(call)) {
+        const [got, should] = [await outcomeOf(cell), expected(cell)];
+        const { level, whose, key } = cell;
+        const who = key === undefined ? level : `${level}'s key of ${key}`;
+        if (got !== should) wrong.push(`${who}: ${method} ${path} ${whose ?? ''}: ${got}, not ${should}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('refuses somebody something', () => {
     const cells = CALLS.flatMap(cellsOf);
-    const wrong: string[] = [];
-    for (const cell of cells) {
-      const [got, should] = [await outcomeOf(cell), expected(cell)];
-      const { call, level, whose } = cell;
-      if (got !== should) wrong.push(`${level}: ${call.method} ${call.path} ${whose ?? ''}: ${got}, not ${should}`);
-    }
     const refused = cells.filter((cell) => expected(cell) === 'refused').length;
-    console.log(`${cells.length} cells of role, call and owner; ${refused} of them refuse`);
-    expect(wrong).toEqual([]);
+    console.log(`${cells.length} cells of role, key, call and owner; ${refused} of them refuse`);
     expect(refused).toBeGreaterThan(10);
   });
 });

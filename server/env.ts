@@ -2,9 +2,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseSmtpUrl, SMTP_URL_FORM, type SmtpServer } from './mail/smtp-server';
 import { type AircraftSource, parseAircraftSources } from './providers/source-list';
+import type { WatchArea } from './providers/provider';
 import { parseSatelliteSources, type SatelliteSourceEntry } from './satellites/sources/source-list';
+import { parseWeatherSources, WEATHER_SOURCE_FORM, type WeatherSource } from './weather/weather-sources';
+import { parseWatchAreas, WATCH_AREAS_FORM } from './watch/watch-areas';
 
 const DEFAULT_SOURCES = 'adsb.lol,adsb.fi,opensky,demo';
+const DEFAULT_WEATHER_SOURCES = 'open-meteo,metar';
 const DEFAULT_SATELLITE_SOURCES = 'celestrak,demo';
 const S3_TOGETHER = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -73,6 +77,20 @@ function satelliteSources(text: string, context: z.RefinementCtx): readonly Sate
   }
 }
 
+function watchAreas(text: string, context: z.RefinementCtx): readonly WatchArea[] {
+  const areas = parseWatchAreas(text);
+  if (areas !== undefined) return areas;
+  context.addIssue({ code: 'custom', message: `allowed: ${WATCH_AREAS_FORM}` });
+  return z.NEVER;
+}
+
+function weatherSources(text: string, context: z.RefinementCtx): readonly WeatherSource[] {
+  const sources = parseWeatherSources(text);
+  if (sources !== undefined) return sources;
+  context.addIssue({ code: 'custom', message: `allowed: ${WEATHER_SOURCE_FORM}` });
+  return z.NEVER;
+}
+
 const environmentSchema = z
   .object({
     NODE_ENV: z
@@ -96,11 +114,17 @@ const environmentSchema = z
       .max(4000, 'allowed: at most 4000 characters')
       .transform(aircraftSources)
       .prefault(DEFAULT_SOURCES),
+    WATCH_AREAS: z.string().max(2000, `allowed: ${WATCH_AREAS_FORM}`).transform(watchAreas).default([]),
     SATELLITE_SOURCES: z
       .string()
       .max(4000, 'allowed: at most 4000 characters')
       .transform(satelliteSources)
       .prefault(DEFAULT_SATELLITE_SOURCES),
+    WEATHER_SOURCE: z
+      .string()
+      .max(2000, `allowed: ${WEATHER_SOURCE_FORM}`)
+      .transform(weatherSources)
+      .prefault(DEFAULT_WEATHER_SOURCES),
     STANDING_DATA: z
       .string()
       .regex(
@@ -124,6 +148,14 @@ const environmentSchema = z
     S3_ACCESS_KEY_ID: optionalText('a key of at most 200 characters', 200),
     S3_SECRET_ACCESS_KEY: optionalText('a key of at most 200 characters', 200),
     CAPTURE_STORAGE_GB: wholeNumber(1, 1_000_000, 20),
+    AI_BASE_URL: address(['http:', 'https:'], 'https://api.example.org/v1'),
+    AI_MODEL: z
+      .string()
+      .regex(/^[\w./:@+-]{1,200}$/, 'allowed: the name of a model')
+      .default('gpt-4o-mini'),
+    AI_API_KEY: optionalText('a key of at most 500 characters', 500),
+    AI_CALLS_PER_HOUR: wholeNumber(0, 1_000_000, 60),
+    AI_TOKENS_PER_HOUR: wholeNumber(0, 1_000_000_000 - 1, 100_000),
     SUPPORT_EMAIL: email,
     PARTNER_EMAIL: email,
     SUPPORT_HANDLE: optionalText('a name of at most 100 characters', 100),

@@ -29,6 +29,7 @@ async function start(more: Readonly<Record<string, string>>): Promise<RunningSer
     AIRCRAFT_SOURCES: 'demo',
     SATELLITE_SOURCES: 'demo',
     STANDING_DATA: `dir:${dataDir}`,
+    WEATHER_SOURCE: 'none',
     RESEARCH_RECIPIENTS: 'one@research.example, two@research.example',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...more,

@@ -28,6 +28,7 @@ async function startUntil(line: RegExp): Promise<string> {
     AIRCRAFT_SOURCES: 'demo',
     SATELLITE_SOURCES: 'demo',
     STANDING_DATA: `dir:${dataDir}`,
+    WEATHER_SOURCE: 'none',
   };
   child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,

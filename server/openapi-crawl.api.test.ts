@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signUpSchema } from '@contract/account';
+import { currentUserSchema, signUpSchema } from '@contract/account';
+import { createdApiKeySchema } from '@contract/api-key';
 import { aerialObjectListSchema } from '@contract/aerial-object';
 import { insertUserSchema } from '@contract/entities/user';
+import { homeCellsSchema } from '@contract/home-cell';
+import { userObservationAnswerSchema } from '@contract/observation';
 import { satelliteCatalogueSchema } from '@contract/satellite-catalogue';
 import { HOUR_MS } from '../engine/constants/durations';
 import { GOOD_BODIES } from '../tools/load/good-bodies';
@@ -12,6 +15,7 @@ import { crawlOpenApi, type Prepared } from '../tools/load/openapi-crawl';
 import { openDatabase } from './db/open-database';
 import { parseEnvironment } from './env';
 import { captureForm, captureRecord, sha256Of } from './features/captures/capture.fixture';
+import { sharedInFull } from './features/social/social.fixture';
 import { phonePicture } from './features/captures/phone-picture.fixture';
 import { createUserRepository } from './features/users/repository';
 import { createLogger } from './observability/logger';
@@ -35,6 +39,7 @@ beforeAll(async () => {
     AIRCRAFT_SOURCES: 'demo',
     SATELLITE_SOURCES: 'demo',
     STANDING_DATA: `dir:${dataDir}`,
+    WEATHER_SOURCE: 'none',
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   server = await startServer({
@@ -58,21 +63,76 @@ const BODIES_OF_ITS_OWN = {
 /** Links come by mail alone. What they open is tried with the accounts. */
 const NEEDS_A_LINK = ['post /api/user/confirm-address', 'post /api/user/password-reset'];
 
+const FLOWN_ID = 1_003_958_184;
+const FLOWN = { flightId: '1' };
+
 async function openAccount(): Promise<void> {
   const database = await openDatabase({ dataDir, log: createLogger({ level: 'silent', format: 'json' }) });
-  await createUserRepository(database.knex).create(insertUserSchema.parse(ACCOUNT));
+  await createUserRepository(database.knex).create(
+    insertUserSchema.parse({ ...signUpSchema.parse(ACCOUNT), role: 'admin' }),
+  );
+  // What is simulated is never remembered: something real has flown here.
+  const at = new Date();
+  const flight = { id: FLOWN.flightId, object_id: FLOWN_ID, feed: 'live', from_at: at, to_at: at };
+  await database.knex('flights').insert({ ...flight, object_class: 'airliner', sources: '[]', positions: 1 });
+  const position = {
+    object_id: FLOWN_ID,
+    flight_id: FLOWN.flightId,
+    feed: 0,
+    timestamp: at,
+    latitude: 52,
+    longitude: 13,
+  };
+  await database.knex('position_history').insert(position);
   await database.close();
 }
 
-/** A session of its own for each call about an account, which may end it, and another one to be ended. */
-async function signedIn(path: string): Promise<Prepared> {
-  if (!path.startsWith('/api/user/') || path === '/api/user/settings') return {};
-  const [own, other] = [new TestBrowser(server.url), new TestBrowser(server.url)];
+async function newSession(): Promise<TestBrowser> {
+  const browser = new TestBrowser(server.url);
   const { email, password } = signUpSchema.parse(ACCOUNT);
-  for (const browser of [own, other]) await browser.signIn({ email, password });
-  const [session] = await other.sessions();
-  const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return { headers: { Cookie: cookie }, ...(path.includes('sessions') ? { values: { id: String(session?.id) } } : {}) };
+  await browser.signIn({ email, password });
+  return browser;
+}
+
+/** A session of its own for each call about an account, which may end it, and what the call is about. */
+async function signedIn(path: string): Promise<Prepared> {
+  if (path === '/api/aerial-objects/{id}/export') return { values: { id: String(FLOWN_ID) } };
+  if (!/^\/api\/(?:user|social|admin)\//.test(path) || path === '/api/user/settings') return {};
+  const own = await newSession();
+  const headers = { Cookie: [...own.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  if (path.startsWith('/api/admin/')) return { headers, values: { id: await administrated(own, path) } };
+  if (path.includes('sessions')) {
+    const [session] = await (await newSession()).sessions();
+    return { headers, values: { id: String(session?.id) } };
+  }
+  if (path === '/api/user/home-cells/{id}') return { headers, values: { id: await homeCellOf(own) } };
+  if (path === '/api/user/api-keys/{id}') return { headers, values: { id: await keyOf(own) } };
+  if (/^\/api\/(?:social|user\/shares)\/.*\{/.test(path))
+    return { headers, values: await sharedInFull({ browser: own }, path) };
+  if (!path.startsWith('/api/user/observations/')) return { headers };
+  const sent = await own.send('/api/user/observations', { body: GOOD_BODIES['/api/user/observations'] });
+  return { headers, values: { id: String(userObservationAnswerSchema.parse(await sent.json()).id) } };
+}
+
+async function homeCellOf(browser: TestBrowser): Promise<string> {
+  const body = GOOD_BODIES['/api/user/home-cells'];
+  const answer = await browser.send('/api/user/home-cells', { method: 'PUT', body });
+  return String(homeCellsSchema.parse(await answer.json()).cells[0]?.id);
+}
+
+async function keyOf(browser: TestBrowser): Promise<string> {
+  const answer = await browser.send('/api/user/api-keys', { body: GOOD_BODIES['/api/user/api-keys'] });
+  return String(createdApiKeySchema.parse(await answer.json()).record.id);
+}
+
+/** The id of what a call of administrators is about. */
+async function administrated(own: TestBrowser, path: string): Promise<string> {
+  if (path.startsWith('/api/admin/users')) {
+    return String(currentUserSchema.parse(await (await own.send('/api/user/me')).json()).id);
+  }
+  await own.send('/api/admin/sources', { method: 'DELETE' });
+  if (path.includes('{id}')) await own.send('/api/admin/sources', { body: { entry: 'opensky=http://127.0.0.1:9' } });
+  return 'opensky';
 }
 
 /** Something that flies, and something that orbits. */
@@ -102,6 +162,11 @@ describe('the OpenAPI document', () => {
         query: 'berlin',
         start: new Date().toISOString(),
         end: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
+        from: new Date(Date.now() - HOUR_MS).toISOString(),
+        to: new Date().toISOString(),
+        format: 'geojson',
+        day: new Date().toISOString().slice(0, 10),
+        ...FLOWN,
       },
       bodies: { ...GOOD_BODIES, ...BODIES_OF_ITS_OWN },
       forms: { '/api/user/captures': () => captureForm(capture, image) },
@@ -114,5 +179,6 @@ describe('the OpenAPI document', () => {
     );
     expect(unreached).toEqual([]);
     expect(answered.size).toBeGreaterThan(15);
-  });
+    // Ninety calls, each several times, most of them with a session of their own.
+  }, 300_000);
 });

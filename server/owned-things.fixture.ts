@@ -1,6 +1,12 @@
+import type { Access } from '@contract/access';
+import { homeCellsSchema } from '@contract/home-cell';
+import { userObservationAnswerSchema } from '@contract/observation';
 import type { Knex } from 'knex';
+import { createApiKeyRepository } from './features/api-keys/repository';
 import { captureForm, captureRecord, sha256Of } from './features/captures/capture.fixture';
 import { phonePicture } from './features/captures/phone-picture.fixture';
+import { GOOD_BODIES } from '../tools/load/good-bodies';
+import { HASH_OF_NOBODY } from './security/password';
 import type { TestBrowser } from './test-browser.fixture';
 
 /** Somebody who is signed in, or only recognised as a visitor. */
@@ -12,8 +18,13 @@ export interface Caller {
 
 /** How a test comes by one thing of a resource that belongs to somebody. */
 interface OwnedThing {
-  /** Makes one of the caller's; gives back what stands for it in the path. */
-  make(owner: Caller, knex: Knex): Promise<Readonly<Record<string, string>>>;
+  /** Who can own one; a visitor and above unless given. */
+  readonly ownedFrom?: Access;
+  /**
+   * Makes one of the caller's; gives back what stands for it in the path.
+   * @param path of the call that it is for, as the contract has it
+   */
+  make(owner: Caller, knex: Knex, path: string): Promise<Readonly<Record<string, string>>>;
   /** Lets everybody see it, for calls that are "own-or-public". */
   publish?(path: Readonly<Record<string, string>>, knex: Knex): Promise<void>;
 }
@@ -24,12 +35,61 @@ interface OwnedThing {
  */
 export const OWNED_THINGS: Readonly<Record<string, OwnedThing>> = {
   '/api/user/captures': {
+    make: async ({ browser }) => ({ captureId: await sendCapture(browser) }),
+  },
+  '/api/user/home-cells': {
     async make({ browser }) {
-      const image = await phonePicture(16, 9);
-      const record = captureRecord(sha256Of(image));
-      const sent = await browser.send('/api/user/captures', { body: captureForm(record, image) });
-      if (!sent.ok) throw new Error(`The capture was not taken: ${await sent.text()}`);
-      return { captureId: record.captureId };
+      const sent = await browser.send('/api/user/home-cells', {
+        method: 'PUT',
+        body: GOOD_BODIES['/api/user/home-cells'],
+      });
+      const { cells } = homeCellsSchema.parse(await sent.json());
+      return { id: String(cells[0]?.id) };
+    },
+  },
+  '/api/user/observations': {
+    async make({ browser }) {
+      const sent = await browser.send('/api/user/observations', { body: GOOD_BODIES['/api/user/observations'] });
+      const { id } = userObservationAnswerSchema.parse(await sent.json());
+      return { id: String(id) };
+    },
+  },
+  '/api/user/shares': {
+    async make(owner, knex) {
+      return { id: String((await shareSighting(owner, knex)).id) };
+    },
+  },
+  '/api/social/sightings': {
+    ownedFrom: 'user',
+    async make(owner, knex, path) {
+      const captureId = CALLS_OF_A_CAPTURE.test(path) ? await sendCapture(owner.browser) : undefined;
+      const { id, commentId } = await shareSighting(owner, knex, captureId);
+      return { sighting: String(id), commentId: String(commentId) };
+    },
+    publish: ({ sighting }, knex) => publishSighting(sighting, knex),
+  },
+  '/api/social/moderation/sightings': {
+    async make(owner, knex) {
+      return { id: String((await shareSighting(owner, knex)).id) };
+    },
+  },
+  '/api/social/moderation/comments': {
+    async make(owner, knex) {
+      return { id: String((await shareSighting(owner, knex)).commentId) };
+    },
+  },
+  '/api/social/moderation/reports': {
+    async make(owner, knex) {
+      const { id, row, at } = await shareSighting(owner, knex);
+      const report = { shared_sighting_id: id, user_id: owner.userId, reason: 'spam', text: '', created_at: at };
+      return { id: String(await row('reports', report)) };
+    },
+  },
+  '/api/user/api-keys': {
+    async make({ userId }, knex) {
+      const wanted = { name: 'x', scopes: ['read:sky'] as const, validForDays: null };
+      const created = await createApiKeyRepository(knex).issue(userId ?? 0, wanted, Date.now());
+      return { id: String(created?.record.id) };
     },
   },
   '/api/user/sessions': {
@@ -44,6 +104,46 @@ export const OWNED_THINGS: Readonly<Record<string, OwnedThing>> = {
     },
   },
 };
+
+/** What is asked of the capture behind a sighting. */
+const CALLS_OF_A_CAPTURE = /\/(?:image|record|capture)$/;
+
+/** Returns its id. */
+async function sendCapture(browser: TestBrowser): Promise<string> {
+  const image = await phonePicture(16, 9);
+  const record = captureRecord(sha256Of(image));
+  const sent = await browser.send('/api/user/captures', { body: captureForm(record, image) });
+  if (!sent.ok) throw new Error(`The capture was not taken: ${await sent.text()}`);
+  return record.captureId;
+}
+
+/** A sighting that its owner shares with somebody who does not come, with a comment under it and a report of it. */
+async function shareSighting({ userId }: Caller, knex: Knex, captureId?: string) {
+  const row = async (table: string, values: Readonly<Record<string, unknown>>): Promise<number> => {
+    const rows: { id: number }[] = await knex(table).insert(values).returning('id');
+    return rows[0]?.id ?? 0;
+  };
+  const at = new Date();
+  const observation = { user_id: userId, latitude: 52, longitude: 13, observation_time: at, object_type: 'airplane' };
+  const observationId = await row('user_observations', observation);
+  await knex('observation_links').insert({ observation_id: observationId, capture_id: captureId });
+  const name = Math.random().toString(36);
+  const somebody = { username: name, email: `${name}@example.org`, password: HASH_OF_NOBODY };
+  const id = await row('shared_sightings', {
+    observation_id: observationId,
+    shared_by_user_id: userId,
+    shared_with_user_id: await row('users', somebody),
+    visibility: 'user',
+    metadata: JSON.stringify({ place: 'exact' }),
+  });
+  const commentId = await row('sighting_comments', { shared_sighting_id: id, user_id: userId, comment: 'x' });
+  return { id, commentId, row, at };
+}
+
+async function publishSighting(id: string | undefined, knex: Knex): Promise<void> {
+  const everybody = { visibility: 'public', publicly_shared: true, shared_with_user_id: null };
+  await knex('shared_sightings').where({ id }).update(everybody);
+}
 
 /** `/api/user/sessions/{id}` is of `/api/user/sessions`. */
 export function resourceOf(path: string): string {

@@ -1,3 +1,4 @@
+import { BandCalibration } from '@engine/trajectory/band-calibration';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,7 @@ import { join } from 'node:path';
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
+import type { SourceBudget } from '@contract/source-budget';
 import { latitude, longitude } from '@engine/units/quantity';
 import { type ApiParts, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
@@ -13,6 +15,9 @@ import { createLocalStorage } from './capture-storage/local-storage';
 import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import { fakeKnex, type QueryAnswer } from './db/fake-knex.fixture';
 import { CAPTURE_LIMITS, type CaptureLimits } from './features/captures/limits';
+import { AircraftSources } from './features/data-sources/aircraft-sources';
+import type { HomeCellLimits } from './features/home-cells/limits';
+import type { ObservationLimits } from './features/observations/limits';
 import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
@@ -26,7 +31,9 @@ import { createServerMetrics } from './observability/metrics';
 import { createReadiness, type Readiness } from './observability/readiness';
 import { createRequestRecorder } from './observability/request-figures';
 import { type CatalogueSupply, OrbitEngine, type OrbitEngineOptions } from './orbits/orbit-engine';
+import { createEncryptionAtRest } from './security/encryption-at-rest';
 import type { Airport, StandingData } from './standing-data/standing-data';
+import { Weather } from './weather/weather';
 
 const BERLIN: Airport = {
   code: 'EDDB',
@@ -69,6 +76,7 @@ const APP_URL = 'http://sky.test';
 export interface ServedApiOptions {
   readonly requestsPerMinute?: number;
   readonly feedStatus?: FeedStatus;
+  readonly sourceBudgets?: ReadonlyMap<string, SourceBudget>;
   readonly publicUrl?: string;
   readonly metricsToken?: string;
   readonly appRoot?: string;
@@ -81,6 +89,8 @@ export interface ServedApiOptions {
   /** No catalogue unless given. */
   readonly orbits?: Pick<OrbitEngineOptions, 'supply' | 'limits'>;
   readonly transmitters?: ApiParts['transmitters'];
+  /** No model words analyses unless given. */
+  readonly wordAnalysis?: NonNullable<ApiParts['wordAnalysis']>;
   /** The system's clock unless given. */
   readonly now?: () => number;
   readonly newVisitors?: NewVisitorLimits;
@@ -89,6 +99,11 @@ export interface ServedApiOptions {
   readonly captureStorage?: CaptureStorage;
   readonly captureLimits?: Partial<CaptureLimits>;
   readonly accountLimits?: AccountLimits;
+  readonly socialLimits?: ApiParts['socialLimits'];
+  readonly observationLimits?: ObservationLimits;
+  readonly homeCellLimits?: HomeCellLimits;
+  /** Nobody is asked unless given. */
+  readonly weather?: ApiParts['weather'];
   /** Done at once unless given. */
   readonly sendMail?: (mail: OutgoingMail) => Promise<void>;
   readonly visitorClaims?: ApiParts['visitorClaims'];
@@ -113,11 +128,21 @@ export interface ServedApi {
   close(deadlineMs?: number): Promise<void>;
 }
 
-const NOTHING_LIVE: Pick<ApiParts, 'openStreams' | 'satelliteDocument' | 'handleSse'> = {
+const NOTHING_LIVE: Pick<
+  ApiParts,
+  'openStreams' | 'satelliteDocument' | 'handleSse' | 'homeCellsChanged' | 'trajectoryBands'
+> = {
+  trajectoryBands: new BandCalibration(),
+  homeCellsChanged: async () => undefined,
   openStreams: () => 0,
   satelliteDocument: async () => null,
   handleSse: (_request, response) => response.writeHead(200).end(),
 };
+
+const sourcePartsOf = (options: ServedApiOptions): Pick<ApiParts, 'feedStatus' | 'sourceBudgets'> => ({
+  feedStatus: () => options.feedStatus ?? NO_SOURCES,
+  sourceBudgets: () => options.sourceBudgets ?? new Map(),
+});
 
 /** The whole HTTP side on a free port, over real HTTP, with the real live store and nothing behind it. */
 export async function serveApi(options: ServedApiOptions = {}): Promise<ServedApi> {
@@ -137,15 +162,16 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     store,
     demand,
     standingData: options.standingData ?? STANDING_DATA,
-    database: databaseOf(options),
+    ...adminPartsOf(options),
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
     ...accountPartsOf(options, mails),
     log,
-    feedStatus: () => options.feedStatus ?? NO_SOURCES,
+    ...sourcePartsOf(options),
     ...NOTHING_LIVE,
     now: options.now ?? Date.now,
+    historyRetentionDays: 30,
     ...keepingParts(options, captures),
   });
   const app = createApp({
@@ -180,11 +206,33 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   };
 }
 
-function keepingParts({ captureStorage, captureLimits, newVisitors }: ServedApiOptions, folder: string) {
+function nobodysWeather(): ApiParts['weather'] {
+  const context = {
+    fetch,
+    log: createLogger({ level: 'silent', format: 'json' }),
+    now: Date.now,
+    elapsedMs: () => 0,
+    random: () => 0,
+  };
+  return new Weather({
+    sources: [],
+    context,
+    rows: { note: () => undefined, around: async () => ({ cells: [], stations: [] }) },
+  });
+}
+
+function keepingParts(options: ServedApiOptions, folder: string) {
+  const { captureStorage, captureLimits, newVisitors, observationLimits, socialLimits } = options;
+  const { homeCellLimits, wordAnalysis } = options;
   return {
+    weather: options.weather ?? nobodysWeather(),
     captureStorage: captureStorage ?? createLocalStorage(folder),
     captureLimits: { ...CAPTURE_LIMITS, ...captureLimits },
     ...(newVisitors === undefined ? {} : { newVisitorLimits: newVisitors }),
+    ...(observationLimits === undefined ? {} : { observationLimits }),
+    ...(socialLimits === undefined ? {} : { socialLimits }),
+    ...(homeCellLimits === undefined ? {} : { homeCellLimits }),
+    ...(wordAnalysis === undefined ? {} : { wordAnalysis }),
   };
 }
 
@@ -212,6 +260,18 @@ function databaseOf({ database, answerQuery }: ServedApiOptions): ApiParts['data
   const read = createBoundedRead({ isUp: true });
   const write = createBoundedWrite(read, { fault: undefined, noteFailure: () => undefined });
   return { knex: database?.knex ?? fakeKnex(answerQuery), read, write };
+}
+
+function adminPartsOf(options: ServedApiOptions): Pick<ApiParts, 'database' | 'sources'> {
+  const secretKey = { derive: () => Buffer.alloc(32) };
+  const database = databaseOf(options);
+  const sources = new AircraftSources({
+    defaults: [],
+    database,
+    encryption: createEncryptionAtRest(secretKey),
+    log: createLogger({ level: 'silent', format: 'json' }),
+  });
+  return { database, sources };
 }
 
 function settingsOf(options: ServedApiOptions): AppDependencies['env'] {

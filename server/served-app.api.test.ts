@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { statusWith } from './bare-request.fixture';
-import { PAGE_AND_WORKER_HEADERS } from './http/security-headers';
+import { API_POLICY, PAGE_AND_WORKER_HEADERS } from './http/security-headers';
 import { type ServedApi, type ServedApiOptions, serveApi } from './served-api.fixture';
 
 const opened: ServedApi[] = [];
@@ -53,7 +53,7 @@ const policyWith = (connectSrc: string) =>
 describe('security headers', () => {
   it('stand on pages, calls and problems alike, the policy word for word', async () => {
     const { api, remove } = await openWithApp();
-    for (const path of ['/', '/satellites', '/livez', '/api/sources', '/api/nothing', '/nothing.js']) {
+    for (const path of ['/', '/satellites', '/livez', '/nothing.js']) {
       const { headers } = await api.get(path, { Accept: '*/*' });
       expect([path, headers.get('content-security-policy')]).toEqual([path, policyWith("'self'")]);
       expect(headers.get('content-security-policy-report-only')).toBeNull();
@@ -63,6 +63,21 @@ describe('security headers', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).not.toBeNull();
       expect(headers.get('strict-transport-security')).toBeNull();
+    }
+    await remove();
+  });
+
+  it('let nothing load, run or be framed where a browser opens an answer of the API as a page', async () => {
+    const { api, remove } = await openWithApp();
+    for (const path of ['/api/sources', '/api/nothing', '/API/sources']) {
+      const { headers } = await api.get(path, { Accept: '*/*' });
+      expect([path, headers.get('content-security-policy')]).toEqual([path, API_POLICY]);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('referrer-policy')).not.toBeNull();
+      // Nor half a kilobyte of what a page or a worker alone obeys.
+      expect(headers.get('permissions-policy')).toBeNull();
     }
     await remove();
   });
@@ -103,7 +118,8 @@ describe('security headers', () => {
       const digest = createHash('sha256').update(style).digest('base64');
       const allowed = policyWith("'self'").replace("style-src 'self'", `style-src 'self' 'sha256-${digest}'`);
       for (const path of ['/', '/satellites', '/index.html']) expect(await policyOf(path)).toBe(allowed);
-      for (const path of ['/livez', '/api/nothing']) expect(await policyOf(path)).toBe(policyWith("'self'"));
+      expect(await policyOf('/livez')).toBe(policyWith("'self'"));
+      expect(await policyOf('/api/nothing')).toBe(API_POLICY);
     }
     await remove();
   });
@@ -151,7 +167,7 @@ describe('the app', () => {
 
   it('opens at every address of a page, but never instead of a missing file or call', async () => {
     const { api, remove } = await openWithApp();
-    for (const path of ['/', '/satellites', '/satellite/25544', '/shared/a.b']) {
+    for (const path of ['/', '/satellites', '/satellite/25544', '/observations/a.b']) {
       const page = await api.get(path, { Accept: 'text/html,application/xhtml+xml' });
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('<title>Skylens</title>');

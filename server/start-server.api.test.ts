@@ -25,6 +25,7 @@ function environment(more: Readonly<Record<string, string>> = {}): Environment {
     AIRCRAFT_SOURCES: 'demo',
     SATELLITE_SOURCES: 'demo',
     STANDING_DATA: `dir:${dataDir}`,
+    WEATHER_SOURCE: 'none',
     SUPPORT_EMAIL: 'help@example.org',
     ...more,
   });

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AppConfig } from '@contract/app-config';
-import { type Api, createApi } from './api';
+import { createModelWording } from './analysis/model-wording';
+import { type Api, type ApiParts, createApi } from './api';
 import type { CaptureStorage } from './capture-storage/capture-storage';
 import { openCaptureStorage } from './capture-storage/open-storage';
 import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
@@ -10,6 +11,8 @@ import type { Environment } from './env';
 import { startCaptureKeeping } from './features/captures/keeping';
 import { BYTES_PER_GB, CAPTURE_LIMITS } from './features/captures/limits';
 import { claimCaptures } from './features/captures/repository';
+import { claimHomeCells } from './features/home-cells/repository';
+import { claimLensSettings } from './features/preferences/claim-lens-settings';
 import type { TelemetryService } from './features/telemetry/service';
 import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
@@ -18,10 +21,13 @@ import type { Logger } from './observability/logger';
 import type { ServerMetrics } from './observability/metrics';
 import type { Readiness } from './observability/readiness';
 import type { RequestRecorder } from './observability/request-figures';
+import { outboundFetch } from './outbound/outbound-fetch';
 import { OrbitEngine } from './orbits/orbit-engine';
 import { addSatelliteGauges } from './satellites/satellite-gauges';
 import { type Satellites, startSatellites } from './satellites/start-satellites';
 import { type Sky, startSky } from './start-sky';
+import { startWeather } from './weather/start-weather';
+import type { Weather } from './weather/weather';
 
 interface ServiceOptions {
   readonly env: Environment;
@@ -77,6 +83,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     });
     // Up does not mean loaded: without a catalogue the calls that need one answer a problem that says so.
     void satellites.whenRestored.then(() => readiness.set('satellites', true));
+    const weather = openWeather(options, database);
     const mail = await startMail({
       server: env.SMTP_URL,
       from: env.MAIL_FROM,
@@ -93,10 +100,10 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     addMailGauges(options.metrics, mail);
     addSatelliteGauges(options.metrics, satellites, now);
     return {
-      api: createCalls(options, { database, sky, satellites, orbits, stream, captureStorage, mail }),
+      api: createCalls(options, { database, sky, satellites, orbits, stream, captureStorage, mail, weather }),
       closeStreams: () => stream.close(),
       async stopSources() {
-        await Promise.all([sky.stop(), satellites.stop(), mail.stop()]);
+        await Promise.all([sky.stop(), satellites.stop(), mail.stop(), weather.stop()]);
         sky.demand.close();
       },
       async closeBackends() {
@@ -109,6 +116,11 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     await database.close();
     throw error;
   }
+}
+
+function openWeather({ env, log, now }: ServiceOptions, database: Database): Weather {
+  const { WEATHER_SOURCE: sources, HISTORY_RETENTION_DAYS: retentionDays } = env;
+  return startWeather({ sources, retentionDays, database, log: log.child({ part: 'weather' }), now });
 }
 
 /** Returns what ends that. */
@@ -142,16 +154,18 @@ interface Parts {
   readonly stream: LiveStream;
   readonly mail: Mail;
   readonly captureStorage: CaptureStorage;
+  readonly weather: Weather;
 }
 
 function createCalls(options: ServiceOptions, parts: Parts): Api {
-  const { database, sky, satellites, orbits, stream, captureStorage, mail } = parts;
+  const { database, sky, satellites, orbits, stream, captureStorage, mail, weather } = parts;
   const { env, log, now } = options;
   const read = createBoundedRead(database.health);
   return createApi({
     database: { knex: database.knex, read, write: createBoundedWrite(read, database.storage) },
     store: sky.store,
     standingData: sky.standingData,
+    sources: sky.sources,
     demand: sky.demand,
     config: appConfigOf(env, options.version, mail.kind),
     mail: mail.queue,
@@ -159,18 +173,43 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     telemetry: options.telemetry,
     captureStorage,
     captureLimits: { ...CAPTURE_LIMITS, bytesInAll: env.CAPTURE_STORAGE_GB * BYTES_PER_GB },
+    historyRetentionDays: env.HISTORY_RETENTION_DAYS,
     appUrl: options.appUrl,
-    visitorClaims: [claimCaptures],
+    visitorClaims: [claimCaptures, claimLensSettings, claimHomeCells],
     log,
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => ({ ...sky.feedStatus(), satellites: satellites.status() }),
+    sourceBudgets: () => sky.sourceBudgets(),
+    trajectoryBands: sky.trajectoryBands,
+    homeCellsChanged: () => sky.homeCellsChanged(),
     openStreams: () => openStreams(stream),
+    weather,
     orbits,
     transmitters: (noradId) => satellites.store.transmitters(noradId),
+    ...modelOf(env, log, now),
     satelliteDocument: () => satellites.document(),
     handleSse: (request, response) => stream.handleSse(request, response),
     now,
   });
+}
+
+/** What words analyses, where the operator configured a model. */
+function modelOf(env: Environment, log: Logger, now: () => number): Pick<ApiParts, 'wordAnalysis'> {
+  if (env.AI_BASE_URL === undefined) return {};
+  const settings = {
+    baseUrl: env.AI_BASE_URL,
+    model: env.AI_MODEL,
+    apiKey: env.AI_API_KEY,
+    limits: { calls: env.AI_CALLS_PER_HOUR, tokens: env.AI_TOKENS_PER_HOUR },
+  };
+  const surroundings = {
+    fetch: outboundFetch,
+    now,
+    elapsedMs: () => performance.now(),
+    random: Math.random,
+    log: log.child({ part: 'analysis' }),
+  };
+  return { wordAnalysis: createModelWording(settings, surroundings) };
 }
 
 function appConfigOf(env: Environment, version: string, mail: AppConfig['mail']): AppConfig {

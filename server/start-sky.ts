@@ -1,14 +1,26 @@
 import type { FeedStatus } from '@contract/feed-status';
+import type { SourceBudget } from '@contract/source-budget';
+import type { BandScale } from '@engine/trajectory/band-calibration';
+import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import type { Database } from './db/database';
+import { SteadyClock } from './db/steady-clock';
 import type { Environment } from './env';
+import { AircraftSources } from './features/data-sources/aircraft-sources';
+import { createHomeCellRepository } from './features/home-cells/repository';
 import { createHistoryWriter, type HistoryStats } from './history/history-writer';
 import { createIngest } from './ingest/ingest';
 import { createPartitionMaintenance } from './history/partition-maintenance';
+import { createRecordingSpanRepository } from './history/recording-span-repository';
+import { RecordingSpans } from './history/recording-spans';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
+import { TrajectoryBands } from './live/trajectory-bands';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
 import type { Logger } from './observability/logger';
+import { createEncryptionAtRest } from './security/encryption-at-rest';
+import { secretKeyWhenNeeded } from './security/secret-key';
 import { createStandingData } from './standing-data/create-standing-data';
 import type { StandingData } from './standing-data/standing-data';
+import { WatchRegistry } from './watch/watch-registry';
 
 export interface SkyOptions {
   readonly env: Environment;
@@ -23,12 +35,25 @@ export interface Sky {
   readonly store: TiledLiveStore;
   readonly demand: DemandRegistry;
   readonly standingData: StandingData;
+  /** How wide the bands of predictions are to be for the traffic that is seen here. */
+  readonly trajectoryBands: BandScale;
+  /** What is asked, and how that is changed. */
+  readonly sources: AircraftSources;
   feedStatus(): FeedStatus;
   onFeedStatus(listener: (status: FeedStatus) => void): () => void;
+  /** What the sources are asked of what their terms allow, by id. */
+  sourceBudgets(): ReadonlyMap<string, SourceBudget>;
+  /** Somebody's home is kept watch over from now on, or no longer. */
+  homeCellsChanged(): Promise<void>;
   historyStats(): HistoryStats;
   /** Ends the polling, then writes what the history still holds. */
   stop(): Promise<void>;
 }
+
+/** How soon an instance follows what was changed at another. */
+const FOLLOW_MS = 30_000;
+/** How often one aircraft is predicted, to see what comes of it. */
+const LEARN_EVERY_MS = 1_000;
 
 /** The history listens before the first report comes. Standing data fill while everything else already runs. */
 export async function startSky({ env, database, log, now }: SkyOptions): Promise<Sky> {
@@ -48,28 +73,84 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     log: historyLog,
   });
   await partitions.start();
-  const history = createHistoryWriter({ database, store, now, log: historyLog });
+  const spans = await recalledSpans(database, historyLog);
+  const history = createHistoryWriter({ database, store, spans, now, log: historyLog });
   history.start();
+  const sources = await openSources({ env, database, log });
+  const watch = openWatch({ env, database, log, now });
+  await watch.start();
   const ingest = createIngest({
-    sources: env.AIRCRAFT_SOURCES,
+    sources: sources.setups(),
     store,
     demand,
+    watch,
     standingData,
     log: log.child({ part: 'ingest' }),
     now,
   });
+  ingest.onAnswer((answer) => spans.note(answer));
   await ingest.start();
+  sources.connect(ingest);
+  const trajectories = new TrajectoryBands({ store, now });
+  const learning = setInterval(() => trajectories.tick(), LEARN_EVERY_MS);
   return {
     store,
     demand,
     standingData,
+    trajectoryBands: trajectories.bands,
+    sources,
     feedStatus: () => ingest.status(),
     onFeedStatus: (listener) => ingest.onStatus(listener),
+    sourceBudgets: () => ingest.budgets(),
+    homeCellsChanged: () => watch.refresh(),
     historyStats: () => history.stats(),
     async stop() {
+      clearInterval(learning);
       standingData.close();
+      watch.close();
+      await sources.close();
       await ingest.stop();
       await Promise.all([history.stop(), partitions.stop()]);
     },
   };
+}
+
+async function recalledSpans({ knex }: Database, log: Logger): Promise<RecordingSpans> {
+  const spans = new RecordingSpans();
+  try {
+    spans.recall(await createRecordingSpanRepository(knex).heardCircles());
+  } catch (error) {
+    log.warn({ err: error }, 'What receivers heard before the start cannot be read; their circles grow anew');
+  }
+  return spans;
+}
+
+/** As the table has them; other instances may change it where the database is not this process's own. */
+async function openSources({ env, database, log }: Omit<SkyOptions, 'now'>): Promise<AircraftSources> {
+  const read = createBoundedRead(database.health);
+  const secretKey = secretKeyWhenNeeded({ configured: env.SECRET_KEY, dataDir: env.DATA_DIR });
+  const sources = new AircraftSources({
+    defaults: env.AIRCRAFT_SOURCES,
+    database: { knex: database.knex, read, write: createBoundedWrite(read, database.storage) },
+    encryption: createEncryptionAtRest(secretKey),
+    log: log.child({ part: 'sources' }),
+  });
+  await sources.load();
+  if (env.DATABASE_URL !== undefined) sources.follow(FOLLOW_MS);
+  return sources;
+}
+
+function openWatch({ env, database, log, now }: SkyOptions): WatchRegistry {
+  const cells = createHomeCellRepository(database.knex);
+  const clock = new SteadyClock(now);
+  const read = createBoundedRead(database.health);
+  return new WatchRegistry({
+    areas: env.WATCH_AREAS,
+    homeCells: () =>
+      read(async () => {
+        if (clock.isSteady()) await cells.forgetAway(now());
+        return cells.cells();
+      }),
+    log: log.child({ part: 'watch' }),
+  });
 }

@@ -11,15 +11,7 @@ import {
   signUpSchema,
 } from './account';
 import type { Call } from './call';
-import type { ProblemSlug } from './problem';
-
-const BODY_PROBLEMS = [
-  'invalid-json',
-  'body-too-large',
-  'unsupported-media-type',
-  'invalid-body',
-  'foreign-origin',
-] as const satisfies readonly ProblemSlug[];
+import { BODY_PROBLEMS } from './problem';
 
 /** Accounts: who comes and goes, and what belongs to the account as a whole. */
 export const ACCOUNT_CALLS = [

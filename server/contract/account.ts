@@ -5,13 +5,16 @@ import { queryNumber } from './query-value';
 const LONGEST_PASSWORD = 200;
 export const SHORTEST_PASSWORD = 8;
 
-/** Letters and figures of any script, and within them what joins names. Marks that turn the direction of text are none. */
+/**
+ * Letters and figures of any script, and within them what joins names. Marks that turn the direction of text are none,
+ * nor are letters that are blank, such as U+3164.
+ */
 const usernameSchema = z
   .string()
   .min(3)
   .max(30)
   .regex(
-    /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}._ -]*[\p{L}\p{N}\p{M}])?$/u,
+    /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}._ -]*[\p{L}\p{N}\p{M}])?$/u,
     'letters, figures, and between them . _ - and spaces',
   )
   .meta({ description: 'Shown to everybody, so that each is given once, whatever the case of its letters.' });

@@ -14,7 +14,10 @@ export const aerialObjectsQuerySchema = z
     radius: queryNumber({ min: 1, max: MAX_RADIUS_NM, description: 'Nautical miles around the position.' }).default(
       DEFAULT_RADIUS_NM,
     ),
-    source: queryChoice(['manual'], 'manual: only what people entered, newest first; needs no position.').optional(),
+    source: queryChoice(
+      ['manual', 'unplaced'],
+      'manual: only what people entered, newest first. unplaced: only aircraft that are heard without a position, by name. Neither needs a position.',
+    ).optional(),
     limit: queryNumber({ min: 1, max: 1000, integer: true, description: 'At most this many, nearest first.' }).default(
       1000,
     ),

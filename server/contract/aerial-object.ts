@@ -44,6 +44,28 @@ const satelliteMetadata = {
   propagationError: z.string(),
 };
 
+const since = z.iso.datetime().meta({ description: 'Time of the report that first showed it.' });
+
+/** Why an object is doubtful: contradictions in what it says of its movement, then what explains them. SI units. */
+export const integrityReasonSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('frozen-position'), since, seconds: z.number(), reportedMps: z.number() }),
+    z.object({ kind: z.literal('position-jump'), since, distanceM: z.number(), seconds: z.number() }),
+    z.object({ kind: z.literal('position-drift'), since, driftMps: z.number() }),
+    z.object({ kind: z.literal('speed-mismatch'), since, reportedMps: z.number(), movedMps: z.number() }),
+    z.object({ kind: z.literal('impossible-climb'), since, climbMps: z.number() }),
+    z.object({
+      kind: z.literal('poor-quality'),
+      since,
+      nacP: z.number().nullable(),
+      nic: z.number().nullable(),
+      sil: z.number().nullable(),
+    }),
+    z.object({ kind: z.literal('no-position'), since }),
+  ])
+  .meta({ id: 'IntegrityReason' });
+export type ToldIntegrityReason = z.infer<typeof integrityReasonSchema>;
+
 /** Facts beyond the seed's fields. Every key may be absent; what comes from the air is untrusted text. */
 export const aerialObjectMetadataSchema = z
   .object({
@@ -82,6 +104,9 @@ export const aerialObjectMetadataSchema = z
     turnRateDegS: z.number(),
     trueHeading: z.number(),
     yearBuilt: z.number(),
+    /** Contradicts itself in one of its reasons: place and speed must not be relied on. */
+    isDoubtful: z.literal(true),
+    integrity: z.array(integrityReasonSchema),
     route: z.object({
       originCode: z.string(),
       originName: z.string(),

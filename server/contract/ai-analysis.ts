@@ -1,7 +1,37 @@
 import { z } from 'zod';
+import { EVIDENCE_ORIGINS, STATEMENTS } from '@engine/analysis/evidence';
 import { threatAssessmentSchema } from './entities/object-analysis';
 
-/** GET /api/ai/analyze/{id} */
+/** One fact that a statement rests on, in words, with its numbers and their units. */
+export const analysisFactSchema = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    origin: z.enum(EVIDENCE_ORIGINS).meta({
+      description:
+        'sent: by the object itself; track: as it was received; register: of types, operators, airports; catalogue: of satellites; computed: from elements; rule: written in docs/guides/analysis.md; entered: by a person.',
+    }),
+  })
+  .meta({ id: 'AnalysisFact' });
+export type AnalysisFact = z.infer<typeof analysisFactSchema>;
+
+/** Who chose the words: the rules of this server, or a model that the operator configured, from the same facts. */
+export const ANALYSIS_SOURCES = ['built-in', 'ai'] as const;
+
+const analysisMetadataSchema = z.object({
+  analysisVersion: z.string(),
+  dataSource: z.enum(ANALYSIS_SOURCES),
+  /** Why the built-in words stand although a model is configured. */
+  note: z.string().optional(),
+  analysedAt: z.iso.datetime(),
+  feed: z.enum(['live', 'replay', 'demo']),
+  type: z.string(),
+  alternates: z.array(z.object({ type: z.string(), likelihood: z.number().min(0).max(1) })),
+  /** What each statement rests on. */
+  evidence: z.array(z.object({ statement: z.enum(STATEMENTS), facts: z.array(analysisFactSchema) })),
+});
+
+/** GET /api/ai/analyze/{id}: the seed's fields, then what they rest on. */
 export const aiAnalysisSchema = z
   .object({
     enhancedName: z.string(),
@@ -10,28 +40,59 @@ export const aiAnalysisSchema = z
     threatAssessment: threatAssessmentSchema,
     estimatedPurpose: z.string(),
     additionalDetails: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    metadata: analysisMetadataSchema,
   })
   .meta({ id: 'AiAnalysis' });
 export type AiAnalysis = z.infer<typeof aiAnalysisSchema>;
 
 /** Time frames of a prediction, minutes. */
 export const PREDICTION_MINUTES = [1, 5, 10, 15, 30, 60] as const;
+export type PredictionMinutes = (typeof PREDICTION_MINUTES)[number];
 
 /** POST /api/ai/predict-trajectory/{id} */
 export const trajectoryRequestSchema = z
   .strictObject({ timeMinutes: z.literal(PREDICTION_MINUTES) })
   .meta({ id: 'TrajectoryRequest' });
 
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const altitude = z.number().nullable().meta({ description: 'Feet; null where no height is known.' });
+
+const predictedPointSchema = z
+  .object({
+    time: z.iso.datetime(),
+    latitude,
+    longitude,
+    altitude,
+    /** Expected direction of motion, degrees from true north. */
+    heading: z.number().min(0).lt(360),
+    covariance: z
+      .object({ eastEast: z.number(), eastNorth: z.number(), northNorth: z.number(), upUp: z.number().nullable() })
+      .meta({
+        description:
+          'Square metres, of a normal distribution that has the same 95 % region as the expected error; upUp is null without a height.',
+      }),
+  })
+  .meta({ id: 'PredictedPoint' });
+
+/** The seed's fields, then the way there. */
 export const trajectoryPredictionSchema = z
   .object({
-    predictedPosition: z.object({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-      altitude: z.number().meta({ description: 'Feet.' }),
+    predictedPosition: z.object({ latitude, longitude, altitude }),
+    reliability: z.number().min(0).max(1).meta({
+      description:
+        'Chance that the object will be near the predicted place: within 5 km for an aircraft, 25 km for a satellite.',
     }),
-    reliability: z.number().min(0).max(1),
     factors: z.array(z.string()),
     notes: z.string().optional(),
+    /** From now to the end, in order of time. */
+    path: z.array(predictedPointSchema),
+    metadata: z.object({
+      timeMinutes: z.literal(PREDICTION_MINUTES),
+      predictedAt: z.iso.datetime(),
+      method: z.enum(['motion', 'sgp4']),
+      feed: z.enum(['live', 'replay', 'demo']),
+    }),
   })
   .meta({ id: 'TrajectoryPrediction' });
-export type TrajectoryPrediction = z.infer<typeof trajectoryPredictionSchema>;
+export type TrajectoryPredictionAnswer = z.infer<typeof trajectoryPredictionSchema>;

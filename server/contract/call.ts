@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Ownership } from './access';
+import type { KeyScope } from './key-scope';
 import type { ProblemSlug } from './problem';
 
 export const CALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -23,6 +24,8 @@ export interface Call {
   readonly access: Access;
   /** Of a call on one thing that belongs to somebody: whose it has to be. */
   readonly ownership?: Ownership;
+  /** What a key has to be for; absent: the call is never made by key. A key reaches no further than the level "user". */
+  readonly keyScope?: KeyScope;
   readonly pathParameters?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** A body in JSON. */
@@ -31,8 +34,8 @@ export interface Call {
   readonly parts?: Readonly<Record<string, BodyPart>>;
   /** Absent, and no `answerType`: the answer is 204, without a body. */
   readonly answer?: z.ZodType;
-  /** Type of an answer that is a file, and not JSON. */
-  readonly answerType?: string;
+  /** Type of an answer that is a file, and not JSON; several where the caller chooses among them. */
+  readonly answerType?: string | readonly string[];
   /** Kinds of problem that a caller of this call must expect, beyond those of every call. */
   readonly problems: readonly ProblemSlug[];
 }

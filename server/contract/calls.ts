@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from './account-calls';
+import { ADMIN_CALLS } from './admin-calls';
 import { aerialObjectDetailSchema, aerialObjectListSchema } from './aerial-object';
 import {
   aerialObjectSearchQuerySchema,
@@ -8,14 +9,19 @@ import {
 } from './aerial-object-calls';
 import { aiAnalysisSchema, trajectoryPredictionSchema, trajectoryRequestSchema } from './ai-analysis';
 import { airportListSchema, airportsQuerySchema } from './airport';
+import { API_KEY_CALLS } from './api-key-calls';
 import { appConfigSchema } from './app-config';
 import type { Call } from './call';
 import { CAPTURE_CALLS } from './capture-calls';
-import { feedStatusSchema } from './feed-status';
 import { flightDataSchema } from './flight-data';
+import { HOME_CELL_CALLS } from './home-cell';
+import { identificationSchema, sightingRequestSchema } from './identify';
 import { groundHeightQuerySchema, groundHeightSchema } from './ground-height';
 import { healthSchema } from './health';
-import { satelliteCatalogueSchema } from './satellite-catalogue';
+import { HISTORY_CALLS } from './history-calls';
+import { OBSERVATION_CALLS } from './observation-calls';
+import { PREFERENCE_CALLS } from './preference-calls';
+import { satelliteCatalogueQuerySchema, satelliteCatalogueSchema } from './satellite-catalogue';
 import {
   objectTelemetrySchema,
   satelliteDataSchema,
@@ -24,12 +30,15 @@ import {
   visibleSatellitesQuerySchema,
   visibleSatellitesSchema,
 } from './satellite';
+import { SOCIAL_CALLS } from './social-calls';
+import { sourcesSchema } from './source-budget';
 import { sightingEmailAnswerSchema, sightingEmailSchema } from './sighting-email';
 import { systemMetricsSchema } from './system-metrics';
 import { collectedTelemetrySchema } from './telemetry';
 import { triangulationAnswerSchema, triangulationObservationSchema } from './triangulation';
-import { userObservationAnswerSchema, userObservationRequestSchema } from './user-calls';
 import { keptUserSettingsSchema, userSettingsSchema } from './user-settings';
+
+import { weatherQuerySchema, weatherSchema } from './weather';
 
 export { CALL_METHODS, type Call, type CallMethod } from './call';
 
@@ -40,6 +49,7 @@ export const SERVED_CALLS = [
     path: '/api/aerial-objects',
     summary: 'Objects around a position, nearest first',
     access: 'anonymous',
+    keyScope: 'read:sky',
     query: aerialObjectsQuerySchema,
     answer: aerialObjectListSchema,
     problems: ['invalid-request', 'observer-location-missing'],
@@ -49,6 +59,7 @@ export const SERVED_CALLS = [
     path: '/api/aerial-objects/search',
     summary: 'Objects by text, type, altitude band and distance band',
     access: 'anonymous',
+    keyScope: 'read:sky',
     query: aerialObjectSearchQuerySchema,
     answer: aerialObjectListSchema,
     problems: ['invalid-request', 'observer-location-missing', 'too-busy'],
@@ -58,6 +69,7 @@ export const SERVED_CALLS = [
     path: '/api/aerial-objects/{id}',
     summary: 'One object in full',
     access: 'anonymous',
+    keyScope: 'read:sky',
     pathParameters: objectIdPathSchema,
     answer: aerialObjectDetailSchema,
     problems: ['invalid-request', 'not-found', 'too-busy'],
@@ -67,15 +79,18 @@ export const SERVED_CALLS = [
     path: '/api/flight-data',
     summary: 'One object in full, and where it has been',
     access: 'anonymous',
+    keyScope: 'read:sky',
     query: focusedObjectQuerySchema,
     answer: flightDataSchema,
     problems: ['invalid-request', 'not-found', 'too-busy'],
   },
+  ...HISTORY_CALLS,
   {
     method: 'get',
     path: '/api/analytics/telemetry/{id}',
     summary: 'History and behaviour of an object',
     access: 'anonymous',
+    keyScope: 'read:sky',
     pathParameters: objectIdPathSchema,
     answer: objectTelemetrySchema,
     problems: ['invalid-request', 'not-found', 'too-busy'],
@@ -85,6 +100,7 @@ export const SERVED_CALLS = [
     path: '/api/analytics/satellites/visible',
     summary: 'Passes of satellites over a place, soonest first',
     access: 'anonymous',
+    keyScope: 'read:sky',
     query: visibleSatellitesQuerySchema,
     answer: visibleSatellitesSchema,
     problems: ['invalid-request', 'catalogue-not-loaded', 'too-busy'],
@@ -94,16 +110,36 @@ export const SERVED_CALLS = [
     path: '/api/analytics/satellites/{id}/pass',
     summary: 'Passes of one satellite that touch a time',
     access: 'anonymous',
+    keyScope: 'read:sky',
     pathParameters: objectIdPathSchema,
     query: satellitePassQuerySchema,
     answer: satellitePassSchema,
     problems: ['invalid-request', 'not-found', 'catalogue-not-loaded', 'too-busy'],
   },
   {
+    method: 'post',
+    path: '/api/identify',
+    summary:
+      'What a sighting can have been, likeliest first, with what speaks for and against each and "none of these"',
+    access: 'anonymous',
+    keyScope: 'read:sky',
+    body: sightingRequestSchema,
+    answer: identificationSchema,
+    problems: [
+      'invalid-json',
+      'body-too-large',
+      'unsupported-media-type',
+      'invalid-body',
+      'foreign-origin',
+      'too-busy',
+    ],
+  },
+  {
     method: 'get',
     path: '/api/satellite-data',
     summary: 'Facts of a satellite from the catalogue',
     access: 'anonymous',
+    keyScope: 'read:sky',
     query: focusedObjectQuerySchema,
     answer: satelliteDataSchema,
     problems: ['invalid-request', 'not-found', 'catalogue-not-loaded', 'too-busy'],
@@ -111,10 +147,44 @@ export const SERVED_CALLS = [
   {
     method: 'get',
     path: '/api/satellites/catalogue',
-    summary: 'Orbital elements and facts of every satellite that is known here, in columns; made once, with an ETag',
+    summary:
+      'Orbital elements and facts of every satellite that is known here, in columns; made once, with an ETag. Of the last month, one is kept for each half day',
     access: 'anonymous',
+    keyScope: 'read:sky',
+    query: satelliteCatalogueQuerySchema,
     answer: satelliteCatalogueSchema,
-    problems: ['catalogue-not-loaded'],
+    problems: ['invalid-request', 'catalogue-not-loaded', 'too-busy'],
+  },
+  {
+    method: 'get',
+    path: '/api/ai/analyze/{id}',
+    summary: 'What an object is, what it is there for and how dangerous, with the facts that each statement rests on',
+    access: 'anonymous',
+    keyScope: 'read:sky',
+    pathParameters: objectIdPathSchema,
+    answer: aiAnalysisSchema,
+    problems: ['invalid-request', 'not-found', 'too-busy'],
+  },
+  {
+    method: 'post',
+    path: '/api/ai/predict-trajectory/{id}',
+    summary: 'Where an object will be, with how wrong that may be',
+    access: 'anonymous',
+    keyScope: 'read:sky',
+    pathParameters: objectIdPathSchema,
+    body: trajectoryRequestSchema,
+    answer: trajectoryPredictionSchema,
+    problems: [
+      'invalid-request',
+      'invalid-json',
+      'body-too-large',
+      'unsupported-media-type',
+      'invalid-body',
+      'foreign-origin',
+      'not-found',
+      'not-predictable',
+      'too-busy',
+    ],
   },
   {
     method: 'post',
@@ -127,7 +197,7 @@ export const SERVED_CALLS = [
   {
     method: 'get',
     path: '/api/user/settings',
-    summary: 'Settings of the sky lens that this browser kept here',
+    summary: 'Settings of the sky lens that this browser, or the account, kept here',
     access: 'anonymous',
     answer: keptUserSettingsSchema,
     problems: [],
@@ -135,7 +205,8 @@ export const SERVED_CALLS = [
   {
     method: 'post',
     path: '/api/user/settings',
-    summary: "Keeps the settings of the sky lens for this browser, by a cookie that is the visitor's alone",
+    summary:
+      "Keeps the settings of the sky lens: for the account, or for this browser by a cookie that is the visitor's alone",
     access: 'anonymous',
     body: userSettingsSchema,
     answer: userSettingsSchema,
@@ -148,7 +219,11 @@ export const SERVED_CALLS = [
       'not-ready',
     ],
   },
+  ...PREFERENCE_CALLS,
+  ...HOME_CELL_CALLS,
   ...CAPTURE_CALLS,
+  ...OBSERVATION_CALLS,
+  ...SOCIAL_CALLS,
   {
     method: 'post',
     path: '/api/cloud/send-sighting-email',
@@ -178,9 +253,10 @@ export const SERVED_CALLS = [
   {
     method: 'get',
     path: '/api/sources',
-    summary: 'Health of every aircraft source, and what the sky is made of',
+    summary: 'Health of every aircraft source, what it is asked of what its terms allow, and what the sky is made of',
     access: 'anonymous',
-    answer: feedStatusSchema,
+    keyScope: 'read:sky',
+    answer: sourcesSchema,
     problems: [],
   },
   {
@@ -188,6 +264,7 @@ export const SERVED_CALLS = [
     path: '/api/airports',
     summary: 'Airports by code, name or town',
     access: 'anonymous',
+    keyScope: 'read:sky',
     query: airportsQuerySchema,
     answer: airportListSchema,
     problems: ['invalid-request'],
@@ -197,9 +274,20 @@ export const SERVED_CALLS = [
     path: '/api/ground-height',
     summary: 'How high the ground lies, estimated from airports around',
     access: 'anonymous',
+    keyScope: 'read:sky',
     query: groundHeightQuerySchema,
     answer: groundHeightSchema,
     problems: ['invalid-request'],
+  },
+  {
+    method: 'get',
+    path: '/api/weather',
+    summary: 'Clouds, visibility and altimeter setting over the cell of 0.25° around a place, as far as they are known',
+    access: 'anonymous',
+    keyScope: 'read:sky',
+    query: weatherQuerySchema,
+    answer: weatherSchema,
+    problems: ['invalid-request', 'too-busy'],
   },
   {
     method: 'get',
@@ -225,6 +313,8 @@ export const SERVED_CALLS = [
     answer: healthSchema,
     problems: ['not-ready'],
   },
+  ...API_KEY_CALLS,
+  ...ADMIN_CALLS,
   ...ACCOUNT_CALLS,
 ] as const satisfies readonly Call[];
 
@@ -252,34 +342,6 @@ export const UNDESCRIBED_CALLS = [
 
 /** Calls of the seeds that later work serves. Their shapes are fixed here; until then their addresses are 404. */
 export const PLANNED_CALLS = [
-  {
-    method: 'get',
-    path: '/api/ai/analyze/{id}',
-    summary: 'Analysis of an object',
-    access: 'anonymous',
-    pathParameters: objectIdPathSchema,
-    answer: aiAnalysisSchema,
-    problems: ['invalid-request', 'not-found'],
-  },
-  {
-    method: 'post',
-    path: '/api/ai/predict-trajectory/{id}',
-    summary: 'Where an object will be',
-    access: 'anonymous',
-    pathParameters: objectIdPathSchema,
-    body: trajectoryRequestSchema,
-    answer: trajectoryPredictionSchema,
-    problems: ['invalid-request', 'not-found', 'invalid-body'],
-  },
-  {
-    method: 'post',
-    path: '/api/user/observations',
-    summary: 'Keeps a sighting',
-    access: 'user',
-    body: userObservationRequestSchema,
-    answer: userObservationAnswerSchema,
-    problems: ['invalid-body'],
-  },
   {
     method: 'post',
     path: '/api/analytics/triangulation/observe',

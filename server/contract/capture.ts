@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { OBJECT_TYPES } from './aerial-object';
 import { elementSetSchema } from './element-set';
 import { varchar } from './entities/column-types';
+import { evidenceTermSchema, probabilitySchema, sightingCandidateSchema } from './identify';
 import { LIVE_FRAME_VERSION } from './live-frame';
+import { timeCursorQuery } from './query-value';
 
 /**
  * What a capture may have: a whole catalogue's elements of what is up and two minutes of a crowded sky are some 3 MB of
@@ -121,6 +123,29 @@ export const capturedSkySchema = z
   .meta({ id: 'CapturedSky' });
 export type CapturedSky = z.infer<typeof capturedSkySchema>;
 
+const termsSchema = z.array(evidenceTermSchema).max(20);
+
+/** What stood in the middle of the picture, ranked when it was taken. */
+const capturedIdentificationSchema = z
+  .object({
+    at: z.iso.datetime(),
+    direction: z.object({ azimuth: finite, elevation: finite, sigma: sigmaDeg }),
+    candidates: z
+      .array(
+        sightingCandidateSchema.extend({ name: text, terms: termsSchema, members: z.array(z.int()).max(200) }).meta({
+          id: 'CapturedCandidate',
+        }),
+      )
+      .max(20)
+      .meta({ description: 'Likeliest first.' }),
+    none: z.object({ probability: probabilitySchema, terms: termsSchema }),
+    othersProbability: probabilitySchema.meta({ description: 'Of all candidates that are not told one by one.' }),
+    considered: z.int().min(0).meta({ description: 'Objects that were looked at.' }),
+    hasSatellites: z.boolean().meta({ description: 'False: no satellite was looked at.' }),
+  })
+  .meta({ id: 'CapturedIdentification' });
+export type CapturedIdentification = z.infer<typeof capturedIdentificationSchema>;
+
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in 64 small hexadecimal digits');
 
 /**
@@ -181,7 +206,20 @@ export const captureRecordSchema = z
     backdrop: z.enum(['camera', 'drawn']),
     feed: z.enum(['live', 'replay', 'demo', 'none']).meta({ description: 'What the aircraft in it are.' }),
     sky: capturedSkySchema,
-    attributions: z.array(z.object({ name: text, url: z.string().max(500).nullable() })).max(20),
+    attributions: z
+      .array(
+        z.object({
+          name: text,
+          url: z
+            .url({ protocol: /^https?$/ })
+            .max(500)
+            .nullable(),
+        }),
+      )
+      .max(20),
+    identification: capturedIdentificationSchema.optional().meta({
+      description: 'Absent of captures from before it was kept, and where nobody knew where the camera pointed.',
+    }),
     imageSha256: sha256Schema,
   })
   .meta({ id: 'CaptureRecord' });
@@ -220,11 +258,7 @@ export type StoredCapture = z.infer<typeof storedCaptureSchema>;
 
 export const storedCapturesQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(30),
-  after: z
-    .string()
-    .regex(/^-?\d{1,15}_\d{1,10}$/, 'must be as `next` of the page before')
-    .optional()
-    .meta({ description: 'As `next` of the page before.' }),
+  after: timeCursorQuery.optional(),
 });
 
 export const storedCapturesSchema = z

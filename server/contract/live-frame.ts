@@ -18,6 +18,8 @@ export const LIVE_FLAGS = {
   military: 16,
   /** Position from multilateration or a ground system, not from the aircraft itself. */
   indirectFix: 32,
+  /** What it says of its movement contradicts itself: its place and speed must not be relied on. */
+  doubtful: 64,
 } as const;
 
 /** Motion of one object. Absent numbers are NaN. */

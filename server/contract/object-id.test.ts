@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aircraftObjectId, isSatelliteId, MANUAL_OBJECT_BASE } from './object-id';
+import { aircraftAddressOf, aircraftObjectId, isSatelliteId, MANUAL_OBJECT_BASE } from './object-id';
 
 describe('the id of a satellite', () => {
   it.each([1, 25_544, 999_999_999])('is the catalogue number %i', (id) => {
@@ -14,5 +14,19 @@ describe('the id of a satellite', () => {
     ['a star', -1000 - 32_349],
   ])('is not the id of %s', (_, id) => {
     expect(isSatelliteId(id)).toBe(false);
+  });
+});
+
+describe('the address of an aircraft', () => {
+  it.each([
+    ['3c65a8', 'icao'],
+    ['00000f', 'other'],
+    ['ffffff', 'simulated'],
+  ] as const)('%s is in its id (%s)', (address, kind) => {
+    expect(aircraftAddressOf(aircraftObjectId(address, kind))).toBe(address);
+  });
+
+  it.each([25_544, MANUAL_OBJECT_BASE, 1_050_000_000, -1])('is not in the id %i', (id) => {
+    expect(aircraftAddressOf(id)).toBeUndefined();
   });
 });

@@ -15,6 +15,7 @@ export const OTHER_AIRCRAFT_BASE = 1_100_000_000;
 export const SIMULATED_AIRCRAFT_BASE = 1_200_000_000;
 export const MANUAL_OBJECT_BASE = 2_000_000_000;
 export const MAX_OBJECT_ID = 2_147_483_647;
+const LARGEST_ADDRESS = 0xff_ff_ff;
 
 const AIRCRAFT_BASES = {
   icao: ICAO_AIRCRAFT_BASE,
@@ -25,6 +26,13 @@ const AIRCRAFT_BASES = {
 /** The id of an aircraft from its address: six hexadecimal digits. */
 export function aircraftObjectId(address: string, kind: keyof typeof AIRCRAFT_BASES): number {
   return AIRCRAFT_BASES[kind] + Number.parseInt(address, 16);
+}
+
+/** The address of an aircraft, six hexadecimal digits; undefined of anything else. */
+export function aircraftAddressOf(id: number): string | undefined {
+  const base = [SIMULATED_AIRCRAFT_BASE, OTHER_AIRCRAFT_BASE, ICAO_AIRCRAFT_BASE].find((start) => id >= start);
+  if (base === undefined || id - base > LARGEST_ADDRESS) return undefined;
+  return (id - base).toString(16).padStart(6, '0');
 }
 
 /** True for the id of a satellite, which is its catalogue number; ids of the Sun, the Moon and stars are negative. */

@@ -49,7 +49,7 @@ export const PROBLEM_TYPES = {
     status: 401,
     title: 'Not known who asks',
     explanation:
-      'The call is for those who are known here: browsers that keep something here, or people who signed in.',
+      'The call is for those who are known here: browsers that keep something here, people who signed in, or programs with a key that is good (`Authorization: Bearer`).',
   },
   'sign-in-failed': {
     status: 401,
@@ -71,7 +71,8 @@ export const PROBLEM_TYPES = {
   forbidden: {
     status: 403,
     title: 'Not allowed',
-    explanation: 'The address exists, but is not open to this caller.',
+    explanation:
+      'The address exists, but is not open to this caller: the role is too low, or the key lacks the scope of the call. Calls that name no scope are never made by key.',
   },
   'not-found': {
     status: 404,
@@ -111,10 +112,21 @@ export const PROBLEM_TYPES = {
     title: 'The name is taken',
     explanation: 'Names are shown to everybody, so that each is given once. Choose another.',
   },
+  'last-admin': {
+    status: 409,
+    title: 'The last administrator stays',
+    explanation: 'Somebody has to be able to administrate this server. Make another account an administrator first.',
+  },
   'link-not-valid': {
     status: 410,
     title: 'The link is not valid any more',
     explanation: 'Links in mails work once and for a limited time. Ask for a new one.',
+  },
+  'not-predictable': {
+    status: 409,
+    title: 'Nothing to predict from',
+    explanation:
+      'A prediction needs a place of now: a position that was received within the last minutes, or orbital elements that still give one.',
   },
   'body-too-large': {
     status: 413,
@@ -158,7 +170,7 @@ export const PROBLEM_TYPES = {
     status: 429,
     title: 'Too many requests',
     explanation:
-      'Each network address has a budget of requests a minute, and smaller ones for what is dear or may be guessed, such as passwords. Retry-After says when to come back.',
+      'Each network address has a budget of requests a minute, and smaller ones for what is dear or may be guessed, such as passwords. The keys of an account have a quota of requests an hour together. Retry-After says when to come back.',
   },
   'header-too-large': {
     status: 431,
@@ -184,6 +196,15 @@ export const PROBLEM_TYPES = {
   },
 } as const satisfies Record<string, ProblemType>;
 export type ProblemSlug = keyof typeof PROBLEM_TYPES;
+
+/** What may be wrong with any body that a page sends. */
+export const BODY_PROBLEMS = [
+  'invalid-json',
+  'body-too-large',
+  'unsupported-media-type',
+  'invalid-body',
+  'foreign-origin',
+] as const satisfies readonly ProblemSlug[];
 
 /** Stable address of a problem type, relative to the server. */
 export function problemTypeUri(slug: ProblemSlug): string {

@@ -27,9 +27,14 @@ export function queryNumber({ min, max, description, integer = false }: NumberRa
     .meta({ description, override: { type: integer ? 'integer' : 'number', minimum: min, maximum: max } });
 }
 
-/** Free text in an address; trimmed. */
+/** Free text in an address; trimmed. U+0000 is in no text that is stored, and the database takes none to look for. */
 export function queryText(description: string, maxLength = 100) {
-  return z.string(ONCE).trim().max(maxLength).meta({ description });
+  return z
+    .string(ONCE)
+    .trim()
+    .max(maxLength)
+    .refine((text) => !text.includes('\u0000'), { error: 'must not hold the character U+0000' })
+    .meta({ description });
 }
 
 /** One of a few words in an address. */
@@ -43,6 +48,12 @@ export const longitudeQuery = queryNumber({
   max: 180,
   description: 'Geodetic longitude (WGS-84), degrees.',
 });
+
+/** Where a page of a list begins whose rows are newest first. */
+export const timeCursorQuery = z
+  .string()
+  .regex(/^-?\d{1,15}_\d{1,10}$/, 'must be as `next` of the page before')
+  .meta({ description: 'As `next` of the page before.' });
 
 /** Latitude without longitude says nothing: both or neither. */
 export function bothOrNeither(

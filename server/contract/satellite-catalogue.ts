@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@engine/constants/durations';
 import { z } from 'zod';
 
 const SATELLITE_OBJECT_TYPES = ['payload', 'rocket-body', 'debris', 'unknown'] as const;
@@ -38,6 +39,21 @@ export const satelliteCatalogueSchema = z
   })
   .meta({ id: 'SatelliteCatalogue' });
 export type SatelliteCatalogue = z.infer<typeof satelliteCatalogueSchema>;
+
+/** So long before now, the elements of now are as good as those of the time. */
+export const PAST_CATALOGUE_AFTER_MS = 12 * HOUR_MS;
+
+export const satelliteCatalogueQuerySchema = z.object({
+  at: z.iso
+    .datetime({ offset: true })
+    .transform((text) => Date.parse(text))
+    .meta({
+      description:
+        'A moment: the catalogue of the last month whose elements are nearest to it, where the moment is more than 12 hours ago and one was kept. Without it, and else, the newest one. `fetchedAt` says which it is.',
+      override: { type: 'string', format: 'date-time' },
+    })
+    .optional(),
+});
 
 /** One source of SATELLITE_SOURCES, as /api/sources tells of it. */
 export const satelliteSourceStatusSchema = z

@@ -19,7 +19,7 @@ export const userSettingsSchema = z
   .meta({ id: 'UserSettings' });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
-/** GET /api/user/settings: null where nothing was kept for this browser. */
+/** GET /api/user/settings: null where nothing was kept for this browser or account. */
 export const keptUserSettingsSchema = z
   .object({ settings: userSettingsSchema.nullable() })
   .meta({ id: 'KeptUserSettings' });

@@ -56,7 +56,8 @@ const SELECTED = [
 export interface AerialObjectRepository {
   /**
    * Writes objects whose id the application knows. An object that exists takes the newer facts, keeps its first time
-   * and keeps facts that the newer record does not know; an older record changes nothing.
+   * and keeps facts that the newer record does not know; an older record changes nothing. A recording that is played changes
+   * nothing of what was real.
    */
   upsertMany(objects: readonly AerialObjectRecord[]): Promise<void>;
   /** Writes an object that has no id of its own; the database gives one from 2,000,000,000 up. */
@@ -96,6 +97,9 @@ export function createAerialObjectRepository(knex: Knex): AerialObjectRepository
   };
 }
 
+/** What was real is never told by a recording of the same aircraft, and nothing of the recording stays with what is real. */
+const IS_PLAYED = `coalesce(stored.metadata->>'feed' = 'live' and excluded.metadata->>'feed' = 'replay', false)`;
+const IS_REAL_AGAIN = `coalesce(stored.metadata->>'feed' = 'replay' and excluded.metadata->>'feed' = 'live', false)`;
 const UPSERT = upsertStatement();
 
 /** One parameter carries the whole batch as JSON: for both databases the cheapest way that is not COPY. */
@@ -110,17 +114,17 @@ function upsertStatement(): string {
   const selected = ['id', '"firstSeen"', '"lastSeen"', ...COLUMNS.map(([field]) => `"${field}"`)];
   const updates = COLUMNS.map(([, column]) =>
     KEPT_WHEN_UNKNOWN.has(column)
-      ? `${column} = coalesce(excluded.${column}, stored.${column})`
+      ? `${column} = case when ${IS_REAL_AGAIN} then excluded.${column} else coalesce(excluded.${column}, stored.${column}) end`
       : `${column} = excluded.${column}`,
   );
   return `
     insert into aerial_objects as stored (${names.join(', ')})
     select ${selected.join(', ')} from jsonb_to_recordset(?::jsonb) as given (${source.join(', ')})
     on conflict (id) do update set
-      first_seen = least(stored.first_seen, excluded.first_seen),
+      first_seen = case when ${IS_REAL_AGAIN} then excluded.first_seen else least(stored.first_seen, excluded.first_seen) end,
       last_seen = excluded.last_seen,
       ${updates.join(', ')}
-    where excluded.last_seen >= stored.last_seen`;
+    where (excluded.last_seen >= stored.last_seen or ${IS_REAL_AGAIN}) and not ${IS_PLAYED}`;
 }
 
 /** One statement cannot change a row twice. Ids in order, so that two writers cannot wait for each other. */

@@ -17,6 +17,18 @@ import * as outgoingMails from './migrations/20261123000100_create_outgoing_mail
 import * as sessions from './migrations/20261123000110_create_sessions';
 import * as mailTokens from './migrations/20261123000111_create_mail_tokens';
 import * as captures from './migrations/20261123000200_create_captures';
+import * as observationLinks from './migrations/20261124000100_link_observations';
+import * as userPreferenceTimes from './migrations/20261124000200_create_user_preference_times';
+import * as apiKeyGrants from './migrations/20261124000300_create_api_key_grants';
+import * as auditLog from './migrations/20261124000400_create_audit_log';
+import * as social from './migrations/20261124000500_create_social';
+import * as newestObservations from './migrations/20261124000600_index_newest_observations';
+import * as flights from './migrations/20261125000100_remember_flights';
+import * as analysisEvidence from './migrations/20261125000400_create_analysis_evidence';
+import * as homeCells from './migrations/20261125000500_create_home_cells';
+import * as weatherIndex from './migrations/20261125000510_index_weather_data';
+import * as catalogues from './migrations/20261125000600_keep_catalogues';
+import * as cloudLayers from './migrations/20261125000700_store_cloud_layers';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -41,6 +53,18 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261123000110_create_sessions': sessions,
   '20261123000111_create_mail_tokens': mailTokens,
   '20261123000200_create_captures': captures,
+  '20261124000100_link_observations': observationLinks,
+  '20261124000200_create_user_preference_times': userPreferenceTimes,
+  '20261124000300_create_api_key_grants': apiKeyGrants,
+  '20261124000400_create_audit_log': auditLog,
+  '20261124000500_create_social': social,
+  '20261124000600_index_newest_observations': newestObservations,
+  '20261125000100_remember_flights': flights,
+  '20261125000400_create_analysis_evidence': analysisEvidence,
+  '20261125000500_create_home_cells': homeCells,
+  '20261125000510_index_weather_data': weatherIndex,
+  '20261125000600_keep_catalogues': catalogues,
+  '20261125000700_store_cloud_layers': cloudLayers,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -14,16 +14,35 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The seed's, what visitors without an account keep, what accounts need to be signed in to, captures, and mail on its way. */
+/**
+ * The seed's, what visitors without an account keep, when preferences changed, what accounts need to be signed in to,
+ * captures, what observations refer to, what people do with what is shared, what keys may do, mail on its way, homes
+ * that are kept watch over, what administrators did, and the flights and spans of recording that positions belong to.
+ */
 const ALL_TABLES = [
   ...Object.keys(SEED_TABLES),
   'visitor_settings',
+  'user_preference_times',
   'outgoing_mails',
   'outgoing_mail_pieces',
   'sessions',
   'mail_tokens',
   'captures',
   'capture_removals',
+  'api_key_grants',
+  'api_usage_windows',
+  'audit_log',
+  'analysis_evidence',
+  'observation_links',
+  'sighting_likes',
+  'sighting_views',
+  'view_days',
+  'reports',
+  'hidden_content',
+  'flights',
+  'recording_spans',
+  'satellite_catalogues',
+  'home_cells',
 ].toSorted();
 
 interface Column {
@@ -120,9 +139,10 @@ async function firstId(insert: Knex.QueryBuilder): Promise<number> {
 }
 
 describe.each(Object.entries(SEED_TABLES))('[DB-01] table %s', (table, seed) => {
-  it("has exactly the seed's fields", async () => {
+  it("has exactly the seed's fields, and what is kept beside them", async () => {
     const columns = await columnsOf(database.knex, table);
-    expect(columns.map(({ name }) => name).toSorted()).toEqual(seed.fields.map(columnOf).toSorted());
+    const fields = [...seed.fields, ...(seed.beside ?? [])];
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(fields.map(columnOf).toSorted());
   });
 
   it("gives the seed's defaults to a row that names nothing", async () => {
@@ -178,7 +198,7 @@ describe.each(Object.entries(SEED_TABLES))('[DB-01] table %s', (table, seed) => 
 });
 
 describe('[DB-01] the schema as a whole', () => {
-  it('has the thirteen tables, those for visitors, signing in, captures and mail, and no others', async () => {
+  it('has the thirteen tables, those for visitors, signing in, captures, observations, analyses, what is shared, keys, mail, home cells and flights, and no others', async () => {
     expect(await tableNames(database.knex)).toEqual(ALL_TABLES);
   });
 

@@ -7,6 +7,8 @@ export interface SeedTable {
   readonly defaults?: Readonly<Record<string, string | number | boolean>>;
   readonly enumerations?: Readonly<Record<string, readonly string[]>>;
   readonly unique?: readonly string[];
+  /** What this product keeps beside the seed's fields, each of which may be null. */
+  readonly beside?: readonly string[];
 }
 
 export const SEED_TABLES: Readonly<Record<string, SeedTable>> = {
@@ -28,6 +30,7 @@ export const SEED_TABLES: Readonly<Record<string, SeedTable>> = {
   },
   position_history: {
     fields: 'id objectId latitude longitude altitude heading speed verticalRate timestamp'.split(' '),
+    beside: 'flightId tile ellipsoidHeightM turnRateDegS flags feed altitudeKind'.split(' '),
   },
   data_sources: {
     fields: 'id name type apiEndpoint apiKey refreshIntervalSeconds isActive lastFetched createdAt metadata'.split(' '),
@@ -38,6 +41,7 @@ export const SEED_TABLES: Readonly<Record<string, SeedTable>> = {
       'id latitude longitude altitude temperature windSpeed windDirection pressure visibility cloudCoverage ' +
       'precipitationRate timestamp source forecast forecastHours'
     ).split(' '),
+    beside: 'lowCloud middleCloud highCloud'.split(' '),
     defaults: { forecast: false },
   },
   object_analysis: {

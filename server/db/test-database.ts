@@ -3,9 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DAY_MS } from '@engine/constants/durations';
 import { Client } from 'pg';
 import type { Database, DatabaseLog } from './database';
-import { openDatabase } from './open-database';
+import type { WatchPace } from './database-watch';
+import { openDatabase, type OpenDatabaseOptions } from './open-database';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const EMBEDDED_WORKER = fileURLToPath(new URL('./embedded/pglite-worker.ts', import.meta.url));
@@ -23,19 +25,28 @@ export interface TestDatabase extends Database {
 export interface TestDatabaseOptions {
   /** False gives a database without a single table. Default true. */
   readonly migrate?: boolean;
+  /**
+   * False: nobody watches whether it answers. To a clock that a test puts forward by hours, a question that is under way
+   * is one that has waited for hours, and the embedded database would be started again. Default true.
+   */
+  readonly isWatched?: boolean;
 }
+
+/** Longer than any test. */
+const NEVER_MS = 20 * DAY_MS;
+const UNWATCHED: WatchPace = { askEveryMs: NEVER_MS, answerWithinMs: NEVER_MS, giveUpAfterMs: NEVER_MS };
 
 /**
  * A fresh, migrated database: embedded, or a new database on the server of TEST_DATABASE_URL, whose user must be
  * allowed to create one. For tests alone.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const migrate = options.migrate !== false;
+  const opened = { migrate: options.migrate !== false, watchPace: options.isWatched === false ? UNWATCHED : undefined };
   const dataDir = mkdtempSync(join(tmpdir(), 'skylens-test-'));
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (serverUrl !== undefined && serverUrl !== '') return openOnServer(serverUrl, dataDir, migrate);
-  if (migrate) cpSync(await migratedTemplate(), join(dataDir, 'database'), { recursive: true });
-  const database = await openDatabase({ dataDir, log: silentLog, migrate });
+  if (serverUrl !== undefined && serverUrl !== '') return openOnServer(serverUrl, dataDir, opened);
+  if (opened.migrate) cpSync(await migratedTemplate(), join(dataDir, 'database'), { recursive: true });
+  const database = await openDatabase({ dataDir, log: silentLog, ...opened });
   return {
     ...database,
     dataDir,
@@ -47,12 +58,16 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   };
 }
 
-async function openOnServer(serverUrl: string, dataDir: string, migrate: boolean): Promise<TestDatabase> {
+async function openOnServer(
+  serverUrl: string,
+  dataDir: string,
+  opened: Pick<OpenDatabaseOptions, 'migrate' | 'watchPace'>,
+): Promise<TestDatabase> {
   const name = `skylens_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataDir, log: silentLog, migrate });
+  const database = await openDatabase({ databaseUrl: url.href, dataDir, log: silentLog, ...opened });
   return {
     ...database,
     dataDir,

@@ -1,7 +1,6 @@
 import { insertAerialObjectSchema } from '@contract/entities/aerial-object-record';
 import { insertDataSourceSchema } from '@contract/entities/data-source';
 import { insertUserSchema } from '@contract/entities/user';
-import { insertUserApiKeySchema } from '@contract/entities/user-api-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { aerialObjectRecordOf } from '../history/history-record';
@@ -12,7 +11,6 @@ import { loadSecretKey } from '../security/secret-key';
 import { createAerialObjectRepository } from '../db/aerial-object-repository';
 import { createDataSourceRepository } from './data-sources/repository';
 import { createPositionHistoryRepository } from '../history/position-history-repository';
-import { createUserApiKeyRepository } from './user-api-keys/repository';
 import { createUserRepository } from './users/repository';
 
 const START_MS = Date.UTC(2026, 10, 21, 12);
@@ -36,12 +34,6 @@ const person = (name: string) =>
 
 const aerialObjects = () => createAerialObjectRepository(database.knex);
 const users = () => createUserRepository(database.knex);
-const keys = () => createUserApiKeyRepository(database.knex, encryption);
-
-async function userId(name: string): Promise<number> {
-  const created = await users().create(person(name));
-  return created.ok ? created.user.id : 0;
-}
 
 /** Everything that the database holds, as text. */
 async function everythingStored(): Promise<string> {
@@ -70,6 +62,21 @@ describe('aerial objects', () => {
     expect(await aerialObjects().byId(record.id)).toEqual(expected);
     await aerialObjects().upsertMany([{ ...record, name: 'too old', lastSeen: at(10_000) }]);
     expect(await aerialObjects().byId(record.id)).toEqual(expected);
+  });
+
+  it('are never told by a recording where they were real, and keep nothing of one once they are', async () => {
+    const real = aerialObjectRecordOf(sampleAircraft({ atMs: START_MS, callsign: 'REAL1' }));
+    const later = { atMs: START_MS + 60_000, feed: 'replay', callsign: 'PLAYED1' } as const;
+    const played = aerialObjectRecordOf(sampleAircraft(later));
+    await aerialObjects().upsertMany([real]);
+    await aerialObjects().upsertMany([played]);
+    expect(await aerialObjects().byId(real.id)).toEqual(real);
+    await database.knex('aerial_objects').delete();
+    await aerialObjects().upsertMany([played]);
+    expect(await aerialObjects().byId(real.id)).toEqual(played);
+    const nameless = { ...real, callsign: null };
+    await aerialObjects().upsertMany([nameless]);
+    expect(await aerialObjects().byId(real.id)).toEqual(nameless);
   });
 
   it('that people enter get ids from the sequence and are listed newest first', async () => {
@@ -174,20 +181,6 @@ describe('[DB-03] users', () => {
     });
   });
 
-  it('have a key that is shown once and found by its digest', async () => {
-    const created = await users().create(person('amelia'));
-    const id = created.ok ? created.user.id : 0;
-    const key = (await users().issueApiKey(id)) ?? '';
-    expect(await users().byApiKey(key)).toMatchObject({ id, hasApiKey: true });
-    expect(JSON.stringify(await users().byId(id))).not.toContain(key.slice(4));
-    expect(await everythingStored()).not.toContain(key);
-    const next = (await users().issueApiKey(id)) ?? '';
-    expect(await users().byApiKey(key)).toBeUndefined();
-    expect(await users().byApiKey(next)).toMatchObject({ id });
-    expect(await users().byApiKey("' or 1=1 --")).toBeUndefined();
-    expect(await users().issueApiKey(999_999)).toBeUndefined();
-  });
-
   it('cannot be written with a password or key in clear, even past the repository', async () => {
     const values = { username: 'x', email: 'x@example.org' };
     const table = database.knex('users');
@@ -196,38 +189,6 @@ describe('[DB-03] users', () => {
     await expect(table.clone().insert(clearKey)).rejects.toMatchObject({ code: '23514' });
     const source = database.knex('data_sources').insert({ name: 'a', type: 'b', api_key: 'clear' });
     await expect(source).rejects.toMatchObject({ code: '23514' });
-  });
-});
-
-describe('[DB-03] keys of users', () => {
-  it('to this server are shown once, counted when used, and end when revoked by their owner', async () => {
-    const owner = await userId('amelia');
-    const stranger = await userId('bessie');
-    const { key, record } = await keys().issue(owner);
-    expect(record).toMatchObject({ userId: owner, service: 'skylens', keyPrefix: key.slice(0, 12), usageCount: 0 });
-    expect(await everythingStored()).not.toContain(key);
-    await keys().use(key);
-    expect(await keys().use(key)).toMatchObject({ id: record.id, usageCount: 2, lastUsed: expect.any(String) });
-    expect(await keys().revoke(stranger, record.id)).toBe(false);
-    expect(await keys().revoke(owner, record.id)).toBe(true);
-    expect(await keys().use(key)).toBeUndefined();
-    expect(await keys().listForUser(owner)).toMatchObject([{ id: record.id, isActive: false }]);
-    expect(await keys().listForUser(stranger)).toEqual([]);
-  });
-
-  it('to a provider are kept encrypted and given back to their owner alone', async () => {
-    const owner = await userId('amelia');
-    const apiKey = 'provider-key-in-clear';
-    const stored = await keys().store(insertUserApiKeySchema.parse({ userId: owner, service: 'opensky', apiKey }));
-    expect(JSON.stringify(stored)).not.toContain(apiKey);
-    expect(stored.keyPrefix).toBeNull();
-    expect(await everythingStored()).not.toContain(apiKey);
-    expect(await keys().providerKey(owner, 'opensky')).toBe(apiKey);
-    expect(await keys().providerKey(owner + 1, 'opensky')).toBeUndefined();
-    expect(await keys().providerKey(owner, 'skylens')).toBeUndefined();
-    expect(await keys().use(apiKey)).toBeUndefined();
-    await keys().revoke(owner, stored.id);
-    expect(await keys().providerKey(owner, 'opensky')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,12 @@
-import { ellipsoidHeight, epochMs, metresPerSecond, pressureAltitude, trueHeading } from '@engine/units/quantity';
+import { LIVE_FLAGS } from '@contract/live-frame';
+import {
+  degreesPerSecond,
+  ellipsoidHeight,
+  epochMs,
+  metresPerSecond,
+  pressureAltitude,
+  trueHeading,
+} from '@engine/units/quantity';
 import { describe, expect, it } from 'vitest';
 import type { LiveAircraft } from '../live/live-store';
 import { sampleAircraft } from './history-aircraft.fixture';
@@ -25,17 +33,43 @@ describe('a row of the position history', () => {
       verticalRate: -600,
       heading: 0,
       atMs: AT_MS,
+      tile: (90 + 55) * 360 + 184,
+      ellipsoidHeightM: null,
+      turnRateDegS: null,
+      flags: 0,
+      feed: 0,
+      altitudeKind: 0,
+    });
+  });
+
+  it('keeps what a record of the stream is made of: both heights, turn rate and flags', () => {
+    const aircraft: LiveAircraft = {
+      ...sampleAircraft({ atMs: AT_MS, feed: 'replay' }),
+      ellipsoidHeight: ellipsoidHeight(10_800),
+      turnRate: degreesPerSecond(-1.5),
+      onGround: true,
+      emergency: 'general',
+    };
+    expect(historyRowOf(aircraft)).toMatchObject({
+      altitude: 35_000,
+      altitudeKind: 0,
+      ellipsoidHeightM: 10_800,
+      turnRateDegS: -1.5,
+      flags: LIVE_FLAGS.replay | LIVE_FLAGS.onGround | LIVE_FLAGS.emergency,
+      feed: 1,
     });
   });
 
   it('takes the height above the ellipsoid where no pressure altitude is known, and none where neither is', () => {
     const unknown = sampleAircraft({ atMs: AT_MS, heightM: null });
-    expect(historyRowOf({ ...unknown, ellipsoidHeight: ellipsoidHeight(3048) })?.altitude).toBe(10_000);
-    expect(historyRowOf(unknown)?.altitude).toBeNull();
+    const geometric = { ...unknown, ellipsoidHeight: ellipsoidHeight(3048) };
+    expect(historyRowOf(geometric)).toMatchObject({ altitude: 10_000, altitudeKind: 1 });
+    expect(historyRowOf(unknown)).toMatchObject({ altitude: null, altitudeKind: null });
   });
 
-  it('is not made without a position', () => {
+  it('is not made without a position, and of simulated traffic', () => {
     expect(historyRowOf(sampleAircraft({ atMs: AT_MS, isPlaced: false }))).toBeUndefined();
+    expect(historyRowOf(sampleAircraft({ atMs: AT_MS, feed: 'demo' }))).toBeUndefined();
   });
 });
 
@@ -56,6 +90,11 @@ describe('a stored object', () => {
     );
     expect(record.callsign).toBe(`A${'B'.repeat(19)}`);
     expect(record.operator).toHaveLength(255);
+  });
+
+  it('has no half of a character where a text is cut', () => {
+    const operatorName = `${'C'.repeat(254)}😀`;
+    expect(aerialObjectRecordOf(sampleAircraft({ atMs: AT_MS, operatorName })).operator).toBe('C'.repeat(254));
   });
 
   it('has another hash where a fact differs, and the same where only the motion does', () => {

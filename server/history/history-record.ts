@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AerialObjectRecord } from '@contract/entities/aerial-object-record';
+import { tileOf } from '@engine/spatial-index/degree-grid';
 import { objectTypeOf } from '@engine/tracking/object-class';
 import {
   aircraftMetadata,
@@ -10,7 +11,10 @@ import {
   givenHeight,
 } from '../live/aircraft-description';
 import type { LiveAircraft } from '../live/live-store';
+import { liveFlagsOf } from '../live/live-record';
 import { degrees, feet, feetPerMinute, knots } from '../units/aviation-units';
+import type { OpenFlight } from './flight-book';
+import { clipped, clippedOrNull } from './stored-text';
 
 /** Digits of a stored latitude or longitude of an object: a tenth of a metre. */
 const DEGREE_STEPS = 1e6;
@@ -26,12 +30,34 @@ export interface HistoryRow {
   readonly verticalRate: number | null;
   /** Time of the fix, milliseconds since the epoch. */
   readonly atMs: number;
+  /** Of the 1° grid. */
+  readonly tile: number;
+  /** Above the WGS-84 ellipsoid, beside a pressure altitude too. */
+  readonly ellipsoidHeightM: number | null;
+  readonly turnRateDegS: number | null;
+  /** LIVE_FLAGS of the stream. */
+  readonly flags: number;
+  /** Of STORED_FEEDS. */
+  readonly feed: number;
+  /** Of STORED_ALTITUDE_KINDS; null without an altitude. */
+  readonly altitudeKind: number | null;
 }
 
-/** Undefined without a position. */
+/** A row that waits to be written. */
+export interface QueuedRow {
+  readonly row: HistoryRow;
+  readonly flight: OpenFlight;
+}
+
+/** What the numbers in the column `feed` stand for. */
+export const STORED_FEEDS = ['live', 'replay'] as const;
+/** What the numbers in the column `altitude_kind` stand for. */
+export const STORED_ALTITUDE_KINDS = ['pressure', 'geometric'] as const;
+
+/** Undefined without a position, and of simulated traffic. */
 export function historyRowOf(aircraft: LiveAircraft): HistoryRow | undefined {
-  const { position, track, groundSpeed, verticalRate } = aircraft;
-  if (position === undefined) return undefined;
+  const { position, track, groundSpeed, verticalRate, turnRate, feed, ellipsoidHeight } = aircraft;
+  if (position === undefined || feed === 'demo') return undefined;
   return {
     objectId: aircraft.id,
     latitude: position.latitude,
@@ -41,7 +67,19 @@ export function historyRowOf(aircraft: LiveAircraft): HistoryRow | undefined {
     speed: knots(groundSpeed),
     verticalRate: feetPerMinute(verticalRate),
     atMs: Math.round(position.at),
+    tile: tileOf(position.latitude, position.longitude),
+    ellipsoidHeightM: ellipsoidHeight ?? null,
+    turnRateDegS: turnRate ?? null,
+    flags: liveFlagsOf({ ...aircraft, position }),
+    feed: STORED_FEEDS.indexOf(feed),
+    altitudeKind: altitudeKindOf(aircraft),
   };
+}
+
+/** As `givenHeight` chooses the altitude. */
+function altitudeKindOf({ pressureAltitude, ellipsoidHeight }: LiveAircraft): number | null {
+  if (pressureAltitude !== undefined) return STORED_ALTITUDE_KINDS.indexOf('pressure');
+  return ellipsoidHeight === undefined ? null : STORED_ALTITUDE_KINDS.indexOf('geometric');
 }
 
 /** What aerial_objects keeps of an aircraft. The feed (live, replay, demo) is in the metadata. */
@@ -80,31 +118,6 @@ export function aerialObjectRecordOf(aircraft: LiveAircraft): AerialObjectRecord
   };
 }
 
-/** Whether two states of one aircraft describe it alike, wherever it is: the cheap test before a record is made. */
-export function hasSameFacts(a: LiveAircraft, b: LiveAircraft): boolean {
-  return (
-    a.callsign === b.callsign &&
-    a.registration === b.registration &&
-    a.typeDesignator === b.typeDesignator &&
-    a.typeName === b.typeName &&
-    a.operatorName === b.operatorName &&
-    a.operator === b.operator &&
-    a.objectClass === b.objectClass &&
-    a.feed === b.feed &&
-    a.likelyRoute?.originCode === b.likelyRoute?.originCode &&
-    a.likelyRoute?.destinationCode === b.likelyRoute?.destinationCode
-  );
-}
-
 function storedDegrees(angleDeg: number): number {
   return Math.round(angleDeg * DEGREE_STEPS) / DEGREE_STEPS;
-}
-
-function clippedOrNull(text: string | null | undefined, length: number): string | null {
-  return text === null || text === undefined ? null : clipped(text, length);
-}
-
-/** What comes from the air is cut to its column; the database stores no U+0000. */
-function clipped(text: string, length: number): string {
-  return text.replaceAll('\u0000', '').slice(0, length);
 }

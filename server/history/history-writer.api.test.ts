@@ -1,3 +1,5 @@
+import { DAY_MS } from '@engine/constants/durations';
+import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, DatabaseLog } from '../db/database';
 import { createKnexClient } from '../db/knex-client';
@@ -8,6 +10,8 @@ import { createInMemoryLiveStore } from '../live/in-memory-live-store';
 import type { LiveAircraft } from '../live/live-store';
 import { sampleAircraft } from './history-aircraft.fixture';
 import { createHistoryWriter, type HistoryWriter } from './history-writer';
+import { createRecordingSpanRepository } from './recording-span-repository';
+import { RecordingSpans } from './recording-spans';
 
 const START_MS = Date.UTC(2026, 10, 21, 12);
 const EVER = { fromMs: 0, toMs: START_MS * 2 };
@@ -16,12 +20,14 @@ const silentLog: DatabaseLog = { debug: () => {}, info: () => {}, warn: () => {}
 let database: TestDatabase;
 let nowMs: number;
 let writer: HistoryWriter;
+let spans: RecordingSpans;
 let hear: (aircraft: LiveAircraft) => void;
 let lose: (id: number) => void;
 
 function listen(to: Database): void {
   const store = createInMemoryLiveStore(() => nowMs);
-  writer = createHistoryWriter({ database: to, store, now: () => nowMs, log: silentLog, stopWaitMs: 500 });
+  spans = new RecordingSpans();
+  writer = createHistoryWriter({ database: to, store, spans, now: () => nowMs, log: silentLog, stopWaitMs: 500 });
   writer.start();
   hear = (aircraft) => store.upsert(aircraft);
   lose = (id) => store.remove(id);
@@ -34,7 +40,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.knex.raw('truncate position_history, aerial_objects cascade');
+  await database.knex.raw('truncate position_history, aerial_objects, flights, recording_spans cascade');
   nowMs = START_MS;
   listen(database);
 });
@@ -42,8 +48,12 @@ afterEach(async () => {
   await writer.stop();
 });
 
-const history = (id: number) => createPositionHistoryRepository(database.knex).track(id, EVER, 1000);
+const history = (id: number, feed?: 'live' | 'replay') =>
+  createPositionHistoryRepository(database.knex).track(id, EVER, 1000, feed);
 const stored = (id: number) => createAerialObjectRepository(database.knex).byId(id);
+
+const storedSpans = () =>
+  database.knex('recording_spans').orderBy('from_at').select('source_id', 'radius_km', 'from_at', 'to_at');
 
 describe('history writer', () => {
   it('writes positions in feet, knots and feet a minute, with the time of the fix', async () => {
@@ -109,14 +119,15 @@ describe('history writer', () => {
     expect(await stored(first.id)).toMatchObject({ lastSeen: new Date(START_MS + 5000).toISOString() });
   });
 
-  it('marks a recording in the metadata and writes its history; demo traffic leaves no trace', async () => {
+  it('marks a recording in the metadata and in its history; demo traffic leaves no trace', async () => {
     const replayed = sampleAircraft({ atMs: START_MS, number: 2, feed: 'replay' });
     const demo = sampleAircraft({ atMs: START_MS, number: 3, feed: 'demo' });
     hear(replayed);
     hear(demo);
     await writer.flush();
     expect(await stored(replayed.id)).toMatchObject({ dataSource: 'adsb', metadata: { feed: 'replay' } });
-    expect(await history(replayed.id)).toHaveLength(1);
+    expect(await history(replayed.id, 'replay')).toHaveLength(1);
+    expect(await history(replayed.id)).toEqual([]);
     expect(await stored(demo.id)).toBeUndefined();
     expect(await history(demo.id)).toEqual([]);
   });
@@ -167,6 +178,54 @@ describe('history writer', () => {
   });
 });
 
+describe('spans of recording', () => {
+  const area = { centre: { latitude: latitude(55), longitude: longitude(4) }, radius: nauticalMiles(50) };
+  const note = (atMs: number) =>
+    spans.note({ sourceId: 's', feed: 'live', expectedIntervalS: 1, area, places: [], atMs });
+
+  it('are written once what was heard before is, and go on', async () => {
+    note(START_MS);
+    hear(sampleAircraft({ atMs: START_MS }));
+    await writer.flush();
+    expect(await storedSpans()).toMatchObject([{ source_id: 's', radius_km: 92.6, from_at: new Date(START_MS) }]);
+    note(START_MS + 15_000);
+    nowMs = START_MS + 15_000;
+    await writer.flush();
+    expect(await storedSpans()).toMatchObject([{ from_at: new Date(START_MS), to_at: new Date(START_MS + 15_000) }]);
+  });
+
+  it('of a receiver go on after a restart with all that it had heard, unless it hears elsewhere now', async () => {
+    const heard = { sourceId: 'roof', feed: 'live', expectedIntervalS: 1 } as const;
+    const near = { latitude: latitude(55), longitude: longitude(4) };
+    const far = { latitude: latitude(57.5), longitude: longitude(4) };
+    spans.note({ ...heard, places: [near, far], atMs: START_MS });
+    await writer.flush();
+    const circles = await createRecordingSpanRepository(database.knex).heardCircles();
+    const [before] = await storedSpans();
+    expect(before?.radius_km).toBeGreaterThan(250);
+
+    const afterNote = (places: readonly (typeof near)[]) => {
+      const restarted = new RecordingSpans();
+      restarted.recall(circles);
+      restarted.note({ ...heard, places, atMs: START_MS + DAY_MS });
+      return restarted.take(START_MS + DAY_MS).map(({ latitudeDeg, radiusKm }) => [latitudeDeg, Math.round(radiusKm)]);
+    };
+    const same = [[circles[0]?.latitudeDeg, Math.round(before?.radius_km ?? 0)]];
+    expect(afterNote([near])).toEqual(same);
+    // A sky in which nothing flies is heard, too.
+    expect(afterNote([])).toEqual(same);
+    expect(afterNote([{ latitude: latitude(40), longitude: longitude(4) }])).toEqual([[40, 100]]);
+  });
+
+  it('are written to their end when the writer stops', async () => {
+    note(START_MS);
+    await writer.flush();
+    note(START_MS + 1000);
+    await writer.stop();
+    expect(await storedSpans()).toMatchObject([{ to_at: new Date(START_MS + 1000) }]);
+  });
+});
+
 describe('history writer with a database that does not answer', () => {
   const unreachable = createKnexClient({ url: 'postgres://nobody@127.0.0.1:1/none' }, { min: 0, max: 1 }, silentLog);
   const away: Database = {
@@ -198,6 +257,11 @@ describe('history writer with a database that does not answer', () => {
       written: 0,
     });
     expect(slowestMs).toBeLessThan(2000);
+    // A sky of which positions were lost was not recorded.
+    const answered = { sourceId: 's', feed: 'live', expectedIntervalS: 1, places: [] } as const;
+    const area = { centre: { latitude: latitude(55), longitude: longitude(4) }, radius: nauticalMiles(50) };
+    spans.note({ ...answered, area, atMs: nowMs + 1000 });
+    expect(spans.take(nowMs)).toEqual([]);
     await expect(writer.flush()).rejects.toThrow('ECONNREFUSED');
     expect(writer.stats().pending).toBe(60_000);
     await writer.stop();

@@ -3,15 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DatabaseLog } from '../db/database';
 import { createAerialObjectRepository } from '../db/aerial-object-repository';
 import type { LiveAircraft, LiveStore, LiveStoreChange } from '../live/live-store';
-import { aerialObjectRecordOf, hasSameFacts, type HistoryRow, historyRowOf } from './history-record';
+import { FlightBook, type OpenFlight } from './flight-book';
+import { createFlightRepository } from './flight-repository';
+import { aerialObjectRecordOf, historyRowOf, type QueuedRow } from './history-record';
 import { isWorthKeeping, type KeptPosition, keptPositionOf } from './history-thinning';
-import { createPositionSink, isRejected } from './position-sink';
+import { createPositionSink } from './position-sink';
+import { createRecordingSpanRepository } from './recording-span-repository';
+import type { RecordingSpans } from './recording-spans';
+import { hasSameFacts } from './same-facts';
+import { type BatchOutcome, writeOrSplit } from './write-or-split';
 
 const FLUSH_INTERVAL_MS = 1_000;
 const LONGEST_BACKOFF_MS = 15_000;
 /** Small enough that on the embedded database's one session a call never waits long behind a batch. */
 const POSITIONS_PER_BATCH = 1_000;
 const OBJECTS_PER_BATCH = 250;
+const FLIGHTS_PER_BATCH = 250;
 /** About a minute of 15,000 aircraft. */
 const MAX_PENDING_POSITIONS = 60_000;
 const MAX_PENDING_OBJECTS = 60_000;
@@ -38,6 +45,8 @@ export interface HistoryStats {
   /** Accepted, but the database refused the values. */
   readonly refused: number;
   readonly objectsWritten: number;
+  /** Flights that were opened, or whose end and facts were written. */
+  readonly flightsWritten: number;
   readonly failures: number;
 }
 
@@ -57,6 +66,8 @@ export interface HistoryWriter {
 export interface HistoryWriterOptions {
   readonly database: Database;
   readonly store: LiveStore;
+  /** What of them is new is written once every position from before is. */
+  readonly spans?: RecordingSpans;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: DatabaseLog;
@@ -65,8 +76,8 @@ export interface HistoryWriterOptions {
 }
 
 /**
- * Real and recorded aircraft go to aerial_objects, with their feed in the metadata, and their positions to
- * position_history. Demo traffic is written nowhere: the flights are invented, and stored rows have no DEMO label.
+ * Real and recorded aircraft go to aerial_objects, with their feed in the metadata, their flights to flights and their
+ * positions to position_history, each with its feed. Demo traffic is written nowhere: the flights are invented, and stored rows have no DEMO label.
  * Listening costs a comparison a change; nothing here waits for the database, so a slow one never holds back
  * the stream. When it stays away the queue fills, and what no longer fits is counted as dropped, not promised.
  */
@@ -85,19 +96,34 @@ class QueuedHistoryWriter implements HistoryWriter {
   readonly #options: HistoryWriterOptions;
   readonly #writePositions;
   readonly #objects;
+  readonly #flights;
+  readonly #spans;
+  readonly #book = new FlightBook();
   readonly #followed = new Map<number, Followed>();
-  readonly #positions: HistoryRow[] = [];
+  readonly #positions: QueuedRow[] = [];
   readonly #pendingObjects = new Map<number, LiveAircraft>();
-  readonly #counts = { accepted: 0, written: 0, dropped: 0, outOfTime: 0, refused: 0, objectsWritten: 0, failures: 0 };
+  readonly #counts = {
+    accepted: 0,
+    written: 0,
+    dropped: 0,
+    outOfTime: 0,
+    refused: 0,
+    objectsWritten: 0,
+    flightsWritten: 0,
+    failures: 0,
+  };
   #unsubscribe: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
   #draining: Promise<void> | undefined;
   #failuresInARow = 0;
+  #isEnding = false;
 
   constructor(options: HistoryWriterOptions) {
     this.#options = options;
     this.#writePositions = createPositionSink(options.database);
     this.#objects = createAerialObjectRepository(options.database.knex);
+    this.#flights = createFlightRepository(options.database.knex);
+    this.#spans = createRecordingSpanRepository(options.database.knex);
   }
 
   start(): void {
@@ -119,11 +145,14 @@ class QueuedHistoryWriter implements HistoryWriter {
     const ended = new AbortController();
     const stalled = this.#stalled(this.#options.stopWaitMs ?? STOP_WAIT_MS, ended.signal);
     let isStalled = false;
-    while (this.#hasPending() && !isStalled) {
-      const attempt = await Promise.race([this.#flushed(), stalled]);
+    this.#book.restAll();
+    this.#isEnding = true;
+    // Once at least: the end of what was recorded waits for nothing else.
+    do {
+      const attempt = await Promise.race([this.#flushedAnew(), stalled]);
       isStalled = attempt === 'stalled';
       if (attempt === false) isStalled = (await Promise.race([sleep(STOP_RETRY_MS), stalled])) === 'stalled';
-    }
+    } while ((this.#hasPending() || this.#book.hasDue()) && !isStalled);
     ended.abort();
     if (this.#positions.length > 0) {
       this.#options.log.error({ positions: this.#positions.length }, 'History could not be written before the end');
@@ -147,6 +176,7 @@ class QueuedHistoryWriter implements HistoryWriter {
     if (isDue) this.#describe(aircraft);
     if (kind === 'remove') {
       this.#followed.delete(aircraft.id);
+      this.#book.rest(aircraft.id);
       return;
     }
     if (followed === undefined) {
@@ -165,22 +195,26 @@ class QueuedHistoryWriter implements HistoryWriter {
     const next = keptPositionOf(aircraft);
     if (next === undefined || !isWorthKeeping(last, next)) return last;
     const row = historyRowOf(aircraft);
-    if (row === undefined) return last;
+    if (row === undefined || aircraft.feed === 'demo') return last;
     if (row.atMs < nowMs - OLDEST_FIX_MS || row.atMs > nowMs + FURTHEST_FUTURE_MS) {
       this.#counts.outOfTime += 1;
       return last;
     }
     if (this.#positions.length >= MAX_PENDING_POSITIONS) {
       this.#counts.dropped += 1;
+      this.#options.spans?.interrupt(nowMs);
       return last;
     }
-    this.#positions.push(row);
+    const flight = this.#book.assign(aircraft, aircraft.feed, row.atMs);
+    flight.queued += 1;
+    this.#positions.push({ row, flight });
     this.#counts.accepted += 1;
     return next;
   }
 
   /** Only the newest state of an object waits; when too many wait, the object comes again with its next refresh. */
   #describe(aircraft: LiveAircraft): void {
+    this.#book.describe(aircraft);
     if (this.#pendingObjects.size < MAX_PENDING_OBJECTS || this.#pendingObjects.has(aircraft.id)) {
       this.#pendingObjects.set(aircraft.id, aircraft);
     }
@@ -215,6 +249,12 @@ class QueuedHistoryWriter implements HistoryWriter {
     }
   }
 
+  /** The same with what was accepted since a drain began that runs already. */
+  async #flushedAnew(): Promise<boolean> {
+    await this.#draining?.catch(() => {});
+    return this.#flushed();
+  }
+
   /** Only one drain runs at a time: rows leave the queue only once they are written. */
   #drain(): Promise<void> {
     this.#draining ??= this.#writeAll().finally(() => {
@@ -224,20 +264,68 @@ class QueuedHistoryWriter implements HistoryWriter {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#hasPending()) {
-      await this.#writeObjects([...this.#pendingObjects.values()].slice(0, OBJECTS_PER_BATCH));
-      const batch = this.#positions.slice(0, POSITIONS_PER_BATCH);
-      await this.#writeOrSplit(batch, this.#writePositions, (rows) => {
-        this.#counts.written += rows;
-      });
-      this.#positions.splice(0, batch.length);
+    // All that these tell of was accepted before.
+    const spans = this.#options.spans?.take(this.#options.now(), this.#isEnding) ?? [];
+    try {
+      while (this.#hasPending()) {
+        await this.#writeObjects([...this.#pendingObjects.values()].slice(0, OBJECTS_PER_BATCH));
+        const batch = this.#positions.slice(0, POSITIONS_PER_BATCH);
+        await this.#openFlights(batch);
+        await this.#writePositionBatch(batch);
+        this.#positions.splice(0, batch.length);
+      }
+      await this.#extendFlights();
+      await this.#spans.write(spans);
+      this.#options.spans?.noteWritten(spans);
+    } catch (error) {
+      this.#options.spans?.giveBack();
+      throw error;
+    }
+  }
+
+  /** A position carries the id of its flight, which the database gives. */
+  async #openFlights(batch: readonly QueuedRow[]): Promise<void> {
+    const unknown = new Set(batch.flatMap(({ flight }) => (flight.id === undefined ? [flight] : [])));
+    const open = (flights: readonly OpenFlight[]) => this.#flights.open(flights);
+    const flights = [...unknown];
+    for (let first = 0; first < flights.length; first += FLIGHTS_PER_BATCH) {
+      const some = flights.slice(first, first + FLIGHTS_PER_BATCH);
+      await this.#writeOrSplit(some, open, { onWritten: (opened) => this.#countFlights(opened), onRefused: leaveOut });
+    }
+  }
+
+  async #writePositionBatch(batch: readonly QueuedRow[]): Promise<void> {
+    await this.#writeOrSplit(batch, this.#writePositions, {
+      onWritten: (rows) => {
+        this.#counts.written += rows.length;
+        for (const { row, flight } of rows) flight.noteWritten(row.atMs, true);
+      },
+      onRefused: ({ row, flight }) => flight.noteWritten(row.atMs, false),
+    });
+  }
+
+  /** Ends and facts of flights, as far as they are to be written by now. */
+  async #extendFlights(): Promise<void> {
+    const nowMs = this.#options.now();
+    const extend = (flights: readonly OpenFlight[]) => this.#flights.extend(flights);
+    let flights = this.#book.take(nowMs, FLIGHTS_PER_BATCH);
+    while (flights.length > 0) {
+      try {
+        await this.#writeOrSplit(flights, extend, { onWritten: (extended) => this.#countFlights(extended) });
+      } catch (error) {
+        this.#book.giveBack(flights);
+        throw error;
+      }
+      flights = this.#book.take(nowMs, FLIGHTS_PER_BATCH);
     }
   }
 
   async #writeObjects(batch: readonly LiveAircraft[]): Promise<void> {
     const write = (aircraft: readonly LiveAircraft[]) => this.#objects.upsertMany(aircraft.map(aerialObjectRecordOf));
-    await this.#writeOrSplit(batch, write, (count) => {
-      this.#counts.objectsWritten += count;
+    await this.#writeOrSplit(batch, write, {
+      onWritten: (written) => {
+        this.#counts.objectsWritten += written.length;
+      },
     });
     for (const aircraft of batch) {
       // A newer state that came meanwhile stays queued.
@@ -245,43 +333,51 @@ class QueuedHistoryWriter implements HistoryWriter {
     }
   }
 
-  /** A batch that the database refuses is halved until the one wrong row is alone and is counted. */
-  async #writeOrSplit<T>(
+  /** What the database refuses of a batch is counted, and the rest written. */
+  #writeOrSplit<T>(
     batch: readonly T[],
     write: (batch: readonly T[]) => Promise<void>,
-    onWritten: (count: number) => void,
+    { onWritten, onRefused }: Partial<BatchOutcome<T>>,
   ): Promise<void> {
-    if (batch.length === 0) return;
-    try {
-      await write(batch);
-      onWritten(batch.length);
-    } catch (error) {
-      if (!isRejected(error)) throw error;
-      if (batch.length === 1) {
+    return writeOrSplit(batch, write, {
+      onWritten: (written) => onWritten?.(written),
+      onRefused: (refused, error) => {
         this.#counts.refused += 1;
+        onRefused?.(refused, error);
         this.#options.log.warn({ err: error }, 'The database refused a row of history');
-        return;
-      }
-      const middle = Math.ceil(batch.length / 2);
-      await this.#writeOrSplit(batch.slice(0, middle), write, onWritten);
-      await this.#writeOrSplit(batch.slice(middle), write, onWritten);
-    }
+      },
+    });
   }
 
   /** Resolves once nothing was written for a while: a slow database is waited for, one that is gone is not. */
   async #stalled(waitMs: number, signal: AbortSignal): Promise<'stalled' | 'ended'> {
     for (;;) {
-      const before = this.#counts.written + this.#counts.objectsWritten;
+      const before = this.#written();
       try {
         await sleep(waitMs, undefined, { signal });
       } catch {
         return 'ended';
       }
-      if (this.#counts.written + this.#counts.objectsWritten === before) return 'stalled';
+      if (this.#written() === before) return 'stalled';
     }
+  }
+
+  #countFlights(written: readonly OpenFlight[]): void {
+    this.#counts.flightsWritten += written.length;
+  }
+
+  /** Of everything. */
+  #written(): number {
+    const { written, objectsWritten, flightsWritten } = this.#counts;
+    return written + objectsWritten + flightsWritten;
   }
 
   #hasPending(): boolean {
     return this.#positions.length > 0 || this.#pendingObjects.size > 0;
   }
+}
+
+/** Positions of a flight that the database refused are of none. */
+function leaveOut(flight: OpenFlight): void {
+  flight.id = null;
 }

@@ -57,6 +57,8 @@ async function rowsByPartition(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.partition, row.rows]));
 }
 
+const lasting = (fromMs: number, toMs: number) => ({ from_at: new Date(fromMs), to_at: new Date(toMs) });
+
 describe('partitions of the history', () => {
   it('are there for today and two days ahead, and made once', async () => {
     expect(await maintenance.runOnce()).toEqual({
@@ -64,8 +66,9 @@ describe('partitions of the history', () => {
       dropped: [],
       moved: 0,
       expired: 0,
+      forgotten: 0,
     });
-    expect(await maintenance.runOnce()).toEqual({ created: [], dropped: [], moved: 0, expired: 0 });
+    expect(await maintenance.runOnce()).toEqual({ created: [], dropped: [], moved: 0, expired: 0, forgotten: 0 });
     await write(NOON_MS, NOON_MS + DAY_MS, Date.UTC(2026, 10, 22) - 1, Date.UTC(2026, 10, 22));
     expect(await rowsByPartition()).toEqual({ position_history_20261121: 2, position_history_20261122: 2 });
   });
@@ -79,6 +82,28 @@ describe('partitions of the history', () => {
     nowMs = NOON_MS + 8 * DAY_MS;
     expect(await maintenance.runOnce()).toMatchObject({ dropped: ['position_history_20261121'] });
     expect(await rowsByPartition()).toEqual({});
+  });
+
+  it('take flights and spans of recording along, of which nothing else is kept', async () => {
+    const flight = { object_id: 1, feed: 'live', object_class: 'airliner', sources: '[]', positions: 1 };
+    const span = { source_id: 's', feed: 'live', area: 'a', latitude: 1, longitude: 2, radius_km: 3 };
+    const midnightMs = Date.UTC(2026, 10, 21);
+    for (const [fromMs, toMs] of [
+      [midnightMs - 2 * HOUR_MS, midnightMs - HOUR_MS],
+      [midnightMs - HOUR_MS, midnightMs + HOUR_MS],
+      [NOON_MS, NOON_MS],
+    ] as const) {
+      await database.knex('flights').insert({ ...flight, ...lasting(fromMs, toMs) });
+      await database.knex('recording_spans').insert({ ...span, ...lasting(fromMs, toMs) });
+    }
+    nowMs = NOON_MS + 7 * DAY_MS;
+    expect(await maintenance.runOnce()).toMatchObject({ forgotten: 2 });
+    expect(await database.knex('flights').orderBy('from_at').pluck('from_at')).toEqual([
+      new Date(midnightMs - HOUR_MS),
+      new Date(NOON_MS),
+    ]);
+    expect(await database.knex('recording_spans').count()).toEqual([{ count: 2 }]);
+    await database.knex.raw('truncate flights, recording_spans');
   });
 
   it('are not dropped by a clock that somebody has just set', async () => {
@@ -123,7 +148,7 @@ describe('partitions of the history', () => {
       "select indexdef as definition from pg_indexes where tablename = 'position_history_20261121'",
     );
     expect(rows.map(({ definition }) => definition).join('\n')).toMatch(/btree \(object_id, "timestamp"\)/);
-    expect(rows.map(({ definition }) => definition).join('\n')).toMatch(/brin \("timestamp"\)/);
+    expect(rows.map(({ definition }) => definition).join('\n')).toMatch(/btree \(tile, "timestamp"\)/);
   });
 
   it('are kept from the start on', async () => {

@@ -22,6 +22,8 @@ export interface PartitionReport {
   /** Rows that moved out of the default partition, into their day or, when too old, into nothing. */
   readonly moved: number;
   readonly expired: number;
+  /** Flights and spans of recording that went with their positions. */
+  readonly forgotten: number;
 }
 
 /** Keeps the day partitions of position_history: makes the coming ones, drops those past the retention. */
@@ -90,6 +92,7 @@ function runOnce(
     const existing = await dayPartitions(trx);
     const dropped = await dropExpired(trx, existing, oldestKeptMs);
     const expired = await trx('position_history_default').where('timestamp', '<', new Date(oldestKeptMs)).delete();
+    const forgotten = await forgetBefore(trx, new Date(oldestKeptMs));
     const created: string[] = [];
     let moved = 0;
     for (const dayMs of await wantedDays(trx, todayMs)) {
@@ -98,7 +101,7 @@ function runOnce(
       moved += await createDay(trx, name, dayMs);
       created.push(name);
     }
-    return { created, dropped, moved, expired };
+    return { created, dropped, moved, expired, forgotten };
   });
 }
 
@@ -115,6 +118,15 @@ async function dropExpired(trx: Knex.Transaction, names: readonly string[], olde
   const expired = names.filter((name) => startOfPartition(name) < oldestKeptMs);
   for (const name of expired) await trx.raw('drop table ??', [name]);
   return expired;
+}
+
+/** A flight of which a position is kept stays. Both tables are found by their begin, which never changes. */
+async function forgetBefore(trx: Knex.Transaction, oldest: Date): Promise<number> {
+  let forgotten = 0;
+  for (const table of ['flights', 'recording_spans']) {
+    forgotten += await trx(table).where('from_at', '<', oldest).where('to_at', '<', oldest).delete();
+  }
+  return forgotten;
 }
 
 /** The days ahead, and those of which rows lie in the default partition because the server was not there in time. */
@@ -146,7 +158,7 @@ async function createDay(trx: Knex.Transaction, name: string, dayMs: number): Pr
 
 /** PGlite has neither autovacuum nor a checkpointer: without this, files and the log would only grow. */
 async function tidyEmbedded(knex: Knex): Promise<void> {
-  await knex.raw('vacuum (analyze) aerial_objects');
+  await knex.raw('vacuum (analyze) aerial_objects, flights, recording_spans');
   await knex.raw('checkpoint');
 }
 

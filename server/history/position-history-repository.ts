@@ -1,5 +1,7 @@
 import type { PositionHistory } from '@contract/entities/position-history';
 import type { Knex } from 'knex';
+import type { RememberedFeed } from './flight-book';
+import { STORED_FEEDS } from './history-record';
 
 type PositionRow = Omit<PositionHistory, 'timestamp'> & { readonly timestamp: Date };
 
@@ -21,20 +23,24 @@ export interface TimeSpan {
   readonly toMs: number;
 }
 
-/** Reading of thinned history; HistoryWriter writes it. */
+/** Reading of thinned history; HistoryWriter writes it. Rows that were written before feeds were count as real. */
 export interface PositionHistoryRepository {
   /** The newest positions of one object within the span, newest first. */
-  newestFirst(objectId: number, span: TimeSpan, limit: number): Promise<PositionHistory[]>;
+  newestFirst(objectId: number, span: TimeSpan, limit: number, feed?: RememberedFeed): Promise<PositionHistory[]>;
   /** The newest `limit` positions of one object within the span, oldest of them first: a line to draw. */
-  track(objectId: number, span: TimeSpan, limit: number): Promise<PositionHistory[]>;
+  track(objectId: number, span: TimeSpan, limit: number, feed?: RememberedFeed): Promise<PositionHistory[]>;
 }
 
+const REPLAY = STORED_FEEDS.indexOf('replay');
+
 export function createPositionHistoryRepository(knex: Knex): PositionHistoryRepository {
-  const newestFirst: PositionHistoryRepository['newestFirst'] = async (objectId, { fromMs, toMs }, limit) => {
+  const newestFirst: PositionHistoryRepository['newestFirst'] = async (objectId, span, limit, feed = 'live') => {
+    const { fromMs, toMs } = span;
     const rows: PositionRow[] = await knex('position_history')
       .where('object_id', objectId)
       .where('timestamp', '>=', new Date(fromMs))
       .where('timestamp', '<', new Date(toMs))
+      .whereRaw(feed === 'replay' ? 'feed = ?' : 'feed is distinct from ?', [REPLAY])
       .orderBy('timestamp', 'desc')
       .limit(limit)
       .select(SELECTED);
@@ -42,6 +48,6 @@ export function createPositionHistoryRepository(knex: Knex): PositionHistoryRepo
   };
   return {
     newestFirst,
-    track: async (objectId, span, limit) => (await newestFirst(objectId, span, limit)).toReversed(),
+    track: async (...asked) => (await newestFirst(...asked)).toReversed(),
   };
 }

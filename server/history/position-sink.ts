@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../db/database';
 import { isErrorWithCode } from '../db/error-code';
-import type { HistoryRow } from './history-record';
-import { COPY_POSITIONS, encodePositions } from './position-copy';
+import type { QueuedRow } from './history-record';
+import { COPY_POSITIONS, encodePositions, POSITION_COLUMNS } from './position-copy';
 
 /** SQLSTATE of a key that exists already. */
 const UNIQUE_VIOLATION = '23505';
@@ -13,7 +13,7 @@ const UNIQUE_VIOLATION = '23505';
 const REFUSED_VALUE = /^2[23]/;
 
 /** Writes rows of position_history. A row that is there already counts as written. */
-export type PositionSink = (rows: readonly HistoryRow[]) => Promise<void>;
+export type PositionSink = (rows: readonly QueuedRow[]) => Promise<void>;
 
 /**
  * PostgreSQL takes binary COPY: several times the rows for a fraction of the processor time. The embedded database has
@@ -40,7 +40,7 @@ function sqlState(error: unknown): string | undefined {
   return isErrorWithCode(error) ? error.code : undefined;
 }
 
-async function copyPositions({ knex }: Database, rows: readonly HistoryRow[]): Promise<void> {
+async function copyPositions({ knex }: Database, rows: readonly QueuedRow[]): Promise<void> {
   const connection: unknown = await knex.client.acquireConnection();
   try {
     if (!(connection instanceof Client)) throw new TypeError('COPY needs a connection of the pg driver.');
@@ -50,15 +50,14 @@ async function copyPositions({ knex }: Database, rows: readonly HistoryRow[]): P
   }
 }
 
-async function insertPositions({ knex }: Database, rows: readonly HistoryRow[]): Promise<void> {
+async function insertPositions({ knex }: Database, rows: readonly QueuedRow[]): Promise<void> {
+  const given = rows.map(({ row, flight }) => ({ ...row, flightId: flight.id ?? null }));
   await knex.raw(
-    `insert into position_history
-       (object_id, latitude, longitude, altitude, heading, speed, vertical_rate, "timestamp")
-     select "objectId", latitude, longitude, altitude, heading, speed, "verticalRate", to_timestamp("atMs" / 1000.0)
+    `insert into position_history (${POSITION_COLUMNS.map(([column]) => column).join(', ')}, "timestamp")
+     select ${POSITION_COLUMNS.map(([, field]) => `"${field}"`).join(', ')}, to_timestamp("atMs" / 1000.0)
      from jsonb_to_recordset(?::jsonb) as given (
-       "objectId" integer, latitude float8, longitude float8, altitude real, heading real, speed real,
-       "verticalRate" real, "atMs" bigint)
+       ${POSITION_COLUMNS.map(([, field, type]) => `"${field}" ${type}`).join(', ')}, "atMs" bigint)
      on conflict do nothing`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(given)],
   );
 }

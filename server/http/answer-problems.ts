@@ -4,7 +4,7 @@ import { DatabaseSilentError } from '../db/bounded-read';
 import { StorageFaultError } from '../db/storage-fault';
 import type { Logger } from '../observability/logger';
 import { TooManyPasswordsError } from '../security/password';
-import { requestIdOf } from './observe-requests';
+import { pathForLog, requestIdOf } from './observe-requests';
 import { clientErrorStatus, Problem, problemDocument } from './problem-details';
 
 const SLUG_BY_STATUS: ReadonlyMap<number, ProblemSlug> = new Map([
@@ -74,10 +74,7 @@ function problemOf(error: unknown, ctx: Context, log: Logger): Problem {
   if (status !== undefined) {
     return problemOfStatus(status, ctx);
   }
-  log.error(
-    { err: error, requestId: requestIdOf(ctx), method: ctx.method, path: ctx.path.slice(0, 200) },
-    'unexpected error',
-  );
+  log.error({ err: error, requestId: requestIdOf(ctx), method: ctx.method, path: pathForLog(ctx) }, 'unexpected error');
   return new Problem('internal-error', 'The server could not answer. The fault is logged under the request id.');
 }
 

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from '../observability/logger';
 import type { ServerMetrics } from '../observability/metrics';
 import type { RequestRecorder } from '../observability/request-figures';
+import { segmentsOf } from './path-segments';
 
 interface Observers {
   readonly log: Logger;
@@ -28,7 +29,7 @@ export function observeRequests({ log, recorder, metrics }: Observers): Middlewa
     const entry = {
       requestId: requestIdOf(ctx),
       method,
-      path: ctx.path.slice(0, 200),
+      path: pathForLog(ctx),
       status,
       ms: Math.round(durationMs),
     };
@@ -39,6 +40,24 @@ export function observeRequests({ log, recorder, metrics }: Observers): Middlewa
       log.debug(entry, 'request');
     }
   };
+}
+
+/**
+ * Links to what is shared hold a secret of 43 such characters: whoever reads the log must not come by them, nor where
+ * something was written before or behind them.
+ */
+const SECRET = /[A-Za-z0-9_-]{43,}/g;
+/** Behind these segments stand links, which may be cut short or written in another way; ids are shorter. */
+const BEFORE_SECRETS: ReadonlySet<string> = new Set(['shared', 'sightings']);
+const LONGEST_ID = 10;
+
+/** The path of a request without what is secret in it. */
+export function pathForLog({ path }: Pick<Context, 'path'>): string {
+  const shown = path.split('/').map((segment, index, all) => {
+    const [before = ''] = segmentsOf(all[index - 1] ?? '');
+    return segment.length > LONGEST_ID && BEFORE_SECRETS.has(before.toLowerCase()) ? '…' : segment;
+  });
+  return shown.join('/').replaceAll(SECRET, '…').slice(0, 200);
 }
 
 /** Names the request in answers and log lines. */

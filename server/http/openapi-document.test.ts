@@ -7,8 +7,8 @@ import { openApiDocument } from './openapi-document';
 const document = openApiDocument('1.2.3', 'session');
 
 /** What the document says of a call with this access. */
-function operationFor(access: Access) {
-  const call: Call = { method: 'delete', path: '/api/things', summary: 'x', access, problems: [] };
+function operationFor(access: Access, by: Pick<Call, 'keyScope'> = {}) {
+  const call: Call = { method: 'delete', path: '/api/things', summary: 'x', access, problems: [], ...by };
   const operation = openApiDocument('1.2.3', 'session', [call]).paths?.['/api/things']?.delete;
   return { security: operation?.security, statuses: Object.keys(operation?.responses ?? {}) };
 }
@@ -50,7 +50,8 @@ describe('OpenAPI document', () => {
   });
 
   it('says who may make a call, and what those get who may not', () => {
-    for (const { path, method, access } of SERVED_CALLS) {
+    const calls: readonly Call[] = SERVED_CALLS;
+    for (const { path, method, access } of calls.filter(({ keyScope }) => keyScope === undefined)) {
       const security = access === 'anonymous' ? [] : [{ session: [] }];
       expect(document.paths?.[path]?.[method]).toMatchObject({ 'x-access': access, security });
     }
@@ -59,6 +60,27 @@ describe('OpenAPI document', () => {
     expect(operationFor('user').statuses).toEqual(expect.arrayContaining(['401']));
     expect(operationFor('user').statuses).not.toContain('403');
     expect(operationFor('admin').statuses).toEqual(expect.arrayContaining(['401', '403']));
+  });
+
+  it('[KEY-01] says which calls take a key, and of which scope', () => {
+    expect(document.components?.securitySchemes?.['key']).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(document.paths?.['/api/aerial-objects']?.get).toMatchObject({
+      'x-key-scope': 'read:sky',
+      security: [{}, { key: ['read:sky'] }],
+      responses: { 401: expect.anything(), 403: expect.anything(), 429: expect.anything() },
+    });
+    expect(operationFor('user', { keyScope: 'read:captures' }).security).toEqual([
+      { session: [] },
+      { key: ['read:captures'] },
+    ]);
+    expect(operationFor('user').security).toEqual([{ session: [] }]);
+  });
+
+  it('puts every call into a group', () => {
+    const calls: readonly Call[] = SERVED_CALLS;
+    const groups = new Set(calls.flatMap(({ path, method }) => document.paths?.[path]?.[method]?.tags ?? ['none']));
+    expect([...groups]).toEqual(expect.arrayContaining(['Objects in the sky', 'Satellites', 'Captures', 'API keys']));
+    expect(groups).not.toContain('none');
   });
 
   it('[DB-02] lets an insert leave out what the database sets', () => {

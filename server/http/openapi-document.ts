@@ -7,16 +7,19 @@ import {
 } from 'zod-openapi';
 import { reaches } from '@contract/access';
 import { type Call, PLANNED_CALLS, SERVED_CALLS } from '@contract/calls';
+import { KEY_SCOPES, KEY_SCOPE_MEANINGS } from '@contract/key-scope';
 import { PROBLEM_TYPES, problemSchema, type ProblemSlug } from '@contract/problem';
+import { tagOf } from './openapi-tags';
 import { STORED_ENTITY_SHAPES } from './stored-entity-shapes';
 import { VISITOR_COOKIE } from './visitor-cookie';
 
 /** Problems that every call may answer with. */
 const COMMON_PROBLEMS: readonly ProblemSlug[] = ['unknown-host', 'too-many-requests', 'internal-error', 'not-ready'];
 
-/** How a browser is known, and who has signed in with it. */
+/** How a browser is known, who has signed in with it, and what programs send. */
 const VISITOR_SCHEME = 'visitor';
 const SESSION_SCHEME = 'session';
+const KEY_SCHEME = 'key';
 
 /**
  * OpenAPI 3.1 of what this server answers. Stored entities and the shapes of calls that later work serves are
@@ -43,9 +46,15 @@ export function openApiDocument(
       securitySchemes: {
         [VISITOR_SCHEME]: { type: 'apiKey', in: 'cookie', name: VISITOR_COOKIE },
         [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        [KEY_SCHEME]: { type: 'http', scheme: 'bearer', description: keyDescription() },
       },
     },
   });
+}
+
+function keyDescription(): string {
+  const scopes = KEY_SCOPES.map((scope) => `${scope} (${KEY_SCOPE_MEANINGS[scope]})`).join('; ');
+  return `A key of an account to this server. Scopes: ${scopes}. Calls that name no scope are never made by key.`;
 }
 
 function pathsOf(calls: readonly Call[]): ZodOpenApiPathsObject {
@@ -60,8 +69,10 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: operationId(call),
     summary: call.summary,
+    tags: [tagOf(call.path)],
     'x-access': call.access,
     ...(call.ownership === undefined ? {} : { 'x-ownership': call.ownership }),
+    ...(call.keyScope === undefined ? {} : { 'x-key-scope': call.keyScope }),
     security: securityOf(call),
     requestParams: {
       ...(call.pathParameters === undefined ? {} : { path: call.pathParameters }),
@@ -92,22 +103,30 @@ function requestBody({ body, parts }: Call): Pick<ZodOpenApiOperationObject, 're
 
 function success({ answer, answerType, summary }: Call): ZodOpenApiResponsesObject {
   if (answerType !== undefined) {
-    const schema = z.string().meta({ format: 'binary' });
-    return { '200': { description: summary, content: { [answerType]: { schema } } } };
+    const content = Object.fromEntries([answerType].flat().map((type) => [type, { schema: fileSchema(type) }]));
+    return { '200': { description: summary, content } };
   }
   return answer === undefined
     ? { '204': { description: 'Accepted; there is nothing to say.' } }
     : { '200': { description: summary, content: { 'application/json': { schema: answer } } } };
 }
 
-function securityOf({ access }: Call): Record<string, string[]>[] {
-  if (access === 'anonymous') return [];
+/** A file of JSON is described as such; what is in it is its own format's affair. */
+function fileSchema(type: string): z.ZodType {
+  return type.endsWith('json') ? z.record(z.string(), z.unknown()) : z.string().meta({ format: 'binary' });
+}
+
+/** Any one of these is enough; the empty one stands for saying nothing of oneself. */
+function securityOf({ access, keyScope }: Call): Record<string, string[]>[] {
+  const byKey = keyScope === undefined ? [] : [{ [KEY_SCHEME]: [keyScope] }];
+  if (access === 'anonymous') return byKey.length === 0 ? [] : [{}, ...byKey];
   const signedIn = { [SESSION_SCHEME]: [] };
-  return access === 'visitor' ? [{ [VISITOR_SCHEME]: [] }, signedIn] : [signedIn];
+  return access === 'visitor' ? [{ [VISITOR_SCHEME]: [] }, signedIn, ...byKey] : [signedIn, ...byKey];
 }
 
 /** What those get who may not make the call. */
-function accessProblems({ access }: Call): readonly ProblemSlug[] {
+function accessProblems({ access, keyScope }: Call): readonly ProblemSlug[] {
+  if (keyScope !== undefined) return ['unauthorized', 'forbidden'];
   if (access === 'anonymous') {
     return [];
   }

@@ -1,6 +1,9 @@
 import type { Context, Middleware } from 'koa';
 import type { Access } from '@contract/access';
+import type { KeyScope } from '@contract/key-scope';
+import { bearerOf } from './bearer';
 import { clientAddress, networkOf } from './client-address';
+import { keyHolderOf, type UseKey } from './key-holder';
 import { visitorOf } from './visitor-cookie';
 
 /** Who makes a request, as far as the server knows. */
@@ -12,6 +15,8 @@ export interface Principal {
   readonly visitor: string | undefined;
   /** Where it comes from, as limits and turns count. */
   readonly network: string;
+  /** Of a program that sent a key: what the key is for. Absent for everybody who is known by cookies. */
+  readonly keyScopes?: readonly KeyScope[];
 }
 
 /** Says who makes a request. */
@@ -36,11 +41,25 @@ export function asksWhoSignedIn(path: string): boolean {
   return ASKS_WHO.test(path);
 }
 
-/** By the cookies: of a session, else of a visitor; everybody else is anonymous. */
-export function principalByCookies(trustedProxies: number, findSignedIn: FindSignedIn): PrincipalResolver {
+/** How those who are known here are found. */
+export interface CallerFinders {
+  readonly findSignedIn: FindSignedIn;
+  readonly useKey: UseKey;
+}
+
+/**
+ * By the key of a program, and then no cookie counts; else by the cookies: of a session, else of a visitor. Everybody
+ * else is anonymous. A key stands for its account, never for the role of a moderator or an administrator.
+ */
+export function principalOfRequest(trustedProxies: number, { findSignedIn, useKey }: CallerFinders): PrincipalResolver {
   return async (ctx) => {
-    const visitor = visitorOf(ctx);
     const network = networkOf(clientAddress(ctx.req, trustedProxies));
+    const key = bearerOf(ctx);
+    if (key !== undefined) {
+      const { userId, scopes } = await keyHolderOf(ctx, key, useKey);
+      return { level: 'user', userId, visitor: undefined, network, keyScopes: scopes };
+    }
+    const visitor = visitorOf(ctx);
     const signedIn = asksWhoSignedIn(ctx.path) ? await findSignedIn(ctx) : undefined;
     const level = signedIn?.level ?? (visitor === undefined ? 'anonymous' : 'visitor');
     return { level, userId: signedIn?.userId, visitor, network };

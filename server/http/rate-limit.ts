@@ -1,7 +1,8 @@
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress, networkOf } from './client-address';
 import { Problem } from './problem-details';
+import { tellBudget } from './rate-limit-headers';
 import { requestCost } from './request-cost';
 
 const WINDOW_S = 60;
@@ -22,7 +23,8 @@ export function rateLimit(requestsPerMinute: number, trustedProxies: number): Mi
       throw outcome;
     }
     const resetS = Math.ceil(outcome.msBeforeNext / 1000);
-    setBudgetHeaders(ctx, requestsPerMinute, outcome.remainingPoints, resetS);
+    const remaining = outcome.remainingPoints;
+    tellBudget(ctx, { of: 'network', limit: requestsPerMinute, windowS: WINDOW_S, remaining, resetS });
     if (outcome.consumedPoints > requestsPerMinute) {
       throw new Problem(
         'too-many-requests',
@@ -34,13 +36,4 @@ export function rateLimit(requestsPerMinute: number, trustedProxies: number): Mi
     }
     await next();
   };
-}
-
-function setBudgetHeaders(ctx: Context, limit: number, remaining: number, resetS: number): void {
-  ctx.set({
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': String(Math.max(0, remaining)),
-    'RateLimit-Reset': String(resetS),
-    'RateLimit-Policy': `${limit};w=${WINDOW_S}`,
-  });
 }

@@ -6,13 +6,19 @@ interface Charge {
 
 /**
  * By what the dearest of its kind takes of the main thread: a search of the airports for a letter, in a spelling that is
- * not kept, some 25 ms; of all that flies or all that orbits a few; other reads less than one.
+ * not kept, some 25 ms; of all that flies or all that orbits a few, and so an analysis of two hours of flight; other reads less than one.
  */
 const CHARGES: readonly Charge[] = [
   { path: '/api/airports', points: 10 },
   { path: '/api/aerial-objects/search', points: 5 },
+  { path: '/api/history', points: 5 },
+  { path: '/api/flights', points: 3 },
   { path: '/api/analytics/satellites/visible', points: 5 },
+  { path: '/api/ai/analyze', points: 5 },
 ];
+/** Up to 300 aircraft are followed through a quarter of an hour. */
+const IDENTIFY_PATH = '/api/identify';
+const IDENTIFY_POINTS = 20;
 const READ_POINTS = 1;
 /** A change is written to the database, and validated whole. */
 const CHANGE_POINTS = 5;
@@ -21,6 +27,7 @@ const MAIL_PATH = '/api/cloud/send-sighting-email';
 const MAIL_POINTS = 100;
 
 export function requestCost(method: string, path: string): number {
+  if (path === IDENTIFY_PATH) return IDENTIFY_POINTS;
   if (method !== 'GET' && method !== 'HEAD') return path === MAIL_PATH ? MAIL_POINTS : CHANGE_POINTS;
   return CHARGES.find((charge) => path.startsWith(charge.path))?.points ?? READ_POINTS;
 }

@@ -38,6 +38,10 @@ export const PAGE_AND_WORKER_HEADERS: readonly string[] = [
   'X-XSS-Protection',
 ];
 
+/** An answer of the API is never a page: should a browser open one as such, nothing in it may load, run or be framed. */
+export const API_POLICY = "default-src 'none';frame-ancestors 'none'";
+const API_KEEPS = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options'];
+
 interface SecurityOptions {
   /** The public address where it differs from what the server sees; its WebSocket form is allowed by name. */
   readonly publicUrl?: string | undefined;
@@ -55,8 +59,8 @@ export function allowingInline(policy: string, { scripts, styles }: InlineParts)
 }
 
 /**
- * Content Security Policy, isolation and permission headers on every answer. `staticApp` takes those of pages and
- * workers off the files that are neither.
+ * Content Security Policy, isolation and permission headers on every answer; the API's have a stricter policy, and none
+ * of what a page or a worker alone obeys. `staticApp` takes those off the files that are neither.
  */
 export function securityHeaders({ publicUrl, servesTls }: SecurityOptions): Middleware[] {
   const streams = publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws').replace(/\/$/, '')];
@@ -95,6 +99,10 @@ export function securityHeaders({ publicUrl, servesTls }: SecurityOptions): Midd
     }),
     async (ctx, next) => {
       ctx.set('Permissions-Policy', PERMISSIONS_POLICY);
+      if (/^\/api(?:\/|$)/i.test(ctx.path)) {
+        for (const name of PAGE_AND_WORKER_HEADERS) if (!API_KEEPS.includes(name)) ctx.remove(name);
+        ctx.set('Content-Security-Policy', API_POLICY);
+      }
       await next();
     },
   ];

@@ -86,7 +86,7 @@ export function serveCall(
 /** The chain of every call: may this caller make it, are its parts valid, then the handler. */
 export function mountCall(router: Router, call: Call, handle: WideHandler, options: ServeOptions = {}): void {
   const admit = [options.admit ?? []].flat();
-  const chain = [authorize(call.access), ...admit, ...readBody(call, options), handler(call, handle)];
+  const chain = [authorize(call), ...admit, ...readBody(call, options), handler(call, handle)];
   router[call.method](routeName(call), routePath(call), ...chain);
 }
 

@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
 import { inlinePartsOfFile } from './inline-parts';
+import { type FindPageHead, type PageHead, SECRET_PAGE_HEADERS, textOfFile, withHead } from './page-head';
 import { allowingInline, PAGE_AND_WORKER_HEADERS } from './security-headers';
 
 const POLICY = 'Content-Security-Policy';
@@ -13,9 +14,11 @@ const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
 
 /**
  * Serves the built app. Files under assets/ carry a hash in their name, so browsers may keep them for ever; all else
- * is revalidated. Any other address that a browser opens as a page gets index.html, where the app's router takes over.
+ * is revalidated. Any other address that a browser opens as a page gets index.html, where the app's router takes over;
+ * where `findHead` knows something of the address, that stands in the page's head.
  */
-export function staticApp(root: string): Middleware {
+export function staticApp(root: string, findHead?: FindPageHead): Middleware {
+  const page = textOfFile(join(root, 'index.html'));
   const partsOfPage = inlinePartsOfFile(join(root, 'index.html'));
   const files = serve(root, {
     index: 'index.html',
@@ -39,15 +42,32 @@ export function staticApp(root: string): Middleware {
     // Its name says which version it is, and its ETag says so to who asks all the same.
     if (ctx.path.startsWith('/assets/')) ctx.remove('Last-Modified');
     if (ctx.body === undefined && opensPage(ctx)) {
-      const asked = ctx.path;
-      ctx.path = '/index.html';
-      await files(ctx, async () => {});
-      ctx.path = asked;
+      const head = await findHead?.(ctx.path);
+      const html = head === undefined ? undefined : await page();
+      if (head === undefined || html === undefined) await asPage(ctx, files);
+      else answerPage(ctx, html, head);
     }
     if (ctx.response.is('html') !== false) {
+      // The sky of a sighting that is shared by a link: its address holds the link's secret.
+      if (ctx.query['shared'] !== undefined) ctx.set(SECRET_PAGE_HEADERS);
       ctx.set(POLICY, allowingInline(ctx.response.get(POLICY), await partsOfPage()));
     }
   };
+}
+
+/** The app's page as it is, by the address that was asked for. */
+async function asPage(ctx: Context, files: Middleware): Promise<void> {
+  const asked = ctx.path;
+  ctx.path = '/index.html';
+  await files(ctx, async () => {});
+  ctx.path = asked;
+}
+
+function answerPage(ctx: Context, html: string, head: PageHead): void {
+  ctx.status = head.status;
+  ctx.set(head.headers);
+  ctx.type = 'html';
+  ctx.body = withHead(html, head);
 }
 
 function opensPage(ctx: Context): boolean {

@@ -51,7 +51,7 @@ export async function start(sources: string, now: () => number = Date.now): Prom
   const demand = createViewerDemand();
   const log = pino({ level: 'silent' });
   const ingest = createIngest({
-    sources: parseAircraftSources(sources),
+    sources: parseAircraftSources(sources).map((source) => ({ source })),
     store,
     demand,
     standingData: createStandingData({ setting: `dir:${await folder()}`, dataDir: '', log }),

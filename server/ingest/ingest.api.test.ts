@@ -194,6 +194,57 @@ describe('a replay', () => {
   });
 });
 
+/** A line every two seconds northwards at 200 kt, at a twentieth of the time. */
+const flightLines = (shiftDeg: (second: number) => number): string =>
+  Array.from({ length: 60 }, (_, index) => {
+    const second = 2 * index;
+    const lat = 36.4 + (second * 200 * 0.514_444) / 111_200 + shiftDeg(second);
+    return JSON.stringify({
+      now: 1_748_719_380 + second,
+      hex: 'a7f426',
+      lat,
+      lon: -121.4,
+      alt_baro: 9000,
+      gscp: 200 + (index % 3),
+      track: 0,
+    });
+  }).join('\n');
+
+const played = async (shiftDeg: (second: number) => number) => {
+  const path = join(await folder(), 'doubt.jsonl');
+  await writeFile(path, flightLines(shiftDeg));
+  return start(`replay:${path}?speed=20`);
+};
+
+describe('an aircraft that contradicts itself', () => {
+  const id = aircraftObjectId('a7f426', 'icao');
+  it('is told of with its reason at the first position that no aircraft can have reached', async () => {
+    // Half a degree are 55 km.
+    const rig = await played((second) => (second < 60 ? 0 : 0.5));
+    await until(() => rig.store.get(id)?.integrity !== undefined);
+    expect(rig.store.get(id)?.integrity).toEqual([
+      expect.objectContaining({ kind: 'position-jump', seconds: 2, distanceM: expect.closeTo(55_600, -3) }),
+    ]);
+  });
+
+  it('is told of when its positions go faster than it says, and not before', async () => {
+    const seen: (string | undefined)[] = [];
+    const rig = await played((second) => 0.001 * Math.max(0, second - 40));
+    rig.store.onChange(({ aircraft }) => seen.push(aircraft.integrity?.[0]?.kind));
+    await until(() => seen.includes('speed-mismatch'));
+    expect(seen.slice(0, 15).every((kind) => kind === undefined)).toBe(true);
+  });
+
+  it('is told of as heard where it sends no position', async () => {
+    const { lat: _lat, lon: _lon, ...unplaced } = airliner;
+    const fake = await service(receiver(unplaced));
+    const rig = await start(`readsb:${fake.url}/`);
+    const known = aircraftObjectId('3c6444', 'icao');
+    await until(() => rig.store.get(known) !== undefined);
+    expect(rig.store.get(known)?.integrity).toEqual([{ kind: 'no-position', since: expect.any(Number) }]);
+  });
+});
+
 describe('a replay that loops', () => {
   it('begins again at its beginning, without calling that a jump', async () => {
     const path = join(await folder(), 'loop.jsonl');

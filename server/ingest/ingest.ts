@@ -1,6 +1,7 @@
 import { aircraftObjectId } from '@contract/object-id';
 import type { FeedMode, FeedStatus } from '@contract/feed-status';
-import type { AircraftReport } from '@engine/tracking/aircraft-report';
+import type { SourceBudget } from '@contract/source-budget';
+import type { AircraftReport, PositionFix } from '@engine/tracking/aircraft-report';
 import {
   type AircraftTrack,
   isExpired,
@@ -8,27 +9,27 @@ import {
   mergeReport,
   withoutSource,
 } from '@engine/tracking/merge-aircraft';
-import type { MergeSource } from '@engine/tracking/merge-rules';
 import type { MergedAircraft } from '@engine/tracking/merged-aircraft';
+import type { SourceAnswer } from '../history/recording-spans';
 import type { LikelyRoute, LiveAircraft, LiveStore } from '../live/live-store';
-import { createProvider } from '../providers/create-provider';
 import type {
-  AircraftProvider,
   ProviderContext,
   ProviderLog,
-  ReportSink,
   RouteAnswer,
+  ViewArea,
   ViewerDemand,
+  WatchDemand,
   WatchedFlight,
 } from '../providers/provider';
-import type { AircraftSource } from '../providers/source-list';
+import type { SourceSetup } from '../providers/source-setup';
 import type { StandingData } from '../standing-data/standing-data';
 import { type AircraftFacts, aircraftFacts } from './aircraft-facts';
+import { AircraftWatch } from './aircraft-watch';
 import { DemoSwitch } from './demo-switch';
 import { likelyRoute } from './likely-route';
-import { ReportQueue } from './report-queue';
+import { probeSource, type SourceProbe } from './probe-source';
 import { RouteCache } from './route-cache';
-import { SourceTally } from './source-tally';
+import { fetchFor, type SourceIntake, SourceIntakes } from './source-intakes';
 import { watchedFlights } from './watched-flights';
 import { type OutboundFetch, outboundFetch } from '../outbound/outbound-fetch';
 
@@ -37,18 +38,28 @@ export interface Ingest {
   start(): Promise<void>;
   stop(): Promise<void>;
   status(): FeedStatus;
+  /** What the sources are asked of what their terms allow, by id; those that are not asked for areas have none. */
+  budgets(): ReadonlyMap<string, SourceBudget>;
+  /** Goes on with these sources, best first; the others end. Those that stay as they are notice nothing. */
+  replaceSources(sources: readonly SourceSetup[]): Promise<void>;
+  /** Asks a source once, whether it is among those that are asked or not. */
+  probe(source: SourceSetup): Promise<SourceProbe>;
   /**
    * Calls back when the mode, or the state, error or note of a source, has changed, at most once a second; counts and times
    * change all the time and are read when needed. The returned function ends that.
    */
   onStatus(listener: (status: FeedStatus) => void): () => void;
+  /** Calls back at each answer of a source that is no simulation. The returned function ends that. */
+  onAnswer(listener: (answer: SourceAnswer) => void): () => void;
 }
 
 export interface IngestOptions {
-  /** From `parseAircraftSources`; the place in the list is the rank. */
-  readonly sources: readonly AircraftSource[];
+  /** The place in the list is the rank. */
+  readonly sources: readonly SourceSetup[];
   readonly store: LiveStore;
   readonly demand: ViewerDemand;
+  /** Nothing is kept watch over unless given. */
+  readonly watch?: WatchDemand;
   readonly standingData: StandingData;
   readonly log: ProviderLog;
   /** Server clock, milliseconds since the epoch. */
@@ -60,32 +71,34 @@ export interface IngestOptions {
 }
 
 const SWEEP_MS = 1_000;
-/** All aircraft of the world in the air at once are some 20,000; more is a fault or an attack. */
-const MOST_AIRCRAFT = 60_000;
-/** Some 10 ms of merging. */
-const REPORTS_A_TURN = 500;
+/** All aircraft of the world in the air at once are some 20,000; more of one source is a fault or an attack. */
+const MOST_OF_A_SOURCE = 20_000;
+/** Of all sources: one that lies leaves room for the others. */
+const MOST_AIRCRAFT = 30_000;
+const MOST_PLACES_TOLD = 100;
+
+const NOTHING_WATCHED: WatchDemand = { areas: () => [], onChange: () => () => undefined };
 
 interface Tracked {
   readonly track: AircraftTrack;
   readonly feed: LiveAircraft['feed'];
   readonly facts: AircraftFacts;
+  readonly watch: AircraftWatch;
 }
 
-interface SourceIntake {
-  readonly provider: AircraftProvider;
-  readonly source: MergeSource;
-  readonly tally: SourceTally;
-  readonly queue: ReportQueue<AircraftReport>;
-}
+/** What is kept of an aircraft; facts are made where there are none. */
+type Kept = Omit<Tracked, 'facts'> & { readonly facts: AircraftFacts | undefined };
 
 export function createIngest(options: IngestOptions): Ingest {
   return new AircraftIngest(options);
 }
 
 class AircraftIngest implements Ingest {
-  private readonly intakes: readonly SourceIntake[];
+  private readonly surroundings: Omit<ProviderContext, 'isBetterSourceAnswering' | 'paceOf'>;
+  private readonly sources: SourceIntakes;
   private readonly tracked = new Map<number, Tracked>();
   private readonly listeners = new Set<(status: FeedStatus) => void>();
+  private readonly answerListeners = new Set<(answer: SourceAnswer) => void>();
   private readonly demoSwitch = new DemoSwitch();
   private readonly routeCache = new RouteCache();
   private readonly elapsedMs: () => number;
@@ -94,48 +107,54 @@ class AircraftIngest implements Ingest {
 
   constructor(private readonly options: IngestOptions) {
     this.elapsedMs = options.elapsedMs ?? (() => performance.now());
-    const context: ProviderContext = {
+    this.surroundings = {
       demand: options.demand,
+      watch: options.watch ?? NOTHING_WATCHED,
       routes: { wanted: (limit) => this.wantedRoutes(limit), accept: (answer) => this.acceptRoutes(answer) },
       log: options.log,
       now: options.now,
       elapsedMs: this.elapsedMs,
       random: options.random ?? Math.random,
       fetch: options.fetch ?? outboundFetch,
-      isBetterSourceAnswering: (rank) => this.isBetterSourceAnswering(rank),
       isDemoWanted: () => this.isDemoWanted(),
     };
-    this.intakes = options.sources.map((entry, rank) => {
-      const provider = createProvider(entry, rank, context);
-      const { id, expectedIntervalS, timeScale } = provider;
-      const intake: SourceIntake = {
-        provider,
-        source: { id, rank, expectedIntervalS, timeScale },
-        tally: new SourceTally(this.elapsedMs),
-        queue: new ReportQueue((report) => this.acceptReport(intake, report, options.now()), {
-          sliceLength: REPORTS_A_TURN,
-          mostWaiting: MOST_AIRCRAFT,
-        }),
-      };
-      return intake;
+    this.sources = new SourceIntakes(options.sources, {
+      surroundings: this.surroundings,
+      mostWaiting: MOST_AIRCRAFT,
+      accept: (intake, report) => this.acceptReport(intake, report, options.now()),
+      answered: (intake, reports, area) => this.tellAnswer(intake, reports, area),
+      forget: (sourceId) => this.forget(sourceId),
     });
+  }
+
+  private get intakes(): readonly SourceIntake[] {
+    return this.sources.all;
   }
 
   start(): Promise<void> {
     this.sweepTimer = setInterval(() => this.sweep(), SWEEP_MS);
-    for (const intake of this.intakes) {
-      intake.provider.start(this.sinkOf(intake));
-    }
+    this.sources.start();
     return Promise.resolve();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.sweepTimer);
     this.sweepTimer = undefined;
-    await Promise.all(this.intakes.map(({ provider }) => provider.stop()));
-    for (const { queue } of this.intakes) {
-      queue.clear();
-    }
+    await this.sources.stop();
+  }
+
+  async replaceSources(sources: readonly SourceSetup[]): Promise<void> {
+    await this.sources.replace(sources);
+    this.publishStatus();
+  }
+
+  probe(setup: SourceSetup): Promise<SourceProbe> {
+    return probeSource({
+      setup,
+      surroundings: { ...this.surroundings, fetch: fetchFor(setup, this.surroundings) },
+      demand: this.options.demand,
+      paceOf: (poller) => this.sources.paceOf(setup, poller),
+    });
   }
 
   status(): FeedStatus {
@@ -159,11 +178,39 @@ class AircraftIngest implements Ingest {
     return { mode, lastSuccessAt: answers.at(-1) ?? null, sources };
   }
 
+  budgets(): ReadonlyMap<string, SourceBudget> {
+    return new Map(
+      this.intakes.flatMap(({ provider }) => {
+        const budget = provider.budget?.();
+        return budget === undefined ? [] : [[provider.id, budget] as const];
+      }),
+    );
+  }
+
   onStatus(listener: (status: FeedStatus) => void): () => void {
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
     };
+  }
+
+  onAnswer(listener: (answer: SourceAnswer) => void): () => void {
+    this.answerListeners.add(listener);
+    return () => {
+      this.answerListeners.delete(listener);
+    };
+  }
+
+  private tellAnswer(
+    { provider, source }: SourceIntake,
+    reports: readonly AircraftReport[],
+    area: ViewArea | undefined,
+  ): void {
+    const { feed, expectedIntervalS } = provider;
+    if (feed === 'demo' || this.answerListeners.size === 0) return;
+    const places = area === undefined ? somePlaces(reports, this.surroundings.random()) : [];
+    const answer = { sourceId: source.id, feed, expectedIntervalS, area, places, atMs: this.options.now() };
+    for (const listener of this.answerListeners) listener(answer);
   }
 
   /** What the sky is made of: real sources before recordings before simulation. */
@@ -176,33 +223,9 @@ class AircraftIngest implements Ingest {
     return 'none';
   }
 
-  private isBetterSourceAnswering(rank: number): boolean {
-    return this.intakes.some(
-      ({ provider }) => provider.rank < rank && provider.feed === 'live' && provider.status().state === 'ok',
-    );
-  }
-
   private isDemoWanted(): boolean {
     const real = this.intakes.map(({ provider }) => provider).filter(({ feed }) => feed !== 'demo');
     return this.demoSwitch.isOn(real, this.options.demand.areas().length > 0, this.elapsedMs());
-  }
-
-  private sinkOf(intake: SourceIntake): ReportSink {
-    return {
-      accept: ({ reports, rejected }) => {
-        for (const [reason, count] of Object.entries(rejected)) {
-          intake.tally.reject(reason, count);
-        }
-        const givenUp = intake.queue.push(reports);
-        if (givenUp > 0) {
-          intake.tally.reject('too-many-waiting', givenUp);
-        }
-      },
-      reset: () => {
-        intake.queue.clear();
-        this.forget(intake.source.id);
-      },
-    };
   }
 
   private acceptReport({ provider, source, tally }: SourceIntake, report: AircraftReport, nowMs: number): void {
@@ -213,7 +236,7 @@ class AircraftIngest implements Ingest {
       tally.reject('aircraft-is-live');
       return;
     }
-    if (held === undefined && this.tracked.size >= MOST_AIRCRAFT) {
+    if (held === undefined && (this.tracked.size >= MOST_AIRCRAFT || tally.aircraft >= MOST_OF_A_SOURCE)) {
       tally.reject('too-many-aircraft');
       return;
     }
@@ -224,7 +247,12 @@ class AircraftIngest implements Ingest {
       tally.reject(rejected);
     }
     if (track !== undefined && track !== before?.track) {
-      this.keep(id, track, provider.feed, before?.facts);
+      const watch = before?.watch ?? new AircraftWatch(source.timeScale);
+      const isOfPosition = track.fix?.source.id === source.id;
+      const refused = rejected === 'position-jump' && isOfPosition ? report.position : undefined;
+      this.keep(id, { track, feed: provider.feed, facts: before?.facts, watch }, refused);
+      // Counted anew by each sweep.
+      if (held === undefined) tally.aircraft += 1;
     }
   }
 
@@ -236,10 +264,12 @@ class AircraftIngest implements Ingest {
     return undefined;
   }
 
-  private keep(id: number, track: AircraftTrack, feed: LiveAircraft['feed'], facts: AircraftFacts | undefined): void {
+  /** @param refused a position that the merge has set aside, for the watch to see */
+  private keep(id: number, { track, feed, facts, watch }: Kept, refused?: PositionFix): void {
     const merged = mergedAircraft(track);
     const known = aircraftFacts(merged, this.options.standingData, facts);
-    this.tracked.set(id, { track, feed, facts: known });
+    const integrity = watch.accept(merged, refused);
+    this.tracked.set(id, { track, feed, facts: known, watch });
     const route = this.likelyRouteOf(merged, feed);
     this.options.store.upsert({
       ...merged,
@@ -248,6 +278,7 @@ class AircraftIngest implements Ingest {
       feed,
       objectClass: known.objectClass,
       ...(route === undefined ? {} : { likelyRoute: route }),
+      ...(integrity.length === 0 ? {} : { integrity }),
     });
   }
 
@@ -277,23 +308,23 @@ class AircraftIngest implements Ingest {
       intake?.tally.reject(reason, count);
     }
     const answered = new Set(found.map(({ callsign }) => callsign));
-    for (const [id, { track, feed, facts }] of this.tracked) {
-      if (track.memories.some(({ report }) => report.callsign !== undefined && answered.has(report.callsign))) {
-        this.keep(id, track, feed, facts);
+    for (const [id, kept] of this.tracked) {
+      if (kept.track.memories.some(({ report }) => report.callsign !== undefined && answered.has(report.callsign))) {
+        this.keep(id, kept);
       }
     }
   }
 
   private forget(sourceId: string): void {
-    for (const [id, { track, feed, facts }] of this.tracked) {
-      if (!track.memories.some((memory) => memory.source.id === sourceId)) {
+    for (const [id, kept] of this.tracked) {
+      if (!kept.track.memories.some((memory) => memory.source.id === sourceId)) {
         continue;
       }
-      const rest = withoutSource(track, sourceId);
+      const rest = withoutSource(kept.track, sourceId);
       if (rest === undefined) {
         this.remove(id);
       } else {
-        this.keep(id, rest, feed, facts);
+        this.keep(id, { ...kept, track: rest });
       }
     }
   }
@@ -328,7 +359,7 @@ class AircraftIngest implements Ingest {
     const status = this.status();
     const text = JSON.stringify([
       status.mode,
-      status.sources.map(({ state, lastError, note }) => [state, lastError, note]),
+      status.sources.map(({ id, state, lastError, note }) => [id, state, lastError, note]),
     ]);
     if (text !== this.publishedStatus) {
       this.publishedStatus = text;
@@ -337,4 +368,19 @@ class AircraftIngest implements Ingest {
       }
     }
   }
+}
+
+/**
+ * Of thousands of reports a second a few tell how far a source hears: every so many, beginning with another one each time.
+ * @param random in [0, 1)
+ */
+function somePlaces(reports: readonly AircraftReport[], random: number): PositionFix[] {
+  const step = Math.ceil(reports.length / MOST_PLACES_TOLD);
+  const first = Math.floor(random * step);
+  const places: PositionFix[] = [];
+  for (let index = first; index < reports.length; index += step) {
+    const position = reports[index]?.position;
+    if (position !== undefined) places.push(position);
+  }
+  return places;
 }

@@ -1,4 +1,5 @@
-import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
+import type { AerialObject, AerialObjectDetail, ToldIntegrityReason } from '@contract/aerial-object';
+import { type IntegrityReason, isDoubt } from '@engine/integrity/integrity-reason';
 import type { FixMethod } from '@engine/tracking/aircraft-report';
 import { degrees, feet, feetPerMinute } from '../units/aviation-units';
 import type { LiveAircraft } from './live-store';
@@ -54,6 +55,11 @@ export function confidenceOf(aircraft: LiveAircraft): AerialObjectDetail['confid
   return sentByAircraft.includes(method) ? 'confirmed' : 'probable';
 }
 
+const toldReason = (reason: IntegrityReason): ToldIntegrityReason => ({
+  ...reason,
+  since: new Date(reason.since).toISOString(),
+});
+
 /** The `metadata` of an aircraft, in the units that the contract names, for calls and for the stored column alike. */
 export function aircraftMetadata(aircraft: LiveAircraft): AerialObject['metadata'] {
   const { position, likelyRoute } = aircraft;
@@ -88,6 +94,8 @@ export function aircraftMetadata(aircraft: LiveAircraft): AerialObject['metadata
     turnRateDegS: aircraft.turnRate === undefined ? undefined : Math.round(aircraft.turnRate * 100) / 100,
     trueHeading: degrees(aircraft.trueHeading) ?? undefined,
     yearBuilt: aircraft.yearBuilt,
+    isDoubtful: aircraft.integrity?.some(isDoubt) === true ? true : undefined,
+    integrity: aircraft.integrity?.map(toldReason),
     route:
       likelyRoute === undefined
         ? undefined

@@ -1,4 +1,5 @@
 import { LIVE_FLAGS, type LiveFacts, type LiveRecord } from '@contract/live-frame';
+import { isDoubt } from '@engine/integrity/integrity-reason';
 import { type FixMethod, OBJECT_CLASSES, type PositionFix } from '@engine/tracking/aircraft-report';
 import type { LiveAircraft } from './live-store';
 
@@ -24,7 +25,7 @@ export function toLiveRecord(aircraft: PlacedAircraft): LiveRecord {
     verticalRateMps: aircraft.verticalRate ?? Number.NaN,
     turnRateDegPerS: aircraft.turnRate ?? Number.NaN,
     fixAtMs: position.at,
-    flags: flagsOf(aircraft),
+    flags: liveFlagsOf(aircraft),
     classIndex: OBJECT_CLASSES.indexOf(aircraft.objectClass),
   };
 }
@@ -60,7 +61,7 @@ export function isSameMotion(one: PlacedAircraft, other: PlacedAircraft): boolea
     one.verticalRate === other.verticalRate &&
     one.turnRate === other.turnRate &&
     one.objectClass === other.objectClass &&
-    flagsOf(one) === flagsOf(other)
+    liveFlagsOf(one) === liveFlagsOf(other)
   );
 }
 
@@ -80,13 +81,15 @@ export function areSameFacts(one: LiveAircraft, other: LiveAircraft): boolean {
   );
 }
 
-function flagsOf(aircraft: PlacedAircraft): number {
+/** Bits of LIVE_FLAGS. */
+export function liveFlagsOf(aircraft: PlacedAircraft): number {
   return (
     (aircraft.onGround === true ? LIVE_FLAGS.onGround : 0) |
     (aircraft.feed === 'demo' ? LIVE_FLAGS.demo : 0) |
     (aircraft.feed === 'replay' ? LIVE_FLAGS.replay : 0) |
     (aircraft.emergency === undefined ? 0 : LIVE_FLAGS.emergency) |
     (aircraft.isMilitary === true ? LIVE_FLAGS.military : 0) |
-    (INDIRECT_FIXES.has(aircraft.position.method) ? LIVE_FLAGS.indirectFix : 0)
+    (INDIRECT_FIXES.has(aircraft.position.method) ? LIVE_FLAGS.indirectFix : 0) |
+    (aircraft.integrity?.some(isDoubt) === true ? LIVE_FLAGS.doubtful : 0)
   );
 }

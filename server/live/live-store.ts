@@ -1,4 +1,5 @@
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
+import type { IntegrityReason } from '@engine/integrity/integrity-reason';
 import type { ObjectClass } from '@engine/tracking/aircraft-report';
 import type { MergedAircraft } from '@engine/tracking/merged-aircraft';
 import type { NauticalMiles, TrueHeading } from '@engine/units/quantity';
@@ -17,6 +18,8 @@ export interface LiveAircraft extends MergedAircraft {
   readonly countryName?: string;
   readonly yearBuilt?: number;
   readonly likelyRoute?: LikelyRoute;
+  /** What is doubtful about it, since when; absent where nothing is. */
+  readonly integrity?: readonly IntegrityReason[];
 }
 
 /** A route that the position does not contradict. Shown as "likely", never as a fact. */

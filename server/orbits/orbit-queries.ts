@@ -1,13 +1,23 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { parseCatalogueDocument } from '@contract/catalogue-document';
 import { CatalogueSearch } from '@engine/orbits/catalogue/catalogue-search';
 import { type CatalogueSet, findSatellite } from '@engine/orbits/catalogue/catalogue-set';
 import { lastRevolution } from '@engine/orbits/catalogue/ground-track';
+import { candidatePaths, satellitePaths } from '@engine/identification/identify';
+import { rankCandidates } from '@engine/identification/rank-candidates';
+import { SatelliteCandidates } from '@engine/identification/satellite-candidates';
 import { findPasses } from '@engine/orbits/passes/find-passes';
+import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { playKnownTracks } from '../history/known-tracks';
 import type {
   CatalogueOrigin,
   GroundTrackQuestion,
+  IdentifyAnswer,
+  IdentifyQuestion,
   OrbitAnswer,
   PassesQuestion,
+  PastElements,
   SatelliteGroundTrack,
   ShortQuestion,
   VisibleAnswer,
@@ -15,13 +25,26 @@ import type {
 } from './orbit-questions';
 import { searchVisible } from './visible-search';
 
+export type OpenSet = (version: string, satellites: readonly SatelliteRecord[]) => CatalogueSet;
+
+interface OpenedElements {
+  readonly origin: CatalogueOrigin;
+  readonly candidates: SatelliteCandidates;
+}
+
 /** Answers every question about one catalogue. */
 export class OrbitQueries {
+  readonly #openSet: OpenSet;
   readonly #set: CatalogueSet;
   readonly #origin: CatalogueOrigin;
   readonly #search: CatalogueSearch;
+  /** Made when it is first asked for. */
+  #candidates: SatelliteCandidates | null = null;
+  #opened: OpenedElements | null = null;
 
-  constructor(set: CatalogueSet, origin: CatalogueOrigin) {
+  /** @param openSet makes another catalogue ready in the same way */
+  constructor(set: CatalogueSet, origin: CatalogueOrigin, openSet: OpenSet) {
+    this.#openSet = openSet;
     this.#set = set;
     this.#origin = origin;
     this.#search = new CatalogueSearch(set);
@@ -37,7 +60,35 @@ export class OrbitQueries {
       return { kind: 'passes', passes: this.#passes(question), catalogue: this.#origin };
     }
     if (question.kind === 'ground-track') return { kind: 'ground-track', track: this.#groundTrack(question) };
+    if (question.kind === 'identify') return this.#identify(question);
     return { kind: 'find', found: this.#search.find(question), catalogue: this.#origin };
+  }
+
+  #identify({ sighting, tracks, elements, others }: IdentifyQuestion): IdentifyAnswer {
+    const { origin, candidates } = elements === null ? this.#now() : this.#past(elements);
+    const known = { tracks: playKnownTracks(tracks), satellites: null, celestial: null };
+    const aircraft = candidatePaths(sighting, known);
+    const satellites = satellitePaths(sighting, candidates);
+    return {
+      kind: 'identify',
+      identification: rankCandidates(sighting, [...aircraft, ...others, satellites]),
+      aircraft: aircraft.reduce((sum, { considered }) => sum + considered, 0),
+      catalogue: origin,
+    };
+  }
+
+  #now(): OpenedElements {
+    this.#candidates ??= new SatelliteCandidates(this.#set);
+    return { origin: this.#origin, candidates: this.#candidates };
+  }
+
+  /** The last one stays open: who asks about an evening asks more than once. */
+  #past({ document, ...origin }: PastElements): OpenedElements {
+    if (this.#opened?.origin.version === origin.version) return this.#opened;
+    const read = parseCatalogueDocument(brotliDecompressSync(document).toString());
+    if (read === null) throw new Error(`The catalogue ${origin.version} that was kept cannot be read.`);
+    this.#opened = { origin, candidates: new SatelliteCandidates(this.#openSet(read.version, read.records)) };
+    return this.#opened;
   }
 
   #passes({ noradId, search, keep }: PassesQuestion): SatellitePass[] | null {

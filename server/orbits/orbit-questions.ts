@@ -1,6 +1,10 @@
 import type { SatelliteCatalogue } from '@contract/satellite-catalogue';
 import type { FoundSatellite, FindQuestion as SatelliteFindQuestion } from '@engine/orbits/catalogue/catalogue-search';
 import type { Revolution, RevolutionQuestion } from '@engine/orbits/catalogue/ground-track';
+import type { KnownTracks } from '../history/known-tracks';
+import type { CandidatePaths } from '@engine/identification/candidate-paths';
+import type { Identification } from '@engine/identification/rank-candidates';
+import type { Sighting } from '@engine/identification/sighting';
 import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
@@ -89,11 +93,36 @@ export interface FindAnswer {
   readonly catalogue: CatalogueOrigin;
 }
 
-/** What is computed in a few milliseconds. */
-export type ShortQuestion = PassesQuestion | GroundTrackQuestion | FindQuestion;
+/** A catalogue of before, for a question about its time. */
+export interface PastElements extends CatalogueOrigin {
+  /** What GET /api/satellites/catalogue sent then, compressed with Brotli. */
+  readonly document: Uint8Array;
+}
+
+/** What a sighting can have been, among all satellites, aircraft and what else was found elsewhere. */
+export interface IdentifyQuestion {
+  readonly kind: 'identify';
+  readonly sighting: Sighting;
+  readonly tracks: KnownTracks;
+  /** Null: those of now. */
+  readonly elements: PastElements | null;
+  /** Candidates that are neither satellites nor aircraft, with their paths. */
+  readonly others: readonly CandidatePaths[];
+}
+
+export interface IdentifyAnswer {
+  readonly kind: 'identify';
+  readonly identification: Identification;
+  /** Aircraft that were looked at. */
+  readonly aircraft: number;
+  readonly catalogue: CatalogueOrigin;
+}
+
+/** What is computed in a few milliseconds; an identification takes some ten. */
+export type ShortQuestion = PassesQuestion | GroundTrackQuestion | FindQuestion | IdentifyQuestion;
 export type OrbitQuestion = VisibleQuestion | ShortQuestion;
 
-export type OrbitAnswer = VisibleAnswer | PassesAnswer | GroundTrackAnswer | FindAnswer;
+export type OrbitAnswer = VisibleAnswer | PassesAnswer | GroundTrackAnswer | FindAnswer | IdentifyAnswer;
 
 export type OrbitKind = OrbitQuestion['kind'];
 export type QuestionOf<Kind extends OrbitKind> = Extract<OrbitQuestion, { readonly kind: Kind }>;

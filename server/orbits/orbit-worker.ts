@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { catalogueSet } from '@engine/orbits/catalogue/catalogue-set';
+import { type CatalogueSet, catalogueSet } from '@engine/orbits/catalogue/catalogue-set';
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { loadKernel } from './load-kernel';
@@ -42,11 +42,15 @@ port.on('message', (command: OrbitWorkerCommand) => {
 });
 
 function open(satellites: readonly SatelliteRecord[], origin: CatalogueOrigin): void {
-  const elements = satellites.map((satellite) => satellite.elements);
-  const propagator = createPropagator(elements, kernel);
-  queries = new OrbitQueries(catalogueSet(origin.version, satellites, propagator), origin);
+  const set = openSet(origin.version, satellites);
+  queries = new OrbitQueries(set, origin, openSet);
   coming = { number: -1, records: [] };
-  send({ kind: 'loaded', origin, propagator: propagator.kind });
+  send({ kind: 'loaded', origin, propagator: set.propagator.kind });
+}
+
+function openSet(version: string, satellites: readonly SatelliteRecord[]): CatalogueSet {
+  const elements = satellites.map((satellite) => satellite.elements);
+  return catalogueSet(version, satellites, createPropagator(elements, kernel));
 }
 
 function take(id: number, question: OrbitQuestion): void {

@@ -8,10 +8,14 @@ export interface FetchLimits {
   readonly maxBytes: number;
 }
 
-/** A GET, or with `json` a POST of that text. */
+/** A GET, or with `json` or `form` a POST of that text. */
 export interface TextRequest {
   readonly url: string;
   readonly json?: string;
+  /** Names and values as a page's form sends them. */
+  readonly form?: string;
+  /** Value of the Authorization header. */
+  readonly authorization?: string;
   /** Value of the Accept header; JSON unless given. */
   readonly accept?: string;
   /** Value of the User-Agent header; the product's name unless given. */
@@ -72,12 +76,19 @@ export async function fetchText(
   }
 }
 
-function methodAndHeaders({ json, accept, userAgent }: TextRequest): RequestInit {
-  const headers = { 'user-agent': userAgent ?? USER_AGENT, accept: accept ?? 'application/json' };
-  if (json === undefined) {
+function methodAndHeaders({ json, form, accept, userAgent, authorization }: TextRequest): RequestInit {
+  const headers = {
+    'user-agent': userAgent ?? USER_AGENT,
+    accept: accept ?? 'application/json',
+    ...(authorization === undefined ? {} : { authorization }),
+  };
+  if (json !== undefined) {
+    return { method: 'POST', body: json, headers: { ...headers, 'content-type': 'application/json' } };
+  }
+  if (form === undefined) {
     return { headers };
   }
-  return { method: 'POST', body: json, headers: { ...headers, 'content-type': 'application/json' } };
+  return { method: 'POST', body: form, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } };
 }
 
 async function withoutBody(failure: FetchFailure, response: Response): Promise<FetchFailure> {

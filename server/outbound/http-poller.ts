@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { FetchFailure } from './fetch-failure';
 import { type FetchLimits, fetchText, type TextRequest } from './fetch-text';
 import { type BackoffRange, isOpenCircuit, RequestBreaker } from './request-breaker';
+import { freshPace, type RequestPace } from './request-pace';
 import type { RequestSerializer } from './request-serializer';
 import type { OutboundFetch } from './outbound-fetch';
 
@@ -22,6 +23,10 @@ export interface PollerOptions extends FetchLimits {
   readonly backoff: BackoffRange;
   /** Shared by the pollers of one service that takes one request at a time. */
   readonly serializer?: RequestSerializer;
+  /** Kept to and kept up; of a service that was never asked unless given. */
+  readonly pace?: RequestPace;
+  /** Who asks, for a service that wants to know. */
+  readonly authorization?: RequestAuthorization;
   readonly context: PollerContext;
   /** @param elapsedMs by `PollerContext.elapsedMs` */
   next(elapsedMs: number): PollStep;
@@ -29,6 +34,17 @@ export interface PollerOptions extends FetchLimits {
   asked?(url: string, elapsedMs: number): void;
   /** Uses an answer. Gives the reason in words when it was unusable as a whole. */
   handle(answer: PollAnswer): string | undefined;
+}
+
+/** Proves to a service who asks. */
+export interface RequestAuthorization {
+  /**
+   * The value of the Authorization header.
+   * @throws FetchFailure where it cannot be had
+   */
+  value(stop: AbortSignal): Promise<string>;
+  /** The service refused a request that carried it. */
+  noteRefused(): void;
 }
 
 /** What a poller needs of the process around it. */
@@ -63,7 +79,7 @@ export class HttpPoller {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private inFlight: Promise<void> | undefined;
-  private lastContactElapsedMs = Number.NEGATIVE_INFINITY;
+  private readonly pace: RequestPace;
   private isIdle = false;
   private isRefused = false;
   private hasFailed = false;
@@ -73,7 +89,8 @@ export class HttpPoller {
   private nextTryElapsedMs: number | undefined;
 
   constructor(private readonly options: PollerOptions) {
-    this.breaker = new RequestBreaker(options.backoff, options.context);
+    this.pace = options.pace ?? freshPace();
+    this.breaker = new RequestBreaker(options.backoff, options.context, this.pace);
   }
 
   start(): void {
@@ -123,7 +140,10 @@ export class HttpPoller {
   private step(): void {
     const { context } = this.options;
     const elapsedMs = context.elapsedMs();
-    const readyMs = Math.max(this.lastContactElapsedMs + this.options.spacingMs, this.breaker.pausedUntilElapsedMs);
+    const readyMs = Math.max(
+      this.pace.lastContactElapsedMs + this.options.spacingMs,
+      this.breaker.pausedUntilElapsedMs,
+    );
     const next = this.options.next(elapsedMs);
     this.isIdle = next === 'idle';
     if (next === 'idle') {
@@ -138,25 +158,20 @@ export class HttpPoller {
       this.schedule(Math.min(IDLE_LOOK_MS, Math.max(1, dueMs - elapsedMs)));
       return;
     }
-    this.lastContactElapsedMs = elapsedMs;
+    this.pace.lastContactElapsedMs = elapsedMs;
     this.nextTryElapsedMs = undefined;
     this.options.asked?.(next.url, elapsedMs);
     this.inFlight = this.ask(next).finally(() => {
       this.inFlight = undefined;
       // Counted from the end, so that a slow start of one request does not bring the next too close at the other side.
-      this.lastContactElapsedMs = context.elapsedMs();
+      this.pace.lastContactElapsedMs = context.elapsedMs();
       this.schedule(0);
     });
   }
 
   private async ask(request: TextRequest): Promise<void> {
     const { context, serializer } = this.options;
-    const fetchWhole = (): Promise<string> =>
-      fetchText(request, this.options, {
-        fetch: context.fetch,
-        stop: this.stopping.signal,
-        nowMs: context.now(),
-      });
+    const fetchWhole = (): Promise<string> => this.fetchWhole(request);
     try {
       await this.breaker.execute(async () => {
         const body = await (serializer === undefined ? fetchWhole() : serializer.run(fetchWhole));
@@ -175,12 +190,20 @@ export class HttpPoller {
     }
   }
 
+  private async fetchWhole(request: TextRequest): Promise<string> {
+    const { authorization, context } = this.options;
+    const stop = this.stopping.signal;
+    const proof = authorization === undefined ? {} : { authorization: await authorization.value(stop) };
+    return fetchText({ ...request, ...proof }, this.options, { fetch: context.fetch, stop, nowMs: context.now() });
+  }
+
   private noteFailure(error: unknown): void {
-    const { context, name } = this.options;
+    const { authorization, context, name } = this.options;
     const failure =
       error instanceof FetchFailure ? error : new FetchFailure('answer could not be read', { stage: 'content' });
     this.breaker.noteFailure(failure.retryAfterMs ?? 0);
     this.isRefused = failure.isRejection;
+    if (failure.isRejection) authorization?.noteRefused();
     this.lastErrorMs = context.now();
     this.hasFailed = true;
     if (this.lastError !== failure.message) {

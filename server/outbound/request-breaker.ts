@@ -8,6 +8,7 @@ import {
   handleAll,
   type IBackoff,
 } from 'cockatiel';
+import { freshPace, type RequestPace } from './request-pace';
 
 export interface BackoffRange {
   readonly shortestMs: number;
@@ -31,13 +32,14 @@ const FAILURES_TO_OPEN = 5;
  */
 export class RequestBreaker {
   readonly #surroundings: Surroundings;
+  readonly #pace: RequestPace;
   readonly #circuit: CircuitBreakerPolicy;
   readonly #backoffFactory: DelegateBackoff<void, number>;
   #backoff: IBackoff<void> | undefined;
-  #pausedUntilElapsedMs = Number.NEGATIVE_INFINITY;
 
-  constructor(range: BackoffRange, surroundings: Surroundings) {
+  constructor(range: BackoffRange, surroundings: Surroundings, pace = freshPace()) {
     this.#surroundings = surroundings;
+    this.#pace = pace;
     this.#backoffFactory = new DelegateBackoff<void, number>((_, previousMs = range.shortestMs) => {
       const delay = decorrelatedJitter(range, previousMs, surroundings.random());
       return { delay, state: delay };
@@ -54,7 +56,7 @@ export class RequestBreaker {
 
   /** No request before this, by `elapsedMs`. */
   get pausedUntilElapsedMs(): number {
-    return this.#pausedUntilElapsedMs;
+    return this.#pace.pausedUntilElapsedMs;
   }
 
   get isOpen(): boolean {
@@ -74,7 +76,7 @@ export class RequestBreaker {
   }
 
   #pauseUntil(atMs: number): void {
-    this.#pausedUntilElapsedMs = Math.max(this.#pausedUntilElapsedMs, atMs);
+    this.#pace.pausedUntilElapsedMs = Math.max(this.#pace.pausedUntilElapsedMs, atMs);
   }
 }
 

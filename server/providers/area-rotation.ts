@@ -11,6 +11,8 @@ const BY_REST = 'by REST';
 /** A request that would serve somebody. */
 interface Circle {
   readonly url: string;
+  /** What it holds: more than one where a service takes coarser places. */
+  readonly areas: readonly ViewArea[];
   /** Networks that have turns of their own, and those that share the one of REST. */
   readonly watching: ReadonlySet<string>;
   readonly asking: ReadonlySet<string>;
@@ -79,6 +81,11 @@ export class AreaRotation {
     }
   }
 
+  /** What a request holds that was chosen last. */
+  circlesOf(url: string): readonly ViewArea[] {
+    return this.circles.find((circle) => circle.url === url)?.areas ?? [];
+  }
+
   close(): void {
     this.unsubscribe();
   }
@@ -145,11 +152,12 @@ function circlesOf(
   largestNm: number,
   urlOf: (area: ViewArea) => string,
 ): readonly Circle[] {
-  const byUrl = new Map<string, { readonly url: string; watching: Set<string>; asking: Set<string> }>();
+  const byUrl = new Map<string, Circle & { areas: ViewArea[]; watching: Set<string>; asking: Set<string> }>();
   for (const circle of coverAreas(areas, largestNm)) {
     const url = urlOf(circle);
-    const known = byUrl.get(url) ?? { url, watching: new Set<string>(), asking: new Set<string>() };
+    const known = byUrl.get(url) ?? { url, areas: [], watching: new Set<string>(), asking: new Set<string>() };
     byUrl.set(url, known);
+    known.areas.push(circle);
     for (const { networks, isWatched } of circle.covered) {
       for (const network of networks) (isWatched ? known.watching : known.asking).add(network);
     }

@@ -2,9 +2,11 @@ import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import type { AircraftReport, FlightRoute } from '@engine/tracking/aircraft-report';
 import type { NauticalMiles } from '@engine/units/quantity';
 import type { SourceStatus } from '@contract/feed-status';
+import type { SourceBudget } from '@contract/source-budget';
 import type { Logger } from 'pino';
 import type { Airport } from '../standing-data/standing-data';
 import type { OutboundFetch } from '../outbound/outbound-fetch';
+import type { RequestPace } from '../outbound/request-pace';
 
 /** A circle of sky that somebody looks at. */
 export interface ViewArea {
@@ -28,11 +30,26 @@ export interface ViewerDemand {
   onChange(listener: () => void): () => void;
 }
 
+/** A circle of sky that is kept watch over although nobody looks. */
+export interface WatchArea extends ViewArea {
+  /** The operator's own, or around the homes of people. */
+  readonly owner: 'operator' | 'homes';
+}
+
+/** What is kept watch over. Filled by the configuration and by people, read by the poll scheduler. */
+export interface WatchDemand {
+  areas(): readonly WatchArea[];
+  /** Calls back when an area appears or vanishes; the returned function ends that. */
+  onChange(listener: () => void): () => void;
+}
+
 /** Receives what a provider read. `rejected` counts records that could not be used, by reason. */
 export interface ReportSink {
   accept(batch: {
     readonly reports: readonly AircraftReport[];
     readonly rejected: Readonly<Record<string, number>>;
+    /** The circle that was asked for; absent: the source gives whatever it hears. */
+    readonly area?: ViewArea | undefined;
   }): void;
   /** Forgets everything the provider has said: a recording starts anew, simulated traffic ends. */
   reset(): void;
@@ -71,6 +88,7 @@ export type ProviderLog = Pick<Logger, 'debug' | 'info' | 'warn'>;
 /** What a provider may know of the world around it. */
 export interface ProviderContext {
   readonly demand: ViewerDemand;
+  readonly watch: WatchDemand;
   readonly routes: RouteDesk;
   readonly log: ProviderLog;
   /** Server clock, milliseconds since the epoch. */
@@ -80,17 +98,20 @@ export interface ProviderContext {
   /** Uniform in [0, 1): jitter. */
   random(): number;
   readonly fetch: OutboundFetch;
-  /** True while a source of a better (lower) rank answers: a public service then needs asking less often. */
-  isBetterSourceAnswering(rank: number): boolean;
+  /** The pace of one of the provider's pollers, by name: the same one when the provider is set up anew. */
+  paceOf(poller: string): RequestPace;
+  /** True while a source of a better rank answers: a public service then needs asking less often. */
+  isBetterSourceAnswering(): boolean;
   /** True while traffic may be simulated: somebody looks, and no real source answers. */
   isDemoWanted(): boolean;
 }
 
-/** One source of aircraft. Only the module that implements it knows the vendor's format. */
+/**
+ * One source of aircraft. Only the module that implements it knows the vendor's format. It does not know its rank, which
+ * may change while it runs.
+ */
 export interface AircraftProvider {
   readonly id: string;
-  /** Lower is better: the place in AIRCRAFT_SOURCES. */
-  readonly rank: number;
   /** Which feed its aircraft belong to on the screen. */
   readonly feed: 'live' | 'replay' | 'demo';
   /** Time between two looks at one place, seconds: how long silence means nothing. */
@@ -101,6 +122,8 @@ export interface AircraftProvider {
   stop(): Promise<void>;
   /** Health of the connection. Counts of aircraft and records are kept by the ingest, which sees every source alike. */
   status(): SourceHealth;
+  /** How much of what its terms allow it is asked, of a source that is asked for areas. */
+  budget?(): SourceBudget;
 }
 
 export type SourceHealth = Omit<SourceStatus, 'aircraft' | 'recordsUsed' | 'recordsDropped'>;

@@ -77,6 +77,16 @@ export function parseAircraftSources(text: string): readonly AircraftSource[] {
   return sources;
 }
 
+/**
+ * One entry of AIRCRAFT_SOURCES.
+ * @throws SourceListError
+ */
+export function parseAircraftSource(entry: string): AircraftSource {
+  const [source, ...more] = parseAircraftSources(entry);
+  if (source === undefined || more.length > 0) throw new SourceListError(entry, 'is not one source.');
+  return source;
+}
+
 function parseEntry(entry: string): AircraftSource {
   if (entry === 'demo') {
     return { kind: 'demo', id: 'demo' };

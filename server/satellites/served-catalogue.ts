@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { catalogueDocument } from './catalogue-document';
-import type { SatelliteCatalogueStore } from './catalogue-store';
+import type { LoadedCatalogue, SatelliteCatalogueStore } from './catalogue-store';
 import { runInSlices } from './sources/run-in-slices';
 
 export type CatalogueCoding = 'br' | 'gzip' | 'identity';
@@ -35,12 +35,20 @@ const GZIP_LEVEL = 6;
 export const TAG_ENDINGS = { identity: '', gzip: '-gz', quick: '-br', small: '-small-br' } as const;
 
 const brotli = promisify(brotliCompress);
+const unpacked = promisify(brotliDecompress);
 const zip = promisify(gzip);
+
+export interface ServedCatalogueOptions {
+  readonly onError: (error: unknown) => void;
+  /** Told of each catalogue with its smallest document, compressed with Brotli. */
+  readonly onMade: (catalogue: LoadedCatalogue, document: Buffer) => void;
+}
 
 /** Keeps the document of the newest catalogue ready. The one before is sent while a new one is in the making. */
 export class ServedCatalogue {
   readonly #store: SatelliteCatalogueStore;
   readonly #stopListening: () => void;
+  readonly #onMade: ServedCatalogueOptions['onMade'];
   #ready: ServedDocument | null = null;
   #making: Promise<void> | null = null;
   /** A document that cannot be made is not tried for ever. */
@@ -50,8 +58,9 @@ export class ServedCatalogue {
     this.#tellReady = resolve;
   });
 
-  constructor(store: SatelliteCatalogueStore, onError: (error: unknown) => void) {
+  constructor(store: SatelliteCatalogueStore, { onError, onMade }: ServedCatalogueOptions) {
     this.#store = store;
+    this.#onMade = onMade;
     const make = (): void => {
       this.#making ??= this.#make()
         .catch(onError)
@@ -98,10 +107,22 @@ export class ServedCatalogue {
     };
     this.#ready = { version, bodies };
     this.#tellReady();
-    if (identity.length > LARGE_BYTES) return;
+    if (identity.length > LARGE_BYTES) {
+      this.#onMade(catalogue, quick);
+      return;
+    }
     const small = await compressed(identity, BROTLI_QUALITY.small);
     this.#ready = { version, bodies: { ...bodies, br: bodyOf(small, 'small') } };
+    this.#onMade(catalogue, small);
   }
+}
+
+/** @param small the document of a past catalogue as it was kept, compressed with Brotli */
+export async function pastBody(version: string, small: Buffer, coding: CatalogueCoding): Promise<ServedBody> {
+  if (coding === 'br') return { bytes: small, tag: `${version}${TAG_ENDINGS.small}` };
+  const identity = await unpacked(small);
+  if (coding === 'identity') return { bytes: identity, tag: `${version}${TAG_ENDINGS.identity}` };
+  return { bytes: await zip(identity, { level: GZIP_LEVEL }), tag: `${version}${TAG_ENDINGS.gzip}` };
 }
 
 function compressed(identity: Buffer, quality: number): Promise<Buffer> {

@@ -4,8 +4,10 @@ import type { Database } from '../db/database';
 import { collectGarbage } from '../memory/collect-garbage';
 import { FileSource } from './sources/file/file-source';
 import { CatalogueSelection } from './catalogue-selection';
+import { CatalogueKeeper } from './catalogue-keeper';
 import { CataloguePersistence } from './catalogue-persistence';
 import { CatalogueStore, type SatelliteCatalogueStore } from './catalogue-store';
+import { createPastCatalogueRepository } from './past-catalogue-repository';
 import { createSource, type SourceSettings } from './create-source';
 import type { SatelliteSource } from './sources/satellite-source';
 import { satelliteStatus } from './satellite-status';
@@ -46,6 +48,7 @@ class RunningSatellites implements Satellites {
   readonly #options: SatellitesOptions;
   readonly #selection: CatalogueSelection;
   readonly #persistence: CataloguePersistence;
+  readonly #keeper: CatalogueKeeper;
   readonly #served: ServedCatalogue;
   readonly #sources: readonly SatelliteSource[];
   readonly #demo: SatelliteSource | undefined;
@@ -68,7 +71,11 @@ class RunningSatellites implements Satellites {
       now,
       persist: (kept) => this.#persistence.write(kept),
     });
-    this.#served = new ServedCatalogue(this.store, (error) => log.error({ err: error }, 'catalogue not made'));
+    this.#keeper = new CatalogueKeeper({ repository: createPastCatalogueRepository(database.knex), log });
+    this.#served = new ServedCatalogue(this.store, {
+      onError: (error) => log.error({ err: error }, 'catalogue not made'),
+      onMade: (catalogue, document) => this.#keeper.keep(catalogue, document),
+    });
     const around = {
       selection: this.#selection,
       hasNothingReal: () => this.#hasNothingReal(),
@@ -96,7 +103,7 @@ class RunningSatellites implements Satellites {
     await this.whenRestored;
     await Promise.all(this.#sources.map((source) => source.stop()));
     await this.#selection.settled();
-    await this.#persistence.stop();
+    await Promise.all([this.#persistence.stop(), this.#keeper.stop()]);
   }
 
   async #start(): Promise<void> {

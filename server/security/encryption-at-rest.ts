@@ -20,11 +20,15 @@ export interface EncryptionAtRest {
 
 /** AES-256-GCM (NIST SP 800-38D) with a fresh 96-bit nonce for each text. */
 export function createEncryptionAtRest(secretKey: SecretKey): EncryptionAtRest {
-  const key = secretKey.derive('encryption at rest, version 1');
+  let derived: Buffer | undefined;
+  const key = (): Buffer => {
+    derived ??= secretKey.derive('encryption at rest, version 1');
+    return derived;
+  };
   return {
     seal: (text, place) => {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', key(), iv).setAAD(Buffer.from(place));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
@@ -33,7 +37,7 @@ export function createEncryptionAtRest(secretKey: SecretKey): EncryptionAtRest {
       if (bytes.length < IV_BYTES + TAG_BYTES) throw new UnreadableSecretError(`${place} holds no cipher text`);
       const iv = bytes.subarray(0, IV_BYTES);
       const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv('aes-256-gcm', key(), iv, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
       try {
         const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);

@@ -27,6 +27,17 @@ export function loadSecretKey(options: { configured?: string | undefined; dataDi
   return { derive: (purpose) => Buffer.from(hkdfSync('sha256', secret, 'skylens', purpose, KEY_BYTES)) };
 }
 
+/** The same, loaded or made when something is first kept with it: who keeps no secrets has no file of one. */
+export function secretKeyWhenNeeded(options: Parameters<typeof loadSecretKey>[0]): SecretKey {
+  let loaded: SecretKey | undefined;
+  return {
+    derive: (purpose) => {
+      loaded ??= loadSecretKey(options);
+      return loaded.derive(purpose);
+    },
+  };
+}
+
 function keptSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, FILE_NAME);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countColumn, serialId, timeColumn, varchar } from './column-types';
 
-/** The service name of keys to this server itself; any other name is a provider's whose key a user keeps here. */
+/** The service name of keys to this server itself, which are all that is kept here: keys of sources are the server's. */
 export const OWN_SERVICE = 'skylens';
 
 const columns = {
@@ -24,7 +24,7 @@ export const userApiKeySchema = z
   .meta({ id: 'UserApiKey' });
 export type UserApiKey = z.infer<typeof userApiKeySchema>;
 
-/** `apiKey` is a provider's key, which is stored encrypted. A key to this server is made by the server. */
+/** `apiKey` is the digest of a key to this server, which the server makes. */
 export const insertUserApiKeySchema = z
   .object({ ...columns, apiKey: varchar(500).min(1) })
   .meta({ id: 'InsertUserApiKey' });

@@ -286,6 +286,7 @@ describe('strange input', () => {
     { ...AMELIA, username: '<script>alert(1)</script>' },
     { ...AMELIA, username: 'right\u202eto left' },
     { ...AMELIA, username: 'zero\u200bwidth' },
+    { ...AMELIA, username: '\u3164\u3164\u3164' },
     { ...AMELIA, username: 'half \ud800 a pair' },
     { ...AMELIA, username: ' spaces around ' },
     { ...AMELIA, username: 'u'.repeat(10_000) },

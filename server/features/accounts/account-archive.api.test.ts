@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 import { person, TestBrowser } from '../../test-browser.fixture';
-import { createUserRepository } from '../users/repository';
+import { AFTERMATH, captureForm, captureRecord, sha256Of } from '../captures/capture.fixture';
+import { phonePicture } from '../captures/phone-picture.fixture';
 import { EXPORTED_TABLES } from './account-archive';
 
 /** Tables with a column that refers to a user, which the archive need not have. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  'audit_log.actor_id': 'what administrators did: it names others, and the server keeps it',
   'mail_tokens.user_id': 'digests alone, which are good for an hour',
   'shared_sightings.shared_with_user_id': 'what others showed to the account is theirs',
 };
@@ -77,7 +79,7 @@ describe('[ACC-01] the archive of an account', () => {
     const stranger = new TestBrowser(api.url);
     await stranger.signUp(person('bessie'), api.mails);
     const [amelia, bessie] = [await idOf('amelia'), await idOf('bessie')];
-    await createUserRepository(database.knex).issueApiKey(amelia);
+    await own.send('/api/user/api-keys', { body: { name: 'the roof', scopes: ['read:sky'] } });
     await database.knex('user_observations').insert(Array.from({ length: 1201 }, (_, n) => observation(amelia, n)));
     await database.knex('user_observations').insert(observation(bessie, 5000));
     await database.knex('alerts').insert({ user_id: amelia, alert_type: 'near', message: 'm', severity: 'low' });
@@ -93,12 +95,27 @@ describe('[ACC-01] the archive of an account', () => {
     expect(documents.get('account.json')).toMatchObject([{ id: amelia, email: 'amelia@example.org' }]);
     expect(documents.get('alerts.json')).toMatchObject([{ message: 'm' }]);
     expect(documents.get('subscriptions.json')).toEqual([]);
+    expect(documents.get('api-key-names.json')).toMatchObject([{ name: 'the roof', scopes: 'read:sky' }]);
     const observations = z.array(z.object({ description: z.string() })).parse(documents.get('observations.json'));
     expect(observations.map(({ description }) => description)).toEqual(
       Array.from({ length: 1201 }, (_, n) => `number ${n}`),
     );
     const text = JSON.stringify([...documents.values()]);
     expect(text).not.toMatch(/argon2|sha256|bessie/);
+  });
+
+  it('holds picture, record and the minute after it of each capture', async () => {
+    const own = new TestBrowser(api.url);
+    await own.signUp(person('amelia'), api.mails);
+    const image = await phonePicture(16, 9);
+    const record = captureRecord(sha256Of(image));
+    expect((await own.send('/api/user/captures', { body: captureForm(record, image) })).status).toBe(200);
+    const one = `/api/user/captures/${record.captureId}`;
+    expect((await own.send(`${one}/aftermath`, { method: 'PUT', body: AFTERMATH })).status).toBe(204);
+    const zip = Buffer.from(await (await own.send('/api/user/export')).arrayBuffer()).toString('latin1');
+    for (const file of ['image\\.jpg', 'record\\.json', 'aftermath-[0-9a-f]{64}\\.json']) {
+      expect(zip).toMatch(new RegExp(`captures/${record.captureId}/${file}`));
+    }
   });
 
   it('is made so many times in an hour', async () => {

@@ -18,11 +18,17 @@ interface ExportedTable {
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'users', file: 'account.json', owner: 'id', without: ['password', 'api_key'] },
   { table: 'user_preferences', file: 'preferences.json', owner: 'user_id', without: [] },
+  { table: 'user_preference_times', file: 'preference-times.json', owner: 'user_id', without: [] },
+  { table: 'home_cells', file: 'home-cells.json', owner: 'user_id', without: ['visitor'] },
   { table: 'user_observations', file: 'observations.json', owner: 'user_id', without: [] },
-  { table: 'shared_sightings', file: 'shared-sightings.json', owner: 'shared_by_user_id', without: [] },
+  { table: 'shared_sightings', file: 'shared-sightings.json', owner: 'shared_by_user_id', without: ['share_token'] },
   { table: 'sighting_comments', file: 'comments.json', owner: 'user_id', without: [] },
+  { table: 'sighting_likes', file: 'likes.json', owner: 'user_id', without: [] },
+  { table: 'reports', file: 'reports.json', owner: 'user_id', without: [] },
   { table: 'alerts', file: 'alerts.json', owner: 'user_id', without: [] },
   { table: 'user_api_keys', file: 'api-keys.json', owner: 'user_id', without: ['api_key'] },
+  { table: 'api_key_grants', file: 'api-key-names.json', owner: 'user_id', without: [] },
+  { table: 'api_usage_windows', file: 'api-usage.json', owner: 'user_id', without: [] },
   { table: 'subscriptions', file: 'subscriptions.json', owner: 'user_id', without: [] },
   { table: 'captures', file: 'captures.json', owner: 'user_id', without: ['visitor', 'storage_key'] },
   { table: 'sessions', file: 'sessions.json', owner: 'user_id', without: ['digest'] },
@@ -30,8 +36,20 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 
 type ReadableDatabase = Pick<CallDatabase, 'knex' | 'read'>;
 
-/** What is stored of a capture beside its row: picture and record. */
-const CAPTURE_FILES = ['image.jpg', 'record.json'] as const satisfies readonly CaptureFile[];
+interface StoredCaptureRow {
+  readonly captureId: string;
+  readonly storageKey: string;
+  readonly aftermathSha256: string | null;
+}
+
+/** What is stored of a capture beside its row: picture, record, and the minute after it where it was sent. */
+function filesOf(aftermathSha256: string | null): readonly CaptureFile[] {
+  return [
+    'image.jpg',
+    'record.json',
+    ...(aftermathSha256 === null ? [] : [`aftermath-${aftermathSha256}.json` as const]),
+  ];
+}
 
 export interface ArchiveParts {
   readonly database: ReadableDatabase;
@@ -44,12 +62,12 @@ export interface ArchiveParts {
  */
 export async function accountArchive(parts: ArchiveParts, userId: number, atMs: number): Promise<Readable> {
   const { database } = parts;
-  const captures: { captureId: string; storageKey: string }[] = await database.read(() =>
+  const captures: StoredCaptureRow[] = await database.read(() =>
     database
       .knex('captures')
       .where({ user_id: userId })
       .orderBy('id')
-      .select('capture_id as captureId', 'storage_key as storageKey'),
+      .select('capture_id as captureId', 'storage_key as storageKey', 'aftermath_sha256 as aftermathSha256'),
   );
   const zip = new ZipFile();
   const archive = Readable.from(zip.outputStream, { objectMode: false });
@@ -60,8 +78,8 @@ export async function accountArchive(parts: ArchiveParts, userId: number, atMs: 
       give(null, document);
     });
   }
-  for (const { captureId, storageKey } of captures) {
-    for (const file of CAPTURE_FILES) {
+  for (const { captureId, storageKey, aftermathSha256 } of captures) {
+    for (const file of filesOf(aftermathSha256)) {
       zip.addReadStreamLazy(`captures/${captureId}/${file}`, { mtime: new Date(atMs) }, (give) => {
         void giveFile(parts, storageKey, file, give, archive);
       });

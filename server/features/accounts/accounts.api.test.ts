@@ -5,7 +5,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, serveApi, type ServedApiOptions } from '../../served-api.fixture';
 import { person, TestBrowser, tokenIn } from '../../test-browser.fixture';
-import { createUserRepository } from '../users/repository';
 
 const AMELIA = person('amelia');
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
@@ -291,13 +290,14 @@ describe('[ACC-01] a new password', () => {
 describe('[ACC-01] leaving', () => {
   it('removes the account with everything of it, for who knows the password', async () => {
     const own = await signedUp();
-    await createUserRepository(database.knex).issueApiKey((await database.knex('users').first('id')).id);
+    await own.send('/api/user/api-keys', { body: { name: 'the roof', scopes: ['read:sky'] } });
     const leave = (password: string) => own.send('/api/user/delete-account', { body: { password } });
     const refused = await leave('not the password');
     expect([refused.status, await problemTypeOf(refused)]).toEqual([403, '/problems/wrong-password']);
     expect((await leave(AMELIA.password)).status).toBe(204);
     expect([own.cookies.size, await own.me()]).toEqual([0, 401]);
-    for (const table of ['users', 'sessions', 'mail_tokens']) expect(await database.knex(table)).toEqual([]);
+    for (const table of ['users', 'sessions', 'mail_tokens', 'user_api_keys', 'api_key_grants', 'api_usage_windows'])
+      expect(await database.knex(table)).toEqual([]);
     expect(api.mails.at(-1)).toMatchObject({ to: [AMELIA.email], subject: 'Your account is deleted' });
     await signedUp();
     expect(await browser().signIn(AMELIA)).toBe(200);

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aerialObjectDetailSchema, aerialObjectListSchema } from '@contract/aerial-object';
 import { problemSchema } from '@contract/problem';
+import { epochMs } from '@engine/units/quantity';
 import { liveAircraft } from '../../live-aircraft.fixture';
+import type { LiveAircraft } from '../../live/live-store';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 
 /** 1 nm is a sixtieth of a degree of latitude, so these lie due north of the observer. */
@@ -119,6 +121,10 @@ describe('GET /api/aerial-objects', () => {
     expect(await names(`/api/aerial-objects?${HERE}&limit=1`)).toEqual(['D-HXYZ']);
   });
 
+  it('lists what is heard and not placed, asked without a position', async () => {
+    expect(await names('/api/aerial-objects?source=unplaced')).toEqual(['LOST1']);
+  });
+
   it('tells the sources where somebody looks', async () => {
     await objects(`/api/aerial-objects?${HERE}&radius=50`);
     expect(api.demand.areas()).toContainEqual({
@@ -216,6 +222,27 @@ describe('GET /api/aerial-objects/{id}', () => {
       threatLevel: 'unknown',
       distance: null,
     });
+  });
+
+  it('says what contradicts itself, with numbers and since when', async () => {
+    const since = epochMs(Date.UTC(2026, 10, 24, 1));
+    const integrity: LiveAircraft['integrity'] = [
+      { kind: 'frozen-position', since, seconds: 31, reportedMps: 220 },
+      { kind: 'poor-quality', since, nacP: 3, nic: null, sil: null },
+    ];
+    api.store.upsert({ ...HIGH, integrity });
+    const response = await api.get(`/api/aerial-objects/${HIGH.id}`);
+    const { metadata } = aerialObjectDetailSchema.parse(await response.json());
+    expect(metadata).toMatchObject({
+      isDoubtful: true,
+      integrity: [
+        { kind: 'frozen-position', since: '2026-11-24T01:00:00.000Z', seconds: 31, reportedMps: 220 },
+        { kind: 'poor-quality', nacP: 3 },
+      ],
+    });
+    api.store.upsert({ ...HIGH, integrity: integrity.slice(1) });
+    const explained = await (await api.get(`/api/aerial-objects/${HIGH.id}`)).json();
+    expect(aerialObjectDetailSchema.parse(explained).metadata.isDoubtful).toBeUndefined();
   });
 
   it('answers 404 for an unknown object and 400 for what is no id', async () => {

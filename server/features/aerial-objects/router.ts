@@ -1,21 +1,30 @@
 import type { Router } from '@koa/router';
+import { MANUAL_OBJECT_BASE } from '@contract/object-id';
+import type { Context } from 'koa';
+import { type FindSignedIn, principalOf } from '../../http/principal';
 import { Problem } from '../../http/problem-details';
 import { createCallRouter, serveCall } from '../../http/serve-call';
-import type { AerialObjectsService } from './service';
+import type { AerialObjectsService, Viewer } from './service';
 
 export interface AerialObjectsRouterDependencies {
   readonly objects: AerialObjectsService;
+  readonly findSignedIn: FindSignedIn;
 }
 
-/** HOME-05, SRCH-03, SATD-03. */
-export function createAerialObjectsRouter({ objects }: AerialObjectsRouterDependencies): Router {
+/** HOME-05, SRCH-03, SATD-03, TRI-05. */
+export function createAerialObjectsRouter({ objects, findSignedIn }: AerialObjectsRouterDependencies): Router {
   const router = createCallRouter();
+  // What people entered is partly one's own. Nothing else of the sky looks a session up, so that a cookie costs nothing.
+  // Beside a key no cookie counts, and no key of the sky is for what is one's own.
+  const viewerOf = async (ctx: Context, isOfPeople: boolean): Promise<Viewer> =>
+    isOfPeople && principalOf(ctx).keyScopes === undefined ? (await findSignedIn(ctx))?.userId : undefined;
   serveCall(
     router,
     'get',
     '/api/aerial-objects',
-    async ({ query, principal: { network } }) =>
-      (await objects.list(query, network)) ?? locationMissing('Give latitude and longitude, or source=manual.'),
+    async ({ query, principal: { network }, ctx }) =>
+      (await objects.list(query, network, await viewerOf(ctx, query.source === 'manual'))) ??
+      locationMissing('Give latitude and longitude, or source=manual or source=unplaced.'),
   );
   serveCall(
     router,
@@ -29,7 +38,8 @@ export function createAerialObjectsRouter({ objects }: AerialObjectsRouterDepend
     router,
     'get',
     '/api/aerial-objects/{id}',
-    async ({ path: { id } }) => (await objects.detail(id)) ?? unknownObject(id),
+    async ({ path: { id }, ctx }) =>
+      (await objects.detail(id, await viewerOf(ctx, id >= MANUAL_OBJECT_BASE))) ?? unknownObject(id),
   );
   return router;
 }

@@ -20,11 +20,14 @@ export interface DemandTouch {
   touch(area: ViewArea, ttlMs: number, network: string): void;
 }
 
+/** The account that asks; undefined where nobody has signed in, or where it does not matter. */
+export type Viewer = number | undefined;
+
 /** Objects that left the live store, and those that people entered. */
 export interface StoredObjects {
-  find(id: number): Promise<AerialObjectDetail | undefined>;
-  /** Newest first. */
-  recentManual(limit: number): Promise<AerialObject[]>;
+  find(id: number, viewer: Viewer): Promise<AerialObjectDetail | undefined>;
+  /** Newest first: what everybody may see, and the observations of whoever asks. */
+  recentManual(limit: number, viewer: Viewer): Promise<AerialObject[]>;
 }
 
 /** Satellites in the shape of the calls, from whoever knows them. */
@@ -45,21 +48,26 @@ export interface AerialObjectsDependencies {
 
 export interface AerialObjectsService {
   /**
-   * Undefined when the query has no position and is not for manual objects.
+   * Undefined when the query has no position and is for neither manual nor unplaced objects.
    * @param network whose request it is
    */
-  list(query: AerialObjectsQuery, network: string): Promise<AerialObject[] | undefined>;
+  list(query: AerialObjectsQuery, network: string, viewer?: Viewer): Promise<AerialObject[] | undefined>;
   /** Undefined when a distance band is asked for without a position. */
   search(query: AerialObjectSearchQuery, network: string): Promise<AerialObject[] | undefined>;
-  detail(id: number): Promise<AerialObjectDetail | undefined>;
+  detail(id: number, viewer?: Viewer): Promise<AerialObjectDetail | undefined>;
 }
 
 export function createAerialObjectsService(deps: AerialObjectsDependencies): AerialObjectsService {
   const { store, standingData, demand, firstAnswer, stored, satellites } = deps;
   return {
-    async list(query, network) {
+    async list(query, network, viewer) {
       if (query.source === 'manual') {
-        return stored.recentManual(query.limit);
+        return stored.recentManual(query.limit, viewer);
+      }
+      if (query.source === 'unplaced') {
+        return unplaced(store)
+          .slice(0, query.limit)
+          .map((hit) => presentAircraft(hit.aircraft, standingData, undefined));
       }
       const centre = positionOf(query);
       if (centre === undefined) {
@@ -89,13 +97,20 @@ export function createAerialObjectsService(deps: AerialObjectsDependencies): Aer
       return found.length === 0 ? aircraft : merged(aircraft, found, centre !== undefined).slice(0, query.limit);
     },
 
-    async detail(id) {
+    async detail(id, viewer) {
       const aircraft = store.get(id);
       if (aircraft !== undefined) return presentAircraftDetail(aircraft, standingData);
-      return (await satellites.detail(id)) ?? stored.find(id);
+      return (await satellites.detail(id)) ?? stored.find(id, viewer);
     },
   };
 }
+
+/** Heard, not placed. */
+const unplaced = (store: LiveStore): Hit[] =>
+  [...store.all()]
+    .filter(({ position }) => position === undefined)
+    .map((aircraft) => ({ aircraft }))
+    .toSorted(byName);
 
 interface Hit {
   readonly aircraft: LiveAircraft;

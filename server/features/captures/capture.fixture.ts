@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CaptureAftermath, CaptureRecord } from '@contract/capture';
+import type { CaptureAftermath, CapturedObject, CaptureRecord } from '@contract/capture';
 import { LIVE_FRAME_VERSION } from '@contract/live-frame';
 
 export function sha256Of(bytes: Uint8Array | string): string {
@@ -63,6 +63,109 @@ export function captureRecord(imageSha256: string, more: Partial<CaptureRecord> 
     attributions: [{ name: 'adsb.lol', url: 'https://adsb.lol' }],
     imageSha256,
     ...more,
+  };
+}
+
+const ELEMENT_SET: CaptureRecord['sky']['elementSets'][number] = {
+  elements: {
+    noradId: 25_544,
+    name: 'ISS (ZARYA)',
+    internationalDesignator: '1998-067A',
+    epochDay: 20_777,
+    epochDayFraction: 0.5,
+    meanMotionRevPerDay: 15.5,
+    eccentricity: 0.001,
+    inclinationDeg: 51.6,
+    raanDeg: 120,
+    argumentOfPericentreDeg: 80,
+    meanAnomalyDeg: 200,
+    bstar: 0.0001,
+  },
+  objectType: 'payload',
+  owner: 'ISS',
+  launchDate: '1998-11-20',
+  standardMagnitude: -1.8,
+};
+
+const TERM = {
+  name: 'offset',
+  logLikelihood: 1.2,
+  support: 2.5,
+  value: 0.4,
+  unit: 'deg',
+  reason: 'within-error',
+} as const;
+
+function identificationOf(aircraft: CapturedObject, at: string): NonNullable<CaptureRecord['identification']> {
+  return {
+    at: at,
+    direction: { azimuth: 201, elevation: 35, sigma: 3 },
+    candidates: [
+      {
+        kind: 'aircraft',
+        id: aircraft.id,
+        name: aircraft.name,
+        probability: 0.84,
+        terms: [TERM],
+        place: {
+          at: at,
+          azimuth: 201,
+          elevation: 35,
+          range: 23_000,
+          magnitude: 1.2,
+          degreesPerSecond: 0.3,
+        },
+        members: [aircraft.id],
+      },
+    ],
+    none: { probability: 0.15, terms: [TERM] },
+    othersProbability: 0.01,
+    considered: 108,
+    hasSatellites: true,
+  };
+}
+
+/** A record of that picture in which nothing that may be there is left out. */
+export function fullCaptureRecord(imageSha256: string): CaptureRecord {
+  const record = captureRecord(imageSha256);
+  const aircraft: CaptureRecord['visibleObjects'][number] = {
+    id: 1_003_958_184,
+    name: 'DLH4AB',
+    kind: 'aircraft',
+    type: 'airplane',
+    azimuth: 201,
+    elevation: 35,
+    distance: 23_000,
+    separation: 0.2,
+    score: 0.9,
+    identificationConfidence: 0.93,
+    plusMinus: 0.5,
+    x: 0.5,
+    y: 0.5,
+  };
+  return {
+    ...record,
+    camera: { ...record.camera, model: 'A camera' },
+    visibleObjects: [aircraft],
+    identification: identificationOf(aircraft, record.timestamp),
+    pose: {
+      kind: 'sensor',
+      enuFromView: [0, 0, 0, 1],
+      yawSigmaDeg: 1,
+      tiltSigmaDeg: 1,
+      alignment: { kind: 'aligned', plusMinusDeg: 1, alignedAt: record.timestamp },
+    },
+    sky: {
+      ...record.sky,
+      elementSets: [ELEMENT_SET],
+      observer: {
+        latitudeDeg: 52.5,
+        longitudeDeg: 13.4,
+        ellipsoidHeightM: 80,
+        heightSource: 'device',
+        heightSigmaM: 5,
+      },
+    },
   };
 }
 

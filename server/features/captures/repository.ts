@@ -3,6 +3,7 @@ import type { StoredCapture } from '@contract/capture';
 import type { Knex } from 'knex';
 import type { VisitorClaim } from '../../security/visitor-claim';
 import type { Owner } from '../../http/owner';
+import type { TimePosition } from '../../http/time-cursor';
 import { KEPT_DAYS } from '../../http/visitor-cookie';
 
 /** What is known of a capture besides its owner. */
@@ -30,16 +31,10 @@ export interface CaptureEntry {
   readonly aftermathSha256: string | null;
 }
 
-/** Where a page of a list begins: after this capture. */
-export interface CapturePosition {
-  readonly takenAtMs: number;
-  readonly id: number;
-}
-
 export interface CapturePage {
   readonly captures: readonly StoredCapture[];
   /** Undefined at the end of the list. */
-  readonly last: CapturePosition | undefined;
+  readonly last: TimePosition | undefined;
 }
 
 export interface KeptByOwner {
@@ -54,7 +49,7 @@ export interface CaptureRepository {
     owner: Owner | undefined,
     captureId: string,
   ): Promise<{ readonly recordSha256: string; readonly isOwn: boolean } | undefined>;
-  page(owner: Owner, limit: number, after: CapturePosition | undefined): Promise<CapturePage>;
+  page(owner: Owner, limit: number, after: TimePosition | undefined): Promise<CapturePage>;
   kept(owner: Owner): Promise<KeptByOwner>;
   bytesInAll(): Promise<number>;
   /** Names files that are about to be written, so that they are removed should their capture never come to be. */
@@ -138,14 +133,14 @@ function readings(knex: Knex): Pick<CaptureRepository, Reading> {
         ])
         .limit(limit + 1);
       if (after !== undefined) {
-        void query.whereRaw('(taken_at, id) < (?, ?)', [new Date(after.takenAtMs), after.id]);
+        void query.whereRaw('(taken_at, id) < (?, ?)', [new Date(after.atMs), after.id]);
       }
       const rows: CaptureRow[] = await query.select(COLUMNS);
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
       return {
         captures: shown.map((row) => entryOf(row).capture),
-        last: last === undefined ? undefined : { takenAtMs: last.taken_at.getTime(), id: last.id },
+        last: last === undefined ? undefined : { atMs: last.taken_at.getTime(), id: last.id },
       };
     },
     kept: (owner) => sumOf(knex('captures').where(ownedBy(owner))),

@@ -1,19 +1,18 @@
-import { Readable } from 'node:stream';
 import type { Router } from '@koa/router';
 import { CAPTURE_AFTERMATH_LIMIT_BYTES } from '@contract/capture';
-import type { Context } from 'koa';
-import type { CaptureStorage, StoredFile } from '../../capture-storage/capture-storage';
+import type { CaptureStorage } from '../../capture-storage/capture-storage';
 import type { CallDatabase } from '../../db/bounded-read';
 import { answersAtOnce } from '../../http/answers-at-once';
 import { ownerOf } from '../../http/owner';
 import { principalOf } from '../../http/principal';
 import { createCallRouter, serveCall } from '../../http/serve-call';
+import { cursorOf, positionOf } from '../../http/time-cursor';
 import { keepVisitor } from '../../http/visitor-cookie';
 import type { NewVisitors } from '../visitors/new-visitors';
 import { uploadAdmission } from './admission';
+import { answerOpened, answerPicture, answerRecord } from './capture-answers';
 import type { CaptureLimits } from './limits';
 import { MOST_OF_A_CAPTURE } from './received-capture';
-import type { CaptureEntry, CapturePosition } from './repository';
 import { CaptureService } from './service';
 
 export interface CapturesDependencies {
@@ -25,10 +24,6 @@ export interface CapturesDependencies {
   readonly isSecure: boolean;
   readonly now: () => number;
 }
-
-/** The year 1, and the largest key of a row. */
-const FIRST_TIME_MS = -62_135_596_800_000;
-const LAST_ID = 2_147_483_647;
 
 /** CAP-02: captures of whoever's browser holds the visitor's cookie, or of the account. */
 export function createCapturesRouter(deps: CapturesDependencies): Router {
@@ -93,8 +88,7 @@ function serveReading(router: Router, deps: CapturesDependencies, captures: Capt
     '/api/user/captures/{captureId}',
     async ({ path, principal, ctx }) => {
       const entry = await captures.find(ownerOf(principal), path.captureId);
-      ctx.type = 'application/json';
-      ctx.body = await opened(captures, entry);
+      await answerOpened(ctx, captures, entry);
       return undefined;
     },
     { admit },
@@ -105,15 +99,7 @@ function serveReading(router: Router, deps: CapturesDependencies, captures: Capt
     '/api/user/captures/{captureId}/image',
     async ({ path, query, principal, ctx }) => {
       const entry = await captures.find(ownerOf(principal), path.captureId);
-      const isThumbnail = query.size === 'thumb';
-      const { captureId, imageSha256 } = entry.capture;
-      const name = isThumbnail ? `capture-${captureId}-small.jpg` : `capture-${captureId}.jpg`;
-      await answerFile(ctx, {
-        read: () => captures.read(entry, isThumbnail ? 'thumbnail.jpg' : 'image.jpg'),
-        type: 'image/jpeg',
-        etag: `"${query.size}-${imageSha256}"`,
-        disposition: `inline; filename="${name}"`,
-      });
+      await answerPicture(ctx, captures, entry, query.size);
       return undefined;
     },
     { admit },
@@ -124,79 +110,9 @@ function serveReading(router: Router, deps: CapturesDependencies, captures: Capt
     '/api/user/captures/{captureId}/record',
     async ({ path, principal, ctx }) => {
       const entry = await captures.find(ownerOf(principal), path.captureId);
-      const { captureId, recordSha256 } = entry.capture;
-      await answerFile(ctx, {
-        read: () => captures.read(entry, 'record.json'),
-        type: 'application/json',
-        etag: `"${recordSha256}"`,
-        disposition: `attachment; filename="capture-${captureId}.json"`,
-      });
+      await answerRecord(ctx, captures, entry);
       return undefined;
     },
     { admit },
   );
-}
-
-interface FileAnswer {
-  readonly read: () => Promise<StoredFile>;
-  readonly type: string;
-  readonly etag: string;
-  readonly disposition: string;
-}
-
-/**
- * Files of a capture never change, but who may see them does: a browser keeps them, and asks whether it still may show
- * what it has.
- */
-async function answerFile(ctx: Context, { read, type, etag, disposition }: FileAnswer): Promise<void> {
-  ctx.status = 200;
-  ctx.set({ 'Cache-Control': 'private, no-cache', ETag: etag, 'Content-Disposition': disposition });
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  const { stream, sizeBytes } = await read();
-  ctx.type = type;
-  ctx.length = sizeBytes;
-  ctx.body = stream;
-}
-
-/** The files, one after the other, as one JSON object: nothing of them is held in memory. */
-async function opened(captures: CaptureService, entry: CaptureEntry): Promise<Readable> {
-  const { stream: record } = await captures.read(entry, 'record.json');
-  const streams = [record];
-  if (entry.aftermathSha256 !== null) {
-    try {
-      streams.push((await captures.read(entry, `aftermath-${entry.aftermathSha256}.json`)).stream);
-    } catch (error) {
-      record.destroy();
-      throw error;
-    }
-  }
-  // A stream that breaks before its turn is told of in its turn.
-  for (const stream of streams) stream.on('error', () => undefined);
-  const body = Readable.from(inOneObject(entry, streams));
-  body.once('close', () => streams.forEach((stream) => stream.destroy()));
-  return body;
-}
-
-async function* inOneObject(
-  { capture }: CaptureEntry,
-  [record, aftermath]: readonly Readable[],
-): AsyncGenerator<Buffer> {
-  yield Buffer.from(`{"capture":${JSON.stringify(capture)},"record":`);
-  if (record !== undefined) yield* record;
-  yield Buffer.from(',"aftermath":');
-  if (aftermath === undefined) yield Buffer.from('null');
-  else yield* aftermath;
-  yield Buffer.from('}');
-}
-
-const cursorOf = ({ takenAtMs, id }: CapturePosition): string => `${takenAtMs}_${id}`;
-
-function positionOf(cursor: string | undefined): CapturePosition | undefined {
-  if (cursor === undefined) return undefined;
-  const [takenAtMs = 0, id = 0] = cursor.split('_').map(Number);
-  // Anybody may write a cursor: one beyond every capture is still one that the database can compare.
-  return { takenAtMs: Math.max(takenAtMs, FIRST_TIME_MS), id: Math.min(id, LAST_ID) };
 }

@@ -4,6 +4,7 @@ import type { CaptureFile, CaptureStorage, StoredFile } from '../../capture-stor
 import type { CallDatabase } from '../../db/bounded-read';
 import type { Owner } from '../../http/owner';
 import { Problem } from '../../http/problem-details';
+import type { TimePosition } from '../../http/time-cursor';
 import { BYTES_PER_GB, type CaptureLimits, type CaptureQuota } from './limits';
 import { type Picture, preparePicture } from './picture';
 import { type CaptureParts, factsOf, readRecord } from './received-capture';
@@ -12,7 +13,6 @@ import {
   type CaptureEntry,
   type CaptureFacts,
   type CapturePage,
-  type CapturePosition,
   type CaptureRepository,
   createCaptureRepository,
 } from './repository';
@@ -106,7 +106,7 @@ export class CaptureService {
     isThere(changed, sha256);
   }
 
-  page(owner: Owner, limit: number, after: CapturePosition | undefined): Promise<CapturePage> {
+  page(owner: Owner, limit: number, after: TimePosition | undefined): Promise<CapturePage> {
     return this.#database.read(() => this.#captures.page(owner, limit, after));
   }
 

@@ -30,6 +30,10 @@ export interface DataSourceRepository {
   create(source: InsertDataSource): Promise<DataSource>;
   byId(id: number): Promise<DataSource | undefined>;
   listActive(): Promise<DataSource[]>;
+  /** Of one kind, switched on or not, in the order in which they were made. */
+  listByType(type: string): Promise<DataSource[]>;
+  change(id: number, changes: DataSourceChanges): Promise<void>;
+  remove(id: number): Promise<void>;
   /** The source's key in clear; undefined when it has none. */
   apiKey(id: number): Promise<string | undefined>;
   /** Null removes the key. */
@@ -37,9 +41,13 @@ export interface DataSourceRepository {
   markFetched(id: number, atMs: number): Promise<boolean>;
 }
 
+/** What can be changed of a source besides its key. */
+export type DataSourceChanges = Pick<DataSource, 'apiEndpoint' | 'refreshIntervalSeconds' | 'isActive' | 'metadata'>;
+
 export function createDataSourceRepository(knex: Knex, encryption: EncryptionAtRest): DataSourceRepository {
   const sealed = (apiKey: string | null): string | null => (apiKey === null ? null : encryption.seal(apiKey, PLACE));
   return {
+    ...readings(knex),
     async create(source) {
       const values = {
         name: source.name,
@@ -55,16 +63,18 @@ export function createDataSourceRepository(knex: Knex, encryption: EncryptionAtR
       if (row === undefined) throw new Error('The database returned no row for an inserted data source.');
       return toRecord(row);
     },
-    async byId(id) {
-      const row: DataSourceRow | undefined = await knex('data_sources').where({ id }).first(selected(knex));
-      return row === undefined ? undefined : toRecord(row);
+    async change(id, { apiEndpoint, refreshIntervalSeconds, isActive, metadata }) {
+      await knex('data_sources')
+        .where({ id })
+        .update({
+          api_endpoint: apiEndpoint,
+          refresh_interval_seconds: refreshIntervalSeconds,
+          is_active: isActive,
+          metadata: metadata === null ? null : JSON.stringify(metadata),
+        });
     },
-    async listActive() {
-      const rows: DataSourceRow[] = await knex('data_sources')
-        .where({ is_active: true })
-        .orderBy('id')
-        .select(selected(knex));
-      return rows.map(toRecord);
+    async remove(id) {
+      await knex('data_sources').where({ id }).delete();
     },
     async apiKey(id) {
       const row: { stored: string | null } | undefined = await knex('data_sources')
@@ -85,6 +95,26 @@ export function createDataSourceRepository(knex: Knex, encryption: EncryptionAtR
           .where({ id })
           .update({ last_fetched: new Date(atMs) })) > 0
       );
+    },
+  };
+}
+
+function readings(knex: Knex): Pick<DataSourceRepository, 'byId' | 'listActive' | 'listByType'> {
+  return {
+    async byId(id) {
+      const row: DataSourceRow | undefined = await knex('data_sources').where({ id }).first(selected(knex));
+      return row === undefined ? undefined : toRecord(row);
+    },
+    async listActive() {
+      const rows: DataSourceRow[] = await knex('data_sources')
+        .where({ is_active: true })
+        .orderBy('id')
+        .select(selected(knex));
+      return rows.map(toRecord);
+    },
+    async listByType(type) {
+      const rows: DataSourceRow[] = await knex('data_sources').where({ type }).orderBy('id').select(selected(knex));
+      return rows.map(toRecord);
     },
   };
 }

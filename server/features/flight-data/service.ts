@@ -30,7 +30,9 @@ export function createFlightDataService(deps: FlightDataDependencies): FlightDat
         return undefined;
       }
       const live = deps.trail(id).map(presentTrailPoint);
-      const stored = await storedOrNone(deps.storedPositions(id, deps.now() - HISTORY_MS, MAX_POINTS));
+      // What a recording told of an aircraft is no part of its real way, and the other way about.
+      const feed = object.metadata.feed === 'replay' ? 'replay' : 'live';
+      const stored = await storedOrNone(deps.storedPositions(id, deps.now() - HISTORY_MS, MAX_POINTS, feed));
       return { ...object, positionHistory: joinHistory(stored, live).slice(-MAX_POINTS) };
     },
   };

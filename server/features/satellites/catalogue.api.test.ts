@@ -24,6 +24,7 @@ async function start(sources: string): Promise<RunningServer> {
     AIRCRAFT_SOURCES: 'demo',
     SATELLITE_SOURCES: sources,
     STANDING_DATA: `dir:${folder}`,
+    WEATHER_SOURCE: 'none',
     METRICS_TOKEN: 'a-token-for-the-test',
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
@@ -73,7 +74,7 @@ describe('GET /api/satellites/catalogue', () => {
     expect(brotli.head.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'application/json; charset=utf-8',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Authorization',
       'content-length': String(brotli.body.length),
     });
     const catalogue = satelliteCatalogueSchema.parse(JSON.parse(plain.body.toString()));
@@ -102,7 +103,7 @@ describe('GET /api/satellites/catalogue', () => {
       expect(again.head.headers['cache-control']).toBe('no-cache');
       // The one that it has: a cache must not take another coding's ETag for what it keeps.
       expect(again.head.headers.etag).toBe(etag);
-      expect(again.head.headers.vary).toBe('Accept-Encoding');
+      expect(again.head.headers.vary).toBe('Accept-Encoding, Authorization');
     }
     const longer = etag.replace(/"$/, '-else"');
     expect((await get({ 'if-none-match': longer })).head.statusCode).toBe(200);
@@ -115,6 +116,12 @@ describe('GET /api/satellites/catalogue', () => {
       },
       { timeout: 20_000, interval: 200 },
     );
+  });
+
+  it('stays what it was for the time of its elements, when a newer one is served', async () => {
+    const past = await fetch(`${server.url}${PATH}?at=2020-01-01T00:00:00Z`);
+    expect(satelliteCatalogueSchema.parse(await past.json()).count).toBe(300);
+    expect(satelliteCatalogueSchema.parse(JSON.parse((await get()).body.toString())).count).toBe(301);
   });
 
   it('is counted like other calls, and told with the sources and the figures of the server', async () => {

@@ -38,6 +38,8 @@ export interface SatelliteObjects {
   detail(id: number): Promise<AerialObjectDetail | undefined>;
   /** @throws Problem where no catalogue is loaded */
   data(id: number): Promise<SatelliteData | undefined>;
+  /** The catalogue's record with what is computed of it for now. */
+  presented(id: number): Promise<PresentedSatellite | undefined>;
   flight(id: number): Promise<FlightData | undefined>;
   telemetry(id: number): Promise<ObjectTelemetry | undefined>;
   /** Those that match, nearest first with a centre and by name without; none for filters that no satellite meets. */
@@ -62,6 +64,10 @@ export function createSatelliteObjects({ engine, transmitters, now }: SatelliteO
     async data(id) {
       const found = isSatelliteId(id) ? await findSatellite(engine, id, now(), 1) : undefined;
       return found === undefined ? undefined : presentSatelliteData(found.satellite, transmitters(id));
+    },
+
+    async presented(id) {
+      return (await find(id, 1))?.satellite;
     },
 
     async flight(id) {

@@ -1,8 +1,6 @@
-export const SUBJECT = 'A sighting from Skylens';
+import { plainText } from '../../text/plain-text';
 
-/** Control characters but for tab and line feed, and what turns text round, so that one text reads as another. */
-const UNWANTED = /(?![\t\n])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
-const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+export const SUBJECT = 'A sighting from Skylens';
 
 interface MailTextParts {
   readonly sighting: string;
@@ -25,9 +23,3 @@ export function mailText({ sighting, researchRecipients, supportEmail }: MailTex
 }
 
 const RULE = '-'.repeat(60);
-
-/** Lines of plain text, without characters that are not seen and change what is. */
-export function plainText(text: string): string {
-  // Through UTF-8, which has no halves of characters.
-  return Buffer.from(text, 'utf8').toString('utf8').replaceAll(LINE_ENDS, '\n').replaceAll(UNWANTED, '');
-}

@@ -1,19 +1,34 @@
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
+import type { SourceBudget, Sources } from '@contract/source-budget';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { measureSystem, type SystemMetricsDependencies } from './system-metrics';
 
 export interface StatusDependencies extends SystemMetricsDependencies {
   readonly config: AppConfig;
   feedStatus(): FeedStatus;
+  /** By id of the source. */
+  sourceBudgets(): ReadonlyMap<string, SourceBudget>;
 }
 
 /** What the server is, what its sources do and how it fares. */
 export function createStatusRouter(deps: StatusDependencies): Router {
   const router = createCallRouter();
   serveCall(router, 'get', '/api/app-config', () => deps.config);
-  serveCall(router, 'get', '/api/sources', () => deps.feedStatus());
+  serveCall(router, 'get', '/api/sources', () => withBudgets(deps));
   serveCall(router, 'get', '/api/system/metrics', () => measureSystem(deps));
   return router;
+}
+
+function withBudgets(deps: Pick<StatusDependencies, 'feedStatus' | 'sourceBudgets'>): Sources {
+  const budgets = deps.sourceBudgets();
+  const { sources, ...status } = deps.feedStatus();
+  return {
+    ...status,
+    sources: sources.map((source) => {
+      const budget = budgets.get(source.id);
+      return budget === undefined ? source : { ...source, budget };
+    }),
+  };
 }

@@ -1,6 +1,5 @@
 import type { InsertUser, User } from '@contract/entities/user';
 import type { Knex } from 'knex';
-import { makeApiKey, storedFormOfApiKey } from '../../security/api-key';
 import { HASH_OF_NOBODY, hashPassword, isPassword } from '../../security/password';
 
 type UserRow = Omit<User, 'lastLogin' | 'createdAt' | 'updatedAt'> & {
@@ -64,10 +63,6 @@ export interface UserRepository {
   changePassword(id: number, passwordHash: string): Promise<boolean>;
   /** Removes the account with everything that belongs to it. */
   remove(id: number): Promise<void>;
-  /** Makes the user's key to this server and returns it, this once; an older one stops working. */
-  issueApiKey(id: number): Promise<string | undefined>;
-  /** The active user whom a key belongs to. */
-  byApiKey(key: string): Promise<User | undefined>;
 }
 
 export function createUserRepository(knex: Knex): UserRepository {
@@ -82,11 +77,6 @@ export function createUserRepository(knex: Knex): UserRepository {
     createHashed: (user) => createHashed(knex, user),
     byId: (id) => find((query) => query.where({ id })),
     byEmail: (email) => find((query) => query.where({ email: normalEmail(email) })),
-    byApiKey: async (key) => {
-      const stored = storedFormOfApiKey(key);
-      if (stored === undefined) return undefined;
-      return find((query) => query.where({ api_key: stored, is_active: true }));
-    },
     async authenticate(email, password) {
       const row: { id: number; password: string } | undefined = await knex('users')
         .where({ email: normalEmail(email), is_active: true })
@@ -114,11 +104,6 @@ export function createUserRepository(knex: Knex): UserRepository {
     async changePassword(id, passwordHash) {
       const changes = { password: passwordHash, updated_at: knex.fn.now(3) };
       return (await knex('users').where({ id }).update(changes)) > 0;
-    },
-    async issueApiKey(id) {
-      const key = makeApiKey();
-      const changes = { api_key: storedFormOfApiKey(key), updated_at: knex.fn.now(3) };
-      return (await knex('users').where({ id }).update(changes)) > 0 ? key : undefined;
     },
     async remove(id) {
       await knex('users').where({ id }).delete();

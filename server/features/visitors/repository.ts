@@ -7,7 +7,7 @@ export interface VisitorRepository {
 }
 
 /** Tables with a column `visitor`. */
-const TABLES = ['visitor_settings', 'captures'] as const;
+const TABLES = ['visitor_settings', 'captures', 'home_cells'] as const;
 
 export function createVisitorRepository(knex: Knex): VisitorRepository {
   return {

@@ -1,6 +1,7 @@
+import type { SourceBudget } from '@contract/source-budget';
 import { RequestSerializer } from '../../outbound/request-serializer';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth } from '../provider';
-import { AggregatorProvider } from '../public-aggregator/aggregator-provider';
+import { AggregatorProvider, withInterval } from '../public-aggregator/aggregator-provider';
 import { adsbLol } from './adsb-lol';
 import { RoutesetClient } from './routeset-client';
 
@@ -16,13 +17,9 @@ export class AdsbLolProvider implements AircraftProvider {
   private readonly positions: AggregatorProvider;
   private readonly routes: RoutesetClient;
 
-  constructor(
-    baseUrl: string,
-    readonly rank: number,
-    context: ProviderContext,
-  ) {
+  constructor(baseUrl: string, context: ProviderContext, intervalS?: number) {
     const serializer = new RequestSerializer(() => context.elapsedMs());
-    this.positions = new AggregatorProvider(adsbLol(baseUrl), rank, context, serializer);
+    this.positions = new AggregatorProvider(withInterval(adsbLol(baseUrl), intervalS), context, serializer);
     this.id = this.positions.id;
     this.expectedIntervalS = this.positions.expectedIntervalS;
     this.routes = new RoutesetClient({
@@ -41,6 +38,11 @@ export class AdsbLolProvider implements AircraftProvider {
 
   async stop(): Promise<void> {
     await Promise.all([this.positions.stop(), this.routes.stop()]);
+  }
+
+  /** Of the aircraft alone: routes are asked in the pauses between. */
+  budget(): SourceBudget {
+    return this.positions.budget();
   }
 
   status(): SourceHealth {

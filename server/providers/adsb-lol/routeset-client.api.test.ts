@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { latitude, longitude } from '@engine/units/quantity';
 import type { PollerHealth } from '../../outbound/http-poller';
+import { freshPace } from '../../outbound/request-pace';
 import { RequestSerializer } from '../../outbound/request-serializer';
 import type { RouteAnswer, WatchedFlight } from '../provider';
 import { answer, type FakeAnswer, type FakeService, startFakeService } from '../testing/fake-service';
@@ -60,6 +61,7 @@ async function start(first: FakeAnswer, wanted: readonly WatchedFlight[] = [flig
       now: Date.now,
       elapsedMs: () => performance.now(),
       random: () => 0.5,
+      paceOf: freshPace,
       log: pino({ level: 'silent' }),
       routes: {
         wanted: (limit) => {

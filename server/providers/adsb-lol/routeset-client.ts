@@ -26,7 +26,7 @@ const STEPS_PER_DEG = 1_000;
 export interface RoutesetOptions {
   readonly sourceId: string;
   readonly baseUrl: string;
-  readonly context: Pick<ProviderContext, 'elapsedMs' | 'fetch' | 'log' | 'now' | 'random' | 'routes'>;
+  readonly context: Pick<ProviderContext, 'elapsedMs' | 'fetch' | 'log' | 'now' | 'paceOf' | 'random' | 'routes'>;
   readonly serializer: RequestSerializer;
   /** How the same service's aircraft are doing. */
   readonly positions: () => Pick<PollerHealth, 'state' | 'nextTryMs'>;
@@ -53,6 +53,7 @@ export class RoutesetClient {
       timeoutMs: this.pace.timeoutMs,
       maxBytes: MAX_BYTES,
       backoff: BACKOFF,
+      pace: context.paceOf(`${sourceId} routes`),
       context,
       serializer,
       next: (elapsedMs) => this.next(elapsedMs),

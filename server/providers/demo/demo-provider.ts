@@ -113,10 +113,7 @@ export class DemoProvider implements AircraftProvider {
   private cells = new Map<string, DemoCell>();
   private lastTickMs: number | undefined;
 
-  constructor(
-    readonly rank: number,
-    private readonly context: ProviderContext,
-  ) {}
+  constructor(private readonly context: ProviderContext) {}
 
   start(sink: ReportSink): void {
     this.timer = setInterval(() => this.tick(sink), TICK_MS);

@@ -1,15 +1,26 @@
 import { DAY_MS } from '@engine/constants/durations';
 import { nauticalMiles } from '@engine/units/quantity';
-import { AreaRotation } from '../area-rotation';
+import type { SourceBudget } from '@contract/source-budget';
+import { AreaRequests } from '../area-requests';
 import { HttpPoller, type PollAnswer } from '../../outbound/http-poller';
-import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth, ViewArea, ViewerDemand } from '../provider';
+import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth, ViewArea } from '../provider';
 import { createSourceClock, type SourceClock } from '../source-clock';
 import { sourceHealth } from '../source-health';
+import type { ClientCredentials } from '../source-setup';
+import { ClientToken } from './client-token';
 import { readOpenSkyStates } from './parse-states';
 
-/** 400 credits a day without a key, one for each box of up to 25 square degrees: one box in 216 s. */
-const CREDITS_PER_DAY = 400;
-const INTERVAL_MS = DAY_MS / CREDITS_PER_DAY;
+/** A day's credits, one for each box of up to 25 square degrees: one box in 216 s without a key, in 21.6 s with one. */
+const CREDITS_PER_DAY = { anonymous: 400, keyed: 4_000 };
+const intervalOfS = (creditsPerDay: number): number => DAY_MS / creditsPerDay / 1000;
+export const OPENSKY_INTERVAL_S = {
+  anonymous: intervalOfS(CREDITS_PER_DAY.anonymous),
+  keyed: intervalOfS(CREDITS_PER_DAY.keyed),
+};
+export const OPENSKY_ATTRIBUTION = {
+  text: 'Aircraft: The OpenSky Network, research and non-commercial use',
+  url: 'https://opensky-network.org',
+} as const;
 /** A hair below 5° by 5°, so that rounding does not cost four credits in place of one. */
 const HALF_BOX_DEG = 2.49;
 /** What lies within the box around a viewer for certain, up to middle latitudes. */
@@ -20,39 +31,57 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 16_000_000;
 const BACKOFF = { shortestMs: 20_000, longestMs: 600_000, openMs: 900_000 };
 
-/** OpenSky Network without a key: the slow last resort. */
+interface AreaDemand<Area extends ViewArea> {
+  areas(): readonly Area[];
+  onChange(listener: () => void): () => void;
+}
+
+interface OpenSkyOptions {
+  readonly baseUrl: string;
+  /** Of an API client, made on the account page of OpenSky. */
+  readonly credentials?: ClientCredentials | undefined;
+  readonly intervalS?: number | undefined;
+}
+
+/** OpenSky Network: the slow last resort without a key. */
 export class OpenSkyProvider implements AircraftProvider {
   readonly id = 'opensky';
   readonly feed = 'live';
-  readonly expectedIntervalS = INTERVAL_MS / 1000;
+  readonly expectedIntervalS: number;
   readonly timeScale = 1;
   private readonly clock: SourceClock;
-  private readonly rotation: AreaRotation;
+  private readonly areas: AreaRequests;
   private readonly poller: HttpPoller;
   private sink: ReportSink | undefined;
 
-  constructor(
-    baseUrl: string,
-    readonly rank: number,
-    context: ProviderContext,
-  ) {
+  constructor({ baseUrl, credentials, intervalS = 0 }: OpenSkyOptions, context: ProviderContext) {
+    const allowedS = credentials === undefined ? OPENSKY_INTERVAL_S.anonymous : OPENSKY_INTERVAL_S.keyed;
+    this.expectedIntervalS = Math.max(allowedS, intervalS);
+    const intervalMs = this.expectedIntervalS * 1000;
     this.clock = createSourceClock(() => context.elapsedMs());
     const api = baseUrl.endsWith('/api') ? baseUrl : `${baseUrl}/api`;
-    this.rotation = new AreaRotation(
-      nearDemand(context.demand),
-      LARGEST_NM,
-      (area) => `${api}/states/all?${boxQuery(area)}&extended=1`,
-      () => this.poller.wake(),
-    );
+    this.areas = new AreaRequests({
+      context: {
+        demand: nearDemand(context.demand),
+        watch: nearDemand(context.watch),
+        elapsedMs: () => context.elapsedMs(),
+      },
+      spacingMs: intervalMs,
+      largestNm: LARGEST_NM,
+      urlOf: (area) => `${api}/states/all?${boxQuery(area)}&extended=1`,
+      onChange: () => this.poller.wake(),
+    });
     this.poller = new HttpPoller({
       name: this.id,
-      spacingMs: INTERVAL_MS,
+      spacingMs: intervalMs,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
       backoff: BACKOFF,
+      pace: context.paceOf(this.id),
+      ...(credentials === undefined ? {} : { authorization: new ClientToken(baseUrl, credentials, context) }),
       context,
-      next: (elapsedMs) => this.rotation.next(elapsedMs, INTERVAL_MS),
-      asked: (url, elapsedMs) => this.rotation.noteAsked(url, elapsedMs),
+      next: (elapsedMs) => this.areas.next(elapsedMs, intervalMs),
+      asked: (url, elapsedMs) => this.areas.noteAsked(url, elapsedMs),
       handle: (answer) => this.handle(answer),
     });
   }
@@ -63,7 +92,7 @@ export class OpenSkyProvider implements AircraftProvider {
   }
 
   async stop(): Promise<void> {
-    this.rotation.close();
+    this.areas.close();
     await this.poller.stop();
   }
 
@@ -72,25 +101,26 @@ export class OpenSkyProvider implements AircraftProvider {
       id: this.id,
       label: 'OpenSky Network',
       kind: 'aggregator',
-      attribution: {
-        text: 'Aircraft: The OpenSky Network, research and non-commercial use',
-        url: 'https://opensky-network.org',
-      },
+      attribution: OPENSKY_ATTRIBUTION,
     });
   }
 
-  private handle({ body, receivedAtMs }: PollAnswer): string | undefined {
+  budget(): SourceBudget {
+    return this.areas.budget();
+  }
+
+  private handle({ url, body, receivedAtMs }: PollAnswer): string | undefined {
     const result = readOpenSkyStates(body, this.id, receivedAtMs, this.clock);
     if (typeof result === 'string') {
       return result;
     }
-    this.sink?.accept(result);
+    this.sink?.accept({ ...result, area: this.areas.areaOf(url) });
     return undefined;
   }
 }
 
 /** The box holds what is near; viewers far apart take turns. */
-function nearDemand(demand: ViewerDemand): ViewerDemand {
+function nearDemand<Area extends ViewArea>(demand: AreaDemand<Area>): AreaDemand<Area> {
   return {
     areas: () => demand.areas().map((area) => ({ ...area, radius: nauticalMiles(Math.min(area.radius, NEAR_NM)) })),
     onChange: (listener) => demand.onChange(listener),

@@ -1,4 +1,5 @@
-import { AreaRotation } from '../area-rotation';
+import type { SourceBudget } from '@contract/source-budget';
+import { AreaRequests } from '../area-requests';
 import { HttpPoller, type PollAnswer, type PollerHealth } from '../../outbound/http-poller';
 import type { RequestSerializer } from '../../outbound/request-serializer';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth, ViewArea } from '../provider';
@@ -21,32 +22,41 @@ export interface AggregatorTerms {
   readonly urlOf: (area: ViewArea) => string;
 }
 
+/** The same terms for an operator who wants to ask less often: never more often than they allow. */
+export function withInterval(terms: AggregatorTerms, intervalS: number | undefined): AggregatorTerms {
+  const wantedMs = (intervalS ?? 0) * 1000;
+  return {
+    ...terms,
+    periodMs: Math.max(terms.periodMs, wantedMs),
+    standbyPeriodMs: Math.max(terms.standbyPeriodMs, wantedMs),
+  };
+}
+
 const TIMEOUT_MS = 10_000;
 /** 250 nm over Europe's busiest hours are some 3 MB. */
 const MAX_BYTES = 16_000_000;
 const BACKOFF = { shortestMs: 2_000, longestMs: 120_000, openMs: 120_000 };
 
-/** A public service that answers circles with readsb's aircraft objects; asked only where somebody looks. */
+/** A public service that answers circles with readsb's aircraft objects; asked where somebody looks, or watch is kept. */
 export class AggregatorProvider implements AircraftProvider {
   readonly id: string;
   readonly feed = 'live';
   readonly expectedIntervalS: number;
   readonly timeScale = 1;
   private readonly clock: SourceClock;
-  private readonly rotation: AreaRotation;
+  private readonly areas: AreaRequests;
   private readonly poller: HttpPoller;
   private sink: ReportSink | undefined;
 
   constructor(
     private readonly terms: AggregatorTerms,
-    readonly rank: number,
     context: ProviderContext,
     serializer?: RequestSerializer,
   ) {
     this.clock = createSourceClock(() => context.elapsedMs());
     this.id = terms.id;
     this.expectedIntervalS = terms.periodMs / 1000;
-    this.rotation = new AreaRotation(context.demand, terms.largestNm, terms.urlOf, () => this.poller.wake());
+    this.areas = new AreaRequests({ ...terms, context, onChange: () => this.poller.wake() });
     this.poller = new HttpPoller({
       name: terms.id,
       spacingMs: terms.spacingMs,
@@ -54,10 +64,11 @@ export class AggregatorProvider implements AircraftProvider {
       maxBytes: MAX_BYTES,
       backoff: BACKOFF,
       ...(serializer === undefined ? {} : { serializer }),
+      pace: context.paceOf(terms.id),
       context,
       next: (elapsedMs) =>
-        this.rotation.next(elapsedMs, context.isBetterSourceAnswering(rank) ? terms.standbyPeriodMs : terms.periodMs),
-      asked: (url, elapsedMs) => this.rotation.noteAsked(url, elapsedMs),
+        this.areas.next(elapsedMs, context.isBetterSourceAnswering() ? terms.standbyPeriodMs : terms.periodMs),
+      asked: (url, elapsedMs) => this.areas.noteAsked(url, elapsedMs),
       handle: (answer) => this.handle(answer),
     });
   }
@@ -68,7 +79,7 @@ export class AggregatorProvider implements AircraftProvider {
   }
 
   async stop(): Promise<void> {
-    this.rotation.close();
+    this.areas.close();
     await this.poller.stop();
   }
 
@@ -77,16 +88,20 @@ export class AggregatorProvider implements AircraftProvider {
     return sourceHealth(this.poller.health(), { id, label, kind: 'aggregator', attribution });
   }
 
+  budget(): SourceBudget {
+    return this.areas.budget();
+  }
+
   health(): PollerHealth {
     return this.poller.health();
   }
 
-  private handle({ body, receivedAtMs }: PollAnswer): string | undefined {
+  private handle({ url, body, receivedAtMs }: PollAnswer): string | undefined {
     const result = readReadsbReports(body, this.id, receivedAtMs, this.clock);
     if (typeof result === 'string') {
       return result;
     }
-    this.sink?.accept(result);
+    this.sink?.accept({ ...result, area: this.areas.areaOf(url) });
     return undefined;
   }
 }

@@ -152,6 +152,14 @@ function readPosition(reader: FieldReader, raw: RawAircraft, nowMs: number, seen
   if (nacP !== undefined) {
     position.nacP = nacP;
   }
+  const nic = reader.number('nic', 0, 11);
+  if (nic !== undefined) {
+    position.nic = nic;
+  }
+  const sil = reader.number('sil', 0, 3);
+  if (sil !== undefined) {
+    position.sil = sil;
+  }
   return position;
 }
 

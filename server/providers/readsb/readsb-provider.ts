@@ -6,7 +6,7 @@ import { sourceHealth } from '../source-health';
 import type { ReceiverSource } from '../source-list';
 
 /** readsb and dump1090-fa write their file about once a second. */
-const INTERVAL_MS = 1_000;
+export const READSB_INTERVAL_S = 1;
 const TIMEOUT_MS = 4_000;
 const MAX_BYTES = 16_000_000;
 /** A receiver that has written nothing for so long has stopped, although its web server still answers. */
@@ -18,7 +18,7 @@ const BACKOFF = { shortestMs: 1_000, longestMs: 15_000, openMs: 15_000 };
 export class ReadsbProvider implements AircraftProvider {
   readonly id: string;
   readonly feed = 'live';
-  readonly expectedIntervalS = INTERVAL_MS / 1000;
+  readonly expectedIntervalS: number;
   readonly timeScale = 1;
   private readonly clock: SourceClock;
   private readonly poller: HttpPoller;
@@ -27,17 +27,19 @@ export class ReadsbProvider implements AircraftProvider {
 
   constructor(
     source: ReceiverSource,
-    readonly rank: number,
     private readonly context: ProviderContext,
+    intervalS = READSB_INTERVAL_S,
   ) {
+    this.expectedIntervalS = Math.max(READSB_INTERVAL_S, intervalS);
     this.clock = createSourceClock(() => context.elapsedMs());
     this.id = source.id;
     this.poller = new HttpPoller({
       name: source.id,
-      spacingMs: INTERVAL_MS,
+      spacingMs: this.expectedIntervalS * 1000,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
       backoff: BACKOFF,
+      pace: context.paceOf(source.id),
       context,
       next: () => ({ url: source.url }),
       handle: (answer) => this.handle(answer),

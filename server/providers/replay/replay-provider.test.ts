@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freshPace } from '../../outbound/request-pace';
 import type { ProviderContext } from '../provider';
 import { ReplayProvider } from './replay-provider';
 
@@ -24,12 +25,14 @@ const log = {
 };
 const context: ProviderContext = {
   demand: { areas: () => [], onChange: () => () => undefined },
+  watch: { areas: () => [], onChange: () => () => undefined },
   routes: { wanted: () => [], accept: () => undefined },
   log,
   now: Date.now,
   elapsedMs: () => performance.now(),
   random: () => 0.5,
   fetch: () => Promise.reject(new Error('no network here')),
+  paceOf: freshPace,
   isBetterSourceAnswering: () => false,
   isDemoWanted: () => false,
 };
@@ -39,7 +42,7 @@ it.each([
   ['.', 'the folder holds no aircraft.json with a time'],
 ])('that cannot be played (%s) says why, and nothing of where it lies', async (name, reason) => {
   const path = join(folder, name);
-  const provider = new ReplayProvider({ kind: 'replay', id: 'replay:test', path, speed: 1, loop: false }, 0, context);
+  const provider = new ReplayProvider({ kind: 'replay', id: 'replay:test', path, speed: 1, loop: false }, context);
   provider.start({ accept: () => undefined, reset: () => undefined });
   await until(() => expect(provider.status().state).toBe('failing'));
   expect(provider.status().lastError).toBe(`cannot be played: ${reason}`);

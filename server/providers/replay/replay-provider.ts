@@ -29,7 +29,6 @@ export class ReplayProvider implements AircraftProvider {
 
   constructor(
     private readonly source: ReplaySource,
-    readonly rank: number,
     private readonly context: ProviderContext,
   ) {
     this.id = source.id;

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { factorWords } from './factor-words';
+
+const aged = (days: number) => factorWords({ kind: 'element-age', days });
+
+describe('the factors of a prediction in words', () => {
+  it('say of a changing speed that it speeds up or slows down', () => {
+    const moving = { kind: 'speed', metresPerSecond: 206 } as const;
+    expect(factorWords({ ...moving, metresPerSecond2: 0.5 })).toBe('It moves at 400 kt over ground and speeds up.');
+    expect(factorWords({ ...moving, metresPerSecond2: -0.5 })).toBe('It moves at 400 kt over ground and slows down.');
+    expect(factorWords({ ...moving, metresPerSecond2: 0 })).toBe('It moves at 400 kt over ground.');
+  });
+
+  it('count one day and several of the age of elements', () => {
+    expect(aged(1)).toContain('that are then 1 day old.');
+    expect(aged(0.4)).toContain('that are then 0.4 days old.');
+    expect(aged(-1)).toContain('that are then 1 day ahead.');
+    expect(aged(12)).toContain('that are then 12 days old.');
+  });
+});

@@ -1,0 +1,180 @@
+import type { PredictionMinutes, TrajectoryPredictionAnswer } from '@contract/ai-analysis';
+import { radiansFromDegrees, signedDegrees } from '@engine/ar-math/angles';
+import { MINUTE_MS } from '@engine/constants/durations';
+import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { isDoubt } from '@engine/integrity/integrity-reason';
+import type { BandScale } from '@engine/trajectory/band-calibration';
+import { predictOrbit } from '@engine/trajectory/orbit-trajectory';
+import { predictTrajectory, type TrajectoryFix, type TrajectoryRoute } from '@engine/trajectory/trajectory';
+import type { TrajectoryPoint, TrajectoryPrediction } from '@engine/trajectory/trajectory-prediction';
+import { epochMs, pressureAltitude } from '@engine/units/quantity';
+import { Problem } from '../../http/problem-details';
+import type { LiveAircraft } from '../../live/live-store';
+import { isPlaced } from '../../live/live-record';
+import type { TrailPoint } from '../../live/trail';
+import { trailFixes, trajectoryFixes } from '../../live/trajectory-fixes';
+import type { StandingData } from '../../standing-data/standing-data';
+import type { FlightDataService } from '../flight-data/service';
+import type { PresentedSatellite } from '../satellites/satellite-presenter';
+import { factorWords } from './factor-words';
+
+export interface PredictionDependencies {
+  readonly store: {
+    get(id: number): LiveAircraft | undefined;
+    trail(id: number): readonly TrailPoint[];
+  };
+  readonly flights: FlightDataService;
+  readonly satelliteObjects: { presented(id: number): Promise<PresentedSatellite | undefined> };
+  readonly standingData: Pick<StandingData, 'airport'>;
+  /** How much wider bands have to be drawn, by what came of earlier predictions. */
+  readonly trajectoryBands: BandScale;
+  readonly now: () => number;
+}
+
+/** Where an object will be; undefined where nobody knows it. */
+export type PredictObject = (id: number, minutes: PredictionMinutes) => Promise<TrajectoryPredictionAnswer | undefined>;
+
+/** A place that was received longer ago is no place of now. */
+const NEWEST_WITHIN_MS = 180_000;
+const SECONDS_PER_MINUTE = 60;
+/** So many steps of a satellite's way. */
+const ORBIT_STEPS = 60;
+const NOTES = {
+  onGround: 'It is on the ground; how it will move there is not predicted.',
+  demo: 'Simulated: nothing of it flies.',
+  replay: 'From a recording that is played.',
+} as const;
+
+/** AI-03: satellites by SGP4, aircraft by what their last minutes tell of their manoeuvre. */
+export function createPredictObject(deps: PredictionDependencies): PredictObject {
+  return async (id, minutes) => {
+    const aircraft = deps.store.get(id);
+    if (aircraft !== undefined) return predictedAircraft(deps, aircraft, minutes);
+    const satellite = await deps.satelliteObjects.presented(id);
+    if (satellite !== undefined) return predictedSatellite(satellite, minutes, deps.now());
+    return (await deps.flights.find(id)) === undefined ? undefined : notReceived();
+  };
+}
+
+function notReceived(): never {
+  throw new Problem('not-predictable', 'No position of this object was received within the last three minutes.');
+}
+
+function predictedSatellite(
+  { record, catalogue }: PresentedSatellite,
+  minutes: PredictionMinutes,
+  nowMs: number,
+): TrajectoryPredictionAnswer {
+  const aheadS = minutes * SECONDS_PER_MINUTE;
+  const prediction = predictOrbit({
+    elements: record.elements,
+    at: epochMs(nowMs),
+    aheadS,
+    stepS: aheadS / ORBIT_STEPS,
+  });
+  if (prediction === null) {
+    throw new Problem(
+      'not-predictable',
+      'The orbital elements give no place: they are too old, or the orbit has decayed.',
+    );
+  }
+  const feed = catalogue.source === 'demo' ? 'demo' : 'live';
+  const notes = feed === 'demo' ? NOTES.demo : undefined;
+  return presentPrediction(prediction, { timeMinutes: minutes, method: 'sgp4', feed }, nowMs, notes);
+}
+
+function predictedAircraft(
+  { store, standingData, now, trajectoryBands }: PredictionDependencies,
+  aircraft: LiveAircraft,
+  minutes: PredictionMinutes,
+): TrajectoryPredictionAnswer {
+  const nowMs = now();
+  const fixes = fixesOf(aircraft, store.trail(aircraft.id), nowMs);
+  const newest = fixes.at(-1);
+  if (newest === undefined || nowMs - newest.at > NEWEST_WITHIN_MS) return notReceived();
+  const onGround = aircraft.onGround === true;
+  const prediction = predictTrajectory({
+    fixes,
+    at: epochMs(Math.max(nowMs, newest.at)),
+    aheadS: minutes * SECONDS_PER_MINUTE,
+    onGround,
+    selectedAltitude: aircraft.selectedAltitude === undefined ? null : pressureAltitude(aircraft.selectedAltitude),
+    route: routeOf(aircraft, standingData),
+    doubts: aircraft.integrity?.filter(isDoubt).length ?? 0,
+    bands: trajectoryBands,
+  });
+  const notes = [
+    ...(onGround ? [NOTES.onGround] : []),
+    ...(aircraft.feed === 'live' ? [] : [NOTES[aircraft.feed]]),
+  ].join(' ');
+  const metadata = { timeMinutes: minutes, method: 'motion', feed: aircraft.feed } as const;
+  return presentPrediction(prediction, metadata, nowMs, notes === '' ? undefined : notes);
+}
+
+/** A position that is yet to come is left out. */
+function fixesOf(aircraft: LiveAircraft, trail: readonly TrailPoint[], nowMs: number): readonly TrajectoryFix[] {
+  const isUsable = isPlaced(aircraft) && aircraft.position.at <= nowMs + MINUTE_MS;
+  return isUsable ? trajectoryFixes(aircraft, trail) : trailFixes(trail);
+}
+
+function routeOf({ likelyRoute }: LiveAircraft, standingData: Pick<StandingData, 'airport'>): TrajectoryRoute | null {
+  if (likelyRoute === undefined) return null;
+  const destination = likelyRoute.destinationPosition ?? standingData.airport(likelyRoute.destinationCode);
+  if (destination === undefined) return null;
+  return { origin: standingData.airport(likelyRoute.originCode) ?? null, destination };
+}
+
+function presentPrediction(
+  { path, reliability, factors }: TrajectoryPrediction,
+  metadata: Omit<TrajectoryPredictionAnswer['metadata'], 'predictedAt'>,
+  nowMs: number,
+  notes: string | undefined,
+): TrajectoryPredictionAnswer {
+  const points = path.map(presentPoint);
+  const end = points.at(-1);
+  if (end === undefined) return notReceived();
+  const { latitude, longitude, altitude } = end;
+  return {
+    predictedPosition: { latitude, longitude, altitude },
+    reliability: rounded(reliability, 3),
+    factors: factors.map(factorWords),
+    ...(notes === undefined ? {} : { notes }),
+    path: points,
+    metadata: { ...metadata, predictedAt: new Date(nowMs).toISOString() },
+  };
+}
+
+function presentPoint(point: TrajectoryPoint): TrajectoryPredictionAnswer['path'][number] {
+  return {
+    time: new Date(Math.round(point.at)).toISOString(),
+    latitude: rounded(point.latitude, 6),
+    longitude: rounded(signedDegrees(point.longitude), 6),
+    altitude: point.height === null ? null : Math.round(point.height.metres / METRES_PER_FOOT),
+    heading: rounded(point.track, 1) % 360,
+    covariance: covarianceOf(point),
+  };
+}
+
+/** Sigmas along and across the track as a matrix east and north. */
+function covarianceOf({
+  alongSigmaM,
+  acrossSigmaM,
+  verticalSigmaM,
+  track,
+}: TrajectoryPoint): TrajectoryPredictionAnswer['path'][number]['covariance'] {
+  const sin = Math.sin(radiansFromDegrees(track));
+  const cos = Math.cos(radiansFromDegrees(track));
+  const alongM2 = alongSigmaM ** 2;
+  const acrossM2 = acrossSigmaM ** 2;
+  return {
+    eastEast: Math.round(alongM2 * sin * sin + acrossM2 * cos * cos),
+    eastNorth: Math.round((alongM2 - acrossM2) * sin * cos),
+    northNorth: Math.round(alongM2 * cos * cos + acrossM2 * sin * sin),
+    upUp: Number.isNaN(verticalSigmaM) ? null : Math.round(verticalSigmaM ** 2),
+  };
+}
+
+function rounded(value: number, digits: number): number {
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale;
+}

@@ -1,0 +1,31 @@
+import type { Router } from '@koa/router';
+import { Problem } from '../../http/problem-details';
+import { createCallRouter, serveCall } from '../../http/serve-call';
+import { type AnalysisDependencies, createAnalyseObject } from './analyse-object';
+import { createPredictObject, type PredictionDependencies } from './predict-object';
+
+export type AnalysisRouterDependencies = AnalysisDependencies & PredictionDependencies;
+
+/** AI-02, AI-03, AI-05. */
+export function createAnalysisRouter(deps: AnalysisRouterDependencies): Router {
+  const router = createCallRouter();
+  const analyse = createAnalyseObject(deps);
+  const predict = createPredictObject(deps);
+  serveCall(
+    router,
+    'get',
+    '/api/ai/analyze/{id}',
+    async ({ path: { id } }) => (await analyse(id)) ?? unknownObject(id),
+  );
+  serveCall(
+    router,
+    'post',
+    '/api/ai/predict-trajectory/{id}',
+    async ({ path: { id }, body: { timeMinutes } }) => (await predict(id, timeMinutes)) ?? unknownObject(id),
+  );
+  return router;
+}
+
+function unknownObject(id: number): never {
+  throw new Problem('not-found', `No object with id ${id} is in reach of any source, and none is stored.`);
+}

@@ -1,0 +1,114 @@
+import type { IdentificationAnswer, SightingRequest } from '@contract/identify';
+import type { Weather } from '@contract/weather';
+import type { EvidenceTerm } from '@engine/identification/evidence';
+import type { Identification, RankedCandidate } from '@engine/identification/rank-candidates';
+import type { CloudCover, Sighting } from '@engine/identification/sighting';
+import type { CatalogueOrigin } from '../../orbits/orbit-questions';
+import type { RecordedTime } from './tracks-around';
+
+/** A sender gives the height as it knows it: a phone's, or none. */
+const HEIGHT_SIGMA_M = 100;
+
+/** A body of the call as the engine takes it. */
+export function sightingOf(request: SightingRequest, clouds: CloudCover | null): Sighting {
+  const { observer, direction, course, rate, brightness, sound } = request;
+  const fromMs = Date.parse(request.from);
+  return {
+    clouds,
+    observer: {
+      latitudeDeg: observer.latitude,
+      longitudeDeg: observer.longitude,
+      ellipsoidHeightM: observer.height,
+      heightSource: 'device',
+      heightSigmaM: HEIGHT_SIGMA_M,
+    },
+    fromMs,
+    toMs: request.to === undefined ? fromMs : Date.parse(request.to),
+    timeSigmaS: request.timeSigma,
+    direction:
+      direction === undefined
+        ? null
+        : { azimuthDeg: direction.azimuth, elevationDeg: direction.elevation, sigmaDeg: direction.sigma },
+    course: course === undefined ? null : { clockwiseFromUpDeg: course.clockwiseFromUp, sigmaDeg: course.sigma },
+    rate: rate === undefined ? null : { degPerS: rate.degreesPerSecond, sigmaLog: Math.log(rate.factor) },
+    brightness: brightness ?? null,
+    colour: request.colour ?? null,
+    light: request.light ?? null,
+    sound:
+      sound === undefined ? null : { isHeard: sound.heard, delayS: sound.delay ?? null, delaySigmaS: sound.delaySigma },
+  };
+}
+
+/** An answer of the engine with what it was found among. */
+export interface Identified {
+  readonly identification: Identification;
+  readonly considered: IdentificationAnswer['considered'];
+  readonly catalogue: CatalogueOrigin | null;
+  readonly recorded: RecordedTime | null;
+  readonly weather: Weather | null;
+}
+
+const shareOf = (pct: number | null): number => (pct ?? 0) / 100;
+
+/** The clouds of a weather, as the engine takes them; null where none are known. */
+export function cloudsOf(weather: Weather | null): CloudCover | null {
+  if (weather?.sky === null || weather === null) return null;
+  const { cloudPct, lowCloudPct, middleCloudPct, highCloudPct } = weather.sky;
+  const layers = { low: shareOf(lowCloudPct), middle: shareOf(middleCloudPct), high: shareOf(highCloudPct) };
+  if ([lowCloudPct, middleCloudPct, highCloudPct].some((pct) => pct !== null)) return layers;
+  // Clouds whose height nobody told are most often low or of middle height.
+  return cloudPct === null ? null : { ...layers, middle: shareOf(cloudPct) };
+}
+
+export function presentIdentification({
+  identification: { candidates, none, othersProbability },
+  considered,
+  catalogue,
+  recorded,
+  weather,
+}: Identified): IdentificationAnswer {
+  return {
+    candidates: candidates.map(presentCandidate),
+    none: { probability: none.probability, terms: none.terms.map(presentTerm) },
+    othersProbability,
+    considered,
+    catalogue:
+      catalogue === null
+        ? null
+        : { source: catalogue.source, sourceLabel: catalogue.sourceLabel, fetchedAt: iso(catalogue.fetchedAtMs) },
+    sky: weather?.sky ?? null,
+    recorded:
+      recorded === null
+        ? null
+        : {
+            from: iso(recorded.fromMs),
+            to: iso(recorded.toMs),
+            gaps: recorded.gaps.map(({ fromMs, toMs, missing }) => ({ from: iso(fromMs), to: iso(toMs), missing })),
+          },
+  };
+}
+
+const iso = (atMs: number): string => new Date(atMs).toISOString();
+
+const presentTerm = (term: EvidenceTerm): IdentificationAnswer['none']['terms'][number] => ({ ...term });
+
+function presentCandidate({
+  place,
+  terms,
+  members,
+  ...rest
+}: RankedCandidate): IdentificationAnswer['candidates'][number] {
+  return {
+    ...rest,
+    terms: terms.map(presentTerm),
+    place: {
+      at: iso(place.atMs),
+      azimuth: place.azimuthDeg,
+      elevation: place.elevationDeg,
+      range: place.rangeM,
+      magnitude: place.magnitude,
+      degreesPerSecond: place.degPerS,
+    },
+    members: [...members],
+  };
+}

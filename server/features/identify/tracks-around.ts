@@ -1,0 +1,55 @@
+import type { HistoryGap } from '@contract/history-page';
+import { MINUTE_MS } from '@engine/constants/durations';
+import type { Sighting } from '@engine/identification/sighting';
+import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
+import type { CallDatabase } from '../../db/bounded-read';
+import type { KnownTracks } from '../../history/known-tracks';
+import type { TimeSpan } from '../../history/position-history-repository';
+import type { TiledLiveStore } from '../../live/in-memory-live-store';
+import { liveTracks } from './live-tracks';
+import { createStoredTracks } from './stored-tracks';
+
+/** As far as anything that flies is seen from the ground. */
+const RADIUS = nauticalMiles(80);
+/** Reports around the sighting tell of the way within it. */
+const BEYOND_MS = 5 * MINUTE_MS;
+const REACH_SIGMAS = 3;
+/** So long the live store keeps who is not heard any more, and nobody has flown out of sight. */
+const LIVE_SUFFICES_MS = MINUTE_MS;
+
+export interface FindTracksDependencies {
+  readonly store: TiledLiveStore;
+  readonly database: CallDatabase;
+  readonly now: () => number;
+}
+
+/** The time of a sighting, and when within it the sky was not recorded. */
+export interface RecordedTime extends TimeSpan {
+  readonly gaps: readonly HistoryGap[];
+}
+
+export interface FoundTracks {
+  readonly tracks: KnownTracks;
+  /** Null where the live sky alone was asked. */
+  readonly recorded: RecordedTime | null;
+}
+
+/** Gives the aircraft that a sighting can have been, as far as this server knows them. */
+export type FindTracks = (sighting: Sighting) => Promise<FoundTracks>;
+
+/** From the live store, and of what is over from the history. */
+export function createFindTracks({ store, database, now }: FindTracksDependencies): FindTracks {
+  const readStored = createStoredTracks(database);
+  return async ({ observer, fromMs, toMs, timeSigmaS }) => {
+    const { latitudeDeg, longitudeDeg } = observer;
+    const sigmasMs = 1000 * REACH_SIGMAS * timeSigmaS;
+    const area = { centre: { latitude: latitude(latitudeDeg), longitude: longitude(longitudeDeg) }, radius: RADIUS };
+    const beyondMs = BEYOND_MS + sigmasMs;
+    const live = liveTracks(store, area, { fromMs: fromMs - beyondMs, toMs: toMs + beyondMs });
+    const nowMs = now();
+    if (fromMs > nowMs - LIVE_SUFFICES_MS) return { tracks: { live, stored: null }, recorded: null };
+    const span = { fromMs: Math.floor(fromMs - sigmasMs), toMs: Math.ceil(Math.min(nowMs, toMs + sigmasMs + 1)) };
+    const { sky, gaps } = await readStored({ latitudeDeg, longitudeDeg }, RADIUS, span);
+    return { tracks: { live, stored: sky }, recorded: { ...span, gaps } };
+  };
+}

@@ -1,0 +1,30 @@
+/** What the calls below a path are about, the first that fits; their group in the OpenAPI document. */
+const TAGS: readonly (readonly [path: string, tag: string])[] = [
+  ['/api/aerial-objects', 'Objects in the sky'],
+  ['/api/flight-data', 'Objects in the sky'],
+  ['/api/ai', 'Objects in the sky'],
+  ['/api/analytics/telemetry', 'Objects in the sky'],
+  ['/api/history', 'History'],
+  ['/api/flights', 'History'],
+  ['/api/analytics/satellites', 'Satellites'],
+  ['/api/satellite', 'Satellites'],
+  ['/api/identify', 'Objects in the sky'],
+  ['/api/airports', 'Places'],
+  ['/api/ground-height', 'Places'],
+  ['/api/weather', 'Places'],
+  ['/api/user/captures', 'Captures'],
+  ['/api/cloud', 'Captures'],
+  ['/api/user/api-keys', 'API keys'],
+  ['/api/user/settings', 'Settings'],
+  ['/api/user/preferences', 'Settings'],
+  ['/api/user/home-cells', 'Settings'],
+  ['/api/user/observations', 'Observations'],
+  ['/api/user', 'Account'],
+  ['/api/social', 'Social'],
+  ['/api/admin', 'Administration'],
+];
+const OF_THE_SERVER = 'Server';
+
+export function tagOf(path: string): string {
+  return TAGS.find(([start]) => path.startsWith(start))?.[1] ?? OF_THE_SERVER;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceAnswer } from '../history/recording-spans';
+import { answer } from '../providers/testing/fake-service';
+import { airliner, receiver, type Rig, service, start, until, v2 } from './ingest-bench.fixture';
+
+function answersOf({ ingest }: Rig): readonly SourceAnswer[] {
+  const heard: SourceAnswer[] = [];
+  ingest.onAnswer((each) => heard.push(each));
+  return heard;
+}
+
+describe('answers of sources', () => {
+  it('of a public service name the circle that was asked for, also where nothing flies', async () => {
+    const fake = await service(v2());
+    const rig = await start(`adsb.lol=${fake.url}`);
+    const answers = answersOf(rig);
+    rig.look();
+    await until(() => answers.length > 0);
+    expect(answers[0]).toMatchObject({
+      sourceId: 'adsb.lol',
+      feed: 'live',
+      area: { centre: { latitude: 52.5, longitude: 13.4 }, radius: 75 },
+      places: [],
+    });
+    expect(Math.abs((answers[0]?.atMs ?? 0) - Date.now())).toBeLessThan(10_000);
+  });
+
+  it('of a receiver tell where what it hears is', async () => {
+    const fake = await service(receiver(airliner));
+    const rig = await start(`readsb:${fake.url}/data/aircraft.json`);
+    const answers = answersOf(rig);
+    await until(() => answers.length > 0);
+    expect(answers[0]?.area).toBeUndefined();
+    expect(answers[0]?.places).toMatchObject([{ latitude: 52.4, longitude: 13.2 }]);
+  });
+
+  it('are none of a service that fails, and none of simulated traffic', async () => {
+    const fake = await service(answer(500, 'no'));
+    const rig = await start(`adsb.lol=${fake.url},demo`);
+    const answers = answersOf(rig);
+    rig.look();
+    await until(() => rig.store.size > 0, 30_000);
+    expect(answers).toEqual([]);
+  });
+});

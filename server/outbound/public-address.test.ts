@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { FetchFailure } from './fetch-failure';
+import { namesRefusedAddress, withoutRefusedAddresses } from './public-address';
+
+const REFUSED = [
+  'http://169.254.169.254/latest/meta-data',
+  'http://2852039166/',
+  'http://0xa9.0xfe.0xa9.0xfe/',
+  'http://[::ffff:169.254.169.254]/',
+  'http://[::ffff:a9fe:a9fe]/',
+  'http://[64:ff9b::169.254.169.254]/',
+  'http://[fe80::1]/',
+  'http://[fd00:ec2::254]/',
+  'http://0.0.0.0/',
+  'http://[::]/',
+  'http://224.0.0.1/',
+  'http://255.255.255.255/',
+];
+const ALLOWED = [
+  'http://127.0.0.1:8080/',
+  'http://192.168.1.20/',
+  'http://[::1]/',
+  'http://[fd12::1]/',
+  'http://8.8.8.8/',
+];
+
+describe('addresses that an administrator gives', () => {
+  it.each(REFUSED)('are refused where only the operator may name them: %s', async (url) => {
+    expect(namesRefusedAddress(url)).toBe(true);
+    const asked: unknown[] = [];
+    const fetchImplementation = withoutRefusedAddresses(async (input) => {
+      asked.push(input);
+      return new Response();
+    });
+    await expect(fetchImplementation(url)).rejects.toBeInstanceOf(FetchFailure);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(ALLOWED)('are asked in one’s own network and beyond: %s', async (url) => {
+    expect(namesRefusedAddress(url)).toBe(false);
+    const fetchImplementation = withoutRefusedAddresses(async () => new Response('it'));
+    expect(await (await fetchImplementation(url)).text()).toBe('it');
+  });
+
+  it('are looked up by their name before each request', async () => {
+    const fetchImplementation = withoutRefusedAddresses(async () => new Response('it'));
+    expect((await fetchImplementation('http://localhost/')).ok).toBe(true);
+    await expect(fetchImplementation('http://no-such-name.invalid/')).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,62 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import { FetchFailure } from './fetch-failure';
+import type { OutboundFetch } from './outbound-fetch';
+
+/**
+ * What only a machine's own configuration may name: the unspecified address, link-local ones (where clouds keep the
+ * keys of their machines) and multicast. Receivers on this machine and in its own network are wanted. IPv4 addresses
+ * that are written as IPv6 ones count as what they are.
+ */
+const REFUSED = new BlockList();
+REFUSED.addSubnet('0.0.0.0', 8, 'ipv4');
+REFUSED.addSubnet('169.254.0.0', 16, 'ipv4');
+REFUSED.addSubnet('224.0.0.0', 3, 'ipv4');
+REFUSED.addAddress('::', 'ipv6');
+REFUSED.addSubnet('fe80::', 10, 'ipv6');
+REFUSED.addSubnet('ff00::', 8, 'ipv6');
+// What a gateway for those with IPv6 alone (NAT64, RFC 6052) turns into link-local addresses of IPv4.
+REFUSED.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+/** The same service of the same clouds, reached over IPv6. */
+REFUSED.addAddress('fd00:ec2::254', 'ipv6');
+
+function isRefused(address: string): boolean {
+  const [bare = ''] = address.split('%', 1);
+  return REFUSED.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether a URL names by its digits what an administrator may not have asked. Names are looked up when they are asked. */
+export function namesRefusedAddress(url: string): boolean {
+  const host = hostOf(url);
+  return isIP(host) !== 0 && isRefused(host);
+}
+
+/**
+ * Requests to addresses that an administrator gave, not the operator: none goes to an address that is refused, whatever
+ * name it has been given.
+ */
+export function withoutRefusedAddresses(fetchImplementation: OutboundFetch): OutboundFetch {
+  return async (input, init) => {
+    const host = hostOf(input instanceof Request ? input.url : String(input));
+    const addresses = isIP(host) === 0 ? await addressesOf(host) : [host];
+    if (addresses.some(isRefused)) {
+      throw new FetchFailure('is at an address that only the configuration of the server may name', {
+        stage: 'content',
+      });
+    }
+    return fetchImplementation(input, init);
+  };
+}
+
+async function addressesOf(host: string): Promise<readonly string[]> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch (error) {
+    // As the request itself would fail, so that it counts as a server that was not reached.
+    throw new TypeError('fetch failed', { cause: error });
+  }
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
+}
