@@ -5,6 +5,7 @@ import { App } from './app-shell/app';
 import { applyAppStyles } from './app-shell/app-styles';
 import { startSplash } from './app-shell/splash';
 import { afterFirstScreen, startWork } from './app-shell/start-work';
+import { logWarning } from './log/log-warning';
 import { routes } from './routes';
 import { startTheme } from './state/theme-store';
 import { registerOffline } from './workers/offline/register-offline';
@@ -16,6 +17,12 @@ startTheme();
 startWork();
 // Keeping the app takes all of its files, which must not come between a first visit and what it wants to see.
 if (import.meta.env.PROD) void afterFirstScreen().then(registerOffline);
+
+// What other devices have changed, and the weather, are of no use before there is a screen.
+void afterFirstScreen()
+  .then(() => import('./session/follow-later'))
+  .then(({ followLater }) => followLater())
+  .catch((error: unknown) => logWarning('Preferences and weather are not followed.', error));
 
 const router = createBrowserRouter(routes);
 

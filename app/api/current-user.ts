@@ -1,5 +1,6 @@
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { type CurrentUser, currentUserSchema } from '@contract/account';
+import { queryByUrl } from './query-client';
 import { useApi } from './use-api';
 
 const ME = '/api/user/me';
@@ -10,10 +11,16 @@ export function useCurrentUser({ freshOnMount = false } = {}): UseQueryResult<Cu
   return useApi(ME, meSchema, { on401: 'null', freshOnMount });
 }
 
+/** The same by the server's word of this moment, for who may have gone meanwhile. */
+export async function askCurrentUser(cache: QueryClient): Promise<CurrentUser | null> {
+  const queryFn = queryByUrl({ on401: 'null' });
+  return meSchema.parse(await cache.fetchQuery({ queryKey: [ME], queryFn, staleTime: 0 }));
+}
+
 /** After somebody came or went: what was asked for as somebody else is forgotten. */
 export function noteCurrentUser(cache: QueryClient, user: CurrentUser | null): void {
   cache.removeQueries({
-    predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.startsWith('/api/user/') && url !== ME,
+    predicate: ({ queryKey: [url] }) => typeof url === 'string' && /^\/api\/(?:user|admin)\//.test(url) && url !== ME,
   });
   cache.setQueryData([ME], user);
 }

@@ -4,7 +4,7 @@ import { Switch } from '@app/ui/switch';
 import { ThemeSwitch } from './theme-switch';
 
 // The contract's parser comes with them, and only who opens the menu needs that.
-const AccountEntry = lazy(async () => ({ default: (await import('./account-entry')).AccountEntry }));
+const MenuLinks = lazy(async () => ({ default: (await import('./menu-links')).MenuLinks }));
 const LiveSources = lazy(async () => ({ default: (await import('./live-sources')).LiveSources }));
 
 export interface MenuSettingsProps {
@@ -12,12 +12,12 @@ export interface MenuSettingsProps {
   readonly onFollow: () => void;
 }
 
-/** What the menu holds beside the entries: the account, display mode, education mode, the key notice, and what is live now. */
+/** What the menu holds beside the entries: identification, the account, display mode, education mode, the key notice, and what is live now. */
 export function MenuSettings({ onFollow }: MenuSettingsProps) {
   return (
     <div className="grid gap-4">
-      <Suspense fallback={<div className="min-h-touch" />}>
-        <AccountEntry onFollow={onFollow} />
+      <Suspense fallback={<div className="h-24" />}>
+        <MenuLinks onFollow={onFollow} />
       </Suspense>
       <ThemeSwitch />
       <Switch label={menuCopy.educationMode} description={menuCopy.educationNotBuilt} checked={false} disabled />

@@ -44,7 +44,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label={toastCopy.region}
-        className="pointer-events-auto fixed inset-x-3 top-[calc(var(--bar-height)+12px)] z-60 m-0 list-none p-0 outline-none sm:start-auto sm:w-96"
+        className="pointer-events-auto fixed inset-x-3 top-[calc(var(--bar-height)+12px)] z-60 m-0 list-none p-0 outline-none sm:start-auto sm:w-96 max-sm:[:root:has([data-place=centre])_&]:top-2"
       />
     </Toast.Provider>,
     document.body,

@@ -17,7 +17,9 @@ function hear(event: CaptureEvent): void {
     toast({ title: copy.refusedTitle, description: copy.refused(event.reason), variant: 'danger' });
   }
   if (event.kind !== 'stored') logWarning(`Capture ${event.captureId} was not uploaded`, event.reason);
-  if (event.kind !== 'failed') void noteWhetherSomeWait();
+  // It waits as it did before.
+  if (event.kind === 'failed') return;
+  void noteWhetherSomeWait();
   for (const listener of listeners) listener();
 }
 

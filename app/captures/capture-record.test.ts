@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_UNITS_CHOSEN } from '@app/format/chosen-units';
 import { captureRecordSchema } from '@contract/capture';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
@@ -48,6 +49,7 @@ function inputs(over: Partial<RecordInputs> = {}): RecordInputs {
     elementSets: [],
     areOrbitsDemo: false,
     attributions: [],
+    identified: null,
     ...over,
   };
 }
@@ -84,7 +86,7 @@ describe('[CAP-01] the record of a capture', () => {
     // As wide as the rounding: the five metres of the receiver would be a claim that nobody can check.
     expect(record.location?.accuracy).toBeGreaterThan(700);
     expect(JSON.stringify(record)).not.toContain('52.512');
-    expect(captureText(record, '')).not.toContain('52.512');
+    expect(captureText(record, '', NO_UNITS_CHOSEN)).not.toContain('52.512');
   });
 
   it('leaves the place out altogether, and is then no scene', () => {
@@ -105,5 +107,44 @@ describe('[CAP-01] the record of a capture', () => {
     const { view } = inputs();
     const record = captureRecordSchema.parse(complete({ view: { ...view, poseKind: 'none', objects: [] } }));
     expect([record.pose, record.orientation.azimuth]).toEqual([null, null]);
+  });
+
+  it('keeps what stood in the middle, ranked with its terms, and says it in the text; older records have none', () => {
+    const term = {
+      name: 'offset',
+      logLikelihood: 1,
+      support: 2,
+      value: 0.4,
+      unit: 'deg',
+      reason: 'within-error',
+    } as const;
+    const identified: RecordInputs['identified'] = {
+      atMs: AT_MS,
+      direction: { azimuthDeg: 40, elevationDeg: 25, sigmaDeg: 3 },
+      hasSatellites: false,
+      answer: {
+        candidates: [
+          {
+            kind: 'aircraft',
+            id: AIRCRAFT,
+            name: 'DLH\u00002AB',
+            probability: 0.84,
+            terms: [{ ...term, value: Number.NaN }, term],
+            place: { atMs: AT_MS, azimuthDeg: 40, elevationDeg: 25, rangeM: null, magnitude: 1, degPerS: 0.3 },
+            members: [AIRCRAFT],
+          },
+        ],
+        none: { probability: 0.15, terms: [] },
+        othersProbability: -1e-17,
+        considered: 12,
+      },
+    };
+    const record = captureRecordSchema.parse(complete({ identified }));
+    expect(record.identification?.candidates[0]).toMatchObject({ name: 'DLH2AB', probability: 0.84 });
+    expect(record.identification?.candidates[0]?.terms[1]).toEqual(term);
+    expect(captureText(record, '', NO_UNITS_CHOSEN)).toContain('- DLH2AB: 84 %\n- None of these: 15 %');
+    const older = captureRecordSchema.parse(complete());
+    expect(older.identification).toBeUndefined();
+    expect(captureText(older, '', NO_UNITS_CHOSEN)).not.toContain('None of these');
   });
 });

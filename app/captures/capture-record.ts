@@ -12,6 +12,8 @@ import { degreesFromRadians } from '@engine/ar-math/angles';
 import { enuOfPixel, type PinholeCamera } from '@engine/ar-math/pinhole-projection';
 import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
+import type { IdentifiedView } from '@app/session/identify-view';
+import { capturedIdentification } from './captured-identification';
 import { accuracyOnceRounded, roundedDegrees } from './rounded-place';
 
 /** What a frame of the sky view was drawn with, and what stood in it. */
@@ -61,6 +63,8 @@ export interface RecordInputs {
   readonly elementSets: readonly SatelliteRecord[];
   readonly areOrbitsDemo: boolean;
   readonly attributions: CaptureRecord['attributions'];
+  /** Null where nothing was ranked. */
+  readonly identified: IdentifiedView | null;
 }
 
 /** Part 1 §3: what every capture says. */
@@ -288,6 +292,7 @@ export function captureRecord(inputs: RecordInputs): RecordDraft {
     visibleObjects: [...seen],
     focusedObjectId: inputs.selectedId,
     captureNumber: inputs.captureNumber,
+    ...(inputs.identified && { identification: capturedIdentification(inputs.identified) }),
     ...devicePart(inputs),
     ...proofPart(inputs),
   };

@@ -1,41 +1,88 @@
 import type { CaptureRecord } from '@contract/capture';
 import { captureTextCopy as copy } from '@app/copy/capture-copy';
+import { altitudeFigure } from '@app/format/altitude';
+import type { ChosenUnits } from '@app/format/chosen-units';
+import { distanceFigure } from '@app/format/distance';
+import { figureText } from '@app/format/figure';
+import { likelihoodText } from '@app/format/likelihood';
+import { speedFigure } from '@app/format/speed';
+import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+
+/** Of what can have stood there. */
+const MOST_LIKELY = 4;
 
 const degrees = (value: number | null, digits = 1): string =>
   value === null ? copy.unknown : `${value.toFixed(digits)}°`;
 
-function place({ location, placePrecision }: CaptureRecord): string {
+/** As the record has them, unless a unit is chosen. */
+const altitudeText = (feet: number, chosen: ChosenUnits): string =>
+  chosen.altitude === null ? `${Math.round(feet)} ft` : figureText(altitudeFigure(feet, chosen.altitude));
+const speedText = (knots: number, chosen: ChosenUnits): string =>
+  chosen.speed === null ? `${Math.round(knots)} kts` : figureText(speedFigure(knots, chosen.speed));
+const distanceText = (nm: number, chosen: ChosenUnits): string =>
+  chosen.distance === null ? `${nm.toFixed(1)} nm` : figureText(distanceFigure(nm, chosen.distance));
+const rangeTextOf = (metres: number, chosen: ChosenUnits): string =>
+  chosen.distance === null
+    ? `${(metres / 1000).toFixed(1)} km`
+    : figureText(distanceFigure(metres / METRES_PER_NAUTICAL_MILE, chosen.distance));
+/** Of the place that it was seen from. */
+const heightText = (metres: number, chosen: ChosenUnits): string =>
+  chosen.altitude === 'ft' ? `${Math.round(metres / METRES_PER_FOOT)} ft` : `${metres.toFixed(0)} m`;
+
+function objectText(object: NonNullable<CaptureRecord['object']>, chosen: ChosenUnits): string {
+  const { name, distance, altitude, speed } = object;
+  const figures = [
+    distance === null ? null : distanceText(distance, chosen),
+    altitude === null ? null : altitudeText(altitude, chosen),
+    speed === null ? null : speedText(speed, chosen),
+  ];
+  return [name, ...figures].filter((part) => part !== null).join(', ');
+}
+
+function place({ location, placePrecision }: CaptureRecord, chosen: ChosenUnits): string {
   if (location === null) return copy.placeLeftOut;
   const digits = { exact: 5, hundredth: 2, tenth: 1, none: 0 }[placePrecision];
   const { latitude, longitude, altitude } = location;
-  const height = altitude === null ? '' : `, ${altitude.toFixed(0)} m`;
+  const height = altitude === null ? '' : `, ${heightText(altitude, chosen)}`;
   return `${latitude.toFixed(digits)}, ${longitude.toFixed(digits)}${height} (WGS84)`;
 }
 
-function objectLines({ visibleObjects }: CaptureRecord): readonly string[] {
+function objectLines({ visibleObjects }: CaptureRecord, chosen: ChosenUnits): readonly string[] {
   return visibleObjects.map(({ name, azimuth, elevation, distance, identificationConfidence }) => {
-    const range = distance === null ? '' : `, ${(distance / 1000).toFixed(1)} km`;
+    const range = distance === null ? '' : `, ${rangeTextOf(distance, chosen)}`;
     const sure = `${Math.round(identificationConfidence * 100)} %`;
     return `- ${name}: ${copy.azimuth} ${degrees(azimuth)}, ${copy.elevation} ${degrees(elevation)}${range}, ${copy.confidence} ${sure}`;
   });
 }
 
+/** What stood in the middle, likeliest first; nothing of captures from before it was kept. */
+function identificationLines({ identification }: CaptureRecord): readonly string[] {
+  if (identification === undefined) return [];
+  const { candidates, none } = identification;
+  return [
+    `${copy.identification}:`,
+    ...[...candidates, { name: copy.noneOfThese, probability: none.probability }]
+      .toSorted((a, b) => b.probability - a.probability)
+      .slice(0, MOST_LIKELY)
+      .map(({ name, probability }) => `- ${name}: ${likelihoodText(probability)}`),
+  ];
+}
+
 /** Part 1 §2, "Share Observation Details": the record as a person reads it, and as it goes by mail. */
-export function captureText(record: CaptureRecord, recordSha256: string): string {
+export function captureText(record: CaptureRecord, recordSha256: string, chosen: ChosenUnits): string {
   const { object, orientation, pose, lens, clock, camera, deviceInfo } = record;
   const sigma = pose === null ? copy.unknown : `±${pose.yawSigmaDeg.toFixed(1)}°`;
   const lines = [
     copy.title,
     `${copy.capture}: ${record.captureId} (${copy.number} ${record.captureNumber})`,
     `${copy.time}: ${record.timestamp}${clock.serverTime === null ? '' : ` (${copy.serverTime}: ${clock.serverTime})`}`,
-    `${copy.place}: ${place(record)}`,
+    `${copy.place}: ${place(record, chosen)}`,
     `${copy.direction}: ${copy.azimuth} ${degrees(orientation.azimuth)}, ${copy.elevation} ${degrees(orientation.elevationAngle)} (${sigma}, ${pose?.alignment.kind ?? copy.unknown})`,
     `${copy.lens}: ${lens.longSideFovDeg.toFixed(1)}°, ${camera.resolution.width}×${camera.resolution.height}`,
-    object === null
-      ? `${copy.object}: ${copy.none}`
-      : `${copy.object}: ${object.name}${object.distance === null ? '' : `, ${object.distance.toFixed(1)} nm`}${object.altitude === null ? '' : `, ${Math.round(object.altitude)} ft`}${object.speed === null ? '' : `, ${Math.round(object.speed)} kts`}`,
+    `${copy.object}: ${object === null ? copy.none : objectText(object, chosen)}`,
     `${copy.visible}: ${record.visibleObjects.length}`,
-    ...objectLines(record),
+    ...objectLines(record, chosen),
+    ...identificationLines(record),
     `${copy.device}: ${deviceInfo.userAgent}`,
     `${copy.imageDigest}: ${record.imageSha256}`,
     `${copy.recordDigest}: ${recordSha256}`,

@@ -1,8 +1,10 @@
+import { v4 as randomUuid } from 'uuid';
 import type { CaptureRecord } from '@contract/capture';
 import { captureCopy as copy } from '@app/copy/capture-copy';
 import { orientationRecord } from '@app/sensors/orientation-record';
 import { camera, useCameraStore } from '@app/sensors/camera-store';
 import { skyClient } from '@app/session/current-session';
+import { identifyView } from '@app/session/identify-view';
 import { orbitsClient } from '@app/session/orbits-client';
 import { useLocatingStore } from '@app/state/locating-store';
 import { useObserverStore } from '@app/state/observer-store';
@@ -99,14 +101,16 @@ async function recordOf({ view, frame, overlay }: SeenMoment) {
   const satellites = snapshot?.satellites?.rows ?? [];
   const { place } = usePlaceStore.getState();
   const fromMs = view.skyAtMs - BEFORE_MS;
-  const [recorded, elementSets] = await Promise.all([
+  const [recorded, elementSets, identified] = await Promise.all([
     skyClient().recordSky({ fromMs, toMs: view.skyAtMs + SETTLE_MS, ids: null }),
     elementSetsOf(satellites),
+    // A capture without it is still one.
+    identifyView(view.skyAtMs).catch(() => null),
   ]);
   const { zoom } = useCameraStore.getState();
   const size = frame === null ? overlay : frame.crop;
   const draft = captureRecord({
-    captureId: crypto.randomUUID(),
+    captureId: randomUuid(),
     captureNumber: useCaptureSettingsStore.getState().countOne(),
     view,
     readout: usePoseReadoutStore.getState().readout,
@@ -133,6 +137,7 @@ async function recordOf({ view, frame, overlay }: SeenMoment) {
     elementSets,
     areOrbitsDemo: satellites.some(({ isDemo }) => isDemo),
     attributions: attributionsOf(snapshot?.feed ?? null),
+    identified,
   });
   return { draft, recorded };
 }

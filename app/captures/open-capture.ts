@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { sightingPathSchema } from '@contract/social';
 import { capturesPageCopy } from '@app/copy/capture-copy';
 import { leaveScene, openScene } from '@app/session/scene';
 import { sceneCopy } from '@app/copy/scene-copy';
 import { toast } from '@app/state/toast-store';
 import type { ReadCapture } from './opened-capture';
-import { findCapture } from './find-capture';
+import { findCapture, findSharedCapture } from './find-capture';
 import { sceneOfCapture } from './scene-of-capture';
 import { useShownCaptureStore } from './shown-capture-store';
 
@@ -35,9 +36,20 @@ function hideCapture(): void {
 export async function openCaptureById(text: string, left: AbortSignal): Promise<void> {
   const captureId = z.uuid().safeParse(text);
   const capture = captureId.success ? await findCapture(captureId.data) : null;
+  await showUntil(left, capture, capturesPageCopy.missing);
+}
+
+/** The same for a shared sighting, by its id or the token of its link. */
+export async function openSharedCapture(text: string, left: AbortSignal): Promise<void> {
+  const path = sightingPathSchema.safeParse({ sighting: text });
+  const capture = path.success ? await findSharedCapture(path.data.sighting) : null;
+  await showUntil(left, capture, capturesPageCopy.sharedMissing);
+}
+
+async function showUntil(left: AbortSignal, capture: ReadCapture | null, missing: string): Promise<void> {
   if (left.aborted) return;
   if (capture === null) {
-    fail(capturesPageCopy.missing);
+    fail(missing);
     return;
   }
   // It may be left while the sky of it is opened.

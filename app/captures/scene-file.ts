@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captureAftermathSchema, captureRecordSchema } from '@contract/capture';
+import { base64Of } from '@app/workers/capture/base64';
 import type { OpenedCapture } from '@app/workers/capture/capture.api';
 import type { ReadCapture } from './opened-capture';
 
@@ -13,13 +14,6 @@ const sceneFileSchema = z.object({
   picture: z.base64(),
 });
 
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
-}
-
 export async function sceneFile({ kept, record, aftermath }: OpenedCapture): Promise<Blob> {
   const content: z.infer<typeof sceneFileSchema> = {
     format: 'skylens-scene',
@@ -27,7 +21,7 @@ export async function sceneFile({ kept, record, aftermath }: OpenedCapture): Pro
     recordSha256: kept.recordSha256,
     record: await record.text(),
     aftermath: aftermath === null ? null : await aftermath.text(),
-    picture: await base64Of(kept.picture),
+    picture: base64Of(await kept.picture.arrayBuffer()),
   };
   return new Blob([JSON.stringify(content)], { type: 'application/json' });
 }

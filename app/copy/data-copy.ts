@@ -13,10 +13,6 @@ export const dataCopy = {
   telemetryFailed: 'The last sending failed; nothing is kept for later.',
   telemetryPreview: 'Show what is sent',
   targetingRecord: 'Targeting record, exact and kept on this device',
-  units: 'Units',
-  altitude: 'Altitude',
-  speed: 'Speed',
-  distance: 'Distance',
 } as const;
 
 /** Names of the server's figures, wherever they are shown. */

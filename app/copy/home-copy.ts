@@ -29,6 +29,8 @@ export const feedCopy = {
   chipLabel: 'Sources',
   replay: 'REPLAY',
   demo: 'DEMO',
+  /** In the name of the demo's source; not beside the tag that says it. */
+  labelledDemo: ' (DEMO)',
   replayExplained: 'A recording is playing. These aircraft are not above you now.',
   demoExplained: 'No real source answers, so this traffic is simulated.',
   noSource: 'No source answers',
@@ -64,6 +66,7 @@ export const classicCopy = {
   actionBar: 'Actions',
   toggleRadar: 'Radar',
   toggleData: 'Data panel',
+  time: 'Time',
   search: 'Search',
   identify: 'Identify',
   identifyRandom: (name: string) => `Picked at random: ${name}`,
@@ -84,7 +87,7 @@ export const classicCopy = {
   noSelection: 'Nothing selected',
   noSelectionHint: 'Pick an object on the radar or in the list. Arrow keys move, Enter opens.',
   noPlaceTitle: 'Where are you?',
-  noPlaceBody: 'Skylens needs a place to know what is near you. It stays in this browser.',
+  noPlaceBody: 'Skylens needs a place to know what is near you. The server gets it rounded to 0.1° (about 10 km).',
   setPlace: 'Set your place',
 } as const;
 
@@ -115,6 +118,7 @@ export const listCopy = {
   onGround: 'on ground',
   noAltitude: 'no altitude',
   estimated: 'estimated',
+  doubtful: 'doubtful',
   emergency: 'EMERGENCY',
   trend: { climbing: 'climbing', descending: 'descending', level: 'level' },
   empty: {

@@ -49,7 +49,7 @@ export const lensControlsCopy = {
   },
   reset: 'Reset',
   resetHint: 'Forgets tracked objects, selection and alignment, and sets everything here back to its default.',
-  kept: 'Settings are kept in this browser, and on this server for this browser alone.',
+  kept: 'Settings are kept in this browser, and on this server: for this browser alone, or for your account.',
   toasts: {
     saved: 'Settings Saved',
     savedBody: 'Your preferences have been synchronized',

@@ -4,7 +4,7 @@ import type { GeolocationErrorCode } from './geolocation-error-code';
 export const placeCopy = {
   title: 'Where are you?',
   intro:
-    'Your exact place stays here; the server gets it rounded to 0.1° (about 10 km). Only the satellite pages ask it for passes over the exact place.',
+    'Your exact place stays here; the server gets it rounded to 0.1° (about 10 km). Only the satellite pages ask it for passes over the exact place, and captures hold it as exactly as you choose.',
   askDevice: 'Use my location',
   locating: 'Looking for your position…',
   coordinates: 'Coordinates',
@@ -32,6 +32,7 @@ export const placeCopy = {
     coordinates: 'typed in',
     airport: 'from the airport',
     map: 'from the map',
+    link: 'from a link',
   },
   accuracy: (text: string) => `±${text}`,
   none: 'No place set',

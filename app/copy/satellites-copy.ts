@@ -135,6 +135,7 @@ export const issCopy = {
   sample: 'Sample',
   sampleHint: 'A sample, not where it is now: no catalogue here holds the station.',
   figures: 'Where it is now',
+  sampleFigures: 'Figures of the sample',
   position: 'Position',
   altitude: 'Altitude',
   speed: 'Speed',

@@ -32,6 +32,7 @@ export const SEARCH_TYPE_LABELS: Record<(typeof SEARCH_TYPES)[number], string> =
   drone: 'Drone',
 };
 
+/** The seed's texts, for feet. */
 export const ALTITUDE_BAND_LABELS: Record<(typeof ALTITUDE_BANDS)[number], string> = {
   all: 'All',
   low: '0-5,000 ft',
@@ -39,9 +40,26 @@ export const ALTITUDE_BAND_LABELS: Record<(typeof ALTITUDE_BANDS)[number], strin
   high: 'Above 20,000 ft',
 };
 
+/** The seed's texts, for nautical miles. */
 export const DISTANCE_BAND_LABELS: Record<(typeof DISTANCE_BANDS)[number], string> = {
   all: 'All',
   near: 'Within 5 nm',
   medium: '5-25 nm',
   far: 'Above 25 nm',
 };
+
+/** The same bands by their edges in another unit. */
+export const bandCopy = {
+  altitude: ([low, high]: readonly [string, string], unit: string): typeof ALTITUDE_BAND_LABELS => ({
+    all: ALTITUDE_BAND_LABELS.all,
+    low: `0-${low} ${unit}`,
+    medium: `${low}-${high} ${unit}`,
+    high: `Above ${high} ${unit}`,
+  }),
+  distance: ([near, far]: readonly [string, string], unit: string): typeof DISTANCE_BAND_LABELS => ({
+    all: DISTANCE_BAND_LABELS.all,
+    near: `Within ${near} ${unit}`,
+    medium: `${near}-${far} ${unit}`,
+    far: `Above ${far} ${unit}`,
+  }),
+} as const;

@@ -10,6 +10,9 @@ export const shellCopy = {
 
 export const navigationCopy = {
   captures: 'Captures',
+  identify: 'What was that?',
+  flights: 'Flights',
+  flight: 'Flight',
   label: 'Main',
   more: 'More',
   menu: 'Menu',
@@ -22,9 +25,14 @@ export const navigationCopy = {
   triangulation: 'Triangulation',
   analytics: 'Analytics',
   observations: 'Observations',
+  observation: 'Observation',
+  newObservation: 'New observation',
   social: 'Social',
+  sharedSighting: 'Shared sighting',
+  sightingByToken: 'Sighting by link',
   settings: 'Settings',
   apiKeys: 'API Keys',
+  apiReference: 'API Reference',
   systemStatus: 'System Status',
   admin: 'Admin',
 } as const;

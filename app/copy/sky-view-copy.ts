@@ -3,7 +3,8 @@ export const skyViewCopy = {
   region: 'Camera view',
   sky: 'Sky. Drag or hold Shift with the arrow keys to look around.',
   notices: 'Notices',
-  heading: (degrees: string, sector: string) => `HDG: ${degrees}° ${sector}`,
+  headingMark: 'HDG: ',
+  heading: (degrees: string, sector: string) => `${degrees}° ${sector}`,
   headingUnknown: 'HDG: unknown',
   pitchLabel: 'Pitch',
   inView: (count: number) => `${count} in view`,
@@ -89,6 +90,8 @@ export const limitsCopy = {
   title: 'What is missing',
   camera: 'No camera: the sky is drawn.',
   sensors: 'No motion sensor. Drag to look around.',
+  /** Over a picture that shows one way while a hand turns the view another. */
+  untied: 'No motion sensor: the markers do not follow the picture. Drag to look around.',
   place: 'No place yet.',
   placeOf: (name: string) => `No place yet: the stars are those over ${name}.`,
   waiting: 'Waiting for your position.',
@@ -97,11 +100,13 @@ export const limitsCopy = {
     place: 'No place yet.',
     placeOf: (name: string) => `No place yet: sky over ${name}.`,
     waiting: 'Waiting for your position.',
+    untied: 'Markers do not follow the picture.',
   },
   /** And on the smallest screen. */
   short: {
     camera: 'No camera: drawn sky.',
     sensors: 'Drag to look around.',
+    untied: 'Markers do not follow.',
     place: 'No place yet.',
     placeOf: (name: string) => `Sky over ${name}.`,
     waiting: 'Locating…',
@@ -188,9 +193,11 @@ export const alignCopy = {
   rejected: (degrees: string) =>
     `Not taken: it is ${degrees}° off what you aligned before. Perhaps it was another object.`,
   'object-gone': 'Not taken: the object is no longer received.',
+  doubtful: 'Not taken: what this object says of its place contradicts itself. Take another.',
   'time-moved': 'Not taken: the sky is shown for another time. Go back to now first.',
   'no-pose': 'Not taken: it is not known which way the device points.',
   'no-place': 'Set your place first: what is drawn now stands elsewhere over you.',
+  'no-sensor': 'Nothing to align: no sensor says where the device points. Drag to look around.',
   notes: {
     undone: 'The last alignment is taken back.',
     'nothing-to-undo': 'There is no alignment to take back.',
@@ -226,9 +233,14 @@ export const targetCardCopy = {
   heading: 'Heading',
   callsign: 'Call sign',
   id: 'Id',
-  /** No source tells of the weather. */
-  accuracy: 'Identification accuracy, weather not counted',
+  accuracy: {
+    unknown: 'Identification accuracy, weather not counted',
+    clear: 'Identification accuracy under a clear sky',
+    hazy: 'Identification accuracy in haze',
+    cloudy: 'Identification accuracy under clouds',
+  },
   locked: 'Locked',
+  more: 'Show more of it',
   gone: 'This object is no longer received.',
   /** "Boeing 737-800, 13 km, climbing: look right 15°, 6° up" */
   sentence: (what: readonly string[], look: string | null) =>
@@ -269,6 +281,7 @@ export const skyHelpCopy = {
     ['S', 'Scan what is in view'],
     ['M', 'View mode: AR, radar, hybrid'],
     ['B', 'Say bearings of what is in view'],
+    ['H', 'What do I hear?'],
     ['C', 'Capture the picture and its sky'],
     ['V', 'Capture metadata on or off'],
     ['/', 'Search'],

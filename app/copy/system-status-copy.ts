@@ -6,6 +6,15 @@ export const systemStatusCopy = {
   sourcesFailed: 'The server did not say which sources it uses. The sky view keeps what it has; try again.',
   metricsFailed: 'The server did not answer with its figures. Everything else still works; try again.',
   retry: 'Try again',
+  budgets: {
+    title: 'Requests of the last hour',
+    asked: (label: string, asked: string, allowed: string) => `${label}: ${asked} of ${allowed} that its terms allow`,
+    shares: (viewers: string, watched: string) => `${viewers} for who looks, ${watched} to remember the sky`,
+    areas: (areas: number) => (areas === 1 ? '1 remembered area' : `${areas} remembered areas`),
+    inRequests: (requests: number) => (requests === 1 ? 'in 1 request' : `in ${requests} requests`),
+    every: (age: string) => `each at least every ${age}`,
+    notYet: 'not asked twice yet',
+  },
   satellites: {
     title: 'Satellite catalogue',
     none: 'No catalogue of satellites is loaded.',

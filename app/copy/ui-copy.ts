@@ -1,4 +1,7 @@
 /** Words of the primitives. */
 export const uiCopy = {
   close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Select it and copy it by hand.',
 } as const;

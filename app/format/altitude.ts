@@ -1,7 +1,7 @@
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { type Figure, numberText, signedNumberText } from './figure';
 
-export const ALTITUDE_UNITS = ['m', 'ft'] as const;
+export const ALTITUDE_UNITS = ['ft', 'm', 'km'] as const;
 export type AltitudeUnit = (typeof ALTITUDE_UNITS)[number];
 
 /** Feet in each unit that an altitude may come in over the wire. */
@@ -18,13 +18,14 @@ export function altitudeKilometres(altitude: number | null, unit: keyof typeof F
   return feet === null ? null : (feet * METRES_PER_FOOT) / 1000;
 }
 
-/** Rounded to what the eye can use: 25 ft is the step of Mode S, 10 m the metric neighbour. */
+/** Rounded to what the eye can use: 25 ft is the step of Mode S, 10 m (0.01 km) the metric neighbour. */
 export function altitudeFigure(altitudeFt: number, unit: AltitudeUnit): Figure {
   if (unit === 'ft') return { value: numberText(Math.round(altitudeFt / 25) * 25), unit: 'ft' };
-  return { value: numberText(Math.round((altitudeFt * METRES_PER_FOOT) / 10) * 10), unit: 'm' };
+  const altitudeM = Math.round((altitudeFt * METRES_PER_FOOT) / 10) * 10;
+  return unit === 'km' ? { value: numberText(altitudeM / 1000, 2), unit } : { value: numberText(altitudeM), unit };
 }
 
-/** Climb positive. Feet a minute beside feet, metres a second beside metres. */
+/** Climb positive. Feet a minute beside feet, metres a second beside metres and kilometres. */
 export function verticalRateFigure(rateFtMin: number, unit: AltitudeUnit): Figure {
   if (unit === 'ft') return { value: signedNumberText(Math.round(rateFtMin / 10) * 10), unit: 'ft/min' };
   return { value: signedNumberText((rateFtMin * METRES_PER_FOOT) / 60, 1), unit: 'm/s' };

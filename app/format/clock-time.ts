@@ -47,3 +47,10 @@ const TIME_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 export function recordedMomentText(atMs: number): string {
   return `${DAY_OF_YEAR.format(atMs)}, ${TIME_OF_DAY.format(atMs)}`;
 }
+
+const WHOLE_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "Saturday, 21 November 2026" in the reader's own time zone. */
+export function dayHeadingText(atMs: number): string {
+  return WHOLE_DAY.format(atMs);
+}

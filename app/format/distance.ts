@@ -1,7 +1,7 @@
-import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { type Figure, figureText, numberText } from './figure';
 
-export const DISTANCE_UNITS = ['km', 'nm', 'mi'] as const;
+export const DISTANCE_UNITS = ['nm', 'mi', 'km'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
 const METRES_PER: Record<DistanceUnit, number> = { km: 1000, nm: METRES_PER_NAUTICAL_MILE, mi: 1609.344 };
@@ -18,13 +18,30 @@ export function roundDistanceFigure(distanceNm: number, unit: DistanceUnit): Fig
   return { value: numberText(value, value < 9.95 ? 1 : 0), unit };
 }
 
-/** "25.5 nm", with "(47.3 km)" beside it for who reads other units: where the specification wants nautical miles. */
-export function nauticalDistanceText(distanceNm: number, unit: DistanceUnit): string {
-  const nautical = figureText(distanceFigure(distanceNm, 'nm'));
-  return unit === 'nm' ? nautical : `${nautical} (${figureText(distanceFigure(distanceNm, unit))})`;
+/**
+ * Where the specification wants nautical miles: "25.5 nm (47.3 km)" while no unit is chosen, in a chosen unit that
+ * alone.
+ */
+export function nauticalDistanceText(distanceNm: number, chosen: DistanceUnit | null): string {
+  if (chosen !== null) return figureText(distanceFigure(distanceNm, chosen));
+  return `${figureText(distanceFigure(distanceNm, 'nm'))} (${figureText(distanceFigure(distanceNm, 'km'))})`;
 }
 
-/** "25 nm": a range of the radar, always whole nautical miles. */
-export function rangeText(rangeNm: number): string {
-  return figureText({ value: numberText(rangeNm), unit: 'nm' });
+/** Without a decimal from ten upward: 25 nm, 46 km, 9.3 km. */
+export function rangeValueText(rangeNm: number, chosen: DistanceUnit | null): string {
+  const value = (rangeNm * METRES_PER_NAUTICAL_MILE) / METRES_PER[chosen ?? 'nm'];
+  return numberText(value, value < 9.95 && !Number.isInteger(value) ? 1 : 0);
+}
+
+/** "25 nm": a range of the radar, in nautical miles unless another unit is chosen. */
+export function rangeText(rangeNm: number, chosen: DistanceUnit | null): string {
+  return figureText({ value: rangeValueText(rangeNm, chosen), unit: chosen ?? 'nm' });
+}
+
+/** Metres of an accuracy; in feet for who reads miles. */
+export function shortDistanceFigure(distanceM: number, chosen: DistanceUnit | null): Figure {
+  const isInFeet = chosen === 'mi' || chosen === 'nm';
+  return isInFeet
+    ? { value: numberText(distanceM / METRES_PER_FOOT), unit: 'ft' }
+    : { value: numberText(distanceM), unit: 'm' };
 }

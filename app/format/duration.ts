@@ -1,4 +1,21 @@
-/** "12m", "1h 12m": a duration in whole minutes, as part 2 §2 writes it. */
+import { NARROW_SPACE } from '@app/copy/typography';
+
+const HOUR_MIN = 60;
+const DAY_MIN = 1440;
+
+/** "3 h 12 min", "45 min", "2 d 1 h": a duration in whole minutes. Who looks days ahead does not count minutes. */
+export function durationText(minutes: number): string {
+  const days = Math.floor(minutes / DAY_MIN);
+  const parts = [
+    [days, 'd'],
+    [Math.floor(minutes / HOUR_MIN) % 24, 'h'],
+    [days > 0 ? 0 : minutes % HOUR_MIN, 'min'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${NARROW_SPACE}${unit}`);
+  return told.length === 0 ? `0${NARROW_SPACE}min` : told.join(' ');
+}
+
+/** "12m", "1h 12m": the list of satellites and its countdown alone, where part 2 §2 writes it so. */
 export function minutesText(minutes: number): string {
   return minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }

@@ -24,3 +24,24 @@ export function objectWords({ type, objectClass, typeName, typeDesignator, feed 
 export function operatorWords({ operator, feed }: Pick<ObjectKind, 'feed'> & { readonly operator: string | null }) {
   return feed === 'demo' ? null : operator;
 }
+
+/** What a name of an operator can do without: "Southwest Airlines", "Deutsche Lufthansa AG". */
+const OPERATOR_TAIL = /,? (?:airlines?|air lines|ag|gmbh|inc\.?|llc|ltd\.?|limited|plc|s\.?a\.?|co\.?)$/i;
+/** Their models are known by number alone. */
+const MAKER_HEAD = /^(?:Boeing|Airbus) (?=[A-Z]?\d)/;
+/** More of it pushes where to look onto a third line of the smallest card. */
+const LONGEST_FLIGHT_WORDS = 32;
+
+/**
+ * "Southwest 737-800": whose it is and its model, as short as they are known by. The kind alone where nobody is known
+ * to fly it, where its model is not known, or where both would be too long for a card.
+ */
+export function flightWords(row: ObjectKind & { readonly operator: string | null }): string {
+  const whole = objectWords(row);
+  const operator = operatorWords(row);
+  if (operator === null || (row.typeName ?? row.typeDesignator) === null) return whole;
+  let short = operator.trim();
+  while (OPERATOR_TAIL.test(short)) short = short.replace(OPERATOR_TAIL, '');
+  const words = `${short} ${whole.replace(MAKER_HEAD, '')}`;
+  return words.length > LONGEST_FLIGHT_WORDS ? whole : words;
+}

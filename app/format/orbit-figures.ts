@@ -1,6 +1,13 @@
 import { elementAgeCopy } from '@app/copy/element-age-copy';
-import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import {
+  METRES_PER_FOOT,
+  METRES_PER_NAUTICAL_MILE,
+  METRES_PER_SECOND_PER_KNOT,
+} from '@engine/constants/unit-conversion';
+import type { AltitudeUnit } from './altitude';
+import { type DistanceUnit, distanceFigure } from './distance';
 import { type Figure, numberText } from './figure';
+import { type SpeedUnit, speedFigure } from './speed';
 import { NARROW_SPACE } from '@app/copy/typography';
 
 const SECONDS_PER_HOUR = 3600;
@@ -10,15 +17,42 @@ export function kilometresFigure(km: number): Figure {
   return { value: numberText(km, Math.abs(km) < 99.95 ? 1 : 0), unit: 'km' };
 }
 
-const MILLION_FT = 1_000_000;
+const MILLION = 1_000_000;
 /** From here on feet are told in millions: nobody reads six digits, and elements know no better than three. */
 const MANY_FT = 100_000;
+
+function millionsFigure(value: number, unit: string): Figure {
+  const millions = value / MILLION;
+  return { value: numberText(millions, Math.abs(millions) < 9.995 ? 2 : 0), unit: `million ${unit}` };
+}
 
 /** "10 400 ft", "1.37 million ft", "117 million ft": a height in feet, rounded to be read. */
 export function roundFeetFigure(feet: number): Figure {
   if (Math.abs(feet) < MANY_FT) return { value: numberText(Math.round(feet / 100) * 100), unit: 'ft' };
-  const millions = feet / MILLION_FT;
-  return { value: numberText(millions, Math.abs(millions) < 9.995 ? 2 : 0), unit: 'million ft' };
+  return millionsFigure(feet, 'ft');
+}
+
+/** "408 000 m", "35.79 million m": a height in metres, rounded to be read. */
+function roundMetresFigure(metres: number): Figure {
+  if (Math.abs(metres) < MILLION) return { value: numberText(Math.round(metres / 100) * 100), unit: 'm' };
+  return millionsFigure(metres, 'm');
+}
+
+/** A height in an orbit: kilometres unless another unit is chosen. */
+export function orbitHeightFigure(km: number, chosen: AltitudeUnit | null): Figure {
+  if (chosen === 'ft') return highFeetFigure(km);
+  return chosen === 'm' ? roundMetresFigure(km * 1000) : kilometresFigure(km);
+}
+
+/** A distance to or on the ground below a satellite: kilometres unless another unit is chosen. */
+export function orbitDistanceFigure(km: number, chosen: DistanceUnit | null): Figure {
+  return distanceFigure((km * 1000) / METRES_PER_NAUTICAL_MILE, chosen ?? 'km');
+}
+
+/** A speed in an orbit: kilometres a second unless another unit is chosen, which is told in tens. */
+export function orbitSpeedFigure(kmS: number, chosen: SpeedUnit | null): Figure {
+  if (chosen === null) return orbitalSpeedFigure(kmS);
+  return speedFigure((kmS * 1000) / METRES_PER_SECOND_PER_KNOT, chosen, 10);
 }
 
 /** A height of kilometres in feet, as `roundFeetFigure` has them. */

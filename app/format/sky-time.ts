@@ -1,4 +1,5 @@
-import { MINUS, NARROW_SPACE } from '@app/copy/typography';
+import { MINUS } from '@app/copy/typography';
+import { durationText } from './duration';
 
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -9,7 +10,17 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   second: '2-digit',
 };
 
-/** "Sat, 22 Aug, 14:05:09" in the reader's own time zone and 24 hours. */
+/** "Sat 22 Aug" in the reader's own time zone. */
+export function localDayText(atMs: number): string {
+  return new Date(atMs).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
+/** "14:05:09" in the reader's own time zone and 24 hours. */
+export function localClockText(atMs: number): string {
+  return new Date(atMs).toLocaleTimeString('en-GB');
+}
+
+/** Both: "Sat, 22 Aug, 14:05:09". */
 export function localTimeText(atMs: number): string {
   return new Date(atMs).toLocaleString('en-GB', DAY_AND_TIME);
 }
@@ -20,14 +31,8 @@ export function utcTimeText(atMs: number): string {
   return `${Number(day)} ${month} ${time}`;
 }
 
-/** "+2 d 03 h", "−14 min": how far a moment is from now; whole minutes, cut. */
+/** "+2 d 3 h", "−14 min": how far a moment is from now; whole minutes, cut. */
 export function timeFromNowText(differenceMs: number): string {
   const minutes = Math.trunc(Math.abs(differenceMs) / 60_000);
-  const sign = differenceMs < 0 ? MINUS : '+';
-  if (minutes < 60) return `${sign}${minutes}${NARROW_SPACE}min`;
-  const hours = Math.trunc(minutes / 60);
-  if (hours < 24) return `${sign}${hours}${NARROW_SPACE}h ${twoDigits(minutes % 60)}${NARROW_SPACE}min`;
-  return `${sign}${Math.trunc(hours / 24)}${NARROW_SPACE}d ${twoDigits(hours % 24)}${NARROW_SPACE}h`;
+  return `${differenceMs < 0 ? MINUS : '+'}${durationText(minutes)}`;
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { type Figure, numberText } from './figure';
 
-export const SPEED_UNITS = ['kt', 'km/h', 'mph'] as const;
+export const SPEED_UNITS = ['kt', 'mph', 'km/h'] as const;
 export type SpeedUnit = (typeof SPEED_UNITS)[number];
 
 /** Kilometres an hour per knot, exact. */
@@ -15,6 +15,11 @@ export function speedKnots(speed: number | null, unit: 'kts' | 'km/h' | 'mph'): 
   return speed === null ? null : speed / PER_KNOT[unit === 'kts' ? 'kt' : unit];
 }
 
-export function speedFigure(speedKt: number, unit: SpeedUnit): Figure {
-  return { value: numberText(speedKt * PER_KNOT[unit]), unit };
+export function speedInUnit(speedKt: number, unit: SpeedUnit): number {
+  return speedKt * PER_KNOT[unit];
+}
+
+/** Rounded to whole `step`s. */
+export function speedFigure(speedKt: number, unit: SpeedUnit, step = 1): Figure {
+  return { value: numberText(Math.round(speedInUnit(speedKt, unit) / step) * step), unit };
 }

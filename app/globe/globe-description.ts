@@ -1,4 +1,6 @@
-import { EARTH_RADIUS_KM } from './earth-shape';
+import type { ExpectedPath } from '@app/workers/sky/expected-path/expected-path';
+import { EARTH_RADIUS_KM, POLAR_RADIUS } from './earth-shape';
+import { expectedGround } from './expected-ground';
 import type { GlobeModel } from './globe-model';
 import { earthFixedPosition, type GlobeView, projectPoint, type ScreenPlace } from './pick-satellite';
 
@@ -38,3 +40,21 @@ function placeOf(model: GlobeModel, view: GlobeView, id: number): ScreenPlace | 
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** The expected way as it lies on the picture: middle x, y and the band's width there, pixels; empty where none is drawn. */
+export function describeBand(view: GlobeView, path: ExpectedPath | null): string {
+  const ground = path === null ? null : expectedGround(path);
+  if (ground === null) return '';
+  const onPicture = (points: Float32Array, index: number): ScreenPlace => {
+    const [x = 0, y = 0, z = 0] = points.subarray(3 * index, 3 * index + 3);
+    const place: ScreenPlace = { xPx: 0, yPx: 0, isHidden: true };
+    projectPoint(place, view, x, y, z * POLAR_RADIUS);
+    return place;
+  };
+  const rows = Array.from({ length: ground.middle.length / 3 }, (_, row) => {
+    const [left, right] = [onPicture(ground.edges, 2 * row), onPicture(ground.edges, 2 * row + 1)];
+    const { xPx, yPx } = onPicture(ground.middle, row);
+    return [xPx, yPx, Math.hypot(left.xPx - right.xPx, left.yPx - right.yPx)].map(tenths);
+  });
+  return JSON.stringify(rows);
+}

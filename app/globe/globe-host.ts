@@ -5,9 +5,11 @@ import { MINUTE_MS } from '@engine/constants/durations';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
 import { skyTimeMs } from '@engine/sky/sky-time';
+import type { ExpectedPath } from '@app/workers/sky/expected-path/expected-path';
 import type { ObserverLocation } from '@engine/observer/observer';
+import { expectedGround, groundPlaceAt } from './expected-ground';
 import { frameDueMs } from './frame-due';
-import { describeGlobe } from './globe-description';
+import { describeBand, describeGlobe } from './globe-description';
 import type { GlobeFilter } from './globe-filter';
 import { GlobeGestures } from './globe-gestures';
 import { GlobeMarks } from './globe-marks';
@@ -53,6 +55,7 @@ export class GlobeHost {
   readonly #mount: CanvasMount<GlobeRenderer>;
   #renderer: GlobeRenderer | null = null;
   #shownPaths: SatellitePaths = NO_PATHS;
+  #expected: ExpectedPath | null = null;
   /** Where the camera stood, for the renderer after a lost context. */
   #camera: GlobeView['camera'] | null = null;
   #observer: ObserverLocation | null = null;
@@ -116,6 +119,18 @@ export class GlobeHost {
     this.#mayTurn = id !== null;
     this.#isLeftAlone = id !== null;
     this.#tellPaths();
+    this.invalidate();
+  }
+
+  /** Where the selected satellite, or an aircraft that is selected elsewhere, will be. Null draws nothing of it. */
+  setExpected(path: ExpectedPath | null): void {
+    const isOther = path !== null && path.objectId !== this.#expected?.objectId;
+    if (isOther && this.#model.selectedId === null) {
+      this.#mayTurn = true;
+      this.#isLeftAlone = true;
+    }
+    this.#expected = path;
+    this.#renderer?.expected.show(path === null ? null : expectedGround(path));
     this.invalidate();
   }
 
@@ -196,6 +211,7 @@ export class GlobeHost {
     const { pair } = this.#model;
     if (pair !== null) renderer.showPair(pair);
     this.#showPaths(this.#shownPaths);
+    this.setExpected(this.#expected);
     void this.#drawLand(renderer);
     cancelAnimationFrame(this.#animation);
     this.#animation = 0;
@@ -260,13 +276,20 @@ export class GlobeHost {
     const pair = model.advance(atMs, rate);
     if (pair !== null) renderer.showPair(pair);
     const selected = model.selectedPosition;
-    this.#turn(renderer, selected);
+    const place = selected ?? this.#expectedPlace(atMs);
+    this.#turn(renderer, place);
     const { fraction, gmstRad } = model.moment;
     const isMoving = renderer.draw({ fraction, gmstRad, sun: model.sun, selected }) || this.#isTurning;
     this.#camera = renderer.view.camera;
-    this.#marks.place(renderer.view, selected);
+    this.#marks.place(renderer.view, place);
     this.#frames++;
     return isMoving;
+  }
+
+  /** An aircraft stands on the ground of the globe. */
+  #expectedPlace(atMs: number): Float64Array | null {
+    if (this.#expected === null || this.#model.selectedId !== null) return null;
+    return groundPlaceAt(this.#expected, atMs);
   }
 
   #turn({ rig }: GlobeRenderer, selected: Float64Array | null): void {
@@ -342,7 +365,10 @@ export class GlobeHost {
     if (this.#renderer === null || this.#isDisposed) return;
     const { dataset } = this.#options.element;
     const watched = (dataset['watch'] ?? '').split(',').filter(Boolean).map(Number);
-    const described = describeGlobe(this.#model, this.#renderer.view, watched);
+    const described = {
+      ...describeGlobe(this.#model, this.#renderer.view, watched),
+      band: describeBand(this.#renderer.view, this.#expected),
+    };
     Object.assign(dataset, described, { atMs: String(Math.round(this.#drawnForMs)), frames: String(this.#frames) });
   };
 }

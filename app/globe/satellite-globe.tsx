@@ -2,13 +2,19 @@ import { Crosshair, Globe, Minus, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
+import { useExpectedPathStore } from '@app/state/expected-path-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/session/orbits-client';
 import { IconButton } from '@app/ui/button';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
 import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
+import { isSatelliteId } from '@contract/object-id';
+import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import type { ObserverLocation } from '@engine/observer/observer';
 import type { GlobeFilter } from './globe-filter';
+import { LazyExpectedPathWords } from '@app/analysis/lazy-expected-path-words';
 import { GlobeHost } from './globe-host';
 import { OrbitClassSign } from './orbit-class-sign';
 import { useSatelliteName } from './use-satellite-name';
@@ -144,13 +150,29 @@ function Legend() {
   );
 }
 
+/** A globe shows so much of the Earth that less would be a dot. */
+const GLOBE_MINUTES = 30;
+
+const aircraftOf = (id: number | null): number | null =>
+  id === null || isSatelliteId(id) || isCelestialId(id) ? null : id;
+
+/** Of the aircraft that is selected elsewhere, whose expected way is drawn while no satellite is chosen. */
+function useAircraftName(): string {
+  const id = useSelectionStore((store) => store.selectedId);
+  return useSkyStore(({ snapshot }) => (id === null ? '' : (rowOf(snapshot, id)?.name ?? '')));
+}
+
 /** The Earth with the whole catalogue around it, at the sky's time. React draws the frame; what moves goes past it. */
 export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompact }: SatelliteGlobeProps) {
   const keysId = useId();
   const { element, host, state, isLandMissing, isFollowing, setFollowing } = useGlobeHost(isCompact, onSelect);
   const summary = useCatalogueStore((store) => store.summary);
   const catalogue = useCatalogueStore((store) => store.state);
-  const name = useSatelliteName(selectedId);
+  const satelliteName = useSatelliteName(selectedId);
+  const aircraftName = useAircraftName();
+  // While no satellite is chosen: the aircraft that is selected elsewhere.
+  const shownId = useSelectionStore((store) => selectedId ?? aircraftOf(store.selectedId));
+  const expected = useExpectedPathStore((store) => store.shown?.path ?? null);
   const isDemo = catalogue.kind === 'ready' && catalogue.source === 'demo';
 
   useEffect(() => {
@@ -160,6 +182,7 @@ export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompa
   useEffect(() => host?.setObserver(observer), [host, observer]);
   useEffect(() => host?.setSelected(selectedId), [host, selectedId]);
   useEffect(() => host?.setFollowing(isFollowing), [host, isFollowing]);
+  useEffect(() => host?.setExpected(expected), [host, expected]);
 
   const note = copy.notes[state] ?? (summary === null ? catalogueNote(catalogue) : null);
   return (
@@ -175,13 +198,18 @@ export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompa
         data-compact={isCompact}
         className="absolute inset-0 cursor-grab select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
       >
-        <Marks name={name} isDemo={isDemo} />
+        <Marks name={selectedId === null ? aircraftName : satelliteName} isDemo={isDemo && selectedId !== null} />
       </div>
       <p id={keysId} className="sr-only">
         {copy.keys}
       </p>
       <GlobeButtons host={host} canFollow={selectedId !== null} isFollowing={isFollowing} onFollow={setFollowing} />
       {isCompact ? null : <Legend />}
+      {shownId === null ? null : (
+        <div data-over-globe className="pointer-events-none absolute start-1.5 bottom-7 rounded-sm bg-glass px-1.5">
+          <LazyExpectedPathWords key={shownId} id={shownId} isShort minutes={GLOBE_MINUTES} hasSky={false} />
+        </div>
+      )}
       {note === null ? null : (
         <p role="status" className="absolute inset-x-0 top-1/2 px-6 text-center text-muted">
           {note}

@@ -31,13 +31,14 @@ import { HelpDialog } from './help-dialog';
 import { ListPane, type ListPaneProps } from './list-pane';
 import { SearchOverlay } from './pane-content';
 import { RangeControl } from './radar-controls';
+import { SkyHearing } from './screen-parts';
 import { SearchButton } from './search-button';
 import type { SheetHeight } from './sheet-heights';
 import { SourceChip } from './source-chip';
 import { useListModel } from './use-classic-view';
 import { useElementHeight } from './use-element-height';
 import { useHotkeys } from './use-hotkeys';
-import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from './use-media-query';
+import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from '@app/state/use-media-query';
 import { WorkerFailure } from './worker-failure';
 
 /** The radar as the camera view shows it: the direction of the camera is up. */
@@ -259,16 +260,19 @@ export function CameraScreen() {
   const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
   const list = { ...model, onKeyDown };
   const sky = (
-    <SkyView
-      startDrawing={startOverlayWorker}
-      layout={isDesktop ? 'desktop' : isLow ? 'low' : 'phone'}
-      sourceChip={<SourceChip isPlain />}
-      radar={<HeadingUpRadar />}
-      rangeControl={<RangeControl />}
-      onHelp={() => setHelpOpen(true)}
-      onPlace={() => setPlaceOpen(true)}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <SkyView
+        startDrawing={startOverlayWorker}
+        layout={isDesktop ? 'desktop' : isLow ? 'low' : 'phone'}
+        sourceChip={<SourceChip isPlain />}
+        radar={<HeadingUpRadar />}
+        rangeControl={<RangeControl />}
+        onHelp={() => setHelpOpen(true)}
+        onPlace={() => setPlaceOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <SkyHearing />
+    </>
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LiveSummary } from '@app/features/object-list/live-summary';
 import { useHeadingStore } from '@app/sensors/heading';
+import { useAircraftTime } from '@app/state/aircraft-time';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { openSatelliteSky } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
@@ -9,7 +10,7 @@ import { DesktopLayout } from './desktop-layout';
 import { LandscapeLayout, PhoneLayout } from './phone-layout';
 import { HelpDialog, PlaceDialog } from './screen-parts';
 import { useClassicView } from './use-classic-view';
-import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from './use-media-query';
+import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from '@app/state/use-media-query';
 import { WorkerFailure } from './worker-failure';
 
 /** Radar, list and detail: in three panes where there is room, else the radar under sheets. */
@@ -24,13 +25,14 @@ export function ClassicView() {
   const NarrowLayout = isLow ? LandscapeLayout : PhoneLayout;
   const count = useCountInRange();
   const nearest = view.list.rows.find((row) => row.distanceNm <= rangeNm) ?? null;
+  const isPast = useAircraftTime() === 'past';
   const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
   const Layout = isDesktop ? DesktopLayout : NarrowLayout;
   return (
     <>
       {hasWorkerFailed ? <WorkerFailure /> : null}
       <Layout view={view} />
-      <LiveSummary inRange={{ count, nearest }} headingDeg={headingDeg} />
+      {isPast ? null : <LiveSummary inRange={{ count, nearest }} headingDeg={headingDeg} />}
       <HelpDialog open={view.isHelpOpen} onOpenChange={view.setHelpOpen} />
       <PlaceDialog open={view.isPlaceOpen} onOpenChange={view.setPlaceOpen} />
     </>

@@ -1,5 +1,4 @@
 import { classicCopy } from '@app/copy/home-copy';
-import { ObjectDetail } from '@app/features/object-detail/object-detail';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { classNames } from '@app/ui/class-names';
@@ -8,7 +7,7 @@ import { DetailPane } from './detail-pane';
 import { ListPane } from './list-pane';
 import { RadarPane } from './radar-pane';
 import { SearchPanel } from '@app/features/search/search-panel';
-import { DataPanel } from './screen-parts';
+import { DataPanel, ObjectDetail } from './screen-parts';
 import { SearchButton } from './search-button';
 import type { ClassicViewModel } from './use-classic-view';
 

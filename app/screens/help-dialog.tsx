@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { helpCopy } from '@app/copy/home-copy';
+import { navigationCopy } from '@app/copy/shell-copy';
 import { useKeyboardStore } from '@app/state/keyboard-store';
 import { Dialog } from '@app/ui/sheet';
 import { Switch } from '@app/ui/switch';
@@ -10,7 +12,7 @@ export interface HelpDialogProps {
   readonly keys?: readonly (readonly [key: string, what: string])[];
 }
 
-/** Every key of the screen, and the switch for those that are single characters. */
+/** Every key of the screen, the switch for those that are single characters, and the way to what was seen earlier. */
 export function HelpDialog({ open, onOpenChange, keys = helpCopy.keys }: HelpDialogProps) {
   const { hasLetterKeys, setLetterKeys } = useKeyboardStore();
   return (
@@ -31,6 +33,11 @@ export function HelpDialog({ open, onOpenChange, keys = helpCopy.keys }: HelpDia
           onCheckedChange={setLetterKeys}
         />
       </div>
+      <p className="border-t border-line px-4 py-3">
+        <Link to="/identify" className="inline-flex min-h-touch items-center underline underline-offset-4">
+          {navigationCopy.identify}
+        </Link>
+      </p>
     </Dialog>
   );
 }

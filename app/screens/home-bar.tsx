@@ -6,6 +6,7 @@ import { openSkySession } from '@app/features/sky-view/sky-session';
 import { rangeText } from '@app/format/distance';
 import { useDialogsStore } from '@app/state/dialogs-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { Button } from '@app/ui/button';
 import { IntoBar } from '@app/ui/slot';
@@ -50,6 +51,7 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
   const isCamera = useViewModeStore((state) => state.view === 'camera') && !isStatusOpen;
   const setView = useViewModeStore((state) => state.setView);
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const unit = useUnitsStore((state) => state.chosen.distance);
   const openCamera = () => {
     // The permission for the sensors wants to be asked for in the tap itself.
     void openSkySession();
@@ -63,7 +65,7 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
           {count}
           {/* The narrowest phones have room for the figure alone. */}
           <span className="whitespace-pre max-[389px]:sr-only"> {homeCopy.inRange}</span>
-          <span className="sr-only"> {homeCopy.inRangeOf(rangeText(rangeNm))}</span>
+          <span className="sr-only"> {homeCopy.inRangeOf(rangeText(rangeNm, unit))}</span>
         </Tag>
       </span>
       <BarButton label={homeCopy.globalStatus} icon={Activity} isPressed={isStatusOpen} onClick={onStatus} />

@@ -8,14 +8,17 @@ import { TelemetryCollector } from '@app/features/telemetry/telemetry-collector'
 import { homeCopy } from '@app/copy/home-copy';
 import { closeSkySession } from '@app/features/sky-view/sky-session';
 import { useCountInRange } from '@app/state/use-count-in-range';
+import { holdSkyTime, useSkyTimeStore } from '@app/state/sky-time-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { ClassicView } from './classic-view';
 import { HomeBar } from './home-bar';
 import { HomeFooter } from './home-footer';
-import { GlobalStatus } from './screen-parts';
+import { GlobalStatus, TimeStrip } from './screen-parts';
 import { useAddress } from './use-address';
 import { useObjectBinding } from './use-object-link';
+import { usePlaceBinding, useRangeBinding } from './use-place-link';
 import { useSheetBinding } from './use-sheet-link';
+import { useTimeBinding } from './use-time-link';
 import { useModeBinding, useViewBinding } from './use-view-link';
 
 const CameraScreen = lazy(async () => ({ default: (await import('./camera-screen')).CameraScreen }));
@@ -36,12 +39,21 @@ export function HomeScreen() {
   const count = useCountInRange();
   const isCamera = useViewModeStore((state) => state.view === 'camera');
   const Sky = isCamera ? Camera : ClassicView;
+  const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
+  const isScene = useSkyTimeStore((state) => state.scene !== null);
+  // It goes along to the next page that shows it.
+  useEffect(holdSkyTime, []);
   useGrantedPlace();
   const view = useViewBinding();
   const mode = useModeBinding();
   const object = useObjectBinding();
   const sheet = useSheetBinding();
-  useAddress(useMemo(() => [view, mode, object, sheet], [view, mode, object, sheet]));
+  const place = usePlaceBinding();
+  const range = useRangeBinding();
+  const time = useTimeBinding();
+  useAddress(
+    useMemo(() => [view, mode, object, sheet, place, range, time], [view, mode, object, sheet, place, range, time]),
+  );
   useSceneOfLocation();
   useCaptureOfLocation();
   useSystemMetrics();
@@ -49,6 +61,7 @@ export function HomeScreen() {
     <>
       <HomeBar count={count} isStatusOpen={isStatusOpen} onStatus={() => setStatusOpen(!isStatusOpen)} />
       {isCamera ? null : <SceneLine className="border-b border-line" />}
+      {isCamera || isScene || !isTimeOpen ? null : <TimeStrip />}
       {isStatusOpen ? <GlobalStatus onBack={() => setStatusOpen(false)} /> : <Sky />}
       <HomeFooter />
       <TelemetryCollector />

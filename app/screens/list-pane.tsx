@@ -9,13 +9,14 @@ import { useRadarSettingsStore, widerRange } from '@app/state/radar-settings-sto
 import { useSelectionStore } from '@app/state/selection-store';
 import { countWithin, useSkyStore } from '@app/state/sky-store';
 import { useCountInRange } from '@app/state/use-count-in-range';
-import { useSkyTimeStore } from '@app/state/sky-time-store';
+import { useAircraftTime } from '@app/state/aircraft-time';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { ObjectList } from '@app/features/object-list/object-list';
 import { SatelliteList } from '@app/features/object-list/satellite-list';
+import { PastMessage, UnplacedList } from './screen-parts';
 import type { SkyState } from './sky-state';
 import { SkyMessage } from './sky-message';
 
@@ -50,12 +51,13 @@ function QueryFailure({ onRetry }: { readonly onRetry: () => void }) {
 function ListHeader() {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const inRange = useCountInRange();
+  const unit = useUnitsStore((state) => state.chosen.distance);
   const farther = useSkyStore((state) => countWithin(state.snapshot, Infinity)) - inRange;
   return (
     <div className="flex items-baseline justify-between gap-3 px-4 pt-2 pb-2.5">
       <h2 className="figure">{listCopy.inRange(inRange)}</h2>
       <span className="figure text-xs text-muted">
-        {farther > 0 ? `${listCopy.farther(farther, rangeText(rangeNm))} · ` : ''}
+        {farther > 0 ? `${listCopy.farther(farther, rangeText(rangeNm, unit))} · ` : ''}
         {listCopy.nearestFirst}
       </span>
     </div>
@@ -66,23 +68,23 @@ function ListHeader() {
 function WidenHint({ nearest }: { readonly nearest: SkyRow }) {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const setRange = useRadarSettingsStore((state) => state.setRange);
-  const unit = useUnitsStore((state) => state.distance);
+  const unit = useUnitsStore((state) => state.chosen.distance);
   const isRadarOpen = usePanelsStore((state) => state.radar);
   const wider = widerRange(rangeNm);
   if (!isRadarOpen || nearest.distanceNm <= rangeNm) return null;
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line px-4 pb-2 text-xs">
-      <span>{listCopy.nothingInRadar(rangeText(rangeNm), nauticalDistanceText(nearest.distanceNm, unit))}</span>
+      <span>{listCopy.nothingInRadar(rangeText(rangeNm, unit), nauticalDistanceText(nearest.distanceNm, unit))}</span>
       {wider === null ? null : (
         <Button className="shrink-0 text-xs" onClick={() => setRange(wider)}>
-          {listCopy.widen(rangeText(wider))}
+          {listCopy.widen(rangeText(wider, unit))}
         </Button>
       )}
     </div>
   );
 }
 
-/** The list is of now, and the sky is not: nobody should look for these aircraft in it. */
+/** Nobody knows which aircraft will be there. */
 function MovedTime() {
   return (
     <>
@@ -106,19 +108,33 @@ function EmptyScene() {
   );
 }
 
+/** Satellites and stars stand there all the same. */
+function EmptyPast() {
+  return (
+    <>
+      <div className="px-4">
+        <PastMessage />
+      </div>
+      <SatelliteList />
+    </>
+  );
+}
+
 /** Count, then the objects nearest first, or the reason why there are none. */
 export function ListPane({ rows, state, hasQueryFailed, onRetry, onPlace, ...list }: ListPaneProps) {
   const rangeNm = useRadarSettingsStore((settings) => settings.rangeNm);
   const selectedId = useSelectionStore((selection) => selection.selectedId);
-  const timeKind = useSkyTimeStore(({ time }) => time.kind);
+  const timeKind = useAircraftTime();
   const [nearest] = rows;
-  if (timeKind === 'moved') return <MovedTime />;
+  if (timeKind === 'ahead') return <MovedTime />;
+  if (timeKind === 'past' && nearest === undefined) return <EmptyPast />;
   if (timeKind === 'recorded' && nearest === undefined) return <EmptyScene />;
   if (timeKind === 'live' && (state !== 'objects' || nearest === undefined)) {
     return (
       <>
         <SkyMessage state={state} onRetry={onRetry} onPlace={onPlace} />
         <SatelliteList />
+        <UnplacedList />
       </>
     );
   }
@@ -128,7 +144,10 @@ export function ListPane({ rows, state, hasQueryFailed, onRetry, onPlace, ...lis
       <SatelliteList />
       {nearest === undefined ? null : <WidenHint nearest={nearest} />}
       {hasQueryFailed && timeKind === 'live' ? <QueryFailure onRetry={onRetry} /> : null}
-      <ObjectList rows={rows} rangeNm={rangeNm} selectedId={selectedId} {...list} />
+      <ObjectList rows={rows} rangeNm={rangeNm} selectedId={selectedId} {...list}>
+        {/* Below the rows: it comes later, and must neither move them under a finger nor take their room. */}
+        {timeKind === 'live' ? <UnplacedList /> : null}
+      </ObjectList>
     </>
   );
 }

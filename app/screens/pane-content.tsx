@@ -1,10 +1,9 @@
 import { classicCopy } from '@app/copy/home-copy';
-import { ObjectDetail } from '@app/features/object-detail/object-detail';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { ListPane } from './list-pane';
 import { SearchPanel } from '@app/features/search/search-panel';
-import { DataPanel } from './screen-parts';
+import { DataPanel, ObjectDetail } from './screen-parts';
 import type { ClassicViewModel } from './use-classic-view';
 
 export type PaneKind = 'list' | 'detail' | 'data';

@@ -1,20 +1,22 @@
 import { Compass as CompassIcon, MapPin } from 'lucide-react';
 import { classicCopy } from '@app/copy/home-copy';
 import { placeCopy } from '@app/copy/place-copy';
-import { distanceFigure, rangeText } from '@app/format/distance';
+import { type DistanceUnit, distanceFigure, rangeText } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { shortPositionText } from '@app/format/position';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { useHeadingStore } from '@app/sensors/heading';
 import { type Place, usePlaceStore } from '@app/state/place-store';
 import { RADAR_RANGES_NM, useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { SelectField } from '@app/ui/field';
 
-/** 5, 10, 25, 50, 100 or 250 nautical miles. */
+/** 5, 10, 25, 50, 100 or 250 nautical miles, told in the chosen unit. */
 export function RangeControl() {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const setRange = useRadarSettingsStore((state) => state.setRange);
+  const unit = useUnitsStore((state) => state.chosen.distance);
   return (
     <div className="w-26 shrink-0">
       <SelectField
@@ -29,7 +31,7 @@ export function RangeControl() {
       >
         {RADAR_RANGES_NM.map((range) => (
           <option key={range} value={range}>
-            {rangeText(range)}
+            {rangeText(range, unit)}
           </option>
         ))}
       </SelectField>
@@ -57,23 +59,24 @@ export function OrientationControl() {
   );
 }
 
-function placeText(place: Place): string {
+function placeText(place: Place, unit: DistanceUnit): string {
   const where = place.label ?? shortPositionText(place.latitudeDeg, place.longitudeDeg);
   const accuracy =
     place.accuracyM === null
       ? ''
-      : ` ${placeCopy.accuracy(figureText(distanceFigure(place.accuracyM / METRES_PER_NAUTICAL_MILE, 'km')))}`;
+      : ` ${placeCopy.accuracy(figureText(distanceFigure(place.accuracyM / METRES_PER_NAUTICAL_MILE, unit)))}`;
   return `${where} · ${placeCopy.source[place.source]}${place.accuracyM !== null && place.accuracyM > 1000 ? accuracy : ''}`;
 }
 
 /** Where the radar's centre is and who says so; opens the way to change it. */
 export function PlaceChip({ onOpen }: { readonly onOpen: () => void }) {
   const place = usePlaceStore((state) => state.place);
+  const unit = useUnitsStore((state) => state.distance);
   return (
     <Button className="glass min-w-0 rounded-full! text-xs" onClick={onOpen} title={placeCopy.change}>
       <MapPin aria-hidden size={16} className="shrink-0" />
       <span className="sr-only">{placeCopy.change}: </span>
-      <span className="figure truncate">{place === null ? placeCopy.none : placeText(place)}</span>
+      <span className="figure truncate">{place === null ? placeCopy.none : placeText(place, unit)}</span>
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { SatelliteChip } from '@app/ui/satellite-chip';
 import { Compass } from './compass';
 import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
+import { RadarHearing } from './screen-parts';
 import { TargetingOverlay } from './targeting-overlay';
 import { useGlide } from './use-glide';
 
@@ -42,6 +43,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
           onPick={(id) => (id === null ? clear() : toggle(id))}
         />
       </div>
+      <RadarHearing />
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
         <div className="ml-auto shrink-0">

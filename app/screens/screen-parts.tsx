@@ -1,7 +1,9 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { detailCopy } from '@app/copy/detail-copy';
 import { homeCopy } from '@app/copy/home-copy';
 import { afterFirstAircraft } from '@app/session/satellites-due';
-import { lazyPart } from '@app/ui/lazy-part';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import { type LazyPart, lazyPart } from '@app/ui/lazy-part';
 
 function NotLoaded() {
   return (
@@ -11,8 +13,11 @@ function NotLoaded() {
   );
 }
 
-function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazyPart({ name: 'A part of the screen', load, Missing: NotLoaded });
+function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  loading: ReactNode = null,
+): LazyPart<Props> {
+  return lazyPart({ name: 'A part of the screen', load, loading, Missing: NotLoaded });
 }
 
 /** A dialog, which is there from the first time that somebody opens it. */
@@ -38,16 +43,50 @@ export async function fetchCaptureParts(): Promise<void> {
 }
 export const MetadataViewer = part(async () => (await import('@app/features/capture/metadata-viewer')).MetadataViewer);
 export const DataPanel = part(async () => (await import('./data-panel')).DataPanel);
+export const PastMessage = part(async () => (await import('@app/time-machine/past-status')).PastMessage);
+export const TimeStrip = part(async () => (await import('@app/time-machine/time-strip')).TimeStrip);
 export const GlobalStatus = part(async () => (await import('@app/features/global-status/global-status')).GlobalStatus);
 export const HelpDialog = dialog(async () => (await import('./help-dialog')).HelpDialog);
 export const PlaceDialog = dialog(async () => (await import('@app/features/place/place-dialog')).PlaceDialog);
 
-const loadSourcePopover = async () => (await import('./source-popover')).SourcePopover;
-export const SourcePopover = part(loadSourcePopover);
+// It is for what somebody picks: a first visit has its aircraft before.
+export const ObjectDetail = part(
+  async () => (await import('@app/features/object-detail/object-detail')).ObjectDetail,
+  // It takes the focus from the row that was picked, and hands it on to the heading.
+  <p {...FOCUS_FALLBACK} tabIndex={-1} className="px-4 py-3 text-muted outline-none">
+    {detailCopy.loading}
+  </p>,
+);
 
-/** It explains a lost connection too, so it has to be there before. */
-export async function fetchSourcePopover(signal: AbortSignal): Promise<void> {
+/** True once the first aircraft stand on the screen: what is seldom opened comes then. */
+function useIsAfterFirstAircraft(): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    void afterFirstAircraft(left.signal).then(() => setDue(true));
+    return () => left.abort();
+  }, []);
+  return isDue;
+}
+
+const Unplaced = part(async () => (await import('@app/features/object-list/unplaced-list')).UnplacedList);
+
+export function UnplacedList() {
+  return useIsAfterFirstAircraft() ? <Unplaced /> : null;
+}
+
+const Hearing = part(async () => (await import('./radar-hearing')).RadarHearing);
+export function RadarHearing() {
+  return useIsAfterFirstAircraft() ? <Hearing /> : null;
+}
+
+export const SkyHearing = part(async () => (await import('./sky-hearing')).SkyHearing);
+
+export const SourcePopover = part(async () => (await import('./source-popover')).SourcePopover);
+
+/** What the next tap needs, and what explains a lost connection: they have to be there before. */
+export async function fetchNextParts(signal: AbortSignal): Promise<void> {
   await afterFirstAircraft(signal);
-  // Who opens it asks for it again, and is told.
-  await loadSourcePopover().catch(() => undefined);
+  // Who opens one asks for it again, and is told.
+  await Promise.allSettled([ObjectDetail.fetch(), SourcePopover.fetch()]);
 }

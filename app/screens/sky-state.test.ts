@@ -36,6 +36,7 @@ function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
     clockOffsetMs: null,
     skyTimeMs: 0,
     satellites: null,
+    history: null,
     ...overrides,
   };
 }

@@ -44,6 +44,7 @@ function chip(states: readonly SourceStatus['state'][], ageS: number | null = nu
     clockOffsetMs: null,
     skyTimeMs: NOW_MS,
     satellites: null,
+    history: null,
   };
   const { text, tone } = chipState(snapshot, false);
   return `${text} (${tone})`;

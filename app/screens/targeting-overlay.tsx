@@ -4,6 +4,7 @@ import { targetCopy } from '@app/copy/home-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { figureText, numberText } from '@app/format/figure';
 import { useHeadingStore } from '@app/sensors/heading';
+import { useAircraftTime } from '@app/state/aircraft-time';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { Chip } from '@app/ui/tag';
@@ -47,7 +48,9 @@ export function TargetingOverlay() {
   const selectedId = useSelectionStore((state) => state.selectedId);
   const aircraft = useSkyStore((state) => rowOf(state.snapshot, selectedId));
   const satellite = useSkyStore((state) => satelliteRowOf(state.snapshot, selectedId));
-  const row = aircraft ?? (satellite === null ? null : targetOfSatellite(satellite));
+  // Where an aircraft of another time stood is nothing to turn to.
+  const isOfNow = useAircraftTime() !== 'past';
+  const row = (isOfNow ? aircraft : null) ?? (satellite === null ? null : targetOfSatellite(satellite));
   const hasCompass = useHeadingStore((state) => state.status === 'active');
   const headingDeg = useHeadingStore((state) => state.heading?.headingDeg ?? null);
   if (row === null) return null;

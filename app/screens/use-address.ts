@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { z } from 'zod';
 
 /** One parameter of the address and the state of the screen that it stands for. */
@@ -14,6 +14,11 @@ export interface AddressBinding {
   readonly apply: (value: string | null) => void;
   /** Opening it is a step of its own, which Back takes back; otherwise a change takes the place of the one before. */
   readonly isLayer: boolean;
+  /**
+   * A link brings it, Back and Forward do not: they lead to what was open, and leave range, place and time as the person
+   * has set them since.
+   */
+  readonly isKeptByBack?: boolean;
 }
 
 type Values = readonly (string | null)[];
@@ -78,6 +83,9 @@ interface OwnStep {
   movesToCome: number;
 }
 
+/** The address that the document was opened with is a link, whoever made it: a bookmark, a message, a reload. */
+let isFirstOfDocument = true;
+
 /**
  * Keeps the address and the state of a screen at one. An address that others have changed (a link, Back, Forward) is
  * applied; a state that has changed is written into the address. A layer that opens becomes an entry of the history,
@@ -86,6 +94,7 @@ interface OwnStep {
 export function useAddress(bindings: readonly AddressBinding[]): void {
   const location = useLocation();
   const navigate = useNavigate();
+  const isPop = useNavigationType() === NavigationType.Pop;
   const last = useRef<LastLook | null>(null);
   /** A step of our own is under way: until it has been made, nothing is read from the address or written into it. */
   const ownStep = useRef<OwnStep | null>(null);
@@ -129,9 +138,10 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
     };
 
     if (before === null) {
+      const told = firstTold(bindings, said, isPop);
       // What a link says comes first; what it leaves out stays as it was left on the way here.
-      if (said.every((value) => value === null)) write(true);
-      else applyChanges(bindings, said, []);
+      if (told.every((value) => value === null)) write(true);
+      else applyChanges(bindings, told, []);
       return;
     }
     const step = ownStep.current;
@@ -140,9 +150,13 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
     const isOwnStep = step !== null && leadsTo(step, bindings, said);
     ownStep.current = null;
     const hasChanged = values.some((value, index) => value !== before.values[index]);
-    if (hasMoved && !isOwnStep) applyChanges(bindings, said, step?.values ?? before.said);
-    else if (isOwnStep || hasChanged) write(false);
-  }, [bindings, location, navigate, overtaken]);
+    if (hasMoved && !isOwnStep) {
+      const told = bindings.filter((binding) => isTold(binding, isPop));
+      const hasApplied = applyChanges(bindings, said, step?.values ?? before.said, told);
+      // What was not told is said anew, in the entry that Back has led to.
+      if (!hasApplied && areLayersAsSaid(bindings, said)) write(false);
+    } else if (isOwnStep || hasChanged) write(false);
+  }, [bindings, isPop, location, navigate, overtaken]);
 }
 
 /**
@@ -153,10 +167,35 @@ function leadsTo({ kind, values }: OwnStep, bindings: readonly AddressBinding[],
   return bindings.every(({ isLayer }, index) => (kind === 'back' && !isLayer) || said[index] === values[index]);
 }
 
-/** Applies what the address says now and did not say before. */
-function applyChanges(bindings: readonly AddressBinding[], said: Values, saidBefore: Values): void {
-  bindings.forEach(({ apply, value }, index) => {
+/** Whether a binding is told of an address that was come to by Back or Forward, or otherwise. */
+function isTold({ isKeptByBack = false }: AddressBinding, isPop: boolean): boolean {
+  return !(isKeptByBack && isPop);
+}
+
+/** What the address says to a screen that is opened with it. */
+function firstTold(bindings: readonly AddressBinding[], said: Values, isPop: boolean): Values {
+  const isLink = isFirstOfDocument;
+  isFirstOfDocument = false;
+  return bindings.map((binding, index) => (isLink || isTold(binding, isPop) ? (said[index] ?? null) : null));
+}
+
+function areLayersAsSaid(bindings: readonly AddressBinding[], said: Values): boolean {
+  return bindings.every(({ isLayer, value }, index) => !isLayer || value === said[index]);
+}
+
+/** Applies what the address says now and did not say before. False where there was nothing of the kind. */
+function applyChanges(
+  bindings: readonly AddressBinding[],
+  said: Values,
+  saidBefore: Values,
+  told: readonly AddressBinding[] = bindings,
+): boolean {
+  let hasApplied = false;
+  bindings.forEach((binding, index) => {
     const now = said[index] ?? null;
-    if (now !== (saidBefore[index] ?? null) && now !== value) apply(now);
+    if (!told.includes(binding) || now === (saidBefore[index] ?? null) || now === binding.value) return;
+    hasApplied = true;
+    binding.apply(now);
   });
+  return hasApplied;
 }

@@ -5,6 +5,7 @@ import { closeTopLayer } from '@app/state/close-layer';
 import { usePanelsStore } from '@app/state/panels-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { recordFeature } from '@app/state/usage-store';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
@@ -52,6 +53,14 @@ export function useListModel(onPlace: () => void) {
   return { index, list };
 }
 
+/** Under the search what moves the time closes first, as it lies above all else. */
+function closeTime(): boolean {
+  const { isOpen, close } = useSkyTimeStore.getState();
+  if (!isOpen || usePanelsStore.getState().search) return false;
+  close();
+  return true;
+}
+
 /** Everything the classic view shows, whatever its layout. */
 export function useClassicView(): ClassicViewModel {
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -76,7 +85,7 @@ export function useClassicView(): ClassicViewModel {
     data: toggle('data'),
     identify: () => void identify(),
     help: () => setHelpOpen(true),
-    closeLayer: () => closeTopLayer() !== null,
+    closeLayer: () => closeTime() || closeTopLayer() !== null,
   });
   return { list: { ...list, onKeyDown }, isHelpOpen, setHelpOpen, isPlaceOpen, setPlaceOpen };
 }

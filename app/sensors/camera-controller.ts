@@ -114,6 +114,13 @@ export class CameraController {
     this.#change(this.#view.supports.stabilization, { stabilization }, cameraNoteCopy.noStabilization);
   }
 
+  /** What is wanted of whichever camera runs, now or later; one that cannot goes on as it is. */
+  preferStabilization(stabilization: boolean): void {
+    if (stabilization === this.#view.stabilization) return;
+    this.#set({ stabilization });
+    if (this.#view.supports.stabilization) void this.#apply();
+  }
+
   /** Half a step of zoom in (1) or out (-1), within what the camera can; without a zoom of its own from 1 to 10. */
   stepZoom(direction: 1 | -1): void {
     const { supports, zoom } = this.#view;

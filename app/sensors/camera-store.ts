@@ -4,6 +4,7 @@ import type { PictureElement } from './camera-picture';
 import { type CameraView, INITIAL_CAMERA_VIEW } from './camera-view';
 import { pageVisibility } from './device-sensors';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
+import { useCameraPreferenceStore } from '@app/state/camera-preference-store';
 import { logWarning } from '@app/log/log-warning';
 import { keepScreenAwake } from './screen-wake';
 
@@ -38,6 +39,8 @@ function theController(): CameraController {
   controller = made;
   made.setSaving(useLensSettingsStore.getState().precision === 'low');
   useLensSettingsStore.subscribe(({ precision }) => made.setSaving(precision === 'low'));
+  made.preferStabilization(useCameraPreferenceStore.getState().stabilization);
+  useCameraPreferenceStore.subscribe(({ stabilization }) => made.preferStabilization(stabilization));
   pageVisibility().subscribe((isVisible) => made.setVisible(isVisible));
   devices?.addEventListener('devicechange', () => made.devicesChanged());
   return made;
@@ -56,5 +59,9 @@ export const camera = {
   retry: (): void => theController().retry(),
   setTorch: (on: boolean): void => theController().setTorch(on),
   stepZoom: (direction: 1 | -1): void => theController().stepZoom(direction),
-  setStabilization: (on: boolean): void => theController().setStabilization(on),
+  /** Kept for later visits where the camera can. */
+  setStabilization: (on: boolean): void => {
+    theController().setStabilization(on);
+    if (useCameraStore.getState().supports.stabilization) useCameraPreferenceStore.getState().setStabilization(on);
+  },
 } as const;

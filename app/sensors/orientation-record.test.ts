@@ -16,6 +16,7 @@ const readout: PoseReadout = {
   inView: [],
   inViewCount: 0,
   isSunInView: false,
+  selectedInPicture: null,
   sunElevationDeg: null,
   viewCalibration: { pitchDeg: 0, rollDeg: 0, longSideFovDeg: 60 },
   canUndoAlignment: false,

@@ -23,6 +23,9 @@ export type SensorPermission = 'unknown' | 'granted' | 'denied' | 'prompt';
  */
 export type SensorStatus = 'idle' | 'asking' | 'starting' | 'active' | 'silent' | 'unsupported' | 'denied' | 'failed';
 
+/** The states in which the device does not say where it points. */
+export const LACKING_SENSORS: readonly SensorStatus[] = ['silent', 'unsupported', 'denied', 'failed'];
+
 interface SensorsState {
   readonly permission: SensorPermission;
   readonly status: SensorStatus;

@@ -5,6 +5,7 @@ import { usePoseReadoutStore } from '@app/state/pose-readout-store';
 import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky-store';
+import { trailLengthMs, useTrajectoryStore } from '@app/state/trajectory-store';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { SkyViewSettings } from '@app/workers/sky/overlay/view.api';
 import { sceneCopy } from '@app/copy/scene-copy';
@@ -14,25 +15,38 @@ import { listening } from './listening';
 /** What of the user's settings the sky worker works with. */
 function skyViewSettings(): SkyViewSettings {
   const { filterRadius, sensitivity, updateFrequency } = useLensSettingsStore.getState();
-  return { filterRadiusKm: filterRadius, sensitivity, updateFrequencyHz: updateFrequency };
+  return {
+    filterRadiusKm: filterRadius,
+    sensitivity,
+    updateFrequencyHz: updateFrequency,
+    trailLengthMs: trailLengthMs(useTrajectoryStore.getState()),
+  };
 }
 
 /** Settings that the sky does not use are many, and a toggle of one of them must not have it drawn anew. */
 function sendSettings(sky: SkyClient): () => void {
-  sky.setSkyViewSettings(skyViewSettings());
-  return useLensSettingsStore.subscribe((settings, before) => {
+  const send = (): void => sky.setSkyViewSettings(skyViewSettings());
+  send();
+  const stopTrajectories = useTrajectoryStore.subscribe(send);
+  const stopSettings = useLensSettingsStore.subscribe((settings, before) => {
     const isSame =
       settings.filterRadius === before.filterRadius &&
       settings.sensitivity === before.sensitivity &&
       settings.updateFrequency === before.updateFrequency;
-    if (!isSame) sky.setSkyViewSettings(skyViewSettings());
+    if (!isSame) send();
   });
+  return () => {
+    stopTrajectories();
+    stopSettings();
+  };
 }
 
 function sendStores(sky: SkyClient): readonly (() => void)[] {
   sky.setObserver(useObserverStore.getState().observer);
   sky.setSatelliteFilter(useSatelliteFilterStore.getState().show);
   sky.setSkyTime(useSkyTimeStore.getState().time);
+  const tracked = [...useSelectionStore.getState().trackedIds];
+  if (tracked.length > 0) sky.setTracked(tracked);
   return [
     sendSettings(sky),
     useObserverStore.subscribe(({ observer }, before) => {

@@ -74,3 +74,10 @@ export async function restoreLensSettings(): Promise<void> {
     logWarning('The settings kept on the server could not be loaded.', error);
   }
 }
+
+/** The account's settings of the sky lens, taken over unless this browser has changed some that are not sent yet. */
+export function adoptLensSettings(settings: UserSettings): void {
+  if (settingsOf(useLensSettingsStore.getState()) !== savedSettings) return;
+  savedSettings = settingsOf(settings);
+  useLensSettingsStore.getState().change(settings);
+}

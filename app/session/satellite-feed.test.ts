@@ -8,24 +8,10 @@ import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
-import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
+import { EMPTY_SNAPSHOT } from './empty-snapshot.fixture';
 import { fakeOrbits, fakeSky } from './fake-clients.fixture';
 import { createSatelliteFeed, type SatelliteFeed } from './satellite-feed';
 
-const EMPTY_SNAPSHOT: SkySnapshot = {
-  serverTimeMs: 0,
-  connection: 'live',
-  messageAgeS: 0,
-  feed: null,
-  rows: [],
-  leftOutNm: [],
-  prediction: null,
-  radiusNm: 50,
-  clockOffsetMs: null,
-  declinationDeg: null,
-  skyTimeMs: 0,
-  satellites: null,
-};
 const OBSERVER = observerOf({ latitudeDeg: 47, longitudeDeg: 8, ellipsoidHeightM: null }, null);
 const attached: (MessagePort | null)[] = [];
 const feeds: unknown[] = [];
@@ -180,12 +166,11 @@ describe('the feed of satellites', () => {
     expect(attached).toHaveLength(2);
   });
 
-  it('begins and ends at the present time', () => {
+  it('leaves the time as it was moved, whichever view opens or closes', () => {
     useSkyTimeStore.getState().moveTo(0);
     const close = feed.open();
-    expect(useSkyTimeStore.getState().time.kind).toBe('live');
-    useSkyTimeStore.getState().moveTo(0);
     close();
-    expect(useSkyTimeStore.getState().time.kind).toBe('live');
+    expect(useSkyTimeStore.getState().time.kind).toBe('moved');
+    useSkyTimeStore.getState().close();
   });
 });

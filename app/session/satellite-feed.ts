@@ -24,7 +24,7 @@ export interface SatelliteFeed {
   ask(): void;
   /**
    * For as long as a view is open that draws satellites: starts the feed once the first aircraft stand on the screen.
-   * The sky begins at the present time. Returns what ends it.
+   * Returns what ends it.
    */
   open(): () => void;
   dispose(): void;
@@ -52,12 +52,10 @@ class WorkerSatelliteFeed implements SatelliteFeed {
 
   open(): () => void {
     this.views++;
-    useSkyTimeStore.getState().endMovedTime();
     this.stopFollowing ??= this.follow();
     this.review();
     return () => {
       this.views--;
-      useSkyTimeStore.getState().endMovedTime();
       // The next view may open in the same breath: what runs goes on for it.
       setTimeout(() => this.review());
     };

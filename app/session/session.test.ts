@@ -76,13 +76,18 @@ describe('createSession', () => {
 
   it('sends the sky worker only the settings that it works with: a toggled sound is nothing to it', () => {
     session.sky();
-    expect(settings).toEqual([{ filterRadiusKm: 25, sensitivity: 75, updateFrequencyHz: 2 }]);
+    expect(settings).toEqual([{ filterRadiusKm: 25, sensitivity: 75, updateFrequencyHz: 2, trailLengthMs: 300_000 }]);
     const { change } = useLensSettingsStore.getState();
     change({ soundEnabled: false });
     change({ nightMode: true, hapticFeedback: false });
     expect(settings).toHaveLength(1);
     change({ filterRadius: 50 });
-    expect(settings.at(-1)).toEqual({ filterRadiusKm: 50, sensitivity: 75, updateFrequencyHz: 2 });
+    expect(settings.at(-1)).toEqual({
+      filterRadiusKm: 50,
+      sensitivity: 75,
+      updateFrequencyHz: 2,
+      trailLengthMs: 300_000,
+    });
     expect(settings).toHaveLength(2);
   });
 

@@ -6,7 +6,8 @@ import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { latitude, longitude } from '@engine/units/quantity';
 import { mergeChecked } from './merge-checked';
 
-export const PLACE_SOURCES = ['device', 'coordinates', 'airport', 'map'] as const;
+/** `link`: of an address that somebody opened. It lasts as long as the visit, and the person's own place is kept. */
+export const PLACE_SOURCES = ['device', 'coordinates', 'airport', 'map', 'link'] as const;
 
 const placeSchema = z.object({
   latitudeDeg: z.number().min(-90).max(90),
@@ -24,20 +25,37 @@ export type Place = Readonly<z.infer<typeof placeSchema>>;
 
 interface PlaceState {
   readonly place: Place | null;
+  /** The person's own, while that of a link is shown. */
+  readonly ownPlace: Place | null;
   readonly setPlace: (place: Place) => void;
+  /** Back from the place of a link to the person's own, if there is one. */
+  readonly leaveLinked: () => void;
 }
 
 const persistedSchema = z.object({ place: placeSchema.nullable() });
 
+function ownPlaceOf({ place, ownPlace }: Pick<PlaceState, 'place' | 'ownPlace'>): Place | null {
+  return place?.source === 'link' ? ownPlace : place;
+}
+
 /** Remembered in this browser only. A place that cannot be read back counts as none: nothing stands in for it. */
 export const usePlaceStore = create<PlaceState>()(
-  persist((set) => ({ place: null, setPlace: (place) => set({ place }) }), {
-    name: 'skylens.place',
-    version: 1,
-    storage: createJSONStorage(() => localStorage),
-    partialize: ({ place }) => ({ place }),
-    merge: mergeChecked<PlaceState>(persistedSchema),
-  }),
+  persist(
+    (set) => ({
+      place: null,
+      ownPlace: null,
+      setPlace: (place) => set((state) => ({ place, ownPlace: place.source === 'link' ? ownPlaceOf(state) : null })),
+      leaveLinked: () =>
+        set(({ place, ownPlace }) => (place?.source === 'link' && ownPlace ? { place: ownPlace } : {})),
+    }),
+    {
+      name: 'skylens.place',
+      version: 1,
+      storage: createJSONStorage(() => localStorage),
+      partialize: (state) => ({ place: ownPlaceOf(state) }),
+      merge: mergeChecked<PlaceState>(persistedSchema),
+    },
+  ),
 );
 
 /** Below this a new fix of the device moves nothing on the screen, and would only make work. */

@@ -46,6 +46,15 @@ export const useRadarSettingsStore = create<RadarSettingsState>()(
   ),
 );
 
+/**
+ * The range on offer that is nearest in proportion to one that may not be on offer, the wider of two that are as near:
+ * 30 becomes 25, 40 becomes 50.
+ */
+export function nearestRange(rangeNm: number): RadarRangeNm {
+  const apart = (offered: number): number => Math.abs(Math.log(offered / rangeNm));
+  return RADAR_RANGES_NM.reduce((best, offered) => (apart(offered) <= apart(best) ? offered : best));
+}
+
 /** The next wider range offered; null at the widest. */
 export function widerRange(rangeNm: RadarRangeNm): RadarRangeNm | null {
   return RADAR_RANGES_NM[RADAR_RANGES_NM.indexOf(rangeNm) + 1] ?? null;

@@ -14,6 +14,7 @@ export function skyRow(overrides: Partial<SkyRow> = {}): SkyRow {
     operator: 'Lufthansa',
     feed: 'live',
     isEmergency: false,
+    isDoubtful: false,
     onGround: false,
     latitudeDeg: 52.6,
     longitudeDeg: 13.2,

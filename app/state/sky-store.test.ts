@@ -16,6 +16,7 @@ const snapshot: SkySnapshot = {
   declinationDeg: null,
   skyTimeMs: 0,
   satellites: null,
+  history: null,
 };
 
 describe('countWithin', () => {

@@ -3,8 +3,8 @@ import { serverTimeOf } from '@app/api/server-clock';
 import { DAY_MS } from '@engine/constants/durations';
 import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
 
-export const SKY_TIME_RANGE_MS = { back: DAY_MS, ahead: 7 * DAY_MS } as const;
-export const SKY_TIME_RATES = [1, 10, 60, 300, 1000] as const;
+/** As far back as a server may remember, and farther than the orbits of today hold; as far ahead as they do. */
+export const SKY_TIME_RANGE_MS = { back: 366 * DAY_MS, ahead: 7 * DAY_MS } as const;
 
 /** To be added to the device's steady clock; null before the live stream has measured it. */
 let clockOffsetMs: number | null = null;
@@ -38,6 +38,8 @@ interface SkyTimeState {
   readonly time: SkyTime;
   /** Null while the sky is the live one, or that of another time around now. */
   readonly scene: ShownScene | null;
+  /** What moves the time is open: in every view that shows the sky's time. */
+  readonly isOpen: boolean;
   /** The sky is that of a scene from now on, standing still at a moment of it. */
   readonly enterScene: (scene: ShownScene, atMs: number) => void;
   /** Shows another moment, at the same rate, within the range around now or within the scene. */
@@ -45,8 +47,9 @@ interface SkyTimeState {
   readonly setRate: (rate: number) => void;
   /** Back to the server's time; a scene is left. */
   readonly goLive: () => void;
-  /** Back to the server's time, unless a scene is shown: that one goes on. */
-  readonly endMovedTime: () => void;
+  readonly open: () => void;
+  /** Closes what moves the time, and goes back to the server's time, unless a scene is shown: that one goes on. */
+  readonly close: () => void;
 }
 
 function clamped(atMs: number, serverMs: number, scene: ShownScene | null): number {
@@ -65,9 +68,29 @@ function timeFrom(atMs: number, rate: number, scene: ShownScene | null): SkyTime
 export const useSkyTimeStore = create<SkyTimeState>((set) => ({
   time: LIVE_SKY_TIME,
   scene: null,
+  isOpen: false,
   enterScene: (scene, atMs) => set({ scene, time: timeFrom(atMs, 0, scene) }),
   moveTo: (atMs) => set(({ time, scene }) => ({ time: timeFrom(atMs, time.kind === 'live' ? 1 : time.rate, scene) })),
   setRate: (rate) => set(({ time, scene }) => ({ time: timeFrom(skyTimeMs(time, serverNowMs()), rate, scene) })),
   goLive: () => set({ time: LIVE_SKY_TIME, scene: null }),
-  endMovedTime: () => set(({ time, scene }) => ({ time: scene === null ? LIVE_SKY_TIME : time })),
+  open: () => set({ isOpen: true }),
+  close: () => set(({ time, scene }) => ({ isOpen: false, time: scene === null ? LIVE_SKY_TIME : time })),
 }));
+
+let holders = 0;
+
+/**
+ * For as long as a page is open that shows the sky's time, or that one leaves it for and comes back from. Pages without a
+ * clock show now: a time that was moved goes along to the next page that shows it, and ends with the last. Returns what
+ * ends it.
+ */
+export function holdSkyTime(): () => void {
+  holders++;
+  return () => {
+    holders--;
+    // The next page may open in the same breath.
+    setTimeout(() => {
+      if (holders === 0) useSkyTimeStore.getState().close();
+    });
+  };
+}

@@ -40,7 +40,8 @@ export function forceNight(isForced: boolean): void {
   apply(useThemeStore.getState().theme);
 }
 
-function storedTheme(): Theme | null {
+/** The theme that was chosen in this browser; null while the system's is followed. */
+export function storedTheme(): Theme | null {
   try {
     return parseTheme(window.localStorage.getItem(THEME_KEY));
   } catch {
@@ -62,13 +63,25 @@ export function setTheme(theme: Theme): void {
   apply(theme);
 }
 
+const systemTheme = (): Theme => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+/** Forgets the choice: the system's theme is shown from now on. */
+export function followSystemTheme(): void {
+  isNightForced = false;
+  try {
+    window.localStorage.removeItem(THEME_KEY);
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+  apply(systemTheme());
+}
+
 /**
  * Takes over the theme that app/first-paint/boot.ts put on the page, then follows the other windows, and the system as long as
  * nothing is chosen. Returns what stops it.
  */
 export function startTheme(): () => void {
   const preference = window.matchMedia('(prefers-color-scheme: dark)');
-  const systemTheme = (): Theme => (preference.matches ? 'dark' : 'light');
   apply(parseTheme(document.documentElement.dataset['theme']) ?? storedTheme() ?? systemTheme());
 
   const onStorage = (event: StorageEvent): void => {

@@ -1,6 +1,5 @@
 import { type CSSProperties, useCallback } from 'react';
-import { useThemeStore } from '@app/state/theme-store';
-import { classNames } from './class-names';
+import { PictureFrame } from './picture-frame';
 
 export interface BlobImageProps {
   readonly blob: Blob;
@@ -12,12 +11,8 @@ export interface BlobImageProps {
   readonly testId?: string;
 }
 
-/**
- * A picture that this browser holds; at night in red alone, as the camera's. Its address, which keeps it in memory, is
- * given back with the element.
- */
-export function BlobImage({ blob, alt, fit, className, style, testId }: BlobImageProps) {
-  const isNight = useThemeStore((state) => state.shown === 'night');
+/** A picture that this browser holds. Its address, which keeps it in memory, is given back with the element. */
+export function BlobImage({ blob, alt, ...frame }: BlobImageProps) {
   const show = useCallback(
     (element: HTMLImageElement | null) => {
       if (element === null) return undefined;
@@ -27,20 +22,5 @@ export function BlobImage({ blob, alt, fit, className, style, testId }: BlobImag
     },
     [blob],
   );
-  return (
-    <span className={classNames('isolate block overflow-hidden', className)} style={style} data-testid={testId}>
-      <span className={classNames('relative block size-full', isNight && 'bg-black')}>
-        <img
-          ref={show}
-          alt={alt}
-          className={classNames(
-            'size-full',
-            fit === 'cover' ? 'object-cover' : 'object-contain',
-            isNight && 'grayscale',
-          )}
-        />
-        {isNight ? <span aria-hidden className="absolute inset-0 bg-[rgb(150_0_0)] mix-blend-multiply" /> : null}
-      </span>
-    </span>
-  );
+  return <PictureFrame {...frame}>{(className) => <img ref={show} alt={alt} className={className} />}</PictureFrame>;
 }

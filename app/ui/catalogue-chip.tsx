@@ -1,6 +1,6 @@
 import type { PassProvenance } from '@app/api/pass-answers';
 import { provenanceCopy as copy } from '@app/copy/satellites-copy';
-import { minutesText } from '@app/format/duration';
+import { durationText } from '@app/format/duration';
 import { elementAgeWords } from '@app/format/orbit-figures';
 import { useServerSecond } from '@app/state/server-second';
 import { Tag } from './tag';
@@ -19,7 +19,7 @@ export function CatalogueChip({ source, label, fetchedAtMs, computedBy }: Catalo
   const age = useServerSecond((nowMs) => {
     const minutes = Math.floor((nowMs - fetchedAtMs) / MINUTE_MS);
     if (minutes < 1) return copy.justNow;
-    return copy.ago(minutes < LONG_MIN ? minutesText(minutes) : elementAgeWords(minutes / DAY_MIN));
+    return copy.ago(minutes < LONG_MIN ? durationText(minutes) : elementAgeWords(minutes / DAY_MIN));
   });
   return (
     <p className="figure flex flex-wrap items-center gap-2 text-xs text-muted">

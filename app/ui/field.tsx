@@ -1,4 +1,11 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names';
 
@@ -54,18 +61,24 @@ export interface TextFieldProps extends FieldFrameProps, Omit<InputHTMLAttribute
 /** A text or number input with its label, hint and error; the box is 44 px high. */
 export function TextField({ label, hint, error, labelHidden, className, ...rest }: TextFieldProps) {
   const id = useId();
+  const input = (
+    <input
+      {...rest}
+      id={id}
+      aria-invalid={error !== undefined}
+      aria-describedby={describedBy(id, hint, error)}
+      className={classNames(BOX, className)}
+    />
+  );
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
-      <input
-        {...rest}
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        className={classNames(BOX, className)}
-      />
+      {OF_THE_BROWSER.has(rest.type) ? <div className="red-at-night rounded-md">{input}</div> : input}
     </FieldFrame>
   );
 }
+
+/** The parts of these are painted by the browser. */
+const OF_THE_BROWSER = new Set<string | undefined>(['date', 'datetime-local']);
 
 export interface SelectFieldProps extends FieldFrameProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   readonly ref?: Ref<HTMLSelectElement>;
@@ -88,6 +101,27 @@ export function SelectField({ label, hint, error, labelHidden, className, childr
         </select>
         <ChevronDown aria-hidden size={16} className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2" />
       </div>
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldFrameProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; it grows with them. */
+export function TextAreaField({ label, hint, error, labelHidden, className, ...rest }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      <textarea
+        {...rest}
+        id={id}
+        dir="auto"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={classNames(BOX, 'field-sizing-content resize-none py-2', className)}
+      />
     </FieldFrame>
   );
 }

@@ -12,11 +12,14 @@ interface LazyPartOptions<Props extends object> {
   readonly Missing: ComponentType<NoInfer<Props>>;
 }
 
+/** A part that can be fetched before anybody asks for it; it is then there at once, as if it had come with the page. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { readonly fetch: () => Promise<void> };
+
 /**
  * A part of the page in a script of its own, fetched when it is first shown; without it the page goes on, and it is asked
  * for again when it is shown the next time.
  */
-export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): LazyPart<Props> {
   const { name, load, loading, Missing } = options;
   const begin = () =>
     lazy(async () => {
@@ -29,12 +32,18 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>):
       }
     });
   let newest: ReturnType<typeof begin> | null = null;
-  return function LazyPart(props: Props) {
-    const [Part] = useState(() => (newest ??= begin()));
+  let fetched: ComponentType<Props> | null = null;
+  function LazyPart(props: Props) {
+    const [Part] = useState(() => fetched ?? (newest ??= begin()));
     return (
       <Suspense fallback={loading}>
         <Part {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(LazyPart, {
+    fetch: async () => {
+      fetched = await load();
+    },
+  });
 }

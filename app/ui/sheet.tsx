@@ -19,7 +19,8 @@ const PLACES = {
   end: 'inset-y-0 end-0 w-[min(22rem,calc(100vw-3rem))] border-s',
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg border-t',
   centre:
-    'left-1/2 top-1/2 max-h-[88dvh] w-[min(34rem,calc(100vw-1.5rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg border',
+    // A phone's stands low, in the thumb's reach and below where a toast comes.
+    'left-1/2 top-1/2 max-h-[88dvh] w-[min(34rem,calc(100vw-1.5rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg border max-sm:top-auto max-sm:bottom-2 max-sm:max-h-[calc(100dvh-6.5rem)] max-sm:translate-y-0',
 } as const;
 
 /** Radix gives the focus back to its own trigger only; these layers are opened by a flag, from anywhere. */
@@ -44,6 +45,7 @@ function Layer({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-veil" />
         <RadixDialog.Content
+          data-place={place}
           className={classNames(
             'fixed z-50 flex flex-col overflow-y-auto overscroll-contain border-line bg-surface text-ink outline-none',
             PLACES[place],

@@ -21,13 +21,21 @@ const DOT: Record<Tone, string> = {
   danger: 'bg-danger',
 };
 
+export interface TagProps {
+  readonly tone?: Tone;
+  /** In a line that is full on the smallest screens. */
+  readonly isTight?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A short state beside a name: "Identified", "likely". The words carry it, the colour helps. */
-export function Tag({ tone = 'plain', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+export function Tag({ tone = 'plain', isTight = false, children }: TagProps) {
   return (
     <span
       className={classNames(
         'inline-flex shrink-0 items-center rounded-full border border-current px-2 py-px text-xs whitespace-nowrap',
         TEXT[tone],
+        isTight && 'max-[359px]:px-1',
       )}
     >
       {children}

@@ -9,6 +9,7 @@ import { Button } from '@app/ui/button';
 import { Page } from '@app/ui/page';
 import { Tabs } from '@app/ui/tabs';
 import { accountCall, accountFailureText } from './account-call';
+import { backOf } from './back-of';
 import { ConfirmForm } from './confirm-form';
 import { ForgottenForm } from './forgotten-form';
 import { LeavingSection } from './leaving-section';
@@ -78,6 +79,8 @@ function SignedIn({ user, onGone }: { readonly user: CurrentUser; readonly onGon
 
 function WhoIsSignedIn() {
   const cache = useQueryClient();
+  const navigate = useNavigate();
+  const back = backOf(useLocation().state);
   const me = useCurrentUser({ freshOnMount: true });
   if (me.isPending) return <p className="text-muted">{copy.signedIn.loading}</p>;
   if (me.isError) {
@@ -89,7 +92,11 @@ function WhoIsSignedIn() {
     );
   }
   const note = (user: CurrentUser | null) => noteCurrentUser(cache, user);
-  return me.data === null ? <SignedOut onSignedIn={note} /> : <SignedIn user={me.data} onGone={() => note(null)} />;
+  const comeIn = (user: CurrentUser): void => {
+    note(user);
+    if (back !== null) void navigate(back, { replace: true });
+  };
+  return me.data === null ? <SignedOut onSignedIn={comeIn} /> : <SignedIn user={me.data} onGone={() => note(null)} />;
 }
 
 /** ACC-01: coming, going, and what belongs to the account as a whole. */

@@ -1,7 +1,7 @@
-import { Camera, FolderOpen, History, Share2, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Camera, FolderOpen, History, Share2, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { captureAddress } from '@app/captures/capture-address';
+import { captureAddress, observationOfCapture } from '@app/captures/capture-address';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { sceneOfCapture } from '@app/captures/scene-of-capture';
 import { readSceneFile } from '@app/captures/scene-file';
@@ -15,9 +15,12 @@ import { Page } from '@app/ui/page';
 import { Dialog } from '@app/ui/sheet';
 import { Tag } from '@app/ui/tag';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
-import { removeCapture } from './remove-capture';
+import { useCurrentUser } from '@app/api/current-user';
+import { CapturesElsewhere } from './captures-elsewhere';
+import { type CaptureToRemove, removeCapture } from './remove-capture';
 import { ShareDialog } from './share-dialog';
 import { useCaptures } from './use-captures';
+import { useCapturesElsewhere } from './use-captures-elsewhere';
 
 function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; readonly onRemove: () => void }) {
   const share = useCaptureStore((state) => state.share);
@@ -38,6 +41,10 @@ function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; rea
           <Link to={captureAddress(capture.captureId)} className={buttonClass('line')}>
             <History aria-hidden size={16} />
             {copy.open}
+          </Link>
+          <Link to={observationOfCapture(capture.captureId)} className={buttonClass('line')}>
+            <BookmarkPlus aria-hidden size={16} />
+            {copy.saveAsObservation}
           </Link>
           <Button onClick={() => share(capture)}>
             <Share2 aria-hidden size={16} />
@@ -85,10 +92,14 @@ function FileButton() {
   );
 }
 
-/** Captures of this browser: each opens as the sky of its moment. */
+/** Captures of this browser, then those that the server alone keeps: each opens as the sky of its moment. */
 export function CapturesPage() {
   const captures = useCaptures();
-  const [removing, setRemoving] = useState<KeptCapture | null>(null);
+  const elsewhere = useCapturesElsewhere(captures);
+  const { data: user } = useCurrentUser();
+  const hasNone = captures?.length === 0 && elsewhere.captures.length === 0;
+  const isLooking = captures === null || (hasNone && elsewhere.isLooking);
+  const [removing, setRemoving] = useState<CaptureToRemove | null>(null);
   return (
     <Page title={copy.title}>
       <p className="text-muted">{copy.intro}</p>
@@ -99,13 +110,16 @@ export function CapturesPage() {
         </Link>
         <FileButton />
       </div>
-      {captures === null ? <p role="status">{copy.loading}</p> : null}
-      {captures?.length === 0 ? <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState> : null}
+      {isLooking ? <p role="status">{copy.loading}</p> : null}
+      {hasNone && !elsewhere.isLooking && !elsewhere.isError ? (
+        <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
+      ) : null}
       <ul>
         {(captures ?? []).map((capture) => (
           <CaptureItem key={capture.captureId} capture={capture} onRemove={() => setRemoving(capture)} />
         ))}
       </ul>
+      <CapturesElsewhere elsewhere={elsewhere} onRemove={setRemoving} />
       <Dialog
         open={removing !== null}
         onOpenChange={(open) => {
@@ -119,7 +133,7 @@ export function CapturesPage() {
           <Button
             look="danger"
             onClick={() => {
-              if (removing !== null) void removeCapture(removing);
+              if (removing !== null) void removeCapture(removing, user);
               setRemoving(null);
             }}
           >

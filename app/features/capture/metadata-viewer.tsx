@@ -1,17 +1,44 @@
 import { Link } from 'react-router';
-import { PLACE_PRECISIONS } from '@contract/capture';
+import { type CapturedIdentification, PLACE_PRECISIONS } from '@contract/capture';
 import { useCaptureSettingsStore } from '@app/captures/capture-settings-store';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { captureText } from '@app/captures/capture-text';
 import { metadataCopy as copy } from '@app/copy/capture-copy';
+import { evidenceCopy } from '@app/copy/evidence-copy';
+import { likelihoodText } from '@app/format/likelihood';
+import { useUnitsStore } from '@app/state/units-store';
 import { buttonClass } from '@app/ui/button';
 import { ChoiceGroup } from '@app/ui/choice-group';
+import { EvidenceTerms } from '@app/ui/evidence-terms';
 import { Sheet } from '@app/ui/sheet';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
 import { useLoadedCapture } from './use-loaded-capture';
 
+/** What stood in the middle of the picture, as it was ranked then, with what spoke for and against each. */
+function Ranking({ identification }: { readonly identification: CapturedIdentification | undefined }) {
+  if (identification === undefined) return null;
+  const { candidates, none } = identification;
+  return (
+    <section aria-label={copy.ranking} className="grid gap-2" data-testid="capture-ranking">
+      <h3>{copy.ranking}</h3>
+      {candidates.map(({ id, name, probability, terms }) => (
+        <div key={id}>
+          <p>
+            <bdi>{name}</bdi> <span className="figure">{likelihoodText(probability)}</span>
+          </p>
+          <EvidenceTerms terms={terms} hasVerdict />
+        </div>
+      ))}
+      <p>
+        {evidenceCopy.none} <span className="figure">{likelihoodText(none.probability)}</span>
+      </p>
+    </section>
+  );
+}
+
 function Record({ kept }: { readonly kept: KeptCapture }) {
   const capture = useLoadedCapture(kept.captureId);
+  const chosen = useUnitsStore((state) => state.chosen);
   if (capture === null) return null;
   if (capture === 'unreadable') return <p className="text-muted">{copy.unreadable}</p>;
   const { messages, elementSets, ...sky } = capture.record.sky;
@@ -20,8 +47,9 @@ function Record({ kept }: { readonly kept: KeptCapture }) {
   return (
     <>
       <p className="figure whitespace-pre-wrap break-words text-sm" data-testid="capture-text">
-        {captureText(capture.record, capture.recordSha256)}
+        {captureText(capture.record, capture.recordSha256, chosen)}
       </p>
+      <Ranking identification={capture.record.identification} />
       <details>
         <summary className="min-h-touch cursor-pointer py-3">{copy.record}</summary>
         <pre className="figure text-xs break-words whitespace-pre-wrap" data-testid="capture-record">

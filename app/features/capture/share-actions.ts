@@ -6,6 +6,7 @@ import { saveFile } from '@app/captures/save-file';
 import { sceneFile } from '@app/captures/scene-file';
 import { shareCopy as copy } from '@app/copy/capture-copy';
 import { logWarning } from '@app/log/log-warning';
+import { useUnitsStore } from '@app/state/units-store';
 import { toast } from '@app/state/toast-store';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
 
@@ -15,7 +16,8 @@ export async function loadCapture(captureId: string): Promise<ReadCapture | null
   return opened === null ? null : readCapture(opened);
 }
 
-const textOf = ({ record, recordSha256 }: ReadCapture): string => captureText(record, recordSha256);
+const textOf = ({ record, recordSha256 }: ReadCapture): string =>
+  captureText(record, recordSha256, useUnitsStore.getState().chosen);
 
 /** True once it is in the clipboard. */
 export async function copyDetails(capture: ReadCapture): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { Check, Copy, Download, FileText, History, Share2 } from 'lucide-react';
+import { BookmarkPlus, Check, Copy, Download, FileText, History, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { captureAddress } from '@app/captures/capture-address';
+import { captureAddress, observationOfCapture } from '@app/captures/capture-address';
 import { useCaptureStore } from '@app/captures/capture-store';
 import type { ReadCapture } from '@app/captures/opened-capture';
 import { capturesPageCopy, metadataCopy, shareCopy as copy } from '@app/copy/capture-copy';
@@ -83,7 +83,11 @@ function Actions({ kept, capture, disabled, onClose }: ActionsProps) {
         <History aria-hidden size={16} />
         {copy.openScene}
       </Button>
-      <Button look="quiet" className="sm:col-span-2" disabled={disabled} onClick={go('/captures')}>
+      <Button disabled={disabled} onClick={go(observationOfCapture(kept.captureId))}>
+        <BookmarkPlus aria-hidden size={16} />
+        {copy.saveAsObservation}
+      </Button>
+      <Button look="quiet" disabled={disabled} onClick={go('/captures')}>
         {copy.captures}
       </Button>
     </div>

@@ -3,19 +3,19 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import { numberText } from '@app/format/figure';
-import { elementAgeText } from '@app/format/orbit-figures';
 import { filterMask } from '@app/globe/filter-mask';
 import { EVERY_SATELLITE, type GlobeFilter } from '@app/globe/globe-filter';
 import { SatelliteGlobe } from '@app/globe/satellite-globe';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
-import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
+import { holdSkyTime, serverNowMs } from '@app/state/sky-time-store';
 import { useWideScreen } from '@app/state/wide-screen';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { OldElements } from '@app/ui/old-elements';
 import { Sheet } from '@app/ui/sheet';
-import { TimeScrubber } from '@app/ui/time-scrubber';
+import { useTimeOfAddress } from '@app/time-machine/time-of-address';
+import { TimeScrubber } from '@app/time-machine/time-scrubber';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
 import { DAY_MS } from '@engine/constants/durations';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
@@ -23,6 +23,7 @@ import { knownFirst } from '@engine/orbits/catalogue/known-first';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { FilterFields } from './filter-fields';
 import { choicesOf, type FilterChoices } from './globe-filters';
+import { provenanceText } from './provenance-text';
 import { SatelliteResults } from './satellite-results';
 import { SelectedFacts } from './selected-facts';
 
@@ -47,7 +48,15 @@ function useSelectedId(): readonly [number | null, (id: number | null) => void] 
   const [parameters, setParameters] = useSearchParams();
   const id = Number(parameters.get(SATELLITE_PARAMETER));
   const select = (next: number | null): void => {
-    setParameters(next === null ? {} : { [SATELLITE_PARAMETER]: String(next) }, { replace: true });
+    setParameters(
+      (before) => {
+        const now = new URLSearchParams(before);
+        if (next === null) now.delete(SATELLITE_PARAMETER);
+        else now.set(SATELLITE_PARAMETER, String(next));
+        return now;
+      },
+      { replace: true },
+    );
   };
   return [Number.isSafeInteger(id) && id > 0 ? id : null, select];
 }
@@ -92,10 +101,7 @@ function Provenance({ catalogue }: { readonly catalogue: CatalogueState }) {
   const ageDays = (serverNowMs() - catalogue.medianEpochMs) / DAY_MS;
   return (
     <div className="border-t border-line px-4 py-2" data-testid="globe-provenance">
-      <p className="text-xs text-muted">
-        {catalogue.source === 'demo' ? `${copy.demoNote} ` : ''}
-        {copy.source(catalogue.sourceLabel)} {copy.medianAge(elementAgeText(ageDays))}
-      </p>
+      <p className="text-xs text-muted">{provenanceText(catalogue.source, catalogue.sourceLabel, ageDays)}</p>
       <OldElements ageDays={ageDays} />
     </div>
   );
@@ -214,7 +220,7 @@ function PhoneGlobe({ globe }: { readonly globe: GlobeState }) {
 export function GlobePage() {
   const globe = useGlobe();
   const isDesktop = useWideScreen();
-  // Other pages show now and have no clock: a time that was moved here must not go along to them.
-  useEffect(() => useSkyTimeStore.getState().goLive, []);
+  useEffect(holdSkyTime, []);
+  useTimeOfAddress();
   return isDesktop ? <DesktopGlobe globe={globe} /> : <PhoneGlobe globe={globe} />;
 }

@@ -5,7 +5,14 @@ import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { type Figure as FigureValue, numberText } from '@app/format/figure';
-import { areOldElements, elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
+import type { ChosenUnits } from '@app/format/chosen-units';
+import {
+  areOldElements,
+  elementAgeText,
+  orbitDistanceFigure,
+  orbitHeightFigure,
+  orbitSpeedFigure,
+} from '@app/format/orbit-figures';
 import { buttonClass, IconButton } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
@@ -15,6 +22,7 @@ import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summar
 import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import type { ObserverLocation } from '@engine/observer/observer';
+import { useUnitsStore } from '@app/state/units-store';
 import { useSatelliteState } from '@app/session/use-satellite-state';
 
 export interface SelectedFactsProps {
@@ -40,29 +48,29 @@ const figure = (label: string, { value, unit }: FigureValue): Fact => ({
 const degreesOf = (label: string, value: number, decimals = 2): Fact =>
   figure(label, { value: numberText(value, decimals), unit: '°' });
 
-function placeFacts(now: SatelliteState): readonly Fact[] {
+function placeFacts(now: SatelliteState, chosen: ChosenUnits): readonly Fact[] {
   const { facts } = copy;
   return [
     degreesOf(facts.latitude, now.latitudeDeg),
     degreesOf(facts.longitude, now.longitudeDeg),
-    figure(facts.altitude, kilometresFigure(now.altitudeKm)),
-    figure(facts.speed, orbitalSpeedFigure(now.speedKmS)),
-    figure(facts.footprint, kilometresFigure(now.footprintRadiusKm)),
+    figure(facts.altitude, orbitHeightFigure(now.altitudeKm, chosen.altitude)),
+    figure(facts.speed, orbitSpeedFigure(now.speedKmS, chosen.speed)),
+    figure(facts.footprint, orbitDistanceFigure(now.footprintRadiusKm, chosen.distance)),
     { label: facts.elementAge, value: elementAgeText(now.elementAgeDays) },
   ];
 }
 
-function lookFacts({ look }: SatelliteState): readonly Fact[] {
+function lookFacts({ look }: SatelliteState, chosen: ChosenUnits): readonly Fact[] {
   const { facts } = copy;
   if (look === null) return [];
   return [
     figure(facts.azimuth, bearingFigure(look.azimuthDeg)),
     figure(facts.elevation, elevationFigure(look.elevationDeg, 1)),
-    figure(facts.range, kilometresFigure(look.slantRangeKm)),
+    figure(facts.range, orbitDistanceFigure(look.slantRangeKm, chosen.distance)),
   ];
 }
 
-function orbitFacts(summary: CatalogueSummary, index: number): readonly Fact[] {
+function orbitFacts(summary: CatalogueSummary, index: number, chosen: ChosenUnits): readonly Fact[] {
   const { facts } = copy;
   const texts: readonly (readonly [string, string | null | undefined])[] = [
     [facts.designator, summary.internationalDesignators[index]],
@@ -70,8 +78,8 @@ function orbitFacts(summary: CatalogueSummary, index: number): readonly Fact[] {
     [facts.launched, summary.launchDates[index]],
   ];
   return [
-    figure(facts.apogee, kilometresFigure(summary.apogeesKm[index] ?? Number.NaN)),
-    figure(facts.perigee, kilometresFigure(summary.perigeesKm[index] ?? Number.NaN)),
+    figure(facts.apogee, orbitHeightFigure(summary.apogeesKm[index] ?? Number.NaN, chosen.altitude)),
+    figure(facts.perigee, orbitHeightFigure(summary.perigeesKm[index] ?? Number.NaN, chosen.altitude)),
     degreesOf(facts.inclination, summary.inclinationsDeg[index] ?? Number.NaN),
     figure(facts.period, { value: numberText(summary.periodsMin[index] ?? Number.NaN, 1), unit: 'min' }),
     ...texts.flatMap(([label, value]) => (typeof value === 'string' ? [{ label, value }] : [])),
@@ -129,8 +137,9 @@ function Title({ summary, index, id, isDemo, isCompact, onClose }: TitleProps) {
 
 /** One line for a phone: what changes, and how old what it rests on is. */
 function CompactLine({ now }: { readonly now: SatelliteState }) {
-  const altitude = kilometresFigure(now.altitudeKm);
-  const speed = orbitalSpeedFigure(now.speedKmS);
+  const chosen = useUnitsStore((state) => state.chosen);
+  const altitude = orbitHeightFigure(now.altitudeKm, chosen.altitude);
+  const speed = orbitSpeedFigure(now.speedKmS, chosen.speed);
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted">
       <Figure value={altitude.value} unit={altitude.unit} />
@@ -145,6 +154,7 @@ function CompactLine({ now }: { readonly now: SatelliteState }) {
 }
 
 function Live({ now, isCompact }: { readonly now: SatelliteState; readonly isCompact: boolean }) {
+  const chosen = useUnitsStore((state) => state.chosen);
   if (isCompact) return <CompactLine now={now} />;
   return (
     <div className="grid gap-1.5">
@@ -152,7 +162,7 @@ function Live({ now, isCompact }: { readonly now: SatelliteState; readonly isCom
         {copy.inOrbit} · {copy.illumination[now.illumination]}
       </p>
       <OldElements ageDays={now.elementAgeDays} />
-      <FactGrid facts={[...placeFacts(now), ...lookFacts(now)]} now={now} />
+      <FactGrid facts={[...placeFacts(now, chosen), ...lookFacts(now, chosen)]} now={now} />
     </div>
   );
 }
@@ -161,6 +171,7 @@ function Live({ now, isCompact }: { readonly now: SatelliteState; readonly isCom
 export function SelectedFacts(props: SelectedFactsProps) {
   const { summary, id, observer, isCompact } = props;
   const now = useSatelliteState(id, observer, 'sky');
+  const chosen = useUnitsStore((state) => state.chosen);
   const index = summary.noradIds.indexOf(id);
   if (index < 0) return null;
   return (
@@ -172,7 +183,7 @@ export function SelectedFacts(props: SelectedFactsProps) {
       <Title {...props} index={index} />
       {now === null ? <p className="text-muted">{copy.failed}</p> : null}
       {now === null || now === undefined ? null : <Live now={now} isCompact={isCompact} />}
-      {isCompact ? null : <FactGrid facts={orbitFacts(summary, index)} />}
+      {isCompact ? null : <FactGrid facts={orbitFacts(summary, index, chosen)} />}
       {isCompact ? null : (
         <Link to={`/satellite/${id}`} className={buttonClass('line')}>
           {copy.details}

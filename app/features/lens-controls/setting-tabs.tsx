@@ -1,8 +1,11 @@
 import { PRECISION_RATES_HZ, type UserSettings } from '@contract/user-settings';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { lockDwellMs } from '@engine/targeting/targeting-lock';
 import { lensControlsCopy as copy } from '@app/copy/lens-controls-copy';
+import { roundDistanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { RADAR_PACES, useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { ChoiceGroup } from '@app/ui/choice-group';
 import { Figure } from '@app/ui/figure';
 import { Slider } from '@app/ui/slider';
@@ -78,11 +81,13 @@ function RadarPaceChoice() {
 }
 
 export function FiltersTab({ settings, change }: SettingTabProps) {
+  const unit = useUnitsStore((state) => state.chosen.distance);
+  const radius = roundDistanceFigure((settings.filterRadius * 1000) / METRES_PER_NAUTICAL_MILE, unit ?? 'km');
   return (
     <Slider
       label={copy.radius}
-      valueText={text(settings.filterRadius, 'km')}
-      figure={<Figure value={numberText(settings.filterRadius)} unit="km" />}
+      valueText={figureText(radius)}
+      figure={<Figure {...radius} />}
       hint={copy.radiusHint}
       min={5}
       max={100}

@@ -33,7 +33,7 @@ function Axes({ profile, unit }: { readonly profile: AltitudeProfile; readonly u
         <g key={altitude}>
           <path d={`M0 ${y}H${SIZE.width}`} stroke="var(--line)" />
           <text x={SIZE.width + 6} y={y + 4}>
-            {figureText({ value: numberText(altitude), unit })}
+            {figureText({ value: numberText(altitude, Number.isInteger(altitude) ? 0 : 1), unit })}
           </text>
         </g>
       ))}

@@ -27,10 +27,10 @@ export interface AltitudeProfile {
 }
 
 /** The least height of the plot, so that a level flight near the ground does not look like a climb. */
-const LEAST_SPAN: Record<AltitudeUnit, number> = { ft: 1000, m: 300 };
+const LEAST_SPAN: Record<AltitudeUnit, number> = { ft: 1000, m: 300, km: 0.3 };
 
 function altitudePoints(history: readonly PositionHistoryPoint[], unit: AltitudeUnit): AltitudePoint[] {
-  const perFoot = unit === 'm' ? METRES_PER_FOOT : 1;
+  const perFoot = { ft: 1, m: METRES_PER_FOOT, km: METRES_PER_FOOT / 1000 }[unit];
   return history
     .flatMap(({ timestamp, altitude }) => {
       const atMs = Date.parse(timestamp);

@@ -1,10 +1,15 @@
 import type { FlightData } from '@contract/flight-data';
 import { analysisCopy, FIX_METHOD_WORDS } from '@app/copy/detail-copy';
+import { doubtCopy } from '@app/copy/doubt-copy';
 import { ageText } from '@app/format/age';
-import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
+import { type AltitudeUnit, altitudeFigure, verticalRateFigure } from '@app/format/altitude';
+import type { ChosenUnits } from '@app/format/chosen-units';
+import { type DistanceUnit, shortDistanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
+import { speedFigure } from '@app/format/speed';
 import { positionText } from '@app/format/position';
 import type { FiveSecondPrediction } from '@app/workers/sky/readouts/sky-snapshot';
+import { doubtTexts } from './doubt-texts';
 import type { ObjectFacts } from './object-facts';
 
 export interface AnalysisFact {
@@ -40,7 +45,12 @@ function identity(facts: ObjectFacts): AnalysisFact {
   };
 }
 
-function position(facts: ObjectFacts, data: FlightData | null, nowMs: number): AnalysisFact {
+function position(
+  facts: ObjectFacts,
+  data: FlightData | null,
+  nowMs: number,
+  chosenDistance: DistanceUnit | null,
+): AnalysisFact {
   const { nacP, fixMethod } = data?.metadata ?? {};
   const boundM = nacP === undefined ? undefined : NACP_BOUND_M[nacP - 1];
   const ageS = facts.fixAtMs === null ? null : (nowMs - facts.fixAtMs) / 1000;
@@ -50,7 +60,7 @@ function position(facts: ObjectFacts, data: FlightData | null, nowMs: number): A
     statement:
       boundM === undefined
         ? analysisCopy.position.unknown
-        : analysisCopy.position.within(numberText(boundM), nacP ?? 0),
+        : analysisCopy.position.within(figureText(shortDistanceFigure(boundM, chosenDistance)), nacP ?? 0),
     reason: [
       link,
       ageS === null ? null : analysisCopy.position.age(ageText(ageS)),
@@ -61,18 +71,27 @@ function position(facts: ObjectFacts, data: FlightData | null, nowMs: number): A
   };
 }
 
-function plausibility(facts: ObjectFacts): AnalysisFact {
+function plausibility(facts: ObjectFacts, data: FlightData | null, nowMs: number, chosen: ChosenUnits): AnalysisFact {
+  const { plausible } = analysisCopy;
+  const doubts = doubtTexts(data?.metadata.integrity ?? [], chosen, nowMs);
+  if (facts.isDoubtful) {
+    return { label: plausible.label, statement: doubtCopy.statement, reason: doubts.join(' ') };
+  }
+  const altitudeUnit = chosen.altitude ?? 'ft';
+  const fast = plausible.speed(figureText(speedFigure(HIGHEST_SPEED_KT, chosen.speed ?? 'kt')));
+  const steep = verticalRateFigure(HIGHEST_CLIMB_FT_MIN, altitudeUnit);
+  const high = plausible.altitude(figureText(altitudeFigure(HIGHEST_ALTITUDE_FT, altitudeUnit)));
   const oddities = [
-    facts.speedKt !== null && facts.speedKt > HIGHEST_SPEED_KT ? analysisCopy.plausible.speed : null,
+    facts.speedKt !== null && facts.speedKt > HIGHEST_SPEED_KT ? fast : null,
     facts.verticalRateFtMin !== null && Math.abs(facts.verticalRateFtMin) > HIGHEST_CLIMB_FT_MIN
-      ? analysisCopy.plausible.climb
+      ? plausible.climb(figureText({ ...steep, value: steep.value.replace('+', '') }))
       : null,
-    facts.altitudeFt !== null && facts.altitudeFt > HIGHEST_ALTITUDE_FT ? analysisCopy.plausible.altitude : null,
+    facts.altitudeFt !== null && facts.altitudeFt > HIGHEST_ALTITUDE_FT ? high : null,
   ].filter((oddity) => oddity !== null);
   return {
     label: analysisCopy.plausible.label,
     statement: oddities.length === 0 ? analysisCopy.plausible.yes : analysisCopy.plausible.no,
-    reason: oddities.length === 0 ? analysisCopy.plausible.checked : oddities.join(' · '),
+    reason: [...(oddities.length === 0 ? [analysisCopy.plausible.checked] : oddities), ...doubts].join(' · '),
   };
 }
 
@@ -85,13 +104,13 @@ function sources(facts: ObjectFacts): AnalysisFact {
   };
 }
 
-function prediction(predicted: FiveSecondPrediction, unit: AltitudeUnit): AnalysisFact {
+function prediction(predicted: FiveSecondPrediction, isDoubtful: boolean, unit: AltitudeUnit): AnalysisFact {
   const { latitudeDeg, longitudeDeg, altitudeFt, reliability } = predicted;
   const place = positionText(latitudeDeg, longitudeDeg);
   return {
     label: analysisCopy.prediction.label,
     statement: altitudeFt === null ? place : `${place} · ${figureText(altitudeFigure(altitudeFt, unit))}`,
-    reason: analysisCopy.prediction.why(figureText({ value: numberText(reliability * 100), unit: '%' })),
+    reason: `${isDoubtful ? `${doubtCopy.prediction} ` : ''}${analysisCopy.prediction.why(figureText({ value: numberText(reliability * 100), unit: '%' }))}`,
   };
 }
 
@@ -99,13 +118,18 @@ function prediction(predicted: FiveSecondPrediction, unit: AltitudeUnit): Analys
 export function analysisFacts(
   facts: ObjectFacts,
   data: FlightData | null,
-  live: { readonly nowMs: number; readonly predicted: FiveSecondPrediction | null; readonly unit: AltitudeUnit },
+  live: {
+    readonly nowMs: number;
+    readonly predicted: FiveSecondPrediction | null;
+    readonly unit: AltitudeUnit;
+    readonly chosen: ChosenUnits;
+  },
 ): readonly AnalysisFact[] {
   return [
     identity(facts),
-    position(facts, data, live.nowMs),
-    ...(live.predicted === null ? [] : [prediction(live.predicted, live.unit)]),
-    plausibility(facts),
+    position(facts, data, live.nowMs, live.chosen.distance),
+    ...(live.predicted === null ? [] : [prediction(live.predicted, facts.isDoubtful, live.unit)]),
+    plausibility(facts, data, live.nowMs, live.chosen),
     ...(facts.sources.length > 0 ? [sources(facts)] : []),
     ...(data?.metadata.route
       ? [{ label: analysisCopy.route.label, statement: analysisCopy.route.likely, reason: analysisCopy.route.why }]

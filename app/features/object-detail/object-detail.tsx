@@ -1,16 +1,20 @@
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { FlightData } from '@contract/flight-data';
 import { serverTimeOf } from '@app/api/server-clock';
 import { detailCopy } from '@app/copy/detail-copy';
+import { pastCopy } from '@app/copy/sky-time-copy';
 import { feedCopy, listCopy } from '@app/copy/home-copy';
+import { recordedMomentText } from '@app/format/clock-time';
 import { useObserverStore } from '@app/state/observer-store';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { sceneCopy } from '@app/copy/scene-copy';
-import { useSkyTimeStore } from '@app/state/sky-time-store';
+import { type AircraftTime, useAircraftTime, useAreAircraftReplayed } from '@app/state/aircraft-time';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { Tag } from '@app/ui/tag';
 import { isSatelliteId } from '@contract/object-id';
+import { LazyExpectedPathWords } from '@app/analysis/lazy-expected-path-words';
 import { LazyAltitudePlot } from './lazy-altitude-plot';
 import { DetailActions } from './detail-actions';
 import { DetailHeader } from './detail-header';
@@ -18,24 +22,30 @@ import { FactGrid } from './fact-grid';
 import { FlightDetails } from './flight-details';
 import { absenceOf, isIdentified, objectFacts, type ObjectFacts, withoutDirections } from './object-facts';
 import { LazySatelliteDetail } from './lazy-satellite';
+import { LazyDoubts } from './lazy-doubts';
 import { lookText } from './look-text';
 import { objectSentence } from './object-sentence';
 import { SourceDetails } from './source-details';
-import { useFlightData } from './use-flight-data';
+import { flightDataKey, useFlightData } from './use-flight-data';
+import { WeatherHint } from './weather-hint';
 
 /** Facts of one object from stream and server together, and the query they came with. */
 export function useObjectFacts(id: number) {
   // A worker that stopped leaves a snapshot that no longer ages: the server's answers still do.
   const snapshot = useSkyStore((state) => (state.workerState === 'failed' ? null : state.snapshot));
   const observer = useObserverStore((state) => state.observer);
-  const isMoved = useSkyTimeStore(({ time }) => time.kind === 'moved');
+  const aircraftTime = useAircraftTime();
   const query = useFlightData(id);
   const row = rowOf(snapshot, id);
-  const serverTimeMs = snapshot?.serverTimeMs ?? serverTimeOf(query.dataUpdatedAt);
+  const nowMs = snapshot?.serverTimeMs ?? serverTimeOf(query.dataUpdatedAt);
+  // What was recorded is as old as it was then.
+  const serverTimeMs = aircraftTime === 'past' ? (snapshot?.skyTimeMs ?? nowMs) : nowMs;
   const known = objectFacts({ row, data: query.data ?? null, observer, serverTimeMs });
-  if (known === null || isMoved) {
-    const facts = known === null ? null : withoutDirections(known);
-    return { facts, query, serverTimeMs, absence: known === null ? null : ('moved-time' as const) };
+  if (known === null) return { facts: null, query, serverTimeMs, absence: null };
+  if (aircraftTime === 'past')
+    return { facts: withoutDirections(known), query, serverTimeMs, absence: 'past' as const };
+  if (aircraftTime === 'ahead') {
+    return { facts: withoutDirections(known), query, serverTimeMs, absence: 'moved-time' as const };
   }
   const absence = row === null ? absenceOf(known, snapshot?.radiusNm ?? 0, serverTimeMs) : null;
   return { facts: known, query, serverTimeMs, absence };
@@ -46,6 +56,7 @@ function Marks({ facts }: { readonly facts: ObjectFacts }) {
     <>
       {isIdentified(facts) ? <Tag tone="ok">{detailCopy.identified}</Tag> : null}
       {facts.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
+      {facts.isDoubtful ? <Tag tone="warning">{listCopy.doubtful}</Tag> : null}
       {facts.feed === 'live' ? null : <Tag tone="warning">{feedCopy[facts.feed]}</Tag>}
     </>
   );
@@ -70,14 +81,21 @@ function Sentence({ facts, data }: { readonly facts: ObjectFacts; readonly data:
 interface HintsProps {
   readonly isEstimated: boolean;
   readonly absence: ReturnType<typeof useObjectFacts>['absence'];
+  /** What is shown is shown for this time. */
+  readonly nowMs: number;
   readonly onAskAgain: () => void;
 }
 
 /** How far the figures can be believed. */
-function Hints({ isEstimated, absence, onAskAgain }: HintsProps) {
+function Hints({ isEstimated, absence, nowMs, onAskAgain }: HintsProps) {
   return (
     <>
       {isEstimated ? <p className="mb-2 text-xs text-muted">{detailCopy.estimatedHint}</p> : null}
+      {absence === 'past' ? (
+        <p data-testid="detail-moment" className="mb-2 text-xs text-muted">
+          {detailCopy.past(recordedMomentText(nowMs))}
+        </p>
+      ) : null}
       {absence === 'moved-time' ? <p className="mb-2 text-xs text-muted">{detailCopy.movedTime}</p> : null}
       {absence === 'left' ? <p className="mb-2 text-xs text-warning">{detailCopy.left}</p> : null}
       {absence === 'out-of-reach' ? (
@@ -103,18 +121,21 @@ export function ObjectDetail(props: ObjectDetailProps) {
 }
 
 /** What stands for an object of which nothing is known. */
-function missingText(isScene: boolean, isUnknown: boolean): { readonly title: string; readonly body: string | null } {
-  if (isScene) return { title: sceneCopy.absentTitle, body: sceneCopy.absentBody };
+function missingText(time: AircraftTime, isUnknown: boolean): { readonly title: string; readonly body: string | null } {
+  if (time === 'past') return { title: sceneCopy.absentTitle, body: pastCopy.absent };
+  if (time === 'recorded') return { title: sceneCopy.absentTitle, body: sceneCopy.absentBody };
   if (isUnknown) return { title: detailCopy.unknownTitle, body: detailCopy.unknownBody };
   return { title: detailCopy.loading, body: null };
 }
 
 function AircraftDetail({ id, onClose }: ObjectDetailProps) {
   const { facts, query, serverTimeMs, absence } = useObjectFacts(id);
-  const historyRef = useRef<HTMLElement>(null);
-  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const aircraftTime = useAircraftTime();
+  const isReplayed = useAreAircraftReplayed();
   if (facts === null) {
-    const { title, body } = missingText(isScene, query.isError);
+    const { title, body } = missingText(aircraftTime, query.isError);
     return (
       <div className="px-4 pb-4">
         <DetailHeader title={title} onClose={onClose} />
@@ -123,21 +144,36 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
     );
   }
   const showHistory = () => {
-    void query.refetch();
-    historyRef.current?.scrollIntoView({ block: 'nearest' });
+    // Asked for anew at once, and once more where leaving for the flights cuts that short.
+    void cache.invalidateQueries({ queryKey: flightDataKey(id) });
+    void navigate(`/aircraft/${id}/flights`);
   };
+  const reasons = query.data?.metadata.integrity;
   // What stands on the ground is looked for by its place alone.
   const look = facts.onGround ? null : lookText(facts);
   return (
     <div className="px-4 pb-6">
       <DetailHeader title={facts.name} marks={<Marks facts={facts} />} look={look} onClose={onClose} />
       <Sentence facts={facts} data={query.data} />
-      <Hints isEstimated={facts.isEstimated} absence={absence} onAskAgain={() => void query.refetch()} />
-      <DetailActions facts={facts} onHistory={isScene ? null : showHistory} />
+      {reasons === undefined ? null : <LazyDoubts reasons={reasons} nowMs={serverTimeMs} />}
+      <Hints
+        isEstimated={facts.isEstimated}
+        absence={absence}
+        nowMs={serverTimeMs}
+        onAskAgain={() => void query.refetch()}
+      />
+      {look === null ? null : <WeatherHint />}
+      <DetailActions
+        facts={facts}
+        onHistory={aircraftTime === 'recorded' ? null : showHistory}
+        pastAtMs={absence === 'past' ? serverTimeMs : null}
+      />
       <FactGrid facts={facts} nowMs={serverTimeMs} />
       <FlightDetails facts={facts} data={query.data ?? null} />
-      {isScene ? null : (
-        <section ref={historyRef} className="mt-5">
+      {/* Below the buttons: it comes later, and must not move them under a finger. */}
+      <LazyExpectedPathWords id={id} />
+      {isReplayed ? null : (
+        <section className="mt-5">
           <h3 className="text-xs text-muted">{detailCopy.historyPlot.heading}</h3>
           <LazyAltitudePlot
             history={query.data?.positionHistory ?? null}

@@ -1,6 +1,7 @@
 import type { FiveSecondPrediction } from '@app/workers/sky/readouts/sky-snapshot';
 import { describe, expect, it } from 'vitest';
 import type { FlightData } from '@contract/flight-data';
+import { NO_UNITS_CHOSEN } from '@app/format/chosen-units';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { analysisFacts } from './analysis-facts';
 import { absenceOf, isIdentified, objectFacts } from './object-facts';
@@ -116,9 +117,12 @@ describe('analysisFacts', () => {
   const analysed = (overrides: object = {}, predicted: FiveSecondPrediction | null = null) =>
     facts === null
       ? []
-      : analysisFacts({ ...facts, ...overrides }, flight(), { nowMs: NOW_MS, predicted, unit: 'm' }).map(
-          ({ statement, reason }) => `${statement} | ${reason}`.replaceAll('\u202f', ' '),
-        );
+      : analysisFacts({ ...facts, ...overrides }, flight(), {
+          nowMs: NOW_MS,
+          predicted,
+          unit: 'm',
+          chosen: NO_UNITS_CHOSEN,
+        }).map(({ statement, reason }) => `${statement} | ${reason}`.replaceAll('\u202f', ' '));
   const statements = (overrides: object = {}) => analysed(overrides).map((fact) => fact.split(' | ')[0]);
 
   it('[DET-06] says what is known and how well', () => {
@@ -135,6 +139,27 @@ describe('analysisFacts', () => {
     const fact = analysed({}, predicted).find((text) => text.startsWith('52.6000, 13.2500'));
     expect(fact).toContain('52.6000, 13.2500 · 3 050 m | ');
     expect(fact).toContain('Reliability 72 %');
+  });
+
+  it('says what contradicts itself, and that the prediction rests on it', () => {
+    if (facts === null) throw new RangeError('no facts');
+    const since = new Date(NOW_MS - 40_000).toISOString();
+    const integrity = [
+      { kind: 'speed-mismatch', since, reportedMps: 100, movedMps: 200 } as const,
+      { kind: 'poor-quality', since, nacP: 4, nic: null, sil: null } as const,
+    ];
+    const data = flight();
+    const predicted = { id: 1, latitudeDeg: 52.6, longitudeDeg: 13.25, altitudeFt: null, reliability: 0.7 };
+    const told = analysisFacts(
+      { ...facts, isDoubtful: true },
+      { ...data, metadata: { ...data.metadata, isDoubtful: true, integrity } },
+      { nowMs: NOW_MS, predicted, unit: 'm', chosen: NO_UNITS_CHOSEN },
+    ).map(({ statement, reason }) => `${statement} | ${reason}`.replaceAll('\u202f', ' '));
+    expect(told).toContain(
+      'What it says contradicts itself | It reports 194 kt, but its positions move at 389 kt. First noticed 40 s ago. ' +
+        'It reports poor satellite navigation, NACp 4. First noticed 40 s ago.',
+    );
+    expect(told.find((text) => text.startsWith('52.6000'))).toContain('do not rely on this');
   });
 
   it('calls the impossible hardly possible', () => {

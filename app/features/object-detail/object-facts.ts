@@ -18,6 +18,7 @@ export interface ObjectFacts {
   readonly objectClass: string;
   readonly feed: 'live' | 'replay' | 'demo';
   readonly isEmergency: boolean;
+  readonly isDoubtful: boolean;
   readonly isEstimated: boolean;
   readonly onGround: boolean;
   readonly callsign: string | null;
@@ -90,6 +91,7 @@ function factsOfData(data: FlightData, observer: ObserverLocation | null): Objec
     objectClass: metadata.objectClass ?? 'unknown',
     feed: metadata.feed ?? 'live',
     isEmergency: metadata.emergency !== undefined && metadata.emergency !== 'none',
+    isDoubtful: metadata.isDoubtful === true,
     isEstimated: false,
     onGround: metadata.onGround ?? false,
     callsign: data.callsign,

@@ -3,7 +3,7 @@ import { detailCopy } from '@app/copy/detail-copy';
 import { dataCopy } from '@app/copy/data-copy';
 import { useSkyStore } from '@app/state/sky-store';
 import { sceneCopy } from '@app/copy/scene-copy';
-import { useSkyTimeStore } from '@app/state/sky-time-store';
+import { useAreAircraftReplayed } from '@app/state/aircraft-time';
 import { useUnitsStore } from '@app/state/units-store';
 import { Tabs } from '@app/ui/tabs';
 import { LazyAltitudePlot } from './lazy-altitude-plot';
@@ -33,13 +33,17 @@ export function ObjectTabs({ id }: { readonly id: number }) {
   const { facts, query, serverTimeMs } = useObjectFacts(id);
   const predicted = useSkyStore(({ snapshot }) => (snapshot?.prediction?.id === id ? snapshot.prediction : null));
   const unit = useUnitsStore((units) => units.altitude);
-  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
-  if (facts === null) return <p className="py-3 text-muted">{isScene ? sceneCopy.absentBody : detailCopy.loading}</p>;
+  const chosen = useUnitsStore((units) => units.chosen);
+  const isReplayed = useAreAircraftReplayed();
+  if (facts === null)
+    return <p className="py-3 text-muted">{isReplayed ? sceneCopy.absentBody : detailCopy.loading}</p>;
   const tabs = [
     {
       id: 'analysis',
       label: dataCopy.tabs.analysis,
-      content: <Analysis facts={analysisFacts(facts, query.data ?? null, { nowMs: serverTimeMs, predicted, unit })} />,
+      content: (
+        <Analysis facts={analysisFacts(facts, query.data ?? null, { nowMs: serverTimeMs, predicted, unit, chosen })} />
+      ),
     },
     { id: 'telemetry', label: dataCopy.tabs.telemetry, content: <FactGrid facts={facts} nowMs={serverTimeMs} /> },
     {

@@ -1,16 +1,19 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { LazyExpectedPathWords } from '@app/analysis/lazy-expected-path-words';
 import { detailCopy } from '@app/copy/detail-copy';
 import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
 import { feedCopy } from '@app/copy/home-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { type Figure as FigureParts, figureText, numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
-import { elementAgeText, kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
+import type { AltitudeUnit } from '@app/format/altitude';
+import { elementAgeText, orbitDistanceFigure, orbitHeightFigure, orbitSpeedFigure } from '@app/format/orbit-figures';
 import { positionText } from '@app/format/position';
 import { satelliteType } from '@app/format/satellite-type';
 import { useSatelliteAtSkyTime } from '@app/session/use-satellite-at-sky-time';
 import { satelliteRowOf, useSkyStore } from '@app/state/sky-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { buttonClass } from '@app/ui/button';
 import { FactCell } from '@app/ui/fact-list';
 import { OldElements } from '@app/ui/old-elements';
@@ -34,6 +37,7 @@ interface FiguresProps {
 
 /** What it is and how it moves (DET-01), then where it stands from here and how bright. */
 function SatelliteFigures({ id, identity, now }: FiguresProps) {
+  const chosen = useUnitsStore((state) => state.chosen);
   const look = now?.look ?? null;
   const magnitude = look?.magnitude ?? null;
   return (
@@ -41,8 +45,14 @@ function SatelliteFigures({ id, identity, now }: FiguresProps) {
       <FactCell label={copy.type} className="col-span-3">
         {satelliteType(identity)}
       </FactCell>
-      <FigureCell label={copy.altitude} figure={figureOf(now, ({ altitudeKm }) => kilometresFigure(altitudeKm))} />
-      <FigureCell label={copy.speed} figure={figureOf(now, ({ speedKmS }) => orbitalSpeedFigure(speedKmS))} />
+      <FigureCell
+        label={copy.altitude}
+        figure={figureOf(now, ({ altitudeKm }) => orbitHeightFigure(altitudeKm, chosen.altitude))}
+      />
+      <FigureCell
+        label={copy.speed}
+        figure={figureOf(now, ({ speedKmS }) => orbitSpeedFigure(speedKmS, chosen.speed))}
+      />
       <FigureCell label={copy.heading} figure={figureOf(now, ({ headingDeg }) => bearingFigure(headingDeg))} />
       <KnownFigureCell label={copy.azimuth} figure={figureOf(look, ({ azimuthDeg }) => bearingFigure(azimuthDeg))} />
       <KnownFigureCell
@@ -51,7 +61,7 @@ function SatelliteFigures({ id, identity, now }: FiguresProps) {
       />
       <KnownFigureCell
         label={copy.range}
-        figure={figureOf(look, ({ slantRangeKm }) => kilometresFigure(slantRangeKm))}
+        figure={figureOf(look, ({ slantRangeKm }) => orbitDistanceFigure(slantRangeKm, chosen.distance))}
       />
       <KnownFigureCell
         label={copy.magnitude}
@@ -76,22 +86,28 @@ function ageText({ elementAgeDays }: SatelliteState): string {
 }
 
 /** "414 × 421 km, inclined by 51.6°, once in 92.9 min". */
-function orbitText({ perigeeKm, apogeeKm, inclination, periodMin }: CatalogueFacts): string {
-  const { value: apogee, unit } = kilometresFigure(apogeeKm);
-  const heights = figureText({ value: `${kilometresFigure(perigeeKm).value} × ${apogee}`, unit });
+function orbitText(
+  { perigeeKm, apogeeKm, inclination, periodMin }: CatalogueFacts,
+  chosen: AltitudeUnit | null,
+): string {
+  const perigee = orbitHeightFigure(perigeeKm, chosen);
+  const apogee = orbitHeightFigure(apogeeKm, chosen);
+  const isOneUnit = perigee.unit === apogee.unit;
+  const heights = `${isOneUnit ? perigee.value : figureText(perigee)} × ${figureText(apogee)}`;
   const angle = figureText({ value: numberText(inclination, 1), unit: '°' });
   return copy.orbitText(heights, angle, figureText({ value: numberText(periodMin, 1), unit: copy.minutes }));
 }
 
 /** What the catalogue knows of it; what nobody knows is left out. */
 function CatalogueList({ owner, catalogue }: SatelliteIdentity) {
+  const altitudeUnit = useUnitsStore((state) => state.chosen.altitude);
   if (catalogue === null) return null;
   const entries = [
     { label: copy.purpose, value: catalogue.purpose },
     { label: copy.owner, value: owner },
     { label: copy.launched, value: catalogue.launchDate },
     { label: copy.designator, value: catalogue.internationalDesignator },
-    { label: copy.orbit, value: orbitText(catalogue) },
+    { label: copy.orbit, value: orbitText(catalogue, altitudeUnit) },
   ];
   return <DetailList heading={copy.catalogue} entries={entries.filter(({ value }) => value !== null)} />;
 }
@@ -120,6 +136,7 @@ export interface SatelliteDetailProps {
 export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
   const { identity, isFromDevice, absence } = useSatelliteIdentity(id);
   const now = useSatelliteAtSkyTime(id);
+  const chosen = useUnitsStore((state) => state.chosen);
   if (identity === null) {
     return (
       <div className="px-4 pb-6">
@@ -138,7 +155,7 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
         look={look === null ? null : lookText(look)}
         onClose={onClose}
       />
-      <p className="mt-1.5 mb-2">{satelliteSentence(identity, now)}</p>
+      <p className="mt-1.5 mb-2">{satelliteSentence(identity, now, chosen)}</p>
       <Visibility id={id} />
       <OldElements ageDays={now?.elementAgeDays ?? null} className="mb-2" />
       {identity.isDemo ? <p className="mb-2 text-xs text-warning">{copy.demo}</p> : null}
@@ -155,6 +172,7 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
       </Link>
       <CatalogueList {...identity} />
       <OrbitData identity={identity} now={now} />
+      <LazyExpectedPathWords id={id} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_UNITS_CHOSEN } from '@app/format/chosen-units';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import { type SatelliteIdentity, satelliteSentence } from './satellite-sentence';
 
@@ -30,19 +31,23 @@ const NOW: SatelliteState = {
 
 describe('satelliteSentence', () => {
   it('says what it is, how high and how fast', () => {
-    expect(plain(satelliteSentence(STARLINK, NOW))).toBe(
+    expect(plain(satelliteSentence(STARLINK, NOW, NO_UNITS_CHOSEN))).toBe(
       'Satellite of the Starlink constellation in low Earth orbit, 552 km up, moving at 7.59 km/s.',
     );
   });
 
   it('names a space station as what it is', () => {
     const station = { ...STARLINK, name: 'ISS (ZARYA)', constellation: 'International Space Station' };
-    expect(satelliteSentence(station, null)).toBe('International Space Station in low Earth orbit.');
+    expect(satelliteSentence(station, null, NO_UNITS_CHOSEN)).toBe('International Space Station in low Earth orbit.');
   });
 
   it('leaves out what is not known', () => {
     const rocket = { ...STARLINK, objectType: 'rocket-body', owner: null, constellation: null } as const;
-    expect(plain(satelliteSentence(rocket, NOW))).toContain('Rocket body in low Earth orbit, 552 km up');
-    expect(satelliteSentence({ ...rocket, owner: 'CIS' }, null)).toBe('Rocket body of CIS in low Earth orbit.');
+    expect(plain(satelliteSentence(rocket, NOW, NO_UNITS_CHOSEN))).toContain(
+      'Rocket body in low Earth orbit, 552 km up',
+    );
+    expect(satelliteSentence({ ...rocket, owner: 'CIS' }, null, NO_UNITS_CHOSEN)).toBe(
+      'Rocket body of CIS in low Earth orbit.',
+    );
   });
 });

@@ -1,7 +1,8 @@
 import type { SatelliteData } from '@contract/satellite';
 import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
 import { figureText } from '@app/format/figure';
-import { kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
+import type { ChosenUnits } from '@app/format/chosen-units';
+import { orbitHeightFigure, orbitSpeedFigure } from '@app/format/orbit-figures';
 import { type SatelliteKind, satelliteType } from '@app/format/satellite-type';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 
@@ -23,11 +24,15 @@ export type CatalogueFacts = Pick<
 >;
 
 /** "Satellite of the Starlink constellation in low Earth orbit, 552 km up, moving at 7.59 km/s." */
-export function satelliteSentence(identity: SatelliteIdentity, now: SatelliteState | null): string {
+export function satelliteSentence(
+  identity: SatelliteIdentity,
+  now: SatelliteState | null,
+  chosen: Pick<ChosenUnits, 'altitude' | 'speed'>,
+): string {
   const parts = [satelliteType(identity)];
   if (now !== null) {
-    parts.push(copy.high(figureText(kilometresFigure(now.altitudeKm))));
-    parts.push(copy.moving(figureText(orbitalSpeedFigure(now.speedKmS))));
+    parts.push(copy.high(figureText(orbitHeightFigure(now.altitudeKm, chosen.altitude))));
+    parts.push(copy.moving(figureText(orbitSpeedFigure(now.speedKmS, chosen.speed))));
   }
   return `${parts.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { listCopy } from '@app/copy/home-copy';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
@@ -18,6 +18,8 @@ export interface ObjectListProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** A finger is down on the list, or has left it. */
   readonly onHeld: (isHeld: boolean) => void;
+  /** What follows the last row: it scrolls with them, so that a low sheet's room is the rows'. */
+  readonly children?: ReactNode;
 }
 
 const optionId = (id: number) => `object-option-${id}`;
@@ -37,7 +39,7 @@ function useFollowActive(
 }
 
 /** Listbox over any number of objects; only the rows in view exist. The keyboard's index is held outside. */
-export function ObjectList({ rows, activeId, onKeyDown, onHeld, onPick, ...marks }: ObjectListProps) {
+export function ObjectList({ rows, activeId, onKeyDown, onHeld, onPick, children, ...marks }: ObjectListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -56,29 +58,38 @@ export function ObjectList({ rows, activeId, onKeyDown, onHeld, onPick, ...marks
   };
 
   return (
-    <div
-      ref={scroller}
-      {...FOCUS_FALLBACK}
-      role="listbox"
-      tabIndex={0}
-      aria-label={listCopy.title}
-      {...(activeIndex >= 0 && activeId !== null ? { 'aria-activedescendant': optionId(activeId) } : {})}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
-      onClick={pickUnderPointer}
-      onKeyDown={onKeyDown}
-      onPointerDown={() => onHeld(true)}
-      onPointerUp={() => onHeld(false)}
-      onPointerCancel={() => onHeld(false)}
-      onPointerLeave={() => onHeld(false)}
-    >
-      <div role="presentation" className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          return row ? (
-            <Option key={row.id} row={row} item={item} count={rows.length} isActive={row.id === activeId} {...marks} />
-          ) : null;
-        })}
+    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div
+        {...FOCUS_FALLBACK}
+        role="listbox"
+        tabIndex={0}
+        aria-label={listCopy.title}
+        {...(activeIndex >= 0 && activeId !== null ? { 'aria-activedescendant': optionId(activeId) } : {})}
+        className="focus-visible:-outline-offset-2"
+        onClick={pickUnderPointer}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => onHeld(true)}
+        onPointerUp={() => onHeld(false)}
+        onPointerCancel={() => onHeld(false)}
+        onPointerLeave={() => onHeld(false)}
+      >
+        <div role="presentation" className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            return row ? (
+              <Option
+                key={row.id}
+                row={row}
+                item={item}
+                count={rows.length}
+                isActive={row.id === activeId}
+                {...marks}
+              />
+            ) : null;
+          })}
+        </div>
       </div>
+      {children}
     </div>
   );
 }

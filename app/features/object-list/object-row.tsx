@@ -6,6 +6,7 @@ import { elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { objectWords, operatorWords } from '@app/format/object-words';
+import { useAircraftTime } from '@app/state/aircraft-time';
 import { useUnitsStore } from '@app/state/units-store';
 import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
@@ -58,6 +59,8 @@ export interface ObjectRowProps {
 /** What one option of the list shows, on two lines. */
 export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRowProps) {
   const distanceUnit = useUnitsStore((state) => state.distance);
+  // Where it stood then is no direction to look in.
+  const isPast = useAircraftTime() === 'past';
   return (
     <div
       className={classNames(
@@ -70,6 +73,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
         <span className="flex min-w-0 items-center gap-2">
           <b className="truncate">{row.name}</b>
           {row.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
+          {row.isDoubtful ? <Tag tone="warning">{listCopy.doubtful}</Tag> : null}
           {row.isEstimated ? <Tag>{listCopy.estimated}</Tag> : null}
         </span>
         <Figure
@@ -81,7 +85,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
         <span className="truncate">{description(row)}</span>
         <span className="flex shrink-0 items-center gap-2">
           <AltitudeCell row={row} />
-          {row.elevationDeg === null || row.onGround ? null : (
+          {row.elevationDeg === null || row.onGround || isPast ? null : (
             <span className="figure whitespace-nowrap">{elevationText(row.elevationDeg)}</span>
           )}
         </span>

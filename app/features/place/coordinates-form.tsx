@@ -4,22 +4,11 @@ import { z } from 'zod';
 import { placeCopy } from '@app/copy/place-copy';
 import { Button } from '@app/ui/button';
 import { TextField } from '@app/ui/field';
-import { parseCoordinate } from './parse-coordinate';
-
-function coordinate(axis: 'latitude' | 'longitude', limitDeg: number, message: string) {
-  return z.string().transform((text, context) => {
-    const value = parseCoordinate(text, axis);
-    if (value === null || Math.abs(value) > limitDeg) {
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    }
-    return value;
-  });
-}
+import { coordinateText } from '@app/format/coordinate-text';
 
 const schema = z.object({
-  latitude: coordinate('latitude', 90, placeCopy.latitudeInvalid),
-  longitude: coordinate('longitude', 180, placeCopy.longitudeInvalid),
+  latitude: coordinateText('latitude'),
+  longitude: coordinateText('longitude'),
 });
 
 export interface CoordinatesFormProps {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { crosshairAfterKey, MAX_ZOOM, moveCrosshair, zoomCrosshair } from './crosshair';
-import { parseCoordinate } from './parse-coordinate';
+import { parseCoordinate } from '@app/format/parse-coordinate';
 
 describe('parseCoordinate', () => {
   it('reads what people type and paste', () => {

@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import type { AltitudeUnit } from '@app/format/altitude';
+import type { DistanceUnit } from '@app/format/distance';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import type { DrawingApi } from '@app/sky-drawing/drawing-api';
 import { DrawingMount } from '@app/sky-drawing/drawing-mount';
@@ -18,7 +19,7 @@ const PICK_RADIUS_PX = 22;
 /** A pointer that moves further between down and up did not tap. */
 const TAP_SLOP_PX = 10;
 
-export interface RadarHostOptions extends Pick<RadarSettings, 'altitudeUnit' | 'pace'> {
+export interface RadarHostOptions extends Pick<RadarSettings, 'altitudeUnit' | 'distanceUnit' | 'pace'> {
   readonly element: HTMLElement;
   readonly sky: Pick<SkyClient, 'openRadar' | 'setRadarView' | 'pick'>;
   /** Starts a worker that draws a radar. */
@@ -42,13 +43,13 @@ export class RadarHost {
 
   constructor(options: RadarHostOptions) {
     this.#options = options;
-    const { element, sky, startDrawing, rangeNm, altitudeUnit, pace } = options;
+    const { element, sky, startDrawing, rangeNm, altitudeUnit, distanceUnit, pace } = options;
     const view: RadarView = { rangeNm, ...sizeOf(element), upDeg: 0 };
     sky.setRadarView(view);
     this.#mount = new DrawingMount<RadarDrawing, RadarSettings, RadarReport>({
       element,
       name: 'radar',
-      settings: { view, colours: readRadarColours(element), altitudeUnit, pace },
+      settings: { view, colours: readRadarColours(element), altitudeUnit, distanceUnit, pace },
       startWorker: () => new WorkerDrawing(startDrawing(), (worker) => wrap<DrawingApi<RadarSettings>>(worker)),
       loadOnPage: async () => (await import('./renderer/radar-screen')).RadarScreen,
       openFrames: (use) => sky.openRadar(use),
@@ -85,6 +86,12 @@ export class RadarHost {
 
   setAltitudeUnit(altitudeUnit: AltitudeUnit): void {
     if (altitudeUnit !== this.#mount.settings.altitudeUnit) this.#mount.change({ altitudeUnit });
+  }
+
+  setDistanceUnit(distanceUnit: DistanceUnit | null): void {
+    if (distanceUnit === this.#mount.settings.distanceUnit) return;
+    this.#mount.change({ distanceUnit });
+    this.#tellRings();
   }
 
   setPace(pace: RadarPace): void {
@@ -137,7 +144,8 @@ export class RadarHost {
   /** The range is the page's own to tell: what is drawn with it comes later. */
   #tellRings(): void {
     const { rangeNm } = this.#view;
-    this.#tell({ rangeNm: String(rangeNm), ringCaptions: ringCaptions(rangeNm).join(' ') });
+    const captions = ringCaptions(rangeNm, this.#mount.settings.distanceUnit);
+    this.#tell({ rangeNm: String(rangeNm), ringCaptions: captions.join(' ') });
   }
 
   readonly #tell = (words: RadarReport): void => {

@@ -29,11 +29,12 @@ export interface RadarProps {
 export function Radar({ sky, startDrawing, rangeNm, upDeg, selectedId, onPick, label }: RadarProps) {
   const element = useRef<HTMLDivElement>(null);
   const altitudeUnit = useUnitsStore((units) => units.altitude);
+  const distanceUnit = useUnitsStore((units) => units.chosen.distance);
   const pace = useRadarSettingsStore((settings) => settings.pace);
   const [host, setHost] = useState<RadarHost | null>(null);
   const [state, setState] = useState<DrawingState>('starting');
   const pick = useEffectEvent((id: number | null) => onPick(id));
-  const firstSettings = useEffectEvent(() => ({ rangeNm, altitudeUnit, pace }));
+  const firstSettings = useEffectEvent(() => ({ rangeNm, altitudeUnit, distanceUnit, pace }));
 
   useEffect(() => {
     if (element.current === null) return undefined;
@@ -55,6 +56,7 @@ export function Radar({ sky, startDrawing, rangeNm, upDeg, selectedId, onPick, l
   useEffect(() => host?.setRange(rangeNm), [host, rangeNm]);
   useEffect(() => host?.setSelected(selectedId), [host, selectedId]);
   useEffect(() => host?.setAltitudeUnit(altitudeUnit), [host, altitudeUnit]);
+  useEffect(() => host?.setDistanceUnit(distanceUnit), [host, distanceUnit]);
   useEffect(() => host?.setPace(pace), [host, pace]);
   useEffect(() => {
     if (!isObservable(upDeg)) {

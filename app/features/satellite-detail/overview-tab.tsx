@@ -3,17 +3,19 @@ import type { ObserverLocation } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { clockTimeText } from '@app/format/age';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
-import { minutesText } from '@app/format/duration';
-import { figureText } from '@app/format/figure';
+import { durationText } from '@app/format/duration';
+import { type Figure as FigureParts, figureText } from '@app/format/figure';
 import {
   elementAgeWords,
   highFeetFigure,
   hourlySpeedFigure,
-  kilometresFigure,
-  orbitalSpeedFigure,
+  orbitDistanceFigure,
+  orbitHeightFigure,
+  orbitSpeedFigure,
 } from '@app/format/orbit-figures';
 import { positionText } from '@app/format/position';
 import { useServerSecond } from '@app/state/server-second';
+import { useUnitsStore } from '@app/state/units-store';
 import { useSatelliteState } from '@app/session/use-satellite-state';
 import { Figure } from '@app/ui/figure';
 import { lazyPart } from '@app/ui/lazy-part';
@@ -45,9 +47,15 @@ function Unknown() {
   return <span className="text-muted">{satelliteDetailCopy.notAvailable}</span>;
 }
 
+/** The same figure for who reads another unit, while nobody has said which. */
+function InOtherUnits({ figure }: { readonly figure: FigureParts }) {
+  return <span className="block text-xs text-muted">{figureText(figure)}</span>;
+}
+
 /** Where it is and how fast, every second. */
 function LiveFigures({ facts, observer }: OverviewProps) {
   const now = useSatelliteState(facts.noradId ?? facts.id, observer, 'now');
+  const chosen = useUnitsStore((state) => state.chosen);
   const place = placeNow(facts, now);
   const look = now?.look ?? null;
   const hasPlace = place !== null && place.latitudeDeg !== null && place.longitudeDeg !== null;
@@ -62,8 +70,8 @@ function LiveFigures({ facts, observer }: OverviewProps) {
           <Unknown />
         ) : (
           <>
-            <Figure size="md" {...kilometresFigure(place.altitudeKm)} />
-            <span className="block text-xs text-muted">{figureText(highFeetFigure(place.altitudeKm))}</span>
+            <Figure size="md" {...orbitHeightFigure(place.altitudeKm, chosen.altitude)} />
+            {chosen.altitude === null ? <InOtherUnits figure={highFeetFigure(place.altitudeKm)} /> : null}
           </>
         )}
       </FactCell>
@@ -72,8 +80,8 @@ function LiveFigures({ facts, observer }: OverviewProps) {
           <Unknown />
         ) : (
           <>
-            <Figure size="md" {...orbitalSpeedFigure(place.speedKmS)} />
-            <span className="block text-xs text-muted">{figureText(hourlySpeedFigure(place.speedKmS))}</span>
+            <Figure size="md" {...orbitSpeedFigure(place.speedKmS, chosen.speed)} />
+            {chosen.speed === null ? <InOtherUnits figure={hourlySpeedFigure(place.speedKmS)} /> : null}
           </>
         )}
       </FactCell>
@@ -86,7 +94,7 @@ function LiveFigures({ facts, observer }: OverviewProps) {
             <Figure {...elevationFigure(look.elevationDeg, 1)} />
           </FactCell>
           <FactCell label={copy.range}>
-            <Figure {...kilometresFigure(look.slantRangeKm)} />
+            <Figure {...orbitDistanceFigure(look.slantRangeKm, chosen.distance)} />
           </FactCell>
         </>
       )}
@@ -107,10 +115,10 @@ function known(value: number | null, make: (value: number) => string): string | 
   return value === null ? null : make(value);
 }
 
-const kilometres = (value: number): string => figureText(kilometresFigure(value));
-
 function OrbitFacts({ facts }: { readonly facts: SatelliteFacts }) {
   const { periodMin, inclinationDeg, apogeeKm, perigeeKm, elementEpochMs } = facts;
+  const altitudeUnit = useUnitsStore((state) => state.chosen.altitude);
+  const height = (value: number): string => figureText(orbitHeightFigure(value, altitudeUnit));
   return (
     <div className="grid gap-2">
       <FactList
@@ -122,10 +130,10 @@ function OrbitFacts({ facts }: { readonly facts: SatelliteFacts }) {
           { label: copy.operator, value: facts.operator },
           { label: copy.designator, value: facts.designator },
           { label: copy.orbit, value: facts.orbitClass },
-          { label: copy.period, value: known(periodMin, (value) => minutesText(Math.round(value))) },
+          { label: copy.period, value: known(periodMin, (value) => durationText(Math.round(value))) },
           { label: copy.inclination, value: known(inclinationDeg, (value) => figureText(elevationFigure(value, 2))) },
-          { label: copy.perigee, value: known(perigeeKm, kilometres) },
-          { label: copy.apogee, value: known(apogeeKm, kilometres) },
+          { label: copy.perigee, value: known(perigeeKm, height) },
+          { label: copy.apogee, value: known(apogeeKm, height) },
           { label: copy.elements, value: elementEpochMs === null ? null : <ElementAge epochMs={elementEpochMs} /> },
         ]}
       />

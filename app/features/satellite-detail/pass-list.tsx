@@ -66,13 +66,13 @@ function PassRow({ noradId, name, pass, observer, isOpen, onToggle }: PassRowPro
   );
 }
 
-/** A link's pass is the one that is up then; elements may have moved it by minutes since. */
-const LINK_SLACK_MS = 15 * 60_000;
+/** A remembered pass is the one that is up then; other elements may have moved it by minutes since. */
+const SLACK_MS = 15 * 60_000;
 
-/** The pass that a link means. */
-export function linkedPass(passes: readonly ObserverPass[], atMs: number | null): ObserverPass | null {
+/** The pass that a link or an earlier list of passes means: each source works its times out anew. */
+export function rememberedPass(passes: readonly ObserverPass[], atMs: number | null): ObserverPass | null {
   if (atMs === null) return null;
-  return passes.find(({ rise, set }) => atMs >= rise.atMs - LINK_SLACK_MS && atMs <= set.atMs + LINK_SLACK_MS) ?? null;
+  return passes.find(({ rise, set }) => atMs >= rise.atMs - SLACK_MS && atMs <= set.atMs + SLACK_MS) ?? null;
 }
 
 export interface PassListProps {
@@ -84,6 +84,8 @@ export interface PassListProps {
 }
 
 const HALF_HOUR_MS = 1_800_000;
+/** Between two passes of one satellite lies an orbit; sources differ by parts of a second, and keep their rows' focus. */
+const ROW_STEP_MS = 600_000;
 
 /** Passes of ten days; each opens to its sky plot. */
 export function PassList({ linkedAtMs, ...satellite }: PassListProps) {
@@ -103,7 +105,7 @@ export function PassList({ linkedAtMs, ...satellite }: PassListProps) {
   if (query.isError) return <p className="text-muted">{copy.laterUnknown}</p>;
   if (query.data.length === 0) return <p className="text-muted">{copy.laterNone}</p>;
   const shown = isOnlyVisible ? query.data.filter(({ visibility }) => visibility === 'visible') : query.data;
-  const openAtMs = chosen === undefined ? (linkedPass(query.data, linkedAtMs)?.rise.atMs ?? null) : chosen;
+  const open = rememberedPass(query.data, chosen === undefined ? linkedAtMs : chosen);
   return (
     <>
       <Switch label={copy.onlyVisible} checked={isOnlyVisible} onCheckedChange={setOnlyVisible} />
@@ -111,11 +113,11 @@ export function PassList({ linkedAtMs, ...satellite }: PassListProps) {
       <ul aria-label={copy.listLabel}>
         {shown.map((pass) => (
           <PassRow
-            key={pass.rise.atMs}
+            key={Math.round(pass.highest.atMs / ROW_STEP_MS)}
             {...satellite}
             pass={pass}
-            isOpen={pass.rise.atMs === openAtMs}
-            onToggle={() => setChosen(pass.rise.atMs === openAtMs ? null : pass.rise.atMs)}
+            isOpen={pass === open}
+            onToggle={() => setChosen(pass === open ? null : pass.highest.atMs)}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { DAY_MS } from '@engine/constants/durations';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import { visibleSatellite } from '@app/sky-plot/visible-satellite.fixture';
 import { altitudeCurve } from './altitude-curve';
-import { linkedPass } from './pass-list';
+import { rememberedPass } from './pass-list';
 import { factsOfAnswer, factsOfCatalogue, placeNow } from './satellite-facts';
 import { objectIdOf } from './satellite-page';
 import { transitWords } from './transits-section';
@@ -108,10 +108,10 @@ const passFrom = (startMin: number) => visibleSatellite(1, 'A', T0 + startMin * 
 describe('the pass of a link', () => {
   it('is the one that is up then, give or take what fresher elements move', () => {
     const passes = [passFrom(10), passFrom(105)];
-    expect(linkedPass(passes, T0 + 108 * 60_000)).toBe(passes[1]);
-    expect(linkedPass(passes, T0)).toBe(passes[0]);
-    expect(linkedPass(passes, T0 + 60 * 60_000)).toBeNull();
-    expect(linkedPass(passes, null)).toBeNull();
+    expect(rememberedPass(passes, T0 + 108 * 60_000)).toBe(passes[1]);
+    expect(rememberedPass(passes, T0)).toBe(passes[0]);
+    expect(rememberedPass(passes, T0 + 60 * 60_000)).toBeNull();
+    expect(rememberedPass(passes, null)).toBeNull();
   });
 });
 

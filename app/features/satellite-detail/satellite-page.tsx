@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { MAX_OBJECT_ID } from '@contract/object-id';
+import { AnalysisButton } from '@app/analysis/analysis-button';
 import { ApiError } from '@app/api/api-error';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
 import { observerCopy, provenanceCopy } from '@app/copy/satellites-copy';
@@ -77,6 +78,9 @@ function Heading({ facts }: { readonly facts: SatelliteFacts }) {
       <h1 className="min-w-0 break-words">{facts.name}</h1>
       <Tag tone={TONES[facts.confidence]}>{copy.confidence[facts.confidence]}</Tag>
       {facts.isDemo ? <Tag tone="warning">{provenanceCopy.demo}</Tag> : null}
+      <span className="ms-auto">
+        <AnalysisButton id={facts.id} name={facts.name} />
+      </span>
     </div>
   );
 }

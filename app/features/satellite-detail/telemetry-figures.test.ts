@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { NO_UNITS_CHOSEN } from '@app/format/chosen-units';
 import { firstTrackedText, telemetryFigures } from './telemetry-figures';
 
 const plain = (text: string | null) => text?.replaceAll('\u202f', ' ') ?? null;
 
 describe('figures of telemetry', () => {
   it('[SATD-01] have the units of the page first for what is in orbit, feet rounded, and no six digits', () => {
-    const { height, speed } = telemetryFigures(true);
+    const { height, speed } = telemetryFigures(true, NO_UNITS_CHOSEN);
     // 1,374,641 ft × 0.3048 m; 14,890 kt × 1852 m / 3600 s.
     expect(plain(height(1_374_641))).toBe('419 km (1.37 million ft)');
     expect(plain(height(4200))).toBe('1.3 km (4 200 ft)');
@@ -14,7 +15,7 @@ describe('figures of telemetry', () => {
   });
 
   it('[SATD-01] have those of the specification alone for what flies in the air', () => {
-    const { height, speed } = telemetryFigures(false);
+    const { height, speed } = telemetryFigures(false, NO_UNITS_CHOSEN);
     expect([plain(height(10_432)), plain(speed(412.4))]).toEqual(['10 400 ft', '412 kts']);
   });
 

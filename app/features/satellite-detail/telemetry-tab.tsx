@@ -5,7 +5,8 @@ import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { bearingFigure } from '@app/format/bearing';
 import { hourMinuteText } from '@app/format/clock-time';
 import { figureText, numberText } from '@app/format/figure';
-import { elementAgeWords, kilometresFigure } from '@app/format/orbit-figures';
+import { elementAgeWords, orbitHeightFigure } from '@app/format/orbit-figures';
+import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
@@ -19,6 +20,7 @@ const SIZE = { width: 206, height: 66 };
 const FONT_SIZE = 12;
 
 function AltitudePlot({ history }: { readonly history: ObjectTelemetry['positionHistory'] }) {
+  const unit = useUnitsStore((state) => state.chosen.altitude);
   const curve = altitudeCurve(history, SIZE);
   if (curve === null) return null;
   const [from, to] = [hourMinuteText(curve.fromMs), hourMinuteText(curve.toMs)];
@@ -36,7 +38,7 @@ function AltitudePlot({ history }: { readonly history: ObjectTelemetry['position
             <g key={altitudeKm}>
               <path d={`M0 ${y}H${SIZE.width}`} stroke="var(--line)" />
               <text x={SIZE.width + 6} y={y + 4}>
-                {figureText(kilometresFigure(altitudeKm))}
+                {figureText(orbitHeightFigure(altitudeKm, unit))}
               </text>
             </g>
           ))}
@@ -87,7 +89,8 @@ interface TelemetryProps {
 
 function Telemetry({ telemetry, designator }: TelemetryProps) {
   const { trajectory, positionHistory, object, flightCharacteristics, computedFrom } = telemetry;
-  const figures = telemetryFigures(computedFrom !== undefined);
+  const chosen = useUnitsStore((state) => state.chosen);
+  const figures = telemetryFigures(computedFrom !== undefined, chosen);
   return (
     <div className="grid gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
       <section aria-labelledby="telemetry-table">

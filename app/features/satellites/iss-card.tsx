@@ -4,12 +4,13 @@ import { Link, useNavigate } from 'react-router';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { issCopy as copy, satellitesCopy } from '@app/copy/satellites-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
-import { minutesText } from '@app/format/duration';
+import { durationText } from '@app/format/duration';
 import type { Figure as FigureParts } from '@app/format/figure';
-import { kilometresFigure, orbitalSpeedFigure } from '@app/format/orbit-figures';
+import { orbitHeightFigure, orbitSpeedFigure } from '@app/format/orbit-figures';
 import { shortPositionText } from '@app/format/position';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { serverNowMs } from '@app/state/sky-time-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { toast } from '@app/state/toast-store';
 import { useSatelliteState } from '@app/session/use-satellite-state';
 import { WhereToLook } from '@app/sky-plot/where-to-look';
@@ -59,14 +60,15 @@ function hoursFigure(hours: number): FigureParts {
 }
 
 function IssFacts({ iss }: { readonly iss: IssState }) {
+  const chosen = useUnitsStore((state) => state.chosen);
   return (
     <dl className="grid grid-cols-3 gap-x-3 border-t border-line">
       <Fact label={copy.position}>{shortPositionText(iss.latitudeDeg, iss.longitudeDeg)}</Fact>
       <Fact label={copy.altitude}>
-        <Figure {...kilometresFigure(iss.altitudeKm)} />
+        <Figure {...orbitHeightFigure(iss.altitudeKm, chosen.altitude)} />
       </Fact>
       <Fact label={copy.speed}>
-        <Figure {...orbitalSpeedFigure(iss.speedKmS)} />
+        <Figure {...orbitSpeedFigure(iss.speedKmS, chosen.speed)} />
       </Fact>
       <Fact label={copy.azimuth}>
         <Figure {...bearingFigure(iss.azimuthDeg)} />
@@ -84,7 +86,7 @@ function IssFacts({ iss }: { readonly iss: IssState }) {
       <Fact label={copy.siderealTime}>
         <Figure {...hoursFigure(iss.siderealTimeH)} />
       </Fact>
-      <Fact label={copy.period}>{minutesText(Math.round(iss.periodMin))}</Fact>
+      <Fact label={copy.period}>{durationText(Math.round(iss.periodMin))}</Fact>
     </dl>
   );
 }
@@ -133,7 +135,7 @@ function IssPanel({ iss }: { readonly iss: IssState }) {
       {iss.isLive ? null : <p className="text-xs">{copy.sampleHint}</p>}
       <details>
         <summary className="flex min-h-touch items-center gap-3 text-muted">
-          {copy.figures}
+          {iss.isLive ? copy.figures : copy.sampleFigures}
           <span className="figure text-xs">{satellitesCopy.norad(copy.noradId)}</span>
         </summary>
         <IssFacts iss={iss} />

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { userObservationRequestSchema } from '@contract/user-calls';
+import type { userObservationRequestSchema } from '@contract/observation';
 import { issCopy as copy } from '@app/copy/satellites-copy';
 import type { IssState } from './iss-state';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import type { NamedPass } from '@app/api/pass-answers';
-import { userObservationRequestSchema } from '@contract/user-calls';
+import { userObservationRequestSchema } from '@contract/observation';
 import { NOT_SEEN, passEvent, visibleSatellite } from '@app/sky-plot/visible-satellite.fixture';
 import { countdownText } from './countdown';
 import { emptyReasons } from './empty-reasons';

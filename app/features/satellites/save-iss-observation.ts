@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { userObservationAnswerSchema } from '@contract/user-calls';
+import { userObservationAnswerSchema } from '@contract/observation';
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
 import { issCopy as copy } from '@app/copy/satellites-copy';

@@ -4,7 +4,7 @@ import { searchCopy } from '@app/copy/search-copy';
 import { altitudeFeet, altitudeFigure, altitudeKilometres } from '@app/format/altitude';
 import { nauticalDistanceText } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
-import { kilometresFigure } from '@app/format/orbit-figures';
+import { orbitHeightFigure } from '@app/format/orbit-figures';
 import { distanceFromNm, usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
@@ -17,8 +17,9 @@ import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 /** The live row says it as the list does; what is out of the stream's reach, as the search found it. */
 function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
   const unit = useUnitsStore((state) => state.altitude);
+  const chosen = useUnitsStore((state) => state.chosen.altitude);
   const altitudeKm = altitudeKilometres(object.altitude, object.altitudeUnit);
-  if (object.type === 'satellite' && altitudeKm !== null) return figureText(kilometresFigure(altitudeKm));
+  if (object.type === 'satellite' && altitudeKm !== null) return figureText(orbitHeightFigure(altitudeKm, chosen));
   if (row?.onGround ?? object.metadata.onGround === true) return searchCopy.onGround;
   const altitudeFt = row === null ? altitudeFeet(object.altitude, object.altitudeUnit) : row.altitudeFt;
   return altitudeFt === null ? searchCopy.noAltitude : figureText(altitudeFigure(altitudeFt, unit));
@@ -26,7 +27,7 @@ function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
 
 /** From the exact place, which the server does not know: its own distance is from a point up to 4.3 nm away. */
 function useDistanceText(object: AerialObject, row: SkyRow | null): string {
-  const unit = useUnitsStore((state) => state.distance);
+  const unit = useUnitsStore((state) => state.chosen.distance);
   const place = usePlaceStore((state) => state.place);
   const distanceNm = row?.distanceNm ?? distanceFromNm(place, object.latitude, object.longitude);
   return distanceNm === null ? searchCopy.noDistance : nauticalDistanceText(distanceNm, unit);
@@ -47,7 +48,7 @@ export interface SearchResultProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** Name, operator, call sign, altitude, distance in nautical miles (part 1 §2), and a Track button. */
+/** Name, operator, call sign, altitude, distance in nautical miles (part 1 §2) or a chosen unit, and a Track button. */
 export function SearchResult({ object, isActive, onOpen }: SearchResultProps) {
   const row = useSkyStore((state) => rowOf(state.snapshot, object.id));
   const altitude = useAltitudeText(object, row);

@@ -8,6 +8,7 @@ const row = (over: Partial<InViewRow>): InViewRow => ({
   id: 1,
   name: 'DLH2AB',
   kind: 'aircraft',
+  isDoubtful: false,
   azimuthDeg: 10,
   elevationDeg: 20,
   slantRangeM: 10_000,
@@ -29,6 +30,11 @@ const SATURN = body('Saturn', bodyId('saturn'), 0.8);
 describe('what there is to align on', () => {
   test('an aircraft in the picture before all else', () => {
     expect(alignOffer([MOON, row({})])).toEqual({ kind: 'objects' });
+  });
+
+  test('but none that contradicts itself', () => {
+    expect(alignOffer([MOON, row({ isDoubtful: true })])).toEqual({ kind: 'body', name: 'the Moon' });
+    expect(alignOffer([row({ isDoubtful: true })])).toEqual({ kind: 'nothing' });
   });
 
   test('without one the Sun, the Moon, the brightest planet, then a star', () => {

@@ -19,13 +19,13 @@ function rankOf({ id, magnitude }: InViewRow): number {
   return (PLANETS.has(id) ? -100 : 0) + (magnitude ?? 0);
 }
 
-/** What flies shows its label, and any will do; else the Sun, the Moon, the brightest planet, the brightest star in the picture. */
+/** What flies shows its label, and any will do that does not contradict itself; else the Sun, the Moon, the brightest planet, the brightest star in the picture. */
 export function alignOffer(inView: readonly InViewRow[]): AlignOffer {
   const up = inView.filter(({ elevationDeg }) => elevationDeg > 0);
-  if (up.some(({ kind }) => kind === 'aircraft')) return { kind: 'objects' };
+  if (up.some(({ kind, isDoubtful }) => kind === 'aircraft' && !isDoubtful)) return { kind: 'objects' };
   const [best] = up.filter(({ kind }) => kind === 'celestial').toSorted((left, right) => rankOf(left) - rankOf(right));
   if (best !== undefined) return best.id === SUN ? { kind: 'sun' } : { kind: 'body', name: nameWithArticle(best) };
-  return { kind: up.length > 0 ? 'objects' : 'nothing' };
+  return { kind: up.some(({ isDoubtful }) => !isDoubtful) ? 'objects' : 'nothing' };
 }
 
 const nameWithArticle = ({ id, name }: InViewRow): string => (id === MOON ? `the ${name}` : name);

@@ -6,6 +6,7 @@ import { usePlaceStore } from '@app/state/place-store';
 import { recordFeature } from '@app/state/usage-store';
 import { vibrate } from '@app/state/vibrate';
 import type { AlignmentSighting } from '@engine/camera-view/viewport';
+import { LACKING_SENSORS, type SensorStatus, useSensorsStore } from '@app/sensors/sensors-store';
 import { plusMinusText } from './pointing-state';
 import { type AlignmentNotice, useSkyViewStore } from './sky-view-store';
 
@@ -18,8 +19,16 @@ export function nameOf(id: number): string {
   return inView?.name ?? rowOf(useSkyStore.getState().snapshot, id)?.name ?? String(id);
 }
 
+/** Aligning mends what a sensor says; a view that only a hand turns says nothing that could be mended. */
+export const canAlign = (isManual: boolean, status: SensorStatus): boolean =>
+  !(isManual && LACKING_SENSORS.includes(status));
+
 export function toggleAligning(): void {
   recordFeature('align');
+  if (!canAlign(useSkyViewStore.getState().isManual, useSensorsStore.getState().status)) {
+    useSkyViewStore.setState({ isAligning: false, alignment: { kind: 'no-sensor' } });
+    return;
+  }
   if (usePlaceStore.getState().place === null) {
     useSkyViewStore.setState({ isAligning: false, alignment: { kind: 'no-place' } });
     return;
@@ -52,7 +61,7 @@ export function forgetAlignment(): void {
 
 /** What came of it, in words. */
 export function alignmentWords(notice: AlignmentNotice): string {
-  if (notice.kind === 'no-place') return alignCopy['no-place'];
+  if (notice.kind === 'no-place' || notice.kind === 'no-sensor') return alignCopy[notice.kind];
   if (notice.kind !== 'result') return alignCopy.notes[notice.kind];
   const { result, name } = notice;
   if (result.kind === 'aligned') return alignCopy.aligned(name, plusMinusText(result.plusMinusDeg));

@@ -5,30 +5,21 @@ import { sunCopy, targetCardCopy as copy } from '@app/copy/sky-view-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { numberText } from '@app/format/figure';
 import { skyClient } from '@app/session/current-session';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { IconButton } from '@app/ui/button';
 import { Figure } from '@app/ui/figure';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import { askCelestialFacts } from './ask-celestial-facts';
 
-/** The sky turns a degree in four minutes. */
-const ASK_EVERY_MS = 5_000;
-
-/** Where a star, a planet, Sun or Moon stands, asked anew every few seconds; null where nothing is known. */
+/** Where a star, a planet, Sun or Moon stands at the time that is shown, asked anew as it changes; null where nothing is known. */
 export function useCelestialFacts(id: number): CelestialFacts | null {
   const [facts, setFacts] = useState<CelestialFacts | null>(null);
+  const time = useSkyTimeStore((state) => state.time);
   useEffect(() => {
-    let isCurrent = true;
-    const ask = async () => {
-      const answer = await skyClient().celestialFacts(id);
-      if (isCurrent) setFacts(answer);
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-    };
-  }, [id]);
+    const ask = () => skyClient().celestialFacts(id);
+    return askCelestialFacts({ ask, isTimeMoved: time.kind !== 'live', tell: setFacts });
+  }, [id, time]);
   return facts;
 }
 

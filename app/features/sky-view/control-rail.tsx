@@ -1,7 +1,9 @@
-import { Camera, CircleHelp, Crosshair, Info, Layers, ScanLine } from 'lucide-react';
+import { Camera, CircleHelp, Crosshair, Ear, Info, Layers, ScanLine } from 'lucide-react';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { captureCopy } from '@app/copy/capture-copy';
+import { hearCopy } from '@app/copy/hear-copy';
 import { controlCopy as copy } from '@app/copy/sky-view-copy';
+import { toggleHearing, useHearStore } from '@app/state/hear-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { toggleAligning } from './align';
 import { EnhancedControls } from './enhanced-controls';
@@ -16,6 +18,7 @@ export function ControlRail({ onHelp }: { readonly onHelp: () => void }) {
   const mode = useViewModeStore((state) => state.mode);
   const isScanning = useSkyViewStore((state) => state.isScanning);
   const isAligning = useSkyViewStore((state) => state.isAligning);
+  const isHearing = useHearStore((state) => state.isOpen);
   const next = nextMode(mode);
   const isMetadataOpen = useCaptureStore((state) => state.isMetadataOpen);
   const toggleMetadata = useCaptureStore((state) => state.toggleMetadata);
@@ -32,6 +35,7 @@ export function ControlRail({ onHelp }: { readonly onHelp: () => void }) {
       />
       <RoundButton label={copy.scan} icon={ScanLine} isPressed={isScanning} onClick={toggleScan} />
       <RoundButton label={copy.align} icon={Crosshair} isPressed={isAligning} onClick={toggleAligning} />
+      <RoundButton label={hearCopy.open} icon={Ear} isPressed={isHearing} onClick={toggleHearing} />
       <EnhancedControls />
     </div>
   );

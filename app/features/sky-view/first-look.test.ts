@@ -17,6 +17,7 @@ const SNAPSHOT: SkySnapshot = {
   skyTimeMs: 0,
   declinationDeg: null,
   satellites: null,
+  history: null,
 };
 
 const satellite = (over: Partial<SatelliteRow>): SatelliteRow => ({

@@ -1,5 +1,7 @@
+import { useCameraStore } from '@app/sensors/camera-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
+import { useSkyViewStore } from './sky-view-store';
 
 /**
  * Lets go of an aircraft that a lock had chosen once it is received no longer: nobody asked for its card. What a person
@@ -11,4 +13,31 @@ export function followGoneLock(): () => void {
     if (!isByLock || snapshot === before.snapshot) return;
     if (rowOf(before.snapshot, selectedId) !== null && rowOf(snapshot, selectedId) === null) clear();
   });
+}
+
+/** A camera's picture shows, and a hand turns the view: what stands in the picture's middle is something else. */
+const isBesidePicture = (): boolean =>
+  useCameraStore.getState().state === 'active' && useSkyViewStore.getState().isManual;
+
+/** TGT-01. A lock that was on its way while the picture came is of the drawn sky, and chooses nothing. */
+export function selectLocked(id: number): void {
+  if (!isBesidePicture()) useSelectionStore.getState().followLock(id);
+}
+
+/**
+ * Lets go of what the drawn sky had locked on to once a picture shows that a hand does not turn, whichever of the two is
+ * known first: that the picture comes, or that no sensor leads. What a person chose stays.
+ */
+export function followPictureOverLock(): () => void {
+  let wasBeside = isBesidePicture();
+  const look = () => {
+    const isBeside = isBesidePicture();
+    const { isByLock, clear } = useSelectionStore.getState();
+    if (isBeside && !wasBeside && isByLock) clear();
+    wasBeside = isBeside;
+  };
+  const stops = [useCameraStore.subscribe(look), useSkyViewStore.subscribe(look)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -99,9 +99,15 @@ export function HeadingReadout() {
       data-testid="heading-readout"
       className="figure inline-flex shrink-0 items-baseline gap-1.5 px-1 text-sm whitespace-nowrap max-[429px]:text-xs"
     >
-      {headingDeg === null
-        ? skyViewCopy.headingUnknown
-        : skyViewCopy.heading(numberText(headingDeg), compassSector(headingDeg))}
+      {headingDeg === null ? (
+        skyViewCopy.headingUnknown
+      ) : (
+        <span>
+          {/* The smallest screens need its room for how old the sky is; a direction is read as one without it. */}
+          <span className="max-[359px]:sr-only">{skyViewCopy.headingMark}</span>
+          {skyViewCopy.heading(numberText(headingDeg), compassSector(headingDeg))}
+        </span>
+      )}
       {pitchDeg === null ? null : (
         <span className="text-xs text-muted max-[359px]:sr-only">
           <span className="sr-only">{skyViewCopy.pitchLabel} </span>

@@ -6,9 +6,10 @@ import { skyClient } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
 import { toast } from '@app/state/toast-store';
 import { recordIdentifyAttempt } from '@app/state/usage-store';
+import { nameOf } from './align';
 
 /**
- * AR-11: the best object in view. Pressed again while that one is selected, or where nothing is in view, a random one of
+ * AR-11: the best object in view, with how likely it is what one sees there. Pressed again while that one is selected, or where nothing is in view, a random one of
  * the list, said to be so.
  */
 export async function identifyInView(): Promise<void> {
@@ -25,7 +26,11 @@ export async function identifyInView(): Promise<void> {
     return;
   }
   focus(picked.id);
-  if (picked.randomName !== null) {
+  if (picked.randomName === null) {
+    const name = nameOf(picked.id);
+    const { tellBest } = await import('./tell-best');
+    await tellBest(picked.id, name);
+  } else {
     const description = best === null ? copy.nothingInView : copy.bestShown;
     toast({ title: classicCopy.identifyRandom(picked.randomName), description });
   }

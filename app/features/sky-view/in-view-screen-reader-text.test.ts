@@ -9,6 +9,7 @@ const inView = (overrides: Partial<InViewRow> = {}): InViewRow => ({
   id: 1,
   name: 'Ryanair 1234',
   kind: 'aircraft',
+  isDoubtful: false,
   azimuthDeg: 100,
   elevationDeg: 39,
   slantRangeM: 6_040,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { nearbyCopy } from '@app/copy/sky-view-copy';
 import { rangeText } from '@app/format/distance';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { classNames } from '@app/ui/class-names';
 import { useRadarPull } from './radar-over';
 
@@ -17,6 +18,7 @@ export interface RadarPanelProps {
 /** AR-10: everything near, seen from above, with the direction of the camera up. The whole one is pulled down by its head. */
 export function RadarPanel({ radar, rangeControl, size }: RadarPanelProps) {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
+  const unit = useUnitsStore((state) => state.chosen.distance);
   const isInset = size === 'inset';
   const pull = useRadarPull();
   return (
@@ -41,7 +43,7 @@ export function RadarPanel({ radar, rangeControl, size }: RadarPanelProps) {
           </h2>
           {/* What chooses the range says it too. */}
           <span data-testid="radar-range" className={isInset ? 'figure shrink-0 text-xs text-muted' : 'sr-only'}>
-            {rangeText(rangeNm)}
+            {rangeText(rangeNm, unit)}
           </span>
         </div>
         {isInset ? null : rangeControl}

@@ -1,9 +1,11 @@
-import { Clock, Crosshair, Info, Layers, Radar, ScanLine } from 'lucide-react';
+import { Clock, Crosshair, Ear, Info, Layers, Radar, ScanLine } from 'lucide-react';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { captureCopy } from '@app/copy/capture-copy';
+import { hearCopy } from '@app/copy/hear-copy';
 import { homeCopy } from '@app/copy/home-copy';
 import { movedTimeCopy } from '@app/copy/satellite-sky-copy';
 import { controlCopy as copy } from '@app/copy/sky-view-copy';
+import { openHearing } from '@app/state/hear-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { Button } from '@app/ui/button';
@@ -28,7 +30,7 @@ function inSky(act: () => void): () => void {
 }
 
 function TimeAction() {
-  const isOpen = useSkyViewStore((state) => state.isTimeOpen);
+  const isOpen = useSkyTimeStore((state) => state.isOpen);
   const isScene = useSkyTimeStore((state) => state.scene !== null);
   if (!useCanMoveTime() || isScene) return null;
   return (
@@ -71,6 +73,10 @@ export function SkyControls({ onHelp, onPlace }: SkyControlsProps) {
           {captureCopy.metadata}
         </Button>
         <TimeAction />
+        <Button onClick={inSky(openHearing)}>
+          <Ear aria-hidden size={18} />
+          {hearCopy.open}
+        </Button>
         <SatelliteChip isCompact className="col-span-2" />
       </div>
       <section aria-label={copy.enhanced} className="grid gap-1">

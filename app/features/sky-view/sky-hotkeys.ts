@@ -1,5 +1,6 @@
 import { useCaptureStore } from '@app/captures/capture-store';
 import { camera } from '@app/sensors/camera-store';
+import { toggleHearing } from '@app/state/hear-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { recordFeature } from '@app/state/usage-store';
@@ -84,6 +85,7 @@ export function skyHotkeys(onHelp: () => void) {
       s: toggleScan,
       m: () => changeMode(nextMode(useViewModeStore.getState().mode)),
       b: sayBearings,
+      h: toggleHearing,
       c: () => void takeCapture(),
       v: () => useCaptureStore.getState().toggleMetadata(),
     },

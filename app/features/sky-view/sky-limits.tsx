@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { limitsCopy as copy, noticeCopy, placeNoticeCopy, sensorNoticeCopy } from '@app/copy/sky-view-copy';
-import { type SensorStatus, startSensors, useSensorsStore } from '@app/sensors/sensors-store';
+import { LACKING_SENSORS, startSensors, useSensorsStore } from '@app/sensors/sensors-store';
+import { useCameraStore } from '@app/sensors/camera-store';
 import { useLocatingStore } from '@app/state/locating-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -11,11 +12,8 @@ import { Dialog } from '@app/ui/sheet';
 import { useSkyViewStore } from './sky-view-store';
 import { CameraRequired, useCameraFailure } from './camera-required';
 
-/** The states in which the device does not say where it points. */
-const WITHOUT_SENSORS: readonly SensorStatus[] = ['silent', 'unsupported', 'denied', 'failed'];
-
 function useLacksSensors(): boolean {
-  return useSensorsStore((state) => WITHOUT_SENSORS.includes(state.status));
+  return useSensorsStore((state) => LACKING_SENSORS.includes(state.status));
 }
 
 /** AR-09: no orientation, why, and what is left. */
@@ -74,6 +72,8 @@ interface Limits {
 function useLimits(): Limits | null {
   const lacksCamera = useCameraFailure() !== null;
   const lacksSensors = useLacksSensors();
+  const hasPicture = useCameraStore((state) => state.state === 'active');
+  const isUntied = lacksSensors && hasPicture;
   const lacksPlace = usePlaceStore((state) => state.place === null);
   const isLocating = useLocatingStore((state) => state.isLocating);
   const standInName = useSkyViewStore((state) => state.standInName);
@@ -84,12 +84,13 @@ function useLimits(): Limits | null {
   const whole = [
     ...(lacksPlace ? [placeWords(copy)] : []),
     ...(lacksCamera ? [copy.camera] : []),
-    ...(lacksSensors ? [copy.sensors] : []),
+    ...(lacksSensors ? [isUntied ? copy.untied : copy.sensors] : []),
   ];
   const [first] = whole;
   if (first === undefined) return null;
   if (lacksPlace) return { whole, line: placeWords(copy.line), short: placeWords(copy.short), givesWay: false };
-  return { whole, line: first, short: lacksCamera ? copy.short.camera : copy.short.sensors, givesWay: !lacksCamera };
+  if (isUntied) return { whole, line: copy.line.untied, short: copy.short.untied, givesWay: false };
+  return { whole, line: first, short: lacksCamera ? copy.short.camera : copy.short.sensors, givesWay: true };
 }
 
 /**
@@ -113,7 +114,7 @@ export function SkyLimits({ onPlace }: { readonly onPlace: () => void }) {
         <div
           className={classNames(
             'glass pointer-events-auto flex h-8 w-max max-w-full items-center rounded-md ps-3 text-xs text-ink',
-            // Over a small sky the line about sensors gives way to a card; one about the picture itself does not.
+            // Over a small sky the line gives way to a card: that the sky is drawn is seen. What is not seen is said on.
             hasCard && limits.givesWay && 'max-lg:hidden',
           )}
         >

@@ -1,6 +1,7 @@
 import { controlCopy } from '@app/copy/sky-view-copy';
 import { closeTopLayer, resetScreen, type Layer } from '@app/state/close-layer';
 import { usePanelsStore } from '@app/state/panels-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { recordFeature } from '@app/state/usage-store';
 import { type SkyMode, useViewModeStore } from '@app/state/view-mode-store';
 import { labelNudge } from './label-nudge';
@@ -42,7 +43,8 @@ function isRadarOpen(): boolean {
  * objects and controls. Null when nothing was open.
  */
 export function closeTopSkyLayer(): Layer | 'align' | 'time' | 'sheet' | null {
-  const { isAligning, isTimeOpen, sheet } = useSkyViewStore.getState();
+  const { isAligning, sheet } = useSkyViewStore.getState();
+  const { isOpen: isTimeOpen } = useSkyTimeStore.getState();
   if (isAligning) {
     labelNudge.leave();
     useSkyViewStore.setState({ isAligning: false });

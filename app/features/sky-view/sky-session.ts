@@ -9,6 +9,10 @@ import { useViewModeStore } from '@app/state/view-mode-store';
 /** Which opening of the view is the current one: what an older one still waits for comes too late. */
 let opening = 0;
 let isOpen = false;
+/** The picture, which shows now, is kept away while the sky is shown for another time, and comes with the present. */
+let isKeptAway = false;
+/** Nobody has decided yet whether there is to be a picture. */
+let isUndecided = false;
 
 /**
  * Starts what the camera view lives on: sensors first, because their permission wants the tap itself, then the
@@ -20,16 +24,19 @@ export async function openSkySession(): Promise<void> {
   isOpen = true;
   opening += 1;
   const current = opening;
+  isUndecided = true;
+  isKeptAway = useSkyTimeStore.getState().time.kind === 'moved';
   recordFeature('camera-view');
   await startSensors();
   if (current !== opening) return;
+  isUndecided = false;
   if (isPictureWanted()) camera.start();
   if (usePlaceStore.getState().place === null) trackPlace();
 }
 
-/** A radar that fills the screen needs no picture, and a scene of another time has none. */
+/** A radar that fills the screen needs no picture; a scene, and a time that is not now, have none. */
 const hasRoomForPicture = (): boolean =>
-  useViewModeStore.getState().mode !== 'radar' && useSkyTimeStore.getState().scene === null;
+  useViewModeStore.getState().mode !== 'radar' && useSkyTimeStore.getState().scene === null && !isKeptAway;
 
 const isPictureWanted = (): boolean => useViewModeStore.getState().wantsCamera && hasRoomForPicture();
 
@@ -37,6 +44,10 @@ const isPictureWanted = (): boolean => useViewModeStore.getState().wantsCamera &
 export function followRoomForPicture(): () => void {
   let hadRoom = hasRoomForPicture();
   const onChange = (): void => {
+    const { time } = useSkyTimeStore.getState();
+    const { state } = useCameraStore.getState();
+    if (time.kind === 'moved') isKeptAway ||= isUndecided || state === 'active' || state === 'starting';
+    else isKeptAway = false;
     const hasRoom = hasRoomForPicture();
     if (hasRoom === hadRoom) return;
     hadRoom = hasRoom;

@@ -8,7 +8,7 @@ export type AlignmentNotice =
   | { readonly kind: 'undone' }
   | { readonly kind: 'nothing-to-undo' }
   | { readonly kind: 'forgotten' }
-  | { readonly kind: 'no-place' };
+  | { readonly kind: 'no-place' | 'no-sensor' };
 
 interface SkyViewState {
   /** Newest slow figures of the worker; null before the first. */
@@ -24,8 +24,6 @@ interface SkyViewState {
   readonly isEnhancedOpen: boolean;
   /** The radar lies over the sky: pulled up, or for as long as the device is held down. */
   readonly isRadarOver: boolean;
-  /** What moves the sky's time is open. */
-  readonly isTimeOpen: boolean;
   /** Narrow screens: a tab of the one sheet, or the full detail of the selected object. */
   readonly sheet: 'objects' | 'controls' | 'detail' | null;
   /** The keyboard's index in the list of what is in view. */
@@ -44,7 +42,6 @@ const CLOSED: SkyViewState = {
   isScanning: false,
   isEnhancedOpen: false,
   isRadarOver: false,
-  isTimeOpen: false,
   sheet: null,
   activeId: null,
   alignment: null,

@@ -4,6 +4,7 @@ import { skyViewCopy } from '@app/copy/sky-view-copy';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { classNames } from '@app/ui/class-names';
 import { SatelliteChip } from '@app/ui/satellite-chip';
@@ -49,11 +50,15 @@ function useIsRadarWhole(): boolean {
   return useViewModeStore((state) => state.mode === 'radar') || isRadarOver;
 }
 
+const TAPE_WITH = { none: undefined, line: 'max-[359px]:hidden', whole: 'max-lg:hidden' } as const;
+
 /** Where the camera points, how sure that is, and what is wrong. */
 function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'sourceChip' | 'onPlace'>) {
   const isRadarWhole = useIsRadarWhole();
   const hasReadouts = useLensSettingsStore((state) => state.dataOverlay);
-  const hasCard = useSelectionStore((state) => state.selectedId !== null);
+  const card = useSelectionStore(({ selectedId, isByLock }) =>
+    selectedId === null ? 'none' : isByLock ? 'line' : 'whole',
+  );
   return (
     <div className="z-20 flex min-h-0 flex-col items-center gap-1.5">
       <SkyStrip
@@ -62,8 +67,8 @@ function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'so
         className={layout === 'phone' ? 'w-full max-w-xl' : 'w-max max-w-full'}
       />
       {hasReadouts && !isRadarWhole ? (
-        // The smallest screens have room for the card or the tape; the heading stands in the line above.
-        <HeadingTape heading$={skyHeading$} className={hasCard ? 'max-[359px]:hidden' : undefined} />
+        // A small screen has room for the card or the tape; the heading stands in the line above.
+        <HeadingTape heading$={skyHeading$} className={TAPE_WITH[card]} />
       ) : null}
       {/* What scrolls cuts off: its padding has room for the targets, which are higher than their lines. */}
       <div className="-my-1.5 flex min-h-0 w-full flex-col items-center gap-1.5 overflow-y-auto overscroll-contain py-1.5 *:shrink-0">
@@ -90,7 +95,7 @@ function Beside({ layout, radar, rangeControl, onHelp, onKeyDown }: FootProps) {
   const isRadarOver = useSkyViewStore((state) => state.isRadarOver);
   const isDesktop = layout === 'desktop';
   // On a small screen what moves the time takes the room of the radar.
-  const isTimeOpen = useSkyViewStore((state) => state.isTimeOpen) && !isDesktop;
+  const isTimeOpen = useSkyTimeStore((state) => state.isOpen) && !isDesktop;
   return (
     <div className="flex items-end justify-between gap-3">
       <div className="grid min-w-0 max-w-72 gap-2 *:pointer-events-auto">
@@ -127,7 +132,7 @@ function Foot(props: FootProps) {
         <div
           className={classNames(
             'w-full *:overflow-y-auto *:overscroll-contain empty:hidden',
-            isLow ? 'max-w-md *:max-h-[calc(50svh-2.75rem)]' : '*:max-h-[calc(50svh-5.25rem)]',
+            isLow ? 'max-w-2xl *:max-h-[calc(50svh-1.75rem)]' : '*:max-h-[calc(50svh-5.25rem)]',
           )}
         >
           <TimePanel />

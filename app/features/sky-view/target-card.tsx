@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { detailCopy } from '@app/copy/detail-copy';
 import { listCopy } from '@app/copy/home-copy';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
+import { pastCopy } from '@app/copy/sky-time-copy';
 import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
 import { targetCardCopy as copy } from '@app/copy/sky-view-copy';
+import { weatherCopy } from '@app/copy/weather-copy';
 import { altitudeFigure, verticalTrend } from '@app/format/altitude';
 import { altitudeToneClass } from '@app/format/altitude-tone';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
@@ -12,29 +14,34 @@ import { type DistanceUnit, roundDistanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
 import { areOldElements, elementAgeText } from '@app/format/orbit-figures';
-import { objectWords } from '@app/format/object-words';
+import { flightWords } from '@app/format/object-words';
 import { satelliteKindOf, satelliteSubject } from '@app/format/satellite-type';
 import { speedFigure } from '@app/format/speed';
+import { useAircraftTime } from '@app/state/aircraft-time';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
+import { useWeatherStore } from '@app/state/weather-store';
 import { IconButton } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { Dot } from '@app/ui/tag';
 import { DAY_MS } from '@engine/constants/durations';
+import type { SkyWeather } from '@engine/targeting/identification-accuracy';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { isSatelliteId } from '@contract/object-id';
 import type { SatelliteRow, SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { AheadLine } from './ahead-line';
 import { CardCell } from './card-cell';
 import { clockText, useCelestialFacts } from './celestial-facts';
 import { LazySatelliteMotion } from './lazy-satellite-motion';
 import { useSkyViewStore } from './sky-view-store';
-import { arrowDeg, lookWords, type TargetPlace } from './target-direction';
+import { arrowDeg, lookWords, type TargetPlace } from '@app/format/target-direction';
 
 const FIGURES = 'flex flex-wrap gap-x-3.5 text-xs leading-tight';
 
@@ -42,7 +49,7 @@ const FIGURES = 'flex flex-wrap gap-x-3.5 text-xs leading-tight';
 function useLook(id: number, place: TargetPlace | null): CardLook {
   const headingDeg = useSkyViewStore((state) => wholeDegrees(state.readout?.headingDeg));
   const pitchDeg = useSkyViewStore((state) => wholeDegrees(state.readout?.pitchDeg));
-  const isInPicture = useSkyViewStore((state) => state.readout?.inView.some((row) => row.id === id) ?? false);
+  const isInPicture = useSkyViewStore((state) => state.readout?.selectedInPicture === id);
   if (place === null) return { words: null, arrowDeg: null };
   const axis = { headingDeg, pitchDeg };
   return { words: lookWords(place, axis), arrowDeg: isInPicture ? null : arrowDeg(place, axis) };
@@ -57,14 +64,33 @@ interface CardLook {
   readonly arrowDeg: number | null;
 }
 
+/** What is counted of the weather: that of now and here, which says nothing of a scene. */
+function useShownWeather(): SkyWeather | null {
+  const weather = useWeatherStore((state) => state.sky);
+  const isNow = useSkyTimeStore(({ time }) => time.kind === 'live');
+  return isNow ? weather : null;
+}
+
+/** Why it may not be there to be seen. A clear sky and an unknown one take no line of the sky away. */
+function WeatherLine() {
+  const weather = useShownWeather();
+  if (weather === null || weather === 'clear') return null;
+  return (
+    <p data-testid="target-weather" className="pe-2 text-xs leading-tight text-muted">
+      {weatherCopy[weather]}
+    </p>
+  );
+}
+
 /** AR-13: green above 0.7, amber above 0.4, else red; the figure says it too. A satellite is known by its place. */
 function Accuracy({ id }: { readonly id: number }) {
   const accuracy = useSkyViewStore((state) => state.readout?.inView.find((row) => row.id === id)?.accuracy ?? null);
+  const weather = useShownWeather();
   if (accuracy === null || isSatelliteId(id)) return null;
   return (
     <span className="figure flex items-center gap-1.5 text-xs text-muted">
       <Dot tone={accuracy > 0.7 ? 'ok' : accuracy > 0.4 ? 'warning' : 'danger'} />
-      <span className="sr-only">{copy.accuracy}: </span>
+      <span className="sr-only">{copy.accuracy[weather ?? 'unknown']}: </span>
       {numberText(accuracy, 2)}
     </span>
   );
@@ -97,13 +123,14 @@ function AircraftFigures({ row }: { readonly row: SkyRow }) {
   );
 }
 
-/** "Boeing 737-800", "13 km", "climbing": what the card's sentence says before where to look. */
+/** "Southwest 737-800", "13 km", "climbing": what the card's sentence says before where to look. */
 function aircraftWords(row: SkyRow, unit: DistanceUnit): readonly string[] {
   const trend = row.onGround ? null : verticalTrend(row.verticalRateFtMin);
   return [
-    objectWords(row),
+    flightWords(row),
     figureText(roundDistanceFigure(row.distanceNm, unit)),
     ...(row.onGround ? [listCopy.onGround] : []),
+    ...(row.isDoubtful ? [listCopy.doubtful] : []),
     ...(trend === null || trend === 'level' ? [] : [listCopy.trend[trend]]),
   ];
 }
@@ -119,16 +146,21 @@ function AircraftCard({ id, onOpen }: CardProps) {
   // What is received no longer keeps the name that it had.
   const [name, setName] = useState<string | null>(null);
   if (row !== null && row.name !== name) setName(row.name);
-  const place = row === null ? null : { azimuthDeg: row.bearingDeg, elevationDeg: row.elevationDeg };
+  const isPast = useAircraftTime() === 'past';
+  // Where it stood then is seen in the sky; nobody is told to look there now.
+  const place = row === null || isPast ? null : { azimuthDeg: row.bearingDeg, elevationDeg: row.elevationDeg };
   const look = useLook(id, place);
   if (row === null) {
     const title = name ?? detailCopy.unknownTitle;
-    return <Card id={id} name={title} sentence={copy.gone} arrowDeg={null} onOpen={onOpen} />;
+    const sentence = isPast ? pastCopy.absent : copy.gone;
+    return <Card id={id} name={title} sentence={sentence} arrowDeg={null} onOpen={onOpen} />;
   }
   const sentence = copy.sentence(aircraftWords(row, unit), look.words);
   return (
     <Card id={id} name={row.name} sentence={sentence} arrowDeg={look.arrowDeg} onOpen={onOpen}>
       <AircraftFigures row={row} />
+      {row.onGround ? null : <WeatherLine />}
+      <AheadLine id={id} />
     </Card>
   );
 }
@@ -181,15 +213,24 @@ function SatelliteCard({ id, onOpen }: CardProps) {
   const look = useLook(id, row);
   const name = row?.name ?? catalogueName ?? satelliteCardCopy.nameless(id);
   const type = useSatelliteWord(id);
+  const skyTimeMs = useSkyStore(({ snapshot }) => snapshot?.skyTimeMs ?? null);
   const known = type === null ? [] : [type];
   const sentence =
     row === null
       ? [...known, satelliteCardCopy.notUp].join('. ')
       : copy.sentence([...known, ...satelliteWords(row, unit)], look.words);
   return (
-    <Card id={id} name={name} sentence={sentence} arrowDeg={look.arrowDeg} onOpen={onOpen}>
-      <SatelliteFigures id={id} row={row} />
-    </Card>
+    <div
+      className="contents"
+      data-testid="satellite-card"
+      data-at-ms={skyTimeMs ?? undefined}
+      data-elevation-deg={row?.elevationDeg}
+    >
+      <Card id={id} name={name} sentence={sentence} arrowDeg={look.arrowDeg} onOpen={onOpen}>
+        <SatelliteFigures id={id} row={row} />
+        <AheadLine id={id} />
+      </Card>
+    </div>
   );
 }
 
@@ -215,7 +256,7 @@ function SatelliteFigures({ id, row }: SatelliteFiguresProps) {
   const skyTimeMs = useSkyStore(({ snapshot }) => snapshot?.skyTimeMs ?? null);
   const ageDays = epochMs === null || skyTimeMs === null ? null : (skyTimeMs - epochMs) / DAY_MS;
   return (
-    <dl className={FIGURES} data-at-ms={skyTimeMs ?? undefined} data-elevation-deg={row?.elevationDeg}>
+    <dl className={FIGURES}>
       <LazySatelliteMotion id={id} />
       <CardCell label={satelliteCardCopy.number} isPlain>
         <span className="figure text-muted">{satelliteCardCopy.nameless(id)}</span>
@@ -269,16 +310,50 @@ function Mark({ id, arrowDeg: pointsDeg }: Pick<FrameProps, 'id' | 'arrowDeg'>) 
   );
 }
 
-function Card({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }: FrameProps) {
+/** What a lock has chosen says its sentence and no more, until somebody asks for it; so does a card beside what moves the time. */
+function useIsCompact(): boolean {
+  const isByLock = useSelectionStore((state) => state.isByLock);
+  const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
+  return isByLock || isTimeOpen;
+}
+
+const CARD = 'glass pointer-events-auto w-full rounded-lg ps-3 pe-1 text-ink';
+
+/** One sentence: the sky belongs to who looks at it. A tap makes the choice the person's, and brings the rest. */
+function CompactCard({ id, name, sentence, arrowDeg: pointsDeg, onOpen }: FrameProps) {
+  const { isByLock, keep, clear } = useSelectionStore();
+  return (
+    <section aria-label={copy.label} data-testid="target-card" className={classNames(CARD, 'flex items-center gap-2')}>
+      <Mark id={id} arrowDeg={pointsDeg} />
+      <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="sr-only">
+        {name}
+      </h2>
+      <button type="button" className="min-h-touch min-w-0 grow py-1 text-start" onClick={isByLock ? keep : onOpen}>
+        <span
+          data-testid="target-sentence"
+          className="figure line-clamp-2 text-sm leading-snug max-[359px]:text-xs [@media(max-height:479px)]:text-xs"
+        >
+          {sentence}
+        </span>
+        <span className="sr-only">. {copy.more}</span>
+      </button>
+      <IconButton label={copy.close} onClick={clear}>
+        <X aria-hidden size={20} />
+      </IconButton>
+    </section>
+  );
+}
+
+function Card(props: FrameProps) {
+  return useIsCompact() ? <CompactCard {...props} /> : <WholeCard {...props} />;
+}
+
+function WholeCard({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }: FrameProps) {
   const clear = useSelectionStore((state) => state.clear);
   return (
-    <section
-      aria-label={copy.label}
-      data-testid="target-card"
-      className="glass pointer-events-auto w-full rounded-lg ps-3 pe-1 pb-1 text-ink"
-    >
+    <section aria-label={copy.label} data-testid="target-card" className={classNames(CARD, 'pb-1')}>
       {/* Every line is one of the sky less: the buttons stand beside the name and reach beyond its line. */}
-      <div className="flex h-8 items-center gap-2 max-[359px]:h-7">
+      <div className="flex h-8 items-center gap-2 max-[359px]:h-7 [@media(max-height:479px)]:h-7">
         <Mark id={id} arrowDeg={pointsDeg} />
         <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 truncate text-sm outline-none">
           {name}
@@ -291,7 +366,10 @@ function Card({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }: Fra
           <X aria-hidden size={20} />
         </IconButton>
       </div>
-      <p data-testid="target-sentence" className="figure pe-2 text-sm leading-snug max-[359px]:text-xs">
+      <p
+        data-testid="target-sentence"
+        className="figure pe-2 text-sm leading-snug max-[359px]:text-xs [@media(max-height:479px)]:text-xs"
+      >
         {sentence}
       </p>
       {children}
@@ -302,11 +380,11 @@ function Card({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }: Fra
 /** The selected object in a sentence and a few figures; the full detail opens from it. */
 export function TargetCard({ onOpen }: { readonly onOpen: () => void }) {
   const selectedId = useSelectionStore((state) => state.selectedId);
-  const isMoved = useSkyTimeStore((state) => state.time.kind === 'moved');
+  const aircraftTime = useAircraftTime();
   if (selectedId === null) return null;
   if (isCelestialId(selectedId)) return <CelestialCard key={selectedId} id={selectedId} onOpen={onOpen} />;
   if (isSatelliteId(selectedId)) return <SatelliteCard key={selectedId} id={selectedId} onOpen={onOpen} />;
-  // While the time is moved there is no aircraft in the sky that the card could be of.
-  if (isMoved) return null;
+  // Of a time to come there is no aircraft in the sky that the card could be of.
+  if (aircraftTime === 'ahead') return null;
   return <AircraftCard key={selectedId} id={selectedId} onOpen={onOpen} />;
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { tonightCopy as copy } from '@app/copy/sky-time-copy';
 import { dayTimeText } from '@app/format/clock-time';
 import { askForSatellites, skyClient } from '@app/session/current-session';
+import { usePassSource } from '@app/session/pass-source';
+import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useServerSecond } from '@app/state/server-second';
@@ -28,13 +30,24 @@ interface MomentProps {
 function Moment({ name, atMs, onChoose }: MomentProps) {
   const nowMs = useServerSecond((now) => Math.floor(now / CALENDAR_STEP_MS) * CALENDAR_STEP_MS);
   return (
-    <Button look="line" className="figure shrink-0 text-sm" onClick={onChoose}>
-      {name} {dayTimeText(atMs, nowMs)}
+    <Button
+      look="line"
+      className="figure flex-col gap-0 px-2! text-xs leading-tight whitespace-nowrap"
+      onClick={onChoose}
+    >
+      {name} <span>{dayTimeText(atMs, nowMs)}</span>
     </Button>
   );
 }
 
 const moveTo = (atMs: number): void => useSkyTimeStore.getState().moveTo(atMs);
+
+/** Whether who would be asked for its passes can know of it: a catalogue of demo orbits, say, has no station. */
+function useIsStationKnown(): boolean {
+  const source = usePassSource();
+  const isHeld = useCatalogueStore(({ summary }) => summary?.noradIds.includes(WELL_KNOWN_SATELLITES.iss) === true);
+  return source.kind === 'device' ? isHeld : source.isFinal;
+}
 
 /** The next visible pass of the station: its beginning, with the view turned to where it will stand highest. */
 function StationMoment({ observer }: { readonly observer: Observer }) {
@@ -59,22 +72,19 @@ export function TonightChips() {
     queryFn: async () => skyClient().evening(),
     refetchInterval: EVENING_GOOD_FOR_MS,
   });
+  const isStationKnown = useIsStationKnown();
   const moments = [
     { name: copy.sunset, atMs: evening?.sunsetAt ?? null },
     { name: copy.dark, atMs: evening?.darkAt ?? null },
   ];
   return (
-    <div
-      role="group"
-      aria-label={copy.label}
-      className="flex gap-1.5 overflow-x-auto overscroll-contain pb-1 min-[400px]:flex-wrap"
-    >
+    <div role="group" aria-label={copy.label} className="flex flex-wrap gap-1.5 empty:hidden">
       {moments
         .toSorted((a, b) => (a.atMs ?? 0) - (b.atMs ?? 0))
         .map(({ name, atMs }) =>
           atMs === null ? null : <Moment key={name} name={name} atMs={atMs} onChoose={() => moveTo(atMs)} />,
         )}
-      {observer === null ? null : <StationMoment observer={observer} />}
+      {observer === null || !isStationKnown ? null : <StationMoment observer={observer} />}
     </div>
   );
 }

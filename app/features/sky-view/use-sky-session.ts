@@ -23,7 +23,7 @@ import { followStandIn } from './stand-in';
 import { closeSkySession, followRoomForPicture, openSkySession } from './sky-session';
 import { resetSkyViewStore, say, useSkyViewStore } from './sky-view-store';
 import { followFirstLook } from './follow-first-look';
-import { followGoneLock } from './gone-lock';
+import { followGoneLock, followPictureOverLock, selectLocked } from './gone-lock';
 import { closeTime } from './time-control';
 
 /** ui.md. */
@@ -46,7 +46,7 @@ function onEvent(event: SkyEvent): void {
       soundLock();
       say(lockCopy.acquired(nameOf(event.id)));
       // TGT-01.
-      if (useLensSettingsStore.getState().autoTracking) useSelectionStore.getState().followLock(event.id);
+      if (useLensSettingsStore.getState().autoTracking) selectLocked(event.id);
       return;
     case 'lock-lost':
       useSkyViewStore.setState(({ lockedId }) => (lockedId === event.id ? { lockedId: null } : {}));
@@ -158,6 +158,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       followRoomForPicture(),
       followSelection(),
       followGoneLock(),
+      followPictureOverLock(),
       followAligning(),
       followTilt(),
       followStandIn(),

@@ -1,4 +1,4 @@
-import { feedStatusSchema } from '@contract/feed-status';
+import { sourcesSchema } from '@contract/source-budget';
 import { systemMetricsSchema } from '@contract/system-metrics';
 import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
@@ -9,6 +9,7 @@ import { MetricGrid } from '@app/ui/metric-grid';
 import { Page } from '@app/ui/page';
 import { SourceList } from '@app/ui/source-list';
 import { SatelliteCatalogueHealth } from './satellite-catalogue-health';
+import { SourceBudgets } from './source-budgets';
 
 interface FailureProps {
   readonly text: string;
@@ -25,13 +26,14 @@ function Failure({ text, onRetry }: FailureProps) {
 }
 
 function Sources() {
-  const feed = useApi('/api/sources', feedStatusSchema, { freshOnMount: true });
+  const feed = useApi('/api/sources', sourcesSchema, { freshOnMount: true });
   if (feed.isPending) return <p className="text-muted">{copy.loading}</p>;
   if (feed.isError) return <Failure text={copy.sourcesFailed} onRetry={() => void feed.refetch()} />;
   return (
     <>
       <p className="text-muted">{feedModeText(feed.data)}</p>
       <SourceList sources={feed.data.sources} nowMs={serverTimeOf(feed.dataUpdatedAt)} />
+      <SourceBudgets sources={feed.data.sources} />
       {feed.data.satellites === undefined ? null : (
         <SatelliteCatalogueHealth status={feed.data.satellites} nowMs={serverTimeOf(feed.dataUpdatedAt)} />
       )}

@@ -25,6 +25,7 @@ const snapshot: SkySnapshot = {
   clockOffsetMs: null,
   skyTimeMs: NOW_MS,
   satellites: null,
+  history: null,
 };
 const readout: PoseReadout = {
   poseKind: 'sensor',
@@ -40,6 +41,7 @@ const readout: PoseReadout = {
   inView: [],
   inViewCount: 7,
   isSunInView: false,
+  selectedInPicture: null,
   sunElevationDeg: null,
   viewCalibration: { pitchDeg: 0, rollDeg: 0, longSideFovDeg: 60 },
   canUndoAlignment: false,

@@ -20,6 +20,7 @@ export interface GlobeColours {
   readonly classes: readonly [Rgb, Rgb, Rgb, Rgb];
   readonly orbit: number;
   readonly track: number;
+  readonly expected: number;
 }
 
 function rgb(colour: number): Rgb {
@@ -58,5 +59,6 @@ export function readGlobeColours(element: Element): GlobeColours {
     classes: [colour('--accent'), colour('--primary'), colour('--warning'), colour('--ok')],
     orbit: read('--ink').colour,
     track: read('--warning').colour,
+    expected: read('--ink').colour,
   };
 }

@@ -1,6 +1,7 @@
 import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import { advance, createRoot, type RootState } from '@react-three/fiber';
 import type { GlobeView } from '../pick-satellite';
+import { ExpectedLayer } from './expected-layer';
 import { CameraRig, type CameraRigOptions } from './camera-rig';
 import type { GlobeColours } from './globe-colours';
 import { GlobeScene, type SceneMoment } from './globe-scene';
@@ -35,6 +36,7 @@ type FiberRoot = ReturnType<typeof createRoot<HTMLCanvasElement>>;
 export class GlobeRenderer {
   readonly ground = new GroundLayer();
   readonly paths = new PathLayer();
+  readonly expected = new ExpectedLayer();
   readonly satellites: SatellitePoints;
   readonly rig: CameraRig;
   readonly #root: FiberRoot;
@@ -68,9 +70,9 @@ export class GlobeRenderer {
     this.rig = rig;
     this.satellites = new SatellitePoints(resolution);
     this.recolour(colours);
-    const { ground, paths, satellites } = this;
+    const { ground, paths, satellites, expected } = this;
     const store = root.render(
-      <GlobeScene ground={ground} satellites={satellites} paths={paths} moment={this.#moment} />,
+      <GlobeScene ground={ground} satellites={satellites} paths={paths} expected={expected} moment={this.#moment} />,
     );
     this.#state = store.getState();
   }
@@ -88,6 +90,7 @@ export class GlobeRenderer {
   recolour(colours: GlobeColours): void {
     this.ground.recolour(colours);
     this.paths.recolour(colours);
+    this.expected.recolour(colours);
     this.satellites.recolour(colours.classes);
   }
 
@@ -118,6 +121,7 @@ export class GlobeRenderer {
     this.#root.unmount();
     this.ground.dispose();
     this.paths.dispose();
+    this.expected.dispose();
     this.satellites.dispose();
   }
 }

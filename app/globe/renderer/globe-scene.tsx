@@ -2,6 +2,7 @@ import { extend, useFrame } from '@react-three/fiber';
 import { useRef } from 'react';
 import { Group, LineSegments, Mesh, Points } from 'three';
 import { POLAR_RADIUS } from '../earth-shape';
+import type { ExpectedLayer } from './expected-layer';
 import type { GroundLayer } from './ground-layer';
 import type { PathLayer } from './path-layer';
 import type { SatellitePoints } from './satellite-points';
@@ -18,6 +19,7 @@ export interface GlobeSceneProps {
   readonly ground: GroundLayer;
   readonly satellites: SatellitePoints;
   readonly paths: PathLayer;
+  readonly expected: ExpectedLayer;
   readonly moment: SceneMoment;
 }
 
@@ -25,7 +27,7 @@ export interface GlobeSceneProps {
  * The scene in the Earth-fixed frame: coasts and terminator stay, orbits turn. React mounts it once; frames go past
  * React.
  */
-export function GlobeScene({ ground, satellites, paths, moment }: GlobeSceneProps) {
+export function GlobeScene({ ground, satellites, paths, expected, moment }: GlobeSceneProps) {
   const inertial = useRef<Group>(null);
   useFrame(() => {
     inertial.current?.rotation.set(0, 0, -moment.gmstRad);
@@ -39,6 +41,7 @@ export function GlobeScene({ ground, satellites, paths, moment }: GlobeSceneProp
         <primitive object={paths.trackBehind} />
         <primitive object={paths.trackAhead} />
         <primitive object={paths.footprint} />
+        <primitive object={expected.group} />
       </group>
       <group ref={inertial}>
         <primitive object={paths.orbit} />

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { ShellFile } from './shell-file';
+import { keepSharedPhoto, SHARE_PATH, SHARED_PHOTO_FIELD, SHARED_PHOTO_PAGE } from './shared-photo';
 
 /** Put in by the build: every file of the app. */
 declare const SHELL_FILES: ShellFile[];
@@ -32,3 +33,14 @@ const page = new NetworkFirst({
   ],
 });
 registerRoute(new NavigationRoute(page, { denylist: SERVER_PATHS }));
+
+// A photo that is shared into the app goes no further than this browser: the page reads it from there.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  async ({ request }) => {
+    const photo = (await request.formData()).get(SHARED_PHOTO_FIELD);
+    if (photo instanceof Blob) await keepSharedPhoto(photo);
+    return Response.redirect(SHARED_PHOTO_PAGE, 303);
+  },
+  'POST',
+);

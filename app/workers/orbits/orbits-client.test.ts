@@ -45,6 +45,7 @@ class FakeOrbitsWorker extends FakeWorker {
       orbitPath: async () => null,
       skyTrack: async () => [],
       transits: async () => [],
+      candidatePaths: async () => null,
       keyframes: async (startMs, endMs, spare) => {
         this.calls.push(['keyframes', startMs, endMs, spare?.map(({ length }) => length) ?? null]);
         return PAIR;

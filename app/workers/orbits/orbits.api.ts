@@ -1,3 +1,5 @@
+import type { CandidatePaths } from '@engine/identification/candidate-paths';
+import type { Sighting } from '@engine/identification/sighting';
 import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
 import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
@@ -90,6 +92,11 @@ export interface OrbitsApi {
    * @param spare buffers of an older pair, to be filled again
    */
   keyframes(startMs: number, endMs: number, spare?: readonly Float32Array[]): Promise<KeyframePair | null>;
+  /**
+   * The paths of all satellites that a sighting can have been, for the sky worker's `identify`: by cone, light and
+   * brightness. Null without a catalogue, and where what finds them could not be loaded.
+   */
+  candidatePaths(sighting: Sighting): Promise<CandidatePaths | null>;
   /** Catalogue numbers whose name, number or designator match: numbers and beginnings of names first. */
   search(text: string, limit: number): Promise<readonly number[]>;
   /** Those that the catalogue has, in the order asked for. */

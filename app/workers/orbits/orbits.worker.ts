@@ -17,6 +17,7 @@ const service = new OrbitsService({
   },
   pause: nextTask,
   loadKernel: () => loadKernel(),
+  loadCandidates: () => import('./worker/satellite-candidates'),
   helpers: helperCount(navigator),
   startHelper: () => new Worker(new URL('./passes.worker.ts', import.meta.url), { type: 'module', name: 'passes' }),
 });

@@ -25,8 +25,11 @@ class FakeSkyWorker extends FakeWorker {
       seed: note('seed'),
       setObserver: note('setObserver'),
       setStandIn: note('setStandIn'),
+      setWeather: note('setWeather'),
       setRadarView: note('setRadarView'),
       select: note('select'),
+      setExpectedPath: note('setExpectedPath'),
+      predict: async () => null,
       setPaused: note('setPaused'),
       setOnline: note('setOnline'),
       openRadar: note('openRadar'),
@@ -59,6 +62,8 @@ class FakeSkyWorker extends FakeWorker {
         return { kind: 'opened', tracks: 0, satellites: 0 };
       },
       recordSky: async () => null,
+      identify: async () => null,
+      hear: async () => null,
       sceneSatellite: async () => null,
       leaveScene: note('leaveScene'),
       setViewCalibration: note('setViewCalibration'),
@@ -84,6 +89,7 @@ const SNAPSHOT: SkySnapshot = {
   clockOffsetMs: null,
   skyTimeMs: 0,
   satellites: null,
+  history: null,
 };
 const OBSERVER = observerOf({ latitudeDeg: 1, longitudeDeg: 2, ellipsoidHeightM: null }, null);
 const SCENE: SkyScene = {

@@ -83,7 +83,9 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     setPaused: link.retained('setPaused'),
     setObserver: link.retained('setObserver'),
     setStandIn: link.retained('setStandIn'),
+    setWeather: link.retained('setWeather'),
     select: link.retained('select'),
+    setExpectedPath: link.retained('setExpectedPath'),
     setTracked: link.retained('setTracked'),
     setSatelliteArc: link.retained('setSatelliteArc'),
     setSkyTime: link.retained('setSkyTime'),
@@ -103,6 +105,9 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     calibrateHorizon: link.question('calibrateHorizon', { kind: 'no-pose' }),
     celestialFacts: link.question('celestialFacts', null),
     evening: link.question('evening', null),
+    identify: link.question('identify', null),
+    hear: link.question('hear', null),
+    predict: link.question('predict', null),
     ...sceneMethods(link, onSceneLost),
   };
 }

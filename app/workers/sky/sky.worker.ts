@@ -18,8 +18,13 @@ const service = new SkyService({
         (world, emit) =>
           new SkyView(world, emit),
     ),
-  loadSceneReader: () => import('./scene/open-scene').then(({ openScene }) => openScene),
+  loadSceneReader: () => import('./replay').then(({ openScene }) => openScene),
   loadSceneWriter: () => import('./scene/recorded-sky').then(({ messagesAbout }) => messagesAbout),
+  loadHistory: () => import('./replay').then(({ newHistoryPlayer }) => newHistoryPlayer),
+  loadIdentification: () =>
+    import('./identify/sky-identification').then(({ SkyIdentification }) => new SkyIdentification(loadStarCatalogue)),
+  loadPrediction: () => import('./expected-path/predict-track').then(({ predictTrack }) => predictTrack),
+  loadRadarBands: () => import('./radar/radar-band').then(({ RadarBands }) => new RadarBands()),
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { AltitudeUnit } from '@app/format/altitude';
+import type { DistanceUnit } from '@app/format/distance';
 import type { Drawing } from '@app/sky-drawing/drawing';
 import type { RadarPace } from '@app/state/radar-settings-store';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
@@ -8,8 +9,10 @@ import type { RadarColours } from './radar-colours';
 export interface RadarSettings {
   readonly view: RadarView;
   readonly colours: RadarColours;
-  /** Altitudes of the labels; ranges stay in nautical miles. */
+  /** Altitudes of the labels. */
   readonly altitudeUnit: AltitudeUnit;
+  /** Distances of the rings; null for nautical miles. */
+  readonly distanceUnit: DistanceUnit | null;
   readonly pace: RadarPace;
 }
 

@@ -57,6 +57,8 @@ class FarEnd {
       trails: null,
       trailSegments: 0,
       trailVersion: 1,
+      band: null,
+      bandVersion: 0,
     };
     this.#onEvent('answer');
   }

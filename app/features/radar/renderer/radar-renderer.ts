@@ -1,8 +1,10 @@
 import type { AltitudeUnit } from '@app/format/altitude';
+import type { DistanceUnit } from '@app/format/distance';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { createWebGlRenderer, type WebGlRendererOptions } from '@app/sky-drawing/webgl-renderer';
 import { Container, type WebGLRenderer } from 'pixi.js';
+import type { BandLayer } from './band-layer';
 import { GlyphAtlas } from './glyph-atlas';
 import { LabelLayer } from './label-layer';
 import { ObjectLayer } from './object-layer';
@@ -20,12 +22,16 @@ export interface RadarRendererOptions extends WebGlRendererOptions {
  */
 export class RadarRenderer {
   readonly #renderer: WebGLRenderer;
+  #colours: RadarColours;
   readonly #stage = new Container({ eventMode: 'none' });
   readonly #atlas: GlyphAtlas;
   readonly #rings: RingLayer;
   readonly #trails: TrailLayer;
+  /** Null until something was expected. */
+  #band: BandLayer | null = null;
   readonly #objects: ObjectLayer;
   readonly #labels: LabelLayer;
+  #isDestroyed = false;
 
   /** Rejects where the browser gives no WebGL context. */
   static async create(options: RadarRendererOptions): Promise<RadarRenderer> {
@@ -39,9 +45,12 @@ export class RadarRenderer {
     this.#atlas = new GlyphAtlas(renderer, resolution);
     this.#rings = new RingLayer(fonts, colours);
     this.#trails = new TrailLayer(colours);
+    this.#colours = colours;
     this.#objects = new ObjectLayer(this.#atlas, colours);
     this.#labels = new LabelLayer(fonts, colours);
-    this.#stage.addChild(this.#rings.container, this.#trails.mesh, this.#objects.container, this.#labels.container);
+    const { container: rings } = this.#rings;
+    const { container: objects } = this.#objects;
+    this.#stage.addChild(rings, this.#trails.mesh, objects, this.#labels.container);
   }
 
   resize(widthPx: number, heightPx: number): void {
@@ -50,22 +59,45 @@ export class RadarRenderer {
 
   recolour(colours: RadarColours): void {
     for (const layer of [this.#rings, this.#trails, this.#objects, this.#labels]) layer.recolour(colours);
+    this.#colours = colours;
+    this.#band?.recolour(colours);
   }
 
   setAltitudeUnit(unit: AltitudeUnit): void {
     this.#labels.setAltitudeUnit(unit);
   }
 
+  setDistanceUnit(unit: DistanceUnit | null): void {
+    this.#rings.setUnit(unit);
+  }
+
   draw(frame: RadarFrame): void {
     this.#rings.update(frame.view);
+    this.#band?.update(frame);
     this.#trails.update(frame);
     this.#objects.update(frame);
     this.#labels.update(frame);
     this.#renderer.render({ container: this.#stage });
   }
 
+  /** Words about what the band layer draws, for tests and scripts. */
+  bandWords(frame: RadarFrame | null): string {
+    return frame === null ? '' : (this.#band?.words(frame) ?? '');
+  }
+
+  /** True once the layer for what is expected has come: until then it is not drawn. */
+  async needBand(): Promise<boolean> {
+    if (this.#band !== null) return false;
+    const { BandLayer } = await import('./band-layer');
+    if (this.#band !== null || this.#isDestroyed) return false;
+    this.#band = new BandLayer(this.#colours);
+    this.#stage.addChildAt(this.#band.graphics, 1);
+    return true;
+  }
+
   /** Frees textures, buffers and the context; the canvas is of no further use. */
   destroy(): void {
+    this.#isDestroyed = true;
     // The renderer goes first: its shaders hold the textures that they drew last.
     this.#renderer.destroy({ removeView: true });
     this.#stage.removeChild(this.#trails.mesh);

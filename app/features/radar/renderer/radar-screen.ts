@@ -50,12 +50,14 @@ export class RadarScreen implements RadarDrawing {
     this.change(settings);
   }
 
-  change({ view, colours, altitudeUnit, pace }: Partial<RadarSettings>): void {
+  change({ view, colours, altitudeUnit, distanceUnit, pace }: Partial<RadarSettings>): void {
     if (pace !== undefined) this.#loop.setPace(pace);
     if (view !== undefined) this.#setView(view);
     if (colours !== undefined) this.#renderer.recolour(colours);
     if (altitudeUnit !== undefined) this.#renderer.setAltitudeUnit(altitudeUnit);
-    if (colours !== undefined || altitudeUnit !== undefined) this.#loop.redraw();
+    if (distanceUnit !== undefined) this.#renderer.setDistanceUnit(distanceUnit);
+    const isDrawnAnew = colours !== undefined || altitudeUnit !== undefined || distanceUnit !== undefined;
+    if (isDrawnAnew) this.#loop.redraw();
   }
 
   connect(frames: MessagePort): void {
@@ -86,6 +88,7 @@ export class RadarScreen implements RadarDrawing {
 
   readonly #draw = (frame: RadarFrame, nowMs: number): void => {
     this.#renderer.draw(frame);
+    if (frame.band !== null) void this.#needBand();
     const sinceMs = nowMs - this.#describedAtMs;
     clearTimeout(this.#describing);
     if (sinceMs > DESCRIBE_EVERY_MS) this.#describe(nowMs);
@@ -93,8 +96,14 @@ export class RadarScreen implements RadarDrawing {
     else this.#describing = setTimeout(() => this.#describe(performance.now()), DESCRIBE_EVERY_MS - sinceMs);
   };
 
+  async #needBand(): Promise<void> {
+    // Where it did not arrive, the next frame asks again.
+    if (await this.#renderer.needBand().catch(() => false)) this.#loop.redraw();
+  }
+
   #describe(nowMs: number): void {
     this.#describedAtMs = nowMs;
-    this.#onReport(describeRadar(this.#loop.drawn));
+    const { drawn } = this.#loop;
+    this.#onReport({ ...describeRadar(drawn), band: this.#renderer.bandWords(drawn) });
   }
 }

@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '@app/format/distance';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import {
   captionPoint,
@@ -29,6 +30,7 @@ export class RingLayer {
   readonly #captions = new Container();
   readonly #letters: readonly BitmapText[];
   #colours: RadarColours;
+  #unit: DistanceUnit | null = null;
   #drawnKey = '';
 
   constructor(fonts: BitmapFonts, colours: RadarColours) {
@@ -41,6 +43,11 @@ export class RingLayer {
 
   recolour(colours: RadarColours): void {
     this.#colours = colours;
+    this.#drawnKey = '';
+  }
+
+  setUnit(unit: DistanceUnit | null): void {
+    this.#unit = unit;
     this.#drawnKey = '';
   }
 
@@ -63,7 +70,7 @@ export class RingLayer {
     const { line, ink, faint } = this.#colours;
     const stroke = { width: 1, color: line.colour, alpha: line.alpha };
     const distances = ringDistancesNm(view.rangeNm);
-    const captions = ringCaptions(view.rangeNm);
+    const captions = ringCaptions(view.rangeNm, this.#unit);
     this.#rings.clear().position.set(view.widthPx / 2, view.heightPx / 2);
     for (const child of this.#captions.removeChildren()) child.destroy();
     distances.forEach((distanceNm, index) => {

@@ -1,9 +1,11 @@
 import {
   ARROWS_AT,
+  BAND_AT,
   LABELS_AT,
   OBJECTS_AT,
   OVERLAY_ARROW,
   OVERLAY_ARROW_WORDS,
+  OVERLAY_BAND_WORDS,
   OVERLAY_FLAGS,
   OVERLAY_HEADER,
   OVERLAY_LABEL,
@@ -44,6 +46,7 @@ export function describeFrame(frame: OverlayFrame, watched: readonly number[]): 
     arrows: JSON.stringify(arrowsOf(frame)),
     paths: String(ints[OVERLAY_HEADER.paths] ?? 0),
     pathMinutes: pathMinutesOf(frame).join(' '),
+    band: JSON.stringify(bandOf(frame)),
     heading: degrees(floats[OVERLAY_HEADER.heading]),
     pitch: degrees(floats[OVERLAY_HEADER.pitch]),
     roll: degrees(floats[OVERLAY_HEADER.roll]),
@@ -55,6 +58,16 @@ export function describeFrame(frame: OverlayFrame, watched: readonly number[]): 
     backdrop: frame.backdrop === null ? 'none' : 'drawn',
     skyAtMs: frame.skyAtMs.toFixed(1),
   };
+}
+
+/** Middles of the band about the expected way, and its width there, whole pixels: from the object to the end. */
+function bandOf({ views: { floats, ints } }: OverlayFrame): readonly (readonly number[])[] {
+  return Array.from({ length: ints[OVERLAY_HEADER.bandPieces] ?? 0 }, (_, piece) => {
+    // The corners of its farther end.
+    const at = BAND_AT + piece * OVERLAY_BAND_WORDS + 4;
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = floats.subarray(at, at + 4);
+    return [(x1 + x2) / 2, (y1 + y2) / 2, Math.hypot(x1 - x2, y1 - y2)].map(Math.round);
+  });
 }
 
 /** Objects out of view that arrows at the edge lead to. */

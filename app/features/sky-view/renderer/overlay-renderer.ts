@@ -13,6 +13,7 @@ import { MarkerWriter } from './marker-writer';
 import type { OverlayColours } from './overlay-colours';
 import { OverlayLabelLayer } from './overlay-label-layer';
 import type { OverlayUnits } from './overlay-label-text';
+import { BandLayer } from './band-layer';
 import { PathLayer } from './path-layer';
 import { RingWriter } from './ring-writer';
 import { type FrameInsets, SightWriter } from './sight-writer';
@@ -61,6 +62,7 @@ export class OverlayRenderer {
   readonly #arrows: ArrowLayer;
   readonly #drag: DragLayer;
   readonly #paths: PathLayer;
+  readonly #band: BandLayer;
   readonly #backdrop: BackdropDrawing | null;
 
   /** Rejects where the browser gives no WebGL context. */
@@ -83,11 +85,19 @@ export class OverlayRenderer {
     this.#arrows = new ArrowLayer(this.#sprites, fonts, colours, nameOf);
     this.#drag = new DragLayer(this.#sprites, this.#ellipses, fonts, colours);
     this.#paths = new PathLayer(fonts, colours);
+    this.#band = new BandLayer(colours);
     this.#backdrop = createBackdrop?.(fonts, colours) ?? null;
     if (this.#backdrop !== null) this.#stage.addChild(this.#backdrop.container);
     const { container: labels } = this.#labels;
     const signs = [this.#ellipseMesh.mesh, this.#spriteMesh.mesh] as const;
-    this.#stage.addChild(this.#paths.container, ...signs, labels, this.#arrows.container, this.#drag.container);
+    this.#stage.addChild(
+      this.#band.mesh,
+      this.#paths.container,
+      ...signs,
+      labels,
+      this.#arrows.container,
+      this.#drag.container,
+    );
   }
 
   resize(widthPx: number, heightPx: number): void {
@@ -102,6 +112,7 @@ export class OverlayRenderer {
     this.#arrows.recolour(colours);
     this.#drag.recolour(colours);
     this.#paths.recolour(colours);
+    this.#band.recolour(colours);
     this.#backdrop?.recolour(colours);
   }
 
@@ -135,6 +146,7 @@ export class OverlayRenderer {
     this.#sprites.clear();
     this.#ellipses.clear();
     this.#backdrop?.update(frame);
+    this.#band.update(frame.views);
     this.#paths.update(frame.views);
     this.#markers.write(frame.views);
     this.#rings.write(frame.views, frame.viewport, this.#markers);
@@ -167,8 +179,9 @@ export class OverlayRenderer {
   destroy(): void {
     // The renderer goes first: its shaders hold the textures that they drew last.
     this.#renderer.destroy({ removeView: true });
-    this.#stage.removeChild(this.#ellipseMesh.mesh, this.#spriteMesh.mesh, this.#paths.container);
+    this.#stage.removeChild(this.#ellipseMesh.mesh, this.#spriteMesh.mesh, this.#paths.container, this.#band.mesh);
     this.#paths.destroy();
+    this.#band.destroy();
     this.#ellipseMesh.destroy();
     this.#spriteMesh.destroy();
     this.#backdrop?.destroy();

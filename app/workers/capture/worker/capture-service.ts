@@ -8,7 +8,7 @@ import type {
   KeptCapture,
   OpenedCapture,
 } from '../capture.api';
-import { base64Of } from './base64';
+import { base64Of } from '../base64';
 import { CaptureDatabase, type StoredCapture } from './capture-database';
 import { composePicture } from './compose-picture';
 import { sendAftermath, sendCapture } from './deliver';
@@ -19,8 +19,12 @@ import { UploadQueue } from './upload-queue';
 const JSON_TYPE = 'application/json';
 const UPLOADS_LOCK = 'skylens.uploads';
 
-/** One page of a browser sends at a time; the others leave it to that one. */
+/**
+ * One page of a browser sends at a time; the others leave it to that one. Pages over plain HTTP know no locks: two of
+ * them may send the same capture, which the server stores once.
+ */
 async function alone(action: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return action();
   await navigator.locks.request(UPLOADS_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock !== null) await action();
   });
@@ -108,7 +112,7 @@ async function madeCapture(input: CaptureInput): Promise<StoredCapture> {
   const record: CaptureRecord = {
     ...draft,
     sky: { ...draft.sky, messages: messages.map(base64Of) },
-    imageSha256: await sha256Of(await picture.arrayBuffer()),
+    imageSha256: await sha256Of(new Uint8Array(await picture.arrayBuffer())),
   };
   const bytes = new TextEncoder().encode(JSON.stringify(record));
   return {

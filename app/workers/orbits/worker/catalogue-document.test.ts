@@ -1,7 +1,7 @@
 import { satelliteCatalogueSchema } from '@contract/satellite-catalogue';
 import { assert, constantFrom, double, nat, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCatalogueDocument } from './catalogue-document';
+import { parseCatalogueDocument } from '@contract/catalogue-document';
 import { documentOf } from './served-catalogue.fixture';
 import { NEAR_EPOCH_MS, REAL_SATELLITES, shell } from '@engine/orbits/catalogue/small-catalogue.fixture';
 

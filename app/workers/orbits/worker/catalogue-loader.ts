@@ -1,5 +1,5 @@
 import type { CatalogueState } from '../orbits.api';
-import { type CatalogueDocument, parseCatalogueDocument } from './catalogue-document';
+import { type CatalogueDocument, parseCatalogueDocument } from '@contract/catalogue-document';
 import type { CatalogueCache } from './catalogue-cache';
 
 const CATALOGUE_PATH = '/api/satellites/catalogue';

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@engine/constants/durations';
 import { findPasses } from '@engine/orbits/passes/find-passes';
 import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { PassList } from '@engine/orbits/passes/pass-list';
+import type { Sighting } from '@engine/identification/sighting';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { CatalogueState, PassesRequest } from '../orbits.api';
 import { nextTask } from './next-task';
@@ -88,6 +89,7 @@ async function serviceWith(options: Partial<OrbitsServiceOptions> = {}) {
     after: () => () => {},
     pause: nextTask,
     loadKernel: async () => null,
+    loadCandidates: () => import('./satellite-candidates'),
     helpers: 0,
     startHelper: () => new FakeHelper(),
     ...options,
@@ -118,6 +120,21 @@ async function passesOf(service: OrbitsService, request: PassesRequest, ticket?:
 
 const key = (pass: { readonly noradId: number; readonly index: number; readonly rise: { readonly atMs: number } }) =>
   `${pass.noradId} ${pass.index} ${Math.round(pass.rise.atMs / 100)}`;
+
+/** Somebody who looks up and tells of nothing but the time. */
+const LOOKING_UP: Sighting = {
+  observer: { ...BERLIN, heightSource: 'device', heightSigmaM: 15 },
+  fromMs: NEAR_EPOCH_MS - 3 * HOUR_MS,
+  toMs: NEAR_EPOCH_MS - 3 * HOUR_MS,
+  timeSigmaS: 30,
+  direction: null,
+  course: null,
+  rate: null,
+  brightness: null,
+  colour: null,
+  light: null,
+  sound: null,
+};
 
 describe('OrbitsService', () => {
   it('says what it has, and gives it in columns', async () => {
@@ -355,5 +372,22 @@ describe('OrbitsService', () => {
     expect(heard.map(({ kind }) => kind)).toEqual(['names', 'frame']);
     await service.publishSky(null);
     port1.close();
+  });
+
+  it('finds the satellites that a sighting can have been, and moves their paths', async () => {
+    const { service } = await serviceWith();
+    const paths = await service.candidatePaths(LOOKING_UP);
+    expect(paths?.considered).toBe(SATELLITES.length);
+    expect(paths?.candidates.length).toBeGreaterThan(0);
+    expect(paths?.directions).toHaveLength(3 * (paths?.candidates.length ?? 0) * (paths?.steps ?? 0));
+    const ids = new Set(SATELLITES.map(({ elements }) => elements.noradId));
+    expect(paths?.candidates.every(({ id }) => ids.has(id))).toBe(true);
+    const byDay = { ...LOOKING_UP, fromMs: NEAR_EPOCH_MS + 4 * HOUR_MS, toMs: NEAR_EPOCH_MS + 4 * HOUR_MS };
+    expect((await service.candidatePaths(byDay))?.candidates).toEqual([]);
+  });
+
+  it('answers nothing of a sighting where what finds satellites does not arrive', async () => {
+    const { service } = await serviceWith({ loadCandidates: () => Promise.reject(new Error('offline')) });
+    expect(await service.candidatePaths(LOOKING_UP)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import type { CandidatePaths } from '@engine/identification/candidate-paths';
+import type { Sighting } from '@engine/identification/sighting';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
@@ -20,6 +22,7 @@ import type { LoadedCatalogue } from './catalogue-loader';
 import { CatalogueSearch } from '@engine/orbits/catalogue/catalogue-search';
 import { type CatalogueSet, catalogueSet, findSatellite } from '@engine/orbits/catalogue/catalogue-set';
 import { PassPool, type PassPoolOptions } from './pass-pool';
+import type { SatelliteFinder } from './satellite-candidates';
 import { SatellitePublisher } from './satellite-publisher';
 
 /** What the service needs of the world around it; the worker gives the real things, tests give others. */
@@ -28,6 +31,8 @@ export interface OrbitsServiceOptions extends PassPoolOptions {
   readonly cache: CatalogueCache;
   readonly after: (delayMs: number, action: () => void) => () => void;
   readonly loadKernel: () => Promise<Sgp4Kernel | null>;
+  /** What finds candidates for sightings, asked for with the first of them. */
+  readonly loadCandidates: () => Promise<SatelliteFinder>;
 }
 
 /** What is made of a catalogue, each part when it is first asked for. */
@@ -168,6 +173,13 @@ export class OrbitsService implements OrbitsApi {
     if (this.#prepared === null) return null;
     const pair = this.#prepared.keyframes.pair(this.#prepared.set.version, startMs, endMs, spare);
     return transfer(pair, [pair.start.buffer, pair.end.buffer]);
+  }
+
+  async candidatePaths(sighting: Sighting): Promise<CandidatePaths | null> {
+    const finder = await this.#options.loadCandidates().catch(() => null);
+    if (finder === null || this.#prepared === null) return null;
+    const paths = finder.candidatePathsOf(this.#prepared.set, sighting);
+    return transfer(paths, finder.buffersOfPaths(paths));
   }
 
   async search(text: string, limit: number): Promise<readonly number[]> {

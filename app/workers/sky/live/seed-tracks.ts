@@ -37,6 +37,7 @@ function seedTrackOf(object: AerialObject, now: EpochMs): SeedTrack | null {
       feed: facts.feed ?? 'live',
       isOnGround: facts.onGround === true,
       isEmergency: facts.emergency !== undefined,
+      isDoubtful: facts.isDoubtful === true,
       objectClass,
       type: objectTypeOf(objectClass),
     },

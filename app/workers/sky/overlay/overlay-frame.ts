@@ -16,8 +16,9 @@ import type { BackdropRequestPart, BackdropReplyPart } from '../backdrop/backdro
  * | `ARROWS_AT` … | arrows at the edge, `OVERLAY_ARROW_WORDS` each, see `OVERLAY_ARROW` |
  * | `PATHS_AT` … | lines of trails and arcs and their ticks, `OVERLAY_PATH_WORDS` each, see `OVERLAY_PATH` |
  * | `PATH_TIMES_AT` … | times beside ticks, `OVERLAY_PATH_TIME_WORDS` each, see `OVERLAY_PATH_TIME` |
+ * | `BAND_AT` … | pieces of the band about the expected way, `OVERLAY_BAND_WORDS` each: four corners x, y, around the piece |
  */
-export const OVERLAY_FRAME_VERSION = 2;
+export const OVERLAY_FRAME_VERSION = 3;
 
 export const MAX_OVERLAY_OBJECTS = 2048;
 /** Labels of single objects, and badges of clusters beside them. */
@@ -58,6 +59,8 @@ export const OVERLAY_HEADER = {
   paths: 17,
   /** Int: number of times beside them. */
   pathTimes: 18,
+  /** Int: number of pieces of the band about the expected way. */
+  bandPieces: 19,
 } as const;
 export const OVERLAY_HEADER_WORDS = 20;
 
@@ -132,12 +135,16 @@ export const OVERLAY_PATH_TIME = {
 } as const;
 export const OVERLAY_PATH_TIME_WORDS = 3;
 
+export const MAX_OVERLAY_BAND_PIECES = 96;
+export const OVERLAY_BAND_WORDS = 8;
+
 export const OBJECTS_AT = OVERLAY_HEADER_WORDS;
 export const LABELS_AT = OBJECTS_AT + MAX_OVERLAY_OBJECTS * OVERLAY_OBJECT_WORDS;
 export const ARROWS_AT = LABELS_AT + OVERLAY_LABEL_SLOTS * OVERLAY_LABEL_WORDS;
 export const PATHS_AT = ARROWS_AT + MAX_OVERLAY_ARROWS * OVERLAY_ARROW_WORDS;
 export const PATH_TIMES_AT = PATHS_AT + MAX_OVERLAY_PATHS * OVERLAY_PATH_WORDS;
-export const OVERLAY_FRAME_BYTES = (PATH_TIMES_AT + MAX_OVERLAY_PATH_TIMES * OVERLAY_PATH_TIME_WORDS) * 4;
+export const BAND_AT = PATH_TIMES_AT + MAX_OVERLAY_PATH_TIMES * OVERLAY_PATH_TIME_WORDS;
+export const OVERLAY_FRAME_BYTES = (BAND_AT + MAX_OVERLAY_BAND_PIECES * OVERLAY_BAND_WORDS) * 4;
 
 /** Bits of an object's style word: those of `OBJECT_FLAGS`, and what the view adds. */
 export const OVERLAY_FLAGS = {

@@ -5,6 +5,7 @@ import type { TargetingLock } from '@engine/targeting/targeting-lock';
 import type { OverlayLabels } from './overlay-labels';
 import type { ViewPose } from '@engine/camera-view/view-pose';
 import type { SatelliteArc } from './satellite-arc';
+import type { SkyBand } from './sky-band';
 import type { SkySources } from '@engine/sky/collect-sky';
 import type { SkyObserver } from '@engine/sky/sky-observer';
 import type { EpochMs } from '@engine/units/quantity';
@@ -24,8 +25,12 @@ export interface OverlayInput {
   readonly trackedIds: ReadonlySet<number>;
   /** Of the selected satellite; null where none is, or nothing is known of it. */
   readonly arc: SatelliteArc | null;
+  /** Where the selected object is expected; null where nothing is. */
+  readonly expected: SkyBand | null;
   /** The time that the sky is shown for: the server's when the frame is seen, unless it was moved or is a recording's. */
   readonly skyAt: EpochMs;
+  /** How far back trails reach; 0 draws neither trail nor arc; absent: as far as they are known. */
+  readonly trailLengthMs?: number;
 }
 
 /** What is worked out for a frame before it is laid out in words. */

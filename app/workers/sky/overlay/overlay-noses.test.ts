@@ -46,6 +46,7 @@ it.each([0, 30])('points a glyph along its nose on the screen, with the camera r
     selectedId: null,
     trackedIds: new Set<number>(),
     arc: null,
+    expected: null,
     skyAt: epochMs(START_MS),
   };
   const reply = shown(request, seen);

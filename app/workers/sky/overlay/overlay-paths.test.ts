@@ -71,8 +71,9 @@ const reportAt = (elapsedMs: number) => {
 };
 
 /** An airliner that climbs from the north-west to the north-east, reported every five seconds; where it was drawn. */
-function flight(durationMs: number, selectedId: number | null) {
+function flight(durationMs: number, selectedId: number | null, trailLengthMs?: number) {
   const bench = new ViewBench([reportAt(0)]);
+  if (trailLengthMs !== undefined) bench.engine.settings = { ...bench.engine.settings, trailLengthMs };
   bench.engine.select(selectedId);
   const drawn: { readonly elapsedMs: number; readonly place: readonly [number, number] }[] = [];
   for (let elapsedMs = 0; elapsedMs <= durationMs; elapsedMs += 5_000) {
@@ -110,6 +111,18 @@ describe('the trail of an aircraft', () => {
     expect(apartPx).toBeLessThan(30);
   });
 
+  it('[SETP-01] reaches back as far as is asked for, and is not drawn where trajectories are switched off', () => {
+    const { frame, drawn } = flight(120_000, 1, MINUTE_MS);
+    const lines = linesOf(frame);
+    for (const { place } of drawn.filter(({ elapsedMs }) => elapsedMs >= 65_000)) {
+      expect(awayPx(lines, place)).toBeLessThan(0.5);
+    }
+    for (const { place } of drawn.filter(({ elapsedMs }) => elapsedMs <= 50_000)) {
+      expect(awayPx(lines, place)).toBeGreaterThan(10);
+    }
+    expect(linesOf(flight(65_000, 1, 0).frame)).toEqual([]);
+  });
+
   it('is a minute long and without times where nobody has picked the aircraft', () => {
     const { frame, drawn } = flight(120_000, null);
     const lines = linesOf(frame);
@@ -140,11 +153,17 @@ describe('the arc of the selected satellite', () => {
     isSunlit: Uint8Array.from(TIMES_MS, (elapsedMs) => (elevationAt(elapsedMs) < 40 ? 1 : 0)),
   };
 
-  function shown(aimDeg: number): SeenFrame {
+  function shown(aimDeg: number, trailLengthMs?: number): SeenFrame {
     const bench = new ViewBench([]);
+    if (trailLengthMs !== undefined) bench.engine.settings = { ...bench.engine.settings, trailLengthMs };
     bench.view.arc = ARC;
     return bench.frame(aimAt(0, aimDeg));
   }
+
+  it('[SETP-01] is not drawn where trajectories are switched off', () => {
+    expect(linesOf(shown(30)).length).toBeGreaterThan(0);
+    expect(linesOf(shown(30, 0))).toEqual([]);
+  });
 
   it('stands where its directions are seen, faint in the shadow of the Earth', () => {
     const frame = shown(30);

@@ -22,6 +22,8 @@ import {
 } from './overlay-frame';
 import type { OverlayContents, OverlayInput } from './overlay-input';
 import type { SatelliteArc } from './satellite-arc';
+import type { SkyBand } from './sky-band';
+import { BandPieces } from './band-pieces';
 
 /** Trails of aircraft that nobody has picked out are as long as this: which way they go, and no more. */
 const SHORT_TRAIL_MS = 60_000;
@@ -31,6 +33,8 @@ const NEWEST_OPACITY = { picked: 0.9, other: 0.5 } as const;
 const OLDEST_OPACITY = 0.1;
 const SUNLIT_OPACITY = 0.9;
 const SHADOW_OPACITY = 0.35;
+const EXPECTED_OPACITY = 0.9;
+const BAND_EDGE_OPACITY = 0.45;
 const TICK_HALF_PX = 5;
 /** From the line to the middle of the time beside it. */
 const TIME_ASIDE_PX = 24;
@@ -48,13 +52,17 @@ interface PathPoint {
 
 const newPoint = (): PathPoint => ({ xPx: 0, yPx: 0, isAhead: false, atMs: 0 });
 
-/** Writes the trails of aircraft and the arc of the selected satellite as lines of the screen, ticked every minute. */
+/**
+ * Writes the trails of aircraft, the arc of the selected satellite and the way that the selected object is expected to go
+ * as lines of the screen, ticked every minute.
+ */
 export class OverlayPaths {
   readonly #direction = new Float64Array(3);
   readonly #projected: ProjectedPoint = { xPx: 0, yPx: 0, depth: 0 };
   readonly #segment: ScreenSegment = { x0Px: 0, y0Px: 0, x1Px: 0, y1Px: 0 };
   #from = newPoint();
   #to = newPoint();
+  readonly #pieces = new BandPieces();
   #floats: Float32Array = new Float32Array(0);
   #ints: Int32Array = new Int32Array(0);
   #paths = 0;
@@ -67,10 +75,13 @@ export class OverlayPaths {
     this.#ints = ints;
     this.#paths = 0;
     this.#times = 0;
-    if (input.observer !== null && input.pose.kind !== 'none') {
+    if (input.observer !== null && input.pose.kind !== 'none' && input.trailLengthMs !== 0) {
       if (input.arc !== null) this.#writeArc(input.arc, view);
       this.#writeTrails(scene, view, input, input.observer);
     }
+    const expected = input.pose.kind === 'none' ? null : input.expected;
+    if (expected !== null) this.#writeExpected(expected, view);
+    this.#pieces.write(floats, ints, expected, view);
     ints[OVERLAY_HEADER.paths] = this.#paths;
     ints[OVERLAY_HEADER.pathTimes] = this.#times;
   }
@@ -90,21 +101,26 @@ export class OverlayPaths {
       if (!isPicked && screen.isOnScreen[row] === 0) continue;
       trails++;
       const correction = heights.correctionOf(track, input.skyAt);
+      const lengthMs = Math.min(
+        isPicked ? TRAIL_DURATION_MS : SHORT_TRAIL_MS,
+        input.trailLengthMs ?? TRAIL_DURATION_MS,
+      );
       this.#begin();
       this.#project(view, objects.directions, 3 * row, input.skyAt);
-      this.#writeTrail(track, isPicked, view, (at) => trailDirection(this.#direction, 0, at, observer, correction));
+      this.#writeTrail(track, { isPicked, lengthMs }, view, (at) =>
+        trailDirection(this.#direction, 0, at, observer, correction),
+      );
     }
   }
 
   /** From the aircraft backwards. A piece between two points has a tick where a minute begins in it. */
   #writeTrail(
     track: SkyTrack,
-    isPicked: boolean,
+    { isPicked, lengthMs }: { readonly isPicked: boolean; readonly lengthMs: number },
     view: ScreenView,
     direct: (point: SkyTrack['trail']['points'][number]) => boolean,
   ): void {
     const nowMs = this.#to.atMs;
-    const lengthMs = isPicked ? TRAIL_DURATION_MS : SHORT_TRAIL_MS;
     const newest = isPicked ? NEWEST_OPACITY.picked : NEWEST_OPACITY.other;
     const { points } = track.trail;
     for (let index = points.length - 1; index >= 0; index--) {
@@ -131,6 +147,27 @@ export class OverlayPaths {
       liftByRefraction(this.#direction, 0, east, north, up);
       this.#project(view, this.#direction, 0, realAt(timesMs, step));
       this.#writePiece(view.camera, isSunlit[step] === 1 ? SUNLIT_OPACITY : SHADOW_OPACITY, true);
+    }
+  }
+
+  #writeExpected({ timesMs, middle, left, right }: SkyBand, view: ScreenView): void {
+    this.#writeAhead(middle, timesMs, view, EXPECTED_OPACITY, true);
+    this.#writeAhead(left, timesMs, view, BAND_EDGE_OPACITY, false);
+    this.#writeAhead(right, timesMs, view, BAND_EDGE_OPACITY, false);
+  }
+
+  #writeAhead(
+    directions: Float64Array,
+    timesMs: Float64Array,
+    view: ScreenView,
+    opacity: number,
+    isTicked: boolean,
+  ): void {
+    this.#begin();
+    for (let step = 0; step < timesMs.length; step++) {
+      this.#next();
+      this.#project(view, directions, 3 * step, realAt(timesMs, step));
+      this.#writePiece(view.camera, opacity, isTicked);
     }
   }
 

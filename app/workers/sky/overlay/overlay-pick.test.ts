@@ -2,6 +2,7 @@ import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { newViewPose } from '@engine/camera-view/view-pose';
 import { bodyId } from '@engine/sky/celestial/celestial-id';
+import { LIVE_FLAGS } from '@contract/live-frame';
 import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { skyObserverOf } from '@engine/sky/sky-observer';
 import type { SkySource } from '@engine/sky/sky-source';
@@ -9,9 +10,9 @@ import { epochMs } from '@engine/units/quantity';
 import { expect, it } from 'vitest';
 import { recordAt } from '../live/live-messages.fixture';
 import { aimAt, PHONE, ViewBench } from '../worker/sky-view.fixture';
-import { OVERLAY_FRAME_BYTES, type OverlayRequest } from './overlay-frame';
+import { OVERLAY_FLAGS, OVERLAY_FRAME_BYTES, type OverlayRequest } from './overlay-frame';
 import type { OverlayInput } from './overlay-input';
-import { pickInScene } from './overlay-pick';
+import { bestInScene, pickInScene } from './overlay-pick';
 import { OverlayScene } from './overlay-scene';
 
 const RAD = Math.PI / 180;
@@ -44,6 +45,10 @@ function shown(request: OverlayRequest, input: OverlayInput): OverlayScene {
 
 /** A star in the middle of the view and a satellite so far to the right of it. */
 function sceneWith(satelliteRightPx: number): OverlayScene {
+  return sceneOf([source(SATELLITE, true, satelliteRightPx / PX_PER_DEG), source(STAR, false, 0)]);
+}
+
+function sceneOf(directions: readonly SkySource[]): OverlayScene {
   const pose = newViewPose();
   pose.kind = 'manual';
   enuFromViewByAim(pose.enuFromView, 0, 0, 0);
@@ -53,7 +58,7 @@ function sceneWith(satelliteRightPx: number): OverlayScene {
   const input: OverlayInput = {
     sources: {
       tracks: null,
-      directions: [source(SATELLITE, true, satelliteRightPx / PX_PER_DEG), source(STAR, false, 0)],
+      directions: [...directions],
     },
     observer: skyObserverOf(OBSERVER),
     pose,
@@ -63,6 +68,7 @@ function sceneWith(satelliteRightPx: number): OverlayScene {
     selectedId: null,
     trackedIds: new Set(),
     arc: null,
+    expected: null,
     skyAt: epochMs(START_MS),
   };
   return shown(request, input);
@@ -92,4 +98,32 @@ it('takes an airliner that is too far away to lock on to before the Sun behind i
   expect(Math.hypot(before.xPx - behind.xPx, before.yPx - behind.yPx)).toBeLessThan(12);
   expect(bench.view.pick(behind.xPx, behind.yPx, 26)).toBe(7);
   expect(bench.view.bestInView()).toBe(7);
+});
+
+/** Fixed objects straight ahead and to the right, by what is known of how well they are seen. */
+function bestOf(sources: readonly SkySource[]): number | null {
+  return bestInScene(sceneOf(sources));
+}
+
+const UNSEEN = { flags: Int32Array.of(OVERLAY_FLAGS.unseen), isTargeted: false };
+const BELOW = { directions: Float64Array.of(0, Math.cos(8 * RAD), -Math.sin(8 * RAD)) };
+
+it('identifies what can be seen before what cannot: in shadow, too faint, below the horizon', () => {
+  const [star, faint] = [source(STAR, false, 9), { ...source(SATELLITE, true, 1), ...UNSEEN }];
+  expect(bestOf([faint, star])).toBe(STAR);
+  expect(bestOf([star, faint])).toBe(STAR);
+  expect(bestOf([{ ...source(3, true, 0), ...BELOW }, source(SATELLITE, true, 9)])).toBe(SATELLITE);
+  expect(bestOf([{ ...source(3, true, 0), ...BELOW }, star])).toBe(STAR);
+  // What is left once nothing can be seen.
+  expect(bestOf([faint])).toBe(SATELLITE);
+  expect(bestOf([])).toBeNull();
+});
+
+it('identifies an aircraft in the air before one on the ground, however well that one is aimed at', () => {
+  const parked = recordAt(100, 1, { id: 1, groundSpeedMps: 0, flags: LIVE_FLAGS.onGround, ellipsoidHeightM: 600 });
+  const flying = recordAt(112, 6, { id: 2, groundSpeedMps: 0 });
+  const bench = new ViewBench([parked, flying]);
+  const seen = bench.frame(aimAt(100, 10));
+  expect(seen.object(1)?.score).toBeGreaterThan(seen.object(2)?.score ?? 1);
+  expect(bench.view.bestInView()).toBe(2);
 });

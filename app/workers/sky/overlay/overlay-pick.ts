@@ -1,5 +1,6 @@
 import { realAt, wholeAt } from '@engine/sky/columns';
 import type { SkyObjects } from '@engine/sky/sky-objects';
+import { OVERLAY_FLAGS } from './overlay-frame';
 import type { OverlayScene } from './overlay-scene';
 
 /** What is added to the distance of a marker that was moved to the edge: it goes after all that stand where they are. */
@@ -33,22 +34,27 @@ export function pickInScene(scene: OverlayScene, xPx: number, yPx: number, radiu
   return bestId;
 }
 
+/** On the ground, below the horizon, or a satellite in shadow or too faint: drawn, and nothing that the eye finds there. */
+const cannotBeSeen = ({ flags, elevationsDeg }: SkyObjects, row: number): boolean =>
+  (wholeAt(flags, row) & (OVERLAY_FLAGS.onGround | OVERLAY_FLAGS.unseen)) !== 0 || realAt(elevationsDeg, row) < 0;
+
 /**
- * What "identify" takes (AR-11): the object on the screen that is aimed at best, else what stands nearest to the
- * middle of the sky itself; null when nothing is on the screen.
+ * What "identify" takes (AR-11), in this order: of what can be seen the flying object that is aimed at best, then what
+ * stands nearest to the middle of the sky itself; the same of what cannot be seen. Null when nothing is on the screen.
  */
 export function bestInScene({ objects, screen }: OverlayScene): number | null {
-  let target = -1;
-  let other = -1;
+  let best = -1;
+  let bestRank = Number.POSITIVE_INFINITY;
   for (let row = 0; row < objects.count; row++) {
     if (screen.isOnScreen[row] === 0) continue;
     const isFlying = flies(objects, row);
-    if (isFlying && (target < 0 || realAt(screen.scores, row) > realAt(screen.scores, target))) {
-      target = row;
-    }
-    const isNearer = other < 0 || realAt(screen.separationsDeg, row) < realAt(screen.separationsDeg, other);
-    if (!isFlying && isNearer) other = row;
+    const group = (cannotBeSeen(objects, row) ? 2 : 0) + (isFlying ? 0 : 1);
+    // Within a group the place, [0, 1): scores run to 1, separations to a half turn.
+    const place = isFlying ? 1 - realAt(screen.scores, row) : realAt(screen.separationsDeg, row) / 180;
+    const rank = group + 0.999 * place;
+    if (rank >= bestRank) continue;
+    best = row;
+    bestRank = rank;
   }
-  const row = target < 0 ? other : target;
-  return row < 0 ? null : wholeAt(objects.ids, row);
+  return best < 0 ? null : wholeAt(objects.ids, best);
 }

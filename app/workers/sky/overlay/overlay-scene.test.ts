@@ -326,6 +326,7 @@ describe('OverlayScene', () => {
       selectedId: null,
       trackedIds: new Set(),
       arc: null,
+      expected: null,
       skyAt: epochMs(START_MS),
     };
     const frame = firstFrame(request, input);
@@ -373,6 +374,7 @@ describe('OverlayScene', () => {
         selectedId: null,
         trackedIds: new Set(),
         arc: null,
+        expected: null,
         skyAt: epochMs(START_MS),
       },
     );

@@ -28,6 +28,8 @@ const NOTHING_COVERED: readonly CoveredBox[] = [];
 /** Puts the sky onto the screen of a phone, frame by frame, and remembers the last frame for whoever asks about it. */
 export class OverlayScene implements OverlayContents {
   readonly objects = new SkyObjects();
+  /** Of the last frame: what lies over the sky. */
+  covered: readonly CoveredBox[] = NOTHING_COVERED;
   readonly screen = new ScreenObjects();
   readonly axis: CameraAxis = { azimuthDeg: Number.NaN, elevationDeg: 0, rollDeg: 0 };
   readonly lock = new TargetingLock();
@@ -64,7 +66,8 @@ export class OverlayScene implements OverlayContents {
     const view = this.#aim(request, input);
     this.#collect(input);
     this.screen.project(this.objects, view);
-    this.#target(input, view.camera);
+    this.covered = request.viewport.covered ?? NOTHING_COVERED;
+    this.#target(input, view, request.viewport.video !== null);
     const floats = new Float32Array(request.buffer);
     const ints = new Int32Array(request.buffer);
     this.#writer.order(this, input);
@@ -76,7 +79,7 @@ export class OverlayScene implements OverlayContents {
       trackedIds: input.trackedIds,
       atMs: request.displayAtMs,
       view: view.camera,
-      covered: request.viewport.covered ?? NOTHING_COVERED,
+      covered: this.covered,
       turnDegPerS: this.#turn.degPerS(input.pose.enuFromView, request.displayAtMs),
       indexOfRow: this.#writer.indexOfRow,
     };
@@ -135,9 +138,11 @@ export class OverlayScene implements OverlayContents {
 
   /**
    * Hands the scores to the lock. Only what is drawn in the picture, about the crosshair, can be locked on to: the seed's
-   * score reaches far beyond the picture, so elsewhere it makes a candidate at most.
+   * score reaches far beyond the picture, so elsewhere it makes a candidate at most. So it does while the camera shows
+   * one way and a hand has turned the view another: what is drawn at the crosshair is not what the picture shows there.
    */
-  #target({ sensitivity }: OverlayInput, camera: PinholeCamera): void {
+  #target({ sensitivity, pose }: OverlayInput, { camera }: ScreenView, hasPicture: boolean): void {
+    const isPictureElsewhere = hasPicture && pose.kind === 'manual';
     let bestId = 0;
     let bestScore = 0;
     let heldScore = 0;
@@ -147,7 +152,8 @@ export class OverlayScene implements OverlayContents {
       const isHeld = id === this.lock.id;
       const reach = isHeld && this.lock.state === 'locked' ? HELD_REACH : 1;
       const seedScore = realAt(this.screen.scores, row);
-      const score = this.#isAimedAt(row, camera, reach) ? seedScore : candidateScore(seedScore);
+      const mayLock = !isPictureElsewhere && this.#isAimedAt(row, camera, reach);
+      const score = mayLock ? seedScore : candidateScore(seedScore);
       if (isHeld) heldScore = score;
       if (score <= bestScore) continue;
       bestId = id;

@@ -10,6 +10,8 @@ export interface SkyViewSettings {
   readonly sensitivity: number;
   /** Readouts and snapshots a second. */
   readonly updateFrequencyHz: number;
+  /** How far back drawn tracks reach; 0 draws none, nor a satellite's way; absent: as far as they are known. */
+  readonly trailLengthMs?: number;
 }
 
 /** The sky view: sensors go in, frames and events come out. */

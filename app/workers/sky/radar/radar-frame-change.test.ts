@@ -5,6 +5,7 @@ import { RadarFrameChange, type ShownAround } from './radar-frame-change';
 const AROUND: ShownAround = {
   view: { rangeNm: 25, widthPx: 400, heightPx: 600, upDeg: 0 },
   labelVersion: 1,
+  bandVersion: 0,
   trailSegments: null,
 };
 

@@ -17,6 +17,7 @@ const SAME_PX = 0.05;
 export interface ShownAround {
   readonly view: RadarView;
   readonly labelVersion: number;
+  readonly bandVersion: number;
   /** Of trails that were built anew for this frame; null where the old ones stay. */
   readonly trailSegments: number | null;
 }
@@ -38,7 +39,7 @@ export class RadarFrameChange {
     return ++this.#version;
   }
 
-  #isSameAround({ view, labelVersion, trailSegments }: ShownAround): boolean {
+  #isSameAround({ view, labelVersion, bandVersion, trailSegments }: ShownAround): boolean {
     const before = this.#around;
     // Trails fade: they never look the same when they are built anew, but where there are none.
     const haveTrailsChanged = trailSegments !== null && (trailSegments > 0 || this.#trailSegments > 0);
@@ -46,6 +47,7 @@ export class RadarFrameChange {
       before !== null &&
       !haveTrailsChanged &&
       labelVersion === before.labelVersion &&
+      bandVersion === before.bandVersion &&
       view.rangeNm === before.view.rangeNm &&
       view.widthPx === before.view.widthPx &&
       view.heightPx === before.view.heightPx &&

@@ -34,6 +34,7 @@ function farEnd() {
       pictureVersion: answered,
       labelVersion: 1,
       trailVersion: request.trailVersion,
+      bandVersion: request.bandVersion,
       ...(request.trails === undefined ? {} : { trails: request.trails }),
       ...over,
     };

@@ -9,6 +9,7 @@ import {
   radarFrameViews,
   TRAIL_BYTES,
 } from './radar-frame';
+import type { RadarBand } from './radar-band';
 import type { FrameEvent } from '../../living-source';
 import type { RadarView } from './radar-view';
 
@@ -24,6 +25,9 @@ export interface RadarFrame {
   readonly trails: ArrayBuffer | null;
   readonly trailSegments: number;
   readonly trailVersion: number;
+  /** Where the selected object is expected. */
+  readonly band: RadarBand | null;
+  readonly bandVersion: number;
 }
 
 /**
@@ -65,6 +69,7 @@ export class RadarFrameSource {
       view,
       labelVersion: this.#latest?.labelVersion ?? -1,
       trailVersion: this.#latest?.trailVersion ?? -1,
+      bandVersion: this.#latest?.bandVersion ?? -1,
       ...(trails === null ? {} : { trails }),
     };
     this.#port.postMessage(request, trails === null ? [buffer] : [buffer, trails]);
@@ -93,6 +98,8 @@ export class RadarFrameSource {
       labels: reply.labels ?? before?.labels ?? [],
       labelVersion: reply.labelVersion,
       pictureVersion: reply.pictureVersion,
+      band: reply.band === undefined ? (before?.band ?? null) : reply.band,
+      bandVersion: reply.bandVersion,
       ...this.#takeTrails(reply, before),
     };
   }

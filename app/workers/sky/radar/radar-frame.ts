@@ -1,4 +1,5 @@
 import { AIRCRAFT_GLYPHS, glyphIndexOfStyle } from '@engine/sky/object-style';
+import type { RadarBand } from './radar-band';
 import type { RadarView } from './radar-view';
 
 /**
@@ -81,6 +82,7 @@ export interface RadarRequest {
   /** Versions that whoever draws has; what is newer comes with the answer. */
   readonly labelVersion: number;
   readonly trailVersion: number;
+  readonly bandVersion: number;
 }
 
 /** Something has changed since a frame that looked like the one before: the next one need not be waited for. */
@@ -97,6 +99,9 @@ export interface RadarReply {
   readonly trailVersion: number;
   /** Segments written into `trails`. Trails are drawn with north up about the centre, for turning as a whole. */
   readonly trailSegments?: number;
+  readonly bandVersion: number;
+  /** The selected object's expected way, where it is newer; null where nothing is expected any more. */
+  readonly band?: RadarBand | null;
   /** Also comes back unfilled when nothing newer was there. */
   readonly trails?: ArrayBuffer;
 }

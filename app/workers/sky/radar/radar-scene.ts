@@ -4,6 +4,7 @@ import { realAt } from '@engine/sky/columns';
 import { SkyObjects } from '@engine/sky/sky-objects';
 import { skyAt, type SkySources } from '@engine/sky/collect-sky';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
+import { TRAIL_DURATION_MS } from '@engine/tracking/trail';
 import type { EpochMs } from '@engine/units/quantity';
 import {
   HEADER_WORDS,
@@ -26,6 +27,8 @@ import { RadarLabels, type SeenObject, type SeenTrack } from './radar-labels';
 import { radarSatellites } from './radar-satellites';
 import { altitudeBandOf, isEstimated } from '@engine/sky/aircraft/track-display';
 import { styleOf } from './radar-style';
+import type { ExpectedPath } from '../expected-path/expected-path';
+import type { RadarBands } from './radar-band';
 import type { SkyObserver } from '@engine/sky/sky-observer';
 import { TrailGeometry, TrailPlane } from './trail-geometry';
 
@@ -44,10 +47,23 @@ export interface RadarInput {
   readonly sources: SkySources;
   readonly observer: SkyObserver | null;
   readonly selectedId: number | null;
+  /** Where what is selected is expected. */
+  readonly expected: ExpectedPath | null;
+  /** What draws that; null until something was expected. */
+  readonly bands: RadarBands | null;
   /** The time that the sky is shown for. */
   readonly skyAt: EpochMs;
   /** Server time, which goes on while the sky stands still: how often labels are chosen and trails built. */
   readonly now: EpochMs;
+  /** How far back trails reach; 0 draws none; absent: as far as they are known. */
+  readonly trailLengthMs?: number;
+}
+
+interface TrailsToBuild {
+  readonly observer: SkyObserver;
+  readonly view: RadarView;
+  readonly now: EpochMs;
+  readonly trailLengthMs: number;
 }
 
 /** Draws the sky onto the radar's pixels, frame by frame, and remembers the last frame for picking. */
@@ -71,16 +87,22 @@ export class RadarScene {
     this.#chooseLabels(request.view, input);
     const written = this.#write(request, input);
     const trails = this.#trails(request, input);
+    const { observer, expected: path, bands, skyAt: at } = input;
+    bands?.update({ path, observer, view: request.view, skyAt: at });
+    const bandVersion = bands?.version ?? 0;
     return {
       buffer: request.buffer,
       view: request.view,
       pictureVersion: this.#change.versionOf(written, {
         view: request.view,
         labelVersion: this.#labels.version,
+        bandVersion,
         trailSegments: trails.trailSegments ?? null,
       }),
       labelVersion: this.#labels.version,
       ...(this.#labels.version === request.labelVersion ? {} : { labels: this.#labels.texts }),
+      bandVersion,
+      ...(bandVersion === request.bandVersion ? {} : { band: bands?.band ?? null }),
       ...trails,
     };
   }
@@ -176,24 +198,25 @@ export class RadarScene {
 
   #trails(request: RadarRequest, input: RadarInput): Pick<RadarReply, 'trailVersion' | 'trailSegments' | 'trails'> {
     const { trails, view } = request;
-    const { observer, skyAt: at, now } = input;
+    const { observer, skyAt: at, now, trailLengthMs = TRAIL_DURATION_MS } = input;
     if (trails === undefined) return { trailVersion: this.#trailVersion };
-    const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx} ${observer?.latitude} ${observer?.longitude} ${sourceOf(input)}`;
+    const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx} ${observer?.latitude} ${observer?.longitude} ${sourceOf(input)} ${trailLengthMs}`;
     const isDue = key !== this.#trailsKey || Math.abs(now - this.#trailsBuiltAt) >= TRAILS_EVERY_MS;
     const isKnown = request.trailVersion === this.#trailVersion;
     if (isKnown && !isDue) return { trailVersion: this.#trailVersion, trails };
     this.#trailsKey = key;
     this.#trailsBuiltAt = now;
     this.#trailVersion++;
-    const segments = observer === null ? 0 : this.#buildTrails(trails, observer, view, at);
+    const segments = observer === null ? 0 : this.#buildTrails(trails, { observer, view, now: at, trailLengthMs });
     return { trailVersion: this.#trailVersion, trailSegments: segments, trails };
   }
 
-  #buildTrails(buffer: ArrayBuffer, observer: SkyObserver, view: RadarView, now: EpochMs): number {
+  #buildTrails(buffer: ArrayBuffer, { observer, view, now, trailLengthMs }: TrailsToBuild): number {
     const plane = this.#plane?.observer === observer ? this.#plane : new TrailPlane(observer);
     this.#plane = plane;
-    const geometry = new TrailGeometry(buffer, plane, view, now, this.#seen.length);
-    for (const { track, climbedM, head } of this.#seen.toSorted((a, b) => a.distanceNm - b.distanceNm)) {
+    const geometry = new TrailGeometry(buffer, plane, view, now, this.#seen.length, trailLengthMs);
+    const trailed = trailLengthMs > 0 ? this.#seen : [];
+    for (const { track, climbedM, head } of trailed.toSorted((a, b) => a.distanceNm - b.distanceNm)) {
       geometry.add({
         points: track.trail.points,
         head,

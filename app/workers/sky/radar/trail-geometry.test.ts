@@ -30,6 +30,29 @@ describe('the trail of one aircraft on the radar', () => {
     expect(segments(500)).toBe(1);
   });
 
+  it('[SETP-01] reaches back as far as is asked for', () => {
+    const points = Array.from(
+      { length: 15 },
+      (_, minute): TrailPoint => ({
+        latitude: latitude(52.4 + 0.01 * minute),
+        // Bends, so that no point is left out as on the way.
+        longitude: longitude(13.4 + (minute % 2) * 0.05),
+        pressureAltitude: null,
+        ellipsoidHeight: null,
+        at: epochMs(NOW - (14 - minute) * 60_000),
+        startsSegment: minute === 0,
+      }),
+    );
+    const head = { latitude: latitude(52.545), longitude: longitude(13.4) };
+    const lengths = [15, 5, 1].map((minutes) => {
+      const plane = new TrailPlane(OBSERVER);
+      const geometry = new TrailGeometry(new ArrayBuffer(TRAIL_BYTES), plane, VIEW, NOW, 1, minutes * 60_000);
+      geometry.add({ points, head, band: 0, isHeadLoose: false });
+      return geometry.segments;
+    });
+    expect(lengths).toEqual([15, 6, 2]);
+  });
+
   it('is none where it stands still, whatever its place was rounded to', () => {
     expect(segments(0.4)).toBe(0);
   });

@@ -77,16 +77,28 @@ export class TrailGeometry {
   readonly #furthestPx: number;
   readonly #now: EpochMs;
   readonly #segmentsEach: number;
+  readonly #lengthMs: number;
   #segments = 0;
 
-  /** `trailCount` of trails share the room, so that near ones do not take it from those further away. */
-  constructor(buffer: ArrayBuffer, plane: TrailPlane, view: RadarView, now: EpochMs, trailCount: number) {
+  /**
+   * `trailCount` of trails share the room, so that near ones do not take it from those further away. Each reaches back
+   * `lengthMs`, and is palest there.
+   */
+  constructor(
+    buffer: ArrayBuffer,
+    plane: TrailPlane,
+    view: RadarView,
+    now: EpochMs,
+    trailCount: number,
+    lengthMs = TRAIL_DURATION_MS,
+  ) {
     this.#positions = new Float32Array(buffer, 0, TRAIL_POSITION_FLOATS);
     this.#coordinates = new Float32Array(buffer, TRAIL_POSITION_FLOATS * 4, TRAIL_POSITION_FLOATS);
     this.#plane = plane;
     this.#pxPerNm = radarRadiusPx(view) / view.rangeNm;
     this.#furthestPx = Math.hypot(view.widthPx, view.heightPx) / 2;
     this.#now = now;
+    this.#lengthMs = lengthMs;
     this.#segmentsEach = Math.max(FEWEST_SEGMENTS, Math.floor(MAX_TRAIL_SEGMENTS / Math.max(1, trailCount)));
   }
 
@@ -120,7 +132,7 @@ export class TrailGeometry {
 
   #placeAt(points: readonly TrailPoint[], index: number): PlanePoint | null {
     const point = points[index];
-    return point === undefined ? null : this.#place(point);
+    return point === undefined || this.#now - point.at > this.#lengthMs ? null : this.#place(point);
   }
 
   #place(point: PlacedPoint): PlanePoint {
@@ -134,7 +146,7 @@ export class TrailGeometry {
   }
 
   #ageShare(point: PlanePoint): number {
-    return Math.min(1, Math.max(0, (this.#now - point.at) / TRAIL_DURATION_MS));
+    return Math.min(1, Math.max(0, (this.#now - point.at) / this.#lengthMs));
   }
 
   #addSegment(a: PlanePoint, b: PlanePoint, v: number): void {

@@ -45,6 +45,7 @@ export function inViewRows({
       id: wholeAt(objects.ids, row),
       name: nameOfRow(objects, row),
       kind: kindOf(objects, row),
+      isDoubtful: objects.tracks[row]?.state.isDoubtful === true,
       azimuthDeg: realAt(objects.azimuthsDeg, row),
       elevationDeg: realAt(objects.elevationsDeg, row),
       slantRangeM: Number.isFinite(rangeM) ? rangeM : null,

@@ -41,6 +41,7 @@ export function poseReadout(input: ReadoutInput): PoseReadout {
     rotationRateDegPerS: state.usesGyro ? rotationRate(pipeline) : null,
     target: targetOf(scene, selectedId),
     ...inViewRows(scene),
+    selectedInPicture: isInPicture(scene, selectedId) ? selectedId : null,
     sunElevationDeg,
     viewCalibration: pipeline.alignment.lens.calibration,
     canUndoAlignment: pipeline.alignment.canUndo,
@@ -67,6 +68,16 @@ function calibrationState(
   const { alignedAtMs } = alignment;
   if (isAligned && alignedAtMs !== null) return { kind: 'aligned', plusMinusDeg, alignedAtMs };
   return accuracy === 'low' ? { kind: 'uncalibrated' } : { kind: 'compass', plusMinusDeg };
+}
+
+/**
+ * Whether an object can be seen where it is: on the screen, not waiting at its edge, and not under what lies over the sky.
+ */
+function isInPicture({ camera, objects, screen, covered }: OverlayScene, id: number | null): boolean {
+  const row = id === null || camera === null ? -1 : objects.rowOf(id);
+  if (row < 0 || screen.isOnScreen[row] !== 1) return false;
+  const [xPx, yPx] = [component(screen.xPx, row), component(screen.yPx, row)];
+  return covered.every(({ left, top, right, bottom }) => xPx < left || xPx > right || yPx < top || yPx > bottom);
 }
 
 /** TGT-03: the vector to the locked, candidate or else selected object; null for none, and for what has no distance. */

@@ -16,6 +16,8 @@ export interface InViewRow {
   readonly id: number;
   readonly name: string;
   readonly kind: 'aircraft' | 'celestial' | 'satellite';
+  /** What it says of its movement contradicts itself: nothing to align on. */
+  readonly isDoubtful: boolean;
   readonly azimuthDeg: number;
   readonly elevationDeg: number;
   readonly slantRangeM: number | null;
@@ -51,6 +53,8 @@ export interface PoseReadout {
   /** Of all in view, those beyond the limit of the list included. */
   readonly inViewCount: number;
   readonly isSunInView: boolean;
+  /** The selected object while its true place is on the screen, however many stand nearer to the middle; else null. */
+  readonly selectedInPicture: number | null;
   readonly sunElevationDeg: number | null;
   readonly viewCalibration: ViewCalibration;
   readonly canUndoAlignment: boolean;

@@ -1,5 +1,6 @@
 import type { ObjectType } from '@contract/aerial-object';
 import type { FeedStatus } from '@contract/feed-status';
+import type { HistoryStatus } from '../history/history-status';
 import type { ConnectionState } from '../live/connection-state';
 
 /** One row of the object list: plain data, sorted nearest first, about twice a second. */
@@ -15,6 +16,8 @@ export interface SkyRow {
   readonly operator: string | null;
   readonly feed: 'live' | 'replay' | 'demo';
   readonly isEmergency: boolean;
+  /** What it says of its movement contradicts itself. */
+  readonly isDoubtful: boolean;
   readonly onGround: boolean;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
@@ -96,4 +99,6 @@ export interface SkySnapshot {
   readonly declinationDeg: number | null;
   /** Null without satellites for this time: not asked for, still loading, or failed. */
   readonly satellites: SatelliteSky | null;
+  /** Of the aircraft, while the sky is shown for a past moment; null at all other times. */
+  readonly history: HistoryStatus | null;
 }

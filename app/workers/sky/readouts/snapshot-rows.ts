@@ -84,6 +84,7 @@ export function rowOf(
     squawk: facts.squawk ?? null,
     feed: state.feed,
     isEmergency: state.isEmergency,
+    isDoubtful: state.isDoubtful,
     onGround: state.isOnGround,
     latitudeDeg: realAt(objects.latitudesDeg, row),
     longitudeDeg: realAt(objects.longitudesDeg, row),

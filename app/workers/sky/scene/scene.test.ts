@@ -90,6 +90,7 @@ const radarIds = (bench: ViewBench): number[] => {
     view,
     labelVersion: -1,
     trailVersion: -1,
+    bandVersion: -1,
   });
   const { ints } = radarFrameViews(reply.buffer);
   return Array.from({ length: ints[0] ?? 0 }, (_, index) => ints[HEADER_WORDS + index * OBJECT_WORDS + 3] ?? 0);

@@ -170,6 +170,7 @@ function draw(bench: ViewBench, view: RadarView = VIEW) {
     view,
     labelVersion: -1,
     trailVersion: -1,
+    bandVersion: -1,
   });
   const { floats, ints } = radarFrameViews(reply.buffer);
   const objects = Array.from({ length: ints[0] ?? 0 }, (_, index) => {

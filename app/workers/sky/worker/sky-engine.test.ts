@@ -34,6 +34,7 @@ function draw(engine: SkyEngine, view: RadarView = VIEW, labelVersion = -1): Rad
     view,
     labelVersion,
     trailVersion: -1,
+    bandVersion: -1,
   });
 }
 

@@ -1,5 +1,9 @@
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
+import type { HistoryPlayer, WantedHistory } from '../history/history-player';
+import { HISTORY_ON_ITS_WAY } from '../history/history-status';
+import type { ExpectedPath } from '../expected-path/expected-path';
+import type { RadarBands } from '../radar/radar-band';
 import type { OpenScene } from '../scene/open-scene';
 import type { SceneSatellite } from '../scene/sky-scene';
 import { LiveTracks } from '@engine/sky/aircraft/live-tracks';
@@ -19,6 +23,7 @@ import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
 import { furthestVisibleNm } from '../radar/radar-geometry';
 import type { ConnectionState } from '../live/connection-state';
 import type { FiveSecondPrediction, SkySnapshot } from '../readouts/sky-snapshot';
+import type { LocalWeather } from '@engine/sky/local-weather';
 import type { Observer } from '@engine/observer/observer';
 import { type SkyObserver, skyObserverOf } from '@engine/sky/sky-observer';
 import type { RadarView } from '../radar/radar-view';
@@ -39,9 +44,18 @@ const KM_PER_NAUTICAL_MILE = METRES_PER_NAUTICAL_MILE / 1000;
 /** Until the page says otherwise: the defaults of part 1 §9. */
 const FIRST_SETTINGS: SkyViewSettings = { filterRadiusKm: 25, sensitivity: 75, updateFrequencyHz: 2 };
 
+const NO_TRACKS = new LiveTracks();
+
 /** The sky without its wires: what the worker knows and what it answers. Server time is given from outside. */
 export class SkyEngine {
   settings = FIRST_SETTINGS;
+  /** Plays what is remembered of past times; null until it has been asked for, and has come. */
+  history: HistoryPlayer | null = null;
+  /** What is said until it has. */
+  missingHistory = HISTORY_ON_ITS_WAY;
+  /** Of what is selected, or was. */
+  expectedPath: ExpectedPath | null = null;
+  radarBands: RadarBands | null = null;
   /** Shared by radar, sky view and lists, each of which brings it to its own moment. */
   readonly #satellites = new SatelliteSource();
   readonly #tracks = new LiveTracks();
@@ -59,6 +73,8 @@ export class SkyEngine {
   #standIn: SkyObserver | null = null;
   #scene: OpenScene | null = null;
   #position: Observer | null = null;
+  /** Where the person is: a scene and another time have weathers of their own, which nobody knows. */
+  #weather: LocalWeather | null = null;
   #view: RadarView | null = null;
   #selectedId: number | null = null;
   #skyTime = LIVE_SKY_TIME;
@@ -78,6 +94,7 @@ export class SkyEngine {
       trackedIds: () => this.#trackedIds,
       scenePose: () => this.#scene?.pose ?? null,
       selectedId: () => this.#selectedId,
+      expectedPath: () => this.#expected(),
       serverTimeAt,
       skyTimeAt: (now) => this.#skyTimeAt(now),
       isSkyLive: () => this.#scene === null && this.#skyTime.kind === 'live',
@@ -90,7 +107,13 @@ export class SkyEngine {
 
   setObserver(position: Observer | null): void {
     this.#position = position;
-    this.#home = position === null ? null : skyObserverOf(position);
+    this.#home = position === null ? null : { ...skyObserverOf(position), weather: this.#weather?.sky ?? null };
+  }
+
+  setWeather(weather: LocalWeather | null): void {
+    this.#weather = weather;
+    this.#tracks.heights.setting = weather?.setting ?? null;
+    this.setObserver(this.#position);
   }
 
   setStandIn(position: Observer | null): void {
@@ -105,14 +128,26 @@ export class SkyEngine {
     this.#selectedId = id;
   }
 
-  setSkyTime(time: SkyTime): void {
+  /** Whether that is a time of another kind. */
+  setSkyTime(time: SkyTime): boolean {
+    const isOther = time.kind !== this.#skyTime.kind;
     this.#skyTime = time;
+    return isOther;
   }
 
   /** Satellites as the orbits worker sends them; null when it sends none any more. */
   acceptSatellites(message: SatelliteSkyMessage | null): void {
     if (message === null) this.#satellites.forget();
     else this.#satellites.accept(message);
+  }
+
+  /** What is remembered is wanted for a past moment; null for all other times, and where nobody knows the place. */
+  wantedHistory(): WantedHistory | null {
+    const nowMs = this.#serverTime();
+    if (this.#position === null || !this.#isPast(nowMs)) return null;
+    const view = coarseView(this.#position, this.#radiusNm());
+    const feed = this.#feed?.mode === 'replay' ? 'replay' : 'live';
+    return { view, feed, atMs: this.#skyTimeAt(nowMs), rate: this.#skyTime.rate, nowMs };
   }
 
   setSatelliteFilter(filter: SatelliteFilter): void {
@@ -179,6 +214,7 @@ export class SkyEngine {
       skyTimeMs: at,
       declinationDeg: this.#declination.at(this.#home, now),
       satellites: observer === null ? null : satelliteSky(this.#satellitesPicked(), observer, at),
+      history: this.#isPast(now) ? (this.history?.statusAt(at) ?? this.missingHistory) : null,
     };
   }
 
@@ -188,8 +224,11 @@ export class SkyEngine {
       sources: { tracks: this.#tracksShown(), directions: [this.#satellitesPicked()] },
       observer: this.#observer,
       selectedId: this.#selectedId,
+      expected: this.#expected(),
+      bands: this.radarBands,
       skyAt: this.#skyTimeAt(now),
       now,
+      ...(this.settings.trailLengthMs === undefined ? {} : { trailLengthMs: this.settings.trailLengthMs }),
     });
   }
 
@@ -212,6 +251,12 @@ export class SkyEngine {
     return this.#tracks.trackAt(id)?.facts ?? null;
   }
 
+  /** The tracks of the live sky, of the past that is shown or of the scene, and the time that they are known for. */
+  known(): { readonly tracks: TrackSource; readonly at: EpochMs } {
+    const now = this.#serverTime();
+    return { tracks: this.#tracksListed(now), at: this.#listTime(now) };
+  }
+
   get #observer(): SkyObserver | null {
     return this.#scene === null ? this.#home : this.#scene.observer;
   }
@@ -220,14 +265,24 @@ export class SkyEngine {
   #list(observer: SkyObserver | null, now: EpochMs, radiusNm = this.#radiusNm()): readonly ListedTrack[] {
     if (observer === null) return [];
     const limits = { radiusKm: radiusNm * KM_PER_NAUTICAL_MILE, isPicked: (id: number) => id === this.#selectedId };
-    const tracks = this.#scene?.tracks ?? this.#tracks;
+    const tracks = this.#tracksListed(now);
     skyAt(observer, this.#listTime(now), { tracks, directions: [] }, limits, this.#listed);
     return listedTracks(this.#listed);
   }
 
-  /** While the sky's time is moved the list goes on with what is live. */
+  /** While the sky's time is moved ahead the list goes on with what is live. */
   #listTime(now: EpochMs): EpochMs {
-    return this.#scene === null ? now : this.#skyTimeAt(now);
+    return this.#scene !== null || this.#isPast(now) ? this.#skyTimeAt(now) : now;
+  }
+
+  #tracksListed(now: EpochMs): TrackSource {
+    if (this.#scene !== null) return this.#scene.tracks;
+    return this.#isPast(now) ? (this.history ?? NO_TRACKS) : this.#tracks;
+  }
+
+  /** The sky is shown for a time of which aircraft can be remembered. */
+  #isPast(now: EpochMs): boolean {
+    return this.#scene === null && this.#skyTime.kind === 'moved' && skyTimeMs(this.#skyTime, now) < now;
   }
 
   #skyTimeAt(now: EpochMs): EpochMs {
@@ -237,12 +292,19 @@ export class SkyEngine {
     return epochMs(Math.min(toMs, Math.max(fromMs, wantedMs)));
   }
 
-  /** None while the sky is shown for another time: nobody knows where aircraft will be then. */
+  /** None while the sky is shown for a time to come: nobody knows where aircraft will be then. */
   #tracksShown(): TrackSource | null {
     if (this.#scene !== null) return this.#scene.tracks;
     // What flew over a place that is no longer known is not seen from one that stands in for it.
     if (this.#home === null) return null;
-    return this.#skyTime.kind === 'live' ? this.#tracks : null;
+    if (this.#skyTime.kind === 'live') return this.#tracks;
+    return this.#isPast(this.#serverTime()) ? this.history : null;
+  }
+
+  /** It was predicted from now: another time and a scene have none. */
+  #expected(): ExpectedPath | null {
+    const isNow = this.#scene === null && this.#skyTime.kind === 'live';
+    return isNow && this.expectedPath?.objectId === this.#selectedId ? this.expectedPath : null;
   }
 
   /** With what the user has picked out by now. */
@@ -255,7 +317,7 @@ export class SkyEngine {
   #prediction(now: EpochMs): FiveSecondPrediction | null {
     if (this.#selectedId === null) return null;
     const at = this.#listTime(now);
-    const track = (this.#scene?.tracks ?? this.#tracks).trackAt(this.#selectedId, at);
+    const track = this.#tracksListed(now).trackAt(this.#selectedId, at);
     return track === undefined ? null : fiveSecondPrediction(track, at);
   }
 

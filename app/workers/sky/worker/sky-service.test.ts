@@ -10,7 +10,11 @@ import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { aimAt, compassReading, DECLINATION_DEG, PHONE } from './sky-view.fixture';
 import { FRAME_BYTES, type RadarReply } from '../radar/radar-frame';
 import { VIEW } from '../live/live-messages.fixture';
-import { type NewSkyView, SkyService } from './sky-service';
+import { SkyIdentification } from '../identify/sky-identification';
+import { predictTrack } from '../expected-path/predict-track';
+import { RadarBands } from '../radar/radar-band';
+import { SkyService } from './sky-service';
+import type { NewSkyView } from './sky-service-options';
 import { SkyView } from './sky-view';
 
 const open: { close(): void }[] = [];
@@ -49,6 +53,12 @@ function service(loadSkyView: () => Promise<NewSkyView> = async () => newSkyView
     },
     loadSceneReader: async () => openScene,
     loadSceneWriter: async () => messagesAbout,
+    loadHistory: async () => {
+      throw new Error('nothing is remembered');
+    },
+    loadIdentification: async () => new SkyIdentification(async () => null),
+    loadPrediction: async () => predictTrack,
+    loadRadarBands: async () => new RadarBands(),
     loadStars: async () => {
       starLoads++;
       return null;
@@ -146,7 +156,13 @@ describe('SkyService for the sky view', () => {
     await sky.openEvents(channel<SkyEvent>().far);
     await sky.openSnapshots(snapshots.far);
     await sky.openRadar(radar.far);
-    radar.near.postMessage({ buffer: new ArrayBuffer(FRAME_BYTES), view: VIEW, labelVersion: -1, trailVersion: -1 });
+    radar.near.postMessage({
+      buffer: new ArrayBuffer(FRAME_BYTES),
+      view: VIEW,
+      labelVersion: -1,
+      trailVersion: -1,
+      bandVersion: -1,
+    });
     await hear(radar.heard, 1);
     await hear(snapshots.heard, 1);
     expect(snapshots.heard[0]?.declinationDeg).toBeCloseTo(DECLINATION_DEG, 6);
@@ -264,5 +280,24 @@ describe('SkyService for the sky view', () => {
     expect(await countAt(1)).toBe(2);
     expect(await countAt(5)).toBe(10);
     expect(await countAt(60)).toBe(20);
+  });
+
+  it('ranks sightings and sounds', async () => {
+    const { sky, nowMs } = service();
+    const told = {
+      direction: null,
+      course: null,
+      rate: null,
+      brightness: null,
+      colour: null,
+      light: null,
+      sound: null,
+    };
+    const sighting = { observer: OBSERVER, fromMs: nowMs(), toMs: nowMs(), timeSigmaS: 10, ...told };
+    const answer = await sky.identify(sighting, null, null);
+    expect(answer?.none.probability).toBeGreaterThan(0);
+    const bearing = { bearingDeg: 90, bearingSigmaDeg: 15, elevationDeg: null, elevationSigmaDeg: 15, seaLevelC: null };
+    const heard = await sky.hear({ observer: OBSERVER, atMs: nowMs(), timeSigmaS: 2, ...bearing });
+    expect(heard).toMatchObject({ candidates: [], noneProbability: 1 });
   });
 });

@@ -1,13 +1,13 @@
-import type { OpenedScene } from '../scene/open-scene';
-import { LiveRecording } from '../scene/live-recording';
-import type { messagesAbout } from '../scene/recorded-sky';
-import { MOST_RECORDED } from '../scene/sky-scene';
+import { HistoryLink } from '../history/history-link';
+import { HISTORY_MISSING } from '../history/history-status';
 import type { RecordedSky, RecordedSpan, SceneResult, SceneSatellite, SkyScene } from '../scene/sky-scene';
 import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import type { SkyTime } from '@engine/sky/sky-time';
-import { RADAR_NEWS, type RadarReply, type RadarRequest } from '../radar/radar-frame';
+import { RadarPort } from '../radar/radar-port';
+import type { ExpectedPath } from '../expected-path/expected-path';
+import type { RadarBands } from '../radar/radar-band';
 import type { SatelliteArc } from '../overlay/satellite-arc';
 import type { OverlayRequest } from '../overlay/overlay-frame';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
@@ -18,38 +18,24 @@ import type { HorizonOutcome } from '@engine/alignment/horizon-calibration';
 import type { SkyApi } from '../sky.api';
 import type { SkyEvent } from '../readouts/sky-event';
 import type { SkyViewSettings } from '../overlay/view.api';
+import type { LocalWeather } from '@engine/sky/local-weather';
 import type { Observer } from '@engine/observer/observer';
 import type { RadarView } from '../radar/radar-view';
 import type { AlignmentSighting, AlignmentSightingResult } from '@engine/camera-view/viewport';
 import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
 import { ClockOffset } from '../live/clock-offset';
-import { LiveConnection, type LiveConnectionOptions } from '../live/live-connection';
+import { LiveConnection } from '../live/live-connection';
+import { loadedOnce } from './loaded-once';
+import { SceneDesk } from './scene-desk';
 import { SkyEngine } from './sky-engine';
-import type { SkyView, SkyViewWorld } from './sky-view';
-import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
+import type { SkyServiceOptions } from './sky-service-options';
+import type { SkyView } from './sky-view';
+import { SkyQuestions } from './sky-questions';
 
 /** People cannot read a list that changes faster. */
 const FASTEST_SNAPSHOTS_HZ = 10;
 /** Until what makes the sky view, and did not arrive, is asked for again. */
 const VIEW_RETRY_MS = 5_000;
-
-/** Makes the sky view over what the worker knows. */
-export type NewSkyView = (world: SkyViewWorld, emit: (event: SkyEvent) => void) => SkyView;
-
-/** What the service needs of the world around it; the worker gives the real things, tests give others. */
-export type SkyServiceOptions = Pick<
-  LiveConnectionOptions,
-  'openSocket' | 'openEvents' | 'decode' | 'now' | 'random' | 'after'
-> & {
-  /** The fixed stars, asked for when a sky view opens; null when they cannot be had, and none are drawn. */
-  readonly loadStars: () => Promise<StarCatalogue | null>;
-  /** What makes the sky view, asked for when one opens: orientation, alignment and the ephemerides come with it. */
-  readonly loadSkyView: () => Promise<NewSkyView>;
-  /** What reads scenes, asked for with the first of them: it brings SGP4 with it. */
-  readonly loadSceneReader: () => Promise<(scene: SkyScene) => OpenedScene>;
-  /** What makes messages for a scene of those of the stream. */
-  readonly loadSceneWriter: () => Promise<typeof messagesAbout>;
-};
 
 /** The worker's API on top of engine and connection. */
 export class SkyService implements SkyApi {
@@ -57,12 +43,10 @@ export class SkyService implements SkyApi {
   readonly #options: SkyServiceOptions;
   readonly #engine: SkyEngine;
   readonly #connection: LiveConnection;
-  readonly #recording = new LiveRecording();
+  readonly #scenes: SceneDesk;
+  readonly #history: HistoryLink;
   #snapshots: MessagePort | null = null;
-  #radar: MessagePort | null = null;
-  /** Picture that the radar has; it asks ever more seldom while that stays the same. */
-  #radarPicture = 0;
-  #isRadarStill = false;
+  readonly #radar = new RadarPort((request) => this.#engine.radarFrame(request));
   #overlay: MessagePort | null = null;
   #sensors: MessagePort | null = null;
   #events: MessagePort | null = null;
@@ -70,29 +54,44 @@ export class SkyService implements SkyApi {
   /** Null until it has been asked for, and has come. */
   #view: SkyView | null = null;
   #viewLoad: Promise<SkyView> | null = null;
+  readonly #questions: SkyQuestions;
+  readonly #needRadarBands: () => Promise<RadarBands>;
   /** Told before there is a view, and handed over to it. */
   #calibration: ViewCalibration | null = null;
   #arc: SatelliteArc | null = null;
   /** Asked for while the page was hidden: one at most, as one is in flight at a time. */
   #heldRequest: OverlayRequest | null = null;
   #hasStars = false;
-  /** Scenes asked for or left so far: one that was overtaken while it loaded is not shown. */
-  #sceneRequests = 0;
   #origin: string | null = null;
   #isPaused = false;
   #stopTicking: (() => void) | null = null;
 
   constructor(options: SkyServiceOptions) {
     this.#options = options;
+    this.#needRadarBands = loadedOnce(options.loadRadarBands);
     const serverTimeAt = (deviceMs: number): EpochMs => epochMs(deviceMs + this.#clock.offsetMs);
     this.#engine = new SkyEngine(() => serverTimeAt(options.now()), serverTimeAt);
+    const onNews = (): void => {
+      this.#radar.tellNews();
+      this.#postSnapshot();
+    };
+    this.#scenes = new SceneDesk(this.#engine, options, onNews);
+    this.#questions = new SkyQuestions(() => this.#engine.known(), this.#scenes.recording, options);
+    this.#history = new HistoryLink({
+      ...options,
+      load: options.loadHistory,
+      wanted: () => this.#engine.wantedHistory(),
+      onPlayer: (player) => (this.#engine.history = player),
+      onMissing: () => (this.#engine.missingHistory = HISTORY_MISSING),
+      onNews,
+    });
     this.#connection = new LiveConnection({
       ...options,
       clock: this.#clock,
       onMessage: (message, buffer) => {
-        this.#recording.keep({ atMs: message.serverTimeMs, buffer });
+        this.#scenes.recording.keep({ atMs: message.serverTimeMs, buffer });
         this.#engine.acceptMessage(message);
-        this.#tellRadar();
+        this.#radar.tellNews();
       },
       onFeed: (feed) => this.#engine.acceptFeedStatus(feed),
       onState: () => this.#postSnapshot(),
@@ -108,14 +107,18 @@ export class SkyService implements SkyApi {
 
   async setObserver(position: Observer | null): Promise<void> {
     this.#engine.setObserver(position);
-    this.#tellRadar();
+    this.#radar.tellNews();
     this.#connection.setView(this.#engine.coarseView());
     this.#postSnapshot();
   }
 
+  async setWeather(weather: LocalWeather | null): Promise<void> {
+    this.#engine.setWeather(weather);
+  }
+
   async setStandIn(position: Observer | null): Promise<void> {
     this.#engine.setStandIn(position);
-    this.#tellRadar();
+    this.#radar.tellNews();
   }
 
   async setRadarView(view: RadarView): Promise<void> {
@@ -129,7 +132,7 @@ export class SkyService implements SkyApi {
 
   async seed(objects: readonly AerialObject[]): Promise<void> {
     this.#engine.seed(objects);
-    this.#tellRadar();
+    this.#radar.tellNews();
     this.#postSnapshot();
   }
 
@@ -140,15 +143,7 @@ export class SkyService implements SkyApi {
   }
 
   async openRadar(port: MessagePort): Promise<void> {
-    this.#radar?.close();
-    this.#radar = port;
-    port.addEventListener('message', ({ data }: MessageEvent<RadarRequest>) => {
-      const reply: RadarReply = this.#engine.radarFrame(data);
-      this.#isRadarStill = reply.pictureVersion === this.#radarPicture;
-      this.#radarPicture = reply.pictureVersion;
-      port.postMessage(reply, reply.trails === undefined ? [reply.buffer] : [reply.buffer, reply.trails]);
-    });
-    port.start();
+    this.#radar.open(port);
   }
 
   async pick(xPx: number, yPx: number, radiusPx: number): Promise<number | null> {
@@ -246,6 +241,13 @@ export class SkyService implements SkyApi {
     return this.#askView((view) => view.celestialFacts(id), null);
   }
 
+  async setExpectedPath(path: ExpectedPath | null): Promise<void> {
+    this.#engine.expectedPath = path;
+    // Without them the sky view draws it all the same; the next answer asks again.
+    if (path !== null) this.#engine.radarBands = await this.#needRadarBands().catch(() => null);
+    this.#radar.tellNews();
+  }
+
   async setSatelliteArc(arc: SatelliteArc | null): Promise<void> {
     this.#arc = arc;
     if (this.#view !== null) this.#view.arc = arc;
@@ -262,52 +264,51 @@ export class SkyService implements SkyApi {
     this.#engine.acceptSatellites(null);
     port?.addEventListener('message', ({ data }: MessageEvent<SatelliteSkyMessage>) => {
       this.#engine.acceptSatellites(data);
-      this.#tellRadar();
+      this.#radar.tellNews();
     });
     port?.start();
   }
 
   async setSatelliteFilter(filter: SatelliteFilter): Promise<void> {
     this.#engine.setSatelliteFilter(filter);
-    this.#tellRadar();
+    this.#radar.tellNews();
     this.#postSnapshot();
   }
 
   async setSkyTime(time: SkyTime): Promise<void> {
-    this.#engine.setSkyTime(time);
-    this.#tellRadar();
+    const isOther = this.#engine.setSkyTime(time);
+    this.#history.review(true);
+    this.#radar.tellNews();
+    // Lists of now are no lists of then; whoever drags through a day has them twice a second.
+    if (isOther) this.#postSnapshot();
   }
 
   async openScene(scene: SkyScene): Promise<SceneResult> {
-    const request = ++this.#sceneRequests;
-    const openScene = await this.#options.loadSceneReader().catch(() => null);
-    if (openScene === null) return { kind: 'unreadable', reason: 'reader' };
-    if (request !== this.#sceneRequests) return { kind: 'left' };
-    const opened = openScene(scene);
-    if (!opened.ok) return { kind: 'unreadable', reason: opened.reason };
-    this.#engine.show(opened.scene);
-    this.#tellRadar();
-    this.#postSnapshot();
-    return { kind: 'opened', tracks: opened.scene.tracks.size, satellites: scene.elementSets.length };
+    return this.#scenes.open(scene);
   }
 
   async sceneSatellite(noradId: number): Promise<SceneSatellite | null> {
     return this.#engine.sceneSatellite(noradId);
   }
 
-  async recordSky({ fromMs, toMs, ids: wanted }: RecordedSpan): Promise<RecordedSky | null> {
-    const messagesOf = await this.#options.loadSceneWriter().catch(() => null);
-    if (messagesOf === null) return null;
-    const ids = wanted ?? this.#engine.nearestIds(MOST_RECORDED);
-    const kept = this.#recording.between(fromMs, toMs);
-    return { ids, messages: messagesOf(kept, new Set(ids), (id) => this.#engine.liveFacts(id)) };
+  async recordSky(span: RecordedSpan): Promise<RecordedSky | null> {
+    return this.#scenes.record(span);
   }
 
   async leaveScene(): Promise<void> {
-    this.#sceneRequests++;
-    this.#engine.show(null);
-    this.#tellRadar();
-    this.#postSnapshot();
+    this.#scenes.leave();
+  }
+
+  identify(...told: Parameters<SkyApi['identify']>): ReturnType<SkyApi['identify']> {
+    return this.#questions.identify(...told);
+  }
+
+  hear(...told: Parameters<SkyApi['hear']>): ReturnType<SkyApi['hear']> {
+    return this.#questions.hear(...told);
+  }
+
+  predict(id: number, aheadS: number): Promise<ExpectedPath | null> {
+    return this.#questions.predict(id, aheadS);
   }
 
   async setPaused(isPaused: boolean): Promise<void> {
@@ -330,13 +331,6 @@ export class SkyService implements SkyApi {
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.#connection.setOnline(isOnline);
-  }
-
-  /** What the radar shows may have changed while it rests. */
-  #tellRadar(): void {
-    if (!this.#isRadarStill) return;
-    this.#isRadarStill = false;
-    this.#radar?.postMessage(RADAR_NEWS);
   }
 
   #answerOverlay(view: SkyView, request: OverlayRequest): void {
@@ -382,12 +376,10 @@ export class SkyService implements SkyApi {
 
   #tick(): void {
     this.#stopTicking?.();
+    this.#history.review();
     this.#postSnapshot();
-    this.#stopTicking = this.#isPaused ? null : this.#options.after(this.#snapshotEveryMs(), () => this.#tick());
-  }
-
-  #snapshotEveryMs(): number {
-    return 1000 / Math.min(FASTEST_SNAPSHOTS_HZ, this.#engine.settings.updateFrequencyHz);
+    const everyMs = 1000 / Math.min(FASTEST_SNAPSHOTS_HZ, this.#engine.settings.updateFrequencyHz);
+    this.#stopTicking = this.#isPaused ? null : this.#options.after(everyMs, () => this.#tick());
   }
 
   #postSnapshot(): void {

@@ -6,6 +6,8 @@ import type { CameraAxis } from '@engine/ar-math/camera-axis';
 import { type Evening, nextEvening } from '@engine/ephemeris/evening';
 import type { EpochMs } from '@engine/units/quantity';
 import type { SatelliteArc } from '../overlay/satellite-arc';
+import type { ExpectedPath } from '../expected-path/expected-path';
+import { SkyBands } from '../overlay/sky-band';
 import type { OverlayReply, OverlayRequest } from '../overlay/overlay-frame';
 import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
@@ -24,6 +26,7 @@ import { newMeasuredPose, PosePipeline } from '@engine/camera-view/pose-pipeline
 import { poseReadout } from '../readouts/pose-readout';
 import { directionBefore } from '@engine/camera-view/sighted-direction';
 import { SmoothedAxis } from '@engine/camera-view/smoothed-axis';
+import type { SkyObjects } from '@engine/sky/sky-objects';
 import type { SkyObserver } from '@engine/sky/sky-observer';
 import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
 import { newViewPose, type ViewPose } from '@engine/camera-view/view-pose';
@@ -44,6 +47,8 @@ export interface SkyViewWorld {
   /** Of the scene that is shown, if it has one. */
   scenePose(): ScenePose | null;
   selectedId(): number | null;
+  /** Where the selected object is expected, while the sky is that of now. */
+  expectedPath(): ExpectedPath | null;
   /** Server time at a moment of the device's clock. */
   serverTimeAt(deviceMs: number): EpochMs;
   /** The sky's time at a server time. */
@@ -63,6 +68,7 @@ export class SkyView {
   readonly #emit: (event: SkyEvent) => void;
   readonly #pipeline = new PosePipeline();
   readonly #scene = new OverlayScene();
+  readonly #bands = new SkyBands();
   readonly #sky = new CelestialSky();
   readonly #celestial = new CelestialSource(this.#sky);
   readonly #backdrop = new Backdrop(this.#sky);
@@ -102,12 +108,13 @@ export class SkyView {
     const skyAt = this.#world.skyTimeAt(now);
     const selectedId = this.#world.selectedId();
     const declinationDeg = this.#world.declinationDeg();
-    const { filterRadiusKm, sensitivity } = this.#world.settings();
+    const { filterRadiusKm, sensitivity, trailLengthMs } = this.#world.settings();
     this.#pipeline.setDeclination(declinationDeg);
     this.#celestial.selectedId = selectedId;
     const scenePose = aim.kind === 'sensor' ? this.#world.scenePose() : null;
+    const tracks = this.#world.tracks();
     const reply = this.#scene.fill(request, {
-      sources: { tracks: this.#world.tracks(), directions: [this.#celestial, this.#world.satellites()] },
+      sources: { tracks, directions: [this.#celestial, this.#world.satellites()] },
       observer,
       pose:
         scenePose === null ? this.#pipeline.poseAt(displayAtMs, aim, this.#pose) : recordedPose(scenePose, this.#pose),
@@ -117,7 +124,9 @@ export class SkyView {
       selectedId,
       trackedIds: this.#world.trackedIds(),
       arc: this.arc,
+      expected: this.#bands.at(this.#world.expectedPath(), observer, tracks, skyAt),
       skyAt,
+      ...(trailLengthMs === undefined ? {} : { trailLengthMs }),
     });
     this.#fillBackdrop(request, observer, skyAt);
     this.#tellLock();
@@ -156,6 +165,7 @@ export class SkyView {
     // Over a place that stands in for it everything is some degrees off.
     if (this.#world.home() === null) return { kind: 'no-place' };
     if (state.kind === 'none' || !this.#pipeline.measuredAt(this.#measured, sighting.atMs)) return { kind: 'no-pose' };
+    if (isDoubtful(this.#scene.objects, sighting.objectId)) return { kind: 'doubtful' };
     const direction = directionBefore(this.#scene.objects, sighting.objectId, this.#scene.atMs - sighting.atMs);
     if (direction === null) return { kind: 'object-gone' };
     const { relativeFromView, ...rest } = this.#measured;
@@ -231,4 +241,10 @@ function recordedPose({ enuFromView, yawSigmaDeg, tiltSigmaDeg }: ScenePose, out
   out.tiltSigmaDeg = tiltSigmaDeg;
   out.ageMs = 0;
   return out;
+}
+
+/** Whether an object contradicts itself: nobody may align on it. */
+function isDoubtful(objects: SkyObjects, id: number): boolean {
+  const row = objects.rowOf(id);
+  return row >= 0 && objects.tracks[row]?.state.isDoubtful === true;
 }

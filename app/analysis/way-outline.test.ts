@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { SIGMAS_OF_95_PERCENT } from '@engine/tracking/prediction-ellipse';
+import { wayOutline } from './way-outline';
+
+const point = (latitude: number, sigmaM: number) => ({
+  time: '2026-11-24T00:00:00.000Z',
+  latitude,
+  longitude: 13,
+  altitude: null,
+  heading: 0,
+  covariance: { eastEast: sigmaM ** 2, eastNorth: 0, northNorth: (2 * sigmaM) ** 2, upUp: null },
+});
+
+const coordinates = (path: string): readonly (readonly [number, number])[] =>
+  [...path.matchAll(/[ML](-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+describe('the drawn way', () => {
+  it('is as long as the way and as wide as its 95 % band, north up', () => {
+    const outline = wayOutline([point(52, 100), point(52.1, 1000)]);
+    // A tenth of a degree is 11.12 km.
+    expect(coordinates(outline?.line ?? '')).toEqual([
+      [0, expect.closeTo(0)],
+      [0, -11_120],
+    ]);
+    const easts = coordinates(outline?.band ?? '').map(([x]) => x);
+    expect(Math.max(...easts)).toBeCloseTo(1000 * SIGMAS_OF_95_PERCENT, -1);
+    const norths = coordinates(outline?.ellipse ?? '').map(([, y]) => -y);
+    expect(Math.max(...norths)).toBeCloseTo(11_119 + 2000 * SIGMAS_OF_95_PERCENT, -1);
+  });
+
+  it('is none for a single place', () => {
+    expect(wayOutline([point(52, 100)])).toBeNull();
+  });
+});

@@ -1,0 +1,1 @@
+export const HOME_CELLS_URL = '/api/user/home-cells';

@@ -1,0 +1,8 @@
+/** Words for the choice of units. */
+export const unitCopy = {
+  title: 'Units',
+  altitude: 'Altitude',
+  speed: 'Speed',
+  distance: 'Distance',
+  usual: 'Usual',
+} as const;

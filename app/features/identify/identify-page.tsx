@@ -1,0 +1,182 @@
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { identifyCopy as copy } from '@app/copy/identify-copy';
+import { likelihoodText } from '@app/format/likelihood';
+import { useGrantedPlace } from '@app/sensors/place-tracker';
+import { shareUnheard } from '@app/session/identify';
+import { useObserverStore } from '@app/state/observer-store';
+import { serverNowMs } from '@app/state/sky-time-store';
+import { recordIdentifyAttempt } from '@app/state/usage-store';
+import { Button } from '@app/ui/button';
+import { Page } from '@app/ui/page';
+import { AnswerList } from './answer-list';
+import { addressOfSighting, type AskedSighting, sightingOfAddress } from './asked-sighting';
+import { DirectionPart } from './direction-part';
+import { type ExactPlace, useExactPlace, useObserverThere, useToldPlaceStore } from './exact-place';
+import type { NumberedPlace } from './sky-dome';
+import { PhotoPart } from './photo-part';
+import {
+  changeByPhoto,
+  type DraftErrors,
+  draftOf,
+  EMPTY_DRAFT,
+  momentOf,
+  placeOf,
+  readDraft,
+  type SightingDraft,
+} from './sighting-draft';
+import { LookPart, WhenPart, WherePart } from './sighting-form';
+import { useAnswer } from './use-answer';
+
+/** The sky that is pointed at turns by less than anybody points well. */
+const DRAWN_EVERY_MS = 30_000;
+
+/** Sky of the moment and place that the form says; null while it says none. */
+function useDraftSky(draft: SightingDraft, exact: ExactPlace | null) {
+  const observer = useObserverThere(exact);
+  const [openedMs] = useState(serverNowMs);
+  const atMs = momentOf(draft, openedMs)?.atMs ?? null;
+  return useMemo(
+    () =>
+      observer === null || atMs === null
+        ? null
+        : { observer, atMs: Math.round(atMs / DRAWN_EVERY_MS) * DRAWN_EVERY_MS },
+    [observer, atMs],
+  );
+}
+
+type Answered = ReturnType<typeof useAnswer>;
+
+/** What is missing from the answers, and why. */
+function Coverage({ answer }: { readonly answer: NonNullable<Answered['data']> }) {
+  const missing = answer.aircraft === null ? null : shareUnheard(answer.sighting, answer.aircraft.gaps);
+  const words =
+    missing === null
+      ? copy.coverage.failed
+      : missing > 0.99
+        ? copy.coverage.none
+        : missing > 0.01
+          ? copy.coverage.partly(likelihoodText(missing))
+          : null;
+  return (
+    <>
+      {words === null ? null : <p className="text-warning">{words}</p>}
+      {answer.hasSatellites ? null : <p className="text-warning">{copy.coverage.noSatellites}</p>}
+    </>
+  );
+}
+
+function AnswerPart({ query, isOwnPlace }: { readonly query: Answered; readonly isOwnPlace: boolean }) {
+  const { data: answer, isError, isFetching, refetch } = query;
+  return (
+    <section aria-label={copy.answer.title} className="grid gap-2 border-t border-line pt-4">
+      <h2>{copy.answer.title}</h2>
+      <p role="status" className="text-muted empty:hidden">
+        {isFetching ? copy.asking : ''}
+      </p>
+      {isError && !isFetching ? (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p>{copy.answer.failed}</p>
+          <Button onClick={() => void refetch()}>{copy.answer.retry}</Button>
+        </div>
+      ) : null}
+      {answer === undefined ? null : (
+        <>
+          <Coverage answer={answer} />
+          <AnswerList answer={answer} linked={{ ...answer, isOwnPlace }} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const MOST_NUMBERED = 5;
+
+function numberedPlaces(answer: Answered['data']): readonly NumberedPlace[] {
+  return (answer?.candidates ?? [])
+    .map(({ place: { azimuthDeg, elevationDeg } }, at) => ({ number: at + 1, azimuthDeg, elevationDeg }))
+    .slice(0, MOST_NUMBERED);
+}
+
+/** What the form holds; where the browser goes to the address of another sighting, that one. */
+function useDraft(asked: AskedSighting | null, askedPlace: ExactPlace | null) {
+  const told = asked === null || askedPlace === null ? null : { asked, askedPlace };
+  const ofAddress = () => told && draftOf(told.asked, told.askedPlace.place, told.askedPlace.isOwn);
+  const [draft, setDraft] = useState(() => ofAddress() ?? EMPTY_DRAFT);
+  const address = asked === null ? '' : addressOfSighting(asked).toString();
+  const [shownAddress, setShownAddress] = useState(address);
+  /** What the form itself asks for: the browser comes there some frames later, and the form stays as it is. */
+  const [ownAddress, expectAddress] = useState<string | null>(null);
+  if (address !== shownAddress) {
+    setShownAddress(address);
+    if (address !== ownAddress) setDraft(ofAddress() ?? EMPTY_DRAFT);
+  }
+  return { draft, setDraft, expectAddress };
+}
+
+/** The form of a sighting with its answers. */
+function SightingForm({
+  asked,
+  onAsk,
+}: {
+  readonly asked: AskedSighting | null;
+  readonly onAsk: (asked: AskedSighting) => void;
+}) {
+  const own = useObserverStore((state) => state.observer);
+  const askedPlace = useExactPlace(asked?.place ?? null);
+  const { draft, setDraft, expectAddress } = useDraft(asked, askedPlace);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const query = useAnswer(asked, useObserverThere(askedPlace));
+  const answerRef = useRef<HTMLDivElement>(null);
+  const drafted = placeOf(draft, own);
+  const sky = useDraftSky(draft, drafted && { place: drafted, isOwn: draft.isOwnPlace });
+  const part = {
+    draft,
+    errors,
+    onChange: (change: Partial<SightingDraft>) => setDraft((before) => ({ ...before, ...change })),
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const read = readDraft(draft, own, serverNowMs());
+    setErrors(read.ok ? {} : read.errors);
+    if (!read.ok) return;
+    recordIdentifyAttempt();
+    useToldPlaceStore.setState({ place: draft.isOwnPlace ? null : read.exact });
+    expectAddress(addressOfSighting(read.asked).toString());
+    onAsk(read.asked);
+    answerRef.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <form noValidate method="post" className="grid gap-4" onSubmit={submit}>
+        <PhotoPart onFacts={(facts) => part.onChange(changeByPhoto(facts))} />
+        <WhenPart {...part} />
+        <WherePart {...part} own={own} />
+        <DirectionPart {...part} sky={sky} answers={numberedPlaces(query.data)} />
+        <LookPart {...part} />
+        <Button type="submit" look="solid" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </form>
+      <div ref={answerRef}>
+        {asked === null ? null : <AnswerPart query={query} isOwnPlace={askedPlace?.isOwn === true} />}
+      </div>
+    </>
+  );
+}
+
+/** "What was that?": a sighting of any time and place, ranked here. The address tells of it, its place to 0.1°. */
+export function IdentifyPage() {
+  useGrantedPlace();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = useMemo(() => sightingOfAddress(parameters), [parameters]);
+  return (
+    <Page title={copy.title}>
+      <p className="text-muted">{copy.intro}</p>
+      <SightingForm
+        asked={asked}
+        onAsk={(next) => setParameters(addressOfSighting(next), { preventScrollReset: true })}
+      />
+    </Page>
+  );
+}

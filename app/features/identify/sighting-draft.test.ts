@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, EMPTY_DRAFT, readDraft } from './sighting-draft';
+
+const NOW_MS = Date.UTC(2026, 10, 24, 12);
+const OWN = { latitudeDeg: 52.512_34, longitudeDeg: 13.412_34 };
+
+const at = (text: string, until = '') => readDraft({ ...EMPTY_DRAFT, when: 'at', at: text, until }, OWN, NOW_MS);
+const ago = (when: '5' | '60') => readDraft({ ...EMPTY_DRAFT, when }, OWN, NOW_MS);
+
+describe('the form of a sighting', () => {
+  it('asks about now and here where nothing else is said, and keeps the exact place apart', () => {
+    const read = readDraft(EMPTY_DRAFT, OWN, NOW_MS);
+    expect(read).toMatchObject({ ok: true, exact: OWN });
+    expect(read.ok && read.asked).toMatchObject({
+      fromMs: NOW_MS,
+      toMs: NOW_MS,
+      place: { latitudeDeg: 52.5, longitudeDeg: 13.4 },
+      direction: null,
+      courseDeg: null,
+    });
+  });
+
+  it('is the less sure of the time the more minutes it is ago', () => {
+    const sigmas = [ago('5'), ago('60')].map((read) => read.ok && read.asked.timeSigmaS);
+    expect(sigmas).toEqual([45, 540]);
+    expect(ago('60').ok && ago('60')).toMatchObject({ asked: { fromMs: NOW_MS - 3_600_000 } });
+  });
+
+  it('says what is wrong with each field', () => {
+    const wrong = {
+      ...EMPTY_DRAFT,
+      when: 'at' as const,
+      at: 'tomorrow',
+      isOwnPlace: false,
+      latitude: '95',
+      longitude: 'east',
+      azimuth: '400',
+      elevation: '',
+    };
+    const read = readDraft(wrong, OWN, NOW_MS);
+    expect(read.ok ? [] : Object.keys(read.errors).toSorted()).toEqual([
+      'at',
+      'azimuth',
+      'elevation',
+      'latitude',
+      'longitude',
+    ]);
+    expect(readDraft(EMPTY_DRAFT, null, NOW_MS)).toMatchObject({
+      ok: false,
+      errors: { isOwnPlace: expect.any(String) },
+    });
+  });
+
+  it('refuses a time that is yet to come, and a span of more than an hour', () => {
+    expect(at('2026-11-26T12:00')).toMatchObject({ ok: false });
+    expect(at('2026-11-23T12:00', '2026-11-23T13:30')).toMatchObject({ ok: false });
+    expect(at('2026-11-23T12:00', '2026-11-23T12:30')).toMatchObject({ ok: true });
+  });
+
+  it('shows a sighting of an address again', () => {
+    const draft = { ...EMPTY_DRAFT, azimuth: '212.4', elevation: '33', course: '90', sound: 'heard', speed: '0.6' };
+    const read = readDraft(draft, OWN, NOW_MS);
+    if (!read.ok) throw new Error('The form is whole.');
+    const again = readDraft(draftOf(read.asked, OWN, true), OWN, NOW_MS);
+    expect(again).toEqual(read);
+  });
+});

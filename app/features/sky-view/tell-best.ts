@@ -1,0 +1,30 @@
+import { bestInViewCopy as copy, evidenceCopy } from '@app/copy/evidence-copy';
+import { likelihoodText } from '@app/format/likelihood';
+import { type IdentifiedView, identifyView } from '@app/session/identify-view';
+import { useSelectionStore } from '@app/state/selection-store';
+import { toast } from '@app/state/toast-store';
+
+const MOST_OTHERS = 2;
+const LEAST_TOLD = 0.01;
+
+/** How likely an object is what one sees in the middle of the view, and what else it can be. */
+export function likelihoodWords(id: number, { answer }: Pick<IdentifiedView, 'answer'>): string {
+  const isIt = (candidate: { readonly members: readonly number[] }): boolean => candidate.members.includes(id);
+  const share = answer.candidates.find(isIt)?.probability ?? 0;
+  const others = [
+    ...answer.candidates.filter((candidate) => !isIt(candidate)),
+    { name: evidenceCopy.none, probability: answer.none.probability },
+  ]
+    .filter(({ probability }) => probability >= LEAST_TOLD)
+    .toSorted((a, b) => b.probability - a.probability)
+    .slice(0, MOST_OTHERS)
+    .map(({ name, probability }) => `${name} ${likelihoodText(probability)}`);
+  return copy.likelihood(likelihoodText(share), others.join(', '));
+}
+
+/** Says how likely the object is that "identify" has taken, while it is still the selected one. */
+export async function tellBest(id: number, name: string): Promise<void> {
+  const view = await identifyView();
+  if (useSelectionStore.getState().selectedId !== id) return;
+  toast({ title: copy.best(name), description: view === null ? copy.notRanked : likelihoodWords(id, view) });
+}

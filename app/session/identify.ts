@@ -1,0 +1,93 @@
+import { feedStatusSchema } from '@contract/feed-status';
+import type { HistoryFeed } from '@contract/history';
+import type { HistoryGap } from '@contract/history-page';
+import type { Identification } from '@engine/identification/rank-candidates';
+import type { Sighting } from '@engine/identification/sighting';
+import { sightingClock } from '@engine/identification/sighting-clock';
+import type { HeardSound, SoundAnswer } from '@engine/identification/sound/rank-sounds';
+import { apiGet } from '@app/api/api-client';
+import { fetchHistory, type RememberedSky } from './history-pages';
+import { logWarning } from '@app/log/log-warning';
+import { serverNowMs } from '@app/state/sky-time-store';
+import { hasCatalogue } from './catalogue-settled';
+import { skyClient } from './current-session';
+import { orbitsClient } from './orbits-client';
+
+/** What a sighting can have been, with whether satellites are among what was looked at. */
+export interface AnsweredSighting extends Identification {
+  readonly hasSatellites: boolean;
+}
+
+/** The same of any time that the server remembers. */
+export interface AnsweredPast extends AnsweredSighting {
+  /** What was heard of aircraft then; null where the server did not tell. */
+  readonly aircraft: RememberedSky | null;
+}
+
+/** As far over ground as an aircraft is looked for (150 km), and as far as a rounded place is off. */
+const RADIUS_KM = 160;
+
+/** Times of the clock of a sighting, before now. */
+function clockSpan(sighting: Sighting): { readonly fromMs: number; readonly toMs: number } {
+  const { startMs, stepMs, steps } = sightingClock(sighting);
+  return { fromMs: startMs, toMs: Math.min(Math.ceil(serverNowMs()), startMs + stepMs * steps) };
+}
+
+/** The feed of which the server remembers: what was real, unless recordings are played as if live. */
+async function rememberedFeed(signal: AbortSignal): Promise<HistoryFeed> {
+  const { mode } = feedStatusSchema.parse(await apiGet('/api/sources', signal));
+  return mode === 'replay' ? 'replay' : 'live';
+}
+
+/** Of the tenth of a degree in which the sighting was made. */
+async function remembered(sighting: Sighting, signal: AbortSignal): Promise<RememberedSky | null> {
+  try {
+    const { latitudeDeg, longitudeDeg } = sighting.observer;
+    const feed = await rememberedFeed(signal);
+    const span = { latitudeDeg, longitudeDeg, radiusKm: RADIUS_KM, feed, ...clockSpan(sighting) };
+    return await fetchHistory(span, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    logWarning('What flew at the time of a sighting could not be had', error);
+    return null;
+  }
+}
+
+async function satellitePaths(sighting: Sighting) {
+  return (await hasCatalogue()) ? orbitsClient().candidatePaths(sighting) : null;
+}
+
+/**
+ * Ranks what a sighting can have been: the orbits worker finds the satellites, the sky worker all else and the order. The
+ * place leaves the device in no part of it. Null where no worker answers.
+ */
+export async function identifySighting(sighting: Sighting): Promise<AnsweredSighting | null> {
+  const satellites = await satellitePaths(sighting);
+  const answer = await skyClient().identify(sighting, satellites, null);
+  return answer === null ? null : { ...answer, hasSatellites: satellites !== null };
+}
+
+/**
+ * The same for any time: aircraft are those that the server remembers around the rounded place, ranked here around the
+ * exact one. Where nothing is remembered, the live tracks answer for the last quarter of an hour. Rejects once `signal` is aborted.
+ */
+export async function identifyPast(sighting: Sighting, signal: AbortSignal): Promise<AnsweredPast | null> {
+  const [satellites, aircraft] = await Promise.all([satellitePaths(sighting), remembered(sighting, signal)]);
+  const messages = aircraft === null || aircraft.messages.length === 0 ? null : aircraft.messages;
+  const answer = await skyClient().identify(sighting, satellites, messages);
+  return answer === null ? null : { ...answer, hasSatellites: satellites !== null, aircraft };
+}
+
+/** How much of the time of a sighting nobody listened around there, [0, 1]. */
+export function shareUnheard(sighting: Sighting, gaps: readonly HistoryGap[]): number {
+  const { fromMs, toMs } = clockSpan(sighting);
+  if (toMs <= fromMs) return 0;
+  const missedMs = gaps.reduce((sum, gap) => {
+    const ms = Math.min(gap.toMs, toMs) - Math.max(gap.fromMs, fromMs);
+    return sum + gap.missing * Math.max(0, ms);
+  }, 0);
+  return Math.min(1, missedMs / (toMs - fromMs));
+}
+
+/** Which aircraft made a sound, and where it is now. Null where no worker answers. */
+export const identifySound = (sound: HeardSound): Promise<SoundAnswer | null> => skyClient().hear(sound);

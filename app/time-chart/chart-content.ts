@@ -1,0 +1,49 @@
+import type uPlot from 'uplot';
+
+/** One quantity over time, in the unit shown. */
+export interface ChartLine {
+  /** One for each moment; null where it is not known. */
+  readonly values: readonly (number | null)[];
+  /** Dots for what goes round, where a line from 359 to 0 would cross the whole chart. */
+  readonly look: 'line' | 'dashes' | 'dots';
+}
+
+export interface TimeSpanMs {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export interface ChartContent {
+  /** Ascending. */
+  readonly timesMs: readonly number[];
+  readonly lines: readonly ChartLine[];
+  /** Indices of moments after which nothing is known until the next one. */
+  readonly gapsAfter: ReadonlySet<number>;
+  /** What lies in these is marked as not to be relied on. */
+  readonly doubtful: readonly TimeSpanMs[];
+  /** The scale where it is always the same, with its ticks; by the values otherwise. */
+  readonly fixedTicks?: readonly number[];
+  /** The least that the scale spans, so that noise does not look like a climb. */
+  readonly leastSpan: number;
+}
+
+/** The library's columns: seconds, then a column for each line; an empty row after the moment before a gap breaks them. */
+export function chartRows({ timesMs, lines, gapsAfter }: ChartContent): {
+  readonly data: uPlot.AlignedData;
+  /** Of which moment each row is. */
+  readonly momentOfRow: readonly number[];
+} {
+  const momentOfRow: number[] = [];
+  const timesS: number[] = [];
+  const columns = lines.map((): (number | null)[] => []);
+  timesMs.forEach((atMs, moment) => {
+    momentOfRow.push(moment);
+    timesS.push(atMs / 1000);
+    columns.forEach((column, index) => column.push(lines[index]?.values[moment] ?? null));
+    if (!gapsAfter.has(moment)) return;
+    momentOfRow.push(moment);
+    timesS.push((atMs + 1) / 1000);
+    for (const column of columns) column.push(null);
+  });
+  return { data: [timesS, ...columns], momentOfRow };
+}

@@ -1,0 +1,100 @@
+import uPlot from 'uplot';
+import { MINUTE_MS } from '@engine/constants/durations';
+import { clockTimeText } from '@app/format/age';
+import { hourMinuteText } from '@app/format/clock-time';
+import { numberText } from '@app/format/figure';
+import type { ChartContent, ChartLine, TimeSpanMs } from './chart-content';
+
+const DOT_PX = 4;
+/** Room for the figures of the scale: as wide for each chart, so that one moment stands in one line through all. */
+const SCALE_WIDTH_PX = 62;
+const TIME_HEIGHT_PX = 28;
+const SHORT_MS = 10 * MINUTE_MS;
+/** A short flight's times have seconds: room for them beside one another, and for half of one beyond the last tick. */
+const CLOCK_SPACE_PX = 54;
+const CLOCK_OVERHANG_PX = 30;
+const HOUR_SPACE_PX = 56;
+const HOUR_OVERHANG_PX = 20;
+
+/** The scale's ends: round figures around what there is. */
+function scaleEnds(low: number | null, high: number | null, leastSpan: number): uPlot.Range.MinMax {
+  if (low === null || high === null) return [0, leastSpan];
+  const missing = Math.max(0, leastSpan - (high - low));
+  return uPlot.rangeNum(low - missing / 2, high + missing / 2, 0.08, true);
+}
+
+function shadeSpans(chart: uPlot, spans: readonly TimeSpanMs[], colour: string): void {
+  const { ctx, bbox } = chart;
+  ctx.save();
+  ctx.fillStyle = colour;
+  ctx.globalAlpha = 0.22;
+  for (const { fromMs, toMs } of spans) {
+    const left = chart.valToPos(fromMs / 1000, 'x', true);
+    const right = chart.valToPos(toMs / 1000, 'x', true);
+    ctx.fillRect(left - 1, bbox.top, right - left + 2, bbox.height);
+  }
+  ctx.restore();
+}
+
+export interface ChartFrame {
+  readonly width: number;
+  readonly height: number;
+  /** Reads a token of the theme in force. */
+  readonly colour: (token: string) => string;
+  readonly font: string;
+}
+
+function seriesOf(look: ChartLine['look'], colour: ChartFrame['colour']): uPlot.Series {
+  const stroke = colour(look === 'dashes' ? '--ink' : '--accent');
+  const points = { size: DOT_PX, fill: stroke, width: 0 };
+  if (look === 'dots') return { stroke, points: { ...points, show: true }, paths: () => null };
+  return { stroke, points, width: 2, dash: look === 'dashes' ? [5, 4] : [], spanGaps: false };
+}
+
+export function chartOptions(content: ChartContent, frame: ChartFrame, onDrawn: (chart: uPlot) => void): uPlot.Options {
+  const { timesMs, lines, doubtful, fixedTicks, leastSpan } = content;
+  const { width, height, colour, font } = frame;
+  const isShort = (timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0) < SHORT_MS;
+  const axis: uPlot.Axis = {
+    stroke: colour('--muted'),
+    font,
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { show: false },
+  };
+  return {
+    width,
+    height,
+    legend: { show: false },
+    cursor: { show: false },
+    padding: [8, isShort ? CLOCK_OVERHANG_PX : HOUR_OVERHANG_PX, 0, 0],
+    scales: {
+      x: { time: true },
+      y: {
+        range:
+          fixedTicks === undefined
+            ? (_, low, high) => scaleEnds(low, high, leastSpan)
+            : [fixedTicks[0] ?? 0, fixedTicks.at(-1) ?? 0],
+      },
+    },
+    axes: [
+      {
+        ...axis,
+        size: TIME_HEIGHT_PX,
+        space: isShort ? CLOCK_SPACE_PX : HOUR_SPACE_PX,
+        values: (_, ticks) => ticks.map((atS) => (isShort ? clockTimeText(atS * 1000) : hourMinuteText(atS * 1000))),
+      },
+      {
+        ...axis,
+        size: SCALE_WIDTH_PX,
+        space: 34,
+        values: (_, ticks) => ticks.map((value) => numberText(value, Number.isInteger(value) ? 0 : 1)),
+        ...(fixedTicks === undefined ? {} : { splits: [...fixedTicks] }),
+      },
+    ],
+    series: [{}, ...lines.map(({ look }) => seriesOf(look, colour))],
+    hooks: {
+      drawClear: [(chart) => shadeSpans(chart, doubtful, colour('--warning'))],
+      draw: [onDrawn],
+    },
+  };
+}

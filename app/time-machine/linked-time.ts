@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { SKY_TIME_RANGE_MS, serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
+import { skyTimeMs } from '@engine/sky/sky-time';
+
+/** A time that is dragged is written when it rests: browsers refuse addresses that change many times a second. */
+const SETTLED_MS = 500;
+/** How far the address of a time that runs may lag behind. */
+const FOLLOWED_EVERY_MS = 10_000;
+
+/** "2026-11-24T01:30:00Z": UTC, to the second. */
+const textOf = (atMs: number): string => `${new Date(atMs).toISOString().slice(0, 19)}Z`;
+
+/** The moment that an address names, in one form; null where it names none. */
+export function linkedTime(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/.test(text)) return null;
+  const atMs = Date.parse(text);
+  return Number.isNaN(atMs) ? null : textOf(atMs);
+}
+
+/** Shows the moment that an address names; none: the sky is live. */
+export function applyLinkedTime(value: string | null): void {
+  const { close, moveTo, open, scene } = useSkyTimeStore.getState();
+  if (value === null) {
+    close();
+    return;
+  }
+  const atMs = Date.parse(value);
+  const nowMs = serverNowMs();
+  // Beyond what can be shown is no other time that can.
+  if (atMs < nowMs - SKY_TIME_RANGE_MS.back || atMs > nowMs + SKY_TIME_RANGE_MS.ahead) return;
+  if (scene !== null) return;
+  open();
+  moveTo(atMs);
+}
+
+/** The moved time in words of an address, when it has come to rest, and now and then while it runs. */
+export function useSettledTime(): string | null {
+  const time = useSkyTimeStore((state) => state.time);
+  const [settled, setSettled] = useState<string | null>(null);
+  // The first moment is said at once: the address that brought it goes on saying it.
+  if (time.kind === 'moved' && settled === null) setSettled(textOf(time.anchorMs));
+  if (time.kind !== 'moved' && settled !== null) setSettled(null);
+  useEffect(() => {
+    if (time.kind !== 'moved') return undefined;
+    const settle = (): void => setSettled(textOf(skyTimeMs(time, serverNowMs())));
+    const timeout = setTimeout(settle, SETTLED_MS);
+    const interval = time.rate === 0 ? undefined : setInterval(settle, FOLLOWED_EVERY_MS);
+    return () => {
+      clearTimeout(timeout);
+      clearInterval(interval);
+    };
+  }, [time]);
+  return time.kind === 'moved' ? settled : null;
+}

@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react';
+import { type Ref, useEffect, useState } from 'react';
+import { uiCopy } from '@app/copy/ui-copy';
+import { logWarning } from '@app/log/log-warning';
+import { toast } from '@app/state/toast-store';
+import { Button, type ButtonLook } from './button';
+
+const SAID_FOR_MS = 2000;
+
+export interface CopyButtonProps {
+  readonly label: string;
+  /** What goes into the clipboard. */
+  readonly text: string;
+  readonly look?: ButtonLook;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** Copies a text and says for a moment that it did. */
+export function CopyButton({ label, text, look = 'line', ref }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch (error) {
+      logWarning('A text could not be copied', error);
+      toast({ title: uiCopy.copyFailed, variant: 'danger' });
+    }
+  };
+  return (
+    <>
+      <Button look={look} onClick={() => void copy()} {...(ref === undefined ? {} : { ref })}>
+        {isCopied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+        {isCopied ? uiCopy.copied : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied ? uiCopy.copied : null}
+      </span>
+    </>
+  );
+}

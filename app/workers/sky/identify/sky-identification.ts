@@ -1,0 +1,93 @@
+import { decodeLiveMessage, LiveFrameError } from '@contract/live-frame-decode';
+import { trackBlocksOf } from '@contract/track-blocks';
+import { withAssumedPast } from '@engine/identification/assumed-past';
+import type { CandidatePaths } from '@engine/identification/candidate-paths';
+import { candidatePaths } from '@engine/identification/identify';
+import { type Identification, rankCandidates } from '@engine/identification/rank-candidates';
+import type { Sighting } from '@engine/identification/sighting';
+import { type HeardSound, rankSounds, type SoundAnswer } from '@engine/identification/sound/rank-sounds';
+import { RecordedTracks } from '@engine/sky/aircraft/recorded-tracks';
+import type { TrackSource } from '@engine/sky/aircraft/track-source';
+import { TrailedTracks } from '@engine/sky/aircraft/trailed-tracks';
+import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
+import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
+import type { EpochMs } from '@engine/units/quantity';
+import type { LiveRecording } from '../scene/live-recording';
+
+/** What the worker knows of aircraft when it is asked. */
+interface KnownSky {
+  /** Those that are shown. */
+  readonly tracks: TrackSource;
+  readonly at: EpochMs;
+  /** Of the live stream. */
+  readonly recording: LiveRecording;
+}
+
+/** Ranks sightings and sounds over the tracks of the worker; loaded with the first of them. */
+export class SkyIdentification {
+  readonly #loadStars: () => Promise<StarCatalogue | null>;
+  readonly #celestial = new CelestialSky();
+  #hasStars = false;
+
+  constructor(loadStars: () => Promise<StarCatalogue | null>) {
+    this.#loadStars = loadStars;
+  }
+
+  /** Over the tracks that are shown, or over those of the history with what the live stream has told since. */
+  async answer(
+    { tracks, at, recording }: KnownSky,
+    sighting: Sighting,
+    satellites: CandidatePaths | null,
+    remembered: readonly ArrayBuffer[] | null,
+  ): Promise<Identification | null> {
+    if (remembered === null) return this.identify(tracks, at, sighting, satellites);
+    // The newest of the history is some seconds old.
+    const heard = recording.between(0, Number.POSITIVE_INFINITY).map(({ buffer }) => buffer);
+    const recorded = recordedTracks([...remembered, ...heard]);
+    return recorded === null ? null : this.identify(recorded, at, sighting, satellites);
+  }
+
+  async identify(
+    tracks: TrackSource,
+    now: EpochMs,
+    sighting: Sighting,
+    satellites: CandidatePaths | null,
+  ): Promise<Identification> {
+    await this.#needStars();
+    const sources = { tracks: throughTime(tracks, now), satellites: null, celestial: this.#celestial };
+    const paths = candidatePaths(sighting, sources);
+    return rankCandidates(sighting, satellites === null ? paths : [...paths, satellites]);
+  }
+
+  hear(tracks: TrackSource, now: EpochMs, sound: HeardSound): SoundAnswer {
+    return rankSounds(sound, throughTime(tracks, now), now);
+  }
+
+  /** Without the stars the answers go on; the next question asks for them again. */
+  async #needStars(): Promise<void> {
+    if (this.#hasStars) return;
+    const stars = await this.#loadStars();
+    this.#hasStars = stars !== null;
+    this.#celestial.setStars(stars);
+  }
+}
+
+/** Messages in any order; null where one of them is none of the stream's. */
+function recordedTracks(messages: readonly ArrayBuffer[]): RecordedTracks | null {
+  try {
+    const timed = messages.map(decodeLiveMessage).map(({ serverTimeMs, blocks }) => ({
+      atMs: serverTimeMs,
+      blocks: trackBlocksOf(blocks),
+    }));
+    return new RecordedTracks(timed.toSorted((a, b) => a.atMs - b.atMs));
+  } catch (error) {
+    if (error instanceof LiveFrameError) return null;
+    throw error;
+  }
+}
+
+/** Tracks of which the past can be asked. */
+const throughTime = (tracks: TrackSource, now: EpochMs): TrackSource =>
+  tracks.kind === 'recorded'
+    ? tracks
+    : new TrailedTracks(Array.from(tracks.tracksAt(now), withAssumedPast), tracks.heights.setting);

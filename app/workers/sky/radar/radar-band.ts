@@ -1,0 +1,77 @@
+import { radiansFromDegrees } from '@engine/ar-math/angles';
+import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import { type EpochMs, latitude, longitude } from '@engine/units/quantity';
+import { radarRadiusPx } from './radar-geometry';
+import type { RadarView } from './radar-view';
+import { type ExpectedPath, momentIn, type PathMoment, valueAt } from '../expected-path/expected-path';
+
+/** Worked out anew when this much time has passed, or something else has changed. */
+const EVERY_MS = 1000;
+
+/** An expected way as the radar draws it: pixels about its centre, north up, x and y by turns. */
+export interface RadarBand {
+  /** From where the object is to the end. */
+  readonly line: Float32Array;
+  /** Around the band: its left edge, then the right one backwards. */
+  readonly outline: Float32Array;
+}
+
+/** What a band is worked out from. */
+export interface RadarBandInput {
+  readonly path: ExpectedPath | null;
+  readonly observer: GeodeticPosition | null;
+  readonly view: RadarView;
+  readonly skyAt: EpochMs;
+}
+
+/** The selected object's expected way on the radar, kept for as long as it looks the same. */
+export class RadarBands {
+  #band: RadarBand | null = null;
+  #version = 0;
+  #path: ExpectedPath | null = null;
+  #observer: GeodeticPosition | null = null;
+  #key = '';
+
+  /** Counts the changes of `band`. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Null where nothing is expected any more. */
+  get band(): RadarBand | null {
+    return this.#band;
+  }
+
+  update(input: RadarBandInput): void {
+    const { path, observer, view, skyAt } = input;
+    const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx} ${Math.floor(skyAt / EVERY_MS)}`;
+    const isSame = path === this.#path && observer === this.#observer && (path === null || key === this.#key);
+    if (isSame) return;
+    const before = this.#band;
+    this.#path = path;
+    this.#observer = observer;
+    this.#key = key;
+    this.#band = path === null || observer === null ? null : bandOf(path, observer, view, skyAt);
+    if (before !== null || this.#band !== null) this.#version++;
+  }
+}
+
+function bandOf(path: ExpectedPath, observer: GeodeticPosition, view: RadarView, skyAt: EpochMs): RadarBand | null {
+  const now = momentIn(path, skyAt);
+  if (now === null) return null;
+  const pxPerNm = radarRadiusPx(view) / view.rangeNm;
+  const moments: PathMoment[] = [now];
+  for (let row = now.row + 1; row < path.timesMs.length; row++) moments.push({ row, share: 0 });
+  const pixels = (column: Float64Array, width: number, offset: number): number[][] =>
+    moments.map((moment) => {
+      const place = {
+        latitude: latitude(valueAt(column, width, offset, moment)),
+        longitude: longitude(valueAt(column, width, offset + 1, moment)),
+      };
+      const bearingRad = radiansFromDegrees(initialBearing(observer, place));
+      const lengthPx = greatCircleDistance(observer, place) * pxPerNm;
+      return [lengthPx * Math.sin(bearingRad), -lengthPx * Math.cos(bearingRad)];
+    });
+  const outline = [...pixels(path.edges, 4, 0), ...pixels(path.edges, 4, 2).toReversed()];
+  return { line: Float32Array.from(pixels(path.places, 2, 0).flat()), outline: Float32Array.from(outline.flat()) };
+}
