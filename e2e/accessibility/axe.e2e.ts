@@ -7,10 +7,13 @@ import { expectNoFindings, expectNoFindingsInAnyTheme, THEMES } from './expect-n
 const BUSY_ROUTES = ['/', '/satellites', '/satellite/25544'];
 /** These are opened one after the other in one page, as a visitor does. */
 const ROUTES = [
+  '/identify',
   '/triangulation',
   '/analytics',
   '/social',
   '/social/7',
+  '/aircraft/1000000001/flights',
+  '/flights/2147483647',
   '/shared/token',
   '/observations',
   '/observations/7',
@@ -18,6 +21,7 @@ const ROUTES = [
   '/admin',
   '/system-status',
   '/api-keys',
+  '/api-reference',
   '/settings',
   '/no/such/page',
 ];
@@ -67,7 +71,7 @@ test.describe('axe on the splash', () => {
         if (!release.signal.aborted) await once(release.signal, 'abort');
         await route.continue();
       });
-      await page.goto('/settings');
+      await page.goto('/triangulation');
       const cover = page.getByRole('dialog', { name: 'Starting Skylens' });
       await expect(cover).toBeVisible();
       await expectNoFindings(page);

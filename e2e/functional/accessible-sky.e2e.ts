@@ -46,10 +46,15 @@ test.describe('on a wide screen without panes', () => {
     await page.keyboard.press('b');
     await expect(page.getByTestId('spoken')).toContainText(/12 o'clock, .*HOVER1/);
     await page.keyboard.press('+');
+    // No sensor says which way the device points: there is nothing to align, whoever asks, and it is said why.
+    await expect(alignButton(page)).toHaveCount(0);
+    const why = 'Nothing to align: no sensor says where the device points. Drag to look around.';
     await page.keyboard.press('a');
-    await expect(alignButton(page)).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Escape');
-    await expect(alignButton(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(page.getByText('Drag a label onto the real thing.')).toHaveCount(0);
+    await page.getByTestId('sky-strip').getByRole('button', { name: 'Pointing: drag mode' }).click();
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(page.getByText('Drag a label onto the real thing.')).toHaveCount(0);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Look around');
   });

@@ -77,7 +77,52 @@ test('[TGT-01] [AR-13] what is aimed at is locked, selected by itself and said',
   const card = page.getByTestId('target-card');
   await expect(card.getByRole('heading')).toHaveText(/HOVER/);
   await expect(page.getByTestId('spoken')).toContainText(/Locked on HOVER/);
+  // Nobody asked for it: its sentence alone, and the rest by a tap.
+  await expect(card.locator('dl')).toHaveCount(0);
+  await card.getByRole('button', { name: /Show more of it$/ }).click();
+  await expect(card.locator('dl')).toBeVisible();
   await expect(card.getByText('Identification accuracy')).toBeAttached();
+});
+
+test.describe('with a camera and no motion sensor', () => {
+  test.use({ permissions: ['geolocation', CAMERA_PERMISSION] });
+
+  test('[TGT-01] nothing is locked over a picture that a hand does not turn, and the line says why', async ({
+    page,
+  }) => {
+    await openCameraView(page, { wantsCamera: true, lens: { autoTracking: true, sensitivity: 100 } });
+    await expect(sky(page)).toHaveAttribute('data-backdrop', 'none');
+    await lookTo(page, 25, 15);
+    await expect(sky(page)).toHaveAttribute('data-lock', 'candidate');
+    const notices = page.getByRole('group', { name: 'Notices' });
+    await expect(notices.getByText('Markers do not follow the picture.')).toBeVisible();
+    // What the drawn sky had locked on to before the picture came is let go with it.
+    await expect(page.getByTestId('target-card')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Identify' }).click();
+    // It stays beside a card: the card's figures are of the view, not of the picture.
+    await expect(page.getByTestId('target-card')).toBeVisible();
+    await expect(notices.getByText('Markers do not follow the picture.')).toBeVisible();
+    await expect(page.getByTestId('target-card').getByLabel('Locked')).toHaveCount(0);
+  });
+});
+
+test.describe('with a camera that is asked for later', () => {
+  test.use({ permissions: ['geolocation', CAMERA_PERMISSION] });
+
+  test('[TGT-01] what the drawn sky had locked on to is let go when a picture comes that a hand does not turn', async ({
+    page,
+  }) => {
+    await openCameraView(page, { lens: { autoTracking: true, sensitivity: 100 } });
+    await lookTo(page, 25, 15);
+    await expect(sky(page)).toHaveAttribute('data-lock', 'locked');
+    await expect(page.getByTestId('target-card')).toBeVisible();
+    await openSheetTab(page, 'Controls');
+    await page.getByRole('switch', { name: 'Camera picture' }).click();
+    await page.keyboard.press('Escape');
+    await expect(sky(page)).toHaveAttribute('data-backdrop', 'none');
+    await expect(sky(page)).toHaveAttribute('data-lock', 'candidate');
+    await expect(page.getByTestId('target-card')).toHaveCount(0);
+  });
 });
 
 test('what a lock selected goes with its last report, what was chosen by hand stays and says so', async ({
@@ -103,7 +148,11 @@ for (const { how, viewport, read } of [
   {
     how: 'opens its details',
     viewport: { width: 390, height: 844 },
-    read: (page: Page) => page.getByTestId('target-card').getByRole('button', { name: 'Details' }).click(),
+    read: async (page: Page) => {
+      const card = page.getByTestId('target-card');
+      await card.getByRole('button', { name: /Show more of it$/ }).click();
+      await card.getByRole('button', { name: 'Details' }).click();
+    },
   },
   {
     how: 'puts a hand on its detail beside the sky',
@@ -187,9 +236,9 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
   await expect(page.getByRole('search', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // By day nothing but aircraft is in view: look straight at one that stays, the nearest to the middle and so the best.
+  // Straight at one that stays: the best of the aircraft, whatever stars stand there by night.
   for (const key of ['Left', 'Left', 'Left', 'Left', 'Down']) await page.keyboard.press(`Shift+Arrow${key}`);
-  await expect(page.getByTestId('in-view-summary')).toContainText('HOVER1');
+  await expect(sky(page)).toHaveAttribute('data-labels', /HOVER1/);
   // Noted inside the page: on a busy machine the scan may be over before it is looked at.
   const sweeps = await page.evaluateHandle(() => {
     const noted: { readonly isSeen: boolean; readonly atMs: number }[] = [];
@@ -227,6 +276,8 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
   const name = page.getByTestId('target-card').getByRole('heading');
   await identify.click();
   await expect(name).toHaveText('HOVER1');
+  await expectToast(page, 'Best in view: HOVER1');
+  await expectToast(page, /^Likelihood (over )?\d+ %\./);
   // Once more: what chance picks among the others, and the screen says so.
   await identify.click();
   await expect(name).toHaveText(/^HOVER[23]$/);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { captureRecordSchema, storedCapturesSchema } from '../../server/contract/capture';
@@ -77,6 +79,33 @@ test('[CAP-01] [CAP-03] the drawn sky is captured at twice the screen, with its 
   await expectDrawnAt(page, FIRST_ID, { xPx, yPx }, 1.2);
 });
 
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+]) {
+  test(`what is said of a capture covers nothing of its dialog: ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openCameraView(page);
+    await capture(page);
+    // By its words: a dialog is open, and all outside it is out of the tree of roles.
+    const message = page.locator('li').filter({ hasText: 'Capture securely stored in private cloud' });
+    await expect(message).toBeVisible();
+    const under = await message.evaluate((toast) => {
+      const over = toast.getBoundingClientRect();
+      return [...document.querySelectorAll('[role="dialog"] :is(h2, button, input)')]
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          const isApart =
+            box.right <= over.left || box.left >= over.right || box.bottom <= over.top || box.top >= over.bottom;
+          return !isApart;
+        })
+        .map((part) => part.textContent ?? part.getAttribute('aria-label') ?? part.tagName);
+    });
+    expect(under).toEqual([]);
+    await expect(shareDialog(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 async function storedIds(page: Page): Promise<readonly string[]> {
   const answer = await page.request.get('/api/user/captures');
   return storedCapturesSchema.parse(await answer.json()).captures.map(({ captureId }) => captureId);
@@ -126,6 +155,32 @@ test('[CAP-02] a capture that this browser no longer holds comes from the server
   await expect(page.getByTestId('capture-picture')).toBeVisible();
 });
 
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+
+test.describe('over plain HTTP', () => {
+  // No loopback address, for which browsers make an exception.
+  test.use({ baseURL: async ({ server }, use) => use(server.url.replace('localhost', '0.0.0.0')) });
+
+  test('[CAP-01] [CAP-02] where a browser has no digests and no locks, a capture is made and stored all the same', async ({
+    page,
+  }) => {
+    await openCameraView(page);
+    expect(await page.evaluate(() => [window.isSecureContext, 'subtle' in crypto, 'locks' in navigator])).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await capture(page);
+    const scene = await saved(page, 'Save scene file');
+    const file = JSON.parse(await readFile(await scene.path(), 'utf8'));
+    expect(file.recordSha256).toBe(sha256(file.record));
+    expect(captureRecordSchema.parse(JSON.parse(file.record)).imageSha256).toBe(
+      sha256(Buffer.from(file.picture, 'base64')),
+    );
+    await expect.poll(() => storedIds(page)).toHaveLength(1);
+  });
+});
+
 test.describe('with a camera', () => {
   test.use({ permissions: ['geolocation', CAMERA_PERMISSION] });
 
@@ -163,6 +218,10 @@ test.describe('with a camera', () => {
     await expect(viewer.getByTestId('capture-text')).toContainText('SKYLENS OBSERVATION');
     await viewer.getByText('Whole record').click();
     await expect(viewer.getByTestId('capture-record')).toContainText('"backdrop": "camera"');
+    await expect(viewer.getByTestId('capture-text')).toContainText('In the middle of the picture, by likelihood:');
+    const ranking = viewer.getByTestId('capture-ranking');
+    await expect(ranking).toContainText('None of these');
+    await expect(viewer.getByTestId('capture-record')).toContainText('"logLikelihood"');
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
   });
@@ -210,6 +269,28 @@ test('[CAP-04] mail goes to one\u2019s own account unless an address is typed, a
   await expectToast(page, 'Email failed', 'Unable to email. Please try again later');
   await address.fill('somebody@example.org');
   await send.click();
+  await expectToast(page, 'Email sent', 'Your sighting details have been emailed successfully');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[CAP-04] while a mail is sent the button says so, and nothing else can be pressed or typed', async ({ page }) => {
+  await openCameraView(page);
+  await capture(page);
+  const gate = new EventEmitter();
+  const mayGo = once(gate, 'open');
+  await page.route('**/api/cloud/send-sighting-email', async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  const dialog = shareDialog(page);
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('somebody@example.org');
+  await dialog.getByRole('button', { name: 'Send by email' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeDisabled();
+  await expect(dialog.getByRole('switch', { name: 'Send to my account email' })).toBeDisabled();
+  const buttons = dialog.getByRole('button').and(page.locator(':not([aria-label="Close"])'));
+  for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  gate.emit('open');
   await expectToast(page, 'Email sent', 'Your sighting details have been emailed successfully');
   await expect(dialog).toHaveCount(0);
 });

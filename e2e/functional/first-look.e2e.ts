@@ -32,7 +32,7 @@ for (const size of [
       await expect.poll(() => hasSomething(page)).toBe(true);
       const headingDeg = Number(await sky(page).getAttribute('data-heading'));
       await page.keyboard.press('Shift+ArrowRight');
-      await expect(sky(page)).toHaveAttribute('data-heading', (headingDeg + 5).toFixed(2));
+      await expect(sky(page)).toHaveAttribute('data-heading', ((headingDeg + 5) % 360).toFixed(2));
     });
 
     test.describe('without any permission', () => {

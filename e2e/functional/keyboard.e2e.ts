@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, openKnownSky, option, searchField } from './sky-screen';
 
@@ -86,4 +86,18 @@ test('on a phone the focus goes with the sheet, to the object and back to the li
   await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeFocused();
+});
+
+test('on a phone the focus waits in the sheet for a detail whose script comes late', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/assets/object-detail-*', (route) => {
+    held.push(route);
+  });
+  await openKnownSky(page);
+  await list(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(detail(page).getByText('Loading…')).toBeFocused();
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeFocused();
 });

@@ -131,7 +131,7 @@ test('a device without a height stands on the ground of the place: sky, pass pag
     await page.getByRole('button', { name: 'Time', exact: true }).click();
     await stopNearHighest(page, orbit, heightM);
     await selectInTheNorth(page, LOW.noradId);
-    const figures = page.getByTestId('target-card').locator('dl');
+    const figures = page.getByTestId('satellite-card');
     await expect(async () => {
       const shown = await shownIn(figures);
       // The sky view shows where to look, refraction and all.

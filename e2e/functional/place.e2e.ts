@@ -21,7 +21,16 @@ test.describe('without a permission', () => {
     await expect(dialog.getByRole('alert')).toContainText('Your browser blocked your location.');
     expect((await warning).type()).toBe('warning');
     await expect(dialog).toContainText('Your exact place stays here; the server gets it rounded to 0.1°');
+    // What may hold the exact place is named, all of it.
+    await expect(dialog).toContainText('the satellite pages ask it for passes over the exact place');
+    await expect(dialog).toContainText('captures hold it as exactly as you choose');
     expect(await page.evaluate(() => window.localStorage.getItem('skylens.place') ?? '')).not.toContain('latitudeDeg');
+  });
+
+  test('the screen behind it does not say either that the place stays in the browser', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    const why = page.getByText('Skylens needs a place to know what is near you.');
+    await expect(why).toContainText('The server gets it rounded to 0.1° (about 10 km).');
   });
 
   test('the dialog closes once the device has told its place', async ({ page, context }) => {

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
+import { satellitePassSchema } from '../../server/contract/satellite';
 import { answerCall, scriptedPasses, scriptedStation } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
 import { servedOrbit } from './known-orbits';
 import { placeBeforeSun } from './place-before-sun';
-import { OBJECT, PASS, plain, figure, answerPasses, openPasses } from './satellite-screen';
+import { CATALOGUE, OBJECT, PASS, plain, figure, answerPasses, openPasses } from './satellite-screen';
 
 /** How long a time a call asks about. */
 const hoursOf = (query: URLSearchParams): number =>
@@ -93,6 +95,37 @@ test.describe('passes', () => {
     await expect(plot).toBeVisible();
     await expect(plot.locator('path[data-state]').first()).toBeVisible();
     await expectNoFindings(page);
+  });
+
+  test('a pass that is open stays so, and keeps the focus, when this device takes over from the server', async ({
+    page,
+  }) => {
+    const sent = new AbortController();
+    await page.route(CATALOGUE, async (route) => {
+      if (!sent.signal.aborted) await once(sent.signal, 'abort');
+      await route.continue();
+    });
+    // The server's own answer, a little other than what this device works out: so its end is seen in the rows.
+    await page.route(PASS, async (route) => {
+      const response = await route.fetch();
+      const answer = satellitePassSchema.parse(await response.json());
+      for (const { visibilityWindow } of answer.passes) {
+        visibilityWindow.highest.elevation = 77;
+        visibilityWindow.rise.time = new Date(Date.parse(visibilityWindow.rise.time) + 400).toISOString();
+      }
+      await route.fulfill({ response, json: answer });
+    });
+    await openPasses(page);
+    const section = page.getByRole('region', { name: 'Next 10 days' });
+    const row = section.getByRole('list', { name: 'Passes of the next 10 days' }).getByRole('button').nth(3);
+    await expect(row).toContainText('77°');
+    await row.click();
+    const plot = section.getByRole('img', { name: 'Sky plot of ISS (ZARYA)' });
+    await expect(plot).toBeVisible();
+    sent.abort();
+    await expect(row).not.toContainText('77°');
+    await expect(plot).toBeVisible();
+    await expect(row).toBeFocused();
   });
 
   test('this device works out the passes once it has its catalogue, and the server is not asked', async ({ page }) => {

@@ -204,7 +204,7 @@ function inMinutes(afterMin: number): RegExp {
   return new RegExp(`in (${words.join('|')})\\.`);
 }
 
-test('moved time shows the sky of that time, hides the aircraft and says so, and ends with the view', async ({
+test('moved time shows the sky of that time, hides the aircraft to come and says so, and goes along to the radar', async ({
   page,
   request,
 }) => {
@@ -241,6 +241,8 @@ test('moved time shows the sky of that time, hides the aircraft and says so, and
   await page.getByRole('button', { name: 'Stop time' }).click();
   await expect(page.getByTestId('moved-time')).toBeVisible();
   await page.getByRole('button', { name: 'Classic view' }).click();
+  await expect(page.getByTestId('moved-time')).toBeVisible();
+  await page.getByRole('region', { name: 'Time shown' }).getByRole('button', { name: 'Now' }).click();
   await expect(page.getByRole('listbox', { name: 'Objects, nearest first' }).getByRole('option')).not.toHaveCount(0);
 });
 
@@ -274,6 +276,7 @@ test.describe('beside the list', () => {
     await expect(detail(page).getByTestId('where-to-look')).toBeVisible();
     await page.getByRole('button', { name: 'Time', exact: true }).click();
     await page.getByRole('button', { name: 'Stop time' }).click();
+    await page.getByRole('slider', { name: 'Time shown' }).press('PageUp');
     await expect(detail(page)).toContainText('The sky is shown for another time.');
     await expect(detail(page)).not.toContainText(/ to your /);
     await expect(detail(page).getByTestId('where-to-look')).toHaveCount(0);

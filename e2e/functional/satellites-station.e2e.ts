@@ -21,7 +21,7 @@ test('[SAT-05] the station stands above the list, its next pass first and its fi
   expect(await topOf(station(page))).toBeLessThan(await topOf(list));
   await station(page).getByText('Where it is now').click();
   await expect(station(page).locator('dl')).toContainText(/Altitude4\d\d\skm/);
-  await expect(station(page).locator('dl')).toContainText(/Period1h 3\dm/);
+  await expect(station(page).locator('dl')).toContainText(/Period1\sh 3\d\smin/);
   expect((await station(page).innerText()).replaceAll(/\s/g, '')).not.toMatch(/\d{6}/);
 });
 
@@ -45,6 +45,9 @@ test.describe('the station', () => {
 
     test('[SAT-05] is a sample that says so; its details are to come', async ({ page }) => {
       await expect(station(page).getByText('Live Data')).toHaveCount(0);
+      // Nor do its figures say to be of now.
+      await expect(station(page).getByText('Where it is now', { exact: true })).toHaveCount(0);
+      await expect(station(page).getByText('Figures of the sample')).toBeVisible();
       await station(page).getByRole('button', { name: 'View Details' }).click();
       await expectToast(page, 'Detailed tracking view coming soon!');
     });

@@ -109,6 +109,26 @@ test.describe('with a camera', () => {
   });
 });
 
+test('[AI-02] the analysis modal does nothing without an object of now', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/ai/')) asked.push(request.url());
+  });
+  await openKnownSky(page);
+  await openScene(page, messagesOf(reports(), 5_000));
+  await option(page, `R${NORTHERN}`).click();
+  await detail(page).getByRole('button', { name: 'AI Analysis' }).click();
+  const dialog = page.getByRole('dialog', { name: 'AI Analysis' });
+  await expect(dialog.getByText('What flew then cannot be analysed now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Generate Analysis' }).click();
+  await dialog.getByRole('button', { name: 'Refresh Analysis' }).click();
+  await dialog.getByRole('tab', { name: 'Trajectory Prediction' }).click();
+  await dialog.getByRole('button', { name: 'Generate Prediction' }).click();
+  await dialog.getByRole('radio', { name: '10 min', exact: true }).click();
+  await expect(dialog.getByText('Processing with advanced AI models...')).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
 test('a scene stays while one of its aircraft is selected, and ends where another page is opened', async ({ page }) => {
   await openKnownSky(page);
   await openScene(page, messagesOf(reports(), 5_000));

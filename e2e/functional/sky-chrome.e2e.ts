@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { aircraftObjectId } from '../../server/contract/object-id';
+import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test } from '../fixtures/test';
-import { HOVERING, lookTo, openCameraView, openSheetTab, sky } from './camera-screen';
+import { HOVERING, lookTo, markers, openCameraView, openSheetTab, sky } from './camera-screen';
 import { openSky } from './sky-screen';
 
 const SIZES = [
@@ -160,16 +162,6 @@ for (const size of SIZES) {
       }
     });
 
-    test('what moves the time leaves the crosshair alone', async ({ page }) => {
-      await openCameraView(page);
-      await openSheetTab(page, 'Controls');
-      await page.getByRole('button', { name: 'Time', exact: true }).click();
-      await expect(page.getByRole('tab', { name: 'Controls' })).toHaveCount(0);
-      const panel = page.locator('[data-sky-view] .glass').filter({ has: page.getByRole('slider') });
-      await expect(panel).toBeInViewport({ ratio: 1 });
-      expect(await isMiddleFree(page)).toBe(true);
-    });
-
     test('the whole radar stands between what is said and what is pressed, its letters and range in sight', async ({
       page,
     }) => {
@@ -201,6 +193,36 @@ for (const size of SIZES) {
       await page.getByRole('button', { name: 'Keyboard help' }).click();
       const help = page.getByRole('dialog', { name: 'Keyboard' });
       await expect(help).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+for (const size of [...SIZES, { width: 667, height: 375 }]) {
+  test.describe(`at ${size.width}x${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('what moves the time leaves the crosshair alone', async ({ page }) => {
+      await openCameraView(page);
+      await openSheetTab(page, 'Controls');
+      await page.getByRole('button', { name: 'Time', exact: true }).click();
+      await expect(page.getByRole('tab', { name: 'Controls' })).toHaveCount(0);
+      const panel = page.locator('[data-sky-view] .glass').filter({ has: page.getByRole('slider') });
+      await expect(panel).toBeInViewport({ ratio: 1 });
+      expect(await isMiddleFree(page)).toBe(true);
+      // Inside a panel that scrolls, too: what cuts them off counts as out of the window.
+      const chips = page.getByRole('group', { name: 'Moments to come' }).getByRole('button');
+      await expect(chips).not.toHaveCount(0);
+      for (const part of [
+        page.getByRole('slider'),
+        page.getByRole('button', { name: /^One minute earlier/ }),
+        page.getByRole('button', { name: /^One minute later/ }),
+        ...(await chips.all()),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+      const clock = page.getByTestId('sky-time').locator('span').first();
+      await expect(clock).toHaveText(/\d\d:\d\d:\d\d$/);
+      expect(await clock.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
     });
   });
 }
@@ -248,4 +270,105 @@ test.describe('without any permission', () => {
       await expect(page.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
     });
   }
+});
+
+/** Whatever of a line is cut off, or pushed out of it. */
+async function cutOff(page: Page): Promise<readonly string[]> {
+  return page.getByTestId('sky-strip').evaluate((strip) => {
+    const line = strip.getBoundingClientRect();
+    const chip = strip.querySelector('[data-testid="source-chip"]')?.parentElement;
+    const room = chip?.getBoundingClientRect() ?? line;
+    const words = [...strip.querySelectorAll('span, p')].filter(
+      (part) => part.childElementCount === 0 && (part.textContent ?? '').trim() !== '',
+    );
+    return words
+      .filter((part) => !part.matches('.sr-only, .sr-only *') && part.getBoundingClientRect().width > 1)
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        const within = chip?.contains(part) === true ? room : line;
+        return left < within.left - 0.5 || right > within.right + 0.5;
+      })
+      .map((part) => part.textContent ?? '');
+  });
+}
+
+test.describe('a first visit that nobody has set up', () => {
+  let demo: SkylensServer;
+  test.beforeAll(async () => {
+    demo = await SkylensServer.start({ AIRCRAFT_SOURCES: 'demo', SATELLITE_SOURCES: 'demo' });
+  });
+  test.afterAll(() => demo.stop());
+
+  for (const size of SIZES) {
+    test(`its own lock covers little: ${size.width}x${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await openSky(page, demo.url);
+      await expect(page.getByRole('option', { name: /DEMO/ }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Camera view' }).click();
+      await expect(sky(page)).toHaveAttribute('data-lock', 'locked');
+      const card = page.getByTestId('target-card');
+      await expect(card.getByTestId('target-sentence')).toHaveText(/^Simulated .*: .*/);
+      const chip = page.getByTestId('source-chip');
+      await expect(chip).toContainText('DEMO');
+      await expect(chip.getByText(/^\d+\ss$/)).toBeVisible();
+      await expect.poll(() => cutOff(page)).toEqual([]);
+      await expect.poll(() => collisions(page)).toEqual([]);
+      const own = await coveredShare(page);
+      await card.getByRole('button', { name: /Show more of it$/ }).click();
+      await expect(card.getByRole('button', { name: 'Details' })).toBeVisible();
+      const whole = await coveredShare(page);
+      test.info().annotations.push({ type: 'covered', description: `${own.toFixed(3)} ${whole.toFixed(3)}` });
+      expect(own).toBeLessThan(0.2);
+      expect(whole).toBeLessThan(size.width === 320 ? CARD_SHARE_AT_320 : 0.2);
+      // The word of a recording is two letters longer.
+      await chip.getByText('DEMO', { exact: true }).evaluate((tag) => {
+        tag.textContent = 'REPLAY';
+      });
+      await expect.poll(() => cutOff(page)).toEqual([]);
+    });
+  }
+
+  test('says DEMO once on a wide screen, and asks nobody for the passes of a station that no demo orbit is', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/25544/pass')) asked.push(request.url());
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openSky(page, `${demo.url}/?view=camera`);
+    await expect(page.getByTestId('source-chip')).toContainText('Simulated traffic');
+    expect((await page.getByTestId('source-chip').innerText()).match(/DEMO/g)).toHaveLength(1);
+    // The catalogue is there by then, and with it who knows of passes.
+    await expect(page.getByRole('button', { name: /^Satellites: .*\d/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Time', exact: true }).click();
+    const chips = page.getByRole('group', { name: 'Moments to come' });
+    await expect(chips.getByRole('button', { name: /^Sunset/ })).toBeVisible();
+    await expect(chips.getByRole('button', { name: /^ISS/ })).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('on the smallest screen', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('the arrow leads out from under the card: what lies beneath it is not in sight', async ({ page }) => {
+    await openCameraView(page);
+    await lookTo(page, 35, 20);
+    await page.getByRole('button', { name: 'Identify' }).click();
+    const card = page.getByTestId('target-card');
+    await expect(card.getByRole('heading', { name: 'HOVER1' })).toBeVisible();
+    await expect(card.getByTestId('target-arrow')).toHaveCount(0);
+    await lookTo(page, 25, 35);
+    const box = await card.boundingBox();
+    const [x = 0, y = 0] = (await markers(page))[aircraftObjectId('3dd001', 'icao')] ?? [];
+    expect([x > (box?.x ?? Infinity), y > (box?.y ?? Infinity), y < (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await expect(card.getByTestId('target-arrow')).toBeVisible();
+    await lookTo(page, 25, 20);
+    await expect(card.getByTestId('target-arrow')).toHaveCount(0);
+  });
 });

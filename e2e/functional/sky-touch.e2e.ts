@@ -70,7 +70,13 @@ test.describe('a finger', () => {
     await pull(-330);
     await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(800);
     // It glides: a finger that took it where it was would take nothing.
-    await expect.poll(async () => (await handle.boundingBox())?.y ?? Infinity).toBeLessThan(44);
+    const top = async (): Promise<number> => (await handle.boundingBox())?.y ?? Infinity;
+    await expect(async () => {
+      const before = await top();
+      await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+      expect(before).toBeLessThan(44);
+      expect(await top()).toBe(before);
+    }).toPass();
     await pull(720);
     await expect(page.getByRole('tab', { name: 'Objects' })).toHaveCount(0);
   });

@@ -6,7 +6,7 @@ import { stopClockFromStart } from '../fixtures/stop-clock';
 test.use({ splash: true });
 
 const splash = (page: Page) => page.getByRole('progressbar', { name: 'Starting Skylens' });
-const settings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Settings' });
+const planned = (page: Page) => page.getByRole('heading', { level: 1, name: 'Triangulation' });
 
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Starting Skylens' });
 
@@ -24,7 +24,7 @@ async function holdScreen(page: Page): Promise<() => void> {
 async function openSplash(page: Page): Promise<void> {
   await stopClockFromStart(page);
   // A style sheet that a test holds back holds the page's load event back too.
-  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  await page.goto('/triangulation', { waitUntil: 'domcontentloaded' });
   await expect(splash(page)).toBeVisible();
   // Its script, which comes behind its first paint: before it keys and taps do nothing.
   await expect(page.locator('#splash')).toHaveAttribute('data-live');
@@ -49,7 +49,7 @@ test('[SHELL-04] the splash stays for two seconds, its bar fills, its texts adva
   }
   await page.clock.runFor(100);
   await expect(bar).toHaveCount(0);
-  await expect(settings(page)).toBeVisible();
+  await expect(planned(page)).toBeVisible();
   const texts: string[] = await page.evaluate(() => Reflect.get(window, 'splashTexts'));
   expect(texts.length).toBeGreaterThan(12);
 });
@@ -67,7 +67,7 @@ test('[SHELL-04] real work goes on behind it', async ({ page }) => {
 
 test('[SHELL-04] it is painted before any script of the app has come', async ({ page }) => {
   await page.route('**/assets/*.js', async () => {});
-  await page.goto('/settings', { waitUntil: 'commit' });
+  await page.goto('/triangulation', { waitUntil: 'commit' });
   await expect(cover(page)).toBeVisible();
   await expect(page.getByText('Know what flies above you')).toBeVisible();
 });
@@ -80,7 +80,7 @@ for (const theme of ['light', 'dark', 'night']) {
     });
     await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
     await page.route('**/assets/*', async () => {});
-    await page.goto('/settings', { waitUntil: 'commit' });
+    await page.goto('/triangulation', { waitUntil: 'commit' });
     await expect(cover(page)).toBeVisible();
     const painted = () =>
       cover(page).evaluate((element) => {
@@ -152,7 +152,7 @@ test('no screen is drawn before its styles have come', async ({ page }) => {
   }, (await screen).url());
   await expect(page.locator('#root')).toBeEmpty();
   release();
-  await expect(settings(page)).toBeVisible();
+  await expect(planned(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-first-layout', 'flex');
 });
 
@@ -184,7 +184,7 @@ test('[SHELL-04] it gives way to a screen that is ready, and its two seconds go 
   await expect(cover(page)).toBeVisible();
   await expect(page.locator('#root')).toHaveAttribute('inert', '');
   release();
-  await expect(settings(page)).toBeVisible();
+  await expect(planned(page)).toBeVisible();
   await expect(cover(page)).toHaveCount(0);
   // The clock stands still: nothing but the screen has ended it.
   await expect(splash(page)).toHaveAttribute('aria-valuenow', '0');
@@ -202,7 +202,7 @@ test('[SHELL-04] a tap skips it, and the session does not show it again', async 
   release();
   await page.clock.resume();
   await page.reload();
-  await expect(settings(page)).toBeVisible();
+  await expect(planned(page)).toBeVisible();
   await expect(splash(page)).toHaveCount(0);
 });
 
@@ -219,7 +219,7 @@ test('[SHELL-04] "Always skip" is remembered over sessions', async ({ page, cont
   await page.getByRole('button', { name: 'Always skip' }).click();
   await expect(splash(page)).toHaveCount(0);
   const nextSession = await context.newPage();
-  await nextSession.goto(`${baseURL}/settings`);
-  await expect(settings(nextSession)).toBeVisible();
+  await nextSession.goto(`${baseURL}/triangulation`);
+  await expect(planned(nextSession)).toBeVisible();
   await expect(splash(nextSession)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { strayValues } from '../fixtures/stray-values';
 import { expect, test } from '../fixtures/test';
 
 const THEMES = ['light', 'dark', 'night'] as const;
@@ -61,23 +62,6 @@ function colour(tokens: Record<string, [number, number, number]>, name: string):
   return found;
 }
 
-/** How many colour values outside the red channel the window shows, antialiased text included. */
-async function strayValues(page: Page): Promise<number> {
-  const shot = (await page.screenshot()).toString('base64');
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0) ?? 0);
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = document.createElement('canvas');
-    canvas.width = bitmap.width;
-    canvas.height = bitmap.height;
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('No 2D canvas.');
-    context.drawImage(bitmap, 0, 0);
-    const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    return pixels.filter((value, index) => index % 4 !== 3 && index % 4 !== 0 && value > 0).length;
-  }, shot);
-}
-
 async function expectTheme(page: Page, theme: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await expect(page.locator('body')).toHaveAttribute('data-theme', theme);
@@ -119,7 +103,7 @@ test('[THEME-01] the choice is stored, and every other view is told', async ({ p
     });
   });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('Night', { exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Night', { exact: true }).click();
   await expectTheme(page, 'night');
   expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe('night');
   await expect(page.locator('html')).toHaveAttribute('data-told', 'night');

@@ -3,15 +3,15 @@ import { stopClock } from '../fixtures/stop-clock';
 import { expect, test } from '../fixtures/test';
 
 /**
- * The history button of an object's detail answers with a toast, which makes it a handy one to look at. The clock
+ * The track button of an object's detail answers with a toast, which makes it a handy one to look at. The clock
  * stands still from then on: the toast goes when a test makes it go, or lets the time pass.
  */
 async function showToast(page: Page): Promise<Locator> {
   await page.getByRole('listbox', { name: 'Objects, nearest first' }).getByRole('option').first().click();
-  const history = page.getByRole('button', { name: 'History' });
-  await expect(history).toBeVisible();
+  const track = page.getByRole('button', { name: 'Track', exact: true });
+  await expect(track).toBeVisible();
   await stopClock(page);
-  await history.click();
+  await track.click();
   const message = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   // The script that shows toasts comes with the first one, and is put on the screen by a timer.
   await expect(async () => {
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
 
 test('[NET-04] one toast at a time, gone after five seconds', async ({ page }) => {
   const message = await showToast(page);
-  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Untrack', exact: true }).click();
   await expect(message).toHaveCount(1);
   await page.clock.runFor(4_900);
   await expect(message).toBeVisible();
