@@ -3,8 +3,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** Chromium with WebGL in software, as the browser tests run it. Null, with the reason, where there is none. */
-export async function benchBrowser(): Promise<Browser | string> {
+/** Chromium with WebGL in software, as the browser tests run it. The reason, where there is none. */
+export async function benchBrowser(more: readonly string[] = []): Promise<Browser | string> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
   try {
     return await chromium.launch({
@@ -19,6 +19,7 @@ export async function benchBrowser(): Promise<Browser | string> {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...more,
       ],
     });
   } catch (error) {

@@ -6,10 +6,12 @@ import { readingInput, UnreadableInput } from '../measurement/unreadable-input';
 export interface BenchOptions {
   /** File of three-line elements; null where none is named. */
   readonly catalogue: string | null;
+  /** Positions in the history on PostgreSQL; the embedded database has 2,000,000 at most. Null: as many as the gates are of. */
+  readonly rows: number | null;
 }
 
 /** The named catalogue, else the largest one of the reference data. */
-export async function catalogueFile({ catalogue }: BenchOptions): Promise<string> {
+export async function catalogueFile({ catalogue }: Pick<BenchOptions, 'catalogue'>): Promise<string> {
   if (catalogue !== null) return catalogue;
   const folder = join(process.env['REFERENCE_DATA'] ?? '../shared/data', 'catalogue');
   const names = (await readingInput(folder, () => readdir(folder))).filter((name) => name.endsWith('.tle'));

@@ -1,5 +1,5 @@
 import { satelliteCatalogueSchema } from '../../server/contract/satellite-catalogue';
-import { parseCatalogueDocument } from '../../app/workers/orbits/worker/catalogue-document';
+import { parseCatalogueDocument } from '../../server/contract/catalogue-document';
 import { type CatalogueSet, catalogueSet } from '../../engine/orbits/catalogue/catalogue-set';
 import { KeyframeWriter } from '../../engine/orbits/catalogue/globe-keyframes';
 import { LONGEST_SPAN_S } from '../../engine/sky/satellites/satellite-sky-frame';

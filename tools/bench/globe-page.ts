@@ -40,6 +40,7 @@ const COLOURS: GlobeColours = {
   ],
   orbit: 0xffffff,
   track: 0xf0c050,
+  expected: 0xffffff,
 };
 
 export interface GlobeBenchInput {

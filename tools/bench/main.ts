@@ -1,44 +1,58 @@
-/** `npm run bench -- [suite...] [--catalogue FILE] [--json FILE]`: speed, each suite against its anchor in the same run. */
+/** `npm run bench -- [suite...] [--catalogue FILE] [--rows N] [--json FILE]`: speed, each suite against its anchor in the same run. */
 import { readCommandLine, refuseCommandLine } from '../measurement/command-line';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import type { BenchOptions } from './bench-options';
+import { runCaptureBench } from './capture';
 import { runCatalogueBench } from './catalogue';
 import { runGlobeBench } from './globe';
+import { runHistoryBench } from './history';
+import { runIdentifyBench } from './identify';
 import { runLiveFrameBench } from './live-frame';
 import { runNearbyBench } from './nearby';
 import { runOverlayBench } from './overlay';
 import { runPassesBench } from './passes';
 import { runRadarBench } from './radar';
 import { runSgp4Bench } from './sgp4';
+import { runTrajectoryBench } from './trajectory';
 import { runWeakBench } from './weak';
 
 const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteResult>>> = {
+  capture: runCaptureBench,
   catalogue: runCatalogueBench,
   globe: runGlobeBench,
+  history: runHistoryBench,
+  identify: runIdentifyBench,
   'live-frame': runLiveFrameBench,
   nearby: runNearbyBench,
   overlay: runOverlayBench,
   passes: runPassesBench,
   radar: runRadarBench,
   sgp4: runSgp4Bench,
+  trajectory: runTrajectoryBench,
   weak: runWeakBench,
 };
 
-const USAGE = `Usage: npm run bench -- [suite...] [--catalogue FILE] [--json FILE]
+const USAGE = `Usage: npm run bench -- [suite...] [--catalogue FILE] [--rows N] [--json FILE]
 Suites: ${Object.keys(SUITES).join(', ')}`;
 
-const asked = readCommandLine({ catalogue: { type: 'string' }, json: { type: 'string' } }, USAGE);
+const asked = readCommandLine(
+  { catalogue: { type: 'string' }, rows: { type: 'string' }, json: { type: 'string' } },
+  USAGE,
+);
 if (asked !== null) {
   const { values, positionals } = asked;
   const names = positionals.length > 0 ? positionals : Object.keys(SUITES);
   const unknown = names.filter((name) => SUITES[name] === undefined);
+  const rows = values.rows === undefined ? null : Number(values.rows);
   if (unknown.length > 0) refuseCommandLine(`Unknown suite: ${unknown.join(', ')}`, USAGE);
-  else {
+  else if (rows !== null && !(Number.isInteger(rows) && rows > 0)) {
+    refuseCommandLine(`Not a number of rows: ${values.rows}`, USAGE);
+  } else {
     await runSuites(
       names.flatMap((name) => {
         const suite = SUITES[name];
-        return suite === undefined ? [] : [() => suite({ catalogue: values.catalogue ?? null })];
+        return suite === undefined ? [] : [() => suite({ catalogue: values.catalogue ?? null, rows })];
       }),
       values.json,
     );

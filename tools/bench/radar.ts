@@ -39,7 +39,7 @@ function productRounds(records: readonly LiveRecord[]): () => number {
     let drawn = 0;
     for (let k = 0; k < FRAMES_A_ROUND; k++) {
       nowMs = START_MS + ((nowMs - START_MS + FRAME_MS) % 10_000);
-      engine.radarFrame({ buffer, view: VIEW, labelVersion: -1, trailVersion: -1 });
+      engine.radarFrame({ buffer, view: VIEW, labelVersion: -1, trailVersion: -1, bandVersion: -1 });
       drawn += ints[2] ?? 0;
     }
     return drawn;

@@ -134,6 +134,7 @@ async function start(folder: string): Promise<{ target: TargetServer; url: strin
     AIRCRAFT_SOURCES: 'demo',
     SATELLITE_SOURCES: 'demo',
     STANDING_DATA: `dir:${folder}`,
+    WEATHER_SOURCE: 'none',
     LOG_LEVEL: 'error',
   };
   return { target: await TargetServer.start({ folder, env }), url: `http://127.0.0.1:${port}` };

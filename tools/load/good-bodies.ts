@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { sightingRequestSchema } from '@contract/identify';
+import type { UserObservationRequest } from '@contract/observation';
 import type { UserSettings } from '@contract/user-settings';
 import { AFTERMATH } from '../../server/features/captures/capture.fixture';
 import { GOOD_TELEMETRY } from './good-telemetry';
@@ -18,10 +21,38 @@ const GOOD_SETTINGS: UserSettings = {
 const GOOD_PASSWORD = 'correct horse battery';
 const GOOD_TOKEN = 'A'.repeat(43);
 
+/** As the station's card sends it (part 2 §3). */
+const GOOD_OBSERVATION: UserObservationRequest = {
+  objectType: 'satellite',
+  confidence: 'confirmed',
+  latitude: 51.6,
+  longitude: -12.3,
+  altitude: 1_371_391.12,
+  bearing: 247,
+  description: 'International Space Station (NORAD 25544), speed 7.66 km/s',
+  observationTime: '2026-11-20T18:00:00.000Z',
+  metadata: { noradId: '25544', name: 'ISS (ZARYA)', speed: 7.66, source: 'SGP4', isInDaylight: true },
+};
+
+/** A light that went to the right for a minute; the time is the caller's, who sends what is near it. */
+const GOOD_SIGHTING: z.input<typeof sightingRequestSchema> = {
+  observer: { latitude: 52.5, longitude: 13.4, height: 80 },
+  from: new Date(Date.now() - 60_000).toISOString(),
+  to: new Date().toISOString(),
+  direction: { azimuth: 180, elevation: 40 },
+  course: { clockwiseFromUp: 90 },
+  light: 'steady',
+  colour: 'white',
+};
+
 /** A body that each call which changes something accepts, by path. */
 export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/telemetry/collect': GOOD_TELEMETRY,
   '/api/user/settings': GOOD_SETTINGS,
+  '/api/identify': GOOD_SIGHTING,
+  '/api/ai/predict-trajectory/{id}': { timeMinutes: 5 },
+  '/api/user/preferences': { values: { defaultSpeedUnit: 'mph' }, track: [25_544] },
+  '/api/user/home-cells': { latitude: 52.5, longitude: 13.4 },
   '/api/cloud/send-sighting-email': {
     userEmail: 'somebody@example.org',
     sightingMetadata: 'An aircraft, high up.',
@@ -30,11 +61,28 @@ export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
     additionalRecipients: [],
   },
   '/api/user/captures/{captureId}/aftermath': AFTERMATH,
+  '/api/user/observations': GOOD_OBSERVATION,
+  '/api/user/observations/{id}': { description: 'Higher than it looked.', latitude: 52.5, longitude: 13.4 },
+  '/api/user/observations/{id}/verification': { verificationStatus: 'verified' },
+  '/api/user/shares': { observationId: 1, title: 'Low over the roofs', visibility: 'public' },
+  '/api/user/shares/{id}': { title: 'Lower than it looked', place: 'hidden' },
+  '/api/social/sightings/{sighting}/comments': { comment: 'Saw it too.' },
+  '/api/social/sightings/{sighting}/comments/{commentId}': { comment: 'Heard it, too.' },
+  '/api/social/sightings/{sighting}/report': { reason: 'spam', text: 'The third of these.' },
+  '/api/social/sightings/{sighting}/comments/{commentId}/report': { reason: 'abuse' },
+  '/api/social/moderation/sightings/{id}': { isHidden: true },
+  '/api/social/moderation/comments/{id}': { isHidden: true },
   '/api/user/sign-up': { username: 'amelia', email: 'amelia@example.org', password: GOOD_PASSWORD },
   '/api/user/confirm-address': { token: GOOD_TOKEN, password: GOOD_PASSWORD },
   '/api/user/sign-in': { email: 'amelia@example.org', password: GOOD_PASSWORD },
   '/api/user/password': { password: GOOD_PASSWORD, newPassword: 'another correct horse' },
   '/api/user/password-reset-request': { email: 'amelia@example.org' },
   '/api/user/password-reset': { token: GOOD_TOKEN, newPassword: 'another correct horse' },
+  '/api/user/api-keys': { name: 'the roof', scopes: ['read:sky'] },
   '/api/user/delete-account': { password: GOOD_PASSWORD },
+  '/api/admin/users/{id}': { apiQuota: 100 },
+  '/api/admin/sources': { entry: 'airplanes.live=http://192.0.2.1' },
+  '/api/admin/source-order': { ids: ['demo'] },
+  '/api/admin/sources/{id}': { intervalS: 600 },
+  '/api/admin/sources/{id}/key': { clientId: 'skylens', clientSecret: 'not-a-secret' },
 };

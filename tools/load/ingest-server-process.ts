@@ -55,6 +55,7 @@ async function start(receiverPorts: readonly number[]): Promise<void> {
     AIRCRAFT_SOURCES: receiverPorts.map((port) => `readsb:http://127.0.0.1:${port}/data/aircraft.json`).join(','),
     // An empty folder: nothing is fetched from outside during a measurement.
     STANDING_DATA: `dir:${dataDir}`,
+    WEATHER_SOURCE: 'none',
     LOG_LEVEL: 'error',
   });
   if (!parsed.ok) throw new Error(describeEnvironmentFaults(parsed.faults));

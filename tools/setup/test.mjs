@@ -79,8 +79,16 @@ async function vitest(projects, report, { env = process.env, files = [], quiet =
  */
 async function browserTests(chromium) {
   const report = reportPath('browser');
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  // For the journeys that run on both databases; without one they are skipped.
+  const postgres = await findPostgres();
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    TEST_DATABASE_URL: postgres.url ?? '',
+  };
   const { code } = await runPackageBinary('playwright', ['test'], { env });
+  if (postgres.url !== null) await postgres.stop();
   return countOfPlaywright(JSON.parse(await readFile(report, 'utf8')), code);
 }
 

@@ -4,6 +4,8 @@ import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import { runEphemerisSuite } from './ephemeris';
 import { runHeightsSuite } from './heights';
+import { runIdentifySuite } from './identify';
+import { runIntegritySuite } from './integrity';
 import { runLookAnglesSuite } from './look-angles';
 import { runMagneticSuite } from './magnetic';
 import { runOrientationSuite } from './orientation';
@@ -11,11 +13,15 @@ import { runPassBoundsSuite } from './pass-bounds';
 import { runPassesSuite } from './passes';
 import { runReadsbSuite } from './readsb';
 import { runSgp4Suite } from './sgp4';
+import { runSoundSuite } from './sound';
 import { runTracksSuite } from './tracks';
+import { runTrajectorySuite } from './trajectory';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
   ephemeris: runEphemerisSuite,
   heights: runHeightsSuite,
+  identify: runIdentifySuite,
+  integrity: runIntegritySuite,
   'look-angles': runLookAnglesSuite,
   magnetic: runMagneticSuite,
   orientation: runOrientationSuite,
@@ -23,7 +29,9 @@ const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>
   passes: runPassesSuite,
   readsb: runReadsbSuite,
   sgp4: runSgp4Suite,
+  sound: runSoundSuite,
   tracks: runTracksSuite,
+  trajectory: runTrajectorySuite,
 };
 
 const USAGE = `Usage: npm run verify -- SUITE --data DIR [--json FILE]

@@ -138,6 +138,18 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
     (report) => report.position?.nacP,
   ),
   check(
+    'nic',
+    ['nic', 'lat', 'lon'],
+    (raw) => (hasPosition(raw) ? num(raw['nic']) : undefined),
+    (report) => report.position?.nic,
+  ),
+  check(
+    'sil',
+    ['sil', 'lat', 'lon'],
+    (raw) => (hasPosition(raw) ? num(raw['sil']) : undefined),
+    (report) => report.position?.sil,
+  ),
+  check(
     'onGround',
     ['alt_baro'],
     (raw) => (raw['alt_baro'] === 'ground' ? true : typeof raw['alt_baro'] === 'number' ? false : undefined),

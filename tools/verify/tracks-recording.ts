@@ -2,17 +2,40 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import {
+  METRES_PER_FOOT,
   METRES_PER_SECOND_PER_FOOT_PER_MINUTE,
   METRES_PER_SECOND_PER_KNOT,
 } from '../../engine/constants/unit-conversion';
-import type { MotionFix } from '../../engine/tracking/dead-reckoning';
-import { epochMs, latitude, longitude, metresPerSecond, trueHeading } from '../../engine/units/quantity';
+import type { TrajectoryFix } from '../../engine/trajectory/trajectory-input';
+import {
+  ellipsoidHeight,
+  epochMs,
+  latitude,
+  longitude,
+  metresPerSecond,
+  type PressureAltitude,
+  pressureAltitude,
+  trueHeading,
+} from '../../engine/units/quantity';
 import { readingInput } from '../measurement/unreadable-input';
+
+/** One report, with what a recording may say besides of height and quality; null where it does not. */
+export interface RecordedFix extends TrajectoryFix {
+  readonly onGround: boolean;
+  /** As set in the aircraft. */
+  readonly selectedAltitude: PressureAltitude | null;
+  /** Navigation integrity and accuracy categories and source integrity level, DO-260B. */
+  readonly nic: number | null;
+  readonly nacP: number | null;
+  readonly sil: number | null;
+  /** How the fix was made, in readsb's words, `adsb_icao`, `mlat`; as long as nothing else is said. */
+  readonly type: string | null;
+}
 
 /** All reports of one aircraft in one recording, oldest first, each later than the one before. */
 export interface RecordedAircraft {
   readonly address: string;
-  readonly fixes: readonly MotionFix[];
+  readonly fixes: readonly RecordedFix[];
 }
 
 export interface Recording {
@@ -49,7 +72,7 @@ async function textOf(path: string): Promise<string> {
 
 async function readOne(path: string): Promise<Recording> {
   const text = await readingInput(path, () => textOf(path));
-  const byAddress = new Map<string, MotionFix[]>();
+  const byAddress = new Map<string, RecordedFix[]>();
   for (const line of text.split('\n')) {
     const row = rowOf(line);
     const read = row === undefined ? undefined : 'timestamp' in row ? openSkyFix(row) : readsbFix(row);
@@ -63,8 +86,14 @@ async function readOne(path: string): Promise<Recording> {
 }
 
 /** By time; of several at one time, the one that the file has first. */
-const inOrder = (fixes: readonly MotionFix[]): readonly MotionFix[] =>
-  fixes.toSorted((a, b) => a.at - b.at).filter((fix, index, sorted) => fix.at !== sorted[index - 1]?.at);
+function inOrder(fixes: readonly RecordedFix[]): readonly RecordedFix[] {
+  const sorted = fixes.toSorted((a, b) => a.at - b.at);
+  let type: string | null = null;
+  return sorted.flatMap((fix, index) => {
+    type = fix.type ?? type;
+    return fix.at === sorted[index - 1]?.at ? [] : [fix.type === type ? fix : { ...fix, type }];
+  });
+}
 
 function rowOf(line: string): Row | undefined {
   try {
@@ -79,15 +108,26 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 interface AddressedFix {
   readonly address: string;
-  readonly fix: MotionFix;
+  readonly fix: RecordedFix;
 }
 
+/** readsb's: `alt_baro` is feet or the word "ground"; `flightdict` has now and then the rest of what it knows. */
 function readsbFix(row: Row): AddressedFix | undefined {
   const atS = row['now'];
+  const rest = row['flightdict'];
+  const more = isRow(rest) ? { ...rest, ...row } : row;
   return fixOf(row['hex'], typeof atS === 'number' ? atS * 1000 : undefined, row['lat'], row['lon'], {
     speedKt: row['gscp'] ?? row['gs'],
     trackDeg: row['track'],
     climbFtMin: row['baro_rate'],
+    altitudeFt: row['alt_baro'],
+    ellipsoidFt: more['alt_geom'],
+    onGround: row['alt_baro'] === 'ground',
+    selectedFt: more['nav_altitude_mcp'] ?? more['nav_altitude_fms'],
+    nic: more['nic'],
+    nacP: more['nac_p'],
+    sil: more['sil'],
+    type: more['type'],
   });
 }
 
@@ -96,6 +136,8 @@ function openSkyFix(row: Row): AddressedFix | undefined {
     speedKt: row['groundspeed'],
     trackDeg: row['track'],
     climbFtMin: row['vertical_rate'],
+    altitudeFt: row['altitude'],
+    onGround: row['onground'],
   });
 }
 
@@ -103,27 +145,47 @@ interface RawMotion {
   readonly speedKt: unknown;
   readonly trackDeg: unknown;
   readonly climbFtMin: unknown;
+  readonly altitudeFt: unknown;
+  readonly onGround: unknown;
+  readonly ellipsoidFt?: unknown;
+  readonly selectedFt?: unknown;
+  readonly nic?: unknown;
+  readonly nacP?: unknown;
+  readonly sil?: unknown;
+  readonly type?: unknown;
 }
+
+const scaled = (value: unknown, unit: number): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value * unit : null;
+const typed = <T>(value: number | null, brand: (value: number) => T): T | null =>
+  value === null ? null : brand(value);
 
 function fixOf(
   address: unknown,
   atMs: unknown,
   latitudeDeg: unknown,
   longitudeDeg: unknown,
-  { speedKt, trackDeg, climbFtMin }: RawMotion,
+  raw: RawMotion,
 ): AddressedFix | undefined {
   if (typeof address !== 'string' || typeof atMs !== 'number') return undefined;
   if (typeof latitudeDeg !== 'number' || typeof longitudeDeg !== 'number') return undefined;
   if (!Number.isFinite(atMs) || !(Math.abs(latitudeDeg) <= 90) || !(Math.abs(longitudeDeg) <= 360)) return undefined;
-  const fix: MotionFix = {
+  const fix: RecordedFix = {
     latitude: latitude(latitudeDeg),
     longitude: longitude(longitudeDeg),
     at: epochMs(atMs),
-    groundSpeed: typeof speedKt === 'number' ? metresPerSecond(speedKt * METRES_PER_SECOND_PER_KNOT) : null,
-    track: typeof trackDeg === 'number' ? trueHeading(trackDeg) : null,
+    groundSpeed: typed(scaled(raw.speedKt, METRES_PER_SECOND_PER_KNOT), metresPerSecond),
+    track: typed(scaled(raw.trackDeg, 1), trueHeading),
     turnRate: null,
-    verticalRate:
-      typeof climbFtMin === 'number' ? metresPerSecond(climbFtMin * METRES_PER_SECOND_PER_FOOT_PER_MINUTE) : null,
+    verticalRate: typed(scaled(raw.climbFtMin, METRES_PER_SECOND_PER_FOOT_PER_MINUTE), metresPerSecond),
+    pressureAltitude: typed(scaled(raw.altitudeFt, METRES_PER_FOOT), pressureAltitude),
+    ellipsoidHeight: typed(scaled(raw.ellipsoidFt, METRES_PER_FOOT), ellipsoidHeight),
+    onGround: raw.onGround === true,
+    selectedAltitude: typed(scaled(raw.selectedFt, METRES_PER_FOOT), pressureAltitude),
+    nic: scaled(raw.nic, 1),
+    nacP: scaled(raw.nacP, 1),
+    sil: scaled(raw.sil, 1),
+    type: typeof raw.type === 'string' ? raw.type : null,
   };
   return { address, fix };
 }

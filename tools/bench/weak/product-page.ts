@@ -22,6 +22,8 @@ export interface ProductPageOptions {
   readonly drawnBy?: Place;
   /** Runs where they are drawn before anything of the product. */
   readonly drawingScript?: string;
+  /** A phone's, where it is absent. */
+  readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 /** What page and workers have drawn since each began. */
@@ -42,12 +44,13 @@ export async function countsOf(page: Page): Promise<PageCounts> {
   return { page: await page.evaluate(readDrawing), worker };
 }
 
-/** The built product with a server and a source of its own, on a page of a phone's size, for as long as it is used. */
+/** The built product with a server and a source of its own, for as long as it is used. */
 export async function withProductPage<Result>(
   browser: Browser,
-  { aircraft, catalogue, permissions = ['geolocation'], drawnBy = 'worker', drawingScript = '' }: ProductPageOptions,
+  options: ProductPageOptions,
   use: (page: Page, url: string) => Promise<Result>,
 ): Promise<Result> {
+  const { aircraft, catalogue, permissions = ['geolocation'], drawnBy = 'worker', drawingScript = '' } = options;
   await ensureBuilt();
   const provider = await ScriptedProvider.start();
   provider.fly(aircraft);
@@ -58,7 +61,7 @@ export async function withProductPage<Result>(
   });
   try {
     const context = await browser.newContext({
-      viewport: { width: 412, height: 839 },
+      viewport: options.viewport ?? { width: 412, height: 839 },
       deviceScaleFactor: 1,
       permissions: [...permissions],
       geolocation: { ...OBSERVER, accuracy: 5 },

@@ -48,7 +48,11 @@ export async function measureServerMemory(options: BenchOptions): Promise<WeakPa
   }
   const records = await recordsOfFile(await catalogueFile(options));
   const service = await startElementService(records);
-  const withoutNetwork = { AIRCRAFT_SOURCES: 'demo', STANDING_DATA: `vrs=${service.url}/nothing` };
+  const withoutNetwork = {
+    AIRCRAFT_SOURCES: 'demo',
+    WEATHER_SOURCE: 'none',
+    STANDING_DATA: `vrs=${service.url}/nothing`,
+  };
   try {
     const { settled: catalogue, asked } = await withProduct(
       { ...withoutNetwork, SATELLITE_SOURCES: `celestrak=${service.url},demo` },

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { crowdedSky } from '../../../e2e/fixtures/crowded-sky';
 import { atLeast, atMost } from '../../measurement/suite-result';
 import { threadClock } from '../bench-browser';
 import type { WeakPart } from './weak-part';
+import { panSky } from './pan-sky';
 import { countsOf, type Place, withProductPage } from './product-page';
 
 const AIRCRAFT = 500;
@@ -18,10 +18,6 @@ const SLOW = 4;
 const LEAST_GAIN = 1.25;
 /** Of the frames that a fast processor draws, on one six times slower. */
 const LEAST_KEPT = 0.9;
-/** Pointer moves come at half the rate of frames, as from a finger on a busy phone. */
-const MOVE_EVERY_MS = 33;
-const SWEEP_PX = 160;
-const SWEEP_MS = 4_000;
 
 /** Of the main thread and of a frame, while the drawn sky is panned. */
 interface PannedFigures {
@@ -34,24 +30,6 @@ interface PannedFigures {
   readonly mainMsPerS: number;
 }
 
-/** By a finger, sent to the browser itself: the test driver's own mouse puts scripts into the page for each move of a drag. */
-async function pan(page: Page, sky: Locator, forMs: number): Promise<void> {
-  const box = await sky.boundingBox();
-  if (box === null) throw new Error('the sky is not on the screen');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.6];
-  const input = await page.context().newCDPSession(page);
-  await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  const startedAtMs = performance.now();
-  while (performance.now() - startedAtMs < forMs) {
-    const phase = ((performance.now() - startedAtMs) / SWEEP_MS) * 2 * Math.PI;
-    const finger = { x: x + SWEEP_PX * Math.sin(phase), y: y + (SWEEP_PX / 4) * Math.sin(phase * 1.7) };
-    await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [finger] });
-    await pause(MOVE_EVERY_MS);
-  }
-  await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await input.detach();
-}
-
 /** The sky view, panned by hand, on processors that are slower and slower. */
 async function measurePanned(browser: Browser, drawnBy: Place): Promise<PannedFigures[]> {
   return withProductPage(browser, { aircraft: crowdedSky(AIRCRAFT), drawnBy }, async (page, url) => {
@@ -60,14 +38,14 @@ async function measurePanned(browser: Browser, drawnBy: Place): Promise<PannedFi
     const sky = page.getByTestId('sky');
     const isReady = `[data-state="ready"][data-pose="manual"][data-drawn-by="${drawnBy}"]`;
     await sky.and(page.locator(isReady)).waitFor({ timeout: 60_000 });
-    await pan(page, sky, SETTLING_MS);
+    await panSky(page, sky, SETTLING_MS);
     const clock = await threadClock(page, 'TaskDuration');
     const cdp = await page.context().newCDPSession(page);
     const found: PannedFigures[] = [];
     for (const throttle of THROTTLES) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
       const before = { ...(await countsOf(page)), mainMs: await clock(), atMs: performance.now() };
-      await pan(page, sky, PANNING_MS);
+      await panSky(page, sky, PANNING_MS);
       const after = { ...(await countsOf(page)), mainMs: await clock(), atMs: performance.now() };
       const pictures = after[drawnBy].pictures - before[drawnBy].pictures;
       const seconds = (after.atMs - before.atMs) / 1000;

@@ -136,6 +136,7 @@ export class Arena {
       AIRCRAFT_SOURCES: this.options.isPublic === true ? `adsb.lol=${this.#source('public')}` : receivers.join(','),
       SATELLITE_SOURCES: satelliteLie === undefined ? 'demo' : `celestrak=${this.#source('always')}/${satelliteLie}`,
       STANDING_DATA: `dir:${join(this.folder, 'standing')}`,
+      WEATHER_SOURCE: 'none',
       LOG_LEVEL: 'info',
       LOG_FORMAT: 'json',
       ...this.options.env,

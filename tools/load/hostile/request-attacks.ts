@@ -1,4 +1,4 @@
-import { atMost } from '../../measurement/suite-result';
+import { atLeast, atMost, type Gate } from '../../measurement/suite-result';
 import { Arena } from './arena';
 import type { Attack, AttackGroup } from './attack';
 import type { Counts } from './tally';
@@ -20,10 +20,7 @@ const unpacking: Attack = {
   what: '80 bodies of up to 10 GB when unpacked: gzip, deflate, Brotli, plain',
   async run(arena) {
     const answers = await arena.assault('unpackingBodies');
-    return {
-      answers,
-      gates: [atMost('hostile.unpacking-bodies.taken', countOf(answers, /2\d\d$|5\d\d$/), 0, 'bodies')],
-    };
+    return { answers, gates: unpackingGates(answers) };
   },
 };
 
@@ -41,6 +38,15 @@ const pipelined: Attack = {
     };
   },
 };
+
+/** Each body is refused with a word: taken is no pass, and neither is no answer. */
+export function unpackingGates(answers: Counts): readonly Gate[] {
+  return [
+    atMost('hostile.unpacking-bodies.taken', countOf(answers, / [25]\d\d$/), 0, 'bodies'),
+    atMost('hostile.unpacking-bodies.unanswered', countOf(answers, / 0$/), 0, 'bodies'),
+    atLeast('hostile.unpacking-bodies.refused', countOf(answers, / 4\d\d$/), 1, 'bodies'),
+  ];
+}
 
 export const requestAttacks: AttackGroup = {
   name: 'requests',
