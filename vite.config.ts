@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { chunkGroups } from './tools/chunks/chunk-groups';
+import { chunkGroups, workerChunkGroups } from './tools/chunks/chunk-groups';
 import { pixiPartsPlugin } from './tools/chunks/pixi-parts-plugin';
 import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
 import { kernelsPlugin } from './tools/kernels/kernels-plugin';
@@ -58,7 +58,11 @@ export default defineConfig(({ command }) => ({
       'react-style-singleton': here('./app/ui/adopted-style-singleton.ts'),
     },
   },
-  worker: { format: 'es', plugins: () => [pixiPartsPlugin()] },
+  worker: {
+    format: 'es',
+    plugins: () => [pixiPartsPlugin()],
+    rolldownOptions: { output: { codeSplitting: { groups: workerChunkGroups() } } },
+  },
   build: {
     outDir: here('./dist/app'),
     emptyOutDir: true,
