@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Weather as WeatherAnswer, weatherSchema } from '@contract/weather';
 import { createBoundedRead, createBoundedWrite } from '../db/bounded-read';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
@@ -21,7 +21,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.knex('weather_data').delete());
+beforeEach(() => database.knex('weather_data').delete());
 afterAll(() => database.close());
 
 async function service(first: FakeAnswer): Promise<FakeService> {
@@ -52,7 +52,11 @@ function rig(sources: string, elapsedMs: () => number = () => performance.now())
   const context = { fetch: outboundFetch, log, now: Date.now, elapsedMs, random: () => 0.5 };
   const weather = new Weather({ sources: parseWeatherSources(sources) ?? [], context, rows });
   weather.start();
-  onTestFinished(() => weather.stop());
+  onTestFinished(async () => {
+    weather.stop();
+    // What is still being written would be found by the next test.
+    await rows.settled();
+  });
   return { at: (place = BERLIN, network = '192.0.2.1') => weather.at(place, network), rows, weather };
 }
 
