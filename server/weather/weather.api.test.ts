@@ -53,7 +53,7 @@ function rig(sources: string, elapsedMs: () => number = () => performance.now())
   const weather = new Weather({ sources: parseWeatherSources(sources) ?? [], context, rows });
   weather.start();
   onTestFinished(async () => {
-    weather.stop();
+    await weather.stop();
     // What is still being written would be found by the next test.
     await rows.settled();
   });
