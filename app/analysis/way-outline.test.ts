@@ -20,12 +20,31 @@ describe('the drawn way', () => {
     // A tenth of a degree is 11.12 km.
     expect(coordinates(outline?.line ?? '')).toEqual([
       [0, expect.closeTo(0)],
-      [0, -11_120],
+      [0, -11_119],
     ]);
     const easts = coordinates(outline?.band ?? '').map(([x]) => x);
     expect(Math.max(...easts)).toBeCloseTo(1000 * SIGMAS_OF_95_PERCENT, -1);
     const norths = coordinates(outline?.ellipse ?? '').map(([, y]) => -y);
     expect(Math.max(...norths)).toBeCloseTo(11_119 + 2000 * SIGMAS_OF_95_PERCENT, -1);
+  });
+
+  it('goes straight on over a pole, and around the Earth', () => {
+    const overPole = [80, 85, 90, 85, 80].map((latitude, index) => ({
+      ...point(latitude, 1),
+      longitude: index < 3 ? 13 : -167,
+      heading: index < 2 ? 0 : 180,
+    }));
+    for (const [index, [x, y]] of coordinates(wayOutline(overPole)?.line ?? '').entries()) {
+      expect([x, -y / 1000]).toEqual([expect.closeTo(0, -2), expect.closeTo(index * 555.97, 0)]);
+    }
+    const alongEquator = Array.from({ length: 16 }, (_, index) => ({
+      ...point(0, 1),
+      longitude: ((170 + index * 10 + 180) % 360) - 180,
+      heading: 90,
+    }));
+    coordinates(wayOutline(alongEquator)?.line ?? '').forEach(([x], index) =>
+      expect(x / 1000).toBeCloseTo(index * 1111.95, 0),
+    );
   });
 
   it('is none for a single place', () => {

@@ -1,7 +1,10 @@
 import type { TrajectoryPredictionAnswer } from '@contract/ai-analysis';
-import { radiansFromDegrees, signedDegrees } from '@engine/ar-math/angles';
-import { MEAN_EARTH_RADIUS } from '@engine/constants/earth';
+import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '@engine/ar-math/angles';
+import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import { greatCircleStep } from '@engine/ar-math/great-circle-step';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { SIGMAS_OF_95_PERCENT } from '@engine/tracking/prediction-ellipse';
+import { latitude, longitude, metres, trueHeading } from '@engine/units/quantity';
 
 export interface WayOutline {
   /** SVG path of the expected way. */
@@ -25,24 +28,22 @@ interface Point {
 const MARGIN_SHARE = 0.08;
 const SMALLEST_M = 2_000;
 
-/** The expected way seen from above, north up, metres from its first point; null for a way of fewer than two points. */
+type PathPlace = TrajectoryPredictionAnswer['path'][number];
+
+/**
+ * The expected way seen from above, north up, metres from its first point; null for a way of fewer than two points.
+ * Azimuthal equidistant about that point: directions and distances from it are true, over poles and the antimeridian, too.
+ */
 export function wayOutline(path: TrajectoryPredictionAnswer['path']): WayOutline | null {
-  const origin = path[0];
-  if (origin === undefined || path.length < 2) return null;
-  const points = path.map((place): Point => {
-    const eastRad = radiansFromDegrees(signedDegrees(place.longitude - origin.longitude));
-    return {
-      x: MEAN_EARTH_RADIUS * eastRad * Math.cos(radiansFromDegrees((place.latitude + origin.latitude) / 2)),
-      y: MEAN_EARTH_RADIUS * radiansFromDegrees(origin.latitude - place.latitude),
-    };
-  });
-  const sides = ([-1, 1] as const).map((side) =>
-    path.map((place, index) => shifted(points[index] ?? { x: 0, y: 0 }, place, side)),
-  );
-  const [left = [], right = []] = sides;
+  const [first] = path;
   const last = path.at(-1);
-  const end = points.at(-1);
-  const ellipse = last === undefined || end === undefined ? [] : ellipseAround(end, last.covariance);
+  if (first === undefined || last === undefined || path.length < 2) return null;
+  const origin = positionOf(first);
+  const drawn = (place: GeodeticPosition): Point => drawnFrom(origin, place);
+  const points = path.map((place) => drawn(positionOf(place)));
+  const [left, right] = [path.map((place) => drawn(edgeOf(place, -1))), path.map((place) => drawn(edgeOf(place, 1)))];
+  const end = drawn(positionOf(last));
+  const ellipse = ellipseAround(last).map(drawn);
   const all = [...points, ...left, ...right, ...ellipse];
   const xs = all.map(({ x }) => x);
   const ys = all.map(({ y }) => y);
@@ -53,42 +54,52 @@ export function wayOutline(path: TrajectoryPredictionAnswer['path']): WayOutline
     line: pathOf(points),
     band: `${pathOf([...left, ...right.toReversed()])}Z`,
     ellipse: `${pathOf(ellipse)}Z`,
-    start: points[0] ?? corner,
-    end: end ?? corner,
+    start: drawn(origin),
+    end,
     viewBox: [corner.x, corner.y, sizeM, sizeM].map(Math.round).join(' '),
     sizeM,
   };
 }
 
-/** A point moved across the way to the edge of its 95 % ellipse. */
-function shifted(
-  point: Point,
-  { heading, covariance }: TrajectoryPredictionAnswer['path'][number],
-  side: number,
-): Point {
-  const acrossEast = Math.cos(radiansFromDegrees(heading));
-  const acrossNorth = -Math.sin(radiansFromDegrees(heading));
-  const { eastEast, eastNorth, northNorth } = covariance;
+const positionOf = (place: PathPlace): GeodeticPosition => ({
+  latitude: latitude(place.latitude),
+  longitude: longitude(place.longitude),
+});
+
+function drawnFrom(origin: GeodeticPosition, place: GeodeticPosition): Point {
+  const awayM = greatCircleDistance(origin, place) * METRES_PER_NAUTICAL_MILE;
+  const bearingRad = radiansFromDegrees(initialBearing(origin, place));
+  return { x: awayM * Math.sin(bearingRad), y: -awayM * Math.cos(bearingRad) };
+}
+
+function movedBy(place: PathPlace, eastM: number, northM: number): GeodeticPosition {
+  const direction = trueHeading(normaliseDegrees(degreesFromRadians(Math.atan2(eastM, northM))));
+  return greatCircleStep(positionOf(place), direction, metres(Math.hypot(eastM, northM)));
+}
+
+/** A place moved across the way to the edge of its 95 % ellipse. */
+function edgeOf(place: PathPlace, side: -1 | 1): GeodeticPosition {
+  const acrossEast = Math.cos(radiansFromDegrees(place.heading));
+  const acrossNorth = -Math.sin(radiansFromDegrees(place.heading));
+  const { eastEast, eastNorth, northNorth } = place.covariance;
   const variance =
     eastEast * acrossEast ** 2 + 2 * eastNorth * acrossEast * acrossNorth + northNorth * acrossNorth ** 2;
   const reachM = side * SIGMAS_OF_95_PERCENT * Math.sqrt(Math.max(0, variance));
-  return { x: point.x + acrossEast * reachM, y: point.y - acrossNorth * reachM };
+  return movedBy(place, acrossEast * reachM, acrossNorth * reachM);
 }
 
 const ELLIPSE_POINTS = 48;
 
 /** By the matrix's Cholesky factor, which turns a circle into the ellipse. */
-function ellipseAround(
-  { x, y }: Point,
-  { eastEast, eastNorth, northNorth }: TrajectoryPredictionAnswer['path'][number]['covariance'],
-): readonly Point[] {
+function ellipseAround(place: PathPlace): readonly GeodeticPosition[] {
+  const { eastEast, eastNorth, northNorth } = place.covariance;
   const east = Math.sqrt(Math.max(1, eastEast));
   const shared = eastNorth / east;
   const north = Math.sqrt(Math.max(0, northNorth - shared ** 2));
   return Array.from({ length: ELLIPSE_POINTS }, (_, index) => {
     const angleRad = (index / ELLIPSE_POINTS) * 2 * Math.PI;
     const [cos, sin] = [SIGMAS_OF_95_PERCENT * Math.cos(angleRad), SIGMAS_OF_95_PERCENT * Math.sin(angleRad)];
-    return { x: x + east * cos, y: y - (shared * cos + north * sin) };
+    return movedBy(place, east * cos, shared * cos + north * sin);
   });
 }
 

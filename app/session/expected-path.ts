@@ -6,6 +6,7 @@ import { useTrajectoryStore } from '@app/state/trajectory-store';
 import type { ExpectedPath } from '@app/workers/sky/expected-path/expected-path';
 import { skyClient } from './current-session';
 import { predictSatellite } from './predict-satellite';
+import { PredictionBases } from './prediction-basis';
 
 /** Somebody who shows the words about an object's way, and so has it drawn. */
 export interface PathClaim {
@@ -31,6 +32,11 @@ export function claimExpectedPath(claim: PathClaim): () => void {
   stopFollowing ??= follow();
   return () => {
     claims = claims.filter((other) => other !== claim);
+    // What was asked for holds while its object is looked at: the next visit begins without.
+    const { asked } = useExpectedPathStore.getState();
+    if (asked !== null && claims.every(({ objectId }) => objectId !== asked.objectId)) {
+      useExpectedPathStore.setState({ asked: null });
+    }
     if (claims.length > 0) return;
     stopFollowing?.();
     stopFollowing = null;
@@ -51,13 +57,16 @@ function wanted(): PathClaim | null {
 const isSame = (one: PathClaim | null, other: PathClaim | null): boolean =>
   one?.objectId === other?.objectId && one?.minutes === other?.minutes && one?.hasSky === other?.hasSky;
 
-const predicted = ({ objectId, minutes }: PathClaim): Promise<ExpectedPath | null> =>
-  isSatelliteId(objectId)
-    ? predictSatellite(objectId, serverNowMs(), minutes * SECONDS_PER_MINUTE)
-    : skyClient().predict(objectId, minutes * SECONDS_PER_MINUTE);
+const predicted = ({ objectId, minutes }: PathClaim, bases: PredictionBases): Promise<ExpectedPath | null> => {
+  const aheadS = minutes * SECONDS_PER_MINUTE;
+  return isSatelliteId(objectId)
+    ? predictSatellite(objectId, serverNowMs(), aheadS)
+    : skyClient().predict(objectId, aheadS, bases.of(objectId, performance.now()));
+};
 
-/** Works it out in the workers, again and again: nothing of it is asked of the server. */
+/** Works it out in the workers, again and again; of the server it asks what the stream does not tell. */
 function follow(): () => void {
+  const bases = new PredictionBases();
   let current: PathClaim | null = null;
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let isOpen = true;
@@ -79,7 +88,7 @@ function follow(): () => void {
     // A timer may come a little early.
     if (!isOther && performance.now() - askedAtMs < 0.9 * everyMs) return;
     askedAtMs = performance.now();
-    const path = await predicted(next);
+    const path = await predicted(next, bases);
     // A catalogue that is still being loaded is asked again.
     if (path === null) askedAtMs = Number.NEGATIVE_INFINITY;
     if (isOpen && isSame(next, current)) show(path, next);

@@ -88,6 +88,42 @@ describe('a position that contradicts itself', () => {
     expect(doubt).toMatchObject({ kind: 'speed-mismatch', movedMps: expect.closeTo(220, -1) });
   });
 
+  it.each([0.5, 1, 5])('is one of speed where it moves slower than it says, with a report every %d s', (stepS) => {
+    const start = { latitude: latitude(48), longitude: longitude(11) };
+    const slow = Array.from({ length: 121 / stepS }, (_, index): WatchedReport => {
+      const atS = index * stepS;
+      const movedM = 80 * Math.min(atS, WRONG_FROM_S) + 35 * Math.max(0, atS - WRONG_FROM_S);
+      return {
+        ...greatCircleStep(start, trueHeading(80), metres(movedM)),
+        at: epochMs(START_MS + atS * 1000),
+        groundSpeedMps: 80 + 0.01 * index,
+        trackDeg: 80,
+        heightM: 1_000,
+        onGround: false,
+        accuracyM: 0,
+        isIndirect: false,
+      };
+    });
+    expect(watched(slow).doubts()).toEqual([
+      expect.objectContaining({ kind: 'speed-mismatch', reportedMps: expect.closeTo(80, -1) }),
+    ]);
+  });
+
+  it('is not put together from before a gap and after it', () => {
+    const odd = reports(
+      moved(350, (sinceS) => 150 * sinceS),
+      1,
+    );
+    const first = odd.findIndex((_, index) => watched(odd.slice(0, index)).isDoubtful);
+    const gapMs = 120_000;
+    // The newest report before the gap is odd, but not for long enough to count.
+    const before = odd.slice(0, first - 1);
+    const after = odd.slice(first).map((report) => ({ ...report, at: epochMs(report.at + gapMs) }));
+    const doubts = watched([...before, ...after]).doubts();
+    expect(doubts.map(({ kind }) => kind)).toContain('position-drift');
+    for (const { since } of doubts) expect(since).toBeGreaterThan(after[0]?.at ?? 0);
+  });
+
   it('is found in heights that no aircraft flies, not in one wrong height', () => {
     expect(doubted(({ heightM }, sinceS) => ({ heightM: (heightM ?? 0) + 300 * sinceS }))).toContainEqual(
       expect.objectContaining({ kind: 'impossible-climb' }),

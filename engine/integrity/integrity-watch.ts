@@ -102,6 +102,9 @@ export class IntegrityWatch {
   #saidMps: number | null = null;
   #saidDeg: number | null = null;
   #saidMs = 0;
+  /** Where it has stood, within `FROZEN_WITHIN_M`, since when; renewed once it has gone farther, however often it reports. */
+  #stillEastM = 0;
+  #stillNorthM = 0;
   #stillSinceS = 0;
   #isSettled = false;
   #isDoubtful = false;
@@ -155,6 +158,8 @@ export class IntegrityWatch {
     this.#window.clear();
     this.#isSettled = false;
     this.#unsettledSinceS = this.#now.atS;
+    // What was odd before is not in a row with what comes.
+    for (const kind of DOUBT_KINDS) this.#suspicions[kind].reports = 0;
   }
 
   #restart(report: WatchedReport): void {
@@ -169,7 +174,14 @@ export class IntegrityWatch {
     now.saidWayM = 0;
     now.turnSlackM = 0;
     now.heightM = report.heightM ?? Number.NaN;
-    this.#stillSinceS = now.atS;
+    this.#standStill();
+  }
+
+  #standStill(): void {
+    const { eastM, northM, atS } = this.#now;
+    this.#stillEastM = eastM;
+    this.#stillNorthM = northM;
+    this.#stillSinceS = atS;
   }
 
   /**
@@ -210,8 +222,9 @@ export class IntegrityWatch {
       now.saidNorthM += saidNorthM;
       now.saidWayM += ((speedMps + this.#speedMps) / 2) * elapsedS;
     }
-    if (way.eastM * way.eastM + way.northM * way.northM > FROZEN_WITHIN_M * FROZEN_WITHIN_M)
-      this.#stillSinceS = now.atS;
+    const awayEastM = now.eastM - this.#stillEastM;
+    const awayNorthM = now.northM - this.#stillNorthM;
+    if (awayEastM * awayEastM + awayNorthM * awayNorthM > FROZEN_WITHIN_M * FROZEN_WITHIN_M) this.#standStill();
     this.#settle(way.eastM - saidEastM, way.northM - saidNorthM, (speedMps + this.#speedMps) / 2, elapsedS);
     this.#judgeJump(way.eastM - (saidEastM || 0), way.northM - (saidNorthM || 0), elapsedS, speedMps, report);
     this.#judgeMovement(report);

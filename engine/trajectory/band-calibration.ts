@@ -6,6 +6,14 @@ export interface BandScale {
   heightScaleAt(aheadS: number): number;
 }
 
+/** The scales at one of the times that predictions are held against, so that another realm can draw the same bands. */
+export interface HorizonScale {
+  /** Seconds after the newest fix. */
+  readonly aheadS: number;
+  readonly scale: number;
+  readonly heightScale: number;
+}
+
 /** How a prediction turned out. */
 export interface Outcome {
   /** Distance from the predicted place in units of the unscaled 95 % ellipse: 1 on its edge. */
@@ -59,26 +67,46 @@ export class BandCalibration implements BandScale {
   }
 
   scaleAt(aheadS: number): number {
-    return this.#scale('place', aheadS);
+    return between(this.#horizons, aheadS, ({ place }) => place.scale);
   }
 
   heightScaleAt(aheadS: number): number {
-    return this.#scale('height', aheadS);
+    return between(this.#horizons, aheadS, ({ height }) => height.scale);
   }
+}
 
-  /** Between the horizons evenly in the logarithms of time and scale. */
-  #scale(of: 'place' | 'height', aheadS: number): number {
-    let before = this.#horizons[0];
-    for (const horizon of this.#horizons) {
-      if (horizon.aheadS >= aheadS && before !== undefined) {
-        const span = Math.log(horizon.aheadS / before.aheadS);
-        const share = span === 0 ? 1 : Math.log(aheadS / before.aheadS) / span;
-        return before[of].scale ** (1 - share) * horizon[of].scale ** share;
-      }
-      before = horizon;
+/** Bands as another realm has them, by what it told of them. */
+export function bandScaleOf(horizons: readonly HorizonScale[]): BandScale {
+  return {
+    scaleAt: (aheadS) => between(horizons, aheadS, ({ scale }) => scale),
+    heightScaleAt: (aheadS) => between(horizons, aheadS, ({ heightScale }) => heightScale),
+  };
+}
+
+/** What to tell of bands, so that `bandScaleOf` makes the same of it. */
+export const horizonScales = (bands: BandScale): readonly HorizonScale[] =>
+  CALIBRATED_S.map((aheadS) => ({
+    aheadS,
+    scale: bands.scaleAt(aheadS),
+    heightScale: bands.heightScaleAt(aheadS),
+  }));
+
+/** Between the horizons evenly in the logarithms of time and scale; before the first and after the last as there. */
+function between<Horizon extends { readonly aheadS: number }>(
+  horizons: readonly Horizon[],
+  aheadS: number,
+  scaleOf: (horizon: Horizon) => number,
+): number {
+  let before = horizons[0];
+  for (const horizon of horizons) {
+    if (horizon.aheadS >= aheadS && before !== undefined) {
+      const span = Math.log(horizon.aheadS / before.aheadS);
+      const share = span === 0 ? 1 : Math.log(aheadS / before.aheadS) / span;
+      return scaleOf(before) ** (1 - share) * scaleOf(horizon) ** share;
     }
-    return before?.[of].scale ?? FIRST_SCALE;
+    before = horizon;
   }
+  return before === undefined ? FIRST_SCALE : scaleOf(before);
 }
 
 class OutcomeWindow {

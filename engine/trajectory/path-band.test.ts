@@ -55,6 +55,39 @@ describe('the band of an expected way', () => {
     }
   });
 
+  it('is as wide as told far from where it begins, too, at any latitude', () => {
+    for (const [fromDeg, toDeg] of [
+      [0, 80],
+      [-80, 80],
+      [60, 68],
+    ] as const) {
+      const ends = northbound(0, () => 10_000).slice(0, 2);
+      const band = pathBand(
+        ends.map((point, row) => ({ ...point, latitudeDeg: [fromDeg, toDeg][row] ?? 0 })),
+        Number.POSITIVE_INFINITY,
+      );
+      const [leftLat = 0, leftLon = 0, rightLat = 0, rightLon = 0] = band.edges.subarray(4);
+      const eastM = (rightLon - leftLon) * METRES_PER_DEGREE * Math.cos((toDeg * Math.PI) / 180);
+      // At 80° a great circle bends away from the parallel by less than a hundredth of its length.
+      expect(eastM / (2 * 2.4477 * 10_000)).toBeCloseTo(1, 2);
+      expect(leftLat).toBeCloseTo(rightLat, 6);
+    }
+  });
+
+  it('goes around the Earth without a step, as the way of a satellite does', () => {
+    const around = Array.from({ length: 13 }, (_, row) => ({
+      latitudeDeg: 0,
+      eastEastM2: 100 ** 2,
+      eastNorthM2: 0,
+      northNorthM2: 100 ** 2,
+      atMs: row * 300_000,
+      longitudeDeg: ((170 + row * 25 + 180) % 360) - 180,
+      headingDeg: 90,
+    }));
+    const longitudes = [...pathBand(around, Number.POSITIVE_INFINITY).places].filter((_, index) => index % 2 === 1);
+    longitudes.slice(1).forEach((value, row) => expect(value - (longitudes[row] ?? 0)).toBeCloseTo(25, 6));
+  });
+
   it('goes on over the antimeridian without turning back around the Earth', () => {
     const eastbound = northbound(0, () => 100).map((point, row) => ({
       ...point,

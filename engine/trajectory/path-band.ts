@@ -1,6 +1,9 @@
-import { radiansFromDegrees, signedDegrees } from '../ar-math/angles';
-import { MEAN_EARTH_RADIUS } from '../constants/earth';
+import { normaliseDegrees, radiansFromDegrees, signedDegrees } from '../ar-math/angles';
+import { type GeodeticPosition, greatCircleDistance, initialBearing } from '../ar-math/great-circle';
+import { greatCircleStep } from '../ar-math/great-circle-step';
+import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
 import { SIGMAS_OF_95_PERCENT } from '../tracking/prediction-ellipse';
+import { latitude, longitude, metres, trueHeading } from '../units/quantity';
 
 /** Where an object is expected at a time, degrees and metres; covariances in square metres, east and north of the place. */
 export interface BandPoint {
@@ -41,6 +44,8 @@ export function pathBand(points: readonly BandPoint[], fastestMps: number): Path
   const start = points[0];
   if (start === undefined) return { places, edges, reachesM };
   const ownM = SIGMAS_OF_95_PERCENT * Math.sqrt(Math.max(start.eastEastM2, start.northNorthM2));
+  const from = positionOf(start);
+  let aroundDeg = start.longitudeDeg;
   points.forEach((point, row) => {
     const reachM = ownM + (Math.min(fastestMps, UNBOUND_MPS) * Math.max(0, point.atMs - start.atMs)) / 1000;
     const headingRad = radiansFromDegrees(point.headingDeg);
@@ -50,31 +55,36 @@ export function pathBand(points: readonly BandPoint[], fastestMps: number): Path
       2 * point.eastNorthM2 * acrossEast * acrossNorth +
       point.northNorthM2 * acrossNorth ** 2;
     const halfM = SIGMAS_OF_95_PERCENT * Math.sqrt(Math.max(0, variance));
+    const place = positionOf(point);
     reachesM[row] = reachM;
-    placeWithin(places, 2 * row, start, point, [0, 0], reachM);
-    placeWithin(edges, 4 * row, start, point, [-acrossEast * halfM, -acrossNorth * halfM], reachM);
-    placeWithin(edges, 4 * row + 2, start, point, [acrossEast * halfM, acrossNorth * halfM], reachM);
+    // Each row goes on from the longitude of the one before, also past 180 degrees: between two rows lies what is between
+    // their numbers.
+    aroundDeg = write(places, 2 * row, within(from, place, reachM), aroundDeg);
+    for (const side of [-1, 1] as const) {
+      const edge = greatCircleStep(place, headingOf(point.headingDeg + side * 90), metres(halfM));
+      write(edges, 4 * row + 1 + side, within(from, edge, reachM), aroundDeg);
+    }
   });
   return { places, edges, reachesM };
 }
 
-/** Writes a point moved by so many metres east and north, drawn in where it lies farther from the start than the reach. */
-function placeWithin(
-  out: Float64Array,
-  at: number,
-  start: BandPoint,
-  point: BandPoint,
-  [movedEastM, movedNorthM]: readonly [eastM: number, northM: number],
-  reachM: number,
-): void {
-  const level = Math.max(0.01, Math.cos(radiansFromDegrees((start.latitudeDeg + point.latitudeDeg) / 2)));
-  const eastRad = radiansFromDegrees(signedDegrees(point.longitudeDeg - start.longitudeDeg));
-  const eastM = MEAN_EARTH_RADIUS * eastRad * level + movedEastM;
-  const northM = MEAN_EARTH_RADIUS * radiansFromDegrees(point.latitudeDeg - start.latitudeDeg) + movedNorthM;
-  const awayM = Math.hypot(eastM, northM);
-  const share = awayM > reachM ? reachM / awayM : 1;
-  const degreesPerM = 180 / (Math.PI * MEAN_EARTH_RADIUS);
-  out[at] = start.latitudeDeg + northM * share * degreesPerM;
-  // Beyond 180 degrees where it crosses that: between two rows lies what is between their numbers.
-  out[at + 1] = start.longitudeDeg + (eastM * share * degreesPerM) / level;
+const positionOf = ({ latitudeDeg, longitudeDeg }: BandPoint): GeodeticPosition => ({
+  latitude: latitude(latitudeDeg),
+  longitude: longitude(signedDegrees(longitudeDeg)),
+});
+
+const headingOf = (directionDeg: number) => trueHeading(normaliseDegrees(directionDeg));
+
+/** The place itself, or where its direction from the start leaves the reach. */
+function within(start: GeodeticPosition, place: GeodeticPosition, reachM: number): GeodeticPosition {
+  const awayM = greatCircleDistance(start, place) * METRES_PER_NAUTICAL_MILE;
+  return awayM <= reachM ? place : greatCircleStep(start, initialBearing(start, place), metres(reachM));
+}
+
+/** Writes a place with its longitude within 180 degrees of another, which it returns. */
+function write(out: Float64Array, at: number, place: GeodeticPosition, aroundDeg: number): number {
+  const longitudeDeg = aroundDeg + signedDegrees(place.longitude - aroundDeg);
+  out[at] = place.latitude;
+  out[at + 1] = longitudeDeg;
+  return longitudeDeg;
 }

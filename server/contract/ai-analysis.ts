@@ -96,3 +96,25 @@ export const trajectoryPredictionSchema = z
   })
   .meta({ id: 'TrajectoryPrediction' });
 export type TrajectoryPredictionAnswer = z.infer<typeof trajectoryPredictionSchema>;
+
+const placeSchema = z.object({ latitude, longitude });
+
+/** GET /api/ai/prediction-basis/{id}: what a prediction rests on beside the reports of the live stream. */
+export const predictionBasisSchema = z
+  .object({
+    /** As set in the aircraft; null where it does not say. */
+    selectedAltitudeFt: z.number().nullable(),
+    /** Where it is likely bound for; null where no route is known that its position does not contradict. */
+    route: z.object({ origin: placeSchema.nullable(), destination: placeSchema }).nullable(),
+    bands: z
+      .array(
+        z.object({ aheadS: z.number().positive(), scale: z.number().positive(), heightScale: z.number().positive() }),
+      )
+      .max(10)
+      .meta({
+        description:
+          'How much wider the bands of predictions are drawn so many seconds ahead, by what came of earlier predictions in this sky.',
+      }),
+  })
+  .meta({ id: 'PredictionBasis' });
+export type PredictionBasisAnswer = z.infer<typeof predictionBasisSchema>;

@@ -7,7 +7,12 @@ import {
   focusedObjectQuerySchema,
   objectIdPathSchema,
 } from './aerial-object-calls';
-import { aiAnalysisSchema, trajectoryPredictionSchema, trajectoryRequestSchema } from './ai-analysis';
+import {
+  aiAnalysisSchema,
+  predictionBasisSchema,
+  trajectoryPredictionSchema,
+  trajectoryRequestSchema,
+} from './ai-analysis';
 import { airportListSchema, airportsQuerySchema } from './airport';
 import { API_KEY_CALLS } from './api-key-calls';
 import { appConfigSchema } from './app-config';
@@ -163,6 +168,16 @@ export const SERVED_CALLS = [
     keyScope: 'read:sky',
     pathParameters: objectIdPathSchema,
     answer: aiAnalysisSchema,
+    problems: ['invalid-request', 'not-found', 'too-busy'],
+  },
+  {
+    method: 'get',
+    path: '/api/ai/prediction-basis/{id}',
+    summary: 'What a prediction of an aircraft rests on beside the live stream, for who predicts by itself',
+    access: 'anonymous',
+    keyScope: 'read:sky',
+    pathParameters: objectIdPathSchema,
+    answer: predictionBasisSchema,
     problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   {

@@ -3,6 +3,7 @@ import type { Observer } from '@engine/observer/observer';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SkyTime } from '@engine/sky/sky-time';
 import type { ExpectedPath } from './expected-path/expected-path';
+import type { PredictionBasis } from './expected-path/predict-track';
 import type { IdentifyApi } from './identify/identify.api';
 import type { LiveApi } from './live/live.api';
 import type { AlignmentApi } from './overlay/alignment.api';
@@ -27,8 +28,9 @@ export interface SkyApi extends LiveApi, RadarApi, ViewApi, AlignmentApi, SceneA
   /**
    * Where an aircraft will be, by what is known of it here, for so many seconds from now; null where nothing of it was
    * heard lately, on the ground, and where what predicts could not be loaded.
+   * @param basis what the server knows beside the stream; null where it has not told it
    */
-  predict(id: number, aheadS: number): Promise<ExpectedPath | null>;
+  predict(id: number, aheadS: number, basis: PredictionBasis | null): Promise<ExpectedPath | null>;
   /** Where an object is expected: radar and sky view draw it while that object is selected. Null draws none. */
   setExpectedPath(path: ExpectedPath | null): Promise<void>;
   /** Stops work while the page is hidden; starts again with a full frame. */

@@ -3,6 +3,7 @@ import {
   type AiAnalysis,
   aiAnalysisSchema,
   PREDICTION_MINUTES,
+  predictionBasisSchema,
   trajectoryPredictionSchema,
 } from '@contract/ai-analysis';
 import { problemSchema } from '@contract/problem';
@@ -239,6 +240,31 @@ describe('GET /api/ai/analyze/{id}', () => {
       const response = await api.get(`/api/ai/analyze/${id}`);
       expect(problemSchema.parse(await response.json())).toMatchObject({ status });
     }
+  });
+});
+
+describe('GET /api/ai/prediction-basis/{id}', () => {
+  it('[AI-03] tells what the app predicts the same way from, and how wide bands are drawn here', async () => {
+    const { id } = heard({
+      selectedAltitude: pressureAltitude(6_096),
+      likelyRoute: {
+        originCode: 'EDDB',
+        originName: 'Berlin',
+        destinationCode: 'EGLL',
+        destinationName: 'London',
+        destinationPosition: { latitude: latitude(51.47), longitude: longitude(-0.45) },
+        sourceId: 'test',
+      },
+    });
+    const response = await api.get(`/api/ai/prediction-basis/${id}`);
+    const basis = predictionBasisSchema.parse(await response.json());
+    expect(basis).toMatchObject({
+      selectedAltitudeFt: 20_000,
+      route: { destination: { latitude: 51.47, longitude: -0.45 } },
+    });
+    expect(basis.bands.map(({ aheadS }) => aheadS)).toEqual([60, 300, 600]);
+    const unknown = await api.get('/api/ai/prediction-basis/123456789');
+    expect(problemSchema.parse(await unknown.json())).toMatchObject({ status: 404 });
   });
 });
 

@@ -5,7 +5,7 @@ import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { isDoubt } from '@engine/integrity/integrity-reason';
 import type { BandScale } from '@engine/trajectory/band-calibration';
 import { predictOrbit } from '@engine/trajectory/orbit-trajectory';
-import { predictTrajectory, type TrajectoryFix, type TrajectoryRoute } from '@engine/trajectory/trajectory';
+import { predictTrajectory, type TrajectoryFix } from '@engine/trajectory/trajectory';
 import type { TrajectoryPoint, TrajectoryPrediction } from '@engine/trajectory/trajectory-prediction';
 import { epochMs, pressureAltitude } from '@engine/units/quantity';
 import { Problem } from '../../http/problem-details';
@@ -17,6 +17,7 @@ import type { StandingData } from '../../standing-data/standing-data';
 import type { FlightDataService } from '../flight-data/service';
 import type { PresentedSatellite } from '../satellites/satellite-presenter';
 import { factorWords } from './factor-words';
+import { routeOf } from './prediction-basis';
 
 export interface PredictionDependencies {
   readonly store: {
@@ -115,13 +116,6 @@ function predictedAircraft(
 function fixesOf(aircraft: LiveAircraft, trail: readonly TrailPoint[], nowMs: number): readonly TrajectoryFix[] {
   const isUsable = isPlaced(aircraft) && aircraft.position.at <= nowMs + MINUTE_MS;
   return isUsable ? trajectoryFixes(aircraft, trail) : trailFixes(trail);
-}
-
-function routeOf({ likelyRoute }: LiveAircraft, standingData: Pick<StandingData, 'airport'>): TrajectoryRoute | null {
-  if (likelyRoute === undefined) return null;
-  const destination = likelyRoute.destinationPosition ?? standingData.airport(likelyRoute.destinationCode);
-  if (destination === undefined) return null;
-  return { origin: standingData.airport(likelyRoute.originCode) ?? null, destination };
 }
 
 function presentPrediction(

@@ -3,6 +3,7 @@ import { Problem } from '../../http/problem-details';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { type AnalysisDependencies, createAnalyseObject } from './analyse-object';
 import { createPredictObject, type PredictionDependencies } from './predict-object';
+import { predictionBasisOf } from './prediction-basis';
 
 export type AnalysisRouterDependencies = AnalysisDependencies & PredictionDependencies;
 
@@ -17,6 +18,10 @@ export function createAnalysisRouter(deps: AnalysisRouterDependencies): Router {
     '/api/ai/analyze/{id}',
     async ({ path: { id } }) => (await analyse(id)) ?? unknownObject(id),
   );
+  serveCall(router, 'get', '/api/ai/prediction-basis/{id}', ({ path: { id } }) => {
+    const aircraft = deps.store.get(id) ?? unknownObject(id);
+    return predictionBasisOf(aircraft, deps.standingData, deps.trajectoryBands);
+  });
   serveCall(
     router,
     'post',

@@ -1,6 +1,7 @@
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
 import type { EpochMs } from '@engine/units/quantity';
 import type { ExpectedPath } from '../expected-path/expected-path';
+import type { PredictionBasis } from '../expected-path/predict-track';
 import type { SkyIdentification } from '../identify/sky-identification';
 import type { LiveRecording } from '../scene/live-recording';
 import type { SkyApi } from '../sky.api';
@@ -39,10 +40,10 @@ export class SkyQuestions {
     return ranking?.hear(tracks, at, ...told) ?? null;
   }
 
-  async predict(id: number, aheadS: number): Promise<ExpectedPath | null> {
+  async predict(id: number, aheadS: number, basis: PredictionBasis | null): Promise<ExpectedPath | null> {
     const predictTrack = await this.#needPrediction().catch(() => null);
     const { tracks, at } = this.#known();
     const track = tracks.trackAt(id, at);
-    return track === undefined ? null : (predictTrack?.(track, at, aheadS) ?? null);
+    return track === undefined ? null : (predictTrack?.(track, at, aheadS, basis) ?? null);
   }
 }

@@ -307,8 +307,8 @@ export class SkyService implements SkyApi {
     return this.#questions.hear(...told);
   }
 
-  predict(id: number, aheadS: number): Promise<ExpectedPath | null> {
-    return this.#questions.predict(id, aheadS);
+  predict(...told: Parameters<SkyApi['predict']>): Promise<ExpectedPath | null> {
+    return this.#questions.predict(...told);
   }
 
   async setPaused(isPaused: boolean): Promise<void> {

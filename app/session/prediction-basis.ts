@@ -1,0 +1,63 @@
+import { predictionBasisSchema } from '@contract/ai-analysis';
+import { apiGet } from '@app/api/api-client';
+import type { PredictionBasis } from '@app/workers/sky/expected-path/predict-track';
+import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { latitude, longitude, pressureAltitude } from '@engine/units/quantity';
+
+/** Selected altitudes and routes change a few times a flight, bands over minutes. */
+const RENEWED_EVERY_MS = 30_000;
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const positionOf = (place: Place) => ({ latitude: latitude(place.latitude), longitude: longitude(place.longitude) });
+
+async function fetchBasis(id: number): Promise<PredictionBasis> {
+  const { selectedAltitudeFt, route, bands } = predictionBasisSchema.parse(
+    await apiGet(`/api/ai/prediction-basis/${id}`),
+  );
+  return {
+    selectedAltitude: selectedAltitudeFt === null ? null : pressureAltitude(selectedAltitudeFt * METRES_PER_FOOT),
+    route:
+      route === null
+        ? null
+        : {
+            origin: route.origin === null ? null : positionOf(route.origin),
+            destination: positionOf(route.destination),
+          },
+    bands,
+  };
+}
+
+/** Keeps what the server knows of the one object whose way is drawn; without the server its last word stands. */
+export class PredictionBases {
+  #id = Number.NaN;
+  #askedAtMs = Number.NEGATIVE_INFINITY;
+  #basis: PredictionBasis | null = null;
+  readonly #fetch: (id: number) => Promise<PredictionBasis>;
+
+  constructor(fetch: (id: number) => Promise<PredictionBasis> = fetchBasis) {
+    this.#fetch = fetch;
+  }
+
+  /** What is known now, and null before the first answer, which nobody waits for. */
+  of(id: number, nowMs: number): PredictionBasis | null {
+    if (id !== this.#id) {
+      this.#id = id;
+      this.#basis = null;
+      this.#askedAtMs = Number.NEGATIVE_INFINITY;
+    }
+    if (nowMs - this.#askedAtMs >= RENEWED_EVERY_MS) {
+      this.#askedAtMs = nowMs;
+      void this.#renew(id);
+    }
+    return this.#basis;
+  }
+
+  async #renew(id: number): Promise<void> {
+    const basis = await this.#fetch(id).catch(() => null);
+    if (basis !== null && id === this.#id) this.#basis = basis;
+  }
+}
