@@ -194,6 +194,23 @@ describe('spans of recording', () => {
     expect(await storedSpans()).toMatchObject([{ from_at: new Date(START_MS), to_at: new Date(START_MS + 15_000) }]);
   });
 
+  it('are written, and flights extended, while ever more aircraft come', async () => {
+    let heard = 0;
+    const hearAnother = (): void => {
+      if (heard < 200) hear(sampleAircraft({ atMs: START_MS, number: (heard += 1) }));
+    };
+    note(START_MS);
+    hear(sampleAircraft({ atMs: START_MS, number: 0 }));
+    database.knex.on('query', hearAnother);
+    await writer.flush();
+    database.knex.off('query', hearAnother);
+    expect(writer.stats().pending).toBeGreaterThan(0);
+    expect(await storedSpans()).toMatchObject([{ source_id: 's' }]);
+    expect(await database.knex('flights').where({ positions: 1 })).not.toEqual([]);
+    await writer.flush();
+    expect(writer.stats()).toMatchObject({ pending: 0, written: heard + 1 });
+  });
+
   it('of a receiver go on after a restart with all that it had heard, unless it hears elsewhere now', async () => {
     const heard = { sourceId: 'roof', feed: 'live', expectedIntervalS: 1 } as const;
     const near = { latitude: latitude(55), longitude: longitude(4) };
