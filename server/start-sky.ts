@@ -89,6 +89,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     now,
   });
   ingest.onAnswer((answer) => spans.note(answer));
+  ingest.onLoss((atMs) => spans.interrupt(atMs));
   await ingest.start();
   sources.connect(ingest);
   const trajectories = new TrajectoryBands({ store, now });
