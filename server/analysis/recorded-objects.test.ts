@@ -57,7 +57,7 @@ function aircraft(address: string): Analysis {
     climbMps: report.verticalRate ?? null,
     squawk: report.squawk ?? null,
     emergency: report.emergency ?? null,
-    nacP: report.quality?.nacP ?? null,
+    nacP: report.nacP ?? null,
     integrity: [],
     route: null,
     feed: 'live',
