@@ -57,7 +57,7 @@ function aircraft(address: string): Analysis {
     climbMps: report.verticalRate ?? null,
     squawk: report.squawk ?? null,
     emergency: report.emergency ?? null,
-    nacP: report.nacP ?? null,
+    nacP: position?.nacP ?? null,
     integrity: [],
     route: null,
     feed: 'live',
