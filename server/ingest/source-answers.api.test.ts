@@ -9,6 +9,9 @@ function answersOf({ ingest }: Rig): readonly SourceAnswer[] {
   return heard;
 }
 
+const many = (count: number) =>
+  receiver(...Array.from({ length: count }, (_, n) => ({ ...airliner, hex: (0x40_00_00 + n).toString(16) })));
+
 describe('answers of sources', () => {
   it('of a public service name the circle that was asked for, also where nothing flies', async () => {
     const fake = await service(v2());
@@ -35,8 +38,6 @@ describe('answers of sources', () => {
   });
 
   it('are told once all that they say is in the store, and that reports were lost where too many waited', async () => {
-    const many = (count: number) =>
-      receiver(...Array.from({ length: count }, (_, n) => ({ ...airliner, hex: (0x40_00_00 + n).toString(16) })));
     const fake = await service(many(1_200));
     const rig = await start(`readsb:${fake.url}/data/aircraft.json`);
     const sizes: number[] = [];

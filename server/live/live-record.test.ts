@@ -18,7 +18,7 @@ const seen = (integrity?: LiveAircraft['integrity']) => {
 };
 const jump = { kind: 'position-jump', since, distanceM: 12_000, seconds: 2 } as const;
 const poor = { kind: 'poor-quality', since, nacP: 3, nic: null, sil: null } as const;
-const flag = (integrity?: LiveAircraft['integrity']) => 
+const flag = (integrity?: LiveAircraft['integrity']) =>
   toLiveRecord(seen(integrity)).flags & (LIVE_FLAGS.doubtful | LIVE_FLAGS.poorQuality);
 
 describe('the stream', () => {

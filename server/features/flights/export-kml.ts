@@ -41,7 +41,7 @@ function trackOf(part: readonly FlightPosition[]): XmlElement {
     altitudeMode: heights === undefined ? 'clampToGround' : 'absolute',
     when: part.map(({ at }) => at),
     'gx:coord': part.map(
-      ({ latitude, longitude }, index) => `${degreesOf(longitude)} ${degreesOf(latitude)} ${heights?.[index] ?? 0}`,
+      (position, index) => `${degreesOf(position.longitude)} ${degreesOf(position.latitude)} ${heights?.[index] ?? 0}`,
     ),
   };
 }
