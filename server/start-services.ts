@@ -26,7 +26,8 @@ import { OrbitEngine } from './orbits/orbit-engine';
 import { addSatelliteGauges } from './satellites/satellite-gauges';
 import { type Satellites, startSatellites } from './satellites/start-satellites';
 import { type Sky, startSky } from './start-sky';
-import { startWeather } from './weather/start-weather';
+import type { WatchArea } from './providers/provider';
+import { type StartedWeather, startWeather } from './weather/start-weather';
 import type { Weather } from './weather/weather';
 
 interface ServiceOptions {
@@ -83,7 +84,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     });
     // Up does not mean loaded: without a catalogue the calls that need one answer a problem that says so.
     void satellites.whenRestored.then(() => readiness.set('satellites', true));
-    const weather = openWeather(options, database);
+    const { weather, watch: weatherWatch } = openWeather(options, database, sky);
     const mail = await startMail({
       server: env.SMTP_URL,
       from: env.MAIL_FROM,
@@ -103,6 +104,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       api: createCalls(options, { database, sky, satellites, orbits, stream, captureStorage, mail, weather }),
       closeStreams: () => stream.close(),
       async stopSources() {
+        weatherWatch.stop();
         await Promise.all([sky.stop(), satellites.stop(), mail.stop(), weather.stop()]);
         sky.demand.close();
       },
@@ -118,9 +120,10 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   }
 }
 
-function openWeather({ env, log, now }: ServiceOptions, database: Database): Weather {
+function openWeather({ env, log, now }: ServiceOptions, database: Database, sky: Sky): StartedWeather {
   const { WEATHER_SOURCE: sources, HISTORY_RETENTION_DAYS: retentionDays } = env;
-  return startWeather({ sources, retentionDays, database, log: log.child({ part: 'weather' }), now });
+  const areas = (): readonly WatchArea[] => sky.watchedAreas();
+  return startWeather({ sources, retentionDays, areas, database, log: log.child({ part: 'weather' }), now });
 }
 
 /** Returns what ends that. */

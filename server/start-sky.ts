@@ -20,6 +20,7 @@ import { createEncryptionAtRest } from './security/encryption-at-rest';
 import { secretKeyWhenNeeded } from './security/secret-key';
 import { createStandingData } from './standing-data/create-standing-data';
 import type { StandingData } from './standing-data/standing-data';
+import type { WatchArea } from './providers/provider';
 import { WatchRegistry } from './watch/watch-registry';
 
 export interface SkyOptions {
@@ -43,6 +44,8 @@ export interface Sky {
   onFeedStatus(listener: (status: FeedStatus) => void): () => void;
   /** What the sources are asked of what their terms allow, by id. */
   sourceBudgets(): ReadonlyMap<string, SourceBudget>;
+  /** What is kept watch over at present. */
+  watchedAreas(): readonly WatchArea[];
   /** Somebody's home is kept watch over from now on, or no longer. */
   homeCellsChanged(): Promise<void>;
   historyStats(): HistoryStats;
@@ -89,6 +92,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     now,
   });
   ingest.onAnswer((answer) => spans.note(answer));
+  ingest.onLoss((atMs) => spans.interrupt(atMs));
   await ingest.start();
   sources.connect(ingest);
   const trajectories = new TrajectoryBands({ store, now });
@@ -102,6 +106,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     feedStatus: () => ingest.status(),
     onFeedStatus: (listener) => ingest.onStatus(listener),
     sourceBudgets: () => ingest.budgets(),
+    watchedAreas: () => watch.areas(),
     homeCellsChanged: () => watch.refresh(),
     historyStats: () => history.stats(),
     async stop() {

@@ -119,6 +119,7 @@ export const listCopy = {
   noAltitude: 'no altitude',
   estimated: 'estimated',
   doubtful: 'doubtful',
+  poorQuality: 'poor position',
   emergency: 'EMERGENCY',
   trend: { climbing: 'climbing', descending: 'descending', level: 'level' },
   empty: {

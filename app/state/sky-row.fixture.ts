@@ -15,6 +15,7 @@ export function skyRow(overrides: Partial<SkyRow> = {}): SkyRow {
     feed: 'live',
     isEmergency: false,
     isDoubtful: false,
+    hasPoorQuality: false,
     onGround: false,
     latitudeDeg: 52.6,
     longitudeDeg: 13.2,

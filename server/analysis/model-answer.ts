@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AiAnalysis } from '@contract/ai-analysis';
 import { plainLine } from '../text/plain-text';
-import { hasForeignAlarm, hasForeignName } from './foreign-words';
+import { type ModelFacts, modelFactsOf } from './model-facts';
+import { type ToldTexts, untoldOf, withoutNames } from './told-words';
 
 /** The two texts of an analysis that a model may word. */
 export interface AnalysisWords {
@@ -32,11 +33,14 @@ type Answer = z.infer<typeof answerSchema>;
 const RATINGS = /\b(?:no|low|medium|moderate|high|severe|extreme|critical)\b/gi;
 /** Pages, marks of a page's language and addresses have no place in a sentence. */
 const NO_SENTENCE = /[<>{}[\]`]|https?:|www\.|@/i;
-const NUMBER = /\d+(?:[.,]\d+)*/g;
+/** Words of others as the facts quote them. */
+const QUOTED = /“.*”/gu;
+const CALL_SIGN = /call sign (.+)\.$/u;
+const ROUTE = /the route (.+) – (.+) is known/u;
 
 /**
  * Whether what a model answered may be shown: of the right shape, with the level and type that the rules found, resting
- * on facts that were given, and without a number, a name or a word of alarm that was not.
+ * on facts that were given, and in words that may be.
  */
 export function judgeModelAnswer(body: string, analysis: AiAnalysis): JudgedAnswer {
   const answer = answerOf(body);
@@ -48,20 +52,22 @@ export function judgeModelAnswer(body: string, analysis: AiAnalysis): JudgedAnsw
     areFactsOf(analysis, 'threatAssessment', answer.threatFacts) &&
     areFactsOf(analysis, 'estimatedPurpose', answer.purposeFacts);
   if (!restsOnFacts) return refused('its answer names facts that are not there');
-  const words = { explanation: plainLine(answer.threatExplanation), purpose: plainLine(answer.purpose) };
+  return judgeWords({ explanation: answer.threatExplanation, purpose: answer.purpose }, analysis);
+}
+
+/**
+ * Whether words that a model found may be shown, now or from what was kept: plain text that rates the danger no otherwise and has
+ * no word, number or name that the facts have not.
+ * @param analysis in the built-in words
+ */
+export function judgeWords(found: AnalysisWords, analysis: AiAnalysis): JudgedAnswer {
+  const words = { explanation: plainLine(found.explanation), purpose: plainLine(found.purpose) };
   const texts = [words.explanation, words.purpose];
   if (texts.some((text) => text === '' || NO_SENTENCE.test(text))) return refused('its answer is no plain text');
-  const known = new Set(numbersOf(givenTexts(analysis).join(' ')));
-  if (numbersOf(texts.join(' ')).some((number) => !known.has(number))) {
-    return refused('its answer has numbers that no fact has');
-  }
-  if (texts.some((text) => hasForeignName(text, givenTexts(analysis)))) {
-    return refused('its answer has names that no fact has');
-  }
-  const alarms = texts.some((text) => hasForeignAlarm(text, ruledTexts(analysis)));
-  return alarms || ratesOtherwise(words.explanation, analysis)
-    ? refused('its answer rates the danger otherwise')
-    : { ok: true, words };
+  if (ratesOtherwise(words.explanation, analysis)) return refused('its answer rates the danger otherwise');
+  const told = toldTextsOf(modelFactsOf(analysis));
+  const [untold] = texts.flatMap((text) => untoldOf(text, told) ?? []);
+  return untold === undefined ? { ok: true, words } : refused(`its answer has ${untold}`);
 }
 
 function refused(reason: string): JudgedAnswer {
@@ -90,21 +96,18 @@ function areFactsOf({ metadata }: AiAnalysis, statement: string, named: readonly
   return named.every((id) => known.has(id));
 }
 
-function givenTexts({ enhancedName, threatAssessment, estimatedPurpose, metadata }: AiAnalysis): readonly string[] {
-  const facts = metadata.evidence.flatMap((each) => each.facts.map(({ text }) => text));
-  return [enhancedName, threatAssessment.explanation, estimatedPurpose, ...facts];
-}
-
-/** What the rules of this server say themselves: what was sent, entered or is quoted is anybody's text. */
-function ruledTexts({ threatAssessment, metadata }: AiAnalysis): readonly string[] {
-  const facts = metadata.evidence.flatMap((each) => each.facts);
-  const ruled = facts.filter(({ origin }) => origin !== 'sent' && origin !== 'entered');
-  return [threatAssessment.explanation, metadata.type, ...ruled.map(({ text }) => text.replace(/“.*”/u, ''))];
-}
-
-/** As they are read, without signs between thousands. */
-function numbersOf(text: string): readonly string[] {
-  return (text.match(NUMBER) ?? []).map((number) => number.replaceAll(',', ''));
+/** The sentences on the threat hold nobody's name but in quotation marks. */
+function toldTextsOf({ type, threatLevel, threat, purpose, builtIn }: ModelFacts): ToldTexts {
+  const factTexts = [...threat, ...purpose].map(({ text }) => text);
+  const names = factTexts.flatMap((text) => [
+    ...(text.match(QUOTED) ?? []).map((quoted) => quoted.slice(1, -1)),
+    ...(CALL_SIGN.exec(text)?.slice(1) ?? []),
+    ...(ROUTE.exec(text)?.slice(1) ?? []),
+  ]);
+  const threatTexts = [builtIn.threatExplanation, ...threat.map(({ text }) => text)];
+  const otherTexts = [type, builtIn.purpose, ...purpose.map(({ text }) => text)];
+  const texts = [...threatTexts, ...otherTexts.map((text) => withoutNames(text, names))];
+  return { texts: texts.map((text) => text.replaceAll(QUOTED, ' ')), names, isQuiet: threatLevel === 'none' };
 }
 
 function ratesOtherwise(explanation: string, { threatAssessment: { level, explanation: given } }: AiAnalysis): boolean {

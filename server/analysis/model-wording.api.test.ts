@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AiAnalysis, aiAnalysisSchema } from '@contract/ai-analysis';
+import { metresPerSecond } from '@engine/units/quantity';
 import { openTestDatabase } from '../db/test-database';
 import { createAerialObjectRepository } from '../db/aerial-object-repository';
 import { aerialObjectRecordOf } from '../history/history-record';
@@ -15,7 +16,7 @@ const GOOD = {
   threatLevel: 'none',
   threatExplanation: 'Nothing that it sends points to a danger.',
   threatFacts: ['squawk'],
-  purpose: 'A flight of Lufthansa with passengers.',
+  purpose: 'A flight of the airline Lufthansa.',
   purposeFacts: ['operator'],
 };
 
@@ -109,7 +110,7 @@ describe('[AI-05] a model that words the analysis', () => {
     ['changes the type', completion({ ...GOOD, type: 'Military aircraft' }), /changes the type/],
     ['names a fact that is not there', completion({ ...GOOD, threatFacts: ['radar'] }), /facts that are not there/],
     ['rests on nothing', completion({ ...GOOD, purposeFacts: [] }), /agreed form/],
-    ['invents a number', completion({ ...GOOD, purpose: 'It carries 312 passengers.' }), /numbers that no fact has/],
+    ['invents a number', completion({ ...GOOD, purpose: 'A flight of 312 passengers.' }), /numbers that no fact has/],
     ['rates in words', completion({ ...GOOD, threatExplanation: 'A high danger.' }), /rates the danger otherwise/],
     [
       'names a country',
@@ -117,8 +118,20 @@ describe('[AI-05] a model that words the analysis', () => {
       /names that no fact has/,
     ],
     ['begins with one', completion({ ...GOOD, purpose: 'Ruritanian passengers fly.' }), /names that no fact has/],
-    ['frightens', completion({ ...GOOD, threatExplanation: 'It is about to attack.' }), /rates the danger otherwise/],
-    ['frightens elsewhere', completion({ ...GOOD, purpose: 'A flight with weapons.' }), /rates the danger otherwise/],
+    ['frightens', completion({ ...GOOD, threatExplanation: 'It is about to attack.' }), /words that no fact has/],
+    ['frightens elsewhere', completion({ ...GOOD, purpose: 'A flight with weapons.' }), /words that no fact has/],
+    [
+      'turns a fact round',
+      completion({ ...GOOD, threatExplanation: 'It sends an emergency code.' }),
+      /turn a fact round/,
+    ],
+    [
+      'says numbers in words',
+      completion({ ...GOOD, purpose: 'It sends squawk seventy-five hundred.' }),
+      /numbers that no/,
+    ],
+    ['draws', completion({ ...GOOD, purpose: 'An airline flight 💣.' }), /signs that no fact has/],
+    ['spells', completion({ ...GOOD, purpose: 'An airline flight, h i j a c k e d.' }), /words that no fact has/],
     ['writes a page', completion({ ...GOOD, purpose: '<img src=x onerror=alert(1)>' }), /no plain text/],
     ['gives an address', completion({ ...GOOD, purpose: 'See www.example.org for more.' }), /no plain text/],
     ['says nothing', completion({ ...GOOD, purpose: '\u202e\u200f' }), /no plain text/],
@@ -134,7 +147,9 @@ describe('[AI-05] a model that words the analysis', () => {
     ['begins and stalls', (response) => void response.writeHead(200).write('{'), /no full answer/],
     ['breaks off', (response) => void response.destroy(), /cannot be reached/],
   ])('that %s is passed over, and the answer says so', async (_name, first, reason) => {
-    const { ask, logged } = await withModel(first, { timeoutMs: 300 });
+    // Only one that stalls is not waited for.
+    const timeoutMs = reason.source === 'no full answer' ? 300 : 10_000;
+    const { ask, logged } = await withModel(first, { timeoutMs });
     const analysis = await ask();
     expect(analysis.metadata.dataSource).toBe('built-in');
     expect(analysis.metadata.note).toMatch(reason);
@@ -168,7 +183,73 @@ describe('[AI-05] a model that words the analysis', () => {
     expect((await warned.ask({ squawk: '7500' })).threatAssessment.explanation).toBe(words.threatExplanation);
     const injected = await withModel(completion({ ...GOOD, purpose: 'A hostile flight of Hostile Bombers.' }));
     const { metadata } = await injected.ask({ operatorName: 'Hostile Bombers' });
-    expect(metadata.note).toMatch(/rates the danger otherwise/);
+    expect(metadata.note).toMatch(/words that no fact has/);
+  });
+
+  it('says nothing of a quiet aircraft that its facts do not say', async () => {
+    const { ask, service } = await withModel(completion(GOOD));
+    const airbus = { typeDesignator: 'A320', typeName: 'Airbus A320' };
+    const lies = [
+      'It has declared an emergency and its engines are on fire.',
+      'It is out of fuel and falling; everyone aboard is in danger and may die.',
+      'A stolen aircraft flown by russian criminals.',
+      'It sends squawk seventy-five hundred.',
+      'It carries a nuclear device to a place that is not known.',
+      'It is a danger to people below; stay indoors and call the police.',
+      'It sends the transponder code of an emergency.',
+      'It sends no normal code but an emergency code.',
+      'It sends no code 1000, an emergency it is.',
+      'This is not a normal flight.',
+      'Its navigation shows a contradiction.',
+      'Lufthansa flight of Putin.',
+    ];
+    let code = 2000;
+    for (const lie of lies) {
+      for (const words of [{ threatExplanation: lie }, { purpose: lie }]) {
+        service.answerWith(completion({ ...GOOD, ...words }));
+        const { threatAssessment, estimatedPurpose, metadata } = await ask({ ...airbus, squawk: String(code++) });
+        expect([lie, metadata.dataSource, metadata.note]).toEqual([lie, 'built-in', expect.stringMatching(/not used/)]);
+        expect([threatAssessment.explanation, estimatedPurpose]).not.toContain(lie);
+      }
+    }
+  });
+
+  it('may put the facts otherwise, and repeat the built-in words', async () => {
+    const { ask, service } = await withModel(completion(GOOD));
+    const { threatAssessment, estimatedPurpose } = await ask({ squawk: '7000' });
+    const quiet = [
+      ['It sends no emergency code.', 'Airline flight of Lufthansa.'],
+      [
+        'The aircraft transmits transponder code 7000 and no emergency code.',
+        'This is Lufthansa’s airline flight DLH1.',
+      ],
+      ['There is no sign of an emergency or any danger.', 'An airliner operated by Lufthansa, flying as DLH1.'],
+      ['Nothing unusual is reported; it doesn’t send an emergency code.', 'A normal airline flight for Lufthansa.'],
+      [threatAssessment.explanation, estimatedPurpose],
+    ];
+    let code = 2000;
+    for (const [threatExplanation, purpose] of quiet) {
+      service.answerWith(
+        completion({ ...GOOD, threatExplanation: threatExplanation?.replace('7000', String(code)), purpose }),
+      );
+      expect((await ask({ squawk: String(code++) })).metadata).toMatchObject({ dataSource: 'ai' });
+    }
+    for (const [squawk, threatLevel, threatExplanation] of [
+      [
+        '7500',
+        'high',
+        'Unlawful interference is reported by it. Air traffic control knows of the code, set possibly by mistake.',
+      ],
+      ['7600', 'low', 'Its radio has failed, and it is flying by the rules made for that.'],
+      ['7700', 'medium', 'An emergency is reported: a danger to those aboard. Air traffic control gives it priority.'],
+    ]) {
+      service.answerWith(completion({ ...GOOD, threatLevel, threatExplanation }));
+      expect((await ask({ squawk })).metadata).toMatchObject({ dataSource: 'ai' });
+      service.answerWith(
+        completion({ ...GOOD, threatLevel, threatExplanation: 'There is no danger and no emergency.' }),
+      );
+      expect((await ask({ squawk, operatorName: 'Condor' })).metadata.note).toMatch(/not used/);
+    }
   });
 
   it('is asked once for the same facts, also after a refusal', async () => {
@@ -182,6 +263,13 @@ describe('[AI-05] a model that words the analysis', () => {
     await liar.ask();
     expect((await liar.ask()).metadata.note).toMatch(/changes the threat level/);
     expect(liar.service.requests).toHaveLength(1);
+  });
+
+  it('is not asked anew when something changes that it is not told', async () => {
+    const { ask, service } = await withModel(completion(GOOD));
+    await ask();
+    expect((await ask({ groundSpeed: metresPerSecond(100), emitterCategory: 'A3' })).metadata.dataSource).toBe('ai');
+    expect(service.requests).toHaveLength(1);
   });
 
   it('costs no more in an hour than is allowed', async () => {
@@ -234,7 +322,7 @@ describe('[AI-05] a model that words the analysis', () => {
     expect((await dear.ask({ operatorName: '空'.repeat(100) })).metadata.note).toMatch(/allowance/);
   });
 
-  it('is remembered with the facts in the database', async () => {
+  it('is remembered with the facts in the database, and judged anew', async () => {
     const database = await openTestDatabase();
     cleanUps.push(() => database.close());
     const aircraft = liveAircraft({ address: '3c65a8', latitudeDeg: 52, longitudeDeg: 13 });
@@ -247,5 +335,10 @@ describe('[AI-05] a model that words the analysis', () => {
     const second = await withModel(completion({ ...GOOD, purpose: 'Another flight.' }), {}, database);
     expect((await second.ask()).estimatedPurpose).toBe(GOOD.purpose);
     expect(second.service.requests).toHaveLength(0);
+    // What is kept is judged by the rules of today.
+    await database.knex('object_analysis').update({ estimated_purpose: 'A flight of smugglers.' });
+    const third = await withModel(completion(GOOD), {}, database);
+    expect((await third.ask()).estimatedPurpose).toBe(GOOD.purpose);
+    expect(third.service.requests).toHaveLength(1);
   });
 });

@@ -20,6 +20,8 @@ export const LIVE_FLAGS = {
   indirectFix: 32,
   /** What it says of its movement contradicts itself: its place and speed must not be relied on. */
   doubtful: 64,
+  /** It states poor navigation quality itself: its place is less exact than most, though nothing contradicts it. */
+  poorQuality: 128,
 } as const;
 
 /** Motion of one object. Absent numbers are NaN. */

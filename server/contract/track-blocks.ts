@@ -33,6 +33,7 @@ function stateOfRecord(record: LiveRecord): TrackState {
     isOnGround: (record.flags & LIVE_FLAGS.onGround) !== 0,
     isEmergency: (record.flags & LIVE_FLAGS.emergency) !== 0,
     isDoubtful: (record.flags & LIVE_FLAGS.doubtful) !== 0,
+    hasPoorQuality: (record.flags & LIVE_FLAGS.poorQuality) !== 0,
     objectClass,
     type: objectTypeOf(objectClass),
   };

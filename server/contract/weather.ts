@@ -3,6 +3,8 @@ import { sourceStatusSchema } from './feed-status';
 import { latitudeQuery, longitudeQuery } from './query-value';
 
 const STEPS_PER_DEG = 4;
+/** From the middle of a cell to that of the next. */
+export const WEATHER_CELL_DEG = 1 / STEPS_PER_DEG;
 
 const snapped = (angleDeg: number): number => Math.round(angleDeg * STEPS_PER_DEG) / STEPS_PER_DEG + 0;
 

@@ -27,11 +27,23 @@ const types: Knex.PgCustomTypesConfig = {
 /** Where a PostgreSQL protocol server listens: a URL, or the embedded database's socket folder or loopback port. */
 export type PostgresAddress = { readonly url: string } | { readonly host: string; readonly port: number };
 
+interface PoolSettings {
+  readonly min: number;
+  readonly max: number;
+  /** The server breaks off a statement that runs longer, whoever still waits for it; absent: never. */
+  readonly statementWithinMs?: number;
+}
+
 /** A Knex over `pg` with this project's types and migrations. Nothing connects before the first query. */
-export function createKnexClient(address: PostgresAddress, pool: { min: number; max: number }, log: DatabaseLog): Knex {
+export function createKnexClient(
+  address: PostgresAddress,
+  { statementWithinMs, ...pool }: PoolSettings,
+  log: DatabaseLog,
+): Knex {
+  const bounds = statementWithinMs === undefined ? {} : { statement_timeout: statementWithinMs };
   const connection: Knex.PgConnectionConfig =
     'url' in address
-      ? { connectionString: address.url, types, application_name: 'skylens', keepAlive: true }
+      ? { connectionString: address.url, types, application_name: 'skylens', keepAlive: true, ...bounds }
       : { ...address, types, user: 'postgres', password: 'embedded', database: 'postgres' };
   return knex({
     client: 'pg',

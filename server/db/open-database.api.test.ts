@@ -67,6 +67,11 @@ describe('either database', () => {
     await expect(database.knex.raw('select 9007199254740993::bigint')).rejects.toThrow('does not fit');
   });
 
+  it('breaks off statements that nobody waits for any more, on PostgreSQL', async () => {
+    const { rows } = await database.knex.raw<{ rows: unknown[] }>('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: database.kind === 'postgres' ? '30s' : '0' }]);
+  });
+
   it('answers each statement with its own answer, also after hundreds that failed', async () => {
     for (let n = 0; n < 300; n++) {
       const trx = await database.knex.transaction();

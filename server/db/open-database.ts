@@ -3,14 +3,20 @@ import type { Knex } from 'knex';
 import type { Database, DatabaseLog } from './database';
 import { DatabaseWatch, type WatchPace } from './database-watch';
 import { startEmbeddedServer } from './embedded/embedded-server';
-import { createKnexClient } from './knex-client';
+import { createKnexClient, type PostgresAddress } from './knex-client';
 import { migrateToLatest, withMigrationLock } from './migrate';
 import { databaseFault, folderFault } from './storage-fault';
 import { StorageWatch } from './storage-watch';
 
 /** `PostgreSQL 15.0` as `server_version_num`. */
 const OLDEST_POSTGRES = 150_000;
-const POSTGRES_POOL = { min: 0, max: 10 };
+/**
+ * Who asks for a call gives up after some seconds, but the server would work on. The embedded database has no timer that could break a
+ * statement off; longer than this takes only a migration, which has a pool of its own.
+ */
+const STATEMENT_WITHIN_MS = 30_000;
+const POSTGRES_POOL = { min: 0, max: 10, statementWithinMs: STATEMENT_WITHIN_MS };
+const MIGRATION_POOL = { min: 0, max: 1 };
 /** The embedded database has one session; a second connection would only queue behind it. */
 const EMBEDDED_POOL = { min: 1, max: 1 };
 /** How long closing waits for queries that are under way. */
@@ -75,8 +81,7 @@ async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<
   try {
     await requireVersion(knex);
     if (options.migrate !== false) {
-      const onProgress = options.onProgress ?? (() => {});
-      logMigrations(options.log, await withMigrationLock(address, () => migrateToLatest(knex, onProgress)));
+      logMigrations(options.log, await withMigrationLock(address, () => migratePostgres(address, options)));
     }
   } catch (error) {
     await letGo(knex);
@@ -93,6 +98,18 @@ async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<
     await letGo(knex);
   };
   return { knex, kind: 'postgres', health: watch, storage, close };
+}
+
+async function migratePostgres(
+  address: PostgresAddress,
+  { log, onProgress = () => {} }: OpenDatabaseOptions,
+): Promise<string[]> {
+  const knex = createKnexClient(address, MIGRATION_POOL, log);
+  try {
+    return await migrateToLatest(knex, onProgress);
+  } finally {
+    await letGo(knex);
+  }
 }
 
 /** A standby is read-only too. */

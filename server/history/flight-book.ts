@@ -133,14 +133,13 @@ export class FlightBook {
   }
 
   /** Flights that are to be written by now; whoever takes them writes them, or gives them back. */
-  take(nowMs: number, most: number): OpenFlight[] {
+  take(nowMs: number): OpenFlight[] {
     if (nowMs - this.#sweptAtMs >= SWEEP_EVERY_MS) this.#sweep(nowMs);
     const taken: OpenFlight[] = [];
     for (const flight of this.#ended) {
       if (!flight.hasNews && flight.queued === 0) this.#ended.delete(flight);
     }
     for (const flight of this.#all()) {
-      if (taken.length === most) break;
       const isTime = flight.isUrgent || nowMs - flight.extendedAtMs >= EXTEND_EVERY_MS;
       if (!isTime || !flight.hasNews || typeof flight.id !== 'number') continue;
       flight.hasNews = false;

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@engine/constants/durations';
 import { operatorOf } from '../live/aircraft-description';
 import { FLIGHT_GAP_MS, isNewFlight } from './flight-boundaries';
 import type { OpenFlight, StoredFlightEnd } from './flight-book';
+import { STORED_ALTITUDE_KINDS } from './history-record';
 import { clippedOrNull } from './stored-text';
 
 /**
@@ -151,14 +152,31 @@ const OPEN = `
   on conflict (object_id, feed, from_at) do update set sources = stored.sources
   returning id, object_id as "objectId", feed, round(extract(epoch from from_at) * 1000)::float8 as "fromMs"`;
 
+/** What was counted of a flight already ends at its `to_at`; from here on its positions are to be looked at. */
+export const COUNTED_FROM = `case when flights.is_doubtful is null then flights.from_at
+      else flights.to_at + interval '1 microsecond' end`;
+
+/** What positions come to: how many, the highest altitude of each kind, and whether one contradicts itself. */
+export const POSITIONS_IN_ALL = `
+  count(*)::integer as positions,
+  max(altitude) filter (where altitude_kind = ${STORED_ALTITUDE_KINDS.indexOf('pressure')}) as highest_pressure,
+  max(altitude) filter (where altitude_kind = ${STORED_ALTITUDE_KINDS.indexOf('geometric')}) as highest_geometric,
+  coalesce(bool_or(flags & ${LIVE_FLAGS.doubtful} <> 0), false) as is_doubtful`;
+
 /** Positions are counted where they lie: whatever was written twice, or before a process was killed, counts once. */
 const EXTEND = `
   update flights set
     to_at = greatest(to_at, to_timestamp(given."toMs" / 1000)),
-    positions = flights.positions + (
-      select count(*) from position_history as row where row.object_id = flights.object_id and row.flight_id = flights.id
-        and row."timestamp" >= flights.to_at and row."timestamp" <= to_timestamp(given."toMs" / 1000)
-        and (row."timestamp" > flights.to_at or flights.positions = 0)),
+    (positions, highest_pressure, highest_geometric, is_doubtful) = (
+      select
+        added.positions + case when flights.is_doubtful is null then 0 else flights.positions end,
+        greatest(added.highest_pressure, flights.highest_pressure),
+        greatest(added.highest_geometric, flights.highest_geometric),
+        added.is_doubtful or coalesce(flights.is_doubtful, false)
+      from (
+        select ${POSITIONS_IN_ALL} from position_history as row
+        where row.object_id = flights.object_id and row.flight_id = flights.id
+          and row."timestamp" >= ${COUNTED_FROM} and row."timestamp" <= to_timestamp(given."toMs" / 1000)) as added),
     sources = (select jsonb_agg(distinct source) from jsonb_array_elements(flights.sources || given.sources) as source),
     ${FACTS.map(([column, field]) => `${column} = coalesce(given."${field}", flights.${column})`).join(', ')}
   ${GIVEN}

@@ -49,13 +49,14 @@ describe('a row of the position history', () => {
       turnRate: degreesPerSecond(-1.5),
       onGround: true,
       emergency: 'general',
+      integrity: [{ kind: 'poor-quality', since: epochMs(AT_MS), nacP: 3, nic: null, sil: null }],
     };
     expect(historyRowOf(aircraft)).toMatchObject({
       altitude: 35_000,
       altitudeKind: 0,
       ellipsoidHeightM: 10_800,
       turnRateDegS: -1.5,
-      flags: LIVE_FLAGS.replay | LIVE_FLAGS.onGround | LIVE_FLAGS.emergency,
+      flags: LIVE_FLAGS.replay | LIVE_FLAGS.onGround | LIVE_FLAGS.emergency | LIVE_FLAGS.poorQuality,
       feed: 1,
     });
   });

@@ -267,19 +267,28 @@ class QueuedHistoryWriter implements HistoryWriter {
     // All that these tell of was accepted before.
     const spans = this.#options.spans?.take(this.#options.now(), this.#isEnding) ?? [];
     try {
-      while (this.#hasPending()) {
-        await this.#writeObjects([...this.#pendingObjects.values()].slice(0, OBJECTS_PER_BATCH));
-        const batch = this.#positions.slice(0, POSITIONS_PER_BATCH);
-        await this.#openFlights(batch);
-        await this.#writePositionBatch(batch);
-        this.#positions.splice(0, batch.length);
-      }
+      await this.#writeQueues();
       await this.#extendFlights();
       await this.#spans.write(spans);
       this.#options.spans?.noteWritten(spans);
     } catch (error) {
       this.#options.spans?.giveBack();
       throw error;
+    }
+  }
+
+  /** What waits as it begins: where ever more comes, ends and spans would otherwise never have their turn. */
+  async #writeQueues(): Promise<void> {
+    const ids = [...this.#pendingObjects.keys()];
+    let positionsLeft = this.#positions.length;
+    for (let first = 0; first < ids.length || positionsLeft > 0; first += OBJECTS_PER_BATCH) {
+      const some = ids.slice(first, first + OBJECTS_PER_BATCH);
+      await this.#writeObjects(some.flatMap((id) => this.#pendingObjects.get(id) ?? []));
+      const batch = this.#positions.slice(0, Math.min(POSITIONS_PER_BATCH, positionsLeft));
+      await this.#openFlights(batch);
+      await this.#writePositionBatch(batch);
+      this.#positions.splice(0, batch.length);
+      positionsLeft -= batch.length;
     }
   }
 
@@ -306,17 +315,16 @@ class QueuedHistoryWriter implements HistoryWriter {
 
   /** Ends and facts of flights, as far as they are to be written by now. */
   async #extendFlights(): Promise<void> {
-    const nowMs = this.#options.now();
     const extend = (flights: readonly OpenFlight[]) => this.#flights.extend(flights);
-    let flights = this.#book.take(nowMs, FLIGHTS_PER_BATCH);
-    while (flights.length > 0) {
+    const due = this.#book.take(this.#options.now());
+    for (let first = 0; first < due.length; first += FLIGHTS_PER_BATCH) {
+      const some = due.slice(first, first + FLIGHTS_PER_BATCH);
       try {
-        await this.#writeOrSplit(flights, extend, { onWritten: (extended) => this.#countFlights(extended) });
+        await this.#writeOrSplit(some, extend, { onWritten: (extended) => this.#countFlights(extended) });
       } catch (error) {
-        this.#book.giveBack(flights);
+        this.#book.giveBack(due.slice(first));
         throw error;
       }
-      flights = this.#book.take(nowMs, FLIGHTS_PER_BATCH);
     }
   }
 

@@ -33,11 +33,16 @@ export async function folder(): Promise<string> {
   return path;
 }
 
+/** A little more than a second. */
+const LOOK_EVERY_MS = 1_100;
+
 /** The ingest of a test, with a viewer's place in Berlin. */
 export interface Rig {
   readonly ingest: Ingest;
   readonly store: ReturnType<typeof createInMemoryLiveStore>;
   look(): DemandLease;
+  /** So much time passes for all that waits. Pollers look at the clock every second. */
+  pass(durationMs: number): Promise<void>;
   source(id: string): SourceStatus | undefined;
 }
 
@@ -47,6 +52,7 @@ export const circles = (fake: FakeService): readonly FakeRequest[] =>
 
 /** @param now the server's clock, which a test may set */
 export async function start(sources: string, now: () => number = Date.now): Promise<Rig> {
+  let aheadMs = 0;
   const store = createInMemoryLiveStore(now);
   const demand = createViewerDemand();
   const log = pino({ level: 'silent' });
@@ -57,6 +63,7 @@ export async function start(sources: string, now: () => number = Date.now): Prom
     standingData: createStandingData({ setting: `dir:${await folder()}`, dataDir: '', log }),
     log,
     now,
+    elapsedMs: () => performance.now() + aheadMs,
   });
   await ingest.start();
   onTestFinished(async () => {
@@ -67,6 +74,10 @@ export async function start(sources: string, now: () => number = Date.now): Prom
     ingest,
     store,
     look: () => demand.connect(berlin, '192.0.2.1'),
+    async pass(durationMs) {
+      aheadMs += durationMs;
+      await sleep(LOOK_EVERY_MS);
+    },
     source: (id) => ingest.status().sources.find((source) => source.id === id),
   };
 }

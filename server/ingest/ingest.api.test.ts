@@ -43,7 +43,7 @@ describe('aircraft of a public service', () => {
     const lease = rig.look();
     await until(() => fake.requests.length === 1, 1_000);
     lease.release();
-    await sleep(6_000);
+    await rig.pass(6_000);
     expect(fake.requests).toHaveLength(1);
     expect(rig.source('adsb.lol')?.state).toBe('idle');
   });
@@ -65,7 +65,10 @@ describe('aircraft of a public service', () => {
     const fi = await service(v2(airliner));
     const rig = await start(`adsb.lol=${lol.url},adsb.fi=${fi.url}`);
     rig.look();
-    await until(() => circles(lol).length >= 3, 20_000);
+    for (let count = 1; count <= 3; count++) {
+      await until(() => circles(lol).length >= count);
+      await rig.pass(5_000);
+    }
     expect(fi.requests).toHaveLength(1);
   });
 
@@ -145,7 +148,7 @@ describe('simulated traffic', () => {
     const rig = await start(`adsb.lol=${fake.url},demo`);
     rig.look();
     await until(() => rig.store.size > 0);
-    await sleep(7_000);
+    await rig.pass(7_000);
     expect([...rig.store.all()].every(({ feed }) => feed === 'live')).toBe(true);
     expect(rig.source('demo')?.state).toBe('idle');
   });
@@ -156,6 +159,7 @@ describe('simulated traffic', () => {
     await sleep(1_500);
     expect(rig.store.size).toBe(0);
     rig.look();
+    await rig.pass(6_000);
     await until(() => rig.store.size > 5);
     expect(
       [...rig.store.all()].every(
@@ -165,8 +169,10 @@ describe('simulated traffic', () => {
     ).toBe(true);
     expect(rig.ingest.status().mode).toBe('demo');
     fake.answerWith(v2(airliner));
+    await rig.pass(30_000);
     await until(() => rig.ingest.status().mode === 'live' && rig.store.size === 1, 40_000);
     fake.answerWith(answer(500, 'oops'));
+    await rig.pass(5_000);
     await until(() => rig.source('adsb.lol')?.state !== 'ok', 20_000);
     await sleep(2_000);
     expect([...rig.store.all()].every(({ feed }) => feed === 'live')).toBe(true);

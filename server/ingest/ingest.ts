@@ -49,8 +49,10 @@ export interface Ingest {
    * change all the time and are read when needed. The returned function ends that.
    */
   onStatus(listener: (status: FeedStatus) => void): () => void;
-  /** Calls back at each answer of a source that is no simulation. The returned function ends that. */
+  /** Calls back at each answer of a source that is no simulation, once all of it is in the store. The returned function ends that. */
   onAnswer(listener: (answer: SourceAnswer) => void): () => void;
+  /** Calls back when reports were given up because too many waited: what sources told then is not whole. The returned function ends that. */
+  onLoss(listener: (atMs: number) => void): () => void;
 }
 
 export interface IngestOptions {
@@ -99,6 +101,7 @@ class AircraftIngest implements Ingest {
   private readonly tracked = new Map<number, Tracked>();
   private readonly listeners = new Set<(status: FeedStatus) => void>();
   private readonly answerListeners = new Set<(answer: SourceAnswer) => void>();
+  private readonly lossListeners = new Set<(atMs: number) => void>();
   private readonly demoSwitch = new DemoSwitch();
   private readonly routeCache = new RouteCache();
   private readonly elapsedMs: () => number;
@@ -122,7 +125,8 @@ class AircraftIngest implements Ingest {
       surroundings: this.surroundings,
       mostWaiting: MOST_AIRCRAFT,
       accept: (intake, report) => this.acceptReport(intake, report, options.now()),
-      answered: (intake, reports, area) => this.tellAnswer(intake, reports, area),
+      answered: (intake, reports, { area, atMs }) => this.tellAnswer(intake, reports, area, atMs),
+      lost: () => this.lossListeners.forEach((listener) => listener(options.now())),
       forget: (sourceId) => this.forget(sourceId),
     });
   }
@@ -201,15 +205,23 @@ class AircraftIngest implements Ingest {
     };
   }
 
+  onLoss(listener: (atMs: number) => void): () => void {
+    this.lossListeners.add(listener);
+    return () => {
+      this.lossListeners.delete(listener);
+    };
+  }
+
   private tellAnswer(
     { provider, source }: SourceIntake,
     reports: readonly AircraftReport[],
     area: ViewArea | undefined,
+    atMs: number,
   ): void {
     const { feed, expectedIntervalS } = provider;
     if (feed === 'demo' || this.answerListeners.size === 0) return;
     const places = area === undefined ? somePlaces(reports, this.surroundings.random()) : [];
-    const answer = { sourceId: source.id, feed, expectedIntervalS, area, places, atMs: this.options.now() };
+    const answer = { sourceId: source.id, feed, expectedIntervalS, area, places, atMs };
     for (const listener of this.answerListeners) listener(answer);
   }
 

@@ -37,9 +37,21 @@ describe('the queue of reports', () => {
     expect(done).toEqual([...numbers(0, 10), ...numbers(15, 20)]);
   });
 
+  it('says when the last of a batch is done, also of one that is empty', async () => {
+    const { done, reports } = queue(10);
+    const doneThen: number[] = [];
+    reports.push(numbers(0, 15), () => doneThen.push(done.length));
+    reports.push([], () => doneThen.push(-done.length));
+    expect(doneThen).toEqual([]);
+    await aTurn();
+    expect(doneThen).toEqual([15, -15]);
+    reports.push([], () => doneThen.push(0));
+    expect(doneThen).toEqual([15, -15, 0]);
+  });
+
   it('forgets what waits', async () => {
     const { done, reports } = queue(10);
-    reports.push(numbers(0, 25));
+    reports.push(numbers(0, 25), () => done.push(-1));
     reports.clear();
     await aTurn();
     expect(done).toEqual(numbers(0, 10));

@@ -7,6 +7,11 @@ export class ReportQueue<Report> {
   readonly #sliceLength: number;
   readonly #mostWaiting: number;
   #waiting: Report[] = [];
+  /** How many were ever taken in, and how many of them are done or given up. */
+  #taken = 0;
+  #gone = 0;
+  /** What is to be called once so many are gone. */
+  #ends: { readonly at: number; readonly done: () => void }[] = [];
   #next: NodeJS.Immediate | undefined;
 
   constructor(
@@ -18,11 +23,17 @@ export class ReportQueue<Report> {
     this.#mostWaiting = limits.mostWaiting;
   }
 
-  /** Returns how many reports were given up because too many wait: the oldest, which newer ones are about to replace. */
-  push(reports: readonly Report[]): number {
+  /**
+   * Returns how many reports were given up because too many wait: the oldest, which newer ones are about to replace.
+   * @param done called once the last of these is done
+   */
+  push(reports: readonly Report[], done: () => void = () => {}): number {
+    this.#taken += reports.length;
+    this.#ends.push({ at: this.#taken, done });
     this.#waiting = this.#waiting.length === 0 ? [...reports] : [...this.#waiting, ...reports];
     const surplus = Math.max(0, this.#waiting.length - this.#mostWaiting);
     if (surplus > 0) this.#waiting.splice(0, surplus);
+    this.#gone += surplus;
     if (this.#next === undefined) this.#work();
     return surplus;
   }
@@ -30,6 +41,8 @@ export class ReportQueue<Report> {
   /** Forgets what waits. */
   clear(): void {
     this.#waiting = [];
+    this.#ends = [];
+    this.#gone = this.#taken;
     clearImmediate(this.#next);
     this.#next = undefined;
   }
@@ -38,6 +51,8 @@ export class ReportQueue<Report> {
     this.#next = undefined;
     const slice = this.#waiting.splice(0, this.#sliceLength);
     for (const report of slice) this.#handle(report);
+    this.#gone += slice.length;
+    while ((this.#ends[0]?.at ?? Number.POSITIVE_INFINITY) <= this.#gone) this.#ends.shift()?.done();
     if (this.#waiting.length > 0) this.#next = setImmediate(() => this.#work());
   }
 }

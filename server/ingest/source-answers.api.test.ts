@@ -9,6 +9,9 @@ function answersOf({ ingest }: Rig): readonly SourceAnswer[] {
   return heard;
 }
 
+const many = (count: number) =>
+  receiver(...Array.from({ length: count }, (_, n) => ({ ...airliner, hex: (0x40_00_00 + n).toString(16) })));
+
 describe('answers of sources', () => {
   it('of a public service name the circle that was asked for, also where nothing flies', async () => {
     const fake = await service(v2());
@@ -32,6 +35,19 @@ describe('answers of sources', () => {
     await until(() => answers.length > 0);
     expect(answers[0]?.area).toBeUndefined();
     expect(answers[0]?.places).toMatchObject([{ latitude: 52.4, longitude: 13.2 }]);
+  });
+
+  it('are told once all that they say is in the store, and that reports were lost where too many waited', async () => {
+    const fake = await service(many(1_200));
+    const rig = await start(`readsb:${fake.url}/data/aircraft.json`);
+    const sizes: number[] = [];
+    let losses = 0;
+    rig.ingest.onAnswer(() => sizes.push(rig.store.size));
+    rig.ingest.onLoss(() => (losses += 1));
+    await until(() => sizes.length > 0);
+    expect([sizes[0], losses]).toEqual([1_200, 0]);
+    fake.answerWith(many(30_100));
+    await until(() => losses > 0);
   });
 
   it('are none of a service that fails, and none of simulated traffic', async () => {

@@ -22,13 +22,22 @@ export interface SourceIntake {
   readonly queue: ReportQueue<AircraftReport>;
 }
 
+interface AnswerOf {
+  /** The circle that was asked for; absent: the source gives whatever it hears. */
+  readonly area: ViewArea | undefined;
+  /** Milliseconds since the epoch. */
+  readonly atMs: number;
+}
+
 interface IntakeOptions {
   /** What every provider may know of the world around it. */
   readonly surroundings: Omit<ProviderContext, 'isBetterSourceAnswering' | 'paceOf'>;
   readonly mostWaiting: number;
   accept(intake: SourceIntake, report: AircraftReport): void;
-  /** A source has answered, before what it said is looked at. */
-  answered(intake: SourceIntake, reports: readonly AircraftReport[], area: ViewArea | undefined): void;
+  /** A source has answered at a time, and all that it said then is accepted. */
+  answered(intake: SourceIntake, reports: readonly AircraftReport[], of: AnswerOf): void;
+  /** Reports were given up because too many waited. */
+  lost(): void;
   /** Forgets what a source has said. */
   forget(sourceId: string): void;
 }
@@ -153,13 +162,14 @@ export class SourceIntakes {
     const { source, tally, queue } = intake;
     return {
       accept: ({ reports, rejected, area }) => {
-        this.#options.answered(intake, reports, area);
         for (const [reason, count] of Object.entries(rejected)) {
           tally.reject(reason, count);
         }
-        const givenUp = queue.push(reports);
+        const answered = { area, atMs: this.#options.surroundings.now() };
+        const givenUp = queue.push(reports, () => this.#options.answered(intake, reports, answered));
         if (givenUp > 0) {
           tally.reject('too-many-waiting', givenUp);
+          this.#options.lost();
         }
       },
       reset: () => {

@@ -18,15 +18,17 @@ const seen = (integrity?: LiveAircraft['integrity']) => {
 };
 const jump = { kind: 'position-jump', since, distanceM: 12_000, seconds: 2 } as const;
 const poor = { kind: 'poor-quality', since, nacP: 3, nic: null, sil: null } as const;
-const flag = (integrity?: LiveAircraft['integrity']) => toLiveRecord(seen(integrity)).flags & LIVE_FLAGS.doubtful;
+const flag = (integrity?: LiveAircraft['integrity']) =>
+  toLiveRecord(seen(integrity)).flags & (LIVE_FLAGS.doubtful | LIVE_FLAGS.poorQuality);
 
 describe('the stream', () => {
-  it('marks what contradicts itself, not what only states poor navigation', () => {
-    expect([flag(), flag([poor]), flag([jump]), flag([jump, poor])]).toEqual([0, 0, 64, 64]);
+  it('marks what contradicts itself, and apart from it what states poor navigation', () => {
+    expect([flag(), flag([poor]), flag([jump]), flag([jump, poor])]).toEqual([0, 128, 64, 192]);
   });
 
-  it('sends an aircraft again when it becomes doubtful', () => {
-    expect(isSameMotion(seen(), seen([poor]))).toBe(true);
+  it('sends an aircraft again when it becomes doubtful, or states poor navigation', () => {
+    expect(isSameMotion(seen([poor]), seen([poor]))).toBe(true);
+    expect(isSameMotion(seen(), seen([poor]))).toBe(false);
     expect(isSameMotion(seen(), seen([jump]))).toBe(false);
   });
 });

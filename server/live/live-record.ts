@@ -90,6 +90,7 @@ export function liveFlagsOf(aircraft: PlacedAircraft): number {
     (aircraft.emergency === undefined ? 0 : LIVE_FLAGS.emergency) |
     (aircraft.isMilitary === true ? LIVE_FLAGS.military : 0) |
     (INDIRECT_FIXES.has(aircraft.position.method) ? LIVE_FLAGS.indirectFix : 0) |
-    (aircraft.integrity?.some(isDoubt) === true ? LIVE_FLAGS.doubtful : 0)
+    (aircraft.integrity?.some(isDoubt) === true ? LIVE_FLAGS.doubtful : 0) |
+    (aircraft.integrity?.some(({ kind }) => kind === 'poor-quality') === true ? LIVE_FLAGS.poorQuality : 0)
   );
 }

@@ -32,6 +32,8 @@ export interface PollerOptions extends FetchLimits {
   next(elapsedMs: number): PollStep;
   /** Called when a request goes out, whatever its outcome. */
   asked?(url: string, elapsedMs: number): void;
+  /** Called when a request is over, whatever its outcome. */
+  over?(): void;
   /** Uses an answer. Gives the reason in words when it was unusable as a whole. */
   handle(answer: PollAnswer): string | undefined;
 }
@@ -163,6 +165,7 @@ export class HttpPoller {
     this.options.asked?.(next.url, elapsedMs);
     this.inFlight = this.ask(next).finally(() => {
       this.inFlight = undefined;
+      this.options.over?.();
       // Counted from the end, so that a slow start of one request does not bring the next too close at the other side.
       this.pace.lastContactElapsedMs = context.elapsedMs();
       this.schedule(0);

@@ -3,6 +3,7 @@ import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { z } from 'zod';
 import { parseJson } from '../providers/readsb-format/read-document';
 import { notAhead, type SkyReading } from './sky-reading';
+import type { Spot } from './spot-poller';
 
 /** The Aviation Weather Center: 100 requests a minute in all, the same one once a minute, 400 rows an answer. */
 export const METAR = {
@@ -71,17 +72,22 @@ const stationSchema = z.object({
 });
 type Station = z.infer<typeof stationSchema>;
 
-/** The box that a cell lies in: one request for all of its cells. */
-export function metarBox(baseUrl: string, cell: { readonly latitude: number; readonly longitude: number }) {
-  const south = Math.floor(cell.latitude / BOX_DEG) * BOX_DEG;
-  const west = Math.floor(cell.longitude / BOX_DEG) * BOX_DEG;
-  const edges = [
-    Math.max(-90, south - MARGIN_DEG),
-    Math.max(-180, west - MARGIN_DEG),
-    Math.min(90, south + BOX_DEG + MARGIN_DEG),
-    Math.min(180, west + BOX_DEG + MARGIN_DEG),
-  ].map((edgeDeg) => edgeDeg.toFixed(1));
-  return { key: `${south}/${west}`, url: `${baseUrl}/api/data/metar?bbox=${edges.join(',')}&format=json` };
+/** The box that a cell lies in: one request for all of its cells. Where it reaches across 180°, what lies beyond is one of its own. */
+export function metarBoxes(
+  baseUrl: string,
+  cell: { readonly latitude: number; readonly longitude: number },
+): readonly Spot[] {
+  const southDeg = Math.floor(cell.latitude / BOX_DEG) * BOX_DEG;
+  const westDeg = Math.floor(cell.longitude / BOX_DEG) * BOX_DEG;
+  const box = (name: string, fromDeg: number, toDeg: number): Spot => {
+    const edges = [Math.max(-90, southDeg - MARGIN_DEG), fromDeg, Math.min(90, southDeg + BOX_DEG + MARGIN_DEG), toDeg];
+    const bbox = edges.map((edgeDeg) => edgeDeg.toFixed(1)).join(',');
+    return { key: `${southDeg}/${name}`, url: `${baseUrl}/api/data/metar?bbox=${bbox}&format=json` };
+  };
+  const [fromDeg, toDeg] = [westDeg - MARGIN_DEG, westDeg + BOX_DEG + MARGIN_DEG];
+  const own = box(String(westDeg), Math.max(-180, fromDeg), Math.min(180, toDeg));
+  if (fromDeg < -180) return [own, box('east end', fromDeg + 360, 180)];
+  return toDeg > 180 ? [own, box('west end', -180, toDeg - 360)] : [own];
 }
 
 /** The newest report of each aerodrome, or in words why nothing can be read of it. What cannot be is left out. */

@@ -65,6 +65,8 @@ export class SpotPoller<Answer> {
       context: options.context,
       next: () => this.#next(),
       asked: (_, elapsedMs) => this.#noteAsked(elapsedMs),
+      // Who waits for one that fails waits for nothing.
+      over: () => this.#chosen?.wanted.tell(),
       handle: ({ body, receivedAtMs }) => this.#handle(body, receivedAtMs),
     });
   }
@@ -93,13 +95,15 @@ export class SpotPoller<Answer> {
     return kept !== undefined && this.#ageMs(kept) < FRESH_MS;
   }
 
-  /** Has a spot asked for unless what is kept is fresh. Resolves once it is, which may be never. */
+  /**
+   * Has a spot asked for unless what is kept is fresh. Resolves once it is, or its turn has failed; at once where too many are wanted.
+   */
   want(spot: Spot, network: string): Promise<void> {
     if (this.isFresh(spot.key)) return Promise.resolve();
     const known = this.#wanted.get(spot.key);
     const ofNetwork = [...this.#wanted.values()].filter(({ networks }) => networks.has(network)).length;
     const isFull = known === undefined && this.#wanted.size >= MOST_WANTED;
-    if (isFull || ofNetwork >= MOST_WANTED_BY_NETWORK) return new Promise(() => undefined);
+    if (isFull || ofNetwork >= MOST_WANTED_BY_NETWORK) return Promise.resolve();
     const wanted = known ?? newlyWanted(spot);
     wanted.networks.add(network);
     this.#wanted.set(spot.key, wanted);
@@ -138,7 +142,6 @@ export class SpotPoller<Answer> {
     const answer = this.#options.read(body, receivedAtMs);
     if (typeof answer === 'string') return answer;
     this.#kept.set(asked.spot.key, { answer, atElapsedMs: this.#options.context.elapsedMs() });
-    asked.tell();
     return undefined;
   }
 }

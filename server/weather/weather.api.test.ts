@@ -40,7 +40,7 @@ interface Rig {
 }
 
 /** @param elapsedMs a clock of the test's own, where waiting for the real one would take too long */
-function rig(sources: string, elapsedMs: () => number = () => performance.now()): Rig {
+function rig(sources: string, elapsedMs: () => number = () => performance.now(), waitMs = 10_000): Rig {
   const read = createBoundedRead({ isUp: true });
   const write = createBoundedWrite(read, { fault: undefined, noteFailure: () => undefined });
   const rows = new WeatherRows({
@@ -50,7 +50,7 @@ function rig(sources: string, elapsedMs: () => number = () => performance.now())
     now: Date.now,
   });
   const context = { fetch: outboundFetch, log, now: Date.now, elapsedMs, random: () => 0.5 };
-  const weather = new Weather({ sources: parseWeatherSources(sources) ?? [], context, rows });
+  const weather = new Weather({ sources: parseWeatherSources(sources) ?? [], context, rows, waitMs });
   weather.start();
   onTestFinished(async () => {
     await weather.stop();
@@ -103,7 +103,7 @@ describe('the weather over a place', () => {
   it('is asked for no faster than the terms allow, and in turns by network', async () => {
     let aheadMs = 0;
     const openMeteoService = await service(clouds());
-    const { at } = rig(`open-meteo=${openMeteoService.url}`, () => performance.now() + aheadMs);
+    const { at } = rig(`open-meteo=${openMeteoService.url}`, () => performance.now() + aheadMs, 200);
     await at({ latitude: 0, longitude: 0 }, 'greedy');
     const waiting = Array.from({ length: 40 }, (_, n) => at({ latitude: n, longitude: 50 }, 'greedy'));
     waiting.push(at(BERLIN, 'home'));
@@ -120,6 +120,20 @@ describe('the weather over a place', () => {
     const { at } = rig(`metar=${metarService.url}`);
     const { sky } = await at();
     expect(sky).toMatchObject({ weather: 'hazy', cloudPct: 44, lowCloudPct: 44, visibilityM: 16_093, source: 'metar' });
+  });
+
+  it('is asked for on both sides of 180°', async () => {
+    let aheadMs = 0;
+    const metarService = await service(metars());
+    const { at } = rig(`metar=${metarService.url}`, () => performance.now() + aheadMs);
+    const first = at({ latitude: 52, longitude: -179.9 });
+    await vi.waitFor(() => expect(metarService.requests).toHaveLength(1));
+    aheadMs = 61_000;
+    await first;
+    expect(metarService.requests.map(({ path }) => path)).toEqual([
+      '/api/data/metar?bbox=50.1,-180.0,54.9,-176.1&format=json',
+      '/api/data/metar?bbox=50.1,179.1,54.9,180.0&format=json',
+    ]);
   });
 
   it('is nobody’s where no source is configured, and none is made up', async () => {

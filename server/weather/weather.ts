@@ -6,7 +6,7 @@ import { latitude, longitude } from '@engine/units/quantity';
 import { type Weather as WeatherAnswer, weatherCellOf } from '@contract/weather';
 import type { PollerContext } from '../outbound/http-poller';
 import { geoidHeightM } from '../standing-data/geoid-height';
-import { METAR, metarBox, readMetars, type StationReport } from './metar';
+import { METAR, metarBoxes, readMetars, type StationReport } from './metar';
 import { OPEN_METEO, openMeteoUrl, readOpenMeteo } from './open-meteo';
 import type { SkyReading } from './sky-reading';
 import { type Spot, SpotPoller } from './spot-poller';
@@ -17,13 +17,14 @@ import type { WeatherSource } from './weather-sources';
 const PRESSURE_REACH_M = 100_000;
 /** Clouds of an aerodrome say something of the sky over the next town, where no model is asked. */
 const CLOUD_REACH_M = 40_000;
-/** A caller waits so long for what is asked for the first time. */
 const WAIT_MS = 3_000;
 
 interface WeatherOptions {
   readonly sources: readonly WeatherSource[];
   readonly context: PollerContext;
   readonly rows: Pick<WeatherRows, 'note' | 'around'>;
+  /** How long a caller waits for what is asked for the first time. */
+  readonly waitMs?: number;
 }
 
 interface Cell {
@@ -54,9 +55,11 @@ export class Weather {
   readonly #openMeteo: SpotPoller<SkyReading> | undefined;
   readonly #metar: SpotPoller<readonly StationReport[]> | undefined;
   readonly #addresses: ReadonlyMap<string, string>;
+  readonly #waitMs: number;
 
-  constructor({ sources, context, rows }: WeatherOptions) {
+  constructor({ sources, context, rows, waitMs = WAIT_MS }: WeatherOptions) {
     this.#rows = rows;
+    this.#waitMs = waitMs;
     this.#addresses = new Map(sources.map(({ name, baseUrl }) => [name, baseUrl]));
     this.#openMeteo = this.#addresses.has('open-meteo')
       ? new SpotPoller({ name: OPEN_METEO.id, spacingMs: OPEN_METEO.spacingMs, context, read: readOpenMeteo })
@@ -86,15 +89,21 @@ export class Weather {
     // Of a source that is left alone for now nothing comes.
     const awaited = asked.filter((_, index) => isAnswering(questions[index]?.source));
     const ended = new AbortController();
-    const patience = sleep(WAIT_MS, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
+    const patience = sleep(this.#waitMs, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
     await Promise.race([Promise.all(awaited), patience]);
     ended.abort();
-    const stations = this.#metar?.kept(metarBox('', cell).key) ?? [];
-    const sky = this.#openMeteo?.kept(cellKey(cell)) ?? nearest(stations, cell, CLOUD_REACH_M, hasClouds);
-    const pressure = nearest(stations, cell, PRESSURE_REACH_M, hasPressure);
-    this.#rows.note(cell, sky, pressure);
     const isAsked = questions.some(({ source, spot }) => isAnswering(source) && !source.isFresh(spot.key));
-    return this.#present(cell, { sky, pressure, isAsked });
+    return this.#present(cell, { ...this.#note(cell), isAsked });
+  }
+
+  /**
+   * Has what is known of the cell around a place made fresh and stored although nobody looks. Resolves once every source had its turn.
+   * @param network as who it takes its turns
+   */
+  async renew(place: Cell, network: string): Promise<void> {
+    const cell = weatherCellOf(place);
+    await Promise.all(this.#questions(cell).map(({ source, spot }) => source.want(spot, network)));
+    this.#note(cell);
   }
 
   /**
@@ -111,6 +120,15 @@ export class Weather {
       pressure: nearest(stations, cell, PRESSURE_REACH_M, hasPressure),
       isAsked: false,
     });
+  }
+
+  /** Stores what is known of a cell. */
+  #note(cell: Cell): Pick<KnownWeather, 'sky' | 'pressure'> {
+    const stations = metarBoxes('', cell).flatMap(({ key }) => this.#metar?.kept(key) ?? []);
+    const sky = this.#openMeteo?.kept(cellKey(cell)) ?? nearest(stations, cell, CLOUD_REACH_M, hasClouds);
+    const pressure = nearest(stations, cell, PRESSURE_REACH_M, hasPressure);
+    this.#rows.note(cell, sky, pressure);
+    return { sky, pressure };
   }
 
   #present(cell: Cell, { sky, pressure, isAsked }: KnownWeather): WeatherAnswer {
@@ -130,12 +148,12 @@ export class Weather {
   }
 
   #questions(cell: Cell): readonly Question[] {
-    const openMeteo = { key: cellKey(cell), url: openMeteoUrl(this.#addresses.get('open-meteo') ?? '', cell) };
+    const [openMeteo, metar] = [this.#openMeteo, this.#metar];
+    const url = openMeteoUrl(this.#addresses.get('open-meteo') ?? '', cell);
+    const boxes = metarBoxes(this.#addresses.get('metar') ?? '', cell);
     return [
-      ...(this.#openMeteo === undefined ? [] : [{ source: this.#openMeteo, spot: openMeteo }]),
-      ...(this.#metar === undefined
-        ? []
-        : [{ source: this.#metar, spot: metarBox(this.#addresses.get('metar') ?? '', cell) }]),
+      ...(openMeteo === undefined ? [] : [{ source: openMeteo, spot: { key: cellKey(cell), url } }]),
+      ...(metar === undefined ? [] : boxes.map((spot) => ({ source: metar, spot }))),
     ];
   }
 }

@@ -111,8 +111,9 @@ const POSITIONS = `
 
 const FLIGHTS = `
   insert into flights (id, object_id, feed, from_at, to_at, callsign, registration, type_designator, type_name, operator,
-    object_class, sources, positions)
+    object_class, sources, positions, highest_pressure, is_doubtful)
   select :flight + slot, :first + slot * 10 + :airframe, 'live', :hour::timestamptz, :end::timestamptz, 'BENCH' || slot,
-    'D-' || slot, 'A20N', 'Airbus A320neo', 'Nobody', 'airliner', '["bench"]', :positions
+    'D-' || slot, 'A20N', 'Airbus A320neo', 'Nobody', 'airliner', '["bench"]', :positions,
+    30000 + slot % 10 * 1000, false
   from generate_series(0, ${AIRCRAFT - 1}) as slot
   on conflict do nothing`;

@@ -57,6 +57,7 @@ function Marks({ facts }: { readonly facts: ObjectFacts }) {
       {isIdentified(facts) ? <Tag tone="ok">{detailCopy.identified}</Tag> : null}
       {facts.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
       {facts.isDoubtful ? <Tag tone="warning">{listCopy.doubtful}</Tag> : null}
+      {facts.hasPoorQuality ? <Tag tone="warning">{listCopy.poorQuality}</Tag> : null}
       {facts.feed === 'live' ? null : <Tag tone="warning">{feedCopy[facts.feed]}</Tag>}
     </>
   );

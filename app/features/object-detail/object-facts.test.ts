@@ -103,6 +103,19 @@ describe('objectFacts', () => {
     expect(objectFacts({ row: null, data: null, observer, serverTimeMs: NOW_MS })).toBeNull();
   });
 
+  it('say that navigation is poor, by the stream as by the server’s answer', () => {
+    const integrity = [
+      { kind: 'poor-quality', since: new Date(NOW_MS).toISOString(), nacP: 3, nic: null, sil: null } as const,
+    ];
+    const data = flight({ metadata: { ...flight().metadata, integrity } });
+    const [streamed, answered] = [
+      objectFacts({ row: skyRow({ hasPoorQuality: true }), data: flight(), observer, serverTimeMs: NOW_MS }),
+      objectFacts({ row: null, data, observer, serverTimeMs: NOW_MS }),
+    ];
+    expect([streamed?.hasPoorQuality, answered?.hasPoorQuality]).toEqual([true, true]);
+    expect(objectFacts({ row: null, data: flight(), observer, serverTimeMs: NOW_MS })?.hasPoorQuality).toBe(false);
+  });
+
   it('[DET-01] is identified by a call sign or a registration, by nothing else', () => {
     expect([identified('DLH2AB', null), identified(null, 'D-AINC'), identified(null, null)]).toEqual([
       true,

@@ -19,6 +19,8 @@ export interface ObjectFacts {
   readonly feed: 'live' | 'replay' | 'demo';
   readonly isEmergency: boolean;
   readonly isDoubtful: boolean;
+  /** It states poor navigation quality. */
+  readonly hasPoorQuality: boolean;
   readonly isEstimated: boolean;
   readonly onGround: boolean;
   readonly callsign: string | null;
@@ -92,6 +94,7 @@ function factsOfData(data: FlightData, observer: ObserverLocation | null): Objec
     feed: metadata.feed ?? 'live',
     isEmergency: metadata.emergency !== undefined && metadata.emergency !== 'none',
     isDoubtful: metadata.isDoubtful === true,
+    hasPoorQuality: metadata.integrity?.some(({ kind }) => kind === 'poor-quality') === true,
     isEstimated: false,
     onGround: metadata.onGround ?? false,
     callsign: data.callsign,

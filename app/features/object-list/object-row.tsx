@@ -74,6 +74,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
           <b className="truncate">{row.name}</b>
           {row.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
           {row.isDoubtful ? <Tag tone="warning">{listCopy.doubtful}</Tag> : null}
+          {row.hasPoorQuality ? <Tag tone="warning">{listCopy.poorQuality}</Tag> : null}
           {row.isEstimated ? <Tag>{listCopy.estimated}</Tag> : null}
         </span>
         <Figure

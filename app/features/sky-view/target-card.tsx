@@ -131,6 +131,7 @@ function aircraftWords(row: SkyRow, unit: DistanceUnit): readonly string[] {
     figureText(roundDistanceFigure(row.distanceNm, unit)),
     ...(row.onGround ? [listCopy.onGround] : []),
     ...(row.isDoubtful ? [listCopy.doubtful] : []),
+    ...(row.hasPoorQuality ? [listCopy.poorQuality] : []),
     ...(trend === null || trend === 'level' ? [] : [listCopy.trend[trend]]),
   ];
 }

@@ -17,6 +17,8 @@ export interface TrackState {
   readonly isEmergency: boolean;
   /** What it says of its movement contradicts itself. */
   readonly isDoubtful: boolean;
+  /** It states poor navigation quality. */
+  readonly hasPoorQuality: boolean;
   readonly objectClass: ObjectClass;
   readonly type: AircraftObjectType;
 }

@@ -9,6 +9,8 @@ import { StorageFaultError } from '../../db/storage-fault';
 import type { FlightDataService } from '../flight-data/service';
 import type { PresentedSatellite } from '../satellites/satellite-presenter';
 import { type AnalysisRegister, aircraftSubjectOf } from './aircraft-subject-of';
+import { judgeWords } from '../../analysis/model-answer';
+import { modelFactsOf } from '../../analysis/model-facts';
 import type { WordAnalysis } from '../../analysis/model-wording';
 import { type AnalysisWords, createAnalysisRepository } from './analysis-repository';
 
@@ -38,12 +40,18 @@ export function createAnalyseObject(deps: AnalysisDependencies): AnalyseObject {
     const analysed = (await analysedSatellite(deps, id)) ?? (await analysedAircraft(deps, id));
     if (analysed === undefined) return undefined;
     const builtIn = presentAnalysis(analysed, now());
-    const answer = await worded(deps.wordAnalysis, builtIn, (hash) =>
-      database.read(() => repository.wordsOf(id, hash)),
+    const { answer, hash } = await worded(deps.wordAnalysis, builtIn, (ofFacts) =>
+      database.read(() => repository.wordsOf(id, ofFacts)),
     );
-    await keptOrNot(database.write(() => repository.keep(id, digestOf(answer), answer)));
+    await keptOrNot(database.write(() => repository.keep(id, hash, answer)));
     return answer;
   };
+}
+
+interface Worded {
+  readonly answer: AiAnalysis;
+  /** By what it says and rests on, whenever it was made. */
+  readonly hash: string;
 }
 
 /** In the words of a model where one is configured and its answer can be shown; else says why not. */
@@ -51,22 +59,25 @@ async function worded(
   wordAnalysis: WordAnalysis | undefined,
   builtIn: AiAnalysis,
   keptWords: (hash: string) => Promise<AnalysisWords | undefined>,
-): Promise<AiAnalysis> {
-  if (wordAnalysis === undefined) return builtIn;
+): Promise<Worded> {
+  if (wordAnalysis === undefined) return { answer: builtIn, hash: digestOf(builtIn) };
   const hash = modelDigestOf(builtIn);
   const kept = await keptWords(hash).catch(nothingOfSilent);
-  const judged = kept === undefined ? await wordAnalysis(builtIn, hash) : { ok: true as const, words: kept };
+  const keptJudged = kept === undefined ? undefined : judgeWords(kept, builtIn);
+  const judged = keptJudged?.ok === true ? keptJudged : await wordAnalysis(builtIn, hash);
   if (!judged.ok) {
     const note = `The model's words are not used: ${judged.reason}.`;
-    return { ...builtIn, metadata: { ...builtIn.metadata, note } };
+    const answer = { ...builtIn, metadata: { ...builtIn.metadata, note } };
+    return { answer, hash: digestOf(answer) };
   }
   const { explanation, purpose } = judged.words;
-  return {
+  const answer: AiAnalysis = {
     ...builtIn,
     threatAssessment: { ...builtIn.threatAssessment, explanation },
     estimatedPurpose: purpose,
     metadata: { ...builtIn.metadata, dataSource: 'ai' },
   };
+  return { answer, hash };
 }
 
 function nothingOfSilent(error: unknown): undefined {
@@ -123,19 +134,17 @@ function presentAnalysis({ analysis, feed }: Analysed, nowMs: number): AiAnalysi
   };
 }
 
-/** By what an analysis says and rests on, whenever it was made. */
-function digestOf(answer: AiAnalysis): string {
-  const { metadata, ...said } = answer;
-  return metadata.dataSource === 'ai' ? modelDigestOf(answer) : digest(said, metadata);
+function digestOf({ metadata, ...said }: AiAnalysis): string {
+  return digest({ said, analysisVersion: metadata.analysisVersion, evidence: metadata.evidence });
 }
 
-/** The same without the two texts that a model may word, so that its words are found again for the same facts. */
-function modelDigestOf({ enhancedName, additionalDetails, threatAssessment, metadata }: AiAnalysis): string {
-  return digest({ wordedBy: 'ai', enhancedName, additionalDetails, level: threatAssessment.level }, metadata);
+/** By what a model is told, so that its words are found again where it would be told the same. */
+function modelDigestOf(builtIn: AiAnalysis): string {
+  return digest({ wordedBy: 'ai', told: modelFactsOf(builtIn) });
 }
 
-function digest(said: object, { analysisVersion, evidence }: AiAnalysis['metadata']): string {
-  return createHash('sha256').update(JSON.stringify({ said, analysisVersion, evidence })).digest('hex');
+function digest(of: object): string {
+  return createHash('sha256').update(JSON.stringify(of)).digest('hex');
 }
 
 /** An analysis is given whether it can be kept or not. */

@@ -1,5 +1,5 @@
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
-import { ALTITUDE_NOTE, creditOf, type ExportedTrack, nameOf, unbrokenParts } from './exported-track';
+import { ALTITUDE_NOTE, creditOf, degreesOf, type ExportedTrack, nameOf, unbrokenParts } from './exported-track';
 import { xmlDocument } from './xml-document';
 
 /** GPX 1.1: a track for each flight, a segment for each way without a gap. */
@@ -14,8 +14,8 @@ export function toGpx(track: ExportedTrack): string {
         name: nameOf(track, flight),
         trkseg: unbrokenParts(positions).map((part) => ({
           trkpt: part.map(({ at, latitude, longitude, altitude }) => ({
-            '@_lat': latitude,
-            '@_lon': longitude,
+            '@_lat': degreesOf(latitude),
+            '@_lon': degreesOf(longitude),
             ele: altitude === null ? undefined : Math.round(altitude * METRES_PER_FOOT),
             time: at,
           })),

@@ -31,6 +31,14 @@ export function creditOf({ attributions }: ExportedTrack): string {
   return attributions.map(({ text, url }) => plainLine(url === undefined ? text : `${text} (${url})`)).join('; ');
 }
 
+/** Degrees to a centimetre, in plain digits: near zero a number would be written with an exponent, which few readers take. */
+export function degreesOf(angleDeg: number): string {
+  return angleDeg
+    .toFixed(7)
+    .replace(/\.?0+$/, '')
+    .replace(/^-0$/, '0');
+}
+
 /** What the heights of a file are, for who reads it. */
 export const ALTITUDE_NOTE = 'Altitudes are pressure altitudes in the standard atmosphere unless said otherwise.';
 

@@ -81,7 +81,8 @@ describe('a flight as a file', () => {
     const [inKml, inGpx] = [elementsOf(kml), elementsOf(gpx)];
     expect(inKml.get('gx:Track')).toBe(2);
     expect([inKml.get('when'), inKml.get('gx:coord')]).toEqual([15, 15]);
-    expect(kml).toContain('<gx:coord>4 55 10668</gx:coord>');
+    // 11,000 m above the ellipsoid, and the sea lies 42 m above it there.
+    expect(kml).toContain('<gx:coord>4 55 10958</gx:coord>');
     expect(kml).toContain('clampToGround');
     expect(inGpx.get('trkseg')).toBe(2);
     expect(gpx).toContain(`<trkpt lat="55" lon="4"><ele>10668</ele><time>${iso(START_MS)}</time></trkpt>`);
@@ -116,6 +117,16 @@ describe('a flight as a file', () => {
       const wrong = await sky.api.get(`/api/aerial-objects/${ID}/export?format=kml&day=${day}`);
       expect(problemSchema.parse(await wrong.json()).status).toBe(400);
     }
+  });
+
+  it('is written in plain digits also next to the equator and to Greenwich', async () => {
+    const position = { latitude: latitude(-0.00000012), longitude: longitude(5e-9), at: epochMs(START_MS) };
+    sky.hear({ ...sampleAircraft({ atMs: START_MS }), position: { ...position, method: 'adsb' } });
+    await sky.writer.flush();
+    const id = (await sky.flights()).flights[0]?.id;
+    const read = async (format: string) => (await sky.api.get(`/api/flights/${id}/export?format=${format}`)).text();
+    expect(await read('gpx')).toContain('<trkpt lat="-0.0000001" lon="0">');
+    expect(await read('kml')).toContain('<gx:coord>0 -0.0000001 10668</gx:coord>');
   });
 
   it('has no line round the world', async () => {

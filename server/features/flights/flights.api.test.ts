@@ -2,7 +2,9 @@ import { flightTrackSchema } from '@contract/history';
 import { problemSchema } from '@contract/problem';
 import { DAY_MS } from '@engine/constants/durations';
 import { ellipsoidHeight, epochMs } from '@engine/units/quantity';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fakeKnex } from '../../db/fake-knex.fixture';
+import { serveApi } from '../../served-api.fixture';
 import { HeardFlights, ID, iso, MINUTE_MS, START_MS } from './heard-flights.fixture';
 
 const sky = new HeardFlights();
@@ -211,6 +213,30 @@ describe('GET /api/aerial-objects/{id}/flights', () => {
       const answer = await sky.api.get(`/api/aerial-objects/${ID}/flights?${query}`);
       expect(problemSchema.parse(await answer.json()).status).toBe(400);
     }
+  });
+});
+
+describe('flights of one network', () => {
+  it('are asked of the database two at a time', async () => {
+    const silent = fakeKnex();
+    let asked = 0;
+    silent.client.acquireConnection = () => {
+      asked += 1;
+      return new Promise(() => undefined);
+    };
+    const api = await serveApi({ database: { knex: silent } });
+    const leave = new AbortController();
+    onTestFinished(async () => {
+      leave.abort();
+      await api.close(0);
+    });
+    for (const path of [`aerial-objects/${ID}/flights`, 'flights/1', `aerial-objects/${ID}/flights`, 'flights/2']) {
+      fetch(`${api.url}/api/${path}`, { signal: leave.signal }).catch(() => undefined);
+    }
+    await expect.poll(() => asked).toBe(2);
+    // Comes after them, and waits for none of them.
+    expect((await api.get('/api/app-config')).status).toBe(200);
+    expect(asked).toBe(2);
   });
 });
 

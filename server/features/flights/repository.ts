@@ -1,9 +1,8 @@
 import type { HistoryFeed } from '@contract/history';
-import { LIVE_FLAGS } from '@contract/live-frame';
 import type { ObjectClass } from '@engine/tracking/aircraft-report';
 import type { Knex } from 'knex';
-import { FLIGHT_TAIL_MS } from '../../history/flight-repository';
-import { STORED_ALTITUDE_KINDS, STORED_FEEDS } from '../../history/history-record';
+import { COUNTED_FROM, FLIGHT_TAIL_MS, POSITIONS_IN_ALL } from '../../history/flight-repository';
+import { STORED_FEEDS } from '../../history/history-record';
 import type { TimeSpan } from '../../history/position-history-repository';
 import type { TimePosition } from '../../http/time-cursor';
 
@@ -112,8 +111,8 @@ const ofFlight = `object_id = flights.object_id and flight_id = flights.id and "
       and "timestamp" <= flights.to_at + interval '${FLIGHT_TAIL_MS} milliseconds'`;
 
 /**
- * The end of a flight that goes on is written once a minute, and its first day may be forgotten: its positions are looked at
- * themselves.
+ * The end of a flight that goes on is written once a minute: what came after it is looked at itself, and all of a flight whose
+ * first day is forgotten, or that nothing was counted of.
  */
 const FLIGHTS = `
   select flights.id, flights.object_id as "objectId", flights.feed,
@@ -124,8 +123,10 @@ const FLIGHTS = `
     flights.type_name as "typeName", flights.operator, flights.object_class as "objectClass",
     flights.origin_code as "originCode", flights.origin_name as "originName",
     flights.destination_code as "destinationCode", flights.destination_name as "destinationName", flights.sources,
-    all_along.positions,
-    all_along."highestPressure", all_along."highestGeometric", coalesce(all_along."isDoubtful", false) as "isDoubtful",
+    looked_at.positions + case when counts then flights.positions else 0 end as positions,
+    greatest(looked_at.highest_pressure, case when counts then flights.highest_pressure end) as "highestPressure",
+    greatest(looked_at.highest_geometric, case when counts then flights.highest_geometric end) as "highestGeometric",
+    looked_at.is_doubtful or (counts and flights.is_doubtful) as "isDoubtful",
     first.latitude as "firstLatitude", first.longitude as "firstLongitude",
     last.latitude as "lastLatitude", last.longitude as "lastLongitude"
   from flights
@@ -136,11 +137,10 @@ const FLIGHTS = `
     select latitude, longitude, "timestamp" from position_history where ${ofFlight} order by "timestamp" desc limit 1)
     as last on true
   cross join lateral (
-    select count(*)::integer as positions,
-      max(altitude) filter (where altitude_kind = ${STORED_ALTITUDE_KINDS.indexOf('pressure')}) as "highestPressure",
-      max(altitude) filter (where altitude_kind = ${STORED_ALTITUDE_KINDS.indexOf('geometric')}) as "highestGeometric",
-      bool_or(flags & ${LIVE_FLAGS.doubtful} <> 0) as "isDoubtful"
-    from position_history where ${ofFlight}) as all_along`;
+    select first."timestamp" <= flights.from_at and flights.is_doubtful is not null as counts) as counted
+  cross join lateral (
+    select ${POSITIONS_IN_ALL} from position_history
+    where ${ofFlight} and "timestamp" >= case when counts then ${COUNTED_FROM} else flights.from_at end) as looked_at`;
 
 const POSITIONS = `
   select flight_id as "flightId", round(extract(epoch from "timestamp") * 1000)::float8 as "atMs", latitude, longitude, altitude,

@@ -19,6 +19,8 @@ const WRITERS: Readonly<Record<ExportFormat, (track: ExportedTrack) => string>> 
   csv: toCsv,
   gpx: toGpx,
 };
+/** Each takes the database for some hundredths of a second. */
+const ANSWERS_AT_ONCE = 2;
 /** A day of an aircraft is some megabytes. */
 const EXPORTS_AT_ONCE = 2;
 
@@ -26,13 +28,21 @@ const EXPORTS_AT_ONCE = 2;
 export function createFlightsRouter(deps: FlightsServiceDependencies): Router {
   const router = createCallRouter();
   const flights = createFlightsService(deps);
-  serveCall(router, 'get', '/api/aerial-objects/{id}/flights', ({ path, query }) =>
-    flights.ofObject(path.id, query.feed, query.limit, positionOf(query.after)),
+  const admit = answersAtOnce(ANSWERS_AT_ONCE, (ctx) => principalOf(ctx).network);
+  serveCall(
+    router,
+    'get',
+    '/api/aerial-objects/{id}/flights',
+    ({ path, query }) => flights.ofObject(path.id, query.feed, query.limit, positionOf(query.after)),
+    { admit },
   );
-  serveCall(router, 'get', '/api/flights/{flightId}', async ({ path, query }) => {
-    const track = await flights.track(path.flightId, query.after, query.limit);
-    return track ?? nothingKept();
-  });
+  serveCall(
+    router,
+    'get',
+    '/api/flights/{flightId}',
+    async ({ path, query }) => (await flights.track(path.flightId, query.after, query.limit)) ?? nothingKept(),
+    { admit },
+  );
   serveExports(router, flights);
   return router;
 }

@@ -187,6 +187,14 @@ describe('POST /api/identify of what is over', () => {
     expect(answer.considered.aircraft).toBe(0);
   });
 
+  it('asks the history of a time just now that may have been a little earlier', async () => {
+    await record(NORTHBOUND);
+    await serve(EVENING_MS + 30_000);
+    const answer = await answerTo({ ...TO_THE_RIGHT, timeSigma: 30 });
+    expect(answer.candidates[0]).toMatchObject({ name: 'UP1' });
+    expect(answer.recorded?.from).toBe(iso(EVENING_MS - 90_000));
+  });
+
   it('takes no recording that was played for what was there', async () => {
     await record({ ...NORTHBOUND, feed: 'replay' });
     await serve(MORNING_MS);

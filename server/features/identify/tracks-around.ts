@@ -2,7 +2,7 @@ import type { HistoryGap } from '@contract/history-page';
 import { MINUTE_MS } from '@engine/constants/durations';
 import type { Sighting } from '@engine/identification/sighting';
 import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
-import type { CallDatabase } from '../../db/bounded-read';
+import { type CallDatabase, DatabaseSilentError } from '../../db/bounded-read';
 import type { KnownTracks } from '../../history/known-tracks';
 import type { TimeSpan } from '../../history/position-history-repository';
 import type { TiledLiveStore } from '../../live/in-memory-live-store';
@@ -47,9 +47,16 @@ export function createFindTracks({ store, database, now }: FindTracksDependencie
     const beyondMs = BEYOND_MS + sigmasMs;
     const live = liveTracks(store, area, { fromMs: fromMs - beyondMs, toMs: toMs + beyondMs });
     const nowMs = now();
-    if (fromMs > nowMs - LIVE_SUFFICES_MS) return { tracks: { live, stored: null }, recorded: null };
+    const liveAlone = { tracks: { live, stored: null }, recorded: null };
+    if (fromMs - sigmasMs > nowMs - LIVE_SUFFICES_MS) return liveAlone;
     const span = { fromMs: Math.floor(fromMs - sigmasMs), toMs: Math.ceil(Math.min(nowMs, toMs + sigmasMs + 1)) };
-    const { sky, gaps } = await readStored({ latitudeDeg, longitudeDeg }, RADIUS, span);
-    return { tracks: { live, stored: sky }, recorded: { ...span, gaps } };
+    try {
+      const { sky, gaps } = await readStored({ latitudeDeg, longitudeDeg }, RADIUS, span);
+      return { tracks: { live, stored: sky }, recorded: { ...span, gaps } };
+    } catch (error) {
+      // What was seen just now is answered without a database, although it may have been a little earlier.
+      if (error instanceof DatabaseSilentError && fromMs > nowMs - LIVE_SUFFICES_MS) return liveAlone;
+      throw error;
+    }
   };
 }

@@ -38,6 +38,7 @@ function seedTrackOf(object: AerialObject, now: EpochMs): SeedTrack | null {
       isOnGround: facts.onGround === true,
       isEmergency: facts.emergency !== undefined,
       isDoubtful: facts.isDoubtful === true,
+      hasPoorQuality: facts.integrity?.some(({ kind }) => kind === 'poor-quality') === true,
       objectClass,
       type: objectTypeOf(objectClass),
     },

@@ -18,6 +18,8 @@ export interface SkyRow {
   readonly isEmergency: boolean;
   /** What it says of its movement contradicts itself. */
   readonly isDoubtful: boolean;
+  /** It states poor navigation quality. */
+  readonly hasPoorQuality: boolean;
   readonly onGround: boolean;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;

@@ -85,6 +85,7 @@ export function rowOf(
     feed: state.feed,
     isEmergency: state.isEmergency,
     isDoubtful: state.isDoubtful,
+    hasPoorQuality: state.hasPoorQuality,
     onGround: state.isOnGround,
     latitudeDeg: realAt(objects.latitudesDeg, row),
     longitudeDeg: realAt(objects.longitudesDeg, row),
