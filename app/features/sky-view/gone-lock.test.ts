@@ -50,6 +50,11 @@ describe('[TGT-01] what the drawn sky had locked on to, where a picture comes th
   });
 });
 
+const sees = (rows: readonly SkyRow[], satellites: readonly SatelliteRow[]) =>
+  useSkyStore.setState({
+    snapshot: { ...EMPTY_SNAPSHOT, rows, satellites: { visible: 0, above: 0, rows: satellites } },
+  });
+
 describe('[TGT-01] what a lock had chosen', () => {
   const aircraft = skyRow({ id: 7 });
   const satellite: SatelliteRow = {
@@ -62,11 +67,6 @@ describe('[TGT-01] what a lock had chosen', () => {
     magnitude: -2,
     isVisible: true,
   };
-  const sees = (rows: readonly SkyRow[], satellites: readonly SatelliteRow[]) =>
-    useSkyStore.setState({
-      snapshot: { ...EMPTY_SNAPSHOT, rows, satellites: { visible: 0, above: 0, rows: satellites } },
-    });
-
   test.each([
     ['an aircraft that is received no longer', 7],
     ['a satellite that has set', 25_544],

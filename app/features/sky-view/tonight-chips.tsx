@@ -58,8 +58,11 @@ function useIsStationKnown(): boolean {
  */
 export function stationObserver(observer: ObserverLocation, source: PassSource): ObserverLocation {
   if (source.kind === 'device') return observer;
-  const tenth = (degrees: number): number => roundedDegrees(degrees, 'tenth');
-  return { latitudeDeg: tenth(observer.latitudeDeg), longitudeDeg: tenth(observer.longitudeDeg), ellipsoidHeightM: 0 };
+  return {
+    latitudeDeg: roundedDegrees(observer.latitudeDeg, 'tenth'),
+    longitudeDeg: roundedDegrees(observer.longitudeDeg, 'tenth'),
+    ellipsoidHeightM: 0,
+  };
 }
 
 /** The next visible pass of the station: its beginning, with the view turned to where it will stand highest. */
