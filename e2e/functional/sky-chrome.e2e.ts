@@ -134,8 +134,8 @@ for (const size of [...SIZES, { width: 667, height: 375 }]) {
       await expect(panel).toBeInViewport({ ratio: 1 });
       expect(await isMiddleFree(page)).toBe(true);
       const share = await coveredShare(page);
-      test.info().annotations.push({ type: 'covered with the time open', description: share.toFixed(3) });
-      expect(share).toBeLessThan(0.5);
+      process.stdout.write(`Covered with the time open at ${size.width}x${size.height}: ${share.toFixed(3)}\n`);
+      expect(share).toBeLessThan(0.55);
       // Inside a panel that scrolls, too: what cuts them off counts as out of the window.
       const chips = page.getByRole('group', { name: 'Moments to come' }).getByRole('button');
       await expect(chips).not.toHaveCount(0);
@@ -289,7 +289,7 @@ test.describe('on the smallest screen', () => {
     const card = page.getByTestId('target-card');
     await expect(card.getByRole('heading', { name: 'HOVER1' })).toBeVisible();
     await expect(card.getByTestId('target-arrow')).toHaveCount(0);
-    await lookTo(page, 25, 35);
+    await lookTo(page, 25, 40);
     const box = await card.boundingBox();
     const [x = 0, y = 0] = (await markers(page))[aircraftObjectId('3dd001', 'icao')] ?? [];
     expect([x > (box?.x ?? Infinity), y > (box?.y ?? Infinity), y < (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([

@@ -95,11 +95,12 @@ describe('OverlayLabels', () => {
     const at = new ViewBench([recordAt(0, 6, { id: 1, groundSpeedMps: 0 })]);
     at.engine.select(1);
     const { xPx = 0, yPx = 0 } = settledFrame(at, 0, 12).object(1) ?? {};
-    const beside = (right: number, bottom: number) => ({ ...PHONE, covered: [{ left: 0, top: 0, right, bottom }] });
-    const under = at.frames(800, () => aimAt(0, 12), beside(400, yPx + 5)).at(-1);
+    const above = [{ left: 0, top: 0, right: 400, bottom: yPx + 5 }];
+    const all = [{ left: 0, top: 0, right: 400, bottom: 800 }];
+    const under = at.frames(800, () => aimAt(0, 12), { ...PHONE, covered: above }).at(-1);
     expect(under?.labels.filter(({ opacity }) => opacity > 0.99).map(({ top }) => top > yPx + 5)).toEqual([true]);
     expect(xPx).toBeGreaterThan(0);
-    const whole = at.frames(800, () => aimAt(0, 12), beside(400, 800)).at(-1);
+    const whole = at.frames(800, () => aimAt(0, 12), { ...PHONE, covered: all }).at(-1);
     expect(whole?.labels.filter(({ opacity }) => opacity > 0)).toEqual([]);
   });
 
