@@ -90,5 +90,7 @@ export const bestInViewCopy = {
   best: (name: string) => `Best in view: ${name}`,
   likelihood: (share: string, others: string) =>
     `Likelihood ${share}.${others === '' ? '' : ` Else: ${others}.`} Press again for a random one.`,
+  likelihoodBrief: (share: string) => `Likelihood ${share}`,
+  notRankedBrief: 'Likelihood unknown',
   notRanked: 'How likely it is could not be worked out. Press again for a random one.',
 } as const;

@@ -161,6 +161,7 @@ export const dockCopy = {
 
 /** Why chance picked the object. */
 export const identifyInViewCopy = {
+  atRandom: 'Picked at random',
   nothingInView: 'Nothing is in view; the arrow leads to it.',
   bestShown: 'The best object in view was shown already.',
 } as const;

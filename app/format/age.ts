@@ -1,15 +1,17 @@
 import { NARROW_SPACE } from '@app/copy/typography';
+import { durationText } from './duration';
 
-/** "0.4 s", "12 s", "3 min", "2 h 05 min", "4 d": how long ago, as short as it can be said. Negative counts as now. */
+/** Two days: who looks farther back counts no hours. */
+const LONGEST_IN_PARTS_MIN = 2880;
+
+/** "0.4 s", "12 s", "3 min", "2 h 5 min", "4 d": how long ago, as short as it can be said. Negative counts as now. */
 export function ageText(ageS: number): string {
   const seconds = Math.max(0, ageS);
   if (seconds < 1) return `${seconds.toFixed(1)}${NARROW_SPACE}s`;
   if (seconds < 99.5) return `${Math.round(seconds)}${NARROW_SPACE}s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 100) return `${minutes}${NARROW_SPACE}min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours}${NARROW_SPACE}h ${String(minutes % 60).padStart(2, '0')}${NARROW_SPACE}min`;
-  return `${Math.round(hours / 24)}${NARROW_SPACE}d`;
+  return minutes < LONGEST_IN_PARTS_MIN ? durationText(minutes) : `${Math.round(minutes / 1440)}${NARROW_SPACE}d`;
 }
 
 /** Seconds between an ISO time and now; null where there is none or it cannot be read. */

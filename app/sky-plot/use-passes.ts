@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { satellitePassSchema } from '@contract/satellite';
-import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
+import { HOUR_MS } from '@engine/constants/durations';
 import type { ObserverLocation } from '@engine/observer/observer';
 import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
+import { BEYOND_MS, beyondWindow } from '@engine/orbits/passes/beyond-window';
 import { PassList } from '@engine/orbits/passes/pass-list';
+import { LONGEST_SEARCH_MS } from '@engine/orbits/passes/pass-search-problem';
 import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
 import { apiGet } from '@app/api/api-client';
 import { type ObserverPass, passesOfAnswer } from '@app/api/pass-answers';
@@ -17,14 +19,15 @@ import { nextPass } from './next-pass';
 
 /** Part 2 §9. */
 const NEXT_PASS_MS = 2 * HOUR_MS;
-const LONG_LOOK_MS = 10 * DAY_MS;
+/** Ten days less what is searched before and after, so that a pass under way keeps its true rise. */
+const LONG_LOOK_MS = LONGEST_SEARCH_MS - 2 * BEYOND_MS;
 const MIN_ELEVATION_DEG = 10;
 /** A page that stays open looks ahead anew. */
 const RENEW_MS = 600_000;
 /** How often a pass that is over makes room for the next. */
 const SWEEP_MS = 10_000;
 
-interface PassSpan {
+export interface PassSpan {
   readonly observer: ObserverLocation;
   readonly fromMs: number;
   readonly toMs: number;
@@ -36,15 +39,17 @@ async function hasSatellite(noradId: number): Promise<boolean> {
   return summary?.noradIds.includes(noradId) === true;
 }
 
-async function passesOnDevice(
+/** What the server answers to the same question, computed here; null where this catalogue lacks the satellite. */
+export async function passesOnDevice(
   noradId: number,
   { observer, fromMs, toMs }: PassSpan,
   signal: AbortSignal,
 ): Promise<readonly ObserverPass[] | null> {
   if (!(await hasSatellite(noradId))) return null;
-  const search = { observer, startMs: fromMs, endMs: toMs, minElevationDeg: MIN_ELEVATION_DEG, ...NAKED_EYE };
+  const search = { observer, ...beyondWindow(fromMs, toMs), minElevationDeg: MIN_ELEVATION_DEG, ...NAKED_EYE };
   const packed = await orbitsClient().passes({ ...search, noradIds: [noradId], onlyVisible: false }, signal);
-  return packed === null ? null : new PassList(packed).all();
+  if (packed === null) return null;
+  return new PassList(packed).all().filter(({ rise, set }) => rise.atMs <= toMs && set.atMs >= fromMs);
 }
 
 async function passesOfServer(noradId: number, span: PassSpan, signal: AbortSignal): Promise<readonly ObserverPass[]> {

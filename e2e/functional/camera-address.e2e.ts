@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test';
-import { HOVERING, openCameraView, openSheetTab, sky } from './camera-screen';
+import { HOVERING, lookTo, openCameraView, openSheetTab, sky } from './camera-screen';
 
 test.beforeEach(({ provider }) => provider.fly(HOVERING));
 
@@ -29,6 +29,19 @@ test('the address says view, mode and object: a link opens them, and Back closes
   await expect(sky(page)).toHaveAttribute('data-state', 'ready');
   await expect(page.getByRole('region', { name: 'Nearby Objects' })).toBeVisible();
   await expect(page.getByTestId('target-card')).toBeVisible();
+});
+
+test('[TGT-01] what only a lock had chosen stays in the view: Back leads to the list and not to its details', async ({
+  page,
+}) => {
+  await openCameraView(page, { isByTap: true, lens: { autoTracking: true } });
+  await lookTo(page, 25, 15);
+  await expect(sky(page)).toHaveAttribute('data-lock', 'locked');
+  await expect(page.getByTestId('target-card')).toBeVisible();
+  await page.goBack();
+  await expect(sky(page)).toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: 'Objects, nearest first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'HOVER1' })).toHaveCount(0);
 });
 
 test('Back pressed before the page has come to draw its own step closes what that step had opened', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { CAMERA_PERMISSION, hidePage, watchCamera } from '../fixtures/fake-camera';
-import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
 import {
   defaultFocalPx,
@@ -276,13 +275,18 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
   const name = page.getByTestId('target-card').getByRole('heading');
   await identify.click();
   await expect(name).toHaveText('HOVER1');
-  await expectToast(page, 'Best in view: HOVER1');
-  await expectToast(page, /^Likelihood (over )?\d+ %\./);
+  const likelihood = page.getByTestId('target-likelihood');
+  // A machine that is too busy to rank in time says so: then it is asked again.
+  await expect(async () => {
+    await page.getByTestId('target-card').getByRole('button', { name: 'Close' }).click();
+    await identify.click();
+    await expect(likelihood).toHaveText(/^Likelihood (over )?\d+ %\./, { timeout: 5_000 });
+  }).toPass();
   // Once more: what chance picks among the others, and the screen says so.
   await identify.click();
   await expect(name).toHaveText(/^HOVER[23]$/);
   const picked = await name.innerText();
-  await expectToast(page, `Picked at random: ${picked}`, 'The best object in view was shown already.');
+  await expect(likelihood).toHaveText(`Picked at random: ${picked}. The best object in view was shown already.`);
 });
 
 test('[AR-05] [TGT-05] zoom in half steps, night, stabilization, and a light that the camera lacks; Reset clears', async ({

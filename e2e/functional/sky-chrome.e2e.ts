@@ -3,6 +3,7 @@ import { aircraftObjectId } from '../../server/contract/object-id';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test } from '../fixtures/test';
 import { HOVERING, lookTo, markers, openCameraView, openSheetTab, sky } from './camera-screen';
+import { collisions, coveredControls, coveredShare, isFrameClear, isMiddleFree, underSlabs } from './sky-cover';
 import { openSky } from './sky-screen';
 
 const SIZES = [
@@ -12,108 +13,6 @@ const SIZES = [
 ] as const;
 
 test.beforeEach(({ provider }) => provider.fly(HOVERING));
-
-/** The share of the picture that something is drawn over: slabs, the tape, words without a slab. */
-async function coveredShare(page: Page): Promise<number> {
-  return sky(page).evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const boxes = [...document.querySelectorAll('[data-sky-view] .glass, [data-sky-view] [data-covers-sky]')]
-      .map((drawn) => drawn.getBoundingClientRect())
-      .filter((box) => box.width > 8 && box.height > 8);
-    const stepPx = 2;
-    let covered = 0;
-    let all = 0;
-    for (let x = left + stepPx / 2; x < left + width; x += stepPx) {
-      for (let y = top + stepPx / 2; y < top + height; y += stepPx) {
-        all += 1;
-        if (boxes.some((box) => x >= box.left && x < box.right && y >= box.top && y < box.bottom)) covered += 1;
-      }
-    }
-    return covered / all;
-  });
-}
-
-/** Pairs of slabs that lie over each other, and slabs that are cut off by the edge of the window. */
-async function collisions(page: Page): Promise<readonly string[]> {
-  return page.locator('[data-sky-view] .glass').evaluateAll((elements) => {
-    const slabs = elements
-      .map((element) => ({ box: element.getBoundingClientRect(), name: (element.textContent ?? '').slice(0, 30) }))
-      .filter(({ box }) => box.width > 8 && box.height > 8);
-    const found = slabs
-      .filter(({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
-      .map(({ name }) => `${name} is cut off`);
-    slabs.forEach(({ box, name }, index) => {
-      for (const other of slabs.slice(index + 1)) {
-        const isApart =
-          other.box.left >= box.right ||
-          other.box.right <= box.left ||
-          other.box.top >= box.bottom ||
-          other.box.bottom <= box.top;
-        if (!isApart) found.push(`${name} on ${other.name}`);
-      }
-    });
-    return found;
-  });
-}
-
-/** Nothing lies on the middle, at which one aims: it is always the sky's. */
-async function isMiddleFree(page: Page): Promise<boolean> {
-  return sky(page).evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    return [...document.querySelectorAll('[data-sky-view] .glass, [data-sky-view] [data-covers-sky]')]
-      .map((drawn) => drawn.getBoundingClientRect())
-      .filter((box) => box.width > 8 && box.height > 8)
-      .every((box) => box.left > x + 17 || box.right < x - 17 || box.top > y + 17 || box.bottom < y - 17);
-  });
-}
-
-/** The corner brackets lie clear of all that is drawn over the sky. */
-async function isFrameClear(page: Page): Promise<boolean> {
-  return sky(page).evaluate((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    const [top = 0, right = 0, bottom = 0, left = 0] = (element.dataset['frameInsets'] ?? '').split(' ').map(Number);
-    const armPx = 22;
-    const corners = [
-      [left, top],
-      [width - right - armPx, top],
-      [left, height - bottom - armPx],
-      [width - right - armPx, height - bottom - armPx],
-    ] as const;
-    const slabs = [...document.querySelectorAll('[data-sky-view] .glass, [data-sky-view] [data-covers-sky]')]
-      .map((drawn) => drawn.getBoundingClientRect())
-      .filter((box) => box.width > 8 && box.height > 8);
-    return (
-      height - top - bottom > 3 * armPx &&
-      corners.every(([x, y]) =>
-        slabs.every((box) => box.left >= x + armPx || box.right <= x || box.top >= y + armPx || box.bottom <= y),
-      )
-    );
-  });
-}
-
-/** Parts of the whole radar that lie under something. */
-async function underSlabs(page: Page): Promise<readonly string[]> {
-  return page.getByRole('region', { name: 'Nearby Objects' }).evaluate((radar) => {
-    const slabs = [...document.querySelectorAll('[data-sky-view] .glass, [data-sky-view] [data-covers-sky]')].filter(
-      (slab) => !radar.contains(slab) && slab.getBoundingClientRect().width > 8,
-    );
-    const parts = [...radar.querySelectorAll('h2, select, [data-testid="radar"]')];
-    return parts.flatMap((part) => {
-      const one = part.getBoundingClientRect();
-      return slabs
-        .filter((slab) => {
-          const other = slab.getBoundingClientRect();
-          const isBeside = one.left >= other.right || one.right <= other.left;
-          return !isBeside && one.top < other.bottom && one.bottom > other.top;
-        })
-        .map((slab) => `${part.tagName} under ${(slab.textContent ?? '').slice(0, 30)}`);
-    });
-  });
-}
-
-/** A sentence of two lines, name and figures do not fit a fifth of the smallest picture with the strip and the dock. */
-const CARD_SHARE_AT_320 = 0.25;
 
 for (const size of SIZES) {
   test.describe(`at ${size.width}x${size.height}`, () => {
@@ -129,8 +28,13 @@ for (const size of SIZES) {
       await expect(page.locator('[data-covers-sky]')).toBeVisible();
       expect(await coveredShare(page)).toBeLessThan(0.2);
       await page.getByRole('button', { name: 'Identify' }).click();
-      await expect(page.getByTestId('target-card')).toBeVisible();
-      expect(await coveredShare(page)).toBeLessThan(size.width === 320 ? CARD_SHARE_AT_320 : 0.2);
+      const likelihood = page.getByTestId('target-card').getByTestId('target-likelihood');
+      // A machine that is too busy to rank in time says so, in as much room.
+      await expect(likelihood).toHaveText(/^(Likelihood|How likely) /);
+      await expect(page.getByTestId('spoken')).toContainText(/Best in view: HOVER\d\. (Likelihood|How likely) /);
+      expect(await page.locator('[data-toast]').count()).toBe(0);
+      expect(await coveredShare(page)).toBeLessThan(0.2);
+      expect(await coveredControls(page)).toEqual([]);
       await expect.poll(() => collisions(page)).toEqual([]);
       await expect.poll(() => isFrameClear(page)).toBe(true);
       await page.getByRole('button', { name: 'Radar', exact: true }).click();
@@ -142,6 +46,26 @@ for (const size of SIZES) {
         return [scrollWidth, scrollHeight];
       });
       expect(scrolled).toEqual([size.width, size.height]);
+    });
+
+    test('a message stands in a line of the sky, over no control, and is counted', async ({ page }) => {
+      await openCameraView(page);
+      await page.getByRole('button', { name: 'Hide notice' }).click();
+      await openSheetTab(page, 'Controls');
+      await page.getByRole('button', { name: 'Time', exact: true }).click();
+      await page.getByRole('button', { name: /^One minute later/ }).click();
+      await expect(page.getByTestId('moved-time')).toBeVisible();
+      const before = await coveredShare(page);
+      const message = page.locator('[data-toast]');
+      // It says so for five seconds, which a busy machine may need to look: then it is asked for again.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Capture', exact: true }).click();
+        await expect(message).toBeInViewport({ ratio: 1, timeout: 1_000 });
+        expect(await coveredShare(page)).toBeGreaterThan(before);
+        expect(await coveredControls(page)).toEqual([]);
+        expect(await collisions(page)).toEqual([]);
+        await expect(message).toBeVisible({ timeout: 1 });
+      }).toPass();
     });
 
     test('between the groups of the dock stands the button that takes a picture, with room on both sides', async ({
@@ -209,6 +133,9 @@ for (const size of [...SIZES, { width: 667, height: 375 }]) {
       const panel = page.locator('[data-sky-view] .glass').filter({ has: page.getByRole('slider') });
       await expect(panel).toBeInViewport({ ratio: 1 });
       expect(await isMiddleFree(page)).toBe(true);
+      const share = await coveredShare(page);
+      process.stdout.write(`Covered with the time open at ${size.width}x${size.height}: ${share.toFixed(3)}\n`);
+      expect(share).toBeLessThan(0.55);
       // Inside a panel that scrolls, too: what cuts them off counts as out of the window.
       const chips = page.getByRole('group', { name: 'Moments to come' }).getByRole('button');
       await expect(chips).not.toHaveCount(0);
@@ -314,12 +241,15 @@ test.describe('a first visit that nobody has set up', () => {
       await expect.poll(() => cutOff(page)).toEqual([]);
       await expect.poll(() => collisions(page)).toEqual([]);
       const own = await coveredShare(page);
-      await card.getByRole('button', { name: /Show more of it$/ }).click();
-      await expect(card.getByRole('button', { name: 'Details' })).toBeVisible();
+      // On the smallest screen a tap leads to the details at once.
+      if (size.width > 320) {
+        await card.getByRole('button', { name: /Show more of it$/ }).click();
+        await expect(card.getByRole('button', { name: 'Details' })).toBeVisible();
+      }
       const whole = await coveredShare(page);
       test.info().annotations.push({ type: 'covered', description: `${own.toFixed(3)} ${whole.toFixed(3)}` });
       expect(own).toBeLessThan(0.2);
-      expect(whole).toBeLessThan(size.width === 320 ? CARD_SHARE_AT_320 : 0.2);
+      expect(whole).toBeLessThan(0.2);
       // The word of a recording is two letters longer.
       await chip.getByText('DEMO', { exact: true }).evaluate((tag) => {
         tag.textContent = 'REPLAY';
@@ -359,7 +289,7 @@ test.describe('on the smallest screen', () => {
     const card = page.getByTestId('target-card');
     await expect(card.getByRole('heading', { name: 'HOVER1' })).toBeVisible();
     await expect(card.getByTestId('target-arrow')).toHaveCount(0);
-    await lookTo(page, 25, 35);
+    await lookTo(page, 25, 40);
     const box = await card.boundingBox();
     const [x = 0, y = 0] = (await markers(page))[aircraftObjectId('3dd001', 'icao')] ?? [];
     expect([x > (box?.x ?? Infinity), y > (box?.y ?? Infinity), y < (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([

@@ -188,6 +188,11 @@ export class SkyObjects extends RowCapacity {
     }
   }
 
+  /** Aircraft, also those too far away to be targeted, and all that one can lock on to: not the sky behind them. */
+  flies(row: number): boolean {
+    return this.isTargeted[row] === 1 || (this.tracks[row] ?? null) !== null;
+  }
+
   /** Works out the uncertainty of a row: for those in view only, because it costs as much as the place. */
   setSigmas(row: number): void {
     const track = this.tracks[row] ?? null;

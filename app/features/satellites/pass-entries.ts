@@ -1,4 +1,5 @@
 import { brightestMagnitude, type NamedPass } from '@app/api/pass-answers';
+import { MINUTE_MS } from '@engine/constants/durations';
 import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import { isWellKnown } from '@engine/orbits/well-known-satellites';
 
@@ -10,6 +11,7 @@ export const ORDERS: Record<Sort, PassOrder> = { brightness: 'brightness', next:
 
 /** One row of the list: a pass of one satellite, or of all of a train that pass together. */
 export interface PassEntry {
+  /** The same for as long as the pass is told, however often it is searched anew. */
   readonly key: string;
   /** Of a train the one that rises first. */
   readonly lead: NamedPass;
@@ -20,11 +22,18 @@ export interface PassEntry {
 }
 
 /** Members of a train follow each other by seconds to minutes; its next pass is an orbit later. */
-const SAME_PASS_MS = 30 * 60_000;
+const SAME_PASS_MS = 30 * MINUTE_MS;
+
+/**
+ * By its set, to the minute: that is to come for as long as the pass is told, while a search that begins within the pass
+ * knows no true rise, and two searches differ by milliseconds.
+ */
+function keyOf({ noradId, set, isCutAtEnd }: NamedPass): string {
+  return `${noradId}@${isCutAtEnd ? 'on' : Math.round(set.atMs / MINUTE_MS)}`;
+}
 
 function entryOf(lead: NamedPass): PassEntry {
-  const [startMs, endMs] = [lead.rise.atMs, lead.set.atMs];
-  return { key: `${lead.noradId}@${Math.round(startMs)}`, lead, members: [lead], startMs, endMs };
+  return { key: keyOf(lead), lead, members: [lead], startMs: lead.rise.atMs, endMs: lead.set.atMs };
 }
 
 /** Rows in order of rising, each train one row for every pass of it. */
@@ -39,7 +48,8 @@ export function passEntries(passes: readonly NamedPass[]): readonly PassEntry[] 
     const open = place === undefined ? undefined : entries[place];
     if (place !== undefined && open && entry.startMs - open.startMs < SAME_PASS_MS) {
       const members = [...open.members, entry.lead];
-      entries[place] = { ...open, members, endMs: Math.max(open.endMs, entry.endMs) };
+      // By its last member: the first are over while the train still passes.
+      entries[place] = { ...open, key: keyOf(entry.lead), members, endMs: Math.max(open.endMs, entry.endMs) };
       continue;
     }
     if (train !== null) trains.set(train, entries.length);

@@ -3,14 +3,22 @@ import { MINUTE_MS } from '@engine/constants/durations';
 import { summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
 import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { type PassSketch, packedPasses } from '@engine/orbits/passes/packed-passes.fixture';
+import type { PassOptions } from '@engine/orbits/passes/pass-finder';
 import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import { testSatellite } from '@engine/orbits/passes/testing-satellites';
 import { fakeOrbits } from '@app/session/fake-clients.fixture';
 import { useCatalogueStore } from '@app/state/catalogue-store';
+import { passEntries } from './pass-entries';
 import { visibleOnDevice } from './visible-on-device';
 
 const found: PassSketch[] = [];
-const passes = async (): Promise<PackedPasses> => packedPasses(found);
+const searched: PassOptions[] = [];
+const passes = async (search: PassOptions): Promise<PackedPasses> => {
+  searched.push(search);
+  return packedPasses(found.filter(({ riseMs }) => riseMs + 6 * MINUTE_MS >= search.startMs && riseMs <= search.endMs));
+};
+let nowMs = 0;
+vi.mock(import('@app/state/sky-time-store'), async (original) => ({ ...(await original()), serverNowMs: () => nowMs }));
 vi.mock('@app/session/orbits-client', () => ({ orbitsClient: () => fakeOrbits({ passes }) }));
 
 const ISS = 25_544;
@@ -49,7 +57,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  nowMs = 0;
   found.length = 0;
+  searched.length = 0;
   useCatalogueStore.setState(PRIOR);
 });
 
@@ -63,4 +73,27 @@ const numbers = async (order: PassOrder) => {
 it('[SAT-02] leaves out the faintest of more passes than are told, never the station', async () => {
   expect((await numbers('brightness')).slice(0, 3)).toEqual([ISS, LATE_AND_BRIGHT, 90_000]);
   expect(await numbers('soonest')).not.toContain(ISS);
+});
+
+it('[SAT-02] tells a pass that is under way with its true rise, by the same key until it is over', async () => {
+  const question = {
+    observer: OBSERVER,
+    minElevationDeg: 10,
+    hours: 1,
+    filter: 'visible',
+    maxMagnitude: null,
+  } as const;
+  const told = async () => {
+    const answer = await visibleOnDevice({ ...question, order: 'soonest', limit: 500 }, new AbortController().signal);
+    return passEntries(answer?.passes ?? []).map(({ key, startMs }) => ({ key, startMs }));
+  };
+  nowMs = 599 * MINUTE_MS + 1;
+  const [first] = await told();
+  // The one of minute 593 is over; that of 594 sets in a minute.
+  expect(first?.startMs).toBe(594 * MINUTE_MS);
+  expect(searched[0]?.startMs).toBe(nowMs - 30 * MINUTE_MS);
+  nowMs += 30_000;
+  expect((await told())[0]).toEqual(first);
+  nowMs += MINUTE_MS;
+  expect((await told())[0]?.startMs).toBe(595 * MINUTE_MS);
 });

@@ -1,5 +1,6 @@
 import type { NamedPass, VisiblePasses } from '@app/api/pass-answers';
 import { HOUR_MS } from '@engine/constants/durations';
+import { beyondWindow } from '@engine/orbits/passes/beyond-window';
 import { PassList } from '@engine/orbits/passes/pass-list';
 import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
 import type { ObserverLocation } from '@engine/observer/observer';
@@ -17,10 +18,11 @@ export interface VisibleQuestion extends Telling {
   readonly filter: 'visible' | 'all';
 }
 
-/** The first passes of the order, and how many there are in all. */
-function toldOf(passes: PassList, summary: CatalogueSummary, question: VisibleQuestion) {
-  const everyRow = passes.rowsWhere(() => true);
-  const { rows, first } = toldPasses(passes, everyRow, namedBySummary(passes, summary), question);
+/** The first passes of the order that are not over by `fromMs` and begin by `toMs`, and how many there are in all. */
+function toldOf(passes: PassList, summary: CatalogueSummary, question: VisibleQuestion, fromMs: number, toMs: number) {
+  const overMs = (row: number): number => (question.filter === 'visible' ? passes.visibleToMs(row) : passes.setMs(row));
+  const asked = passes.rowsWhere((row) => overMs(row) >= fromMs && passes.riseMs(row) <= toMs);
+  const { rows, first } = toldPasses(passes, asked, namedBySummary(passes, summary), question);
   return { passes: first.map(({ pass, name, train }): NamedPass => ({ ...pass, name, train })), total: rows.length };
 }
 
@@ -30,14 +32,15 @@ export async function visibleOnDevice(question: VisibleQuestion, signal: AbortSi
   const summary = useCatalogueStore.getState().summary ?? (await orbitsClient().summary());
   const { state } = useCatalogueStore.getState();
   if (summary === null || state.kind !== 'ready') return null;
-  const startMs = serverNowMs();
-  const endMs = startMs + question.hours * HOUR_MS;
-  const search = { observer: question.observer, startMs, endMs, minElevationDeg: question.minElevationDeg };
+  const fromMs = serverNowMs();
+  const toMs = fromMs + question.hours * HOUR_MS;
+  const { observer, minElevationDeg } = question;
+  const search = { observer, ...beyondWindow(fromMs, toMs), minElevationDeg };
   const onlyVisible = question.filter === 'visible';
   const packed = await orbitsClient().passes({ ...search, ...NAKED_EYE, noradIds: null, onlyVisible }, signal);
   if (packed === null) return null;
   return {
-    ...toldOf(new PassList(packed), summary, question),
+    ...toldOf(new PassList(packed), summary, question, fromMs, toMs),
     catalogue: { source: state.source, label: state.sourceLabel, fetchedAtMs: state.fetchedAtMs },
   };
 }

@@ -1,5 +1,6 @@
 import { bodyId, CELESTIAL_BODIES, starId } from '@engine/sky/celestial/celestial-id';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import { logWarning } from '@app/log/log-warning';
 import { skyClient } from '@app/session/current-session';
 import { usePlaceStore } from '@app/state/place-store';
 import { useSkyStore } from '@app/state/sky-store';
@@ -35,9 +36,15 @@ export function followFirstLook(): () => void {
   const askTheSky = async (): Promise<void> => {
     if (isAsking) return;
     isAsking = true;
-    const direction = firstCelestialLook(await celestialFacts());
-    isAsking = false;
-    if (isOpen && direction !== null) manualAim.lookFirst(towards(direction));
+    try {
+      const direction = firstCelestialLook(await celestialFacts());
+      if (isOpen && direction !== null) manualAim.lookFirst(towards(direction));
+    } catch (error) {
+      // The next snapshot asks again.
+      logWarning('What shines over the view could not be had', error);
+    } finally {
+      isAsking = false;
+    }
   };
 
   const look = (): void => {

@@ -1,7 +1,11 @@
 import { useCameraStore } from '@app/sensors/camera-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { followPictureOverLock, selectLocked } from './gone-lock';
+import { EMPTY_SNAPSHOT } from '@app/session/empty-snapshot.fixture';
+import { skyRow } from '@app/state/sky-row.fixture';
+import { useSkyStore } from '@app/state/sky-store';
+import type { SatelliteRow, SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
+import { followGoneLock, followPictureOverLock, selectLocked } from './gone-lock';
 import { useSkyViewStore } from './sky-view-store';
 
 const picture = () => useCameraStore.setState({ state: 'active' });
@@ -43,5 +47,41 @@ describe('[TGT-01] what the drawn sky had locked on to, where a picture comes th
     byHand();
     picture();
     expect(selected()).toBe(7);
+  });
+});
+
+const sees = (rows: readonly SkyRow[], satellites: readonly SatelliteRow[]) =>
+  useSkyStore.setState({
+    snapshot: { ...EMPTY_SNAPSHOT, rows, satellites: { visible: 0, above: 0, rows: satellites } },
+  });
+
+describe('[TGT-01] what a lock had chosen', () => {
+  const aircraft = skyRow({ id: 7 });
+  const satellite: SatelliteRow = {
+    id: 25_544,
+    name: 'ISS',
+    isDemo: false,
+    azimuthDeg: 180,
+    elevationDeg: 10,
+    slantRangeM: 900_000,
+    magnitude: -2,
+    isVisible: true,
+  };
+  test.each([
+    ['an aircraft that is received no longer', 7],
+    ['a satellite that has set', 25_544],
+  ])('is let go: %s', (_, id) => {
+    const leave = followGoneLock();
+    sees([aircraft], [satellite]);
+    selectLocked(id);
+    sees([aircraft], [satellite]);
+    expect(selected()).toBe(id);
+    sees([], []);
+    expect(selected()).toBeNull();
+    sees([aircraft], [satellite]);
+    useSelectionStore.getState().focus(id);
+    sees([], []);
+    expect(selected()).toBe(id);
+    leave();
   });
 });

@@ -1,17 +1,22 @@
 import { useCameraStore } from '@app/sensors/camera-store';
 import { useSelectionStore } from '@app/state/selection-store';
-import { rowOf, useSkyStore } from '@app/state/sky-store';
+import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { useSkyViewStore } from './sky-view-store';
 
+type Snapshot = ReturnType<typeof useSkyStore.getState>['snapshot'];
+
+const isThere = (snapshot: Snapshot, id: number | null): boolean =>
+  rowOf(snapshot, id) !== null || (id !== null && satelliteRowOf(snapshot, id) !== null);
+
 /**
- * Lets go of an aircraft that a lock had chosen once it is received no longer: nobody asked for its card. What a person
- * chose stays, and says that it is gone.
+ * Lets go of an aircraft that a lock had chosen once it is received no longer, and of a satellite once it has set: nobody
+ * asked for its card. What a person chose stays, and says that it is gone.
  */
 export function followGoneLock(): () => void {
   return useSkyStore.subscribe(({ snapshot }, before) => {
     const { selectedId, isByLock, clear } = useSelectionStore.getState();
     if (!isByLock || snapshot === before.snapshot) return;
-    if (rowOf(before.snapshot, selectedId) !== null && rowOf(snapshot, selectedId) === null) clear();
+    if (isThere(before.snapshot, selectedId) && !isThere(snapshot, selectedId)) clear();
   });
 }
 

@@ -1,4 +1,5 @@
 import { isSatelliteId } from '@contract/object-id';
+import { logWarning } from '@app/log/log-warning';
 import { orbitsClient } from '@app/session/orbits-client';
 import { skyClient } from '@app/session/current-session';
 import { useObserverStore } from '@app/state/observer-store';
@@ -67,12 +68,21 @@ export function followSatelliteArc(): () => void {
     const next = wanted();
     if (isAsking || isGood(shown, next)) return;
     isAsking = true;
-    if (next?.noradId !== shown?.noradId) skyClient().setSatelliteArc(null);
-    const arc = next === null ? null : await ask(next);
-    isAsking = false;
-    // A catalogue that is still being loaded is asked again.
-    shown = arc === null && next !== null ? null : next;
-    if (isOpen) skyClient().setSatelliteArc(arc);
+    try {
+      if (next?.noradId !== shown?.noradId) skyClient().setSatelliteArc(null);
+      const arc = next === null ? null : await ask(next);
+      // Meanwhile another may have been selected, or none: it is asked for anew.
+      const isWanted = isOpen && isGood(next, wanted());
+      // A catalogue that is still being loaded is asked again.
+      shown = arc === null || !isWanted ? null : next;
+      if (isOpen) skyClient().setSatelliteArc(isWanted ? arc : null);
+    } catch (error) {
+      // A worker that has failed is started anew, and asked again then.
+      shown = null;
+      logWarning('The way of a satellite could not be had', error);
+    } finally {
+      isAsking = false;
+    }
   };
   const stop = useSelectionStore.subscribe(() => void look());
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);

@@ -4,6 +4,7 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { useSensorsStore } from '@app/sensors/sensors-store';
 import { Button } from '@app/ui/button';
 import { bodyId } from '@engine/sky/celestial/celestial-id';
+import { useIdentifiedSelection } from './identified';
 import { manualAim } from './manual-aim';
 import { Notice } from './notice';
 import { SkyLimits } from './sky-limits';
@@ -38,10 +39,27 @@ function FollowDevice() {
   );
 }
 
+/** What "identify" has found, on screens whose detail stands beside the sky: no card tells of it there. */
+function IdentifiedNotice() {
+  const identified = useIdentifiedSelection();
+  if (identified === null) return null;
+  return (
+    <Notice>
+      <p data-testid="identified">{identified.words}</p>
+    </Notice>
+  );
+}
+
+interface SkyNoticesProps {
+  readonly hasCard: boolean;
+  readonly onPlace: () => void;
+}
+
 /** What stands in the way, most urgent first. */
-export function SkyNotices({ onPlace }: { readonly onPlace: () => void }) {
+export function SkyNotices({ hasCard, onPlace }: SkyNoticesProps) {
   return (
     <div aria-label={skyViewCopy.notices} role="group" className="flex w-full flex-col items-center gap-2 empty:hidden">
+      {hasCard ? null : <IdentifiedNotice />}
       <SunNotice />
       <MovedTimeNotice />
       <SceneLine className="glass pointer-events-auto max-w-md rounded-md border border-warning" />

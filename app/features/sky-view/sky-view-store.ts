@@ -10,6 +10,15 @@ export type AlignmentNotice =
   | { readonly kind: 'forgotten' }
   | { readonly kind: 'no-place' | 'no-sensor' };
 
+/** What "identify" has said of the object that it took. */
+export interface Identified {
+  readonly id: number;
+  /** "Likelihood 70 %", or that chance picked it: as short as it can be said. */
+  readonly brief: string;
+  /** The same with what else it can be. */
+  readonly words: string;
+}
+
 interface SkyViewState {
   /** Newest slow figures of the worker; null before the first. */
   readonly readout: PoseReadout | null;
@@ -29,6 +38,8 @@ interface SkyViewState {
   /** The keyboard's index in the list of what is in view. */
   readonly activeId: number | null;
   readonly alignment: AlignmentNotice | null;
+  /** Told for a while, with the object's card. */
+  readonly identified: Identified | null;
   /** Read out politely; a counter makes the same words speak again. */
   readonly spoken: { readonly text: string; readonly turn: number };
 }
@@ -45,6 +56,7 @@ const CLOSED: SkyViewState = {
   sheet: null,
   activeId: null,
   alignment: null,
+  identified: null,
   spoken: { text: '', turn: 0 },
 };
 

@@ -5,6 +5,7 @@ import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
+import { takeToasts } from '@app/state/toast-slot';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { classNames } from '@app/ui/class-names';
 import { SatelliteChip } from '@app/ui/satellite-chip';
@@ -54,25 +55,32 @@ const TAPE_WITH = { none: undefined, line: 'max-[359px]:hidden', whole: 'max-lg:
 
 /** Where the camera points, how sure that is, and what is wrong. */
 function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'sourceChip' | 'onPlace'>) {
+  const isDesktop = layout === 'desktop';
+  const isSheetOpen = useSkyViewStore((state) => state.sheet !== null);
+  const isPanelOpen = usePanelsStore((state) => state.search || state.data);
+  // What lies over these lines would hide a message among them.
+  const isCovered = !isDesktop && (isSheetOpen || isPanelOpen);
   const isRadarWhole = useIsRadarWhole();
   const hasReadouts = useLensSettingsStore((state) => state.dataOverlay);
   const card = useSelectionStore(({ selectedId, isByLock }) =>
     selectedId === null ? 'none' : isByLock ? 'line' : 'whole',
   );
+  const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
   return (
     <div className="z-20 flex min-h-0 flex-col items-center gap-1.5">
       <SkyStrip
-        hasWayBack={layout !== 'desktop'}
+        hasWayBack={!isDesktop}
         sourceChip={sourceChip}
         className={layout === 'phone' ? 'w-full max-w-xl' : 'w-max max-w-full'}
       />
       {hasReadouts && !isRadarWhole ? (
-        // A small screen has room for the card or the tape; the heading stands in the line above.
-        <HeadingTape heading$={skyHeading$} className={TAPE_WITH[card]} />
+        // A small screen has room for the card, what moves the time, or the tape; the heading stands in the line above.
+        <HeadingTape heading$={skyHeading$} className={TAPE_WITH[isTimeOpen && card === 'none' ? 'line' : card]} />
       ) : null}
       {/* What scrolls cuts off: its padding has room for the targets, which are higher than their lines. */}
       <div className="-my-1.5 flex min-h-0 w-full flex-col items-center gap-1.5 overflow-y-auto overscroll-contain py-1.5 *:shrink-0">
-        <SkyNotices onPlace={onPlace} />
+        {isCovered ? null : <div ref={takeToasts} className="max-w-full not-has-[li]:hidden" />}
+        <SkyNotices hasCard={!isDesktop} onPlace={onPlace} />
         <AlignNotices />
       </div>
     </div>

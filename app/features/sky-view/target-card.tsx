@@ -1,12 +1,10 @@
-import { ArrowUp, Check, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { detailCopy } from '@app/copy/detail-copy';
 import { listCopy } from '@app/copy/home-copy';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { pastCopy } from '@app/copy/sky-time-copy';
 import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
 import { targetCardCopy as copy } from '@app/copy/sky-view-copy';
-import { weatherCopy } from '@app/copy/weather-copy';
 import { altitudeFigure, verticalTrend } from '@app/format/altitude';
 import { altitudeToneClass } from '@app/format/altitude-tone';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
@@ -23,21 +21,17 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
-import { useWeatherStore } from '@app/state/weather-store';
-import { IconButton } from '@app/ui/button';
-import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
-import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
-import { Dot } from '@app/ui/tag';
 import { DAY_MS } from '@engine/constants/durations';
-import type { SkyWeather } from '@engine/targeting/identification-accuracy';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { isSatelliteId } from '@contract/object-id';
 import type { SatelliteRow, SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { AheadLine } from './ahead-line';
+import { WeatherLine } from './card-sight';
 import { CardCell } from './card-cell';
+import { Card, type CardProps } from './card-frame';
 import { clockText, useCelestialFacts } from './celestial-facts';
 import { LazySatelliteMotion } from './lazy-satellite-motion';
 import { useSkyViewStore } from './sky-view-store';
@@ -62,38 +56,6 @@ function wholeDegrees(angleDeg: number | null | undefined): number | null {
 interface CardLook {
   readonly words: string | null;
   readonly arrowDeg: number | null;
-}
-
-/** What is counted of the weather: that of now and here, which says nothing of a scene. */
-function useShownWeather(): SkyWeather | null {
-  const weather = useWeatherStore((state) => state.sky);
-  const isNow = useSkyTimeStore(({ time }) => time.kind === 'live');
-  return isNow ? weather : null;
-}
-
-/** Why it may not be there to be seen. A clear sky and an unknown one take no line of the sky away. */
-function WeatherLine() {
-  const weather = useShownWeather();
-  if (weather === null || weather === 'clear') return null;
-  return (
-    <p data-testid="target-weather" className="pe-2 text-xs leading-tight text-muted">
-      {weatherCopy[weather]}
-    </p>
-  );
-}
-
-/** AR-13: green above 0.7, amber above 0.4, else red; the figure says it too. A satellite is known by its place. */
-function Accuracy({ id }: { readonly id: number }) {
-  const accuracy = useSkyViewStore((state) => state.readout?.inView.find((row) => row.id === id)?.accuracy ?? null);
-  const weather = useShownWeather();
-  if (accuracy === null || isSatelliteId(id)) return null;
-  return (
-    <span className="figure flex items-center gap-1.5 text-xs text-muted">
-      <Dot tone={accuracy > 0.7 ? 'ok' : accuracy > 0.4 ? 'warning' : 'danger'} />
-      <span className="sr-only">{copy.accuracy[weather ?? 'unknown']}: </span>
-      {numberText(accuracy, 2)}
-    </span>
-  );
 }
 
 /** AR-06, with the sentence and the heading above: altitude, speed, heading, and the call sign or the id. */
@@ -134,11 +96,6 @@ function aircraftWords(row: SkyRow, unit: DistanceUnit): readonly string[] {
     ...(row.hasPoorQuality ? [listCopy.poorQuality] : []),
     ...(trend === null || trend === 'level' ? [] : [listCopy.trend[trend]]),
   ];
-}
-
-interface CardProps {
-  readonly id: number;
-  readonly onOpen: () => void;
 }
 
 function AircraftCard({ id, onOpen }: CardProps) {
@@ -278,103 +235,6 @@ function SatelliteFigures({ id, row }: SatelliteFiguresProps) {
         </CardCell>
       )}
     </dl>
-  );
-}
-
-interface FrameProps extends CardProps {
-  readonly name: string;
-  readonly sentence: string;
-  /** Clockwise from up; null where it is in the picture, or nobody knows the way. */
-  readonly arrowDeg: number | null;
-  readonly children?: ReactNode;
-}
-
-/** The way to the object while it is out of the picture, a tick once the view has locked on to it. */
-function Mark({ id, arrowDeg: pointsDeg }: Pick<FrameProps, 'id' | 'arrowDeg'>) {
-  const isLocked = useSkyViewStore((state) => state.lockedId === id);
-  if (isLocked)
-    return (
-      <span role="img" aria-label={copy.locked} className="shrink-0 text-ok">
-        <Check aria-hidden size={20} />
-      </span>
-    );
-  if (pointsDeg === null) return null;
-  return (
-    <ArrowUp
-      aria-hidden
-      size={20}
-      data-testid="target-arrow"
-      data-points-deg={pointsDeg}
-      className="shrink-0 text-accent"
-      style={{ transform: `rotate(${pointsDeg}deg)` }}
-    />
-  );
-}
-
-/** What a lock has chosen says its sentence and no more, until somebody asks for it; so does a card beside what moves the time. */
-function useIsCompact(): boolean {
-  const isByLock = useSelectionStore((state) => state.isByLock);
-  const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
-  return isByLock || isTimeOpen;
-}
-
-const CARD = 'glass pointer-events-auto w-full rounded-lg ps-3 pe-1 text-ink';
-
-/** One sentence: the sky belongs to who looks at it. A tap makes the choice the person's, and brings the rest. */
-function CompactCard({ id, name, sentence, arrowDeg: pointsDeg, onOpen }: FrameProps) {
-  const { isByLock, keep, clear } = useSelectionStore();
-  return (
-    <section aria-label={copy.label} data-testid="target-card" className={classNames(CARD, 'flex items-center gap-2')}>
-      <Mark id={id} arrowDeg={pointsDeg} />
-      <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="sr-only">
-        {name}
-      </h2>
-      <button type="button" className="min-h-touch min-w-0 grow py-1 text-start" onClick={isByLock ? keep : onOpen}>
-        <span
-          data-testid="target-sentence"
-          className="figure line-clamp-2 text-sm leading-snug max-[359px]:text-xs [@media(max-height:479px)]:text-xs"
-        >
-          {sentence}
-        </span>
-        <span className="sr-only">. {copy.more}</span>
-      </button>
-      <IconButton label={copy.close} onClick={clear}>
-        <X aria-hidden size={20} />
-      </IconButton>
-    </section>
-  );
-}
-
-function Card(props: FrameProps) {
-  return useIsCompact() ? <CompactCard {...props} /> : <WholeCard {...props} />;
-}
-
-function WholeCard({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }: FrameProps) {
-  const clear = useSelectionStore((state) => state.clear);
-  return (
-    <section aria-label={copy.label} data-testid="target-card" className={classNames(CARD, 'pb-1')}>
-      {/* Every line is one of the sky less: the buttons stand beside the name and reach beyond its line. */}
-      <div className="flex h-8 items-center gap-2 max-[359px]:h-7 [@media(max-height:479px)]:h-7">
-        <Mark id={id} arrowDeg={pointsDeg} />
-        <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 truncate text-sm outline-none">
-          {name}
-        </h2>
-        <Accuracy id={id} />
-        <IconButton label={copy.open} className="-my-1.5 ms-auto" onClick={onOpen}>
-          <ChevronUp aria-hidden size={20} />
-        </IconButton>
-        <IconButton label={copy.close} className="-my-1.5 -ms-3" onClick={clear}>
-          <X aria-hidden size={20} />
-        </IconButton>
-      </div>
-      <p
-        data-testid="target-sentence"
-        className="figure pe-2 text-sm leading-snug max-[359px]:text-xs [@media(max-height:479px)]:text-xs"
-      >
-        {sentence}
-      </p>
-      {children}
-    </section>
   );
 }
 

@@ -2,15 +2,21 @@ import { bestInViewCopy as copy, evidenceCopy } from '@app/copy/evidence-copy';
 import { likelihoodText } from '@app/format/likelihood';
 import { type IdentifiedView, identifyView } from '@app/session/identify-view';
 import { useSelectionStore } from '@app/state/selection-store';
-import { toast } from '@app/state/toast-store';
+import { tellIdentified } from './identified';
 
 const MOST_OTHERS = 2;
 const LEAST_TOLD = 0.01;
 
+type Answered = Pick<IdentifiedView, 'answer'>;
+
+function shareOf(id: number, { answer }: Answered): number {
+  return answer.candidates.find(({ members }) => members.includes(id))?.probability ?? 0;
+}
+
 /** How likely an object is what one sees in the middle of the view, and what else it can be. */
-export function likelihoodWords(id: number, { answer }: Pick<IdentifiedView, 'answer'>): string {
+export function likelihoodWords(id: number, { answer }: Answered): string {
   const isIt = (candidate: { readonly members: readonly number[] }): boolean => candidate.members.includes(id);
-  const share = answer.candidates.find(isIt)?.probability ?? 0;
+  const share = shareOf(id, { answer });
   const others = [
     ...answer.candidates.filter((candidate) => !isIt(candidate)),
     { name: evidenceCopy.none, probability: answer.none.probability },
@@ -26,5 +32,7 @@ export function likelihoodWords(id: number, { answer }: Pick<IdentifiedView, 'an
 export async function tellBest(id: number, name: string): Promise<void> {
   const view = await identifyView();
   if (useSelectionStore.getState().selectedId !== id) return;
-  toast({ title: copy.best(name), description: view === null ? copy.notRanked : likelihoodWords(id, view) });
+  const words = view === null ? copy.notRanked : likelihoodWords(id, view);
+  const brief = view === null ? copy.notRankedBrief : copy.likelihoodBrief(likelihoodText(shareOf(id, view)));
+  tellIdentified({ id, brief, words }, `${copy.best(name)}. ${words}`);
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { roundedDegrees } from '@app/captures/rounded-place';
 import { tonightCopy as copy } from '@app/copy/sky-time-copy';
 import { dayTimeText } from '@app/format/clock-time';
 import { askForSatellites, skyClient } from '@app/session/current-session';
-import { usePassSource } from '@app/session/pass-source';
+import { type PassSource, usePassSource } from '@app/session/pass-source';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -11,12 +12,14 @@ import { serverNowMs, SKY_TIME_RANGE_MS, useSkyTimeStore } from '@app/state/sky-
 import { useNextVisiblePass } from '@app/sky-plot/use-passes';
 import { Button } from '@app/ui/button';
 import { MINUTE_MS } from '@engine/constants/durations';
-import type { Observer } from '@engine/observer/observer';
+import type { Observer, ObserverLocation } from '@engine/observer/observer';
 import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import { lookTowards } from './manual-aim';
+import { useSkyViewStore } from './sky-view-store';
 
 /** How long an answer about the evening stands before it is asked for anew. */
 const EVENING_GOOD_FOR_MS = 10 * MINUTE_MS;
+const EVENING_ASKED_AGAIN_MS = 2_000;
 
 /** Calendars turn at a full or a half hour of UTC. */
 const CALENDAR_STEP_MS = 30 * MINUTE_MS;
@@ -49,9 +52,22 @@ function useIsStationKnown(): boolean {
   return source.kind === 'device' ? isHeld : source.isFinal;
 }
 
+/**
+ * Where the next pass of the station is asked for: here exactly; of the server over a place to a tenth of a degree, as the
+ * sky asks for everything, which moves a pass by seconds.
+ */
+export function stationObserver(observer: ObserverLocation, source: PassSource): ObserverLocation {
+  if (source.kind === 'device') return observer;
+  return {
+    latitudeDeg: roundedDegrees(observer.latitudeDeg, 'tenth'),
+    longitudeDeg: roundedDegrees(observer.longitudeDeg, 'tenth'),
+    ellipsoidHeightM: 0,
+  };
+}
+
 /** The next visible pass of the station: its beginning, with the view turned to where it will stand highest. */
 function StationMoment({ observer }: { readonly observer: Observer }) {
-  const { data: pass } = useNextVisiblePass(WELL_KNOWN_SATELLITES.iss, observer);
+  const { data: pass } = useNextVisiblePass(WELL_KNOWN_SATELLITES.iss, stationObserver(observer, usePassSource()));
   if (!pass?.visibleSpan) return null;
   const { visibleSpan, highest } = pass;
   if (visibleSpan.fromMs > serverNowMs() + SKY_TIME_RANGE_MS.ahead) return null;
@@ -67,10 +83,12 @@ function StationMoment({ observer }: { readonly observer: Observer }) {
 /** Leads to what is worth waiting for: sunset, the dark, the next pass of the station that can be seen. */
 export function TonightChips() {
   const observer = useObserverStore((state) => state.passObserver);
+  const standInName = useSkyViewStore((state) => state.standInName);
   const { data: evening } = useQuery({
-    queryKey: ['evening', observer?.latitudeDeg ?? null, observer?.longitudeDeg ?? null],
+    queryKey: ['evening', observer?.latitudeDeg ?? null, observer?.longitudeDeg ?? null, standInName],
     queryFn: async () => skyClient().evening(),
-    refetchInterval: EVENING_GOOD_FOR_MS,
+    // Without an answer the worker knew of no place yet, of one's own or of the clock's.
+    refetchInterval: ({ state }) => (state.data ? EVENING_GOOD_FOR_MS : EVENING_ASKED_AGAIN_MS),
   });
   const isStationKnown = useIsStationKnown();
   const moments = [

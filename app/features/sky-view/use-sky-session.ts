@@ -142,6 +142,12 @@ function followPicture(): () => void {
   });
 }
 
+/** What only a lock had chosen goes with the view, as do stars and planets: no other view has a place for either. */
+function leaveSelection(): void {
+  const { selectedId, isByLock, clear } = useSelectionStore.getState();
+  if (isByLock || (selectedId !== null && isCelestialId(selectedId))) clear();
+}
+
 /** Everything that lives as long as the camera view is open, and no longer (AR-15). */
 export function useSkySession(videoElement: () => HTMLVideoElement | null): void {
   // Sensors, camera, worker and theme are not React's.
@@ -177,8 +183,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       stopScan();
       closeSkySession();
       closeSound();
-      const { selectedId, clear } = useSelectionStore.getState();
-      if (selectedId !== null && isCelestialId(selectedId)) clear();
+      leaveSelection();
       resetSkyViewStore();
     };
   }, [videoElement]);

@@ -9,7 +9,7 @@ import {
 } from '@contract/satellite';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { visibilityWindowOf, visibleSatelliteOf } from '@contract/visibility-window';
-import { LONGEST_SEARCH_MS } from '@engine/orbits/passes/pass-search-problem';
+import { BEYOND_MS, beyondWindow } from '@engine/orbits/passes/beyond-window';
 import { NAKED_EYE, type PassSearch } from '@engine/orbits/passes/satellite-pass';
 import type { ToldPass } from '@engine/orbits/told-passes';
 import type { z } from 'zod';
@@ -25,8 +25,6 @@ export type SatellitePassQuery = z.output<typeof satellitePassQuerySchema>;
 
 /** One search serves everybody at one place for so long; it reaches farther ahead by as much. */
 const SEARCH_GOOD_FOR_MS = 5 * MINUTE_MS;
-/** So that a pass that is under way, or goes on after the asked time, keeps its true rise and set. */
-const BEYOND_MS = 30 * MINUTE_MS;
 /** Hundred metres and ten metres: a satellite stands 0.02° elsewhere at most, and neighbours share a search. */
 const PLACE_DIGITS = 3;
 const HEIGHT_STEP_M = 10;
@@ -85,8 +83,7 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
     async passes(noradId, query) {
       const [startMs, endMs] = [Date.parse(query.start), Date.parse(query.end)];
       refuseFarTimes(startMs, endMs, now());
-      const beyondMs = Math.min(BEYOND_MS, Math.floor((LONGEST_SEARCH_MS - (endMs - startMs)) / 2));
-      const search = { ...searchAt(query, query.minElevation), startMs: startMs - beyondMs, endMs: endMs + beyondMs };
+      const search = { ...searchAt(query, query.minElevation), ...beyondWindow(startMs, endMs) };
       const { passes, catalogue } = await singles.get(keyOf(engine, search, noradId), () =>
         askOrbits(engine, (orbits) => orbits.ask({ kind: 'passes', noradId, search, keep: MAX_PASSES + 2 })),
       );

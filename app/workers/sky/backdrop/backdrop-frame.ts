@@ -34,8 +34,10 @@ export const BACKDROP_HEADER = {
   focal: 10,
   /** Int: number of constellations. */
   names: 11,
+  /** Azimuth of the camera's axis, radians clockwise from true north. */
+  azimuth: 12,
 } as const;
-export const BACKDROP_HEADER_WORDS = 12;
+export const BACKDROP_HEADER_WORDS = 13;
 
 export const STAR_WORDS = 4;
 export const LINE_WORDS = 4;

@@ -167,7 +167,7 @@ describe('Backdrop', () => {
           expect(isInView(xPx, yPx)).toBe(true);
           expect(Math.abs(abovePx(frame, xPx, yPx))).toBeLessThan(0.5);
         }
-        for (const field of ['sunElevation', 'horizonX', 'horizonY', 'horizonAngle', 'focal'] as const) {
+        for (const field of ['sunElevation', 'horizonX', 'horizonY', 'horizonAngle', 'focal', 'azimuth'] as const) {
           expect(Number.isFinite(frame.header(field))).toBe(true);
         }
       }),
@@ -227,6 +227,8 @@ describe('Backdrop', () => {
     const frame = filled(viewTowards(90, 0, 0));
     expect(frame.header('horizonY')).toBeCloseTo(422, 3);
     expect(frame.header('horizonAngle')).toBeCloseTo(0, 6);
+    expect(frame.header('azimuth')).toBeCloseTo(Math.PI / 2, 6);
+    expect(filled(viewTowards(200, 35, 50)).header('azimuth')).toBeCloseTo(((200 - 360) * Math.PI) / 180, 6);
     expect(frame.horizon).toHaveLength(1);
     expect(frame.marks).toEqual([{ xPx: expect.closeTo(195, 3), yPx: expect.closeTo(422, 3), sector: 2 }]);
   });

@@ -100,6 +100,7 @@ export class Backdrop {
     floats[BACKDROP_HEADER.horizonY] = this.#horizon.yPx;
     floats[BACKDROP_HEADER.horizonAngle] = this.#horizon.angleRad;
     floats[BACKDROP_HEADER.focal] = camera.focalPx;
+    floats[BACKDROP_HEADER.azimuth] = Math.atan2(-component(viewFromEnu, 2), -component(viewFromEnu, 5));
   }
 
   /** Brings the stars' directions up to date and turns them into the view. */

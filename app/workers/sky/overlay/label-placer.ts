@@ -21,7 +21,7 @@ export interface PlaceOptions {
   readonly atMs: number;
   /** The view does not turn: a label that changes its place now would distract. */
   readonly isStill: boolean;
-  /** It is placed even where it covers something. */
+  /** It is placed even where it covers a marker or another label; never over what lies over the picture. */
   readonly isForced: boolean;
 }
 
@@ -29,12 +29,14 @@ export interface PlaceOptions {
 export class LabelPlacer {
   #screen: LabelScreen = { widthPx: 0, heightPx: 0 };
   #objects: ScreenObjects | null = null;
+  #furniture: readonly Box[] = [];
   #taken: Box[] = [];
   #markers: { readonly row: number; readonly box: Box }[] = [];
 
   /** Starts a new layout; labels do not cover the markers of the given rows, and of what lies over the picture. */
   start(screen: LabelScreen, objects: ScreenObjects, rows: readonly number[], covered: readonly Box[]): void {
     this.#screen = screen;
+    this.#furniture = covered;
     this.#taken = [...covered];
     this.#markers = rows.map((row) => ({
       row,
@@ -82,7 +84,18 @@ export class LabelPlacer {
     for (let place = 0; place < places; place++) {
       if (this.#fits(place, size, xPx, yPx, row)) return place;
     }
-    return isForced ? Math.max(0, slot.place) : -1;
+    return isForced ? this.#forcedPlace(slot.place, size, xPx, yPx) : -1;
+  }
+
+  /** The place that it has, or the first that is clear of what lies over the picture; -1 for none. */
+  #forcedPlace(kept: number, size: LabelSize, xPx: number, yPx: number): number {
+    const isClear = (place: number): boolean => {
+      const box = boxAt(place, xPx, yPx, size, this.#screen);
+      return this.#furniture.every((other) => !overlaps(box, other));
+    };
+    if (kept >= 0 && isClear(kept)) return kept;
+    for (let place = 0; place < PLACE_COUNT; place++) if (isClear(place)) return place;
+    return -1;
   }
 
   #fits(place: number, size: LabelSize, xPx: number, yPx: number, row: number): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_OVERLAY_LABELS } from './overlay-frame';
 import { recordAt } from '../live/live-messages.fixture';
 import { START_MS } from '@engine/sky/observer.fixture';
-import { aimAt, type SeenFrame, type SeenLabel, ViewBench } from '../worker/sky-view.fixture';
+import { aimAt, PHONE, type SeenFrame, type SeenLabel, ViewBench } from '../worker/sky-view.fixture';
 
 const TABLET = { widthPx: 1000, heightPx: 800, video: null, zoom: 1 };
 
@@ -70,6 +70,38 @@ describe('OverlayLabels', () => {
     expect(named).toEqual(expect.arrayContaining([100, 101, 102, 103]));
     expect(frame?.labels.find(({ id }) => id === 100)?.text).toMatchObject({ name: 'TEST100', isSelected: true });
     expect(frame?.labels.find(({ id }) => id === 103)?.text.remark).toBe('emergency');
+  });
+
+  it('never stands under what lies over the sky or on the crosshair, in any frame while the view turns', () => {
+    const tape = { left: 0, top: 40, right: 400, bottom: 96 };
+    const card = { left: 8, top: 560, right: 392, bottom: 700 };
+    const crosshair = { left: 360, top: 383, right: 440, bottom: 417 };
+    const bench = new ViewBench(crowd(60, 90));
+    bench.engine.select(7);
+    const turning = { ...TABLET, widthPx: 800, covered: [tape, card] };
+    // 30° a second: between two choices of labels they move by some hundred pixels.
+    const frames = bench.frames(3_000, (ms) => aimAt(ms / 33, 18 + 4 * Math.sin(ms / 300)), turning);
+    const shown = frames.flatMap(({ labels }) => labels.filter(({ opacity }) => opacity > 0));
+    expect(shown.length).toBeGreaterThan(frames.length);
+    const covered = shown.filter((label) =>
+      [tape, card, crosshair].some(
+        (box) => label.left < box.right && box.left < label.right && label.top < box.bottom && box.top < label.bottom,
+      ),
+    );
+    expect(covered).toEqual([]);
+  });
+
+  it('finds room clear of what lies over the sky for the selected one too, or leaves its name to the card', () => {
+    const at = new ViewBench([recordAt(0, 6, { id: 1, groundSpeedMps: 0 })]);
+    at.engine.select(1);
+    const { xPx = 0, yPx = 0 } = settledFrame(at, 0, 12).object(1) ?? {};
+    const above = [{ left: 0, top: 0, right: 400, bottom: yPx + 5 }];
+    const all = [{ left: 0, top: 0, right: 400, bottom: 800 }];
+    const under = at.frames(800, () => aimAt(0, 12), { ...PHONE, covered: above }).at(-1);
+    expect(under?.labels.filter(({ opacity }) => opacity > 0.99).map(({ top }) => top > yPx + 5)).toEqual([true]);
+    expect(xPx).toBeGreaterThan(0);
+    const whole = at.frames(800, () => aimAt(0, 12), { ...PHONE, covered: all }).at(-1);
+    expect(whole?.labels.filter(({ opacity }) => opacity > 0)).toEqual([]);
   });
 
   it('says altitude to 25 ft and speed', () => {

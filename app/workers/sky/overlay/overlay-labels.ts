@@ -42,7 +42,8 @@ export interface LabelInput extends ImportanceInput {
 
 /**
  * Which objects are named and where their labels stand. Chosen anew four times a second; in between, labels move with
- * their objects and keep their place beside them. A label that would cover a more important one fades out instead.
+ * their objects and keep their place beside them. A label that would cover a more important one fades out instead, and
+ * none stands under what lies over the picture, in any frame.
  */
 export class OverlayLabels {
   readonly clusters = new OverlayClusters();
@@ -84,10 +85,12 @@ export class OverlayLabels {
     const elapsedMs = Math.max(0, input.atMs - this.#writtenAtMs);
     this.#writtenAtMs = input.atMs;
     for (let slot = 0; slot < OVERLAY_LABEL_SLOTS; slot++) ints[LABELS_AT + slot * OVERLAY_LABEL_WORDS] = -1;
+    const furniture = [...input.covered, crosshairBox(input.view)];
     const standing: Box[] = [];
     for (const slot of this.#order) {
       const box = this.#boxOf(slot, input);
-      if (box === null) {
+      // Turned under what lies over the sky it goes at once: there it could be read no longer, and would blur what is.
+      if (box === null || furniture.some((other) => overlaps(other, box))) {
         slot.opacity = 0;
         continue;
       }

@@ -5,10 +5,6 @@ import type { OverlayScene } from './overlay-scene';
 
 /** What is added to the distance of a marker that was moved to the edge: it goes after all that stand where they are. */
 const AT_EDGE_PX = 1_000;
-/** Aircraft that are too far away to lock on to, and all that one can lock on to: not the sky behind them. */
-const flies = ({ isTargeted, tracks }: SkyObjects, row: number): boolean =>
-  isTargeted[row] === 1 || (tracks[row] ?? null) !== null;
-
 /** What a star or planet gives way by to an aircraft or satellite that is tapped as well. */
 const BEHIND_PX = 12;
 
@@ -26,7 +22,7 @@ export function pickInScene(scene: OverlayScene, xPx: number, yPx: number, radiu
     if (screen.isShown[row] === 0) continue;
     const distancePx = Math.hypot(realAt(screen.xPx, row) - xPx, realAt(screen.yPx, row) - yPx);
     if (distancePx > radiusPx) continue;
-    const cost = distancePx + (screen.isOnScreen[row] === 1 ? 0 : AT_EDGE_PX) + (flies(objects, row) ? 0 : BEHIND_PX);
+    const cost = distancePx + (screen.isOnScreen[row] === 1 ? 0 : AT_EDGE_PX) + (objects.flies(row) ? 0 : BEHIND_PX);
     if (cost > best) continue;
     best = cost;
     bestId = wholeAt(objects.ids, row);
@@ -47,7 +43,7 @@ export function bestInScene({ objects, screen }: OverlayScene): number | null {
   let bestRank = Number.POSITIVE_INFINITY;
   for (let row = 0; row < objects.count; row++) {
     if (screen.isOnScreen[row] === 0) continue;
-    const isFlying = flies(objects, row);
+    const isFlying = objects.flies(row);
     const group = (cannotBeSeen(objects, row) ? 2 : 0) + (isFlying ? 0 : 1);
     // Within a group the place, [0, 1): scores run to 1, separations to a half turn.
     const place = isFlying ? 1 - realAt(screen.scores, row) : realAt(screen.separationsDeg, row) / 180;

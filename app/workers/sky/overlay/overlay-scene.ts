@@ -140,6 +140,7 @@ export class OverlayScene implements OverlayContents {
    * Hands the scores to the lock. Only what is drawn in the picture, about the crosshair, can be locked on to: the seed's
    * score reaches far beyond the picture, so elsewhere it makes a candidate at most. So it does while the camera shows
    * one way and a hand has turned the view another: what is drawn at the crosshair is not what the picture shows there.
+   * Aircraft that are drawn beyond the radius of the filter are no candidates, and can be locked on to all the same.
    */
   #target({ sensitivity, pose }: OverlayInput, { camera }: ScreenView, hasPicture: boolean): void {
     const isPictureElsewhere = hasPicture && pose.kind === 'manual';
@@ -147,12 +148,13 @@ export class OverlayScene implements OverlayContents {
     let bestScore = 0;
     let heldScore = 0;
     for (let row = 0; row < this.objects.count; row++) {
-      if (this.objects.isTargeted[row] === 0) continue;
+      if (!this.objects.flies(row)) continue;
       const id = wholeAt(this.objects.ids, row);
       const isHeld = id === this.lock.id;
       const reach = isHeld && this.lock.state === 'locked' ? HELD_REACH : 1;
       const seedScore = realAt(this.screen.scores, row);
       const mayLock = !isPictureElsewhere && this.#isAimedAt(row, camera, reach);
+      if (!mayLock && this.objects.isTargeted[row] === 0) continue;
       const score = mayLock ? seedScore : candidateScore(seedScore);
       if (isHeld) heldScore = score;
       if (score <= bestScore) continue;
