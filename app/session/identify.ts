@@ -9,7 +9,7 @@ import { apiGet } from '@app/api/api-client';
 import { fetchHistory, type RememberedSky } from './history-pages';
 import { logWarning } from '@app/log/log-warning';
 import { serverNowMs } from '@app/state/sky-time-store';
-import { hasCatalogue } from './catalogue-settled';
+import { hasCatalogueByNow } from './catalogue-settled';
 import { skyClient } from './current-session';
 import { orbitsClient } from './orbits-client';
 
@@ -54,7 +54,7 @@ async function remembered(sighting: Sighting, signal: AbortSignal): Promise<Reme
 }
 
 async function satellitePaths(sighting: Sighting) {
-  return (await hasCatalogue()) ? orbitsClient().candidatePaths(sighting) : null;
+  return (await hasCatalogueByNow()) ? orbitsClient().candidatePaths(sighting) : null;
 }
 
 /**

@@ -26,7 +26,7 @@ import {
   type SightingDraft,
 } from './sighting-draft';
 import { LookPart, WhenPart, WherePart } from './sighting-form';
-import { useAnswer } from './use-answer';
+import { isIncomplete, useAnswer } from './use-answer';
 
 /** The sky that is pointed at turns by less than anybody points well. */
 const DRAWN_EVERY_MS = 30_000;
@@ -47,8 +47,14 @@ function useDraftSky(draft: SightingDraft, exact: ExactPlace | null) {
 
 type Answered = ReturnType<typeof useAnswer>;
 
-/** What is missing from the answers, and why. */
-function Coverage({ answer }: { readonly answer: NonNullable<Answered['data']> }) {
+interface CoverageProps {
+  readonly answer: NonNullable<Answered['data']>;
+  /** Null while it is being asked again. */
+  readonly onRetry: (() => void) | null;
+}
+
+/** What is missing from the answers, and why; what may be had by now can be asked for again. */
+function Coverage({ answer, onRetry }: CoverageProps) {
   const missing = answer.aircraft === null ? null : shareUnheard(answer.sighting, answer.aircraft.gaps);
   const words =
     missing === null
@@ -62,6 +68,11 @@ function Coverage({ answer }: { readonly answer: NonNullable<Answered['data']> }
     <>
       {words === null ? null : <p className="text-warning">{words}</p>}
       {answer.hasSatellites ? null : <p className="text-warning">{copy.coverage.noSatellites}</p>}
+      {isIncomplete(answer) ? (
+        <Button className="justify-self-start" disabled={onRetry === null} onClick={() => onRetry?.()}>
+          {copy.answer.retry}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -82,7 +93,7 @@ function AnswerPart({ query, isOwnPlace }: { readonly query: Answered; readonly 
       ) : null}
       {answer === undefined ? null : (
         <>
-          <Coverage answer={answer} />
+          <Coverage answer={answer} onRetry={isFetching ? null : () => void refetch()} />
           <AnswerList answer={answer} linked={{ ...answer, isOwnPlace }} />
         </>
       )}
@@ -142,8 +153,12 @@ function SightingForm({
     if (!read.ok) return;
     recordIdentifyAttempt();
     useToldPlaceStore.setState({ place: draft.isOwnPlace ? null : read.exact });
-    expectAddress(addressOfSighting(read.asked).toString());
+    const address = addressOfSighting(read.asked).toString();
+    expectAddress(address);
     onAsk(read.asked);
+    // The page stays where it is, and so does the question: what was missing may be at hand now.
+    const isAskedAgain = asked !== null && address === addressOfSighting(asked).toString();
+    if (isAskedAgain && (query.isError || (query.data !== undefined && isIncomplete(query.data)))) void query.refetch();
     answerRef.current?.scrollIntoView({ block: 'start' });
   };
   return (
