@@ -160,6 +160,8 @@ export const identifyCopy = {
     train: (count: number) => `${count} satellites of one launch`,
   },
   coverage: {
+    elements: (age: string, side: 'older' | 'later') =>
+      `Satellites stand where orbit data say that are ${age} ${side} than the sighting.`,
     noSatellites: 'The catalogue of satellites could not be loaded: no satellite is among the answers.',
     failed:
       'What aircraft flew then could not be had from the server. Only those of the last quarter of an hour that this page has heard itself are among the answers.',

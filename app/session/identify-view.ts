@@ -45,7 +45,7 @@ async function satellitePaths(sighting: Sighting) {
 
 async function rank(sighting: Sighting): Promise<Omit<IdentifiedView, 'atMs' | 'direction'> | null> {
   const satellites = await satellitePaths(sighting);
-  const answer = await skyClient().identify(sighting, satellites, null);
+  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, null);
   return answer === null ? null : { answer, hasSatellites: satellites !== null };
 }
 

@@ -8,14 +8,16 @@ import type { HeardSound, SoundAnswer } from '@engine/identification/sound/rank-
 import { apiGet } from '@app/api/api-client';
 import { fetchHistory, type RememberedSky } from './history-pages';
 import { logWarning } from '@app/log/log-warning';
+import type { ElementsInUse, FoundSatellites } from '@app/workers/orbits/orbits.api';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { hasCatalogueByNow } from './catalogue-settled';
 import { skyClient } from './current-session';
 import { orbitsClient } from './orbits-client';
 
-/** What a sighting can have been, with whether satellites are among what was looked at. */
+/** What a sighting can have been. */
 export interface AnsweredSighting extends Identification {
-  readonly hasSatellites: boolean;
+  /** By which satellites were placed; null where none is among what was looked at. */
+  readonly elements: ElementsInUse | null;
 }
 
 /** The same of any time that the server remembers. */
@@ -53,7 +55,7 @@ async function remembered(sighting: Sighting, signal: AbortSignal): Promise<Reme
   }
 }
 
-async function satellitePaths(sighting: Sighting) {
+async function foundSatellites(sighting: Sighting): Promise<FoundSatellites | null> {
   return (await hasCatalogueByNow()) ? orbitsClient().candidatePaths(sighting) : null;
 }
 
@@ -62,9 +64,9 @@ async function satellitePaths(sighting: Sighting) {
  * place leaves the device in no part of it. Null where no worker answers.
  */
 export async function identifySighting(sighting: Sighting): Promise<AnsweredSighting | null> {
-  const satellites = await satellitePaths(sighting);
-  const answer = await skyClient().identify(sighting, satellites, null);
-  return answer === null ? null : { ...answer, hasSatellites: satellites !== null };
+  const satellites = await foundSatellites(sighting);
+  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, null);
+  return answer === null ? null : { ...answer, elements: satellites?.elements ?? null };
 }
 
 /**
@@ -72,10 +74,10 @@ export async function identifySighting(sighting: Sighting): Promise<AnsweredSigh
  * exact one. Where nothing is remembered, the live tracks answer for the last quarter of an hour. Rejects once `signal` is aborted.
  */
 export async function identifyPast(sighting: Sighting, signal: AbortSignal): Promise<AnsweredPast | null> {
-  const [satellites, aircraft] = await Promise.all([satellitePaths(sighting), remembered(sighting, signal)]);
+  const [satellites, aircraft] = await Promise.all([foundSatellites(sighting), remembered(sighting, signal)]);
   const messages = aircraft === null || aircraft.messages.length === 0 ? null : aircraft.messages;
-  const answer = await skyClient().identify(sighting, satellites, messages);
-  return answer === null ? null : { ...answer, hasSatellites: satellites !== null, aircraft };
+  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, messages);
+  return answer === null ? null : { ...answer, elements: satellites?.elements ?? null, aircraft };
 }
 
 /** How much of the time of a sighting nobody listened around there, [0, 1]. */

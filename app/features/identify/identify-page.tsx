@@ -1,13 +1,17 @@
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DAY_MS } from '@engine/constants/durations';
+import { standInElementsCopy } from '@app/copy/element-age-copy';
 import { identifyCopy as copy } from '@app/copy/identify-copy';
 import { likelihoodText } from '@app/format/likelihood';
+import { elementAgeWords } from '@app/format/orbit-figures';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { shareUnheard } from '@app/session/identify';
 import { useObserverStore } from '@app/state/observer-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { recordIdentifyAttempt } from '@app/state/usage-store';
 import { Button } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
 import { Page } from '@app/ui/page';
 import { AnswerList } from './answer-list';
 import { addressOfSighting, type AskedSighting, sightingOfAddress } from './asked-sighting';
@@ -47,6 +51,20 @@ function useDraftSky(draft: SightingDraft, exact: ExactPlace | null) {
 
 type Answered = ReturnType<typeof useAnswer>;
 
+/** By which orbit data satellites were placed. */
+function Elements({ answer: { elements, sighting } }: Pick<CoverageProps, 'answer'>) {
+  if (elements === null) return <p className="text-warning">{copy.coverage.noSatellites}</p>;
+  const { kind, medianEpochMs } = elements;
+  const ageDays = (sighting.fromMs - medianEpochMs) / DAY_MS;
+  const isStandIn = kind === 'none-kept' || kind === 'away' || kind === 'loading';
+  return (
+    <p className={classNames('text-sm', isStandIn ? 'text-warning' : 'text-muted')}>
+      {isStandIn ? `${standInElementsCopy[kind]} ` : null}
+      {copy.coverage.elements(elementAgeWords(ageDays), ageDays < 0 ? 'later' : 'older')}
+    </p>
+  );
+}
+
 interface CoverageProps {
   readonly answer: NonNullable<Answered['data']>;
   /** Null while it is being asked again. */
@@ -67,7 +85,7 @@ function Coverage({ answer, onRetry }: CoverageProps) {
   return (
     <>
       {words === null ? null : <p className="text-warning">{words}</p>}
-      {answer.hasSatellites ? null : <p className="text-warning">{copy.coverage.noSatellites}</p>}
+      <Elements answer={answer} />
       {isIncomplete(answer) ? (
         <Button className="justify-self-start" disabled={onRetry === null} onClick={() => onRetry?.()}>
           {copy.answer.retry}

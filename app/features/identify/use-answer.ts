@@ -4,8 +4,8 @@ import { type AnsweredPast, identifyPast } from '@app/session/identify';
 import { addressOfSighting, type AskedSighting, sightingOf } from './asked-sighting';
 
 /** A part of what was compared could not be had, and may be at hand when it is asked for again. */
-export const isIncomplete = ({ aircraft, hasSatellites }: Pick<AnsweredPast, 'aircraft' | 'hasSatellites'>): boolean =>
-  aircraft === null || !hasSatellites;
+export const isIncomplete = ({ aircraft, elements }: Pick<AnsweredPast, 'aircraft' | 'elements'>): boolean =>
+  aircraft === null || elements === null || elements.kind === 'away';
 
 /** What a sighting can have been, from where it was made. The same question is asked once, unless parts of its answer are missing. */
 export function useAnswer(asked: AskedSighting | null, observer: Observer | null) {

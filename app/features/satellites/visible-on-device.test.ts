@@ -45,6 +45,7 @@ beforeEach(() => {
       parseMs: 0,
       propagator: 'satellite.js',
       workers: 1,
+      elements: { kind: 'newest', medianEpochMs: 0 },
     },
   });
 });
