@@ -162,6 +162,9 @@ export const identifyCopy = {
   coverage: {
     elements: (age: string, side: 'older' | 'later') =>
       `Satellites stand where orbit data say that are ${age} ${side} than the sighting.`,
+    clouds: (low: string, middle: string, high: string) =>
+      `Clouds then: ${low} % of the sky below 3 km, ${middle} % to 8 km, ${high} % above.`,
+    noClouds: 'Nobody knows the clouds of then: nothing is taken to hide behind them.',
     noSatellites: 'The catalogue of satellites could not be loaded: no satellite is among the answers.',
     failed:
       'What aircraft flew then could not be had from the server. Only those of the last quarter of an hour that this page has heard itself are among the answers.',

@@ -156,6 +156,42 @@ test('what cannot be had of aircraft is said in words: nobody listened, or the s
   await expect(firstAnswer(page)).toContainText('NIGHT41');
 });
 
+test('clouds of then hide what flew above them, and are told; where nobody knows them, that is said', async ({
+  page,
+  duskMs,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/api/weather?*', (route) => {
+    asked.push(route.request().url());
+    const overcast = { weather: 'cloudy', cloudPct: 100, lowCloudPct: 100, middleCloudPct: 40, highCloudPct: 0 };
+    return route.fulfill({
+      json: {
+        latitude: 52.5,
+        longitude: 13.5,
+        sky: { ...overcast, visibilityM: null, observedAt: new Date(duskMs).toISOString(), source: 'open-meteo' },
+        pressure: null,
+        geoidHeightM: 40,
+        isAsked: false,
+        sources: [],
+      },
+    });
+  });
+  await openIdentify(page, duskMs);
+  await page.getByLabel('Direction', { exact: true }).fill('90');
+  await page.getByLabel('Height', { exact: true }).fill('33');
+  await ask(page);
+  await expect(answers(page)).toContainText('Clouds then: 100 % of the sky below 3 km, 40 % to 8 km, 0 % above.');
+  const aircraft = answers(page).getByRole('listitem').filter({ hasText: 'NIGHT41' });
+  await aircraft.getByText('What speaks for and against it').click();
+  await expect(aircraft).toContainText('Hidden by clouds.');
+  expect(asked.filter((url) => url.includes('latitude=52.5&longitude=13.5&at='))).toHaveLength(1);
+  await page.unroute('**/api/weather?*');
+  await page.getByLabel('Direction', { exact: true }).fill('91');
+  await ask(page);
+  await expect(answers(page)).toContainText('Nobody knows the clouds of then');
+  await expect(aircraft).toBeVisible();
+});
+
 test('wrong fields are named, and nothing is asked', async ({ page, duskMs }) => {
   await openIdentify(page, duskMs);
   await page.getByLabel('Direction', { exact: true }).fill('400');

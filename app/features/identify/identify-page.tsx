@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { DAY_MS } from '@engine/constants/durations';
 import { standInElementsCopy } from '@app/copy/element-age-copy';
 import { identifyCopy as copy } from '@app/copy/identify-copy';
+import { numberText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
 import { elementAgeWords } from '@app/format/orbit-figures';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
@@ -65,6 +66,24 @@ function Elements({ answer: { elements, sighting } }: Pick<CoverageProps, 'answe
   );
 }
 
+/** Behind which clouds things were hidden, and who says so. */
+function Clouds({ known }: { readonly known: NonNullable<Answered['data']>['clouds'] }) {
+  if (known === null) return <p className="text-sm text-muted">{copy.coverage.noClouds}</p>;
+  const { clouds, credit } = known;
+  const shares = [clouds.low, clouds.middle, clouds.high].map((share) => numberText(Math.round(100 * share)));
+  const [low = '', middle = '', high = ''] = shares;
+  return (
+    <p className="text-sm text-muted">
+      {copy.coverage.clouds(low, middle, high)}{' '}
+      {credit === null ? null : (
+        <a href={credit.url} target="_blank" rel="noreferrer noopener" className="underline underline-offset-4">
+          {credit.text}
+        </a>
+      )}
+    </p>
+  );
+}
+
 interface CoverageProps {
   readonly answer: NonNullable<Answered['data']>;
   /** Null while it is being asked again. */
@@ -86,6 +105,7 @@ function Coverage({ answer, onRetry }: CoverageProps) {
     <>
       {words === null ? null : <p className="text-warning">{words}</p>}
       <Elements answer={answer} />
+      <Clouds known={answer.clouds} />
       {isIncomplete(answer) ? (
         <Button className="justify-self-start" disabled={onRetry === null} onClick={() => onRetry?.()}>
           {copy.answer.retry}
