@@ -132,7 +132,7 @@ export const identifyCopy = {
       unsaid: 'From which north, it does not say; true north is counted with.',
     },
     noDirection: 'It does not say where the camera pointed.',
-    fieldOfView: (degrees: string) => `Its picture is ${degrees} wide along the long side.`,
+    fieldOfView: (degrees: string) => `Its picture is ${degrees} wide.`,
     failures: {
       'too-large': 'This file is larger than any photo: at most 200 MB.',
       empty: 'This file is empty.',

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DAY_MS } from '@engine/constants/durations';
 import { standInElementsCopy } from '@app/copy/element-age-copy';
@@ -10,6 +10,7 @@ import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { shareUnheard } from '@app/session/identify';
 import { useObserverStore } from '@app/state/observer-store';
 import { serverNowMs } from '@app/state/sky-time-store';
+import { useToldPlaceStore } from '@app/state/told-place';
 import { recordIdentifyAttempt } from '@app/state/usage-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
@@ -17,7 +18,7 @@ import { Page } from '@app/ui/page';
 import { AnswerList } from './answer-list';
 import { addressOfSighting, type AskedSighting, sightingOfAddress } from './asked-sighting';
 import { DirectionPart } from './direction-part';
-import { type ExactPlace, useExactPlace, useObserverThere, useToldPlaceStore } from './exact-place';
+import { type ExactPlace, useExactPlace, useObserverThere } from './exact-place';
 import type { NumberedPlace } from './sky-dome';
 import { PhotoPart } from './photo-part';
 import {
@@ -39,8 +40,12 @@ const DRAWN_EVERY_MS = 30_000;
 /** Sky of the moment and place that the form says; null while it says none. */
 function useDraftSky(draft: SightingDraft, exact: ExactPlace | null) {
   const observer = useObserverThere(exact);
-  const [openedMs] = useState(serverNowMs);
-  const atMs = momentOf(draft, openedMs)?.atMs ?? null;
+  const [nowMs, setNowMs] = useState(serverNowMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(serverNowMs()), DRAWN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const atMs = momentOf(draft, nowMs)?.atMs ?? null;
   return useMemo(
     () =>
       observer === null || atMs === null
