@@ -1,43 +1,42 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { inRoot } from '../../tools/setup/paths.mjs';
 import { hasRecordings, RECORDED_PLACE, RECORDINGS, SERIES, type StoredRow } from '../fixtures/recorded-sky';
+import { lastDusk } from '../fixtures/night-flights';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test as base } from '../fixtures/test';
+import { answers, ask, dome, domePoint, firstAnswer, openIdentify } from './identify-screen';
+import { chart } from './flights-screen';
+import { detail } from './sky-screen';
 
 const HOUR_MS = 3_600_000;
-/** The busiest hour of the recording. */
+/** An hour of the recording, with more than a hundred aircraft. */
 const FROM_MS = Date.UTC(2018, 7, 1, 10);
-/** It is remembered as if it had been two hours ago. */
-const SHIFT_MS = Math.floor(Date.now() / 60_000) * 60_000 - 2 * HOUR_MS - FROM_MS;
+/** It is remembered as if it had been the hour after last dusk. */
+const SHIFT_MS = lastDusk(Date.now() - HOUR_MS, RECORDED_PLACE) - FROM_MS;
+
+const ROWS_FILE = 'stored-rows.json';
 
 interface WorkerFixtures {
   readonly server: SkylensServer;
   /** All that was stored, oldest first. */
   readonly stored: readonly StoredRow[];
-  readonly rowsFile: string;
 }
 
 /** The product with a recorded hour in its memory. */
 const test = base.extend<object, WorkerFixtures>({
-  rowsFile: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'skylens-rows-'));
-      await use(join(folder, 'rows.json'));
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
   server: [
-    async ({ provider, rowsFile }, use) => {
+    async ({ provider }, use) => {
       const server = await SkylensServer.start({ AIRCRAFT_SOURCES: `adsb.lol=${provider.url}` }, async (dataDir) => {
         const script = ['--import', 'tsx', inRoot('e2e/fixtures/make-recorded-hour.ts'), dataDir, RECORDINGS, SERIES];
         const times = [FROM_MS, FROM_MS + HOUR_MS, SHIFT_MS].map(String);
-        await promisify(execFile)(process.execPath, [...script, ...times, rowsFile], { cwd: inRoot('.') });
+        await promisify(execFile)(process.execPath, [...script, ...times, join(dataDir, ROWS_FILE)], {
+          cwd: inRoot('.'),
+        });
       });
       await use(server);
       await server.stop();
@@ -45,9 +44,8 @@ const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 170_000 },
   ],
   stored: [
-    async ({ server, rowsFile }, use) => {
-      expect(server.url).not.toBe('');
-      await use(JSON.parse(await readFile(rowsFile, 'utf8')));
+    async ({ server }, use) => {
+      await use(JSON.parse(await readFile(join(server.dataDir, ROWS_FILE), 'utf8')));
     },
     { scope: 'worker' },
   ],
@@ -88,3 +86,77 @@ test('every place of a recorded hour stands within 50 m of where it was stored',
   expect(compared?.missing).toBe(0);
   expect(compared?.farthestM).toBeLessThan(50);
 });
+
+const RADIANS = Math.PI / 180;
+const METRES_PER_DEGREE = 111_195;
+const METRES_PER_FOOT = 0.3048;
+/** Of the hills there. */
+const GROUND_M = 450;
+
+interface Sighted {
+  readonly row: StoredRow;
+  readonly azimuthDeg: number;
+  readonly elevationDeg: number;
+}
+
+/** Where a stored place is seen from the place of the recording: flat, which is right to a fraction of a degree so near. */
+function sightedFrom(row: StoredRow): Sighted {
+  const northM = (row.latitude - RECORDED_PLACE.latitude) * METRES_PER_DEGREE;
+  const eastM =
+    (row.longitude - RECORDED_PLACE.longitude) * METRES_PER_DEGREE * Math.cos(RECORDED_PLACE.latitude * RADIANS);
+  const upM = (row.altitude ?? Number.NaN) * METRES_PER_FOOT - GROUND_M;
+  return {
+    row,
+    azimuthDeg: (Math.atan2(eastM, northM) / RADIANS + 360) % 360,
+    elevationDeg: Math.atan2(upM, Math.hypot(eastM, northM)) / RADIANS,
+  };
+}
+
+/** The highest above the horizon, but not overhead, where a degree of direction says little. */
+function bestSeen(stored: readonly StoredRow[]): Sighted {
+  const seen = stored.map(sightedFrom).filter(({ elevationDeg }) => elevationDeg < 60);
+  const [best] = seen.toSorted((one, other) => other.elevationDeg - one.elevationDeg);
+  if (best === undefined) throw new Error('Nothing was stored.');
+  return best;
+}
+
+test('what was seen on a recorded night is found from the drawn sky, and led to its history and its replay', async ({
+  page,
+  stored,
+}) => {
+  const { row, azimuthDeg, elevationDeg } = bestSeen(stored);
+  await openIdentify(page, row.atMs);
+  await page.getByRole('combobox', { name: 'Where' }).selectOption('Other coordinates');
+  await page.getByLabel('Latitude').fill(String(RECORDED_PLACE.latitude));
+  await page.getByLabel('Longitude').fill(String(RECORDED_PLACE.longitude));
+  await expect.poll(async () => Number(await dome(page).getAttribute('data-objects'))).toBeGreaterThan(3);
+  const { x, y } = await domePoint(page, azimuthDeg, elevationDeg);
+  await page.mouse.click(x, y);
+  await ask(page);
+  const name = row.callsign;
+  await expect(firstAnswer(page)).toContainText(name);
+  await firstAnswer(page).scrollIntoViewIfNeeded();
+  await shoot(page, 'recorded-night-answer');
+  await expect(answers(page)).not.toContainText('Nobody listened');
+  await firstAnswer(page)
+    .getByRole('link', { name: /^Show .* in the sky$/ })
+    .click();
+  await expect(detail(page).getByRole('heading', { level: 2 })).toContainText(name);
+  await expect(page.getByTestId('sky')).toHaveAttribute('data-sky-at-ms', /^[1-9]/);
+  await shoot(page, 'recorded-night-sky');
+  await detail(page).getByRole('button', { name: 'History' }).click();
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(chart(page, 'Altitude')).toBeVisible();
+  await page.locator('[role="slider"] [data-drawn]').last().waitFor();
+  await shoot(page, 'recorded-night-history');
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page).toHaveURL(/time=\d{4}-/);
+  await expect(detail(page).getByRole('heading', { level: 2 })).toContainText(name);
+  await shoot(page, 'recorded-night-replay');
+});
+
+/** For who wants to see them: into the folder that the environment names. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
+}
