@@ -9,3 +9,10 @@ export const elementAgeCopy = {
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => `${count} days`,
 } as const;
+
+/** Where the elements of a past moment are not at hand. */
+export const standInElementsCopy = {
+  loading: 'Fetching the orbit data of then…',
+  'none-kept': 'The server kept no orbit data of then: those of now are used.',
+  away: 'The orbit data of then cannot be had from the server: those of now are used.',
+} as const;

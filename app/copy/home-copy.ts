@@ -69,6 +69,8 @@ export const classicCopy = {
   time: 'Time',
   search: 'Search',
   identify: 'Identify',
+  identifyNearest: (name: string) => `Nearest to you: ${name}`,
+  identifyNearestHint: 'Without a direction to go by, the nearest is taken. Press again for a random one.',
   identifyRandom: (name: string) => `Picked at random: ${name}`,
   identifyRandomHint: 'The nearest object was shown already.',
   identifyNothing: 'Nothing in range to identify',

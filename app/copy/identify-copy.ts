@@ -132,7 +132,7 @@ export const identifyCopy = {
       unsaid: 'From which north, it does not say; true north is counted with.',
     },
     noDirection: 'It does not say where the camera pointed.',
-    fieldOfView: (degrees: string) => `Its picture is ${degrees} wide along the long side.`,
+    fieldOfView: (degrees: string) => `Its picture is ${degrees} wide.`,
     failures: {
       'too-large': 'This file is larger than any photo: at most 200 MB.',
       empty: 'This file is empty.',
@@ -160,6 +160,11 @@ export const identifyCopy = {
     train: (count: number) => `${count} satellites of one launch`,
   },
   coverage: {
+    elements: (age: string, side: 'older' | 'later') =>
+      `Satellites stand where orbit data say that are ${age} ${side} than the sighting.`,
+    clouds: (low: string, middle: string, high: string) =>
+      `Clouds then: ${low} % of the sky below 3 km, ${middle} % to 8 km, ${high} % above.`,
+    noClouds: 'Nobody knows the clouds of then: nothing is taken to hide behind them.',
     noSatellites: 'The catalogue of satellites could not be loaded: no satellite is among the answers.',
     failed:
       'What aircraft flew then could not be had from the server. Only those of the last quarter of an hour that this page has heard itself are among the answers.',

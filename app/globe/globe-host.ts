@@ -59,6 +59,7 @@ export class GlobeHost {
   /** Where the camera stood, for the renderer after a lost context. */
   #camera: GlobeView['camera'] | null = null;
   #observer: ObserverLocation | null = null;
+  #elementsEpochMs: number | null = null;
   #isFollowing = false;
   /** The selection is new, and has not been looked at yet. */
   #mayTurn = false;
@@ -106,6 +107,15 @@ export class GlobeHost {
     this.#model.setCatalogue(summary, serverNowMs());
     this.#giveCatalogue();
     this.#tellPaths();
+  }
+
+  /** @param epochMs of the elements by which places are worked out: of others, other places are asked for */
+  setElements(epochMs: number | null): void {
+    if (epochMs === this.#elementsEpochMs) return;
+    this.#elementsEpochMs = epochMs;
+    this.#model.forgetPlaces();
+    this.#paths.forget();
+    this.invalidate();
   }
 
   setFilter(filter: GlobeFilter | null): void {

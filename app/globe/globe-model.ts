@@ -91,6 +91,11 @@ export class GlobeModel {
     this.setFilter(this.#filter, nowMs);
   }
 
+  /** What is drawn stands until places by other elements have come. */
+  forgetPlaces(): void {
+    this.#feed.reset();
+  }
+
   setFilter(filter: GlobeFilter | null, nowMs: number): void {
     this.#filter = filter;
     if (this.#summary !== null) this.#shown = filterMask(this.#summary, filter, nowMs);

@@ -168,6 +168,7 @@ export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompa
   const { element, host, state, isLandMissing, isFollowing, setFollowing } = useGlobeHost(isCompact, onSelect);
   const summary = useCatalogueStore((store) => store.summary);
   const catalogue = useCatalogueStore((store) => store.state);
+  const elementsEpochMs = catalogue.kind === 'ready' ? catalogue.elements.medianEpochMs : null;
   const satelliteName = useSatelliteName(selectedId);
   const aircraftName = useAircraftName();
   // While no satellite is chosen: the aircraft that is selected elsewhere.
@@ -178,6 +179,7 @@ export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompa
   useEffect(() => {
     if (summary !== null) host?.setCatalogue(summary);
   }, [host, summary]);
+  useEffect(() => host?.setElements(elementsEpochMs), [host, elementsEpochMs]);
   useEffect(() => host?.setFilter(filter), [host, filter]);
   useEffect(() => host?.setObserver(observer), [host, observer]);
   useEffect(() => host?.setSelected(selectedId), [host, selectedId]);

@@ -65,6 +65,11 @@ export class SelectedPaths {
     this.#options.onPaths(NO_PATHS);
   }
 
+  /** They are asked for anew with the next time shown; until then the old ones stand. */
+  forget(): void {
+    this.#madeForMs = Number.NaN;
+  }
+
   /** The time shown; asks for new paths where the old ones lie too far away. */
   follow(atMs: number): void {
     const subject = this.#subject;

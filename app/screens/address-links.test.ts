@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined } });
-const { linkedPlace, linkedRange } = await import('./use-place-link');
+const { linkedPlace, linkedRange, placeOfAddress } = await import('./use-place-link');
+const { useToldPlaceStore } = await import('@app/state/told-place');
 const { linkedTime } = await import('@app/time-machine/linked-time');
 
 describe('[SETP-01] what an address may say', () => {
@@ -11,6 +12,14 @@ describe('[SETP-01] what an address may say', () => {
     expect(linkedPlace('90,-180')).toBe('90.0,-180.0');
     const wrong = ['', '91,0', '0,181', '1e1,2', '52.5', '52.5,13.4,1', ' 52,13', 'NaN,0', '<b>,1', null];
     expect(wrong.filter((text) => linkedPlace(text) !== null)).toEqual([]);
+  });
+
+  it('of a place that was told here: to a tenth of a degree, which leads to the exact one on this device', () => {
+    expect(placeOfAddress('52.5,13.4')).toEqual({ latitudeDeg: 52.5, longitudeDeg: 13.4 });
+    useToldPlaceStore.setState({ place: { latitudeDeg: 52.512_34, longitudeDeg: 13.387_65 } });
+    expect(placeOfAddress('52.5,13.4')).toEqual({ latitudeDeg: 52.512_34, longitudeDeg: 13.387_65 });
+    expect(placeOfAddress('52.6,13.4')).toEqual({ latitudeDeg: 52.6, longitudeDeg: 13.4 });
+    useToldPlaceStore.setState({ place: null });
   });
 
   it('of a range: what is near to one on offer', () => {

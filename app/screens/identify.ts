@@ -18,5 +18,8 @@ export async function identify(): Promise<void> {
   focus(picked.id);
   if (picked.randomName !== null) {
     toast({ title: classicCopy.identifyRandom(picked.randomName), description: classicCopy.identifyRandomHint });
+    return;
   }
+  const name = rows.find(({ id }) => id === picked.id)?.name ?? String(picked.id);
+  toast({ title: classicCopy.identifyNearest(name), description: classicCopy.identifyNearestHint });
 }

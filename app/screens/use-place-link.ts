@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { choosePlace } from '@app/sensors/place-tracker';
 import { coarseCoordinate, type Place, usePlaceStore } from '@app/state/place-store';
 import { nearestRange, type RadarRangeNm, useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { type ToldPlace, useToldPlaceStore } from '@app/state/told-place';
 import type { AddressBinding } from './use-address';
 
 const DEFAULT_RANGE_NM: RadarRangeNm = 25;
@@ -30,8 +31,15 @@ function applyPlace(value: string | null): void {
     usePlaceStore.getState().leaveLinked();
     return;
   }
+  choosePlace({ ...placeOfAddress(value), source: 'link', label: null });
+}
+
+/** What a rounded place of an address stands for here: the exact one of a sighting that was told on this device, else itself. */
+export function placeOfAddress(value: string): ToldPlace {
+  const told = useToldPlaceStore.getState().place;
+  if (told !== null && textOf(told) === value) return told;
   const [latitudeDeg = 0, longitudeDeg = 0] = value.split(',').map(Number);
-  choosePlace({ latitudeDeg, longitudeDeg, source: 'link', label: null });
+  return { latitudeDeg, longitudeDeg };
 }
 
 /** `place=52.5,13.4`: a chosen place, rounded to what the server may know too. A place of the device is never written. */

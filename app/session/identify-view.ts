@@ -6,6 +6,7 @@ import { useObserverStore } from '@app/state/observer-store';
 import { usePoseReadoutStore } from '@app/state/pose-readout-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
+import { cloudsAt } from './clouds-at';
 import { skyClient } from './current-session';
 import { orbitsClient } from './orbits-client';
 
@@ -24,6 +25,8 @@ const LEAST_SIGMA_DEG = 3;
 const UNCALIBRATED_SIGMA_DEG = 20;
 /** Who presses a button waits for no more. */
 const LONGEST_MS = 2_000;
+/** Without them nothing is taken to be hidden. */
+const CLOUDS_WITHIN_MS = 700;
 const SIGMAS_OF_95 = 1.96;
 
 function sigmaDegOf({ poseKind, calibration }: PoseReadout): number {
@@ -43,9 +46,11 @@ async function satellitePaths(sighting: Sighting) {
   return useCatalogueStore.getState().state.kind === 'ready' ? orbitsClient().candidatePaths(sighting) : null;
 }
 
-async function rank(sighting: Sighting): Promise<Omit<IdentifiedView, 'atMs' | 'direction'> | null> {
+async function rank(told: Sighting): Promise<Omit<IdentifiedView, 'atMs' | 'direction'> | null> {
+  const known = await cloudsAt(told.observer, told.fromMs, AbortSignal.timeout(CLOUDS_WITHIN_MS)).catch(() => null);
+  const sighting = { ...told, clouds: known?.clouds ?? null };
   const satellites = await satellitePaths(sighting);
-  const answer = await skyClient().identify(sighting, satellites, null);
+  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, null);
   return answer === null ? null : { answer, hasSatellites: satellites !== null };
 }
 

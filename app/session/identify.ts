@@ -8,20 +8,25 @@ import type { HeardSound, SoundAnswer } from '@engine/identification/sound/rank-
 import { apiGet } from '@app/api/api-client';
 import { fetchHistory, type RememberedSky } from './history-pages';
 import { logWarning } from '@app/log/log-warning';
+import type { ElementsInUse, FoundSatellites } from '@app/workers/orbits/orbits.api';
 import { serverNowMs } from '@app/state/sky-time-store';
-import { hasCatalogue } from './catalogue-settled';
+import { cloudsAt, type KnownClouds } from './clouds-at';
+import { hasCatalogueByNow } from './catalogue-settled';
 import { skyClient } from './current-session';
 import { orbitsClient } from './orbits-client';
 
-/** What a sighting can have been, with whether satellites are among what was looked at. */
+/** What a sighting can have been. */
 export interface AnsweredSighting extends Identification {
-  readonly hasSatellites: boolean;
+  /** By which satellites were placed; null where none is among what was looked at. */
+  readonly elements: ElementsInUse | null;
 }
 
 /** The same of any time that the server remembers. */
 export interface AnsweredPast extends AnsweredSighting {
   /** What was heard of aircraft then; null where the server did not tell. */
   readonly aircraft: RememberedSky | null;
+  /** Behind which things are hidden; null where nobody knows them, and nothing is taken to be hidden. */
+  readonly clouds: KnownClouds | null;
 }
 
 /** As far over ground as an aircraft is looked for (150 km), and as far as a rounded place is off. */
@@ -53,8 +58,8 @@ async function remembered(sighting: Sighting, signal: AbortSignal): Promise<Reme
   }
 }
 
-async function satellitePaths(sighting: Sighting) {
-  return (await hasCatalogue()) ? orbitsClient().candidatePaths(sighting) : null;
+async function foundSatellites(sighting: Sighting): Promise<FoundSatellites | null> {
+  return (await hasCatalogueByNow()) ? orbitsClient().candidatePaths(sighting) : null;
 }
 
 /**
@@ -62,20 +67,25 @@ async function satellitePaths(sighting: Sighting) {
  * place leaves the device in no part of it. Null where no worker answers.
  */
 export async function identifySighting(sighting: Sighting): Promise<AnsweredSighting | null> {
-  const satellites = await satellitePaths(sighting);
-  const answer = await skyClient().identify(sighting, satellites, null);
-  return answer === null ? null : { ...answer, hasSatellites: satellites !== null };
+  const satellites = await foundSatellites(sighting);
+  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, null);
+  return answer === null ? null : { ...answer, elements: satellites?.elements ?? null };
 }
 
 /**
  * The same for any time: aircraft are those that the server remembers around the rounded place, ranked here around the
  * exact one. Where nothing is remembered, the live tracks answer for the last quarter of an hour. Rejects once `signal` is aborted.
  */
-export async function identifyPast(sighting: Sighting, signal: AbortSignal): Promise<AnsweredPast | null> {
-  const [satellites, aircraft] = await Promise.all([satellitePaths(sighting), remembered(sighting, signal)]);
+export async function identifyPast(told: Sighting, signal: AbortSignal): Promise<AnsweredPast | null> {
+  const asked = remembered(told, signal);
+  // What is rejected meanwhile is met below.
+  asked.catch(() => undefined);
+  const clouds = await cloudsAt(told.observer, told.fromMs, signal);
+  const sighting = { ...told, clouds: clouds?.clouds ?? null };
+  const [satellites, aircraft] = await Promise.all([foundSatellites(sighting), asked]);
   const messages = aircraft === null || aircraft.messages.length === 0 ? null : aircraft.messages;
-  const answer = await skyClient().identify(sighting, satellites, messages);
-  return answer === null ? null : { ...answer, hasSatellites: satellites !== null, aircraft };
+  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, messages);
+  return answer === null ? null : { ...answer, elements: satellites?.elements ?? null, aircraft, clouds };
 }
 
 /** How much of the time of a sighting nobody listened around there, [0, 1]. */

@@ -15,6 +15,7 @@ const READY: CatalogueState = {
   parseMs: 0,
   propagator: 'simd',
   workers: 1,
+  elements: { kind: 'newest', medianEpochMs: 0 },
 };
 const FAILED: CatalogueState = { kind: 'failed', reason: 'offline' };
 const DEVICE = passSourceOf(READY);

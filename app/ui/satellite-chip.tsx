@@ -62,7 +62,7 @@ function onTap(state: ChipState, show: SatelliteFilter): void {
 
 /** Most of what is counted rests on elements too old to be trusted at the time shown. */
 function useIsUncertain(): boolean {
-  const epochMs = useCatalogueStore(({ state }) => (state.kind === 'ready' ? state.medianEpochMs : null));
+  const epochMs = useCatalogueStore(({ state }) => (state.kind === 'ready' ? state.elements.medianEpochMs : null));
   return useSkyStore(
     ({ snapshot }) => epochMs !== null && snapshot !== null && areOldElements((snapshot.skyTimeMs - epochMs) / DAY_MS),
   );

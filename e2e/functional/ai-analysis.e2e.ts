@@ -86,13 +86,16 @@ test('[AI-01] the modal has two tabs, empty states, a spinner that says what hap
   await expect(dialog.getByText(/High confidence|Medium confidence|Low confidence/)).toBeVisible();
 });
 
-test('[AI-01] [AI-02] an analysis is made from the object itself, says why, and asks for a prediction too', async ({
+test('[AI-01] [AI-02] [AI-05] an analysis is made from the object itself, says why and by which rules, and asks for a prediction too', async ({
   page,
 }) => {
   const calls = notedCalls(page);
   const dialog = await openModal(page);
+  const answered = page.waitForResponse(ANALYSE);
   await dialog.getByRole('button', { name: 'Generate Analysis' }).click();
   await expectToast(page, 'AI Analysis', 'Analyzing object with advanced AI...');
+  const { metadata } = await (await answered).json();
+  expect(metadata.analysisVersion).toMatch(/\d/);
   await expect(dialog.getByText(/A320neo D-AINC of Lufthansa, call sign DLH2AB/)).toBeVisible();
   await expect(dialog.getByText(/^Airliner, \d+.% likely$/)).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Why: Threat level' })).toContainText(

@@ -70,6 +70,12 @@ test('[CAP-01] [CAP-03] the drawn sky is captured at twice the screen, with its 
   expect(Math.abs((seen?.azimuth ?? 0) - azimuthDeg)).toBeLessThan(0.1);
   expect(Math.abs((seen?.elevation ?? 0) - elevationDeg)).toBeLessThan(0.1);
   expect(record.sky.messages.length).toBeGreaterThan(0);
+  // What stood in the middle of it, ranked.
+  const { identification } = record;
+  expect(Math.abs((identification?.direction.azimuth ?? 0) - 35)).toBeLessThan(0.5);
+  const ranked = identification?.candidates.find(({ id }) => id === FIRST_ID);
+  expect(ranked).toMatchObject({ kind: 'aircraft', name: 'HOVER1' });
+  expect(Math.abs((ranked?.place.azimuth ?? 0) - azimuthDeg)).toBeLessThan(0.2);
 
   await shareDialog(page).getByRole('button', { name: 'Show its sky again' }).click();
   await expect(page).toHaveURL(/view=camera&capture=/);

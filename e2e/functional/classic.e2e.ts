@@ -33,6 +33,7 @@ test('[CLS-01] the action bar toggles radar, data panel and search, and identifi
   await bar.getByRole('button', { name: 'Search' }).click();
   await bar.getByRole('button', { name: 'Identify' }).click();
   await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+  await expectToast(page, 'Nearest to you: DHXYZ');
   // Pressed again: one of the others, by chance.
   await bar.getByRole('button', { name: 'Identify' }).click();
   const picked = detail(page).getByRole('heading', { level: 2 });

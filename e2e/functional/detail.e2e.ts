@@ -220,6 +220,33 @@ test('[DET-05] the focused object is asked for, and no satellite data where it i
   expect([...new Set(asked)]).toEqual([`/api/flight-data?id=${DHXYZ}`]);
 });
 
+/** Latitude and longitude of a text; where it has none, nowhere. */
+function placeOf(text: string | null): readonly [latitudeDeg: number, longitudeDeg: number] {
+  const [, latitude, longitude] = /(-?\d+\.\d{4}), (-?\d+\.\d{4})/.exec(text ?? '') ?? [];
+  return [Number(latitude ?? Number.NaN), Number(longitude ?? Number.NaN)];
+}
+
+test('[TGT-02] the data panel says where an aircraft will be in five seconds, and how far that can be trusted', async ({
+  page,
+}) => {
+  await openKnownSky(page);
+  await option(page, 'DHXYZ').click();
+  await page.keyboard.press('d');
+  const data = page.getByRole('region', { name: 'Data panel' });
+  const fact = data.locator('dl > div').filter({ hasText: 'In 5 seconds' });
+  await expect(fact).toContainText(/Reliability (100|[89]\d).%/);
+  await expect(async () => {
+    const [fromLatitude, fromLongitude] = placeOf(await term(page, 'Position').textContent());
+    const [latitude, longitude] = placeOf(await fact.textContent());
+    const northM = (latitude - fromLatitude) * 111_195;
+    const eastM = (longitude - fromLongitude) * 111_195 * Math.cos((latitude * Math.PI) / 180);
+    // 95 kt towards 300° are 244 m; the two are written up to a few seconds apart.
+    expect(Math.hypot(northM, eastM)).toBeGreaterThan(150);
+    expect(Math.hypot(northM, eastM)).toBeLessThan(500);
+    expect(Math.abs((((Math.atan2(eastM, northM) * 180) / Math.PI + 360) % 360) - 300)).toBeLessThan(8);
+  }).toPass();
+});
+
 test('[DET-06] the second panel has tabs, analysis first, and says what each fact rests on', async ({ page }) => {
   await openKnownSky(page);
   await option(page, 'DHXYZ').click();

@@ -39,7 +39,7 @@ test('an aircraft of last evening is found from the drawn sky by mouse, and open
   await expect(page.getByTestId('target-card').getByRole('heading')).toHaveText('NIGHT41');
 });
 
-test('a satellite is found, and none of these is likeliest where satellites are withheld', async ({
+test('a satellite is found, none of these is likeliest where satellites are withheld, and they come by a second try', async ({
   page,
   request,
   duskMs,
@@ -62,6 +62,9 @@ test('a satellite is found, and none of these is likeliest where satellites are 
   await page.reload();
   await expect(answers(page)).toContainText('no satellite is among the answers');
   await expect(firstAnswer(page)).toContainText('None of these');
+  await page.unroute('**/api/satellites/catalogue');
+  await answers(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(firstAnswer(page)).toContainText('ISS');
 });
 
 /** The observer of the tests stands on a tenth of a degree already: this one does not. */
@@ -124,7 +127,7 @@ test.describe('where the device stands between tenths of a degree', () => {
   });
 });
 
-test('what cannot be had of aircraft is said in words: nobody listened, and the server does not answer', async ({
+test('what cannot be had of aircraft is said in words: nobody listened, or the server does not answer and is asked again', async ({
   page,
   duskMs,
 }) => {
@@ -133,8 +136,60 @@ test('what cannot be had of aircraft is said in words: nobody listened, and the 
   await expect(answers(page)).toContainText('Nobody listened for aircraft around there at that time');
   await page.route('**/api/history?*', (route) => route.fulfill({ status: 503, body: '' }));
   await openIdentify(page, duskMs);
+  await page.getByLabel('Direction', { exact: true }).fill('90');
+  await page.getByLabel('Height', { exact: true }).fill('33');
   await ask(page);
-  await expect(answers(page)).toContainText('What aircraft flew then could not be had from the server');
+  const failed = 'What aircraft flew then could not be had from the server';
+  await expect(answers(page)).toContainText(failed);
+  await page.unroute('**/api/history?*');
+  await answers(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(firstAnswer(page)).toContainText('NIGHT41');
+  await expect(answers(page)).not.toContainText(failed);
+  await expect(answers(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  // By the form, too: the same question is another time.
+  await page.route('**/api/history?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByLabel('Direction', { exact: true }).fill('91');
+  await ask(page);
+  await expect(answers(page)).toContainText(failed);
+  await page.unroute('**/api/history?*');
+  await ask(page);
+  await expect(firstAnswer(page)).toContainText('NIGHT41');
+});
+
+test('clouds of then hide what flew above them, and are told; where nobody knows them, that is said', async ({
+  page,
+  duskMs,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/api/weather?*', (route) => {
+    asked.push(route.request().url());
+    const overcast = { weather: 'cloudy', cloudPct: 100, lowCloudPct: 100, middleCloudPct: 40, highCloudPct: 0 };
+    return route.fulfill({
+      json: {
+        latitude: 52.5,
+        longitude: 13.5,
+        sky: { ...overcast, visibilityM: null, observedAt: new Date(duskMs).toISOString(), source: 'open-meteo' },
+        pressure: null,
+        geoidHeightM: 40,
+        isAsked: false,
+        sources: [],
+      },
+    });
+  });
+  await openIdentify(page, duskMs);
+  await page.getByLabel('Direction', { exact: true }).fill('90');
+  await page.getByLabel('Height', { exact: true }).fill('33');
+  await ask(page);
+  await expect(answers(page)).toContainText('Clouds then: 100 % of the sky below 3 km, 40 % to 8 km, 0 % above.');
+  const aircraft = answers(page).getByRole('listitem').filter({ hasText: 'NIGHT41' });
+  await aircraft.getByText('What speaks for and against it').click();
+  await expect(aircraft).toContainText('Hidden by clouds.');
+  expect(asked.filter((url) => url.includes('latitude=52.5&longitude=13.5&at='))).toHaveLength(1);
+  await page.unroute('**/api/weather?*');
+  await page.getByLabel('Direction', { exact: true }).fill('91');
+  await ask(page);
+  await expect(answers(page)).toContainText('Nobody knows the clouds of then');
+  await expect(aircraft).toBeVisible();
 });
 
 test('wrong fields are named, and nothing is asked', async ({ page, duskMs }) => {

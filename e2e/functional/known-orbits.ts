@@ -7,9 +7,13 @@ import { ecef, enuFromEcef, OBSERVER_HEIGHT_M, type Vector } from './camera-scre
 const RADIANS = Math.PI / 180;
 const DAY_MS = 86_400_000;
 
-/** The orbit of one satellite of the served catalogue, in the hands of satellite.js: apart from the product's own. */
-export async function servedOrbit(request: APIRequestContext, noradId: number): Promise<SatRec> {
-  const response = await request.get('/api/satellites/catalogue');
+/**
+ * The orbit of one satellite of the served catalogue, in the hands of satellite.js: apart from the product's own.
+ * @param atMs of the catalogue that was kept of that time; without it the newest
+ */
+export async function servedOrbit(request: APIRequestContext, noradId: number, atMs?: number): Promise<SatRec> {
+  const query = atMs === undefined ? '' : `?at=${new Date(atMs).toISOString()}`;
+  const response = await request.get(`/api/satellites/catalogue${query}`);
   const catalogue = satelliteCatalogueSchema.parse(await response.json());
   const index = catalogue.noradId.indexOf(noradId);
   const of = (column: readonly number[]): number => column[index] ?? Number.NaN;

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@engine/constants/durations';
 import { z } from 'zod';
 
 const SATELLITE_OBJECT_TYPES = ['payload', 'rocket-body', 'debris', 'unknown'] as const;
@@ -39,9 +38,6 @@ export const satelliteCatalogueSchema = z
   })
   .meta({ id: 'SatelliteCatalogue' });
 export type SatelliteCatalogue = z.infer<typeof satelliteCatalogueSchema>;
-
-/** So long before now, the elements of now are as good as those of the time. */
-export const PAST_CATALOGUE_AFTER_MS = 12 * HOUR_MS;
 
 export const satelliteCatalogueQuerySchema = z.object({
   at: z.iso

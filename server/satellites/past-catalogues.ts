@@ -1,4 +1,4 @@
-import { PAST_CATALOGUE_AFTER_MS } from '@contract/satellite-catalogue';
+import { PAST_CATALOGUE_AFTER_MS } from '@contract/past-catalogue';
 import type { CallDatabase } from '../db/bounded-read';
 import { createPastCatalogueRepository, type FoundCatalogue } from './past-catalogue-repository';
 

@@ -8,16 +8,18 @@ import { EVERY_SATELLITE, type GlobeFilter } from '@app/globe/globe-filter';
 import { SatelliteGlobe } from '@app/globe/satellite-globe';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
-import { holdSkyTime, serverNowMs } from '@app/state/sky-time-store';
+import { holdSkyTime, serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { useWideScreen } from '@app/state/wide-screen';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { OldElements } from '@app/ui/old-elements';
+import { StandInElements } from '@app/ui/stand-in-elements';
 import { Sheet } from '@app/ui/sheet';
 import { useTimeOfAddress } from '@app/time-machine/time-of-address';
 import { TimeScrubber } from '@app/time-machine/time-scrubber';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
 import { DAY_MS } from '@engine/constants/durations';
+import { skyTimeMs } from '@engine/sky/sky-time';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import { knownFirst } from '@engine/orbits/catalogue/known-first';
 import type { ObserverLocation } from '@engine/observer/observer';
@@ -97,12 +99,14 @@ function CountLine({ globe }: { readonly globe: GlobeState }) {
 }
 
 function Provenance({ catalogue }: { readonly catalogue: CatalogueState }) {
+  const time = useSkyTimeStore((store) => store.time);
   if (catalogue.kind !== 'ready') return null;
-  const ageDays = (serverNowMs() - catalogue.medianEpochMs) / DAY_MS;
+  const ageDays = (skyTimeMs(time, serverNowMs()) - catalogue.elements.medianEpochMs) / DAY_MS;
   return (
     <div className="border-t border-line px-4 py-2" data-testid="globe-provenance">
       <p className="text-xs text-muted">{provenanceText(catalogue.source, catalogue.sourceLabel, ageDays)}</p>
       <OldElements ageDays={ageDays} />
+      <StandInElements />
     </div>
   );
 }

@@ -8,13 +8,10 @@ import {
 } from '@engine/identification/sighting';
 import type { Sighting } from '@engine/identification/sighting';
 import type { Observer } from '@engine/observer/observer';
-import { coarseCoordinate } from '@app/state/place-store';
+import { coarsePlace, type ToldPlace } from '@app/state/told-place';
 
 /** Where a sighting was made; exact on this device, to a tenth of a degree in an address. */
-export interface SightedPlace {
-  readonly latitudeDeg: number;
-  readonly longitudeDeg: number;
-}
+export type SightedPlace = ToldPlace;
 
 /** A sighting as the address of the page says it; what is not known is null. */
 export interface AskedSighting {
@@ -116,18 +113,6 @@ export function sightingOfAddress(query: URLSearchParams): AskedSighting | null 
     light,
     isHeard: sound === null ? null : sound === 'heard',
   };
-}
-
-export const coarsePlace = ({ latitudeDeg, longitudeDeg }: SightedPlace): SightedPlace => ({
-  // Zero has no sign.
-  latitudeDeg: coarseCoordinate(latitudeDeg) + 0,
-  longitudeDeg: coarseCoordinate(longitudeDeg) + 0,
-});
-
-/** Whether an exact place is one that the rounded one stands for. */
-export function standsFor(coarse: SightedPlace, exact: SightedPlace): boolean {
-  const rounded = coarsePlace(exact);
-  return rounded.latitudeDeg === coarse.latitudeDeg && rounded.longitudeDeg === coarse.longitudeDeg;
 }
 
 const secondText = (atMs: number): string => `${new Date(atMs).toISOString().slice(0, 19)}Z`;

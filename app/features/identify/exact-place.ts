@@ -1,10 +1,7 @@
-import { create } from 'zustand';
 import type { Observer } from '@engine/observer/observer';
 import { useObserverStore, useSeenFrom } from '@app/state/observer-store';
-import { type SightedPlace, standsFor } from './asked-sighting';
-
-/** The place that was last typed here or told by a photo. Of this visit alone: addresses have it to a tenth of a degree. */
-export const useToldPlaceStore = create<{ readonly place: SightedPlace | null }>()(() => ({ place: null }));
+import { standsFor, useToldPlaceStore } from '@app/state/told-place';
+import type { SightedPlace } from './asked-sighting';
 
 export interface ExactPlace {
   readonly place: SightedPlace;

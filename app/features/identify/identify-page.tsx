@@ -1,18 +1,24 @@
-import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DAY_MS } from '@engine/constants/durations';
+import { standInElementsCopy } from '@app/copy/element-age-copy';
 import { identifyCopy as copy } from '@app/copy/identify-copy';
+import { numberText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
+import { elementAgeWords } from '@app/format/orbit-figures';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { shareUnheard } from '@app/session/identify';
 import { useObserverStore } from '@app/state/observer-store';
 import { serverNowMs } from '@app/state/sky-time-store';
+import { useToldPlaceStore } from '@app/state/told-place';
 import { recordIdentifyAttempt } from '@app/state/usage-store';
 import { Button } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
 import { Page } from '@app/ui/page';
 import { AnswerList } from './answer-list';
 import { addressOfSighting, type AskedSighting, sightingOfAddress } from './asked-sighting';
 import { DirectionPart } from './direction-part';
-import { type ExactPlace, useExactPlace, useObserverThere, useToldPlaceStore } from './exact-place';
+import { type ExactPlace, useExactPlace, useObserverThere } from './exact-place';
 import type { NumberedPlace } from './sky-dome';
 import { PhotoPart } from './photo-part';
 import {
@@ -26,7 +32,7 @@ import {
   type SightingDraft,
 } from './sighting-draft';
 import { LookPart, WhenPart, WherePart } from './sighting-form';
-import { useAnswer } from './use-answer';
+import { isIncomplete, useAnswer } from './use-answer';
 
 /** The sky that is pointed at turns by less than anybody points well. */
 const DRAWN_EVERY_MS = 30_000;
@@ -34,8 +40,12 @@ const DRAWN_EVERY_MS = 30_000;
 /** Sky of the moment and place that the form says; null while it says none. */
 function useDraftSky(draft: SightingDraft, exact: ExactPlace | null) {
   const observer = useObserverThere(exact);
-  const [openedMs] = useState(serverNowMs);
-  const atMs = momentOf(draft, openedMs)?.atMs ?? null;
+  const [nowMs, setNowMs] = useState(serverNowMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(serverNowMs()), DRAWN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const atMs = momentOf(draft, nowMs)?.atMs ?? null;
   return useMemo(
     () =>
       observer === null || atMs === null
@@ -47,8 +57,46 @@ function useDraftSky(draft: SightingDraft, exact: ExactPlace | null) {
 
 type Answered = ReturnType<typeof useAnswer>;
 
-/** What is missing from the answers, and why. */
-function Coverage({ answer }: { readonly answer: NonNullable<Answered['data']> }) {
+/** By which orbit data satellites were placed. */
+function Elements({ answer: { elements, sighting } }: Pick<CoverageProps, 'answer'>) {
+  if (elements === null) return <p className="text-warning">{copy.coverage.noSatellites}</p>;
+  const { kind, medianEpochMs } = elements;
+  const ageDays = (sighting.fromMs - medianEpochMs) / DAY_MS;
+  const isStandIn = kind === 'none-kept' || kind === 'away' || kind === 'loading';
+  return (
+    <p className={classNames('text-sm', isStandIn ? 'text-warning' : 'text-muted')}>
+      {isStandIn ? `${standInElementsCopy[kind]} ` : null}
+      {copy.coverage.elements(elementAgeWords(ageDays), ageDays < 0 ? 'later' : 'older')}
+    </p>
+  );
+}
+
+/** Behind which clouds things were hidden, and who says so. */
+function Clouds({ known }: { readonly known: NonNullable<Answered['data']>['clouds'] }) {
+  if (known === null) return <p className="text-sm text-muted">{copy.coverage.noClouds}</p>;
+  const { clouds, credit } = known;
+  const shares = [clouds.low, clouds.middle, clouds.high].map((share) => numberText(Math.round(100 * share)));
+  const [low = '', middle = '', high = ''] = shares;
+  return (
+    <p className="text-sm text-muted">
+      {copy.coverage.clouds(low, middle, high)}{' '}
+      {credit === null ? null : (
+        <a href={credit.url} target="_blank" rel="noreferrer noopener" className="underline underline-offset-4">
+          {credit.text}
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface CoverageProps {
+  readonly answer: NonNullable<Answered['data']>;
+  /** Null while it is being asked again. */
+  readonly onRetry: (() => void) | null;
+}
+
+/** What is missing from the answers, and why; what may be had by now can be asked for again. */
+function Coverage({ answer, onRetry }: CoverageProps) {
   const missing = answer.aircraft === null ? null : shareUnheard(answer.sighting, answer.aircraft.gaps);
   const words =
     missing === null
@@ -61,7 +109,13 @@ function Coverage({ answer }: { readonly answer: NonNullable<Answered['data']> }
   return (
     <>
       {words === null ? null : <p className="text-warning">{words}</p>}
-      {answer.hasSatellites ? null : <p className="text-warning">{copy.coverage.noSatellites}</p>}
+      <Elements answer={answer} />
+      <Clouds known={answer.clouds} />
+      {isIncomplete(answer) ? (
+        <Button className="justify-self-start" disabled={onRetry === null} onClick={() => onRetry?.()}>
+          {copy.answer.retry}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -82,7 +136,7 @@ function AnswerPart({ query, isOwnPlace }: { readonly query: Answered; readonly 
       ) : null}
       {answer === undefined ? null : (
         <>
-          <Coverage answer={answer} />
+          <Coverage answer={answer} onRetry={isFetching ? null : () => void refetch()} />
           <AnswerList answer={answer} linked={{ ...answer, isOwnPlace }} />
         </>
       )}
@@ -142,8 +196,12 @@ function SightingForm({
     if (!read.ok) return;
     recordIdentifyAttempt();
     useToldPlaceStore.setState({ place: draft.isOwnPlace ? null : read.exact });
-    expectAddress(addressOfSighting(read.asked).toString());
+    const address = addressOfSighting(read.asked).toString();
+    expectAddress(address);
     onAsk(read.asked);
+    // The page stays where it is, and so does the question: what was missing may be at hand now.
+    const isAskedAgain = asked !== null && address === addressOfSighting(asked).toString();
+    if (isAskedAgain && (query.isError || (query.data !== undefined && isIncomplete(query.data)))) void query.refetch();
     answerRef.current?.scrollIntoView({ block: 'start' });
   };
   return (

@@ -10,6 +10,8 @@ const MUNICH = {
 };
 const taken = (tags: object) => photoFacts(tags, NOW_MS).taken;
 
+const wide = (tags: object) => photoFacts({ FocalLengthIn35mmFormat: 26, ...tags }, NOW_MS).fieldOfViewDeg;
+
 describe('what a photo tells', () => {
   it('is when it was taken, by the zone that it names', () => {
     const tags = { DateTimeOriginal: '2026:11:23 21:14:05', OffsetTimeOriginal: '+01:00' };
@@ -51,7 +53,12 @@ describe('what a photo tells', () => {
   });
 
   it('is how wide its lens sees', () => {
-    expect(photoFacts({ FocalLengthIn35mmFormat: 26 }, NOW_MS).fieldOfViewDeg).toBeCloseTo(69.4, 1);
+    expect(wide({})).toBeCloseTo(69.4, 1);
+    // Held upright: the short side of the film lies across.
+    expect(wide({ Orientation: 6 })).toBeCloseTo(49.6, 1);
+    expect(wide({ Orientation: 1, ExifImageWidth: 3024, ExifImageHeight: 4032 })).toBeCloseTo(49.6, 1);
+    expect(wide({ Orientation: 6, ExifImageWidth: 4032, ExifImageHeight: 3024 })).toBeCloseTo(49.6, 1);
+    expect(wide({ Orientation: 3, ExifImageWidth: 4032, ExifImageHeight: 3024 })).toBeCloseTo(69.4, 1);
   });
 
   it('is nothing where it cannot be', () => {

@@ -17,7 +17,7 @@ export interface PhotoFacts {
     readonly azimuthDeg: number;
     readonly north: 'true' | 'magnetic' | 'uncorrected' | 'unsaid';
   } | null;
-  /** Along the long side of the picture. */
+  /** From the left to the right of the picture as it is looked at. */
   readonly fieldOfViewDeg: number | null;
 }
 
@@ -40,6 +40,9 @@ const tagsSchema = z.object({
   GPSDateStamp: or(z.string()),
   GPSTimeStamp: or(angle),
   FocalLengthIn35mmFormat: or(finite),
+  Orientation: or(finite),
+  ExifImageWidth: or(finite),
+  ExifImageHeight: or(finite),
 });
 type Tags = z.output<typeof tagsSchema>;
 
@@ -50,8 +53,11 @@ const AHEAD_MS = 10 * MINUTE_MS;
 /** Time zones are whole quarters of an hour from UTC, and at most so many hours. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const FARTHEST_ZONE_MS = 14 * HOUR_MS;
-/** Half the long side of the film that focal lengths are compared by, mm. */
-const HALF_FILM_MM = 18;
+/** Half the sides of the film that focal lengths are compared by, mm. */
+const HALF_FILM_MM = { long: 18, short: 12 } as const;
+/** Orientations from here on are turned by a quarter before they are looked at. */
+const FIRST_TURNED = 5;
+const LAST_TURNED = 8;
 const HIGHEST_M = 100_000;
 
 /** Its digits as if they were UTC; NaN for what is no time. */
@@ -141,9 +147,18 @@ function declinationThere({ latitudeDeg, longitudeDeg }: SightedPlace, atMs: num
   return answer.ok ? answer.declination : null;
 }
 
-function fieldOfViewOf({ FocalLengthIn35mmFormat: focalMm }: Tags): number | null {
+/** Higher than wide, as it is looked at. */
+function isPortrait({ Orientation: orientation, ExifImageWidth: width, ExifImageHeight: height }: Tags): boolean {
+  const isTurned = orientation !== null && orientation >= FIRST_TURNED && orientation <= LAST_TURNED;
+  const isStoredHigh = width !== null && height !== null && height > width;
+  return isTurned !== isStoredHigh;
+}
+
+function fieldOfViewOf(tags: Tags): number | null {
+  const { FocalLengthIn35mmFormat: focalMm } = tags;
   if (focalMm === null || focalMm < 5 || focalMm > 5_000) return null;
-  return 2 * degreesFromRadians(Math.atan(HALF_FILM_MM / focalMm));
+  const halfMm = HALF_FILM_MM[isPortrait(tags) ? 'short' : 'long'];
+  return 2 * degreesFromRadians(Math.atan(halfMm / focalMm));
 }
 
 /** What tags tell, checked. */

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_DRAFT, readDraft } from './sighting-draft';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeByPhoto, draftOf, EMPTY_DRAFT, readDraft } from './sighting-draft';
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12);
 const OWN = { latitudeDeg: 52.512_34, longitudeDeg: 13.412_34 };
 
 const at = (text: string, until = '') => readDraft({ ...EMPTY_DRAFT, when: 'at', at: text, until }, OWN, NOW_MS);
 const ago = (when: '5' | '60') => readDraft({ ...EMPTY_DRAFT, when }, OWN, NOW_MS);
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the form of a sighting', () => {
   it('asks about now and here where nothing else is said, and keeps the exact place apart', () => {
@@ -55,6 +57,32 @@ describe('the form of a sighting', () => {
     expect(at('2026-11-26T12:00')).toMatchObject({ ok: false });
     expect(at('2026-11-23T12:00', '2026-11-23T13:30')).toMatchObject({ ok: false });
     expect(at('2026-11-23T12:00', '2026-11-23T12:30')).toMatchObject({ ok: true });
+  });
+
+  const facts = { taken: null, place: null, altitudeM: null, direction: null, fieldOfViewDeg: null };
+
+  it('holds nothing of where one photo looked once another is read', () => {
+    const direction = { azimuthDeg: 92, north: 'true' } as const;
+    const first = { ...EMPTY_DRAFT, ...changeByPhoto({ ...facts, direction, fieldOfViewDeg: 50 }) };
+    expect(first.picture).toEqual({ azimuthDeg: 92, widthDeg: 50 });
+    const second = { ...first, ...changeByPhoto({ ...facts, taken: { atMs: NOW_MS, zone: 'told' } }) };
+    expect(second.picture).toBeNull();
+  });
+
+  it('keeps the moment of a photo or an address in the hour that a clock shows twice, until the field is changed', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    // Half past two, the second time.
+    const atMs = Date.UTC(2026, 9, 25, 1, 30);
+    const draft = { ...EMPTY_DRAFT, ...changeByPhoto({ ...facts, taken: { atMs, zone: 'told' } }) };
+    expect(draft.at).toBe('2026-10-25T02:30:00');
+    const read = readDraft(draft, OWN, NOW_MS);
+    expect(read).toMatchObject({ ok: true, asked: { fromMs: atMs } });
+    const until = { ...draft, until: '2026-10-25T02:40', untilMs: atMs + 600_000 };
+    const spanned = readDraft(until, OWN, NOW_MS);
+    if (!spanned.ok) throw new Error('The form is whole.');
+    expect(readDraft(draftOf(spanned.asked, OWN, true), OWN, NOW_MS)).toEqual(spanned);
+    expect(spanned.asked.toMs).toBe(atMs + 600_000);
+    expect(readDraft({ ...draft, atMs: null }, OWN, NOW_MS)).toMatchObject({ asked: { fromMs: atMs - 3_600_000 } });
   });
 
   it('shows a sighting of an address again', () => {

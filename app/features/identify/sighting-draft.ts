@@ -4,7 +4,8 @@ import { identifyCopy as copy } from '@app/copy/identify-copy';
 import { placeCopy } from '@app/copy/place-copy';
 import { parseCoordinate } from '@app/format/parse-coordinate';
 import type { PhotoFacts } from './photo-facts';
-import { type AskedSighting, coarsePlace, LONGEST_SIGHTING_MS, type SightedPlace } from './asked-sighting';
+import { coarsePlace } from '@app/state/told-place';
+import { type AskedSighting, LONGEST_SIGHTING_MS, type SightedPlace } from './asked-sighting';
 
 /** What the form's fields hold: texts, empty where nothing is said. */
 export interface SightingDraft {
@@ -12,6 +13,9 @@ export interface SightingDraft {
   /** Of `datetime-local`: by the clock of this device. */
   readonly at: string;
   readonly until: string;
+  /** What these two stand for, where that is known otherwise: an hour that a clock shows twice a year says less. */
+  readonly atMs: number | null;
+  readonly untilMs: number | null;
   /** Standard deviation that is known otherwise, of a photo's clock, seconds; null: as sure as people are. */
   readonly timeSigmaS: number | null;
   readonly isOwnPlace: boolean;
@@ -34,6 +38,8 @@ export const EMPTY_DRAFT: SightingDraft = {
   when: 'now',
   at: '',
   until: '',
+  atMs: null,
+  untilMs: null,
   timeSigmaS: null,
   isOwnPlace: true,
   latitude: '',
@@ -66,13 +72,13 @@ interface Moment {
 }
 
 /** When it was seen; null for what is no moment. */
-export function momentOf({ when, at, timeSigmaS }: SightingDraft, nowMs: number): Moment | null {
+export function momentOf({ when, at, atMs: exactMs, timeSigmaS }: SightingDraft, nowMs: number): Moment | null {
   if (when === 'now') return { atMs: nowMs, sigmaS: NOW_SIGMA_S };
   if (when !== 'at') {
     const minutes = Number(when);
     return { atMs: nowMs - minutes * MINUTE_MS, sigmaS: Math.max(TYPED_SIGMA_S, 60 * minutes * AGO_SIGMA_SHARE) };
   }
-  const atMs = new Date(at).getTime();
+  const atMs = exactMs ?? new Date(at).getTime();
   return atMs >= EARLIEST_MS && atMs <= nowMs + AHEAD_MS ? { atMs, sigmaS: timeSigmaS ?? TYPED_SIGMA_S } : null;
 }
 
@@ -101,9 +107,9 @@ export function directionOf(draft: SightingDraft): AskedSighting['direction'] {
   return { azimuthDeg: azimuthDeg % 360, elevationDeg, sigmaDeg: Number(draft.spread) };
 }
 
-function untilMs({ when, until }: SightingDraft, fromMs: number): number | null {
+function endMs({ when, until, untilMs }: SightingDraft, fromMs: number): number | null {
   if (when !== 'at' || until === '') return fromMs;
-  const atMs = new Date(until).getTime();
+  const atMs = untilMs ?? new Date(until).getTime();
   return atMs >= fromMs && atMs - fromMs <= LONGEST_SIGHTING_MS ? atMs : null;
 }
 
@@ -135,7 +141,7 @@ const numberOrNull = (text: string): number | null => (text === '' ? null : Numb
 /** What the form says, or what is wrong with it. */
 export function readDraft(draft: SightingDraft, own: SightedPlace | null, nowMs: number): ReadDraft {
   const moment = momentOf(draft, nowMs);
-  const toMs = moment === null ? null : untilMs(draft, moment.atMs);
+  const toMs = moment === null ? null : endMs(draft, moment.atMs);
   const exact = placeOf(draft, own);
   const errors: DraftErrors = {
     ...(moment === null ? { at: copy.when.invalid } : {}),
@@ -170,12 +176,21 @@ const USUAL_WIDTH_DEG = 65;
 /** What a photo changes in the form: what it does not tell stays. */
 export function changeByPhoto({ taken, place, direction, fieldOfViewDeg }: PhotoFacts): Partial<SightingDraft> {
   return {
-    ...(taken && { when: 'at', at: localTimeText(taken.atMs), until: '', timeSigmaS: PHOTO_SIGMA_S }),
+    ...(taken && {
+      when: 'at',
+      at: localTimeText(taken.atMs),
+      atMs: taken.atMs,
+      until: '',
+      untilMs: null,
+      timeSigmaS: PHOTO_SIGMA_S,
+    }),
     ...(place && {
       isOwnPlace: false,
       latitude: place.latitudeDeg.toFixed(5),
       longitude: place.longitudeDeg.toFixed(5),
     }),
+    // The lines of another photo hold nothing of this one.
+    picture: null,
     ...(direction && {
       picture: { azimuthDeg: direction.azimuthDeg, widthDeg: fieldOfViewDeg ?? USUAL_WIDTH_DEG },
       azimuth: '',
@@ -199,7 +214,9 @@ export function draftOf(asked: AskedSighting, exact: SightedPlace, isOwnPlace: b
   return {
     when: 'at',
     at: localTimeText(fromMs),
+    atMs: fromMs,
     until: toMs > fromMs ? localTimeText(toMs) : '',
+    untilMs: toMs > fromMs ? toMs : null,
     timeSigmaS: asked.timeSigmaS,
     isOwnPlace,
     latitude: isOwnPlace ? '' : String(exact.latitudeDeg),

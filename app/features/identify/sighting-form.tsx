@@ -61,7 +61,7 @@ export function WhenPart({ draft, errors, onChange }: DraftPartProps) {
             step={1}
             value={draft.at}
             error={errors.at}
-            onChange={({ target }) => onChange({ at: target.value, timeSigmaS: null })}
+            onChange={({ target }) => onChange({ at: target.value, atMs: null, timeSigmaS: null })}
           />
           <TextField
             label={when.until}
@@ -69,7 +69,7 @@ export function WhenPart({ draft, errors, onChange }: DraftPartProps) {
             step={1}
             value={draft.until}
             error={errors.until}
-            onChange={({ target }) => onChange({ until: target.value })}
+            onChange={({ target }) => onChange({ until: target.value, untilMs: null })}
           />
         </div>
       ) : null}

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Observer } from '@engine/observer/observer';
-import { identifyPast } from '@app/session/identify';
+import { type AnsweredPast, identifyPast } from '@app/session/identify';
 import { addressOfSighting, type AskedSighting, sightingOf } from './asked-sighting';
 
-/** What a sighting can have been, from where it was made. The same question is asked once. */
+/** A part of what was compared could not be had, and may be at hand when it is asked for again. */
+export const isIncomplete = ({ aircraft, elements }: Pick<AnsweredPast, 'aircraft' | 'elements'>): boolean =>
+  aircraft === null || elements === null || elements.kind === 'away';
+
+/** What a sighting can have been, from where it was made. The same question is asked once, unless parts of its answer are missing. */
 export function useAnswer(asked: AskedSighting | null, observer: Observer | null) {
   const address = asked === null ? null : addressOfSighting(asked).toString();
   return useQuery({
@@ -15,7 +19,7 @@ export function useAnswer(asked: AskedSighting | null, observer: Observer | null
       return { ...answer, sighting };
     },
     enabled: asked !== null && observer !== null,
-    staleTime: Infinity,
+    staleTime: ({ state: { data } }) => (data === undefined || isIncomplete(data) ? 0 : Infinity),
     retry: false,
   });
 }

@@ -17,6 +17,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { buttonClass } from '@app/ui/button';
 import { FactCell } from '@app/ui/fact-list';
 import { OldElements } from '@app/ui/old-elements';
+import { StandInElements } from '@app/ui/stand-in-elements';
 import { Tag } from '@app/ui/tag';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import { DetailHeader } from './detail-header';
@@ -158,6 +159,7 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
       <p className="mt-1.5 mb-2">{satelliteSentence(identity, now, chosen)}</p>
       <Visibility id={id} />
       <OldElements ageDays={now?.elementAgeDays ?? null} className="mb-2" />
+      <StandInElements className="mb-2" />
       {identity.isDemo ? <p className="mb-2 text-xs text-warning">{copy.demo}</p> : null}
       {isFromDevice ? <p className="mb-2 text-xs text-muted">{copy.fromDevice}</p> : null}
       {now !== null && now.look === null ? <p className="mb-2 text-xs text-muted">{copy.noPlace}</p> : null}
@@ -188,6 +190,7 @@ export function SatelliteSummary({ id }: { readonly id: number }) {
     <section aria-label={identity.name}>
       <h3 className="pt-2 pb-2 font-bold">{identity.name}</h3>
       <OldElements ageDays={now?.elementAgeDays ?? null} className="mb-2" />
+      <StandInElements className="mb-2" />
       <SatelliteFigures id={id} identity={identity} now={now} />
       <OrbitData identity={identity} now={now} />
     </section>

@@ -16,6 +16,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { OldElements } from '@app/ui/old-elements';
+import { StandInElements } from '@app/ui/stand-in-elements';
 import type { SatelliteRow, SatelliteSky } from '@app/workers/sky/readouts/sky-snapshot';
 import { DAY_MS } from '@engine/constants/durations';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
@@ -58,11 +59,12 @@ function Source() {
   const catalogue = useCatalogueStore(({ state }) => state);
   const skyTimeMs = useSkyStore(({ snapshot }) => snapshot?.skyTimeMs ?? null);
   if (catalogue.kind !== 'ready' || skyTimeMs === null) return null;
-  const ageDays = (skyTimeMs - catalogue.medianEpochMs) / DAY_MS;
+  const ageDays = (skyTimeMs - catalogue.elements.medianEpochMs) / DAY_MS;
   return (
     <div className="px-4 py-1.5">
       <p className="text-xs text-muted">{copy.source(catalogue.sourceLabel, elementAgeText(ageDays))}</p>
       <OldElements ageDays={ageDays} />
+      <StandInElements />
     </div>
   );
 }

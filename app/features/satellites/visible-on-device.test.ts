@@ -53,6 +53,7 @@ beforeEach(() => {
       parseMs: 0,
       propagator: 'satellite.js',
       workers: 1,
+      elements: { kind: 'newest', medianEpochMs: 0 },
     },
   });
 });

@@ -11,32 +11,49 @@ import { recordIdentifyAttempt } from '@app/state/usage-store';
 import { nameOf } from './align';
 import { tellIdentified } from './identified';
 
+/** What the press before took as the best: while it is selected, the next one takes another by chance. */
+let lastBestId: number | null = null;
+/** A press waits for the one before it, whose ranking may take a second. */
+let before: Promise<void> = Promise.resolve();
+
 /**
- * AR-11: the best object in view, with how likely it is what one sees there. Pressed again while that one is selected, or where nothing is in view, a random one of
+ * AR-11: of what is in view the object that the ranking has clearly ahead, else the one that is aimed at best, with how
+ * likely it is what one sees there. Pressed again while that one is selected, or where nothing is in view, a random one of
  * the list, said to be so.
  */
-export async function identifyInView(): Promise<void> {
+export function identifyInView(): Promise<void> {
   recordIdentifyAttempt();
-  const best = await skyClient().bestInView();
+  before = before.then(pick, pick);
+  return before;
+}
+
+/** The person's own selection: what a lock has chosen is that only once they have picked it. */
+function ownSelection(): number | null {
+  const { selectedId, isByLock } = useSelectionStore.getState();
+  return isByLock ? null : selectedId;
+}
+
+async function pick(): Promise<void> {
+  const { clearlyFirst, identifyView, tellBest } = await import('./tell-best');
+  const isAgain = lastBestId !== null && ownSelection() === lastBestId;
+  const view = isAgain ? null : await identifyView();
+  const best = isAgain ? lastBestId : await skyClient().bestInView(view === null ? [] : clearlyFirst(view));
   // Of a time to come the sky shows no aircraft: those of now are nowhere in it.
   const isAhead = aircraftTimeOf(useSkyTimeStore.getState().time, serverNowMs()) === 'ahead';
   const rows = isAhead ? [] : (useSkyStore.getState().snapshot?.rows ?? []);
-  const { selectedId, isByLock, focus } = useSelectionStore.getState();
-  // What a lock has chosen is the person's only once they have picked it.
-  const picked = identifyCandidate(rows, best, isByLock ? null : selectedId, Math.random());
+  const picked = identifyCandidate(rows, best, ownSelection(), Math.random());
+  lastBestId = best;
   if (picked === null) {
-    if (selectedId === null) {
+    if (useSelectionStore.getState().selectedId === null) {
       toast({ title: classicCopy.identifyNothing, description: classicCopy.identifyNothingHint });
     }
     return;
   }
-  focus(picked.id);
+  useSelectionStore.getState().focus(picked.id);
   if (picked.randomName === null) {
-    const name = nameOf(picked.id);
-    const { tellBest } = await import('./tell-best');
-    await tellBest(picked.id, name);
-  } else {
-    const words = `${classicCopy.identifyRandom(picked.randomName)}. ${best === null ? copy.nothingInView : copy.bestShown}`;
-    tellIdentified({ id: picked.id, brief: copy.atRandom, words }, words);
+    tellBest(picked.id, nameOf(picked.id), view);
+    return;
   }
+  const words = `${classicCopy.identifyRandom(picked.randomName)}. ${best === null ? copy.nothingInView : copy.bestShown}`;
+  tellIdentified({ id: picked.id, brief: copy.atRandom, words }, words);
 }

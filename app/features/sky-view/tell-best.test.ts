@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelihoodWords } from './tell-best';
+import { clearlyFirst, likelihoodWords } from './tell-best';
 
 const candidate = (id: number, name: string, probability: number, members: readonly number[] = [id]) => ({
   kind: 'aircraft' as const,
@@ -21,6 +21,18 @@ const answer = {
 describe('what identify says in the sky view', () => {
   it('[AR-11] tells how likely the best in view is, and what else it can be', () => {
     expect(likelihoodWords(1, { answer })).toContain('Likelihood 70 %. Else: TRAIN 15 %, None of these 12 %.');
+  });
+
+  it('[AR-11] takes what is clearly ahead of all else before what is aimed at best', () => {
+    const withFirst = (probability: number, none = 0.12) => ({
+      ...answer,
+      candidates: [candidate(2, 'TRAIN', probability, [3, 2]), candidate(5, 'LAST', 0.2)],
+      none: { probability: none, terms: [] },
+    });
+    expect(clearlyFirst({ answer: withFirst(0.6) })).toEqual([3, 2]);
+    expect(clearlyFirst({ answer: withFirst(0.35) })).toEqual([]);
+    expect(clearlyFirst({ answer: withFirst(0.6, 0.35) })).toEqual([]);
+    expect(clearlyFirst({ answer: { ...answer, candidates: [] } })).toEqual([]);
   });
 
   it('[AR-11] counts a satellite with its train, and what nobody sees as hardly likely', () => {

@@ -1,8 +1,10 @@
 import { bestInViewCopy as copy, evidenceCopy } from '@app/copy/evidence-copy';
 import { likelihoodText } from '@app/format/likelihood';
-import { type IdentifiedView, identifyView } from '@app/session/identify-view';
+import type { IdentifiedView } from '@app/session/identify-view';
 import { useSelectionStore } from '@app/state/selection-store';
 import { tellIdentified } from './identified';
+
+export { identifyView } from '@app/session/identify-view';
 
 const MOST_OTHERS = 2;
 const LEAST_TOLD = 0.01;
@@ -28,9 +30,19 @@ export function likelihoodWords(id: number, { answer }: Answered): string {
   return copy.likelihood(likelihoodText(share), others.join(', '));
 }
 
+/** What is so many times as likely as anything else, "none of these" among it, is taken before what is aimed at best. */
+const CLEARLY_AHEAD = 2;
+
+/** The objects of the answer that is clearly ahead of all others; none where none is. */
+export function clearlyFirst({ answer: { candidates, none } }: Pick<IdentifiedView, 'answer'>): readonly number[] {
+  const [first, second] = candidates;
+  if (first === undefined) return [];
+  const next = Math.max(second?.probability ?? 0, none.probability);
+  return first.probability >= CLEARLY_AHEAD * next ? first.members : [];
+}
+
 /** Says how likely the object is that "identify" has taken, while it is still the selected one. */
-export async function tellBest(id: number, name: string): Promise<void> {
-  const view = await identifyView();
+export function tellBest(id: number, name: string, view: IdentifiedView | null): void {
   if (useSelectionStore.getState().selectedId !== id) return;
   const words = view === null ? copy.notRanked : likelihoodWords(id, view);
   const brief = view === null ? copy.notRankedBrief : copy.likelihoodBrief(likelihoodText(shareOf(id, view)));

@@ -12,6 +12,23 @@ import type { Propagator } from '@engine/orbits/sgp4/propagator';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { SkyTime } from '@engine/sky/sky-time';
 
+/** Which elements a moment is worked out with. */
+export interface ElementsInUse {
+  /**
+   * `newest`: those of now are as good as any. `past`: those that the server kept of that time. Else those of now stand
+   * in for them: `loading` on their way; `none-kept` the server has none that are nearer; `away` it gave none.
+   */
+  readonly kind: 'newest' | 'past' | 'loading' | 'none-kept' | 'away';
+  /** Median epoch, epoch milliseconds. */
+  readonly medianEpochMs: number;
+}
+
+/** What satellites a sighting can have been, with the elements by which they were placed. */
+export interface FoundSatellites {
+  readonly paths: CandidatePaths;
+  readonly elements: ElementsInUse;
+}
+
 /** What the catalogue is, where it came from and how old it is. Times in epoch milliseconds. */
 export type CatalogueState =
   | { readonly kind: 'loading' }
@@ -34,6 +51,8 @@ export type CatalogueState =
       /** Which build propagates, in how many workers. */
       readonly propagator: Propagator['kind'];
       readonly workers: number;
+      /** Of the time that the sky is shown for. */
+      readonly elements: ElementsInUse;
     };
 
 /** In the order of the summary's codes. */
@@ -46,7 +65,11 @@ export interface PassesRequest extends PassSearch {
   readonly onlyVisible: boolean;
 }
 
-/** Commands and queries of the orbits worker (comlink). Times in epoch milliseconds by the server's clock. */
+/**
+ * Commands and queries of the orbits worker (comlink). Times in epoch milliseconds by the server's clock. Places of a past
+ * moment (`now`, `groundTrack`, `orbitPath`, `skyTrack`, `keyframes`, `candidatePaths` and what goes to the sky worker) are
+ * worked out with the elements of then, where the server kept them; all else with the newest.
+ */
 export interface OrbitsApi {
   /** Loads the catalogue: kept copy first, then the server, which answers 304 when it is still good. */
   load(origin: string): Promise<void>;
@@ -88,7 +111,8 @@ export interface OrbitsApi {
     toMs: number,
   ): Promise<readonly SatelliteTransit[] | null>;
   /**
-   * NaN throughout for a satellite that cannot be propagated.
+   * In the order of the newest catalogue; NaN throughout for a satellite that cannot be propagated, or was not in the
+   * catalogue of that time. Null also while the elements of that time are on their way.
    * @param spare buffers of an older pair, to be filled again
    */
   keyframes(startMs: number, endMs: number, spare?: readonly Float32Array[]): Promise<KeyframePair | null>;
@@ -96,7 +120,7 @@ export interface OrbitsApi {
    * The paths of all satellites that a sighting can have been, for the sky worker's `identify`: by cone, light and
    * brightness. Null without a catalogue, and where what finds them could not be loaded.
    */
-  candidatePaths(sighting: Sighting): Promise<CandidatePaths | null>;
+  candidatePaths(sighting: Sighting): Promise<FoundSatellites | null>;
   /** Catalogue numbers whose name, number or designator match: numbers and beginnings of names first. */
   search(text: string, limit: number): Promise<readonly number[]>;
   /** Those that the catalogue has, in the order asked for. */

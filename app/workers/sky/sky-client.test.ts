@@ -310,7 +310,7 @@ describe('createSkyClient', () => {
     workers[0]?.events?.postMessage({ kind: 'lock-acquired', id: 9 });
     await vi.waitFor(() => expect(heard).toEqual([{ kind: 'lock-acquired', id: 9 }]));
     expect(await client.pickOverlay(1, 2, 3)).toBe(43);
-    expect(await client.bestInView()).toBe(44);
+    expect(await client.bestInView([])).toBe(44);
     expect(await client.undoSighting()).toBe(true);
   });
 

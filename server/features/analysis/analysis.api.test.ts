@@ -8,7 +8,7 @@ import {
 } from '@contract/ai-analysis';
 import { problemSchema } from '@contract/problem';
 import { FlownTrack } from '@engine/analysis/flown-track.fixture';
-import { epochMs, latitude, longitude, metresPerSecond, pressureAltitude, trueHeading } from '@engine/units/quantity';
+import { epochMs, latitude, longitude, metres, metresPerSecond, pressureAltitude, trueHeading } from '@engine/units/quantity';
 import { createAerialObjectRepository } from '../../db/aerial-object-repository';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { aerialObjectRecordOf } from '../../history/history-record';
@@ -246,7 +246,7 @@ describe('GET /api/ai/analyze/{id}', () => {
 describe('GET /api/ai/prediction-basis/{id}', () => {
   it('[AI-03] tells what the app predicts the same way from, and how wide bands are drawn here', async () => {
     const { id } = heard({
-      selectedAltitude: pressureAltitude(6_096),
+      selectedAltitude: metres(6_096),
       likelyRoute: {
         originCode: 'EDDB',
         originName: 'Berlin',

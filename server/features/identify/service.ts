@@ -1,3 +1,4 @@
+import { cloudsOf } from '@contract/clouds-of';
 import { FARTHEST_SIGHTING_DAYS, type IdentificationAnswer, type SightingRequest } from '@contract/identify';
 import type { Weather } from '@contract/weather';
 import { DAY_MS } from '@engine/constants/durations';
@@ -11,7 +12,7 @@ import { playKnownTracks } from '../../history/known-tracks';
 import type { OrbitEngine } from '../../orbits/orbit-engine';
 import type { PastElements } from '../../orbits/orbit-questions';
 import { askOrbits } from '../satellites/ask-orbits';
-import { cloudsOf, presentIdentification, sightingOf } from './presenter';
+import { presentIdentification, sightingOf } from './presenter';
 import type { FindTracks } from './tracks-around';
 
 export interface IdentifyDependencies {

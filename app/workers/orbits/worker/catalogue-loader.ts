@@ -13,6 +13,8 @@ export type LoadFailure = Extract<CatalogueState, { kind: 'failed' }>['reason'];
 export interface LoadedCatalogue {
   readonly document: CatalogueDocument;
   readonly loadedFrom: 'network' | 'kept';
+  /** By which the server knows it. */
+  readonly etag: string | null;
   readonly transferBytes: number;
   readonly parseMs: number;
 }
@@ -51,7 +53,7 @@ export class CatalogueLoader {
       return null;
     }
     this.#etag = kept.etag;
-    return { ...read, loadedFrom: 'kept', transferBytes: 0 };
+    return { ...read, loadedFrom: 'kept', etag: kept.etag, transferBytes: 0 };
   }
 
   /** Asks the server for a catalogue newer than the last returned one. A failure leaves that one as it is. */
@@ -66,7 +68,7 @@ export class CatalogueLoader {
     this.#etag = response.headers.get('etag');
     await this.#options.cache.write({ etag: this.#etag, text });
     const transferBytes = Number(response.headers.get('content-length') ?? text.length);
-    return { kind: 'new', loaded: { ...read, loadedFrom: 'network', transferBytes } };
+    return { kind: 'new', loaded: { ...read, loadedFrom: 'network', etag: this.#etag, transferBytes } };
   }
 
   /** Null where the server cannot be reached, or breaks off in the middle of its answer. */

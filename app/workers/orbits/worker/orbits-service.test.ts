@@ -376,14 +376,14 @@ describe('OrbitsService', () => {
 
   it('finds the satellites that a sighting can have been, and moves their paths', async () => {
     const { service } = await serviceWith();
-    const paths = await service.candidatePaths(LOOKING_UP);
+    const paths = (await service.candidatePaths(LOOKING_UP))?.paths;
     expect(paths?.considered).toBe(SATELLITES.length);
     expect(paths?.candidates.length).toBeGreaterThan(0);
     expect(paths?.directions).toHaveLength(3 * (paths?.candidates.length ?? 0) * (paths?.steps ?? 0));
     const ids = new Set(SATELLITES.map(({ elements }) => elements.noradId));
     expect(paths?.candidates.every(({ id }) => ids.has(id))).toBe(true);
     const byDay = { ...LOOKING_UP, fromMs: NEAR_EPOCH_MS + 4 * HOUR_MS, toMs: NEAR_EPOCH_MS + 4 * HOUR_MS };
-    expect((await service.candidatePaths(byDay))?.candidates).toEqual([]);
+    expect((await service.candidatePaths(byDay))?.paths.candidates).toEqual([]);
   });
 
   it('answers nothing of a sighting where what finds satellites does not arrive', async () => {

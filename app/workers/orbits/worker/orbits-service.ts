@@ -1,4 +1,3 @@
-import type { CandidatePaths } from '@engine/identification/candidate-paths';
 import type { Sighting } from '@engine/identification/sighting';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passes';
@@ -6,9 +5,10 @@ import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
 import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
 import { transfer } from 'comlink';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
-import type { SkyTime } from '@engine/sky/sky-time';
-import type { CatalogueState, OrbitsApi, PassesRequest } from '../orbits.api';
+import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
+import type { CatalogueState, ElementsInUse, FoundSatellites, OrbitsApi, PassesRequest } from '../orbits.api';
 import { type CatalogueSummary, medianEpochMs, summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
+import { AlignedKeyframes } from '@engine/orbits/catalogue/aligned-keyframes';
 import { type KeyframePair, KeyframeWriter } from '@engine/orbits/catalogue/globe-keyframes';
 import { type SatelliteState, satelliteStateAt } from '@engine/orbits/catalogue/satellite-state';
 import { type SatelliteTransit, satelliteTransits } from '@engine/orbits/catalogue/satellite-transits';
@@ -18,10 +18,12 @@ import { satelliteSkyTrack } from '@engine/orbits/catalogue/satellite-sky-track'
 import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import { CatalogueRefresher, type CatalogueUpdate } from './catalogue-refresher';
 import type { CatalogueCache } from './catalogue-cache';
+import type { CatalogueDocument } from '@contract/catalogue-document';
 import type { LoadedCatalogue } from './catalogue-loader';
 import { CatalogueSearch } from '@engine/orbits/catalogue/catalogue-search';
 import { type CatalogueSet, catalogueSet, findSatellite } from '@engine/orbits/catalogue/catalogue-set';
 import { PassPool, type PassPoolOptions } from './pass-pool';
+import { type ElementsOfTime, PastElements } from './past-elements';
 import type { SatelliteFinder } from './satellite-candidates';
 import { SatellitePublisher } from './satellite-publisher';
 
@@ -38,12 +40,15 @@ export interface OrbitsServiceOptions extends PassPoolOptions {
 /** What is made of a catalogue, each part when it is first asked for. */
 class Prepared {
   readonly set: CatalogueSet;
+  readonly isDemo: boolean;
   #summary: CatalogueSummary | null = null;
   #search: CatalogueSearch | null = null;
   #keyframes: KeyframeWriter | null = null;
+  #aligned: { readonly order: CatalogueSet; readonly keyframes: AlignedKeyframes } | null = null;
 
-  constructor(set: CatalogueSet) {
+  constructor(set: CatalogueSet, isDemo: boolean) {
     this.set = set;
+    this.isDemo = isDemo;
   }
 
   get summary(): CatalogueSummary {
@@ -60,6 +65,14 @@ class Prepared {
     this.#keyframes ??= new KeyframeWriter(this.set.propagator);
     return this.#keyframes;
   }
+
+  /** Keyframes by these elements in the order of another catalogue. */
+  keyframesIn(order: CatalogueSet): AlignedKeyframes {
+    if (this.#aligned?.order !== order) {
+      this.#aligned = { order, keyframes: new AlignedKeyframes(this.set, order) };
+    }
+    return this.#aligned.keyframes;
+  }
 }
 
 /** The orbits worker's API on top of catalogue, propagator and searches. */
@@ -70,15 +83,26 @@ export class OrbitsService implements OrbitsApi {
   readonly #publisher: SatellitePublisher;
   /** Tickets of the searches that run and that somebody still waits for. */
   readonly #wanted = new Set<number>();
+  readonly #past: PastElements<Prepared>;
   #kernel: Promise<Sgp4Kernel | null> | null = null;
+  #origin: string | null = null;
   #prepared: Prepared | null = null;
+  /** Whose satellites the sky worker is told of. */
+  #published: Prepared | null = null;
   #state: CatalogueState = { kind: 'loading' };
   #states: MessagePort | null = null;
+  #skyTime: SkyTime = LIVE_SKY_TIME;
+  #clockOffsetMs = 0;
 
   constructor(options: OrbitsServiceOptions) {
     this.#options = options;
     this.#pool = new PassPool(options);
     this.#publisher = new SatellitePublisher(options);
+    this.#past = new PastElements<Prepared>({
+      ...options,
+      prepare: (document) => this.#prepare(document),
+      onNews: () => this.#review(),
+    });
     this.#refresher = new CatalogueRefresher({
       ...options,
       use: (loaded) => this.#use(loaded),
@@ -87,12 +111,14 @@ export class OrbitsService implements OrbitsApi {
   }
 
   load(origin: string): Promise<void> {
+    this.#origin = origin;
     // At the same time as the catalogue, which takes longer.
     this.#kernel ??= this.#options.loadKernel();
     return this.#refresher.load(origin);
   }
 
   refresh(): Promise<void> {
+    this.#past.forgetFailures();
     return this.#refresher.refresh();
   }
 
@@ -111,6 +137,9 @@ export class OrbitsService implements OrbitsApi {
   }
 
   async setSkyTime(time: SkyTime, clockOffsetMs: number): Promise<void> {
+    this.#skyTime = time;
+    this.#clockOffsetMs = clockOffsetMs;
+    this.#review();
     this.#publisher.setTime(time, clockOffsetMs);
   }
 
@@ -139,15 +168,18 @@ export class OrbitsService implements OrbitsApi {
   }
 
   async now(noradId: number, atMs: number, observer: ObserverLocation | null): Promise<SatelliteState | null> {
-    return this.#set === null ? null : satelliteStateAt(this.#set, noradId, atMs, observer);
+    const set = await this.#setOf(atMs);
+    return set === null ? null : satelliteStateAt(set, noradId, atMs, observer);
   }
 
   async groundTrack(noradId: number, fromMs: number, toMs: number, stepS: number): Promise<Float64Array | null> {
-    return this.#set === null ? null : groundTrack(this.#set, noradId, fromMs, toMs, stepS);
+    const set = await this.#setOf((fromMs + toMs) / 2);
+    return set === null ? null : groundTrack(set, noradId, fromMs, toMs, stepS);
   }
 
   async orbitPath(noradId: number, atMs: number, points: number): Promise<Float32Array | null> {
-    return this.#set === null ? null : orbitPath(this.#set, noradId, atMs, points);
+    const set = await this.#setOf(atMs);
+    return set === null ? null : orbitPath(set, noradId, atMs, points);
   }
 
   async skyTrack(
@@ -157,7 +189,8 @@ export class OrbitsService implements OrbitsApi {
     toMs: number,
     points: number,
   ): Promise<readonly SkyTrackPoint[] | null> {
-    return this.#set === null ? null : satelliteSkyTrack(this.#set, noradId, observer, fromMs, toMs, points);
+    const set = await this.#setOf((fromMs + toMs) / 2);
+    return set === null ? null : satelliteSkyTrack(set, noradId, observer, fromMs, toMs, points);
   }
 
   async transits(
@@ -170,16 +203,25 @@ export class OrbitsService implements OrbitsApi {
   }
 
   async keyframes(startMs: number, endMs: number, spare: readonly Float32Array[] = []): Promise<KeyframePair | null> {
-    if (this.#prepared === null) return null;
-    const pair = this.#prepared.keyframes.pair(this.#prepared.set.version, startMs, endMs, spare);
+    const newest = this.#prepared;
+    const found = this.#past.at(startMs, this.#serverNowMs());
+    if (newest === null || found === null || found.inUse.kind === 'loading') return null;
+    const { ready } = found;
+    const pair =
+      ready === newest
+        ? newest.keyframes.pair(newest.set.version, startMs, endMs, spare)
+        : ready.keyframesIn(newest.set).pair(startMs, endMs, spare);
     return transfer(pair, [pair.start.buffer, pair.end.buffer]);
   }
 
-  async candidatePaths(sighting: Sighting): Promise<CandidatePaths | null> {
+  async candidatePaths(sighting: Sighting): Promise<FoundSatellites | null> {
     const finder = await this.#options.loadCandidates().catch(() => null);
-    if (finder === null || this.#prepared === null) return null;
-    const paths = finder.candidatePathsOf(this.#prepared.set, sighting);
-    return transfer(paths, finder.buffersOfPaths(paths));
+    const atMs = (sighting.fromMs + sighting.toMs) / 2;
+    if (this.#past.at(atMs, this.#serverNowMs())?.inUse.kind === 'away') this.#past.forgetFailures();
+    const found = await this.#past.settledAt(atMs, this.#serverNowMs());
+    if (finder === null || found === null) return null;
+    const paths = finder.candidatePathsOf(found.ready.set, sighting);
+    return transfer({ paths, elements: found.inUse }, finder.buffersOfPaths(paths));
   }
 
   async search(text: string, limit: number): Promise<readonly number[]> {
@@ -195,6 +237,14 @@ export class OrbitsService implements OrbitsApi {
     return this.#prepared?.set ?? null;
   }
 
+  async #setOf(atMs: number): Promise<CatalogueSet | null> {
+    return (await this.#past.settledAt(atMs, this.#serverNowMs()))?.ready.set ?? null;
+  }
+
+  #serverNowMs(): number {
+    return this.#options.now() + this.#clockOffsetMs;
+  }
+
   #passesOf(
     set: CatalogueSet,
     { noradIds, onlyVisible, ...search }: PassesRequest,
@@ -207,13 +257,37 @@ export class OrbitsService implements OrbitsApi {
     return this.#pool.find(set, { search, onlyVisible, indices }, () => isCancelled() || this.#set !== set);
   }
 
-  async #use({ document: { version, source, records } }: LoadedCatalogue): Promise<void> {
+  async #prepare({ version, source, records }: CatalogueDocument): Promise<Prepared> {
     this.#kernel ??= this.#options.loadKernel();
     const kernel = await this.#kernel;
     const elements = records.map((record) => record.elements);
-    const set = catalogueSet(version, records, createPropagator(elements, kernel));
-    this.#prepared = new Prepared(set);
-    this.#publisher.setCatalogue(set, source === 'demo');
+    return new Prepared(catalogueSet(version, records, createPropagator(elements, kernel)), source === 'demo');
+  }
+
+  async #use({ document, etag }: LoadedCatalogue): Promise<void> {
+    const ready = await this.#prepare(document);
+    this.#prepared = ready;
+    const { version, records } = document;
+    this.#past.setNewest(this.#origin, { ready, version, medianEpochMs: medianEpochMs(records), etag });
+    this.#review();
+  }
+
+  #ofSkyTime(): ElementsOfTime<Prepared> | null {
+    const nowMs = this.#serverNowMs();
+    return this.#past.at(skyTimeMs(this.#skyTime, nowMs), nowMs);
+  }
+
+  /** Has the sky worker told of the satellites of the time that is shown, and says by which elements. */
+  #review(): void {
+    const found = this.#ofSkyTime();
+    if (found === null) return;
+    const { ready, inUse } = found;
+    if (ready !== this.#published) this.#publisher.setCatalogue(ready.set, ready.isDemo);
+    this.#published = ready;
+    if (this.#state.kind === 'ready' && !isSame(this.#state.elements, inUse)) {
+      this.#state = { ...this.#state, elements: inUse };
+      this.#states?.postMessage(this.#state);
+    }
   }
 
   #onUpdate(update: CatalogueUpdate): void {
@@ -223,6 +297,7 @@ export class OrbitsService implements OrbitsApi {
 
   #readyState({ document, loadedFrom, transferBytes, parseMs }: LoadedCatalogue): CatalogueState {
     const { version, source, sourceLabel, fetchedAtMs, records } = document;
+    const ofNewest = medianEpochMs(records);
     return {
       kind: 'ready',
       version,
@@ -231,11 +306,15 @@ export class OrbitsService implements OrbitsApi {
       fetchedAtMs,
       count: records.length,
       loadedFrom,
-      medianEpochMs: medianEpochMs(records),
+      medianEpochMs: ofNewest,
       transferBytes,
       parseMs,
       propagator: this.#set?.propagator.kind ?? 'satellite.js',
       workers: this.#pool.workers,
+      elements: this.#ofSkyTime()?.inUse ?? { kind: 'newest', medianEpochMs: ofNewest },
     };
   }
 }
+
+const isSame = (one: ElementsInUse, other: ElementsInUse): boolean =>
+  one.kind === other.kind && one.medianEpochMs === other.medianEpochMs;

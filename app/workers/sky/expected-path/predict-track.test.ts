@@ -22,7 +22,7 @@ function climbing() {
       groundSpeedMps: SPEED_MPS,
       verticalRateMps: CLIMB_MPS,
       pressureAltitudeM: 3000 + CLIMB_MPS * atS,
-      ellipsoidHeightM: null,
+      ellipsoidHeightM: undefined,
     });
     tracks.apply(trackBlocksOf(messageOf([record]).blocks), now);
   }

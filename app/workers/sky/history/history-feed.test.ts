@@ -34,12 +34,12 @@ interface ServerOptions {
   readonly longestMs?: number;
   readonly gaps?: readonly HistoryGap[];
   readonly fails?: () => HistoryAnswer | null;
-  /** Fill, so that pages are large. */
-  readonly paddingBytes?: number;
+  /** As the feed is bounded. */
+  readonly mostBytes?: number;
 }
 
 /** A feed before a server that remembers one aircraft, heard every 15 s; its clock is moved by hand. */
-function bench({ longestMs = HOUR, gaps = [], fails = () => null, paddingBytes = 0 }: ServerOptions = {}) {
+function bench({ longestMs = HOUR, gaps = [], fails = () => null, mostBytes }: ServerOptions = {}) {
   let clockMs = 0;
   const questions: HistoryQuestion[] = [];
   const aborted: HistoryQuestion[] = [];
@@ -51,7 +51,6 @@ function bench({ longestMs = HOUR, gaps = [], fails = () => null, paddingBytes =
     const toMs = Math.min(question.toMs, fromMs + longestMs);
     const times = Array.from({ length: 1 + (toMs - fromMs) / 15_000 }, (_, index) => fromMs + index * 15_000);
     const messages = messagesOf(times.filter((atMs) => atMs < toMs).map(report), 1000);
-    const padding = paddingBytes === 0 ? [] : padded(messages, paddingBytes);
     const head = {
       fromMs,
       toMs,
@@ -60,7 +59,7 @@ function bench({ longestMs = HOUR, gaps = [], fails = () => null, paddingBytes =
       gaps: gaps.flatMap((gap) => cut(gap, fromMs, toMs)),
       attributions: [{ text: 'who heard it' }],
     };
-    return { ok: true, page: { head, messages: [...messages, ...padding] } };
+    return { ok: true, page: { head, messages } };
   };
   const feed = new HistoryFeed({
     fetchPage: async (question, signal) => {
@@ -77,6 +76,7 @@ function bench({ longestMs = HOUR, gaps = [], fails = () => null, paddingBytes =
       return () => waiting.splice(waiting.indexOf(entry), 1);
     },
     onNews: () => undefined,
+    ...(mostBytes === undefined ? {} : { mostBytes }),
   });
   /** Lets the clock run and everything come that is due. */
   const pass = async (ms: number): Promise<void> => {
@@ -96,11 +96,11 @@ function cut(gap: HistoryGap, fromMs: number, toMs: number): HistoryGap[] {
   return inside.toMs > inside.fromMs ? [inside] : [];
 }
 
-/** The first message again and again: it says nothing new. */
-function padded(messages: readonly ArrayBuffer[], bytes: number): ArrayBuffer[] {
-  const [first] = messages;
-  return first === undefined ? [] : Array.from({ length: Math.ceil(bytes / first.byteLength) }, () => first.slice(0));
-}
+/** Of ten minutes of the one aircraft. */
+const PAGE_BYTES = messagesOf(
+  Array.from({ length: 40 }, (_, index) => report(BEGIN + index * 15_000)),
+  1000,
+).reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 const wanted = (atMs: number, over: Partial<WantedHistory> = {}): WantedHistory => ({
   view: coarseView(OBSERVER, 50),
@@ -170,7 +170,7 @@ describe('what is remembered of the past', () => {
   });
 
   it('holds a bounded number of pages, and lets go of those farthest away', async () => {
-    const { feed, questions, pass } = bench({ longestMs: 10 * MINUTE, paddingBytes: 3 * 1024 * 1024 });
+    const { feed, questions, pass } = bench({ longestMs: 10 * MINUTE, mostBytes: 5.3 * PAGE_BYTES });
     for (let minute = 30; minute <= 150; minute += 10) {
       feed.follow(wanted(BEGIN + minute * MINUTE));
       await pass(3_000);
@@ -181,6 +181,25 @@ describe('what is remembered of the past', () => {
     feed.follow(wanted(BEGIN + 30 * MINUTE));
     await pass(3_000);
     expect(questions.length).toBeGreaterThan(before);
+  });
+
+  it('looks no farther ahead than what it can hold, and asks for nothing again and again', async () => {
+    const { feed, questions, pass } = bench({ longestMs: 10 * MINUTE, mostBytes: 5.3 * PAGE_BYTES });
+    feed.follow(wanted(BEGIN + HOUR, { rate: 60 }));
+    await pass(20_000);
+    const before = questions.length;
+    expect(before).toBeLessThanOrEqual(6);
+    expect(new Set(questions.map(({ fromMs }) => fromMs)).size).toBe(before);
+    expect(feed.statusAt(BEGIN + HOUR + 20 * MINUTE).state).toBe('shown');
+    await pass(20_000);
+    expect(questions).toHaveLength(before);
+    // What is left behind makes room.
+    for (let minute = 0; minute <= 40; minute += 10) {
+      feed.follow(wanted(BEGIN + HOUR + minute * MINUTE, { rate: 60 }));
+      await pass(5_000);
+      expect(feed.statusAt(BEGIN + HOUR + (minute + 10) * MINUTE).state).toBe('shown');
+    }
+    expect(questions.length).toBeLessThanOrEqual(before + 6);
   });
 
   it('says which span was not recorded, grown together over pages', async () => {

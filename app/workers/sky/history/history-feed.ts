@@ -60,6 +60,8 @@ export interface HistoryFeedParts {
   readonly after: (delayMs: number, action: () => void) => () => void;
   /** Something has come, or has failed. */
   readonly onNews: () => void;
+  /** Given by tests only. */
+  readonly mostBytes?: number;
 }
 
 /**
@@ -69,7 +71,7 @@ export interface HistoryFeedParts {
 export class HistoryFeed implements HistoryPlayer {
   readonly kind = 'recorded';
   readonly #parts: HistoryFeedParts;
-  readonly #window = new PageWindow();
+  readonly #window: PageWindow;
   readonly #noHeights = new HeightCorrections();
   #wanted: WantedHistory | null = null;
   #areaKey = '';
@@ -85,6 +87,7 @@ export class HistoryFeed implements HistoryPlayer {
 
   constructor(parts: HistoryFeedParts) {
     this.#parts = parts;
+    this.#window = new PageWindow(parts.mostBytes);
   }
 
   get heights(): HeightCorrections {
@@ -178,18 +181,22 @@ export class HistoryFeed implements HistoryPlayer {
     const settledMs = nowMs - UNSETTLED_MS - NEAR_STEP_MS;
     const toMs = Math.min(atMs + aheadMs, settledMs);
     // What is shown comes first, then what comes next, then the trails.
-    const fromMs =
-      this.#window.firstMissing(Math.min(atMs - BEHIND_MS, settledMs - BEHIND_MS), toMs) ??
-      this.#window.firstMissing(atMs - TRAIL_DURATION_MS, atMs - BEHIND_MS);
-    if (fromMs === null) return null;
-    const longestMs = rate > SLOW_RATE ? HISTORY_LONGEST_PAGE_MS : SHORT_PAGE_MS;
+    const longestMs = this.#window.pageMs(rate > SLOW_RATE ? HISTORY_LONGEST_PAGE_MS : SHORT_PAGE_MS);
+    const endOf = (beginMs: number): number =>
+      Math.round(Math.min(beginMs + longestMs, this.#window.nextBegin(beginMs), nowMs));
+    const stays = (beginMs: number | null): beginMs is number =>
+      beginMs !== null && this.#window.hasRoomFor(beginMs, endOf(beginMs), atMs);
+    const aheadFromMs = this.#window.firstMissing(Math.min(atMs - BEHIND_MS, settledMs - BEHIND_MS), toMs);
+    const trailFromMs = this.#window.firstMissing(atMs - TRAIL_DURATION_MS, atMs - BEHIND_MS);
+    const fromMs = [aheadFromMs, trailFromMs].find(stays);
+    if (fromMs === undefined) return null;
     return {
       latitude: view.latitude,
       longitude: view.longitude,
       radiusKm: radiusKmOf(view),
       feed,
       fromMs: Math.round(fromMs),
-      toMs: Math.round(Math.min(fromMs + longestMs, this.#window.nextBegin(fromMs), nowMs)),
+      toMs: endOf(fromMs),
     };
   }
 

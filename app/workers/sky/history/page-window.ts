@@ -15,12 +15,24 @@ export interface LoadedPage {
 /** Some hours of a quiet sky, or half an hour of the busiest. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_PAGES = 24;
+/** Of a dense sky pages are asked for so short that some of them fit before and behind the moment. */
+const SHARE_OF_PAGE = 1 / 4;
+const SHORTEST_PAGE_MS = 60_000;
 
-const awayMs = ({ fromMs, toMs }: LoadedPage, atMs: number): number => Math.max(fromMs - atMs, atMs - toMs, 0);
+const awayMs = ({ fromMs, toMs }: Pick<LoadedPage, 'fromMs' | 'toMs'>, atMs: number): number =>
+  Math.max(fromMs - atMs, atMs - toMs, 0);
 
 /** The pages that are held about the moment that is shown, none overlapping another. */
 export class PageWindow {
+  readonly #mostBytes: number;
   #pages: readonly LoadedPage[] = [];
+  /** Of the page that came last, bytes for a millisecond of the sky. */
+  #bytesPerMs = 0;
+
+  /** @param mostBytes given by tests only */
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes;
+  }
 
   get pages(): readonly LoadedPage[] {
     return this.#pages;
@@ -30,11 +42,26 @@ export class PageWindow {
     this.#pages = [];
   }
 
+  /** How long a page should be, as dense as the one before it. */
+  pageMs(longestMs: number): number {
+    const fitsMs = this.#bytesPerMs === 0 ? longestMs : (SHARE_OF_PAGE * this.#mostBytes) / this.#bytesPerMs;
+    return Math.min(longestMs, Math.max(SHORTEST_PAGE_MS, fitsMs));
+  }
+
+  /** Whether a page would stay, as dense as the one before it: it would be let go of before any that is nearer. */
+  hasRoomFor(fromMs: number, toMs: number, atMs: number): boolean {
+    const awayOfNewMs = awayMs({ fromMs, toMs }, atMs);
+    const nearer = this.#pages.filter((page) => awayMs(page, atMs) <= awayOfNewMs);
+    const heldBytes = nearer.reduce((sum, { bytes }) => sum + bytes, 0);
+    return nearer.length < MOST_PAGES && heldBytes + this.#bytesPerMs * (toMs - fromMs) <= this.#mostBytes;
+  }
+
   /** Takes a page in, and lets go of those farthest from the moment that is shown where they are too much. */
   add(page: LoadedPage, atMs: number): void {
+    this.#bytesPerMs = page.bytes / Math.max(1, page.toMs - page.fromMs);
     const pages = [...this.#pages, page];
     const total = () => pages.reduce((sum, { bytes }) => sum + bytes, 0);
-    while (pages.length > 1 && (pages.length > MOST_PAGES || total() > MOST_BYTES)) {
+    while (pages.length > 1 && (pages.length > MOST_PAGES || total() > this.#mostBytes)) {
       const [farthest] = pages.toSorted((one, other) => awayMs(other, atMs) - awayMs(one, atMs));
       if (farthest === undefined || awayMs(farthest, atMs) === 0) break;
       pages.splice(pages.indexOf(farthest), 1);

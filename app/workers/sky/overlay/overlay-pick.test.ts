@@ -119,6 +119,13 @@ it('identifies what can be seen before what cannot: in shadow, too faint, below 
   expect(bestOf([])).toBeNull();
 });
 
+it('identifies what it is asked to prefer, where that is on the screen', () => {
+  const scene = sceneOf([source(STAR, true, 0), source(SATELLITE, true, 9)]);
+  expect(bestInScene(scene)).toBe(STAR);
+  expect(bestInScene(scene, [99, SATELLITE, STAR])).toBe(SATELLITE);
+  expect(bestInScene(scene, [99])).toBe(STAR);
+});
+
 it('identifies an aircraft in the air before one on the ground, however well that one is aimed at', () => {
   const parked = recordAt(100, 1, { id: 1, groundSpeedMps: 0, flags: LIVE_FLAGS.onGround, ellipsoidHeightM: 600 });
   const flying = recordAt(112, 6, { id: 2, groundSpeedMps: 0 });

@@ -37,8 +37,15 @@ const cannotBeSeen = ({ flags, elevationsDeg }: SkyObjects, row: number): boolea
 /**
  * What "identify" takes (AR-11), in this order: of what can be seen the flying object that is aimed at best, then what
  * stands nearest to the middle of the sky itself; the same of what cannot be seen. Null when nothing is on the screen.
+ * @param preferred before all of these the first that is on the screen
  */
-export function bestInScene({ objects, screen }: OverlayScene): number | null {
+export function bestInScene({ objects, screen }: OverlayScene, preferred: readonly number[] = []): number | null {
+  const isInView = (id: number): boolean => {
+    const row = objects.ids.subarray(0, objects.count).indexOf(id);
+    return row >= 0 && screen.isOnScreen[row] === 1;
+  };
+  const wanted = preferred.find(isInView);
+  if (wanted !== undefined) return wanted;
   let best = -1;
   let bestRank = Number.POSITIVE_INFINITY;
   for (let row = 0; row < objects.count; row++) {

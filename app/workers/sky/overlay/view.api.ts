@@ -26,8 +26,11 @@ export interface ViewApi {
   setTracked(ids: readonly number[]): Promise<void>;
   /** Nearest drawn object of the last overlay frame within `radiusPx`; labels count as their object. */
   pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null>;
-  /** What "identify" takes in the sky view: the best in view, else null (AR-11). */
-  bestInView(): Promise<number | null>;
+  /**
+   * What "identify" takes in the sky view: the first of `preferred` that is in view, else the best in view, else null
+   * (AR-11).
+   */
+  bestInView(preferred: readonly number[]): Promise<number | null>;
   /** The way of the selected satellite, to be drawn; null for none. */
   setSatelliteArc(arc: SatelliteArc | null): Promise<void>;
   celestialFacts(id: number): Promise<CelestialFacts | null>;

@@ -168,7 +168,7 @@ describe('SkyService for the sky view', () => {
     expect(snapshots.heard[0]?.declinationDeg).toBeCloseTo(DECLINATION_DEG, 6);
     expect(viewLoads()).toBe(0);
     await sky.openOverlay(channel<OverlayReply>().far);
-    await sky.bestInView();
+    await sky.bestInView([]);
     expect(viewLoads()).toBe(1);
   });
 
@@ -208,7 +208,7 @@ describe('SkyService for the sky view', () => {
     await sky.setViewCalibration({ pitchDeg: 0, rollDeg: 0, longSideFovDeg: 61 });
     await sky.setSatelliteArc(null);
     await sky.resetAlignment();
-    expect(await sky.bestInView()).toBeNull();
+    expect(await sky.bestInView([])).toBeNull();
     expect(await sky.addSighting({ objectId: 1, xPx: 1, yPx: 1, viewport: PHONE, atMs: START_MS })).toEqual({
       kind: 'no-pose',
     });

@@ -209,8 +209,8 @@ export class SkyService implements SkyApi {
     return this.#askView((view) => view.pick(xPx, yPx, radiusPx), null);
   }
 
-  async bestInView(): Promise<number | null> {
-    return this.#askView((view) => view.bestInView(), null);
+  async bestInView(preferred: readonly number[]): Promise<number | null> {
+    return this.#askView((view) => view.bestInView(preferred), null);
   }
 
   async addSighting(sighting: AlignmentSighting): Promise<AlignmentSightingResult> {

@@ -145,8 +145,8 @@ export class SkyView {
     return pickInScene(this.#scene, xPx, yPx, radiusPx);
   }
 
-  bestInView(): number | null {
-    return bestInScene(this.#scene);
+  bestInView(preferred: readonly number[] = []): number | null {
+    return bestInScene(this.#scene, preferred);
   }
 
   celestialFacts(id: number): CelestialFacts | null {
