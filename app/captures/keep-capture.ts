@@ -13,6 +13,7 @@ import { usePoseReadoutStore } from '@app/state/pose-readout-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { useThemeStore } from '@app/state/theme-store';
+import { logWarning } from '@app/log/log-warning';
 import { toast } from '@app/state/toast-store';
 import type { CaptureInput, KeptCapture, PictureSummary, RecordDraft } from '@app/workers/capture/capture.api';
 import type { FeedStatus } from '@contract/feed-status';
@@ -154,6 +155,12 @@ function keepAftermathLater(captureId: string, skyAtMs: number, ids: readonly nu
   }, AFTER_MS + SETTLE_MS);
 }
 
+/** Has the browser keep captures where it would clear them to make room; whether it does is the browser's choice. */
+function askToKeep(): void {
+  if (!('storage' in navigator)) return;
+  navigator.storage.persist().catch((error: unknown) => logWarning('Captures may be cleared by the browser', error));
+}
+
 /** Starts what makes and keeps captures. */
 export async function prepareCaptures(): Promise<void> {
   await captureClient().list();
@@ -179,6 +186,7 @@ export async function keepCapture(moment: SeenMoment): Promise<KeptCapture | nul
     return null;
   }
   noteWaiting(true);
+  askToKeep();
   useCaptureStore.setState({ newest: kept });
   tellCapturesChanged();
   if (recorded !== null) keepAftermathLater(kept.captureId, view.skyAtMs, recorded.ids);

@@ -119,6 +119,7 @@ export const capturesPageCopy = {
   open: 'Show its sky',
   share: 'Share',
   saveAsObservation: 'Save as observation',
+  sendAgain: 'Send again',
   remove: 'Delete',
   removeTitle: 'Delete this capture?',
   removeBody: 'It is deleted from this device and from the server. What is shared of it is ended.',
