@@ -1,7 +1,7 @@
 import type { SharedPlace, ShareVisibility } from '@contract/social';
 import type { Knex } from 'knex';
 import type { TimePosition } from '../../http/time-cursor';
-import { isHiddenSql, sharesOfTheSame } from '../observations/hidden-observation';
+import { isHiddenSql } from '../observations/hidden-observation';
 import type { ChangeOutcome } from './change-outcome';
 import { SHOWN_COMMENTS } from './sighting-rows';
 
@@ -156,10 +156,10 @@ async function whileShown(
 }
 
 async function isHidden(knex: Knex, observationId: number): Promise<boolean> {
-  const row: unknown = await knex('hidden_content')
-    .whereIn('shared_sighting_id', sharesOfTheSame(knex, observationId))
-    .first('id');
-  return row !== undefined;
+  const row: { hidden: boolean } | undefined = await knex
+    .from(knex.select(knex.raw('?::integer as observation_id', [observationId])).as('asked'))
+    .first(knex.raw(`${isHiddenSql('asked.observation_id')} as hidden`));
+  return row?.hidden === true;
 }
 
 async function accountNamed(knex: Knex, username: string): Promise<number | undefined> {
