@@ -4,6 +4,7 @@ import type { ObservationMetadata, ObservationsQuery, VerificationStatus } from 
 import { type AuditActor, type AuditNote, noteInAuditLog } from '../../audit/audit-log';
 import type { TimePosition } from '../../http/time-cursor';
 import { type ObservationRow, observationRows } from './observation-row';
+import { isHandedOn } from './public-observation';
 
 /** What is stored of an observation; undefined changes nothing. */
 export interface ObservationValues {
@@ -30,7 +31,8 @@ type Filters = Omit<ObservationsQuery, 'after'>;
 
 export interface ObservationRepository {
   page(userId: number, filters: Filters, after: TimePosition | undefined): Promise<ObservationPage>;
-  find(id: number): Promise<ObservationRow | undefined>;
+  /** One of the user's own; of others', for moderators, one that its owner has shared. */
+  findVisible(userId: number, id: number, isModerator: boolean): Promise<ObservationRow | undefined>;
   kept(userId: number): Promise<number>;
   /** Returns its id. */
   insert(userId: number, values: ObservationValues, captureId: string | undefined): Promise<number>;
@@ -45,7 +47,14 @@ export interface ObservationRepository {
 export function createObservationRepository(knex: Knex): ObservationRepository {
   return {
     page: (userId, filters, after) => pageOf(knex, userId, filters, after),
-    find: (id) => observationRows(knex).where('observation.id', id).first(),
+    findVisible: (userId, id, isModerator) =>
+      observationRows(knex)
+        .where('observation.id', id)
+        .where((whose) => {
+          void whose.where('observation.user_id', userId);
+          if (isModerator) void whose.orWhereExists(isHandedOn(knex));
+        })
+        .first(),
     async kept(userId) {
       const row: { count?: number | string } | undefined = await knex('user_observations')
         .where({ user_id: userId })
