@@ -75,9 +75,11 @@ function titleOf({ object, visibleObjects }: RecordDraft): string {
 }
 
 /** What other programs read in the picture; nothing where the place is left out. */
-function summaryOf({ location, orientation, visibleObjects }: RecordDraft): PictureSummary | null {
+function summaryOf({ location, orientation, visibleObjects, placePrecision }: RecordDraft): PictureSummary | null {
   if (location === null) return null;
   const named = visibleObjects.slice(0, 5).map(({ name, azimuth, elevation }) => {
+    // Told where the place is told exactly: directions let it be worked out.
+    if (placePrecision !== 'exact' || azimuth === null || elevation === null) return name;
     return `${name} az ${azimuth.toFixed(1)} el ${elevation.toFixed(1)}`;
   });
   return {
@@ -140,7 +142,8 @@ async function recordOf({ view, frame, overlay }: SeenMoment) {
     attributions: attributionsOf(snapshot?.feed ?? null),
     identified,
   });
-  return { draft, recorded };
+  // Tracks tell from where they were seen at that time, which is not to be told.
+  return { draft, recorded: draft.placePrecision === 'none' ? null : recorded };
 }
 
 /** The minute after it, once that is over; where the page is left before, there is none. */
