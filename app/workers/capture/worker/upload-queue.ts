@@ -21,6 +21,12 @@ export interface UploadQueueOptions {
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 300_000;
 
+/** Whether the server has not all of it yet, or still has what was deleted here. */
+function isLeft({ upload, aftermath }: StoredCapture): boolean {
+  if (upload.kind === 'stored') return aftermath !== null && !aftermath.isSent;
+  return upload.kind !== 'refused';
+}
+
 /**
  * Sends captures one after the other, oldest first, until none waits. What fails is tried again, ever more seldom, and
  * behind the others, so that one that cannot be sent holds up no other; what the server refuses stays on the device
@@ -62,8 +68,8 @@ export class UploadQueue {
     const seen = new Set<string>();
     for (;;) {
       // Read anew each time: another page may have added, sent or removed some meanwhile.
-      const captures = (await this.#options.database.all()).filter(({ captureId }) => !seen.has(captureId));
-      const [next] = captures.toSorted((a, b) => this.#failedOf(a) - this.#failedOf(b));
+      const left = (await this.#options.database.all()).filter((each) => isLeft(each) && !seen.has(each.captureId));
+      const [next] = left.toSorted((a, b) => this.#failedOf(a) - this.#failedOf(b));
       if (next === undefined) break;
       seen.add(next.captureId);
       if (!(await this.#send(next))) return;
