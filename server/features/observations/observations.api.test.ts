@@ -331,6 +331,14 @@ describe('what is sent as an observation', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
+  it('[OBS-01] is no more than so much, also where many come at once', async () => {
+    await open({ observationLimits: { perUser: 1, madePerUserAndHour: 9, changedPerUserAndHour: 9 } });
+    const amelia = await account('amelia');
+    const sent = [1, 2, 3].map(async () => (await amelia.send(OBSERVATIONS, { body: ISS })).status);
+    const statuses = await Promise.all(sent);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  });
+
   it('[OBS-01] goes into the archive of the account, and with the account', async () => {
     const amelia = await account('amelia');
     const captureId = await upload(amelia);

@@ -33,9 +33,13 @@ export interface ObservationRepository {
   page(userId: number, filters: Filters, after: TimePosition | undefined): Promise<ObservationPage>;
   /** One of the user's own; of others', for moderators, one that its owner has shared. */
   findVisible(userId: number, id: number, isModerator: boolean): Promise<ObservationRow | undefined>;
-  kept(userId: number): Promise<number>;
-  /** Returns its id. */
-  insert(userId: number, values: ObservationValues, captureId: string | undefined): Promise<number>;
+  /** Returns its id; undefined where the user keeps `most` already. */
+  insert(
+    userId: number,
+    values: ObservationValues,
+    captureId: string | undefined,
+    most: number,
+  ): Promise<number | undefined>;
   /** False where the user has none with this id. What was verified or rejected is pending again. */
   update(userId: number, id: number, values: ObservationValues): Promise<boolean>;
   verify(id: number, status: VerificationStatus, actor: AuditActor): Promise<boolean>;
@@ -55,15 +59,11 @@ export function createObservationRepository(knex: Knex): ObservationRepository {
           if (isModerator) void whose.orWhereExists(isHandedOn(knex));
         })
         .first(),
-    async kept(userId) {
-      const row: { count?: number | string } | undefined = await knex('user_observations')
-        .where({ user_id: userId })
-        .count({ count: '*' })
-        .first();
-      return Number(row?.count ?? 0);
-    },
-    insert: (userId, values, captureId) =>
+    insert: (userId, values, captureId, most) =>
       knex.transaction(async (transaction) => {
+        // One after the other: two at the same moment would both find the last place free.
+        await transaction('users').where({ id: userId }).forUpdate().first('id');
+        if ((await countOf(transaction, userId)) >= most) return undefined;
         const rows: { id: number }[] = await transaction('user_observations')
           .insert({ user_id: userId, ...columnsOf(values), metadata: JSON.stringify(values.metadata) })
           .returning('id');
@@ -106,6 +106,14 @@ export function createObservationRepository(knex: Knex): ObservationRepository {
         return true;
       }),
   };
+}
+
+async function countOf(knex: Knex, userId: number): Promise<number> {
+  const row: { count?: number | string } | undefined = await knex('user_observations')
+    .where({ user_id: userId })
+    .count({ count: '*' })
+    .first();
+  return Number(row?.count ?? 0);
 }
 
 type Noted = Pick<AuditNote, 'action' | 'before' | 'after'> & { readonly row: ObservationRow };

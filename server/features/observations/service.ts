@@ -48,13 +48,13 @@ export class ObservationService {
   async create(userId: number, sent: UserObservationRequest): Promise<number> {
     const { database, limits } = this.#deps;
     this.#checkTime(sent.observationTime);
-    if ((await database.read(() => this.#observations.kept(userId))) >= limits.perUser) {
-      const detail = `Each account may keep ${limits.perUser.toLocaleString('en')} observations; delete some.`;
-      throw new Problem('quota-used-up', detail);
-    }
     const values = valuesOf(sent, await this.#metadataOf(userId, sent));
     try {
-      return await database.write(() => this.#observations.insert(userId, values, sent.captureId));
+      const insert = () => this.#observations.insert(userId, values, sent.captureId, limits.perUser);
+      const id = await database.write(insert);
+      if (id !== undefined) return id;
+      const detail = `Each account may keep ${limits.perUser.toLocaleString('en')} observations; delete some.`;
+      throw new Problem('quota-used-up', detail);
     } catch (error) {
       // The capture went while its record was read.
       if (isErrorWithCode(error) && error.code === FOREIGN_KEY_VIOLATION) throw noSuchCapture();
