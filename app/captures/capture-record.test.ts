@@ -91,6 +91,31 @@ function complete(over: Partial<RecordInputs> = {}) {
   return { ...draft, sky: { ...draft.sky, messages: [] }, imageSha256: '0'.repeat(64) };
 }
 
+/** What a reader works the place out from: a range along a bearing, or directions to what has a track. */
+function clues(record: CaptureRecord): readonly string[] {
+  const { object, visibleObjects, identification, sky, pose, orientation, triangulation, motion } = record;
+  const places = identification?.candidates.map(({ place }) => place) ?? [];
+  const isRanged =
+    (object?.distance ?? object?.bearing ?? null) !== null ||
+    [...visibleObjects.map(({ distance }) => distance), ...places.map(({ range }) => range)].some((m) => m !== null);
+  const isDirected =
+    pose !== null ||
+    orientation.azimuth !== null ||
+    orientation.heading !== null ||
+    motion.acceleration !== null ||
+    triangulation.path.length > 0 ||
+    places.length > 0 ||
+    visibleObjects.some(({ azimuth, elevation }) => azimuth !== null || elevation !== null);
+  return [
+    ...(isRanged ? ['ranges'] : []),
+    ...(isDirected ? ['directions'] : []),
+    ...(sky.elementSets.length > 0 ? ['orbits'] : []),
+    ...(sky.observer !== null && sky.observer.ellipsoidHeightM % 100 !== 0 ? ['height'] : []),
+    ...((record.location?.altitude ?? null) === null ? [] : ['altitude']),
+    ...(record.atmospheric.timeZone === '' ? [] : ['time zone']),
+  ];
+}
+
 describe('[CAP-01] the record of a capture', () => {
   it('has every field of the contract, and the direction of what stands in the picture', () => {
     const record = captureRecordSchema.parse(complete());
@@ -119,31 +144,6 @@ describe('[CAP-01] the record of a capture', () => {
     expect(JSON.stringify(record)).not.toContain('52.512');
     expect(captureText(record, '', NO_UNITS_CHOSEN)).not.toContain('52.512');
   });
-
-  /** What a reader works the place out from: a range along a bearing, or directions to what has a track. */
-  function clues(record: CaptureRecord): readonly string[] {
-    const { object, visibleObjects, identification, sky, pose, orientation, triangulation, motion } = record;
-    const places = identification?.candidates.map(({ place }) => place) ?? [];
-    const isRanged =
-      (object?.distance ?? object?.bearing ?? null) !== null ||
-      [...visibleObjects.map(({ distance }) => distance), ...places.map(({ range }) => range)].some((m) => m !== null);
-    const isDirected =
-      pose !== null ||
-      orientation.azimuth !== null ||
-      orientation.heading !== null ||
-      motion.acceleration !== null ||
-      triangulation.path.length > 0 ||
-      places.length > 0 ||
-      visibleObjects.some(({ azimuth, elevation }) => azimuth !== null || elevation !== null);
-    return [
-      ...(isRanged ? ['ranges'] : []),
-      ...(isDirected ? ['directions'] : []),
-      ...(sky.elementSets.length > 0 ? ['orbits'] : []),
-      ...(sky.observer !== null && sky.observer.ellipsoidHeightM % 100 !== 0 ? ['height'] : []),
-      ...(record.location?.altitude == null ? [] : ['altitude']),
-      ...(record.atmospheric.timeZone === '' ? [] : ['time zone']),
-    ];
-  }
 
   it.each([
     ['exact', ['ranges', 'directions', 'height', 'altitude', 'time zone']],

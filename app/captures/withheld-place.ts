@@ -44,7 +44,8 @@ function withoutRanges(record: RecordDraft): RecordDraft {
   };
 }
 
-function withoutDirections({ identification: _, ...record }: RecordDraft): RecordDraft {
+function withoutDirections(whole: RecordDraft): RecordDraft {
+  const { identification: _, ...record } = whole;
   return {
     ...record,
     orientation: { heading: null, pitch: null, roll: null, azimuth: null, elevationAngle: null },
