@@ -8,6 +8,7 @@ import { GOOD_BODIES } from '../tools/load/good-bodies';
 import { callerOf } from './callers.fixture';
 import { openTestDatabase, type TestDatabase } from './db/test-database';
 import { captureForm, fullCaptureRecord, sha256Of } from './features/captures/capture.fixture';
+import { captureRoom } from './features/captures/limits';
 import { phonePicture } from './features/captures/phone-picture.fixture';
 import { type Caller, OWNED_THINGS, resourceOf } from './owned-things.fixture';
 import { type ServedApi, serveApi } from './served-api.fixture';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const plenty = { points: 100_000, perMs: 60_000 };
   const attempts = { perNetwork: plenty, perAddressOfNetwork: plenty, perAddress: plenty };
   const accountLimits = { signIn: attempts, mail: attempts, exports: plenty };
-  const captureLimits = { perNetworkAndHour: 100_000, bytesInAll: Number.MAX_SAFE_INTEGER };
+  const captureLimits = { perNetworkAndHour: 100_000, ...captureRoom(Number.MAX_SAFE_INTEGER) };
   api = await serveApi({ database, accountLimits, captureLimits });
 });
 afterAll(async () => {

@@ -48,9 +48,13 @@ export const OWNED_THINGS: Readonly<Record<string, OwnedThing>> = {
     },
   },
   '/api/user/observations': {
-    async make({ browser }) {
+    async make({ browser, userId }, knex) {
       const sent = await browser.send('/api/user/observations', { body: GOOD_BODIES['/api/user/observations'] });
       const { id } = userObservationAnswerSchema.parse(await sent.json());
+      // What nobody has shared is for no moderator.
+      if (userId !== undefined) {
+        await knex('shared_sightings').insert({ observation_id: id, shared_by_user_id: userId, visibility: 'public' });
+      }
       return { id: String(id) };
     },
   },

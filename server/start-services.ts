@@ -9,7 +9,7 @@ import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import type { Environment } from './env';
 import { startCaptureKeeping } from './features/captures/keeping';
-import { BYTES_PER_GB, CAPTURE_LIMITS } from './features/captures/limits';
+import { BYTES_PER_GB, CAPTURE_LIMITS, captureRoom } from './features/captures/limits';
 import { claimCaptures } from './features/captures/repository';
 import { claimHomeCells } from './features/home-cells/repository';
 import { claimLensSettings } from './features/preferences/claim-lens-settings';
@@ -175,7 +175,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     recorder: options.recorder,
     telemetry: options.telemetry,
     captureStorage,
-    captureLimits: { ...CAPTURE_LIMITS, bytesInAll: env.CAPTURE_STORAGE_GB * BYTES_PER_GB },
+    captureLimits: { ...CAPTURE_LIMITS, ...captureRoom(env.CAPTURE_STORAGE_GB * BYTES_PER_GB) },
     historyRetentionDays: env.HISTORY_RETENTION_DAYS,
     appUrl: options.appUrl,
     visitorClaims: [claimCaptures, claimLensSettings, claimHomeCells],

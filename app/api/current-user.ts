@@ -20,7 +20,8 @@ export async function askCurrentUser(cache: QueryClient): Promise<CurrentUser | 
 /** After somebody came or went: what was asked for as somebody else is forgotten. */
 export function noteCurrentUser(cache: QueryClient, user: CurrentUser | null): void {
   cache.removeQueries({
-    predicate: ({ queryKey: [url] }) => typeof url === 'string' && /^\/api\/(?:user|admin)\//.test(url) && url !== ME,
+    predicate: ({ queryKey: [url] }) =>
+      typeof url === 'string' && /^\/api\/(?:user|admin|social)\//.test(url) && url !== ME,
   });
   cache.setQueryData([ME], user);
 }

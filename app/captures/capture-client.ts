@@ -10,22 +10,23 @@ const STORED_TOAST_MS = 3_000;
 
 let client: CaptureClient | null = null;
 const listeners = new Set<() => void>();
+const otherPages = new BroadcastChannel('skylens.captures');
 
 function hear(event: CaptureEvent): void {
   if (event.kind === 'stored') toast({ title: copy.stored, durationMs: STORED_TOAST_MS });
   if (event.kind === 'refused') {
     toast({ title: copy.refusedTitle, description: copy.refused(event.reason), variant: 'danger' });
   }
-  if (event.kind !== 'stored') logWarning(`Capture ${event.captureId} was not uploaded`, event.reason);
+  if (event.kind === 'refused' || event.kind === 'failed')
+    logWarning(`Capture ${event.captureId} was not uploaded`, event.reason);
   // It waits as it did before.
   if (event.kind === 'failed') return;
   void noteWhetherSomeWait();
-  for (const listener of listeners) listener();
+  tellCapturesChanged();
 }
 
 async function noteWhetherSomeWait(): Promise<void> {
-  const captures = await captureClient().list();
-  noteWaiting(captures.some(({ upload }) => upload.kind === 'waiting'));
+  noteWaiting(await captureClient().isWaiting());
 }
 
 /** The one client of the capture worker, which starts when this is first called. */
@@ -33,6 +34,7 @@ export function captureClient(): CaptureClient {
   if (client !== null) return client;
   client = createCaptureClient();
   client.events$.subscribe(hear);
+  otherPages.addEventListener('message', tellListeners);
   return client;
 }
 
@@ -42,6 +44,12 @@ export function onCapturesChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellCapturesChanged(): void {
+function tellListeners(): void {
   for (const listener of listeners) listener();
+}
+
+/** Tells this page and the others of this browser, whose lists show the same captures. */
+export function tellCapturesChanged(): void {
+  tellListeners();
+  otherPages.postMessage('changed');
 }

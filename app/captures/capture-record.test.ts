@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_UNITS_CHOSEN } from '@app/format/chosen-units';
-import { captureRecordSchema } from '@contract/capture';
+import { type CaptureRecord, captureRecordSchema } from '@contract/capture';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
 import { captureRecord, type RecordInputs } from './capture-record';
@@ -10,6 +10,37 @@ import { sceneOfCapture } from './scene-of-capture';
 const AT_MS = Date.UTC(2026, 10, 23, 18);
 const FOCAL_PX = 800;
 const AIRCRAFT = 1_000_000_007;
+
+const TERM = {
+  name: 'offset',
+  logLikelihood: 1,
+  support: 2,
+  value: 0.4,
+  unit: 'deg',
+  reason: 'within-error',
+} as const;
+
+const IDENTIFIED: RecordInputs['identified'] = {
+  atMs: AT_MS,
+  direction: { azimuthDeg: 40, elevationDeg: 25, sigmaDeg: 3 },
+  hasSatellites: false,
+  answer: {
+    candidates: [
+      {
+        kind: 'aircraft',
+        id: AIRCRAFT,
+        name: 'DLH\u00002AB',
+        probability: 0.84,
+        terms: [{ ...TERM, value: Number.NaN }, TERM],
+        place: { atMs: AT_MS, azimuthDeg: 40, elevationDeg: 25, rangeM: 9_000, magnitude: 1, degPerS: 0.3 },
+        members: [AIRCRAFT],
+      },
+    ],
+    none: { probability: 0.15, terms: [] },
+    othersProbability: -1e-17,
+    considered: 12,
+  },
+};
 
 function inputs(over: Partial<RecordInputs> = {}): RecordInputs {
   const [x = 0, y = 0, z = 0, w = 1] = enuFromViewByAim([0, 0, 0, 1], 40, 25, 0);
@@ -60,6 +91,31 @@ function complete(over: Partial<RecordInputs> = {}) {
   return { ...draft, sky: { ...draft.sky, messages: [] }, imageSha256: '0'.repeat(64) };
 }
 
+/** What a reader works the place out from: a range along a bearing, or directions to what has a track. */
+function clues(record: CaptureRecord): readonly string[] {
+  const { object, visibleObjects, identification, sky, pose, orientation, triangulation, motion } = record;
+  const places = identification?.candidates.map(({ place }) => place) ?? [];
+  const isRanged =
+    (object?.distance ?? object?.bearing ?? null) !== null ||
+    [...visibleObjects.map(({ distance }) => distance), ...places.map(({ range }) => range)].some((m) => m !== null);
+  const isDirected =
+    pose !== null ||
+    orientation.azimuth !== null ||
+    orientation.heading !== null ||
+    motion.acceleration !== null ||
+    triangulation.path.length > 0 ||
+    places.length > 0 ||
+    visibleObjects.some(({ azimuth, elevation }) => azimuth !== null || elevation !== null);
+  return [
+    ...(isRanged ? ['ranges'] : []),
+    ...(isDirected ? ['directions'] : []),
+    ...(sky.elementSets.length > 0 ? ['orbits'] : []),
+    ...(sky.observer !== null && sky.observer.ellipsoidHeightM % 100 !== 0 ? ['height'] : []),
+    ...((record.location?.altitude ?? null) === null ? [] : ['altitude']),
+    ...(record.atmospheric.timeZone === '' ? [] : ['time zone']),
+  ];
+}
+
 describe('[CAP-01] the record of a capture', () => {
   it('has every field of the contract, and the direction of what stands in the picture', () => {
     const record = captureRecordSchema.parse(complete());
@@ -89,6 +145,17 @@ describe('[CAP-01] the record of a capture', () => {
     expect(captureText(record, '', NO_UNITS_CHOSEN)).not.toContain('52.512');
   });
 
+  it.each([
+    ['exact', ['ranges', 'directions', 'height', 'altitude', 'time zone']],
+    ['hundredth', ['directions', 'time zone']],
+    ['tenth', ['directions', 'time zone']],
+    ['none', []],
+  ] as const)('with the place %s tells of what it can be worked out from: %s', (placePrecision, told) => {
+    const record = captureRecordSchema.parse(complete({ placePrecision, identified: IDENTIFIED }));
+    expect(clues(record)).toEqual(told);
+    expect(captureText(record, '', NO_UNITS_CHOSEN).includes(' nm, ')).toBe(placePrecision === 'exact');
+  });
+
   it('leaves the place out altogether, and is then no scene', () => {
     const record = captureRecordSchema.parse(complete({ placePrecision: 'none' }));
     expect([record.location, record.sky.observer]).toEqual([null, null]);
@@ -110,38 +177,9 @@ describe('[CAP-01] the record of a capture', () => {
   });
 
   it('keeps what stood in the middle, ranked with its terms, and says it in the text; older records have none', () => {
-    const term = {
-      name: 'offset',
-      logLikelihood: 1,
-      support: 2,
-      value: 0.4,
-      unit: 'deg',
-      reason: 'within-error',
-    } as const;
-    const identified: RecordInputs['identified'] = {
-      atMs: AT_MS,
-      direction: { azimuthDeg: 40, elevationDeg: 25, sigmaDeg: 3 },
-      hasSatellites: false,
-      answer: {
-        candidates: [
-          {
-            kind: 'aircraft',
-            id: AIRCRAFT,
-            name: 'DLH\u00002AB',
-            probability: 0.84,
-            terms: [{ ...term, value: Number.NaN }, term],
-            place: { atMs: AT_MS, azimuthDeg: 40, elevationDeg: 25, rangeM: null, magnitude: 1, degPerS: 0.3 },
-            members: [AIRCRAFT],
-          },
-        ],
-        none: { probability: 0.15, terms: [] },
-        othersProbability: -1e-17,
-        considered: 12,
-      },
-    };
-    const record = captureRecordSchema.parse(complete({ identified }));
+    const record = captureRecordSchema.parse(complete({ identified: IDENTIFIED }));
     expect(record.identification?.candidates[0]).toMatchObject({ name: 'DLH2AB', probability: 0.84 });
-    expect(record.identification?.candidates[0]?.terms[1]).toEqual(term);
+    expect(record.identification?.candidates[0]?.terms[1]).toEqual(TERM);
     expect(captureText(record, '', NO_UNITS_CHOSEN)).toContain('- DLH2AB: 84 %\n- None of these: 15 %');
     const older = captureRecordSchema.parse(complete());
     expect(older.identification).toBeUndefined();

@@ -15,6 +15,7 @@ import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import type { IdentifiedView } from '@app/session/identify-view';
 import { capturedIdentification } from './captured-identification';
 import { accuracyOnceRounded, roundedDegrees } from './rounded-place';
+import { withheldPlace } from './withheld-place';
 
 /** What a frame of the sky view was drawn with, and what stood in it. */
 export interface SeenView {
@@ -270,7 +271,7 @@ export function captureRecord(inputs: RecordInputs): RecordDraft {
   const seen = visibleObjects(inputs);
   const axis = directionOf(view, view.viewport.widthPx / 2, view.viewport.heightPx / 2);
   const isAimed = view.poseKind !== 'none';
-  return {
+  const record: RecordDraft = {
     schemaVersion: 1,
     timestamp: iso(view.drawnForMs),
     captureId: inputs.captureId,
@@ -296,4 +297,5 @@ export function captureRecord(inputs: RecordInputs): RecordDraft {
     ...devicePart(inputs),
     ...proofPart(inputs),
   };
+  return withheldPlace(record, inputs.placePrecision);
 }

@@ -13,6 +13,7 @@ import { usePoseReadoutStore } from '@app/state/pose-readout-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { useThemeStore } from '@app/state/theme-store';
+import { logWarning } from '@app/log/log-warning';
 import { toast } from '@app/state/toast-store';
 import type { CaptureInput, KeptCapture, PictureSummary, RecordDraft } from '@app/workers/capture/capture.api';
 import type { FeedStatus } from '@contract/feed-status';
@@ -74,9 +75,11 @@ function titleOf({ object, visibleObjects }: RecordDraft): string {
 }
 
 /** What other programs read in the picture; nothing where the place is left out. */
-function summaryOf({ location, orientation, visibleObjects }: RecordDraft): PictureSummary | null {
+function summaryOf({ location, orientation, visibleObjects, placePrecision }: RecordDraft): PictureSummary | null {
   if (location === null) return null;
   const named = visibleObjects.slice(0, 5).map(({ name, azimuth, elevation }) => {
+    // Told where the place is told exactly: directions let it be worked out.
+    if (placePrecision !== 'exact' || azimuth === null || elevation === null) return name;
     return `${name} az ${azimuth.toFixed(1)} el ${elevation.toFixed(1)}`;
   });
   return {
@@ -139,7 +142,8 @@ async function recordOf({ view, frame, overlay }: SeenMoment) {
     attributions: attributionsOf(snapshot?.feed ?? null),
     identified,
   });
-  return { draft, recorded };
+  // Tracks tell from where they were seen at that time, which is not to be told.
+  return { draft, recorded: draft.placePrecision === 'none' ? null : recorded };
 }
 
 /** The minute after it, once that is over; where the page is left before, there is none. */
@@ -152,6 +156,12 @@ function keepAftermathLater(captureId: string, skyAtMs: number, ids: readonly nu
       captureClient().keepAftermath({ captureId, toMs, messages: recorded.messages });
     })();
   }, AFTER_MS + SETTLE_MS);
+}
+
+/** Has the browser keep captures where it would clear them to make room; whether it does is the browser's choice. */
+function askToKeep(): void {
+  if (!('storage' in navigator)) return;
+  navigator.storage.persist().catch((error: unknown) => logWarning('Captures may be cleared by the browser', error));
 }
 
 /** Starts what makes and keeps captures. */
@@ -179,6 +189,7 @@ export async function keepCapture(moment: SeenMoment): Promise<KeptCapture | nul
     return null;
   }
   noteWaiting(true);
+  askToKeep();
   useCaptureStore.setState({ newest: kept });
   tellCapturesChanged();
   if (recorded !== null) keepAftermathLater(kept.captureId, view.skyAtMs, recorded.ids);

@@ -62,7 +62,8 @@ export const accountCopy = {
     endLabel: (device: string, age: string) => `Sign out ${device}, used ${age} ago`,
     endAll: 'Sign out everywhere',
     loading: 'Asking the server for your browsers',
-    failed: 'The list of your browsers could not be loaded; try again.',
+    failed: 'The list of your browsers could not be loaded.',
+    retry: 'Try again',
     notEnded: 'It could not be signed out',
   },
   password: {
@@ -86,6 +87,7 @@ export const accountCopy = {
     linkNotValid: 'This link has been used or is too old. Ask for a new one.',
     tooMany: 'That was tried too often. Wait a while, then try again.',
     signedOut: 'You are signed out meanwhile. Sign in again.',
+    lastAdmin: 'You are the only administrator: make somebody else one first.',
     unreachable: 'The server cannot be reached. Nothing was changed; try again.',
     other: 'The server could not do that. Try again later.',
   },

@@ -18,6 +18,8 @@ export const adminCopy = {
     retry: 'Try again',
   },
   more: 'Show more',
+  loadingMore: 'Loading…',
+  moreFailed: 'More could not be loaded.',
   loading: 'Asking the server',
   failed: 'The list could not be loaded.',
   retry: 'Try again',

@@ -48,11 +48,13 @@ export const captureTextCopy = {
 export const shareCopy = {
   title: 'Share Observation Details',
   description:
-    'The capture is private until you share it. It tells your place as exactly as you chose under Capture metadata.',
+    'The capture is private until you share it. It tells your place as you chose under Capture metadata; only where it is left out, nothing in the record lets it be worked out.',
   ownAccount: 'Send to my account email',
   address: 'Email address',
   recipients: (addresses: readonly string[]) => `Also sent to: ${addresses.join(', ')}.`,
   outbox: 'This server sends no mail by itself: its operator sends what is put in its outbox.',
+  signIn: 'Sign in',
+  orType: ', or type an address.',
   send: 'Send by email',
   sending: 'Sending...',
   copy: 'Copy details',
@@ -66,6 +68,7 @@ export const shareCopy = {
   captures: 'All captures',
   pictureAlt: 'The capture',
   sent: { title: 'Email sent', description: 'Your sighting details have been emailed successfully' },
+  leftInOutbox: { title: 'Left in the outbox', description: 'The operator of this server sends it from there' },
   sendFailed: { title: 'Email failed', description: 'Unable to email. Please try again later' },
   required: {
     title: 'Email required',
@@ -78,7 +81,6 @@ export const shareCopy = {
   imageSaved: { title: 'Capture saved', description: 'Your observation image and details have been saved' },
   sceneSaved: { title: 'Scene saved', description: 'Open it on the captures page, here or on another device' },
   shareFailed: { title: 'Sharing failed', description: 'Could not share this object' },
-  linkCopied: { title: 'Share link copied' },
 } as const;
 
 /** CAP-06. */
@@ -87,7 +89,8 @@ export const metadataCopy = {
   empty: 'No capture yet. The record of the newest one stands here.',
   unreadable: 'The record of this capture cannot be read: it is damaged, or made by another version.',
   precision: 'Place in captures',
-  precisionHint: 'For captures from now on. A rounded place moves what is near in the sky that is shown again.',
+  precisionHint:
+    'For captures from now on. A rounded place tells no ranges and moves what is near in the sky that is shown again; from the directions and tracks in the record your place can still be worked out. Left out, these are not kept either, and the sky cannot be shown again. Where an aircraft in the picture flew can be looked up elsewhere.',
   precisions: {
     exact: 'As exact as known',
     hundredth: 'To about 1 km',
@@ -119,6 +122,7 @@ export const capturesPageCopy = {
   open: 'Show its sky',
   share: 'Share',
   saveAsObservation: 'Save as observation',
+  sendAgain: 'Send again',
   remove: 'Delete',
   removeTitle: 'Delete this capture?',
   removeBody: 'It is deleted from this device and from the server. What is shared of it is ended.',

@@ -11,6 +11,7 @@ export const observationsCopy = {
   shown: (count: number) => (count === 1 ? '1 observation shown' : `${count} observations shown`),
   more: 'Show more',
   loadingMore: 'Loading…',
+  moreFailed: 'More could not be loaded.',
   allShown: 'These are all of them.',
   empty: 'Nothing observed yet',
   emptyHint: 'Save one from a capture, from the station on the satellite page, or by hand.',

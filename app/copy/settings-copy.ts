@@ -25,6 +25,9 @@ export const settingsCopy = {
     trajectories: 'Trajectories',
     trajectoriesHint: 'The tracks behind what flies, on the radar and in the sky view, and the way of a satellite.',
     window: 'Time window',
+    prediction: 'Expected path',
+    predictionHint:
+      'Where the selected object will be, drawn ahead of it while trajectories are. A prediction that you ask for is drawn all the same.',
     windowHint: 'How far back trajectories reach.',
     minutes: (minutes: number) => `${minutes}\u202fmin`,
   },

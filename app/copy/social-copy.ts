@@ -25,6 +25,7 @@ export const feedCopy = {
   shown: (count: number) => counted(count, 'sighting', 'sightings'),
   more: 'Show more',
   loadingMore: 'Asking for more',
+  moreFailed: 'More could not be fetched.',
   toObservations: 'Your observations',
   noPicture: 'No picture',
   by: (name: string) => `by ${name}`,

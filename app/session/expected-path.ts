@@ -50,7 +50,8 @@ function wanted(): PathClaim | null {
   const { time, scene } = useSkyTimeStore.getState();
   if (claim === undefined || scene !== null || time.kind !== 'live') return null;
   const isAsked = asked?.objectId === claim.objectId;
-  if (!isAsked && !useTrajectoryStore.getState().isShown) return null;
+  const { isShown, isPredicted } = useTrajectoryStore.getState();
+  if (!isAsked && !(isShown && isPredicted)) return null;
   return isAsked ? { ...claim, minutes: asked.minutes } : claim;
 }
 

@@ -13,6 +13,7 @@ export const SYNCED_FIELDS = [
   'defaultDistanceUnit',
   'radarRange',
   'showTrajectories',
+  'objectPrediction',
   'defaultTimeWindow',
   'cameraStabilization',
   'uiLayout',
@@ -31,7 +32,7 @@ function displayMode(): DisplayMode | null {
 /** As they stand in the stores. Night is of this device alone: while it is chosen, there is no display mode to tell. */
 export function readPreferences(): Partial<SyncedValues> {
   const { chosen } = useUnitsStore.getState();
-  const { isShown, windowMin } = useTrajectoryStore.getState();
+  const { isShown, windowMin, isPredicted } = useTrajectoryStore.getState();
   const mode = displayMode();
   return {
     defaultAltitudeUnit: chosen.altitude,
@@ -39,6 +40,7 @@ export function readPreferences(): Partial<SyncedValues> {
     defaultDistanceUnit: chosen.distance,
     radarRange: useRadarSettingsStore.getState().rangeNm,
     showTrajectories: isShown,
+    objectPrediction: isPredicted,
     defaultTimeWindow: windowMin,
     cameraStabilization: useCameraPreferenceStore.getState().stabilization,
     ...(mode === null ? {} : { uiLayout: { displayMode: mode } }),
@@ -55,19 +57,19 @@ function showDisplayMode(mode: DisplayMode): void {
 /** Every screen obeys at once. What is not on offer here becomes its neighbour. */
 export function writePreferences(values: Partial<SyncedValues>): void {
   const { defaultAltitudeUnit, defaultSpeedUnit, defaultDistanceUnit, radarRange, uiLayout } = values;
-  const { showTrajectories, defaultTimeWindow, cameraStabilization } = values;
+  const { showTrajectories, objectPrediction, defaultTimeWindow, cameraStabilization } = values;
   useUnitsStore.getState().setUnits({
     ...(defaultAltitudeUnit === undefined ? {} : { altitude: defaultAltitudeUnit }),
     ...(defaultSpeedUnit === undefined ? {} : { speed: speedOf(defaultSpeedUnit) }),
     ...(defaultDistanceUnit === undefined ? {} : { distance: defaultDistanceUnit }),
   });
   if (radarRange !== undefined) useRadarSettingsStore.getState().setRange(nearestRange(radarRange));
-  if (showTrajectories !== undefined || defaultTimeWindow !== undefined) {
-    useTrajectoryStore.getState().change({
-      ...(showTrajectories === undefined ? {} : { isShown: showTrajectories }),
-      ...(defaultTimeWindow === undefined ? {} : { windowMin: nearestWindow(defaultTimeWindow) }),
-    });
-  }
+  const trajectories = {
+    ...(showTrajectories === undefined ? {} : { isShown: showTrajectories }),
+    ...(objectPrediction === undefined ? {} : { isPredicted: objectPrediction }),
+    ...(defaultTimeWindow === undefined ? {} : { windowMin: nearestWindow(defaultTimeWindow) }),
+  };
+  if (Object.keys(trajectories).length > 0) useTrajectoryStore.getState().change(trajectories);
   if (cameraStabilization !== undefined) {
     useCameraPreferenceStore.getState().setStabilization(cameraStabilization);
   }

@@ -8,17 +8,23 @@ import { mergeChecked } from './merge-checked';
 export const TIME_WINDOWS_MIN = [1, 2, 5, 10, 15] as const;
 export type TimeWindowMin = (typeof TIME_WINDOWS_MIN)[number];
 
-const storedSchema = z.object({ isShown: z.boolean(), windowMin: z.literal(TIME_WINDOWS_MIN) });
+const storedSchema = z.object({
+  isShown: z.boolean(),
+  windowMin: z.literal(TIME_WINDOWS_MIN),
+  isPredicted: z.boolean().default(true),
+});
 
 interface TrajectoryState {
   readonly isShown: boolean;
   readonly windowMin: TimeWindowMin;
-  readonly change: (change: Partial<Pick<TrajectoryState, 'isShown' | 'windowMin'>>) => void;
+  /** Where a selected object will be is drawn without being asked for. */
+  readonly isPredicted: boolean;
+  readonly change: (change: Partial<Pick<TrajectoryState, 'isShown' | 'windowMin' | 'isPredicted'>>) => void;
 }
 
 /** Which tracks are drawn behind what flies, on the radar and in the sky view. */
 export const useTrajectoryStore = create<TrajectoryState>()(
-  persist((set) => ({ isShown: true, windowMin: 5, change: (change) => set(change) }), {
+  persist((set) => ({ isShown: true, windowMin: 5, isPredicted: true, change: (change) => set(change) }), {
     name: 'skylens.trajectories',
     version: 1,
     merge: mergeChecked<TrajectoryState>(storedSchema),

@@ -241,13 +241,23 @@ test('[CAP-03] [CAP-07] details are copied and saved as a text, and copying says
   await capture(page);
   await shareDialog(page).getByRole('button', { name: 'Copy details' }).click();
   await expect(shareDialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  await expectToast(page, 'Copied to clipboard');
+  await expectToast(page, 'Copied to clipboard', 'all sighting details copied');
   await expect(shareDialog(page).getByRole('button', { name: 'Copy details' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const text = await saved(page, 'Save details');
   expect(text.suggestedFilename()).toMatch(/^SKYLENS-observation-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.txt$/);
-  await expectToast(page, 'Details saved');
+  await expectToast(page, 'Details saved', 'Observation details saved as text file');
   expect(await readFile(await text.path(), 'utf8')).toBe(copied);
+  await saved(page, 'Save image');
+  await expectToast(page, 'Capture saved', 'Your observation image and details have been saved');
+  // No share sheet takes files here: the words are copied, and said to be.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await shareDialog(page).getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+  await page.evaluate(() => Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new Error('refused'))));
+  await shareDialog(page).getByRole('button', { name: 'Copy details' }).click();
+  await expectToast(page, 'Copy failed', 'Unable to copy details to clipboard');
+  await expect(shareDialog(page).getByRole('button', { name: 'Copy details' })).toBeVisible();
 });
 
 test('[CAP-04] mail goes to one\u2019s own account unless an address is typed, and says what is wrong with that', async ({
@@ -271,15 +281,21 @@ test('[CAP-04] mail goes to one\u2019s own account unless an address is typed, a
   await own.click();
   await expect(address).toHaveValue('');
   // Nobody has signed in.
+  await expect(dialog.getByText('Sign in, or type an address.')).toBeVisible();
   await send.click();
   await expectToast(page, 'Email failed', 'Unable to email. Please try again later');
   await address.fill('somebody@example.org');
   await send.click();
-  await expectToast(page, 'Email sent', 'Your sighting details have been emailed successfully');
+  // This server has no mail server: nothing has been sent yet.
+  await expectToast(page, 'Left in the outbox', 'The operator of this server sends it from there');
   await expect(dialog).toHaveCount(0);
 });
 
 test('[CAP-04] while a mail is sent the button says so, and nothing else can be pressed or typed', async ({ page }) => {
+  await page.route('**/api/app-config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: 'smtp' } });
+  });
   await openCameraView(page);
   await capture(page);
   const gate = new EventEmitter();

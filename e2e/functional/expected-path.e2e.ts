@@ -129,13 +129,22 @@ for (const theme of ['dark', 'light', 'night'] as const) {
   });
 }
 
-test('trajectories switched off draw no band, until a prediction is asked for, which is drawn as far as it was asked', async ({
+test('[SETP-01] trajectories or expected paths switched off draw no band, until a prediction is asked for, which is drawn as far as it was asked', async ({
   page,
 }) => {
   const off = JSON.stringify({ state: { isShown: false, windowMin: 5 }, version: 1 });
-  await page.addInitScript((value) => window.localStorage.setItem('skylens.trajectories', value), off);
+  const unpredicted = JSON.stringify({ state: { isShown: true, windowMin: 5, isPredicted: false }, version: 1 });
+  await page.addInitScript((value) => {
+    if (window.localStorage.getItem('skylens.trajectories') === null) {
+      window.localStorage.setItem('skylens.trajectories', value);
+    }
+  }, off);
   await openRadar(page, 'dark');
   await option(page, AIRLINER).click();
+  await expect(detail(page).getByRole('heading', { name: AIRLINER })).toBeVisible();
+  await expect(detail(page).getByTestId('expected-path')).toHaveCount(0);
+  await page.evaluate((value) => window.localStorage.setItem('skylens.trajectories', value), unpredicted);
+  await page.reload();
   await expect(detail(page).getByRole('heading', { name: AIRLINER })).toBeVisible();
   await expect(detail(page).getByTestId('expected-path')).toHaveCount(0);
   await detail(page).getByRole('button', { name: 'AI Analysis' }).click();

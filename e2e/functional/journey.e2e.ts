@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { storedCapturesSchema } from '../../server/contract/capture';
+import { captureRecordSchema, storedCapturesSchema } from '../../server/contract/capture';
 import { aircraftObjectId } from '../../server/contract/object-id';
+import { CAMERA_PERMISSION } from '../fixtures/fake-camera';
 import { freshPostgresDatabase } from '../fixtures/fresh-postgres-database';
 import { expectToast, noteToasts } from '../fixtures/noted-toasts';
 import { mailTo } from '../fixtures/outbox';
@@ -20,6 +21,7 @@ const POSTGRES_URL = process.env['TEST_DATABASE_URL'] ?? '';
 const test = base.extend<{ readonly databaseKind: 'embedded' | 'PostgreSQL'; readonly home: SkylensServer }>({
   databaseKind: ['embedded', { option: true }],
   serviceWorkers: 'allow',
+  permissions: ['geolocation', CAMERA_PERMISSION],
   home: async ({ provider, databaseKind }, use) => {
     const database = databaseKind === 'PostgreSQL' ? await freshPostgresDatabase(POSTGRES_URL) : null;
     const server = await SkylensServer.start({
@@ -47,9 +49,10 @@ interface DrawnAt {
   readonly yPx: number;
 }
 
-/** As a visitor, without a network, over a reload; returns where the aircraft was drawn. */
+/** With the camera, as a visitor, without a network, over a reload; returns where the aircraft was drawn. */
 async function captureOffline(page: Page): Promise<DrawnAt> {
-  await openCameraView(page);
+  await openCameraView(page, { wantsCamera: true });
+  await expect(page.locator('video')).toBeVisible();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -134,6 +137,8 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       const drawnAt = await captureOffline(page);
       const ids = await storedIds(page);
       expect(ids).toHaveLength(1);
+      const record = await page.request.get(`/api/user/captures/${ids[0] ?? ''}/record`);
+      expect(captureRecordSchema.parse(await record.json()).backdrop).toBe('camera');
       await signUp(page, home.dataDir);
       // Another browser of the same account has it.
       const other = await browser.newContext({ baseURL: home.url });

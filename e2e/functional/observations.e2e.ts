@@ -235,6 +235,7 @@ test('[OBS-01] [TRI-05] what a moderator verified is pending again once it is ch
   expect(await (await stranger.get('/api/aerial-objects?source=manual&limit=5')).json()).toEqual([]);
   await stranger.dispose();
 
+  await page.request.post('/api/user/shares', { data: { observationId: id, title: 'Look', visibility: 'public' } });
   await signIn(page.request, JUDGE);
   await page.goto(`/observations/${id}`);
   await expect(fact(page, 'Observer')).toContainText('amelia');

@@ -113,6 +113,7 @@ test('[SETP-01] every choice is kept over a reload, and made by touch or keyboar
   await trajectories.focus();
   await page.keyboard.press('Space');
   await expect(trajectories).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Expected path' }).click();
   await page.getByRole('switch', { name: 'Stabilization' }).click();
   await page.getByRole('switch', { name: 'Sounds' }).click();
   await page.getByRole('radio', { name: 'Dark' }).click();
@@ -122,6 +123,7 @@ test('[SETP-01] every choice is kept over a reload, and made by touch or keyboar
   await expect(field(page, 'Radar range')).toHaveValue('100');
   await expect(field(page, 'Time window')).toHaveValue('15');
   await expect(page.getByRole('switch', { name: 'Trajectories' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Expected path' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Stabilization' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Sounds' })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();

@@ -118,6 +118,6 @@ export const ACCOUNT_CALLS = [
     summary: 'Removes the account and everything that belongs to it',
     access: 'user',
     body: accountDeletionSchema,
-    problems: [...BODY_PROBLEMS, 'wrong-password', 'too-busy'],
+    problems: [...BODY_PROBLEMS, 'wrong-password', 'last-admin', 'too-busy'],
   },
 ] as const satisfies readonly Call[];

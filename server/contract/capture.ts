@@ -26,7 +26,10 @@ const sigmaDeg = z.number().min(0).max(180);
 /** An object's id, or one of the sky itself, which are negative. */
 const anyObjectId = z.int().min(-2_147_483_648).max(4_294_967_295);
 
-/** How exactly a capture tells where it was made: decimal places of its degrees; `none` leaves the place out. */
+/**
+ * How exactly a capture tells where it was made: decimal places of its degrees. A rounded one tells no ranges, but its
+ * directions and tracks, which make it a scene, let the place be worked out; `none` leaves those out as well.
+ */
 export const PLACE_PRECISIONS = ['exact', 'hundredth', 'tenth', 'none'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
@@ -52,9 +55,9 @@ const visibleObjectSchema = z
     name: text,
     kind: z.enum(['aircraft', 'satellite', 'celestial']),
     type: z.enum(OBJECT_TYPES).nullable(),
-    azimuth: finite.meta({ description: 'Degrees from true north.' }),
-    elevation: finite.meta({ description: 'Degrees, apparent.' }),
-    distance: known.meta({ description: 'Slant range, metres.' }),
+    azimuth: known.meta({ description: 'Degrees from true north; null where the place is left out.' }),
+    elevation: known.meta({ description: 'Degrees, apparent; null where the place is left out.' }),
+    distance: known.meta({ description: 'Slant range, metres; null where the place is not told exactly.' }),
     separation: finite.meta({ description: 'Degrees from the middle of the picture.' }),
     score: z.number().min(0).max(1),
     identificationConfidence: z.number().min(0).max(1),

@@ -30,6 +30,7 @@ import * as weatherIndex from './migrations/20261125000510_index_weather_data';
 import * as catalogues from './migrations/20261125000600_keep_catalogues';
 import * as cloudLayers from './migrations/20261125000700_store_cloud_layers';
 import * as flightSummaries from './migrations/20261125001200_summarise_flights';
+import * as hiddenCaptures from './migrations/20261125001500_hide_captures';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -67,6 +68,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261125000600_keep_catalogues': catalogues,
   '20261125000700_store_cloud_layers': cloudLayers,
   '20261125001200_summarise_flights': flightSummaries,
+  '20261125001500_hide_captures': hiddenCaptures,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

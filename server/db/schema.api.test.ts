@@ -39,6 +39,7 @@ const ALL_TABLES = [
   'view_days',
   'reports',
   'hidden_content',
+  'hidden_captures',
   'flights',
   'recording_spans',
   'satellite_catalogues',

@@ -13,10 +13,11 @@ export class Budget {
 
   /**
    * @param what what is bounded, as the beginning of a sentence for the caller
+   * @param points how much of it is taken
    * @throws Problem `too-many-requests` where nothing is left
    */
-  async take(taker: string, what: string): Promise<void> {
-    const outcome: unknown = await this.#limiter.consume(taker).catch((refusal: unknown) => refusal);
+  async take(taker: string, what: string, points = 1): Promise<void> {
+    const outcome: unknown = await this.#limiter.consume(taker, points).catch((refusal: unknown) => refusal);
     if (!(outcome instanceof RateLimiterRes)) throw outcome;
     if (outcome.consumedPoints <= this.#points) return;
     const retryAfterS = Math.ceil(outcome.msBeforeNext / 1000);

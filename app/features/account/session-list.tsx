@@ -48,7 +48,12 @@ export function SessionList() {
     <section aria-labelledby="sessions-heading" className="grid gap-3">
       <h2 id="sessions-heading">{copy.heading}</h2>
       {sessions.isPending ? <p className="text-muted">{copy.loading}</p> : null}
-      {sessions.isError ? <p>{copy.failed}</p> : null}
+      {sessions.isError ? (
+        <div className="grid justify-items-start gap-2">
+          <p role="alert">{copy.failed}</p>
+          <Button onClick={() => void sessions.refetch()}>{copy.retry}</Button>
+        </div>
+      ) : null}
       <ul>
         {sessions.data?.map((session) => (
           <SessionRow

@@ -56,7 +56,7 @@ function ClosedDoor({ user }: { readonly user: CurrentUser | null }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {user === null ? (
-          <Link to="/account" className={buttonClass('solid')}>
+          <Link to="/account" state={{ back: '/admin' }} className={buttonClass('solid')}>
             {copy.closedDoor.signIn}
           </Link>
         ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminCopy as copy } from '@app/copy/admin-copy';
 import { Button } from '@app/ui/button';
+import { ShowMore } from '@app/ui/show-more';
 import type { Pages } from './use-pages';
 
 interface PagedListProps {
@@ -27,13 +28,13 @@ export function PagedList({ pages, label, isEmpty, empty, children }: PagedListP
   return (
     <>
       <ul aria-label={label}>{children}</ul>
-      {pages.hasNextPage ? (
-        <div>
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore
+        hasMore={pages.hasNextPage}
+        isFetching={pages.isFetchingNextPage}
+        isFailed={pages.isFetchNextPageError}
+        texts={copy}
+        onMore={() => void pages.fetchNextPage()}
+      />
     </>
   );
 }

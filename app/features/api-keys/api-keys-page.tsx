@@ -18,7 +18,7 @@ function SignedOut() {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-prose">{copy.signedOut.text}</p>
-      <Link to="/account" className={buttonClass('solid')}>
+      <Link to="/account" state={{ back: '/api-keys' }} className={buttonClass('solid')}>
         {copy.signedOut.signIn}
       </Link>
     </div>

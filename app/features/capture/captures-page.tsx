@@ -1,8 +1,10 @@
-import { BookmarkPlus, Camera, FolderOpen, History, Share2, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Camera, FolderOpen, History, Share2, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { captureClient, tellCapturesChanged } from '@app/captures/capture-client';
 import { captureAddress, observationOfCapture } from '@app/captures/capture-address';
 import { useCaptureStore } from '@app/captures/capture-store';
+import { noteWaiting } from '@app/captures/waiting-note';
 import { sceneOfCapture } from '@app/captures/scene-of-capture';
 import { readSceneFile } from '@app/captures/scene-file';
 import { capturesPageCopy as copy } from '@app/copy/capture-copy';
@@ -22,6 +24,13 @@ import { ShareDialog } from './share-dialog';
 import { useCaptures } from './use-captures';
 import { useCapturesElsewhere } from './use-captures-elsewhere';
 
+/** The reason may have gone since: room was made, or somebody signed in. */
+function sendAgain(captureId: string): void {
+  captureClient().sendAgain(captureId);
+  noteWaiting(true);
+  tellCapturesChanged();
+}
+
 function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; readonly onRemove: () => void }) {
   const share = useCaptureStore((state) => state.share);
   return (
@@ -37,6 +46,7 @@ function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; rea
         <p className="figure text-sm text-muted">
           {recordedMomentText(capture.takenAtMs)} · {copy.states[capture.upload.kind]}
         </p>
+        {capture.upload.kind === 'refused' ? <p className="text-sm">{capture.upload.reason}</p> : null}
         <div className="flex flex-wrap gap-2">
           <Link to={captureAddress(capture.captureId)} className={buttonClass('line')}>
             <History aria-hidden size={16} />
@@ -50,6 +60,12 @@ function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; rea
             <Share2 aria-hidden size={16} />
             {copy.share}
           </Button>
+          {capture.upload.kind === 'refused' ? (
+            <Button onClick={() => sendAgain(capture.captureId)}>
+              <Upload aria-hidden size={16} />
+              {copy.sendAgain}
+            </Button>
+          ) : null}
           <Button look="quiet" onClick={onRemove}>
             <Trash2 aria-hidden size={16} />
             {copy.remove}

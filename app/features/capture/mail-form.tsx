@@ -1,4 +1,6 @@
 import { Controller, useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { useCurrentUser } from '@app/api/current-user';
 import { useAppConfig } from '@app/api/use-app-config';
 import type { ReadCapture } from '@app/captures/opened-capture';
 import { shareCopy as copy } from '@app/copy/capture-copy';
@@ -22,10 +24,37 @@ export interface MailFormProps {
   readonly onSent: () => void;
 }
 
+interface MailHintsProps {
+  readonly isToOwnAccount: boolean;
+  readonly isOutbox: boolean;
+  readonly recipients: readonly string[];
+}
+
+/** What a mail needs, who gets it besides, and whether it is sent at all. */
+function MailHints({ isToOwnAccount, isOutbox, recipients }: MailHintsProps) {
+  const { data: user } = useCurrentUser();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {isToOwnAccount && user === null ? (
+        <p className="text-xs text-muted">
+          <Link to="/account" state={{ back: `${pathname}${search}` }} className="underline">
+            {copy.signIn}
+          </Link>
+          {copy.orType}
+        </p>
+      ) : null}
+      {isOutbox ? <p className="text-xs text-muted">{copy.outbox}</p> : null}
+      {recipients.length === 0 ? null : <p className="text-xs text-muted">{copy.recipients(recipients)}</p>}
+    </>
+  );
+}
+
 /** CAP-04: to one's own account unless another address is typed; ticking again clears that. */
 export function MailForm({ capture, onSending, onSent }: MailFormProps) {
   const config = useAppConfig();
   const recipients = config?.researchRecipients ?? [];
+  const isOutbox = config?.mail === 'outbox';
   const { control, register, handleSubmit, setValue, watch, formState } = useForm<MailFields>({
     defaultValues: { isToOwnAccount: true, address: '' },
   });
@@ -42,7 +71,7 @@ export function MailForm({ capture, onSending, onSent }: MailFormProps) {
       return;
     }
     onSending(true);
-    const isSent = await sendByMail(capture, { address: typed, recipients });
+    const isSent = await sendByMail(capture, { address: typed, recipients, isOutbox });
     onSending(false);
     if (isSent) onSent();
   });
@@ -72,7 +101,7 @@ export function MailForm({ capture, onSending, onSent }: MailFormProps) {
           onChange: () => setValue('isToOwnAccount', false),
         })}
       />
-      {recipients.length === 0 ? null : <p className="text-xs text-muted">{copy.recipients(recipients)}</p>}
+      <MailHints isToOwnAccount={isToOwnAccount} isOutbox={isOutbox} recipients={recipients} />
       <Button type="submit" look="solid" disabled={isSending}>
         {isSending ? copy.sending : copy.send}
       </Button>

@@ -24,7 +24,8 @@ async function removeFromServer(captureId: string): Promise<boolean> {
 }
 
 /**
- * Deletes a capture on the server first: one that is only gone here would come back on another device.
+ * Deletes a capture on the server first: one that is only gone here would come back on another device. What may still
+ * be on its way there is deleted by the queue of uploads once it has come.
  * @param user who was signed in when it was listed; undefined where that is not known
  */
 export async function removeCapture(

@@ -83,10 +83,12 @@ export interface MailWish {
   readonly address: string;
   /** Those that the server names: what is sent here is never used. */
   readonly recipients: readonly string[];
+  /** The server sends none by itself: what it takes lies in its outbox. */
+  readonly isOutbox: boolean;
 }
 
 /** CAP-04, CAP-05. True once the server has taken it. */
-export async function sendByMail(capture: ReadCapture, { address, recipients }: MailWish): Promise<boolean> {
+export async function sendByMail(capture: ReadCapture, { address, recipients, isOutbox }: MailWish): Promise<boolean> {
   try {
     await apiRequest('POST', '/api/cloud/send-sighting-email', {
       userEmail: address,
@@ -95,7 +97,7 @@ export async function sendByMail(capture: ReadCapture, { address, recipients }: 
       sendToSelf: address === '',
       additionalRecipients: recipients,
     });
-    toast(copy.sent);
+    toast(isOutbox ? copy.leftInOutbox : copy.sent);
     return true;
   } catch (error) {
     logWarning('A capture could not be mailed', error);

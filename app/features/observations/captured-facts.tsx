@@ -50,8 +50,8 @@ function Candidates({ capture: { visibleObjects } }: { readonly capture: Observe
             <Tag>{copy.identified(`${Math.round(object.identificationConfidence * 100)} %`)}</Tag>
             <span className="figure w-full text-sm text-muted">
               {[
-                figureText(bearingFigure(object.azimuth)),
-                figureText(elevationFigure(object.elevation)),
+                ...(object.azimuth === null ? [] : [figureText(bearingFigure(object.azimuth))]),
+                ...(object.elevation === null ? [] : [figureText(elevationFigure(object.elevation))]),
                 copy.away(figureText(elevationFigure(object.separation, 1))),
                 ...(object.distance === null
                   ? []

@@ -6,6 +6,7 @@ import { observationsCopy as copy } from '@app/copy/observation-copy';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Page } from '@app/ui/page';
+import { ShowMore } from '@app/ui/show-more';
 import { FilterFields } from './filter-fields';
 import { filtersOf, type ObservationFilters, parametersOf } from './observation-filters';
 import { ObservationItem } from './observation-item';
@@ -43,6 +44,7 @@ function List({ filters, onClear }: ListProps) {
       observations={observations}
       hasMore={pages.hasNextPage}
       isFetching={pages.isFetchingNextPage}
+      isFailed={pages.isFetchNextPageError}
       onMore={() => void pages.fetchNextPage()}
     />
   );
@@ -52,10 +54,11 @@ interface RowsProps {
   readonly observations: readonly Observation[];
   readonly hasMore: boolean;
   readonly isFetching: boolean;
+  readonly isFailed: boolean;
   readonly onMore: () => void;
 }
 
-function Rows({ observations, hasMore, isFetching, onMore }: RowsProps) {
+function Rows({ observations, hasMore, isFetching, isFailed, onMore }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number | null>(null);
   const { length } = observations;
@@ -77,17 +80,16 @@ function Rows({ observations, hasMore, isFetching, onMore }: RowsProps) {
         ))}
       </ul>
       {hasMore ? (
-        <div>
-          <Button
-            disabled={isFetching}
-            onClick={() => {
-              shownBefore.current = length;
-              onMore();
-            }}
-          >
-            {isFetching ? copy.loadingMore : copy.more}
-          </Button>
-        </div>
+        <ShowMore
+          hasMore
+          isFetching={isFetching}
+          isFailed={isFailed}
+          texts={copy}
+          onMore={() => {
+            shownBefore.current = length;
+            onMore();
+          }}
+        />
       ) : (
         <p className="text-sm text-muted">{copy.allShown}</p>
       )}

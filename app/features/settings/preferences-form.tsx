@@ -22,6 +22,7 @@ const formSchema = preferenceValuesSchema.pick({
   defaultDistanceUnit: true,
   radarRange: true,
   showTrajectories: true,
+  objectPrediction: true,
   defaultTimeWindow: true,
   cameraStabilization: true,
 });
@@ -31,7 +32,7 @@ type FormValues = z.infer<typeof formSchema>;
 function useShownValues(): FormValues {
   useUnitsStore((state) => state.chosen);
   useRadarSettingsStore((state) => state.rangeNm);
-  useTrajectoryStore((state) => `${state.isShown} ${state.windowMin}`);
+  useTrajectoryStore((state) => `${state.isShown} ${state.windowMin} ${state.isPredicted}`);
   useCameraPreferenceStore((state) => state.stabilization);
   const { uiLayout: _, ...values } = readPreferences();
   return formSchema.parse(values);
@@ -108,7 +109,7 @@ function Units(props: PartProps) {
 }
 
 interface SwitchFieldProps extends PartProps {
-  readonly name: 'showTrajectories' | 'cameraStabilization';
+  readonly name: 'showTrajectories' | 'objectPrediction' | 'cameraStabilization';
   readonly label: string;
   readonly description: string;
 }
@@ -192,6 +193,7 @@ function RadarAndSky(props: PartProps) {
         />
       </div>
       <SwitchField {...props} name="showTrajectories" label={radar.trajectories} description={radar.trajectoriesHint} />
+      <SwitchField {...props} name="objectPrediction" label={radar.prediction} description={radar.predictionHint} />
     </Section>
   );
 }

@@ -27,7 +27,7 @@ function KeptSection() {
         {text}
       </p>
       <div>
-        <Link to="/account" className={buttonClass('line')}>
+        <Link to="/account" state={{ back: '/settings' }} className={buttonClass('line')}>
           {user === null ? copy.kept.signIn : copy.kept.account}
         </Link>
       </div>

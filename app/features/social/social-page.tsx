@@ -8,6 +8,7 @@ import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { SelectField } from '@app/ui/field';
 import { Page } from '@app/ui/page';
+import { ShowMore } from '@app/ui/show-more';
 import { Switch } from '@app/ui/switch';
 import { SightingItem } from './sighting-item';
 import { type FeedFilters, feedFiltersOf, feedParametersOf, useSightings } from './use-sightings';
@@ -112,13 +113,13 @@ function Feed({ filters, onChange }: FeedProps) {
           <SightingItem key={sighting.id} sighting={sighting} />
         ))}
       </ul>
-      {pages.hasNextPage ? (
-        <div>
-          <Button disabled={pages.isFetchingNextPage} onClick={more}>
-            {pages.isFetchingNextPage ? copy.loadingMore : copy.more}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore
+        hasMore={pages.hasNextPage}
+        isFetching={pages.isFetchingNextPage}
+        isFailed={pages.isFetchNextPageError}
+        texts={copy}
+        onMore={more}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CapturedSky, CaptureRecord } from '@contract/capture';
 
-/** Whether a capture is on the server. `refused`: it will never be; it stays on this device. */
+/** Whether a capture is on the server. `refused`: it stays on this device until somebody has it sent again. */
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'stored' }
@@ -80,6 +80,8 @@ export interface AftermathInput {
 
 export type CaptureEvent =
   | { readonly kind: 'stored'; readonly captureId: string }
+  /** What was deleted while it was on its way is gone from the server too. */
+  | { readonly kind: 'removed'; readonly captureId: string }
   | { readonly kind: 'refused'; readonly captureId: string; readonly reason: string }
   /** It is tried again by itself. */
   | { readonly kind: 'failed'; readonly captureId: string; readonly reason: string };
@@ -94,8 +96,12 @@ export interface CaptureApi {
   /** Newest first. */
   list(): Promise<readonly KeptCapture[]>;
   open(captureId: string): Promise<OpenedCapture | null>;
-  /** True once it is gone from this browser. */
+  /** True once it is gone from this browser; what of it is on its way to the server is deleted there when it came. */
   remove(captureId: string): Promise<boolean>;
+  /** Sends one that the server has refused once more. */
+  sendAgain(captureId: string): Promise<void>;
+  /** Whether something is left to be done on the server. */
+  isWaiting(): Promise<boolean>;
   /** Sends what waits, again and again until nothing does. */
   send(): Promise<void>;
 }

@@ -302,4 +302,15 @@ describe('[ACC-01] leaving', () => {
     await signedUp();
     expect(await browser().signIn(AMELIA)).toBe(200);
   });
+
+  it('keeps the only administrator', async () => {
+    const own = await signedUp();
+    await database.knex('users').update({ role: 'admin', is_admin: true });
+    const refused = await own.send('/api/user/delete-account', { body: { password: AMELIA.password } });
+    expect([refused.status, await problemTypeOf(refused)]).toEqual([409, '/problems/last-admin']);
+    expect(await own.me()).toBe(200);
+    await database.knex('users').update({ role: 'user', is_admin: false });
+    const left = await own.send('/api/user/delete-account', { body: { password: AMELIA.password } });
+    expect(left.status).toBe(204);
+  });
 });

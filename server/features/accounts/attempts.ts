@@ -22,7 +22,7 @@ export interface AttemptLimits {
 export interface AccountLimits {
   /** Guesses at passwords. */
   readonly signIn: AttemptLimits;
-  /** Mails that anybody can have sent to an address. */
+  /** Mails that anybody can have sent to an address: of signing up and, counted apart, for a new password. */
   readonly mail: AttemptLimits;
   /** Zip files of everything, of one account. */
   readonly exports: Allowance;
@@ -57,13 +57,14 @@ export class Attempts {
   /**
    * @param network as `networkOf` names it
    * @param address a mail address, or whatever else the attempt is at
+   * @param isKnown the network is one of those that sign in to the address: what strangers have used up is not its own
    * @throws Problem `too-many-requests`
    */
-  async admit(network: string, address: string): Promise<void> {
+  async admit(network: string, address: string, isKnown = false): Promise<void> {
     const key = keyOf(address);
     await take(this.#network, network);
     await take(this.#addressOfNetwork, `${network} ${key}`);
-    await take(this.#address, key);
+    if (!isKnown) await take(this.#address, key);
   }
 
   /** Gives back what an attempt took that was right. */
@@ -72,6 +73,26 @@ export class Attempts {
     await this.#network.reward(network);
     await this.#addressOfNetwork.delete(`${network} ${key}`);
     await this.#address.reward(key);
+  }
+}
+
+/** So many are remembered, the last ones. */
+const MOST_KNOWN = 50_000;
+
+/** Networks from which somebody was signed in to an address, since this process started. Nothing of it is stored. */
+export class KnownNetworks {
+  readonly #known = new Set<string>();
+
+  remember(network: string, address: string): void {
+    const key = `${network} ${keyOf(address)}`;
+    this.#known.delete(key);
+    this.#known.add(key);
+    const [oldest] = this.#known;
+    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  has(network: string, address: string): boolean {
+    return this.#known.has(`${network} ${keyOf(address)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
 import { serveCall } from '../../http/serve-call';
+import { refuseLastAdministrator } from '../users/administrators';
 import { createUserRepository } from '../users/repository';
 import { accountArchive } from './account-archive';
 import { createAccountMail } from './account-mail';
@@ -31,6 +32,7 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
     const user = await database.read(() => users.byId(userId));
     await database.write(() =>
       database.knex.transaction(async (trx) => {
+        await refuseLastAdministrator(trx, userId);
         await createUserRepository(trx).remove(userId);
         if (user !== undefined) await createMailTokenRepository(trx).voidConfirms(user.email);
       }),

@@ -41,13 +41,15 @@ function mountChange(router: Router, parts: SignUpParts): void {
   });
 }
 
-function mountResetRequest(router: Router, { database, mail, mailAttempts, appUrl, log, now }: SignUpParts): void {
+function mountResetRequest(router: Router, parts: SignUpParts): void {
+  const { database, mail, mailAttempts, knownNetworks, appUrl, log, now } = parts;
   const users = createUserRepository(database.knex);
   const tokens = createMailTokenRepository(database.knex);
   const letters = createAccountMail(appUrl);
   const afterAnswers = new PQueue({ concurrency: 2 });
   serveCall(router, 'post', '/api/user/password-reset-request', async ({ body, principal }) => {
-    await mailAttempts.admit(principal.network, body.email);
+    const isKnown = knownNetworks.has(principal.network, body.email);
+    await mailAttempts.reset.admit(principal.network, body.email, isKnown);
     const user = await database.read(() => users.byEmail(body.email));
     if (user?.isActive !== true) return undefined;
     // After the answer, which otherwise came later for an address that has an account.

@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router';
 import { createCallRouter } from '../../http/serve-call';
 import type { AccountDependencies } from './account-dependencies';
-import { ACCOUNT_LIMITS, Attempts } from './attempts';
+import { ACCOUNT_LIMITS, Attempts, KnownNetworks } from './attempts';
 import { BrowserSignIn } from './browser-sign-in';
 import { mountLeaving } from './leaving';
 import { mountPasswordCalls } from './password-calls';
@@ -16,7 +16,8 @@ export function createAccountsRouter(deps: AccountDependencies): Router {
     ...deps,
     limits,
     browserSignIn: new BrowserSignIn(deps),
-    mailAttempts: new Attempts(limits.mail),
+    mailAttempts: { signUp: new Attempts(limits.mail), reset: new Attempts(limits.mail) },
+    knownNetworks: new KnownNetworks(),
   };
   mountSignUp(router, parts);
   mountSignIn(router, parts);

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem-details';
 import { serveCall } from '../../http/serve-call';
 import { createUserRepository } from '../users/repository';
 import type { AccountDependencies } from './account-dependencies';
-import { Attempts, type AccountLimits } from './attempts';
+import { Attempts, type AccountLimits, type KnownNetworks } from './attempts';
 import type { BrowserSignIn } from './browser-sign-in';
 import { currentUserOf } from './current-user';
 import { createSessionRepository } from './sessions';
@@ -11,11 +11,13 @@ import { signedInUser } from './signed-in-user';
 
 interface SignInParts extends AccountDependencies {
   readonly browserSignIn: BrowserSignIn;
+  readonly knownNetworks: KnownNetworks;
   readonly limits: AccountLimits;
 }
 
 /** ACC-01: signing in and out, and the browsers that are signed in. */
-export function mountSignIn(router: Router, { database, browserSignIn, limits, now }: SignInParts): void {
+export function mountSignIn(router: Router, parts: SignInParts): void {
+  const { database, browserSignIn, knownNetworks, limits, now } = parts;
   const users = createUserRepository(database.knex);
   const sessions = createSessionRepository(database.knex);
   const attempts = new Attempts(limits.signIn);
@@ -28,13 +30,18 @@ export function mountSignIn(router: Router, { database, browserSignIn, limits, n
       return user.id;
     });
     await attempts.forgive(principal.network, body.email);
+    knownNetworks.remember(principal.network, body.email);
     return currentUserOf(database, user.id);
   });
   serveCall(router, 'post', '/api/user/sign-out', async ({ ctx }) => {
     await browserSignIn.signOut(ctx);
     return undefined;
   });
-  serveCall(router, 'get', '/api/user/me', ({ principal }) => currentUserOf(database, signedInUser(principal)));
+  serveCall(router, 'get', '/api/user/me', async ({ principal }) => {
+    const user = await currentUserOf(database, signedInUser(principal));
+    knownNetworks.remember(principal.network, user.email);
+    return user;
+  });
   serveCall(router, 'get', '/api/user/sessions', ({ ctx, principal }) => {
     const current = browserSignIn.cookie.read(ctx);
     return database.read(() => sessions.listForUser(signedInUser(principal), current, now()));

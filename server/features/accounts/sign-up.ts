@@ -8,15 +8,17 @@ import { hashPassword, isPassword } from '../../security/password';
 import { createUserRepository, normalEmail } from '../users/repository';
 import type { AccountDependencies } from './account-dependencies';
 import { createAccountMail } from './account-mail';
-import { Attempts, type AccountLimits } from './attempts';
+import { Attempts, type AccountLimits, type KnownNetworks } from './attempts';
 import type { BrowserSignIn } from './browser-sign-in';
 import { currentUserOf } from './current-user';
 import { createMailTokenRepository, type PendingAccount } from './mail-tokens';
 
-/** Ways in which an account is opened, and the attempts that they share. */
+/** What the ways of opening an account share. */
 export interface SignUpParts extends AccountDependencies {
   readonly browserSignIn: BrowserSignIn;
-  readonly mailAttempts: Attempts;
+  /** Apart, so that nobody keeps somebody from a new password by signing them up. */
+  readonly mailAttempts: { readonly signUp: Attempts; readonly reset: Attempts };
+  readonly knownNetworks: KnownNetworks;
   readonly limits: AccountLimits;
 }
 
@@ -31,7 +33,7 @@ export function mountSignUp(router: Router, parts: SignUpParts): void {
   const letters = createAccountMail(parts.appUrl);
   const clock = new SteadyClock(now);
   serveCall(router, 'post', '/api/user/sign-up', async ({ body, principal }) => {
-    await mailAttempts.admit(principal.network, body.email);
+    await mailAttempts.signUp.admit(principal.network, body.email);
     const username = body.username.normalize('NFC');
     if (await database.read(() => users.isNameTaken(username))) throw nameTaken();
     const passwordHash = await hashPassword(body.password);
@@ -48,7 +50,8 @@ export function mountSignUp(router: Router, parts: SignUpParts): void {
   mountConfirmation(router, parts);
 }
 
-function mountConfirmation(router: Router, { database, browserSignIn, limits, now }: SignUpParts): void {
+function mountConfirmation(router: Router, parts: SignUpParts): void {
+  const { database, browserSignIn, knownNetworks, limits, now } = parts;
   const tokens = createMailTokenRepository(database.knex);
   const attempts = new Attempts(limits.signIn);
   serveCall(router, 'post', '/api/user/confirm-address', async ({ body, ctx, principal }) => {
@@ -64,6 +67,7 @@ function mountConfirmation(router: Router, { database, browserSignIn, limits, no
       return openAccount(trx, pending);
     });
     await attempts.forgive(principal.network, body.token);
+    knownNetworks.remember(principal.network, pending.email);
     return currentUserOf(database, userId);
   });
 }

@@ -2,6 +2,7 @@ import type { ManagedUser, ManagedUserDetail, UserChange, UserRole } from '@cont
 import type { Knex } from 'knex';
 import { Problem } from '../../http/problem-details';
 import { createSessionRepository } from '../accounts/sessions';
+import { holdAdministrators, refuseLastAdministrator } from '../users/administrators';
 import { createMailTokenRepository } from '../accounts/mail-tokens';
 
 interface UserRow {
@@ -84,15 +85,8 @@ export interface ChangedUser {
  * @throws Problem `not-found`, or `last-admin` where nobody would be left to administrate the server
  */
 export async function changeUser(trx: Knex.Transaction, id: number, change: UserChange): Promise<ChangedUser> {
-  // All of them, always in one order: two administrators who remove each other's role wait for one another.
-  const admins: number[] = await trx('users')
-    .where({ is_active: true })
-    .where((either) => {
-      void either.where({ is_admin: true }).orWhere({ role: 'admin' });
-    })
-    .orderBy('id')
-    .forUpdate()
-    .pluck('id');
+  // Before the row: two administrators who take each other the role wait for one another.
+  await holdAdministrators(trx);
   const row: UserRow | undefined = await trx('users').where({ id }).forUpdate().first(COLUMNS);
   if (row === undefined) throw noSuchUser();
   const before = toManaged(row);
@@ -103,9 +97,7 @@ export async function changeUser(trx: Knex.Transaction, id: number, change: User
     ...(change.apiQuota === undefined ? {} : { apiQuota: change.apiQuota }),
   };
   const stays = after.role === 'admin' && after.isActive;
-  if (!stays && admins.length === 1 && admins[0] === id) {
-    throw new Problem('last-admin', 'This is the only open account of an administrator: it keeps its role.');
-  }
+  if (!stays) await refuseLastAdministrator(trx, id);
   await trx('users')
     .where({ id })
     .update({

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditPageSchema, observationQueueSchema } from '@contract/admin';
+import { observationDetailSchema } from '@contract/observation';
 import { commentSchema, reportListSchema } from '@contract/social';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
-import { observed, observedByHand, pathOf, share, signedIn, type TestPerson } from '../social/social.fixture';
+import { observed, observedByHand, pathOf, PLACE, share, signedIn, type TestPerson } from '../social/social.fixture';
 
 let database: TestDatabase;
 let api: ServedApi;
@@ -38,6 +39,7 @@ const put = (path: string, body: unknown) => moderator.browser.send(path, { meth
 describe('[ADM-01] moderation', () => {
   it('has a queue of what waits to be checked, for moderators, without the places; a check leaves it and is logged', async () => {
     const ids = [await observedByHand(amelia), await observedByHand(amelia), await observedByHand(amelia)];
+    for (const id of ids) await share(amelia, id, { place: 'rounded' });
     const queue = async (query = '') => {
       const text = await (await moderator.browser.send(`/api/admin/observations${query}`)).text();
       expect(text).not.toMatch(/latitude|longitude|example\.org/);
@@ -64,6 +66,31 @@ describe('[ADM-01] moderation', () => {
         { verificationStatus: 'verified' },
       ],
     ]);
+  });
+
+  it('leaves out what nobody shares, and tells of what is shared no exact place', async () => {
+    const { observationId } = await observed(amelia);
+    const path = `/api/user/observations/${observationId}`;
+    const waiting = async () => {
+      const queue = await (await moderator.browser.send('/api/admin/observations')).json();
+      return observationQueueSchema.parse(queue).observations.map(({ id }) => id);
+    };
+    expect(await waiting()).toEqual([]);
+    const verification = `${path}/verification`;
+    const statuses = [
+      (await moderator.browser.send(path)).status,
+      (await put(verification, { verificationStatus: 'verified' })).status,
+      (await moderator.browser.send(path, { method: 'DELETE' })).status,
+    ];
+    expect(statuses).toEqual([404, 404, 404]);
+    const { id } = (await share(amelia, observationId, { place: 'rounded' })).share;
+    expect(await waiting()).toEqual([observationId]);
+    const seen = observationDetailSchema.parse(await (await moderator.browser.send(path)).json());
+    expect([seen.latitude, seen.longitude, seen.capture]).toEqual([52.5, 0, null]);
+    const own = observationDetailSchema.parse(await (await amelia.browser.send(path)).json());
+    expect([own.latitude, own.longitude]).toEqual([PLACE.latitude, PLACE.longitude]);
+    await amelia.browser.send(`/api/user/shares/${id}`, { method: 'DELETE' });
+    expect((await moderator.browser.send(path)).status).toBe(404);
   });
 
   it('writes down what is hidden, shown again, left and removed', async () => {

@@ -2,6 +2,7 @@ import type { QueuedObservation } from '@contract/admin';
 import type { VerificationStatus } from '@contract/observation';
 import type { Knex } from 'knex';
 import { isDemo, metadataOf, type ObservationRow, observationRows } from '../observations/observation-row';
+import { isHandedOn } from '../observations/public-observation';
 
 export interface ObservationQueue {
   readonly observations: QueuedObservation[];
@@ -14,10 +15,11 @@ interface QueueQuery {
   readonly after?: number | undefined;
 }
 
-/** Of everybody, newest first. Where somebody stood is for the observation itself to say. */
+/** What anybody has shared, newest first; what nobody else may see is for no moderator either. */
 export async function observationQueue(knex: Knex, { status, limit, after }: QueueQuery): Promise<ObservationQueue> {
   const query = observationRows(knex)
     .where('observation.verification_status', status)
+    .whereExists(isHandedOn(knex))
     .orderBy('observation.id', 'desc')
     .limit(limit + 1);
   if (after !== undefined) void query.where('observation.id', '<', after);

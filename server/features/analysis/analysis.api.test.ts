@@ -8,7 +8,15 @@ import {
 } from '@contract/ai-analysis';
 import { problemSchema } from '@contract/problem';
 import { FlownTrack } from '@engine/analysis/flown-track.fixture';
-import { epochMs, latitude, longitude, metres, metresPerSecond, pressureAltitude, trueHeading } from '@engine/units/quantity';
+import {
+  epochMs,
+  latitude,
+  longitude,
+  metres,
+  metresPerSecond,
+  pressureAltitude,
+  trueHeading,
+} from '@engine/units/quantity';
 import { createAerialObjectRepository } from '../../db/aerial-object-repository';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { aerialObjectRecordOf } from '../../history/history-record';

@@ -11,6 +11,7 @@ import { createLocalStorage } from '../../capture-storage/local-storage';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { KEPT_DAYS } from '../../http/visitor-cookie';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
+import { createSessionRepository } from '../accounts/sessions';
 import { AFTERMATH, captureForm, captureRecord, sha256Of } from './capture.fixture';
 import { phonePicture } from './phone-picture.fixture';
 import { startCaptureKeeping } from './keeping';
@@ -68,6 +69,11 @@ async function makeUser(): Promise<number> {
   return rows[0]?.id ?? Number.NaN;
 }
 
+async function accountCookie(): Promise<Record<string, string>> {
+  const token = await createSessionRepository(database.knex).open(await makeUser(), 'x', Date.now());
+  return { Cookie: `skylens.session=${token}` };
+}
+
 function keep(storage = createLocalStorage(folder), now = Date.now): Promise<void> {
   return startCaptureKeeping({ knex: database.knex, storage, log: { warn: () => undefined }, now }).stop();
 }
@@ -101,6 +107,37 @@ describe('limits of captures', () => {
     const refused = await send(record(), {});
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '3600']);
     expect(await folders()).toHaveLength(1);
+  });
+
+  it('[CAP-02] let visitors fill their part only: an account has room all the same', async () => {
+    await open({ captureLimits: { bytesOfVisitors: 8000, bytesInAll: 16_000 } });
+    expect((await send()).status).toBe(200);
+    const refused = await send(record(), {});
+    expect([refused.status, problemSchema.parse(await refused.json()).detail]).toEqual([
+      503,
+      expect.stringContaining('accounts have room of their own'),
+    ]);
+    expect((await send(record(), await accountCookie())).status).toBe(200);
+  });
+
+  it('let one network send so many bytes in a day, counted apart for accounts', async () => {
+    await open({ captureLimits: { bytesPerNetworkAndDay: { visitors: 9000, users: 1_000_000 } } });
+    const statuses = [(await send()).status, (await send(record(), {})).status];
+    const refused = await send();
+    expect([...statuses, refused.status, Number(refused.headers.get('Retry-After')) > 80_000]).toEqual([
+      200,
+      200,
+      429,
+      true,
+    ]);
+    expect((await send(record(), await accountCookie())).status).toBe(200);
+  });
+
+  it('hold where many come at once', async () => {
+    await open({ captureLimits: { ofVisitor: { captures: 1, bytes: 1_000_000 }, atOncePerNetwork: 6 } });
+    const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await send()).status));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    await vi.waitFor(async () => expect(await folders()).toHaveLength(1));
   });
 
   it('let one owner and one network send so many in an hour, of which not one byte is read beyond', async () => {
@@ -266,7 +303,6 @@ describe('captures of visitors', () => {
     const captures = createCaptureRepository(database.knex);
     const page = await captures.page({ kind: 'user', userId }, 10, undefined);
     expect(page.captures.map(({ captureId }) => captureId)).toEqual([sent.captureId]);
-    expect(await captures.kept({ kind: 'user', userId })).toMatchObject({ captures: 1 });
   });
 
   it('are kept as long as their cookie lives, which each of them and their settings renew', async () => {

@@ -13,6 +13,11 @@ export interface CaptureLimits {
   readonly atOncePerNetwork: number;
   readonly ofVisitor: CaptureQuota;
   readonly ofUser: CaptureQuota;
+  /** In a day, by everybody without an account and by every account of one network; told apart, so that the ones leave
+   * the others theirs. */
+  readonly bytesPerNetworkAndDay: { readonly visitors: number; readonly users: number };
+  /** Captures of all browsers without an account together: the rest of the room is for accounts. */
+  readonly bytesOfVisitors: number;
   /** All captures together. */
   readonly bytesInAll: number;
   /** Files of captures on their way to one network; the next waits. */
@@ -21,6 +26,14 @@ export interface CaptureLimits {
 
 export const BYTES_PER_GB = 1_000_000_000;
 
+/** What of the whole room visitors may fill. */
+const SHARE_OF_VISITORS = 0.5;
+
+/** Room for so many captures, with the part of it that is not kept for accounts. */
+export function captureRoom(bytesInAll: number): Pick<CaptureLimits, 'bytesInAll' | 'bytesOfVisitors'> {
+  return { bytesInAll, bytesOfVisitors: bytesInAll * SHARE_OF_VISITORS };
+}
+
 export const CAPTURE_LIMITS: CaptureLimits = {
   perOwnerAndHour: 240,
   perNetworkAndHour: 1200,
@@ -28,6 +41,7 @@ export const CAPTURE_LIMITS: CaptureLimits = {
   atOncePerNetwork: 3,
   ofVisitor: { captures: 200, bytes: 0.4 * BYTES_PER_GB },
   ofUser: { captures: 2000, bytes: 4 * BYTES_PER_GB },
-  bytesInAll: 20 * BYTES_PER_GB,
+  bytesPerNetworkAndDay: { visitors: BYTES_PER_GB, users: 4 * BYTES_PER_GB },
+  ...captureRoom(20 * BYTES_PER_GB),
   answersAtOncePerNetwork: 64,
 };

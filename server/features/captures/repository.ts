@@ -5,6 +5,7 @@ import type { VisitorClaim } from '../../security/visitor-claim';
 import type { Owner } from '../../http/owner';
 import type { TimePosition } from '../../http/time-cursor';
 import { KEPT_DAYS } from '../../http/visitor-cookie';
+import { holdRoom, ownedBy, type RoomLimits, type UsedUp, usedUpBy } from './room';
 
 /** What is known of a capture besides its owner. */
 export interface CaptureFacts {
@@ -37,10 +38,14 @@ export interface CapturePage {
   readonly last: TimePosition | undefined;
 }
 
-export interface KeptByOwner {
-  readonly captures: number;
+export interface StoredAftermath {
+  /** Of its capture. */
+  readonly storageKey: string;
+  readonly sha256: string;
   readonly bytes: number;
 }
+
+export type InsertOutcome = 'kept' | 'taken' | 'removed' | UsedUp;
 
 export interface CaptureRepository {
   findOwn(owner: Owner, captureId: string): Promise<CaptureEntry | undefined>;
@@ -50,17 +55,16 @@ export interface CaptureRepository {
     captureId: string,
   ): Promise<{ readonly recordSha256: string; readonly isOwn: boolean } | undefined>;
   page(owner: Owner, limit: number, after: TimePosition | undefined): Promise<CapturePage>;
-  kept(owner: Owner): Promise<KeptByOwner>;
-  bytesInAll(): Promise<number>;
   /** Names files that are about to be written, so that they are removed should their capture never come to be. */
   announce(storageKey: string): Promise<void>;
   /**
    * Makes the capture of announced files. `taken` where the id has one already; `removed` where the files are being
-   * removed, because their upload took too long.
+   * removed, because their upload took too long; whose room is used up where it is, by what others stored meanwhile
+   * too. The files are only an upload's then, and removed as such.
    */
-  insert(owner: Owner, facts: CaptureFacts): Promise<'kept' | 'taken' | 'removed'>;
-  /** False where it has an aftermath already, or is gone. */
-  addAftermath(entry: CaptureEntry, sha256: string, bytes: number): Promise<boolean>;
+  insert(owner: Owner, facts: CaptureFacts, limits: RoomLimits): Promise<InsertOutcome>;
+  /** `not-added` where it has an aftermath already, or is gone. */
+  addAftermath(owner: Owner, aftermath: StoredAftermath, limits: RoomLimits): Promise<'added' | 'not-added' | UsedUp>;
   /** The key of its files, whose removal is noted with it; undefined where there is no such capture. */
   delete(owner: Owner, captureId: string): Promise<string | undefined>;
   /** Deletes captures of browsers whose cookie has run out: nothing was kept for them in `KEPT_DAYS`. */
@@ -104,7 +108,7 @@ export function createCaptureRepository(knex: Knex): CaptureRepository {
   return { ...readings(knex), ...changes(knex) };
 }
 
-type Reading = 'findOwn' | 'findTaken' | 'page' | 'kept' | 'bytesInAll';
+type Reading = 'findOwn' | 'findTaken' | 'page';
 
 function readings(knex: Knex): Pick<CaptureRepository, Reading> {
   return {
@@ -143,8 +147,6 @@ function readings(knex: Knex): Pick<CaptureRepository, Reading> {
         last: last === undefined ? undefined : { atMs: last.taken_at.getTime(), id: last.id },
       };
     },
-    kept: (owner) => sumOf(knex('captures').where(ownedBy(owner))),
-    bytesInAll: async () => (await sumOf(knex('captures'))).bytes,
   };
 }
 
@@ -154,13 +156,17 @@ function changes(knex: Knex): Omit<CaptureRepository, Reading> {
       const dueAt = knex.raw(`now() + ${UPLOADED_WITHIN}`);
       await knex('capture_removals').insert({ storage_key: storageKey, due_at: dueAt });
     },
-    insert: (owner, facts) => insertCapture(knex, owner, facts),
-    async addAftermath({ storageKey }, sha256, bytes) {
-      const changed = await knex('captures')
-        .where({ storage_key: storageKey, aftermath_sha256: null })
-        .update({ aftermath_sha256: sha256, bytes: knex.raw('bytes + ?', [bytes]) });
-      return changed === 1;
-    },
+    insert: (owner, facts, limits) => insertCapture(knex, owner, facts, limits),
+    addAftermath: (owner, { storageKey, sha256, bytes }, limits) =>
+      knex.transaction(async (transaction) => {
+        await holdRoom(transaction);
+        const usedUp = await usedUpBy(transaction, owner, { captures: 0, bytes }, limits);
+        if (usedUp !== undefined) return usedUp;
+        const changed = await transaction('captures')
+          .where({ storage_key: storageKey, aftermath_sha256: null })
+          .update({ aftermath_sha256: sha256, bytes: transaction.raw('bytes + ?', [bytes]) });
+        return changed === 1 ? 'added' : 'not-added';
+      }),
     async delete(owner, captureId) {
       const rows: { storage_key: string }[] = await knex('captures')
         .where({ ...ownedBy(owner), capture_id: captureId })
@@ -186,26 +192,38 @@ export const claimCaptures: VisitorClaim = async (transaction, visitor, userId) 
   await transaction('captures').where({ visitor }).update({ visitor: null, user_id: userId });
 };
 
-async function insertCapture(knex: Knex, owner: Owner, facts: CaptureFacts): Promise<'kept' | 'taken' | 'removed'> {
+async function insertCapture(
+  knex: Knex,
+  owner: Owner,
+  facts: CaptureFacts,
+  limits: RoomLimits,
+): Promise<InsertOutcome> {
   return knex.transaction(async (transaction) => {
     // First of all, so that whoever removes such files waits for the end of this, or this for theirs.
     const isStillAnnounced = await transaction('capture_removals')
       .where({ storage_key: facts.storageKey, is_begun: false })
       .delete();
     if (isStillAnnounced !== 1) return 'removed';
+    await holdRoom(transaction);
+    const usedUp = await usedUpBy(transaction, owner, { captures: 1, bytes: facts.bytes }, limits);
+    if (usedUp !== undefined) {
+      await giveUp(transaction, facts.storageKey);
+      return usedUp;
+    }
     const kept: unknown[] = await transaction('captures')
       .insert({ ...ownedBy(owner), ...rowOf(facts) })
       .onConflict('capture_id')
       .ignore()
       .returning('id');
     if (kept.length === 1) return 'kept';
-    await transaction('capture_removals').insert({ storage_key: facts.storageKey, due_at: transaction.raw('now()') });
+    await giveUp(transaction, facts.storageKey);
     return 'taken';
   });
 }
 
-function ownedBy(owner: Owner): { readonly user_id: number } | { readonly visitor: string } {
-  return owner.kind === 'user' ? { user_id: owner.userId } : { visitor: owner.visitor };
+/** Files that no capture comes of are due to be removed. */
+async function giveUp(transaction: Knex.Transaction, storageKey: string): Promise<void> {
+  await transaction('capture_removals').insert({ storage_key: storageKey, due_at: transaction.raw('now()') });
 }
 
 function rowOf(facts: CaptureFacts): Readonly<Record<string, unknown>> {
@@ -244,12 +262,4 @@ function entryOf(row: CaptureRow): CaptureEntry {
     storageKey: row.storage_key,
     aftermathSha256: row.aftermath_sha256,
   };
-}
-
-async function sumOf(captures: Knex.QueryBuilder): Promise<KeptByOwner> {
-  const row: { captures?: number | string; bytes?: number | string | null } | undefined = await captures
-    .count({ captures: '*' })
-    .sum({ bytes: 'bytes' })
-    .first();
-  return { captures: Number(row?.captures ?? 0), bytes: Number(row?.bytes ?? 0) };
 }

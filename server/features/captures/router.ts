@@ -48,7 +48,7 @@ function serveSending(router: Router, deps: CapturesDependencies, captures: Capt
     '/api/user/captures',
     async ({ parts, principal, ctx }) => {
       const owner = ownerOf(principal);
-      const { record, toStore } = await captures.prepare(owner, parts);
+      const { record, toStore } = await captures.prepare(principal, parts);
       if (toStore !== undefined && owner?.kind === 'user') {
         await captures.store(owner, toStore);
       } else if (toStore !== undefined) {

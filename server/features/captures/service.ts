@@ -2,13 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CaptureAftermath, CaptureRecord } from '@contract/capture';
 import type { CaptureFile, CaptureStorage, StoredFile } from '../../capture-storage/capture-storage';
 import type { CallDatabase } from '../../db/bounded-read';
-import type { Owner } from '../../http/owner';
+import { type Owner, ownerOf } from '../../http/owner';
+import type { Principal } from '../../http/principal';
 import { Problem } from '../../http/problem-details';
 import type { TimePosition } from '../../http/time-cursor';
-import { BYTES_PER_GB, type CaptureLimits, type CaptureQuota } from './limits';
+import type { CaptureLimits, CaptureQuota } from './limits';
+import { BytesOfNetworks } from './network-bytes';
 import { type Picture, preparePicture } from './picture';
 import { type CaptureParts, factsOf, readRecord } from './received-capture';
 import { CaptureRemovals } from './removals';
+import { roomProblem, usedUpBy } from './room';
 import {
   type CaptureEntry,
   type CaptureFacts,
@@ -46,6 +49,7 @@ export class CaptureService {
   readonly #now: () => number;
   readonly #captures: CaptureRepository;
   readonly #removals: CaptureRemovals;
+  readonly #bytesOfNetworks: BytesOfNetworks;
 
   constructor({ database, storage, limits, now }: CaptureServiceDependencies) {
     this.#database = database;
@@ -54,17 +58,20 @@ export class CaptureService {
     this.#now = now;
     this.#captures = createCaptureRepository(database.knex);
     this.#removals = new CaptureRemovals(database.knex, storage);
+    this.#bytesOfNetworks = new BytesOfNetworks(limits.bytesPerNetworkAndDay);
   }
 
   /**
    * Checks what was received, and makes the picture anew.
    * @throws Problem where it cannot be taken
    */
-  async prepare(owner: Owner | undefined, parts: CaptureParts): Promise<ReceivedCapture> {
+  async prepare(principal: Principal, parts: CaptureParts): Promise<ReceivedCapture> {
     const record = readRecord(parts);
+    const owner = ownerOf(principal);
     if (await this.#isStored(owner, record, parts.record.sha256)) return { record, toStore: undefined };
     const bytes = parts.record.bytes.length + parts.image.bytes.length;
     await this.#database.read(() => this.#checkRoom(owner, { captures: 1, bytes }));
+    await this.#bytesOfNetworks.take(owner, principal.network, bytes);
     return { record, toStore: { record, parts, picture: await preparePicture(parts.image.bytes) } };
   }
 
@@ -79,24 +86,29 @@ export class CaptureService {
       throw error;
     }
     const facts: CaptureFacts = { ...factsOf(record, parts, picture), storageKey, receivedAtMs: this.#now() };
-    const outcome = await this.#database.write(() => this.#captures.insert(owner, facts));
+    const outcome = await this.#database.write(() => this.#captures.insert(owner, facts, this.#limits));
+    if (outcome === 'kept') return;
     if (outcome === 'removed') {
       throw new Problem('not-ready', 'Storing took too long.', { headers: { 'Retry-After': '10' } });
     }
-    if (outcome === 'taken') {
-      await this.#removeQuietly(storageKey);
-      await this.#isStored(owner, record, parts.record.sha256);
-    }
+    await this.#removeQuietly(storageKey);
+    if (outcome !== 'taken') throw roomProblem(outcome, owner, this.#limits);
+    await this.#isStored(owner, record, parts.record.sha256);
   }
 
   async addAftermath(owner: Owner | undefined, captureId: string, aftermath: CaptureAftermath): Promise<void> {
+    if (owner === undefined) throw notFound();
     const entry = await this.find(owner, captureId);
     const bytes = Buffer.from(JSON.stringify(aftermath));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (isThere(entry, sha256)) return;
     await this.#database.read(() => this.#checkRoom(owner, { captures: 0, bytes: bytes.length }));
     await this.#storage.put(entry.storageKey, `aftermath-${sha256}.json`, bytes);
-    if (await this.#database.write(() => this.#captures.addAftermath(entry, sha256, bytes.length))) return;
+    const { storageKey } = entry;
+    const stored = { storageKey, sha256, bytes: bytes.length };
+    const outcome = await this.#database.write(() => this.#captures.addAftermath(owner, stored, this.#limits));
+    if (outcome === 'added') return;
+    if (outcome !== 'not-added') throw roomProblem(outcome, owner, this.#limits);
     // Somebody was quicker: with this, with another, or with taking the capture away.
     const changed = await this.#findOwn(owner, captureId);
     if (changed === undefined) {
@@ -144,17 +156,8 @@ export class CaptureService {
   }
 
   async #checkRoom(owner: Owner | undefined, more: CaptureQuota): Promise<void> {
-    const { ofUser, ofVisitor, bytesInAll } = this.#limits;
-    const kept = owner === undefined ? { captures: 0, bytes: 0 } : await this.#captures.kept(owner);
-    const [whose, quota] = owner?.kind === 'user' ? ['account', ofUser] : ['browser', ofVisitor];
-    if (kept.captures + more.captures > quota.captures || kept.bytes + more.bytes > quota.bytes) {
-      const detail = `Each ${whose} may keep ${quota.captures} captures of ${quota.bytes / BYTES_PER_GB} GB in all; delete some.`;
-      throw new Problem('quota-used-up', detail);
-    }
-    if ((await this.#captures.bytesInAll()) + more.bytes > bytesInAll) {
-      const detail = `This server keeps ${bytesInAll / BYTES_PER_GB} GB of captures and has room for no more.`;
-      throw new Problem('not-ready', detail, { headers: { 'Retry-After': '3600' } });
-    }
+    const usedUp = await usedUpBy(this.#database.knex, owner, more, this.#limits);
+    if (usedUp !== undefined) throw roomProblem(usedUp, owner, this.#limits);
   }
 
   /** What is not removed now is removed when it is due. */

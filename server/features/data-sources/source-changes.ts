@@ -212,7 +212,19 @@ function sourceOfAdministrator(entry: string, path: string): AircraftSource {
   if (namesRefusedAddress(endpointOf(source) ?? 'http://localhost')) {
     throw wrongBody(path, 'Only the configuration of the server may name this address.');
   }
+  if (mayHoldKey(new URL(endpointOf(source) ?? 'http://localhost'))) {
+    const message = 'Its query may hold a key, which would be stored readably: only the configuration may name it.';
+    throw wrongBody(path, message, 'flags and numbers, such as ?all or ?circle=52.5,13.4,100');
+  }
   return source;
+}
+
+const FLAG = /^[a-z_]{1,20}$/;
+const FIGURES = /^(?:-?\d{1,4}(?:\.\d{1,6})?(?:,|$))*$/;
+
+/** Of what receivers are asked by, everything else than flags and places. */
+function mayHoldKey({ searchParams }: URL): boolean {
+  return [...searchParams].some(([name, value]) => !FLAG.test(name) || !FIGURES.test(value));
 }
 
 function wrongBody(path: string, message: string, allowed?: string): Problem {

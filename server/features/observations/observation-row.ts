@@ -64,17 +64,21 @@ export function observationRows(knex: Knex): Knex.QueryBuilder<ObservationRow, O
     .select(COLUMNS);
 }
 
-/** @param viewerId who sees it: files of captures are their owner's alone */
+/** Steps in a degree to which somebody else is told where it was seen. */
+const STEPS_PER_DEGREE = 10;
+
+/** @param viewerId who sees it: files of captures and the exact place are their owner's alone */
 export function presentObservation(row: ObservationRow, viewerId: number): Observation {
   const { bearing = null, name = '', ...metadata } = metadataOf(row);
+  const isOwn = row.user_id === viewerId;
   return {
     id: row.id,
     objectId: row.object_id,
     objectType: row.object_type,
     name,
     confidence: row.confidence,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    latitude: isOwn ? row.latitude : rounded(row.latitude),
+    longitude: isOwn ? row.longitude : rounded(row.longitude),
     altitude: row.altitude,
     bearing,
     heading: row.heading,
@@ -83,7 +87,7 @@ export function presentObservation(row: ObservationRow, viewerId: number): Obser
     observationTime: row.observation_time.toISOString(),
     verificationStatus: VERIFICATION_STATUSES.find((status) => status === row.verification_status) ?? 'pending',
     isDemo: isDemo(metadata),
-    picture: row.user_id === viewerId ? pictureOf(row) : null,
+    picture: isOwn ? pictureOf(row) : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -92,7 +96,14 @@ export function presentObservation(row: ObservationRow, viewerId: number): Obser
 export function presentObservationDetail(row: ObservationRow, viewerId: number): ObservationDetail {
   const { bearing: _, capture = null, ...metadata } = metadataOf(row);
   const isOwn = row.user_id === viewerId;
-  return { ...presentObservation(row, viewerId), isOwn, observer: row.username, metadata, capture };
+  const shown = { ...presentObservation(row, viewerId), isOwn, observer: row.username, metadata };
+  // Ranges and directions of what was in view tell the place as well.
+  return { ...shown, capture: isOwn ? capture : null };
+}
+
+function rounded(degrees: number): number {
+  // A negative zero is no place.
+  return Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0;
 }
 
 /** Nothing where what is stored is of another form, as rows are that were not made here. */

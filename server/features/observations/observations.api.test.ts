@@ -52,6 +52,12 @@ async function moderator(name: string): Promise<TestBrowser> {
   return browser;
 }
 
+/** Hands it on, so that moderators may see it. */
+async function shared(browser: TestBrowser, observationId: number): Promise<void> {
+  const body = { observationId, title: 'Look', visibility: 'public' };
+  expect((await browser.send('/api/user/shares', { body })).status).toBe(200);
+}
+
 async function detail(browser: TestBrowser, id: number): Promise<ObservationDetail> {
   return observationDetailSchema.parse(await (await browser.send(`${OBSERVATIONS}/${id}`)).json());
 }
@@ -106,6 +112,7 @@ describe('an observation', () => {
   it('[OBS-01] is changed by its owner, and pending again then; by nobody else', async () => {
     const [amelia, bessie, judge] = [await account('amelia'), await account('bessie'), await moderator('judge')];
     const id = await save(amelia);
+    await shared(amelia, id);
     const one = `${OBSERVATIONS}/${id}`;
     const verification = { method: 'PUT', body: { verificationStatus: 'verified' } };
     expect(await problemOf(await amelia.send(`${one}/verification`, verification))).toBe('403 forbidden');
@@ -133,10 +140,11 @@ describe('an observation', () => {
     expect(await problemOf(await bessie.send(one))).toBe('404 not-found');
   });
 
-  it('[OBS-01] is deleted by its owner, or by a moderator', async () => {
+  it('[OBS-01] is deleted by its owner, or, once it is shared, by a moderator', async () => {
     const [amelia, bessie, judge] = [await account('amelia'), await account('bessie'), await moderator('judge')];
     for (const remover of [amelia, judge]) {
       const id = await save(amelia);
+      await shared(amelia, id);
       expect((await bessie.send(`${OBSERVATIONS}/${id}`, { method: 'DELETE' })).status).toBe(404);
       expect((await remover.send(`${OBSERVATIONS}/${id}`, { method: 'DELETE' })).status).toBe(204);
       expect((await remover.send(`${OBSERVATIONS}/${id}`, { method: 'DELETE' })).status).toBe(404);
@@ -207,6 +215,7 @@ describe('the list of observations', () => {
   it('[OBS-01] is filtered by kind, words, time, place and status', async () => {
     const [amelia, judge] = [await account('amelia'), await moderator('judge')];
     const iss = await save(amelia);
+    await shared(amelia, iss);
     await save(amelia, GLIDER);
     await judge.send(`${OBSERVATIONS}/${iss}/verification`, {
       method: 'PUT',
@@ -320,6 +329,14 @@ describe('what is sent as an observation', () => {
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('[OBS-01] is no more than so much, also where many come at once', async () => {
+    await open({ observationLimits: { perUser: 1, madePerUserAndHour: 9, changedPerUserAndHour: 9 } });
+    const amelia = await account('amelia');
+    const sent = [1, 2, 3].map(async () => (await amelia.send(OBSERVATIONS, { body: ISS })).status);
+    const statuses = await Promise.all(sent);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it('[OBS-01] goes into the archive of the account, and with the account', async () => {

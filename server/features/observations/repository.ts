@@ -4,6 +4,7 @@ import type { ObservationMetadata, ObservationsQuery, VerificationStatus } from 
 import { type AuditActor, type AuditNote, noteInAuditLog } from '../../audit/audit-log';
 import type { TimePosition } from '../../http/time-cursor';
 import { type ObservationRow, observationRows } from './observation-row';
+import { isHandedOn } from './public-observation';
 
 /** What is stored of an observation; undefined changes nothing. */
 export interface ObservationValues {
@@ -30,10 +31,15 @@ type Filters = Omit<ObservationsQuery, 'after'>;
 
 export interface ObservationRepository {
   page(userId: number, filters: Filters, after: TimePosition | undefined): Promise<ObservationPage>;
-  find(id: number): Promise<ObservationRow | undefined>;
-  kept(userId: number): Promise<number>;
-  /** Returns its id. */
-  insert(userId: number, values: ObservationValues, captureId: string | undefined): Promise<number>;
+  /** One of the user's own; of others', for moderators, one that its owner has shared. */
+  findVisible(userId: number, id: number, isModerator: boolean): Promise<ObservationRow | undefined>;
+  /** Returns its id; undefined where the user keeps `most` already. */
+  insert(
+    userId: number,
+    values: ObservationValues,
+    captureId: string | undefined,
+    most: number,
+  ): Promise<number | undefined>;
   /** False where the user has none with this id. What was verified or rejected is pending again. */
   update(userId: number, id: number, values: ObservationValues): Promise<boolean>;
   verify(id: number, status: VerificationStatus, actor: AuditActor): Promise<boolean>;
@@ -45,16 +51,19 @@ export interface ObservationRepository {
 export function createObservationRepository(knex: Knex): ObservationRepository {
   return {
     page: (userId, filters, after) => pageOf(knex, userId, filters, after),
-    find: (id) => observationRows(knex).where('observation.id', id).first(),
-    async kept(userId) {
-      const row: { count?: number | string } | undefined = await knex('user_observations')
-        .where({ user_id: userId })
-        .count({ count: '*' })
-        .first();
-      return Number(row?.count ?? 0);
-    },
-    insert: (userId, values, captureId) =>
+    findVisible: (userId, id, isModerator) =>
+      observationRows(knex)
+        .where('observation.id', id)
+        .where((whose) => {
+          void whose.where('observation.user_id', userId);
+          if (isModerator) void whose.orWhereExists(isHandedOn(knex));
+        })
+        .first(),
+    insert: (userId, values, captureId, most) =>
       knex.transaction(async (transaction) => {
+        // One after the other: two at the same moment would both find the last place free.
+        await transaction('users').where({ id: userId }).forUpdate().first('id');
+        if ((await countOf(transaction, userId)) >= most) return undefined;
         const rows: { id: number }[] = await transaction('user_observations')
           .insert({ user_id: userId, ...columnsOf(values), metadata: JSON.stringify(values.metadata) })
           .returning('id');
@@ -97,6 +106,14 @@ export function createObservationRepository(knex: Knex): ObservationRepository {
         return true;
       }),
   };
+}
+
+async function countOf(knex: Knex, userId: number): Promise<number> {
+  const row: { count?: number | string } | undefined = await knex('user_observations')
+    .where({ user_id: userId })
+    .count({ count: '*' })
+    .first();
+  return Number(row?.count ?? 0);
 }
 
 type Noted = Pick<AuditNote, 'action' | 'before' | 'after'> & { readonly row: ObservationRow };

@@ -34,7 +34,7 @@ const AHEAD_MS = 10 * MINUTE_MS;
 /** PostgreSQL: a row that is referred to is not there. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Observations of accounts. What is another's is not there, but for moderators. */
+/** Observations of accounts. What is another's is not there; what its owner has shared is, for moderators. */
 export class ObservationService {
   readonly #deps: ObservationServiceDependencies;
   readonly #observations: ObservationRepository;
@@ -48,13 +48,13 @@ export class ObservationService {
   async create(userId: number, sent: UserObservationRequest): Promise<number> {
     const { database, limits } = this.#deps;
     this.#checkTime(sent.observationTime);
-    if ((await database.read(() => this.#observations.kept(userId))) >= limits.perUser) {
-      const detail = `Each account may keep ${limits.perUser.toLocaleString('en')} observations; delete some.`;
-      throw new Problem('quota-used-up', detail);
-    }
     const values = valuesOf(sent, await this.#metadataOf(userId, sent));
     try {
-      return await database.write(() => this.#observations.insert(userId, values, sent.captureId));
+      const insert = () => this.#observations.insert(userId, values, sent.captureId, limits.perUser);
+      const id = await database.write(insert);
+      if (id !== undefined) return id;
+      const detail = `Each account may keep ${limits.perUser.toLocaleString('en')} observations; delete some.`;
+      throw new Problem('quota-used-up', detail);
     } catch (error) {
       // The capture went while its record was read.
       if (isErrorWithCode(error) && error.code === FOREIGN_KEY_VIOLATION) throw noSuchCapture();
@@ -92,6 +92,7 @@ export class ObservationService {
   }
 
   async verify(id: number, status: VerificationStatus, actor: AuditActor): Promise<void> {
+    await this.#visible(actor.userId ?? 0, id, true);
     const isThere = await this.#deps.database.write(() => this.#observations.verify(id, status, actor));
     if (!isThere) throw notFound();
   }
@@ -102,8 +103,8 @@ export class ObservationService {
   }
 
   async #visible(userId: number, id: number, isModerator: boolean): Promise<ObservationRow> {
-    const row = await this.#deps.database.read(() => this.#observations.find(id));
-    if (row === undefined || (row.user_id !== userId && !isModerator)) throw notFound();
+    const row = await this.#deps.database.read(() => this.#observations.findVisible(userId, id, isModerator));
+    if (row === undefined) throw notFound();
     return row;
   }
 

@@ -10,9 +10,20 @@ export interface MailsPerHour {
   readonly user: number;
   readonly address: number;
   readonly inAll: number;
+  /** Of those, from people without an account: a stranger does not use up what is there for accounts. */
+  readonly strangersOfNetwork: number;
+  readonly strangersInAll: number;
 }
 
-export const MAILS_PER_HOUR: MailsPerHour = { network: 30, visitor: 10, user: 20, address: 5, inAll: 120 };
+export const MAILS_PER_HOUR: MailsPerHour = {
+  network: 30,
+  visitor: 10,
+  user: 20,
+  address: 5,
+  inAll: 120,
+  strangersOfNetwork: 15,
+  strangersInAll: 60,
+};
 
 type Limited = keyof MailsPerHour;
 
@@ -33,6 +44,8 @@ export class MailLimits {
       user: limiter('user'),
       address: limiter('address'),
       inAll: limiter('inAll'),
+      strangersOfNetwork: limiter('strangersOfNetwork'),
+      strangersInAll: limiter('strangersInAll'),
     };
   }
 
@@ -42,16 +55,21 @@ export class MailLimits {
    */
   async admitSender({ network, visitor, userId }: Principal): Promise<void> {
     await this.#consume('network', network);
-    if (userId !== undefined) await this.#consume('user', String(userId));
-    else if (visitor !== undefined) await this.#consume('visitor', visitor);
+    if (userId !== undefined) {
+      await this.#consume('user', String(userId));
+      return;
+    }
+    await this.#consume('strangersOfNetwork', network);
+    if (visitor !== undefined) await this.#consume('visitor', visitor);
   }
 
   /**
    * Before a mail is kept.
    * @throws Problem
    */
-  async admitMail(address: string): Promise<void> {
+  async admitMail(address: string, { userId }: Pick<Principal, 'userId'>): Promise<void> {
     await this.#consume('address', mailboxOf(address));
+    if (userId === undefined) await this.#consume('strangersInAll', EVERYBODY);
     await this.#consume('inAll', EVERYBODY);
   }
 
@@ -71,6 +89,8 @@ const REFUSALS: Readonly<Record<Limited, string>> = {
   user: 'This account has had as many sightings mailed as it may',
   address: 'This address has been sent as many sightings as it may',
   inAll: 'This server has sent as many sightings as it may',
+  strangersOfNetwork: 'This network has had as many sightings mailed without an account as it may',
+  strangersInAll: 'This server has sent as many sightings of people without an account as it may',
 };
 
 /** Whatever its letters' case, and whatever a person puts behind a plus sign to sort mail. */

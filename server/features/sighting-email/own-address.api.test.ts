@@ -52,7 +52,15 @@ function routerOf(): Router {
       },
     },
     now: Date.now,
-    mailsPerHour: { network: 100, visitor: 100, user: 2, address: 100, inAll: 100 },
+    mailsPerHour: {
+      network: 100,
+      visitor: 100,
+      user: 2,
+      address: 100,
+      inAll: 100,
+      strangersOfNetwork: 0,
+      strangersInAll: 0,
+    },
   });
 }
 

@@ -38,9 +38,9 @@ export function createSightingEmailRouter(deps: SightingEmailDependencies): Rout
     'post',
     '/api/cloud/send-sighting-email',
     async ({ body, principal }) => {
-      const attachments = body.imageData === '' ? [] : [attachmentOf(body.imageData, now())];
+      const attachments = body.imageData === '' ? [] : [await attachmentOf(body.imageData, now())];
       const address = body.sendToSelf ? await ownAddress(database, principal) : body.userEmail;
-      await limits.admitMail(address);
+      await limits.admitMail(address, principal);
       await keep(deps, {
         to: [...new Set([address, ...config.researchRecipients])],
         subject: SUBJECT,
@@ -85,19 +85,11 @@ async function keep({ mail }: SightingEmailDependencies, outgoing: Parameters<Ma
   }
 }
 
-/** @throws Problem for what is no picture, whatever it says of itself */
-function attachmentOf(dataUrl: string, atMs: number): MailAttachment {
-  const picture = pictureOf(dataUrl);
-  if (picture === undefined) {
-    const allowed = 'a JPEG, PNG or WebP picture';
-    throw new Problem('invalid-body', 'Not valid: body.imageData. See "errors" for what is allowed.', {
-      errors: [{ path: 'body.imageData', message: 'Its bytes are no such picture.', allowed }],
-    });
-  }
+async function attachmentOf(dataUrl: string, atMs: number): Promise<MailAttachment> {
   return {
-    filename: `SKYLENS-capture-${fileTime(atMs)}.${picture.extension}`,
-    contentType: picture.contentType,
-    content: picture.bytes,
+    filename: `SKYLENS-capture-${fileTime(atMs)}.jpg`,
+    contentType: 'image/jpeg',
+    content: await pictureOf(dataUrl),
   };
 }
 

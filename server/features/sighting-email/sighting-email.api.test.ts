@@ -1,18 +1,20 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
 import { appConfigSchema } from '@contract/app-config';
 import { problemSchema } from '@contract/problem';
 import { composeMail } from '../../mail/compose-mail';
 import { MailStoreFullError } from '../../mail/mail-store';
 import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { type ServedApi, serveApi, type ServedApiOptions } from '../../served-api.fixture';
+import { phonePicture } from '../captures/phone-picture.fixture';
 import { MAILS_PER_HOUR, type MailsPerHour } from './mail-limits';
 
 const PATH = '/api/cloud/send-sighting-email';
 const RESEARCH = ['research-one@example.org', 'research-two@example.org'];
-const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex');
-const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
-const WEBP = Buffer.from('RIFF\u0004\0\0\0WEBPVP8 ', 'latin1');
+const JPEG = await phonePicture(64, 36);
+const PNG = await sharp(JPEG).png().toBuffer();
+const WEBP = await sharp(JPEG).webp().toBuffer();
 const MAIL = {
   userEmail: 'somebody@example.org',
   sightingMetadata: 'Aircraft DLH123, 11,000 m',
@@ -23,6 +25,14 @@ const MAIL = {
 
 function dataUrl(kind: string, bytes: Buffer): string {
   return `data:image/${kind};base64,${bytes.toString('base64')}`;
+}
+
+/** The picture with so many bytes of comments in it, or a little fewer. */
+function commented(bytes: number): Buffer {
+  const comment = Buffer.alloc(65_537);
+  comment.writeUInt32BE(0xff_fe_ff_ff);
+  const comments = Array.from({ length: Math.floor(bytes / comment.length) }, () => comment);
+  return Buffer.concat([JPEG.subarray(0, 2), ...comments, JPEG.subarray(2)]);
 }
 
 let api: ServedApi;
@@ -40,7 +50,15 @@ async function open(options: ServedApiOptions = {}): Promise<void> {
 
 const fullStore = (): Promise<void> => Promise.reject(new MailStoreFullError('full'));
 
-const GENEROUS: MailsPerHour = { network: 1000, visitor: 1000, user: 1000, address: 1000, inAll: 1000 };
+const GENEROUS: MailsPerHour = {
+  network: 1000,
+  visitor: 1000,
+  user: 1000,
+  address: 1000,
+  inAll: 1000,
+  strangersOfNetwork: 1000,
+  strangersInAll: 1000,
+};
 
 function perHour(limits: Partial<MailsPerHour>): MailsPerHour {
   return { ...GENEROUS, ...limits };
@@ -68,8 +86,14 @@ describe('a sighting by mail', () => {
     expect(kept).toHaveLength(1);
     expect(kept[0]).toMatchObject({
       to: ['somebody@example.org', ...RESEARCH],
-      attachments: [{ contentType: 'image/jpeg', content: JPEG }],
+      attachments: [{ contentType: 'image/jpeg' }],
     });
+    // Made anew: upright, and without what the phone wrote into it.
+    const picture = Buffer.from(kept[0]?.attachments?.[0]?.content ?? []);
+    const metadata = await sharp(picture).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 36, height: 64 });
+    expect(metadata.exif).toBeUndefined();
+    expect(picture.toString('latin1')).not.toMatch(/SecretCamera|SecretXmp/);
     expect(kept[0]?.attachments?.[0]?.filename).toMatch(/^SKYLENS-capture-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.jpg$/);
     expect(kept[0]?.text).toContain(MAIL.sightingMetadata);
   });
@@ -90,18 +114,19 @@ describe('a sighting by mail', () => {
   });
 
   it.each([
-    ['png', PNG, 'image/png', '.png'],
-    ['webp', WEBP, 'image/webp', '.webp'],
+    ['png', PNG],
+    ['webp', WEBP],
     // What it says of itself does not count.
-    ['png', JPEG, 'image/jpeg', '.jpg'],
-  ])('names a picture that says %s by what it is', async (says, bytes, contentType, end) => {
+    ['png', JPEG],
+  ])('makes a JPEG of a picture that says %s', async (says, bytes) => {
     expect((await post({ imageData: dataUrl(says, bytes) })).status).toBe(200);
-    expect(kept[0]?.attachments?.[0]).toMatchObject({ contentType });
-    expect(kept[0]?.attachments?.[0]?.filename.endsWith(end)).toBe(true);
+    expect(kept[0]?.attachments?.[0]).toMatchObject({ contentType: 'image/jpeg' });
+    expect(kept[0]?.attachments?.[0]?.filename.endsWith('.jpg')).toBe(true);
   });
 
   it.each([
     ['an SVG that calls itself JPEG', dataUrl('jpeg', Buffer.from('<svg onload="alert(1)"/>'))],
+    ['the beginning of a picture', dataUrl('jpeg', JPEG.subarray(0, 300))],
     ['a page', 'data:text/html;base64,PGI+'],
     ['an address to fetch', 'http://127.0.0.1/secret'],
     ['a file', 'file:///etc/passwd'],
@@ -141,9 +166,9 @@ describe('a sighting by mail', () => {
   });
 
   it('may be as long as a picture is, and no longer; other calls keep their limit', async () => {
-    const longest = dataUrl('jpeg', Buffer.concat([JPEG, Buffer.alloc(6 * 1024 * 1024 - 64)]));
+    const longest = dataUrl('jpeg', commented(6 * 1024 * 1024 - 64));
     expect((await post({ imageData: longest })).status).toBe(200);
-    expect((await post({ imageData: `${longest.slice(0, -4)}${'A'.repeat(1024)}` })).status).toBe(422);
+    expect((await post({ imageData: `${longest.slice(0, -4)}${'A'.repeat(100_000)}` })).status).toBe(422);
     expect((await post({ imageData: longest + longest })).status).toBe(413);
     const other = await fetch(`${api.url}/api/telemetry/collect`, {
       method: 'POST',
@@ -214,6 +239,16 @@ describe('mail an hour', () => {
     expect((await post()).status).toBe(200);
     await expectRefusal(await post({ userEmail: 'no address' }));
   });
+
+  it.each(['strangersOfNetwork', 'strangersInAll'] as const)(
+    'is less without an account, of which the accounts have the rest: %s',
+    async (limited) => {
+      await open({ mailsPerHour: perHour({ [limited]: 1 }) });
+      expect((await post()).status).toBe(200);
+      await expectRefusal(await post({ userEmail: 'another@example.org' }));
+      expect(kept).toHaveLength(1);
+    },
+  );
 
   it('is so much for all together', async () => {
     await open({ mailsPerHour: perHour({ inAll: 2 }) });

@@ -16,6 +16,7 @@ import { GOOD_BODIES } from '../../../tools/load/good-bodies';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 import { TestBrowser } from '../../test-browser.fixture';
+import { phonePicture } from '../captures/phone-picture.fixture';
 import { observed, observedByHand, pathOf, seen, share, signedIn, type TestPerson } from './social.fixture';
 
 let database: TestDatabase;
@@ -37,6 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await api.close();
   await database.knex('users').delete();
+  await database.knex('hidden_captures').delete();
 });
 afterAll(() => database.close());
 
@@ -128,7 +130,8 @@ describe('[SOC-01] what a moderator has hidden', () => {
     const first = (await share(amelia, observationId)).share.id;
     const before = await observedOnce(captureId);
     const second = (await share(amelia, before)).share.id;
-    const elsewhere = (await share(amelia, (await observed(amelia)).observationId)).share.id;
+    const another = await observed(amelia, {}, await phonePicture(90, 160));
+    const elsewhere = (await share(amelia, another.observationId)).share.id;
     await bessie.browser.send(`${pathOf(second)}/report`, { body: { reason: 'abuse' } });
     await hide(first);
     const reports = await moderator.browser.send('/api/social/moderation/reports?state=closed');
@@ -171,6 +174,21 @@ describe('[SOC-01] what a moderator has hidden', () => {
         ['sighting.hide', `sighting ${second}`, { isHidden: true }],
       ]),
     );
+  });
+
+  it('stays hidden where its observation is deleted and made anew, and where its picture is sent once more', async () => {
+    const { observationId, captureId } = await observed(amelia);
+    await hide((await share(amelia, observationId)).share.id);
+    const path = `/api/user/observations/${observationId}`;
+    expect((await amelia.browser.send(path, { method: 'DELETE' })).status).toBe(204);
+    const anew = await observedOnce(captureId);
+    expect((await shareAgain(anew)).status).toBe(409);
+    expect((await amelia.browser.send(`/api/user/captures/${captureId}`, { method: 'DELETE' })).status).toBe(204);
+    const resent = await observed(amelia, { captureId });
+    expect((await shareAgain(resent.observationId)).status).toBe(409);
+    const underAnotherId = await observed(amelia);
+    expect((await shareAgain(underAnotherId.observationId)).status).toBe(409);
+    expect(await feedIds()).toEqual([]);
   });
 
   it('is told to nobody who does not own it', async () => {

@@ -2,7 +2,7 @@ import type { Report, ReportReason } from '@contract/social';
 import type { Knex } from 'knex';
 import { type AuditActor, type AuditNote, noteInAuditLog } from '../../audit/audit-log';
 import type { TimePosition } from '../../http/time-cursor';
-import { isHiddenSql, sharesOfTheSame } from '../observations/hidden-observation';
+import { capturesOfShares, isHiddenSql, sharesOfTheSame } from '../observations/hidden-observation';
 
 /** What a report or a hiding is about. */
 export type About =
@@ -104,11 +104,41 @@ async function setHidden(
     const change = { before: { isHidden: !isHidden }, after: { isHidden } };
     await note(transaction, actor, { action: `${kind}.hide`, kind, id, ...change });
   }
+  if (kind === 'sighting') await setCapturesHidden(transaction, ids, isHidden, at);
   if (isHidden) {
     const open = transaction('reports').whereIn(column, ids).where({ state: 'open' });
     await open.update({ state: 'upheld', handled_at: at });
   }
   return true;
+}
+
+/** What is hidden of a capture stays so when its observations go, and its picture when it is sent once more. */
+async function setCapturesHidden(
+  transaction: Knex.Transaction,
+  shareIds: readonly number[],
+  isHidden: boolean,
+  at: Date,
+): Promise<void> {
+  const captures: { capture_id: string; image_sha256: string }[] = await capturesOfShares(
+    transaction,
+    shareIds,
+  ).distinct('capture.capture_id', 'capture.image_sha256');
+  if (captures.length === 0) return;
+  if (isHidden) {
+    const rows = captures.map((capture) => ({ ...capture, hidden_at: at }));
+    await transaction('hidden_captures').insert(rows).onConflict('capture_id').ignore();
+    return;
+  }
+  await transaction('hidden_captures')
+    .whereIn(
+      'capture_id',
+      captures.map(({ capture_id: id }) => id),
+    )
+    .orWhereIn(
+      'image_sha256',
+      captures.map(({ image_sha256: digest }) => digest),
+    )
+    .delete();
 }
 
 /** What a decision about something concerns, held until its end: all shares of what a sighting shows, or one comment. */

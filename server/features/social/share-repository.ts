@@ -1,7 +1,7 @@
 import type { SharedPlace, ShareVisibility } from '@contract/social';
 import type { Knex } from 'knex';
 import type { TimePosition } from '../../http/time-cursor';
-import { isHiddenSql, sharesOfTheSame } from '../observations/hidden-observation';
+import { isHiddenSql } from '../observations/hidden-observation';
 import type { ChangeOutcome } from './change-outcome';
 import { SHOWN_COMMENTS } from './sighting-rows';
 
@@ -38,13 +38,17 @@ export interface ShareRow {
 }
 
 export interface ShareRepository {
-  /** Returns its id; `missing` where the user has no such observation, `hidden` where a moderator hides what it shows. */
+  /**
+   * Returns its id; `missing` where the user has no such observation, `hidden` where a moderator hides what it shows,
+   * `full` where the user has `most` already.
+   */
   insert(
     userId: number,
     observationId: number,
     values: ShareValues,
     atMs: number,
-  ): Promise<number | Exclude<ChangeOutcome, 'done'>>;
+    most: number,
+  ): Promise<number | 'full' | Exclude<ChangeOutcome, 'done'>>;
   update(userId: number, id: number, values: ShareValues): Promise<ChangeOutcome>;
   remove(userId: number, id: number): Promise<ChangeOutcome>;
   find(userId: number, id: number): Promise<ShareRow | undefined>;
@@ -54,7 +58,6 @@ export interface ShareRepository {
     limit: number,
     after: TimePosition | undefined,
   ): Promise<ShareRow[]>;
-  kept(userId: number): Promise<number>;
   /** An open account, by its name, whatever the case of its letters. */
   accountNamed(username: string): Promise<number | undefined>;
 }
@@ -87,8 +90,11 @@ export function createShareRepository(knex: Knex): ShareRepository {
       .where('s.shared_by_user_id', userId)
       .select(...COLUMNS, knex.raw(IS_HIDDEN), knex.raw(SHOWN_COMMENTS));
   return {
-    async insert(userId, observationId, values, atMs) {
+    async insert(userId, observationId, values, atMs, most) {
       return knex.transaction(async (transaction) => {
+        // One after the other: two at the same moment would both find the last place free.
+        await transaction('users').where({ id: userId }).forUpdate().first('id');
+        if ((await countOf(transaction, userId)) >= most) return 'full';
         const observation = { id: observationId, user_id: userId };
         // Held until the end, so that it does not go meanwhile.
         const found: unknown = await transaction('user_observations').where(observation).forShare().first('id');
@@ -123,15 +129,16 @@ export function createShareRepository(knex: Knex): ShareRepository {
       const rows: ShareRow[] = await query;
       return rows;
     },
-    async kept(userId) {
-      const row: { count?: number | string } | undefined = await knex('shared_sightings')
-        .where({ shared_by_user_id: userId })
-        .count({ count: '*' })
-        .first();
-      return Number(row?.count ?? 0);
-    },
     accountNamed: (username) => accountNamed(knex, username),
   };
+}
+
+async function countOf(knex: Knex, userId: number): Promise<number> {
+  const row: { count?: number | string } | undefined = await knex('shared_sightings')
+    .where({ shared_by_user_id: userId })
+    .count({ count: '*' })
+    .first();
+  return Number(row?.count ?? 0);
 }
 
 /** Does something to a share of the user that nobody hides, and that nobody can hide until it is done. */
@@ -156,10 +163,10 @@ async function whileShown(
 }
 
 async function isHidden(knex: Knex, observationId: number): Promise<boolean> {
-  const row: unknown = await knex('hidden_content')
-    .whereIn('shared_sighting_id', sharesOfTheSame(knex, observationId))
-    .first('id');
-  return row !== undefined;
+  const row: { hidden: boolean } | undefined = await knex
+    .from(knex.select(knex.raw('?::integer as observation_id', [observationId])).as('asked'))
+    .first(knex.raw(`${isHiddenSql('asked.observation_id')} as hidden`));
+  return row?.hidden === true;
 }
 
 async function accountNamed(knex: Knex, username: string): Promise<number | undefined> {

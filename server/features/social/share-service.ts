@@ -36,12 +36,12 @@ export class ShareService {
   /** @throws Problem where it cannot be shared */
   async create(userId: number, request: ShareRequest): Promise<ShareAnswer> {
     const { database, limits, now } = this.#deps;
-    if ((await database.read(() => this.#shares.kept(userId))) >= limits.sharesPerUser) {
-      const detail = `Each account may share ${limits.sharesPerUser.toLocaleString('en')} observations; end some.`;
-      throw new Problem('quota-used-up', detail);
-    }
     const { values, token } = await this.#valuesOf(userId, request, undefined);
-    const id = await database.write(() => this.#shares.insert(userId, request.observationId, values, now()));
+    const most = limits.sharesPerUser;
+    const id = await database.write(() => this.#shares.insert(userId, request.observationId, values, now(), most));
+    if (id === 'full') {
+      throw new Problem('quota-used-up', `Each account may share ${most.toLocaleString('en')} observations; end some.`);
+    }
     if (id === 'missing') throw new Problem('not-found', 'No observation of yours has this id.');
     if (id === 'hidden') {
       throw new Problem('conflict', 'A moderator has hidden a sighting of what this shows: it cannot be shared again.');

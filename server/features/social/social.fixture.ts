@@ -42,12 +42,13 @@ type Signed = Pick<TestPerson, 'browser'>;
 
 export const PLACE = { latitude: 52.51873, longitude: -0.03912 };
 
-/** Sends a capture and keeps an observation of it; returns the ids of both. */
+/** Sends a capture, of the same picture each time unless one is given, and keeps an observation of it; returns both ids. */
 export async function observed(
   { browser }: Signed,
   more: Partial<CaptureRecord> = {},
+  picture?: Buffer,
 ): Promise<{ readonly observationId: number; readonly captureId: string }> {
-  const image = await phonePicture(160, 90);
+  const image = picture ?? (await phonePicture(160, 90));
   const record = captureRecord(sha256Of(image), more);
   const sent = await browser.send('/api/user/captures', { body: captureForm(record, image) });
   const captureId = captureUploadAnswerSchema.parse(await sent.json()).fileId;

@@ -1,8 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptCapture } from '../capture.api';
+import type { KeptCapture, UploadState } from '../capture.api';
 
 /** What waits to be sent of a capture, and what has been. */
-export interface StoredCapture extends KeptCapture {
+export interface StoredCapture extends Omit<KeptCapture, 'upload'> {
+  /** `removed`: deleted here while it may have been on its way to the server; it is deleted there, too. */
+  readonly upload: UploadState | { readonly kind: 'removed' };
   readonly record: Blob;
   readonly aftermath: { readonly body: Blob; readonly isSent: boolean } | null;
 }
@@ -34,16 +36,14 @@ export class CaptureDatabase {
     return (await (await this.#database).get('captures', captureId)) ?? null;
   }
 
-  /** Changes what is there at that moment; nothing where it has been removed. */
-  async change(captureId: string, changed: (capture: StoredCapture) => StoredCapture): Promise<void> {
-    const transaction = (await this.#database).transaction('captures', 'readwrite');
+  /** Changes what is there at that moment, or takes it away: null. Nothing where it has been removed. */
+  async change(captureId: string, changed: (capture: StoredCapture) => StoredCapture | null): Promise<void> {
+    const transaction = (await this.#database).transaction('captures', 'readwrite', { durability: 'strict' });
     const capture = await transaction.store.get(captureId);
-    if (capture !== undefined) await transaction.store.put(changed(capture));
+    const next = capture === undefined ? null : changed(capture);
+    if (next === null) await transaction.store.delete(captureId);
+    else await transaction.store.put(next);
     await transaction.done;
-  }
-
-  async remove(captureId: string): Promise<void> {
-    await (await this.#database).delete('captures', captureId);
   }
 
   /** Oldest first. */

@@ -11,7 +11,7 @@ import type {
 import { base64Of } from '../base64';
 import { CaptureDatabase, type StoredCapture } from './capture-database';
 import { composePicture } from './compose-picture';
-import { sendAftermath, sendCapture } from './deliver';
+import { sendAftermath, sendCapture, sendRemoval } from './deliver';
 import { sha256Of } from './digest';
 import { withSummary } from './picture-summary';
 import { UploadQueue } from './upload-queue';
@@ -20,18 +20,18 @@ const JSON_TYPE = 'application/json';
 const UPLOADS_LOCK = 'skylens.uploads';
 
 /**
- * One page of a browser sends at a time; the others leave it to that one. Pages over plain HTTP know no locks: two of
- * them may send the same capture, which the server stores once.
+ * One page of a browser sends at a time; the others wait until it has sent what it found, or is closed, and look what is
+ * left. Pages over plain HTTP know no locks: two of them may send the same capture, which the server stores once.
  */
 async function alone(action: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return action();
-  await navigator.locks.request(UPLOADS_LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await action();
-  });
+  await navigator.locks.request(UPLOADS_LOCK, action);
 }
 
-function listed(stored: StoredCapture): KeptCapture {
+/** Null for one that is only left to be deleted on the server. */
+function listed(stored: StoredCapture): KeptCapture | null {
   const { captureId, takenAtMs, title, isDemo, widthPx, heightPx, picture, recordSha256, upload } = stored;
+  if (upload.kind === 'removed') return null;
   return { captureId, takenAtMs, title, isDemo, widthPx, heightPx, picture, recordSha256, upload };
 }
 
@@ -46,6 +46,7 @@ export class CaptureService implements CaptureApi {
       database: this.#database,
       sendCapture,
       sendAftermath,
+      sendRemoval,
       emit: (event) => this.#events?.postMessage(event satisfies CaptureEvent),
       alone,
       after: (delayMs, action) => {
@@ -78,23 +79,39 @@ export class CaptureService implements CaptureApi {
       messages: messages.map(base64Of),
     };
     const body = new Blob([JSON.stringify(aftermath)], { type: JSON_TYPE });
-    await this.#database.change(captureId, (capture) => ({ ...capture, aftermath: { body, isSent: false } }));
+    await this.#database.change(captureId, (capture) =>
+      capture.upload.kind === 'removed' ? capture : { ...capture, aftermath: { body, isSent: false } },
+    );
     void this.#queue.send();
   }
 
   async list(): Promise<readonly KeptCapture[]> {
-    return (await this.#database.all()).map(listed).toReversed();
+    const kept = (await this.#database.all()).map(listed);
+    return kept.filter((capture) => capture !== null).toReversed();
   }
 
   async open(captureId: string): Promise<OpenedCapture | null> {
     const capture = await this.#database.get(captureId);
-    if (capture === null) return null;
-    return { kept: listed(capture), record: capture.record, aftermath: capture.aftermath?.body ?? null };
+    const kept = capture === null ? null : listed(capture);
+    if (capture === null || kept === null) return null;
+    return { kept, record: capture.record, aftermath: capture.aftermath?.body ?? null };
   }
 
   async remove(captureId: string): Promise<boolean> {
-    await this.#database.remove(captureId);
+    await this.#database.change(captureId, withoutContent);
+    void this.#queue.send();
     return true;
+  }
+
+  async sendAgain(captureId: string): Promise<void> {
+    await this.#database.change(captureId, (capture) =>
+      capture.upload.kind === 'refused' ? { ...capture, upload: { kind: 'waiting' } } : capture,
+    );
+    await this.#queue.send();
+  }
+
+  async isWaiting(): Promise<boolean> {
+    return (await this.#database.all()).some(({ upload }) => upload.kind === 'waiting' || upload.kind === 'removed');
   }
 
   async send(): Promise<void> {
@@ -102,7 +119,14 @@ export class CaptureService implements CaptureApi {
   }
 }
 
-async function madeCapture(input: CaptureInput): Promise<StoredCapture> {
+/** What is left of a capture that is deleted: nothing but where it may be on its way to the server. */
+function withoutContent(capture: StoredCapture): StoredCapture | null {
+  if (capture.upload.kind !== 'waiting') return null;
+  const nothing = new Blob();
+  return { ...capture, title: '', picture: nothing, record: nothing, aftermath: null, upload: { kind: 'removed' } };
+}
+
+async function madeCapture(input: CaptureInput): Promise<StoredCapture & KeptCapture> {
   const { title, record: draft, messages, summary } = input;
   const { captureId } = draft;
   const takenAtMs = Date.parse(draft.timestamp);

@@ -55,6 +55,12 @@ export async function sendCapture({ record, picture, recordSha256, captureId }: 
   return deliver('/api/user/captures', { method: 'POST', body: form });
 }
 
+/** Deletes on the server what may have got there; where there is nothing of it, there is nothing to delete. */
+export async function sendRemoval(captureId: string): Promise<Delivery> {
+  const delivery = await deliver(`/api/user/captures/${captureId}`, { method: 'DELETE' });
+  return delivery.kind === 'refused' ? { kind: 'taken' } : delivery;
+}
+
 export async function sendAftermath(captureId: string, body: Blob): Promise<Delivery> {
   const headers = { 'Content-Type': 'application/json' };
   return deliver(`/api/user/captures/${captureId}/aftermath`, { method: 'PUT', headers, body });

@@ -38,11 +38,14 @@ function bench(captures: readonly StoredCapture[]) {
       get: async (captureId) => stored.get(captureId) ?? null,
       change: async (captureId, changed) => {
         const before = stored.get(captureId);
-        if (before !== undefined) stored.set(captureId, changed(before));
+        const next = before === undefined ? null : changed(before);
+        if (next === null) stored.delete(captureId);
+        else stored.set(captureId, next);
       },
     },
     sendCapture: ({ captureId }) => deliver(captureId, captureId),
     sendAftermath: (captureId) => deliver(`${captureId} after`, captureId),
+    sendRemoval: (captureId) => deliver(`${captureId} removed`, captureId),
     emit: (event) => events.push(event),
     alone: (action) => action(),
     after: (delayMs, action) => {
@@ -86,8 +89,7 @@ describe('the queue of uploads', () => {
       await queue.send();
     }
     expect(delaysMs).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000]);
-    // The one behind it waits too: there is no network for it either.
-    expect(new Set(sent)).toEqual(new Set(['a']));
+    expect(sent).toHaveLength(9);
     expect(retries).toHaveLength(1);
     answerWith(() => ({ ...FAILED, retryAfterMs: 290_000 }));
     await queue.send();
@@ -95,6 +97,45 @@ describe('the queue of uploads', () => {
     answerWith(() => ({ kind: 'taken' }));
     retries[0]?.action();
     await expect.poll(() => stored.get('b')?.upload.kind).toBe('stored');
+  });
+
+  it('[CAP-02] goes on with the others where one always fails, and tries that again behind them', async () => {
+    const { queue, sent, retries, answerWith, stored } = bench([capture('a', 1), capture('b', 2), capture('c', 3)]);
+    answerWith((captureId) => (captureId === 'a' ? FAILED : { kind: 'taken' }));
+    await queue.send();
+    retries[0]?.action();
+    await expect.poll(() => stored.get('c')?.upload.kind).toBe('stored');
+    expect(sent.slice(0, 3)).toEqual(['a', 'b', 'c']);
+    await expect.poll(() => retries).toHaveLength(1);
+    answerWith(taken);
+    retries[0]?.action();
+    await expect.poll(() => stored.get('a')?.upload.kind).toBe('stored');
+  });
+
+  it('[CAP-02] deletes on the server what was deleted here while it was sent', async () => {
+    const { queue, sent, events, stored, retries, answerWith } = bench([capture('a', 1)]);
+    answerWith(() => {
+      stored.set('a', capture('a', 1, { upload: { kind: 'removed' } }));
+      answerWith(() => FAILED);
+      return { kind: 'taken' };
+    });
+    await queue.send();
+    expect([sent, events.map(({ kind }) => kind)]).toEqual([['a', 'a removed'], ['failed']]);
+    answerWith(taken);
+    retries[0]?.action();
+    await expect.poll(() => stored.size).toBe(0);
+    expect([sent.at(-1), events.at(-1)]).toEqual(['a removed', { kind: 'removed', captureId: 'a' }]);
+  });
+
+  it('[CAP-02] looks again what is left, which another page may have sent or added', async () => {
+    const { queue, sent, stored, answerWith } = bench([capture('a', 1), capture('b', 2)]);
+    answerWith(() => {
+      stored.set('b', capture('b', 2, { upload: { kind: 'stored' } }));
+      stored.set('c', capture('c', 3));
+      return { kind: 'taken' };
+    });
+    await queue.send();
+    expect(sent).toEqual(['a', 'c']);
   });
 
   it('[CAP-02] keeps what the server refuses for good, says why, and goes on with the next', async () => {

@@ -11,8 +11,9 @@ export interface UploadQueueOptions {
   readonly database: Pick<CaptureDatabase, 'all' | 'get' | 'change'>;
   readonly sendCapture: (capture: StoredCapture) => Promise<Delivery>;
   readonly sendAftermath: (captureId: string, body: Blob) => Promise<Delivery>;
+  readonly sendRemoval: (captureId: string) => Promise<Delivery>;
   readonly emit: (event: CaptureEvent) => void;
-  /** Runs `action` unless another page of this browser is sending already. */
+  /** Runs `action` once no other page of this browser is sending. */
   readonly alone: (action: () => Promise<void>) => Promise<void>;
   readonly after: (delayMs: number, action: () => void) => () => void;
 }
@@ -20,13 +21,22 @@ export interface UploadQueueOptions {
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 300_000;
 
+/** Whether the server has not all of it yet, or still has what was deleted here. */
+function isLeft({ upload, aftermath }: StoredCapture): boolean {
+  if (upload.kind === 'stored') return aftermath !== null && !aftermath.isSent;
+  return upload.kind !== 'refused';
+}
+
 /**
- * Sends captures one after the other, oldest first, until none waits. What fails is tried again, ever more seldom; what
- * the server refuses for good stays on the device and is not sent again. The server stores one that is sent twice once.
+ * Sends captures one after the other, oldest first, until none waits. What fails is tried again, ever more seldom, and
+ * behind the others, so that one that cannot be sent holds up no other; what the server refuses stays on the device
+ * until somebody has it sent again. The server stores one that is sent twice once.
  */
 export class UploadQueue {
   readonly #options: UploadQueueOptions;
+  /** In a row, of whatever capture. */
   #failures = 0;
+  readonly #failuresOf = new Map<string, number>();
   #isSending = false;
   #isAskedAgain = false;
   #cancelRetry: (() => void) | null = null;
@@ -55,33 +65,59 @@ export class UploadQueue {
   }
 
   async #sendAll(): Promise<void> {
-    for (const { captureId } of await this.#options.database.all()) {
-      // As it is by now: it may have been removed, or its aftermath may have come.
-      const capture = await this.#options.database.get(captureId);
-      if (capture === null || capture.upload.kind === 'refused') continue;
-      if (capture.upload.kind === 'waiting' && !(await this.#sendOne(capture))) return;
-      if (!(await this.#sendAftermathOf(captureId))) return;
+    const seen = new Set<string>();
+    for (;;) {
+      // Read anew each time: another page may have added, sent or removed some meanwhile.
+      const left = (await this.#options.database.all()).filter((each) => isLeft(each) && !seen.has(each.captureId));
+      const [next] = left.toSorted((a, b) => this.#failedOf(a) - this.#failedOf(b));
+      if (next === undefined) break;
+      seen.add(next.captureId);
+      if (!(await this.#send(next))) return;
+      this.#failuresOf.delete(next.captureId);
     }
     this.#failures = 0;
   }
 
+  #failedOf({ captureId }: StoredCapture): number {
+    return this.#failuresOf.get(captureId) ?? 0;
+  }
+
   /** False where the queue has to wait. */
-  async #sendOne(capture: StoredCapture): Promise<boolean> {
+  async #send(capture: StoredCapture): Promise<boolean> {
+    const { captureId, upload } = capture;
+    if (upload.kind === 'waiting' && !(await this.#sendCapture(capture))) return false;
+    const after = await this.#options.database.get(captureId);
+    if (after?.upload.kind === 'removed') return this.#sendRemoval(captureId);
+    return after?.upload.kind === 'stored' ? this.#sendAftermath(after) : true;
+  }
+
+  async #sendCapture(capture: StoredCapture): Promise<boolean> {
     const { captureId } = capture;
     const delivery = await this.#options.sendCapture(capture);
     if (delivery.kind === 'failed') return this.#waitAfter(captureId, delivery);
     this.#failures = 0;
     const upload: UploadState =
       delivery.kind === 'taken' ? { kind: 'stored' } : { kind: 'refused', reason: delivery.reason };
-    await this.#options.database.change(captureId, (stored) => ({ ...stored, upload }));
+    await this.#options.database.change(captureId, (stored) =>
+      stored.upload.kind === 'removed' ? stored : { ...stored, upload },
+    );
+    const after = await this.#options.database.get(captureId);
+    if (after === null || after.upload.kind === 'removed') return true;
     this.#options.emit(delivery.kind === 'taken' ? { kind: 'stored', captureId } : { ...delivery, captureId });
     return true;
   }
 
-  async #sendAftermathOf(captureId: string): Promise<boolean> {
-    const capture = await this.#options.database.get(captureId);
-    const aftermath = capture?.aftermath ?? null;
-    if (capture === null || capture.upload.kind !== 'stored' || aftermath === null || aftermath.isSent) return true;
+  /** Deleted while it was sent, or while nobody knew whether it had come. */
+  async #sendRemoval(captureId: string): Promise<boolean> {
+    const delivery = await this.#options.sendRemoval(captureId);
+    if (delivery.kind === 'failed') return this.#waitAfter(captureId, delivery);
+    await this.#options.database.change(captureId, () => null);
+    this.#options.emit({ kind: 'removed', captureId });
+    return true;
+  }
+
+  async #sendAftermath({ captureId, aftermath }: StoredCapture): Promise<boolean> {
+    if (aftermath === null || aftermath.isSent) return true;
     const delivery = await this.#options.sendAftermath(captureId, aftermath.body);
     if (delivery.kind === 'failed') return this.#waitAfter(captureId, delivery);
     // Refused for good, it stays with the capture on this device.
@@ -93,6 +129,7 @@ export class UploadQueue {
 
   #waitAfter(captureId: string, { reason, retryAfterMs }: Extract<Delivery, { readonly kind: 'failed' }>): false {
     this.#failures += 1;
+    this.#failuresOf.set(captureId, (this.#failuresOf.get(captureId) ?? 0) + 1);
     const doubledMs = FIRST_RETRY_MS * 2 ** Math.min(this.#failures - 1, 10);
     const delayMs = Math.min(LONGEST_RETRY_MS, Math.max(doubledMs, retryAfterMs ?? 0));
     this.#cancelRetry = this.#options.after(delayMs, () => void this.send());
