@@ -22,7 +22,7 @@ function climbing() {
       groundSpeedMps: SPEED_MPS,
       verticalRateMps: CLIMB_MPS,
       pressureAltitudeM: 3000 + CLIMB_MPS * atS,
-      ellipsoidHeightM: undefined,
+      ellipsoidHeightM: Number.NaN,
     });
     tracks.apply(trackBlocksOf(messageOf([record]).blocks), now);
   }
