@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { satellitePassSchema } from '@contract/satellite';
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import type { ObserverLocation } from '@engine/observer/observer';
-import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
+import type { SatelliteTransit } from '@engine/transits/satellite-transits';
 import { PassList } from '@engine/orbits/passes/pass-list';
 import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
 import { apiGet } from '@app/api/api-client';

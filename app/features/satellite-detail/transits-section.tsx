@@ -9,7 +9,7 @@ import { elementAgeWords } from '@app/format/orbit-figures';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';
 import { Dot } from '@app/ui/tag';
-import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
+import type { SatelliteTransit } from '@engine/transits/satellite-transits';
 import { useTransits } from '@app/sky-plot/use-passes';
 
 const copy = satelliteDetailCopy.transits;

@@ -1,7 +1,7 @@
 import type { CandidatePaths } from '@engine/identification/candidate-paths';
 import type { Sighting } from '@engine/identification/sighting';
 import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
-import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
+import type { SatelliteTransit } from '@engine/transits/satellite-transits';
 import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';

@@ -11,7 +11,7 @@ import type { CatalogueState, OrbitsApi, PassesRequest } from '../orbits.api';
 import { type CatalogueSummary, medianEpochMs, summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
 import { type KeyframePair, KeyframeWriter } from '@engine/orbits/catalogue/globe-keyframes';
 import { type SatelliteState, satelliteStateAt } from '@engine/orbits/catalogue/satellite-state';
-import { type SatelliteTransit, satelliteTransits } from '@engine/orbits/catalogue/satellite-transits';
+import { type SatelliteTransit, satelliteTransits } from '@engine/transits/satellite-transits';
 import { groundTrack } from '@engine/orbits/catalogue/ground-track';
 import { orbitPath } from '@engine/orbits/catalogue/orbit-path';
 import { satelliteSkyTrack } from '@engine/orbits/catalogue/satellite-sky-track';
