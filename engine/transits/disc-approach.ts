@@ -1,13 +1,6 @@
 import { degreesFromRadians, normaliseDegrees } from '../ar-math/angles';
 import { type CentreLine, centreLineOf } from './centre-line';
-import {
-  type DiscBody,
-  type DiscOffset,
-  discOffset,
-  type DiscSight,
-  emptySighting,
-  separationDeg,
-} from './disc-sight';
+import { type DiscBody, type DiscOffset, discOffset, type DiscSight, emptySighting, separationDeg } from './disc-sight';
 
 /** Rounds of narrowing: from seconds down to microseconds. */
 const NARROWING_ROUNDS = 40;

@@ -1,3 +1,4 @@
+import type { LookUpMoment } from '@engine/look-up/look-up-moment';
 import type { CandidatePaths } from '@engine/identification/candidate-paths';
 import type { Sighting } from '@engine/identification/sighting';
 import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
@@ -87,6 +88,11 @@ export interface OrbitsApi {
     fromMs: number,
     toMs: number,
   ): Promise<readonly SatelliteTransit[] | null>;
+  /**
+   * What satellites give to look up for between two times: bright passes, trains, and stations before Sun or Moon. Null
+   * without a catalogue.
+   */
+  lookUps(observer: ObserverLocation, fromMs: number, toMs: number): Promise<readonly LookUpMoment[] | null>;
   /**
    * NaN throughout for a satellite that cannot be propagated.
    * @param spare buffers of an older pair, to be filled again

@@ -1,0 +1,66 @@
+import { HOUR_MS, MINUTE_MS } from '../constants/durations';
+import type { LookUpMoment } from './look-up-moment';
+
+/** What is farther off is for the lists. */
+export const LOOK_UP_AHEAD_MS = HOUR_MS;
+
+/** Fainter is no sight for somebody who only steps outside. */
+export const FAINTEST_LOOKED_UP_FOR = 2;
+/** Less likely ones are a disappointment. */
+const LEAST_PROBABILITY = 0.3;
+/** Waiting so long takes half of what something is worth. */
+const HALF_WORTH_MS = 20 * MINUTE_MS;
+/** What is shown stays until something else is so much better: a line that changes its mind is no use. */
+const STAY_FACTOR = 1.5;
+/** Of its worth, what clouds are likely to leave. */
+const CLOUDED = 0.4;
+
+/** How much somebody would like to have seen it, whenever it comes. The order is a judgement; see docs/guides/look-up-now.md. */
+export function worthOf(moment: LookUpMoment): number {
+  switch (moment.kind) {
+    case 'transit':
+      return moment.by === 'satellite' ? 8 : 8 * moment.probability;
+    case 'train':
+      return 6;
+    case 'pass':
+      return Math.min(6, 3 - 0.75 * moment.magnitude);
+    case 'aircraft':
+      return { emergency: 5, military: 4, 'only-one': 2 }[moment.reason.kind];
+  }
+}
+
+/** Good enough to be told at all. */
+function isWorthIt(moment: LookUpMoment): boolean {
+  if (moment.kind === 'pass' || moment.kind === 'train') return moment.magnitude <= FAINTEST_LOOKED_UP_FOR;
+  return moment.kind !== 'transit' || moment.probability >= LEAST_PROBABILITY;
+}
+
+/** Aircraft fly below most clouds as well as above; what lies beyond the air does not. */
+const isBeyondClouds = (moment: LookUpMoment): boolean => moment.kind !== 'aircraft';
+
+export interface LookUpQuestion {
+  readonly nowMs: number;
+  /** More than half of the sky is clouded. */
+  readonly isCloudy: boolean;
+  /** Key of the moment that is shown; null for none. */
+  readonly shownKey: string | null;
+}
+
+/**
+ * The one thing to look up for within the hour: what is worth most for the wait. Null where there is nothing.
+ * @param moments in any order; those that are over, too far ahead or too faint count for nothing
+ */
+export function nextMoment(moments: readonly LookUpMoment[], question: LookUpQuestion): LookUpMoment | null {
+  const { nowMs, isCloudy, shownKey } = question;
+  let best: LookUpMoment | null = null;
+  let bestWorth = 0;
+  for (const moment of moments) {
+    const waitMs = Math.max(0, moment.fromMs - nowMs);
+    if (moment.toMs <= nowMs || waitMs > LOOK_UP_AHEAD_MS || !isWorthIt(moment)) continue;
+    const clouded = isCloudy && isBeyondClouds(moment) ? CLOUDED : 1;
+    const kept = moment.key === shownKey ? STAY_FACTOR : 1;
+    const worth = worthOf(moment) * clouded * kept * 2 ** (-waitMs / HALF_WORTH_MS);
+    if (worth > bestWorth) [best, bestWorth] = [moment, worth];
+  }
+  return best;
+}
