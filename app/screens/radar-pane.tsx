@@ -10,7 +10,7 @@ import { SatelliteChip } from '@app/ui/satellite-chip';
 import { Compass } from './compass';
 import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
-import { RadarHearing } from './screen-parts';
+import { RadarHearing, RadarLookUp } from './screen-parts';
 import { TargetingOverlay } from './targeting-overlay';
 import { useGlide } from './use-glide';
 
@@ -44,6 +44,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
         />
       </div>
       <RadarHearing />
+      <RadarLookUp />
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
         <div className="ml-auto shrink-0">
