@@ -7,7 +7,7 @@ export const lookUpCopy = {
   now: 'now',
   inTime: (time: string) => `in ${time}`,
   sentence: (title: string, when: string, where: string) => `${title}, ${when}. ${where}.`,
-  pass: (name: string, magnitude: string) => `${name}: bright pass, magnitude ${magnitude}`,
+  pass: (name: string, magnitude: string) => `${name}: bright pass, mag ${magnitude}`,
   train: (name: string, count: number) => `${name}: ${count} lights in a row`,
   crosses: {
     sun: (name: string) => `${name} crosses the Sun`,

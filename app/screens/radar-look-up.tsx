@@ -19,18 +19,21 @@ function point(moment: LookUpMoment): void {
   if (isSatellite) askForSatellites();
   if (isSatellite && isAhead) useSkyTimeStore.getState().moveTo(moment.fromMs);
   useSelectionStore.getState().focus(moment.kind === 'transit' ? bodyId(moment.body) : moment.objectId);
-  lookTowards(isAhead || moment.kind === 'transit' ? moment.look : moment.highest);
+  lookTowards(isSatellite && !isAhead ? moment.highest : moment.look);
   // The permission for the sensors wants to be asked for in the tap itself.
   void openSkySession();
   useViewModeStore.getState().setView('camera');
 }
 
-/** What is worth stepping outside for, over the radar beside the buttons of its corner: of now, and of no other time. */
+/**
+ * What is worth stepping outside for, over the radar beside the buttons of its corner: of now, and of no other time. In a
+ * wide pane it leaves the radar's northern letter free.
+ */
 export function RadarLookUp() {
   const isLive = useAircraftTime() === 'live';
   if (!isLive) return null;
   return (
-    <div className="absolute start-2.5 @3xl:max-w-96" style={{ top: '3.75rem', insetInlineEnd: '4rem' }}>
+    <div className="absolute start-2.5 @lg:max-w-[calc(50%-2rem)]" style={{ top: '3.75rem', insetInlineEnd: '4rem' }}>
       <LookUpLine onPoint={point} />
     </div>
   );

@@ -28,9 +28,10 @@ function Line({ moment, onPoint }: LookUpLineProps & { readonly moment: LookUpMo
       <Telescope aria-hidden size={18} className="shrink-0" />
       <span className="grid min-w-0 flex-1 leading-snug">
         <span className="truncate font-bold">{titleOf(moment)}</span>
-        <span className="truncate text-muted">{where}</span>
+        <span className="truncate text-muted">
+          <span className="figure font-bold text-ink">{countdown}</span> {where}
+        </span>
       </span>
-      <span className="figure shrink-0 font-bold">{countdown}</span>
     </Button>
   );
 }

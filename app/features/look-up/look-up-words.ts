@@ -36,10 +36,10 @@ const words = (
   { azimuthDeg, elevationDeg }: LookDirection,
 ): string => say(bearingWords(azimuthDeg), figureText(elevationFigure(Math.max(0, elevationDeg))));
 
-/** Where to look: where it begins, or how high it comes once it is up. */
+/** Where to look: where it begins, or is now; of a satellite that is up, how high it comes. */
 export function whereOf(moment: LookUpMoment, nowMs: number, isCloudy: boolean): string {
-  const isOn = moment.kind !== 'transit' && moment.fromMs <= nowMs;
-  const where = isOn ? words(copy.highest, moment.highest) : words(copy.look, moment.look);
+  const isPassing = (moment.kind === 'pass' || moment.kind === 'train') && moment.fromMs <= nowMs;
+  const where = isPassing ? words(copy.highest, moment.highest) : words(copy.look, moment.look);
   const isSun = moment.kind === 'transit' && moment.body === 'sun';
   return [where, ...(isSun ? [copy.filter] : []), ...(isCloudy ? [copy.clouds] : [])].join(' · ');
 }
