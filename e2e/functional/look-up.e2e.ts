@@ -29,11 +29,12 @@ function duskLongitude(atMs: number): number {
   return longitudes.reduce((best, longitude) => (distance(longitude) < distance(best) ? longitude : best));
 }
 
-/** A station that passes high over a place where it is dusk, and that place, whatever the hour of the test. */
-const test = base.extend<object, { readonly dusk: number }>({
-  dusk: [async ({}, use) => use(duskLongitude(Date.now() + HIGHEST_AFTER_MIN * MINUTE_MS)), { scope: 'worker' }],
+const dusk = duskLongitude(Date.now() + HIGHEST_AFTER_MIN * MINUTE_MS);
+
+/** With a station that passes high over a place where it is dusk, whatever the hour of the test. */
+const test = base.extend({
   server: [
-    async ({ provider, dusk }, use) => {
+    async ({ provider }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'skylens-look-up-'));
       const file = join(folder, 'station.json');
       const orbit = {
@@ -56,7 +57,7 @@ const test = base.extend<object, { readonly dusk: number }>({
   ],
 });
 
-test.beforeEach(async ({ context, provider, dusk }) => {
+test.beforeEach(async ({ context, provider }) => {
   provider.fly([]);
   await context.setGeolocation({ latitude: OBSERVER.latitude, longitude: dusk, accuracy: 5 });
 });
@@ -68,7 +69,7 @@ const secondsLeft = async (page: Page): Promise<number> => {
 };
 
 /** Reports an emergency and comes by overhead. */
-function flyEmergency(provider: ScriptedProvider, dusk: number): void {
+function flyEmergency(provider: ScriptedProvider): void {
   provider.fly([
     {
       hex: '3c7700',
@@ -144,9 +145,8 @@ test.describe('a finger', () => {
   test('taps an aircraft in an emergency that comes by, before all else, and the sky view looks at it as it is now', async ({
     page,
     provider,
-    dusk,
   }) => {
-    flyEmergency(provider, dusk);
+    flyEmergency(provider);
     await openSky(page);
     await expect(line(page)).toContainText('EMG77 reports an emergency');
     await line(page).tap();

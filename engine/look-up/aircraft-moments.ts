@@ -97,9 +97,8 @@ function reasons(flying: readonly Flying[]): (track: SkyTrack) => AircraftReason
 }
 
 function lookAlong(state: Float64Array, afterS: number): LookDirection {
-  const [east, north, up] = ([0, 1, 2] as const).map(
-    (axis) => (state[axis] ?? Number.NaN) + afterS * (state[axis + 3] ?? Number.NaN),
-  ) as [number, number, number];
+  const after = (axis: number): number => (state[axis] ?? Number.NaN) + afterS * (state[axis + 3] ?? Number.NaN);
+  const [east, north, up] = [after(0), after(1), after(2)];
   return {
     azimuthDeg: normaliseDegrees(degreesFromRadians(Math.atan2(east, north))),
     elevationDeg: degreesFromRadians(Math.atan2(up, Math.hypot(east, north))),

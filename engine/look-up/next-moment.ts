@@ -15,18 +15,23 @@ const STAY_FACTOR = 1.5;
 /** Of its worth, what clouds are likely to leave. */
 const CLOUDED = 0.4;
 
-/** How much somebody would like to have seen it, whenever it comes. The order is a judgement; see docs/guides/look-up-now.md. */
-export function worthOf(moment: LookUpMoment): number {
-  switch (moment.kind) {
-    case 'transit':
-      return moment.by === 'satellite' ? 8 : 8 * moment.probability;
-    case 'train':
-      return 6;
-    case 'pass':
-      return Math.min(6, 3 - 0.75 * moment.magnitude);
-    case 'aircraft':
-      return { emergency: 5, military: 4, 'only-one': 2 }[moment.reason.kind];
-  }
+/** By the reason for it. */
+const AIRCRAFT_WORTH = { emergency: 5, military: 4, 'only-one': 2 } as const;
+const TRAIN_WORTH = 6;
+const TRANSIT_WORTH = 8;
+/** Of magnitude 0; brighter ones are worth more, up to as much as a train. */
+const PASS_WORTH = 3;
+const WORTH_PER_MAGNITUDE = 0.75;
+
+/**
+ * How much somebody would like to have seen it, whenever it comes. The order is a judgement; see
+ * docs/guides/look-up-now.md.
+ */
+function worthOf(moment: LookUpMoment): number {
+  if (moment.kind === 'transit') return TRANSIT_WORTH * moment.probability;
+  if (moment.kind === 'train') return TRAIN_WORTH;
+  if (moment.kind === 'aircraft') return AIRCRAFT_WORTH[moment.reason.kind];
+  return Math.min(TRAIN_WORTH, PASS_WORTH - WORTH_PER_MAGNITUDE * moment.magnitude);
 }
 
 /** Good enough to be told at all. */

@@ -62,7 +62,8 @@ function courseBefore(
   // The air lifts the aircraft by less than what is behind it: found the other way round.
   let elevationDeg = altitude;
   for (let round = 0; round < 6; round++) elevationDeg += altitude - backgroundElevationDeg(elevationDeg, rangeM);
-  const [az, el, track] = [azimuth, elevationDeg, trackDeg].map(radiansFromDegrees) as [number, number, number];
+  const [az, el] = [radiansFromDegrees(azimuth), radiansFromDegrees(elevationDeg)];
+  const track = radiansFromDegrees(trackDeg);
   const frame = frameOf(observer);
   return Array.from({ length: 25 }, (_, step) => {
     const wayM = 230 * (step * 5 - 60);
@@ -228,10 +229,11 @@ describe('an aircraft', () => {
   });
 });
 
+const gapDeg = (elevationDeg: number, rangeM: number): number =>
+  elevationDeg - backgroundElevationDeg(elevationDeg, rangeM);
+
 describe('the background of an aircraft', () => {
   it('is lifted by more than it: a sixth of a disc at 10° and 30 km, nothing overhead', () => {
-    const gapDeg = (elevationDeg: number, rangeM: number) =>
-      elevationDeg - backgroundElevationDeg(elevationDeg, rangeM);
     expect(gapDeg(10, 30_000)).toBeGreaterThan(0.03);
     expect(gapDeg(10, 30_000)).toBeLessThan(0.09);
     expect(Math.abs(gapDeg(90, 10_000))).toBeLessThan(1e-3);

@@ -1,5 +1,7 @@
 import { degreesFromRadians } from '../ar-math/angles';
 
+const of = (values: ArrayLike<number>, at: number): number => values[at] ?? Number.NaN;
+
 /**
  * How near something that flies straight on comes to a direction within a time, degrees: a bound for a few sums, so that only what
  * may pass a disc is predicted with care. Off by as much as direction and object move between.
@@ -7,7 +9,6 @@ import { degreesFromRadians } from '../ar-math/angles';
  * @param direction unit vector east, north, up
  */
 export function nearestAngleDeg(state: ArrayLike<number>, direction: ArrayLike<number>, withinS: number): number {
-  const of = (values: ArrayLike<number>, at: number): number => values[at] ?? Number.NaN;
   const [dx, dy, dz] = [of(direction, 0), of(direction, 1), of(direction, 2)];
   const along = of(state, 0) * dx + of(state, 1) * dy + of(state, 2) * dz;
   const alongMps = of(state, 3) * dx + of(state, 4) * dy + of(state, 5) * dz;

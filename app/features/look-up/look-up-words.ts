@@ -19,16 +19,9 @@ function transitTitle({ name, body, by, probability }: TransitMoment): string {
 
 /** What it is and why it is told. */
 export function titleOf(moment: LookUpMoment): string {
-  switch (moment.kind) {
-    case 'pass':
-      return copy.pass(moment.name, numberText(moment.magnitude, 1));
-    case 'train':
-      return copy.train(moment.name, moment.count);
-    case 'transit':
-      return transitTitle(moment);
-    case 'aircraft':
-      return aircraftTitle(moment);
-  }
+  if (moment.kind === 'pass') return copy.pass(moment.name, numberText(moment.magnitude, 1));
+  if (moment.kind === 'train') return copy.train(moment.name, moment.count);
+  return moment.kind === 'transit' ? transitTitle(moment) : aircraftTitle(moment);
 }
 
 const words = (

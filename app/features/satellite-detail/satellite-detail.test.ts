@@ -115,6 +115,8 @@ describe('the pass of a link', () => {
   });
 });
 
+const plain = (text: string): string => text.replaceAll('\u202f', ' ');
+
 describe('a transit', () => {
   const transit = {
     noradId: 1,
@@ -131,8 +133,6 @@ describe('a transit', () => {
     path: [],
     centreLine: { distanceM: 3_240, bearingDeg: 350 },
   } as const;
-
-  const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 
   it('says how near to the centre, how long, where to look and where it is central', () => {
     expect(plain(transitWords(transit))).toBe(

@@ -256,27 +256,6 @@ describe('OrbitsService', () => {
     expect(await service.skyTrack(4, BERLIN, 0, 1, 2)).toBeNull();
   });
 
-  it('tells of bright passes to look up for, as the search of all passes has them', async () => {
-    const document = JSON.stringify(documentOf(REAL_SATELLITES, 'v1'));
-    const { service } = await serviceWith({ helpers: 2, fetch: async () => new Response(document) });
-    const [startMs, endMs] = [NEAR_EPOCH_MS + 12 * HOUR_MS, NEAR_EPOCH_MS + 72 * HOUR_MS];
-    const told = await service.lookUps(BERLIN, startMs, endMs);
-    const bright = directly({ ...REQUEST, startMs, endMs }, REAL_SATELLITES).filter(
-      ({ visibility, brightest, highest }) =>
-        visibility === 'visible' && (brightest?.magnitude ?? 9) <= 2 && highest.elevationDeg >= 20,
-    );
-    expect(bright.length).toBeGreaterThan(0);
-    const passes = told?.filter(({ kind }) => kind === 'pass') ?? [];
-    const starts = passes.map(({ objectId, fromMs }) => `${objectId} ${Math.round(fromMs / 1000)}`);
-    expect(starts.toSorted()).toEqual(
-      bright
-        .map(({ noradId, visibleSpan }) => `${noradId} ${Math.round((visibleSpan?.fromMs ?? 0) / 1000)}`)
-        .toSorted(),
-    );
-    const { service: without } = await serviceWith({ fetch: async () => new Response('', { status: 503 }) });
-    expect(await without.lookUps(BERLIN, startMs, endMs)).toBeNull();
-  });
-
   it.each([0, 2, 3])('finds every pass in pieces, with %i helpers', async (count) => {
     const { service } = await serviceWith({ helpers: count });
     const found = await passesOf(service, REQUEST);

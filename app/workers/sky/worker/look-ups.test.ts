@@ -7,11 +7,12 @@ import { LiveRecording } from '../scene/live-recording';
 import { SkyEngine } from './sky-engine';
 import { SkyQuestions } from './sky-questions';
 
+const never = async () => {
+  throw new Error('nobody asks');
+};
+
 function asked(loadLookUps = async () => aircraftMoments) {
   const engine = new SkyEngine(() => epochMs(START_MS));
-  const never = async () => {
-    throw new Error('nobody asks');
-  };
   const parts = { loadIdentification: never, loadPrediction: never, loadLookUps };
   return { engine, questions: new SkyQuestions(engine, new LiveRecording(), parts) };
 }
