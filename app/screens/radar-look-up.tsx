@@ -10,8 +10,8 @@ import type { LookUpMoment } from '@engine/look-up/look-up-moment';
 import { bodyId } from '@engine/sky/celestial/celestial-id';
 
 /**
- * Opens the sky view on it: a satellite that is yet to come as the sky will be when it begins, all else as it is now. Before
- * the Sun or the Moon the disc itself is picked out, for there it will be.
+ * Opens the sky view on it: a satellite that is yet to come as the sky will be when it begins, all else as it is now.
+ * Before the Sun or the Moon the disc itself is picked out, for there it will be.
  */
 function point(moment: LookUpMoment): void {
   const isSatellite = moment.kind === 'pass' || moment.kind === 'train';
@@ -26,14 +26,14 @@ function point(moment: LookUpMoment): void {
 }
 
 /**
- * What is worth stepping outside for, over the radar beside the buttons of its corner: of now, and of no other time. In a
- * wide pane it leaves the radar's northern letter free.
+ * What is worth stepping outside for, over the radar beside the buttons of its corner: of now, and of no other time. In
+ * a wide pane it leaves the radar's northern letter free.
  */
 export function RadarLookUp() {
   const isLive = useAircraftTime() === 'live';
   if (!isLive) return null;
   return (
-    <div className="absolute start-2.5 @lg:max-w-[calc(50%-2rem)]" style={{ top: '3.75rem', insetInlineEnd: '4rem' }}>
+    <div className="absolute start-2.5 @md:max-w-[calc(50%-2rem)]" style={{ top: '3.75rem', insetInlineEnd: '4rem' }}>
       <LookUpLine onPoint={point} />
     </div>
   );

@@ -22,6 +22,15 @@ export interface RadarPaneProps {
   readonly left?: { readonly heightPx: number; readonly roomPx: number };
 }
 
+/**
+ * In a narrow pane the line of what to look up for lies above the circle: a tall one has room for it, in others the
+ * circle makes room.
+ */
+const BELOW_LINE = {
+  low: '@max-md:group-has-data-look-up/radar:top-27',
+  tall: '[@media(min-aspect-ratio:1/2)]:@max-md:group-has-data-look-up/radar:top-27',
+} as const;
+
 /** Fills its parent; the circle keeps clear of the chips above and below it. */
 export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
@@ -32,8 +41,17 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
   const clear = useSelectionStore((state) => state.clear);
   const chips = useGlide<HTMLDivElement>({ topPx: left?.heightPx ?? null, roomPx: left?.roomPx ?? 0 }, true);
   return (
-    <section aria-label={classicCopy.radarPane} className="@container relative size-full min-h-0 overflow-hidden">
-      <div className={classNames('absolute inset-x-0 top-13', isLow ? 'bottom-0' : 'bottom-13')}>
+    <section
+      aria-label={classicCopy.radarPane}
+      className="group/radar @container relative size-full min-h-0 overflow-hidden"
+    >
+      <div
+        className={classNames(
+          'absolute inset-x-0 top-13',
+          isLow ? 'bottom-0' : 'bottom-13',
+          isLow ? BELOW_LINE.low : BELOW_LINE.tall,
+        )}
+      >
         <Radar
           sky={skyClient()}
           startDrawing={startRadarWorker}

@@ -42,9 +42,9 @@ interface Flying {
 }
 
 /**
- * What aircraft give to look up for over one observer: an emergency, a military one or the only one of its type in reach, where it comes by
- * high enough, and transits of Sun and Moon. Only what is live and contradicts nothing counts. For 500 aircraft it takes
- * about a millisecond.
+ * What aircraft give to look up for over one observer: an emergency, a military one or the only one of its type in
+ * reach, where it comes by high enough, and transits of Sun and Moon. Only what is live and contradicts nothing counts.
+ * For 500 aircraft it takes about a millisecond.
  * @param tracks of the live sky, and their time
  */
 export function aircraftMoments(

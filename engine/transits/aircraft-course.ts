@@ -22,7 +22,10 @@ export interface CoursePoint {
   readonly heightM: number;
   /** Clockwise from true north; the direction of "along". */
   readonly trackDeg: number;
-  /** Chance that until then it does what it does now, and how well that is known; and the spread over all that it may do. */
+  /**
+   * Chance that until then it does what it does now, and how well that is known; and the spread over all that it may
+   * do.
+   */
   readonly keptShare: number;
   readonly kept: CourseSpread;
   readonly any: CourseSpread;
@@ -54,9 +57,9 @@ const KEPT = {
 } as const;
 
 /**
- * Where an aircraft is likeliest to be from now on: straight ahead as it flies now, or the expected way of one that turns.
- * `predictTrajectory` has the way with the least mean square over all that it may do; nobody flies that one, and what is half a degree
- * wide is hit by the single likeliest way alone. Null on the ground and where no height is known.
+ * Where an aircraft is likeliest to be from now on: straight ahead as it flies now, or the expected way of one that
+ * turns. `predictTrajectory` has the way with the least mean square over all that it may do; nobody flies that one, and
+ * what is half a degree wide is hit by the single likeliest way alone. Null on the ground and where no height is known.
  * @param input steps of its own are not used
  */
 export function aircraftCourse(

@@ -51,7 +51,10 @@ function horizonOf(body: DiscBody, observer: Observer, atMs: number) {
 
 const SPREAD = { alongM: 50, acrossM: 20, upM: 20 };
 
-/** Straight, at 230 m/s, so that it stands at `rangeM` before a direction (as seen in the sky without air) in the middle of two minutes. */
+/**
+ * Straight, at 230 m/s, so that it stands at `rangeM` before a direction (as seen in the sky without air) in the middle
+ * of two minutes.
+ */
 function courseBefore(
   observer: Observer,
   { azimuth, altitude }: { readonly azimuth: number; readonly altitude: number },

@@ -8,7 +8,9 @@ import { hitChance } from './hit-chance';
 
 /** An aircraft in front of the Sun or the Moon, or close by, as far as it keeps to what is expected of it. */
 export interface AircraftTransit extends DiscApproach {
-  /** Of crossing the disc, [0, 1]: errors of track and height, the observer's own height, and a change of mind in it. */
+  /**
+   * Of crossing the disc, [0, 1]: errors of track and height, the observer's own height, and a change of mind in it.
+   */
   readonly probability: number;
   /** Standard deviations where it keeps its course: of the distance from the centre, and of the time. */
   readonly separationSigmaDeg: number;
@@ -31,7 +33,8 @@ const AROUND_MS = 200;
 
 /**
  * When an aircraft comes nearest to the centre of the Sun or the Moon, and how likely it crosses the disc. The disc's
- * place is topocentric; the air lifts the aircraft by less than the disc behind it, which at 10° is a sixth of the disc's width.
+ * place is topocentric; the air lifts the aircraft by less than the disc behind it, which at 10° is a sixth of the
+ * disc's width.
  * @param course of `aircraftCourse`; its span bounds the search
  * @param disc made for the same observer
  */
@@ -97,7 +100,10 @@ function crossingOf(sight: DiscSight, atMs: number) {
   };
 }
 
-/** Standard deviation of a place along a direction east, north, up; the observer's own height counts as the aircraft's does. */
+/**
+ * Standard deviation of a place along a direction east, north, up; the observer's own height counts as the aircraft's
+ * does.
+ */
 function projectedM(
   [east = 0, north = 0, up = 0]: Float64Array,
   { alongM, acrossM, upM }: CourseSpread,

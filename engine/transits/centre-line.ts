@@ -14,9 +14,10 @@ const LEAST_SHARE = 0.02;
 const FARTHEST_M = 150_000;
 
 /**
- * The way to the centre line from where an object comes nearest to the centre: a step towards the side on which it passes moves it back, by
- * as much as it is nearer than the disc. To first order: 1 % of the distance is what the curvature of ground and path
- * leave over some tens of kilometres. Null where the line is too far away, or level ground does not lead there.
+ * The way to the centre line from where an object comes nearest to the centre: a step towards the side on which it
+ * passes moves it back, by as much as it is nearer than the disc. To first order: 1 % of the distance is what the
+ * curvature of ground and path leave over some tens of kilometres. Null where the line is too far away, or level ground
+ * does not lead there.
  */
 export function centreLineOf(sighting: DiscSighting): CentreLine | null {
   const { disc, object, rangeM, discDistanceM } = sighting;

@@ -12,9 +12,10 @@ export const DISC_BODIES = ['sun', 'moon'] as const satisfies readonly TrackedBo
 export type DiscBody = (typeof DISC_BODIES)[number];
 
 /**
- * An object and a disc at one time as one observer sees them, as an out parameter. Both directions are unit vectors east,
- * north, up, in the sky as it would be without air: a disc is round there down to the horizon. What flies in the air is lifted by less of
- * it than the disc behind, and its direction here is that from which the disc's own light comes along its line of sight.
+ * An object and a disc at one time as one observer sees them, as an out parameter. Both directions are unit vectors
+ * east, north, up, in the sky as it would be without air: a disc is round there down to the horizon. What flies in the
+ * air is lifted by less of it than the disc behind, and its direction here is that from which the disc's own light
+ * comes along its line of sight.
  */
 export interface DiscSighting {
   readonly disc: Float64Array;

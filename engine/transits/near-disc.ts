@@ -3,8 +3,8 @@ import { degreesFromRadians } from '../ar-math/angles';
 const of = (values: ArrayLike<number>, at: number): number => values[at] ?? Number.NaN;
 
 /**
- * How near something that flies straight on comes to a direction within a time, degrees: a bound for a few sums, so that only what
- * may pass a disc is predicted with care. Off by as much as direction and object move between.
+ * How near something that flies straight on comes to a direction within a time, degrees: a bound for a few sums, so
+ * that only what may pass a disc is predicted with care. Off by as much as direction and object move between.
  * @param state metres and m/s east, north, up of the observer, 6 numbers
  * @param direction unit vector east, north, up
  */

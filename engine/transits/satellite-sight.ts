@@ -23,9 +23,9 @@ export interface BodyTransit extends DiscApproach {
 }
 
 /**
- * Moments of a pass at which the satellite crosses the Sun or the Moon or comes within `withinDeg` of its centre. Half a
- * minute of arc is 70 m of the path of a satellite 500 km away: the age of the elements limits the accuracy. The air lifts
- * satellite and disc alike.
+ * Moments of a pass at which the satellite crosses the Sun or the Moon or comes within `withinDeg` of its centre. Half
+ * a minute of arc is 70 m of the path of a satellite 500 km away: the age of the elements limits the accuracy. The air
+ * lifts satellite and disc alike.
  */
 export function findTransits(
   { propagator }: PassSet,

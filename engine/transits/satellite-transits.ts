@@ -15,8 +15,9 @@ const CLOSE_DEG = 1;
 const MIN_ELEVATION_DEG = 5;
 
 /**
- * Transits of the Sun and the Moon and close approaches to them, in order of time, of passes that reach a useful height;
- * null where the catalogue does not have the satellite and for times that cannot be searched (ten days at most).
+ * Transits of the Sun and the Moon and close approaches to them, in order of time, of passes that reach a useful
+ * height; null where the catalogue does not have the satellite and for times that cannot be searched (ten days at
+ * most).
  * @param withinDeg of the centre; a degree where absent
  */
 export function satelliteTransits(

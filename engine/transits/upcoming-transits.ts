@@ -40,9 +40,9 @@ const LOOKED_DEG = 3;
 
 /**
  * Transits of the Sun and the Moon over one place that are still to come, soonest first. Pure: the same answer for the
- * same question; nothing is kept between two. A satellite's transit stays where it is from one question to the next, to a
- * second or so, while an aircraft's moves with every report: who reports them once tells them apart by `id` and `transit.body` and takes
- * what lies within a minute for the same.
+ * same question; nothing is kept between two. A satellite's transit stays where it is from one question to the next, to
+ * a second or so, while an aircraft's moves with every report: who reports them once tells them apart by `id` and
+ * `transit.body` and takes what lies within a minute for the same.
  */
 export function upcomingTransits(question: TransitQuestion): readonly UpcomingTransit[] {
   return [...ofSatellites(question), ...ofAircraft(question)].toSorted((a, b) => a.transit.atMs - b.transit.atMs);

@@ -1,5 +1,5 @@
 /**
- * The judge's own geometry: WGS-84 by Bowring's and Vermeille's textbook formulas written out anew, Sun and Moon by astronomy-engine's
+ * The judge's own geometry: WGS-84 written out anew from its definition, Sun and Moon by astronomy-engine's
  * horizon, and the air by tracing the ray through it, where the product has formulas. Metres, degrees, Earth-fixed.
  */
 import { Body, Equator, Horizon, Observer as AstroObserver } from 'astronomy-engine';
@@ -97,7 +97,10 @@ const index = (heightM: number): number => {
 const TOP_M = 70_000;
 const SHELL_M = 250;
 
-/** What a ray that leaves an observer at an elevation as seen has come to at a height: Snell's law on shells of a sphere. */
+/**
+ * What a ray that leaves an observer at an elevation as seen has come to at a height: Snell's law on shells of a
+ * sphere.
+ */
 function traced(seenDeg: number, fromM: number, toM: number): { readonly angleDeg: number; readonly bendDeg: number } {
   const shells = Math.max(1, Math.ceil((toM - fromM) / SHELL_M));
   const invariant = index(fromM) * (EARTH_M + fromM) * Math.cos(seenDeg * RAD);

@@ -176,10 +176,10 @@ const observerOf = ({ latitudeDeg, longitudeDeg, heightM }: Ground) => ({
 });
 
 /**
- * Transits of stations and telescope. Forty are made: seeded moments, and a place up to 2 km from the line through satellite and disc. There
- * the product's moment, distance from the centre and duration are held against a search in small steps with satellite.js
- * and astronomy-engine, and the same is done again where the product says that the centre line runs. Then all approaches
- * of ten days over three places.
+ * Transits of stations and telescope. Forty are made: seeded moments, and a place up to 2 km from the line through
+ * satellite and disc. There the product's moment, distance from the centre and duration are held against a search in
+ * small steps with satellite.js and astronomy-engine, and the same is done again where the product says that the centre
+ * line runs. Then all approaches of ten days over three places.
  */
 export async function judgeSatellites(folder: string, seed: number): Promise<SatelliteJudgement> {
   const { set, subjects } = await subjectsOf(folder);

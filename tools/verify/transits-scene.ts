@@ -58,7 +58,10 @@ export class RecordedWay {
     return [place[0] ?? Number.NaN, place[1] ?? Number.NaN, place[2] ?? Number.NaN];
   }
 
-  /** Metres a millisecond at a report: the mean of the ways before and after it; undefined where one of them is not known. */
+  /**
+   * Metres a millisecond at a report: the mean of the ways before and after it; undefined where one of them is not
+   * known.
+   */
   #slope(index: number): Vector | undefined {
     const [before, after] = [this.#fixes[index - 1], this.#fixes[index + 1]];
     const [from, to] = [this.#places[index - 1], this.#places[index + 1]];

@@ -52,7 +52,9 @@ describe.skipIf(!existsSync(DATA))('verify transits', () => {
   }, 60_000);
 });
 
-/** By how many minutes what is behind something that flies so high and stands at that elevation is lifted more than it. */
+/**
+ * By how many minutes what is behind something that flies so high and stands at that elevation is lifted more than it.
+ */
 function gapMinutes(heightM: number, elevationDeg: number): number {
   const rad = (elevationDeg * Math.PI) / 180;
   const rangeM = heightM / Math.sin(rad);

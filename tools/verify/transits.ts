@@ -18,11 +18,12 @@ const KEPT = ['straight', 'course', 'other'] as const;
 /**
  * Transits of Sun and Moon predicted on recorded days, and those of satellites against a search in small steps.
  *
- * Aircraft: seeded observers are placed so that a recorded aircraft really passes the disc 60 s after the product is asked: its recorded
- * positions, a cubic between them, astronomy-engine's topocentric Sun or Moon and a ray traced through the air decide. The product knows
- * the reports up to the question alone. Compared are the moment of the nearest approach and where on the sky it is, right
- * and up of the disc's centre. "Straight" is what the recording says it did from the question on: course within 1°, height
- * within 20 m of an even climb. Chances are judged on observers drawn from 5° all around.
+ * Aircraft: seeded observers are placed so that a recorded aircraft really passes the disc 60 s after the product is
+ * asked: its recorded positions, a cubic between them, astronomy-engine's topocentric Sun or Moon and a ray traced
+ * through the air decide. The product knows the reports up to the question alone. Compared are the moment of the
+ * nearest approach and where on the sky it is, right and up of the disc's centre. "Straight" is what the recording says
+ * it did from the question on: course within 1°, height within 20 m of an even climb. Chances are judged on observers
+ * drawn from 5° all around.
  *
  * Satellites: see `judgeSatellites`.
  */

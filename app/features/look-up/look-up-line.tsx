@@ -21,6 +21,7 @@ function Line({ moment, onPoint }: LookUpLineProps & { readonly moment: LookUpMo
     <Button
       look="quiet"
       data-testid="look-up"
+      data-look-up
       aria-label={`${copy.label}: ${spoken} ${copy.opens}`}
       className="glass w-full min-w-0 justify-start! px-2.5! py-1 text-start text-xs"
       onClick={() => onPoint(moment)}
