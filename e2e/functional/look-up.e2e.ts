@@ -68,6 +68,11 @@ const secondsLeft = async (page: Page): Promise<number> => {
   return 60 * Number(minutes) + Number(seconds);
 };
 
+const WORDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+/** Between a heading and the middle of a direction in words, degrees. */
+const turnFrom = (headingDeg: number, direction: string): number =>
+  Math.abs(((headingDeg - 45 * WORDS.indexOf(direction) + 540) % 360) - 180);
+
 /** Reports an emergency and comes by overhead. */
 function flyEmergency(provider: ScriptedProvider): void {
   provider.fly([
@@ -92,6 +97,7 @@ test('a bright pass within the hour is told with why, where and how long, and a 
   await openSky(page);
   await expect(line(page)).toContainText('ISS (ZARYA): bright pass, mag');
   await expect(line(page)).toContainText(/Look (north|south|west|east)[-a-z]*, \d+/);
+  const direction = /Look ([-a-z]+),/.exec(await line(page).innerText())?.[1] ?? '';
   const left = await secondsLeft(page);
   expect(left).toBeGreaterThan(10 * 60);
   expect(left).toBeLessThan(20 * 60);
@@ -102,6 +108,9 @@ test('a bright pass within the hour is told with why, where and how long, and a 
   await line(page).click();
   // The view's sky is that of the beginning, and looks to where it will stand.
   await expect(sky(page)).toBeVisible();
+  await expect
+    .poll(async () => turnFrom(Number(await sky(page).getAttribute('data-heading')), direction))
+    .toBeLessThan(23);
   await expect
     .poll(async () => Number(await sky(page).getAttribute('data-sky-at-ms')) - Date.now())
     .toBeGreaterThan(9 * MINUTE_MS);
@@ -122,6 +131,9 @@ test('the line keeps within the widest and the narrowest screens, and over nothi
     await expect(line(page)).toBeVisible();
     const box = await line(page).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
+    // Where the circle fills its pane it makes room, or its northern letter would lie below the line.
+    const circle = await page.getByTestId('radar').boundingBox();
+    if (size.width === 320) expect(circle?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(size.width);
     const buttons = await page.getByRole('region', { name: 'Radar', exact: true }).getByRole('button').all();

@@ -79,6 +79,11 @@ describe('the next thing to look up for', () => {
     expect(next([transit(0.35), military])).toBe('military');
   });
 
+  it('is an emergency overhead before any pass, also one that is shown already and about to begin', () => {
+    const emergency: AircraftMoment = { ...military, key: 'emergency', reason: { kind: 'emergency' } };
+    expect(next([passOf('bright', 0, -5), emergency], { shownKey: 'bright' })).toBe('emergency');
+  });
+
   it('gives way to clouds, which aircraft may fly below', () => {
     const moments = [passOf('bright', 1, -3.5), military];
     expect(next(moments)).toBe('bright');

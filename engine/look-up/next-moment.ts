@@ -11,12 +11,12 @@ const LEAST_PROBABILITY = 0.3;
 /** Waiting so long takes half of what something is worth. */
 const HALF_WORTH_MS = 20 * MINUTE_MS;
 /** What is shown stays until something else is so much better: a line that changes its mind is no use. */
-const STAY_FACTOR = 1.5;
+const STAY_FACTOR = 1.25;
 /** Of its worth, what clouds are likely to leave. */
 const CLOUDED = 0.4;
 
-/** By the reason for it. */
-const AIRCRAFT_WORTH = { emergency: 5, military: 4, 'only-one': 2 } as const;
+/** By the reason for it. An emergency comes before whatever else is shown, but for a transit at hand. */
+const AIRCRAFT_WORTH = { emergency: 8, military: 4, 'only-one': 2 } as const;
 const TRAIN_WORTH = 6;
 const TRANSIT_WORTH = 8;
 /** Of magnitude 0; brighter ones are worth more, up to as much as a train. */
