@@ -31,14 +31,29 @@ const BELOW_LINE = {
   tall: '[@media(min-aspect-ratio:1/2)]:@max-md:group-has-data-look-up/radar:top-27',
 } as const;
 
-/** Fills its parent; the circle keeps clear of the chips above and below it. */
-export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
+/** The radar as its settings have it; a tap beside everything lets go of what was picked. */
+function Circle() {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const orientation = useRadarSettingsStore((state) => state.orientation);
   const hasCompass = useHeadingStore((state) => state.status === 'active');
   const selectedId = useSelectionStore((state) => state.selectedId);
   const toggle = useSelectionStore((state) => state.toggle);
   const clear = useSelectionStore((state) => state.clear);
+  return (
+    <Radar
+      sky={skyClient()}
+      startDrawing={startRadarWorker}
+      rangeNm={rangeNm}
+      upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
+      selectedId={selectedId}
+      onPick={(id) => (id === null ? clear() : toggle(id))}
+    />
+  );
+}
+
+/** Fills its parent; the circle keeps clear of the chips above and below it. */
+export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
+  const selectedId = useSelectionStore((state) => state.selectedId);
   const chips = useGlide<HTMLDivElement>({ topPx: left?.heightPx ?? null, roomPx: left?.roomPx ?? 0 }, true);
   return (
     <section
@@ -52,14 +67,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
           isLow ? BELOW_LINE.low : BELOW_LINE.tall,
         )}
       >
-        <Radar
-          sky={skyClient()}
-          startDrawing={startRadarWorker}
-          rangeNm={rangeNm}
-          upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
-          selectedId={selectedId}
-          onPick={(id) => (id === null ? clear() : toggle(id))}
-        />
+        <Circle />
       </div>
       <RadarHearing />
       <RadarLookUp />
