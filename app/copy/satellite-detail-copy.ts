@@ -97,6 +97,8 @@ export const satelliteDetailCopy = {
     lasts: (duration: string) => `${duration} in front of it`,
     misses: 'beside the disc',
     where: (elevation: string, direction: string) => `${elevation} high in the ${direction}`,
+    /** Where it crosses the very middle. */
+    centreLine: (distance: string, direction: string) => `centre line ${distance} to the ${direction}`,
     /** Ages at the first and at the last of them. */
     elementAges: (from: string, to: string) =>
       from === to ? `Orbit data ${from} old by then.` : `Orbit data ${from} to ${to} old by then.`,

@@ -10,7 +10,7 @@ import { SatelliteChip } from '@app/ui/satellite-chip';
 import { Compass } from './compass';
 import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
-import { RadarHearing } from './screen-parts';
+import { RadarHearing, RadarLookUp } from './screen-parts';
 import { TargetingOverlay } from './targeting-overlay';
 import { useGlide } from './use-glide';
 
@@ -22,28 +22,55 @@ export interface RadarPaneProps {
   readonly left?: { readonly heightPx: number; readonly roomPx: number };
 }
 
-/** Fills its parent; the circle keeps clear of the chips above and below it. */
-export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
+/**
+ * In a narrow pane the line of what to look up for lies above the circle: a tall one has room for it, in others the
+ * circle makes room.
+ */
+const BELOW_LINE = {
+  low: '@max-md:group-has-data-look-up/radar:top-27',
+  tall: '[@media(min-aspect-ratio:1/2)]:@max-md:group-has-data-look-up/radar:top-27',
+} as const;
+
+/** The radar as its settings have it; a tap beside everything lets go of what was picked. */
+function Circle() {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const orientation = useRadarSettingsStore((state) => state.orientation);
   const hasCompass = useHeadingStore((state) => state.status === 'active');
   const selectedId = useSelectionStore((state) => state.selectedId);
   const toggle = useSelectionStore((state) => state.toggle);
   const clear = useSelectionStore((state) => state.clear);
+  return (
+    <Radar
+      sky={skyClient()}
+      startDrawing={startRadarWorker}
+      rangeNm={rangeNm}
+      upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
+      selectedId={selectedId}
+      onPick={(id) => (id === null ? clear() : toggle(id))}
+    />
+  );
+}
+
+/** Fills its parent; the circle keeps clear of the chips above and below it. */
+export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
+  const selectedId = useSelectionStore((state) => state.selectedId);
   const chips = useGlide<HTMLDivElement>({ topPx: left?.heightPx ?? null, roomPx: left?.roomPx ?? 0 }, true);
   return (
-    <section aria-label={classicCopy.radarPane} className="@container relative size-full min-h-0 overflow-hidden">
-      <div className={classNames('absolute inset-x-0 top-13', isLow ? 'bottom-0' : 'bottom-13')}>
-        <Radar
-          sky={skyClient()}
-          startDrawing={startRadarWorker}
-          rangeNm={rangeNm}
-          upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
-          selectedId={selectedId}
-          onPick={(id) => (id === null ? clear() : toggle(id))}
-        />
+    <section
+      aria-label={classicCopy.radarPane}
+      className="group/radar @container relative size-full min-h-0 overflow-hidden"
+    >
+      <div
+        className={classNames(
+          'absolute inset-x-0 top-13',
+          isLow ? 'bottom-0' : 'bottom-13',
+          isLow ? BELOW_LINE.low : BELOW_LINE.tall,
+        )}
+      >
+        <Circle />
       </div>
       <RadarHearing />
+      <RadarLookUp />
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
         <div className="ml-auto shrink-0">

@@ -80,6 +80,11 @@ export function RadarHearing() {
   return useIsAfterFirstAircraft() ? <Hearing /> : null;
 }
 
+const LookUp = part(async () => (await import('./radar-look-up')).RadarLookUp);
+export function RadarLookUp() {
+  return useIsAfterFirstAircraft() ? <LookUp /> : null;
+}
+
 export const SkyHearing = part(async () => (await import('./sky-hearing')).SkyHearing);
 
 export const SourcePopover = part(async () => (await import('./source-popover')).SourcePopover);

@@ -28,7 +28,7 @@ export function chanceWithin(withinM: number, alongSigmaM: number, acrossSigmaM:
 const halfChord = (radiusM: number, offM: number): number => Math.sqrt(Math.max(0, radiusM * radiusM - offM * offM));
 
 /** Abramowitz and Stegun 1964, 7.1.26, for arguments not below 0: right to 1.5e-7. */
-function errorFunction(x: number): number {
+export function errorFunction(x: number): number {
   const t = 1 / (1 + 0.327_591_1 * x);
   const series =
     t * (0.254_829_592 + t * (-0.284_496_736 + t * (1.421_413_741 + t * (-1.453_152_027 + t * 1.061_405_429))));

@@ -16,6 +16,7 @@ import { runSgp4Suite } from './sgp4';
 import { runSoundSuite } from './sound';
 import { runTracksSuite } from './tracks';
 import { runTrajectorySuite } from './trajectory';
+import { runTransitsSuite } from './transits';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
   ephemeris: runEphemerisSuite,
@@ -32,6 +33,7 @@ const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>
   sound: runSoundSuite,
   tracks: runTracksSuite,
   trajectory: runTrajectorySuite,
+  transits: runTransitsSuite,
 };
 
 const USAGE = `Usage: npm run verify -- SUITE --data DIR [--json FILE]

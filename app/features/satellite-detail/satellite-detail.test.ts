@@ -115,6 +115,8 @@ describe('the pass of a link', () => {
   });
 });
 
+const plain = (text: string): string => text.replaceAll('\u202f', ' ');
+
 describe('a transit', () => {
   const transit = {
     noradId: 1,
@@ -128,14 +130,16 @@ describe('a transit', () => {
     elevationDeg: 43.2,
     slantRangeKm: 600,
     elementAgeDays: 1,
+    path: [],
+    centreLine: { distanceM: 3_240, bearingDeg: 350 },
   } as const;
 
-  it('says how near to the centre, how long, and where to look', () => {
-    expect(transitWords(transit).replaceAll('\u202f', ' ')).toBe(
-      '4.2 arc minutes from the centre, 0.8 s in front of it, 43° high in the south',
+  it('says how near to the centre, how long, where to look and where it is central', () => {
+    expect(plain(transitWords(transit))).toBe(
+      '4.2 arc minutes from the centre, 0.8 s in front of it, 43° high in the south, centre line 3.2 km to the north',
     );
-    expect(transitWords({ ...transit, separationDeg: 0.9, isTransit: false, durationS: 0 })).toBe(
-      '54.0 arc minutes from the centre, beside the disc, 43° high in the south',
+    expect(plain(transitWords({ ...transit, separationDeg: 0.9, isTransit: false, durationS: 0 }))).toBe(
+      '54.0 arc minutes from the centre, beside the disc, 43° high in the south, centre line 3.2 km to the north',
     );
   });
 });

@@ -9,16 +9,25 @@ import { elementAgeWords } from '@app/format/orbit-figures';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';
 import { Dot } from '@app/ui/tag';
-import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
+import type { SatelliteTransit } from '@engine/transits/satellite-transits';
 import { useTransits } from '@app/sky-plot/use-passes';
 
 const copy = satelliteDetailCopy.transits;
 /** From here on the second, and which places see the crossing, are doubtful. */
 const DOUBTFUL_DAYS = 3;
+/** Less is within what the elements are sure of. */
+const LEAST_WORTH_GOING_M = 100;
 
 /** "0.8 s", "12 s". */
 function durationText(durationS: number): string {
   return `${numberText(durationS, durationS < 9.95 ? 1 : 0)}${NARROW_SPACE}s`;
+}
+
+/** How far to where it crosses the middle of the disc, and which way; nothing where nobody gets there. */
+function centreLineWords({ centreLine }: SatelliteTransit): readonly string[] {
+  if (centreLine === null || centreLine.distanceM < LEAST_WORTH_GOING_M) return [];
+  const distance = `${numberText(centreLine.distanceM / 1000, 1)}${NARROW_SPACE}km`;
+  return [copy.centreLine(distance, bearingWords(centreLine.bearingDeg))];
 }
 
 /** What is known of a transit or an approach, in words. */
@@ -29,6 +38,7 @@ export function transitWords(transit: SatelliteTransit): string {
     copy.separation(separation),
     transit.isTransit ? copy.lasts(durationText(transit.durationS)) : copy.misses,
     copy.where(height, bearingWords(transit.azimuthDeg)),
+    ...centreLineWords(transit),
   ].join(', ');
 }
 

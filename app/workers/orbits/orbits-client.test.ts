@@ -44,6 +44,7 @@ class FakeOrbitsWorker extends FakeWorker {
       groundTrack: async () => Float64Array.of(1, 2, 3),
       orbitPath: async () => null,
       skyTrack: async () => [],
+      lookUps: async () => null,
       transits: async () => [],
       candidatePaths: async () => null,
       keyframes: async (startMs, endMs, spare) => {

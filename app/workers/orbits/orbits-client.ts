@@ -81,6 +81,7 @@ function orbitsMethods(link: OrbitsLink): ClientOf<OrbitsApi, Wrapped> {
     orbitPath: link.question('orbitPath', null),
     skyTrack: link.question('skyTrack', null),
     transits: link.question('transits', null),
+    lookUps: link.question('lookUps', null),
     candidatePaths: link.question('candidatePaths', null),
     search: link.question('search', []),
     records: link.question('records', []),

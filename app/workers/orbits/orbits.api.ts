@@ -1,7 +1,8 @@
+import type { LookUpMoment } from '@engine/look-up/look-up-moment';
 import type { CandidatePaths } from '@engine/identification/candidate-paths';
 import type { Sighting } from '@engine/identification/sighting';
 import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
-import type { SatelliteTransit } from '@engine/orbits/catalogue/satellite-transits';
+import type { SatelliteTransit } from '@engine/transits/satellite-transits';
 import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
@@ -110,6 +111,11 @@ export interface OrbitsApi {
     fromMs: number,
     toMs: number,
   ): Promise<readonly SatelliteTransit[] | null>;
+  /**
+   * What satellites give to look up for between two times: bright passes, trains, and stations before Sun or Moon. Null
+   * without a catalogue.
+   */
+  lookUps(observer: ObserverLocation, fromMs: number, toMs: number): Promise<readonly LookUpMoment[] | null>;
   /**
    * In the order of the newest catalogue; NaN throughout for a satellite that cannot be propagated, or was not in the
    * catalogue of that time. Null also while the elements of that time are on their way.

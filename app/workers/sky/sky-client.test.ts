@@ -30,6 +30,7 @@ class FakeSkyWorker extends FakeWorker {
       select: note('select'),
       setExpectedPath: note('setExpectedPath'),
       predict: async () => null,
+      lookUps: async () => [],
       setPaused: note('setPaused'),
       setOnline: note('setOnline'),
       openRadar: note('openRadar'),

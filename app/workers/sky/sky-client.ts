@@ -108,6 +108,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     identify: link.question('identify', null),
     hear: link.question('hear', null),
     predict: link.question('predict', null),
+    lookUps: link.question('lookUps', []),
     ...sceneMethods(link, onSceneLost),
   };
 }

@@ -1,5 +1,6 @@
 import type { LocalWeather } from '@engine/sky/local-weather';
 import type { Observer } from '@engine/observer/observer';
+import type { LookUpMoment } from '@engine/look-up/look-up-moment';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SkyTime } from '@engine/sky/sky-time';
 import type { ExpectedPath } from './expected-path/expected-path';
@@ -31,6 +32,11 @@ export interface SkyApi extends LiveApi, RadarApi, ViewApi, AlignmentApi, SceneA
    * @param basis what the server knows beside the stream; null where it has not told it
    */
   predict(id: number, aheadS: number, basis: PredictionBasis | null): Promise<ExpectedPath | null>;
+  /**
+   * What live aircraft give to look up for over the person's place, whatever time is shown; nothing without a place, and
+   * where what works it out could not be loaded.
+   */
+  lookUps(): Promise<readonly LookUpMoment[]>;
   /** Where an object is expected: radar and sky view draw it while that object is selected. Null draws none. */
   setExpectedPath(path: ExpectedPath | null): Promise<void>;
   /** Stops work while the page is hidden; starts again with a full frame. */

@@ -24,6 +24,7 @@ const service = new SkyService({
   loadIdentification: () =>
     import('./identify/sky-identification').then(({ SkyIdentification }) => new SkyIdentification(loadStarCatalogue)),
   loadPrediction: () => import('./expected-path/predict-track').then(({ predictTrack }) => predictTrack),
+  loadLookUps: () => import('@engine/look-up/aircraft-moments').then(({ aircraftMoments }) => aircraftMoments),
   loadRadarBands: () => import('./radar/radar-band').then(({ RadarBands }) => new RadarBands()),
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);

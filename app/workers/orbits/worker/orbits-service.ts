@@ -4,6 +4,8 @@ import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passe
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
 import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
 import { transfer } from 'comlink';
+import type { LookUpMoment } from '@engine/look-up/look-up-moment';
+import { LOOKED_UP_PASSES, satelliteMoments } from '@engine/look-up/satellite-moments';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
 import type { CatalogueState, ElementsInUse, FoundSatellites, OrbitsApi, PassesRequest } from '../orbits.api';
@@ -11,7 +13,7 @@ import { type CatalogueSummary, medianEpochMs, summaryOf } from '@engine/orbits/
 import { AlignedKeyframes } from '@engine/orbits/catalogue/aligned-keyframes';
 import { type KeyframePair, KeyframeWriter } from '@engine/orbits/catalogue/globe-keyframes';
 import { type SatelliteState, satelliteStateAt } from '@engine/orbits/catalogue/satellite-state';
-import { type SatelliteTransit, satelliteTransits } from '@engine/orbits/catalogue/satellite-transits';
+import { type SatelliteTransit, satelliteTransits } from '@engine/transits/satellite-transits';
 import { groundTrack } from '@engine/orbits/catalogue/ground-track';
 import { orbitPath } from '@engine/orbits/catalogue/orbit-path';
 import { satelliteSkyTrack } from '@engine/orbits/catalogue/satellite-sky-track';
@@ -200,6 +202,16 @@ export class OrbitsService implements OrbitsApi {
     toMs: number,
   ): Promise<readonly SatelliteTransit[] | null> {
     return this.#set === null ? null : satelliteTransits(this.#set, noradId, observer, fromMs, toMs);
+  }
+
+  async lookUps(observer: ObserverLocation, fromMs: number, toMs: number): Promise<readonly LookUpMoment[] | null> {
+    const request = { ...LOOKED_UP_PASSES, noradIds: null, observer, startMs: fromMs, endMs: toMs };
+    for (let set = this.#set; set !== null; set = this.#set) {
+      const passes = await this.#passesOf(set, request, () => false);
+      // With another catalogue that came meanwhile it is asked anew.
+      if (passes !== null) return satelliteMoments(set, passes, observer, fromMs, toMs);
+    }
+    return null;
   }
 
   async keyframes(startMs: number, endMs: number, spare: readonly Float32Array[] = []): Promise<KeyframePair | null> {

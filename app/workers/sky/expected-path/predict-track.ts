@@ -1,7 +1,8 @@
 import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
+import { trackFixes } from '@engine/sky/aircraft/track-fixes';
 import { fastestMps } from '@engine/trajectory/fastest-speed';
 import { bandScaleOf, type HorizonScale } from '@engine/trajectory/band-calibration';
-import { predictTrajectory, type TrajectoryFix, type TrajectoryRoute } from '@engine/trajectory/trajectory';
+import { predictTrajectory, type TrajectoryRoute } from '@engine/trajectory/trajectory';
 import { epochMs, type EpochMs, type PressureAltitude } from '@engine/units/quantity';
 import type { ExpectedPath } from './expected-path';
 import { expectedPathOf } from './expected-path-of';
@@ -16,26 +17,6 @@ export interface PredictionBasis {
   readonly bands: readonly HorizonScale[];
 }
 
-/** What a track's trail and newest fix tell, in the shape that predictions are made from. */
-function fixesOf({ display: { fix }, trail, state }: SkyTrack): readonly TrajectoryFix[] {
-  const older = trail.points
-    .filter(({ at }) => at < fix.at)
-    .map(
-      (point): TrajectoryFix => ({
-        latitude: point.latitude,
-        longitude: point.longitude,
-        at: point.at,
-        groundSpeed: point.groundSpeed ?? null,
-        track: point.track ?? null,
-        turnRate: null,
-        verticalRate: null,
-        pressureAltitude: point.pressureAltitude,
-        ellipsoidHeight: point.ellipsoidHeight,
-      }),
-    );
-  return [...older, { ...fix, pressureAltitude: state.pressureAltitude, ellipsoidHeight: state.ellipsoidHeight }];
-}
-
 /**
  * Where an aircraft will be, from what the stream has told of it, by the interacting filters of the engine. Null where its
  * place is old, and on the ground: how it moves there nobody predicts. An aircraft that contradicts itself has a band three
@@ -48,11 +29,10 @@ export function predictTrack(
   aheadS: number,
   basis: PredictionBasis | null,
 ): ExpectedPath | null {
-  const fixes = fixesOf(track);
   const { fix } = track.display;
   if (track.state.isOnGround || at - fix.at > NEWEST_WITHIN_MS) return null;
   const { path } = predictTrajectory({
-    fixes,
+    fixes: trackFixes(track),
     at: epochMs(Math.max(at, fix.at)),
     aheadS,
     onGround: false,

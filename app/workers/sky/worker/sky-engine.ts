@@ -257,6 +257,11 @@ export class SkyEngine {
     return { tracks: this.#tracksListed(now), at: this.#listTime(now) };
   }
 
+  /** The live tracks as they are now, whatever is shown, and where the person is; null while nobody knows that. */
+  here(): { readonly tracks: TrackSource; readonly at: EpochMs; readonly observer: SkyObserver } | null {
+    return this.#home === null ? null : { tracks: this.#tracks, at: this.#serverTime(), observer: this.#home };
+  }
+
   get #observer(): SkyObserver | null {
     return this.#scene === null ? this.#home : this.#scene.observer;
   }

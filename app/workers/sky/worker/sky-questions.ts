@@ -1,49 +1,52 @@
-import type { TrackSource } from '@engine/sky/aircraft/track-source';
-import type { EpochMs } from '@engine/units/quantity';
+import type { LookUpMoment } from '@engine/look-up/look-up-moment';
 import type { ExpectedPath } from '../expected-path/expected-path';
 import type { PredictionBasis } from '../expected-path/predict-track';
 import type { SkyIdentification } from '../identify/sky-identification';
 import type { LiveRecording } from '../scene/live-recording';
 import type { SkyApi } from '../sky.api';
 import { loadedOnce } from './loaded-once';
+import type { SkyEngine } from './sky-engine';
 import type { SkyServiceOptions } from './sky-service-options';
 
-type Parts = Pick<SkyServiceOptions, 'loadIdentification' | 'loadPrediction'>;
+type Parts = Pick<SkyServiceOptions, 'loadIdentification' | 'loadPrediction' | 'loadLookUps'>;
 
 /** What can be asked about the tracks that are known; what answers comes with the first question. */
 export class SkyQuestions {
-  readonly #known: () => { readonly tracks: TrackSource; readonly at: EpochMs };
+  readonly #sky: Pick<SkyEngine, 'known' | 'here'>;
   readonly #recording: LiveRecording;
   readonly #needIdentification: () => Promise<SkyIdentification>;
   readonly #needPrediction: Parts['loadPrediction'];
+  readonly #needLookUps: Parts['loadLookUps'];
 
   /** @param recording what the live stream has told lately */
-  constructor(
-    known: () => { readonly tracks: TrackSource; readonly at: EpochMs },
-    recording: LiveRecording,
-    parts: Parts,
-  ) {
-    this.#known = known;
+  constructor(sky: Pick<SkyEngine, 'known' | 'here'>, recording: LiveRecording, parts: Parts) {
+    this.#sky = sky;
     this.#recording = recording;
     this.#needIdentification = loadedOnce(parts.loadIdentification);
     this.#needPrediction = loadedOnce(parts.loadPrediction);
+    this.#needLookUps = loadedOnce(parts.loadLookUps);
   }
 
   async identify(...told: Parameters<SkyApi['identify']>): ReturnType<SkyApi['identify']> {
     const ranking = await this.#needIdentification().catch(() => null);
-    return ranking?.answer({ ...this.#known(), recording: this.#recording }, ...told) ?? null;
+    return ranking?.answer({ ...this.#sky.known(), recording: this.#recording }, ...told) ?? null;
   }
 
   async hear(...told: Parameters<SkyApi['hear']>): ReturnType<SkyApi['hear']> {
     const ranking = await this.#needIdentification().catch(() => null);
-    const { tracks, at } = this.#known();
+    const { tracks, at } = this.#sky.known();
     return ranking?.hear(tracks, at, ...told) ?? null;
   }
 
   async predict(id: number, aheadS: number, basis: PredictionBasis | null): Promise<ExpectedPath | null> {
     const predictTrack = await this.#needPrediction().catch(() => null);
-    const { tracks, at } = this.#known();
+    const { tracks, at } = this.#sky.known();
     const track = tracks.trackAt(id, at);
     return track === undefined ? null : (predictTrack?.(track, at, aheadS, basis) ?? null);
+  }
+  async lookUps(): Promise<readonly LookUpMoment[]> {
+    const momentsOf = await this.#needLookUps().catch(() => null);
+    const here = this.#sky.here();
+    return momentsOf === null || here === null ? [] : momentsOf(here.tracks, here.at, here.observer);
   }
 }

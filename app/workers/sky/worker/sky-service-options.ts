@@ -1,3 +1,4 @@
+import type { aircraftMoments } from '@engine/look-up/aircraft-moments';
 import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
 import type { NewHistoryPlayer } from '../history/history-link';
 import type { RadarBands } from '../radar/radar-band';
@@ -32,6 +33,8 @@ export type SkyServiceOptions = Pick<
   readonly loadIdentification: () => Promise<SkyIdentification>;
   /** What says where an aircraft will be, asked for with the first that is chosen. */
   readonly loadPrediction: () => Promise<typeof predictTrack>;
+  /** What finds what aircraft give to look up for, asked for once a page shows it. */
+  readonly loadLookUps: () => Promise<typeof aircraftMoments>;
   /** What lays an expected way out on the radar, asked for with the first of them. */
   readonly loadRadarBands: () => Promise<RadarBands>;
 };

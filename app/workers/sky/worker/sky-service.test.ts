@@ -1,3 +1,4 @@
+import { aircraftMoments } from '@engine/look-up/aircraft-moments';
 import { messagesAbout } from '../scene/recorded-sky';
 import { openScene } from '../scene/open-scene';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -58,6 +59,7 @@ function service(loadSkyView: () => Promise<NewSkyView> = async () => newSkyView
     },
     loadIdentification: async () => new SkyIdentification(async () => null),
     loadPrediction: async () => predictTrack,
+    loadLookUps: async () => aircraftMoments,
     loadRadarBands: async () => new RadarBands(),
     loadStars: async () => {
       starLoads++;

@@ -76,7 +76,7 @@ export class SkyService implements SkyApi {
       this.#postSnapshot();
     };
     this.#scenes = new SceneDesk(this.#engine, options, onNews);
-    this.#questions = new SkyQuestions(() => this.#engine.known(), this.#scenes.recording, options);
+    this.#questions = new SkyQuestions(this.#engine, this.#scenes.recording, options);
     this.#history = new HistoryLink({
       ...options,
       load: options.loadHistory,
@@ -309,6 +309,10 @@ export class SkyService implements SkyApi {
 
   predict(...told: Parameters<SkyApi['predict']>): Promise<ExpectedPath | null> {
     return this.#questions.predict(...told);
+  }
+
+  lookUps(): ReturnType<SkyApi['lookUps']> {
+    return this.#questions.lookUps();
   }
 
   async setPaused(isPaused: boolean): Promise<void> {

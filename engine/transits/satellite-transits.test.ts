@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { gmstRad } from '../ephemeris/earth-rotation';
-import { emptyLookAngles, lookAnglesFromTeme } from './frames/look-angles';
-import { observerFrame } from './frames/observer-frame';
-import { bodyTeme } from './illumination/body-track';
-import { findPasses } from './passes/find-passes';
-import { NAKED_EYE } from './passes/satellite-pass';
-import { TEST_EPOCH_DAY, TEST_ISS } from './passes/testing-satellites';
-import { createPropagator } from './sgp4/create-propagator';
-import { findTransits } from './transits';
+import { emptyLookAngles, lookAnglesFromTeme } from '../orbits/frames/look-angles';
+import { observerFrame } from '../orbits/frames/observer-frame';
+import { bodyTeme } from '../orbits/illumination/body-track';
+import { findPasses } from '../orbits/passes/find-passes';
+import { NAKED_EYE } from '../orbits/passes/satellite-pass';
+import { TEST_EPOCH_DAY, TEST_ISS } from '../orbits/passes/testing-satellites';
+import { createPropagator } from '../orbits/sgp4/create-propagator';
+import { findTransits } from './satellite-sight';
 
 const START_MS = TEST_EPOCH_DAY * 86_400_000;
 const set = { propagator: createPropagator([TEST_ISS.elements], null), satellites: [TEST_ISS] };
