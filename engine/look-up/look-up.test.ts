@@ -148,6 +148,7 @@ function flying(all: readonly Flown[]): LiveTracks {
           isOnGround: false,
           isEmergency: false,
           isDoubtful: false,
+          hasPoorQuality: false,
           objectClass: 'airliner',
           type: 'airplane',
           ...state,
