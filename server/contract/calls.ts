@@ -7,6 +7,7 @@ import {
   focusedObjectQuerySchema,
   objectIdPathSchema,
 } from './aerial-object-calls';
+import { ANALYTICS_CALLS } from './analytics-calls';
 import { aiAnalysisSchema, trajectoryPredictionSchema, trajectoryRequestSchema } from './ai-analysis';
 import { airportListSchema, airportsQuerySchema } from './airport';
 import { API_KEY_CALLS } from './api-key-calls';
@@ -85,6 +86,7 @@ export const SERVED_CALLS = [
     problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   ...HISTORY_CALLS,
+  ...ANALYTICS_CALLS,
   {
     method: 'get',
     path: '/api/analytics/telemetry/{id}',

@@ -209,7 +209,8 @@ class AircraftIngest implements Ingest {
     const { feed, expectedIntervalS } = provider;
     if (feed === 'demo' || this.answerListeners.size === 0) return;
     const places = area === undefined ? somePlaces(reports, this.surroundings.random()) : [];
-    const answer = { sourceId: source.id, feed, expectedIntervalS, area, places, atMs: this.options.now() };
+    const receiver = provider.place?.();
+    const answer = { sourceId: source.id, feed, expectedIntervalS, area, receiver, places, atMs: this.options.now() };
     for (const listener of this.answerListeners) listener(answer);
   }
 
