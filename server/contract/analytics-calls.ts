@@ -10,6 +10,7 @@ import {
   recordsQuerySchema,
   recordsSchema,
   satelliteClassesSchema,
+  seenSatellitesSchema,
   trafficByQuerySchema,
   trafficBySchema,
   trafficDimensionPathSchema,
@@ -90,6 +91,14 @@ export const ANALYTICS_CALLS = [
     access: 'anonymous',
     keyScope: 'read:sky',
     answer: satelliteClassesSchema,
+    problems: ['too-busy'],
+  },
+  {
+    method: 'get',
+    path: '/api/user/seen-satellites',
+    summary: 'Satellites of which this browser or account has captures, the last captured first',
+    access: 'anonymous',
+    answer: seenSatellitesSchema,
     problems: ['too-busy'],
   },
   {

@@ -358,3 +358,18 @@ export const satelliteClassesSchema = z
   })
   .meta({ id: 'SatelliteClasses' });
 export type SatelliteClasses = z.infer<typeof satelliteClassesSchema>;
+
+/** GET /api/user/seen-satellites: satellites that the caller captured, those of the newest captures first. */
+export const seenSatellitesSchema = z
+  .object({
+    satellites: z.array(
+      z.object({
+        id: objectIdSchema,
+        name: z.string(),
+        captures: z.int().positive(),
+        lastAt: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'SeenSatellites' });
+export type SeenSatellites = z.infer<typeof seenSatellitesSchema>;

@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import type { CallDatabase } from '../../db/bounded-read';
 import { answersAtOnce } from '../../http/answers-at-once';
+import { ownerOf } from '../../http/owner';
 import { principalOf } from '../../http/principal';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { createAnalyticsService } from './service';
@@ -26,6 +27,16 @@ export function createAnalyticsRouter({ database }: { readonly database: CallDat
   serveCall(router, 'get', '/api/analytics/records', ({ query }) => analytics.records(query), { admit });
   serveCall(router, 'get', '/api/analytics/objects', ({ query }) => analytics.objects(query), { admit });
   serveCall(router, 'get', '/api/analytics/satellites', () => analytics.satellites(), { admit });
+  serveCall(
+    router,
+    'get',
+    '/api/user/seen-satellites',
+    ({ principal }) => {
+      const owner = ownerOf(principal);
+      return owner === undefined ? { satellites: [] } : analytics.seenSatellites(owner);
+    },
+    { admit },
+  );
   serveCall(router, 'get', '/api/admin/analytics/nearest', ({ query }) => analytics.nearest(query), { admit });
   return router;
 }

@@ -12,6 +12,7 @@ import {
   type Records,
   type RecordsQuery,
   type SatelliteClasses,
+  type SeenSatellites,
   TRAFFIC_BANDS,
   type Traffic,
   type TrafficBy,
@@ -22,11 +23,19 @@ import {
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import type { CallDatabase } from '../../db/bounded-read';
 import { STORED_FEEDS } from '../../history/history-record';
+import type { Owner } from '../../http/owner';
 import { createCoverageReader } from './coverage-reader';
 import { createObjectTable } from './object-table';
-import { createRecordsReader } from './records-reader';
-import { readSatelliteClasses } from './satellite-classes';
-import { type CellBox, type CountedValue, createTrafficReader, type DaySpan, sumOf } from './traffic-reader';
+import { createRecordsReader, type RecordsReader } from './records-reader';
+import { readSatelliteClasses, readSeenSatellites } from './satellite-classes';
+import {
+  type CellBox,
+  type CountedValue,
+  createTrafficReader,
+  type DaySpan,
+  sumOf,
+  type TrafficReader,
+} from './traffic-reader';
 
 /** Some 200 KB; a screen has no more room for them. */
 const MOST_HEAT_CELLS = 40_000;
@@ -41,6 +50,7 @@ export interface AnalyticsService {
   nearest(query: RecordsQuery): Promise<Nearest>;
   objects(query: ObjectTableQuery): Promise<ObjectTable>;
   satellites(): Promise<SatelliteClasses>;
+  seenSatellites(owner: Owner): Promise<SeenSatellites>;
 }
 
 interface AskedDays {
@@ -86,7 +96,7 @@ export function createAnalyticsService({ knex, read }: CallDatabase): AnalyticsS
         const cells = source === null ? [] : await coverageReader.cells(feedOf(query), spanOf(query), source);
         return { sources, source, sectorDeg: COVERAGE_SECTOR_DEG, ringKm: COVERAGE_RING_KM, cells };
       }),
-    records: (query) => read(() => recordsOf(query)),
+    records: (query) => read(() => recordsOf(reader, recordsReader, query)),
     nearest: (query) =>
       read(async () => {
         const records = await recordsReader.records(feedOf(query), spanOf(query), ['nearest']);
@@ -94,26 +104,28 @@ export function createAnalyticsService({ knex, read }: CallDatabase): AnalyticsS
       }),
     objects: (query) => read(() => objectTable(query)),
     satellites: () => read(() => readSatelliteClasses(knex)),
+    seenSatellites: (owner) => read(() => readSeenSatellites(knex, owner)),
   };
+}
 
-  async function recordsOf(query: RecordsQuery): Promise<Records> {
-    const [feed, span] = [feedOf(query), spanOf(query)];
-    const days = await reader.over(feed, span, 24);
-    const records = await recordsReader.records(feed, span, ['highest', 'fastest']);
-    const rarest = new Map((await recordsReader.rarestTypes(feed, span)).map(({ day, ...type }) => [day, type]));
-    const firstSeen = new Map((await recordsReader.firstSeen(feed, span)).map(({ day, ...seen }) => [day, seen]));
-    const recordOn = (day: number, kind: 'highest' | 'fastest') =>
-      records.find((each) => each.day === day && each.kind === kind)?.record ?? null;
-    return {
-      days: days.toReversed().map(({ at: day }) => ({
-        day: dateOf(day),
-        highest: recordOn(day, 'highest'),
-        fastest: recordOn(day, 'fastest'),
-        rarest: rarest.get(day) ?? null,
-        firstSeen: firstSeen.get(day) ?? { count: 0, some: [] },
-      })),
-    };
-  }
+/** What stood out on each day with traffic, newest first. */
+async function recordsOf(traffic: TrafficReader, records: RecordsReader, query: RecordsQuery): Promise<Records> {
+  const [feed, span] = [feedOf(query), spanOf(query)];
+  const days = await traffic.over(feed, span, 24);
+  const motion = await records.records(feed, span, ['highest', 'fastest']);
+  const rarest = new Map((await records.rarestTypes(feed, span)).map(({ day, ...type }) => [day, type]));
+  const firstSeen = new Map((await records.firstSeen(feed, span)).map(({ day, ...seen }) => [day, seen]));
+  const recordOn = (day: number, kind: 'highest' | 'fastest') =>
+    motion.find((each) => each.day === day && each.kind === kind)?.record ?? null;
+  return {
+    days: days.toReversed().map(({ at: day }) => ({
+      day: dateOf(day),
+      highest: recordOn(day, 'highest'),
+      fastest: recordOn(day, 'fastest'),
+      rarest: rarest.get(day) ?? null,
+      firstSeen: firstSeen.get(day) ?? { count: 0, some: [] },
+    })),
+  };
 }
 
 function withBandName(counted: CountedValue): CountedValue {
