@@ -44,6 +44,7 @@ export const trafficCopy = {
   nothingHeard: 'nothing heard',
   hint: 'Use the arrow keys on the chart, or drag along it. Where nothing was heard there is no bar.',
   by: 'Told apart by',
+  choose: 'Tell apart by',
   dimensions: { type: 'Type', class: 'Class', band: 'Altitude', operator: 'Operator', source: 'Source' },
   byHint: 'Aircraft and flights count once on each day.',
 } as const satisfies {

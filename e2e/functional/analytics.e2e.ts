@@ -19,7 +19,7 @@ test('[ANA-01] charts over stored history, each with a table and a file behind i
   const counts = table(page, 'Over time');
   await expect(counts.getByRole('cell', { name: '60', exact: true }).first()).toBeVisible();
   await expect(heads(table(page, 'Told apart by Type')).first()).toHaveText(/A20N|B738|A321|E190/);
-  await page.getByLabel('Told apart by').selectOption('operator');
+  await page.getByLabel('Tell apart by').selectOption('operator');
   await expect(heads(table(page, 'Told apart by Operator'))).toContainText(['Lufthansa']);
   await expect(page).toHaveURL(/by=operator/);
   const download = page.waitForEvent('download');

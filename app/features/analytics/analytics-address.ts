@@ -34,23 +34,20 @@ export interface Days {
 
 const dateText = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
+/** How many days ago a span begins and ends. */
+const DAYS_AGO: Readonly<Record<Exclude<Span, 'chosen'>, readonly [from: number, to: number]>> = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  week: [6, 0],
+  month: [29, 0],
+};
+
 /** The days of a span; days that somebody chose are put in order, and no more than are kept. */
 export function daysOf({ days, from, to }: Pick<AnalyticsAddress, 'days' | 'from' | 'to'>, nowMs: number): Days {
   const ago = (count: number): string => dateText(nowMs - count * DAY_MS);
-  switch (days) {
-    case 'today':
-      return { from: ago(0), to: ago(0) };
-    case 'yesterday':
-      return { from: ago(1), to: ago(1) };
-    case 'month':
-      return { from: ago(29), to: ago(0) };
-    case 'chosen': {
-      const [first = ago(6), last = ago(0)] = [from ?? ago(6), to ?? ago(0)].toSorted();
-      return lastDays({ from: first, to: last }, LONGEST_DAYS);
-    }
-    case 'week':
-      return { from: ago(6), to: ago(0) };
-  }
+  if (days !== 'chosen') return { from: ago(DAYS_AGO[days][0]), to: ago(DAYS_AGO[days][1]) };
+  const [first = ago(6), last = ago(0)] = [from ?? ago(6), to ?? ago(0)].toSorted();
+  return lastDays({ from: first, to: last }, LONGEST_DAYS);
 }
 
 /** The last so many days of a span. */

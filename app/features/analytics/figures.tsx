@@ -70,13 +70,7 @@ function Row({ row: { head, values, share }, columns }: RowProps) {
         )}
       </th>
       {values.map((value, index) => (
-        <td
-          key={columns[index]}
-          className={classNames(
-            'figure py-1 ps-3 align-bottom whitespace-nowrap',
-            typeof value === 'number' && 'text-end',
-          )}
-        >
+        <td key={columns[index]} className="figure py-1 ps-3 text-end align-bottom whitespace-nowrap">
           {shown(value)}
         </td>
       ))}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { OBJECT_SORTS, type ObjectSort, objectTableSchema, type SortTerm, type TableObject } from '@contract/analytics';
+import { type ObjectSort, objectTableSchema, type SortTerm, type TableObject } from '@contract/analytics';
 import { apiGet } from '@app/api/api-client';
 import { analyticsCopy, objectsCopy as copy } from '@app/copy/analytics-copy';
 import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
@@ -57,6 +57,18 @@ function Head({ column, terms, onSort }: HeadProps) {
   );
 }
 
+const COLUMNS = [
+  'name',
+  'type',
+  'registration',
+  'aircraftType',
+  'operator',
+  'altitude',
+  'speed',
+  'lastSeen',
+  'firstSeen',
+] as const satisfies readonly ObjectSort[];
+
 function Row({ object }: { readonly object: TableObject }) {
   const altitudeUnit = useUnitsStore((state) => state.altitude);
   const speedUnit = useUnitsStore((state) => state.speed);
@@ -75,10 +87,10 @@ function Row({ object }: { readonly object: TableObject }) {
   const byKey = new Map(cells.map(({ key, text }) => [key, text]));
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="pe-3 text-start font-normal">
+      <th scope="row" className="min-w-28 pe-3 text-start font-normal">
         <ObjectLink id={object.id} name={object.name} />
       </th>
-      {OBJECT_SORTS.filter((column) => column !== 'name').map((column) => (
+      {COLUMNS.filter((column) => column !== 'name').map((column) => (
         <td key={column} dir="auto" className="figure pe-3 whitespace-nowrap">
           {byKey.get(column) ?? '–'}
         </td>
@@ -86,9 +98,6 @@ function Row({ object }: { readonly object: TableObject }) {
     </tr>
   );
 }
-
-/** The name leads; the others stand as the contract lists them. */
-const COLUMNS: readonly ObjectSort[] = ['name', ...OBJECT_SORTS.filter((column) => column !== 'name')];
 
 const CSV_HEADINGS = [
   'id',

@@ -176,7 +176,7 @@ function ToldApartSection({ days, feed, by, measure, onChange }: TrafficPartProp
         {copy.by} {copy.dimensions[by].toLowerCase()}
       </h2>
       <SelectField
-        label={copy.by}
+        label={copy.choose}
         value={by}
         onChange={(event) => {
           const chosen = TRAFFIC_DIMENSIONS.find((each) => each === event.target.value);
