@@ -19,7 +19,6 @@ const ENTRIES = [
 
 const PLANNED = [
   ['/triangulation', 'Triangulation'],
-  ['/analytics', 'Analytics'],
 ] as const;
 
 function visibleLinks(scope: Locator): Promise<string[]> {

@@ -19,7 +19,7 @@ function adding(part: string, table: string, keys: readonly (readonly [column: s
 
 /** One statement, and so one transaction: what is taken from the journal is in the tables, or still there. */
 const FOLD = `
-  with taken as (delete from rollup_journal where id = any (?::bigint[]) returning deltas),
+  with taken as (delete from rollup_journal where id = any (?::bigint[]) returning deltas::jsonb as deltas),
   ${adding('traffic', 'traffic_open', [
     ['hour', 'integer'],
     ['feed', 'smallint'],

@@ -40,10 +40,14 @@ const feedQuery = queryChoice(
   'live: what was real. replay: recordings that were played as if live. Simulated traffic is not counted.',
 ).default('live');
 
-const dayQuery = (description: string) => z.iso.date().meta({ description });
+const dayQuery = (description: string) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'must be a day, 2026-11-21, or a time' })
+    .transform((text) => new Date(Date.parse(text)).toISOString().slice(0, 10))
+    .meta({ description, override: { type: 'string', format: 'date' } });
 
 const daysQueries = {
-  from: dayQuery('First day, of UTC.'),
+  from: dayQuery('First day, of UTC. Of a time its day is taken.'),
   to: dayQuery('Last day, of UTC; it belongs to the span.'),
   feed: feedQuery,
 };

@@ -52,7 +52,7 @@ function journalOf(rows: readonly QueuedRow[], placeOf: PlaceOf): string {
   return JSON.stringify(deltasOf(counted, placeOf));
 }
 
-const NOTE = 'insert into rollup_journal (deltas) values (?::jsonb)';
+const NOTE = 'insert into rollup_journal (deltas) values (?)';
 
 function copyAll(knex: Knex, rows: readonly QueuedRow[], journal: string): Promise<void> {
   return knex.transaction(async (trx) => {

@@ -6,14 +6,15 @@ import type { Knex } from 'knex';
  *
  * `rollup_journal` is written by the transaction that writes the positions, one row a batch, and folded into the other tables
  * a little later by a transaction that takes the row away: so each stored position counts once, whatever was written again and
- * whenever the process was killed. `traffic_open` has every flight of the hours that may still change; of a day that is over,
+ * whenever the process was killed. It is JSON as text, which is neither read nor compressed while positions wait. `traffic_open` has every flight of the hours that may still change; of a day that is over,
  * `traffic_counts` keeps how many there were, by hour (`step` 1) and by day (24). `traffic_cells` counts positions by cells of
  * 0.05°, `receiver_coverage` those of one's own receivers by direction, altitude and distance from them: where a receiver
  * stands is in none of these. The index over `first_seen` finds what was new on a day; the column never changes, so that live
  * objects are updated on their page as before.
  */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`create table rollup_journal (id bigserial primary key, deltas jsonb not null)`);
+  await knex.raw('create table rollup_journal (id bigserial primary key, deltas text not null)');
+  await knex.raw('alter table rollup_journal alter column deltas set storage external');
   await knex.raw(`
     create table traffic_open (
       hour integer not null,
