@@ -13,8 +13,9 @@ import type { Knex } from 'knex';
  * objects are updated on their page as before.
  */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw('create table rollup_journal (id bigserial primary key, deltas text not null)');
-  await knex.raw('alter table rollup_journal alter column deltas set storage external');
+  await knex.raw(`
+    create table rollup_journal (id bigserial primary key, deltas text not null);
+    alter table rollup_journal alter column deltas set storage external`);
   await knex.raw(`
     create table traffic_open (
       hour integer not null,
@@ -39,6 +40,23 @@ export async function up(knex: Knex): Promise<void> {
       positions bigint not null,
       primary key (feed, dimension, step, at, value, is_rest)
     )`);
+  await createPlaces(knex);
+  await knex.raw(`
+    create table traffic_records (
+      feed smallint not null,
+      day integer not null,
+      kind varchar(10) not null check (kind in ('highest', 'fastest', 'nearest')),
+      source varchar(255) not null,
+      value double precision not null,
+      object_id integer not null,
+      flight_id integer not null,
+      at timestamptz(3) not null,
+      primary key (feed, day, kind, source)
+    )`);
+  await knex.raw('create index aerial_objects_first_seen on aerial_objects (first_seen)');
+}
+
+async function createPlaces(knex: Knex): Promise<void> {
   await knex.raw(`
     create table traffic_cells (
       feed smallint not null,
@@ -59,19 +77,6 @@ export async function up(knex: Knex): Promise<void> {
       positions integer not null,
       primary key (feed, source, day, sector, band, ring)
     )`);
-  await knex.raw(`
-    create table traffic_records (
-      feed smallint not null,
-      day integer not null,
-      kind varchar(10) not null check (kind in ('highest', 'fastest', 'nearest')),
-      source varchar(255) not null,
-      value double precision not null,
-      object_id integer not null,
-      flight_id integer not null,
-      at timestamptz(3) not null,
-      primary key (feed, day, kind, source)
-    )`);
-  await knex.raw('create index aerial_objects_first_seen on aerial_objects (first_seen)');
 }
 
 export async function down(knex: Knex): Promise<void> {
