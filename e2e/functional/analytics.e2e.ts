@@ -96,4 +96,12 @@ test('[ANA-01] a time without traffic, a failing call and every theme are shown 
   await page.goto('/analytics');
   await page.locator('[data-drawn]').first().waitFor();
   await expectNoFindingsInAnyTheme(page);
+  for (const [part, shown] of [
+    ['receiver', page.getByRole('img', { name: /^Coverage/ })],
+    ['objects', table(page, 'All objects')],
+  ] as const) {
+    await page.goto(`/analytics?part=${part}`);
+    await expect(shown).toBeVisible();
+    await expectNoFindingsInAnyTheme(page);
+  }
 });
