@@ -99,7 +99,11 @@ export const routes: RouteObject[] = [
         async () => (await import('./features/identify/identify-page')).IdentifyPage,
       ),
       plannedPage('/triangulation', 'triangulation'),
-      plannedPage('/analytics', 'analytics'),
+      page(
+        '/analytics',
+        navigationCopy.analytics,
+        async () => (await import('./features/analytics/analytics-page')).AnalyticsPage,
+      ),
       page('/social', navigationCopy.social, async () => (await import('./features/social/social-page')).SocialPage),
       page(
         '/social/:id',

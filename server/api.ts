@@ -19,6 +19,7 @@ import {
   type DemandTouch,
 } from './features/aerial-objects/service';
 import { createStoredObjects } from './features/aerial-objects/stored-objects';
+import { createAnalyticsRouter } from './features/analytics/router';
 import { createAnalysisRouter } from './features/analysis/router';
 import { createAirportsRouter } from './features/airports/router';
 import { createApiKeysRouter } from './features/api-keys/router';
@@ -131,6 +132,7 @@ const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
   createHistoryRouter,
   createObjectTelemetryRouter,
   createAnalysisRouter,
+  createAnalyticsRouter,
   createSatelliteDataRouter,
   createPassesRouter,
   createIdentifyRouter,

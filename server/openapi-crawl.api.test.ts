@@ -165,6 +165,7 @@ describe('the OpenAPI document', () => {
         from: new Date(Date.now() - HOUR_MS).toISOString(),
         to: new Date().toISOString(),
         format: 'geojson',
+        dimension: 'type',
         day: new Date().toISOString().slice(0, 10),
         ...FLOWN,
       },

@@ -7,11 +7,13 @@ import { SteadyClock } from './db/steady-clock';
 import type { Environment } from './env';
 import { AircraftSources } from './features/data-sources/aircraft-sources';
 import { createHomeCellRepository } from './features/home-cells/repository';
+import { ReceiverPlaces } from './analytics/receiver-places';
+import { createRollups } from './analytics/rollups';
 import { createHistoryWriter, type HistoryStats } from './history/history-writer';
 import { createIngest } from './ingest/ingest';
 import { createPartitionMaintenance } from './history/partition-maintenance';
 import { createRecordingSpanRepository } from './history/recording-span-repository';
-import { RecordingSpans } from './history/recording-spans';
+import { RecordingSpans, type SourceAnswer } from './history/recording-spans';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { TrajectoryBands } from './live/trajectory-bands';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
@@ -68,17 +70,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
   });
   const store = createInMemoryLiveStore(now);
   const demand = createViewerDemand();
-  const historyLog = log.child({ part: 'history' });
-  const partitions = createPartitionMaintenance({
-    database,
-    retentionDays: env.HISTORY_RETENTION_DAYS,
-    now,
-    log: historyLog,
-  });
-  await partitions.start();
-  const spans = await recalledSpans(database, historyLog);
-  const history = createHistoryWriter({ database, store, spans, now, log: historyLog });
-  history.start();
+  const history = await startHistory({ env, database, log: log.child({ part: 'history' }), now }, store);
   const sources = await openSources({ env, database, log });
   const watch = openWatch({ env, database, log, now });
   await watch.start();
@@ -91,8 +83,8 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     log: log.child({ part: 'ingest' }),
     now,
   });
-  ingest.onAnswer((answer) => spans.note(answer));
-  ingest.onLoss((atMs) => spans.interrupt(atMs));
+  ingest.onAnswer((answer) => history.note(answer));
+  ingest.onLoss((atMs) => history.interrupt(atMs));
   await ingest.start();
   sources.connect(ingest);
   const trajectories = new TrajectoryBands({ store, now });
@@ -115,7 +107,42 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
       watch.close();
       await sources.close();
       await ingest.stop();
-      await Promise.all([history.stop(), partitions.stop()]);
+      await history.stop();
+    },
+  };
+}
+
+interface KeptHistory {
+  /** A source answered. */
+  note(answer: SourceAnswer): void;
+  /** Reports were lost: what was recorded is not whole from here on. */
+  interrupt(atMs: number): void;
+  stats(): HistoryStats;
+  stop(): Promise<void>;
+}
+
+/** Writes what the store hears, and keeps what is stored and what it comes to. */
+async function startHistory({ env, database, log, now }: SkyOptions, store: TiledLiveStore): Promise<KeptHistory> {
+  const rollups = createRollups({ database, now, log });
+  const retentionDays = env.HISTORY_RETENTION_DAYS;
+  const partitions = createPartitionMaintenance({ database, retentionDays, now, log });
+  // In this order: a day is counted while its flights are still known.
+  await rollups.start();
+  await partitions.start();
+  const spans = await recalledSpans(database, log);
+  const receivers = new ReceiverPlaces();
+  const writer = createHistoryWriter({ database, store, spans, receivers, now, log });
+  writer.start();
+  return {
+    note(answer) {
+      spans.note(answer);
+      receivers.note(answer);
+    },
+    interrupt: (atMs) => spans.interrupt(atMs),
+    stats: () => writer.stats(),
+    async stop() {
+      await Promise.all([writer.stop(), partitions.stop()]);
+      await rollups.stop();
     },
   };
 }

@@ -4,7 +4,6 @@ import type { PlannedPageName } from './planned-titles';
 export const plannedCopy: Readonly<Record<PlannedPageName, string>> = {
   triangulation:
     'Here you will record the direction in which you see something, and two such directions will give its position.',
-  analytics: 'This page will show what was seen around you over time: how much, of which kind, and when.',
 };
 
 export const plannedPageCopy = {

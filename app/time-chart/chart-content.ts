@@ -4,8 +4,8 @@ import type uPlot from 'uplot';
 export interface ChartLine {
   /** One for each moment; null where it is not known. */
   readonly values: readonly (number | null)[];
-  /** Dots for what goes round, where a line from 359 to 0 would cross the whole chart. */
-  readonly look: 'line' | 'dashes' | 'dots';
+  /** Dots for what goes round, where a line from 359 to 0 would cross the whole chart; bars for counts, from zero up. */
+  readonly look: 'line' | 'dashes' | 'dots' | 'bars';
 }
 
 export interface TimeSpanMs {
@@ -23,6 +23,8 @@ export interface ChartContent {
   readonly doubtful: readonly TimeSpanMs[];
   /** The scale where it is always the same, with its ticks; by the values otherwise. */
   readonly fixedTicks?: readonly number[];
+  /** Days and hours of UTC, where the content is counted by them; the reader's own otherwise. */
+  readonly isUtc?: boolean;
   /** The least that the scale spans, so that noise does not look like a climb. */
   readonly leastSpan: number;
 }

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { MINUTE_MS } from '@engine/constants/durations';
+import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import { clockTimeText } from '@app/format/age';
 import { hourMinuteText } from '@app/format/clock-time';
 import { numberText } from '@app/format/figure';
@@ -21,6 +21,26 @@ function scaleEnds(low: number | null, high: number | null, leastSpan: number): 
   if (low === null || high === null) return [0, leastSpan];
   const missing = Math.max(0, leastSpan - (high - low));
   return uPlot.rangeNum(low - missing / 2, high + missing / 2, 0.08, true);
+}
+
+/** Counts stand on zero. */
+function countEnds(high: number | null, leastSpan: number): uPlot.Range.MinMax {
+  return [0, uPlot.rangeNum(0, Math.max(high ?? 0, leastSpan), 0.08, true)[1] ?? leastSpan];
+}
+
+/** Half a step of room at both ends, so that the first and last bar are whole. */
+function roomForBars(timesMs: readonly number[]): (chart: uPlot, fromS: number, toS: number) => uPlot.Range.MinMax {
+  const steps = timesMs.slice(1).map((atMs, index) => atMs - (timesMs[index] ?? 0));
+  const halfS = Math.min(DAY_MS, ...steps) / 2000;
+  return (_, fromS, toS) => [fromS - halfS, toS + halfS];
+}
+
+const DAY_OF_UTC = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const HOUR_OF_UTC = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+
+/** The day where a tick is its midnight, else the time of day. */
+function utcText(atS: number): string {
+  return (atS * 1000) % DAY_MS === 0 ? DAY_OF_UTC.format(atS * 1000) : HOUR_OF_UTC.format(atS * 1000);
 }
 
 function shadeSpans(chart: uPlot, spans: readonly TimeSpanMs[], colour: string): void {
@@ -47,12 +67,31 @@ export interface ChartFrame {
 function seriesOf(look: ChartLine['look'], colour: ChartFrame['colour']): uPlot.Series {
   const stroke = colour(look === 'dashes' ? '--ink' : '--accent');
   const points = { size: DOT_PX, fill: stroke, width: 0 };
+  if (look === 'bars') {
+    const paths = uPlot.paths.bars?.({ size: [0.86, 40] });
+    return { stroke, fill: stroke, width: 0, points: { show: false }, ...(paths === undefined ? {} : { paths }) };
+  }
   if (look === 'dots') return { stroke, points: { ...points, show: true }, paths: () => null };
   return { stroke, points, width: 2, dash: look === 'dashes' ? [5, 4] : [], spanGaps: false };
 }
 
+function valueRange(
+  { fixedTicks, leastSpan }: ChartContent,
+  hasBars: boolean,
+): uPlot.Range.MinMax | uPlot.Range.Function {
+  if (fixedTicks !== undefined) return [fixedTicks[0] ?? 0, fixedTicks.at(-1) ?? 0];
+  return (_, low, high) => (hasBars ? countEnds(high, leastSpan) : scaleEnds(low, high, leastSpan));
+}
+
+/** What a tick of the time is called. */
+function tickText({ isUtc = false }: ChartContent, isShort: boolean): (atS: number) => string {
+  if (isUtc) return utcText;
+  return isShort ? (atS) => clockTimeText(atS * 1000) : (atS) => hourMinuteText(atS * 1000);
+}
+
 export function chartOptions(content: ChartContent, frame: ChartFrame, onDrawn: (chart: uPlot) => void): uPlot.Options {
-  const { timesMs, lines, doubtful, fixedTicks, leastSpan } = content;
+  const { timesMs, lines, doubtful, fixedTicks, isUtc = false } = content;
+  const hasBars = lines.some(({ look }) => look === 'bars');
   const { width, height, colour, font } = frame;
   const isShort = (timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0) < SHORT_MS;
   const axis: uPlot.Axis = {
@@ -64,24 +103,20 @@ export function chartOptions(content: ChartContent, frame: ChartFrame, onDrawn: 
   return {
     width,
     height,
+    ...(isUtc ? { tzDate: (atS: number) => uPlot.tzDate(new Date(atS * 1000), 'Etc/UTC') } : {}),
     legend: { show: false },
     cursor: { show: false },
     padding: [8, isShort ? CLOCK_OVERHANG_PX : HOUR_OVERHANG_PX, 0, 0],
     scales: {
-      x: { time: true },
-      y: {
-        range:
-          fixedTicks === undefined
-            ? (_, low, high) => scaleEnds(low, high, leastSpan)
-            : [fixedTicks[0] ?? 0, fixedTicks.at(-1) ?? 0],
-      },
+      x: { time: true, ...(hasBars ? { range: roomForBars(timesMs) } : {}) },
+      y: { range: valueRange(content, hasBars) },
     },
     axes: [
       {
         ...axis,
         size: TIME_HEIGHT_PX,
         space: isShort ? CLOCK_SPACE_PX : HOUR_SPACE_PX,
-        values: (_, ticks) => ticks.map((atS) => (isShort ? clockTimeText(atS * 1000) : hourMinuteText(atS * 1000))),
+        values: (_, ticks) => ticks.map(tickText(content, isShort)),
       },
       {
         ...axis,

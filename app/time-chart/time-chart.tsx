@@ -112,7 +112,8 @@ export interface TimeChartProps extends ChartContent {
  * move: for a screen reader it is a slider over time. What a finger does downwards is left to the page.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { label, moment, valueText, onMoment, timesMs, lines, gapsAfter, doubtful, fixedTicks, leastSpan } = props;
+  const { label, moment, valueText, onMoment, timesMs, lines, gapsAfter, doubtful, fixedTicks, leastSpan, isUtc } =
+    props;
   const content = useMemo(
     (): ChartContent => ({
       timesMs,
@@ -121,8 +122,9 @@ export function TimeChart(props: TimeChartProps) {
       doubtful,
       leastSpan,
       ...(fixedTicks === undefined ? {} : { fixedTicks }),
+      ...(isUtc === undefined ? {} : { isUtc }),
     }),
-    [timesMs, lines, gapsAfter, doubtful, leastSpan, fixedTicks],
+    [timesMs, lines, gapsAfter, doubtful, leastSpan, fixedTicks, isUtc],
   );
   const { host, drawn, area } = useDrawnChart(content);
   const markAt = (event: PointerEvent<HTMLDivElement>): void => {

@@ -17,10 +17,7 @@ const ENTRIES = [
   'Admin',
 ];
 
-const PLANNED = [
-  ['/triangulation', 'Triangulation'],
-  ['/analytics', 'Analytics'],
-] as const;
+const PLANNED = [['/triangulation', 'Triangulation']] as const;
 
 function visibleLinks(scope: Locator): Promise<string[]> {
   return scope.getByRole('link').allInnerTexts();

@@ -7,6 +7,7 @@ import {
   focusedObjectQuerySchema,
   objectIdPathSchema,
 } from './aerial-object-calls';
+import { ANALYTICS_CALLS } from './analytics-calls';
 import {
   aiAnalysisSchema,
   predictionBasisSchema,
@@ -90,6 +91,7 @@ export const SERVED_CALLS = [
     problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   ...HISTORY_CALLS,
+  ...ANALYTICS_CALLS,
   {
     method: 'get',
     path: '/api/analytics/telemetry/{id}',

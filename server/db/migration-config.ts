@@ -29,6 +29,7 @@ import * as homeCells from './migrations/20261125000500_create_home_cells';
 import * as weatherIndex from './migrations/20261125000510_index_weather_data';
 import * as catalogues from './migrations/20261125000600_keep_catalogues';
 import * as cloudLayers from './migrations/20261125000700_store_cloud_layers';
+import * as trafficRollups from './migrations/20261125000800_roll_up_traffic';
 import * as flightSummaries from './migrations/20261125001200_summarise_flights';
 import * as hiddenCaptures from './migrations/20261125001500_hide_captures';
 
@@ -67,6 +68,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261125000510_index_weather_data': weatherIndex,
   '20261125000600_keep_catalogues': catalogues,
   '20261125000700_store_cloud_layers': cloudLayers,
+  '20261125000800_roll_up_traffic': trafficRollups,
   '20261125001200_summarise_flights': flightSummaries,
   '20261125001500_hide_captures': hiddenCaptures,
 };

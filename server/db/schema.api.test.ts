@@ -17,7 +17,8 @@ afterAll(async () => {
 /**
  * The seed's, what visitors without an account keep, when preferences changed, what accounts need to be signed in to,
  * captures, what observations refer to, what people do with what is shared, what keys may do, mail on its way, homes
- * that are kept watch over, what administrators did, and the flights and spans of recording that positions belong to.
+ * that are kept watch over, what administrators did, the flights and spans of recording that positions belong to, and what
+ * positions come to.
  */
 const ALL_TABLES = [
   ...Object.keys(SEED_TABLES),
@@ -44,6 +45,12 @@ const ALL_TABLES = [
   'recording_spans',
   'satellite_catalogues',
   'home_cells',
+  'rollup_journal',
+  'traffic_open',
+  'traffic_counts',
+  'traffic_cells',
+  'receiver_coverage',
+  'traffic_records',
 ].toSorted();
 
 interface Column {

@@ -47,6 +47,8 @@ export interface HistoryRow {
 export interface QueuedRow {
   readonly row: HistoryRow;
   readonly flight: OpenFlight;
+  /** Of the position. */
+  readonly sourceId: string;
 }
 
 /** What the numbers in the column `feed` stand for. */

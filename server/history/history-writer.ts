@@ -1,5 +1,6 @@
 import { DAY_MS } from '@engine/constants/durations';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReceiverPlaces } from '../analytics/receiver-places';
 import type { Database, DatabaseLog } from '../db/database';
 import { createAerialObjectRepository } from '../db/aerial-object-repository';
 import type { LiveAircraft, LiveStore, LiveStoreChange } from '../live/live-store';
@@ -68,6 +69,8 @@ export interface HistoryWriterOptions {
   readonly store: LiveStore;
   /** What of them is new is written once every position from before is. */
   readonly spans?: RecordingSpans;
+  /** Where one's own receivers stand; what they cover is counted. */
+  readonly receivers?: ReceiverPlaces;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: DatabaseLog;
@@ -120,7 +123,7 @@ class QueuedHistoryWriter implements HistoryWriter {
 
   constructor(options: HistoryWriterOptions) {
     this.#options = options;
-    this.#writePositions = createPositionSink(options.database);
+    this.#writePositions = createPositionSink(options.database, (sourceId) => options.receivers?.of(sourceId));
     this.#objects = createAerialObjectRepository(options.database.knex);
     this.#flights = createFlightRepository(options.database.knex);
     this.#spans = createRecordingSpanRepository(options.database.knex);
@@ -207,7 +210,7 @@ class QueuedHistoryWriter implements HistoryWriter {
     }
     const flight = this.#book.assign(aircraft, aircraft.feed, row.atMs);
     flight.queued += 1;
-    this.#positions.push({ row, flight });
+    this.#positions.push({ row, flight, sourceId: aircraft.positionSourceId ?? '' });
     this.#counts.accepted += 1;
     return next;
   }

@@ -13,6 +13,8 @@ export interface SourceAnswer {
   readonly expectedIntervalS: number;
   /** The circle that it was asked for; absent: it gives whatever it hears. */
   readonly area?: ViewArea | undefined;
+  /** Where it stands, of a receiver that says so. */
+  readonly receiver?: GeodeticPosition | undefined;
   /** Where the aircraft of the answer are. */
   readonly places: readonly GeodeticPosition[];
   /** Milliseconds since the epoch. */

@@ -7,6 +7,7 @@ const TAGS: readonly (readonly [path: string, tag: string])[] = [
   ['/api/history', 'History'],
   ['/api/flights', 'History'],
   ['/api/analytics/satellites', 'Satellites'],
+  ['/api/analytics', 'Analytics'],
   ['/api/satellite', 'Satellites'],
   ['/api/identify', 'Objects in the sky'],
   ['/api/airports', 'Places'],
@@ -19,8 +20,10 @@ const TAGS: readonly (readonly [path: string, tag: string])[] = [
   ['/api/user/preferences', 'Settings'],
   ['/api/user/home-cells', 'Settings'],
   ['/api/user/observations', 'Observations'],
+  ['/api/user/seen-satellites', 'Analytics'],
   ['/api/user', 'Account'],
   ['/api/social', 'Social'],
+  ['/api/admin/analytics', 'Analytics'],
   ['/api/admin', 'Administration'],
 ];
 const OF_THE_SERVER = 'Server';

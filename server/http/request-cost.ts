@@ -14,6 +14,8 @@ const CHARGES: readonly Charge[] = [
   { path: '/api/history', points: 5 },
   { path: '/api/flights', points: 3 },
   { path: '/api/analytics/satellites/visible', points: 5 },
+  { path: '/api/analytics/objects', points: 5 },
+  { path: '/api/analytics/heat', points: 5 },
   { path: '/api/ai/analyze', points: 5 },
 ];
 /** Up to 300 aircraft are followed through a quarter of an hour. */

@@ -221,7 +221,8 @@ class AircraftIngest implements Ingest {
     const { feed, expectedIntervalS } = provider;
     if (feed === 'demo' || this.answerListeners.size === 0) return;
     const places = area === undefined ? somePlaces(reports, this.surroundings.random()) : [];
-    const answer = { sourceId: source.id, feed, expectedIntervalS, area, places, atMs };
+    const receiver = provider.place?.();
+    const answer = { sourceId: source.id, feed, expectedIntervalS, area, receiver, places, atMs };
     for (const listener of this.answerListeners) listener(answer);
   }
 

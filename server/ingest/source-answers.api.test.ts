@@ -50,6 +50,21 @@ describe('answers of sources', () => {
     await until(() => losses > 0);
   });
 
+  it('of a receiver tell where it stands, once its receiver.json has said so', async () => {
+    const heard = receiver(airliner);
+    const fake = await service((response, request, body) => {
+      const isPlace = request.url === '/data/receiver.json';
+      return isPlace
+        ? answer(200, '{"lat":52.5,"lon":13.25,"refresh":1000}')(response, request, body)
+        : heard(response, request, body);
+    });
+    const rig = await start(`readsb:${fake.url}/data/aircraft.json`);
+    const answers = answersOf(rig);
+    await until(() => answers.some((each) => each.receiver !== undefined));
+    expect(answers.at(-1)?.receiver).toEqual({ latitude: 52.5, longitude: 13.25 });
+    expect(answers.at(-1)?.places).toMatchObject([{ latitude: 52.4 }]);
+  });
+
   it('are none of a service that fails, and none of simulated traffic', async () => {
     const fake = await service(answer(500, 'no'));
     const rig = await start(`adsb.lol=${fake.url},demo`);

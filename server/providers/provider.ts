@@ -122,6 +122,8 @@ export interface AircraftProvider {
   stop(): Promise<void>;
   /** Health of the connection. Counts of aircraft and records are kept by the ingest, which sees every source alike. */
   status(): SourceHealth;
+  /** Where it stands, of a receiver of one's own that says so. For counting what it covers; nobody is told. */
+  place?(): GeodeticPosition | undefined;
   /** How much of what its terms allow it is asked, of a source that is asked for areas. */
   budget?(): SourceBudget;
 }

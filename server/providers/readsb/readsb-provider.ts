@@ -1,6 +1,8 @@
+import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { HttpPoller, type PollAnswer } from '../../outbound/http-poller';
 import type { AircraftProvider, ProviderContext, ReportSink, SourceHealth } from '../provider';
 import { readReadsbReports } from '../readsb-format/read-reports';
+import { ReceiverPlace } from './receiver-place';
 import { createSourceClock, type SourceClock } from '../source-clock';
 import { sourceHealth } from '../source-health';
 import type { ReceiverSource } from '../source-list';
@@ -22,6 +24,7 @@ export class ReadsbProvider implements AircraftProvider {
   readonly timeScale = 1;
   private readonly clock: SourceClock;
   private readonly poller: HttpPoller;
+  private readonly receiver: ReceiverPlace;
   private sink: ReportSink | undefined;
   private lastNewElapsedMs: number | undefined;
 
@@ -33,6 +36,7 @@ export class ReadsbProvider implements AircraftProvider {
     this.expectedIntervalS = Math.max(READSB_INTERVAL_S, intervalS);
     this.clock = createSourceClock(() => context.elapsedMs());
     this.id = source.id;
+    this.receiver = new ReceiverPlace(source.id, source.url, context);
     this.poller = new HttpPoller({
       name: source.id,
       spacingMs: this.expectedIntervalS * 1000,
@@ -51,8 +55,12 @@ export class ReadsbProvider implements AircraftProvider {
     this.poller.start();
   }
 
-  stop(): Promise<void> {
-    return this.poller.stop();
+  async stop(): Promise<void> {
+    await Promise.all([this.poller.stop(), this.receiver.stop()]);
+  }
+
+  place(): GeodeticPosition | undefined {
+    return this.receiver.place;
   }
 
   status(): SourceHealth {
@@ -72,6 +80,7 @@ export class ReadsbProvider implements AircraftProvider {
     if (!result.isStalled) {
       this.lastNewElapsedMs = this.context.elapsedMs();
       this.sink?.accept(result);
+      this.receiver.start();
       return undefined;
     }
     const elapsedMs = this.context.elapsedMs();
