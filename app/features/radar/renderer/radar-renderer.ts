@@ -3,6 +3,8 @@ import type { DistanceUnit } from '@app/format/distance';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { createWebGlRenderer, type WebGlRendererOptions } from '@app/sky-drawing/webgl-renderer';
+import { mapShift } from '@app/workers/sky/radar/map-geometry';
+import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import { Container, type WebGLRenderer } from 'pixi.js';
 import type { BandLayer } from './band-layer';
 import { GlyphAtlas } from './glyph-atlas';
@@ -32,6 +34,10 @@ export class RadarRenderer {
   readonly #objects: ObjectLayer;
   readonly #labels: LabelLayer;
   #isDestroyed = false;
+  /** What the last frame was made for. */
+  #drawn: RadarView | null = null;
+  /** Where a map looks by now. */
+  #look: RadarView | null = null;
 
   /** Rejects where the browser gives no WebGL context. */
   static async create(options: RadarRendererOptions): Promise<RadarRenderer> {
@@ -72,11 +78,27 @@ export class RadarRenderer {
   }
 
   draw(frame: RadarFrame): void {
-    this.#rings.update(frame.view);
+    this.#rings.container.visible = frame.view.map === undefined;
+    if (this.#rings.container.visible) this.#rings.update(frame.view);
     this.#band?.update(frame);
     this.#trails.update(frame);
     this.#objects.update(frame);
     this.#labels.update(frame);
+    this.#drawn = frame.view;
+    this.follow(this.#look);
+  }
+
+  /** Draws the last frame again where a map looks by now: it moves before the next frame has come. */
+  follow(look: RadarView | null): void {
+    this.#look = look;
+    const from = this.#drawn;
+    if (from !== null && look?.map !== undefined) {
+      const { xPx, yPx, scale, turnRad } = mapShift(from, look);
+      this.#stage.pivot.set(from.widthPx / 2, from.heightPx / 2);
+      this.#stage.position.set(xPx, yPx);
+      this.#stage.scale.set(scale);
+      this.#stage.rotation = turnRad;
+    }
     this.#renderer.render({ container: this.#stage });
   }
 

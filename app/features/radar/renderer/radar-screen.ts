@@ -83,6 +83,7 @@ export class RadarScreen implements RadarDrawing {
       const frame = this.#loop.latest;
       if (frame !== null) this.#renderer.draw(frame);
     }
+    if (view.map !== undefined) this.#renderer.follow(view);
     this.#loop.hurry();
   }
 

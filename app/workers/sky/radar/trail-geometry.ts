@@ -18,7 +18,7 @@ const FEWEST_SEGMENTS = 8;
 const BANDS = 4;
 
 /** A place about the observer on the radar's plane, in nautical miles: x east, y south. */
-interface PlanePlace {
+export interface PlanePlace {
   readonly xNm: number;
   readonly yNm: number;
 }
@@ -30,11 +30,16 @@ interface PlanePoint {
   readonly startsSegment: boolean;
 }
 
+/** Brings places onto the plane that trails are built on. */
+export interface Plane {
+  place(point: GeodeticPosition): PlanePlace;
+}
+
 /**
  * Places on the plane of one observer, worked out once for each point of a trail: with a few hundred trails this is
  * nearly all the work. Entries go with their points.
  */
-export class TrailPlane {
+export class TrailPlane implements Plane {
   readonly observer: GeodeticPosition;
   readonly #places = new WeakMap<GeodeticPosition, PlanePlace>();
 
@@ -72,7 +77,7 @@ export interface TrailToDraw {
 export class TrailGeometry {
   readonly #positions: Float32Array;
   readonly #coordinates: Float32Array;
-  readonly #plane: TrailPlane;
+  readonly #plane: Plane;
   readonly #pxPerNm: number;
   readonly #furthestPx: number;
   readonly #now: EpochMs;
@@ -86,7 +91,7 @@ export class TrailGeometry {
    */
   constructor(
     buffer: ArrayBuffer,
-    plane: TrailPlane,
+    plane: Plane,
     view: RadarView,
     now: EpochMs,
     trailCount: number,

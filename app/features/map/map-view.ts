@@ -1,0 +1,188 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { FeatureCollection } from 'geojson';
+import {
+  GeoJSONSource,
+  type Map as GroundMap,
+  type MapMouseEvent,
+  Map as MapLibreMap,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl';
+import { normaliseDegrees } from '@engine/ar-math/angles';
+import { THEME_EVENT, useThemeStore } from '@app/state/theme-store';
+import tilesWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { MAX_ZOOM } from './map-address';
+import { readMapColours } from './map-colours';
+import { type MapData, mapStyle, withDataLayers } from './map-style';
+import { type MapPlace, NOTHING } from './map-lines';
+import { type ScreenPoint, watchHolds } from './watch-holds';
+
+/** What the operator lays beneath the map: nothing, an archive that this server has, or a style of somebody's. */
+export type Basemap =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'archive'; readonly path: string }
+  | { readonly kind: 'style'; readonly url: string };
+
+/** Where the map looks, and how large it is on the screen. */
+export interface ShownLook extends MapPlace {
+  readonly zoom: number;
+  readonly upDeg: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export interface MapViewOptions {
+  readonly element: HTMLElement;
+  readonly start: MapPlace & { readonly zoom: number; readonly upDeg: number };
+  readonly basemap: Basemap;
+  readonly label: string;
+  /** With every frame in which the map moves. */
+  readonly onMove: (look: ShownLook) => void;
+  /** It has come to rest; by a person's hand or by what follows something. */
+  readonly onRest: (look: ShownLook, isByHand: boolean) => void;
+  readonly onTap: (point: ScreenPoint, place: MapPlace) => void;
+  /** A finger that rests, or the other button of a mouse. */
+  readonly onHold: (place: MapPlace) => void;
+  /** True once the first picture is there; false where the browser cannot draw it. */
+  readonly onReady: (isDrawn: boolean) => void;
+}
+
+const LEAST_ZOOM = 1;
+const noData = (): MapData => ({
+  night: NOTHING,
+  airports: NOTHING,
+  runways: NOTHING,
+  rings: NOTHING,
+  reach: NOTHING,
+  satellites: NOTHING,
+  measure: NOTHING,
+  place: NOTHING,
+});
+
+// A file of this server: the Content-Security-Policy needs no exception for it.
+setWorkerUrl(tilesWorkerUrl);
+
+/** One map on the page, from mounting to unmounting: MapLibre, its style in the theme's colours, fingers and keys. */
+export class MapView {
+  readonly #options: MapViewOptions;
+  readonly #map: GroundMap;
+  readonly #stopHolds: () => void;
+  #data = noData();
+  #isByHand = false;
+
+  /** @throws Error where the browser gives no WebGL context */
+  constructor(options: MapViewOptions) {
+    this.#options = options;
+    const { element, start, label } = options;
+    this.#map = new MapLibreMap({
+      container: element,
+      style: { version: 8, sources: {}, layers: [] },
+      center: [start.longitudeDeg, start.latitudeDeg],
+      zoom: start.zoom,
+      bearing: start.upDeg,
+      minZoom: LEAST_ZOOM,
+      maxZoom: MAX_ZOOM,
+      maxPitch: 0,
+      attributionControl: false,
+      pitchWithRotate: false,
+      fadeDuration: 0,
+      clickTolerance: 8,
+      canvasContextAttributes: { antialias: true, powerPreference: 'low-power' },
+      locale: { 'Map.Title': label },
+    });
+    this.#map.touchZoomRotate.enableRotation();
+    this.#map.on('move', () => options.onMove(this.look));
+    this.#map.on('resize', () => options.onMove(this.look));
+    this.#map.on('movestart', (event) => {
+      this.#isByHand ||= event.originalEvent !== undefined;
+    });
+    this.#map.on('moveend', () => {
+      options.onRest(this.look, this.#isByHand);
+      this.#isByHand = false;
+    });
+    this.#map.on('click', this.#onClick);
+    this.#map.once('idle', () => options.onReady(true));
+    this.#stopHolds = watchHolds(this.#map.getCanvasContainer(), ({ xPx, yPx }) => {
+      const { lat, lng } = this.#map.unproject([xPx, yPx]).wrap();
+      options.onHold({ latitudeDeg: lat, longitudeDeg: lng });
+    });
+    window.addEventListener(THEME_EVENT, this.#restyle);
+    this.#restyle();
+  }
+
+  get look(): ShownLook {
+    const { lng, lat } = this.#map.getCenter().wrap();
+    const { clientWidth, clientHeight } = this.#options.element;
+    return {
+      latitudeDeg: lat,
+      longitudeDeg: lng,
+      zoom: this.#map.getZoom(),
+      upDeg: normaliseDegrees(this.#map.getBearing()),
+      widthPx: Math.max(1, clientWidth),
+      heightPx: Math.max(1, clientHeight),
+    };
+  }
+
+  /** The box around what is shown; its east lies beyond 180 where it crosses that meridian. */
+  get bounds(): { readonly southDeg: number; readonly westDeg: number; readonly northDeg: number; readonly eastDeg: number } {
+    const bounds = this.#map.getBounds();
+    return {
+      southDeg: bounds.getSouth(),
+      westDeg: bounds.getWest(),
+      northDeg: bounds.getNorth(),
+      eastDeg: bounds.getEast(),
+    };
+  }
+
+  show(name: keyof MapData, data: FeatureCollection): void {
+    this.#data = { ...this.#data, [name]: data };
+    const source = this.#map.getSource(name);
+    if (source instanceof GeoJSONSource) void source.setData(data);
+  }
+
+  /** Moves on its own: what follows something is no hand. */
+  lookAt(place: MapPlace, zoom?: number): void {
+    this.#map.easeTo({
+      center: [place.longitudeDeg, place.latitudeDeg],
+      ...(zoom === undefined ? {} : { zoom }),
+      duration: 300,
+    });
+  }
+
+  turnTo(upDeg: number): void {
+    this.#map.setBearing(upDeg);
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.zoomTo(this.#map.getZoom() + steps, { duration: 200 });
+  }
+
+  focus(): void {
+    this.#map.getCanvas().focus();
+  }
+
+  dispose(): void {
+    window.removeEventListener(THEME_EVENT, this.#restyle);
+    this.#stopHolds();
+    this.#map.remove();
+  }
+
+  readonly #onClick = ({ point, lngLat }: MapMouseEvent): void => {
+    const { lat, lng } = lngLat.wrap();
+    this.#options.onTap({ xPx: point.x, yPx: point.y }, { latitudeDeg: lat, longitudeDeg: lng });
+  };
+
+  readonly #restyle = (): void => {
+    const { element, basemap } = this.#options;
+    const colours = readMapColours(element, useThemeStore.getState().shown === 'light');
+    if (basemap.kind === 'style') {
+      const over = (_before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification =>
+        withDataLayers(next, colours, this.#data);
+      this.#map.setStyle(basemap.url, { transformStyle: over });
+      return;
+    }
+    const archivePath = basemap.kind === 'archive' ? basemap.path : null;
+    const { origin } = window.location;
+    this.#map.setStyle(mapStyle({ origin, colours, data: this.#data, archivePath }), { diff: true });
+  };
+}
