@@ -64,7 +64,10 @@ const STANDING_DATA: StandingData = {
   airport: (code) => (code === 'EDDB' || code === 'BER' ? BERLIN : undefined),
   searchAirports: (text) => (BERLIN.name.toLowerCase().includes(text.toLowerCase()) ? [BERLIN] : []),
   airportsIn: ({ southDeg, northDeg, westDeg, eastDeg }) =>
-    BERLIN.latitude >= southDeg && BERLIN.latitude <= northDeg && BERLIN.longitude >= westDeg && BERLIN.longitude <= eastDeg
+    BERLIN.latitude >= southDeg &&
+    BERLIN.latitude <= northDeg &&
+    BERLIN.longitude >= westDeg &&
+    BERLIN.longitude <= eastDeg
       ? [{ airport: BERLIN, runways: [BERLIN_RUNWAY], longestRunwayM: 4000 }]
       : [],
   groundHeight: () => ({ heightM: 48, ellipsoidHeightM: 88, airports: ['EDDB'] }),

@@ -20,12 +20,14 @@ export const mapCopy = {
   placeSet: 'Set place',
   placeSetDone: 'Your place is set.',
   cancel: 'Cancel',
-  reach: (distance: string) => `Aircraft are asked for within ${distance} of the middle. What flies beyond the dashed line is not shown.`,
+  reach: (distance: string) =>
+    `Aircraft are asked for within ${distance} of the middle. What flies beyond the dashed line is not shown.`,
   nothingPicked: 'Nothing flies there.',
   credits: (names: string) => `Ground: ${names}`,
   notes: {
     starting: 'The map is being loaded…',
-    unsupported: 'This browser cannot draw the map: WebGL is missing or switched off. The list on the home screen shows the same aircraft.',
+    unsupported:
+      'This browser cannot draw the map: WebGL is missing or switched off. The list on the home screen shows the same aircraft.',
     unloaded: 'What draws aircraft on the map could not be loaded. Load the page again to bring it back.',
     lost: 'The graphics of this device stopped several times, so aircraft are off the map. Load the page again to bring them back.',
     ready: null,

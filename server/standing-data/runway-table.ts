@@ -42,7 +42,8 @@ export function largestAirports(
     .map((airport) => ({ airport, longestRunwayM: runways.longestOf(airport) }))
     .toSorted(
       (a, b) =>
-        b.longestRunwayM - a.longestRunwayM || Number(b.airport.iata !== undefined) - Number(a.airport.iata !== undefined),
+        b.longestRunwayM - a.longestRunwayM ||
+        Number(b.airport.iata !== undefined) - Number(a.airport.iata !== undefined),
     )
     .slice(0, limit)
     .map(({ airport, longestRunwayM }) => ({ airport, longestRunwayM, runways: runways.of(airport) }));

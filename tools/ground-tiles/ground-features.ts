@@ -52,7 +52,11 @@ function towns(): FeatureCollection {
     .filter(({ population, featureCode }) => population >= SMALLEST_TOWN && featureCode !== PART_OF_TOWN)
     .toSorted((a, b) => b.population - a.population)
     .map(({ name, population, loc }): Feature => {
-      return { type: 'Feature', properties: { name, population }, geometry: { type: 'Point', coordinates: loc.coordinates } };
+      return {
+        type: 'Feature',
+        properties: { name, population },
+        geometry: { type: 'Point', coordinates: loc.coordinates },
+      };
     });
   return { type: 'FeatureCollection', features };
 }

@@ -25,7 +25,8 @@ export function groundTilesPlugin(): Plugin {
       sequential: true,
       async handler({ dir }) {
         if (dir === undefined) return;
-        for (const { zoom, x, y, bytes } of groundTiles()) await writeTile(join(dir, groundTilePath(zoom, x, y)), bytes);
+        for (const { zoom, x, y, bytes } of groundTiles())
+          await writeTile(join(dir, groundTilePath(zoom, x, y)), bytes);
       },
     },
     configureServer(server) {

@@ -15,7 +15,11 @@ export function basemapLayers(colours: MapColours): LayerSpecification[] {
       type: 'fill',
       source,
       'source-layer': 'landuse',
-      filter: ['in', ['get', 'kind'], ['literal', ['park', 'forest', 'wood', 'nature_reserve', 'grass', 'golf_course']]],
+      filter: [
+        'in',
+        ['get', 'kind'],
+        ['literal', ['park', 'forest', 'wood', 'nature_reserve', 'grass', 'golf_course']],
+      ],
       paint: { 'fill-color': colours.green },
     },
     {

@@ -124,7 +124,12 @@ export class MapView {
   }
 
   /** The box around what is shown; its east lies beyond 180 where it crosses that meridian. */
-  get bounds(): { readonly southDeg: number; readonly westDeg: number; readonly northDeg: number; readonly eastDeg: number } {
+  get bounds(): {
+    readonly southDeg: number;
+    readonly westDeg: number;
+    readonly northDeg: number;
+    readonly eastDeg: number;
+  } {
     const bounds = this.#map.getBounds();
     return {
       southDeg: bounds.getSouth(),

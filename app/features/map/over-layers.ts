@@ -9,7 +9,13 @@ const caption = () => ({ 'text-field': CAPTION_TEXT, 'text-font': FONT, 'text-si
 
 function ringLayers(colours: MapColours): LayerSpecification[] {
   return [
-    { id: 'ring', type: 'line', source: 'rings', filter: LINES, paint: { 'line-color': colours.ring, 'line-width': 1 } },
+    {
+      id: 'ring',
+      type: 'line',
+      source: 'rings',
+      filter: LINES,
+      paint: { 'line-color': colours.ring, 'line-width': 1 },
+    },
     {
       id: 'ring-caption',
       type: 'symbol',

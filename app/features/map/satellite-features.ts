@@ -33,7 +33,10 @@ async function featuresOf(id: number, name: string, atMs: number): Promise<reado
   if (![latitudeDeg, longitudeDeg, altitudeKm].every(Number.isFinite)) return [];
   const below = { latitudeDeg, longitudeDeg };
   return [
-    featureOf({ type: 'LineString', coordinates: circleAround(below, footprintRadiusM(altitudeKm)) }, { kind: 'footprint' }),
+    featureOf(
+      { type: 'LineString', coordinates: circleAround(below, footprintRadiusM(altitudeKm)) },
+      { kind: 'footprint' },
+    ),
     ...(track === null ? [] : [featureOf({ type: 'LineString', coordinates: positionsOf(track) }, { kind: 'track' })]),
     featureOf({ type: 'Point', coordinates: [longitudeDeg, latitudeDeg] }, { kind: 'now', caption: name }),
   ];

@@ -44,7 +44,10 @@ export function useRings(view: MapView | null): void {
       view.show('place', NOTHING);
       return;
     }
-    view.show('rings', rangeRings({ latitudeDeg, longitudeDeg }, (distanceNm) => rangeText(distanceNm, unit)));
+    view.show(
+      'rings',
+      rangeRings({ latitudeDeg, longitudeDeg }, (distanceNm) => rangeText(distanceNm, unit)),
+    );
     view.show('place', collected([featureOf({ type: 'Point', coordinates: [longitudeDeg, latitudeDeg] })]));
   }, [view, place, unit]);
 }

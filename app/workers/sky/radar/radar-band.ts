@@ -48,7 +48,8 @@ export class RadarBands {
     const { map } = view;
     const camera = map === undefined ? '' : `${map.latitudeDeg} ${map.longitudeDeg}`;
     const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx} ${Math.floor(skyAt / EVERY_MS)} ${camera}`;
-    const isSame = path === this.#path && (map !== undefined || observer === this.#observer) && (path === null || key === this.#key);
+    const isSame =
+      path === this.#path && (map !== undefined || observer === this.#observer) && (path === null || key === this.#key);
     if (isSame) return;
     const before = this.#band;
     this.#path = path;
