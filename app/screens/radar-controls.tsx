@@ -1,4 +1,4 @@
-import { Compass as CompassIcon, MapPin } from 'lucide-react';
+import { Compass as CompassIcon, MapPin, Mountain } from 'lucide-react';
 import { classicCopy } from '@app/copy/home-copy';
 import { placeCopy } from '@app/copy/place-copy';
 import { type DistanceUnit, distanceFigure, rangeText } from '@app/format/distance';
@@ -55,6 +55,23 @@ export function OrientationControl() {
     >
       <CompassIcon aria-hidden size={16} />
       <span className="sr-only @lg:not-sr-only">{isHeadingUp ? classicCopy.headingUp : classicCopy.northUp}</span>
+    </Button>
+  );
+}
+
+/** Coasts, borders and airports under the radar, or empty paper. */
+export function GroundControl() {
+  const hasGround = useRadarSettingsStore((state) => state.hasGround);
+  const toggle = useRadarSettingsStore((state) => state.toggleGround);
+  return (
+    <Button
+      aria-label={classicCopy.ground}
+      aria-pressed={hasGround}
+      title={classicCopy.ground}
+      className={`glass w-touch shrink-0 rounded-full! px-0! ${hasGround ? 'text-accent!' : ''}`}
+      onClick={toggle}
+    >
+      <Mountain aria-hidden size={17} />
     </Button>
   );
 }

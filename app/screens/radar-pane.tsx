@@ -1,3 +1,5 @@
+import { Map as MapIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { classicCopy } from '@app/copy/home-copy';
 import { heading$, useHeadingStore } from '@app/sensors/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
@@ -5,14 +7,16 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { startRadarWorker } from '@app/drawing-worker/start-drawing-worker';
 import { skyClient } from '@app/session/current-session';
 import { Radar } from '@app/features/radar/radar';
+import { buttonClass } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { SatelliteChip } from '@app/ui/satellite-chip';
 import { Compass } from './compass';
-import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
+import { GroundControl, OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
 import { RadarHearing } from './screen-parts';
 import { TargetingOverlay } from './targeting-overlay';
 import { useGlide } from './use-glide';
+import { useRadarGround } from './use-radar-ground';
 
 export interface RadarPaneProps {
   readonly onPlace: () => void;
@@ -28,6 +32,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
   const orientation = useRadarSettingsStore((state) => state.orientation);
   const hasCompass = useHeadingStore((state) => state.status === 'active');
   const selectedId = useSelectionStore((state) => state.selectedId);
+  const ground = useRadarGround();
   const toggle = useSelectionStore((state) => state.toggle);
   const clear = useSelectionStore((state) => state.clear);
   const chips = useGlide<HTMLDivElement>({ topPx: left?.heightPx ?? null, roomPx: left?.roomPx ?? 0 }, true);
@@ -40,10 +45,21 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
           rangeNm={rangeNm}
           upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
           selectedId={selectedId}
+          ground={ground}
           onPick={(id) => (id === null ? clear() : toggle(id))}
         />
       </div>
       <RadarHearing />
+      {isLow ? null : (
+        <Link
+          to="/map"
+          aria-label={classicCopy.openMap}
+          title={classicCopy.openMap}
+          className={buttonClass('quiet', 'glass absolute end-2.5 top-27 w-touch rounded-full! px-0!')}
+        >
+          <MapIcon aria-hidden size={19} />
+        </Link>
+      )}
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
         <div className="ml-auto shrink-0">
@@ -64,6 +80,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
           <div className="flex shrink-0 gap-2">
             <RangeControl />
             {isLow ? null : <OrientationControl />}
+            {isLow ? null : <GroundControl />}
           </div>
           {isLow ? (
             <div className="flex min-w-0 items-end gap-2">

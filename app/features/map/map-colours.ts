@@ -49,7 +49,7 @@ export function readMapColours(element: Element, isLight: boolean): MapColours {
     town: hex(of('--muted')),
     airport: mixed(land, of('--primary'), 0.9),
     runway: mixed(land, ink, 0.62),
-    ring: mixed(ground, edge, 0.7),
+    ring: mixed(land, edge, isLight ? 0.5 : 0.42),
     place: hex(ink),
     satellite: hex(of('--primary')),
     accent: hex(of('--accent')),

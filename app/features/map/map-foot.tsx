@@ -9,13 +9,14 @@ import type { Measure } from './use-measure';
 interface MapFootProps {
   readonly reach: MapReach | null;
   readonly measure: Measure;
+  readonly sourceCredits: readonly string[];
 }
 
 /** What is measured, where the data end, and whose work the ground is. */
-export function MapFoot({ reach, measure }: MapFootProps) {
+export function MapFoot({ reach, measure, sourceCredits }: MapFootProps) {
   const unit = useUnitsStore((state) => state.chosen.distance);
-  const basemap = useAppConfig()?.basemap ?? null;
-  const credits = basemap === null ? GROUND_CREDIT : `${basemap.credit} · ${GROUND_CREDIT}`;
+  const own = useAppConfig()?.basemap?.credit;
+  const credits = [...new Set([...(own === undefined ? [] : [own]), ...sourceCredits, GROUND_CREDIT])].join(' · ');
   return (
     <div className="grid justify-items-start gap-1.5">
       {measure.isOpen ? (

@@ -38,6 +38,7 @@ interface MapModel {
   readonly state: MapState;
   readonly measure: Measure;
   readonly reach: MapReach | null;
+  readonly credits: readonly string[];
   readonly following: Following;
   readonly follow: (following: Following) => void;
   readonly isHeadingUp: boolean;
@@ -50,12 +51,17 @@ function useMapModel(elements: Parameters<typeof useMapView>[0], openAircraft: O
   const [look, setLook] = useState<ShownLook | null>(null);
   const [following, setFollowing] = useState<Following>('nothing');
   const [asked, ask] = useState<MapPlace | null>(null);
+  const [credits, setCredits] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<OpenedMap | null>(null);
   const view = opened?.view ?? null;
   const writeHash = useMapHash(view);
   const measure = useMeasure(view);
   const state = useMapView(elements, useBasemap(), openAircraft, {
-    onOpened: setOpened,
+    onOpened: (map) => {
+      setOpened(map);
+      setLook(map?.view.look ?? null);
+    },
+    onCredits: setCredits,
     onRest: (rested, isByHand) => {
       setLook(rested);
       if (!isByHand) return;
@@ -77,7 +83,7 @@ function useMapModel(elements: Parameters<typeof useMapView>[0], openAircraft: O
   useAirports(view, look);
   useReachLine(view, reach);
   useSatellites(view);
-  return { opened, state, measure, reach, following, follow: setFollowing, isHeadingUp, asked, ask };
+  return { opened, state, measure, reach, credits, following, follow: setFollowing, isHeadingUp, asked, ask };
 }
 
 /** Keys beside those of MapLibre, which move, turn and stretch the map: Enter takes what is in the middle, P the place. */
@@ -161,7 +167,7 @@ export function MapPage({ openAircraft, children }: MapPageProps) {
       </div>
       <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 grid gap-1.5 *:pointer-events-auto *:justify-self-start">
         {map.asked === null ? null : <PlaceQuestion place={map.asked} onAnswered={() => map.ask(null)} />}
-        <MapFoot reach={map.reach} measure={map.measure} />
+        <MapFoot reach={map.reach} measure={map.measure} sourceCredits={map.credits} />
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ import { normaliseDegrees } from '@engine/ar-math/angles';
 import { THEME_EVENT, useThemeStore } from '@app/state/theme-store';
 import tilesWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { MAX_ZOOM } from './map-address';
-import { readMapColours } from './map-colours';
+import { type MapColours, readMapColours } from './map-colours';
 import { type MapData, mapStyle, withDataLayers } from './map-style';
 import { type MapPlace, NOTHING } from './map-lines';
 import { type ScreenPoint, watchHolds } from './watch-holds';
@@ -43,11 +43,12 @@ export interface MapViewOptions {
   readonly onTap: (point: ScreenPoint, place: MapPlace) => void;
   /** A finger that rests, or the other button of a mouse. */
   readonly onHold: (place: MapPlace) => void;
-  /** True once the first picture is there; false where the browser cannot draw it. */
-  readonly onReady: (isDrawn: boolean) => void;
+  /** The first picture is there. Told with whose work it is, as far as the sources say so, as plain text. */
+  readonly onReady: (credits: readonly string[]) => void;
 }
 
 const LEAST_ZOOM = 1;
+const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 const noData = (): MapData => ({
   night: NOTHING,
   airports: NOTHING,
@@ -73,10 +74,10 @@ export class MapView {
   /** @throws Error where the browser gives no WebGL context */
   constructor(options: MapViewOptions) {
     this.#options = options;
-    const { element, start, label } = options;
+    const { element, start, label, basemap } = options;
     this.#map = new MapLibreMap({
       container: element,
-      style: { version: 8, sources: {}, layers: [] },
+      style: basemap.kind === 'style' ? EMPTY_STYLE : this.#ownStyle(basemap),
       center: [start.longitudeDeg, start.latitudeDeg],
       zoom: start.zoom,
       bearing: start.upDeg,
@@ -101,13 +102,13 @@ export class MapView {
       this.#isByHand = false;
     });
     this.#map.on('click', this.#onClick);
-    this.#map.once('idle', () => options.onReady(true));
+    this.#map.once('idle', () => options.onReady(this.#credits()));
     this.#stopHolds = watchHolds(this.#map.getCanvasContainer(), ({ xPx, yPx }) => {
       const { lat, lng } = this.#map.unproject([xPx, yPx]).wrap();
       options.onHold({ latitudeDeg: lat, longitudeDeg: lng });
     });
     window.addEventListener(THEME_EVENT, this.#restyle);
-    this.#restyle();
+    if (basemap.kind === 'style') this.#restyle();
   }
 
   get look(): ShownLook {
@@ -172,22 +173,37 @@ export class MapView {
     this.#map.remove();
   }
 
+  /** Sources may say it in HTML, of which nothing but the text is taken over. */
+  #credits(): readonly string[] {
+    const texts = Object.keys(this.#map.getStyle().sources).flatMap((name) => {
+      const html = this.#map.getSource(name)?.attribution;
+      return html === undefined ? [] : (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? []);
+    });
+    return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+  }
+
   readonly #onClick = ({ point, lngLat }: MapMouseEvent): void => {
     const { lat, lng } = lngLat.wrap();
     this.#options.onTap({ xPx: point.x, yPx: point.y }, { latitudeDeg: lat, longitudeDeg: lng });
   };
 
   readonly #restyle = (): void => {
-    const { element, basemap } = this.#options;
-    const colours = readMapColours(element, useThemeStore.getState().shown === 'light');
+    const { basemap } = this.#options;
     if (basemap.kind === 'style') {
       const over = (_before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification =>
-        withDataLayers(next, colours, this.#data);
+        withDataLayers(next, this.#colours(), this.#data);
       this.#map.setStyle(basemap.url, { transformStyle: over });
       return;
     }
-    const archivePath = basemap.kind === 'archive' ? basemap.path : null;
-    const { origin } = window.location;
-    this.#map.setStyle(mapStyle({ origin, colours, data: this.#data, archivePath }), { diff: true });
+    this.#map.setStyle(this.#ownStyle(basemap), { diff: true });
   };
+
+  #colours(): MapColours {
+    return readMapColours(this.#options.element, useThemeStore.getState().shown === 'light');
+  }
+
+  #ownStyle(basemap: Basemap): StyleSpecification {
+    const archivePath = basemap.kind === 'archive' ? basemap.path : null;
+    return mapStyle({ origin: window.location.origin, colours: this.#colours(), data: this.#data, archivePath });
+  }
 }

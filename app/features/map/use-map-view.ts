@@ -21,6 +21,8 @@ export interface OpenedMap {
 export interface MapHandlers {
   /** It can be used; null once it is gone. */
   readonly onOpened: (map: OpenedMap | null) => void;
+  /** Whose work the map of the operator's is, as its sources say. */
+  readonly onCredits: (credits: readonly string[]) => void;
   readonly onRest: (look: ShownLook, isByHand: boolean) => void;
   readonly onTap: (point: ScreenPoint, place: MapPlace) => void;
   readonly onHold: (place: MapPlace) => void;
@@ -56,6 +58,7 @@ export function useMapView(
   const [overlay, setOverlay] = useState<DrawingState>('starting');
   const [hasFailed, setFailed] = useState(false);
   const onOpened = useEffectEvent(handlers.onOpened);
+  const onCredits = useEffectEvent(handlers.onCredits);
   const onRest = useEffectEvent(handlers.onRest);
   const onTap = useEffectEvent(handlers.onTap);
   const onHold = useEffectEvent(handlers.onHold);
@@ -66,7 +69,11 @@ export function useMapView(
     let current: OpenedMap | null = null;
     let isLeft = false;
     const open = async (): Promise<void> => {
-      const { MapView } = await import('./map-view');
+      const [{ MapView }, archives] = await Promise.all([
+        import('./map-view'),
+        basemap.kind === 'archive' ? import('./archive-protocol') : null,
+      ]);
+      archives?.readArchives();
       if (isLeft) return;
       const view = new MapView({
         element,
@@ -77,7 +84,10 @@ export function useMapView(
         onRest: (look, isByHand) => onRest(look, isByHand),
         onTap: (point, place) => onTap(point, place),
         onHold: (place) => onHold(place),
-        onReady: () => setDrawn(true),
+        onReady: (credits) => {
+          setDrawn(true);
+          onCredits(credits);
+        },
       });
       current = { view, aircraft: openAircraft(overElement, view.look, setOverlay) };
       onOpened(current);

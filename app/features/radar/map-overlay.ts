@@ -63,7 +63,7 @@ export class MapOverlay {
     this.#mount = new DrawingMount<RadarDrawing, RadarSettings, RadarReport>({
       element,
       name: 'map',
-      settings: { view, colours: readRadarColours(element), altitudeUnit, distanceUnit: null, pace },
+      settings: { view, colours: readRadarColours(element), altitudeUnit, distanceUnit: null, pace, ground: null },
       startWorker: () => new WorkerDrawing(startDrawing(), (worker) => wrap<DrawingApi<RadarSettings>>(worker)),
       loadOnPage: async () => (await import('./renderer/radar-screen')).RadarScreen,
       openFrames: (use) => sky.openRadar(use),

@@ -6,7 +6,9 @@ import { createWebGlRenderer, type WebGlRendererOptions } from '@app/sky-drawing
 import { mapShift } from '@app/workers/sky/radar/map-geometry';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import { Container, type WebGLRenderer } from 'pixi.js';
+import type { RadarGround } from '@app/ground/radar-ground';
 import type { BandLayer } from './band-layer';
+import type { GroundLayer } from './ground-layer';
 import { GlyphAtlas } from './glyph-atlas';
 import { LabelLayer } from './label-layer';
 import { ObjectLayer } from './object-layer';
@@ -31,6 +33,10 @@ export class RadarRenderer {
   readonly #trails: TrailLayer;
   /** Null until something was expected. */
   #band: BandLayer | null = null;
+  /** Null until somebody wanted it. */
+  #ground: GroundLayer | null = null;
+  #wantedGround: RadarGround | null = null;
+  readonly #fonts: BitmapFonts;
   readonly #objects: ObjectLayer;
   readonly #labels: LabelLayer;
   #isDestroyed = false;
@@ -48,6 +54,7 @@ export class RadarRenderer {
   private constructor(renderer: WebGLRenderer, { colours, resolution }: RadarRendererOptions) {
     this.#renderer = renderer;
     const fonts = new BitmapFonts(resolution);
+    this.#fonts = fonts;
     this.#atlas = new GlyphAtlas(renderer, resolution);
     this.#rings = new RingLayer(fonts, colours);
     this.#trails = new TrailLayer(colours);
@@ -67,6 +74,7 @@ export class RadarRenderer {
     for (const layer of [this.#rings, this.#trails, this.#objects, this.#labels]) layer.recolour(colours);
     this.#colours = colours;
     this.#band?.recolour(colours);
+    this.#ground?.recolour(colours);
   }
 
   setAltitudeUnit(unit: AltitudeUnit): void {
@@ -80,6 +88,7 @@ export class RadarRenderer {
   draw(frame: RadarFrame): void {
     this.#rings.container.visible = frame.view.map === undefined;
     if (this.#rings.container.visible) this.#rings.update(frame.view);
+    this.#ground?.update(frame.view);
     this.#band?.update(frame);
     this.#trails.update(frame);
     this.#objects.update(frame);
@@ -102,6 +111,30 @@ export class RadarRenderer {
     this.#renderer.render({ container: this.#stage });
   }
 
+  /** Draws the ground once what draws it has come; `onNews`: the picture is another one by then. */
+  setGround(ground: RadarGround | null, onNews: () => void): void {
+    this.#wantedGround = ground;
+    if (this.#ground !== null) {
+      this.#ground.show(ground);
+      onNews();
+    } else if (ground !== null) void this.#loadGround(onNews);
+  }
+
+  /** Words about it, for tests and scripts. */
+  get groundWords(): string {
+    return this.#ground?.words ?? '';
+  }
+
+  async #loadGround(onNews: () => void): Promise<void> {
+    // Where it did not arrive the radar stands on empty paper; the next change asks again.
+    const part = await import('./ground-layer').catch(() => null);
+    if (part === null || this.#ground !== null || this.#isDestroyed) return;
+    this.#ground = new part.GroundLayer(this.#fonts, this.#colours, onNews);
+    this.#ground.show(this.#wantedGround);
+    this.#stage.addChildAt(this.#ground.container, 0);
+    onNews();
+  }
+
   /** Words about what the band layer draws, for tests and scripts. */
   bandWords(frame: RadarFrame | null): string {
     return frame === null ? '' : (this.#band?.words(frame) ?? '');
@@ -113,7 +146,7 @@ export class RadarRenderer {
     const { BandLayer } = await import('./band-layer');
     if (this.#band !== null || this.#isDestroyed) return false;
     this.#band = new BandLayer(this.#colours);
-    this.#stage.addChildAt(this.#band.graphics, 1);
+    this.#stage.addChildAt(this.#band.graphics, this.#stage.getChildIndex(this.#trails.mesh));
     return true;
   }
 
