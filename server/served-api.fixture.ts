@@ -183,7 +183,6 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     store,
     demand,
     standingData: options.standingData ?? STANDING_DATA,
-    basemapArchive: options.basemapArchive ?? null,
     ...adminPartsOf(options),
     config: CONFIG,
     recorder,
@@ -248,6 +247,7 @@ function keepingParts(options: ServedApiOptions, folder: string) {
   const { homeCellLimits, wordAnalysis } = options;
   return {
     weather: options.weather ?? nobodysWeather(),
+    basemapArchive: options.basemapArchive ?? null,
     captureStorage: captureStorage ?? createLocalStorage(folder),
     captureLimits: { ...CAPTURE_LIMITS, ...captureLimits },
     ...(newVisitors === undefined ? {} : { newVisitorLimits: newVisitors }),

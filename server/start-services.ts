@@ -93,26 +93,15 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       log: log.child({ part: 'mail' }),
     });
     const captureLog = log.child({ part: 'captures' });
-    const captureStorage = await openCaptureStorage(env, captureLog);
-    const keeping = startCaptureKeeping({ knex: database.knex, storage: captureStorage, log: captureLog, now });
-    const basemapArchive = env.BASEMAP?.kind === 'archive' ? await openArchive(env.BASEMAP.path) : null;
+    const files = await openFiles(env, captureLog);
+    const keeping = startCaptureKeeping({ knex: database.knex, storage: files.captureStorage, log: captureLog, now });
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const stream = openStream(options, sky);
     addGauges(options.metrics, sky, stream, orbits);
     addMailGauges(options.metrics, mail);
     addSatelliteGauges(options.metrics, satellites, now);
     return {
-      api: createCalls(options, {
-        database,
-        sky,
-        satellites,
-        orbits,
-        stream,
-        captureStorage,
-        mail,
-        weather,
-        basemapArchive,
-      }),
+      api: createCalls(options, { database, sky, satellites, orbits, stream, mail, weather, ...files }),
       closeStreams: () => stream.close(),
       async stopSources() {
         await Promise.all([sky.stop(), satellites.stop(), mail.stop(), weather.stop()]);
@@ -121,13 +110,22 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       async closeBackends() {
         forget();
         await keeping.stop();
-        await Promise.all([orbits.close(), basemapArchive?.close(), database.close()]);
+        await Promise.all([orbits.close(), files.basemapArchive?.close(), database.close()]);
       },
     };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** @throws Error with a reason for people where one of them cannot be opened */
+async function openFiles(
+  env: Environment,
+  captureLog: Logger,
+): Promise<Pick<Parts, 'captureStorage' | 'basemapArchive'>> {
+  const basemapArchive = env.BASEMAP?.kind === 'archive' ? await openArchive(env.BASEMAP.path) : null;
+  return { captureStorage: await openCaptureStorage(env, captureLog), basemapArchive };
 }
 
 function openWeather({ env, log, now }: ServiceOptions, database: Database): Weather {

@@ -1,5 +1,3 @@
-import { Map as MapIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { classicCopy } from '@app/copy/home-copy';
 import { heading$, useHeadingStore } from '@app/sensors/heading';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
@@ -7,11 +5,10 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { startRadarWorker } from '@app/drawing-worker/start-drawing-worker';
 import { skyClient } from '@app/session/current-session';
 import { Radar } from '@app/features/radar/radar';
-import { buttonClass } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { SatelliteChip } from '@app/ui/satellite-chip';
 import { Compass } from './compass';
-import { GroundControl, OrientationControl, PlaceChip, RangeControl } from './radar-controls';
+import { GroundControl, MapLink, OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
 import { RadarHearing } from './screen-parts';
 import { TargetingOverlay } from './targeting-overlay';
@@ -50,16 +47,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
         />
       </div>
       <RadarHearing />
-      {isLow ? null : (
-        <Link
-          to="/map"
-          aria-label={classicCopy.openMap}
-          title={classicCopy.openMap}
-          className={buttonClass('quiet', 'glass absolute end-2.5 top-27 w-touch rounded-full! px-0!')}
-        >
-          <MapIcon aria-hidden size={19} />
-        </Link>
-      )}
+      {isLow ? null : <MapLink />}
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
         <div className="ml-auto shrink-0">

@@ -3,6 +3,30 @@ import type { MapColours } from './map-colours';
 
 export const BASEMAP_SOURCE = 'basemap';
 
+/** Large ones from afar, all of them from near by. */
+function roadLayer(colours: MapColours): LayerSpecification {
+  return {
+    id: 'basemap-road',
+    type: 'line',
+    source: BASEMAP_SOURCE,
+    'source-layer': 'roads',
+    paint: {
+      'line-color': colours.street,
+      'line-width': [
+        'interpolate',
+        ['exponential', 1.6],
+        ['zoom'],
+        6,
+        ['match', ['get', 'kind'], 'highway', 0.8, 0],
+        11,
+        ['match', ['get', 'kind'], 'highway', 2, 'major_road', 1.2, 0.3],
+        16,
+        ['match', ['get', 'kind'], 'highway', 9, 'major_road', 6, 3],
+      ],
+    },
+  };
+}
+
 /**
  * Water, parks, streets and buildings of an archive in the layout of the Protomaps basemap (version 4), in the colours of
  * the theme. Names come from our own ground: those of a basemap need fonts that nobody has served.
@@ -46,25 +70,6 @@ export function basemapLayers(colours: MapColours): LayerSpecification[] {
       minzoom: 13,
       paint: { 'fill-color': colours.street, 'fill-opacity': 0.5 },
     },
-    {
-      id: 'basemap-road',
-      type: 'line',
-      source,
-      'source-layer': 'roads',
-      paint: {
-        'line-color': colours.street,
-        'line-width': [
-          'interpolate',
-          ['exponential', 1.6],
-          ['zoom'],
-          6,
-          ['match', ['get', 'kind'], 'highway', 0.8, 0],
-          11,
-          ['match', ['get', 'kind'], 'highway', 2, 'major_road', 1.2, 0.3],
-          16,
-          ['match', ['get', 'kind'], 'highway', 9, 'major_road', 6, 3],
-        ],
-      },
-    },
+    roadLayer(colours),
   ];
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { mapCopy as copy } from '@app/copy/map-copy';
 import { useHeadingStore } from '@app/sensors/heading';
 import { useKeyboardStore } from '@app/state/keyboard-store';
@@ -73,6 +73,7 @@ function useMapModel(elements: Parameters<typeof useMapView>[0], openAircraft: O
       else if (opened !== null) void pickAt(opened, point);
     },
     onHold: ask,
+    onKey: (event) => onMapKey({ opened, measure, ask }, event),
   });
   const reach = useMemo(() => (look === null ? null : reachOf(look)), [look]);
   const isHeadingUp = useTurning(view);
@@ -87,9 +88,8 @@ function useMapModel(elements: Parameters<typeof useMapView>[0], openAircraft: O
 }
 
 /** Keys beside those of MapLibre, which move, turn and stretch the map: Enter takes what is in the middle, P the place. */
-function onKey({ opened, measure, ask }: MapModel, event: KeyboardEvent): void {
-  const isOnMap = event.target instanceof HTMLCanvasElement;
-  if (opened === null || !isOnMap || event.ctrlKey || event.metaKey || event.altKey) return;
+function onMapKey({ opened, measure, ask }: Pick<MapModel, 'opened' | 'measure' | 'ask'>, event: KeyboardEvent): void {
+  if (opened === null || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Enter') {
     if (measure.isOpen) measure.take(middleOf(opened.view));
     else void pickInMiddle(opened);
@@ -153,7 +153,6 @@ export function MapPage({ openAircraft, children }: MapPageProps) {
       data-testid="map"
       data-state={map.state}
       className="group relative size-full min-h-0 overflow-hidden bg-ground"
-      onKeyDown={(event) => onKey(map, event)}
     >
       <div ref={ground} className="absolute! inset-0" />
       <div ref={over} data-testid="map-aircraft" className="pointer-events-none absolute inset-0" />

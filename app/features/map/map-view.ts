@@ -41,6 +41,8 @@ export interface MapViewOptions {
   /** It has come to rest; by a person's hand or by what follows something. */
   readonly onRest: (look: ShownLook, isByHand: boolean) => void;
   readonly onTap: (point: ScreenPoint, place: MapPlace) => void;
+  /** Keys on the map that MapLibre does not take for itself. */
+  readonly onKey: (event: KeyboardEvent) => void;
   /** A finger that rests, or the other button of a mouse. */
   readonly onHold: (place: MapPlace) => void;
   /** The first picture is there. Told with whose work it is, as far as the sources say so, as plain text. */
@@ -102,6 +104,7 @@ export class MapView {
       this.#isByHand = false;
     });
     this.#map.on('click', this.#onClick);
+    this.#map.getCanvas().addEventListener('keydown', (event) => options.onKey(event));
     this.#map.once('idle', () => options.onReady(this.#credits()));
     this.#stopHolds = watchHolds(this.#map.getCanvasContainer(), ({ xPx, yPx }) => {
       const { lat, lng } = this.#map.unproject([xPx, yPx]).wrap();

@@ -10,6 +10,9 @@ interface PlaceQuestionProps {
   readonly onAnswered: () => void;
 }
 
+/** Who asked by a key answers by one. */
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** Asks before a place becomes the person's own: a finger rests on a map by chance, too. */
 export function PlaceQuestion({ place, onAnswered }: PlaceQuestionProps) {
   const { latitudeDeg, longitudeDeg } = place;
@@ -23,7 +26,7 @@ export function PlaceQuestion({ place, onAnswered }: PlaceQuestionProps) {
       <p className="figure grow text-sm" role="status">
         {copy.placeAsk(positionText(latitudeDeg, longitudeDeg))}
       </p>
-      <Button look="solid" autoFocus onClick={set}>
+      <Button ref={focusOnce} look="solid" onClick={set}>
         {copy.placeSet}
       </Button>
       <Button onClick={onAnswered}>{copy.cancel}</Button>

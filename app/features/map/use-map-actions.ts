@@ -54,7 +54,9 @@ export function useFollowing(view: MapView | null, following: Following): void {
 /** The ring of what is selected is drawn without waiting for the next calm frame. */
 export function useSelectedRing(opened: OpenedMap | null): void {
   const selectedId = useSelectionStore((state) => state.selectedId);
-  useEffect(() => opened?.aircraft.hurry(), [opened, selectedId]);
+  useEffect(() => {
+    if (opened !== null) opened.aircraft.show(selectedId);
+  }, [opened, selectedId]);
 }
 
 /** Enter takes what is this near to the middle. */

@@ -57,11 +57,13 @@ export function useAirports(view: MapView | null, look: ShownLook | null): void 
   useEffect(() => {
     if (view === null || look === null) return undefined;
     let isCurrent = true;
-    void airportFeatures(view.bounds).then(({ airports, runways }) => {
+    const load = async (): Promise<void> => {
+      const { airports, runways } = await airportFeatures(view.bounds);
       if (!isCurrent) return;
       view.show('airports', airports);
       view.show('runways', runways);
-    });
+    };
+    void load();
     return () => {
       isCurrent = false;
     };

@@ -26,6 +26,7 @@ export interface MapHandlers {
   readonly onRest: (look: ShownLook, isByHand: boolean) => void;
   readonly onTap: (point: ScreenPoint, place: MapPlace) => void;
   readonly onHold: (place: MapPlace) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
 }
 
 /** `starting` until both are there; the map's own failure is `unsupported`. */
@@ -62,6 +63,7 @@ export function useMapView(
   const onRest = useEffectEvent(handlers.onRest);
   const onTap = useEffectEvent(handlers.onTap);
   const onHold = useEffectEvent(handlers.onHold);
+  const onKey = useEffectEvent(handlers.onKey);
 
   useEffect(() => {
     const [element, overElement] = [ground.current, over.current];
@@ -84,6 +86,7 @@ export function useMapView(
         onRest: (look, isByHand) => onRest(look, isByHand),
         onTap: (point, place) => onTap(point, place),
         onHold: (place) => onHold(place),
+        onKey: (event) => onKey(event),
         onReady: (credits) => {
           setDrawn(true);
           onCredits(credits);

@@ -50,6 +50,7 @@ function viewOf({ widthPx, heightPx, upDeg, latitudeDeg, longitudeDeg, zoom }: M
 export class MapOverlay {
   readonly #options: MapOverlayOptions;
   readonly #mount: DrawingMount<RadarDrawing, RadarSettings, RadarReport>;
+  #selectedId: number | null = null;
   #telling: ReturnType<typeof setTimeout> | null = null;
 
   constructor(options: MapOverlayOptions) {
@@ -84,7 +85,9 @@ export class MapOverlay {
   }
 
   /** The worker knows the selection already; its ring is drawn without waiting for the next calm frame. */
-  hurry(): void {
+  show(selectedId: number | null): void {
+    if (selectedId === this.#selectedId) return;
+    this.#selectedId = selectedId;
     this.#mount.drawing?.hurry();
   }
 

@@ -41,7 +41,7 @@ function presentAirport(airport: Airport): AirportAnswer {
 
 /** About a tenth of a metre: whoever draws needs no more, and a page of airports has hundreds of ends. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-const endOf = ({ latitude, longitude }: GeodeticPosition): [number, number] => [rounded(latitude), rounded(longitude)];
+const endOf = (place: GeodeticPosition): [number, number] => [rounded(place.latitude), rounded(place.longitude)];
 
 function presentOnMap({ airport, runways, longestRunwayM }: AirportOnMap): AirportOnMapAnswer {
   return {

@@ -1,5 +1,5 @@
 import { geoMercator } from 'd3-geo';
-import fc from 'fast-check';
+import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { latitude, longitude } from '@engine/units/quantity';
 import { MapPlane, mapPoint, mapRangeNm, mapShift } from './map-geometry';
@@ -34,13 +34,13 @@ const place = (lat: number, lon: number) => ({ latitude: latitude(lat), longitud
 describe('places on a map', () => {
   it.each(Array.from({ length: 18 }, (_, zoom) => zoom + 1))('stand where d3 has them, at zoom %i', (zoom) => {
     const spanDeg = Math.min(80, 900 / 2 ** zoom);
-    fc.assert(
-      fc.property(
-        fc.double({ min: -70, max: 70, noNaN: true }),
-        fc.double({ min: -180, max: 180, noNaN: true }),
-        fc.double({ min: -1, max: 1, noNaN: true }),
-        fc.double({ min: -1, max: 1, noNaN: true }),
-        fc.integer({ min: 0, max: 359 }),
+    assert(
+      property(
+        double({ min: -70, max: 70, noNaN: true }),
+        double({ min: -180, max: 180, noNaN: true }),
+        double({ min: -1, max: 1, noNaN: true }),
+        double({ min: -1, max: 1, noNaN: true }),
+        integer({ min: 0, max: 359 }),
         (latitudeDeg, longitudeDeg, north, east, upDeg) => {
           const view = viewOf({ latitudeDeg, longitudeDeg, zoom }, upDeg);
           const lat = Math.max(-84, Math.min(84, latitudeDeg + north * spanDeg));

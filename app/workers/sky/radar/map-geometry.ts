@@ -3,7 +3,7 @@ import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { EARTH_RADIUS_NM } from '@engine/constants/earth';
 import { type RadarPoint, radarRadiusPx } from './radar-geometry';
 import type { MapCamera, RadarView } from './radar-view';
-import type { Plane, PlanePlace } from './trail-geometry';
+import type { Plane, PlanePlace } from './plane';
 
 const WORLD_PX_AT_ZOOM_0 = 512;
 

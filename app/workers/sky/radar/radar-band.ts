@@ -3,7 +3,7 @@ import { type EpochMs, latitude, longitude } from '@engine/units/quantity';
 import { MapPlane } from './map-geometry';
 import { radarRadiusPx } from './radar-geometry';
 import type { RadarView } from './radar-view';
-import { TrailPlane } from './trail-geometry';
+import { TrailPlane } from './plane';
 import { type ExpectedPath, momentIn, type PathMoment, valueAt } from '../expected-path/expected-path';
 
 /** Worked out anew when this much time has passed, or something else has changed. */

@@ -31,7 +31,8 @@ import { styleOf } from './radar-style';
 import type { ExpectedPath } from '../expected-path/expected-path';
 import type { RadarBands } from './radar-band';
 import type { SkyObserver } from '@engine/sky/sky-observer';
-import { type Plane, TrailGeometry, TrailPlane } from './trail-geometry';
+import { type Plane, TrailPlane } from './plane';
+import { TrailGeometry } from './trail-geometry';
 
 const KM_PER_NAUTICAL_MILE = METRES_PER_NAUTICAL_MILE / 1000;
 
