@@ -285,6 +285,7 @@ export const SERVED_CALLS = [
     summary: "A range of bytes of the operator's map archive (PMTiles)",
     access: 'anonymous',
     answerType: 'application/octet-stream',
+    answerStatus: 206,
     problems: ['not-found', 'range-not-satisfiable'],
   },
   {
