@@ -140,6 +140,17 @@ function MiddleMark({ isShown }: { readonly isShown: boolean }) {
   );
 }
 
+/** A style of somebody else's has colours of its own: at night nothing but their red is let through. */
+function RedOnly() {
+  if (useBasemap()?.kind !== 'style') return null;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-0 hidden bg-accent mix-blend-multiply in-data-[theme=night]:block"
+    />
+  );
+}
+
 /** The world, what flies above it, and what is known of both. */
 export function MapPage({ openAircraft, children }: MapPageProps) {
   const ground = useRef<HTMLDivElement>(null);
@@ -155,6 +166,7 @@ export function MapPage({ openAircraft, children }: MapPageProps) {
       className="group relative size-full min-h-0 overflow-hidden bg-ground"
     >
       <div ref={ground} className="absolute! inset-0" />
+      <RedOnly />
       <div ref={over} data-testid="map-aircraft" className="pointer-events-none absolute inset-0" />
       <MiddleMark isShown={map.measure.isOpen} />
       {note === null ? null : (
