@@ -7,6 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 import { chunkGroups, workerChunkGroups } from './tools/chunks/chunk-groups';
 import { pixiPartsPlugin } from './tools/chunks/pixi-parts-plugin';
 import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
+import { groundTilesPlugin } from './tools/ground-tiles/ground-tiles-plugin';
 import { kernelsPlugin } from './tools/kernels/kernels-plugin';
 import { offlineShellPlugin } from './tools/offline-shell/offline-shell-plugin';
 import { pageSchemasPlugin } from './tools/page-schemas/page-schemas-plugin';
@@ -23,7 +24,7 @@ const proxy = { '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true } };
  */
 const compressedFiles = () =>
   compression({
-    include: /\.(?:css|dat|html|js|json|svg|txt|wasm|webmanifest)$/,
+    include: /\.(?:css|dat|html|m?js|json|svg|txt|wasm|webmanifest)$/,
     threshold: 1024,
     algorithms: [
       // The best quality takes seconds of a build, and 7 % off every first visit.
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     firstPaintPlugin(),
     pageSchemasPlugin(),
     starCataloguePlugin(),
+    groundTilesPlugin(),
     kernelsPlugin(),
     pixiPartsPlugin(),
     offlineShellPlugin(),

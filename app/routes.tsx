@@ -23,7 +23,7 @@ async function withTooltips(load: () => Promise<ComponentType>): Promise<Compone
 }
 
 /** Screens that fill the window. */
-const SKY_SCREENS: ReadonlySet<string> = new Set(['/', '/satellites/globe']);
+const SKY_SCREENS: ReadonlySet<string> = new Set(['/', '/map', '/satellites/globe']);
 
 function page(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   const handle: PageHandle = { title, frame: SKY_SCREENS.has(path) ? 'sky' : 'page' };
@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
         await learnWhetherPlaceComes();
         return HomeScreen;
       }),
+      page('/map', navigationCopy.map, async () => (await import('./screens/map-screen')).MapScreen),
       page(
         '/satellites',
         navigationCopy.satellites,

@@ -22,6 +22,8 @@ import { createStoredObjects } from './features/aerial-objects/stored-objects';
 import { createAnalyticsRouter } from './features/analytics/router';
 import { createAnalysisRouter } from './features/analysis/router';
 import { createAirportsRouter } from './features/airports/router';
+import type { BasemapArchive } from './features/basemap/archive';
+import { createBasemapRouter } from './features/basemap/router';
 import { createApiKeysRouter } from './features/api-keys/router';
 import { createUseKey } from './features/api-keys/use-key';
 import type { CaptureLimits } from './features/captures/limits';
@@ -77,6 +79,7 @@ export interface ApiParts
   readonly database: CallDatabase;
   readonly store: TiledLiveStore;
   readonly standingData: StandingData;
+  readonly basemapArchive: BasemapArchive | null;
   readonly demand: DemandTouch;
   readonly orbits: OrbitEngine;
   /** What is known of a satellite's radio; empty where nothing is. */
@@ -139,6 +142,7 @@ const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
   createCatalogueRouter,
   createStatusRouter,
   createAirportsRouter,
+  createBasemapRouter,
   createWeatherRouter,
   createTelemetryRouter,
   createUserSettingsRouter,

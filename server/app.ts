@@ -32,7 +32,7 @@ const CLIENT_GONE: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE',
 type HttpSettings = Pick<
   Environment,
   'PUBLIC_URL' | 'METRICS_TOKEN' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY_HOPS' | 'TLS_CERT_FILE'
->;
+> & { readonly BASEMAP?: Environment['BASEMAP'] };
 
 export interface AppDependencies {
   readonly env: HttpSettings;
@@ -61,6 +61,7 @@ export function createApp(deps: AppDependencies): Koa {
   app.use(observeRequests(deps));
   for (const middleware of securityHeaders({
     publicUrl: deps.env.PUBLIC_URL,
+    mapOrigins: deps.env.BASEMAP?.kind === 'style' ? deps.env.BASEMAP.origins : [],
     servesTls: deps.env.TLS_CERT_FILE !== undefined,
   })) {
     app.use(middleware);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { BASEMAP_FORM, type BasemapSetting, parseBasemap } from './basemap-setting';
 import { parseSmtpUrl, SMTP_URL_FORM, type SmtpServer } from './mail/smtp-server';
 import { type AircraftSource, parseAircraftSources } from './providers/source-list';
 import type { WatchArea } from './providers/provider';
@@ -84,6 +85,13 @@ function watchAreas(text: string, context: z.RefinementCtx): readonly WatchArea[
   return z.NEVER;
 }
 
+function basemap(text: string, context: z.RefinementCtx): BasemapSetting {
+  const setting = parseBasemap(text);
+  if (setting !== undefined) return setting;
+  context.addIssue({ code: 'custom', message: `allowed: ${BASEMAP_FORM}` });
+  return z.NEVER;
+}
+
 function weatherSources(text: string, context: z.RefinementCtx): readonly WeatherSource[] {
   const sources = parseWeatherSources(text);
   if (sources !== undefined) return sources;
@@ -132,6 +140,7 @@ const environmentSchema = z
         'allowed: vrs, vrs=URL (without user name and password) or dir:PATH',
       )
       .default('vrs'),
+    BASEMAP: z.string().max(2000, `allowed: ${BASEMAP_FORM}`).transform(basemap).optional(),
     SECRET_KEY: z.string().min(32, 'allowed: at least 32 characters').optional(),
     SMTP_URL: z.string().transform(smtpServer).optional(),
     MAIL_FROM: email,

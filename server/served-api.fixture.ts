@@ -32,7 +32,8 @@ import { createReadiness, type Readiness } from './observability/readiness';
 import { createRequestRecorder } from './observability/request-figures';
 import { type CatalogueSupply, OrbitEngine, type OrbitEngineOptions } from './orbits/orbit-engine';
 import { createEncryptionAtRest } from './security/encryption-at-rest';
-import type { Airport, StandingData } from './standing-data/standing-data';
+import type { BasemapArchive } from './features/basemap/archive';
+import type { Airport, Runway, StandingData } from './standing-data/standing-data';
 import { Weather } from './weather/weather';
 
 const BERLIN: Airport = {
@@ -46,11 +47,29 @@ const BERLIN: Airport = {
   longitude: longitude(13.5033),
 };
 
+const BERLIN_RUNWAY: Runway = {
+  name: '07R/25L',
+  lengthM: 4000,
+  widthM: 60,
+  isPaved: true,
+  ends: [
+    { latitude: latitude(52.3509), longitude: longitude(13.4886) },
+    { latitude: latitude(52.3589), longitude: longitude(13.5458) },
+  ],
+};
+
 const STANDING_DATA: StandingData = {
   origin: 'test',
   airlineByIcao: () => undefined,
   airport: (code) => (code === 'EDDB' || code === 'BER' ? BERLIN : undefined),
   searchAirports: (text) => (BERLIN.name.toLowerCase().includes(text.toLowerCase()) ? [BERLIN] : []),
+  airportsIn: ({ southDeg, northDeg, westDeg, eastDeg }) =>
+    BERLIN.latitude >= southDeg &&
+    BERLIN.latitude <= northDeg &&
+    BERLIN.longitude >= westDeg &&
+    BERLIN.longitude <= eastDeg
+      ? [{ airport: BERLIN, runways: [BERLIN_RUNWAY], longestRunwayM: 4000 }]
+      : [],
   groundHeight: () => ({ heightM: 48, ellipsoidHeightM: 88, airports: ['EDDB'] }),
   aircraftType: () => undefined,
   aircraft: () => undefined,
@@ -68,6 +87,7 @@ const CONFIG: AppConfig = {
   donationUrl: null,
   researchRecipients: ['research-one@example.org', 'research-two@example.org'],
   mail: 'outbox',
+  basemap: null,
   version: '2.0.0',
 };
 
@@ -109,6 +129,7 @@ export interface ServedApiOptions {
   readonly visitorClaims?: ApiParts['visitorClaims'];
   /** One airport unless given. */
   readonly standingData?: StandingData;
+  readonly basemapArchive?: BasemapArchive;
   /** Nothing is logged unless given. */
   readonly log?: Logger;
 }
@@ -226,6 +247,7 @@ function keepingParts(options: ServedApiOptions, folder: string) {
   const { homeCellLimits, wordAnalysis } = options;
   return {
     weather: options.weather ?? nobodysWeather(),
+    basemapArchive: options.basemapArchive ?? null,
     captureStorage: captureStorage ?? createLocalStorage(folder),
     captureLimits: { ...CAPTURE_LIMITS, ...captureLimits },
     ...(newVisitors === undefined ? {} : { newVisitorLimits: newVisitors }),

@@ -8,6 +8,7 @@ import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import type { Environment } from './env';
+import { type BasemapArchive, openArchive } from './features/basemap/archive';
 import { startCaptureKeeping } from './features/captures/keeping';
 import { BYTES_PER_GB, CAPTURE_LIMITS, captureRoom } from './features/captures/limits';
 import { claimCaptures } from './features/captures/repository';
@@ -93,15 +94,15 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       log: log.child({ part: 'mail' }),
     });
     const captureLog = log.child({ part: 'captures' });
-    const captureStorage = await openCaptureStorage(env, captureLog);
-    const keeping = startCaptureKeeping({ knex: database.knex, storage: captureStorage, log: captureLog, now });
+    const files = await openFiles(env, captureLog);
+    const keeping = startCaptureKeeping({ knex: database.knex, storage: files.captureStorage, log: captureLog, now });
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const stream = openStream(options, sky);
     addGauges(options.metrics, sky, stream, orbits);
     addMailGauges(options.metrics, mail);
     addSatelliteGauges(options.metrics, satellites, now);
     return {
-      api: createCalls(options, { database, sky, satellites, orbits, stream, captureStorage, mail, weather }),
+      api: createCalls(options, { database, sky, satellites, orbits, stream, mail, weather, ...files }),
       closeStreams: () => stream.close(),
       async stopSources() {
         weatherWatch.stop();
@@ -111,13 +112,22 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       async closeBackends() {
         forget();
         await keeping.stop();
-        await Promise.all([orbits.close(), database.close()]);
+        await Promise.all([orbits.close(), files.basemapArchive?.close(), database.close()]);
       },
     };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** @throws Error with a reason for people where one of them cannot be opened */
+async function openFiles(
+  env: Environment,
+  captureLog: Logger,
+): Promise<Pick<Parts, 'captureStorage' | 'basemapArchive'>> {
+  const basemapArchive = env.BASEMAP?.kind === 'archive' ? await openArchive(env.BASEMAP.path) : null;
+  return { captureStorage: await openCaptureStorage(env, captureLog), basemapArchive };
 }
 
 function openWeather({ env, log, now }: ServiceOptions, database: Database, sky: Sky): StartedWeather {
@@ -158,10 +168,11 @@ interface Parts {
   readonly mail: Mail;
   readonly captureStorage: CaptureStorage;
   readonly weather: Weather;
+  readonly basemapArchive: BasemapArchive | null;
 }
 
 function createCalls(options: ServiceOptions, parts: Parts): Api {
-  const { database, sky, satellites, orbits, stream, captureStorage, mail, weather } = parts;
+  const { database, sky, satellites, orbits, stream, captureStorage, mail, weather, basemapArchive } = parts;
   const { env, log, now } = options;
   const read = createBoundedRead(database.health);
   return createApi({
@@ -175,6 +186,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     recorder: options.recorder,
     telemetry: options.telemetry,
     captureStorage,
+    basemapArchive,
     captureLimits: { ...CAPTURE_LIMITS, ...captureRoom(env.CAPTURE_STORAGE_GB * BYTES_PER_GB) },
     historyRetentionDays: env.HISTORY_RETENTION_DAYS,
     appUrl: options.appUrl,
@@ -223,8 +235,17 @@ function appConfigOf(env: Environment, version: string, mail: AppConfig['mail'])
     donationUrl: env.DONATION_URL ?? null,
     researchRecipients: [...env.RESEARCH_RECIPIENTS],
     mail,
+    basemap: basemapOf(env.BASEMAP),
     version,
   };
+}
+
+/** An archive of OpenStreetMap's data is credited as its licence (ODbL) asks; a style says itself whose work it is. */
+function basemapOf(setting: Environment['BASEMAP']): AppConfig['basemap'] {
+  if (setting === undefined) return null;
+  return setting.kind === 'archive'
+    ? { kind: 'archive', url: '/api/basemap', credit: '© OpenStreetMap contributors' }
+    : { kind: 'style', url: setting.url, credit: new URL(setting.url).host };
 }
 
 function openStreams({ counters }: LiveStream): number {

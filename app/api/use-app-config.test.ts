@@ -9,6 +9,7 @@ const nothing: AppConfig = {
   donationUrl: null,
   researchRecipients: [],
   mail: 'outbox',
+  basemap: null,
   version: '2.0.0',
 };
 

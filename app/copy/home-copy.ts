@@ -66,6 +66,8 @@ export const classicCopy = {
   actionBar: 'Actions',
   toggleRadar: 'Radar',
   toggleData: 'Data panel',
+  ground: 'Coasts and airports',
+  openMap: 'Open the map',
   time: 'Time',
   search: 'Search',
   identify: 'Identify',

@@ -18,6 +18,7 @@ export const navigationCopy = {
   menu: 'Menu',
   moreLabel: 'More pages and settings',
   home: 'Home',
+  map: 'Map',
   satellites: 'Satellite Tracker',
   satellite: 'Satellite',
   globe: 'Globe',

@@ -1,4 +1,5 @@
-import { Compass as CompassIcon, MapPin } from 'lucide-react';
+import { Compass as CompassIcon, Map as MapIcon, MapPin, Mountain } from 'lucide-react';
+import { Link } from 'react-router';
 import { classicCopy } from '@app/copy/home-copy';
 import { placeCopy } from '@app/copy/place-copy';
 import { type DistanceUnit, distanceFigure, rangeText } from '@app/format/distance';
@@ -9,7 +10,7 @@ import { useHeadingStore } from '@app/sensors/heading';
 import { type Place, usePlaceStore } from '@app/state/place-store';
 import { RADAR_RANGES_NM, useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useUnitsStore } from '@app/state/units-store';
-import { Button } from '@app/ui/button';
+import { Button, buttonClass } from '@app/ui/button';
 import { SelectField } from '@app/ui/field';
 
 /** 5, 10, 25, 50, 100 or 250 nautical miles, told in the chosen unit. */
@@ -56,6 +57,37 @@ export function OrientationControl() {
       <CompassIcon aria-hidden size={16} />
       <span className="sr-only @lg:not-sr-only">{isHeadingUp ? classicCopy.headingUp : classicCopy.northUp}</span>
     </Button>
+  );
+}
+
+/** Coasts, borders and airports under the radar, or empty paper. */
+export function GroundControl() {
+  const hasGround = useRadarSettingsStore((state) => state.hasGround);
+  const toggle = useRadarSettingsStore((state) => state.toggleGround);
+  return (
+    <Button
+      aria-label={classicCopy.ground}
+      aria-pressed={hasGround}
+      title={classicCopy.ground}
+      className={`glass w-touch shrink-0 rounded-full! px-0! ${hasGround ? 'text-accent!' : ''}`}
+      onClick={toggle}
+    >
+      <Mountain aria-hidden size={17} />
+    </Button>
+  );
+}
+
+/** The way to the map, in a corner that the circle leaves free. */
+export function MapLink() {
+  return (
+    <Link
+      to="/map"
+      aria-label={classicCopy.openMap}
+      title={classicCopy.openMap}
+      className={buttonClass('quiet', 'glass absolute end-2.5 top-27 w-touch rounded-full! px-0!')}
+    >
+      <MapIcon aria-hidden size={19} />
+    </Link>
   );
 }
 

@@ -8,11 +8,12 @@ import { Radar } from '@app/features/radar/radar';
 import { classNames } from '@app/ui/class-names';
 import { SatelliteChip } from '@app/ui/satellite-chip';
 import { Compass } from './compass';
-import { OrientationControl, PlaceChip, RangeControl } from './radar-controls';
+import { GroundControl, MapLink, OrientationControl, PlaceChip, RangeControl } from './radar-controls';
 import { SourceChip } from './source-chip';
 import { RadarHearing, RadarLookUp } from './screen-parts';
 import { TargetingOverlay } from './targeting-overlay';
 import { useGlide } from './use-glide';
+import { useRadarGround } from './use-radar-ground';
 
 export interface RadarPaneProps {
   readonly onPlace: () => void;
@@ -37,6 +38,7 @@ function Circle() {
   const orientation = useRadarSettingsStore((state) => state.orientation);
   const hasCompass = useHeadingStore((state) => state.status === 'active');
   const selectedId = useSelectionStore((state) => state.selectedId);
+  const ground = useRadarGround();
   const toggle = useSelectionStore((state) => state.toggle);
   const clear = useSelectionStore((state) => state.clear);
   return (
@@ -46,6 +48,7 @@ function Circle() {
       rangeNm={rangeNm}
       upDeg={hasCompass && orientation === 'heading-up' ? heading$ : 0}
       selectedId={selectedId}
+      ground={ground}
       onPick={(id) => (id === null ? clear() : toggle(id))}
     />
   );
@@ -71,6 +74,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
       </div>
       <RadarHearing />
       <RadarLookUp />
+      {isLow ? null : <MapLink />}
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
         <div className="ml-auto shrink-0">
@@ -91,6 +95,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
           <div className="flex shrink-0 gap-2">
             <RangeControl />
             {isLow ? null : <OrientationControl />}
+            {isLow ? null : <GroundControl />}
           </div>
           {isLow ? (
             <div className="flex min-w-0 items-end gap-2">

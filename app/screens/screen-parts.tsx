@@ -59,7 +59,7 @@ export const ObjectDetail = part(
 );
 
 /** True once the first aircraft stand on the screen: what is seldom opened comes then. */
-function useIsAfterFirstAircraft(): boolean {
+export function useIsAfterFirstAircraft(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const left = new AbortController();

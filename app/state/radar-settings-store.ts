@@ -20,6 +20,7 @@ const storedSchema = z.object({
   orientation: z.enum(ORIENTATIONS),
   // Earlier versions stored none.
   pace: z.enum(RADAR_PACES).default(DEFAULT_RADAR_PACE),
+  hasGround: z.boolean().default(true),
 });
 
 interface RadarSettingsState {
@@ -27,9 +28,12 @@ interface RadarSettingsState {
   readonly rangeNm: RadarRangeNm;
   readonly orientation: RadarOrientation;
   readonly pace: RadarPace;
+  /** Coasts, borders and airports lie under the radar. */
+  readonly hasGround: boolean;
   readonly setRange: (rangeNm: RadarRangeNm) => void;
   readonly setOrientation: (orientation: RadarOrientation) => void;
   readonly setPace: (pace: RadarPace) => void;
+  readonly toggleGround: () => void;
 }
 
 export const useRadarSettingsStore = create<RadarSettingsState>()(
@@ -38,9 +42,11 @@ export const useRadarSettingsStore = create<RadarSettingsState>()(
       rangeNm: 25,
       orientation: 'north-up',
       pace: DEFAULT_RADAR_PACE,
+      hasGround: true,
       setRange: (rangeNm) => set({ rangeNm }),
       setOrientation: (orientation) => set({ orientation }),
       setPace: (pace) => set({ pace }),
+      toggleGround: () => set(({ hasGround }) => ({ hasGround: !hasGround })),
     }),
     { name: 'skylens.radar', version: 1, merge: mergeChecked<RadarSettingsState>(storedSchema) },
   ),

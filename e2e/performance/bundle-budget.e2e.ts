@@ -11,6 +11,8 @@ const SHELL_LIMIT_BYTES = 125_000;
 const DRAWING_LIMIT_BYTES = 132_000;
 /** What a sky view adds to it. */
 const OVERLAY_LIMIT_BYTES = 16_000;
+/** MapLibre, its worker, what lies over it and what the page around it needs alone. Aircraft are drawn by what draws the radar. */
+const MAP_LIMIT_BYTES = 500_000;
 /** three, react-three-fiber and the scene: fetched where a globe is opened, nowhere else. */
 const GLOBE_LIMIT_BYTES = 250_000;
 
@@ -29,7 +31,9 @@ test('the shell stays under 125 kB of compressed script', async () => {
 
 test('every worker bears the name by which the server gives it a policy of its own', async () => {
   const names = (await readdir(inRoot('dist/app/assets'))).filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all(names.map(async (name) => readFile(inRoot(`dist/app/assets/${name}`), 'utf8')));
+  // MapLibre starts a worker whose address it is given: a file that is no `.js`, and keeps the policy of a page.
+  const own = names.filter((name) => !/^(?:map-view|maplibre-gl)-/u.test(name));
+  const texts = await Promise.all(own.map(async (name) => readFile(inRoot(`dist/app/assets/${name}`), 'utf8')));
   const script = texts.join('\n');
   const started = [...script.matchAll(/new Worker\(\s*new URL\(\s*(?:\/\*.*?\*\/\s*)?[`"']([^`"']+)/gu)];
   expect(started.length).toBe(script.split('new Worker(').length - 1);
@@ -68,13 +72,24 @@ test('what draws the globe is one script of its own, under 250 kB, and no part o
   expect(bytes).toBeLessThanOrEqual(GLOBE_LIMIT_BYTES);
 });
 
+test('the map is under 500 kB, and no part of the shell', async () => {
+  const names = (await readdir(inRoot('dist/app/assets'))).filter((name) => /\.(?:m?js|css)$/u.test(name));
+  const parts = names.filter((name) => /^(?:map-view|map-screen|map-lines|map-geometry|maplibre-gl)-/u.test(name));
+  expect(parts.filter((name) => name.startsWith('maplibre-gl-worker-'))).toHaveLength(1);
+  expect(parts.filter((name) => /^(?:map-view|map-screen)-.*\.js$/u.test(name))).toHaveLength(2);
+  const sizes = await Promise.all(parts.map(async (name) => compressedBytes(`dist/app/assets/${name}`)));
+  const totalBytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`map: ${(totalBytes / 1000).toFixed(1)} kB in ${parts.length} files`);
+  expect(totalBytes).toBeLessThanOrEqual(MAP_LIMIT_BYTES);
+});
+
 test('what compresses well lies beside its Brotli and its gzip, as the server hands them out', async () => {
   const root = inRoot('dist/app');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   // Written when all else is, since it names all else.
   const texts = files.filter(
-    (file) => /\.(?:css|html|js|json|wasm)$/.test(file) && !file.endsWith(OFFLINE_WORKER_PATH),
+    (file) => /\.(?:css|html|m?js|json|wasm)$/.test(file) && !file.endsWith(OFFLINE_WORKER_PATH),
   );
   const large: string[] = [];
   for (const file of texts) {

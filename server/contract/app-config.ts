@@ -13,6 +13,14 @@ export const appConfigSchema = z
     mail: z.enum(['smtp', 'outbox']).meta({
       description: "Whether mail goes out, or lies in a folder of the server's until its operator sends it.",
     }),
+    basemap: z
+      .object({
+        kind: z.enum(['archive', 'style']),
+        url: z.string().meta({ description: 'Of an archive: its path on this server. Of a style: its address.' }),
+        credit: z.string().meta({ description: 'Whose work it is: to be shown with it.' }),
+      })
+      .nullable()
+      .meta({ description: 'What lies beneath the map in place of coasts and towns alone.' }),
     version: z.string(),
   })
   .meta({ id: 'AppConfig' });

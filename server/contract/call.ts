@@ -36,6 +36,8 @@ export interface Call {
   readonly answer?: z.ZodType;
   /** Type of an answer that is a file, and not JSON; several where the caller chooses among them. */
   readonly answerType?: string | readonly string[];
+  /** 206 where every answer is a part of something larger, as the caller asked for it; else 200. */
+  readonly answerStatus?: 206;
   /** Kinds of problem that a caller of this call must expect, beyond those of every call. */
   readonly problems: readonly ProblemSlug[];
 }

@@ -14,7 +14,7 @@ import {
   trajectoryPredictionSchema,
   trajectoryRequestSchema,
 } from './ai-analysis';
-import { airportListSchema, airportsQuerySchema } from './airport';
+import { airportAreaQuerySchema, airportAreaSchema, airportListSchema, airportsQuerySchema } from './airport';
 import { API_KEY_CALLS } from './api-key-calls';
 import { appConfigSchema } from './app-config';
 import type { Call } from './call';
@@ -285,6 +285,25 @@ export const SERVED_CALLS = [
     query: airportsQuerySchema,
     answer: airportListSchema,
     problems: ['invalid-request'],
+  },
+  {
+    method: 'get',
+    path: '/api/airports/area',
+    summary: 'Airports inside a box with their runways, those with the longest runway first',
+    access: 'anonymous',
+    keyScope: 'read:sky',
+    query: airportAreaQuerySchema,
+    answer: airportAreaSchema,
+    problems: ['invalid-request'],
+  },
+  {
+    method: 'get',
+    path: '/api/basemap',
+    summary: "A range of bytes of the operator's map archive (PMTiles)",
+    access: 'anonymous',
+    answerType: 'application/octet-stream',
+    answerStatus: 206,
+    problems: ['not-found', 'range-not-satisfiable'],
   },
   {
     method: 'get',

@@ -155,6 +155,12 @@ export const PROBLEM_TYPES = {
     title: 'A position is needed',
     explanation: 'This call needs the position of the observer: `latitude` and `longitude` in decimal degrees.',
   },
+  'range-not-satisfiable': {
+    status: 416,
+    title: 'A range of bytes is needed',
+    explanation:
+      'A large file is handed out in parts: send one range of a bounded length that begins inside the file, `Range: bytes=0-16383`. Content-Range says how long the file is.',
+  },
   'unknown-host': {
     status: 421,
     title: 'This server has another name',

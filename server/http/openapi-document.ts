@@ -101,10 +101,10 @@ function requestBody({ body, parts }: Call): Pick<ZodOpenApiOperationObject, 're
     : { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 }
 
-function success({ answer, answerType, summary }: Call): ZodOpenApiResponsesObject {
+function success({ answer, answerType, answerStatus, summary }: Call): ZodOpenApiResponsesObject {
   if (answerType !== undefined) {
     const content = Object.fromEntries([answerType].flat().map((type) => [type, { schema: fileSchema(type) }]));
-    return { '200': { description: summary, content } };
+    return { [answerStatus ?? 200]: { description: summary, content } };
   }
   return answer === undefined
     ? { '204': { description: 'Accepted; there is nothing to say.' } }

@@ -11,6 +11,7 @@ const TAGS: readonly (readonly [path: string, tag: string])[] = [
   ['/api/satellite', 'Satellites'],
   ['/api/identify', 'Objects in the sky'],
   ['/api/airports', 'Places'],
+  ['/api/basemap', 'Places'],
   ['/api/ground-height', 'Places'],
   ['/api/weather', 'Places'],
   ['/api/user/captures', 'Captures'],

@@ -45,6 +45,8 @@ const API_KEEPS = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Option
 interface SecurityOptions {
   /** The public address where it differs from what the server sees; its WebSocket form is allowed by name. */
   readonly publicUrl?: string | undefined;
+  /** Servers of a map that the operator takes from elsewhere: style, tiles, fonts and symbols come from them. */
+  readonly mapOrigins?: readonly string[] | undefined;
   /** The server has a certificate of its own, as on a local network, and not a proxy in front that has one. */
   readonly servesTls: boolean;
 }
@@ -62,7 +64,7 @@ export function allowingInline(policy: string, { scripts, styles }: InlineParts)
  * Content Security Policy, isolation and permission headers on every answer; the API's have a stricter policy, and none
  * of what a page or a worker alone obeys. `staticApp` takes those off the files that are neither.
  */
-export function securityHeaders({ publicUrl, servesTls }: SecurityOptions): Middleware[] {
+export function securityHeaders({ publicUrl, mapOrigins = [], servesTls }: SecurityOptions): Middleware[] {
   const streams = publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws').replace(/\/$/, '')];
   // A certificate made for the local network must stay possible to accept by hand, which HSTS forbids.
   const isBehindHttps = !servesTls && (publicUrl?.startsWith('https:') ?? false);
@@ -77,7 +79,7 @@ export function securityHeaders({ publicUrl, servesTls }: SecurityOptions): Midd
           scriptSrcAttr: ["'none'"],
           workerSrc: ["'self'", 'blob:'],
           // 'self' covers the live stream: CSP 3 matches ws: and wss: of the same host.
-          connectSrc: ["'self'", ...streams],
+          connectSrc: ["'self'", ...streams, ...mapOrigins],
           imgSrc: ["'self'", 'data:', 'blob:'],
           mediaSrc: ["'self'", 'blob:'],
           fontSrc: ["'self'"],

@@ -7,8 +7,16 @@ import { allowingInline, PAGE_AND_WORKER_HEADERS } from './security-headers';
 
 const POLICY = 'Content-Security-Policy';
 const ASSETS_FOLDER = `${sep}assets${sep}`;
+/** Coasts and towns: a browser that has some that are a few days old is none the worse for it. */
+const GROUND_FOLDER = `${sep}ground-tiles${sep}`;
+
+function cacheControl(path: string): string {
+  if (path.includes(ASSETS_FOLDER)) return 'public, max-age=31536000, immutable';
+  return path.includes(GROUND_FOLDER) ? 'public, max-age=604800' : 'no-cache';
+}
+
 /** What a page or a worker takes in, and is neither itself; as it is stored, or compressed. */
-const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|wasm|webmanifest|woff2?)(?:\.br|\.gz)?$/;
+const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|pbf|wasm|webmanifest|woff2?)(?:\.br|\.gz)?$/;
 /** Paths that belong to the server itself: what it does not know there is not a page of the app. */
 const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
 
@@ -23,8 +31,7 @@ export function staticApp(root: string, findHead?: FindPageHead): Middleware {
   const files = serve(root, {
     index: 'index.html',
     setHeaders: (response, path) => {
-      const isHashed = path.includes(ASSETS_FOLDER);
-      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('Cache-Control', cacheControl(path));
       if (TAKEN_IN.test(path)) for (const name of PAGE_AND_WORKER_HEADERS) response.removeHeader(name);
     },
   });

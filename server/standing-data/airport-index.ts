@@ -2,7 +2,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { LRUCache } from 'lru-cache';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
-import type { Airport } from './standing-data';
+import type { Airport, DegreeBox } from './standing-data';
 import { WordPrefixes, type WordRange } from './word-prefixes';
 
 interface Entry {
@@ -92,6 +92,14 @@ export class AirportIndex {
     return around(this.places, place.longitude, place.latitude, most, withinM / 1000, hasElevation).flatMap(
       (index) => this.entries[index]?.airport ?? [],
     );
+  }
+
+  /** Every airport inside a box, in no order. */
+  inBox({ southDeg, westDeg, northDeg, eastDeg }: DegreeBox): readonly Airport[] {
+    this.places ??= this.indexPlaces();
+    return this.places
+      .range(westDeg, southDeg, eastDeg, northDeg)
+      .flatMap((index) => this.entries[index]?.airport ?? []);
   }
 
   /**

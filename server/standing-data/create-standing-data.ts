@@ -2,10 +2,12 @@ import { HOUR_MS } from '@engine/constants/durations';
 import { join } from 'node:path';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import type { Logger } from 'pino';
-import { fetchVrs, isCacheFresh, VRS_ARCHIVE, type VrsCache } from './fetch-vrs';
+import { fetchVrs, isCacheFresh, OUR_AIRPORTS_RUNWAYS, VRS_ARCHIVE, type VrsCache } from './fetch-vrs';
 import { GROUND_REACH_M, groundHeight, MOST_AIRPORTS } from './ground-height';
 import { builtInTables, type LoadedTables, loadTables } from './load-tables';
-import type { StandingData } from './standing-data';
+import { RUNWAYS_FILE } from './read-runways';
+import { largestAirports } from './runway-table';
+import type { DegreeBox, StandingData } from './standing-data';
 import type { StandingTables } from './standing-tables';
 import { type OutboundFetch, outboundFetch } from '../outbound/outbound-fetch';
 
@@ -70,6 +72,11 @@ class BackgroundStandingData implements LoadingStandingData {
     return this.tables.airports.search(text, limit);
   }
 
+  airportsIn(box: DegreeBox, limit: number) {
+    const { airports, runways } = this.tables;
+    return largestAirports(airports.inBox(box), runways, limit);
+  }
+
   groundHeight(place: GeodeticPosition) {
     return groundHeight(this.tables.airports.nearWithElevation(place, GROUND_REACH_M, MOST_AIRPORTS), place);
   }
@@ -105,13 +112,15 @@ class BackgroundStandingData implements LoadingStandingData {
   }
 
   private async loadVrs(): Promise<void> {
-    const { setting, dataDir, now, fetch: fetchImplementation } = this.options;
+    const { setting, dataDir, log, now, fetch: fetchImplementation } = this.options;
     const cache: VrsCache = {
       folder: join(dataDir, 'standing-data'),
       url: setting.startsWith('vrs=') ? setting.slice('vrs='.length) : VRS_ARCHIVE,
       fetch: fetchImplementation ?? outboundFetch,
       now: now ?? Date.now,
       signal: this.stopping.signal,
+      runwaysUrl: setting === 'vrs' ? OUR_AIRPORTS_RUNWAYS : null,
+      onMissingRunways: (reason) => log.warn(`standing data: runways: ${reason}`),
     };
     const isFresh = await isCacheFresh(cache);
     if (this.origin === 'built-in') {
@@ -131,8 +140,11 @@ class BackgroundStandingData implements LoadingStandingData {
     }
     this.tables = tables;
     this.origin = origin;
+    if (tables.runways.size === 0) {
+      this.options.log.warn(`standing data: no ${RUNWAYS_FILE}; maps show airports without runways`);
+    }
     this.options.log.debug(
-      `standing data: ${tables.airports.size} airports, ${tables.airlines.size} airlines, ${tables.types.size} types, ${tables.aircraft.size} aircraft (${origin})`,
+      `standing data: ${tables.airports.size} airports, ${tables.runways.size} of them with runways, ${tables.airlines.size} airlines, ${tables.types.size} types, ${tables.aircraft.size} aircraft (${origin})`,
     );
   }
 }

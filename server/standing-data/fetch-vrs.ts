@@ -10,10 +10,14 @@ import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { fetchStream } from '../outbound/fetch-stream';
 import { STANDING_FILES, type StandingFile } from './load-tables';
+import { RUNWAYS_FILE, RUNWAYS_NAME } from './read-runways';
 import type { OutboundFetch } from '../outbound/outbound-fetch';
 
 /** The whole repository in one file: one request where its folders would need thousands. */
 export const VRS_ARCHIVE = 'https://codeload.github.com/vradarserver/standing-data/tar.gz/refs/heads/main';
+
+/** Runways are in no archive of it: they come from where OurAirports publishes its tables (public domain). */
+export const OUR_AIRPORTS_RUNWAYS = 'https://davidmegginson.github.io/ourairports-data/runways.csv';
 
 /** A new copy each month: registers change slowly, and the repository is not ours to load. */
 const KEPT_MS = 30 * DAY_MS;
@@ -33,6 +37,10 @@ export interface VrsCache {
   readonly fetch: OutboundFetch;
   readonly now: () => number;
   readonly signal: AbortSignal;
+  /** Where runways are fetched from besides; null for a source that has them beside its other files, or not at all. */
+  readonly runwaysUrl: string | null;
+  /** Told where they could not be had: all else goes on. */
+  readonly onMissingRunways: (reason: string) => void;
 }
 
 /** True if the folder holds data of this address that are not yet due for renewal. */
@@ -47,7 +55,8 @@ export async function isCacheFresh({ folder, url, now }: VrsCache): Promise<bool
 
 /**
  * Fetches the standing data into the cache: an archive of the repository, or, for an address that does not end in
- * .tar.gz, .tgz or a branch of an archive, a folder with the files `vrs-NAME.csv.gz` or `vrs-NAME.csv`. The old copy
+ * .tar.gz, .tgz or a branch of an archive, a folder with the files `vrs-NAME.csv.gz` or `vrs-NAME.csv`,
+ * and `ourairports-runways.csv.gz` or `.csv`. The old copy
  * stays until the new one is whole.
  * @throws Error with a reason for people.
  */
@@ -60,9 +69,20 @@ export async function fetchVrs(cache: VrsCache): Promise<void> {
   } else {
     await fetchFolder(cache, fresh);
   }
+  if (cache.runwaysUrl !== null) await fetchRunways(cache, fresh, cache.runwaysUrl);
   await writeFile(join(fresh, STAMP), JSON.stringify({ url: cache.url, fetchedAtMs: cache.now() }));
   await rm(cache.folder, { recursive: true, force: true });
   await rename(fresh, cache.folder);
+}
+
+async function fetchRunways(cache: VrsCache, folder: string, url: string): Promise<void> {
+  const path = join(folder, RUNWAYS_FILE);
+  try {
+    await pipeline(Readable.from(await open(cache, url)), createWriteStream(path));
+  } catch (error) {
+    await rm(path, { force: true });
+    cache.onMissingRunways(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function isArchive(url: string): boolean {
@@ -124,8 +144,8 @@ async function fetchFolder(cache: VrsCache, folder: string): Promise<void> {
   const base = cache.url.replace(/\/+$/, '');
   let found = 0;
   let failure: unknown;
-  for (const file of STANDING_FILES) {
-    for (const name of [`vrs-${file}.csv.gz`, `vrs-${file}.csv`]) {
+  for (const file of [...STANDING_FILES.map((each) => `vrs-${each}`), RUNWAYS_NAME]) {
+    for (const name of [`${file}.csv.gz`, `${file}.csv`]) {
       try {
         const body = await open(cache, `${base}/${name}`);
         await pipeline(Readable.from(body), createWriteStream(join(folder, name)));

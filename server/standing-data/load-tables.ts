@@ -1,12 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { parse } from 'csv-parse';
 import { latitude, longitude } from '@engine/units/quantity';
 import { builtInTypes } from './built-in-types';
 import type { RegisteredAircraft } from './standing-data';
+import { existingFile, number, readRows, type Row, text } from './read-rows';
+import { readRunways } from './read-runways';
 import { emptyTables, type StandingTables } from './standing-tables';
 import { type TypeRow, typicalType } from './type-rows';
 
@@ -16,8 +12,6 @@ import { type TypeRow, typicalType } from './type-rows';
  */
 export const STANDING_FILES = ['countries', 'code-blocks', 'airlines', 'model-type', 'aircraft', 'airports'] as const;
 export type StandingFile = (typeof STANDING_FILES)[number];
-
-type Row = Readonly<Record<string, string | undefined>>;
 
 export interface LoadedTables {
   readonly tables: StandingTables;
@@ -45,12 +39,13 @@ export async function loadTables(folder: string): Promise<LoadedTables> {
   };
   const found: StandingFile[] = [];
   for (const name of STANDING_FILES) {
-    const path = await existingFile(folder, name);
+    const path = await existingFile(folder, `vrs-${name}`);
     if (path !== undefined) {
       found.push(name);
       await readRows(path, readers[name]);
     }
   }
+  await readRunways(folder, tables.runways);
   fillTypes(tables, typeRows);
   tables.airports.prepare();
   return { tables, found };
@@ -78,43 +73,6 @@ function fillTypes(tables: StandingTables, rows: ReadonlyMap<string, readonly Ty
       tables.types.set(designator, { ...type, ...name });
     }
   }
-}
-
-async function existingFile(folder: string, name: StandingFile): Promise<string | undefined> {
-  for (const path of [join(folder, `vrs-${name}.csv`), join(folder, `vrs-${name}.csv.gz`)]) {
-    const isThere = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) {
-      return path;
-    }
-  }
-  return undefined;
-}
-
-async function readRows(path: string, use: (row: Row) => void): Promise<void> {
-  const rows = parse({
-    columns: true,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  });
-  rows.on('data', use);
-  const bytes = createReadStream(path);
-  await (path.endsWith('.gz') ? pipeline(bytes, createGunzip(), rows) : pipeline(bytes, rows));
-}
-
-function text(row: Row, column: string): string | undefined {
-  const value = row[column]?.trim();
-  return value === undefined || value === '' ? undefined : value;
-}
-
-function number(row: Row, column: string): number | undefined {
-  const value = text(row, column);
-  const parsed = value === undefined ? Number.NaN : Number(value);
-  return Number.isFinite(parsed) ? parsed : undefined;
 }
 
 /** Leaves out what is undefined, so that absent stays absent. */

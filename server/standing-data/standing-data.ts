@@ -17,6 +17,35 @@ export interface Airport extends GeodeticPosition {
   readonly elevationFt?: number;
 }
 
+/** One runway, as far as both of its ends are known. */
+export interface Runway {
+  /** Both ends as they are painted, the lower number first: "10R/28L". */
+  readonly name: string;
+  readonly lengthM: number;
+  /** Null where nobody wrote it down. */
+  readonly widthM: number | null;
+  readonly isPaved: boolean;
+  /** Its two ends, in the order of the name. */
+  readonly ends: readonly [GeodeticPosition, GeodeticPosition];
+}
+
+/** An airport as a map shows it. */
+export interface AirportOnMap {
+  readonly airport: Airport;
+  /** Those whose ends are known, the longest first. */
+  readonly runways: readonly Runway[];
+  /** Of all its runways; 0 where none is known. */
+  readonly longestRunwayM: number;
+}
+
+/** Degrees; it ends where the 180th meridian does: west lies west of east. */
+export interface DegreeBox {
+  readonly southDeg: number;
+  readonly westDeg: number;
+  readonly northDeg: number;
+  readonly eastDeg: number;
+}
+
 /** ICAO Doc 8643 facts of one designator. Several models may share it: the name is that of the civil one. */
 export interface AircraftType {
   readonly designator: string;
@@ -56,6 +85,8 @@ export interface StandingData {
   airport(code: string): Airport | undefined;
   /** By code, name or town; exact codes first. */
   searchAirports(text: string, limit: number): readonly Airport[];
+  /** Airports inside a box, those with the longest runway first. */
+  airportsIn(box: DegreeBox, limit: number): readonly AirportOnMap[];
   /** How high the ground lies at a place, from the airports around it. */
   groundHeight(place: GeodeticPosition): GroundHeight;
   aircraftType(designator: string): AircraftType | undefined;

@@ -9,6 +9,7 @@ import { runGlobeBench } from './globe';
 import { runHistoryBench } from './history';
 import { runIdentifyBench } from './identify';
 import { runLiveFrameBench } from './live-frame';
+import { runMapBench } from './map';
 import { runNearbyBench } from './nearby';
 import { runOverlayBench } from './overlay';
 import { runPassesBench } from './passes';
@@ -24,6 +25,7 @@ const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteRe
   history: runHistoryBench,
   identify: runIdentifyBench,
   'live-frame': runLiveFrameBench,
+  map: runMapBench,
   nearby: runNearbyBench,
   overlay: runOverlayBench,
   passes: runPassesBench,

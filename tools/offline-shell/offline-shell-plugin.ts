@@ -7,8 +7,11 @@ import { OFFLINE_WORKER_PATH, type ShellFile } from '../../app/workers/offline/s
 import { inRoot } from '../setup/paths.mjs';
 
 const HASHED_FOLDER = 'assets/';
-/** Texts for people, which no page asks for, and what a browser gets by another name: the compressed files. */
-const NOT_KEPT = /\.(?:licence\.txt|map|br|gz)$/;
+/**
+ * Texts for people, which no page asks for; what a browser gets by another name: the compressed files; and the ground of
+ * the whole world, of which a map asks for what it shows.
+ */
+const NOT_KEPT = /\.(?:licence\.txt|map|br|gz)$|^ground-tiles\//;
 
 /** Every file of the built app, as the offline worker keeps it; sorted by address. */
 export async function shellFiles(outDir: string): Promise<ShellFile[]> {

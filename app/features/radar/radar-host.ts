@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import type { AltitudeUnit } from '@app/format/altitude';
+import type { RadarGround } from '@app/ground/radar-ground';
 import type { DistanceUnit } from '@app/format/distance';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import type { DrawingApi } from '@app/sky-drawing/drawing-api';
@@ -49,7 +50,7 @@ export class RadarHost {
     this.#mount = new DrawingMount<RadarDrawing, RadarSettings, RadarReport>({
       element,
       name: 'radar',
-      settings: { view, colours: readRadarColours(element), altitudeUnit, distanceUnit, pace },
+      settings: { view, colours: readRadarColours(element), altitudeUnit, distanceUnit, pace, ground: null },
       startWorker: () => new WorkerDrawing(startDrawing(), (worker) => wrap<DrawingApi<RadarSettings>>(worker)),
       loadOnPage: async () => (await import('./renderer/radar-screen')).RadarScreen,
       openFrames: (use) => sky.openRadar(use),
@@ -96,6 +97,10 @@ export class RadarHost {
 
   setPace(pace: RadarPace): void {
     if (pace !== this.#mount.settings.pace) this.#mount.change({ pace });
+  }
+
+  setGround(ground: RadarGround | null): void {
+    if (ground !== this.#mount.settings.ground) this.#mount.change({ ground });
   }
 
   dispose(): void {

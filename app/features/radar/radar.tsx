@@ -1,6 +1,7 @@
 import { radarCopy } from '@app/copy/radar-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import type { RadarGround } from '@app/ground/radar-ground';
 import { useUnitsStore } from '@app/state/units-store';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { LinkedWorker } from '@app/workers/worker-link';
@@ -21,12 +22,14 @@ export interface RadarProps {
   /** The ring itself is drawn from what the worker was told; this draws it without delay. */
   readonly selectedId: number | null;
   readonly onPick: (id: number | null) => void;
+  /** What lies under it; null for empty paper. */
+  readonly ground?: RadarGround | null;
   /** Accessible name; the list beside holds the same objects for those who do not see the picture. */
   readonly label?: string;
 }
 
 /** The radar: React mounts an element once, everything that moves in it is drawn without React. */
-export function Radar({ sky, startDrawing, rangeNm, upDeg, selectedId, onPick, label }: RadarProps) {
+export function Radar({ sky, startDrawing, rangeNm, upDeg, selectedId, onPick, ground = null, label }: RadarProps) {
   const element = useRef<HTMLDivElement>(null);
   const altitudeUnit = useUnitsStore((units) => units.altitude);
   const distanceUnit = useUnitsStore((units) => units.chosen.distance);
@@ -58,6 +61,7 @@ export function Radar({ sky, startDrawing, rangeNm, upDeg, selectedId, onPick, l
   useEffect(() => host?.setAltitudeUnit(altitudeUnit), [host, altitudeUnit]);
   useEffect(() => host?.setDistanceUnit(distanceUnit), [host, distanceUnit]);
   useEffect(() => host?.setPace(pace), [host, pace]);
+  useEffect(() => host?.setGround(ground), [host, ground]);
   useEffect(() => {
     if (!isObservable(upDeg)) {
       host?.setUp(upDeg);

@@ -83,6 +83,8 @@ export class ObjectLayer {
   /** Rings the selected object and draws the line of sight to its ring. */
   #target({ view }: RadarFrame, xPx: number, yPx: number): void {
     this.#selectedRing.position.set(xPx, yPx);
+    // The middle of a map is nobody's place.
+    if (view.map !== undefined) return;
     const fromX = view.widthPx / 2;
     const fromY = view.heightPx / 2;
     this.#sightLine.position.set(fromX, fromY);

@@ -1,4 +1,5 @@
 import type { AltitudeUnit } from '@app/format/altitude';
+import type { RadarGround } from '@app/ground/radar-ground';
 import type { DistanceUnit } from '@app/format/distance';
 import type { Drawing } from '@app/sky-drawing/drawing';
 import type { RadarPace } from '@app/state/radar-settings-store';
@@ -14,6 +15,8 @@ export interface RadarSettings {
   /** Distances of the rings; null for nautical miles. */
   readonly distanceUnit: DistanceUnit | null;
   readonly pace: RadarPace;
+  /** What lies under it; null for empty paper. */
+  readonly ground: RadarGround | null;
 }
 
 /** What a radar tells: what is drawn, in words for scripts and tests (radar-description.ts). */

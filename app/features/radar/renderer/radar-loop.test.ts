@@ -57,6 +57,7 @@ class FarEnd {
       trails: null,
       trailSegments: 0,
       trailVersion: 1,
+      trailView: view,
       band: null,
       bandVersion: 0,
     };

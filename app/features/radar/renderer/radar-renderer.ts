@@ -3,8 +3,12 @@ import type { DistanceUnit } from '@app/format/distance';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { createWebGlRenderer, type WebGlRendererOptions } from '@app/sky-drawing/webgl-renderer';
+import { mapShift } from '@app/workers/sky/radar/map-geometry';
+import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import { Container, type WebGLRenderer } from 'pixi.js';
+import type { RadarGround } from '@app/ground/radar-ground';
 import type { BandLayer } from './band-layer';
+import type { GroundLayer } from './ground-layer';
 import { GlyphAtlas } from './glyph-atlas';
 import { LabelLayer } from './label-layer';
 import { ObjectLayer } from './object-layer';
@@ -29,9 +33,17 @@ export class RadarRenderer {
   readonly #trails: TrailLayer;
   /** Null until something was expected. */
   #band: BandLayer | null = null;
+  /** Null until somebody wanted it. */
+  #ground: GroundLayer | null = null;
+  #wantedGround: RadarGround | null = null;
+  readonly #fonts: BitmapFonts;
   readonly #objects: ObjectLayer;
   readonly #labels: LabelLayer;
   #isDestroyed = false;
+  /** What the last frame was made for. */
+  #drawn: RadarView | null = null;
+  /** Where a map looks by now. */
+  #look: RadarView | null = null;
 
   /** Rejects where the browser gives no WebGL context. */
   static async create(options: RadarRendererOptions): Promise<RadarRenderer> {
@@ -42,6 +54,7 @@ export class RadarRenderer {
   private constructor(renderer: WebGLRenderer, { colours, resolution }: RadarRendererOptions) {
     this.#renderer = renderer;
     const fonts = new BitmapFonts(resolution);
+    this.#fonts = fonts;
     this.#atlas = new GlyphAtlas(renderer, resolution);
     this.#rings = new RingLayer(fonts, colours);
     this.#trails = new TrailLayer(colours);
@@ -61,6 +74,7 @@ export class RadarRenderer {
     for (const layer of [this.#rings, this.#trails, this.#objects, this.#labels]) layer.recolour(colours);
     this.#colours = colours;
     this.#band?.recolour(colours);
+    this.#ground?.recolour(colours);
   }
 
   setAltitudeUnit(unit: AltitudeUnit): void {
@@ -72,12 +86,53 @@ export class RadarRenderer {
   }
 
   draw(frame: RadarFrame): void {
-    this.#rings.update(frame.view);
+    this.#rings.container.visible = frame.view.map === undefined;
+    if (this.#rings.container.visible) this.#rings.update(frame.view);
+    this.#ground?.update(frame.view);
     this.#band?.update(frame);
     this.#trails.update(frame);
     this.#objects.update(frame);
     this.#labels.update(frame);
+    this.#drawn = frame.view;
+    this.follow(this.#look);
+  }
+
+  /** Draws the last frame again where a map looks by now: it moves before the next frame has come. */
+  follow(look: RadarView | null): void {
+    this.#look = look;
+    const from = this.#drawn;
+    if (from !== null && look?.map !== undefined) {
+      const { xPx, yPx, scale, turnRad } = mapShift(from, look);
+      this.#stage.pivot.set(from.widthPx / 2, from.heightPx / 2);
+      this.#stage.position.set(xPx, yPx);
+      this.#stage.scale.set(scale);
+      this.#stage.rotation = turnRad;
+    }
     this.#renderer.render({ container: this.#stage });
+  }
+
+  /** Draws the ground once what draws it has come; `onNews`: the picture is another one by then. */
+  setGround(ground: RadarGround | null, onNews: () => void): void {
+    this.#wantedGround = ground;
+    if (this.#ground !== null) {
+      this.#ground.show(ground);
+      onNews();
+    } else if (ground !== null) void this.#loadGround(onNews);
+  }
+
+  /** Words about it, for tests and scripts. */
+  get groundWords(): string {
+    return this.#ground?.words ?? '';
+  }
+
+  async #loadGround(onNews: () => void): Promise<void> {
+    // Where it did not arrive the radar stands on empty paper; the next change asks again.
+    const part = await import('./ground-layer').catch(() => null);
+    if (part === null || this.#ground !== null || this.#isDestroyed) return;
+    this.#ground = new part.GroundLayer(this.#fonts, this.#colours, onNews);
+    this.#ground.show(this.#wantedGround);
+    this.#stage.addChildAt(this.#ground.container, 0);
+    onNews();
   }
 
   /** Words about what the band layer draws, for tests and scripts. */
@@ -91,7 +146,7 @@ export class RadarRenderer {
     const { BandLayer } = await import('./band-layer');
     if (this.#band !== null || this.#isDestroyed) return false;
     this.#band = new BandLayer(this.#colours);
-    this.#stage.addChildAt(this.#band.graphics, 1);
+    this.#stage.addChildAt(this.#band.graphics, this.#stage.getChildIndex(this.#trails.mesh));
     return true;
   }
 

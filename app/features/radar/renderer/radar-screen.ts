@@ -50,7 +50,8 @@ export class RadarScreen implements RadarDrawing {
     this.change(settings);
   }
 
-  change({ view, colours, altitudeUnit, distanceUnit, pace }: Partial<RadarSettings>): void {
+  change({ view, colours, altitudeUnit, distanceUnit, pace, ground }: Partial<RadarSettings>): void {
+    if (ground !== undefined) this.#renderer.setGround(ground, () => this.#loop.redraw());
     if (pace !== undefined) this.#loop.setPace(pace);
     if (view !== undefined) this.#setView(view);
     if (colours !== undefined) this.#renderer.recolour(colours);
@@ -83,6 +84,7 @@ export class RadarScreen implements RadarDrawing {
       const frame = this.#loop.latest;
       if (frame !== null) this.#renderer.draw(frame);
     }
+    if (view.map !== undefined) this.#renderer.follow(view);
     this.#loop.hurry();
   }
 
@@ -104,6 +106,10 @@ export class RadarScreen implements RadarDrawing {
   #describe(nowMs: number): void {
     this.#describedAtMs = nowMs;
     const { drawn } = this.#loop;
-    this.#onReport({ ...describeRadar(drawn), band: this.#renderer.bandWords(drawn) });
+    this.#onReport({
+      ...describeRadar(drawn),
+      band: this.#renderer.bandWords(drawn),
+      ground: this.#renderer.groundWords,
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { MAX_TRAIL_SEGMENTS, TRAIL_POSITION_FLOATS } from '@app/workers/sky/radar/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
-import { radiansFromDegrees } from '@engine/ar-math/angles';
+import { mapShift } from '@app/workers/sky/radar/map-geometry';
 import { BufferImageSource, Mesh, MeshGeometry, Texture } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
 
@@ -54,8 +54,10 @@ export class TrailLayer {
   }
 
   update(frame: RadarFrame): void {
-    this.mesh.position.set(frame.view.widthPx / 2, frame.view.heightPx / 2);
-    this.mesh.rotation = radiansFromDegrees(-frame.view.upDeg);
+    const { xPx, yPx, scale, turnRad } = mapShift({ ...frame.trailView, upDeg: 0 }, frame.view);
+    this.mesh.position.set(xPx, yPx);
+    this.mesh.scale.set(scale);
+    this.mesh.rotation = turnRad;
     if (frame.trails === null || frame.trailVersion === this.#version) return;
     this.#version = frame.trailVersion;
     // Copied, because the buffer goes back to the worker while the mesh may have to be sent to the GPU again.

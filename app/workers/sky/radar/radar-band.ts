@@ -1,8 +1,9 @@
-import { radiansFromDegrees } from '@engine/ar-math/angles';
-import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { type EpochMs, latitude, longitude } from '@engine/units/quantity';
+import { MapPlane } from './map-geometry';
 import { radarRadiusPx } from './radar-geometry';
 import type { RadarView } from './radar-view';
+import { TrailPlane } from './plane';
 import { type ExpectedPath, momentIn, type PathMoment, valueAt } from '../expected-path/expected-path';
 
 /** Worked out anew when this much time has passed, or something else has changed. */
@@ -44,8 +45,11 @@ export class RadarBands {
 
   update(input: RadarBandInput): void {
     const { path, observer, view, skyAt } = input;
-    const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx} ${Math.floor(skyAt / EVERY_MS)}`;
-    const isSame = path === this.#path && observer === this.#observer && (path === null || key === this.#key);
+    const { map } = view;
+    const camera = map === undefined ? '' : `${map.latitudeDeg} ${map.longitudeDeg}`;
+    const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx} ${Math.floor(skyAt / EVERY_MS)} ${camera}`;
+    const isSame =
+      path === this.#path && (map !== undefined || observer === this.#observer) && (path === null || key === this.#key);
     if (isSame) return;
     const before = this.#band;
     this.#path = path;
@@ -60,17 +64,16 @@ function bandOf(path: ExpectedPath, observer: GeodeticPosition, view: RadarView,
   const now = momentIn(path, skyAt);
   if (now === null) return null;
   const pxPerNm = radarRadiusPx(view) / view.rangeNm;
+  const plane = view.map === undefined ? new TrailPlane(observer) : new MapPlane(view, view.map);
   const moments: PathMoment[] = [now];
   for (let row = now.row + 1; row < path.timesMs.length; row++) moments.push({ row, share: 0 });
   const pixels = (column: Float64Array, width: number, offset: number): number[][] =>
     moments.map((moment) => {
-      const place = {
+      const { xNm, yNm } = plane.place({
         latitude: latitude(valueAt(column, width, offset, moment)),
         longitude: longitude(valueAt(column, width, offset + 1, moment)),
-      };
-      const bearingRad = radiansFromDegrees(initialBearing(observer, place));
-      const lengthPx = greatCircleDistance(observer, place) * pxPerNm;
-      return [lengthPx * Math.sin(bearingRad), -lengthPx * Math.cos(bearingRad)];
+      });
+      return [xNm * pxPerNm, yNm * pxPerNm];
     });
   const outline = [...pixels(path.edges, 4, 0), ...pixels(path.edges, 4, 2).toReversed()];
   return { line: Float32Array.from(pixels(path.places, 2, 0).flat()), outline: Float32Array.from(outline.flat()) };

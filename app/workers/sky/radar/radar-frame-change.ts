@@ -8,7 +8,7 @@ import {
   type RadarFrameViews,
   radarFrameViews,
 } from './radar-frame';
-import type { RadarView } from './radar-view';
+import type { MapCamera, RadarView } from './radar-view';
 
 /** What moved by less looks the same, at the smoothest pace too; radians of a glyph's direction as well. */
 const SAME_PX = 0.05;
@@ -51,7 +51,8 @@ export class RadarFrameChange {
       view.rangeNm === before.view.rangeNm &&
       view.widthPx === before.view.widthPx &&
       view.heightPx === before.view.heightPx &&
-      view.upDeg === before.view.upDeg
+      view.upDeg === before.view.upDeg &&
+      isSameCamera(view.map, before.view.map)
     );
   }
 
@@ -73,4 +74,10 @@ export class RadarFrameChange {
     }
     return true;
   }
+}
+
+function isSameCamera(one: MapCamera | undefined, other: MapCamera | undefined): boolean {
+  return (
+    one?.latitudeDeg === other?.latitudeDeg && one?.longitudeDeg === other?.longitudeDeg && one?.zoom === other?.zoom
+  );
 }

@@ -25,6 +25,8 @@ export interface RadarFrame {
   readonly trails: ArrayBuffer | null;
   readonly trailSegments: number;
   readonly trailVersion: number;
+  /** What the trails were built for. */
+  readonly trailView: RadarView;
   /** Where the selected object is expected. */
   readonly band: RadarBand | null;
   readonly bandVersion: number;
@@ -107,7 +109,7 @@ export class RadarFrameSource {
   #takeTrails(
     reply: RadarReply,
     before: RadarFrame | null,
-  ): Pick<RadarFrame, 'trails' | 'trailSegments' | 'trailVersion'> {
+  ): Pick<RadarFrame, 'trails' | 'trailSegments' | 'trailVersion' | 'trailView'> {
     const isNewer = reply.trails !== undefined && reply.trailSegments !== undefined;
     if (!isNewer) {
       this.#spareTrails = reply.trails ?? this.#spareTrails;
@@ -115,10 +117,12 @@ export class RadarFrameSource {
         trails: before?.trails ?? null,
         trailSegments: before?.trailSegments ?? 0,
         trailVersion: before?.trailVersion ?? -1,
+        trailView: before?.trailView ?? reply.view,
       };
     }
     this.#spareTrails = this.#trailsInUse;
     this.#trailsInUse = reply.trails;
-    return { trails: reply.trails, trailSegments: reply.trailSegments, trailVersion: reply.trailVersion };
+    const { trailVersion, trailView = reply.view } = reply;
+    return { trails: reply.trails, trailSegments: reply.trailSegments, trailVersion, trailView };
   }
 }

@@ -18,7 +18,7 @@ import type { RadarView } from './radar-view';
  * | 4 … | objects, `OBJECT_WORDS` each: x, y (float, px), direction on screen (float, radians clockwise from up), id (int), style (uint) |
  * | after `MAX_RADAR_OBJECTS` objects | labels, `LABEL_WORDS` each: index of the object or -1 for none (int), x, top y (float, px), which end of the text stands at x (float: 0 start, 0.5 middle, 1 end) |
  */
-export const MAX_RADAR_OBJECTS = 1024;
+export const MAX_RADAR_OBJECTS = 2048;
 export const MAX_RADAR_LABELS = 20;
 export const HEADER_WORDS = 4;
 export const OBJECT_WORDS = 5;
@@ -99,6 +99,8 @@ export interface RadarReply {
   readonly trailVersion: number;
   /** Segments written into `trails`. Trails are drawn with north up about the centre, for turning as a whole. */
   readonly trailSegments?: number;
+  /** What the newest trails were built for: on a map they are moved from there to where it looks by now. */
+  readonly trailView?: RadarView;
   readonly bandVersion: number;
   /** The selected object's expected way, where it is newer; null where nothing is expected any more. */
   readonly band?: RadarBand | null;

@@ -132,8 +132,9 @@ const CAPTION_SIZE_PX = { width: 46, height: 16 } as const;
 const HALF_LETTER_PX = 8;
 const HALF_OBSERVER_PX = 5;
 
-/** Ring captions, letters of the directions and the observer. */
+/** Ring captions, letters of the directions and the observer; a map writes by itself, beneath. */
 function writtenBoxes(view: RadarView): Box[] {
+  if (view.map !== undefined) return [];
   const captions = ringDistancesNm(view.rangeNm).map((distanceNm) => {
     const { xPx, yPx } = captionPoint(view, distanceNm);
     return { left: xPx, top: yPx, right: xPx + CAPTION_SIZE_PX.width, bottom: yPx + CAPTION_SIZE_PX.height };

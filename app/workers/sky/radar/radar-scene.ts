@@ -19,6 +19,7 @@ import {
   radarFrameViews,
   STYLE_FLAGS,
 } from './radar-frame';
+import { MapPlane, mapPoint } from './map-geometry';
 import { RadarFrameChange } from './radar-frame-change';
 import { furthestVisibleNm, radarPoint } from './radar-geometry';
 import type { RadarView } from './radar-view';
@@ -30,7 +31,8 @@ import { styleOf } from './radar-style';
 import type { ExpectedPath } from '../expected-path/expected-path';
 import type { RadarBands } from './radar-band';
 import type { SkyObserver } from '@engine/sky/sky-observer';
-import { TrailGeometry, TrailPlane } from './trail-geometry';
+import { type Plane, TrailPlane } from './plane';
+import { TrailGeometry } from './trail-geometry';
 
 const KM_PER_NAUTICAL_MILE = METRES_PER_NAUTICAL_MILE / 1000;
 
@@ -38,13 +40,16 @@ const LABELS_EVERY_MS = 250;
 /** More than fly within the widest range, with all satellites that are up. */
 const MOST_SEEN = 16_384;
 const TRAILS_EVERY_MS = 1000;
+/** Towards the equator a mile is shorter on a map than in its middle: of what is seen at once by no more than this. */
+const MAP_STRETCH = 1.2;
 /** A label is 30 px high: with this above and below it, a finger finds it. */
 const LABEL_REACH_PX = 7;
 
 /** What a frame is made from. */
 export interface RadarInput {
-  /** Tracks, and satellites, which stand on the rim. */
+  /** Tracks, and satellites, which stand on the rim; a map has none. */
   readonly sources: SkySources;
+  /** Of a map: somebody in its middle. */
   readonly observer: SkyObserver | null;
   readonly selectedId: number | null;
   /** Where what is selected is expected. */
@@ -129,24 +134,29 @@ export class RadarScene {
     this.#seen = [];
     this.#all = this.#seen;
     if (observer === null) return;
-    const furthestNm = furthestVisibleNm(view);
+    const furthestNm = furthestVisibleNm(view) * (view.map === undefined ? 1 : MAP_STRETCH);
     const limits = { radiusKm: furthestNm * KM_PER_NAUTICAL_MILE, isPicked: () => false, isGroundOnly: true };
     const objects = skyAt(observer, at, sources, limits, this.#objects);
     for (let row = 0; row < objects.count; row++) {
       const track = objects.tracks[row] ?? null;
       if (track === null) continue;
       const distanceNm = distanceOf(objects, row);
-      const { xPx, yPx } = radarPoint(view, bearingOf(objects, row, observer), distanceNm);
+      const head = placeOf(objects, row);
+      const { xPx, yPx } =
+        view.map === undefined
+          ? radarPoint(view, bearingOf(objects, row, observer), distanceNm)
+          : mapPoint(view, view.map, head);
       const climbedM = realAt(objects.climbedM, row);
       const trackDeg = realAt(objects.tracksDeg, row);
-      const head = placeOf(objects, row);
       this.#seen.push({ kind: 'track', id: track.id, track, xPx, yPx, distanceNm, climbedM, trackDeg, head });
     }
-    this.#all = [...this.#seen, ...radarSatellites(objects, view, selectedId)];
+    this.#all = view.map === undefined ? [...this.#seen, ...radarSatellites(objects, view, selectedId)] : this.#seen;
   }
 
   #chooseLabels(view: RadarView, { selectedId, now }: RadarInput): void {
-    const key = `${selectedId} ${view.rangeNm} ${view.widthPx} ${view.heightPx}`;
+    // A map is drawn and pinched through hundreds of scales: labels follow a few times a second all the same.
+    const scale = view.map === undefined ? view.rangeNm : 'map';
+    const key = `${selectedId} ${scale} ${view.widthPx} ${view.heightPx}`;
     if (key === this.#labelsKey && Math.abs(now - this.#labelsChosenAt) < LABELS_EVERY_MS) return;
     this.#labelsKey = key;
     this.#labelsChosenAt = now;
@@ -196,11 +206,14 @@ export class RadarScene {
     return this.#all.toSorted((a, b) => order(a) - order(b)).slice(0, MAX_RADAR_OBJECTS);
   }
 
-  #trails(request: RadarRequest, input: RadarInput): Pick<RadarReply, 'trailVersion' | 'trailSegments' | 'trails'> {
+  #trails(
+    request: RadarRequest,
+    input: RadarInput,
+  ): Pick<RadarReply, 'trailVersion' | 'trailSegments' | 'trails' | 'trailView'> {
     const { trails, view } = request;
     const { observer, skyAt: at, now, trailLengthMs = TRAIL_DURATION_MS } = input;
     if (trails === undefined) return { trailVersion: this.#trailVersion };
-    const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx} ${observer?.latitude} ${observer?.longitude} ${sourceOf(input)} ${trailLengthMs}`;
+    const key = `${trailKey(view, observer)} ${sourceOf(input)} ${trailLengthMs}`;
     const isDue = key !== this.#trailsKey || Math.abs(now - this.#trailsBuiltAt) >= TRAILS_EVERY_MS;
     const isKnown = request.trailVersion === this.#trailVersion;
     if (isKnown && !isDue) return { trailVersion: this.#trailVersion, trails };
@@ -208,12 +221,11 @@ export class RadarScene {
     this.#trailsBuiltAt = now;
     this.#trailVersion++;
     const segments = observer === null ? 0 : this.#buildTrails(trails, { observer, view, now: at, trailLengthMs });
-    return { trailVersion: this.#trailVersion, trailSegments: segments, trails };
+    return { trailVersion: this.#trailVersion, trailSegments: segments, trails, trailView: view };
   }
 
   #buildTrails(buffer: ArrayBuffer, { observer, view, now, trailLengthMs }: TrailsToBuild): number {
-    const plane = this.#plane?.observer === observer ? this.#plane : new TrailPlane(observer);
-    this.#plane = plane;
+    const plane = this.#planeOf(view, observer);
     const geometry = new TrailGeometry(buffer, plane, view, now, this.#seen.length, trailLengthMs);
     const trailed = trailLengthMs > 0 ? this.#seen : [];
     for (const { track, climbedM, head } of trailed.toSorted((a, b) => a.distanceNm - b.distanceNm)) {
@@ -227,6 +239,19 @@ export class RadarScene {
     geometry.finish();
     return geometry.segments;
   }
+
+  #planeOf(view: RadarView, observer: SkyObserver): Plane {
+    if (view.map !== undefined) return new MapPlane(view, view.map);
+    if (this.#plane?.observer !== observer) this.#plane = new TrailPlane(observer);
+    return this.#plane;
+  }
+}
+
+/** What trails are built anew for at once. Those of a map are moved with it, and stretched by half a zoom at most. */
+function trailKey({ rangeNm, widthPx, heightPx, map }: RadarView, observer: SkyObserver | null): string {
+  const size = `${widthPx} ${heightPx}`;
+  if (map !== undefined) return `${size} map ${Math.round(map.zoom)}`;
+  return `${rangeNm} ${size} ${observer?.latitude} ${observer?.longitude}`;
 }
 
 /** Clockwise from up on the screen, of the way that something moves over the ground; satellites stay upright. */

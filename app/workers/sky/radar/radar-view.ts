@@ -1,7 +1,18 @@
+/** Where a map looks: Web Mercator on a sphere, a world of 512 pixels at zoom 0, as MapLibre counts. */
+export interface MapCamera {
+  /** Of the middle of the picture. */
+  readonly latitudeDeg: number;
+  readonly longitudeDeg: number;
+  readonly zoom: number;
+}
+
 export interface RadarView {
+  /** What the outer ring stands for; of a map, what that many pixels are in its middle (`mapRangeNm`). */
   readonly rangeNm: number;
   readonly widthPx: number;
   readonly heightPx: number;
   /** Direction that is up on the screen: 0 for north-up, the heading for heading-up. */
   readonly upDeg: number;
+  /** The objects stand on a map instead of about an observer: in its projection, with no ring and no satellites. */
+  readonly map?: MapCamera;
 }

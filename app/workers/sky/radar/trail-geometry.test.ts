@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TrailPoint } from '@engine/tracking/trail';
 import { epochMs, latitude, longitude } from '@engine/units/quantity';
 import { TRAIL_BYTES } from './radar-frame';
-import { TrailGeometry, TrailPlane } from './trail-geometry';
+import { TrailPlane } from './plane';
+import { TrailGeometry } from './trail-geometry';
 
 const NOW = epochMs(1_790_000_000_000);
 const OBSERVER = { latitude: latitude(52.5), longitude: longitude(13.4) };

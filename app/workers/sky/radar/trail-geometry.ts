@@ -1,8 +1,9 @@
 import { radiansFromDegrees } from '@engine/ar-math/angles';
-import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { type ReportedHeights, TRAIL_DURATION_MS, type TrailPoint } from '@engine/tracking/trail';
 import type { EpochMs } from '@engine/units/quantity';
 import { MAX_TRAIL_SEGMENTS, TRAIL_POSITION_FLOATS } from './radar-frame';
+import type { Plane } from './plane';
 import { radarRadiusPx } from './radar-geometry';
 import type { RadarView } from './radar-view';
 
@@ -17,40 +18,11 @@ const SHORTEST_SEEN_PX = 0.1;
 const FEWEST_SEGMENTS = 8;
 const BANDS = 4;
 
-/** A place about the observer on the radar's plane, in nautical miles: x east, y south. */
-interface PlanePlace {
-  readonly xNm: number;
-  readonly yNm: number;
-}
-
 interface PlanePoint {
   readonly xPx: number;
   readonly yPx: number;
   readonly at: EpochMs;
   readonly startsSegment: boolean;
-}
-
-/**
- * Places on the plane of one observer, worked out once for each point of a trail: with a few hundred trails this is
- * nearly all the work. Entries go with their points.
- */
-export class TrailPlane {
-  readonly observer: GeodeticPosition;
-  readonly #places = new WeakMap<GeodeticPosition, PlanePlace>();
-
-  constructor(observer: GeodeticPosition) {
-    this.observer = observer;
-  }
-
-  place(point: GeodeticPosition): PlanePlace {
-    const known = this.#places.get(point);
-    if (known !== undefined) return known;
-    const bearingRad = radiansFromDegrees(initialBearing(this.observer, point));
-    const distanceNm: number = greatCircleDistance(this.observer, point);
-    const place = { xNm: distanceNm * Math.sin(bearingRad), yNm: -distanceNm * Math.cos(bearingRad) };
-    this.#places.set(point, place);
-    return place;
-  }
 }
 
 /** The radar knows no heights. */
@@ -72,7 +44,7 @@ export interface TrailToDraw {
 export class TrailGeometry {
   readonly #positions: Float32Array;
   readonly #coordinates: Float32Array;
-  readonly #plane: TrailPlane;
+  readonly #plane: Plane;
   readonly #pxPerNm: number;
   readonly #furthestPx: number;
   readonly #now: EpochMs;
@@ -86,7 +58,7 @@ export class TrailGeometry {
    */
   constructor(
     buffer: ArrayBuffer,
-    plane: TrailPlane,
+    plane: Plane,
     view: RadarView,
     now: EpochMs,
     trailCount: number,

@@ -24,9 +24,9 @@ import { furthestVisibleNm } from '../radar/radar-geometry';
 import type { ConnectionState } from '../live/connection-state';
 import type { FiveSecondPrediction, SkySnapshot } from '../readouts/sky-snapshot';
 import type { LocalWeather } from '@engine/sky/local-weather';
-import type { Observer } from '@engine/observer/observer';
+import { type Observer, type ObserverLocation, observerOf } from '@engine/observer/observer';
 import { type SkyObserver, skyObserverOf } from '@engine/sky/sky-observer';
-import type { RadarView } from '../radar/radar-view';
+import type { MapCamera, RadarView } from '../radar/radar-view';
 import { type CoarseView, coarseView, LEAST_RADIUS_NM } from '../live/coarse-view';
 import { fiveSecondPrediction } from '../readouts/five-second-prediction';
 import { RadarScene } from '../radar/radar-scene';
@@ -45,6 +45,10 @@ const KM_PER_NAUTICAL_MILE = METRES_PER_NAUTICAL_MILE / 1000;
 const FIRST_SETTINGS: SkyViewSettings = { filterRadiusKm: 25, sensitivity: 75, updateFrequencyHz: 2 };
 
 const NO_TRACKS = new LiveTracks();
+
+/** Somebody on the ground in the middle of a map; how high it lies changes nothing on it. */
+const groundOf = ({ latitudeDeg, longitudeDeg }: MapCamera): Observer =>
+  observerOf({ latitudeDeg, longitudeDeg, ellipsoidHeightM: null }, null);
 
 /** The sky without its wires: what the worker knows and what it answers. Server time is given from outside. */
 export class SkyEngine {
@@ -124,6 +128,11 @@ export class SkyEngine {
     this.#view = view;
   }
 
+  /** Around which aircraft are asked for: the middle of the map while one is open, wherever the person is. */
+  get #centre(): ObserverLocation | null {
+    return this.#view?.map === undefined ? this.#position : groundOf(this.#view.map);
+  }
+
   select(id: number | null): void {
     this.#selectedId = id;
   }
@@ -144,8 +153,8 @@ export class SkyEngine {
   /** What is remembered is wanted for a past moment; null for all other times, and where nobody knows the place. */
   wantedHistory(): WantedHistory | null {
     const nowMs = this.#serverTime();
-    if (this.#position === null || !this.#isPast(nowMs)) return null;
-    const view = coarseView(this.#position, this.#radiusNm());
+    if (this.#centre === null || !this.#isPast(nowMs)) return null;
+    const view = coarseView(this.#centre, this.#radiusNm());
     const feed = this.#feed?.mode === 'replay' ? 'replay' : 'live';
     return { view, feed, atMs: this.#skyTimeAt(nowMs), rate: this.#skyTime.rate, nowMs };
   }
@@ -183,8 +192,8 @@ export class SkyEngine {
 
   /** The view to ask the server for, and from here on the only tiles that are kept; null without an observer. */
   coarseView(): CoarseView | null {
-    if (this.#position === null) return null;
-    const view = coarseView(this.#position, this.#radiusNm());
+    if (this.#centre === null) return null;
+    const view = coarseView(this.#centre, this.#radiusNm());
     this.#tracks.keepTiles(new Set(view.tiles));
     return view;
   }
@@ -220,9 +229,10 @@ export class SkyEngine {
 
   radarFrame(request: RadarRequest): RadarReply {
     const now = this.#serverTime();
+    const { map } = request.view;
     return this.#radar.fill(request, {
-      sources: { tracks: this.#tracksShown(), directions: [this.#satellitesPicked()] },
-      observer: this.#observer,
+      sources: { tracks: this.#tracksShown(), directions: map === undefined ? [this.#satellitesPicked()] : [] },
+      observer: map === undefined ? this.#observer : skyObserverOf(groundOf(map)),
       selectedId: this.#selectedId,
       expected: this.#expected(),
       bands: this.radarBands,
@@ -301,7 +311,7 @@ export class SkyEngine {
   #tracksShown(): TrackSource | null {
     if (this.#scene !== null) return this.#scene.tracks;
     // What flew over a place that is no longer known is not seen from one that stands in for it.
-    if (this.#home === null) return null;
+    if (this.#home === null && this.#view?.map === undefined) return null;
     if (this.#skyTime.kind === 'live') return this.#tracks;
     return this.#isPast(this.#serverTime()) ? this.history : null;
   }

@@ -1,0 +1,37 @@
+import { mapCopy as copy } from '@app/copy/map-copy';
+import { useAppConfig } from '@app/api/use-app-config';
+import { rangeText } from '@app/format/distance';
+import { GROUND_CREDIT } from '@app/ground/ground-tile-path';
+import { useUnitsStore } from '@app/state/units-store';
+import type { MapReach } from './map-reach';
+import type { Measure } from './use-measure';
+
+interface MapFootProps {
+  readonly reach: MapReach | null;
+  readonly measure: Measure;
+  readonly sourceCredits: readonly string[];
+}
+
+/** What is measured, where the data end, and whose work the ground is. */
+export function MapFoot({ reach, measure, sourceCredits }: MapFootProps) {
+  const unit = useUnitsStore((state) => state.chosen.distance);
+  const own = useAppConfig()?.basemap?.credit;
+  const credits = [...new Set([...(own === undefined ? [] : [own]), ...sourceCredits, GROUND_CREDIT])].join(' · ');
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      {measure.isOpen ? (
+        <p role="status" className="glass figure rounded-sm px-2.5 py-1.5 text-sm" data-testid="map-measure">
+          {measure.words}
+        </p>
+      ) : null}
+      {reach === null ? null : (
+        <p className="glass rounded-sm px-2.5 py-1 text-xs text-muted" data-testid="map-reach">
+          {copy.reach(rangeText(reach.radiusNm, unit))}
+        </p>
+      )}
+      <p className="glass rounded-sm px-2 text-xs text-muted" data-testid="map-credits">
+        {copy.credits(credits)}
+      </p>
+    </div>
+  );
+}

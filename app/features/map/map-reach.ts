@@ -1,0 +1,20 @@
+import { coarseView } from '@app/workers/sky/live/coarse-view';
+import { mapRangeNm } from '@app/workers/sky/radar/map-geometry';
+import { radarRadiusPx } from '@app/workers/sky/radar/radar-geometry';
+import type { MapPlace } from './map-lines';
+import type { ShownLook } from './map-view';
+
+/** How far aircraft are asked for around a map. */
+export interface MapReach {
+  readonly middle: MapPlace;
+  readonly radiusNm: number;
+}
+
+/** The end of the data of a map; null where all of the picture lies within. */
+export function reachOf(look: ShownLook): MapReach | null {
+  const halfDiagonalPx = Math.hypot(look.widthPx, look.heightPx) / 2;
+  const wantedNm = (mapRangeNm(look, look) / radarRadiusPx(look)) * halfDiagonalPx;
+  const { radiusNm, latitude, longitude } = coarseView(look, wantedNm);
+  if (radiusNm >= wantedNm) return null;
+  return { middle: { latitudeDeg: latitude, longitudeDeg: longitude }, radiusNm };
+}

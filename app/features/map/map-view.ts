@@ -1,0 +1,212 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { FeatureCollection } from 'geojson';
+import {
+  GeoJSONSource,
+  type Map as GroundMap,
+  type MapMouseEvent,
+  Map as MapLibreMap,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl';
+import { normaliseDegrees } from '@engine/ar-math/angles';
+import { THEME_EVENT, useThemeStore } from '@app/state/theme-store';
+import tilesWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { MAX_ZOOM } from './map-address';
+import { type MapColours, readMapColours } from './map-colours';
+import { type MapData, mapStyle, withDataLayers } from './map-style';
+import { type MapPlace, NOTHING } from './map-lines';
+import { type ScreenPoint, watchHolds } from './watch-holds';
+
+/** What the operator lays beneath the map: nothing, an archive that this server has, or a style of somebody's. */
+export type Basemap =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'archive'; readonly path: string }
+  | { readonly kind: 'style'; readonly url: string };
+
+/** Where the map looks, and how large it is on the screen. */
+export interface ShownLook extends MapPlace {
+  readonly zoom: number;
+  readonly upDeg: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export interface MapViewOptions {
+  readonly element: HTMLElement;
+  readonly start: MapPlace & { readonly zoom: number; readonly upDeg: number };
+  readonly basemap: Basemap;
+  readonly label: string;
+  /** With every frame in which the map moves. */
+  readonly onMove: (look: ShownLook) => void;
+  /** It has come to rest; by a person's hand or by what follows something. */
+  readonly onRest: (look: ShownLook, isByHand: boolean) => void;
+  readonly onTap: (point: ScreenPoint, place: MapPlace) => void;
+  /** Keys on the map that MapLibre does not take for itself. */
+  readonly onKey: (event: KeyboardEvent) => void;
+  /** A finger that rests, or the other button of a mouse. */
+  readonly onHold: (place: MapPlace) => void;
+  /** The first picture is there. Told with whose work it is, as far as the sources say so, as plain text. */
+  readonly onReady: (credits: readonly string[]) => void;
+}
+
+const LEAST_ZOOM = 1;
+const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
+const noData = (): MapData => ({
+  night: NOTHING,
+  airports: NOTHING,
+  runways: NOTHING,
+  rings: NOTHING,
+  reach: NOTHING,
+  satellites: NOTHING,
+  measure: NOTHING,
+  place: NOTHING,
+});
+
+// A file of this server: the Content-Security-Policy needs no exception for it.
+setWorkerUrl(tilesWorkerUrl);
+
+/** One map on the page, from mounting to unmounting: MapLibre, its style in the theme's colours, fingers and keys. */
+export class MapView {
+  readonly #options: MapViewOptions;
+  readonly #map: GroundMap;
+  readonly #stopHolds: () => void;
+  #data = noData();
+  #isByHand = false;
+
+  /** @throws Error where the browser gives no WebGL context */
+  constructor(options: MapViewOptions) {
+    this.#options = options;
+    const { element, start, label, basemap } = options;
+    this.#map = new MapLibreMap({
+      container: element,
+      style: basemap.kind === 'style' ? EMPTY_STYLE : this.#ownStyle(basemap),
+      center: [start.longitudeDeg, start.latitudeDeg],
+      zoom: start.zoom,
+      bearing: start.upDeg,
+      minZoom: LEAST_ZOOM,
+      maxZoom: MAX_ZOOM,
+      maxPitch: 0,
+      attributionControl: false,
+      pitchWithRotate: false,
+      fadeDuration: 0,
+      clickTolerance: 8,
+      canvasContextAttributes: { antialias: true, powerPreference: 'low-power' },
+      locale: { 'Map.Title': label },
+    });
+    this.#map.touchZoomRotate.enableRotation();
+    this.#map.on('move', () => options.onMove(this.look));
+    this.#map.on('resize', () => options.onMove(this.look));
+    this.#map.on('movestart', (event) => {
+      this.#isByHand ||= event.originalEvent !== undefined;
+    });
+    this.#map.on('moveend', () => {
+      options.onRest(this.look, this.#isByHand);
+      this.#isByHand = false;
+    });
+    this.#map.on('click', this.#onClick);
+    this.#map.getCanvas().addEventListener('keydown', (event) => options.onKey(event));
+    this.#map.once('idle', () => options.onReady(this.#credits()));
+    this.#stopHolds = watchHolds(this.#map.getCanvasContainer(), ({ xPx, yPx }) => {
+      const { lat, lng } = this.#map.unproject([xPx, yPx]).wrap();
+      options.onHold({ latitudeDeg: lat, longitudeDeg: lng });
+    });
+    window.addEventListener(THEME_EVENT, this.#restyle);
+    if (basemap.kind === 'style') this.#restyle();
+  }
+
+  get look(): ShownLook {
+    const { lng, lat } = this.#map.getCenter().wrap();
+    const { clientWidth, clientHeight } = this.#options.element;
+    return {
+      latitudeDeg: lat,
+      longitudeDeg: lng,
+      zoom: this.#map.getZoom(),
+      upDeg: normaliseDegrees(this.#map.getBearing()),
+      widthPx: Math.max(1, clientWidth),
+      heightPx: Math.max(1, clientHeight),
+    };
+  }
+
+  /** The box around what is shown; its east lies beyond 180 where it crosses that meridian. */
+  get bounds(): {
+    readonly southDeg: number;
+    readonly westDeg: number;
+    readonly northDeg: number;
+    readonly eastDeg: number;
+  } {
+    const bounds = this.#map.getBounds();
+    return {
+      southDeg: bounds.getSouth(),
+      westDeg: bounds.getWest(),
+      northDeg: bounds.getNorth(),
+      eastDeg: bounds.getEast(),
+    };
+  }
+
+  show(name: keyof MapData, data: FeatureCollection): void {
+    this.#data = { ...this.#data, [name]: data };
+    const source = this.#map.getSource(name);
+    if (source instanceof GeoJSONSource) void source.setData(data);
+  }
+
+  /** Moves on its own: what follows something is no hand. */
+  lookAt(place: MapPlace, zoom?: number): void {
+    this.#map.easeTo({
+      center: [place.longitudeDeg, place.latitudeDeg],
+      ...(zoom === undefined ? {} : { zoom }),
+      duration: 300,
+    });
+  }
+
+  turnTo(upDeg: number): void {
+    this.#map.setBearing(upDeg);
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.zoomTo(this.#map.getZoom() + steps, { duration: 200 });
+  }
+
+  focus(): void {
+    this.#map.getCanvas().focus();
+  }
+
+  dispose(): void {
+    window.removeEventListener(THEME_EVENT, this.#restyle);
+    this.#stopHolds();
+    this.#map.remove();
+  }
+
+  /** Sources may say it in HTML, of which nothing but the text is taken over. */
+  #credits(): readonly string[] {
+    const texts = Object.keys(this.#map.getStyle().sources).flatMap((name) => {
+      const html = this.#map.getSource(name)?.attribution;
+      return html === undefined ? [] : (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? []);
+    });
+    return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+  }
+
+  readonly #onClick = ({ point, lngLat }: MapMouseEvent): void => {
+    const { lat, lng } = lngLat.wrap();
+    this.#options.onTap({ xPx: point.x, yPx: point.y }, { latitudeDeg: lat, longitudeDeg: lng });
+  };
+
+  readonly #restyle = (): void => {
+    const { basemap } = this.#options;
+    if (basemap.kind === 'style') {
+      const over = (_before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification =>
+        withDataLayers(next, this.#colours(), this.#data);
+      this.#map.setStyle(basemap.url, { transformStyle: over });
+      return;
+    }
+    this.#map.setStyle(this.#ownStyle(basemap), { diff: true });
+  };
+
+  #colours(): MapColours {
+    return readMapColours(this.#options.element, useThemeStore.getState().shown === 'light');
+  }
+
+  #ownStyle(basemap: Basemap): StyleSpecification {
+    const archivePath = basemap.kind === 'archive' ? basemap.path : null;
+    return mapStyle({ origin: window.location.origin, colours: this.#colours(), data: this.#data, archivePath });
+  }
+}

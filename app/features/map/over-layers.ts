@@ -1,0 +1,109 @@
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours';
+import { FONT, labelled } from './map-letters';
+
+const POINTS: FilterSpecification = ['==', ['geometry-type'], 'Point'];
+const LINES: FilterSpecification = ['==', ['geometry-type'], 'LineString'];
+const CAPTION_TEXT: ExpressionSpecification = ['get', 'caption'];
+const caption = () => ({ 'text-field': CAPTION_TEXT, 'text-font': FONT, 'text-size': 11 });
+
+function ringLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: 'ring',
+      type: 'line',
+      source: 'rings',
+      filter: LINES,
+      paint: { 'line-color': colours.ring, 'line-width': 1 },
+    },
+    {
+      id: 'ring-caption',
+      type: 'symbol',
+      source: 'rings',
+      filter: POINTS,
+      layout: { ...caption(), 'text-padding': 24 },
+      paint: labelled(colours, colours.town),
+    },
+    {
+      id: 'reach',
+      type: 'line',
+      source: 'reach',
+      paint: { 'line-color': colours.town, 'line-width': 1.5, 'line-dasharray': [2, 3] },
+    },
+  ];
+}
+
+function satelliteLayers(colours: MapColours): LayerSpecification[] {
+  const source = 'satellites';
+  return [
+    {
+      id: 'footprint',
+      type: 'line',
+      source,
+      filter: ['==', ['get', 'kind'], 'footprint'],
+      paint: { 'line-color': colours.satellite, 'line-width': 1, 'line-dasharray': [3, 2] },
+    },
+    {
+      id: 'ground-track',
+      type: 'line',
+      source,
+      filter: ['==', ['get', 'kind'], 'track'],
+      paint: { 'line-color': colours.satellite, 'line-width': 1.5 },
+    },
+    {
+      id: 'satellite-point',
+      type: 'circle',
+      source,
+      filter: POINTS,
+      paint: {
+        'circle-radius': 5,
+        'circle-color': colours.satellite,
+        'circle-stroke-color': colours.halo,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'satellite-name',
+      type: 'symbol',
+      source,
+      filter: POINTS,
+      layout: { ...caption(), 'text-anchor': 'left', 'text-offset': [0.9, 0], 'text-allow-overlap': true },
+      paint: labelled(colours, colours.satellite),
+    },
+  ];
+}
+
+function markLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: 'measure-line',
+      type: 'line',
+      source: 'measure',
+      filter: LINES,
+      paint: { 'line-color': colours.accent, 'line-width': 2 },
+    },
+    {
+      id: 'measure-end',
+      type: 'circle',
+      source: 'measure',
+      filter: POINTS,
+      paint: { 'circle-radius': 4, 'circle-color': colours.accent },
+    },
+    {
+      id: 'place',
+      type: 'circle',
+      source: 'place',
+      paint: {
+        'circle-radius': 5,
+        'circle-color': colours.place,
+        'circle-stroke-color': colours.halo,
+        'circle-stroke-width': 2,
+      },
+    },
+  ];
+}
+
+/** Range rings and the end of the data, satellites, a distance that is measured, and the person's place on top. */
+export function overLayers(colours: MapColours): LayerSpecification[] {
+  return [...ringLayers(colours), ...satelliteLayers(colours), ...markLayers(colours)];
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { RadarGround } from '@app/ground/radar-ground';
+import { logWarning } from '@app/log/log-warning';
+import { usePlaceStore } from '@app/state/place-store';
+import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
+import { useIsAfterFirstAircraft } from './screen-parts';
+
+/** What lies under the radar; null until the first aircraft are drawn, where it is switched off, and without a place. */
+export function useRadarGround(): RadarGround | null {
+  const isDue = useIsAfterFirstAircraft();
+  const hasGround = useRadarSettingsStore((state) => state.hasGround);
+  // A scene stands about another place.
+  const isOwnSky = useSkyTimeStore((state) => state.scene === null);
+  const place = usePlaceStore((state) => state.place);
+  const isShown = isDue && hasGround && isOwnSky;
+  const { latitudeDeg, longitudeDeg } = place ?? {};
+  const [ground, setGround] = useState<RadarGround | null>(null);
+  useEffect(() => {
+    if (!isShown || latitudeDeg === undefined || longitudeDeg === undefined) return undefined;
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      const { radarGround } = await import('@app/features/radar/ground-airports');
+      const loaded = await radarGround(latitudeDeg, longitudeDeg);
+      if (isCurrent) setGround(loaded);
+    };
+    load().catch((error: unknown) => logWarning('The ground of the radar could not be loaded', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isShown, latitudeDeg, longitudeDeg]);
+  return isShown && place !== null ? ground : null;
+}

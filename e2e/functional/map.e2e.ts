@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectNoFindings } from '../accessibility/expect-no-findings';
+import { KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
+import { SkylensServer } from '../fixtures/skylens-server';
+import { expect, test } from '../fixtures/test';
+
+const AIRPORTS = `Code,Name,ICAO,IATA,Location,CountryISO2,Latitude,Longitude,AltitudeFeet
+EDDB,Berlin Brandenburg Airport,EDDB,BER,Berlin,DE,52.366667,13.503333,157
+`;
+/** Typed in after OurAirports, which is in the public domain. */
+const RUNWAYS = `id,airport_ref,airport_ident,length_ft,width_ft,surface,lighted,closed,le_ident,le_latitude_deg,le_longitude_deg,he_ident,he_latitude_deg,he_longitude_deg
+1,1,EDDB,13123,197,CON,1,0,07R,52.3509,13.4886,25L,52.3589,13.5458
+`;
+
+/** Nothing flies from here on: what is drawn stands where the script says. */
+const PARKED = KNOWN_SKY.map((aircraft) => ({ ...aircraft, groundSpeedKt: 0, verticalRateFtMin: 0 }));
+const HELICOPTER = '3dd1c2';
+
+interface Look {
+  readonly lat: number;
+  readonly lon: number;
+  readonly zoom: number;
+}
+
+/** Web Mercator as its definition has it, a world of 512 px at zoom 0. */
+function mercatorPx({ lat, lon }: { readonly lat: number; readonly lon: number }, zoom: number) {
+  const world = 512 * 2 ** zoom;
+  const rad = (lat * Math.PI) / 180;
+  return { x: ((lon + 180) / 360) * world, y: ((1 - Math.asinh(Math.tan(rad)) / Math.PI) / 2) * world };
+}
+
+/** Where an aircraft of the known sky stands on the page. */
+async function spotOf(page: Page, hex: string, look: Look) {
+  const aircraft = KNOWN_SKY.find((one) => one.hex === hex);
+  const box = await page.getByTestId('map').boundingBox();
+  if (aircraft === undefined || box === null) throw new Error('no aircraft, or no map');
+  const [middle, at] = [mercatorPx(look, look.zoom), mercatorPx(aircraft, look.zoom)];
+  return { x: box.x + box.width / 2 + at.x - middle.x, y: box.y + box.height / 2 + at.y - middle.y };
+}
+
+const START: Look = { lat: OBSERVER.latitude, lon: OBSERVER.longitude, zoom: 10 };
+const hashOf = ({ lat, lon, zoom }: Look): string => `#${lat}/${lon}/${zoom}`;
+
+async function openMap(page: Page, hash = hashOf(START), baseURL = ''): Promise<void> {
+  await page.goto(`${baseURL}/map${hash}`);
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
+}
+
+/** Where the address says that the map looks. */
+function addressedLook(page: Page): Look {
+  const [lat = Number.NaN, lon = Number.NaN, zoom = Number.NaN] = new URL(page.url()).hash
+    .slice(1)
+    .split('/')
+    .map(Number);
+  return { lat, lon, zoom };
+}
+
+const detail = (page: Page) => page.getByRole('complementary', { name: 'Object detail' });
+
+test.beforeEach(({ provider }) => provider.fly(PARKED));
+
+test.describe('by mouse and keyboard', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('aircraft stand in the projection of the map, are picked there, and the address keeps where it looks', async ({
+    page,
+  }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
+    });
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await openMap(page);
+    const spot = await spotOf(page, HELICOPTER, START);
+    await page.mouse.click(spot.x, spot.y);
+    await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+    await expect(page).toHaveURL(/object=\d+/);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await expect(detail(page)).toHaveCount(0);
+
+    // Who wants no motion gets no glide after the drag.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // A drag by 120 pixels to the left moves the middle as far to the right.
+    const box = await page.getByTestId('map').boundingBox();
+    if (box === null) throw new Error('no map');
+    const [x, y] = [box.x + box.width * 0.3, box.y + box.height * 0.7];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y, { steps: 6 });
+    await page.mouse.move(x - 120, y, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => addressedLook(page).lon).toBeGreaterThan(START.lon + 0.05);
+    const moved = addressedLook(page);
+    expect(mercatorPx(moved, 10).x - mercatorPx(START, 10).x).toBeGreaterThan(110);
+
+    await page.reload();
+    await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+    await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
+    expect(addressedLook(page)).toEqual(moved);
+    const again = await spotOf(page, HELICOPTER, moved);
+    await page.mouse.click(again.x, again.y);
+    await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+    expect(foreign).toEqual([]);
+    expect(faults).toEqual([]);
+    await expectNoFindings(page);
+  });
+
+  test('keys move the map, pick what is in its middle, measure and set the place', async ({ page }) => {
+    const helicopter = KNOWN_SKY.find(({ hex }) => hex === HELICOPTER);
+    if (helicopter === undefined) throw new Error('no helicopter');
+    await openMap(
+      page,
+      hashOf({ lat: Number(helicopter.lat.toFixed(4)), lon: Number(helicopter.lon.toFixed(4)), zoom: 11 }),
+    );
+    const canvas = page.getByRole('region', { name: /^Map of what flies/ });
+    await canvas.focus();
+    await page.keyboard.press('Enter');
+    await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Measure a distance' }).click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => addressedLook(page).lon).toBeGreaterThan(helicopter.lon + 0.02);
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('map-measure')).toHaveText(/nm.*km.*towards (?:89|90|91)°/);
+    await page.getByRole('button', { name: 'Measure a distance' }).click();
+
+    const before = addressedLook(page).zoom;
+    await canvas.focus();
+    await page.keyboard.press('=');
+    await expect.poll(() => addressedLook(page).zoom).toBeGreaterThan(before + 0.5);
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: 'Set place' }).click();
+    await expect(page).toHaveURL(/place=52\.\d%2C13\.\d/);
+    // Far out the public data end inside of the picture, and the map says so.
+    for (let step = 0; step < 8; step++) await page.getByRole('button', { name: 'Farther' }).click();
+    await expect(page.getByTestId('map-reach')).toContainText('250 nm');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('a tap picks, a finger that rests sets the place, and the home screen leads there', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
+    await page.getByRole('link', { name: 'Open the map' }).click();
+    await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+    // Centred on the device, whose place stands in no address.
+    expect(page.url()).not.toContain('#');
+    await openMap(page);
+    const spot = await spotOf(page, HELICOPTER, START);
+    await page.touchscreen.tap(spot.x, spot.y);
+    await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).first().click();
+
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 120, y: 600 }] });
+    await expect(page.getByRole('button', { name: 'Set place' })).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByRole('button', { name: 'Set place' }).tap();
+    await expect(page).toHaveURL(/place=52\.\d%2C13\.\d/);
+  });
+});
+
+test('the radar stands on coasts, borders and runways, until one tap takes them away', async ({ page, provider }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'skylens-map-'));
+  await writeFile(join(folder, 'vrs-airports.csv'), AIRPORTS);
+  await writeFile(join(folder, 'ourairports-runways.csv'), RUNWAYS);
+  const server = await SkylensServer.start({
+    AIRCRAFT_SOURCES: `adsb.lol=${provider.url}`,
+    STANDING_DATA: `dir:${folder}`,
+  });
+  await page.context().grantPermissions(['geolocation'], { origin: server.url });
+  await page.goto(`${server.url}/`);
+  const radar = page.getByTestId('radar');
+  await expect(radar).toHaveAttribute('data-ground', /^\d+ lines.*EDDB/);
+  await page.getByRole('button', { name: 'Coasts and airports' }).click();
+  await expect(radar).toHaveAttribute('data-ground', '');
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
