@@ -8,6 +8,7 @@ import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
 import type { SourceBudget } from '@contract/source-budget';
 import { latitude, longitude } from '@engine/units/quantity';
+import { AlertService, type AlertParts } from './alerts/start-alerts';
 import { type ApiParts, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
 import type { CaptureStorage } from './capture-storage/capture-storage';
@@ -102,6 +103,8 @@ export interface ServedApiOptions {
   readonly socialLimits?: ApiParts['socialLimits'];
   readonly observationLimits?: ObservationLimits;
   readonly homeCellLimits?: HomeCellLimits;
+  /** Otherwise than the usual. Nothing of alerts runs by itself: a test has them look. */
+  readonly alertParts?: Partial<AlertParts>;
   /** Nobody is asked unless given. */
   readonly weather?: ApiParts['weather'];
   /** Done at once unless given. */
@@ -124,6 +127,7 @@ export interface ServedApi {
   readonly router: Router;
   /** What would have been mailed, oldest first. */
   readonly mails: readonly OutgoingMail[];
+  readonly alerts: AlertService;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(deadlineMs?: number): Promise<void>;
 }
@@ -156,8 +160,11 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const metrics = createServerMetrics();
   const mails: OutgoingMail[] = [];
   const orbits = new OrbitEngine({ supply: NO_CATALOGUE, log, ...options.orbits });
+  const accountParts = accountPartsOf(options, mails);
+  const alerts = alertsOf(options, { store, orbits, mail: accountParts.mail, log });
   const api = createApi({
     orbits,
+    alerts,
     transmitters: options.transmitters ?? (() => []),
     store,
     demand,
@@ -166,7 +173,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
-    ...accountPartsOf(options, mails),
+    ...accountParts,
     log,
     ...sourcePartsOf(options),
     ...NOTHING_LIVE,
@@ -195,10 +202,12 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     orbits,
     router: api.router,
     mails,
+    alerts,
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers }),
     async close(deadlineMs = 1000) {
       demand.close();
       await listener.close(deadlineMs);
+      await alerts.stop();
       await orbits.close();
       const own = options.appRoot === undefined ? [captures, appRoot] : [captures];
       await Promise.all(own.map((folder) => rm(folder, { recursive: true, force: true })));
@@ -245,15 +254,38 @@ function accountPartsOf(
     appUrl: options.publicUrl ?? APP_URL,
     isSecure: options.publicUrl?.startsWith('https:') ?? false,
     mail: {
-      enqueue: async (mail) => {
+      enqueue: async (mail, also) => {
         mails.push(mail);
         await options.sendMail?.(mail);
+        if (also !== undefined) await options.database?.knex.transaction(also);
       },
     },
     visitorClaims: options.visitorClaims ?? [],
     ...(options.mailsPerHour === undefined ? {} : { mailsPerHour: options.mailsPerHour }),
     ...(options.accountLimits === undefined ? {} : { accountLimits: options.accountLimits }),
   };
+}
+
+function alertsOf(
+  options: ServedApiOptions,
+  parts: Pick<AlertParts, 'store' | 'orbits' | 'mail' | 'log'>,
+): AlertService {
+  const secretKey = { derive: () => Buffer.alloc(32, 1) };
+  return new AlertService({
+    database: { knex: databaseOf(options).knex, kind: 'embedded' },
+    feedStatus: () => options.feedStatus ?? NO_SOURCES,
+    catalogue: options.orbits?.supply ?? NO_CATALOGUE,
+    weather: options.weather ?? nobodysWeather(),
+    encryption: createEncryptionAtRest(secretKey),
+    secretKey,
+    brokerUrl: undefined,
+    appUrl: options.publicUrl ?? APP_URL,
+    contactEmail: CONFIG.supportEmail ?? undefined,
+    placesChanged: async () => undefined,
+    now: options.now ?? Date.now,
+    ...parts,
+    ...options.alertParts,
+  });
 }
 
 function databaseOf({ database, answerQuery }: ServedApiOptions): ApiParts['database'] {

@@ -1,4 +1,4 @@
-import { ScanEye } from 'lucide-react';
+import { Bell, ScanEye } from 'lucide-react';
 import { Link } from 'react-router';
 import { navigationCopy } from '@app/copy/shell-copy';
 import { AccountEntry } from './account-entry';
@@ -14,6 +14,14 @@ export function MenuLinks({ onFollow }: { readonly onFollow: () => void }) {
       >
         <ScanEye aria-hidden size={18} className="shrink-0" />
         <span className="min-w-0 truncate">{navigationCopy.identify}</span>
+      </Link>
+      <Link
+        to="/alerts"
+        className="flex min-h-touch min-w-0 items-center gap-2 rounded-md hover:bg-raised"
+        onClick={onFollow}
+      >
+        <Bell aria-hidden size={18} className="shrink-0" />
+        <span className="min-w-0 truncate">{navigationCopy.alerts}</span>
       </Link>
       <AccountEntry onFollow={onFollow} />
     </div>

@@ -29,6 +29,8 @@ import * as homeCells from './migrations/20261125000500_create_home_cells';
 import * as weatherIndex from './migrations/20261125000510_index_weather_data';
 import * as catalogues from './migrations/20261125000600_keep_catalogues';
 import * as cloudLayers from './migrations/20261125000700_store_cloud_layers';
+import * as alertRules from './migrations/20261125001300_create_alert_rules';
+import * as alertDeliveries from './migrations/20261125001310_create_alert_deliveries';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -65,6 +67,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261125000510_index_weather_data': weatherIndex,
   '20261125000600_keep_catalogues': catalogues,
   '20261125000700_store_cloud_layers': cloudLayers,
+  '20261125001300_create_alert_rules': alertRules,
+  '20261125001310_create_alert_deliveries': alertDeliveries,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

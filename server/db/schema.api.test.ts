@@ -17,7 +17,8 @@ afterAll(async () => {
 /**
  * The seed's, what visitors without an account keep, when preferences changed, what accounts need to be signed in to,
  * captures, what observations refer to, what people do with what is shared, what keys may do, mail on its way, homes
- * that are kept watch over, what administrators did, and the flights and spans of recording that positions belong to.
+ * that are kept watch over, rules of alerts with what they told, what administrators did, and the flights and spans of
+ * recording that positions belong to.
  */
 const ALL_TABLES = [
   ...Object.keys(SEED_TABLES),
@@ -43,6 +44,12 @@ const ALL_TABLES = [
   'recording_spans',
   'satellite_catalogues',
   'home_cells',
+  'alert_rules',
+  'alert_channels',
+  'push_subscriptions',
+  'alert_deliveries',
+  'alert_sendings',
+  'alert_watch',
 ].toSorted();
 
 interface Column {
@@ -198,7 +205,7 @@ describe.each(Object.entries(SEED_TABLES))('[DB-01] table %s', (table, seed) => 
 });
 
 describe('[DB-01] the schema as a whole', () => {
-  it('has the thirteen tables, those for visitors, signing in, captures, observations, analyses, what is shared, keys, mail, home cells and flights, and no others', async () => {
+  it('has the thirteen tables, those for visitors, signing in, captures, observations, analyses, what is shared, keys, mail, home cells, alerts and flights, and no others', async () => {
     expect(await tableNames(database.knex)).toEqual(ALL_TABLES);
   });
 

@@ -18,6 +18,8 @@ const TAGS: readonly (readonly [path: string, tag: string])[] = [
   ['/api/user/settings', 'Settings'],
   ['/api/user/preferences', 'Settings'],
   ['/api/user/home-cells', 'Settings'],
+  ['/api/user/alert', 'Alerts'],
+  ['/api/alert-calendar', 'Alerts'],
   ['/api/user/observations', 'Observations'],
   ['/api/user', 'Account'],
   ['/api/social', 'Social'],
