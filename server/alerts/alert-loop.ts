@@ -2,6 +2,7 @@ import type { SourceStatus } from '@contract/feed-status';
 import { AlertWatch } from '@engine/alerts/alert-watch';
 import type { AlertTrack } from '@engine/alerts/aircraft-rule';
 import { EpisodeBook, type EpisodeChange } from '@engine/alerts/episode-book';
+import { isErrorWithCode } from '../db/error-code';
 import type { Logger } from '../observability/logger';
 import type { LiveAircraft, LiveStore } from '../live/live-store';
 import type { AlertChange } from './alert-to-tell';
@@ -18,6 +19,8 @@ const MOST_AT_ONCE = 200;
 const MOST_WAITING = 5_000;
 const NOTE_WATCHED_EVERY_MS = 10_000;
 const SOURCE = 'source:';
+/** SQLSTATE classes: data exception, integrity constraint violation. */
+const REFUSED_DATA = /^(?:22|23)/;
 
 export interface AlertLoopParts {
   readonly store: Pick<LiveStore, 'all'>;
@@ -41,6 +44,7 @@ export class AlertLoop {
   #waiting: AlertChange[] = [];
   #writing: Promise<void> | undefined;
   #notedAtMs = -Infinity;
+  #atOnce = MOST_AT_ONCE;
 
   constructor(parts: AlertLoopParts) {
     this.#parts = parts;
@@ -85,14 +89,15 @@ export class AlertLoop {
   }
 
   async #writeAll(nowMs: number): Promise<void> {
-    const { write, episodes, firstSeen, log } = this.#parts;
+    const { episodes, firstSeen, log } = this.#parts;
     try {
       await firstSeen.learn(nowMs);
       while (this.#waiting.length > 0) {
-        const some = this.#waiting.slice(0, MOST_AT_ONCE);
-        await write(some);
+        const some = this.#waiting.slice(0, this.#atOnce);
+        await this.#writeSome(some);
         this.#waiting = this.#waiting.slice(some.length);
       }
+      this.#atOnce = MOST_AT_ONCE;
       const lookedAtMs = this.#book.lookedAtMs;
       if (this.#book.hasOpen && lookedAtMs - this.#notedAtMs >= NOTE_WATCHED_EVERY_MS) {
         await episodes.noteWatched(lookedAtMs);
@@ -100,6 +105,20 @@ export class AlertLoop {
       }
     } catch (error) {
       log.warn({ err: error, waiting: this.#waiting.length }, 'Alerts cannot be written at the moment');
+    }
+  }
+
+  /** What the database refuses for what it holds is left out, alone, so that it holds up nothing else. */
+  async #writeSome(changes: readonly AlertChange[]): Promise<void> {
+    try {
+      await this.#parts.write(changes);
+    } catch (error) {
+      if (!isErrorWithCode(error) || !REFUSED_DATA.test(error.code)) throw error;
+      if (changes.length > 1) {
+        this.#atOnce = 1;
+        throw error;
+      }
+      this.#parts.log.warn({ err: error }, 'An alert cannot be stored and is left out');
     }
   }
 

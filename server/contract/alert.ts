@@ -58,11 +58,14 @@ export type AlertArea = z.output<typeof alertAreaSchema>;
 
 const area = alertAreaSchema.nullable().default(null).meta({ description: 'Null: wherever the aircraft is heard.' });
 
+/** The database takes no half of a character in JSON. */
+const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
 /** Kinds that name an aircraft, or a group of them, by a word. */
 const named = <const Kind extends string>(kind: Kind, pattern: RegExp, description: string) =>
   z.strictObject({
     kind: z.literal(kind),
-    value: varchar(100).regex(pattern, description).meta({ description }),
+    value: varchar(100).regex(pattern, description).refine(isWhole, description).meta({ description }),
     area,
   });
 /** Kinds that say all themselves. */
@@ -89,6 +92,7 @@ const receiverSilentSchema = z.strictObject({
   kind: z.literal('receiver-silent'),
   value: varchar(100)
     .regex(/^\S{1,100}$/, 'the id of a source, as GET /api/sources has it')
+    .refine(isWhole, 'the id of a source, as GET /api/sources has it')
     .meta({ description: 'The id of a source, as GET /api/sources has it.' }),
   silentMinutes: z.int().min(1).max(1440).default(10),
 });

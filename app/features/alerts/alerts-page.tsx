@@ -29,6 +29,11 @@ export function AlertsPage() {
   const [chosen, choose] = useState<string | null>(null);
   const isNew = rules.data?.rules.length === 0 && unread?.unread === 0;
   const count = unread?.unread ?? 0;
+  const renew = (): Promise<unknown> => {
+    // The first rule makes the inbox what the page begins with, and not what is looked at.
+    choose('rules');
+    return rules.refetch();
+  };
   return (
     <Page title={copy.title}>
       <p className="max-w-prose">{copy.intro}</p>
@@ -49,7 +54,7 @@ export function AlertsPage() {
               rules.data === undefined ? (
                 <Retry isPending={rules.isPending} onRetry={() => void rules.refetch()} />
               ) : (
-                <Rules kept={rules.data} onChanged={() => rules.refetch()} />
+                <Rules kept={rules.data} onChanged={renew} />
               ),
           },
           { id: 'channels', label: copy.tabs.channels, content: <Channels /> },
