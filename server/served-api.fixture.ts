@@ -209,10 +209,13 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
       await listener.close(deadlineMs);
       await alerts.stop();
       await orbits.close();
-      const own = options.appRoot === undefined ? [captures, appRoot] : [captures];
-      await Promise.all(own.map((folder) => rm(folder, { recursive: true, force: true })));
+      await removeFolders(options.appRoot === undefined ? [captures, appRoot] : [captures]);
     },
   };
+}
+
+async function removeFolders(folders: readonly string[]): Promise<void> {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
 function nobodysWeather(): ApiParts['weather'] {

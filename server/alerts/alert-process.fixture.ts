@@ -47,7 +47,7 @@ await alerts.open();
 async function look(message: unknown): Promise<void> {
   const { atMs, aircraft } = lookSchema.parse(message);
   nowMs = atMs;
-  for (const { id } of [...store.all()]) store.remove(id);
+  for (const { id } of store.all()) store.remove(id);
   for (const { address, longitudeDeg, isMilitary } of aircraft) {
     const place = { latitude: latitude(52.5), longitude: longitude(longitudeDeg), at: epochMs(atMs) };
     const position = { ...place, method: 'adsb' as const };

@@ -95,10 +95,11 @@ export function wordsOfPass(
   const minutes = Math.max(0, Math.round((fromMs - nowMs) / 60_000));
   const when = minutes === 0 ? 'passes now' : `passes in ${minutes} min`;
   const { highest, brightest } = pass;
+  const magnitude = brightest?.magnitude ?? null;
   const parts = [
     `${name} ${when}`,
     `up to ${Math.round(highest.elevationDeg)}° in the ${DIRECTIONS[compassSector(highest.azimuthDeg)]}`,
-    ...(brightest?.magnitude == null ? [] : [`magnitude ${brightest.magnitude.toFixed(1)}`]),
+    ...(magnitude === null ? [] : [`magnitude ${magnitude.toFixed(1)}`]),
     clouds === null ? 'clouds not known' : `${Math.round(clouds)} % clouds`,
   ];
   return {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type PushSubscriptionBody, pushSubscriptionBodySchema } from '@contract/alert-channel';
 import type { Owner } from '../http/owner';
 import { type EncryptionAtRest, UnreadableSecretError } from '../security/encryption-at-rest';

@@ -177,8 +177,11 @@ export class SendingQueue {
   /** Drops what was sent, or failed, long ago. */
   async tidy(): Promise<void> {
     const before = new Date(this.#options.now() - KEPT_DAYS * DAY_MS);
-    const old = this.#options.database.knex('alert_sendings').where('created_at', '<', before);
-    await old.where((is) => is.whereNotNull('sent_at').orWhereNotNull('failed_at')).delete();
+    await this.#options.database
+      .knex('alert_sendings')
+      .where('created_at', '<', before)
+      .whereRaw('coalesce(sent_at, failed_at) is not null')
+      .delete();
   }
 
   #lookLater(): void {

@@ -31,7 +31,7 @@ export function AlertsPage() {
   const count = unread?.unread ?? 0;
   const renew = (): Promise<unknown> => {
     // The first rule makes the inbox what the page begins with, and not what is looked at.
-    choose('rules');
+    choose((current) => current ?? 'rules');
     return rules.refetch();
   };
   return (

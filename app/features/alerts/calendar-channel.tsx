@@ -5,9 +5,9 @@ import { apiRequest } from '@app/api/api-client';
 import { alertsCopy } from '@app/copy/alerts-copy';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
-import { CopyButton } from '@app/ui/copy-button';
 import { sayFailed } from './alert-call';
 import { ChannelSection } from './channel-section';
+import { ShownOnce } from './shown-once';
 
 const copy = alertsCopy.channels.calendar;
 const URL_OF_CALENDAR = `${ALERT_CHANNELS_URL}/calendar`;
@@ -42,13 +42,7 @@ export function CalendarChannel({ hasCalendar, onChanged }: CalendarChannelProps
     <ChannelSection heading={copy.heading}>
       <p className="max-w-prose">{copy.text}</p>
       {hasCalendar ? <p className="text-xs text-muted">{copy.renewHint}</p> : null}
-      {address === null ? null : (
-        <div className="grid max-w-full justify-items-start gap-2" role="status">
-          <p>{copy.address}</p>
-          <code className="font-mono text-xs wrap-anywhere">{address}</code>
-          <CopyButton label={copy.copy} text={address} />
-        </div>
-      )}
+      {address === null ? null : <ShownOnce words={copy.address} text={address} copyLabel={copy.copy} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void make()}>{hasCalendar ? copy.renew : copy.make}</Button>
         {hasCalendar ? (

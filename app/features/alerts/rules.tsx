@@ -51,6 +51,8 @@ function RuleRow({ rule, isBusy, onEdit, changes }: RuleRowProps) {
   );
 }
 
+const urlOf = ({ id }: AlertRule): string => `${ALERT_RULES_URL}/${id}`;
+
 function useChanges(onChanged: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
   const change = async (work: () => Promise<unknown>, done?: () => void): Promise<void> => {
@@ -64,11 +66,12 @@ function useChanges(onChanged: () => Promise<unknown>) {
     await onChanged();
     setBusy(false);
   };
-  const urlOf = ({ id }: AlertRule): string => `${ALERT_RULES_URL}/${id}`;
   return {
     isBusy,
-    turn: ({ id, createdAt: _, ...body }: AlertRule, isOn: boolean) =>
-      change(() => apiRequest('PUT', `${ALERT_RULES_URL}/${id}`, { ...body, isOn })),
+    turn: (rule: AlertRule, isOn: boolean) => {
+      const { name, condition, channels, quietHours } = rule;
+      return change(() => apiRequest('PUT', urlOf(rule), { name, isOn, condition, channels, quietHours }));
+    },
     test: (rule: AlertRule) =>
       change(
         () => apiRequest('POST', `${urlOf(rule)}/test`),

@@ -7,10 +7,10 @@ import { apiRequest } from '@app/api/api-client';
 import { alertsCopy } from '@app/copy/alerts-copy';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
-import { CopyButton } from '@app/ui/copy-button';
 import { TextField } from '@app/ui/field';
 import { alertFailureText, sayFailed } from './alert-call';
 import { ChannelSection } from './channel-section';
+import { ShownOnce } from './shown-once';
 
 const copy = alertsCopy.channels.webhook;
 const URL_OF_WEBHOOK = `${ALERT_CHANNELS_URL}/webhook`;
@@ -60,13 +60,7 @@ export function WebhookChannel({ webhook, onChanged }: WebhookChannelProps) {
           </Button>
         </div>
       )}
-      {secret === null ? null : (
-        <div className="grid max-w-full justify-items-start gap-2" role="status">
-          <p>{copy.secret}</p>
-          <code className="font-mono text-xs wrap-anywhere">{secret}</code>
-          <CopyButton label={copy.copy} text={secret} />
-        </div>
-      )}
+      {secret === null ? null : <ShownOnce words={copy.secret} text={secret} copyLabel={copy.copy} />}
       <form noValidate method="post" className="grid w-full max-w-xl gap-3" onSubmit={(event) => void submit(event)}>
         <TextField
           label={copy.url}

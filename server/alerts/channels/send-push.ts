@@ -33,8 +33,8 @@ export async function sendPush(
     urgency: alert.severity === 'danger' ? 'high' : 'normal',
     contentEncoding: 'aes128gcm',
   });
-  const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-  const answer = await postOnce({ url: endpoint, headers, body: details.body ?? '', askedBy: options.askedBy });
+  const { headers, body } = details;
+  const answer = await postOnce({ url: endpoint, headers, body: body ?? '', askedBy: options.askedBy });
   return outcomeOf(answer);
 }
 

@@ -79,6 +79,22 @@ async function look(afterMs = 1000): Promise<void> {
   await api.alerts.look();
 }
 
+/** A source as the server tells of it. */
+const status = (id: string, state: 'ok' | 'idle' | 'failing', aircraft: number) => ({
+  id,
+  label: `the ${id}`,
+  kind: 'receiver' as const,
+  state,
+  attribution: { text: 'x' },
+  lastSuccessAt: null,
+  lastErrorAt: null,
+  lastError: null,
+  nextTryAt: null,
+  aircraft,
+  recordsUsed: 0,
+  recordsDropped: {},
+});
+
 const military = { condition: { kind: 'military' } };
 const within = (radiusNm: number, isExact = true) => ({
   condition: { kind: 'area', area: { place: { ...PLACE, isExact }, radiusNm } },
@@ -141,14 +157,16 @@ describe('[ALR-01] rules', () => {
     const more = Array.from({ length: MOST_ALERT_RULES - 2 }, () => ({ ...row, channels: '[]' }));
     await database.knex('alert_rules').insert(more);
     const answers = await Promise.all([1, 2, 3].map(() => browser.send(RULES, { body: { name: 'x', ...military } })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
     expect((await rulesOf(browser)).rules).toHaveLength(MOST_ALERT_RULES);
   });
 
   it('about aircraft around a place count as home cells of their owner, and are watched while they are on', async () => {
     const browser = new TestBrowser(api.url);
-    for (const latitude of [1, 2, 3]) {
-      await make(browser, { condition: { kind: 'area', area: { place: { latitude, longitude: 0 }, radiusNm: 5 } } });
+    for (const south of [1, 2, 3]) {
+      await make(browser, {
+        condition: { kind: 'area', area: { place: { latitude: south, longitude: 0 }, radiusNm: 5 } },
+      });
     }
     expect(await cellsOfAlertRules(database.knex)).toHaveLength(3);
     const fourth = { kind: 'area', area: { place: { latitude: 4, longitude: 0 }, radiusNm: 5 } };
@@ -325,20 +343,6 @@ describe('[ALR-01] the inbox', () => {
   });
 
   it('tells of a receiver that is silent, and not of a source that nobody asks', async () => {
-    const status = (id: string, state: 'ok' | 'idle' | 'failing', aircraft: number) => ({
-      id,
-      label: `the ${id}`,
-      kind: 'receiver' as const,
-      state,
-      attribution: { text: 'x' },
-      lastSuccessAt: null,
-      lastErrorAt: null,
-      lastError: null,
-      nextTryAt: null,
-      aircraft,
-      recordsUsed: 0,
-      recordsDropped: {},
-    });
     await api.close();
     const sources = [status('roof', 'ok', 3), status('cellar', 'ok', 0), status('away', 'idle', 0)];
     await serve({ feedStatus: { mode: 'live', lastSuccessAt: null, sources } });

@@ -40,9 +40,10 @@ function eventOf({ rule, pass, fromMs, toMs }: PlannedPass, name: string, nowMs:
 }
 
 function descriptionOf(ruleName: string, { rise, highest, brightest }: PlannedPass['pass']): string {
+  const magnitude = brightest?.magnitude ?? null;
   return [
     `Rises in the ${compassSector(rise.azimuthDeg)}, highest in the ${compassSector(highest.azimuthDeg)}.`,
-    ...(brightest?.magnitude == null ? [] : [`Magnitude ${brightest.magnitude.toFixed(1)}.`]),
+    ...(magnitude === null ? [] : [`Magnitude ${magnitude.toFixed(1)}.`]),
     `Rule: ${ruleName}`,
   ].join('\n');
 }

@@ -90,6 +90,12 @@ async function hook(...answers: readonly ((request: IncomingMessage, response: S
   return { got, url: `http://127.0.0.1:${portOf(server)}/hook` };
 }
 
+const stalls = (): void => undefined;
+const failsBy =
+  (status: number) =>
+  (_: IncomingMessage, response: ServerResponse): void =>
+    void response.writeHead(status).end('broken');
+
 async function setWebhook(browser: TestBrowser, url: string): Promise<string> {
   const answer = await browser.send(`${CHANNELS}/webhook`, { method: 'PUT', body: { url } });
   return webhookSecretSchema.parse(await answer.json()).secret;
@@ -97,9 +103,7 @@ async function setWebhook(browser: TestBrowser, url: string): Promise<string> {
 
 describe('[ALR-01] a webhook', () => {
   it('gets an alert once, signed, after a server that stalled and one that failed', async () => {
-    const stalls = (): void => undefined;
-    const fails = (_: IncomingMessage, response: ServerResponse): void => void response.writeHead(500).end('broken');
-    const { got, url } = await hook(stalls, fails);
+    const { got, url } = await hook(stalls, failsBy(500));
     const browser = await signedUp();
     const secret = await setWebhook(browser, url);
     expect((await channelsOf(browser)).webhook).toEqual({ url });
@@ -125,8 +129,7 @@ describe('[ALR-01] a webhook', () => {
     const inward = await hook();
     const redirects = (_: IncomingMessage, response: ServerResponse): void =>
       void response.writeHead(302, { Location: inward.url }).end();
-    const fails = (_: IncomingMessage, response: ServerResponse): void => void response.writeHead(503).end();
-    const outward = await hook(redirects, fails, fails, fails);
+    const outward = await hook(redirects, failsBy(503), failsBy(503), failsBy(503));
     const browser = await signedUp();
     await setWebhook(browser, outward.url);
     const rule = await makeRule(browser, ['webhook']);
@@ -158,7 +161,7 @@ describe('[ALR-01] a webhook', () => {
   );
 
   it('gets nothing once it is removed, nor what its owner has removed from the inbox', async () => {
-    const { got, url } = await hook((_, response) => void response.writeHead(500).end());
+    const { got, url } = await hook(failsBy(500));
     const browser = await signedUp();
     await setWebhook(browser, url);
     const rule = await makeRule(browser, ['webhook']);
@@ -174,18 +177,19 @@ describe('[ALR-01] a webhook', () => {
   });
 });
 
-describe('[ALR-01] a push', () => {
-  async function service(): Promise<{ readonly push: TestPushService; readonly url: string }> {
-    await api.close();
-    await serve({ pushAskedBy: 'administrator' });
-    const push = new TestPushService(() => api.alerts.vapidKeys().publicKey);
-    const url = await push.listen();
-    onTestFinished(() => push.close());
-    return { push, url };
-  }
+/** A push service on this machine, which this server may ask. */
+async function pushService(): Promise<{ readonly push: TestPushService; readonly url: string }> {
+  await api.close();
+  await serve({ pushAskedBy: 'administrator' });
+  const push = new TestPushService(() => api.alerts.vapidKeys().publicKey);
+  const url = await push.listen();
+  onTestFinished(() => push.close());
+  return { push, url };
+}
 
+describe('[ALR-01] a push', () => {
   it('is encrypted for a browser without an account, by a push service that failed before', async () => {
-    const { push, url } = await service();
+    const { push, url } = await pushService();
     push.answers.push(500);
     const [browser, device] = [new TestBrowser(api.url), new TestPushBrowser()];
     const body = device.subscription(`${url}/send/1`);
@@ -205,7 +209,7 @@ describe('[ALR-01] a push', () => {
   });
 
   it('ends where its browser or its push service ends it', async () => {
-    const { push, url } = await service();
+    const { push, url } = await pushService();
     const browser = new TestBrowser(api.url);
     const subscribe = (path: string) =>
       browser.send(`${CHANNELS}/push`, { method: 'PUT', body: new TestPushBrowser().subscription(url + path) });

@@ -18,6 +18,7 @@ const NOTHING_UNREAD: UnreadAlerts = { unread: 0, newest: null };
 export function createAlertsRouter(deps: AlertsDependencies): Router {
   const router = createCallRouter();
   addRuleCalls(router, deps);
+  addRemovalAndTest(router, deps);
   addInboxCalls(router, deps);
   addChannelCalls(router, deps);
   return router;
@@ -27,7 +28,6 @@ function addRuleCalls(router: Router, deps: AlertsDependencies): void {
   const { alerts, database, now } = deps;
   const { limits } = alerts;
   const changes = new Budget(limits.changesByNetworkInAnHour, HOUR_MS);
-  const samples = new Budget(limits.samplesByNetworkInAnHour, HOUR_MS);
   const admitChange = (network: string): Promise<void> =>
     changes.take(
       network,
@@ -72,6 +72,11 @@ function addRuleCalls(router: Router, deps: AlertsDependencies): void {
     },
     { bodyLimitBytes: LIMIT_BYTES },
   );
+}
+
+function addRemovalAndTest(router: Router, { alerts, database }: AlertsDependencies): void {
+  const { limits } = alerts;
+  const samples = new Budget(limits.samplesByNetworkInAnHour, HOUR_MS);
   serveCall(router, 'delete', '/api/user/alert-rules/{id}', async ({ path, principal }) => {
     const owner = ownerOf(principal);
     const isRemoved = owner !== undefined && (await database.write(() => alerts.rules.remove(owner, path.id)));
