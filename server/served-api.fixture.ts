@@ -181,15 +181,8 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     historyRetentionDays: 30,
     ...keepingParts(options, captures),
   });
-  const app = createApp({
-    env: settingsOf(options),
-    log,
-    recorder,
-    metrics,
-    readiness,
-    appRoot,
-    ...(options.isStarted === false ? {} : { api }),
-  });
+  const served = options.isStarted === false ? {} : { api };
+  const app = createApp({ env: settingsOf(options), log, recorder, metrics, readiness, appRoot, ...served });
   const listener = await openListener({ host: '127.0.0.1', port: 0 });
   listener.handle(app.callback());
   const url = `http://127.0.0.1:${listener.port}`;

@@ -80,7 +80,7 @@ async function look(afterMs = 1000): Promise<void> {
 }
 
 /** A source as the server tells of it. */
-const status = (id: string, state: 'ok' | 'idle' | 'failing', aircraft: number) => ({
+const source = (id: string, state: 'ok' | 'idle' | 'failing', aircraft: number) => ({
   id,
   label: `the ${id}`,
   kind: 'receiver' as const,
@@ -344,7 +344,7 @@ describe('[ALR-01] the inbox', () => {
 
   it('tells of a receiver that is silent, and not of a source that nobody asks', async () => {
     await api.close();
-    const sources = [status('roof', 'ok', 3), status('cellar', 'ok', 0), status('away', 'idle', 0)];
+    const sources = [source('roof', 'ok', 3), source('cellar', 'ok', 0), source('away', 'idle', 0)];
     await serve({ feedStatus: { mode: 'live', lastSuccessAt: null, sources } });
     const browser = new TestBrowser(api.url);
     for (const value of ['roof', 'cellar', 'away', 'unknown']) {
