@@ -128,6 +128,12 @@ describe('[ALR-01] a rule', () => {
     expect(began(watch.look(NOON_MS, tracks({ longitude: eastOf(-10 - 0.2 * 55) })))).toEqual([[1, '3c6444']]);
   });
 
+  it('with a long lead finds an aircraft that is still a tile away', () => {
+    const watch = watchOf({ id: 1, wanted: { by: 'place' }, area: { ...AREA, leadS: 300 } });
+    const coming = place({ longitude: eastOf(-80), groundSpeedMps: 250, trackDeg: 90 });
+    expect(began(watch.look(NOON_MS, [track({ place: coming })]))).toEqual([[1, '3c6444']]);
+  });
+
   it('holds across 180° and at a pole', () => {
     const dateLine = { ...AREA, latitude: latitude(0), longitude: longitude(179.99) };
     const pole = { ...AREA, latitude: latitude(90), longitude: longitude(0) };
