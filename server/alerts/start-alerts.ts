@@ -31,8 +31,9 @@ import { isPassRule, type StoredRule } from './stored-rule';
 const LOOK_EVERY_MS = 1_000;
 const PASSES_EVERY_MS = 15_000;
 const TIDY_EVERY_MS = HOUR_MS;
-/** How soon an instance follows rules that were made at another. */
+/** How soon rules are followed that were made at another instance, or could not be read when they were made. */
 const FOLLOW_MS = MINUTE_MS;
+const UNREAD = 'Rules of alerts cannot be read; they stay as they are';
 
 export interface AlertParts {
   readonly database: Pick<Database, 'knex' | 'kind'>;
@@ -151,9 +152,7 @@ export class AlertService implements Alerts {
     every(LOOK_EVERY_MS, () => this.#quietly(() => this.look(), 'A look at the sky for alerts failed'));
     every(PASSES_EVERY_MS, () => this.lookAtPasses());
     every(TIDY_EVERY_MS, () => this.#quietly(() => this.#tidy(), 'Old alerts cannot be dropped'));
-    if (this.#parts.database.kind === 'postgres') {
-      every(FOLLOW_MS, () => this.#quietly(() => this.#readRules(), 'Rules of alerts cannot be read'));
-    }
+    every(FOLLOW_MS, () => this.#quietly(() => this.#readRules(), UNREAD));
   }
 
   /** One look at the sky, written. */
@@ -176,7 +175,7 @@ export class AlertService implements Alerts {
   }
 
   async rulesChanged(): Promise<void> {
-    await this.#readRules();
+    await this.#quietly(() => this.#readRules(), UNREAD);
     await this.#parts.placesChanged();
     void this.lookAtPasses();
   }

@@ -15,6 +15,11 @@ import { portOf, TestPushBrowser, TestPushService } from '../../alerts/channels/
 import { signatureOf } from '../../alerts/channels/send-webhook';
 import type { AlertParts } from '../../alerts/start-alerts';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
+import { PersistentMailQueue } from '../../mail/persistent-mail-queue';
+import { parseSmtpUrl } from '../../mail/smtp-server';
+import { createSmtpTransport } from '../../mail/smtp-transport';
+import { startSmtpProcess } from '../../mail/start-smtp-process.fixture';
+import { createLogger } from '../../observability/logger';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 import { person, TestBrowser } from '../../test-browser.fixture';
 import { catalogueOf, KNOWN_NOW_MS, KNOWN_SATELLITES } from '../satellites/known-satellites.fixture';
@@ -246,6 +251,34 @@ describe('[ALR-01] mail', () => {
     const visitor = new TestBrowser(api.url);
     await test(visitor, await makeRule(visitor, ['mail']));
     expect(await sendings()).toEqual(['sent']);
+  });
+});
+
+describe('[ALR-01] mail over SMTP', () => {
+  it('arrives once, from a mail server that refused it at first', async () => {
+    const smtp = await startSmtpProcess({ data: [451] });
+    const server = parseSmtpUrl(`smtp://127.0.0.1:${smtp.port}?tls=never`);
+    if (server === undefined) throw new Error('That is no mail server.');
+    const sender = { name: 'Skylens', address: 'skylens@example.org' };
+    const queue = new PersistentMailQueue({
+      database,
+      transport: createSmtpTransport(server, sender.address),
+      sender,
+      log: createLogger({ level: 'silent', format: 'json' }),
+      pace: { ...FAST, lookForOthersEveryMs: 50 },
+    });
+    onTestFinished(async () => {
+      await queue.stop();
+      await smtp.kill();
+    });
+    await api.close();
+    await serve({ mail: queue });
+    const browser = await signedUp('user');
+    await test(browser, await makeRule(browser, ['mail']));
+    await expect.poll(sendings, WAIT).toEqual(['sent']);
+    const [mail, ...others] = await smtp.mails(1);
+    expect(mail).toMatchObject({ to: ['amelia@example.org'], parsed: { subject: 'Alert: Über mir' } });
+    expect(others).toEqual([]);
   });
 });
 
