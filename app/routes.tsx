@@ -152,6 +152,7 @@ export const routes: RouteObject[] = [
         navigationCopy.apiReference,
         async () => (await import('./features/api-reference/api-reference-page')).ApiReferencePage,
       ),
+      page('/alerts', navigationCopy.alerts, async () => (await import('./features/alerts/alerts-page')).AlertsPage),
       page(
         '/settings',
         navigationCopy.settings,

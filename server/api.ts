@@ -6,6 +6,7 @@ import type { BandScale } from '@engine/trajectory/band-calibration';
 import type { WordAnalysis } from './analysis/model-wording';
 import type { CaptureStorage } from './capture-storage/capture-storage';
 import type { CallDatabase } from './db/bounded-read';
+import type { Alerts } from './alerts/start-alerts';
 import type { AccountDependencies } from './features/accounts/account-dependencies';
 import { createFindSignedIn } from './features/accounts/find-signed-in';
 import { createAccountsRouter } from './features/accounts/router';
@@ -19,6 +20,7 @@ import {
   type DemandTouch,
 } from './features/aerial-objects/service';
 import { createStoredObjects } from './features/aerial-objects/stored-objects';
+import { createAlertsRouter } from './features/alerts/router';
 import { createAnalyticsRouter } from './features/analytics/router';
 import { createAnalysisRouter } from './features/analysis/router';
 import { createAirportsRouter } from './features/airports/router';
@@ -104,6 +106,7 @@ export interface ApiParts
   /** The usual unless given. */
   readonly homeCellLimits?: HomeCellLimits;
   readonly weather: Pick<Weather, 'at' | 'past'>;
+  readonly alerts: Alerts;
   homeCellsChanged(): Promise<void>;
   feedStatus(): FeedStatus;
   sourceBudgets(): ReadonlyMap<string, SourceBudget>;
@@ -148,6 +151,7 @@ const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
   createUserSettingsRouter,
   createPreferencesRouter,
   createHomeCellsRouter,
+  createAlertsRouter,
   createSightingEmailRouter,
   createCapturesRouter,
   createObservationsRouter,

@@ -145,6 +145,7 @@ const environmentSchema = z
     SMTP_URL: z.string().transform(smtpServer).optional(),
     MAIL_FROM: email,
     RESEARCH_RECIPIENTS: z.string().max(1000).transform(researchRecipients).default([]),
+    MQTT_URL: address(['mqtt:', 'mqtts:', 'ws:', 'wss:'], 'mqtt://user:password@broker.example.org:1883'),
     S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.org'),
     S3_BUCKET: z
       .string()

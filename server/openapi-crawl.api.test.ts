@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { currentUserSchema, signUpSchema } from '@contract/account';
+import { alertRuleSchema, unreadAlertsSchema } from '@contract/alert';
+import { calendarAddressSchema } from '@contract/alert-channel';
 import { createdApiKeySchema } from '@contract/api-key';
 import { aerialObjectListSchema } from '@contract/aerial-object';
 import { insertUserSchema } from '@contract/entities/user';
@@ -110,6 +112,7 @@ async function signedIn(path: string): Promise<Prepared> {
   if (path === '/api/aerial-objects/{id}/export') return { values: { id: String(FLOWN_ID) } };
   if (path === '/api/airports/area') return { values: { south: '52', west: '13', north: '53', east: '14' } };
   if (path === '/api/basemap') return { headers: { range: 'bytes=0-126' } };
+  if (path === '/api/alert-calendar/{token}') return { values: { token: await calendarToken() } };
   if (!/^\/api\/(?:user|social|admin)\//.test(path) || path === '/api/user/settings') return {};
   const own = await newSession();
   const headers = { Cookie: [...own.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
@@ -119,12 +122,34 @@ async function signedIn(path: string): Promise<Prepared> {
     return { headers, values: { id: String(session?.id) } };
   }
   if (path === '/api/user/home-cells/{id}') return { headers, values: { id: await homeCellOf(own) } };
+  if (/^\/api\/user\/alert.*\{id\}/.test(path)) return { headers, values: { id: await alertOrRule(own, path) } };
   if (path === '/api/user/api-keys/{id}') return { headers, values: { id: await keyOf(own) } };
   if (/^\/api\/(?:social|user\/shares)\/.*\{/.test(path))
     return { headers, values: await sharedInFull({ browser: own }, path) };
   if (!path.startsWith('/api/user/observations/')) return { headers };
   const sent = await own.send('/api/user/observations', { body: GOOD_BODIES['/api/user/observations'] });
   return { headers, values: { id: String(userObservationAnswerSchema.parse(await sent.json()).id) } };
+}
+
+/** A rule, or what it told. */
+async function alertOrRule(browser: TestBrowser, path: string): Promise<string> {
+  const body = GOOD_BODIES['/api/user/alert-rules'];
+  const { id } = alertRuleSchema.parse(await (await browser.send('/api/user/alert-rules', { body })).json());
+  if (path.includes('alert-rules')) return String(id);
+  await browser.send(`/api/user/alert-rules/${id}/test`, { method: 'POST' });
+  const { newest } = unreadAlertsSchema.parse(await (await browser.send('/api/user/alerts/unread')).json());
+  return String(newest?.id);
+}
+
+/** What stands in the address of a calendar. */
+async function calendarToken(): Promise<string> {
+  const made = await (await newSession()).send('/api/user/alert-channels/calendar', { method: 'POST' });
+  return (
+    calendarAddressSchema
+      .parse(await made.json())
+      .url.split('/')
+      .at(-1) ?? ''
+  );
 }
 
 async function homeCellOf(browser: TestBrowser): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Access } from '@contract/access';
+import { type AlertRule, alertRuleSchema, unreadAlertsSchema } from '@contract/alert';
 import { homeCellsSchema } from '@contract/home-cell';
 import { userObservationAnswerSchema } from '@contract/observation';
 import type { Knex } from 'knex';
@@ -45,6 +46,17 @@ export const OWNED_THINGS: Readonly<Record<string, OwnedThing>> = {
       });
       const { cells } = homeCellsSchema.parse(await sent.json());
       return { id: String(cells[0]?.id) };
+    },
+  },
+  '/api/user/alert-rules': {
+    make: async ({ browser }) => ({ id: String((await makeAlertRule(browser)).id) }),
+  },
+  '/api/user/alerts': {
+    async make({ browser }) {
+      const { id } = await makeAlertRule(browser);
+      await browser.send(`/api/user/alert-rules/${id}/test`, { method: 'POST' });
+      const { newest } = unreadAlertsSchema.parse(await (await browser.send('/api/user/alerts/unread')).json());
+      return { id: String(newest?.id) };
     },
   },
   '/api/user/observations': {
@@ -108,6 +120,13 @@ export const OWNED_THINGS: Readonly<Record<string, OwnedThing>> = {
     },
   },
 };
+
+async function makeAlertRule(browser: TestBrowser): Promise<AlertRule> {
+  const sent = await browser.send('/api/user/alert-rules', {
+    body: { name: 'Military', condition: { kind: 'military' } },
+  });
+  return alertRuleSchema.parse(await sent.json());
+}
 
 /** What is asked of the capture behind a sighting. */
 const CALLS_OF_A_CAPTURE = /\/(?:image|record|capture)$/;

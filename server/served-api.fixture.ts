@@ -8,6 +8,7 @@ import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
 import type { SourceBudget } from '@contract/source-budget';
 import { latitude, longitude } from '@engine/units/quantity';
+import { AlertService, type AlertParts } from './alerts/start-alerts';
 import { type ApiParts, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
 import type { CaptureStorage } from './capture-storage/capture-storage';
@@ -122,6 +123,8 @@ export interface ServedApiOptions {
   readonly socialLimits?: ApiParts['socialLimits'];
   readonly observationLimits?: ObservationLimits;
   readonly homeCellLimits?: HomeCellLimits;
+  /** Otherwise than the usual. Nothing of alerts runs by itself: a test has them look. */
+  readonly alertParts?: Partial<AlertParts>;
   /** Nobody is asked unless given. */
   readonly weather?: ApiParts['weather'];
   /** Done at once unless given. */
@@ -145,6 +148,7 @@ export interface ServedApi {
   readonly router: Router;
   /** What would have been mailed, oldest first. */
   readonly mails: readonly OutgoingMail[];
+  readonly alerts: AlertService;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(deadlineMs?: number): Promise<void>;
 }
@@ -177,8 +181,11 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const metrics = createServerMetrics();
   const mails: OutgoingMail[] = [];
   const orbits = new OrbitEngine({ supply: NO_CATALOGUE, log, ...options.orbits });
+  const accountParts = accountPartsOf(options, mails);
+  const alerts = alertsOf(options, { store, orbits, mail: accountParts.mail, log });
   const api = createApi({
     orbits,
+    alerts,
     transmitters: options.transmitters ?? (() => []),
     store,
     demand,
@@ -187,7 +194,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     config: CONFIG,
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
-    ...accountPartsOf(options, mails),
+    ...accountParts,
     log,
     ...sourcePartsOf(options),
     ...NOTHING_LIVE,
@@ -195,15 +202,8 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     historyRetentionDays: 30,
     ...keepingParts(options, captures),
   });
-  const app = createApp({
-    env: settingsOf(options),
-    log,
-    recorder,
-    metrics,
-    readiness,
-    appRoot,
-    ...(options.isStarted === false ? {} : { api }),
-  });
+  const served = options.isStarted === false ? {} : { api };
+  const app = createApp({ env: settingsOf(options), log, recorder, metrics, readiness, appRoot, ...served });
   const listener = await openListener({ host: '127.0.0.1', port: 0 });
   listener.handle(app.callback());
   const url = `http://127.0.0.1:${listener.port}`;
@@ -216,15 +216,20 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     orbits,
     router: api.router,
     mails,
+    alerts,
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers }),
     async close(deadlineMs = 1000) {
       demand.close();
       await listener.close(deadlineMs);
+      await alerts.stop();
       await orbits.close();
-      const own = options.appRoot === undefined ? [captures, appRoot] : [captures];
-      await Promise.all(own.map((folder) => rm(folder, { recursive: true, force: true })));
+      await removeFolders(options.appRoot === undefined ? [captures, appRoot] : [captures]);
     },
   };
+}
+
+async function removeFolders(folders: readonly string[]): Promise<void> {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
 function nobodysWeather(): ApiParts['weather'] {
@@ -267,15 +272,38 @@ function accountPartsOf(
     appUrl: options.publicUrl ?? APP_URL,
     isSecure: options.publicUrl?.startsWith('https:') ?? false,
     mail: {
-      enqueue: async (mail) => {
+      enqueue: async (mail, also) => {
         mails.push(mail);
         await options.sendMail?.(mail);
+        if (also !== undefined) await options.database?.knex.transaction(also);
       },
     },
     visitorClaims: options.visitorClaims ?? [],
     ...(options.mailsPerHour === undefined ? {} : { mailsPerHour: options.mailsPerHour }),
     ...(options.accountLimits === undefined ? {} : { accountLimits: options.accountLimits }),
   };
+}
+
+function alertsOf(
+  options: ServedApiOptions,
+  parts: Pick<AlertParts, 'store' | 'orbits' | 'mail' | 'log'>,
+): AlertService {
+  const secretKey = { derive: () => Buffer.alloc(32, 1) };
+  return new AlertService({
+    database: { knex: databaseOf(options).knex, kind: 'embedded' },
+    feedStatus: () => options.feedStatus ?? NO_SOURCES,
+    catalogue: options.orbits?.supply ?? NO_CATALOGUE,
+    weather: options.weather ?? nobodysWeather(),
+    encryption: createEncryptionAtRest(secretKey),
+    secretKey,
+    brokerUrl: undefined,
+    appUrl: options.publicUrl ?? APP_URL,
+    contactEmail: CONFIG.supportEmail ?? undefined,
+    placesChanged: async () => undefined,
+    now: options.now ?? Date.now,
+    ...parts,
+    ...options.alertParts,
+  });
 }
 
 function databaseOf({ database, answerQuery }: ServedApiOptions): ApiParts['database'] {

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import type { AppConfig } from '@contract/app-config';
+import { claimAlerts } from './alerts/claim-alerts';
+import { AlertService } from './alerts/start-alerts';
 import { createModelWording } from './analysis/model-wording';
 import { type Api, type ApiParts, createApi } from './api';
 import type { CaptureStorage } from './capture-storage/capture-storage';
@@ -24,6 +26,8 @@ import type { Readiness } from './observability/readiness';
 import type { RequestRecorder } from './observability/request-figures';
 import { outboundFetch } from './outbound/outbound-fetch';
 import { OrbitEngine } from './orbits/orbit-engine';
+import { createEncryptionAtRest } from './security/encryption-at-rest';
+import { secretKeyWhenNeeded } from './security/secret-key';
 import { addSatelliteGauges } from './satellites/satellite-gauges';
 import { type Satellites, startSatellites } from './satellites/start-satellites';
 import { type Sky, startSky } from './start-sky';
@@ -97,15 +101,18 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     const files = await openFiles(env, captureLog);
     const keeping = startCaptureKeeping({ knex: database.knex, storage: files.captureStorage, log: captureLog, now });
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
+    const alerts = await openAlerts(options, { database, sky, satellites, orbits, weather, mail });
     const stream = openStream(options, sky);
     addGauges(options.metrics, sky, stream, orbits);
     addMailGauges(options.metrics, mail);
+    addAlertGauges(options.metrics, alerts);
     addSatelliteGauges(options.metrics, satellites, now);
     return {
-      api: createCalls(options, { database, sky, satellites, orbits, stream, mail, weather, ...files }),
+      api: createCalls(options, { database, sky, satellites, orbits, stream, mail, weather, alerts, ...files }),
       closeStreams: () => stream.close(),
       async stopSources() {
         weatherWatch.stop();
+        await alerts.stop();
         await Promise.all([sky.stop(), satellites.stop(), mail.stop(), weather.stop()]);
         sky.demand.close();
       },
@@ -134,6 +141,34 @@ function openWeather({ env, log, now }: ServiceOptions, database: Database, sky:
   const { WEATHER_SOURCE: sources, HISTORY_RETENTION_DAYS: retentionDays } = env;
   const areas = (): readonly WatchArea[] => sky.watchedAreas();
   return startWeather({ sources, retentionDays, areas, database, log: log.child({ part: 'weather' }), now });
+}
+
+async function openAlerts(
+  { env, log, appUrl, now }: ServiceOptions,
+  parts: Pick<Parts, 'database' | 'sky' | 'satellites' | 'orbits' | 'weather' | 'mail'>,
+): Promise<AlertService> {
+  const { database, sky, satellites, orbits, weather, mail } = parts;
+  const secretKey = secretKeyWhenNeeded({ configured: env.SECRET_KEY, dataDir: env.DATA_DIR });
+  const alerts = new AlertService({
+    database,
+    store: sky.store,
+    feedStatus: () => sky.feedStatus(),
+    orbits,
+    catalogue: satellites.store,
+    weather,
+    mail: mail.queue,
+    encryption: createEncryptionAtRest(secretKey),
+    secretKey,
+    brokerUrl: env.MQTT_URL,
+    appUrl,
+    contactEmail: env.SUPPORT_EMAIL,
+    placesChanged: () => sky.homeCellsChanged(),
+    log: log.child({ part: 'alerts' }),
+    now,
+  });
+  await alerts.open();
+  alerts.start();
+  return alerts;
 }
 
 /** Returns what ends that. */
@@ -169,10 +204,11 @@ interface Parts {
   readonly captureStorage: CaptureStorage;
   readonly weather: Weather;
   readonly basemapArchive: BasemapArchive | null;
+  readonly alerts: AlertService;
 }
 
 function createCalls(options: ServiceOptions, parts: Parts): Api {
-  const { database, sky, satellites, orbits, stream, captureStorage, mail, weather, basemapArchive } = parts;
+  const { database, sky, satellites, orbits, stream, captureStorage, mail, weather, basemapArchive, alerts } = parts;
   const { env, log, now } = options;
   const read = createBoundedRead(database.health);
   return createApi({
@@ -190,7 +226,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     captureLimits: { ...CAPTURE_LIMITS, ...captureRoom(env.CAPTURE_STORAGE_GB * BYTES_PER_GB) },
     historyRetentionDays: env.HISTORY_RETENTION_DAYS,
     appUrl: options.appUrl,
-    visitorClaims: [claimCaptures, claimLensSettings, claimHomeCells],
+    visitorClaims: [claimCaptures, claimLensSettings, claimHomeCells, claimAlerts],
     log,
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => ({ ...sky.feedStatus(), satellites: satellites.status() }),
@@ -199,6 +235,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     homeCellsChanged: () => sky.homeCellsChanged(),
     openStreams: () => openStreams(stream),
     weather,
+    alerts,
     orbits,
     transmitters: (noradId) => satellites.store.transmitters(noradId),
     ...modelOf(env, log, now),
@@ -259,6 +296,11 @@ function addMailGauges(metrics: ServerMetrics, mail: Mail): void {
     'Mails that could not be sent and are kept for a while.',
     () => mail.counts().failed,
   );
+}
+
+function addAlertGauges(metrics: ServerMetrics, alerts: AlertService): void {
+  metrics.gauge('skylens_alert_rules', 'Rules of alerts.', () => alerts.counts().rules);
+  metrics.gauge('skylens_alert_sendings', 'Alerts that wait to be sent.', () => alerts.counts().sendings);
 }
 
 function addGauges(metrics: ServerMetrics, sky: Sky, stream: LiveStream, orbits: OrbitEngine): void {

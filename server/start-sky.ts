@@ -1,6 +1,7 @@
 import type { FeedStatus } from '@contract/feed-status';
 import type { SourceBudget } from '@contract/source-budget';
 import type { BandScale } from '@engine/trajectory/band-calibration';
+import { cellsOfAlertRules, eachCellOnce } from './alerts/watched-cells';
 import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import type { Database } from './db/database';
 import { SteadyClock } from './db/steady-clock';
@@ -181,7 +182,7 @@ function openWatch({ env, database, log, now }: SkyOptions): WatchRegistry {
     homeCells: () =>
       read(async () => {
         if (clock.isSteady()) await cells.forgetAway(now());
-        return cells.cells();
+        return eachCellOnce([...(await cells.cells()), ...(await cellsOfAlertRules(database.knex))]);
       }),
     log: log.child({ part: 'watch' }),
   });

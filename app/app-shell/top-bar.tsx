@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { shellCopy } from '@app/copy/shell-copy';
 import { BarSlot } from '@app/ui/slot';
+import { AlertsBellHost } from './alerts-bell-host';
 import { DesktopNavigation } from './desktop-navigation';
 import { MenuButton } from './menu-button';
 
@@ -23,6 +24,7 @@ export function TopBar() {
       <div className="hidden min-w-0 flex-1 lg:flex">
         <DesktopNavigation />
       </div>
+      <AlertsBellHost />
       <BarSlot className="flex shrink-0 items-center justify-end gap-2 empty:hidden max-[359px]:gap-0" />
       <div className="ms-auto lg:hidden">
         <MenuButton />

@@ -11,6 +11,7 @@ export const shellCopy = {
 export const navigationCopy = {
   captures: 'Captures',
   identify: 'What was that?',
+  alerts: 'Alerts',
   flights: 'Flights',
   flight: 'Flight',
   label: 'Main',

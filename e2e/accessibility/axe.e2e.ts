@@ -23,6 +23,7 @@ const ROUTES = [
   '/api-keys',
   '/api-reference',
   '/settings',
+  '/alerts',
   '/no/such/page',
 ];
 const PHONE = { width: 390, height: 844 };

@@ -20,6 +20,7 @@ import { appConfigSchema } from './app-config';
 import type { Call } from './call';
 import { CAPTURE_CALLS } from './capture-calls';
 import { flightDataSchema } from './flight-data';
+import { ALERT_CALLS } from './alert-calls';
 import { HOME_CELL_CALLS } from './home-cell';
 import { identificationSchema, sightingRequestSchema } from './identify';
 import { groundHeightQuerySchema, groundHeightSchema } from './ground-height';
@@ -238,6 +239,7 @@ export const SERVED_CALLS = [
   },
   ...PREFERENCE_CALLS,
   ...HOME_CELL_CALLS,
+  ...ALERT_CALLS,
   ...CAPTURE_CALLS,
   ...OBSERVATION_CALLS,
   ...SOCIAL_CALLS,

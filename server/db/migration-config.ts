@@ -31,6 +31,8 @@ import * as catalogues from './migrations/20261125000600_keep_catalogues';
 import * as cloudLayers from './migrations/20261125000700_store_cloud_layers';
 import * as trafficRollups from './migrations/20261125000800_roll_up_traffic';
 import * as flightSummaries from './migrations/20261125001200_summarise_flights';
+import * as alertRules from './migrations/20261125001300_create_alert_rules';
+import * as alertDeliveries from './migrations/20261125001310_create_alert_deliveries';
 import * as hiddenCaptures from './migrations/20261125001500_hide_captures';
 
 /**
@@ -70,6 +72,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261125000700_store_cloud_layers': cloudLayers,
   '20261125000800_roll_up_traffic': trafficRollups,
   '20261125001200_summarise_flights': flightSummaries,
+  '20261125001300_create_alert_rules': alertRules,
+  '20261125001310_create_alert_deliveries': alertDeliveries,
   '20261125001500_hide_captures': hiddenCaptures,
 };
 

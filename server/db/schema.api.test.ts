@@ -17,8 +17,8 @@ afterAll(async () => {
 /**
  * The seed's, what visitors without an account keep, when preferences changed, what accounts need to be signed in to,
  * captures, what observations refer to, what people do with what is shared, what keys may do, mail on its way, homes
- * that are kept watch over, what administrators did, the flights and spans of recording that positions belong to, and what
- * positions come to.
+ * that are kept watch over, rules of alerts with what they told, what administrators did, the flights and spans of
+ * recording that positions belong to, and what positions come to.
  */
 const ALL_TABLES = [
   ...Object.keys(SEED_TABLES),
@@ -51,6 +51,12 @@ const ALL_TABLES = [
   'traffic_cells',
   'receiver_coverage',
   'traffic_records',
+  'alert_rules',
+  'alert_channels',
+  'push_subscriptions',
+  'alert_deliveries',
+  'alert_sendings',
+  'alert_watch',
 ].toSorted();
 
 interface Column {
@@ -206,7 +212,7 @@ describe.each(Object.entries(SEED_TABLES))('[DB-01] table %s', (table, seed) => 
 });
 
 describe('[DB-01] the schema as a whole', () => {
-  it('has the thirteen tables, those for visitors, signing in, captures, observations, analyses, what is shared, keys, mail, home cells and flights, and no others', async () => {
+  it('has the thirteen tables, those for visitors, signing in, captures, observations, analyses, what is shared, keys, mail, home cells, alerts and flights, and no others', async () => {
     expect(await tableNames(database.knex)).toEqual(ALL_TABLES);
   });
 

@@ -18,6 +18,8 @@ describe('the path of a request in the log', () => {
     `/%73hared/${TOKEN.slice(0, -1)}`,
     `/api/social/sightings/${TOKEN.slice(0, -1)}/image`,
     `/api/social/sightings/${TOKEN.replace('_', '%5f')}`,
+    `/api/alert-calendar/${TOKEN}.ics`,
+    `/api/alert-calendar/${TOKEN.slice(0, -1)}.ics`,
   ])('holds no link to what is shared: %s', (path) => {
     expect(pathForLog({ path })).not.toContain(TOKEN.slice(0, 12));
   });

@@ -43,12 +43,12 @@ export function observeRequests({ log, recorder, metrics }: Observers): Middlewa
 }
 
 /**
- * Links to what is shared hold a secret of 43 such characters: whoever reads the log must not come by them, nor where
+ * Links to what is shared, and to calendars, hold a secret of 43 such characters: whoever reads the log must not come by them, nor where
  * something was written before or behind them.
  */
 const SECRET = /[A-Za-z0-9_-]{43,}/g;
 /** Behind these segments stand links, which may be cut short or written in another way; ids are shorter. */
-const BEFORE_SECRETS: ReadonlySet<string> = new Set(['shared', 'sightings']);
+const BEFORE_SECRETS: ReadonlySet<string> = new Set(['shared', 'sightings', 'alert-calendar']);
 const LONGEST_ID = 10;
 
 /** The path of a request without what is secret in it. */

@@ -20,6 +20,8 @@ const TAGS: readonly (readonly [path: string, tag: string])[] = [
   ['/api/user/settings', 'Settings'],
   ['/api/user/preferences', 'Settings'],
   ['/api/user/home-cells', 'Settings'],
+  ['/api/user/alert', 'Alerts'],
+  ['/api/alert-calendar', 'Alerts'],
   ['/api/user/observations', 'Observations'],
   ['/api/user/seen-satellites', 'Analytics'],
   ['/api/user', 'Account'],

@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+
 export interface MailAttachment {
   readonly filename: string;
   /** `image/jpeg`. */
@@ -20,6 +22,7 @@ export interface MailQueue {
   /**
    * Resolved once the mail is kept: from then on it is not lost. Not for use inside a transaction, which on the embedded
    * database would wait for itself.
+   * @param also done in the transaction that keeps the mail: both happen, or neither
    */
-  enqueue(mail: OutgoingMail): Promise<void>;
+  enqueue(mail: OutgoingMail, also?: (trx: Knex.Transaction) => Promise<void>): Promise<void>;
 }

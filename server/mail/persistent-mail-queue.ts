@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import type { Database } from '../db/database';
+import { type Job, type JobPace, type Jobs, openJobs } from '../jobs/jobs';
 import type { Logger } from '../observability/logger';
 import { composeMail, type Sender } from './compose-mail';
-import { type JobPace, type MailJob, type MailJobs, openMailJobs } from './mail-jobs';
 import { createMailStore, type MailStore } from './mail-store';
 import type { Delivery, MailTransport } from './mail-transport';
 import type { MailQueue, OutgoingMail } from './outgoing-mail';
@@ -16,6 +17,8 @@ export interface MailPace extends JobPace {
   /** How often it is looked for what another process on the same PostgreSQL has left behind. */
   readonly lookForOthersEveryMs: number;
 }
+
+const QUEUE = 'mail';
 
 const PACE: MailPace = {
   firstRetryS: 30,
@@ -53,7 +56,7 @@ export class PersistentMailQueue implements MailQueue {
   readonly #options: MailQueueOptions;
   readonly #pace: MailPace;
   readonly #store: MailStore;
-  #jobs: Promise<MailJobs> | undefined;
+  #jobs: Promise<Jobs> | undefined;
   #running: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
@@ -82,13 +85,14 @@ export class PersistentMailQueue implements MailQueue {
     }
   }
 
-  async enqueue(mail: OutgoingMail): Promise<void> {
+  async enqueue(mail: OutgoingMail, also?: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
     const composed = await composeMail(mail, this.#options.sender);
     const jobs = await this.#openJobs();
     const id = randomUUID();
     await this.#options.database.knex.transaction(async (trx) => {
       await this.#store.keep(trx, id, composed);
       await jobs.add(trx, id);
+      await also?.(trx);
     });
     this.#wake();
   }
@@ -100,8 +104,8 @@ export class PersistentMailQueue implements MailQueue {
     await Promise.race([this.#running, sleep(LAST_MAIL_WITHIN_MS, undefined, { ref: false })]);
   }
 
-  #openJobs(): Promise<MailJobs> {
-    this.#jobs ??= openMailJobs(this.#options.database.knex, this.#pace, (error) =>
+  #openJobs(): Promise<Jobs> {
+    this.#jobs ??= openJobs(this.#options.database.knex, QUEUE, this.#pace, (error) =>
       this.#options.log.warn({ err: error }, 'The job queue reports an error'),
     ).catch((error: unknown) => {
       this.#jobs = undefined;
@@ -145,7 +149,7 @@ export class PersistentMailQueue implements MailQueue {
   }
 
   /** Returns whether another may be tried at once. */
-  async #send(jobs: MailJobs, job: MailJob): Promise<boolean> {
+  async #send(jobs: Jobs, job: Job): Promise<boolean> {
     const { database, transport } = this.#options;
     const mail = await this.#store.find(job.id);
     if (mail === undefined) {
@@ -157,7 +161,7 @@ export class PersistentMailQueue implements MailQueue {
     return !delivery.isServerDown;
   }
 
-  async #settle(jobs: MailJobs, job: MailJob, delivery: Delivery): Promise<void> {
+  async #settle(jobs: Jobs, job: Job, delivery: Delivery): Promise<void> {
     const { database, log } = this.#options;
     const { refused, postponed, reason = 'unknown' } = delivery;
     const said = { mail: job.id, tries: job.triesBefore + 1, reason, recipients: refused.length + postponed.length };

@@ -43,7 +43,7 @@ export async function startMail({ server, from, dataDir, database, log }: MailOp
   await queue.start();
   const write = createBoundedWrite(createBoundedRead(database.health, KEPT_WITHIN_MS), database.storage);
   return {
-    queue: { enqueue: (mail) => write(() => queue.enqueue(mail)) },
+    queue: { enqueue: (mail, also) => write(() => queue.enqueue(mail, also)) },
     kind: transport.kind,
     counts: () => queue.counts,
     stop: () => queue.stop(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FetchFailure } from './fetch-failure';
-import { namesRefusedAddress, withoutRefusedAddresses } from './public-address';
+import { isRefusedAddress, namesRefusedAddress, withoutRefusedAddresses } from './public-address';
 
 const REFUSED = [
   'http://169.254.169.254/latest/meta-data',
@@ -46,5 +46,29 @@ describe('addresses that an administrator gives', () => {
     const fetchImplementation = withoutRefusedAddresses(async () => new Response('it'));
     expect((await fetchImplementation('http://localhost/')).ok).toBe(true);
     await expect(fetchImplementation('http://no-such-name.invalid/')).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('addresses that anybody gives', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.20',
+    '100.64.0.1',
+    '169.254.169.254',
+    '::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    'fd12::1',
+    'fe80::1%eth0',
+    '2002:a00:1::',
+    '2001::1',
+  ])('lead nowhere inward: %s', (address) => {
+    expect(isRefusedAddress(address, 'anybody')).toBe(true);
+  });
+
+  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('lead outward: %s', (address) => {
+    expect(isRefusedAddress(address, 'anybody')).toBe(false);
   });
 });

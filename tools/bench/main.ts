@@ -3,6 +3,7 @@ import { readCommandLine, refuseCommandLine } from '../measurement/command-line'
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
 import type { BenchOptions } from './bench-options';
+import { runAlertsBench } from './alerts';
 import { runCaptureBench } from './capture';
 import { runCatalogueBench } from './catalogue';
 import { runGlobeBench } from './globe';
@@ -19,6 +20,7 @@ import { runTrajectoryBench } from './trajectory';
 import { runWeakBench } from './weak';
 
 const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteResult>>> = {
+  alerts: runAlertsBench,
   capture: runCaptureBench,
   catalogue: runCatalogueBench,
   globe: runGlobeBench,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { alertRuleBodySchema } from '@contract/alert';
 import type { sightingRequestSchema } from '@contract/identify';
 import type { UserObservationRequest } from '@contract/observation';
 import type { UserSettings } from '@contract/user-settings';
@@ -45,6 +46,18 @@ const GOOD_SIGHTING: z.input<typeof sightingRequestSchema> = {
   colour: 'white',
 };
 
+/** Low over the own roof, by every channel, not at night. */
+const GOOD_ALERT_RULE: z.input<typeof alertRuleBodySchema> = {
+  name: 'Low over the roof',
+  condition: {
+    kind: 'operator',
+    value: 'Lufthansa',
+    area: { place: { latitude: 52.5, longitude: 13.4 }, radiusNm: 5, maxAltitudeFt: 5000, leadSeconds: 60 },
+  },
+  channels: ['push', 'mail', 'webhook', 'mqtt'],
+  quietHours: { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' },
+};
+
 /** A body that each call which changes something accepts, by path. */
 export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/telemetry/collect': GOOD_TELEMETRY,
@@ -53,6 +66,19 @@ export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/ai/predict-trajectory/{id}': { timeMinutes: 5 },
   '/api/user/preferences': { values: { defaultSpeedUnit: 'mph' }, track: [25_544] },
   '/api/user/home-cells': { latitude: 52.5, longitude: 13.4 },
+  '/api/user/alert-rules': GOOD_ALERT_RULE,
+  '/api/user/alert-rules/{id}': GOOD_ALERT_RULE,
+  '/api/user/alerts/read': { upTo: 1 },
+  '/api/user/alert-channels/push': {
+    endpoint: 'https://push.example.org/send/1',
+    expirationTime: null,
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
+  '/api/user/alert-channels/push/end': { endpoint: 'https://push.example.org/send/1' },
+  '/api/user/alert-channels/webhook': { url: 'https://hooks.example.org/skylens' },
   '/api/cloud/send-sighting-email': {
     userEmail: 'somebody@example.org',
     sightingMetadata: 'An aircraft, high up.',

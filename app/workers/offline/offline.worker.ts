@@ -2,10 +2,12 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { ShellFile } from './shell-file';
+import { showPushedAlerts } from './worker/push';
 import { keepSharedPhoto, SHARE_PATH, SHARED_PHOTO_FIELD, SHARED_PHOTO_PAGE } from './shared-photo';
 
 /** Put in by the build: every file of the app. */
 declare const SHELL_FILES: ShellFile[];
+declare const self: ServiceWorkerGlobalScope;
 
 const PAGE = '/index.html';
 /** Behind a network that takes but does not give, the kept app opens after this time. */
@@ -44,3 +46,5 @@ registerRoute(
   },
   'POST',
 );
+
+showPushedAlerts(self);

@@ -3,8 +3,7 @@ import { Client } from 'pg';
 import type PgBoss from 'pg-boss';
 
 const SCHEMA = 'skylens_jobs';
-const QUEUE = 'mail';
-/** Who counts the tries is the mail queue; pg-boss must only never give up before it. */
+/** Who counts the tries is whoever takes the jobs; pg-boss must only never give up before. */
 const MANY_TRIES = 1_000;
 
 export interface JobPace {
@@ -14,17 +13,17 @@ export interface JobPace {
   readonly stuckAfterS: number;
 }
 
-export interface MailJob {
+export interface Job {
   readonly id: string;
   /** Tries before this one. */
   readonly triesBefore: number;
 }
 
-/** When each mail is to be tried, kept by pg-boss. A job has the id of its mail and nothing else. */
-export interface MailJobs {
+/** When each thing is to be tried, kept by pg-boss. A job has the id of what it is for and nothing else. */
+export interface Jobs {
   add(trx: Knex.Transaction, id: string): Promise<void>;
   /** Takes the next that is due, which no other process then gets. */
-  take(): Promise<MailJob | undefined>;
+  take(): Promise<Job | undefined>;
   postpone(trx: Knex.Transaction, id: string): Promise<void>;
   remove(trx: Knex.Transaction, id: string): Promise<void>;
   /** Lets jobs be taken again that a process had in hand when it ended. */
@@ -35,24 +34,31 @@ export interface MailJobs {
 
 /**
  * pg-boss over the connections that the server has anyway, which on the embedded database is one. None of its timers
- * runs: at rest it costs nothing, and it is not even loaded before the first mail.
+ * runs: at rest it costs nothing, and it is not even loaded before the first job.
+ *
+ * @param queue its name; each kind of work has one
  */
-export async function openMailJobs(knex: Knex, pace: JobPace, onError: (error: unknown) => void): Promise<MailJobs> {
+export async function openJobs(
+  knex: Knex,
+  queue: string,
+  pace: JobPace,
+  onError: (error: unknown) => void,
+): Promise<Jobs> {
   const { default: Boss } = await import('pg-boss');
   const boss = new Boss({ db: databaseOf(knex), schema: SCHEMA, supervise: false, schedule: false });
   boss.on('error', onError);
   await boss.start();
-  await boss.createQueue(QUEUE, {
-    name: QUEUE,
+  await boss.createQueue(queue, {
+    name: queue,
     retryLimit: MANY_TRIES,
     retryDelay: pace.firstRetryS,
     retryBackoff: true,
     expireInSeconds: pace.stuckAfterS,
   });
-  return jobsOf(boss, pace);
+  return jobsOf(boss, queue, pace);
 }
 
-function jobsOf(boss: PgBoss, pace: JobPace): MailJobs {
+function jobsOf(boss: PgBoss, queue: string, pace: JobPace): Jobs {
   return {
     async add(trx, id) {
       const options = {
@@ -63,23 +69,23 @@ function jobsOf(boss: PgBoss, pace: JobPace): MailJobs {
         retryBackoff: true,
         expireInSeconds: pace.stuckAfterS,
       };
-      if ((await boss.send(QUEUE, {}, options)) === null) throw new Error('The mail found no queue.');
+      if ((await boss.send(queue, {}, options)) === null) throw new Error('The job found no queue.');
     },
     async take() {
-      const [job] = await boss.fetch<object>(QUEUE, { includeMetadata: true, batchSize: 1 });
+      const [job] = await boss.fetch<object>(queue, { includeMetadata: true, batchSize: 1 });
       return job === undefined ? undefined : { id: job.id, triesBefore: job.retryCount };
     },
     async postpone(trx, id) {
-      await boss.fail(QUEUE, id, {}, { db: databaseOf(trx) });
+      await boss.fail(queue, id, {}, { db: databaseOf(trx) });
     },
     async remove(trx, id) {
-      await boss.deleteJob(QUEUE, id, { db: databaseOf(trx) });
+      await boss.deleteJob(queue, id, { db: databaseOf(trx) });
     },
     giveBackStuck: async () => boss.maintain(),
     async giveBack(ids) {
       if (ids.length === 0) return;
-      await boss.cancel(QUEUE, [...ids]);
-      await boss.resume(QUEUE, [...ids]);
+      await boss.cancel(queue, [...ids]);
+      await boss.resume(queue, [...ids]);
     },
   };
 }

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { logWarning } from '@app/log/log-warning';
+import { useAlertsStore } from '@app/state/alerts-store';
+
+// Who has no rules never fetches it; where it cannot be fetched the page goes on without.
+const AlertsBell = lazy(async () => {
+  try {
+    return { default: (await import('./alerts-bell')).AlertsBell };
+  } catch (error) {
+    logWarning('The bell of alerts could not be loaded', error);
+    return { default: NoBell };
+  }
+});
+
+function NoBell() {
+  return null;
+}
+
+/** The bell, for people who have rules. */
+export function AlertsBellHost() {
+  const hasRules = useAlertsStore((state) => state.hasRules);
+  if (!hasRules) return null;
+  return (
+    <Suspense>
+      <AlertsBell />
+    </Suspense>
+  );
+}

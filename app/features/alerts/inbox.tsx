@@ -1,0 +1,130 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { type AlertInbox, type InboxAlert, inboxSchema, unreadAlertsSchema } from '@contract/alert';
+import { isSatelliteId } from '@contract/object-id';
+import { ALERTS_URL, UNREAD_ALERTS_URL } from '@app/api/alert-urls';
+import { apiGet, apiRequest } from '@app/api/api-client';
+import { serverTimeOf } from '@app/api/server-clock';
+import { useApi } from '@app/api/use-api';
+import { alertsCopy } from '@app/copy/alerts-copy';
+import { ageOfIsoS, ageText } from '@app/format/age';
+import { Button, buttonClass } from '@app/ui/button';
+import { EmptyState } from '@app/ui/empty-state';
+import { Tag } from '@app/ui/tag';
+import { sayFailed } from './alert-call';
+import { Retry } from './retry';
+
+const copy = alertsCopy.inbox;
+const ASK_EVERY_MS = 10_000;
+const KEY = [ALERTS_URL, 'pages'];
+
+/** Satellites have a page of their own; aircraft stand in the sky of the main screen while they are heard. */
+const addressOf = (objectId: number): string =>
+  isSatelliteId(objectId) ? `/satellite/${objectId}` : `/?object=${objectId}`;
+
+interface AlertRowProps {
+  readonly alert: InboxAlert;
+  readonly nowMs: number;
+  readonly onRemove: () => void;
+}
+
+function AlertRow({ alert, nowMs, onRemove }: AlertRowProps) {
+  const { message, severity, isRead, isQuiet, objectId, createdAt } = alert;
+  return (
+    <li className="grid gap-1 border-b border-line py-3">
+      <p className="flex flex-wrap items-center gap-2">
+        {isRead ? null : <Tag tone="accent">{copy.isNew}</Tag>}
+        {isQuiet ? <Tag>{copy.isQuiet}</Tag> : null}
+        <time dateTime={createdAt} className="figure text-xs text-muted">
+          {copy.ago(ageText(ageOfIsoS(createdAt, nowMs) ?? 0))}
+        </time>
+      </p>
+      <p dir="auto" className={severity === 'danger' ? 'wrap-anywhere text-danger' : 'wrap-anywhere'}>
+        {message}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {objectId === null ? null : (
+          <Link to={addressOf(objectId)} className={buttonClass('line')} aria-label={copy.showLabel(message)}>
+            {copy.show}
+          </Link>
+        )}
+        <Button look="quiet" aria-label={copy.removeLabel(message)} onClick={onRemove}>
+          {copy.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Page after page, and from the first again when something new came. */
+function useInbox() {
+  const cache = useQueryClient();
+  const unread = useApi(UNREAD_ALERTS_URL, unreadAlertsSchema, { refetchInterval: ASK_EVERY_MS });
+  const pages = useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: async ({ pageParam, signal }): Promise<AlertInbox> =>
+      inboxSchema.parse(await apiGet(pageParam === null ? ALERTS_URL : `${ALERTS_URL}?before=${pageParam}`, signal)),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+  });
+  const newestId = unread.data?.newest?.id;
+  // What is asked for belongs to the server: the list follows what it says is new.
+  useEffect(() => {
+    if (newestId !== undefined) void cache.invalidateQueries({ queryKey: KEY });
+  }, [newestId, cache]);
+  const renew = async (): Promise<void> => {
+    await Promise.all([cache.invalidateQueries({ queryKey: KEY }), unread.refetch()]);
+  };
+  const change = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      sayFailed(alertsCopy.failed, error);
+    }
+    await renew();
+  };
+  return {
+    pages,
+    unread: unread.data?.unread ?? 0,
+    readUpTo: (id: number) => change(() => apiRequest('POST', `${ALERTS_URL}/read`, { upTo: id })),
+    remove: ({ id }: InboxAlert) => change(() => apiRequest('DELETE', `${ALERTS_URL}/${id}`)),
+  };
+}
+
+/** What was told, newest first. */
+export function Inbox({ onMakeRule }: { readonly onMakeRule: () => void }) {
+  const { pages, unread, readUpTo, remove } = useInbox();
+  if (pages.data === undefined) return <Retry isPending={pages.isPending} onRetry={() => void pages.refetch()} />;
+  const alerts = pages.data.pages.flatMap((page) => page.alerts);
+  const [newest] = alerts;
+  if (newest === undefined) {
+    return (
+      <EmptyState title={copy.empty} action={<Button onClick={onMakeRule}>{copy.makeRule}</Button>}>
+        {copy.emptyText}
+      </EmptyState>
+    );
+  }
+  const nowMs = serverTimeOf(pages.dataUpdatedAt);
+  return (
+    <div className="grid justify-items-start gap-3 py-4">
+      {unread === 0 ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status">{alertsCopy.unread(unread)}</p>
+          <Button onClick={() => void readUpTo(newest.id)}>{copy.readAll}</Button>
+        </div>
+      )}
+      <ul aria-label={copy.list} className="w-full border-t border-line">
+        {alerts.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} nowMs={nowMs} onRemove={() => void remove(alert)} />
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {copy.more}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ALERT_CHANNELS_URL } from '@app/api/alert-urls';
+import { apiRequest } from '@app/api/api-client';
+
+const URL_OF_PUSH = `${ALERT_CHANNELS_URL}/push`;
+
+/** Whether this browser has what pushing needs; it has none of it where the page is not open over https. */
+export function canBePushedTo(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  if (!canBePushedTo()) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export async function isPushedTo(): Promise<boolean> {
+  return (await subscription()) !== null;
+}
+
+/**
+ * Asks the person, then the browser's push service, and tells the server.
+ * @throws Error where one of them says no
+ */
+export async function startPush(publicKey: string): Promise<true> {
+  const registration = await navigator.serviceWorker.ready;
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  await apiRequest('PUT', URL_OF_PUSH, made.toJSON());
+  return true;
+}
+
+export async function endPush(): Promise<false> {
+  const known = await subscription();
+  if (known !== null) {
+    await apiRequest('POST', `${URL_OF_PUSH}/end`, { endpoint: known.endpoint });
+    await known.unsubscribe();
+  }
+  return false;
+}

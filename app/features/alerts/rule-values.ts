@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import {
+  ALERT_CHANNELS,
+  ALERT_KINDS,
+  type AlertChannel,
+  type AlertCondition,
+  type AlertKind,
+  type AlertPlace,
+  type AlertRule,
+  alertRuleBodySchema,
+} from '@contract/alert';
+import { ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
+
+const copy = alertsCopy.form;
+
+/** What the fields of the form hold: texts as they are typed. */
+export interface RuleTexts {
+  kind: AlertKind;
+  name: string;
+  value: string;
+  where: 'anywhere' | 'near';
+  radiusNm: string;
+  minElevationDeg: string;
+  minAltitudeFt: string;
+  maxAltitudeFt: string;
+  leadSeconds: string;
+  isExact: boolean;
+  movesPlace: boolean;
+  noradId: string;
+  passElevation: string;
+  maxMagnitude: string;
+  onlyDark: boolean;
+  maxCloudPercent: string;
+  leadMinutes: string;
+  silentMinutes: string;
+  channels: AlertChannel[];
+  isQuiet: boolean;
+  quietFrom: string;
+  quietTo: string;
+}
+
+const NEW_RULE: RuleTexts = {
+  kind: 'area',
+  name: '',
+  value: '',
+  where: 'anywhere',
+  radiusNm: '5',
+  minElevationDeg: '0',
+  minAltitudeFt: '',
+  maxAltitudeFt: '',
+  leadSeconds: '60',
+  isExact: false,
+  movesPlace: false,
+  noradId: '',
+  passElevation: '30',
+  maxMagnitude: '',
+  onlyDark: true,
+  maxCloudPercent: '',
+  leadMinutes: '10',
+  silentMinutes: '10',
+  channels: [],
+  isQuiet: false,
+  quietFrom: '22:00',
+  quietTo: '07:00',
+};
+
+export const needsValue = (kind: AlertKind): boolean => ALERT_VALUE_WORDS[kind] !== undefined;
+export const isAboutAircraft = (kind: AlertKind): boolean => kind !== 'satellite-pass' && kind !== 'receiver-silent';
+
+/** Whether what is entered is about a place. */
+export function needsPlace({ kind, where }: Pick<RuleTexts, 'kind' | 'where'>): boolean {
+  return kind === 'area' || kind === 'satellite-pass' || (isAboutAircraft(kind) && where === 'near');
+}
+
+/** The place that a rule has. */
+export function placeOfRule(condition: AlertCondition): AlertPlace | null {
+  if (condition.kind === 'satellite-pass') return condition.place;
+  return 'area' in condition ? (condition.area?.place ?? null) : null;
+}
+
+const textOf = (figure: number | null): string => (figure === null ? '' : String(figure));
+
+/** What the form begins with: that of a rule, or of a new one. */
+export function textsOf(rule: AlertRule | null): RuleTexts {
+  if (rule === null) return NEW_RULE;
+  const { condition, name, channels, quietHours } = rule;
+  return {
+    ...NEW_RULE,
+    ...textsOfCondition(condition),
+    kind: condition.kind,
+    name,
+    channels: [...channels],
+    isExact: placeOfRule(condition)?.isExact ?? false,
+    isQuiet: quietHours !== null,
+    quietFrom: quietHours?.from ?? NEW_RULE.quietFrom,
+    quietTo: quietHours?.to ?? NEW_RULE.quietTo,
+  };
+}
+
+function textsOfCondition(condition: AlertCondition): Partial<RuleTexts> {
+  if (condition.kind === 'satellite-pass') {
+    return {
+      noradId: textOf(condition.noradId),
+      passElevation: textOf(condition.minElevationDeg),
+      maxMagnitude: textOf(condition.maxMagnitude),
+      onlyDark: condition.onlyDark,
+      maxCloudPercent: textOf(condition.maxCloudPercent),
+      leadMinutes: textOf(condition.leadMinutes),
+    };
+  }
+  const value = 'value' in condition ? { value: condition.value } : {};
+  if (condition.kind === 'receiver-silent') return { ...value, silentMinutes: textOf(condition.silentMinutes) };
+  const { area } = condition;
+  if (area === null) return { ...value, where: 'anywhere' };
+  return {
+    ...value,
+    where: 'near',
+    radiusNm: textOf(area.radiusNm),
+    minElevationDeg: textOf(area.minElevationDeg),
+    minAltitudeFt: textOf(area.minAltitudeFt),
+    maxAltitudeFt: textOf(area.maxAltitudeFt),
+    leadSeconds: textOf(area.leadSeconds),
+  };
+}
+
+/** Empty is not a number: that a field must not be empty is said by the contract's schema. */
+const figureOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+const figureOrNull = (text: string): number | null => (text.trim() === '' ? null : figureOf(text));
+
+/** @param place where the rule is to be; undefined where none is known */
+function conditionOf(texts: RuleTexts, place: PlaceInput | undefined): unknown {
+  const { kind } = texts;
+  const value = needsValue(kind) ? { value: valueOf(texts) } : {};
+  if (kind === 'receiver-silent') return { kind, ...value, silentMinutes: figureOf(texts.silentMinutes) };
+  const own = place === undefined ? undefined : { ...place, isExact: texts.isExact };
+  if (kind === 'satellite-pass') {
+    return {
+      kind,
+      place: own,
+      noradId: figureOrNull(texts.noradId),
+      minElevationDeg: figureOf(texts.passElevation),
+      maxMagnitude: figureOrNull(texts.maxMagnitude),
+      onlyDark: texts.onlyDark,
+      maxCloudPercent: figureOrNull(texts.maxCloudPercent),
+      leadMinutes: figureOf(texts.leadMinutes),
+    };
+  }
+  const area = {
+    place: own,
+    radiusNm: figureOf(texts.radiusNm),
+    minElevationDeg: figureOf(texts.minElevationDeg),
+    minAltitudeFt: figureOrNull(texts.minAltitudeFt),
+    maxAltitudeFt: figureOrNull(texts.maxAltitudeFt),
+    leadSeconds: figureOf(texts.leadSeconds),
+  };
+  return { kind, ...value, ...(needsPlace(texts) ? { area } : {}) };
+}
+
+export interface PlaceInput {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly height: number;
+}
+
+/** Written as the contract wants it: people write in either case. */
+function valueOf({ kind, value }: RuleTexts): string {
+  const text = value.trim();
+  if (kind === 'object') return text.toLowerCase();
+  return kind === 'type' || kind === 'registration' ? text.toUpperCase() : text;
+}
+
+function bodyOf(texts: RuleTexts, place: PlaceInput | undefined, isOn: boolean, timeZone: string): unknown {
+  return {
+    name: texts.name,
+    isOn,
+    condition: conditionOf(texts, place),
+    channels: texts.channels,
+    quietHours: texts.isQuiet ? { from: texts.quietFrom, to: texts.quietTo, timeZone } : null,
+  };
+}
+
+/** The field of the form that a fault of the body belongs to. */
+function fieldOf(path: readonly PropertyKey[], kind: AlertKind): keyof RuleTexts {
+  const last = String(path.at(-1));
+  if (path.includes('quietHours')) return last === 'to' ? 'quietTo' : 'quietFrom';
+  if (last === 'minElevationDeg' && kind === 'satellite-pass') return 'passElevation';
+  const isField = last in NEW_RULE;
+  return isField ? fieldSchema.parse(last) : 'kind';
+}
+
+const fieldSchema = z.custom<keyof RuleTexts>((name) => typeof name === 'string' && name in NEW_RULE);
+
+function wordsOf(field: keyof RuleTexts, { kind }: RuleTexts): string {
+  if (field === 'name') return copy.nameInvalid;
+  if (field === 'quietFrom' || field === 'quietTo') return copy.quietInvalid;
+  if (field === 'value') return copy.valueInvalid(ALERT_VALUE_WORDS[kind]?.hint ?? '');
+  const [from, to] = RANGES[field] ?? [];
+  return from === undefined || to === undefined ? copy.invalid : copy.range(from, to);
+}
+
+/** As the contract bounds them. */
+const RANGES: Readonly<Partial<Record<keyof RuleTexts, readonly [from: number, to: number]>>> = {
+  radiusNm: [0.5, 250],
+  minElevationDeg: [0, 90],
+  minAltitudeFt: [-2000, 100_000],
+  maxAltitudeFt: [-2000, 100_000],
+  leadSeconds: [0, 300],
+  passElevation: [5, 85],
+  maxMagnitude: [-10, 10],
+  maxCloudPercent: [0, 100],
+  leadMinutes: [1, 120],
+  silentMinutes: [1, 1440],
+  noradId: [1, 999_999_999],
+};
+
+const textsSchema = z.object({
+  kind: z.enum(ALERT_KINDS),
+  name: z.string(),
+  value: z.string(),
+  where: z.enum(['anywhere', 'near']),
+  radiusNm: z.string(),
+  minElevationDeg: z.string(),
+  minAltitudeFt: z.string(),
+  maxAltitudeFt: z.string(),
+  leadSeconds: z.string(),
+  isExact: z.boolean(),
+  movesPlace: z.boolean(),
+  noradId: z.string(),
+  passElevation: z.string(),
+  maxMagnitude: z.string(),
+  onlyDark: z.boolean(),
+  maxCloudPercent: z.string(),
+  leadMinutes: z.string(),
+  silentMinutes: z.string(),
+  channels: z.array(z.enum(ALERT_CHANNELS)),
+  isQuiet: z.boolean(),
+  quietFrom: z.string(),
+  quietTo: z.string(),
+});
+
+export interface RulePlaces {
+  /** Of the rule that is changed. */
+  readonly ofRule: PlaceInput | undefined;
+  /** Where the person is, as far as that is known. */
+  readonly own: PlaceInput | undefined;
+}
+
+/** Checks the fields by the contract's own schema, and gives what is sent. */
+export function ruleFormSchema(places: RulePlaces, isOn: boolean, timeZone: string) {
+  return textsSchema.transform((texts, context) => {
+    const place = texts.movesPlace ? places.own : (places.ofRule ?? places.own);
+    const parsed = alertRuleBodySchema.safeParse(bodyOf(texts, place, isOn, timeZone));
+    if (parsed.success) return parsed.data;
+    for (const { path } of parsed.error.issues) {
+      const field = fieldOf(path, texts.kind);
+      context.addIssue({ code: 'custom', path: [field], message: wordsOf(field, texts) });
+    }
+    return z.NEVER;
+  });
+}

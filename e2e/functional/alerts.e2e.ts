@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
+import { KNOWN_ROUTES, KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
+import { expectToast } from '../fixtures/noted-toasts';
+import { expect, test } from '../fixtures/test';
+
+const DESKTOP = { width: 1440, height: 900 };
+const RULE = 'Helicopter near the roof';
+/** Of the known sky: three miles away, 1,400 ft high. */
+const HELICOPTER =
+  /^Helicopter near the roof: DHXYZ \(.*D-HXYZ.*, [23](?:\.\d)? nm north-east of your place, 1,\d00 ft$/;
+
+test.use({ hasTouch: true });
+
+async function stand(page: Page): Promise<void> {
+  const place = {
+    latitudeDeg: OBSERVER.latitude,
+    longitudeDeg: OBSERVER.longitude,
+    ellipsoidHeightM: 40,
+    accuracyM: null,
+    source: 'coordinates',
+    label: null,
+  };
+  await page.addInitScript(
+    (value) => window.localStorage.setItem('skylens.place', value),
+    JSON.stringify({ state: { place }, version: 1 }),
+  );
+}
+
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const inbox = (page: Page) => page.getByRole('list', { name: 'What was told, newest first' }).getByRole('listitem');
+
+/** By the keyboard alone. */
+async function makeRule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New rule' }).press('Enter');
+  await page.getByLabel('Tell me of').selectOption({ label: 'A type of aircraft' });
+  await page.getByLabel('Name').fill(RULE);
+  await page.getByLabel('Type designator').fill('ec');
+  await page.getByLabel('Where').selectOption({ label: 'Near my place' });
+  await page.getByLabel('Within (nautical miles)').fill('0');
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByText('Allowed: 0.5 to 250.')).toBeVisible();
+  await page.getByLabel('Within (nautical miles)').fill('10');
+  await page.getByLabel('Type designator').fill('ec35');
+  await page.getByLabel('Keep my exact place for this rule').press('Space');
+  await expectNoFindingsInAnyTheme(page);
+  await page.getByLabel('Name').press('Enter');
+  await expectToast(page, 'The rule is saved');
+}
+
+test('[ALR-01] a rule that is made on the page is told of a real aircraft while nobody looks, once, with a count of what is not read', async ({
+  page,
+  provider,
+}) => {
+  await stand(page);
+  provider.fly([], KNOWN_ROUTES);
+  await page.goto('/alerts');
+  await expect(page.getByText('You have no rules')).toBeVisible();
+  await makeRule(page);
+  const rule = page.getByRole('list', { name: 'Your rules' }).getByRole('listitem');
+  await expect(rule).toContainText('A type of aircraft: EC35 · within 10 nm of your place');
+  await expect(page.getByText('Rules end 30 days after its last visit here')).toBeVisible();
+
+  await rule.getByRole('button', { name: `Test the channels of ${RULE}` }).tap();
+  await tab(page, /^Inbox/).tap();
+  await expect(inbox(page)).toHaveText([/this is a test, nothing flies here/]);
+
+  // This page shows no aircraft: the server asks because of the rule alone.
+  provider.fly(KNOWN_SKY, KNOWN_ROUTES);
+  const told = inbox(page).getByText(HELICOPTER);
+  await expect(told).toBeVisible({ timeout: 120_000 });
+  await expectToast(page, HELICOPTER);
+  const bell = page.getByRole('link', { name: 'Alerts: 2 unread' });
+  await expect(bell).toBeVisible();
+  await expect(tab(page, /^Inbox · 2 unread$/)).toBeVisible();
+  await expectNoFindingsInAnyTheme(page);
+  await page.setViewportSize(DESKTOP);
+  await expectNoFindingsInAnyTheme(page);
+
+  await page.reload();
+  await bell.focus();
+  await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
+  await expect(bell).toHaveCount(0);
+  await expect(inbox(page)).toHaveCount(2);
+  await page.getByRole('link', { name: /^Show it: .*DHXYZ/ }).tap();
+  await expect(page).toHaveURL(/object=/);
+});
+
+test('[ALR-01] channels are set up: a webhook with its secret, a calendar at a secret address, and what lacks is said', async ({
+  page,
+}) => {
+  await page.goto('/alerts');
+  await tab(page, /^Channels$/).tap();
+  const section = (name: string) => page.getByRole('region', { name });
+  await expect(section('Mail')).toContainText('sign in to use it');
+  await expect(section('MQTT')).toContainText('rules of administrators');
+  await section('Webhook').getByLabel('Address').fill('gopher://example.org');
+  await section('Webhook').getByRole('button', { name: 'Set the address' }).tap();
+  await expect(section('Webhook')).toContainText('An address that begins with https:// or http://');
+  await section('Webhook').getByLabel('Address').fill('https://hooks.example.org/skylens');
+  await section('Webhook').getByLabel('Address').press('Enter');
+  await expect(section('Webhook')).toContainText('Goes to https://hooks.example.org/skylens.');
+  await expect(section('Webhook').locator('code')).toHaveText(/^[\w-]{43}$/);
+  await section('Calendar').getByRole('button', { name: 'Make an address' }).tap();
+  const address = await section('Calendar').locator('code').textContent();
+  const calendar = await page.request.get(new URL(address ?? '').pathname);
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
+  await expectNoFindingsInAnyTheme(page);
+  await section('Webhook').getByRole('button', { name: 'Remove it' }).tap();
+  await expectToast(page, 'The webhook is gone');
+});

@@ -1,0 +1,35 @@
+import type { AlertSeverity } from '@contract/alert';
+import type { Episode } from '@engine/alerts/episode-book';
+import type { StoredRule } from './stored-rule';
+
+/** What an alert says. */
+export interface AlertWords {
+  readonly message: string;
+  /** Kind of the rule, or `test`. */
+  readonly alertType: string;
+  readonly severity: AlertSeverity;
+  /** Of the live sky or the catalogue; null where the alert is of none. */
+  readonly objectId: number | null;
+  /** The sky that it is about is recorded, not of now. */
+  readonly isReplay: boolean;
+}
+
+/** An alert that is due: written once for its rule, object and episode. */
+export interface AlertToTell {
+  readonly kind: 'told';
+  readonly rule: StoredRule;
+  readonly objectKey: string;
+  readonly startedAtMs: number;
+  readonly words: AlertWords;
+  /**
+   * How the episode goes on: `open`, changes of it follow; `over`, it is a moment that is known beforehand, such as a
+   * pass, and another one of this rule and object within so many milliseconds is the same; `sample`, somebody tries
+   * their channels, in quiet hours too.
+   */
+  readonly course:
+    | { readonly is: 'open' }
+    | { readonly is: 'over'; readonly sameWithinMs: number }
+    | { readonly is: 'sample' };
+}
+
+export type AlertChange = AlertToTell | { readonly kind: 'turned' | 'ended'; readonly episode: Episode };

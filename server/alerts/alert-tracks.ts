@@ -1,0 +1,47 @@
+import type { AlertTrack, TrackPlace, Trait } from '@engine/alerts/aircraft-rule';
+import { MINUTE_MS } from '@engine/constants/durations';
+import { isDoubt } from '@engine/integrity/integrity-reason';
+import type { LiveAircraft } from '../live/live-store';
+
+/** A place of before says nothing about now. */
+const OLDEST_PLACE_MS = MINUTE_MS;
+
+/** @param isFirstSeen whether this server never heard it before */
+export function alertTrackOf(aircraft: LiveAircraft, isFirstSeen: boolean, nowMs: number): AlertTrack {
+  const { address, callsign, registration, typeDesignator, squawk } = aircraft;
+  return {
+    address,
+    callsign: callsign ?? '',
+    registration: registration ?? '',
+    typeDesignator: typeDesignator ?? '',
+    operators: [aircraft.operatorName, aircraft.operator].filter((name) => name !== undefined),
+    squawk: squawk ?? '',
+    traits: traitsOf(aircraft, isFirstSeen),
+    place: placeOf(aircraft, nowMs),
+  };
+}
+
+function traitsOf({ isMilitary, emergency, integrity }: LiveAircraft, isFirstSeen: boolean): Trait[] {
+  const traits: Trait[] = [];
+  if (isMilitary === true) traits.push('military');
+  if (emergency !== undefined) traits.push('emergency');
+  if (integrity?.some(isDoubt) === true) traits.push('doubtful');
+  if (isFirstSeen) traits.push('first-seen');
+  return traits;
+}
+
+function placeOf(aircraft: LiveAircraft, nowMs: number): TrackPlace | null {
+  const { position, pressureAltitude, ellipsoidHeight } = aircraft;
+  if (position === undefined || nowMs - position.at > OLDEST_PLACE_MS) return null;
+  return {
+    latitude: position.latitude,
+    longitude: position.longitude,
+    fixAtMs: position.at,
+    altitudeM: pressureAltitude ?? ellipsoidHeight ?? Number.NaN,
+    heightM: ellipsoidHeight ?? pressureAltitude ?? Number.NaN,
+    groundSpeedMps: aircraft.groundSpeed ?? Number.NaN,
+    trackDeg: aircraft.track ?? Number.NaN,
+    turnRateDegPerS: aircraft.turnRate ?? Number.NaN,
+    verticalRateMps: aircraft.verticalRate ?? Number.NaN,
+  };
+}

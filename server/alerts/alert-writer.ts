@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { AlertChannel } from '@contract/alert';
+import { isQuietAt } from '@engine/alerts/quiet-hours';
+import type { Episode } from '@engine/alerts/episode-book';
+import { HOUR_MS } from '@engine/constants/durations';
+import type { AlertChange, AlertToTell } from './alert-to-tell';
+import type { Jobs } from '../jobs/jobs';
+import { ownedBy } from './row-owner';
+
+export interface WriterOptions {
+  /** Jobs of sendings, opened when the first is needed and never inside a transaction. */
+  readonly openJobs: () => Promise<Jobs>;
+  readonly sendingsOfRuleInAnHour: number;
+  /** Rules of administrators go to the broker, where there is one. */
+  readonly hasBroker: boolean;
+}
+
+/** What a sending goes to. */
+interface Target {
+  readonly channel: AlertChannel;
+  readonly push_subscription_id: number | null;
+}
+
+/**
+ * Writes what is told, and what became of episodes: alert, episode and sendings in one transaction with the jobs that
+ * send them, so that a process that is killed leaves all of it or nothing.
+ */
+export async function writeAlerts(
+  knex: Knex,
+  changes: readonly AlertChange[],
+  options: WriterOptions,
+): Promise<number> {
+  const needsJobs = changes.some((change) => change.kind === 'told' && change.rule.channels.length > 0);
+  const jobs = needsJobs ? await options.openJobs() : undefined;
+  return knex.transaction(async (trx) => {
+    let sendings = 0;
+    for (const change of changes) {
+      if (change.kind === 'told') sendings += await tell(trx, change, jobs, options);
+      else await follow(trx, change.episode, change.kind === 'ended');
+    }
+    return sendings;
+  });
+}
+
+async function follow(trx: Knex.Transaction, episode: Episode, isEnded: boolean): Promise<void> {
+  const lapsedAt = episode.lapsedAtMs === null ? null : new Date(episode.lapsedAtMs);
+  await trx('alert_deliveries')
+    .where({ rule_id: episode.ruleId, object_key: episode.objectKey, episode: new Date(episode.startedAtMs) })
+    .whereNull('ended_at')
+    .update({ lapsed_at: lapsedAt, ...(isEnded ? { ended_at: lapsedAt } : {}) });
+}
+
+/** @returns how many sendings were made */
+async function tell(
+  trx: Knex.Transaction,
+  alert: AlertToTell,
+  jobs: Jobs | undefined,
+  options: WriterOptions,
+): Promise<number> {
+  const { rule, startedAtMs, course } = alert;
+  const isQuiet = course.is !== 'sample' && rule.quietHours !== null && isQuietAt(rule.quietHours, startedAtMs);
+  const deliveryId = await begin(trx, alert, isQuiet);
+  if (deliveryId === undefined) return 0;
+  const alertId = await writeAlert(trx, alert);
+  await trx('alert_deliveries').where({ id: deliveryId }).update({ alert_id: alertId });
+  if (isQuiet || jobs === undefined || rule.channels.length === 0) return 0;
+  const targets = await targetsOf(trx, alert, options);
+  const room = options.sendingsOfRuleInAnHour - (await sentLately(trx, rule.id, startedAtMs));
+  let sent = 0;
+  for (const target of targets.slice(0, Math.max(0, room))) {
+    const id = randomUUID();
+    await trx('alert_sendings').insert({ id, delivery_id: deliveryId, created_at: new Date(startedAtMs), ...target });
+    await jobs.add(trx, id);
+    sent += 1;
+  }
+  return sent;
+}
+
+/** The episode's row; undefined where it is there already, or its rule is gone. */
+async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean): Promise<number | undefined> {
+  const { rule, objectKey, startedAtMs, course } = alert;
+  // Held until the end, so that its owner cannot remove it, or sign in with it, half way through.
+  const isThere: unknown = await trx('alert_rules')
+    .where({ id: rule.id, ...ownedBy(rule.owner) })
+    .forShare()
+    .first('id');
+  if (isThere === undefined) return undefined;
+  if (course.is === 'over') {
+    const [from, to] = [new Date(startedAtMs - course.sameWithinMs), new Date(startedAtMs + course.sameWithinMs)];
+    const same: unknown = await trx('alert_deliveries')
+      .where({ rule_id: rule.id, object_key: objectKey })
+      .whereBetween('episode', [from, to])
+      .first('id');
+    if (same !== undefined) return undefined;
+  }
+  const rows: { id: number }[] = await trx('alert_deliveries')
+    .insert({
+      ...ownedBy(rule.owner),
+      rule_id: rule.id,
+      object_key: objectKey,
+      episode: new Date(startedAtMs),
+      ended_at: course.is === 'open' ? null : new Date(startedAtMs),
+      is_quiet: isQuiet,
+    })
+    .onConflict()
+    .ignore()
+    .returning('id');
+  return rows[0]?.id;
+}
+
+async function writeAlert(
+  trx: Knex.Transaction,
+  { rule, words, startedAtMs, objectKey }: AlertToTell,
+): Promise<number> {
+  const { message, alertType, severity, objectId, isReplay } = words;
+  // What is heard for the first time may not be written yet.
+  const stored: unknown =
+    objectId === null ? undefined : await trx('aerial_objects').where({ id: objectId }).first('id');
+  const rows: { id: number }[] = await trx('alerts')
+    .insert({
+      object_id: stored === undefined ? null : objectId,
+      user_id: rule.owner.kind === 'user' ? rule.owner.userId : null,
+      alert_type: alertType,
+      message,
+      severity,
+      created_at: new Date(startedAtMs),
+      metadata: JSON.stringify({ ruleName: rule.name, objectKey, objectId, isReplay }),
+    })
+    .returning('id');
+  const [row] = rows;
+  if (row === undefined) throw new Error('The alert that was written is not there.');
+  return row.id;
+}
+
+async function targetsOf(trx: Knex.Transaction, { rule }: AlertToTell, options: WriterOptions): Promise<Target[]> {
+  const { owner, channels } = rule;
+  const targets: Target[] = [];
+  if (channels.includes('push')) {
+    const ids: number[] = await trx('push_subscriptions').where(ownedBy(owner)).orderBy('id').pluck('id');
+    targets.push(...ids.map((id) => ({ channel: 'push', push_subscription_id: id }) as const));
+  }
+  if (channels.includes('webhook')) {
+    const webhook: unknown = await trx('alert_channels').where(ownedBy(owner)).whereNotNull('webhook_url').first('id');
+    if (webhook !== undefined) targets.push({ channel: 'webhook', push_subscription_id: null });
+  }
+  if (owner.kind !== 'user') return targets;
+  if (channels.includes('mail')) targets.push({ channel: 'mail', push_subscription_id: null });
+  if (channels.includes('mqtt') && options.hasBroker && (await isAdministrator(trx, owner.userId))) {
+    targets.push({ channel: 'mqtt', push_subscription_id: null });
+  }
+  return targets;
+}
+
+/** Whether an account may have its alerts at the operator's broker, and reach the operator's own network. */
+export async function isAdministrator(knex: Knex, userId: number): Promise<boolean> {
+  const row: { role: string; is_admin: boolean } | undefined = await knex('users')
+    .where({ id: userId, is_active: true })
+    .first('role', 'is_admin');
+  return row !== undefined && (row.role === 'admin' || row.is_admin);
+}
+
+async function sentLately(trx: Knex.Transaction, ruleId: number, atMs: number): Promise<number> {
+  const row: { count?: number | string } | undefined = await trx('alert_sendings')
+    .join('alert_deliveries', 'alert_deliveries.id', 'alert_sendings.delivery_id')
+    .where('alert_deliveries.rule_id', ruleId)
+    .where('alert_sendings.created_at', '>', new Date(atMs - HOUR_MS))
+    .count({ count: '*' })
+    .first();
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,71 @@
+import type { Weather as WeatherAnswer } from '@contract/weather';
+import { MINUTE_MS } from '@engine/constants/durations';
+import type { AlertToTell } from './alert-to-tell';
+import { wordsOfPass } from './alert-words';
+import { type PassPlanner, type PlannedPass, SAME_PASS_MS } from './pass-planner';
+
+/** Clouds of one pass are looked at so often. */
+const CLOUDS_GOOD_FOR_MS = 5 * MINUTE_MS;
+
+interface PassTellerParts {
+  readonly planner: PassPlanner;
+  readonly weather: (place: { readonly latitude: number; readonly longitude: number }) => Promise<WeatherAnswer>;
+  /** Text from outside; the number where it is not known. */
+  readonly nameOf: (noradId: number) => string;
+  readonly tell: (alerts: readonly AlertToTell[]) => Promise<void>;
+}
+
+/** Tells of passes when their time comes, and of one that clouds hide as soon as they do not. */
+export class PassTeller {
+  readonly #parts: PassTellerParts;
+  /** What has been told, or is not to be looked at before a time. */
+  readonly #notBeforeMs = new Map<string, number>();
+
+  constructor(parts: PassTellerParts) {
+    this.#parts = parts;
+  }
+
+  async tellDue(nowMs: number): Promise<void> {
+    for (const [key, untilMs] of this.#notBeforeMs) if (untilMs <= nowMs) this.#notBeforeMs.delete(key);
+    for (const due of this.#parts.planner.due(nowMs)) {
+      const key = keyOf(due);
+      if (this.#notBeforeMs.has(key)) continue;
+      const clouds = await this.#cloudsOver(due);
+      const { maxCloudPercent } = due.rule.condition;
+      if (clouds !== null && maxCloudPercent !== null && clouds > maxCloudPercent) {
+        this.#notBeforeMs.set(key, nowMs + CLOUDS_GOOD_FOR_MS);
+        continue;
+      }
+      await this.#parts.tell([this.#alertOf(due, clouds, nowMs)]);
+      this.#notBeforeMs.set(key, due.toMs + SAME_PASS_MS);
+    }
+  }
+
+  #alertOf({ rule, pass }: PlannedPass, clouds: number | null, nowMs: number): AlertToTell {
+    return {
+      kind: 'told',
+      rule,
+      objectKey: `norad:${pass.noradId}`,
+      // The moment by which a pass is known whenever it is told, and by whichever process.
+      startedAtMs: Math.round(pass.highest.atMs),
+      words: wordsOfPass(rule, this.#parts.nameOf(pass.noradId), pass, nowMs, clouds),
+      course: { is: 'over', sameWithinMs: SAME_PASS_MS },
+    };
+  }
+
+  /** Per cent; null where nobody knows. */
+  async #cloudsOver({ rule }: PlannedPass): Promise<number | null> {
+    try {
+      const { sky } = await this.#parts.weather(rule.condition.place);
+      return sky?.cloudPct ?? null;
+    } catch {
+      // A pass is worth a look at the sky whether or not somebody knows about clouds.
+      return null;
+    }
+  }
+}
+
+/** The same for the same pass although new elements move it by seconds. */
+function keyOf({ rule, pass }: PlannedPass): string {
+  return `${rule.id} ${pass.noradId} ${Math.round(pass.highest.atMs / SAME_PASS_MS)}`;
+}

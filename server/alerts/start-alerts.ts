@@ -1,0 +1,254 @@
+import type { FeedStatus } from '@contract/feed-status';
+import type { Weather as WeatherAnswer } from '@contract/weather';
+import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
+import { SteadyClock } from '../db/steady-clock';
+import type { Database } from '../db/database';
+import type { LiveStore } from '../live/live-store';
+import type { MailQueue } from '../mail/outgoing-mail';
+import type { Logger } from '../observability/logger';
+import type { CatalogueSupply, OrbitEngine } from '../orbits/orbit-engine';
+import type { AskedBy } from '../outbound/public-address';
+import type { EncryptionAtRest } from '../security/encryption-at-rest';
+import type { SecretKey } from '../security/secret-key';
+import { ALERT_LIMITS, type AlertLimits } from './alert-limits';
+import { AlertLoop } from './alert-loop';
+import type { AlertChange } from './alert-to-tell';
+import { wordsOfSample } from './alert-words';
+import { writeAlerts } from './alert-writer';
+import { ChannelRepository } from './channel-repository';
+import { MqttBroker } from './channels/mqtt-broker';
+import { createSendAlert } from './channels/send-alert';
+import { type VapidKeys, vapidKeysOf } from './channels/vapid-keys';
+import { EpisodeRepository } from './episode-repository';
+import { FirstSeen } from './first-seen';
+import { InboxRepository } from './inbox-repository';
+import { PassPlanner, type PlannedPass } from './pass-planner';
+import { PassTeller } from './pass-teller';
+import { RuleRepository } from './rule-repository';
+import { SENDING_PACE, type SendingPace, SendingQueue } from './sending-queue';
+import { isPassRule, type StoredRule } from './stored-rule';
+
+const LOOK_EVERY_MS = 1_000;
+const PASSES_EVERY_MS = 15_000;
+const TIDY_EVERY_MS = HOUR_MS;
+/** How soon rules are followed that were made at another instance, or could not be read when they were made. */
+const FOLLOW_MS = MINUTE_MS;
+const UNREAD = 'Rules of alerts cannot be read; they stay as they are';
+
+export interface AlertParts {
+  readonly database: Pick<Database, 'knex' | 'kind'>;
+  readonly store: Pick<LiveStore, 'all'>;
+  readonly feedStatus: () => FeedStatus;
+  readonly orbits: Pick<OrbitEngine, 'ask'>;
+  readonly catalogue: Pick<CatalogueSupply, 'current'>;
+  readonly weather: { at(place: { latitude: number; longitude: number }, network: string): Promise<WeatherAnswer> };
+  readonly mail: MailQueue;
+  readonly encryption: EncryptionAtRest;
+  readonly secretKey: SecretKey;
+  /** MQTT_URL. */
+  readonly brokerUrl: string | undefined;
+  /** Where people open the app, without a slash at its end. */
+  readonly appUrl: string;
+  readonly contactEmail: string | undefined;
+  /** Somebody's place is watched from now on, or no longer. */
+  readonly placesChanged: () => Promise<void>;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** The usual unless given. */
+  readonly limits?: AlertLimits | undefined;
+  readonly pace?: SendingPace | undefined;
+  readonly pushAskedBy?: AskedBy | undefined;
+  readonly webhookWithinMs?: number | undefined;
+}
+
+/** What the calls need of alerts. */
+export interface Alerts {
+  readonly rules: RuleRepository;
+  readonly inbox: InboxRepository;
+  readonly channels: ChannelRepository;
+  readonly limits: AlertLimits;
+  readonly hasBroker: boolean;
+  readonly vapidKeys: () => VapidKeys;
+  /** Rules were made, changed or removed. */
+  rulesChanged(): Promise<void>;
+  ruleRemoved(id: number): Promise<void>;
+  tellSample(rule: StoredRule): Promise<void>;
+  passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]>;
+  nameOfSatellite(noradId: number): string;
+}
+
+/** Alerts of this process, with what runs in it. */
+export class AlertService implements Alerts {
+  readonly rules: RuleRepository;
+  readonly inbox: InboxRepository;
+  readonly channels: ChannelRepository;
+  readonly limits: AlertLimits;
+  readonly hasBroker: boolean;
+  readonly #parts: AlertParts;
+  readonly #loop: AlertLoop;
+  readonly #planner: PassPlanner;
+  readonly #teller: PassTeller;
+  readonly #sendings: SendingQueue;
+  readonly #broker: MqttBroker | undefined;
+  readonly #clock: SteadyClock;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #vapidKeys: VapidKeys | undefined;
+  #known: readonly StoredRule[] = [];
+  #passWork: Promise<void> = Promise.resolve();
+
+  constructor(parts: AlertParts) {
+    const { database, log, brokerUrl, now } = parts;
+    this.#parts = parts;
+    this.limits = parts.limits ?? ALERT_LIMITS;
+    this.rules = new RuleRepository(database.knex, parts.encryption);
+    this.inbox = new InboxRepository(database.knex);
+    this.channels = new ChannelRepository(database.knex, parts.encryption);
+    this.#broker = brokerUrl === undefined ? undefined : new MqttBroker(brokerUrl, log);
+    this.hasBroker = this.#broker !== undefined;
+    this.#sendings = new SendingQueue({
+      database,
+      log,
+      now,
+      pace: parts.pace ?? SENDING_PACE,
+      send: createSendAlert({
+        ...parts,
+        knex: database.knex,
+        channels: this.channels,
+        broker: this.#broker,
+        vapidKeys: () => this.vapidKeys(),
+        contact: parts.contactEmail === undefined ? parts.appUrl : `mailto:${parts.contactEmail}`,
+      }),
+    });
+    this.#loop = new AlertLoop({
+      store: parts.store,
+      sources: () => parts.feedStatus().sources,
+      episodes: new EpisodeRepository(database.knex),
+      firstSeen: new FirstSeen(database.knex),
+      write: (changes) => this.#write(changes),
+      log,
+    });
+    this.#planner = new PassPlanner(parts.orbits, log);
+    this.#teller = new PassTeller({
+      planner: this.#planner,
+      weather: (place) => parts.weather.at(place, 'alerts'),
+      nameOf: (noradId) => this.nameOfSatellite(noradId),
+      tell: (alerts) => this.#write(alerts),
+    });
+    this.#clock = new SteadyClock(now);
+  }
+
+  /** Goes on where an earlier process ended. */
+  async open(): Promise<void> {
+    await this.#loop.recall();
+    await this.#readRules();
+    await this.#sendings.start();
+  }
+
+  /** From now on by itself. */
+  start(): void {
+    const every = (ms: number, work: () => Promise<void>): void => {
+      this.#timers.push(setInterval(() => void work(), ms));
+    };
+    every(LOOK_EVERY_MS, () => this.#quietly(() => this.look(), 'A look at the sky for alerts failed'));
+    every(PASSES_EVERY_MS, () => this.lookAtPasses());
+    every(TIDY_EVERY_MS, () => this.#quietly(() => this.#tidy(), 'Old alerts cannot be dropped'));
+    every(FOLLOW_MS, () => this.#quietly(() => this.#readRules(), UNREAD));
+  }
+
+  /** One look at the sky, written. */
+  async look(): Promise<void> {
+    const nowMs = this.#parts.now();
+    this.#loop.look(nowMs);
+    await this.#loop.write(nowMs);
+  }
+
+  /** Plans what is not planned, and tells of passes whose time has come; one such work at a time. */
+  lookAtPasses(): Promise<void> {
+    this.#passWork = this.#passWork.then(() =>
+      this.#quietly(async () => {
+        const rules = this.#known.filter(isPassRule).filter(({ isOn }) => isOn);
+        await this.#planner.plan(rules, this.#parts.now());
+        await this.#teller.tellDue(this.#parts.now());
+      }, 'Passes cannot be told at the moment'),
+    );
+    return this.#passWork;
+  }
+
+  async rulesChanged(): Promise<void> {
+    await this.#quietly(() => this.#readRules(), UNREAD);
+    await this.#parts.placesChanged();
+    void this.lookAtPasses();
+  }
+
+  async ruleRemoved(id: number): Promise<void> {
+    await this.rulesChanged();
+    void this.#broker?.forget(id);
+  }
+
+  vapidKeys(): VapidKeys {
+    this.#vapidKeys ??= vapidKeysOf(this.#parts.secretKey);
+    return this.#vapidKeys;
+  }
+
+  async tellSample(rule: StoredRule): Promise<void> {
+    const words = wordsOfSample(rule);
+    const startedAtMs = this.#parts.now();
+    await this.#write([{ kind: 'told', rule, objectKey: 'test', startedAtMs, words, course: { is: 'sample' } }]);
+  }
+
+  async passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]> {
+    const nowMs = this.#parts.now();
+    const ofPasses = rules.filter(isPassRule).filter(({ isOn }) => isOn);
+    await this.lookAtPasses();
+    return ofPasses.flatMap(({ id }) => this.#planner.passesOf(id, nowMs));
+  }
+
+  nameOfSatellite(noradId: number): string {
+    const records = this.#parts.catalogue.current()?.records ?? [];
+    return records.find(({ elements }) => elements.noradId === noradId)?.elements.name ?? `satellite ${noradId}`;
+  }
+
+  counts(): { readonly rules: number; readonly sendings: number } {
+    return { rules: this.#known.length, sendings: this.#sendings.waiting };
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#loop.write(this.#parts.now());
+    await this.#passWork;
+    await this.#sendings.stop();
+    await this.#broker?.stop();
+  }
+
+  async #write(changes: readonly AlertChange[]): Promise<void> {
+    const sendings = await writeAlerts(this.#parts.database.knex, changes, {
+      openJobs: () => this.#sendings.jobs(),
+      sendingsOfRuleInAnHour: this.limits.sendingsOfRuleInAnHour,
+      hasBroker: this.hasBroker,
+    });
+    if (sendings > 0) this.#sendings.wake();
+  }
+
+  async #readRules(): Promise<void> {
+    this.#known = await this.rules.all();
+    this.#loop.useRules(this.#known);
+  }
+
+  async #tidy(): Promise<void> {
+    const nowMs = this.#parts.now();
+    if (!this.#clock.isSteady()) return;
+    await this.rules.forgetAway(nowMs);
+    await this.inbox.tidy(nowMs);
+    await new EpisodeRepository(this.#parts.database.knex).closeOrphans(nowMs);
+    await this.#sendings.tidy();
+    await this.#readRules();
+  }
+
+  async #quietly(work: () => Promise<void>, failure: string): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, failure);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Router } from '@koa/router';
+import type { AlertChannels } from '@contract/alert-channel';
+import { isAdministrator } from '../../alerts/alert-writer';
+import { addressOf } from '../../alerts/channels/send-alert';
+import type { Owner } from '../../http/owner';
+import { ownerOf } from '../../http/owner';
+import { Problem } from '../../http/problem-details';
+import { serveCall } from '../../http/serve-call';
+import { type AlertsDependencies, ownerOrNew } from './alerts-dependencies';
+import { calendarOf } from './calendar';
+
+const LIMIT_BYTES = 4 * 1024;
+const ICS = '.ics';
+
+/** The ways by which alerts leave the inbox. */
+export function addChannelCalls(router: Router, deps: AlertsDependencies): void {
+  serveCall(router, 'get', '/api/user/alert-channels', ({ principal }) => channelsOf(deps, ownerOf(principal)));
+  addPushCalls(router, deps);
+  addWebhookCalls(router, deps);
+  addCalendarCalls(router, deps);
+}
+
+async function channelsOf({ alerts, database }: AlertsDependencies, owner: Owner | undefined): Promise<AlertChannels> {
+  const push = { publicKey: alerts.vapidKeys().publicKey, browsers: 0 };
+  if (owner === undefined) return { push, mail: null, webhook: null, hasCalendar: false, mqtt: 'not-allowed' };
+  const { channels } = alerts;
+  return database.read(async () => {
+    const address = owner.kind === 'user' ? await addressOf(database.knex, owner.userId) : undefined;
+    const webhook = await channels.webhook(owner);
+    const isAllowed = owner.kind === 'user' && (await isAdministrator(database.knex, owner.userId));
+    return {
+      push: { ...push, browsers: await channels.pushCount(owner) },
+      mail: address === undefined ? null : { address },
+      webhook: webhook === undefined ? null : { url: webhook.url },
+      hasCalendar: await channels.hasCalendar(owner),
+      mqtt: isAllowed ? (alerts.hasBroker ? 'ready' : 'not-configured') : 'not-allowed',
+    };
+  });
+}
+
+function addPushCalls(router: Router, deps: AlertsDependencies): void {
+  const { alerts, database, now } = deps;
+  serveCall(
+    router,
+    'put',
+    '/api/user/alert-channels/push',
+    async ({ body, principal, ctx }) => {
+      const owner = await ownerOrNew(deps, principal, ctx);
+      const most = alerts.limits.pushBrowsers;
+      if (!(await database.write(() => alerts.channels.addPush(owner, body, most, now())))) {
+        throw new Problem('quota-used-up', `Alerts are pushed to ${most} browsers at most; end it in one of them.`);
+      }
+      return channelsOf(deps, owner);
+    },
+    { bodyLimitBytes: LIMIT_BYTES },
+  );
+  serveCall(
+    router,
+    'post',
+    '/api/user/alert-channels/push/end',
+    async ({ body, principal }) => {
+      const owner = ownerOf(principal);
+      if (owner !== undefined) await database.write(() => alerts.channels.removePush(owner, body.endpoint));
+      return channelsOf(deps, owner);
+    },
+    { bodyLimitBytes: LIMIT_BYTES },
+  );
+}
+
+function addWebhookCalls(router: Router, deps: AlertsDependencies): void {
+  const { alerts, database, now } = deps;
+  serveCall(
+    router,
+    'put',
+    '/api/user/alert-channels/webhook',
+    async ({ body, principal, ctx }) => {
+      const owner = await ownerOrNew(deps, principal, ctx);
+      const secret = await database.write(() => alerts.channels.setWebhook(owner, body.url, now()));
+      return { url: body.url, secret };
+    },
+    { bodyLimitBytes: LIMIT_BYTES },
+  );
+  serveCall(router, 'delete', '/api/user/alert-channels/webhook', async ({ principal }) => {
+    const owner = ownerOf(principal);
+    if (owner !== undefined) await database.write(() => alerts.channels.removeWebhook(owner, now()));
+    return undefined;
+  });
+}
+
+function addCalendarCalls(router: Router, deps: AlertsDependencies): void {
+  const { alerts, database, now, appUrl } = deps;
+  serveCall(router, 'post', '/api/user/alert-channels/calendar', async ({ principal, ctx }) => {
+    const owner = await ownerOrNew(deps, principal, ctx);
+    const token = await database.write(() => alerts.channels.makeCalendar(owner, now()));
+    return { url: `${appUrl}/api/alert-calendar/${token}${ICS}` };
+  });
+  serveCall(router, 'delete', '/api/user/alert-channels/calendar', async ({ principal }) => {
+    const owner = ownerOf(principal);
+    if (owner !== undefined) await database.write(() => alerts.channels.removeCalendar(owner, now()));
+    return undefined;
+  });
+  serveCall(router, 'get', '/api/alert-calendar/{token}', async ({ path, ctx }) => {
+    const token = path.token.slice(0, -ICS.length);
+    const owner = await database.read(() => alerts.channels.ownerOfCalendar(token));
+    if (owner === undefined) throw new Problem('not-found', 'There is no such calendar.');
+    const rules = await database.read(() => alerts.rules.list(owner));
+    const passes = await alerts.passesAhead(rules);
+    ctx.type = 'text/calendar';
+    ctx.body = calendarOf(passes, (noradId) => alerts.nameOfSatellite(noradId), now());
+    return undefined;
+  });
+}
