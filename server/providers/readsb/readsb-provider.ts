@@ -78,9 +78,10 @@ export class ReadsbProvider implements AircraftProvider {
       return result;
     }
     if (!result.isStalled) {
+      // Who only looks whether it answers asks once, and not for its place.
+      if (this.lastNewElapsedMs !== undefined) this.receiver.start();
       this.lastNewElapsedMs = this.context.elapsedMs();
       this.sink?.accept(result);
-      this.receiver.start();
       return undefined;
     }
     const elapsedMs = this.context.elapsedMs();
