@@ -81,9 +81,12 @@ const FLOWN = { flightId: '1' };
 
 async function openAccount(): Promise<void> {
   const database = await openDatabase({ dataDir, log: createLogger({ level: 'silent', format: 'json' }) });
-  await createUserRepository(database.knex).create(
-    insertUserSchema.parse({ ...signUpSchema.parse(ACCOUNT), role: 'admin' }),
-  );
+  const users = createUserRepository(database.knex);
+  const account = signUpSchema.parse(ACCOUNT);
+  await users.create(insertUserSchema.parse({ ...account, role: 'admin' }));
+  // The only administrator could not delete the account.
+  const another = { ...account, username: 'grace', email: 'grace@example.org', role: 'admin' };
+  await users.create(insertUserSchema.parse(another));
   // What is simulated is never remembered: something real has flown here.
   const at = new Date();
   const flight = { id: FLOWN.flightId, object_id: FLOWN_ID, feed: 'live', from_at: at, to_at: at };

@@ -89,7 +89,9 @@ export async function seen(browser: TestBrowser, reference: number | string): Pr
 
 /** A sighting that is shared with its sky, a comment under it and a report of it; what the paths of calls name of them. */
 export async function sharedInFull(person: Signed, path: string): Promise<Readonly<Record<string, string>>> {
-  const { observationId } = await observed(person);
+  // What a moderator hides is hidden in every share of the same picture, of which there is one.
+  const isModerated = path.includes('/moderation/');
+  const observationId = isModerated ? await observedByHand(person) : (await observed(person)).observationId;
   const visibility = path.endsWith('/link') ? 'link' : 'public';
   const { id } = (await share(person, observationId, { place: 'exact', visibility })).share;
   if (visibility === 'link' || path.startsWith('/api/user/shares')) return { id: String(id) };
