@@ -16,7 +16,7 @@ const positionOf = (place: Place) => ({ latitude: latitude(place.latitude), long
 
 async function fetchBasis(id: number): Promise<PredictionBasis> {
   const { selectedAltitudeFt, route, bands } = predictionBasisSchema.parse(
-    await apiGet(`/api/ai/prediction-basis/${id}`),
+    await apiGet(`/api/aerial-objects/${id}/prediction-basis`),
   );
   return {
     selectedAltitude: selectedAltitudeFt === null ? null : pressureAltitude(selectedAltitudeFt * METRES_PER_FOOT),

@@ -99,7 +99,7 @@ export type TrajectoryPredictionAnswer = z.infer<typeof trajectoryPredictionSche
 
 const placeSchema = z.object({ latitude, longitude });
 
-/** GET /api/ai/prediction-basis/{id}: what a prediction rests on beside the reports of the live stream. */
+/** GET /api/aerial-objects/{id}/prediction-basis: what a prediction rests on beside the reports of the live stream. */
 export const predictionBasisSchema = z
   .object({
     /** As set in the aircraft; null where it does not say. */

@@ -175,7 +175,7 @@ export const SERVED_CALLS = [
   },
   {
     method: 'get',
-    path: '/api/ai/prediction-basis/{id}',
+    path: '/api/aerial-objects/{id}/prediction-basis',
     summary: 'What a prediction of an aircraft rests on beside the live stream, for who predicts by itself',
     access: 'anonymous',
     keyScope: 'read:sky',

@@ -251,7 +251,7 @@ describe('GET /api/ai/analyze/{id}', () => {
   });
 });
 
-describe('GET /api/ai/prediction-basis/{id}', () => {
+describe('GET /api/aerial-objects/{id}/prediction-basis', () => {
   it('[AI-03] tells what the app predicts the same way from, and how wide bands are drawn here', async () => {
     const { id } = heard({
       selectedAltitude: metres(6_096),
@@ -264,14 +264,14 @@ describe('GET /api/ai/prediction-basis/{id}', () => {
         sourceId: 'test',
       },
     });
-    const response = await api.get(`/api/ai/prediction-basis/${id}`);
+    const response = await api.get(`/api/aerial-objects/${id}/prediction-basis`);
     const basis = predictionBasisSchema.parse(await response.json());
     expect(basis).toMatchObject({
       selectedAltitudeFt: 20_000,
       route: { destination: { latitude: 51.47, longitude: -0.45 } },
     });
     expect(basis.bands.map(({ aheadS }) => aheadS)).toEqual([60, 300, 600]);
-    const unknown = await api.get('/api/ai/prediction-basis/123456789');
+    const unknown = await api.get('/api/aerial-objects/123456789/prediction-basis');
     expect(problemSchema.parse(await unknown.json())).toMatchObject({ status: 404 });
   });
 });

@@ -18,7 +18,7 @@ export function createAnalysisRouter(deps: AnalysisRouterDependencies): Router {
     '/api/ai/analyze/{id}',
     async ({ path: { id } }) => (await analyse(id)) ?? unknownObject(id),
   );
-  serveCall(router, 'get', '/api/ai/prediction-basis/{id}', ({ path: { id } }) => {
+  serveCall(router, 'get', '/api/aerial-objects/{id}/prediction-basis', ({ path: { id } }) => {
     const aircraft = deps.store.get(id) ?? unknownObject(id);
     return predictionBasisOf(aircraft, deps.standingData, deps.trajectoryBands);
   });
