@@ -101,9 +101,14 @@ for (const size of [
       return [...document.querySelectorAll('[role="dialog"] :is(h2, button, input)')]
         .filter((part) => {
           const box = part.getBoundingClientRect();
-          const isApart =
-            box.right <= over.left || box.left >= over.right || box.bottom <= over.top || box.top >= over.bottom;
-          return !isApart;
+          const [left, right] = [Math.max(box.left, over.left), Math.min(box.right, over.right)];
+          const [top, bottom] = [Math.max(box.top, over.top), Math.min(box.bottom, over.bottom)];
+          // A message that came before the dialog lies behind it.
+          return (
+            left < right &&
+            top < bottom &&
+            toast.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+          );
         })
         .map((part) => part.textContent ?? part.getAttribute('aria-label') ?? part.tagName);
     });
