@@ -16,10 +16,11 @@ function NoBell() {
   return null;
 }
 
-/** The bell, for people who have rules. */
+/** The bell, for people who have rules and want to be told of what they find. */
 export function AlertsBellHost() {
   const hasRules = useAlertsStore((state) => state.hasRules);
-  if (!hasRules) return null;
+  const areTold = useAlertsStore((state) => state.areTold);
+  if (!hasRules || !areTold) return null;
   return (
     <Suspense>
       <AlertsBell />

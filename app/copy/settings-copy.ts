@@ -39,6 +39,15 @@ export const settingsCopy = {
     hapticsHint: 'The device taps when a lock forms, and on calibrate and reset.',
     noVibration: 'This device cannot vibrate.',
   },
+  alerts: {
+    heading: 'Alerts',
+    told: 'Alert notifications',
+    toldHint:
+      'A count in the bar and a word as one comes; with an account also push, mail and the other channels of your rules. Off, rules are watched all the same and the inbox fills.',
+    toldHere:
+      'A count in the bar and a word as one comes. Off, rules are watched all the same and the inbox fills. Without an account, push is switched off with the other channels on the page of alerts.',
+    open: 'Alerts',
+  },
   camera: {
     heading: 'Camera',
     stabilization: 'Stabilization',

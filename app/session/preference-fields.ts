@@ -1,5 +1,6 @@
 import type { DisplayMode, PreferenceValues } from '@contract/preferences';
 import type { SpeedUnit } from '@app/format/speed';
+import { useAlertsStore } from '@app/state/alerts-store';
 import { useCameraPreferenceStore } from '@app/state/camera-preference-store';
 import { nearestRange, useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { followSystemTheme, setTheme, storedTheme, useThemeStore } from '@app/state/theme-store';
@@ -16,6 +17,7 @@ export const SYNCED_FIELDS = [
   'objectPrediction',
   'defaultTimeWindow',
   'cameraStabilization',
+  'alertNotifications',
   'uiLayout',
 ] as const;
 export type SyncedField = (typeof SYNCED_FIELDS)[number];
@@ -43,6 +45,7 @@ export function readPreferences(): Partial<SyncedValues> {
     objectPrediction: isPredicted,
     defaultTimeWindow: windowMin,
     cameraStabilization: useCameraPreferenceStore.getState().stabilization,
+    alertNotifications: useAlertsStore.getState().areTold,
     ...(mode === null ? {} : { uiLayout: { displayMode: mode } }),
   };
 }
@@ -57,7 +60,7 @@ function showDisplayMode(mode: DisplayMode): void {
 /** Every screen obeys at once. What is not on offer here becomes its neighbour. */
 export function writePreferences(values: Partial<SyncedValues>): void {
   const { defaultAltitudeUnit, defaultSpeedUnit, defaultDistanceUnit, radarRange, uiLayout } = values;
-  const { showTrajectories, objectPrediction, defaultTimeWindow, cameraStabilization } = values;
+  const { showTrajectories, objectPrediction, defaultTimeWindow, cameraStabilization, alertNotifications } = values;
   useUnitsStore.getState().setUnits({
     ...(defaultAltitudeUnit === undefined ? {} : { altitude: defaultAltitudeUnit }),
     ...(defaultSpeedUnit === undefined ? {} : { speed: speedOf(defaultSpeedUnit) }),
@@ -73,6 +76,7 @@ export function writePreferences(values: Partial<SyncedValues>): void {
   if (cameraStabilization !== undefined) {
     useCameraPreferenceStore.getState().setStabilization(cameraStabilization);
   }
+  if (alertNotifications !== undefined) useAlertsStore.getState().setTold(alertNotifications);
   if (uiLayout) showDisplayMode(uiLayout.displayMode);
 }
 
@@ -82,5 +86,6 @@ export function onPreferenceChange(listener: () => void): void {
   useRadarSettingsStore.subscribe(listener);
   useTrajectoryStore.subscribe(listener);
   useCameraPreferenceStore.subscribe(listener);
+  useAlertsStore.subscribe(listener);
   useThemeStore.subscribe(listener);
 }

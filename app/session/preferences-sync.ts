@@ -211,6 +211,7 @@ const DEFAULTS: Partial<SyncedValues> = {
   showTrajectories: true,
   defaultTimeWindow: 5,
   cameraStabilization: true,
+  alertNotifications: true,
   uiLayout: { displayMode: 'system' },
 };
 

@@ -4,7 +4,10 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 interface AlertsState {
   /** Whether this browser's person has rules, so that it is worth asking what they found. */
   readonly hasRules: boolean;
+  /** SETP-01: what the rules find is counted in the bar and said as it comes. Rules are watched either way. */
+  readonly areTold: boolean;
   readonly setHasRules: (hasRules: boolean) => void;
+  readonly setTold: (areTold: boolean) => void;
 }
 
 /** Remembered in this browser, which asks the server for nothing where nobody made a rule. */
@@ -12,18 +15,26 @@ export const useAlertsStore = create<AlertsState>()(
   persist(
     (set) => ({
       hasRules: false,
+      areTold: true,
       setHasRules: (hasRules) => set({ hasRules }),
+      setTold: (areTold) => set({ areTold }),
     }),
     {
       name: 'skylens.alerts',
       version: 1,
       storage: createJSONStorage(() => localStorage),
-      partialize: ({ hasRules }) => ({ hasRules }),
-      merge: (kept, state) => ({ ...state, hasRules: isWithRules(kept) }),
+      partialize: ({ hasRules, areTold }) => ({ hasRules, areTold }),
+      merge: (kept, state) => ({
+        ...state,
+        hasRules: keptFlag(kept, 'hasRules') ?? state.hasRules,
+        areTold: keptFlag(kept, 'areTold') ?? state.areTold,
+      }),
     },
   ),
 );
 
-function isWithRules(kept: unknown): boolean {
-  return typeof kept === 'object' && kept !== null && 'hasRules' in kept && kept.hasRules === true;
+/** Null where nothing that can be read is kept. */
+function keptFlag(kept: unknown, name: 'hasRules' | 'areTold'): boolean | null {
+  const flag: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : null;
+  return typeof flag === 'boolean' ? flag : null;
 }

@@ -94,8 +94,16 @@ test('[ALR-01] a rule that is made on the page is told of a real aircraft while 
   await page.setViewportSize(DESKTOP);
   await expectNoFindingsInAnyTheme(page);
 
+  await page.goto('/settings');
+  const notifications = page.getByRole('switch', { name: 'Alert notifications' });
+  await expect(bell).toBeVisible();
+  await notifications.tap();
+  await expect(bell).toHaveCount(0);
+  await notifications.press('Space');
+  await expect(bell).toBeVisible();
+
+  await bell.press('Enter');
   await page.reload();
-  await bell.focus();
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(bell).toHaveCount(0);
   await expect(inbox(page)).toHaveCount(2);

@@ -116,6 +116,7 @@ test('[SETP-01] every choice is kept over a reload, and made by touch or keyboar
   await page.getByRole('switch', { name: 'Expected path' }).click();
   await page.getByRole('switch', { name: 'Stabilization' }).click();
   await page.getByRole('switch', { name: 'Sounds' }).click();
+  await page.getByRole('switch', { name: 'Alert notifications' }).click();
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
@@ -126,6 +127,7 @@ test('[SETP-01] every choice is kept over a reload, and made by touch or keyboar
   await expect(page.getByRole('switch', { name: 'Expected path' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Stabilization' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Sounds' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Alert notifications' })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.getByRole('radio', { name: 'As the system has it' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -228,6 +230,7 @@ test('[SETP-01] an account brings every choice to the other device, and an offli
   await field(phone.page, 'Speed').selectOption('mph');
   await expect(phone.page.getByTestId('kept')).toContainText('gets it when it can be reached');
   await field(laptop.page, 'Distance').selectOption('mi');
+  await laptop.page.getByRole('switch', { name: 'Alert notifications' }).click();
   await expectToast(laptop.page, 'Settings Saved');
   expect(puts).toEqual([]);
   await phone.context.setOffline(false);
@@ -236,6 +239,7 @@ test('[SETP-01] an account brings every choice to the other device, and an offli
   expect(sent?.values).toEqual({ defaultSpeedUnit: 'mph' });
   expect(sent?.msAgo['defaultSpeedUnit']).toBeGreaterThan(0);
   await expect(field(phone.page, 'Distance')).toHaveValue('mi');
+  await expect(phone.page.getByRole('switch', { name: 'Alert notifications' })).not.toBeChecked();
   await laptop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(field(laptop.page, 'Speed')).toHaveValue('mph');
   await expect(field(laptop.page, 'Altitude')).toHaveValue('ft');

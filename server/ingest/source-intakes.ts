@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AircraftReport } from '@engine/tracking/aircraft-report';
 import type { MergeSource } from '@engine/tracking/merge-rules';
-import { withoutRefusedAddresses } from '../outbound/public-address';
+import { guardedFetch } from '../outbound/guarded-fetch';
 import { freshPace, type RequestPace } from '../outbound/request-pace';
 import { createProvider } from '../providers/create-provider';
 import type { AircraftProvider, ProviderContext, ReportSink, ViewArea } from '../providers/provider';
@@ -180,12 +180,14 @@ export class SourceIntakes {
   }
 }
 
-/** How a source's requests go out. */
+const fetchGuarded = guardedFetch();
+
+/** How a source's requests go out: guarded to where an administrator, not the operator, has sent them. */
 export function fetchFor(
   { isGivenByAdministrator = false }: SourceSetup,
   { fetch: fetchImplementation }: Pick<ProviderContext, 'fetch'>,
 ): ProviderContext['fetch'] {
-  return isGivenByAdministrator ? withoutRefusedAddresses(fetchImplementation) : fetchImplementation;
+  return isGivenByAdministrator ? fetchGuarded : fetchImplementation;
 }
 
 function paceKey({ source }: SourceSetup): string {

@@ -72,8 +72,8 @@ interface Asked {
 /** Services that answer a circle with what flies in it now, and count. */
 function scriptedServices() {
   const asked: Asked[] = [];
-  const answer: OutboundFetch = async (input) => {
-    const { host, pathname, search } = new URL(input instanceof Request ? input.url : input);
+  const answer: OutboundFetch = async (url) => {
+    const { host, pathname, search } = new URL(url);
     const atMs = Date.now();
     if (pathname.endsWith('/routeset')) return Response.json([]);
     asked.push({ host, path: pathname + search, atMs });

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@engine/constants/durations';
+import type { OutboundAnswer } from './outbound-fetch';
 
 /**
  * Where a request ended: `connecting`, no server was reached; `receiving`, the answer did not arrive whole or is too
@@ -50,7 +51,10 @@ const NEVER_CONNECTED = new Set([
 const WRONG_CERTIFICATE = /CERT|UNABLE_TO_VERIFY/;
 
 /** The failure that an answer's status means; undefined for success. */
-export function failureOfStatus(response: Response, nowMs: number): FetchFailure | undefined {
+export function failureOfStatus(
+  response: Pick<OutboundAnswer, 'ok' | 'status' | 'headers'>,
+  nowMs: number,
+): FetchFailure | undefined {
   if (response.ok) {
     return undefined;
   }
@@ -75,7 +79,7 @@ export function failureOfStatus(response: Response, nowMs: number): FetchFailure
  * Retry-After (seconds or a date, RFC 9110) and OpenSky's header of the same meaning; the longer of both. A date is
  * measured from the service's own time where the answer tells it: the clock here may be wrong.
  */
-export function retryAfter(headers: Headers, nowMs: number): number | undefined {
+export function retryAfter(headers: OutboundAnswer['headers'], nowMs: number): number | undefined {
   const answeredAtMs = Date.parse(headers.get('date') ?? '');
   const fromMs = Number.isNaN(answeredAtMs) ? nowMs : answeredAtMs;
   const waitsMs = [headers.get('retry-after'), headers.get('x-rate-limit-retry-after-seconds')]

@@ -1,6 +1,6 @@
 import { printable } from '@engine/orbits/intake/rejections';
 import { FetchFailure, failureOfFetch, failureOfStatus } from './fetch-failure';
-import type { OutboundFetch } from './outbound-fetch';
+import type { OutboundAnswer, OutboundFetch, OutboundRequest } from './outbound-fetch';
 
 export interface FetchLimits {
   /** For the whole answer, however slowly it arrives. */
@@ -76,7 +76,7 @@ export async function fetchText(
   }
 }
 
-function methodAndHeaders({ json, form, accept, userAgent, authorization }: TextRequest): RequestInit {
+function methodAndHeaders({ json, form, accept, userAgent, authorization }: TextRequest): OutboundRequest {
   const headers = {
     'user-agent': userAgent ?? USER_AGENT,
     accept: accept ?? 'application/json',
@@ -91,19 +91,19 @@ function methodAndHeaders({ json, form, accept, userAgent, authorization }: Text
   return { method: 'POST', body: form, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } };
 }
 
-async function withoutBody(failure: FetchFailure, response: Response): Promise<FetchFailure> {
+async function withoutBody(failure: FetchFailure, response: OutboundAnswer): Promise<FetchFailure> {
   await response.body?.cancel();
   return failure;
 }
 
 /** With the beginning of what a service says to a refusal, where it is plain text and not a page. */
-async function withQuote(failure: FetchFailure, response: Response): Promise<FetchFailure> {
+async function withQuote(failure: FetchFailure, response: OutboundAnswer): Promise<FetchFailure> {
   const text = await boundedText(response, QUOTED_BYTES).catch(() => '');
   const quote = text.trimStart().startsWith('<') ? '' : printable(text, QUOTED_LENGTH);
   return quote === '' ? failure : failure.saying(`${failure.message}: “${quote}”`);
 }
 
-async function boundedText(response: Response, maxBytes: number): Promise<string> {
+async function boundedText(response: OutboundAnswer, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;

@@ -1,8 +1,8 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { type AskedBy, isRefusedAddress } from './public-address';
+import { isIP } from 'node:net';
+import { guardedLookup, REFUSED_ADDRESS } from './guarded-lookup';
+import { type AskedBy, hostOf, isRefusedAddress } from './public-address';
 
 export interface Post {
   readonly url: string;
@@ -25,9 +25,9 @@ const WITHIN_MS = 10_000;
  */
 export function postOnce({ url, headers, body, askedBy }: Post, withinMs = WITHIN_MS): Promise<PostOutcome> {
   const target = new URL(url);
-  const host = target.hostname.replace(/^\[(.*)\]$/, '$1');
+  const host = hostOf(url);
   if (isIP(host) !== 0 && isRefusedAddress(host, askedBy)) {
-    return Promise.resolve({ kind: 'failed', code: 'REFUSED_ADDRESS' });
+    return Promise.resolve({ kind: 'failed', code: REFUSED_ADDRESS });
   }
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
@@ -52,26 +52,6 @@ export function postOnce({ url, headers, body, askedBy }: Post, withinMs = WITHI
     request.on('error', (error) => resolve({ kind: 'failed', code: codeOf(error) }));
     request.end(body);
   });
-}
-
-/** Names that lead to a refused address lead nowhere. */
-function guardedLookup(askedBy: AskedBy): LookupFunction {
-  return (hostname, options, done) => {
-    lookUp(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      if (error !== null) {
-        done(error, '', 0);
-        return;
-      }
-      const [first] = found;
-      if (first === undefined || found.some(({ address }) => isRefusedAddress(address, askedBy))) {
-        done(Object.assign(new Error('The address may not be asked.'), { code: 'REFUSED_ADDRESS' }), '', 0);
-      } else if (options.all === true) {
-        done(null, found);
-      } else {
-        done(null, first.address, first.family);
-      }
-    });
-  };
 }
 
 /** Never the text of an error: that may hold what a server said. */

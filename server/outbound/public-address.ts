@@ -1,7 +1,4 @@
-import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { FetchFailure } from './fetch-failure';
-import type { OutboundFetch } from './outbound-fetch';
 
 /**
  * What only a machine's own configuration may name: the unspecified address, link-local ones (where clouds keep the
@@ -55,42 +52,13 @@ export function isRefusedAddress(address: string, askedBy: AskedBy): boolean {
   return REFUSED.check(bare, family) || (askedBy === 'anybody' && NOT_PUBLIC.check(bare, family));
 }
 
-function isRefused(address: string): boolean {
-  return isRefusedAddress(address, 'administrator');
-}
-
 /** Whether a URL names by its digits what an administrator may not have asked. Names are looked up when they are asked. */
 export function namesRefusedAddress(url: string): boolean {
   const host = hostOf(url);
-  return isIP(host) !== 0 && isRefused(host);
+  return isIP(host) !== 0 && isRefusedAddress(host, 'administrator');
 }
 
-/**
- * Requests to addresses that an administrator gave, not the operator: none goes to an address that is refused, whatever
- * name it has been given.
- */
-export function withoutRefusedAddresses(fetchImplementation: OutboundFetch): OutboundFetch {
-  return async (input, init) => {
-    const host = hostOf(input instanceof Request ? input.url : String(input));
-    const addresses = isIP(host) === 0 ? await addressesOf(host) : [host];
-    if (addresses.some(isRefused)) {
-      throw new FetchFailure('is at an address that only the configuration of the server may name', {
-        stage: 'content',
-      });
-    }
-    return fetchImplementation(input, init);
-  };
-}
-
-async function addressesOf(host: string): Promise<readonly string[]> {
-  try {
-    return (await lookup(host, { all: true })).map(({ address }) => address);
-  } catch (error) {
-    // As the request itself would fail, so that it counts as a server that was not reached.
-    throw new TypeError('fetch failed', { cause: error });
-  }
-}
-
-function hostOf(url: string): string {
+/** The host that a URL names, an IPv6 address without its brackets. */
+export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
 }

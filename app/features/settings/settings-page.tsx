@@ -8,6 +8,7 @@ import { useDialogsStore } from '@app/state/dialogs-store';
 import { usePreferencesSyncStore } from '@app/state/preferences-sync-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { Page } from '@app/ui/page';
+import { AlertsSection } from './alerts-section';
 import { DisplaySection } from './display-section';
 import { PreferencesForm } from './preferences-form';
 import { RememberedSection } from './remembered-section';
@@ -47,6 +48,7 @@ export function SettingsPage() {
         <PreferencesForm />
         <DisplaySection />
         <SignalsSection />
+        <AlertsSection />
         <Section heading={lensControlsCopy.title}>
           <p className="text-muted">{copy.lens}</p>
           <div>

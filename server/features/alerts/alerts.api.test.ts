@@ -58,6 +58,8 @@ const inboxOf = async (browser: TestBrowser): Promise<AlertInbox> =>
   inboxSchema.parse(await (await browser.send(ALERTS)).json());
 const messagesOf = async (browser: TestBrowser) => (await inboxOf(browser)).alerts.map(({ message }) => message);
 
+const sendings = (): Promise<string[]> => database.knex('alert_sendings').pluck('channel');
+
 async function problemOf(answer: Response) {
   return problemSchema.parse(await answer.json());
 }
@@ -304,6 +306,26 @@ describe('[ALR-01] the inbox', () => {
     hear('3c6444', { isMilitary: true });
     await look();
     expect((await inboxOf(browser)).alerts).toMatchObject([{ isQuiet: true }]);
+  });
+
+  it('[SETP-01] fills and nothing is sent where an account has switched notifications off, until it switches them on', async () => {
+    const browser = new TestBrowser(api.url);
+    await browser.signUp(person('amelia'), api.mails);
+    const { id } = await make(browser, { ...military, channels: ['mail'] });
+    const switchTo = (alertNotifications: boolean) =>
+      browser.send('/api/user/preferences', { method: 'PUT', body: { values: { alertNotifications } } });
+    expect((await switchTo(false)).status).toBe(200);
+    hear('3c6444', { isMilitary: true });
+    await look();
+    expect((await inboxOf(browser)).alerts).toMatchObject([{ isQuiet: false, isRead: false }]);
+    expect(await sendings()).toEqual([]);
+    expect((await browser.send(`${RULES}/${id}/test`, { method: 'POST' })).status).toBe(204);
+    expect(await sendings()).toEqual(['mail']);
+    await switchTo(true);
+    hear('3c6445', { isMilitary: true });
+    await look();
+    expect((await inboxOf(browser)).alerts).toHaveLength(3);
+    expect(await sendings()).toEqual(['mail', 'mail']);
   });
 
   it('says nothing of simulated traffic, and of a recording that it is one', async () => {
