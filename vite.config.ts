@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { preloadedParts } from './tools/chunks/preloaded-parts';
 import { chunkGroups, workerChunkGroups } from './tools/chunks/chunk-groups';
 import { pixiPartsPlugin } from './tools/chunks/pixi-parts-plugin';
 import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
@@ -72,7 +73,7 @@ export default defineConfig(({ command }) => ({
     // A strict Content-Security-Policy allows no data: addresses for scripts, workers and WebAssembly.
     assetsInlineLimit: 0,
     // Every browser that runs the app preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedParts },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups() } },
     },
