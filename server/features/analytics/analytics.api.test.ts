@@ -79,6 +79,8 @@ async function refused(path: string) {
 const by = async (dimension: string, more = '') =>
   trafficBySchema.parse(await answer(`/api/analytics/traffic/${dimension}?${SPAN}${more}`));
 
+const toldToAll = async () => coverageSchema.parse(await answer(`/api/analytics/coverage?${SPAN}`));
+
 const of = (number: number) => sampleAircraft({ number, atMs: 0 }).id;
 
 /** Ids of the table, asked for row by row. */
@@ -161,6 +163,14 @@ describe('[ANA-01] the heat map', () => {
     const wide = heatSchema.parse(await answer(`/api/analytics/heat?from=2026-11-19&to=2026-11-20`));
     expect(wide.cellDeg).toBeGreaterThan(0.05);
     expect(wide.positions.reduce((sum, count) => sum + count, 0)).toBe(4 + 7);
+    const cell = { feed: 0, day: 20_777, positions: 1 };
+    await database.knex('traffic_cells').insert([
+      { ...cell, latitude_cell: 0, longitude_cell: 3 },
+      { ...cell, latitude_cell: 3500, longitude_cell: 7198 },
+    ]);
+    const meridian = 'west=179&south=-90&east=-179&north=90';
+    const narrow = heatSchema.parse(await answer(`/api/analytics/heat?from=2026-11-20&to=2026-11-20&${meridian}`));
+    expect(narrow).toMatchObject({ cellDeg: 0.05, longitudes: [-179.85, 179.9] });
     expect(await refused(`/api/analytics/heat?${SPAN}&west=3`)).toMatchObject({ errors: [{ path: 'query.west' }] });
   });
 });
@@ -168,7 +178,6 @@ describe('[ANA-01] the heat map', () => {
 describe('[ANA-01] what a receiver covers', () => {
   const rings = { sectorDeg: 10, ringKm: 10 };
   const heard = { sector: 0, ring: 5, band: '30000-40000', positions: 3 };
-  const toldToAll = async () => coverageSchema.parse(await answer(`/api/analytics/coverage?${SPAN}`));
 
   it('is told to moderators by sector, ring and band, without where it stands', async () => {
     const path = `/api/admin/analytics/coverage?${SPAN}`;
