@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
 import { endPush, isPushedTo, startPush } from './push-subscription';
 
 const ENDPOINT = 'https://push.example.org/1';
@@ -42,7 +43,7 @@ it('[ALR-01] pushes to a browser once the server knows of it, and not where the 
   expect(await startPush('key')).toBe(true);
   expect(await isPushedTo()).toBe(true);
   serverAnswers(409);
-  await expect(startPush('key')).rejects.toThrow();
+  await expect(startPush('key')).rejects.toThrow(ApiError);
   expect(await isPushedTo()).toBe(false);
 });
 
