@@ -33,7 +33,8 @@ describe('after a hand was on a map that the device had put in its own place', (
 
   it('says a tenth of a degree near by, and as much as the zoom shows farther away', () => {
     expect(hashByHand({ ...look, longitudeDeg: 13.38 }, own)).toBe('#52.5/13.4/14.00');
-    expect(hashByHand({ ...look, longitudeDeg: 13.48 }, own)).toBe('#52.51627/13.48000/14.00');
+    expect(hashByHand({ ...look, longitudeDeg: 13.48 }, own)).toBe('#52.5/13.48000/14.00');
+    expect(hashByHand({ ...look, latitudeDeg: 52.62, longitudeDeg: 13.48 }, own)).toBe('#52.62000/13.48000/14.00');
     const date = { latitudeDeg: 0.02, longitudeDeg: 179.99 };
     expect(hashByHand({ ...look, latitudeDeg: -0.01, longitudeDeg: -179.99 }, date)).toBe('#0.0/-180.0/14.00');
   });
