@@ -11,9 +11,17 @@ async function checkedConfig(): Promise<AppConfig> {
   return appConfigSchema.parse(body);
 }
 
+const useConfigQuery = () => useQuery({ queryKey: ['/api/app-config', 'checked'], queryFn: checkedConfig });
+
 /** What the operator configured; undefined until the server has said it. */
 export function useAppConfig(): AppConfig | undefined {
-  return useQuery({ queryKey: ['/api/app-config', 'checked'], queryFn: checkedConfig }).data;
+  return useConfigQuery().data;
+}
+
+/** Whether it was asked for in vain. It stays so while it is asked for again, until the server has said it. */
+export function useIsAppConfigMissing(): boolean {
+  const { data, errorUpdateCount } = useConfigQuery();
+  return data === undefined && errorUpdateCount > 0;
 }
 
 /** `donate`: there is a page for donations, too. Null: nothing is configured, and so there is nothing to open. */

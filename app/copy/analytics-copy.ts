@@ -80,6 +80,8 @@ export const heatCopy = {
 export const coverageCopy = {
   title: 'What the receiver hears',
   hint: 'By direction, distance and altitude, as the receiver has it. Where it stands is told to nobody.',
+  closedDays:
+    'Shown of days that ended twelve hours ago or earlier, and without cells of few positions: what is heard at this moment would tell where a receiver stands. Moderators see all of it.',
   source: 'Receiver',
   band: 'Altitude',
   allBands: 'All altitudes',

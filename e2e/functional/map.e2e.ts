@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,6 +156,11 @@ test.describe('by touch', () => {
     await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
     // Centred on the device, whose place stands in no address.
     expect(page.url()).not.toContain('#');
+    await page.getByRole('region', { name: /^Map of what flies/ }).focus();
+    // Stretched it stays there, and by an arrow key one of its coordinates does.
+    await page.keyboard.press('=');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/#\d+\.\d\/\d+\.\d+\/[89]\.\d\d$/);
     await openMap(page);
     const spot = await spotOf(page, HELICOPTER, START);
     await page.touchscreen.tap(spot.x, spot.y);
@@ -187,4 +192,40 @@ test('the radar stands on coasts, borders and runways, until one tap takes them 
   await expect(radar).toHaveAttribute('data-ground', '');
   await server.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('a map that nobody lays anything beneath, or whose style cannot be fetched, stands on its own ground', async ({
+  page,
+}) => {
+  await page.route('**/api/app-config', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/map');
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  await page.unroute('**/api/app-config');
+
+  const config = {
+    supportEmail: null,
+    partnerEmail: null,
+    supportHandle: null,
+    donationUrl: null,
+    researchRecipients: [],
+    mail: 'outbox',
+    basemap: { kind: 'style', url: '/test-style.json', credit: 'Those who drew it' },
+    version: '0',
+  };
+  await page.route('**/api/app-config', (route) => route.fulfill({ json: config }));
+  await page.route('**/test-style.json', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  await page.unroute('**/test-style.json');
+
+  const asked = new Promise<Route>((resolve) => void page.route('**/test-style.json', resolve));
+  await page.reload();
+  const request = await asked;
+  await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'starting');
+  const attribution = '<b>Surveyors</b>';
+  const drawn = { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, attribution };
+  await request.fulfill({ json: { version: 8, sources: { drawn }, layers: [] } });
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  await expect(page.getByTestId('map-credits')).toContainText('Surveyors');
 });

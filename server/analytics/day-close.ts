@@ -8,17 +8,19 @@ export const CLOSES_AFTER_MS = 12 * HOUR_MS;
 export const KEPT_DAYS = { hours: 92, cells: 92, days: 400, coverage: 400, records: 400 } as const;
 const HOURS_A_DAY = DAY_MS / HOUR_MS;
 
+/** The first day, since the epoch, that may still change. */
+export const firstOpenDay = (nowMs: number): number => Math.floor((nowMs - CLOSES_AFTER_MS) / DAY_MS);
+
 /**
  * Counts the days that are over and lets go of their flights. What comes for such a day all the same is added to it, and
  * an aircraft counts there twice then.
  * @returns days that were closed
  */
 export async function closeDays(knex: Knex, nowMs: number): Promise<number> {
-  const firstOpenDay = Math.floor((nowMs - CLOSES_AFTER_MS) / DAY_MS);
   const closed = await alone(knex, async (trx) => {
     const { rows } = await trx.raw<{ rows: { day: number; feed: number }[] }>(
       `select distinct hour / ${HOURS_A_DAY} as day, feed from traffic_open where hour < ? order by 1, 2`,
-      [firstOpenDay * HOURS_A_DAY],
+      [firstOpenDay(nowMs) * HOURS_A_DAY],
     );
     for (const { day, feed } of rows) await closeDay(trx, day, feed);
     return rows.length;

@@ -103,7 +103,7 @@ describe('plans of the analytics', () => {
   });
 
   it('ask what one receiver covers of its key', async () => {
-    const plan = await plansOf((knex) => createCoverageReader(knex).cells(0, WEEK, 'readsb:3'));
+    const plan = await plansOf((knex) => createCoverageReader(knex).cells(0, WEEK, 'readsb:3', 10));
     expect(plan).toContain('receiver_coverage_pkey');
     expect(plan).not.toMatch(/Seq Scan on receiver_coverage/);
   });

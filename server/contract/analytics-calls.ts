@@ -20,7 +20,8 @@ import {
 
 /**
  * What the stored sky comes to. It is as public as the positions themselves. What a receiver hears is told by sector and ring,
- * never with a place; how near something came to it would tell where it stands, and is for moderators.
+ * never with a place. How near something came to it, and what it has heard just now, would tell where it stands: both are for
+ * moderators.
  */
 export const ANALYTICS_CALLS = [
   {
@@ -57,7 +58,8 @@ export const ANALYTICS_CALLS = [
   {
     method: 'get',
     path: '/api/analytics/coverage',
-    summary: 'What an own receiver hears by direction, distance and altitude; where it stands is not told',
+    summary:
+      'What an own receiver hears by direction, distance and altitude, of closed days; where it stands is not told',
     access: 'anonymous',
     keyScope: 'read:sky',
     query: coverageQuerySchema,
@@ -100,6 +102,15 @@ export const ANALYTICS_CALLS = [
     access: 'anonymous',
     answer: seenSatellitesSchema,
     problems: ['too-busy'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/analytics/coverage',
+    summary: 'The same of every day until now, with every position',
+    access: 'moderator',
+    query: coverageQuerySchema,
+    answer: coverageSchema,
+    problems: ['invalid-request', 'too-busy'],
   },
   {
     method: 'get',

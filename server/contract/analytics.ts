@@ -165,7 +165,7 @@ export const heatSchema = z
   .meta({ id: 'TrafficHeat' });
 export type Heat = z.infer<typeof heatSchema>;
 
-/** GET /api/analytics/coverage */
+/** GET /api/analytics/coverage and /api/admin/analytics/coverage */
 export const coverageQuerySchema = z
   .object({ ...daysQueries, source: queryText('Id of a receiver; absent: the one that told most.', 255).optional() })
   .superRefine(checkDays(LONGEST_DAYS));
@@ -176,6 +176,11 @@ export const coverageSchema = z
   .object({
     sources: z.array(z.string()).meta({ description: 'Receivers of which anything is counted, most first.' }),
     source: z.string().nullable(),
+    until: z.iso.date().meta({ description: 'The last day that is told; everybody is told of days that are closed.' }),
+    leastPositions: z
+      .int()
+      .positive()
+      .meta({ description: 'A cell with fewer positions in a day is left out for that day. 1: nothing is left out.' }),
     sectorDeg: z.number().positive().meta({ description: 'Width of a sector; the first begins at true north.' }),
     ringKm: z.number().positive().meta({ description: 'Width of a ring; the first begins at the receiver.' }),
     cells: z.array(

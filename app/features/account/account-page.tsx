@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '@contract/account';
 import { noteCurrentUser, useCurrentUser } from '@app/api/current-user';
+import { endPush } from '@app/api/push-subscription';
 import { accountCopy as copy } from '@app/copy/account-copy';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
@@ -57,6 +58,8 @@ function SignedOut({ onSignedIn }: { readonly onSignedIn: (user: CurrentUser) =>
 
 function SignedIn({ user, onGone }: { readonly user: CurrentUser; readonly onGone: () => void }) {
   const signOut = async (): Promise<void> => {
+    // Whoever uses this browser next is not to read the alerts of who has left; signing out waits for no push service.
+    await endPush().catch(() => undefined);
     try {
       await accountCall('POST', '/api/user/sign-out');
       onGone();

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { accountDeletionSchema } from '@contract/account';
+import { endPush } from '@app/api/push-subscription';
 import { accountCopy as copy } from '@app/copy/account-copy';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
@@ -49,6 +50,8 @@ function DeletionForm({ onDeleted }: { readonly onDeleted: () => void }) {
   const submit = handleSubmit(async (values) => {
     try {
       await accountCall('POST', '/api/user/delete-account', values);
+      // The account's alerts are gone with it, so that the server has none to end.
+      await endPush().catch(() => undefined);
       toast({ title: copy.leaving.done });
       onDeleted();
     } catch (error) {

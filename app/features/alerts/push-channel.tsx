@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { AlertChannels } from '@contract/alert-channel';
+import { canBePushedTo, endPush, isPushedTo, startPush } from '@app/api/push-subscription';
 import { alertsCopy } from '@app/copy/alerts-copy';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
 import { sayFailed } from './alert-call';
 import { ChannelSection } from './channel-section';
-import { canBePushedTo, endPush, isPushedTo, startPush } from './push-subscription';
 
 const copy = alertsCopy.channels.push;
 
@@ -15,18 +15,20 @@ interface PushChannelProps {
 }
 
 export function PushChannel({ push, onChanged }: PushChannelProps) {
-  const [isOn, setOn] = useState(false);
+  const [isSubscribed, setSubscribed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // The browser knows; it is asked once the page stands.
+  // The browser knows whether it is pushed to; where it was for somebody else, the server counts none of the caller's.
   useEffect(() => {
-    void isPushedTo().then(setOn);
+    void isPushedTo().then(setSubscribed);
   }, []);
+  const isOn = isSubscribed && push.browsers > 0;
   const change = async (work: () => Promise<boolean>, done: string): Promise<void> => {
     setBusy(true);
     try {
-      setOn(await work());
+      setSubscribed(await work());
       toast({ title: done });
     } catch (error) {
+      setSubscribed(await isPushedTo());
       sayFailed(copy.failed, error);
     }
     await onChanged();

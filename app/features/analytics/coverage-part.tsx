@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Coverage, coverageSchema, TRAFFIC_BANDS } from '@contract/analytics';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { useCurrentUser } from '@app/api/current-user';
 import { useApi } from '@app/api/use-api';
 import { BAND_WORDS, coverageCopy as copy } from '@app/copy/analytics-copy';
 import { rangeText } from '@app/format/distance';
@@ -78,13 +79,15 @@ interface CoveragePartProps {
 export function CoveragePart({ days, feed }: CoveragePartProps) {
   const [source, setSource] = useState('');
   const chosen = source === '' ? '' : `&source=${encodeURIComponent(source)}`;
-  const coverage = useApi(`/api/analytics/coverage?${daysQuery(days, feed)}${chosen}`, coverageSchema, {
-    freshOnMount: true,
-  });
+  const user = useCurrentUser();
+  const mayModerate = user.data?.role === 'moderator' || user.data?.role === 'admin';
+  const call = mayModerate ? '/api/admin/analytics/coverage' : '/api/analytics/coverage';
+  const coverage = useApi(`${call}?${daysQuery(days, feed)}${chosen}`, coverageSchema, { freshOnMount: true });
   return (
     <section aria-labelledby="coverage" className="grid grid-cols-1 gap-3 py-4">
       <h2 id="coverage">{copy.title}</h2>
       <p className="text-xs text-muted">{copy.hint}</p>
+      {mayModerate ? null : <p className="text-xs text-muted">{copy.closedDays}</p>}
       <Asked query={coverage}>
         {(known) =>
           known.sources.length === 0 ? (

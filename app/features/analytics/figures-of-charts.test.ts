@@ -8,6 +8,8 @@ import { trafficSeries, valuesOf } from './traffic-series';
 const coverage: Coverage = {
   sources: ['readsb:roof'],
   source: 'readsb:roof',
+  until: '2026-11-21',
+  leastPositions: 1,
   sectorDeg: 10,
   ringKm: 10,
   cells: [

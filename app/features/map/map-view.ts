@@ -70,13 +70,16 @@ export class MapView {
   readonly #options: MapViewOptions;
   readonly #map: GroundMap;
   readonly #stopHolds: () => void;
+  #basemap: Basemap;
   #data = noData();
+  #isStanding = false;
   #isByHand = false;
 
   /** @throws Error where the browser gives no WebGL context */
   constructor(options: MapViewOptions) {
     this.#options = options;
     const { element, start, label, basemap } = options;
+    this.#basemap = basemap;
     this.#map = new MapLibreMap({
       container: element,
       style: basemap.kind === 'style' ? EMPTY_STYLE : this.#ownStyle(basemap),
@@ -105,13 +108,16 @@ export class MapView {
     });
     this.#map.on('click', this.#onClick);
     this.#map.getCanvas().addEventListener('keydown', (event) => options.onKey(event));
-    this.#map.once('idle', () => options.onReady(this.#credits()));
     this.#stopHolds = watchHolds(this.#map.getCanvasContainer(), ({ xPx, yPx }) => {
       const { lat, lng } = this.#map.unproject([xPx, yPx]).wrap();
       options.onHold({ latitudeDeg: lat, longitudeDeg: lng });
     });
     window.addEventListener(THEME_EVENT, this.#restyle);
-    if (basemap.kind === 'style') this.#restyle();
+    if (basemap.kind === 'style') {
+      // Nothing else is on its way yet that could fail.
+      this.#map.once('error', this.#takeOwnGround);
+      this.#restyle();
+    } else this.#stand();
   }
 
   get look(): ShownLook {
@@ -190,11 +196,28 @@ export class MapView {
     this.#options.onTap({ xPx: point.x, yPx: point.y }, { latitudeDeg: lat, longitudeDeg: lng });
   };
 
+  /** From now on the map has the style that it is to show: with the first whole picture of it, it is ready. */
+  #stand(): void {
+    if (this.#isStanding) return;
+    this.#isStanding = true;
+    this.#map.off('error', this.#takeOwnGround);
+    this.#map.once('idle', () => this.#options.onReady(this.#credits()));
+  }
+
+  /** Where a style cannot be fetched. */
+  readonly #takeOwnGround = (): void => {
+    this.#basemap = { kind: 'none' };
+    this.#restyle();
+    this.#stand();
+  };
+
   readonly #restyle = (): void => {
-    const { basemap } = this.#options;
+    const basemap = this.#basemap;
     if (basemap.kind === 'style') {
-      const over = (_before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification =>
-        withDataLayers(next, this.#colours(), this.#data);
+      const over = (_before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification => {
+        this.#stand();
+        return withDataLayers(next, this.#colours(), this.#data);
+      };
       this.#map.setStyle(basemap.url, { transformStyle: over });
       return;
     }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useAppConfig } from '@app/api/use-app-config';
+import { useAppConfig, useIsAppConfigMissing } from '@app/api/use-app-config';
 import { mapCopy as copy } from '@app/copy/map-copy';
 import { heading$, useHeadingStore } from '@app/sensors/heading';
 import { usePlaceStore } from '@app/state/place-store';
@@ -13,9 +13,11 @@ import type { Basemap, MapView } from './map-view';
 import type { OpenedMap } from './use-map-view';
 import type { ScreenPoint } from './watch-holds';
 
-/** What the operator lays beneath the map; undefined until the server has said it. */
+/** What the operator lays beneath the map; undefined until the server has said it, nothing where it does not say it. */
 export function useBasemap(): Basemap | undefined {
-  const basemap = useAppConfig()?.basemap;
+  const told = useAppConfig()?.basemap;
+  const isMissing = useIsAppConfigMissing();
+  const basemap = isMissing ? null : told;
   return useMemo(() => {
     if (basemap === undefined) return undefined;
     if (basemap === null) return { kind: 'none' };

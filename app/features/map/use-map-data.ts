@@ -93,12 +93,17 @@ export function useSatellites(view: MapView | null): void {
     const ask = async (): Promise<void> => {
       if (isAsking) return;
       isAsking = true;
-      const features = await satelliteFeatures(ids, nameOf, shownMs());
-      isAsking = false;
-      if (isCurrent) view.show('satellites', features);
+      try {
+        const features = await satelliteFeatures(ids, nameOf, shownMs());
+        if (isCurrent) view.show('satellites', features);
+      } finally {
+        isAsking = false;
+      }
     };
-    void ask();
-    const timer = setInterval(() => void ask(), SATELLITES_EVERY_MS);
+    // One that fails is asked again at the next turn; till then the last answer stands.
+    const askAgain = (): void => void ask().catch(() => undefined);
+    askAgain();
+    const timer = setInterval(askAgain, SATELLITES_EVERY_MS);
     return () => {
       isCurrent = false;
       clearInterval(timer);

@@ -79,6 +79,8 @@ async function refused(path: string) {
 const by = async (dimension: string, more = '') =>
   trafficBySchema.parse(await answer(`/api/analytics/traffic/${dimension}?${SPAN}${more}`));
 
+const toldToAll = async () => coverageSchema.parse(await answer(`/api/analytics/coverage?${SPAN}`));
+
 const of = (number: number) => sampleAircraft({ number, atMs: 0 }).id;
 
 /** Ids of the table, asked for row by row. */
@@ -161,21 +163,51 @@ describe('[ANA-01] the heat map', () => {
     const wide = heatSchema.parse(await answer(`/api/analytics/heat?from=2026-11-19&to=2026-11-20`));
     expect(wide.cellDeg).toBeGreaterThan(0.05);
     expect(wide.positions.reduce((sum, count) => sum + count, 0)).toBe(4 + 7);
+    const cell = { feed: 0, day: 20_777, positions: 1 };
+    await database.knex('traffic_cells').insert([
+      { ...cell, latitude_cell: 0, longitude_cell: 3 },
+      { ...cell, latitude_cell: 3500, longitude_cell: 7198 },
+    ]);
+    const meridian = 'west=179&south=-90&east=-179&north=90';
+    const narrow = heatSchema.parse(await answer(`/api/analytics/heat?from=2026-11-20&to=2026-11-20&${meridian}`));
+    expect(narrow).toMatchObject({ cellDeg: 0.05, longitudes: [-179.85, 179.9] });
     expect(await refused(`/api/analytics/heat?${SPAN}&west=3`)).toMatchObject({ errors: [{ path: 'query.west' }] });
   });
 });
 
 describe('[ANA-01] what a receiver covers', () => {
-  it('is told by sector, ring and band, without where it stands', async () => {
-    const got = await answer(`/api/analytics/coverage?${SPAN}`);
-    expect(coverageSchema.parse(got)).toEqual({
-      sources: ['readsb:roof'],
-      source: 'readsb:roof',
-      sectorDeg: 10,
-      ringKm: 10,
-      cells: [{ sector: 0, ring: 5, band: '30000-40000', positions: 3 }],
-    });
+  const rings = { sectorDeg: 10, ringKm: 10 };
+  const heard = { sector: 0, ring: 5, band: '30000-40000', positions: 3 };
+
+  it('is told to moderators by sector, ring and band, without where it stands', async () => {
+    const path = `/api/admin/analytics/coverage?${SPAN}`;
+    expect((await api.get(path)).status).toBe(401);
+    const user = await callerOf('user', api.url, database.knex);
+    expect((await user.browser.send(path)).status).toBe(403);
+    const moderator = await callerOf('moderator', api.url, database.knex);
+    const got: unknown = await (await moderator.browser.send(path)).json();
+    const all = { sources: ['readsb:roof'], source: 'readsb:roof', until: '2026-11-21', leastPositions: 1 };
+    expect(coverageSchema.parse(got)).toEqual({ ...all, ...rings, cells: [heard] });
     expect(JSON.stringify(got)).not.toContain('54.5');
+  });
+
+  it('is told to everybody of closed days alone, and without what has few positions in a day', async () => {
+    const limits = { until: '2026-11-20', leastPositions: 10 };
+    expect(await toldToAll()).toEqual({ ...limits, ...rings, sources: [], source: null, cells: [] });
+    const [closed, open] = [START_MS / DAY_MS, START_MS / DAY_MS + 1].map(Math.floor);
+    const cell = { feed: 0, source: 'readsb:roof', sector: 9, band: 5 };
+    await database.knex('receiver_coverage').insert([
+      { ...cell, day: closed, ring: 1, positions: 10 },
+      { ...cell, day: closed, ring: 2, positions: 9 },
+      { ...cell, day: Number(closed) - 1, ring: 2, positions: 9 },
+      { ...cell, day: open, ring: 1, positions: 500 },
+      { ...cell, day: open, ring: 3, positions: 500 },
+    ]);
+    const told = await toldToAll();
+    expect(told).toMatchObject({ ...limits, sources: ['readsb:roof'] });
+    expect(told.cells).toEqual([{ sector: 9, ring: 1, band: '30000-40000', positions: 10 }]);
+    const named = await answer(`/api/analytics/coverage?from=2026-11-21&to=2026-11-21&source=readsb:roof`);
+    expect(named).toMatchObject({ cells: [] });
   });
 
   it('and how near something came to it is for moderators alone', async () => {

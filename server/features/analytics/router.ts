@@ -6,13 +6,18 @@ import { principalOf } from '../../http/principal';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { createAnalyticsService } from './service';
 
+export interface AnalyticsDependencies {
+  readonly database: CallDatabase;
+  readonly now: () => number;
+}
+
 /** The page asks for what it shows side by side; each reads some ten thousand rows. */
 const ANSWERS_AT_ONCE = 6;
 
 /** ANA-01: what the stored sky comes to. */
-export function createAnalyticsRouter({ database }: { readonly database: CallDatabase }): Router {
+export function createAnalyticsRouter({ database, now }: AnalyticsDependencies): Router {
   const router = createCallRouter();
-  const analytics = createAnalyticsService(database);
+  const analytics = createAnalyticsService(database, now);
   const admit = answersAtOnce(ANSWERS_AT_ONCE, (ctx) => principalOf(ctx).network);
   serveCall(router, 'get', '/api/analytics/traffic', ({ query }) => analytics.traffic(query), { admit });
   serveCall(
@@ -38,5 +43,6 @@ export function createAnalyticsRouter({ database }: { readonly database: CallDat
     { admit },
   );
   serveCall(router, 'get', '/api/admin/analytics/nearest', ({ query }) => analytics.nearest(query), { admit });
+  serveCall(router, 'get', '/api/admin/analytics/coverage', ({ query }) => analytics.exactCoverage(query), { admit });
   return router;
 }

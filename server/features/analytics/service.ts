@@ -21,10 +21,11 @@ import {
   type TrafficQuery,
 } from '@contract/analytics';
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
+import { firstOpenDay } from '../../analytics/day-close';
 import type { CallDatabase } from '../../db/bounded-read';
 import { STORED_FEEDS } from '../../history/history-record';
 import type { Owner } from '../../http/owner';
-import { createCoverageReader } from './coverage-reader';
+import { type CoverageReader, createCoverageReader } from './coverage-reader';
 import { createObjectTable } from './object-table';
 import { createRecordsReader, type RecordsReader } from './records-reader';
 import { readSatelliteClasses, readSeenSatellites } from './satellite-classes';
@@ -39,13 +40,17 @@ import {
 
 /** Some 200 KB; a screen has no more room for them. */
 const MOST_HEAT_CELLS = 40_000;
+/** What everybody is told of a cell and a day begins with so many positions: fewer tell which aircraft was where. */
+const LEAST_TOLD = 10;
 
 /** What the stored sky comes to. */
 export interface AnalyticsService {
   traffic(query: TrafficQuery): Promise<Traffic>;
   trafficBy(dimension: TrafficDimension, query: TrafficByQuery): Promise<TrafficBy>;
   heat(query: HeatQuery): Promise<Heat>;
+  /** For everybody: of days that are closed, and without cells that a single aircraft may have made. */
   coverage(query: CoverageQuery): Promise<Coverage>;
+  exactCoverage(query: CoverageQuery): Promise<Coverage>;
   records(query: RecordsQuery): Promise<Records>;
   nearest(query: RecordsQuery): Promise<Nearest>;
   objects(query: ObjectTableQuery): Promise<ObjectTable>;
@@ -64,7 +69,7 @@ const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().sli
 const spanOf = ({ from, to }: AskedDays): DaySpan => ({ first: dayOf(from), last: dayOf(to) });
 const feedOf = ({ feed }: AskedDays): number => STORED_FEEDS.indexOf(feed);
 
-export function createAnalyticsService({ knex, read }: CallDatabase): AnalyticsService {
+export function createAnalyticsService({ knex, read }: CallDatabase, now: () => number): AnalyticsService {
   const reader = createTrafficReader(knex);
   const recordsReader = createRecordsReader(knex);
   const coverageReader = createCoverageReader(knex);
@@ -90,12 +95,9 @@ export function createAnalyticsService({ knex, read }: CallDatabase): AnalyticsS
       }),
     heat: (query) => read(() => reader.heat(feedOf(query), spanOf(query), boxOf(query), MOST_HEAT_CELLS)),
     coverage: (query) =>
-      read(async () => {
-        const sources = await coverageReader.sources(feedOf(query), spanOf(query));
-        const source = query.source ?? sources[0] ?? null;
-        const cells = source === null ? [] : await coverageReader.cells(feedOf(query), spanOf(query), source);
-        return { sources, source, sectorDeg: COVERAGE_SECTOR_DEG, ringKm: COVERAGE_RING_KM, cells };
-      }),
+      read(() => coverageOf(coverageReader, query, { lastDay: firstOpenDay(now()) - 1, leastPositions: LEAST_TOLD })),
+    exactCoverage: (query) =>
+      read(() => coverageOf(coverageReader, query, { lastDay: dayOf(query.to), leastPositions: 1 })),
     records: (query) => read(() => recordsOf(reader, recordsReader, query)),
     nearest: (query) =>
       read(async () => {
@@ -105,6 +107,31 @@ export function createAnalyticsService({ knex, read }: CallDatabase): AnalyticsS
     objects: (query) => read(() => objectTable(query)),
     satellites: () => read(() => readSatelliteClasses(knex)),
     seenSatellites: (owner) => read(() => readSeenSatellites(knex, owner)),
+  };
+}
+
+interface CoverageDetail {
+  readonly lastDay: number;
+  readonly leastPositions: number;
+}
+
+async function coverageOf(
+  reader: CoverageReader,
+  query: CoverageQuery,
+  { lastDay, leastPositions }: CoverageDetail,
+): Promise<Coverage> {
+  const asked = spanOf(query);
+  const span = { first: asked.first, last: Math.min(asked.last, lastDay) };
+  const sources = await reader.sources(feedOf(query), span, leastPositions);
+  const source = query.source ?? sources[0] ?? null;
+  return {
+    sources,
+    source,
+    until: dateOf(span.last),
+    leastPositions,
+    sectorDeg: COVERAGE_SECTOR_DEG,
+    ringKm: COVERAGE_RING_KM,
+    cells: source === null ? [] : await reader.cells(feedOf(query), span, source, leastPositions),
   };
 }
 

@@ -124,12 +124,21 @@ function withinBindings(feed: number, { first, last }: DaySpan, { latitudes, lon
   return [feed, first, last, ...latitudes, ...longitudes, ...longitudes, ...longitudes];
 }
 
-/** How many rows and columns of cells there are from the outermost ones inwards. */
+const COLUMNS_AROUND = 360 * HEAT_CELLS_PER_DEG;
+
+/** Columns before it lie a turn farther east. */
+function firstColumnOf({ longitudes: [first, last] }: CellBox = EVERYWHERE): number {
+  return first > last ? first : 0;
+}
+
+/** How many rows and columns of cells there are from the outermost ones inwards; of a box across 180° as it goes there. */
 async function extentOf(knex: Knex, feed: number, span: DaySpan, box: CellBox | undefined) {
   const { rows } = await knex.raw<{ rows: { rows: number | null; columns: number | null; cells: number }[] }>(
-    `select max(latitude_cell) - min(latitude_cell) + 1 as rows, max(longitude_cell) - min(longitude_cell) + 1 as columns
-     from traffic_cells where ${WITHIN}`,
-    withinBindings(feed, span, box),
+    `select max(latitude_cell) - min(latitude_cell) + 1 as rows, max(column_cell) - min(column_cell) + 1 as columns
+     from (select latitude_cell,
+         case when longitude_cell < ?::integer then longitude_cell + ${COLUMNS_AROUND} else longitude_cell end as column_cell
+       from traffic_cells where ${WITHIN}) as cells`,
+    [firstColumnOf(box), ...withinBindings(feed, span, box)],
   );
   return { rows: rows[0]?.rows ?? 1, columns: rows[0]?.columns ?? 1 };
 }
