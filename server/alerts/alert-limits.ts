@@ -16,6 +16,8 @@ export interface AlertLimits {
   readonly pushBrowsers: number;
   /** Sendings of one rule beyond the inbox in an hour; the inbox has the rest. */
   readonly sendingsOfRuleInAnHour: number;
+  /** The same of all rules of one owner. */
+  readonly sendingsOfOwnerInAnHour: number;
   readonly samplesByNetworkInAnHour: number;
 }
 
@@ -28,5 +30,6 @@ export const ALERT_LIMITS: AlertLimits = {
   placesInAll: 300,
   pushBrowsers: 10,
   sendingsOfRuleInAnHour: 60,
+  sendingsOfOwnerInAnHour: 200,
   samplesByNetworkInAnHour: 60,
 };

@@ -4,14 +4,16 @@ import type { AlertChannel } from '@contract/alert';
 import { isQuietAt } from '@engine/alerts/quiet-hours';
 import type { Episode } from '@engine/alerts/episode-book';
 import { HOUR_MS } from '@engine/constants/durations';
+import type { AlertLimits } from './alert-limits';
 import type { AlertChange, AlertToTell } from './alert-to-tell';
 import type { Jobs } from '../jobs/jobs';
-import { ownedBy } from './row-owner';
+import { ownedBy, ownedDeliveries } from './row-owner';
+import type { StoredRule } from './stored-rule';
 
 export interface WriterOptions {
   /** Jobs of sendings, opened when the first is needed and never inside a transaction. */
   readonly openJobs: () => Promise<Jobs>;
-  readonly sendingsOfRuleInAnHour: number;
+  readonly limits: Pick<AlertLimits, 'sendingsOfRuleInAnHour' | 'sendingsOfOwnerInAnHour'>;
   /** Rules of administrators go to the broker, where there is one. */
   readonly hasBroker: boolean;
 }
@@ -66,7 +68,7 @@ async function tell(
   await trx('alert_deliveries').where({ id: deliveryId }).update({ alert_id: alertId });
   if (isQuiet || jobs === undefined || rule.channels.length === 0) return 0;
   const targets = await targetsOf(trx, alert, options);
-  const room = options.sendingsOfRuleInAnHour - (await sentLately(trx, rule.id, startedAtMs));
+  const room = await roomOf(trx, rule, options.limits, startedAtMs);
   let sent = 0;
   for (const target of targets.slice(0, Math.max(0, room))) {
     const id = randomUUID();
@@ -160,10 +162,27 @@ export async function isAdministrator(knex: Knex, userId: number): Promise<boole
   return row !== undefined && (row.role === 'admin' || row.is_admin);
 }
 
-async function sentLately(trx: Knex.Transaction, ruleId: number, atMs: number): Promise<number> {
+/** How many more may go out now. */
+async function roomOf(
+  trx: Knex.Transaction,
+  { id, owner }: StoredRule,
+  limits: WriterOptions['limits'],
+  atMs: number,
+): Promise<number> {
+  return Math.min(
+    limits.sendingsOfRuleInAnHour - (await sentLately(trx, { 'alert_deliveries.rule_id': id }, atMs)),
+    limits.sendingsOfOwnerInAnHour - (await sentLately(trx, ownedDeliveries(owner), atMs)),
+  );
+}
+
+async function sentLately(
+  trx: Knex.Transaction,
+  whose: Readonly<Record<string, number | string>>,
+  atMs: number,
+): Promise<number> {
   const row: { count?: number | string } | undefined = await trx('alert_sendings')
     .join('alert_deliveries', 'alert_deliveries.id', 'alert_sendings.delivery_id')
-    .where('alert_deliveries.rule_id', ruleId)
+    .where(whose)
     .where('alert_sendings.created_at', '>', new Date(atMs - HOUR_MS))
     .count({ count: '*' })
     .first();

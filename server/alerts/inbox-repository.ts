@@ -9,6 +9,7 @@ import {
 } from '@contract/alert';
 import { DAY_MS } from '@engine/constants/durations';
 import type { Owner } from '../http/owner';
+import { ownedDeliveries } from './row-owner';
 
 const PAGE_ROWS = 50;
 /** Of one owner: older ones go. */
@@ -101,11 +102,7 @@ export class InboxRepository {
   #of(owner: Owner): Knex.QueryBuilder {
     return this.#knex('alert_deliveries')
       .join('alerts', 'alerts.id', 'alert_deliveries.alert_id')
-      .where(
-        owner.kind === 'user'
-          ? { 'alert_deliveries.user_id': owner.userId }
-          : { 'alert_deliveries.visitor': owner.visitor },
-      );
+      .where(ownedDeliveries(owner));
   }
 }
 

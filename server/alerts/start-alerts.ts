@@ -17,7 +17,7 @@ import { wordsOfSample } from './alert-words';
 import { writeAlerts } from './alert-writer';
 import { ChannelRepository } from './channel-repository';
 import { MqttBroker } from './channels/mqtt-broker';
-import { createSendAlert } from './channels/send-alert';
+import { createSendAlert, hostOfSending } from './channels/send-alert';
 import { type VapidKeys, vapidKeysOf } from './channels/vapid-keys';
 import { EpisodeRepository } from './episode-repository';
 import { FirstSeen } from './first-seen';
@@ -110,6 +110,7 @@ export class AlertService implements Alerts {
       log,
       now,
       pace: parts.pace ?? SENDING_PACE,
+      hostOf: (sending) => hostOfSending(this.channels, sending),
       send: createSendAlert({
         ...parts,
         knex: database.knex,
@@ -223,7 +224,7 @@ export class AlertService implements Alerts {
   async #write(changes: readonly AlertChange[]): Promise<void> {
     const sendings = await writeAlerts(this.#parts.database.knex, changes, {
       openJobs: () => this.#sendings.jobs(),
-      sendingsOfRuleInAnHour: this.limits.sendingsOfRuleInAnHour,
+      limits: this.limits,
       hasBroker: this.hasBroker,
     });
     if (sendings > 0) this.#sendings.wake();
