@@ -37,7 +37,7 @@ export class PassTeller {
         continue;
       }
       await this.#parts.tell([this.#alertOf(due, clouds, nowMs)]);
-      this.#notBeforeMs.set(key, due.toMs + SAME_PASS_MS);
+      this.#notBeforeMs.set(key, due.pass.toMs + SAME_PASS_MS);
     }
   }
 
@@ -47,7 +47,7 @@ export class PassTeller {
       rule,
       objectKey: `norad:${pass.noradId}`,
       // The moment by which a pass is known whenever it is told, and by whichever process.
-      startedAtMs: Math.round(pass.highest.atMs),
+      startedAtMs: Math.round(pass.highestAtMs),
       words: wordsOfPass(rule, this.#parts.nameOf(pass.noradId), pass, nowMs, clouds),
       course: { is: 'over', sameWithinMs: SAME_PASS_MS },
     };
@@ -67,5 +67,5 @@ export class PassTeller {
 
 /** The same for the same pass although new elements move it by seconds. */
 function keyOf({ rule, pass }: PlannedPass): string {
-  return `${rule.id} ${pass.noradId} ${Math.round(pass.highest.atMs / SAME_PASS_MS)}`;
+  return `${rule.id} ${pass.noradId} ${Math.round(pass.highestAtMs / SAME_PASS_MS)}`;
 }
