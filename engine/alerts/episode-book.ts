@@ -63,6 +63,14 @@ export class EpisodeBook {
     this.#open.delete(ruleId);
   }
 
+  /** An episode that could not be told begins anew with the next look for which its rule holds. */
+  takeBack(ruleId: number, objectKey: string, startedAtMs: number): void {
+    const episodes = this.#open.get(ruleId);
+    if (episodes?.get(objectKey)?.startedAtMs !== startedAtMs) return;
+    episodes.delete(objectKey);
+    if (episodes.size === 0) this.#open.delete(ruleId);
+  }
+
   /** @param holding pairs for which rules hold now; those of other rules and objects do not */
   look(nowMs: number, holding: Iterable<readonly [ruleId: number, objectKey: string]>): EpisodeChange[] {
     const changes: EpisodeChange[] = [];

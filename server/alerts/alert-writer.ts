@@ -24,6 +24,12 @@ interface Target {
   readonly push_subscription_id: number | null;
 }
 
+export interface Written {
+  readonly sendings: number;
+  /** Not told: their rule is gone, or another's since it was read. */
+  readonly ofNoRule: readonly AlertToTell[];
+}
+
 /**
  * Writes what is told, and what became of episodes: alert, episode and sendings in one transaction with the jobs that
  * send them, so that a process that is killed leaves all of it or nothing.
@@ -32,16 +38,18 @@ export async function writeAlerts(
   knex: Knex,
   changes: readonly AlertChange[],
   options: WriterOptions,
-): Promise<number> {
+): Promise<Written> {
   const needsJobs = changes.some((change) => change.kind === 'told' && change.rule.channels.length > 0);
   const jobs = needsJobs ? await options.openJobs() : undefined;
   return knex.transaction(async (trx) => {
     let sendings = 0;
+    const ofNoRule: AlertToTell[] = [];
     for (const change of changes) {
-      if (change.kind === 'told') sendings += await tell(trx, change, jobs, options);
-      else await follow(trx, change.episode, change.kind === 'ended');
+      if (change.kind !== 'told') await follow(trx, change.episode, change.kind === 'ended');
+      else if (await isThere(trx, change.rule)) sendings += await tell(trx, change, jobs, options);
+      else ofNoRule.push(change);
     }
-    return sendings;
+    return { sendings, ofNoRule };
   });
 }
 
@@ -60,34 +68,37 @@ async function tell(
   jobs: Jobs | undefined,
   options: WriterOptions,
 ): Promise<number> {
-  const { rule, startedAtMs, course } = alert;
-  const isQuiet = course.is !== 'sample' && rule.quietHours !== null && isQuietAt(rule.quietHours, startedAtMs);
+  const { rule, toldAtMs, course } = alert;
+  const isQuiet = course.is !== 'sample' && rule.quietHours !== null && isQuietAt(rule.quietHours, toldAtMs);
   const deliveryId = await begin(trx, alert, isQuiet);
   if (deliveryId === undefined) return 0;
   const alertId = await writeAlert(trx, alert);
   await trx('alert_deliveries').where({ id: deliveryId }).update({ alert_id: alertId });
   if (isQuiet || jobs === undefined || rule.channels.length === 0) return 0;
   const targets = await targetsOf(trx, alert, options);
-  const room = await roomOf(trx, rule, options.limits, startedAtMs);
+  const room = await roomOf(trx, rule, options.limits, toldAtMs);
   let sent = 0;
   for (const target of targets.slice(0, Math.max(0, room))) {
     const id = randomUUID();
-    await trx('alert_sendings').insert({ id, delivery_id: deliveryId, created_at: new Date(startedAtMs), ...target });
+    await trx('alert_sendings').insert({ id, delivery_id: deliveryId, created_at: new Date(toldAtMs), ...target });
     await jobs.add(trx, id);
     sent += 1;
   }
   return sent;
 }
 
-/** The episode's row; undefined where it is there already, or its rule is gone. */
-async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean): Promise<number | undefined> {
-  const { rule, objectKey, startedAtMs, course } = alert;
-  // Held until the end, so that its owner cannot remove it, or sign in with it, half way through.
-  const isThere: unknown = await trx('alert_rules')
-    .where({ id: rule.id, ...ownedBy(rule.owner) })
+/** Held until the end, so that its owner cannot remove it, or sign in with it, half way through. */
+async function isThere(trx: Knex.Transaction, { id, owner }: StoredRule): Promise<boolean> {
+  const row: unknown = await trx('alert_rules')
+    .where({ id, ...ownedBy(owner) })
     .forShare()
     .first('id');
-  if (isThere === undefined) return undefined;
+  return row !== undefined;
+}
+
+/** The episode's row; undefined where it is there already. */
+async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean): Promise<number | undefined> {
+  const { rule, objectKey, startedAtMs, course } = alert;
   if (course.is === 'over') {
     const [from, to] = [new Date(startedAtMs - course.sameWithinMs), new Date(startedAtMs + course.sameWithinMs)];
     const same: unknown = await trx('alert_deliveries')
@@ -111,10 +122,7 @@ async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean
   return rows[0]?.id;
 }
 
-async function writeAlert(
-  trx: Knex.Transaction,
-  { rule, words, startedAtMs, objectKey }: AlertToTell,
-): Promise<number> {
+async function writeAlert(trx: Knex.Transaction, { rule, words, toldAtMs, objectKey }: AlertToTell): Promise<number> {
   const { message, alertType, severity, objectId, isReplay } = words;
   // What is heard for the first time may not be written yet.
   const stored: unknown =
@@ -126,7 +134,7 @@ async function writeAlert(
       alert_type: alertType,
       message,
       severity,
-      created_at: new Date(startedAtMs),
+      created_at: new Date(toldAtMs),
       metadata: JSON.stringify({ ruleName: rule.name, objectKey, objectId, isReplay }),
     })
     .returning('id');

@@ -12,7 +12,7 @@ import type { EncryptionAtRest } from '../security/encryption-at-rest';
 import type { SecretKey } from '../security/secret-key';
 import { ALERT_LIMITS, type AlertLimits } from './alert-limits';
 import { AlertLoop } from './alert-loop';
-import type { AlertChange } from './alert-to-tell';
+import type { AlertChange, AlertToTell } from './alert-to-tell';
 import { wordsOfSample } from './alert-words';
 import { writeAlerts } from './alert-writer';
 import { ChannelRepository } from './channel-repository';
@@ -178,7 +178,7 @@ export class AlertService implements Alerts {
 
   async rulesChanged(): Promise<void> {
     await this.#quietly(() => this.#readRules(), UNREAD);
-    await this.#parts.placesChanged();
+    await this.#quietly(() => this.#parts.placesChanged(), 'Places of alerts are watched later');
     void this.lookAtPasses();
   }
 
@@ -194,8 +194,9 @@ export class AlertService implements Alerts {
 
   async tellSample(rule: StoredRule): Promise<void> {
     const words = wordsOfSample(rule);
-    const startedAtMs = this.#parts.now();
-    await this.#write([{ kind: 'told', rule, objectKey: 'test', startedAtMs, words, course: { is: 'sample' } }]);
+    const nowMs = this.#parts.now();
+    const when = { startedAtMs: nowMs, toldAtMs: nowMs };
+    await this.#write([{ kind: 'told', rule, objectKey: 'test', ...when, words, course: { is: 'sample' } }]);
   }
 
   async passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]> {
@@ -224,13 +225,15 @@ export class AlertService implements Alerts {
     await this.#broker?.stop();
   }
 
-  async #write(changes: readonly AlertChange[]): Promise<void> {
-    const sendings = await writeAlerts(this.#parts.database.knex, changes, {
+  async #write(changes: readonly AlertChange[]): Promise<readonly AlertToTell[]> {
+    const { sendings, ofNoRule } = await writeAlerts(this.#parts.database.knex, changes, {
       openJobs: () => this.#sendings.jobs(),
       limits: this.limits,
       hasBroker: this.hasBroker,
     });
     if (sendings > 0) this.#sendings.wake();
+    if (ofNoRule.length > 0) await this.#quietly(() => this.#readRules(), UNREAD);
+    return ofNoRule;
   }
 
   async #readRules(): Promise<void> {

@@ -343,7 +343,9 @@ describe('[ALR-01] passes', () => {
       onlyDark: false,
       leadMinutes: 10,
     };
-    await browser.send(RULES, { body: { name: 'Station', condition } });
+    // Quiet when it is highest, but not when it is told.
+    const quietHours = { from: '06:30', to: '07:30', timeZone: 'Europe/Berlin' };
+    await browser.send(RULES, { body: { name: 'Station', condition, quietHours } });
     const made = await browser.send(`${CHANNELS}/calendar`, { method: 'POST' });
     const { url } = calendarAddressSchema.parse(await made.json());
     const path = new URL(url).pathname;
@@ -363,6 +365,7 @@ describe('[ALR-01] passes', () => {
     nowMs = risesAtMs - 9 * MINUTE_MS;
     await api.alerts.lookAtPasses();
     await api.alerts.lookAtPasses();
+    expect(await inbox()).toMatchObject([{ isQuiet: false, createdAt: new Date(nowMs).toISOString() }]);
     expect((await inbox()).map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Station: ISS \(ZARYA\) passes in 9 min, up to 72° in the south, .*clouds not known$/),
     ]);
