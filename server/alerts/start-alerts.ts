@@ -18,7 +18,7 @@ import { writeAlerts } from './alert-writer';
 import { ChannelRepository } from './channel-repository';
 import { MqttBroker } from './channels/mqtt-broker';
 import { createSendAlert, hostOfSending } from './channels/send-alert';
-import { type VapidKeys, vapidKeysOf } from './channels/vapid-keys';
+import { pushContact, type VapidKeys, vapidKeysOf } from './channels/vapid-keys';
 import { EpisodeRepository } from './episode-repository';
 import { FirstSeen } from './first-seen';
 import { InboxRepository } from './inbox-repository';
@@ -122,7 +122,7 @@ export class AlertService implements Alerts {
         channels: this.channels,
         broker: this.#broker,
         vapidKeys: () => this.vapidKeys(),
-        contact: parts.contactEmail === undefined ? parts.appUrl : `mailto:${parts.contactEmail}`,
+        contact: pushContact(parts.contactEmail, parts.appUrl),
       }),
     });
     this.#loop = new AlertLoop({
