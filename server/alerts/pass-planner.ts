@@ -75,8 +75,8 @@ export class PassPlanner {
   useRules(rules: readonly StoredRule[]): void {
     const on = rules.filter(isPassRule).filter(({ isOn }) => isOn);
     this.#rules = new Map(on.map((rule) => [rule.id, { rule, wanted: wantedBy(rule) }]));
-    for (const known of [this.#plans, this.#notBeforeMs]) {
-      for (const id of known.keys()) if (!this.#rules.has(id)) known.delete(id);
+    for (const ofRules of [this.#plans, this.#notBeforeMs]) {
+      for (const id of ofRules.keys()) if (!this.#rules.has(id)) ofRules.delete(id);
     }
   }
 
