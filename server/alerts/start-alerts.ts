@@ -246,6 +246,7 @@ export class AlertService implements Alerts {
     const nowMs = this.#parts.now();
     if (!this.#clock.isSteady()) return;
     await this.rules.forgetAway(nowMs);
+    await this.channels.forgetAway(nowMs);
     await this.inbox.tidy(nowMs);
     await new EpisodeRepository(this.#parts.database.knex).closeOrphans(nowMs);
     await this.#sendings.tidy();

@@ -41,7 +41,15 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await api.close();
-  for (const table of ['alert_rules', 'alert_deliveries', 'alerts', 'alert_watch', 'users']) {
+  for (const table of [
+    'alert_rules',
+    'alert_channels',
+    'push_subscriptions',
+    'alert_deliveries',
+    'alerts',
+    'alert_watch',
+    'users',
+  ]) {
     await database.knex(table).delete();
   }
 });
@@ -208,18 +216,25 @@ describe('[ALR-01] rules', () => {
     await look();
     expect((await inboxOf(home)).unread).toBe(2);
     await home.send('/api/user/delete-account', { body: { password: amelia.password } });
-    for (const table of ['alert_rules', 'alert_deliveries', 'alerts']) {
+    for (const table of ['alert_rules', 'alert_channels', 'push_subscriptions', 'alert_deliveries', 'alerts']) {
       expect({ table, rows: await database.knex(table) }).toEqual({ table, rows: [] });
     }
   });
 
-  it('of a browser end 30 days after its last visit', async () => {
+  it('of a browser end 30 days after its last visit, with its channels', async () => {
     const [away, back] = [new TestBrowser(api.url), new TestBrowser(api.url)];
-    await make(away, military);
-    await make(back, military);
+    for (const browser of [away, back]) {
+      await make(browser, military);
+      const url = 'https://hooks.example.org/';
+      await browser.send('/api/user/alert-channels/webhook', { method: 'PUT', body: { url } });
+    }
     nowMs += 20 * DAY_MS;
     await rulesOf(back);
+    await api.alerts.channels.forgetAway(nowMs + 11 * DAY_MS);
+    expect(await database.knex('alert_channels')).toHaveLength(2);
     await api.alerts.rules.forgetAway(nowMs + 11 * DAY_MS);
+    await api.alerts.channels.forgetAway(nowMs + 11 * DAY_MS);
+    expect(await database.knex('alert_channels')).toHaveLength(1);
     expect((await rulesOf(away)).rules).toEqual([]);
     expect((await rulesOf(back)).rules).toHaveLength(1);
   });
