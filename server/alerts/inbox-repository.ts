@@ -14,6 +14,8 @@ import { ownedDeliveries } from './row-owner';
 const PAGE_ROWS = 50;
 /** Of one owner: older ones go. */
 const MOST_IN_INBOX = 1000;
+/** So long an episode that is over is known although its alert is gone, so that it is not told again. */
+const REMOVED_KEPT_MS = DAY_MS;
 
 interface InboxRow {
   readonly id: number;
@@ -88,7 +90,8 @@ export class InboxRepository {
        where alerts.id = kept.alert_id and (kept.created_at < ? or kept.place > ?)`,
       [before, MOST_IN_INBOX],
     );
-    await this.#knex('alert_deliveries').whereNull('alert_id').where('ended_at', '<', before).delete();
+    const over = new Date(atMs - REMOVED_KEPT_MS);
+    await this.#knex('alert_deliveries').whereNull('alert_id').where('ended_at', '<', over).delete();
   }
 
   async #countUnread(owner: Owner): Promise<number> {
