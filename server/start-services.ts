@@ -161,7 +161,7 @@ async function openAlerts(
     secretKey,
     brokerUrl: env.MQTT_URL,
     appUrl,
-    contactEmail: env.SUPPORT_EMAIL,
+    contactEmail: env.SUPPORT_EMAIL ?? env.MAIL_FROM,
     placesChanged: () => sky.homeCellsChanged(),
     log: log.child({ part: 'alerts' }),
     now,

@@ -320,6 +320,16 @@ describe('[ALR-01] episodes', () => {
     );
   });
 
+  it('end in time although the clock was set back', () => {
+    const book = new EpisodeBook();
+    book.look(NOON_MS, [[1, 'a']]);
+    book.look(NOON_MS + 1_000, []);
+    const backMs = NOON_MS - 3_600_000;
+    expect(book.look(backMs, [])).toMatchObject([{ kind: 'turned', episode: { lapsedAtMs: backMs } }]);
+    expect(book.look(backMs + EPISODE_HOLD_MS - 1, [])).toEqual([]);
+    expect(book.look(backMs + EPISODE_HOLD_MS, [])).toMatchObject([{ kind: 'ended' }]);
+  });
+
   it('measure areas over ground', () => {
     const distanceM = greatCircleDistance(AREA, { latitude: latitude(52.5), longitude: eastOf(10) });
     expect(distanceM * METRES_PER_NAUTICAL_MILE).toBeCloseTo(10_000, -2);

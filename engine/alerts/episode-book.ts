@@ -63,9 +63,19 @@ export class EpisodeBook {
     this.#open.delete(ruleId);
   }
 
+  /** An episode that could not be told begins anew with the next look for which its rule holds. */
+  takeBack(ruleId: number, objectKey: string, startedAtMs: number): void {
+    const episodes = this.#open.get(ruleId);
+    if (episodes?.get(objectKey)?.startedAtMs !== startedAtMs) return;
+    episodes.delete(objectKey);
+    if (episodes.size === 0) this.#open.delete(ruleId);
+  }
+
   /** @param holding pairs for which rules hold now; those of other rules and objects do not */
   look(nowMs: number, holding: Iterable<readonly [ruleId: number, objectKey: string]>): EpisodeChange[] {
     const changes: EpisodeChange[] = [];
+    // A clock that was set back: what lapsed in its future would be held open until then.
+    if (nowMs < this.#lookedAtMs) this.#lapseBy(nowMs, changes);
     // Nobody looked for too long to say that it was one episode all the while.
     if (nowMs - this.#lookedAtMs >= EPISODE_HOLD_MS) this.#lapseAll(this.#lookedAtMs);
     for (const [ruleId, objectKey] of holding) this.#note(ruleId, objectKey, nowMs, changes);
@@ -108,6 +118,16 @@ export class EpisodeBook {
         }
       }
       if (episodes.size === 0) this.#open.delete(ruleId);
+    }
+  }
+
+  #lapseBy(nowMs: number, changes: EpisodeChange[]): void {
+    for (const [ruleId, episodes] of this.#open) {
+      for (const [objectKey, episode] of episodes) {
+        if (episode.lapsedAtMs === null || episode.lapsedAtMs <= nowMs) continue;
+        episode.lapsedAtMs = nowMs;
+        changes.push({ kind: 'turned', episode: episodeOf(ruleId, objectKey, episode) });
+      }
     }
   }
 

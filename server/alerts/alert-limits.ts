@@ -12,10 +12,14 @@ export interface AlertLimits {
   readonly placesOfOne: number;
   /** Cells because of rules: far from one another each takes a turn of the sources. */
   readonly placesInAll: number;
+  /** From so many in all on, browsers without an account add none: the rest is for people who have one. */
+  readonly placesForVisitors: number;
   /** Of one owner. */
   readonly pushBrowsers: number;
   /** Sendings of one rule beyond the inbox in an hour; the inbox has the rest. */
   readonly sendingsOfRuleInAnHour: number;
+  /** The same of all rules of one owner. */
+  readonly sendingsOfOwnerInAnHour: number;
   readonly samplesByNetworkInAnHour: number;
 }
 
@@ -26,7 +30,9 @@ export const ALERT_LIMITS: AlertLimits = {
   changesByNetworkInAnHour: 300,
   placesOfOne: MOST_HOME_CELLS,
   placesInAll: 300,
+  placesForVisitors: 200,
   pushBrowsers: 10,
   sendingsOfRuleInAnHour: 60,
+  sendingsOfOwnerInAnHour: 200,
   samplesByNetworkInAnHour: 60,
 };

@@ -5,7 +5,7 @@ import { EpisodeBook, type EpisodeChange } from '@engine/alerts/episode-book';
 import { isErrorWithCode } from '../db/error-code';
 import type { Logger } from '../observability/logger';
 import type { LiveAircraft, LiveStore } from '../live/live-store';
-import type { AlertChange } from './alert-to-tell';
+import type { AlertChange, AlertToTell } from './alert-to-tell';
 import { alertTrackOf } from './alert-tracks';
 import { wordsOfAircraft, wordsOfSilence } from './alert-words';
 import type { EpisodeRepository } from './episode-repository';
@@ -27,7 +27,8 @@ export interface AlertLoopParts {
   readonly sources: () => readonly SourceStatus[];
   readonly episodes: EpisodeRepository;
   readonly firstSeen: FirstSeen;
-  readonly write: (changes: readonly AlertChange[]) => Promise<void>;
+  /** @returns those that could not be told, of whose rules there is another state now */
+  readonly write: (changes: readonly AlertChange[]) => Promise<readonly AlertToTell[]>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -111,7 +112,8 @@ export class AlertLoop {
   /** What the database refuses for what it holds is left out, alone, so that it holds up nothing else. */
   async #writeSome(changes: readonly AlertChange[]): Promise<void> {
     try {
-      await this.#parts.write(changes);
+      const untold = await this.#parts.write(changes);
+      for (const { rule, objectKey, startedAtMs } of untold) this.#book.takeBack(rule.id, objectKey, startedAtMs);
     } catch (error) {
       if (!isErrorWithCode(error) || !REFUSED_DATA.test(error.code)) throw error;
       if (changes.length > 1) {
@@ -153,7 +155,15 @@ export class AlertLoop {
       : aircraftWords(rule, byAddress.get(episode.objectKey));
     if (words === null) return;
     const { objectKey, startedAtMs } = episode;
-    this.#waiting.push({ kind: 'told', rule, objectKey, startedAtMs, words, course: { is: 'open' } });
+    this.#waiting.push({
+      kind: 'told',
+      rule,
+      objectKey,
+      startedAtMs,
+      toldAtMs: startedAtMs,
+      words,
+      course: { is: 'open' },
+    });
   }
 
   #labelOf(sourceId: string): string {

@@ -40,7 +40,7 @@ const alerts = new AlertService({
   placesChanged: async () => undefined,
   log,
   now: () => nowMs,
-  pace: { firstRetryS: 1, stuckAfterS: 5, tries: 50, lookEveryMs: 100 },
+  pace: { firstRetryS: 1, stuckAfterS: 5, tries: 50, lookEveryMs: 100, hostPauseMs: 100 },
 });
 await alerts.open();
 

@@ -19,7 +19,10 @@ export interface AlertToTell {
   readonly kind: 'told';
   readonly rule: StoredRule;
   readonly objectKey: string;
+  /** By which the episode is known: of a pass its highest moment, which may be ahead. */
   readonly startedAtMs: number;
+  /** Quiet hours and what may go out in an hour are of then. */
+  readonly toldAtMs: number;
   readonly words: AlertWords;
   /**
    * How the episode goes on: `open`, changes of it follow; `over`, it is a moment that is known beforehand, such as a

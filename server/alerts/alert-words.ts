@@ -2,12 +2,12 @@ import type { AlertCondition, AlertPlace, AlertSeverity } from '@contract/alert'
 import { compassSector } from '@engine/ar-math/compass-sector';
 import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
-import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { latitude, longitude } from '@engine/units/quantity';
 import { aircraftName, givenHeight, operatorOf } from '../live/aircraft-description';
 import type { LiveAircraft } from '../live/live-store';
 import { cutTo, plainLine } from '../text/plain-text';
 import type { AlertWords } from './alert-to-tell';
+import type { KnownPass } from './pass-planner';
 import { placeOf, type StoredRule } from './stored-rule';
 
 const LONGEST_MESSAGE = 500;
@@ -87,18 +87,16 @@ function severityOf({ kind }: AlertCondition, { emergency, squawk }: LiveAircraf
 export function wordsOfPass(
   rule: StoredRule,
   name: string,
-  pass: SatellitePass,
+  pass: KnownPass,
   nowMs: number,
   clouds: number | null,
 ): AlertWords {
-  const fromMs = pass.visibleSpan?.fromMs ?? pass.rise.atMs;
-  const minutes = Math.max(0, Math.round((fromMs - nowMs) / 60_000));
+  const minutes = Math.max(0, Math.round((pass.fromMs - nowMs) / 60_000));
   const when = minutes === 0 ? 'passes now' : `passes in ${minutes} min`;
-  const { highest, brightest } = pass;
-  const magnitude = brightest?.magnitude ?? null;
+  const { highestElevationDeg, highestAzimuthDeg, magnitude } = pass;
   const parts = [
     `${name} ${when}`,
-    `up to ${Math.round(highest.elevationDeg)}° in the ${DIRECTIONS[compassSector(highest.azimuthDeg)]}`,
+    `up to ${Math.round(highestElevationDeg)}° in the ${DIRECTIONS[compassSector(highestAzimuthDeg)]}`,
     ...(magnitude === null ? [] : [`magnitude ${magnitude.toFixed(1)}`]),
     clouds === null ? 'clouds not known' : `${Math.round(clouds)} % clouds`,
   ];

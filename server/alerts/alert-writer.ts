@@ -5,14 +5,16 @@ import { isQuietAt } from '@engine/alerts/quiet-hours';
 import type { Episode } from '@engine/alerts/episode-book';
 import { HOUR_MS } from '@engine/constants/durations';
 import type { Owner } from '../http/owner';
+import type { AlertLimits } from './alert-limits';
 import type { AlertChange, AlertToTell } from './alert-to-tell';
 import type { Jobs } from '../jobs/jobs';
-import { ownedBy } from './row-owner';
+import { ownedBy, ownedDeliveries } from './row-owner';
+import type { StoredRule } from './stored-rule';
 
 export interface WriterOptions {
   /** Jobs of sendings, opened when the first is needed and never inside a transaction. */
   readonly openJobs: () => Promise<Jobs>;
-  readonly sendingsOfRuleInAnHour: number;
+  readonly limits: Pick<AlertLimits, 'sendingsOfRuleInAnHour' | 'sendingsOfOwnerInAnHour'>;
   /** Rules of administrators go to the broker, where there is one. */
   readonly hasBroker: boolean;
 }
@@ -23,6 +25,12 @@ interface Target {
   readonly push_subscription_id: number | null;
 }
 
+export interface Written {
+  readonly sendings: number;
+  /** Not told: their rule is gone, or another's since it was read. */
+  readonly ofNoRule: readonly AlertToTell[];
+}
+
 /**
  * Writes what is told, and what became of episodes: alert, episode and sendings in one transaction with the jobs that
  * send them, so that a process that is killed leaves all of it or nothing.
@@ -31,16 +39,18 @@ export async function writeAlerts(
   knex: Knex,
   changes: readonly AlertChange[],
   options: WriterOptions,
-): Promise<number> {
+): Promise<Written> {
   const needsJobs = changes.some((change) => change.kind === 'told' && change.rule.channels.length > 0);
   const jobs = needsJobs ? await options.openJobs() : undefined;
   return knex.transaction(async (trx) => {
     let sendings = 0;
+    const ofNoRule: AlertToTell[] = [];
     for (const change of changes) {
-      if (change.kind === 'told') sendings += await tell(trx, change, jobs, options);
-      else await follow(trx, change.episode, change.kind === 'ended');
+      if (change.kind !== 'told') await follow(trx, change.episode, change.kind === 'ended');
+      else if (await isThere(trx, change.rule)) sendings += await tell(trx, change, jobs, options);
+      else ofNoRule.push(change);
     }
-    return sendings;
+    return { sendings, ofNoRule };
   });
 }
 
@@ -59,8 +69,8 @@ async function tell(
   jobs: Jobs | undefined,
   options: WriterOptions,
 ): Promise<number> {
-  const { rule, startedAtMs, course } = alert;
-  const isQuiet = course.is !== 'sample' && rule.quietHours !== null && isQuietAt(rule.quietHours, startedAtMs);
+  const { rule, toldAtMs, course } = alert;
+  const isQuiet = course.is !== 'sample' && rule.quietHours !== null && isQuietAt(rule.quietHours, toldAtMs);
   const deliveryId = await begin(trx, alert, isQuiet);
   if (deliveryId === undefined) return 0;
   const alertId = await writeAlert(trx, alert);
@@ -69,26 +79,29 @@ async function tell(
   // Whoever tests channels has asked for it.
   if (course.is !== 'sample' && (await wantsNoWord(trx, rule.owner))) return 0;
   const targets = await targetsOf(trx, alert, options);
-  const room = options.sendingsOfRuleInAnHour - (await sentLately(trx, rule.id, startedAtMs));
+  const room = await roomOf(trx, rule, options.limits, toldAtMs);
   let sent = 0;
   for (const target of targets.slice(0, Math.max(0, room))) {
     const id = randomUUID();
-    await trx('alert_sendings').insert({ id, delivery_id: deliveryId, created_at: new Date(startedAtMs), ...target });
+    await trx('alert_sendings').insert({ id, delivery_id: deliveryId, created_at: new Date(toldAtMs), ...target });
     await jobs.add(trx, id);
     sent += 1;
   }
   return sent;
 }
 
-/** The episode's row; undefined where it is there already, or its rule is gone. */
-async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean): Promise<number | undefined> {
-  const { rule, objectKey, startedAtMs, course } = alert;
-  // Held until the end, so that its owner cannot remove it, or sign in with it, half way through.
-  const isThere: unknown = await trx('alert_rules')
-    .where({ id: rule.id, ...ownedBy(rule.owner) })
+/** Held until the end, so that its owner cannot remove it, or sign in with it, half way through. */
+async function isThere(trx: Knex.Transaction, { id, owner }: StoredRule): Promise<boolean> {
+  const row: unknown = await trx('alert_rules')
+    .where({ id, ...ownedBy(owner) })
     .forShare()
     .first('id');
-  if (isThere === undefined) return undefined;
+  return row !== undefined;
+}
+
+/** The episode's row; undefined where it is there already. */
+async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean): Promise<number | undefined> {
+  const { rule, objectKey, startedAtMs, course } = alert;
   if (course.is === 'over') {
     const [from, to] = [new Date(startedAtMs - course.sameWithinMs), new Date(startedAtMs + course.sameWithinMs)];
     const same: unknown = await trx('alert_deliveries')
@@ -112,10 +125,7 @@ async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean
   return rows[0]?.id;
 }
 
-async function writeAlert(
-  trx: Knex.Transaction,
-  { rule, words, startedAtMs, objectKey }: AlertToTell,
-): Promise<number> {
+async function writeAlert(trx: Knex.Transaction, { rule, words, toldAtMs, objectKey }: AlertToTell): Promise<number> {
   const { message, alertType, severity, objectId, isReplay } = words;
   // What is heard for the first time may not be written yet.
   const stored: unknown =
@@ -127,7 +137,7 @@ async function writeAlert(
       alert_type: alertType,
       message,
       severity,
-      created_at: new Date(startedAtMs),
+      created_at: new Date(toldAtMs),
       metadata: JSON.stringify({ ruleName: rule.name, objectKey, objectId, isReplay }),
     })
     .returning('id');
@@ -172,10 +182,27 @@ export async function isAdministrator(knex: Knex, userId: number): Promise<boole
   return row !== undefined && (row.role === 'admin' || row.is_admin);
 }
 
-async function sentLately(trx: Knex.Transaction, ruleId: number, atMs: number): Promise<number> {
+/** How many more may go out now. */
+async function roomOf(
+  trx: Knex.Transaction,
+  { id, owner }: StoredRule,
+  limits: WriterOptions['limits'],
+  atMs: number,
+): Promise<number> {
+  return Math.min(
+    limits.sendingsOfRuleInAnHour - (await sentLately(trx, { 'alert_deliveries.rule_id': id }, atMs)),
+    limits.sendingsOfOwnerInAnHour - (await sentLately(trx, ownedDeliveries(owner), atMs)),
+  );
+}
+
+async function sentLately(
+  trx: Knex.Transaction,
+  whose: Readonly<Record<string, number | string>>,
+  atMs: number,
+): Promise<number> {
   const row: { count?: number | string } | undefined = await trx('alert_sendings')
     .join('alert_deliveries', 'alert_deliveries.id', 'alert_sendings.delivery_id')
-    .where('alert_deliveries.rule_id', ruleId)
+    .where(whose)
     .where('alert_sendings.created_at', '>', new Date(atMs - HOUR_MS))
     .count({ count: '*' })
     .first();

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { ALERT_RULES_KEPT_DAYS } from '@contract/alert';
 import { type PushSubscriptionBody, pushSubscriptionBodySchema } from '@contract/alert-channel';
+import { DAY_MS } from '@engine/constants/durations';
 import type { Owner } from '../http/owner';
 import { type EncryptionAtRest, UnreadableSecretError } from '../security/encryption-at-rest';
 import { digestOfToken, makeSecretToken } from '../security/secret-token';
@@ -11,6 +13,12 @@ const WEBHOOK_SECRET = 'alert_channels.webhook_secret';
 const SUBSCRIPTION = 'push_subscriptions.subscription';
 /** Serialises additions between instances; any number that no one else uses. */
 const ADDITION_LOCK = 7_014;
+
+/** With the time of the last change. */
+const CHANNEL_TABLES = [
+  ['push_subscriptions', 'created_at'],
+  ['alert_channels', 'changed_at'],
+] as const;
 
 export interface Webhook {
   readonly url: string;
@@ -109,6 +117,25 @@ export class ChannelRepository {
       await trx('push_subscriptions').insert(row).onConflict('endpoint_digest').merge();
       return true;
     });
+  }
+
+  /**
+   * Deletes those of browsers that were set `ALERT_RULES_KEPT_DAYS` ago and have no rule, without which nothing is told
+   * by them. Rules of a browser end after its last visit.
+   */
+  async forgetAway(atMs: number): Promise<void> {
+    const before = new Date(atMs - ALERT_RULES_KEPT_DAYS * DAY_MS);
+    for (const [table, time] of CHANNEL_TABLES) {
+      await this.#knex(table)
+        .whereNotNull('visitor')
+        .where(time, '<', before)
+        .whereNotExists(
+          this.#knex('alert_rules')
+            .select('id')
+            .whereRaw('alert_rules.visitor = ??', [`${table}.visitor`]),
+        )
+        .delete();
+    }
   }
 
   async removePush(owner: Owner, endpoint: string): Promise<void> {

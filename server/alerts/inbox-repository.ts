@@ -9,10 +9,13 @@ import {
 } from '@contract/alert';
 import { DAY_MS } from '@engine/constants/durations';
 import type { Owner } from '../http/owner';
+import { ownedDeliveries } from './row-owner';
 
 const PAGE_ROWS = 50;
 /** Of one owner: older ones go. */
 const MOST_IN_INBOX = 1000;
+/** So long an episode that is over is known although its alert is gone, so that it is not told again. */
+const REMOVED_KEPT_MS = DAY_MS;
 
 interface InboxRow {
   readonly id: number;
@@ -87,7 +90,8 @@ export class InboxRepository {
        where alerts.id = kept.alert_id and (kept.created_at < ? or kept.place > ?)`,
       [before, MOST_IN_INBOX],
     );
-    await this.#knex('alert_deliveries').whereNull('alert_id').where('ended_at', '<', before).delete();
+    const over = new Date(atMs - REMOVED_KEPT_MS);
+    await this.#knex('alert_deliveries').whereNull('alert_id').where('ended_at', '<', over).delete();
   }
 
   async #countUnread(owner: Owner): Promise<number> {
@@ -101,11 +105,7 @@ export class InboxRepository {
   #of(owner: Owner): Knex.QueryBuilder {
     return this.#knex('alert_deliveries')
       .join('alerts', 'alerts.id', 'alert_deliveries.alert_id')
-      .where(
-        owner.kind === 'user'
-          ? { 'alert_deliveries.user_id': owner.userId }
-          : { 'alert_deliveries.visitor': owner.visitor },
-      );
+      .where(ownedDeliveries(owner));
   }
 }
 

@@ -12,7 +12,8 @@ interface PassTellerParts {
   readonly weather: (place: { readonly latitude: number; readonly longitude: number }) => Promise<WeatherAnswer>;
   /** Text from outside; the number where it is not known. */
   readonly nameOf: (noradId: number) => string;
-  readonly tell: (alerts: readonly AlertToTell[]) => Promise<void>;
+  /** @returns those that could not be told, of whose rules there is another state now */
+  readonly tell: (alerts: readonly AlertToTell[]) => Promise<readonly AlertToTell[]>;
 }
 
 /** Tells of passes when their time comes, and of one that clouds hide as soon as they do not. */
@@ -36,8 +37,8 @@ export class PassTeller {
         this.#notBeforeMs.set(key, nowMs + CLOUDS_GOOD_FOR_MS);
         continue;
       }
-      await this.#parts.tell([this.#alertOf(due, clouds, nowMs)]);
-      this.#notBeforeMs.set(key, due.toMs + SAME_PASS_MS);
+      const untold = await this.#parts.tell([this.#alertOf(due, clouds, nowMs)]);
+      if (untold.length === 0) this.#notBeforeMs.set(key, due.pass.toMs + SAME_PASS_MS);
     }
   }
 
@@ -47,7 +48,8 @@ export class PassTeller {
       rule,
       objectKey: `norad:${pass.noradId}`,
       // The moment by which a pass is known whenever it is told, and by whichever process.
-      startedAtMs: Math.round(pass.highest.atMs),
+      startedAtMs: Math.round(pass.highestAtMs),
+      toldAtMs: nowMs,
       words: wordsOfPass(rule, this.#parts.nameOf(pass.noradId), pass, nowMs, clouds),
       course: { is: 'over', sameWithinMs: SAME_PASS_MS },
     };
@@ -67,5 +69,5 @@ export class PassTeller {
 
 /** The same for the same pass although new elements move it by seconds. */
 function keyOf({ rule, pass }: PlannedPass): string {
-  return `${rule.id} ${pass.noradId} ${Math.round(pass.highest.atMs / SAME_PASS_MS)}`;
+  return `${rule.id} ${pass.noradId} ${Math.round(pass.highestAtMs / SAME_PASS_MS)}`;
 }

@@ -207,7 +207,8 @@ async function lackOfPlaces(
   const inAll = await countOf(
     trx.from(trx('alert_rules').whereNotNull('latitude_tenth_deg').distinct(CELL).as('cells')),
   );
-  return inAll >= limits.placesInAll ? 'server-is-full' : null;
+  const most = owner.kind === 'user' ? limits.placesInAll : limits.placesForVisitors;
+  return inAll >= most ? 'server-is-full' : null;
 }
 
 const CELL: readonly string[] = ['latitude_tenth_deg', 'longitude_tenth_deg'];

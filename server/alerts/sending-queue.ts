@@ -4,11 +4,16 @@ import type { Knex } from 'knex';
 import type { Database } from '../db/database';
 import { type Job, type JobPace, type Jobs, openJobs } from '../jobs/jobs';
 import type { Logger } from '../observability/logger';
-import { findSending, type SendingOutcome, type SendOne } from './sending';
+import { type FailedSending, findSending, type Sending, type SendingOutcome, type SendOne } from './sending';
+import { TIMED_OUT } from '../outbound/post-once';
+import { SendingTurns, type Turn } from './sending-turns';
 
 const QUEUE = 'alerts';
-/** A server that stalls holds up one of these. */
+/** A server that stalls holds up some of these at most. */
 const AT_ONCE = 8;
+/** In hand until those before them to the same host have arrived; the rest is postponed, as if it had failed. */
+const MOST_HELD_OF_HOST = 16;
+const MOST_HELD = 500;
 /** How long stopping waits for what is on its way. */
 const LAST_WITHIN_MS = 5_000;
 const KEPT_DAYS = 14;
@@ -18,16 +23,34 @@ export interface SendingPace extends JobPace {
   readonly tries: number;
   /** How often it is looked for what is due, while something waits. */
   readonly lookEveryMs: number;
+  /** How long nothing goes to a server that has stalled. */
+  readonly hostPauseMs: number;
 }
 
-export const SENDING_PACE: SendingPace = { firstRetryS: 15, stuckAfterS: 120, tries: 8, lookEveryMs: 10_000 };
+export const SENDING_PACE: SendingPace = {
+  firstRetryS: 15,
+  stuckAfterS: 120,
+  tries: 8,
+  lookEveryMs: 10_000,
+  hostPauseMs: 30_000,
+};
 
 interface SendingQueueOptions {
   readonly database: Pick<Database, 'knex' | 'kind'>;
   readonly send: SendOne;
+  /** The server that somebody gave, by which it goes; null where it is the operator's. */
+  readonly hostOf: (sending: Sending) => Promise<string | null>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly now: () => number;
   readonly pace: SendingPace;
+}
+
+/** A job that this process has taken, and what it is for. */
+interface InHand {
+  readonly jobs: Jobs;
+  readonly job: Job;
+  readonly sending: Sending;
+  readonly turn: Turn;
 }
 
 /**
@@ -38,7 +61,12 @@ interface SendingQueueOptions {
 export class SendingQueue {
   readonly #options: SendingQueueOptions;
   #jobs: Promise<Jobs> | undefined;
-  #running: Promise<void> | undefined;
+  #filling: Promise<void> | undefined;
+  readonly #turns: SendingTurns;
+  readonly #inHand = new Set<string>();
+  readonly #underWay = new Set<Promise<void>>();
+  #held: InHand[] = [];
+  #isFull = false;
   #isWanted = false;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
@@ -46,6 +74,7 @@ export class SendingQueue {
 
   constructor(options: SendingQueueOptions) {
     this.#options = options;
+    this.#turns = new SendingTurns(options.pace.hostPauseMs);
   }
 
   /** As of the last look. */
@@ -73,24 +102,26 @@ export class SendingQueue {
     return this.#jobs;
   }
 
+  /** Takes what is due into the places that are free, whatever is under way. */
   wake(): void {
     this.#isWanted = true;
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
-    this.#running ??= this.#run();
+    this.#filling ??= this.#fill();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await Promise.race([this.#running, sleep(LAST_WITHIN_MS, undefined, { ref: false })]);
+    const last = Promise.all([this.#filling, ...this.#underWay]).then(() => this.#giveBackHeld());
+    await Promise.race([last, sleep(LAST_WITHIN_MS, undefined, { ref: false })]);
   }
 
-  async #run(): Promise<void> {
+  async #fill(): Promise<void> {
     try {
       while (this.#isWanted && !this.#isStopped) {
         this.#isWanted = false;
-        await this.#sendDue();
+        await this.#takeDue();
       }
       this.#waiting = (await this.#idsThatWait()).length;
       if (this.#waiting > 0) this.#lookLater();
@@ -98,39 +129,111 @@ export class SendingQueue {
       this.#options.log.warn({ err: error }, 'Alerts cannot be sent at the moment');
       this.#lookLater();
     } finally {
-      this.#running = undefined;
+      this.#filling = undefined;
       if (this.#isWanted) this.wake();
     }
   }
 
-  async #sendDue(): Promise<void> {
+  async #takeDue(): Promise<void> {
     const jobs = await this.jobs();
     await jobs.giveBackStuck();
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendOneByOne(jobs)));
-  }
-
-  async #sendOneByOne(jobs: Jobs): Promise<void> {
+    this.#isFull = false;
     while (!this.#isStopped) {
+      this.#isFull = this.#underWay.size >= AT_ONCE;
+      if (this.#isFull) return;
       const job = await jobs.take();
       if (job === undefined) return;
-      await this.#send(jobs, job);
+      // One that was held for so long that it counted as left behind.
+      if (!this.#inHand.has(job.id)) await this.#takeInHand(jobs, job);
     }
   }
 
-  async #send(jobs: Jobs, job: Job): Promise<void> {
-    const { database, now } = this.#options;
-    const sending = await findSending(database.knex, job.id);
+  async #takeInHand(jobs: Jobs, job: Job): Promise<void> {
+    const sending = await findSending(this.#options.database.knex, job.id);
     if (sending === undefined) {
       await this.#giveUp(jobs, job.id, 'REMOVED');
       return;
     }
+    const host = await this.#options.hostOf(sending);
+    const inHand = { jobs, job, sending, turn: { channel: sending.channel, host } };
+    const turn = this.#turns.begin(inHand.turn, performance.now());
+    if (turn === 'begun') this.#begin(inHand);
+    else if (turn === 'busy' && this.#hasRoomToHold(host)) this.#hold(inHand);
+    else await this.#fail(inHand, { is: 'failed', reason: turn === 'busy' ? 'HOST_BUSY' : 'HOST_PAUSED' });
+  }
+
+  #hasRoomToHold(host: string | null): boolean {
+    const ofHost = this.#held.filter(({ turn }) => turn.host === host);
+    return this.#held.length < MOST_HELD && ofHost.length < MOST_HELD_OF_HOST;
+  }
+
+  #hold(inHand: InHand): void {
+    this.#inHand.add(inHand.job.id);
+    this.#held.push(inHand);
+  }
+
+  #begin(inHand: InHand): void {
+    this.#inHand.add(inHand.job.id);
+    const work = this.#send(inHand).finally(() => {
+      this.#inHand.delete(inHand.job.id);
+      this.#underWay.delete(work);
+      if (this.#isStopped) return;
+      this.#beginHeld();
+      if (this.#isFull || this.#underWay.size === 0) this.wake();
+    });
+    this.#underWay.add(work);
+  }
+
+  #beginHeld(): void {
+    const held = this.#held;
+    this.#held = [];
+    for (const inHand of held) {
+      const turn = this.#underWay.size >= AT_ONCE ? 'busy' : this.#turns.begin(inHand.turn, performance.now());
+      if (turn === 'begun') this.#begin(inHand);
+      else if (turn === 'busy') this.#held.push(inHand);
+      else this.#postponeHeld(inHand);
+    }
+  }
+
+  #postponeHeld(inHand: InHand): void {
+    const work = this.#quietly(() => this.#fail(inHand, { is: 'failed', reason: 'HOST_PAUSED' })).finally(() => {
+      this.#inHand.delete(inHand.job.id);
+      this.#underWay.delete(work);
+    });
+    this.#underWay.add(work);
+  }
+
+  /** What another process, or the next one, may take at once. */
+  async #giveBackHeld(): Promise<void> {
+    const held = this.#held;
+    this.#held = [];
+    if (held.length === 0) return;
+    await this.#quietly(async () => (await this.jobs()).giveBack(held.map(({ job }) => job.id)));
+  }
+
+  async #send(inHand: InHand): Promise<void> {
+    const { jobs, job, sending, turn } = inHand;
     const markSent = async (trx: Knex.Transaction): Promise<void> => {
       await trx('alert_sendings')
         .where({ id: job.id })
-        .update({ sent_at: new Date(now()) });
+        .update({ sent_at: new Date(this.#options.now()) });
       await jobs.remove(trx, job.id);
     };
-    await this.#settle(jobs, job, await this.#outcomeOf(sending, markSent), markSent);
+    const outcome = await this.#outcomeOf(sending, markSent);
+    this.#turns.end(turn, outcome.is === 'failed' && outcome.reason === TIMED_OUT, performance.now());
+    await this.#quietly(async () => {
+      if (outcome.is === 'sent') await this.#options.database.knex.transaction(markSent);
+      else if (outcome.is !== 'settled') await this.#fail(inHand, outcome);
+    });
+  }
+
+  /** What cannot be written is tried again once its job counts as left behind. */
+  async #quietly(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'What became of an alert cannot be written at the moment');
+    }
   }
 
   /** A channel that fails in a way that nobody thought of holds up nothing but its own alert. */
@@ -143,18 +246,8 @@ export class SendingQueue {
     }
   }
 
-  async #settle(
-    jobs: Jobs,
-    job: Job,
-    outcome: SendingOutcome,
-    markSent: (trx: Knex.Transaction) => Promise<void>,
-  ): Promise<void> {
+  async #fail({ jobs, job }: InHand, outcome: FailedSending): Promise<void> {
     const { database, log, pace } = this.#options;
-    if (outcome.is === 'settled') return;
-    if (outcome.is === 'sent') {
-      await database.knex.transaction(markSent);
-      return;
-    }
     const said = { sending: job.id, tries: job.triesBefore + 1, reason: outcome.reason };
     const isLast = outcome.is === 'refused' || said.tries >= pace.tries;
     if (isLast) await this.#giveUp(jobs, job.id, outcome.reason);

@@ -28,11 +28,14 @@ export interface SentAlert {
   readonly isReplay: boolean;
 }
 
-/** `settled`: the channel has marked it as sent itself. Reasons are codes for the log, never what a server said. */
-export type SendingOutcome =
-  | { readonly is: 'sent' }
-  | { readonly is: 'settled' }
-  | { readonly is: 'failed' | 'refused'; readonly reason: string };
+/** The reason is a code for the log, never what a server said. */
+export interface FailedSending {
+  readonly is: 'failed' | 'refused';
+  readonly reason: string;
+}
+
+/** `settled`: the channel has marked it as sent itself. */
+export type SendingOutcome = { readonly is: 'sent' } | { readonly is: 'settled' } | FailedSending;
 
 /** @param markSent for a channel that can do it in one transaction with the sending itself */
 export type SendOne = (sending: Sending, markSent: (trx: Knex.Transaction) => Promise<void>) => Promise<SendingOutcome>;

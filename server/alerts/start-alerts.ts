@@ -12,21 +12,22 @@ import type { EncryptionAtRest } from '../security/encryption-at-rest';
 import type { SecretKey } from '../security/secret-key';
 import { ALERT_LIMITS, type AlertLimits } from './alert-limits';
 import { AlertLoop } from './alert-loop';
-import type { AlertChange } from './alert-to-tell';
+import type { AlertChange, AlertToTell } from './alert-to-tell';
 import { wordsOfSample } from './alert-words';
 import { writeAlerts } from './alert-writer';
 import { ChannelRepository } from './channel-repository';
 import { MqttBroker } from './channels/mqtt-broker';
-import { createSendAlert } from './channels/send-alert';
-import { type VapidKeys, vapidKeysOf } from './channels/vapid-keys';
+import { createSendAlert, hostOfSending } from './channels/send-alert';
+import { pushContact, type VapidKeys, vapidKeysOf } from './channels/vapid-keys';
 import { EpisodeRepository } from './episode-repository';
 import { FirstSeen } from './first-seen';
 import { InboxRepository } from './inbox-repository';
+import { OneAtATime } from './one-at-a-time';
 import { PassPlanner, type PlannedPass } from './pass-planner';
 import { PassTeller } from './pass-teller';
 import { RuleRepository } from './rule-repository';
 import { SENDING_PACE, type SendingPace, SendingQueue } from './sending-queue';
-import { isPassRule, type StoredRule } from './stored-rule';
+import type { StoredRule } from './stored-rule';
 
 const LOOK_EVERY_MS = 1_000;
 const PASSES_EVERY_MS = 15_000;
@@ -73,6 +74,7 @@ export interface Alerts {
   rulesChanged(): Promise<void>;
   ruleRemoved(id: number): Promise<void>;
   tellSample(rule: StoredRule): Promise<void>;
+  /** Of rules of one owner. */
   passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]>;
   nameOfSatellite(noradId: number): string;
 }
@@ -94,7 +96,10 @@ export class AlertService implements Alerts {
   readonly #timers: NodeJS.Timeout[] = [];
   #vapidKeys: VapidKeys | undefined;
   #known: readonly StoredRule[] = [];
-  #passWork: Promise<void> = Promise.resolve();
+  readonly #planning = new OneAtATime(() => this.#planner.plan(this.#parts.now()));
+  readonly #telling = new OneAtATime(() =>
+    this.#quietly(() => this.#teller.tellDue(this.#parts.now()), 'Passes cannot be told at the moment'),
+  );
 
   constructor(parts: AlertParts) {
     const { database, log, brokerUrl, now } = parts;
@@ -110,13 +115,14 @@ export class AlertService implements Alerts {
       log,
       now,
       pace: parts.pace ?? SENDING_PACE,
+      hostOf: (sending) => hostOfSending(this.channels, sending),
       send: createSendAlert({
         ...parts,
         knex: database.knex,
         channels: this.channels,
         broker: this.#broker,
         vapidKeys: () => this.vapidKeys(),
-        contact: parts.contactEmail === undefined ? parts.appUrl : `mailto:${parts.contactEmail}`,
+        contact: pushContact(parts.contactEmail, parts.appUrl),
       }),
     });
     this.#loop = new AlertLoop({
@@ -127,7 +133,7 @@ export class AlertService implements Alerts {
       write: (changes) => this.#write(changes),
       log,
     });
-    this.#planner = new PassPlanner(parts.orbits, log);
+    this.#planner = new PassPlanner((question) => parts.orbits.ask(question), log);
     this.#teller = new PassTeller({
       planner: this.#planner,
       weather: (place) => parts.weather.at(place, 'alerts'),
@@ -150,7 +156,9 @@ export class AlertService implements Alerts {
       this.#timers.push(setInterval(() => void work(), ms));
     };
     every(LOOK_EVERY_MS, () => this.#quietly(() => this.look(), 'A look at the sky for alerts failed'));
-    every(PASSES_EVERY_MS, () => this.lookAtPasses());
+    // What is planned is told while the rest is being planned.
+    every(PASSES_EVERY_MS, () => this.#planning.run());
+    every(PASSES_EVERY_MS, () => this.#telling.run());
     every(TIDY_EVERY_MS, () => this.#quietly(() => this.#tidy(), 'Old alerts cannot be dropped'));
     every(FOLLOW_MS, () => this.#quietly(() => this.#readRules(), UNREAD));
   }
@@ -162,21 +170,15 @@ export class AlertService implements Alerts {
     await this.#loop.write(nowMs);
   }
 
-  /** Plans what is not planned, and tells of passes whose time has come; one such work at a time. */
-  lookAtPasses(): Promise<void> {
-    this.#passWork = this.#passWork.then(() =>
-      this.#quietly(async () => {
-        const rules = this.#known.filter(isPassRule).filter(({ isOn }) => isOn);
-        await this.#planner.plan(rules, this.#parts.now());
-        await this.#teller.tellDue(this.#parts.now());
-      }, 'Passes cannot be told at the moment'),
-    );
-    return this.#passWork;
+  /** Plans what is not planned, and tells of passes whose time has come. */
+  async lookAtPasses(): Promise<void> {
+    await this.#planning.run();
+    await this.#telling.run();
   }
 
   async rulesChanged(): Promise<void> {
     await this.#quietly(() => this.#readRules(), UNREAD);
-    await this.#parts.placesChanged();
+    await this.#quietly(() => this.#parts.placesChanged(), 'Places of alerts are watched later');
     void this.lookAtPasses();
   }
 
@@ -192,15 +194,16 @@ export class AlertService implements Alerts {
 
   async tellSample(rule: StoredRule): Promise<void> {
     const words = wordsOfSample(rule);
-    const startedAtMs = this.#parts.now();
-    await this.#write([{ kind: 'told', rule, objectKey: 'test', startedAtMs, words, course: { is: 'sample' } }]);
+    const nowMs = this.#parts.now();
+    const when = { startedAtMs: nowMs, toldAtMs: nowMs };
+    await this.#write([{ kind: 'told', rule, objectKey: 'test', ...when, words, course: { is: 'sample' } }]);
   }
 
   async passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]> {
     const nowMs = this.#parts.now();
-    const ofPasses = rules.filter(isPassRule).filter(({ isOn }) => isOn);
-    await this.lookAtPasses();
-    return ofPasses.flatMap(({ id }) => this.#planner.passesOf(id, nowMs));
+    const ids = rules.map(({ id }) => id);
+    await this.#planner.plan(nowMs, ids);
+    return ids.flatMap((id) => this.#planner.passesOf(id, nowMs));
   }
 
   nameOfSatellite(noradId: number): string {
@@ -213,31 +216,37 @@ export class AlertService implements Alerts {
   }
 
   async stop(): Promise<void> {
+    // Planning ends with the satellite in hand.
+    this.#planner.useRules([]);
     for (const timer of this.#timers) clearInterval(timer);
     await this.#loop.write(this.#parts.now());
-    await this.#passWork;
+    await this.#telling.rest();
     await this.#sendings.stop();
     await this.#broker?.stop();
   }
 
-  async #write(changes: readonly AlertChange[]): Promise<void> {
-    const sendings = await writeAlerts(this.#parts.database.knex, changes, {
+  async #write(changes: readonly AlertChange[]): Promise<readonly AlertToTell[]> {
+    const { sendings, ofNoRule } = await writeAlerts(this.#parts.database.knex, changes, {
       openJobs: () => this.#sendings.jobs(),
-      sendingsOfRuleInAnHour: this.limits.sendingsOfRuleInAnHour,
+      limits: this.limits,
       hasBroker: this.hasBroker,
     });
     if (sendings > 0) this.#sendings.wake();
+    if (ofNoRule.length > 0) await this.#quietly(() => this.#readRules(), UNREAD);
+    return ofNoRule;
   }
 
   async #readRules(): Promise<void> {
     this.#known = await this.rules.all();
     this.#loop.useRules(this.#known);
+    this.#planner.useRules(this.#known);
   }
 
   async #tidy(): Promise<void> {
     const nowMs = this.#parts.now();
     if (!this.#clock.isSteady()) return;
     await this.rules.forgetAway(nowMs);
+    await this.channels.forgetAway(nowMs);
     await this.inbox.tidy(nowMs);
     await new EpisodeRepository(this.#parts.database.knex).closeOrphans(nowMs);
     await this.#sendings.tidy();

@@ -19,6 +19,8 @@ const CHARGES: readonly Charge[] = [
   { path: '/api/analytics/objects', points: 5 },
   { path: '/api/analytics/heat', points: 5 },
   { path: '/api/ai/analyze', points: 5 },
+  // The owner's passes of a week, where they are not worked out yet.
+  { path: '/api/alert-calendar', points: 10 },
 ];
 /** Up to 300 aircraft are followed through a quarter of an hour. */
 const IDENTIFY_PATH = '/api/identify';

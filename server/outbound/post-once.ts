@@ -18,6 +18,8 @@ export type PostOutcome =
 
 const USER_AGENT = 'Skylens/2 (self-hosted sky viewer)';
 const WITHIN_MS = 10_000;
+/** The code of a server that stalled. */
+export const TIMED_OUT = 'TIMED_OUT';
 
 /**
  * One POST to an address that somebody gave. It is looked at where the connection is made, so that no name leads inward
@@ -56,6 +58,6 @@ export function postOnce({ url, headers, body, askedBy }: Post, withinMs = WITHI
 
 /** Never the text of an error: that may hold what a server said. */
 function codeOf(error: Error): string {
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TIMED_OUT';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return TIMED_OUT;
   return 'code' in error && typeof error.code === 'string' ? error.code.slice(0, 60) : 'FAILED';
 }

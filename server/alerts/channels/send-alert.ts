@@ -36,6 +36,18 @@ export function createSendAlert(parts: ChannelParts): SendOne {
   return (sending, markSent) => send[sending.channel](sending, markSent);
 }
 
+/** The server that somebody gave, by which a sending goes; null where there is none. */
+export async function hostOfSending(
+  channels: ChannelRepository,
+  { channel, owner, pushSubscriptionId }: Sending,
+): Promise<string | null> {
+  if (channel === 'webhook') return hostOf((await channels.webhook(owner))?.url);
+  if (channel !== 'push' || pushSubscriptionId === null) return null;
+  return hostOf((await channels.push(pushSubscriptionId))?.endpoint);
+}
+
+const hostOf = (url: string | undefined): string | null => (url === undefined ? null : new URL(url).host);
+
 async function pushIt(parts: ChannelParts, { id, pushSubscriptionId, alert }: Sending): Promise<SendingOutcome> {
   const subscription = pushSubscriptionId === null ? undefined : await parts.channels.push(pushSubscriptionId);
   if (subscription === undefined || pushSubscriptionId === null) return { is: 'refused', reason: 'NO_SUBSCRIPTION' };

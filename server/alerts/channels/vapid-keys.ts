@@ -30,3 +30,12 @@ export function vapidKeysOf(secretKey: SecretKey): VapidKeys {
   }
   throw new Error('No key for web push follows from the secret of this server.');
 }
+
+/** Of nobody (RFC 2606): push services ask for some address, and this one says that there is none. */
+const NOBODY = 'mailto:operator@skylens.invalid';
+
+/** By what push services reach the operator (RFC 8292, 2.1): never an address without TLS, which the library refuses. */
+export function pushContact(email: string | undefined, appUrl: string): string {
+  if (email !== undefined) return `mailto:${email}`;
+  return appUrl.startsWith('https:') ? appUrl : NOBODY;
+}

@@ -1,3 +1,4 @@
+import type { Alerts } from '../../alerts/start-alerts';
 import type { CaptureStorage } from '../../capture-storage/capture-storage';
 import type { CallDatabase } from '../../db/bounded-read';
 import type { MailQueue } from '../../mail/outgoing-mail';
@@ -16,6 +17,8 @@ export interface AccountDependencies {
   readonly mail: MailQueue;
   /** What becomes the account's when a browser signs in. */
   readonly visitorClaims: readonly VisitorClaim[];
+  /** Told once that is written. */
+  readonly alerts: Pick<Alerts, 'rulesChanged'>;
   readonly log: Pick<Logger, 'error'>;
   /** The usual unless given. */
   readonly accountLimits?: AccountLimits;

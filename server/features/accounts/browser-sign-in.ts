@@ -48,6 +48,7 @@ export class BrowserSignIn {
         return { userId, token };
       }),
     );
+    if (principal.visitor !== undefined) await this.#deps.alerts.rulesChanged();
     this.cookie.keep(ctx, opened.token);
     return opened.userId;
   }

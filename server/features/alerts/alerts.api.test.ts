@@ -41,7 +41,15 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await api.close();
-  for (const table of ['alert_rules', 'alert_deliveries', 'alerts', 'alert_watch', 'users']) {
+  for (const table of [
+    'alert_rules',
+    'alert_channels',
+    'push_subscriptions',
+    'alert_deliveries',
+    'alerts',
+    'alert_watch',
+    'users',
+  ]) {
     await database.knex(table).delete();
   }
 });
@@ -206,19 +214,29 @@ describe('[ALR-01] rules', () => {
     expect((await rulesOf(home)).rules).toHaveLength(1);
     expect((await rulesOf(home)).keptDays).toBeNull();
     expect((await inboxOf(home)).unread).toBe(1);
+    hear('3c6445', { isMilitary: true });
+    await look();
+    expect((await inboxOf(home)).unread).toBe(2);
     await home.send('/api/user/delete-account', { body: { password: amelia.password } });
-    for (const table of ['alert_rules', 'alert_deliveries', 'alerts']) {
+    for (const table of ['alert_rules', 'alert_channels', 'push_subscriptions', 'alert_deliveries', 'alerts']) {
       expect({ table, rows: await database.knex(table) }).toEqual({ table, rows: [] });
     }
   });
 
-  it('of a browser end 30 days after its last visit', async () => {
+  it('of a browser end 30 days after its last visit, with its channels', async () => {
     const [away, back] = [new TestBrowser(api.url), new TestBrowser(api.url)];
-    await make(away, military);
-    await make(back, military);
+    for (const browser of [away, back]) {
+      await make(browser, military);
+      const url = 'https://hooks.example.org/';
+      await browser.send('/api/user/alert-channels/webhook', { method: 'PUT', body: { url } });
+    }
     nowMs += 20 * DAY_MS;
     await rulesOf(back);
+    await api.alerts.channels.forgetAway(nowMs + 11 * DAY_MS);
+    expect(await database.knex('alert_channels')).toHaveLength(2);
     await api.alerts.rules.forgetAway(nowMs + 11 * DAY_MS);
+    await api.alerts.channels.forgetAway(nowMs + 11 * DAY_MS);
+    expect(await database.knex('alert_channels')).toHaveLength(1);
     expect((await rulesOf(away)).rules).toEqual([]);
     expect((await rulesOf(back)).rules).toHaveLength(1);
   });
@@ -238,6 +256,20 @@ describe('[ALR-01] rules', () => {
 });
 
 describe('[ALR-01] the inbox', () => {
+  it('tells of what began while somebody signed in, once the rule is known to be theirs', async () => {
+    const amelia = new TestBrowser(api.url);
+    await amelia.signUp(person('amelia'), api.mails);
+    const { id } = await make(new TestBrowser(api.url), military);
+    const { id: userId } = await database.knex('users').first('id');
+    await database.knex('alert_rules').where({ id }).update({ visitor: null, user_id: userId });
+    hear('3c6444', { isMilitary: true });
+    await look();
+    expect(await messagesOf(amelia)).toEqual([]);
+    await look();
+    await look();
+    expect(await messagesOf(amelia)).toEqual(['Mine: 3C6444']);
+  });
+
   it('tells of an aircraft once, until it has been gone for a while and comes again', async () => {
     const browser = new TestBrowser(api.url);
     await make(browser, within(5));

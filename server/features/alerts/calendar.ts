@@ -22,14 +22,14 @@ export function calendarOf(passes: readonly PlannedPass[], nameOf: (noradId: num
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf({ rule, pass, fromMs, toMs }: PlannedPass, name: string, nowMs: number) {
+function eventOf({ rule, pass }: PlannedPass, name: string, nowMs: number) {
   const event = new ICAL.Component('vevent');
-  const slot = Math.round(pass.highest.atMs / SAME_PASS_MS);
+  const slot = Math.round(pass.highestAtMs / SAME_PASS_MS);
   event.addPropertyWithValue('uid', `pass-${rule.id}-${pass.noradId}-${slot}@skylens`);
   event.addPropertyWithValue('dtstamp', utcTime(nowMs));
-  event.addPropertyWithValue('dtstart', utcTime(fromMs));
-  event.addPropertyWithValue('dtend', utcTime(toMs));
-  event.addPropertyWithValue('summary', `${name}, up to ${Math.round(pass.highest.elevationDeg)}°`);
+  event.addPropertyWithValue('dtstart', utcTime(pass.fromMs));
+  event.addPropertyWithValue('dtend', utcTime(pass.toMs));
+  event.addPropertyWithValue('summary', `${name}, up to ${Math.round(pass.highestElevationDeg)}°`);
   event.addPropertyWithValue('description', descriptionOf(rule.name, pass));
   const alarm = new ICAL.Component('valarm');
   alarm.addPropertyWithValue('action', 'DISPLAY');
@@ -39,10 +39,12 @@ function eventOf({ rule, pass, fromMs, toMs }: PlannedPass, name: string, nowMs:
   return event;
 }
 
-function descriptionOf(ruleName: string, { rise, highest, brightest }: PlannedPass['pass']): string {
-  const magnitude = brightest?.magnitude ?? null;
+function descriptionOf(
+  ruleName: string,
+  { riseAzimuthDeg, highestAzimuthDeg, magnitude }: PlannedPass['pass'],
+): string {
   return [
-    `Rises in the ${compassSector(rise.azimuthDeg)}, highest in the ${compassSector(highest.azimuthDeg)}.`,
+    `Rises in the ${compassSector(riseAzimuthDeg)}, highest in the ${compassSector(highestAzimuthDeg)}.`,
     ...(magnitude === null ? [] : [`Magnitude ${magnitude.toFixed(1)}.`]),
     `Rule: ${ruleName}`,
   ].join('\n');

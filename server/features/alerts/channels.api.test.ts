@@ -27,7 +27,7 @@ import { catalogueOf, KNOWN_NOW_MS, KNOWN_SATELLITES } from '../satellites/known
 const RULES = '/api/user/alert-rules';
 const CHANNELS = '/api/user/alert-channels';
 const WAIT = { timeout: 45_000, interval: 20 };
-const FAST = { firstRetryS: 1, stuckAfterS: 60, tries: 3, lookEveryMs: 20 };
+const FAST = { firstRetryS: 1, stuckAfterS: 60, tries: 3, lookEveryMs: 20, hostPauseMs: 100 };
 
 let database: TestDatabase;
 let api: ServedApi;
@@ -128,6 +128,21 @@ describe('[ALR-01] a webhook', () => {
     const rows: unknown = await database.knex('alert_channels').select('*');
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|\/hook/);
     expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('that stalls holds up no other channel', async () => {
+    await api.close();
+    await serve({ webhookWithinMs: 30_000 });
+    const stalled: ServerResponse[] = [];
+    const { url } = await hook((_, response) => void stalled.push(response));
+    const browser = await signedUp();
+    await setWebhook(browser, url);
+    await test(browser, await makeRule(browser, ['webhook']));
+    await expect.poll(() => stalled.length, WAIT).toBe(1);
+    await test(browser, await makeRule(browser, ['mail']));
+    await expect.poll(sendings, WAIT).toEqual(['waits', 'sent']);
+    stalled[0]?.writeHead(200).end();
+    await expect.poll(sendings, WAIT).toEqual(['sent', 'sent']);
   });
 
   it('is not followed where it redirects, and is given up after some tries', async () => {
@@ -328,7 +343,9 @@ describe('[ALR-01] passes', () => {
       onlyDark: false,
       leadMinutes: 10,
     };
-    await browser.send(RULES, { body: { name: 'Station', condition } });
+    // Quiet when it is highest, but not when it is told.
+    const quietHours = { from: '06:30', to: '07:30', timeZone: 'Europe/Berlin' };
+    await browser.send(RULES, { body: { name: 'Station', condition, quietHours } });
     const made = await browser.send(`${CHANNELS}/calendar`, { method: 'POST' });
     const { url } = calendarAddressSchema.parse(await made.json());
     const path = new URL(url).pathname;
@@ -348,6 +365,7 @@ describe('[ALR-01] passes', () => {
     nowMs = risesAtMs - 9 * MINUTE_MS;
     await api.alerts.lookAtPasses();
     await api.alerts.lookAtPasses();
+    expect(await inbox()).toMatchObject([{ isQuiet: false, createdAt: new Date(nowMs).toISOString() }]);
     expect((await inbox()).map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Station: ISS \(ZARYA\) passes in 9 min, up to 72° in the south, .*clouds not known$/),
     ]);

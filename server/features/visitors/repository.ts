@@ -7,7 +7,14 @@ export interface VisitorRepository {
 }
 
 /** Tables with a column `visitor`. */
-const TABLES = ['visitor_settings', 'captures', 'home_cells', 'alert_rules', 'alert_channels'] as const;
+const TABLES = [
+  'visitor_settings',
+  'captures',
+  'home_cells',
+  'alert_rules',
+  'alert_channels',
+  'push_subscriptions',
+] as const;
 
 export function createVisitorRepository(knex: Knex): VisitorRepository {
   return {
