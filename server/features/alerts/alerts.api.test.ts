@@ -41,17 +41,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await api.close();
-  for (const table of [
-    'alert_rules',
-    'alert_channels',
-    'push_subscriptions',
-    'alert_deliveries',
-    'alerts',
-    'alert_watch',
-    'users',
-  ]) {
-    await database.knex(table).delete();
-  }
+  const tables = 'alert_rules, alert_channels, push_subscriptions, alert_deliveries, alerts, alert_watch, users';
+  await database.knex.raw(`truncate ${tables} cascade`);
 });
 afterAll(() => database.close());
 
@@ -65,12 +56,8 @@ const rulesOf = async (browser: TestBrowser) => alertRulesSchema.parse(await (aw
 const inboxOf = async (browser: TestBrowser): Promise<AlertInbox> =>
   inboxSchema.parse(await (await browser.send(ALERTS)).json());
 const messagesOf = async (browser: TestBrowser) => (await inboxOf(browser)).alerts.map(({ message }) => message);
-
 const sendings = (): Promise<string[]> => database.knex('alert_sendings').pluck('channel');
-
-async function problemOf(answer: Response) {
-  return problemSchema.parse(await answer.json());
-}
+const problemOf = async (answer: Response) => problemSchema.parse(await answer.json());
 
 /** Somebody is heard now. */
 function hear(address: string, fields: Partial<LiveAircraft> = {}, longitudeDeg = 13.45): void {
