@@ -2,24 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
 import { KNOWN_ROUTES, KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
 import { expectToast } from '../fixtures/noted-toasts';
-import { inRoot } from '../../tools/setup/paths.mjs';
-import { SkylensServer } from '../fixtures/skylens-server';
-import { expect, test as base } from '../fixtures/test';
-
-/** A server of its own: a rule has the sky watched on, which stands still where tests look at it in turns. */
-const test = base.extend<object, { server: SkylensServer }>({
-  server: [
-    async ({ provider }, use) => {
-      const server = await SkylensServer.start({
-        AIRCRAFT_SOURCES: `adsb.lol=${provider.url}`,
-        STANDING_DATA: `dir:${inRoot('e2e/fixtures/standing-data')}`,
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 170_000 },
-  ],
-});
+// A rule has the sky watched on, which stands where it was in other tests, too.
+import { expect, test } from '../fixtures/own-server-test';
 
 const DESKTOP = { width: 1440, height: 900 };
 const RULE = 'Helicopter near the roof';

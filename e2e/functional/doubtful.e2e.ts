@@ -1,5 +1,5 @@
 import { KNOWN_SKY } from '../fixtures/known-sky';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/own-server-test';
 import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
 
 test.use({ viewport: DESKTOP_SIZE });

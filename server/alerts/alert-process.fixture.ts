@@ -22,7 +22,15 @@ const log = createLogger({ level: 'silent', format: 'json' });
 const secretKey = { derive: () => Buffer.alloc(32, 1) };
 const store = createInMemoryLiveStore();
 const database = await openDatabase({ ...options, log });
-const mail = await startMail({ server: undefined, from: undefined, dataDir: options.dataDir, database, log });
+const mail = await startMail({
+  server: undefined,
+  from: undefined,
+  dataDir: options.dataDir,
+  database,
+  log,
+  // On PostgreSQL what a killed process had in hand is taken up once it must be stuck.
+  pace: { firstRetryS: 1, stuckAfterS: 5, tries: 50, lookEveryMs: 100, lookForOthersEveryMs: 100 },
+});
 let nowMs = 0;
 const alerts = new AlertService({
   database,

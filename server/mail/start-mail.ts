@@ -6,7 +6,7 @@ import type { Sender } from './compose-mail';
 import type { MailTransport } from './mail-transport';
 import { createOutboxTransport } from './outbox-transport';
 import type { MailQueue } from './outgoing-mail';
-import { type MailCounts, PersistentMailQueue } from './persistent-mail-queue';
+import { type MailCounts, type MailPace, PersistentMailQueue } from './persistent-mail-queue';
 import type { SmtpServer } from './smtp-server';
 import { createSmtpTransport } from './smtp-transport';
 
@@ -25,6 +25,8 @@ interface MailOptions {
   readonly dataDir: string;
   readonly database: Database;
   readonly log: Logger;
+  /** Otherwise than the usual. */
+  readonly pace?: MailPace;
 }
 
 export interface Mail {
@@ -35,11 +37,17 @@ export interface Mail {
 }
 
 /** Mail as configured: over SMTP, or into the outbox. */
-export async function startMail({ server, from, dataDir, database, log }: MailOptions): Promise<Mail> {
+export async function startMail({ server, from, dataDir, database, log, pace }: MailOptions): Promise<Mail> {
   const sender: Sender = { name: 'Skylens', address: from ?? NOBODY };
   const transport =
     server === undefined ? createOutboxTransport(join(dataDir, OUTBOX)) : createSmtpTransport(server, sender.address);
-  const queue = new PersistentMailQueue({ database, transport, sender, log });
+  const queue = new PersistentMailQueue({
+    database,
+    transport,
+    sender,
+    log,
+    ...(pace === undefined ? {} : { pace }),
+  });
   await queue.start();
   const write = createBoundedWrite(createBoundedRead(database.health, KEPT_WITHIN_MS), database.storage);
   return {
