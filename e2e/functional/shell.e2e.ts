@@ -98,7 +98,13 @@ for (const width of [1440, 1100, 1024]) {
       const inBar = await visibleLinks(navigation);
       await opener.click({ timeout: 1_000 });
       await expect(more.getByText('Display mode')).toBeVisible({ timeout: 1_000 });
-      expect([...inBar, ...(await visibleLinks(more))]).toEqual([...ENTRIES, 'What was that?', 'Map', 'Alerts', 'Sign in']);
+      expect([...inBar, ...(await visibleLinks(more))]).toEqual([
+        ...ENTRIES,
+        'What was that?',
+        'Map',
+        'Alerts',
+        'Sign in',
+      ]);
       expect(inBar.length).toBeGreaterThan(2);
     }).toPass({ timeout: 30_000 });
   });
