@@ -87,6 +87,7 @@ test('[ALR-01] a rule that is made on the page is told of a real aircraft while 
   await expect(bell).toBeVisible();
 
   await bell.press('Enter');
+  await expect(page).toHaveURL(/\/alerts/);
   await page.reload();
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(bell).toHaveCount(0);
