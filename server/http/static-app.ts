@@ -18,7 +18,7 @@ function cacheControl(path: string): string {
 /** What a page or a worker takes in, and is neither itself; as it is stored, or compressed. */
 const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|pbf|wasm|webmanifest|woff2?)(?:\.br|\.gz)?$/;
 /** Paths that belong to the server itself: what it does not know there is not a page of the app. */
-const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
+const SERVER_PATHS = /^\/(?:api|data|problems|livez|readyz|metrics)(?:\/|$)/i;
 
 /**
  * Serves the built app. Files under assets/ carry a hash in their name, so browsers may keep them for ever; all else
