@@ -6,7 +6,6 @@ export const wallCopy = {
     kiosk: 'No place is known. Set one on the home screen, or add place=latitude,longitude to this address.',
   },
   count: (count: number, range: string) => `${count} aircraft within ${range}`,
-  credits: (names: string) => `Data: ${names}`,
   openSkylens: 'Open in Skylens',
   noPasses: 'Nothing bright passes here within the next day.',
   demoOrbits: 'DEMO: these orbits are invented.',

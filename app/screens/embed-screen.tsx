@@ -24,7 +24,7 @@ export function EmbedScreen() {
       <BareSky name={view} rangeNm={address.rangeNm} where="embed" />
       <footer className="flex flex-wrap items-center gap-x-4 border-t border-line px-3 text-xs">
         <FeedLine />
-        <FeedCredits say={copy.credits} />
+        <FeedCredits />
         <a
           href={homeOf(address)}
           target="_blank"

@@ -101,7 +101,7 @@ function Tools({ rotation, hasSeveral, onLeave }: ToolsProps) {
 }
 
 function Clock() {
-  return <p className="figure text-3xl lg:text-5xl">{useServerSecond(hourMinuteText)}</p>;
+  return <p className="figure text-[2.25rem] leading-none lg:text-[3.5rem]">{useServerSecond(hourMinuteText)}</p>;
 }
 
 /** The sky by turns, over the whole screen, for a screen that nobody sits at. */
@@ -137,14 +137,14 @@ export function KioskScreen() {
         className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]"
         style={{ translate: shift }}
       >
-        <header className="flex min-h-16 items-center gap-6 px-5 py-2">
+        <header className="flex min-h-16 items-center gap-6 px-3 py-2">
           <Clock />
           <LookUpNotice />
         </header>
         <BareSky key={view} name={view} rangeNm={rangeNm} where="kiosk" />
-        <footer className="flex flex-wrap items-center gap-x-4 px-5 py-2 text-xs">
+        <footer className="flex flex-wrap items-center gap-x-4 px-3 py-2 text-xs">
           <FeedLine />
-          <FeedCredits say={wallCopy.credits} />
+          <FeedCredits />
         </footer>
       </div>
       <div className={classNames('absolute end-3 top-3 z-10', !isAwake && 'invisible')}>

@@ -10,7 +10,7 @@ function Notice({ moment }: { readonly moment: LookUpMoment }) {
   const where = useServerSecond((nowMs) => whereOf(moment, nowMs, isCloudy));
   return (
     <p className="grid min-w-0 leading-snug" data-testid="look-up-notice">
-      <b className="truncate">{titleOf(moment)}</b>
+      <b className="truncate lg:text-lg">{titleOf(moment)}</b>
       <span className="truncate text-sm text-muted">
         <span className="figure font-bold text-ink">{countdown}</span> {where}
       </span>

@@ -64,7 +64,7 @@ function RadarView({ rangeNm }: { readonly rangeNm: number }) {
         ground={ground}
         onPick={nothing}
       />
-      <p className="glass figure absolute start-2.5 top-2.5 rounded-sm px-2.5 py-1 text-sm" data-testid="bare-count">
+      <p className="glass figure absolute start-3 top-2.5 rounded-sm px-2.5 py-1 text-sm" data-testid="bare-count">
         {copy.count(count, rangeText(rangeNm, unit))}
       </p>
     </div>

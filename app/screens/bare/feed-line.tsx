@@ -22,7 +22,7 @@ export function FeedLine() {
 }
 
 /** Whom to credit for what is shown now. */
-export function FeedCredits({ say }: { readonly say: (names: string) => string }) {
+export function FeedCredits() {
   const names = useSkyStore(({ snapshot }) =>
     [
       ...new Set(
@@ -34,7 +34,7 @@ export function FeedCredits({ say }: { readonly say: (names: string) => string }
   );
   return names === '' ? null : (
     <p className="min-w-0 text-muted" data-testid="feed-credits">
-      {say(names)}
+      {names}
     </p>
   );
 }
