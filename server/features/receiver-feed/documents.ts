@@ -6,7 +6,7 @@ import { aircraftFeature } from './aircraft-feature';
 import { readsbAircraft } from './readsb-aircraft';
 
 /** Some milliseconds of work. */
-const AIRCRAFT_A_TURN = 400;
+const AIRCRAFT_A_TURN = 100;
 
 export interface DocumentDependencies {
   readonly givenOn: () => GivenOn;

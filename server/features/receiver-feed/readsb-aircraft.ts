@@ -95,7 +95,8 @@ function databaseFlags({ isMilitary, privacyProgramme }: GivenAircraft): number 
 const whole = (value: number | null): number | undefined => (value === null ? undefined : value + 0);
 
 function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
+  const steps = 10 ** decimals;
+  return Math.round(value * steps) / steps;
 }
 
 /** Hundredths of a degree inside [0, 360). */
