@@ -19,7 +19,7 @@ OWN_NETWORK.addSubnet('fc00::', 7, 'ipv6');
 OWN_NETWORK.addSubnet('fe80::', 10, 'ipv6');
 
 /** An IPv4 address that is written as an IPv6 one counts as what it is. */
-export function isOfOwnNetwork(address: string): boolean {
+function isOfOwnNetwork(address: string): boolean {
   const [bare = ''] = address.split('%', 1);
   return OWN_NETWORK.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
 }

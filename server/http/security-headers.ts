@@ -43,7 +43,7 @@ export const API_POLICY = "default-src 'none';frame-ancestors 'none'";
 const API_KEEPS = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options'];
 
 /** The one page that others may frame. It shows what everybody may see, and knows nobody: see app/routes.tsx. */
-export const EMBED_PATH = '/embed';
+const EMBED_PATH = '/embed';
 const UNFRAMED = "frame-ancestors 'none'";
 /** In somebody else's page it asks for nothing of the device. */
 const EMBED_PERMISSIONS = PERMISSIONS_POLICY.replaceAll('(self)', '()');

@@ -4,7 +4,7 @@ import { constants, gzip } from 'node:zlib';
 const gzipped = promisify(gzip);
 
 /** A document and what goes with it; all who ask within its time get these very bytes. */
-export interface MadeDocument {
+interface MadeDocument {
   readonly bytes: Buffer;
   /** The same compressed, made with the first request for it. */
   gzip(): Promise<Buffer>;
