@@ -1,30 +1,37 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { askAsNobody } from './api/api-client';
 import { App } from './app-shell/app';
 import { applyAppStyles } from './app-shell/app-styles';
 import { startSplash } from './app-shell/splash';
 import { afterFirstScreen, startWork } from './app-shell/start-work';
 import { logWarning } from './log/log-warning';
-import { routes } from './routes';
+import { EMBED_PATH } from './first-paint/bare-paths';
+import { embedRoutes, routes } from './routes';
 import { startTheme } from './state/theme-store';
 import { registerOffline } from './workers/offline/register-offline';
 
 // zod compiles its parsers with eval where it can; our Content-Security-Policy reports every such try. zod takes this
 // object over when it loads, which only the pages that parse something make it do.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+/** In somebody else's page nothing is kept, nobody is known, and there is no other page to go to. */
+const isEmbed = window.location.pathname === EMBED_PATH;
+if (isEmbed) askAsNobody();
 startTheme();
 startWork();
 // Keeping the app takes all of its files, which must not come between a first visit and what it wants to see.
-if (import.meta.env.PROD) void afterFirstScreen().then(registerOffline);
+if (import.meta.env.PROD && !isEmbed) void afterFirstScreen().then(registerOffline);
 
 // What other devices have changed, and the weather, are of no use before there is a screen.
-void afterFirstScreen()
-  .then(() => import('./session/follow-later'))
-  .then(({ followLater }) => followLater())
-  .catch((error: unknown) => logWarning('Preferences and weather are not followed.', error));
+if (!isEmbed) {
+  void afterFirstScreen()
+    .then(() => import('./session/follow-later'))
+    .then(({ followLater }) => followLater())
+    .catch((error: unknown) => logWarning('Preferences and weather are not followed.', error));
+}
 
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(isEmbed ? embedRoutes : routes);
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root.');

@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { navigationCopy, notFoundCopy } from '@app/copy/shell-copy';
 import { type PlannedPageName, plannedTitles } from '@app/copy/planned-titles';
+import { wallTitles } from '@app/copy/wall-titles';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
 import { NotFoundPage } from './app-shell/not-found-page';
+import { BareLayout } from './app-shell/bare-layout';
+import { EMBED_PATH, KIOSK_PATH } from './first-paint/bare-paths';
 import type { PageHandle } from './app-shell/page-handle';
 import { AppErrorPage, loadErrorPage, RouteErrorPage } from './app-shell/route-error-page';
 import { RootLayout } from './app-shell/root-layout';
@@ -45,10 +48,37 @@ function plannedPage(path: string, name: PlannedPageName): RouteObject {
   });
 }
 
+/** A page that stands for itself; where its files do not arrive it says so as every page does. */
+function barePage(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+  const handle: PageHandle = { title, frame: 'sky' };
+  return {
+    Component: BareLayout,
+    ErrorBoundary: AppErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path,
+        handle,
+        lazy: async () => ({ Component: await load().catch(loadErrorPage) }),
+        ErrorBoundary: RouteErrorPage,
+      },
+    ],
+  };
+}
+
+/**
+ * All that there is where the page may stand in one of somebody else's: nobody is known in it, and no other page can be
+ * come to, since the server let no other be framed.
+ */
+export const embedRoutes: RouteObject[] = [
+  barePage(EMBED_PATH, wallTitles.embed, async () => (await import('./screens/embed-screen')).EmbedScreen),
+];
+
 const notFound: PageHandle = { title: notFoundCopy.title, frame: 'page' };
 
 /** The route table of part 2 §2. Every page is a chunk of its own, fetched when it is opened. */
 export const routes: RouteObject[] = [
+  barePage(KIOSK_PATH, wallTitles.kiosk, async () => (await import('./screens/kiosk-screen')).KioskScreen),
   {
     Component: RootLayout,
     ErrorBoundary: AppErrorPage,

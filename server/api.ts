@@ -36,6 +36,7 @@ import { createFlightDataService, type FlightDataService } from './features/flig
 import { createStoredPositions } from './features/flight-data/stored-positions';
 import { createFlightsRouter } from './features/flights/router';
 import { createHistoryRouter } from './features/history/router';
+import { createReceiverFeedRouter } from './features/receiver-feed/router';
 import { createLiveRouter, type LiveRouterDependencies } from './features/live/router';
 import { createObjectTelemetryRouter } from './features/object-telemetry/router';
 import { type CatalogueDependencies, createCatalogueRouter } from './features/satellites/catalogue-router';
@@ -64,6 +65,7 @@ import { createOpenApiRouter } from './http/openapi-router';
 import type { FindPageHead } from './http/page-head';
 import type { CallerFinders } from './http/principal';
 import { createCallRouter } from './http/serve-call';
+import type { GivenOn } from './ingest/given-on';
 import type { TiledLiveStore } from './live/in-memory-live-store';
 import type { MailQueue } from './mail/outgoing-mail';
 import type { RequestRecorder } from './observability/request-figures';
@@ -110,6 +112,8 @@ export interface ApiParts
   homeCellsChanged(): Promise<void>;
   feedStatus(): FeedStatus;
   sourceBudgets(): ReadonlyMap<string, SourceBudget>;
+  /** What others may be given of the aircraft that are held. */
+  givenOn(): GivenOn;
   readonly trajectoryBands: BandScale;
   openStreams(): number;
 }
@@ -159,6 +163,7 @@ const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
   createAccountsRouter,
   createApiKeysRouter,
   createAdminRouter,
+  createReceiverFeedRouter,
   createLiveRouter,
   createOpenApiRouter,
 ];

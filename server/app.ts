@@ -7,6 +7,7 @@ import { answersAtOnce } from './http/answers-at-once';
 import { answerProblems } from './http/answer-problems';
 import { clientAddress, networkOf } from './http/client-address';
 import { compression } from './http/compression';
+import { dataReaders } from './http/data-readers';
 import { crossSiteGuard } from './http/cross-site-guard';
 import { healthRouter } from './features/status/health-router';
 import { keyedCors } from './http/keyed-cors';
@@ -27,12 +28,15 @@ import type { RequestRecorder } from './observability/request-figures';
 const MAX_TARGET_LENGTH = 4096;
 /** To one network: some 40 phones that open the app at the same moment. A file under way keeps a piece of it in memory. */
 const FILES_AT_ONCE = 256;
+/** The same of what a receiver's programs read: whoever takes it slowly holds all of it, of the second in which they asked. */
+const DOCUMENTS_AT_ONCE = 8;
 const CLIENT_GONE: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 type HttpSettings = Pick<
   Environment,
   'PUBLIC_URL' | 'METRICS_TOKEN' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY_HOPS' | 'TLS_CERT_FILE'
-> & { readonly BASEMAP?: Environment['BASEMAP'] };
+> &
+  Partial<Pick<Environment, 'BASEMAP' | 'DATA_READERS' | 'EMBED_ORIGINS'>>;
 
 export interface AppDependencies {
   readonly env: HttpSettings;
@@ -58,10 +62,13 @@ export function createApp(deps: AppDependencies): Koa {
     problemsRouter(),
   ];
 
+  const networkOfContext = (ctx: Koa.Context): string => networkOf(clientAddress(ctx.req, deps.env.TRUST_PROXY_HOPS));
+
   app.use(observeRequests(deps));
   for (const middleware of securityHeaders({
     publicUrl: deps.env.PUBLIC_URL,
     mapOrigins: deps.env.BASEMAP?.kind === 'style' ? deps.env.BASEMAP.origins : [],
+    embedOrigins: deps.env.EMBED_ORIGINS,
     servesTls: deps.env.TLS_CERT_FILE !== undefined,
   })) {
     app.use(middleware);
@@ -76,17 +83,18 @@ export function createApp(deps: AppDependencies): Koa {
   }
   app.use(forApi(keyedCors()));
   app.use(crossSiteGuard({ publicUrl: deps.env.PUBLIC_URL, trustedProxies: deps.env.TRUST_PROXY_HOPS }));
-  app.use(forApi(rateLimit(deps.env.RATE_LIMIT_PER_MINUTE, deps.env.TRUST_PROXY_HOPS)));
+  app.use(forCalls(rateLimit(deps.env.RATE_LIMIT_PER_MINUTE, deps.env.TRUST_PROXY_HOPS)));
   if (deps.api === undefined) {
-    app.use(forApi(refuseWhileStarting));
+    app.use(forCalls(refuseWhileStarting));
   } else {
     app.use(forApi(neverCached));
-    app.use(forApi(authenticate(principalOfRequest(deps.env.TRUST_PROXY_HOPS, deps.api))));
+    app.use(forCalls(authenticate(principalOfRequest(deps.env.TRUST_PROXY_HOPS, deps.api))));
+    app.use(forData(dataReaders(deps.env.DATA_READERS ?? 'local', deps.env.TRUST_PROXY_HOPS)));
+    app.use(forData(answersAtOnce(DOCUMENTS_AT_ONCE, networkOfContext)));
     app.use(deps.api.router.routes()).use(deps.api.router.allowedMethods());
   }
   // Only files are worth an ETag; lists of what flies now never come twice.
-  const trustedProxies = deps.env.TRUST_PROXY_HOPS;
-  app.use(answersAtOnce(FILES_AT_ONCE, (ctx) => networkOf(clientAddress(ctx.req, trustedProxies))));
+  app.use(answersAtOnce(FILES_AT_ONCE, networkOfContext));
   app.use(conditionalGet()).use(etag()).use(staticApp(deps.appRoot, deps.api?.findPageHead));
   return app;
 }
@@ -103,9 +111,12 @@ async function targetLimit(ctx: Koa.Context, next: Koa.Next): Promise<void> {
   await next();
 }
 
-function forApi(middleware: Koa.Middleware): Koa.Middleware {
-  return (ctx, next) => (ctx.path === '/api' || ctx.path.startsWith('/api/') ? middleware(ctx, next) : next());
+function forPaths(paths: RegExp, middleware: Koa.Middleware): Koa.Middleware {
+  return (ctx, next) => (paths.test(ctx.path) ? middleware(ctx, next) : next());
 }
+const forApi = (middleware: Koa.Middleware): Koa.Middleware => forPaths(/^\/api(?:\/|$)/, middleware);
+const forData = (middleware: Koa.Middleware): Koa.Middleware => forPaths(/^\/data(?:\/|$)/, middleware);
+const forCalls = (middleware: Koa.Middleware): Koa.Middleware => forPaths(/^\/(?:api|data)(?:\/|$)/, middleware);
 
 function refuseWhileStarting(): never {
   throw new Problem('not-ready', 'The server is starting; the calls come up in a moment.', {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BASEMAP_FORM, type BasemapSetting, parseBasemap } from './basemap-setting';
+import { EMBED_ORIGINS_FORM, parseEmbedOrigins } from './embed-origins';
+import { DATA_READERS } from './http/data-readers';
 import { parseSmtpUrl, SMTP_URL_FORM, type SmtpServer } from './mail/smtp-server';
 import { type AircraftSource, parseAircraftSources } from './providers/source-list';
 import type { WatchArea } from './providers/provider';
@@ -92,6 +94,13 @@ function basemap(text: string, context: z.RefinementCtx): BasemapSetting {
   return z.NEVER;
 }
 
+function embedOrigins(text: string, context: z.RefinementCtx): readonly string[] {
+  const origins = parseEmbedOrigins(text);
+  if (origins !== undefined) return origins;
+  context.addIssue({ code: 'custom', message: `allowed: ${EMBED_ORIGINS_FORM}` });
+  return z.NEVER;
+}
+
 function weatherSources(text: string, context: z.RefinementCtx): readonly WeatherSource[] {
   const sources = parseWeatherSources(text);
   if (sources !== undefined) return sources;
@@ -172,6 +181,8 @@ const environmentSchema = z
     DONATION_URL: address(['http:', 'https:'], 'https://example.org/donate'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `allowed: ${LOG_LEVELS.join(', ')}`).default('info'),
     LOG_FORMAT: z.enum(['auto', 'json', 'pretty'], 'allowed: auto, json, pretty').default('auto'),
+    DATA_READERS: z.enum(DATA_READERS, `allowed: ${DATA_READERS.join(', ')}`).default('local'),
+    EMBED_ORIGINS: z.string().max(2000, `allowed: ${EMBED_ORIGINS_FORM}`).transform(embedOrigins).default([]),
     METRICS_TOKEN: z.string().min(16, 'allowed: at least 16 characters').optional(),
   })
   .superRefine((env, context) => {

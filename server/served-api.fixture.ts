@@ -21,6 +21,8 @@ import type { HomeCellLimits } from './features/home-cells/limits';
 import type { ObservationLimits } from './features/observations/limits';
 import { createTelemetryService } from './features/telemetry/service';
 import { openListener } from './http/listener';
+import type { DataReaders } from './http/data-readers';
+import type { GivenOn } from './ingest/given-on';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import type { OutgoingMail } from './mail/outgoing-mail';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
@@ -98,6 +100,12 @@ export interface ServedApiOptions {
   readonly requestsPerMinute?: number;
   readonly feedStatus?: FeedStatus;
   readonly sourceBudgets?: ReadonlyMap<string, SourceBudget>;
+  /** Nothing unless given. */
+  readonly givenOn?: () => GivenOn;
+  /** The usual unless given. */
+  readonly dataReaders?: DataReaders;
+  readonly trustedProxies?: number;
+  readonly embedOrigins?: readonly string[];
   readonly publicUrl?: string;
   readonly metricsToken?: string;
   readonly appRoot?: string;
@@ -164,7 +172,10 @@ const NOTHING_LIVE: Pick<
   handleSse: (_request, response) => response.writeHead(200).end(),
 };
 
-const sourcePartsOf = (options: ServedApiOptions): Pick<ApiParts, 'feedStatus' | 'sourceBudgets'> => ({
+const NOTHING_GIVEN: GivenOn = { feed: 'none', reportsUsed: 0, aircraft: [] };
+
+const sourcePartsOf = (options: ServedApiOptions): Pick<ApiParts, 'feedStatus' | 'sourceBudgets' | 'givenOn'> => ({
+  givenOn: () => options.givenOn?.() ?? NOTHING_GIVEN,
   feedStatus: () => options.feedStatus ?? NO_SOURCES,
   sourceBudgets: () => options.sourceBudgets ?? new Map(),
 });
@@ -329,7 +340,9 @@ function settingsOf(options: ServedApiOptions): AppDependencies['env'] {
     PUBLIC_URL: options.publicUrl,
     METRICS_TOKEN: options.metricsToken,
     RATE_LIMIT_PER_MINUTE: options.requestsPerMinute ?? 0,
-    TRUST_PROXY_HOPS: 0,
+    TRUST_PROXY_HOPS: options.trustedProxies ?? 0,
     TLS_CERT_FILE: undefined,
+    ...(options.dataReaders === undefined ? {} : { DATA_READERS: options.dataReaders }),
+    EMBED_ORIGINS: options.embedOrigins ?? [],
   };
 }

@@ -231,6 +231,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     isSecure: env.TLS_CERT_FILE !== undefined || (env.PUBLIC_URL?.startsWith('https:') ?? false),
     feedStatus: () => ({ ...sky.feedStatus(), satellites: satellites.status() }),
     sourceBudgets: () => sky.sourceBudgets(),
+    givenOn: () => sky.givenOn(),
     trajectoryBands: sky.trajectoryBands,
     homeCellsChanged: () => sky.homeCellsChanged(),
     openStreams: () => openStreams(stream),

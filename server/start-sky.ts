@@ -11,6 +11,7 @@ import { createHomeCellRepository } from './features/home-cells/repository';
 import { ReceiverPlaces } from './analytics/receiver-places';
 import { createRollups } from './analytics/rollups';
 import { createHistoryWriter, type HistoryStats } from './history/history-writer';
+import type { GivenOn } from './ingest/given-on';
 import { createIngest } from './ingest/ingest';
 import { createPartitionMaintenance } from './history/partition-maintenance';
 import { createRecordingSpanRepository } from './history/recording-span-repository';
@@ -47,6 +48,8 @@ export interface Sky {
   onFeedStatus(listener: (status: FeedStatus) => void): () => void;
   /** What the sources are asked of what their terms allow, by id. */
   sourceBudgets(): ReadonlyMap<string, SourceBudget>;
+  /** What others may be given of what is held. */
+  givenOn(): GivenOn;
   /** What is kept watch over at present. */
   watchedAreas(): readonly WatchArea[];
   /** Somebody's home is kept watch over from now on, or no longer. */
@@ -99,6 +102,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     feedStatus: () => ingest.status(),
     onFeedStatus: (listener) => ingest.onStatus(listener),
     sourceBudgets: () => ingest.budgets(),
+    givenOn: () => ingest.givenOn(),
     watchedAreas: () => watch.areas(),
     homeCellsChanged: () => watch.refresh(),
     historyStats: () => history.stats(),

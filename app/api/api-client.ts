@@ -4,6 +4,13 @@ import { noteServerTime } from './server-clock';
 
 export type ApiMethod = Uppercase<CallMethod>;
 
+let credentials: RequestCredentials = 'include';
+
+/** From now on calls bring no cookies along: in somebody else's page nobody is known. */
+export function askAsNobody(): void {
+  credentials = 'omit';
+}
+
 async function assertOk(response: Response): Promise<void> {
   if (response.ok) return;
   const body = await response.text();
@@ -12,7 +19,7 @@ async function assertOk(response: Response): Promise<void> {
 }
 
 /**
- * One call to the server, with the session's cookies. A body goes out as JSON; without one there is neither body nor
+ * One call to the server, with the session's cookies unless the page asks as nobody. A body goes out as JSON; without one there is neither body nor
  * content type. Rejects with ApiError for any answer outside 2xx, with TypeError where the server cannot be reached.
  */
 export async function apiRequest(
@@ -23,7 +30,7 @@ export async function apiRequest(
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
-    credentials: 'include',
+    credentials,
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });

@@ -2,6 +2,7 @@
 export const mapCopy = {
   title: 'Map',
   name: 'Map of what flies. Arrow keys move it, plus and minus change its size, Shift with left and right turns it, Enter picks what is nearest to the middle.',
+  bareName: 'Map of what flies. Arrow keys move it, plus and minus change its size.',
   tools: 'Map tools',
   zoomIn: 'Nearer',
   zoomOut: 'Farther',

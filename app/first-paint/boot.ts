@@ -2,6 +2,7 @@
 // the one place that decides the first theme; app/state/theme-store.ts takes it over from the attribute. Whether slabs
 // blur what is under them is decided here too, once for the device, and whether the splash is due, which
 // app/app-shell/splash.ts moves on: once a session, unless somebody chose to skip it always. The app starts behind it.
+import { EMBED_PATH, KIOSK_PATH } from './bare-paths';
 import { SPLASH_PREFERENCE_KEY, SPLASH_SEEN_KEY } from '../app-shell/splash-memory';
 
 /** Device Memory API, which TypeScript's library lacks. */
@@ -20,6 +21,9 @@ try {
 } catch {
   // Storage is blocked: the system's preference decides, and the splash is shown.
 }
+// Nobody is there to be welcomed.
+const { pathname } = window.location;
+if (pathname === EMBED_PATH || pathname === KIOSK_PATH) isSplashDue = false;
 if (isSplashDue) page['splash'] = 'over';
 const known = stored === 'light' || stored === 'dark' || stored === 'night' ? stored : null;
 page['theme'] = known ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -1,39 +1,19 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { classicCopy } from '@app/copy/home-copy';
-import { startRadarWorker } from '@app/drawing-worker/start-drawing-worker';
-import type { OpenAircraft } from '@app/features/map/aircraft-overlay';
 import { MapPage } from '@app/features/map/map-page';
-import { MapOverlay } from '@app/features/radar/map-overlay';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
-import { openSatelliteSky, skyClient } from '@app/session/current-session';
-import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { openSatelliteSky } from '@app/session/current-session';
 import { useSelectionStore } from '@app/state/selection-store';
 import { holdSkyTime, useSkyTimeStore } from '@app/state/sky-time-store';
-import { useUnitsStore } from '@app/state/units-store';
 import { IconButton } from '@app/ui/button';
+import { openMapAircraft } from './open-map-aircraft';
 import { ObjectDetail, TimeStrip } from './screen-parts';
 import { SourceChip } from './source-chip';
 import { useAddress } from './use-address';
 import { useObjectBinding } from './use-object-link';
 import { usePlaceBinding } from './use-place-link';
 import { useTimeBinding } from './use-time-link';
-
-const openAircraft: OpenAircraft = (element, look, onState) => {
-  const { pace, rangeNm } = useRadarSettingsStore.getState();
-  const altitudeUnit = useUnitsStore.getState().altitude;
-  const sky = skyClient();
-  return new MapOverlay({
-    element,
-    sky,
-    startDrawing: startRadarWorker,
-    look,
-    altitudeUnit,
-    pace,
-    rangeNm,
-    onState,
-  });
-};
 
 function TimeButton() {
   const { isOpen, open, close, scene } = useSkyTimeStore();
@@ -81,7 +61,7 @@ export function MapScreen() {
       {isTimeOpen || isScene ? <TimeStrip /> : null}
       <div className="flex min-h-0 grow flex-col lg:flex-row">
         <div className="min-h-0 min-w-0 grow">
-          <MapPage openAircraft={openAircraft}>
+          <MapPage openAircraft={openMapAircraft}>
             <SourceChip />
             <TimeButton />
           </MapPage>

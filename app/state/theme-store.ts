@@ -65,6 +65,11 @@ export function setTheme(theme: Theme): void {
 
 const systemTheme = (): Theme => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
+/** Shows a theme on this page alone: the choice of the person who looks stays as it is. */
+export function showTheme(theme: Theme): void {
+  apply(theme);
+}
+
 /** Forgets the choice: the system's theme is shown from now on. */
 export function followSystemTheme(): void {
   isNightForced = false;

@@ -74,7 +74,9 @@ test('what draws the globe is one script of its own, under 250 kB, and no part o
 
 test('the map is under 500 kB, and no part of the shell', async () => {
   const names = (await readdir(inRoot('dist/app/assets'))).filter((name) => /\.(?:m?js|css)$/u.test(name));
-  const parts = names.filter((name) => /^(?:map-view|map-screen|map-lines|map-geometry|maplibre-gl)-/u.test(name));
+  const parts = names.filter((name) =>
+    /^(?:map-view|map-screen|map-lines|map-geometry|use-map-view|open-map-aircraft|maplibre-gl)-/u.test(name),
+  );
   expect(parts.filter((name) => name.startsWith('maplibre-gl-worker-'))).toHaveLength(1);
   expect(parts.filter((name) => /^(?:map-view|map-screen)-.*\.js$/u.test(name))).toHaveLength(2);
   const sizes = await Promise.all(parts.map(async (name) => compressedBytes(`dist/app/assets/${name}`)));

@@ -34,7 +34,7 @@ export interface Call {
   readonly parts?: Readonly<Record<string, BodyPart>>;
   /** Absent, and no `answerType`: the answer is 204, without a body. */
   readonly answer?: z.ZodType;
-  /** Type of an answer that is a file, and not JSON; several where the caller chooses among them. */
+  /** Type of an answer that is a file, and not `application/json`; several where the caller chooses among them. With `answer` where that is its shape. */
   readonly answerType?: string | readonly string[];
   /** 206 where every answer is a part of something larger, as the caller asked for it; else 200. */
   readonly answerStatus?: 206;

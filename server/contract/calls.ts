@@ -28,6 +28,7 @@ import { healthSchema } from './health';
 import { HISTORY_CALLS } from './history-calls';
 import { OBSERVATION_CALLS } from './observation-calls';
 import { PREFERENCE_CALLS } from './preference-calls';
+import { RECEIVER_FEED_CALLS } from './receiver-feed';
 import { satelliteCatalogueQuerySchema, satelliteCatalogueSchema } from './satellite-catalogue';
 import {
   objectTelemetrySchema,
@@ -335,6 +336,7 @@ export const SERVED_CALLS = [
     answer: appConfigSchema,
     problems: [],
   },
+  ...RECEIVER_FEED_CALLS,
   {
     method: 'get',
     path: '/livez',

@@ -103,7 +103,9 @@ function requestBody({ body, parts }: Call): Pick<ZodOpenApiOperationObject, 're
 
 function success({ answer, answerType, answerStatus, summary }: Call): ZodOpenApiResponsesObject {
   if (answerType !== undefined) {
-    const content = Object.fromEntries([answerType].flat().map((type) => [type, { schema: fileSchema(type) }]));
+    const content = Object.fromEntries(
+      [answerType].flat().map((type) => [type, { schema: answer ?? fileSchema(type) }]),
+    );
     return { [answerStatus ?? 200]: { description: summary, content } };
   }
   return answer === undefined

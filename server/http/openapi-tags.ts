@@ -28,6 +28,7 @@ const TAGS: readonly (readonly [path: string, tag: string])[] = [
   ['/api/social', 'Social'],
   ['/api/admin/analytics', 'Analytics'],
   ['/api/admin', 'Administration'],
+  ['/data', 'Objects in the sky'],
 ];
 const OF_THE_SERVER = 'Server';
 

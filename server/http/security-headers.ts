@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import helmet from 'koa-helmet';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { InlineParts } from './inline-parts';
 
 /** Sensors that the sky view needs, for this origin alone; everything else that a page could ask for is off. */
@@ -42,7 +42,7 @@ export const PAGE_AND_WORKER_HEADERS: readonly string[] = [
 /** What of these a worker obeys; the rest speaks of windows, and of what a page may ask for. */
 const WORKER_KEEPS: readonly string[] = ['Content-Security-Policy', 'Cross-Origin-Embedder-Policy', 'Referrer-Policy'];
 
-/** An answer of the API is never a page: should a browser open one as such, nothing in it may load, run or be framed. */
+/** An answer of a call is never a page: should a browser open one as such, nothing in it may load, run or be framed. */
 export const API_POLICY = "default-src 'none';frame-ancestors 'none'";
 const API_KEEPS: readonly string[] = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options'];
 
@@ -63,11 +63,19 @@ export function keepHeadersOf(kind: AnswerKind, response: ServerResponse): void 
   if (kind === 'picture') response.setHeader('Content-Security-Policy', API_POLICY);
 }
 
+/** The one page that others may frame. It shows what everybody may see, and knows nobody: see app/routes.tsx. */
+const EMBED_PATH = '/embed';
+const UNFRAMED = "frame-ancestors 'none'";
+/** In somebody else's page it asks for nothing of the device. */
+const EMBED_PERMISSIONS = PERMISSIONS_POLICY.replaceAll('(self)', '()');
+
 interface SecurityOptions {
   /** The public address where it differs from what the server sees; its WebSocket form is allowed by name. */
   readonly publicUrl?: string | undefined;
   /** Servers of a map that the operator takes from elsewhere: style, tiles, fonts and symbols come from them. */
   readonly mapOrigins?: readonly string[] | undefined;
+  /** Origins whose pages may frame `EMBED_PATH`; `*` for any. */
+  readonly embedOrigins?: readonly string[] | undefined;
   /** The server has a certificate of its own, as on a local network, and not a proxy in front that has one. */
   readonly servesTls: boolean;
 }
@@ -85,7 +93,12 @@ export function allowingInline(policy: string, { scripts, styles }: InlineParts)
  * Content Security Policy, isolation and permission headers on every answer; the API's have a stricter policy, and none
  * of what a page or a worker alone obeys. `staticApp` takes those off the files that are neither.
  */
-export function securityHeaders({ publicUrl, mapOrigins = [], servesTls }: SecurityOptions): Middleware[] {
+export function securityHeaders({
+  publicUrl,
+  mapOrigins = [],
+  embedOrigins = [],
+  servesTls,
+}: SecurityOptions): Middleware[] {
   const streams = publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws').replace(/\/$/, '')];
   // A certificate made for the local network must stay possible to accept by hand, which HSTS forbids.
   const isBehindHttps = !servesTls && (publicUrl?.startsWith('https:') ?? false);
@@ -122,11 +135,21 @@ export function securityHeaders({ publicUrl, mapOrigins = [], servesTls }: Secur
     }),
     async (ctx, next) => {
       ctx.set('Permissions-Policy', PERMISSIONS_POLICY);
-      if (/^\/api(?:\/|$)/i.test(ctx.path)) {
+      if (/^\/(?:api|data)(?:\/|$)/i.test(ctx.path)) {
         for (const name of PAGE_AND_WORKER_HEADERS) if (!API_KEEPS.includes(name)) ctx.remove(name);
         ctx.set('Content-Security-Policy', API_POLICY);
       }
+      if (ctx.path === EMBED_PATH && embedOrigins.length > 0) letFrame(ctx, embedOrigins);
       await next();
     },
   ];
+}
+
+/** Policies of the page that these origins may frame; everything else in them stays as it is. */
+function letFrame(ctx: Context, origins: readonly string[]): void {
+  const policy = ctx.response.get('Content-Security-Policy');
+  ctx.set('Content-Security-Policy', policy.replace(UNFRAMED, `frame-ancestors ${origins.join(' ')}`));
+  // It knows no list of origins, and older browsers would go by it.
+  ctx.remove('X-Frame-Options');
+  ctx.set('Permissions-Policy', EMBED_PERMISSIONS);
 }

@@ -26,7 +26,7 @@ function answerKind(path: string): AnswerKind {
 }
 
 /** Paths that belong to the server itself: what it does not know there is not a page of the app. */
-const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
+const SERVER_PATHS = /^\/(?:api|data|problems|livez|readyz|metrics)(?:\/|$)/i;
 
 /**
  * Serves the built app. Files under assets/ carry a hash in their name, so browsers may keep them for ever; all else

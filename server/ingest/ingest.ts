@@ -26,9 +26,11 @@ import type { StandingData } from '../standing-data/standing-data';
 import { type AircraftFacts, aircraftFacts } from './aircraft-facts';
 import { AircraftWatch } from './aircraft-watch';
 import { DemoSwitch } from './demo-switch';
+import { type GivenOn, givenOn } from './given-on';
 import { likelyRoute } from './likely-route';
 import { probeSource, type SourceProbe } from './probe-source';
 import { RouteCache } from './route-cache';
+import { somePlaces } from './some-places';
 import { fetchFor, type SourceIntake, SourceIntakes } from './source-intakes';
 import { watchedFlights } from './watched-flights';
 import { type OutboundFetch, outboundFetch } from '../outbound/outbound-fetch';
@@ -40,6 +42,8 @@ export interface Ingest {
   status(): FeedStatus;
   /** What the sources are asked of what their terms allow, by id; those that are not asked for areas have none. */
   budgets(): ReadonlyMap<string, SourceBudget>;
+  /** What those sources alone hold whose terms let others have it. */
+  givenOn(): GivenOn;
   /** Goes on with these sources, best first; the others end. Those that stay as they are notice nothing. */
   replaceSources(sources: readonly SourceSetup[]): Promise<void>;
   /** Asks a source once, whether it is among those that are asked or not. */
@@ -77,7 +81,6 @@ const SWEEP_MS = 1_000;
 const MOST_OF_A_SOURCE = 20_000;
 /** Of all sources: one that lies leaves room for the others. */
 const MOST_AIRCRAFT = 30_000;
-const MOST_PLACES_TOLD = 100;
 
 const NOTHING_WATCHED: WatchDemand = { areas: () => [], onChange: () => () => undefined };
 
@@ -189,6 +192,11 @@ class AircraftIngest implements Ingest {
         return budget === undefined ? [] : [[provider.id, budget] as const];
       }),
     );
+  }
+
+  givenOn(): GivenOn {
+    const { standingData, now } = this.options;
+    return givenOn({ tracked: [...this.tracked], intakes: this.intakes, standingData, nowMs: now() });
   }
 
   onStatus(listener: (status: FeedStatus) => void): () => void {
@@ -381,19 +389,4 @@ class AircraftIngest implements Ingest {
       }
     }
   }
-}
-
-/**
- * Of thousands of reports a second a few tell how far a source hears: every so many, beginning with another one each time.
- * @param random in [0, 1)
- */
-function somePlaces(reports: readonly AircraftReport[], random: number): PositionFix[] {
-  const step = Math.ceil(reports.length / MOST_PLACES_TOLD);
-  const first = Math.floor(random * step);
-  const places: PositionFix[] = [];
-  for (let index = first; index < reports.length; index += step) {
-    const position = reports[index]?.position;
-    if (position !== undefined) places.push(position);
-  }
-  return places;
 }

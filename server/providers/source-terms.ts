@@ -25,6 +25,21 @@ export function termsOf(source: AircraftSource, hasKey: boolean): SourceTerms {
   return { label, fastestIntervalS: null, takesKey: false };
 }
 
+/**
+ * Whether others may have the aircraft of a source, as data and not only on a screen: what one's own receivers hear, what
+ * a licence lets go on with its credit, and a recording of the operator's, which is marked as such. Never what is simulated.
+ */
+export function mayBeGivenOn(source: AircraftSource): boolean {
+  if (source.kind === 'readsb' || source.kind === 'replay') return true;
+  return source.kind !== 'demo' && OPEN_DATA.has(source.kind);
+}
+
+/**
+ * ODbL lets anybody give data on. adsb.fi and airplanes.live are for personal and non-commercial use, OpenSky for
+ * research and non-commercial use: none of them lets one hand their data to others.
+ */
+const OPEN_DATA: ReadonlySet<PublicSourceName> = new Set<PublicSourceName>(['adsb.lol']);
+
 /** Whom a source wants to be credited, by its id; it need not be among those that are asked now. */
 export function attributionOf(sourceId: string): SourceStatus['attribution'] {
   const known = PUBLIC_ATTRIBUTIONS.find(({ id }) => id === sourceId);

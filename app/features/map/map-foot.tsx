@@ -12,11 +12,20 @@ interface MapFootProps {
   readonly sourceCredits: readonly string[];
 }
 
+/** Whose work the ground is. */
+export function MapCredits({ sourceCredits }: Pick<MapFootProps, 'sourceCredits'>) {
+  const own = useAppConfig()?.basemap?.credit;
+  const credits = [...new Set([...(own === undefined ? [] : [own]), ...sourceCredits, GROUND_CREDIT])].join(' · ');
+  return (
+    <p className="glass rounded-sm px-2 text-xs text-muted" data-testid="map-credits">
+      {copy.credits(credits)}
+    </p>
+  );
+}
+
 /** What is measured, where the data end, and whose work the ground is. */
 export function MapFoot({ reach, measure, sourceCredits }: MapFootProps) {
   const unit = useUnitsStore((state) => state.chosen.distance);
-  const own = useAppConfig()?.basemap?.credit;
-  const credits = [...new Set([...(own === undefined ? [] : [own]), ...sourceCredits, GROUND_CREDIT])].join(' · ');
   return (
     <div className="grid justify-items-start gap-1.5">
       {measure.isOpen ? (
@@ -29,9 +38,7 @@ export function MapFoot({ reach, measure, sourceCredits }: MapFootProps) {
           {copy.reach(rangeText(reach.radiusNm, unit))}
         </p>
       )}
-      <p className="glass rounded-sm px-2 text-xs text-muted" data-testid="map-credits">
-        {copy.credits(credits)}
-      </p>
+      <MapCredits sourceCredits={sourceCredits} />
     </div>
   );
 }

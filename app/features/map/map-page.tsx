@@ -13,6 +13,7 @@ import { type MapReach, reachOf } from './map-reach';
 import { type Following, MapTools } from './map-tools';
 import type { ShownLook } from './map-view';
 import { PlaceQuestion } from './place-question';
+import { RedOnly } from './red-only';
 import {
   middleOf,
   pickAt,
@@ -136,17 +137,6 @@ function MiddleMark({ isShown }: { readonly isShown: boolean }) {
     <div
       aria-hidden
       className={`pointer-events-none absolute start-1/2 top-1/2 size-6 -translate-1/2 before:absolute before:inset-x-0 before:top-1/2 before:border-t before:border-ink after:absolute after:inset-y-0 after:start-1/2 after:border-s after:border-ink ${isShown ? '' : 'hidden group-has-[canvas:focus-visible]:block'}`}
-    />
-  );
-}
-
-/** A style of somebody else's has colours of its own: at night nothing but their red is let through. */
-function RedOnly() {
-  if (useBasemap()?.kind !== 'style') return null;
-  return (
-    <div
-      aria-hidden
-      className="pointer-events-none absolute inset-0 hidden bg-accent mix-blend-multiply in-data-[theme=night]:block"
     />
   );
 }

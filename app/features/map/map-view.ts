@@ -36,6 +36,8 @@ export interface MapViewOptions {
   readonly start: MapPlace & { readonly zoom: number; readonly upDeg: number };
   readonly basemap: Basemap;
   readonly label: string;
+  /** One finger and the bare wheel are left to the page that the map stands in. */
+  readonly sharesGestures?: boolean;
   /** With every frame in which the map moves. */
   readonly onMove: (look: ShownLook) => void;
   /** It has come to rest; by a person's hand or by what follows something. */
@@ -93,6 +95,7 @@ export class MapView {
       pitchWithRotate: false,
       fadeDuration: 0,
       clickTolerance: 8,
+      cooperativeGestures: options.sharesGestures ?? false,
       canvasContextAttributes: { antialias: true, powerPreference: 'low-power' },
       locale: { 'Map.Title': label },
     });

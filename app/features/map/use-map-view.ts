@@ -43,6 +43,8 @@ function startLook(hash: string) {
 interface MapElements {
   readonly ground: RefObject<HTMLDivElement | null>;
   readonly over: RefObject<HTMLDivElement | null>;
+  /** Without tools: what it is called says no more than that, and its gestures may be shared with a page around it. */
+  readonly bare?: { readonly sharesGestures: boolean };
 }
 
 /**
@@ -50,7 +52,7 @@ interface MapElements {
  * @param basemap undefined while nobody knows what the operator lays beneath it
  */
 export function useMapView(
-  { ground, over }: MapElements,
+  { ground, over, bare }: MapElements,
   basemap: Basemap | undefined,
   openAircraft: OpenAircraft,
   handlers: MapHandlers,
@@ -81,7 +83,8 @@ export function useMapView(
         element,
         start: startLook(window.location.hash),
         basemap,
-        label: mapCopy.name,
+        label: bare === undefined ? mapCopy.name : mapCopy.bareName,
+        sharesGestures: bare?.sharesGestures ?? false,
         onMove: (look) => current?.aircraft.look(look),
         onRest: (look, isByHand) => onRest(look, isByHand),
         onTap: (point, place) => onTap(point, place),
@@ -103,7 +106,7 @@ export function useMapView(
       onOpened(null);
       setDrawn(false);
     };
-  }, [ground, over, basemap, openAircraft]);
+  }, [ground, over, bare, basemap, openAircraft]);
 
   if (hasFailed) return 'unsupported';
   return isDrawn ? overlay : 'starting';

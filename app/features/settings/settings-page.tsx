@@ -15,6 +15,7 @@ import { RememberedSection } from './remembered-section';
 import { Section } from './section';
 import { SignalsSection } from './signals-section';
 import { TrackedSection } from './tracked-section';
+import { WallSection } from './wall-section';
 
 /** Whether what is chosen here is on the person's other devices too. */
 function KeptSection() {
@@ -57,6 +58,7 @@ export function SettingsPage() {
         </Section>
         <TrackedSection />
         <RememberedSection />
+        <WallSection />
       </div>
     </Page>
   );

@@ -13,7 +13,9 @@ const PAGE = '/index.html';
 /** Behind a network that takes but does not give, the kept app opens after this time. */
 const PATIENCE_S = 3;
 /** Addresses of the server itself, never a page of the app. */
-const SERVER_PATHS = [/^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i];
+const SERVER_PATHS = [/^\/(?:api|data|problems|livez|readyz|metrics)(?:\/|$)/i];
+/** Its policies are its own, so it always comes from the server. */
+const FRAMED_PATH = /^\/embed$/;
 
 // A newer worker waits until the last window of the older app has closed: that one's files are not on the server any
 // more. Nobody waits for a newer app because of it: the page comes from the server first, and names its own files.
@@ -34,7 +36,7 @@ const page = new NetworkFirst({
     },
   ],
 });
-registerRoute(new NavigationRoute(page, { denylist: SERVER_PATHS }));
+registerRoute(new NavigationRoute(page, { denylist: [...SERVER_PATHS, FRAMED_PATH] }));
 
 // A photo that is shared into the app goes no further than this browser: the page reads it from there.
 registerRoute(

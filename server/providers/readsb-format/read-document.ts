@@ -1,3 +1,4 @@
+import { airText } from '../air-text';
 import { jsonExcess } from '../json-excess';
 
 /** A list of aircraft as readsb writes it (`aircraft`, `now` in seconds) or the v2 services do (`ac`, milliseconds). */
@@ -6,6 +7,10 @@ export interface ReadsbDocument {
   /** The source's own clock when it wrote the document; absent when it did not say. */
   readonly sourceNowMs?: number;
   readonly aircraft: readonly unknown[];
+  /** Another Skylens gives a recording on: its aircraft do not fly now. */
+  readonly isReplay?: true;
+  /** Whom another Skylens asks to credit. */
+  readonly attribution?: readonly string[];
 }
 
 export interface UnreadableDocument {
@@ -13,6 +18,9 @@ export interface UnreadableDocument {
   /** What was wrong, in words for the status page. */
   readonly problem: string;
 }
+
+const MOST_CREDITS = 8;
+const LONGEST_CREDIT = 200;
 
 /** 1e11 s lies in the year 5138, 1e11 ms in 1973: no real clock is ambiguous. */
 const SECONDS_BELOW = 1e11;
@@ -64,7 +72,22 @@ export function readsbDocumentFrom(value: unknown): ReadsbDocument | UnreadableD
     return { ok: false, problem: 'JSON, but no aircraft list' };
   }
   const sourceNowMs = epochMsFrom('now' in value ? value.now : undefined);
-  return { ok: true, aircraft: list, ...(sourceNowMs === undefined ? {} : { sourceNowMs }) };
+  return {
+    ok: true,
+    aircraft: list,
+    ...(sourceNowMs === undefined ? {} : { sourceNowMs }),
+    ...('feed' in value && value.feed === 'replay' ? { isReplay: true } : {}),
+    ...attributionOf('attribution' in value ? value.attribution : undefined),
+  };
+}
+
+function attributionOf(value: unknown): Pick<ReadsbDocument, 'attribution'> {
+  if (!Array.isArray(value)) return {};
+  const texts = value
+    .slice(0, MOST_CREDITS)
+    .map((text) => airText(text, LONGEST_CREDIT))
+    .filter((text) => text !== undefined);
+  return texts.length === 0 ? {} : { attribution: texts };
 }
 
 function aircraftList(value: object): readonly unknown[] | undefined {

@@ -9,6 +9,9 @@ export interface ReadsbReports {
   readonly rejected: Readonly<Record<string, number>>;
   /** The source wrote nothing new since the document before. */
   readonly isStalled: boolean;
+  readonly isReplay: boolean;
+  /** Whom the document asks to credit. */
+  readonly attribution: readonly string[];
 }
 
 /** Every usable aircraft of a document, on the server's clock; the reason in words when there is no document. */
@@ -33,5 +36,6 @@ export function readReadsbReports(
       reports.push(result);
     }
   }
-  return { reports, rejected: rejections.byReason(), isStalled };
+  const { isReplay = false, attribution = [] } = document;
+  return { reports, rejected: rejections.byReason(), isStalled, isReplay, attribution };
 }

@@ -16,10 +16,20 @@ const LONGEST_STALL_MS = 15_000;
 /** One's own receiver may be asked again soon: nobody is harmed, and it comes back with the next reboot. */
 const BACKOFF = { shortestMs: 1_000, longestMs: 15_000, openMs: 15_000 };
 
+const OWN_CREDIT = 'Aircraft: own receiver';
+const BETWEEN = ' · ';
+
+/** One's own receiver and, where another Skylens gives its sky on, those whom that one names; nobody twice. */
+function creditOf(given: readonly string[]): string {
+  const all = [OWN_CREDIT, ...given.flatMap((text) => text.split(BETWEEN))].map((text) =>
+    text.replace(/^Aircraft: /, ''),
+  );
+  return `Aircraft: ${[...new Set(all)].join(BETWEEN)}`;
+}
+
 /** A receiver of one's own: aircraft.json or readsb's API, asked every second whether somebody looks or not. */
 export class ReadsbProvider implements AircraftProvider {
   readonly id: string;
-  readonly feed = 'live';
   readonly expectedIntervalS: number;
   readonly timeScale = 1;
   private readonly clock: SourceClock;
@@ -27,6 +37,8 @@ export class ReadsbProvider implements AircraftProvider {
   private readonly receiver: ReceiverPlace;
   private sink: ReportSink | undefined;
   private lastNewElapsedMs: number | undefined;
+  private isReplay = false;
+  private attribution = OWN_CREDIT;
 
   constructor(
     source: ReceiverSource,
@@ -50,6 +62,11 @@ export class ReadsbProvider implements AircraftProvider {
     });
   }
 
+  /** What another Skylens gives on may be a recording that it plays. */
+  get feed(): AircraftProvider['feed'] {
+    return this.isReplay ? 'replay' : 'live';
+  }
+
   start(sink: ReportSink): void {
     this.sink = sink;
     this.poller.start();
@@ -68,7 +85,7 @@ export class ReadsbProvider implements AircraftProvider {
       id: this.id,
       label: `Own receiver (${this.id.slice('readsb:'.length)})`,
       kind: 'receiver',
-      attribution: { text: 'Aircraft: own receiver' },
+      attribution: { text: this.attribution },
     });
   }
 
@@ -77,6 +94,8 @@ export class ReadsbProvider implements AircraftProvider {
     if (typeof result === 'string') {
       return result;
     }
+    this.isReplay = result.isReplay;
+    this.attribution = creditOf(result.attribution);
     if (!result.isStalled) {
       // Who only looks whether it answers asks once, and not for its place.
       if (this.lastNewElapsedMs !== undefined) this.receiver.start();

@@ -1,0 +1,2 @@
+/** Apart from the other texts of these pages, which come with them. */
+export const wallTitles = { embed: 'Sky now', kiosk: 'On the wall' } as const;
