@@ -158,6 +158,7 @@ export const alertsCopy = {
     satelliteLeadMinutes: 'Satellites: tell me before, by (minutes)',
     transitWarning:
       'Never look at the Sun without a solar filter, neither by eye nor through a lens: it blinds at once.',
+    exactTransitHint: 'The exact place is encrypted and goes with the rule.',
     exactNeeded: 'Needed for transits: some hundred metres further on there is nothing to see.',
     silentMinutes: 'Silent for (minutes)',
     channels: 'Besides the inbox, tell me by',

@@ -129,12 +129,15 @@ export class AlertLoop {
   }
 
   *#tracks(nowMs: number, byAddress: Map<string, LiveAircraft>): Generator<AlertTrack> {
-    const wantsNew = [...this.#rules.values()].some(({ condition, isOn }) => isOn && condition.kind === 'first-seen');
+    const ofNew = [...this.#rules.values()].filter(({ condition, isOn }) => isOn && condition.kind === 'first-seen');
+    // A process that has just begun does not know it yet, and goes on with what was open before.
+    const isHeldAsNew = (address: string): boolean => ofNew.some(({ id }) => this.#book.isHolding(id, address));
     for (const aircraft of this.#parts.store.all()) {
       // Simulated traffic is there for whoever looks, and nothing to call anybody for.
       if (aircraft.feed === 'demo') continue;
       byAddress.set(aircraft.address, aircraft);
-      const isNew = wantsNew && this.#parts.firstSeen.isNew(aircraft.id, nowMs);
+      const isNew =
+        ofNew.length > 0 && (this.#parts.firstSeen.isNew(aircraft.id, nowMs) ?? isHeldAsNew(aircraft.address));
       yield alertTrackOf(aircraft, isNew, nowMs);
     }
   }

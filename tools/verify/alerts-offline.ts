@@ -3,7 +3,7 @@
  * geometry of its own, with nothing of the product's evaluator, so that the two can be wrong in different ways only.
  */
 import type { AlertArea, AlertCondition } from '../../server/contract/alert';
-import { factsAt, type Heard, type RecordedSky, wasKnownBefore } from './alerts-sky';
+import { type DrawnFacts, factsAt, type Heard, type RecordedSky, wasKnownBefore } from './alerts-sky';
 
 const MINUTE_MS = 60_000;
 /** An episode is over once its rule has not held for so long. */
@@ -40,27 +40,41 @@ export interface OfflineEpisode {
 
 /** Every episode of every rule, in no order. */
 export function offlineEpisodes(sky: RecordedSky, rules: readonly OfflineRule[]): readonly OfflineEpisode[] {
-  const held = new Map<string, number[]>();
+  const held = rules.map(() => new Map<string, number[]>());
   const firstHeardMs = new Map<string, number>();
   for (const [at, nowMs] of sky.looksMs.entries()) {
-    const sinceMs = nowMs - (sky.looksMs[at - 1] ?? Number.NEGATIVE_INFINITY);
+    const before = nowMs - (sky.looksMs[at - 1] ?? Number.NEGATIVE_INFINITY) < HOLD_MS ? at - 1 : null;
     for (const heard of sky.heardAt(nowMs)) {
       const firstMs = firstHeardMs.get(heard.address) ?? nowMs;
       firstHeardMs.set(heard.address, firstMs);
-      for (const rule of rules) {
-        const key = `${rule.id} ${heard.address}`;
-        const looks = held.get(key);
-        const wasIn = looks?.at(-1) === at - 1 && sinceMs < HOLD_MS;
-        if (!holds(rule.condition, heard, nowMs, firstMs, wasIn)) continue;
-        if (looks === undefined) held.set(key, [at]);
-        else looks.push(at);
-      }
+      const look = { at, before, nowMs, firstMs };
+      for (const [index, { condition }] of rules.entries()) noteIfHeld(condition, heard, look, held[index]);
     }
   }
-  return [...held].flatMap(([key, looks]) => {
-    const [ruleId = '', address = ''] = key.split(' ');
-    return cut(looks, sky.looksMs).map((span) => ({ ruleId: Number(ruleId), address, ...span }));
-  });
+  return rules.flatMap(({ id }, index) =>
+    [...(held[index] ?? [])].flatMap(([address, looks]) =>
+      cut(looks, sky.looksMs).map((span) => ({ ruleId: id, address, ...span })),
+    ),
+  );
+}
+
+/** A look at one aircraft. */
+interface OneLook {
+  readonly at: number;
+  /** The look before; null where it is too long ago to say anything. */
+  readonly before: number | null;
+  readonly nowMs: number;
+  /** When the aircraft was heard first. */
+  readonly firstMs: number;
+}
+
+/** @param held the looks at which the rule held, by address */
+function noteIfHeld(condition: AlertCondition, heard: Heard, look: OneLook, held?: Map<string, number[]>): void {
+  const looks = held?.get(heard.address);
+  const wasIn = looks !== undefined && looks.at(-1) === look.before;
+  if (!holds(condition, heard, look, wasIn)) return;
+  if (looks === undefined) held?.set(heard.address, [look.at]);
+  else looks.push(look.at);
 }
 
 /** Looks at which a rule held, cut where it did not for long enough. */
@@ -83,44 +97,34 @@ function cut(looks: readonly number[], looksMs: readonly number[]): { fromMs: nu
   return spans;
 }
 
-function holds(condition: AlertCondition, heard: Heard, nowMs: number, firstMs: number, wasIn: boolean): boolean {
+function holds(condition: AlertCondition, heard: Heard, look: OneLook, wasIn: boolean): boolean {
   if ('place' in condition || condition.kind === 'receiver-silent') return false;
-  if (!isMeant(condition, heard.address, nowMs, firstMs)) return false;
-  return condition.area === null || isThere(condition.area, heard, nowMs, wasIn);
+  if (!isMeant(condition, heard.address, look)) return false;
+  return condition.area === null || isThere(condition.area, heard, look.nowMs, wasIn);
 }
 
-function isMeant(
-  condition: Exclude<AlertCondition, { kind: 'satellite-pass' | 'transit' | 'receiver-silent' }>,
-  address: string,
-  nowMs: number,
-  firstMs: number,
-): boolean {
+type AircraftCondition = Exclude<AlertCondition, { kind: 'satellite-pass' | 'transit' | 'receiver-silent' }>;
+
+function isMeant(condition: AircraftCondition, address: string, { nowMs, firstMs }: OneLook): boolean {
   const facts = factsAt(address, nowMs);
-  switch (condition.kind) {
-    case 'area':
-      return true;
-    case 'object':
-      return condition.value === address;
-    case 'registration':
-      return condition.value === facts.registration;
-    case 'type':
-      return condition.value === facts.typeDesignator;
-    case 'squawk':
-      return condition.value === facts.squawk;
-    case 'operator': {
-      const wanted = condition.value.toLowerCase();
-      return wanted === facts.operator.toLowerCase() || wanted === facts.callsign.slice(0, 3).toLowerCase();
-    }
-    case 'military':
-      return facts.isMilitary;
-    case 'emergency':
-      return facts.isInDistress;
-    case 'doubtful':
-      return facts.isDoubtful;
-    case 'first-seen':
-      // Asked for at its first look, known from the second on.
-      return !wasKnownBefore(address) && nowMs > firstMs && nowMs - firstMs < NEW_FOR_MS;
-  }
+  if ('value' in condition) return isNamed(condition.kind, condition.value, address, facts);
+  if (condition.kind === 'military') return facts.isMilitary;
+  if (condition.kind === 'emergency') return facts.isInDistress;
+  if (condition.kind === 'doubtful') return facts.isDoubtful;
+  // Asked for at its first look, known from the second on.
+  const isNew = !wasKnownBefore(address) && nowMs > firstMs && nowMs - firstMs < NEW_FOR_MS;
+  return condition.kind === 'area' || isNew;
+}
+
+type NamedKind = Extract<AircraftCondition, { value: string }>['kind'];
+
+function isNamed(kind: NamedKind, value: string, address: string, facts: DrawnFacts): boolean {
+  if (kind === 'object') return value === address;
+  if (kind === 'registration') return value === facts.registration;
+  if (kind === 'type') return value === facts.typeDesignator;
+  if (kind === 'squawk') return value === facts.squawk;
+  const wanted = value.toLowerCase();
+  return wanted === facts.operator.toLowerCase() || wanted === facts.callsign.slice(0, 3).toLowerCase();
 }
 
 /** The place that a rule is about, as coarse as its owner let it be kept. */

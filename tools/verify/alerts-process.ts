@@ -68,7 +68,8 @@ async function look(at: number): Promise<void> {
   await storeObjects(heard, nowMs);
   const current = heard.map((one) => liveAircraftOf(one, nowMs));
   const ids = new Set(current.map(({ id }) => id));
-  for (const { id } of [...store.all()]) if (!ids.has(id)) store.remove(id);
+  const gone = [...store.all()].filter(({ id }) => !ids.has(id));
+  for (const { id } of gone) store.remove(id);
   for (const aircraft of current) store.upsert(aircraft);
   await alerts.look();
   process.send?.({ looked: at });

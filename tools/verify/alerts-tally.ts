@@ -17,7 +17,7 @@ export interface EpisodeTally {
   readonly extra: readonly string[];
   readonly twice: readonly string[];
   readonly wrongEnd: readonly string[];
-  /** Told or ended a look late or early beside a kill: see `compareEpisodes`. */
+  /** Begun a look late or early beside a kill: see `compareEpisodes`. */
   readonly afterKill: number;
 }
 
@@ -46,11 +46,8 @@ export function compareEpisodes(
       continue;
     }
     known.delete(keyOf(found));
-    const endsRight = found.toMs === episode.toMs;
-    if (!endsRight && !beside.endsOf(episode).includes(found.toMs)) {
-      wrongEnd.push(`${wordsOf(episode)}, told until ${timeOf(found.toMs)}`);
-    }
-    if (exact === undefined || !endsRight) afterKill++;
+    if (found.toMs !== episode.toMs) wrongEnd.push(`${wordsOf(episode)}, told until ${timeOf(found.toMs)}`);
+    if (exact === undefined) afterKill++;
   }
   return {
     missed,
@@ -71,11 +68,6 @@ class BesideKills {
   /** When else an episode may have begun. */
   startOf({ ruleId, fromMs }: OfflineEpisode): number[] {
     return this.#isNearKill(fromMs) && this.#looks.firstSeen.has(ruleId) ? this.#around(fromMs) : [];
-  }
-
-  endsOf({ ruleId, toMs }: OfflineEpisode): (number | null)[] {
-    if (toMs === null || !this.#looks.firstSeen.has(ruleId)) return [];
-    return this.#isNearKill(toMs) ? this.#around(toMs) : [];
   }
 
   #isNearKill(atMs: number): boolean {

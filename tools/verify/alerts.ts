@@ -167,7 +167,7 @@ function resultOf(
     lines: [
       `${looksMs.length} looks, ${rules.length} rules, seed ${SEED}: ${expected.length} episodes, ${told.length} alerts`,
       `by kind: ${[...counts].map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
-      `a look off after a kill, first heard: ${tally.afterKill}`,
+      `begun a look off beside a kill, of what was never heard before: ${tally.afterKill}`,
       ...(['missed', 'extra', 'twice', 'wrongEnd'] as const).flatMap((what) =>
         tally[what].slice(0, 20).map((episode) => `  ${what}: ${episode}`),
       ),

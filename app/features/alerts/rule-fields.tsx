@@ -138,7 +138,9 @@ export function PlaceFields({ fields, places }: PartProps & { readonly places: R
           {errors.isExact.message}
         </p>
       )}
-      <p className="max-w-prose text-xs text-muted">{copy.exactHint}</p>
+      <p className="max-w-prose text-xs text-muted">
+        {texts.kind === 'transit' ? copy.exactTransitHint : copy.exactHint}
+      </p>
       {isWatched(texts) ? <p className="max-w-prose text-xs text-muted">{copy.watchHint}</p> : null}
     </div>
   );

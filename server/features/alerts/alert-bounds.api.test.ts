@@ -108,6 +108,27 @@ describe('[ALR-01] alerts of an hour', () => {
   });
 });
 
+it('[ALR-01] what was never heard before stays so over a restart, with the first look of the next process', async () => {
+  await serve();
+  const browser = new TestBrowser(api.url);
+  const body = { name: 'New here', condition: { kind: 'first-seen' } };
+  await browser.send('/api/user/alert-rules', { body });
+  const lookAgain = async (): Promise<void> => {
+    nowMs += 1000;
+    const at = { latitude: latitude(52.5), longitude: longitude(13.4), at: epochMs(nowMs), method: 'adsb' as const };
+    api.store.upsert({ ...liveAircraft({ address: '000001', latitudeDeg: 0, longitudeDeg: 0 }), position: at });
+    await api.alerts.look();
+  };
+  await lookAgain();
+  await lookAgain();
+  expect(await inboxOf(browser)).toHaveLength(1);
+  await api.close();
+  await serve();
+  await api.alerts.open();
+  await lookAgain();
+  expect(await database.knex('alert_deliveries').pluck('lapsed_at')).toEqual([null]);
+});
+
 describe('[ALR-01] what is not sent in time', () => {
   it('is not sent late, and the inbox marks it', async () => {
     await serve({ pace: PACE, pushAskedBy: 'administrator' });
