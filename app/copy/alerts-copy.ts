@@ -1,9 +1,10 @@
-import type { AlertChannel, AlertKind } from '@contract/alert';
+import type { AlertChannel, AlertKind, TransitBody, TransitObject } from '@contract/alert';
 
 /** What each kind of rule is about, as it stands in a list of choices. */
 export const ALERT_KIND_WORDS: Readonly<Record<AlertKind, string>> = {
   area: 'Any aircraft above my place',
   'satellite-pass': 'A satellite passes',
+  transit: 'Something crosses the Sun or the Moon',
   military: 'A military aircraft',
   emergency: 'An aircraft in an emergency',
   type: 'A type of aircraft',
@@ -14,6 +15,18 @@ export const ALERT_KIND_WORDS: Readonly<Record<AlertKind, string>> = {
   'first-seen': 'An aircraft that was never heard here before',
   doubtful: 'An aircraft that contradicts itself',
   'receiver-silent': 'A receiver falls silent',
+};
+
+export const TRANSIT_BODY_WORDS: Readonly<Record<TransitBody, string>> = {
+  any: 'Sun or Moon',
+  sun: 'The Sun',
+  moon: 'The Moon',
+};
+
+export const TRANSIT_OBJECT_WORDS: Readonly<Record<TransitObject, string>> = {
+  any: 'Satellites and aircraft',
+  satellite: 'Satellites',
+  aircraft: 'Aircraft',
 };
 
 export const ALERT_CHANNEL_WORDS: Readonly<Record<AlertChannel, string>> = {
@@ -53,6 +66,7 @@ export const alertsCopy = {
     readAll: 'Mark all as read',
     isNew: 'New',
     isQuiet: 'In quiet hours',
+    isExpired: 'Not sent in time',
     remove: 'Remove',
     removeLabel: (message: string) => `Remove: ${message}`,
     show: 'Show it',
@@ -95,6 +109,8 @@ export const alertsCopy = {
     magnitude: (magnitude: string) => `magnitude ${magnitude} or brighter`,
     dark: 'only where it can be seen',
     clouds: (percent: string) => `under ${percent} % clouds at most`,
+    chance: (percent: string) => `aircraft from ${percent} % likely`,
+    satelliteLead: (minutes: string) => `satellites told ${minutes} min before`,
     silent: (minutes: string) => `for ${minutes} min`,
     quiet: (from: string, to: string) => `quiet from ${from} to ${to}`,
     anywhere: 'wherever it is heard',
@@ -135,6 +151,15 @@ export const alertsCopy = {
     maxCloudPercent: 'Not under more clouds than (%)',
     maxCloudHint: 'Where clouds are not known you are told all the same. May stay empty.',
     leadMinutes: 'Tell me before, by (minutes)',
+    transitBody: 'Before',
+    transitBy: 'By',
+    minChancePercent: 'Aircraft from a chance of (%)',
+    minChanceHint: 'An aircraft’s transit is known for a minute or two, by where it is expected to fly.',
+    satelliteLeadMinutes: 'Satellites: tell me before, by (minutes)',
+    transitWarning:
+      'Never look at the Sun without a solar filter, neither by eye nor through a lens: it blinds at once.',
+    exactTransitHint: 'The exact place is encrypted and goes with the rule.',
+    exactNeeded: 'Needed for transits: some hundred metres further on there is nothing to see.',
     silentMinutes: 'Silent for (minutes)',
     channels: 'Besides the inbox, tell me by',
     quiet: 'Quiet hours: then only the inbox',

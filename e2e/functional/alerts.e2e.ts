@@ -119,3 +119,35 @@ test('[ALR-01] channels are set up: a webhook with its secret, a calendar at a s
   await section('Webhook').getByRole('button', { name: 'Remove it' }).tap();
   await expectToast(page, 'The webhook is gone');
 });
+
+test('[ALR-01] a rule about transits warns of the Sun, needs the exact place, and stands in the list with what it asks for', async ({
+  page,
+}) => {
+  await stand(page);
+  await page.goto('/alerts');
+  await page.getByRole('button', { name: 'New rule' }).tap();
+  await page.getByLabel('Tell me of').selectOption({ label: 'Something crosses the Sun or the Moon' });
+  await page.getByLabel('Name').fill('Transits');
+  await expect(page.getByText('Never look at the Sun without a solar filter')).toBeVisible();
+  await page.getByLabel('By', { exact: true }).selectOption({ label: 'Aircraft' });
+  await expect(page.getByLabel('Catalogue number')).toHaveCount(0);
+  await page.getByLabel('By', { exact: true }).selectOption({ label: 'Satellites and aircraft' });
+  await page.getByLabel('Aircraft from a chance of (%)').fill('99');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('Allowed: 5 to 95.')).toBeVisible();
+  await page.getByLabel('Aircraft from a chance of (%)').fill('60');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('Needed for transits: some hundred metres further on')).toBeVisible();
+  await expectNoFindingsInAnyTheme(page);
+  await page.getByLabel('Keep my exact place for this rule').press('Space');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expectToast(page, 'The rule is saved');
+  const rule = page.getByRole('list', { name: 'Your rules' }).getByRole('listitem');
+  await expect(rule).toContainText(
+    'Something crosses the Sun or the Moon · Sun or Moon · Satellites and aircraft · space stations and Hubble · ' +
+      'satellites told 10 min before · aircraft from 60 % likely',
+  );
+  await rule.getByRole('button', { name: 'Change Transits' }).tap();
+  await expect(page.getByLabel('Aircraft from a chance of (%)')).toHaveValue('60');
+  await expect(page.getByLabel('Keep my exact place for this rule')).toBeChecked();
+});

@@ -16,6 +16,8 @@ export interface AlertLimits {
   readonly placesForVisitors: number;
   /** Of one owner. */
   readonly pushBrowsers: number;
+  /** What is told to one owner in an hour, in the inbox too; the rest of the hour is left out, which is said once. */
+  readonly episodesOfOwnerInAnHour: number;
   /** Sendings of one rule beyond the inbox in an hour; the inbox has the rest. */
   readonly sendingsOfRuleInAnHour: number;
   /** The same of all rules of one owner. */
@@ -32,6 +34,7 @@ export const ALERT_LIMITS: AlertLimits = {
   placesInAll: 300,
   placesForVisitors: 200,
   pushBrowsers: 10,
+  episodesOfOwnerInAnHour: 300,
   sendingsOfRuleInAnHour: 60,
   sendingsOfOwnerInAnHour: 200,
   samplesByNetworkInAnHour: 60,

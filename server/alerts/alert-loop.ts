@@ -2,6 +2,7 @@ import type { SourceStatus } from '@contract/feed-status';
 import { AlertWatch } from '@engine/alerts/alert-watch';
 import type { AlertTrack } from '@engine/alerts/aircraft-rule';
 import { EpisodeBook, type EpisodeChange } from '@engine/alerts/episode-book';
+import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import { isErrorWithCode } from '../db/error-code';
 import type { Logger } from '../observability/logger';
 import type { LiveAircraft, LiveStore } from '../live/live-store';
@@ -17,6 +18,9 @@ import { aircraftRuleOf, isSilenceRule, type StoredRule } from './stored-rule';
 const MOST_AT_ONCE = 200;
 /** While so much waits for a database that is away nothing is looked at: what would begin meanwhile begins later. */
 const MOST_WAITING = 5_000;
+/** An aircraft is elsewhere by then. */
+const AIRCRAFT_GOOD_FOR_MS = 30 * MINUTE_MS;
+const SILENCE_GOOD_FOR_MS = DAY_MS;
 const NOTE_WATCHED_EVERY_MS = 10_000;
 const SOURCE = 'source:';
 /** SQLSTATE classes: data exception, integrity constraint violation. */
@@ -125,12 +129,15 @@ export class AlertLoop {
   }
 
   *#tracks(nowMs: number, byAddress: Map<string, LiveAircraft>): Generator<AlertTrack> {
-    const wantsNew = [...this.#rules.values()].some(({ condition, isOn }) => isOn && condition.kind === 'first-seen');
+    const ofNew = [...this.#rules.values()].filter(({ condition, isOn }) => isOn && condition.kind === 'first-seen');
+    // A process that has just begun does not know it yet, and goes on with what was open before.
+    const isHeldAsNew = (address: string): boolean => ofNew.some(({ id }) => this.#book.isHolding(id, address));
     for (const aircraft of this.#parts.store.all()) {
       // Simulated traffic is there for whoever looks, and nothing to call anybody for.
       if (aircraft.feed === 'demo') continue;
       byAddress.set(aircraft.address, aircraft);
-      const isNew = wantsNew && this.#parts.firstSeen.isNew(aircraft.id, nowMs);
+      const isNew =
+        ofNew.length > 0 && (this.#parts.firstSeen.isNew(aircraft.id, nowMs) ?? isHeldAsNew(aircraft.address));
       yield alertTrackOf(aircraft, isNew, nowMs);
     }
   }
@@ -161,6 +168,7 @@ export class AlertLoop {
       objectKey,
       startedAtMs,
       toldAtMs: startedAtMs,
+      goodUntilMs: startedAtMs + (isSilenceRule(rule) ? SILENCE_GOOD_FOR_MS : AIRCRAFT_GOOD_FOR_MS),
       words,
       course: { is: 'open' },
     });

@@ -5,7 +5,7 @@ import type { StoredRule } from './stored-rule';
 /** What an alert says. */
 export interface AlertWords {
   readonly message: string;
-  /** Kind of the rule, or `test`. */
+  /** Kind of the rule, `test` or `limit`. */
   readonly alertType: string;
   readonly severity: AlertSeverity;
   /** Of the live sky or the catalogue; null where the alert is of none. */
@@ -23,6 +23,8 @@ export interface AlertToTell {
   readonly startedAtMs: number;
   /** Quiet hours and what may go out in an hour are of then. */
   readonly toldAtMs: number;
+  /** What is not sent by then is of no use any more. */
+  readonly goodUntilMs: number;
   readonly words: AlertWords;
   /**
    * How the episode goes on: `open`, changes of it follow; `over`, it is a moment that is known beforehand, such as a

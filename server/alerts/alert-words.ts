@@ -13,7 +13,8 @@ import { placeOf, type StoredRule } from './stored-rule';
 const LONGEST_MESSAGE = 500;
 /** Unlawful interference, lost communication, emergency (ICAO Doc 4444). */
 const DISTRESS_CODES: ReadonlySet<string> = new Set(['7500', '7600', '7700']);
-const DIRECTIONS = {
+/** As somebody is told to look. */
+export const DIRECTIONS = {
   N: 'north',
   NE: 'north-east',
   E: 'east',
@@ -24,7 +25,8 @@ const DIRECTIONS = {
   NW: 'north-west',
 } as const;
 
-const textOf = (...parts: readonly string[]): string => cutTo(LONGEST_MESSAGE, plainLine(parts.join('')));
+/** Cut to what is stored; what came over the air becomes plain text. */
+export const messageOf = (...parts: readonly string[]): string => cutTo(LONGEST_MESSAGE, plainLine(parts.join('')));
 
 /** Texts that came over the air are cleaned; whoever shows them takes them for text, never for markup. */
 export function wordsOfAircraft({ condition, name }: StoredRule, aircraft: LiveAircraft): AlertWords {
@@ -36,7 +38,7 @@ export function wordsOfAircraft({ condition, name }: StoredRule, aircraft: LiveA
     ...heightWords(aircraft),
   ];
   return {
-    message: textOf(`${name}: `, isReplay ? 'in a recording, ' : '', parts.join(', ')),
+    message: messageOf(`${name}: `, isReplay ? 'in a recording, ' : '', parts.join(', ')),
     alertType: condition.kind,
     severity: severityOf(condition, aircraft),
     objectId: aircraft.id,
@@ -44,7 +46,8 @@ export function wordsOfAircraft({ condition, name }: StoredRule, aircraft: LiveA
   };
 }
 
-function whatItIs(aircraft: LiveAircraft): string {
+/** Its name, and what else tells people which one it is. */
+export function whatItIs(aircraft: LiveAircraft): string {
   const name = aircraftName(aircraft);
   const { registration, typeName, typeDescription, typeDesignator } = aircraft;
   const others = [typeName ?? typeDescription ?? typeDesignator, registration, operatorOf(aircraft) ?? undefined];
@@ -101,7 +104,7 @@ export function wordsOfPass(
     clouds === null ? 'clouds not known' : `${Math.round(clouds)} % clouds`,
   ];
   return {
-    message: textOf(`${rule.name}: `, parts.join(', ')),
+    message: messageOf(`${rule.name}: `, parts.join(', ')),
     alertType: rule.condition.kind,
     severity: 'info',
     objectId: pass.noradId,
@@ -111,7 +114,7 @@ export function wordsOfPass(
 
 export function wordsOfSilence({ name }: StoredRule, label: string, silentMinutes: number): AlertWords {
   return {
-    message: textOf(`${name}: nothing from ${label} for ${silentMinutes} min`),
+    message: messageOf(`${name}: nothing from ${label} for ${silentMinutes} min`),
     alertType: 'receiver-silent',
     severity: 'warning',
     objectId: null,
@@ -121,7 +124,7 @@ export function wordsOfSilence({ name }: StoredRule, label: string, silentMinute
 
 export function wordsOfSample({ name }: StoredRule): AlertWords {
   return {
-    message: textOf(`${name}: this is a test, nothing flies here`),
+    message: messageOf(`${name}: this is a test, nothing flies here`),
     alertType: 'test',
     severity: 'info',
     objectId: null,

@@ -10,11 +10,12 @@ import type { AlertChange, AlertToTell } from './alert-to-tell';
 import type { Jobs } from '../jobs/jobs';
 import { ownedBy, ownedDeliveries } from './row-owner';
 import type { StoredRule } from './stored-rule';
+import { isLimitSaid, isToldEnough, limitAlert } from './told-in-hour';
 
 export interface WriterOptions {
   /** Jobs of sendings, opened when the first is needed and never inside a transaction. */
   readonly openJobs: () => Promise<Jobs>;
-  readonly limits: Pick<AlertLimits, 'sendingsOfRuleInAnHour' | 'sendingsOfOwnerInAnHour'>;
+  readonly limits: Pick<AlertLimits, 'episodesOfOwnerInAnHour' | 'sendingsOfRuleInAnHour' | 'sendingsOfOwnerInAnHour'>;
   /** Rules of administrators go to the broker, where there is one. */
   readonly hasBroker: boolean;
 }
@@ -47,8 +48,8 @@ export async function writeAlerts(
     const ofNoRule: AlertToTell[] = [];
     for (const change of changes) {
       if (change.kind !== 'told') await follow(trx, change.episode, change.kind === 'ended');
-      else if (await isThere(trx, change.rule)) sendings += await tell(trx, change, jobs, options);
-      else ofNoRule.push(change);
+      else if (!(await isThere(trx, change.rule))) ofNoRule.push(change);
+      else if (await hasRoom(trx, change, options)) sendings += await tell(trx, change, jobs, options);
     }
     return { sendings, ofNoRule };
   });
@@ -62,6 +63,14 @@ async function follow(trx: Knex.Transaction, episode: Episode, isEnded: boolean)
     .update({ lapsed_at: lapsedAt, ...(isEnded ? { ended_at: lapsedAt } : {}) });
 }
 
+/** False where the owner was told so much within the hour that this is left out, which is said once. */
+async function hasRoom(trx: Knex.Transaction, alert: AlertToTell, options: WriterOptions): Promise<boolean> {
+  const most = options.limits.episodesOfOwnerInAnHour;
+  if (alert.course.is === 'sample' || !(await isToldEnough(trx, alert, most))) return true;
+  if (!(await isLimitSaid(trx, alert))) await tell(trx, limitAlert(alert, most), undefined, options);
+  return false;
+}
+
 /** @returns how many sendings were made */
 async function tell(
   trx: Knex.Transaction,
@@ -69,7 +78,7 @@ async function tell(
   jobs: Jobs | undefined,
   options: WriterOptions,
 ): Promise<number> {
-  const { rule, toldAtMs, course } = alert;
+  const { rule, toldAtMs, goodUntilMs, course } = alert;
   const isQuiet = course.is !== 'sample' && rule.quietHours !== null && isQuietAt(rule.quietHours, toldAtMs);
   const deliveryId = await begin(trx, alert, isQuiet);
   if (deliveryId === undefined) return 0;
@@ -83,7 +92,8 @@ async function tell(
   let sent = 0;
   for (const target of targets.slice(0, Math.max(0, room))) {
     const id = randomUUID();
-    await trx('alert_sendings').insert({ id, delivery_id: deliveryId, created_at: new Date(toldAtMs), ...target });
+    const times = { created_at: new Date(toldAtMs), expires_at: new Date(goodUntilMs) };
+    await trx('alert_sendings').insert({ id, delivery_id: deliveryId, ...times, ...target });
     await jobs.add(trx, id);
     sent += 1;
   }
@@ -101,7 +111,7 @@ async function isThere(trx: Knex.Transaction, { id, owner }: StoredRule): Promis
 
 /** The episode's row; undefined where it is there already. */
 async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean): Promise<number | undefined> {
-  const { rule, objectKey, startedAtMs, course } = alert;
+  const { rule, objectKey, startedAtMs, toldAtMs, course } = alert;
   if (course.is === 'over') {
     const [from, to] = [new Date(startedAtMs - course.sameWithinMs), new Date(startedAtMs + course.sameWithinMs)];
     const same: unknown = await trx('alert_deliveries')
@@ -116,6 +126,7 @@ async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean
       rule_id: rule.id,
       object_key: objectKey,
       episode: new Date(startedAtMs),
+      told_at: new Date(toldAtMs),
       ended_at: course.is === 'open' ? null : new Date(startedAtMs),
       is_quiet: isQuiet,
     })

@@ -36,6 +36,9 @@ interface ChannelRow {
 const storedPushSchema = pushSubscriptionBodySchema.pick({ endpoint: true, keys: true });
 export type StoredPush = z.output<typeof storedPushSchema>;
 
+/** Why a browser is not pushed to, or that it is. `signed-out`: it was signed out meanwhile, elsewhere. */
+export type KeptPush = 'kept' | 'owner-is-full' | 'signed-out';
+
 /** The ways by which alerts leave the inbox. What opens them is encrypted, or kept as a digest. */
 export class ChannelRepository {
   readonly #knex: Knex;
@@ -97,8 +100,17 @@ export class ChannelRepository {
     return Number(row?.count ?? 0);
   }
 
-  /** A browser that somebody else pushed to is now the owner's. False where the owner has too many. */
-  addPush(owner: Owner, { endpoint, keys }: PushSubscriptionBody, most: number, atMs: number): Promise<boolean> {
+  /**
+   * A browser that somebody else pushed to is now the owner's.
+   * @param session of the browser's account, by its token; undefined for one without
+   */
+  addPush(
+    owner: Owner,
+    { endpoint, keys }: PushSubscriptionBody,
+    session: string | undefined,
+    most: number,
+    atMs: number,
+  ): Promise<KeptPush> {
     const row = {
       visitor: null,
       user_id: null,
@@ -106,6 +118,7 @@ export class ChannelRepository {
       endpoint_digest: digestOfToken(endpoint),
       subscription: this.#encryption.seal(JSON.stringify({ endpoint, keys }), SUBSCRIPTION),
       created_at: new Date(atMs),
+      session_digest: session === undefined ? null : digestOfToken(session),
     };
     return this.#knex.transaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock(?)', [ADDITION_LOCK]);
@@ -113,9 +126,10 @@ export class ChannelRepository {
         .where(ownedBy(owner))
         .whereNot({ endpoint_digest: row.endpoint_digest })
         .pluck('id');
-      if (others.length >= most) return false;
+      if (others.length >= most) return 'owner-is-full';
+      if (row.session_digest !== null && !(await isOpenSession(trx, row.session_digest))) return 'signed-out';
       await trx('push_subscriptions').insert(row).onConflict('endpoint_digest').merge();
-      return true;
+      return 'kept';
     });
   }
 
@@ -176,4 +190,9 @@ export class ChannelRepository {
       throw error;
     }
   }
+}
+
+/** Held until the end of the transaction. */
+async function isOpenSession(trx: Knex.Transaction, digest: string): Promise<boolean> {
+  return (await trx('sessions').where({ digest }).forShare().first('id')) !== undefined;
 }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { MOST_ALERT_RULES } from '@contract/alert';
 import { ALERT_LIMITS } from './alert-limits';
 import type { VisitorClaim } from '../security/visitor-claim';
@@ -23,9 +24,20 @@ export const claimAlerts: VisitorClaim = async (transaction, visitor, userId) =>
     .orderBy('id', 'desc')
     .pluck('id');
   const room = Math.max(0, ALERT_LIMITS.pushBrowsers - pushed.length);
-  await transaction('push_subscriptions').whereIn('id', browsers.slice(0, room)).update(brought);
+  await transaction('push_subscriptions')
+    .whereIn('id', browsers.slice(0, room))
+    .update({ ...brought, session_digest: await newestSession(transaction, userId) });
   await transaction('push_subscriptions').where({ visitor }).delete();
   const hasChannels = await transaction('alert_channels').where({ user_id: userId }).first('id');
   if (hasChannels === undefined) await transaction('alert_channels').where({ visitor }).update(brought);
   await transaction('alert_channels').where({ visitor }).delete();
 };
+
+/** The one by which the browser signs in: it is opened first. */
+async function newestSession(transaction: Knex.Transaction, userId: number): Promise<string | null> {
+  const row: { digest: string } | undefined = await transaction('sessions')
+    .where({ user_id: userId })
+    .orderBy('id', 'desc')
+    .first('digest');
+  return row?.digest ?? null;
+}

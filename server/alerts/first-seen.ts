@@ -17,12 +17,12 @@ export class FirstSeen {
     this.#knex = knex;
   }
 
-  /** False while it is not known yet. */
-  isNew(id: number, nowMs: number): boolean {
+  /** Undefined while it is not known yet. */
+  isNew(id: number, nowMs: number): boolean | undefined {
     const firstSeenMs = this.#knownMs.get(id);
     if (firstSeenMs !== undefined) return nowMs - firstSeenMs < NEW_FOR_MS;
     if (this.#asked.size < MOST_ASKED) this.#asked.add(id);
-    return false;
+    return undefined;
   }
 
   /** Finds out what was asked for since the last time. */

@@ -10,6 +10,7 @@ import {
 import { DAY_MS } from '@engine/constants/durations';
 import type { Owner } from '../http/owner';
 import { ownedDeliveries } from './row-owner';
+import { EXPIRED } from './sending';
 
 const PAGE_ROWS = 50;
 /** Of one owner: older ones go. */
@@ -27,6 +28,7 @@ interface InboxRow {
   readonly metadata: unknown;
   readonly rule_id: number | null;
   readonly is_quiet: boolean;
+  readonly is_expired: boolean;
 }
 
 const metadataSchema = z.object({ objectId: z.int().nullable() });
@@ -45,7 +47,8 @@ export class InboxRepository {
     const query = this.#of(owner)
       .orderBy('alerts.id', 'desc')
       .limit(PAGE_ROWS + 1)
-      .select(COLUMNS);
+      .select(COLUMNS)
+      .select(this.#isExpired());
     const rows: InboxRow[] = await (before === undefined ? query : query.where('alerts.id', '<', before));
     const shown = rows.slice(0, PAGE_ROWS);
     return {
@@ -59,7 +62,7 @@ export class InboxRepository {
     const row: InboxRow | undefined = await this.#of(owner)
       .where('alerts.is_read', false)
       .orderBy('alerts.id', 'desc')
-      .first(COLUMNS);
+      .first(...COLUMNS, this.#isExpired());
     return { unread: await this.#countUnread(owner), newest: row === undefined ? null : alertOf(row) };
   }
 
@@ -102,6 +105,14 @@ export class InboxRepository {
     return Number(row?.count ?? 0);
   }
 
+  #isExpired(): Knex.Raw {
+    return this.#knex.raw(
+      `exists (select from alert_sendings
+         where alert_sendings.delivery_id = alert_deliveries.id and alert_sendings.failure = ?) as is_expired`,
+      [EXPIRED],
+    );
+  }
+
   #of(owner: Owner): Knex.QueryBuilder {
     return this.#knex('alert_deliveries')
       .join('alerts', 'alerts.id', 'alert_deliveries.alert_id')
@@ -132,5 +143,6 @@ function alertOf(row: InboxRow): InboxAlert {
     ruleId: row.rule_id,
     objectId: metadataSchema.catch({ objectId: null }).parse(row.metadata).objectId,
     isQuiet: row.is_quiet,
+    isExpired: row.is_expired,
   };
 }

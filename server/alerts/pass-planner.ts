@@ -1,18 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
+import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import { NAKED_EYE, type PassSearch, reachesMagnitude, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import type { Logger } from '../observability/logger';
 import type { PassesAnswer, PassesQuestion } from '../orbits/orbit-questions';
+import { AheadPlans } from './ahead-plans';
 import { isPassRule, type RuleOf, type StoredRule } from './stored-rule';
 
 /** How far ahead passes are known. */
 export const PLANNED_MS = 7 * DAY_MS;
-/** Elements of now and of then differ by seconds. */
-const PLANNED_ANEW_AFTER_MS = 6 * HOUR_MS;
-const TRIED_AGAIN_AFTER_MS = MINUTE_MS;
-/** So many in a row are no fault of their rules: the rest waits for the next time. */
-const MOST_FAILURES = 3;
 /** Where a pass begins and ends; a rule says how high it has to reach. */
 const HORIZON_DEG = 10;
 const MOST_PASSES = 200;
@@ -46,94 +41,51 @@ export interface PlannedPass {
 /** Rejected where there is no answer now. */
 type AskForPasses = (question: PassesQuestion) => Promise<Pick<PassesAnswer, 'passes'>>;
 
-interface FollowedRule {
-  readonly rule: PassRule;
-  /** The same as long as the same passes are asked for. */
-  readonly wanted: string;
-}
-
-interface Plan {
-  readonly wanted: string;
-  readonly madeAtMs: number;
-  readonly passes: readonly KnownPass[];
-}
-
 /** Passes of the next days for every rule that asks for some, worked out in the orbit thread, one satellite at a time. */
 export class PassPlanner {
-  readonly #ask: AskForPasses;
-  readonly #log: Pick<Logger, 'warn'>;
-  readonly #plans = new Map<number, Plan>();
-  readonly #notBeforeMs = new Map<number, number>();
-  #rules = new Map<number, FollowedRule>();
+  readonly #plans: AheadPlans<PassRule, KnownPass>;
 
   constructor(ask: AskForPasses, log: Pick<Logger, 'warn'>) {
-    this.#ask = ask;
-    this.#log = log;
+    this.#plans = new AheadPlans({
+      isOfKind: isPassRule,
+      wantedBy,
+      find: (rule, nowMs) => passesFor(rule, ask, nowMs),
+      isOver: ({ toMs }, nowMs) => toMs <= nowMs,
+      log,
+    });
   }
 
-  /** Follows these from now on, as they are now; passes that a rule no longer asks for are known no longer. */
+  /** See `AheadPlans`. */
   useRules(rules: readonly StoredRule[]): void {
-    const on = rules.filter(isPassRule).filter(({ isOn }) => isOn);
-    this.#rules = new Map(on.map((rule) => [rule.id, { rule, wanted: wantedBy(rule) }]));
-    for (const ofRules of [this.#plans, this.#notBeforeMs]) {
-      for (const id of ofRules.keys()) if (!this.#rules.has(id)) ofRules.delete(id);
-    }
+    this.#plans.useRules(rules);
   }
 
-  /** Brings the plans up to date, or those of some rules: what is new at once, everything some times a day. */
-  async plan(nowMs: number, ruleIds: Iterable<number> = this.#rules.keys()): Promise<void> {
-    const due = [...ruleIds].filter((id) => this.#isDue(id, nowMs));
-    let failures = 0;
-    for (const id of due.toSorted((one, other) => Number(this.#plans.has(one)) - Number(this.#plans.has(other)))) {
-      const followed = this.#rules.get(id);
-      if (followed === undefined || !this.#isDue(id, nowMs)) continue;
-      try {
-        this.#plans.set(id, await this.#planOf(followed, nowMs));
-        failures = 0;
-      } catch (error) {
-        if (!this.#rules.has(id)) continue;
-        this.#notBeforeMs.set(id, nowMs + TRIED_AGAIN_AFTER_MS);
-        failures += 1;
-        this.#log.warn({ err: error, rule: id }, 'Passes for alerts cannot be worked out at the moment');
-      }
-      if (failures >= MOST_FAILURES) return;
-      await nextTurn();
-    }
+  plan(nowMs: number, ruleIds?: Iterable<number>): Promise<void> {
+    return this.#plans.plan(nowMs, ruleIds);
   }
 
   /** The passes of a rule that are not over, soonest first; empty while they are not worked out. */
   passesOf(ruleId: number, nowMs: number): readonly PlannedPass[] {
-    const followed = this.#rules.get(ruleId);
-    const plan = this.#plans.get(ruleId);
-    if (followed === undefined || plan === undefined || plan.wanted !== followed.wanted) return [];
-    return plan.passes.filter(({ toMs }) => toMs > nowMs).map((pass) => ({ rule: followed.rule, pass }));
+    return this.#plans.aheadOf(ruleId, nowMs).map(({ rule, found }) => ({ rule, pass: found }));
   }
 
   /** What has to be told now. */
   due(nowMs: number): PlannedPass[] {
-    return [...this.#plans.keys()].flatMap((ruleId) =>
-      this.passesOf(ruleId, nowMs).filter(
-        ({ rule, pass }) => pass.fromMs - rule.condition.leadMinutes * MINUTE_MS <= nowMs,
-      ),
-    );
+    return this.#plans
+      .ahead(nowMs)
+      .filter(({ rule, found }) => found.fromMs - rule.condition.leadMinutes * MINUTE_MS <= nowMs)
+      .map(({ rule, found }) => ({ rule, pass: found }));
   }
+}
 
-  #isDue(ruleId: number, nowMs: number): boolean {
-    if (nowMs < (this.#notBeforeMs.get(ruleId) ?? -Infinity)) return false;
-    const plan = this.#plans.get(ruleId);
-    if (plan === undefined || nowMs - plan.madeAtMs >= PLANNED_ANEW_AFTER_MS) return true;
-    return plan.wanted !== this.#rules.get(ruleId)?.wanted;
+async function passesFor(rule: PassRule, ask: AskForPasses, nowMs: number): Promise<readonly KnownPass[]> {
+  const search = searchFor(rule, nowMs);
+  const passes: KnownPass[] = [];
+  for (const noradId of satellitesOf(rule)) {
+    const answer = await ask({ kind: 'passes', noradId, search, keep: MOST_PASSES });
+    passes.push(...(answer.passes ?? []).filter((pass) => isWanted(rule, pass)).map((pass) => known(rule, pass)));
   }
-
-  async #planOf({ rule, wanted }: FollowedRule, nowMs: number): Promise<Plan> {
-    const search = searchFor(rule, nowMs);
-    const passes: KnownPass[] = [];
-    for (const noradId of satellitesOf(rule)) {
-      const answer = await this.#ask({ kind: 'passes', noradId, search, keep: MOST_PASSES });
-      passes.push(...(answer.passes ?? []).filter((pass) => isWanted(rule, pass)).map((pass) => known(rule, pass)));
-    }
-    return { wanted, madeAtMs: nowMs, passes: passes.toSorted((one, other) => one.fromMs - other.fromMs) };
-  }
+  return passes.toSorted((one, other) => one.fromMs - other.fromMs);
 }
 
 /** When it is told of a pass, and through how many clouds, is no matter of which there are. */

@@ -50,6 +50,7 @@ export class PassTeller {
       // The moment by which a pass is known whenever it is told, and by whichever process.
       startedAtMs: Math.round(pass.highestAtMs),
       toldAtMs: nowMs,
+      goodUntilMs: pass.toMs,
       words: wordsOfPass(rule, this.#parts.nameOf(pass.noradId), pass, nowMs, clouds),
       course: { is: 'over', sameWithinMs: SAME_PASS_MS },
     };

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../db/database';
 import { type Job, type JobPace, type Jobs, openJobs } from '../jobs/jobs';
 import type { Logger } from '../observability/logger';
-import { type FailedSending, findSending, type Sending, type SendingOutcome, type SendOne } from './sending';
+import { EXPIRED, type FailedSending, findSending, type Sending, type SendingOutcome, type SendOne } from './sending';
 import { TIMED_OUT } from '../outbound/post-once';
 import { SendingTurns, type Turn } from './sending-turns';
 
@@ -238,6 +238,7 @@ export class SendingQueue {
 
   /** A channel that fails in a way that nobody thought of holds up nothing but its own alert. */
   async #outcomeOf(...[sending, markSent]: Parameters<SendOne>): Promise<SendingOutcome> {
+    if (this.#options.now() >= sending.goodUntilMs) return { is: 'refused', reason: EXPIRED };
     try {
       return await this.#options.send(sending, markSent);
     } catch (error) {

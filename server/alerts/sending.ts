@@ -12,6 +12,8 @@ export interface Sending {
   /** Of a push: to which browser. */
   readonly pushSubscriptionId: number | null;
   readonly owner: Owner;
+  /** From then on it is of no use; Infinity where it always is. */
+  readonly goodUntilMs: number;
   readonly alert: SentAlert;
 }
 
@@ -34,6 +36,9 @@ export interface FailedSending {
   readonly reason: string;
 }
 
+/** Why a sending was given up that came too late. */
+export const EXPIRED = 'EXPIRED';
+
 /** `settled`: the channel has marked it as sent itself. */
 export type SendingOutcome = { readonly is: 'sent' } | { readonly is: 'settled' } | FailedSending;
 
@@ -44,6 +49,7 @@ interface SendingRow {
   readonly id: string;
   readonly channel: string;
   readonly push_subscription_id: number | null;
+  readonly expires_at: Date | null;
   readonly visitor: string | null;
   readonly user_id: number | null;
   readonly rule_id: number | null;
@@ -74,6 +80,7 @@ export async function findSending(knex: Knex, id: string): Promise<Sending | und
       'sending.id',
       'sending.channel',
       'sending.push_subscription_id',
+      'sending.expires_at',
       'delivery.visitor',
       'delivery.user_id',
       'delivery.rule_id',
@@ -91,6 +98,7 @@ export async function findSending(knex: Knex, id: string): Promise<Sending | und
     channel: channelSchema.parse(row.channel),
     pushSubscriptionId: row.push_subscription_id,
     owner: ownerOfRow(row),
+    goodUntilMs: row.expires_at?.getTime() ?? Infinity,
     alert: {
       id: row.alert_id,
       ruleId: row.rule_id,

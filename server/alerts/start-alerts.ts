@@ -3,7 +3,7 @@ import type { Weather as WeatherAnswer } from '@contract/weather';
 import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { SteadyClock } from '../db/steady-clock';
 import type { Database } from '../db/database';
-import type { LiveStore } from '../live/live-store';
+import type { TiledLiveStore } from '../live/in-memory-live-store';
 import type { MailQueue } from '../mail/outgoing-mail';
 import type { Logger } from '../observability/logger';
 import type { CatalogueSupply, OrbitEngine } from '../orbits/orbit-engine';
@@ -28,17 +28,23 @@ import { PassTeller } from './pass-teller';
 import { RuleRepository } from './rule-repository';
 import { SENDING_PACE, type SendingPace, SendingQueue } from './sending-queue';
 import type { StoredRule } from './stored-rule';
+import { TransitPlanner } from './transit-planner';
+import { TransitTeller } from './transit-teller';
 
 const LOOK_EVERY_MS = 1_000;
 const PASSES_EVERY_MS = 15_000;
+/** An aircraft's transit is known for a minute or two, and moves with every report. */
+const TRANSITS_EVERY_MS = 5_000;
 const TIDY_EVERY_MS = HOUR_MS;
 /** How soon rules are followed that were made at another instance, or could not be read when they were made. */
 const FOLLOW_MS = MINUTE_MS;
+const SAMPLE_GOOD_FOR_MS = 2 * HOUR_MS;
+const UNTOLD_TRANSITS = 'Transits cannot be told at the moment';
 const UNREAD = 'Rules of alerts cannot be read; they stay as they are';
 
 export interface AlertParts {
   readonly database: Pick<Database, 'knex' | 'kind'>;
-  readonly store: Pick<LiveStore, 'all'>;
+  readonly store: Pick<TiledLiveStore, 'all' | 'near' | 'trail'>;
   readonly feedStatus: () => FeedStatus;
   readonly orbits: Pick<OrbitEngine, 'ask'>;
   readonly catalogue: Pick<CatalogueSupply, 'current'>;
@@ -90,15 +96,24 @@ export class AlertService implements Alerts {
   readonly #loop: AlertLoop;
   readonly #planner: PassPlanner;
   readonly #teller: PassTeller;
+  readonly #transitPlanner: TransitPlanner;
+  readonly #transitTeller: TransitTeller;
   readonly #sendings: SendingQueue;
   readonly #broker: MqttBroker | undefined;
   readonly #clock: SteadyClock;
   readonly #timers: NodeJS.Timeout[] = [];
   #vapidKeys: VapidKeys | undefined;
   #known: readonly StoredRule[] = [];
-  readonly #planning = new OneAtATime(() => this.#planner.plan(this.#parts.now()));
-  readonly #telling = new OneAtATime(() =>
-    this.#quietly(() => this.#teller.tellDue(this.#parts.now()), 'Passes cannot be told at the moment'),
+  readonly #planning = new OneAtATime(async () => {
+    await this.#planner.plan(this.#parts.now());
+    await this.#transitPlanner.plan(this.#parts.now());
+  });
+  readonly #telling = new OneAtATime(async () => {
+    await this.#quietly(() => this.#teller.tellDue(this.#parts.now()), 'Passes cannot be told at the moment');
+    await this.#quietly(() => this.#transitTeller.tellSatellites(this.#parts.now()), UNTOLD_TRANSITS);
+  });
+  readonly #tellingTransits = new OneAtATime(() =>
+    this.#quietly(() => this.#transitTeller.tellAircraft(this.#parts.now()), UNTOLD_TRANSITS),
   );
 
   constructor(parts: AlertParts) {
@@ -140,6 +155,13 @@ export class AlertService implements Alerts {
       nameOf: (noradId) => this.nameOfSatellite(noradId),
       tell: (alerts) => this.#write(alerts),
     });
+    this.#transitPlanner = new TransitPlanner((question) => parts.orbits.ask(question), log);
+    this.#transitTeller = new TransitTeller({
+      planner: this.#transitPlanner,
+      sky: parts.store,
+      nameOf: (noradId) => this.nameOfSatellite(noradId),
+      tell: (alerts) => this.#write(alerts),
+    });
     this.#clock = new SteadyClock(now);
   }
 
@@ -159,6 +181,7 @@ export class AlertService implements Alerts {
     // What is planned is told while the rest is being planned.
     every(PASSES_EVERY_MS, () => this.#planning.run());
     every(PASSES_EVERY_MS, () => this.#telling.run());
+    every(TRANSITS_EVERY_MS, () => this.#tellingTransits.run());
     every(TIDY_EVERY_MS, () => this.#quietly(() => this.#tidy(), 'Old alerts cannot be dropped'));
     every(FOLLOW_MS, () => this.#quietly(() => this.#readRules(), UNREAD));
   }
@@ -170,10 +193,15 @@ export class AlertService implements Alerts {
     await this.#loop.write(nowMs);
   }
 
-  /** Plans what is not planned, and tells of passes whose time has come. */
+  /** Plans what is not planned, and tells of passes and transits whose time has come. */
   async lookAtPasses(): Promise<void> {
     await this.#planning.run();
     await this.#telling.run();
+  }
+
+  /** Tells of aircraft that are expected to cross the Sun or the Moon. */
+  lookAtTransits(): Promise<void> {
+    return this.#tellingTransits.run();
   }
 
   async rulesChanged(): Promise<void> {
@@ -195,7 +223,7 @@ export class AlertService implements Alerts {
   async tellSample(rule: StoredRule): Promise<void> {
     const words = wordsOfSample(rule);
     const nowMs = this.#parts.now();
-    const when = { startedAtMs: nowMs, toldAtMs: nowMs };
+    const when = { startedAtMs: nowMs, toldAtMs: nowMs, goodUntilMs: nowMs + SAMPLE_GOOD_FOR_MS };
     await this.#write([{ kind: 'told', rule, objectKey: 'test', ...when, words, course: { is: 'sample' } }]);
   }
 
@@ -218,9 +246,12 @@ export class AlertService implements Alerts {
   async stop(): Promise<void> {
     // Planning ends with the satellite in hand.
     this.#planner.useRules([]);
+    this.#transitPlanner.useRules([]);
+    this.#transitTeller.useRules([]);
     for (const timer of this.#timers) clearInterval(timer);
     await this.#loop.write(this.#parts.now());
     await this.#telling.rest();
+    await this.#tellingTransits.rest();
     await this.#sendings.stop();
     await this.#broker?.stop();
   }
@@ -240,6 +271,8 @@ export class AlertService implements Alerts {
     this.#known = await this.rules.all();
     this.#loop.useRules(this.#known);
     this.#planner.useRules(this.#known);
+    this.#transitPlanner.useRules(this.#known);
+    this.#transitTeller.useRules(this.#known);
   }
 
   async #tidy(): Promise<void> {

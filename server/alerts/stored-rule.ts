@@ -24,34 +24,37 @@ export type RuleOf<Kind extends AlertCondition['kind']> = StoredRule & {
 export const isPassRule = (rule: StoredRule): rule is RuleOf<'satellite-pass'> =>
   rule.condition.kind === 'satellite-pass';
 
+export const isTransitRule = (rule: StoredRule): rule is RuleOf<'transit'> => rule.condition.kind === 'transit';
+
 export const isSilenceRule = (rule: StoredRule): rule is RuleOf<'receiver-silent'> =>
   rule.condition.kind === 'receiver-silent';
 
 /** The place that a condition is about; null where it is about none. */
 export function placeOf(condition: AlertCondition): AlertPlace | null {
-  if (condition.kind === 'satellite-pass') return condition.place;
+  if ('place' in condition) return condition.place;
   return 'area' in condition ? (condition.area?.place ?? null) : null;
 }
 
 /** The same condition about another place. */
 export function withPlace(condition: AlertCondition, place: AlertPlace): AlertCondition {
-  if (condition.kind === 'satellite-pass') return { ...condition, place };
+  if ('place' in condition) return { ...condition, place };
   if (condition.kind === 'receiver-silent' || condition.area === null) return condition;
   return { ...condition, area: { ...condition.area, place } };
 }
 
 /** Whether sources have to be asked for the sky over the rule's place. */
 export function isOfAircraftAround(condition: AlertCondition): boolean {
+  if (condition.kind === 'transit') return condition.by !== 'satellite';
   return condition.kind !== 'satellite-pass' && placeOf(condition) !== null;
 }
 
 /** What the engine holds against the tracks; null for a rule that is about no aircraft. */
 export function aircraftRuleOf({ id, condition }: StoredRule): AircraftRule | null {
-  if (condition.kind === 'satellite-pass' || condition.kind === 'receiver-silent') return null;
+  if ('place' in condition || condition.kind === 'receiver-silent') return null;
   return { id, wanted: wantedOf(condition), area: condition.area === null ? null : watchedArea(condition.area) };
 }
 
-type AircraftCondition = Exclude<AlertCondition, { readonly kind: 'satellite-pass' | 'receiver-silent' }>;
+type AircraftCondition = Exclude<AlertCondition, { readonly kind: 'satellite-pass' | 'transit' | 'receiver-silent' }>;
 
 function wantedOf(condition: AircraftCondition): AircraftWanted {
   if (condition.kind === 'area') return { by: 'place' };

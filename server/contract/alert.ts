@@ -87,6 +87,29 @@ const satellitePassSchema = z.strictObject({
   leadMinutes: z.int().min(1).max(120).default(10),
 });
 
+export const TRANSIT_BODIES = ['any', 'sun', 'moon'] as const;
+export type TransitBody = (typeof TRANSIT_BODIES)[number];
+export const TRANSIT_OBJECTS = ['any', 'satellite', 'aircraft'] as const;
+export type TransitObject = (typeof TRANSIT_OBJECTS)[number];
+
+const transitSchema = z.strictObject({
+  kind: z.literal('transit'),
+  place: alertPlaceSchema.meta({
+    description: 'Kept exactly: some hundred metres further on there is nothing to see.',
+  }),
+  body: z.enum(TRANSIT_BODIES).default('any').meta({ description: 'The disc that is crossed.' }),
+  by: z.enum(TRANSIT_OBJECTS).default('any').meta({ description: 'What crosses it.' }),
+  noradId: z.int().min(1).max(999_999_999).nullable().default(null).meta({
+    description: 'Catalogue number of the satellite; null: the space stations and the Hubble telescope.',
+  }),
+  leadMinutes: z.int().min(1).max(120).default(30).meta({
+    description: 'How long before a satellite’s; an aircraft’s is known for a minute or two and told at once.',
+  }),
+  minChancePercent: z.int().min(5).max(95).default(40).meta({
+    description: 'Of an aircraft’s crossing, by where it is expected to fly.',
+  }),
+});
+
 const receiverSilentSchema = z.strictObject({
   kind: z.literal('receiver-silent'),
   value: varchar(100)
@@ -109,6 +132,7 @@ export const alertConditionSchema = z
     flagged('first-seen'),
     z.strictObject({ kind: z.literal('area'), area: alertAreaSchema }),
     satellitePassSchema,
+    transitSchema,
     receiverSilentSchema,
   ])
   .meta({ id: 'AlertCondition' });
@@ -118,6 +142,7 @@ export type AlertKind = AlertCondition['kind'];
 export const ALERT_KINDS = [
   'area',
   'satellite-pass',
+  'transit',
   'military',
   'emergency',
   'type',
@@ -156,6 +181,10 @@ export const alertRuleBodySchema = z
       .default([]),
     quietHours: quietHoursSchema.nullable().default(null),
   })
+  .refine(({ condition }) => condition.kind !== 'transit' || condition.place.isExact, {
+    path: ['condition', 'place', 'isExact'],
+    error: 'Must be true for transits: rounded to 0.1°, the place is not where they are seen.',
+  })
   .meta({ id: 'AlertRuleBody' });
 export type AlertRuleBody = z.output<typeof alertRuleBodySchema>;
 
@@ -180,7 +209,7 @@ export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 export const inboxAlertSchema = z
   .object({
     id: serialId,
-    /** Kind of the rule, or `test`. */
+    /** Kind of the rule, `test`, or `limit`: so much was told that the rest of the hour is left out. */
     alertType: z.string(),
     message: z.string(),
     severity: z.enum(ALERT_SEVERITIES),
@@ -192,6 +221,8 @@ export const inboxAlertSchema = z
     objectId: objectIdSchema.nullable(),
     /** It came in quiet hours, and went nowhere else. */
     isQuiet: z.boolean(),
+    /** It could not be sent by some channel until it was of no use any more. */
+    isExpired: z.boolean(),
   })
   .meta({ id: 'InboxAlert' });
 export type InboxAlert = z.output<typeof inboxAlertSchema>;

@@ -35,6 +35,7 @@ import * as alertRules from './migrations/20261125001300_create_alert_rules';
 import * as alertDeliveries from './migrations/20261125001310_create_alert_deliveries';
 import * as hiddenCaptures from './migrations/20261125001500_hide_captures';
 import * as waitingSendings from './migrations/20261125001700_index_waiting_sendings';
+import * as boundAlerts from './migrations/20261125001900_bound_alerts';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -77,6 +78,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261125001310_create_alert_deliveries': alertDeliveries,
   '20261125001500_hide_captures': hiddenCaptures,
   '20261125001700_index_waiting_sendings': waitingSendings,
+  '20261125001900_bound_alerts': boundAlerts,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -308,15 +308,33 @@ describe('[DB-01] the schema as a whole', () => {
   });
 });
 
+/** Tables with their columns, indexes and sequences, as far as they have names. */
+async function relationsOf(knex: Knex): Promise<string[]> {
+  const { rows } = await knex.raw<{ rows: { named: string }[] }>(
+    `select relname || coalesce('.' || attname || ' ' || format_type(atttypid, atttypmod), '') as named
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       left join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and relkind in ('r', 'p')
+     where nspname = 'public' and relname not like 'knex_%' order by 1`,
+  );
+  return rows.map(({ named }) => named);
+}
+
 describe('[DB-01] migrations', () => {
   it('go all the way down, one by one, and up again', async () => {
     const fresh = await openTestDatabase({ migrate: false });
     try {
       expect(await tableNames(fresh.knex)).toEqual([]);
-      expect(await migrateToLatest(fresh.knex, () => {})).toEqual(MIGRATION_NAMES);
+      const before: unknown[] = [];
+      for (const name of MIGRATION_NAMES) {
+        before.push(await relationsOf(fresh.knex));
+        const [, [done]]: [number, string[]] = await fresh.knex.migrate.up();
+        expect(done).toBe(name);
+      }
+      expect(await migrateToLatest(fresh.knex, () => {})).toEqual([]);
       for (const name of MIGRATION_NAMES.toReversed()) {
         const [, [undone]]: [number, string[]] = await fresh.knex.migrate.down();
         expect(undone).toBe(name);
+        expect({ name, relations: await relationsOf(fresh.knex) }).toEqual({ name, relations: before.pop() });
       }
       expect(await tableNames(fresh.knex)).toEqual([]);
       const leftovers = await fresh.knex.raw<{ rows: unknown[] }>(

@@ -9,6 +9,7 @@ import { SatelliteCandidates } from '@engine/identification/satellite-candidates
 import { findPasses } from '@engine/orbits/passes/find-passes';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { type SatelliteTransit, satelliteTransits } from '@engine/transits/satellite-transits';
 import { playKnownTracks } from '../history/known-tracks';
 import type {
   CatalogueOrigin,
@@ -20,10 +21,14 @@ import type {
   PastElements,
   SatelliteGroundTrack,
   ShortQuestion,
+  TransitsQuestion,
   VisibleAnswer,
   VisibleQuestion,
 } from './orbit-questions';
 import { searchVisible } from './visible-search';
+
+/** What crosses a disc counts however small this is: only what does. */
+const CROSSING_DEG = 0;
 
 export type OpenSet = (version: string, satellites: readonly SatelliteRecord[]) => CatalogueSet;
 
@@ -59,6 +64,7 @@ export class OrbitQueries {
     if (question.kind === 'passes') {
       return { kind: 'passes', passes: this.#passes(question), catalogue: this.#origin };
     }
+    if (question.kind === 'transits') return { kind: 'transits', transits: this.#transits(question) };
     if (question.kind === 'ground-track') return { kind: 'ground-track', track: this.#groundTrack(question) };
     if (question.kind === 'identify') return this.#identify(question);
     return { kind: 'find', found: this.#search.find(question), catalogue: this.#origin };
@@ -95,6 +101,10 @@ export class OrbitQueries {
     const found = findSatellite(this.#set, noradId);
     if (found === null) return null;
     return findPasses(this.#set, search, Uint32Array.of(found.index)).slice(0, keep);
+  }
+
+  #transits({ noradId, observer, fromMs, toMs }: TransitsQuestion): readonly SatelliteTransit[] | null {
+    return satelliteTransits(this.#set, noradId, observer, fromMs, toMs, CROSSING_DEG);
   }
 
   #groundTrack(question: GroundTrackQuestion): SatelliteGroundTrack | null {

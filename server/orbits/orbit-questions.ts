@@ -8,6 +8,8 @@ import type { Sighting } from '@engine/identification/sighting';
 import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import type { PassSearch, SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
+import type { ObserverLocation } from '@engine/observer/observer';
+import type { SatelliteTransit } from '@engine/transits/satellite-transits';
 import type { ToldPass } from '@engine/orbits/told-passes';
 
 /** A catalogue without its records: what answers say of where their figures come from. */
@@ -66,6 +68,21 @@ export interface PassesAnswer {
   readonly catalogue: CatalogueOrigin;
 }
 
+/** Transits of the Sun and the Moon by one satellite over one place, soonest first; ten days at most. */
+export interface TransitsQuestion {
+  readonly kind: 'transits';
+  readonly noradId: number;
+  readonly observer: ObserverLocation;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export interface TransitsAnswer {
+  readonly kind: 'transits';
+  /** Null: the catalogue does not have it. */
+  readonly transits: readonly SatelliteTransit[] | null;
+}
+
 /** Ground track of one satellite over its last revolution. */
 export interface GroundTrackQuestion extends RevolutionQuestion {
   readonly kind: 'ground-track';
@@ -119,10 +136,16 @@ export interface IdentifyAnswer {
 }
 
 /** What is computed in a few milliseconds; an identification takes some ten. */
-export type ShortQuestion = PassesQuestion | GroundTrackQuestion | FindQuestion | IdentifyQuestion;
+export type ShortQuestion = PassesQuestion | TransitsQuestion | GroundTrackQuestion | FindQuestion | IdentifyQuestion;
 export type OrbitQuestion = VisibleQuestion | ShortQuestion;
 
-export type OrbitAnswer = VisibleAnswer | PassesAnswer | GroundTrackAnswer | FindAnswer | IdentifyAnswer;
+export type OrbitAnswer =
+  | VisibleAnswer
+  | PassesAnswer
+  | TransitsAnswer
+  | GroundTrackAnswer
+  | FindAnswer
+  | IdentifyAnswer;
 
 export type OrbitKind = OrbitQuestion['kind'];
 export type QuestionOf<Kind extends OrbitKind> = Extract<OrbitQuestion, { readonly kind: Kind }>;

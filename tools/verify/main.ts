@@ -2,6 +2,7 @@
 import { readCommandLine, refuseCommandLine } from '../measurement/command-line';
 import { runSuites } from '../measurement/run-suites';
 import type { SuiteResult } from '../measurement/suite-result';
+import { runAlertsSuite } from './alerts';
 import { runEphemerisSuite } from './ephemeris';
 import { runHeightsSuite } from './heights';
 import { runIdentifySuite } from './identify';
@@ -19,6 +20,7 @@ import { runTrajectorySuite } from './trajectory';
 import { runTransitsSuite } from './transits';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
+  alerts: runAlertsSuite,
   ephemeris: runEphemerisSuite,
   heights: runHeightsSuite,
   identify: runIdentifySuite,

@@ -30,12 +30,13 @@ interface AlertRowProps {
 }
 
 function AlertRow({ alert, nowMs, onRemove }: AlertRowProps) {
-  const { message, severity, isRead, isQuiet, objectId, createdAt } = alert;
+  const { message, severity, isRead, isQuiet, isExpired, objectId, createdAt } = alert;
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-2">
         {isRead ? null : <Tag tone="accent">{copy.isNew}</Tag>}
         {isQuiet ? <Tag>{copy.isQuiet}</Tag> : null}
+        {isExpired ? <Tag>{copy.isExpired}</Tag> : null}
         <time dateTime={createdAt} className="figure text-xs text-muted">
           {copy.ago(ageText(ageOfIsoS(createdAt, nowMs) ?? 0))}
         </time>

@@ -1,10 +1,12 @@
+import { useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { TRANSIT_BODIES, TRANSIT_OBJECTS } from '@contract/alert';
 import { homeCellOf } from '@contract/home-cell';
-import { alertsCopy } from '@app/copy/alerts-copy';
+import { alertsCopy, TRANSIT_BODY_WORDS, TRANSIT_OBJECT_WORDS } from '@app/copy/alerts-copy';
 import { shortPositionText } from '@app/format/position';
 import { Checkbox } from '@app/ui/checkbox';
-import { TextField } from '@app/ui/field';
-import { isAboutAircraft, type RulePlaces, type RuleTexts } from './rule-values';
+import { SelectField, TextField } from '@app/ui/field';
+import { isWatched, type RulePlaces, type RuleTexts } from './rule-values';
 
 const copy = alertsCopy.form;
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -60,9 +62,62 @@ export function PassFields({ fields: { register, errors } }: PartProps) {
   );
 }
 
+/** Which transits count. What is not asked for has no fields. */
+export function TransitFields({ fields: { register, errors, texts } }: PartProps) {
+  const [hasSatellites, hasAircraft] = [texts.transitBy !== 'aircraft', texts.transitBy !== 'satellite'];
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField label={copy.transitBody} {...register('transitBody')}>
+          {TRANSIT_BODIES.map((body) => (
+            <option key={body} value={body}>
+              {TRANSIT_BODY_WORDS[body]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={copy.transitBy} {...register('transitBy')}>
+          {TRANSIT_OBJECTS.map((by) => (
+            <option key={by} value={by}>
+              {TRANSIT_OBJECT_WORDS[by]}
+            </option>
+          ))}
+        </SelectField>
+        {hasSatellites ? (
+          <>
+            <TextField
+              {...decimal}
+              label={copy.satellite}
+              hint={copy.satelliteHint}
+              error={errors.noradId?.message}
+              {...register('noradId')}
+            />
+            <TextField
+              {...decimal}
+              label={copy.satelliteLeadMinutes}
+              error={errors.leadMinutes?.message}
+              {...register('leadMinutes')}
+            />
+          </>
+        ) : null}
+        {hasAircraft ? (
+          <TextField
+            {...decimal}
+            label={copy.minChancePercent}
+            hint={copy.minChanceHint}
+            error={errors.minChancePercent?.message}
+            {...register('minChancePercent')}
+          />
+        ) : null}
+      </div>
+      <p className="max-w-prose text-xs text-danger">{copy.transitWarning}</p>
+    </>
+  );
+}
+
 /** Where the rule is, how exactly that is kept, and what follows from it. */
 export function PlaceFields({ fields, places }: PartProps & { readonly places: RulePlaces }) {
-  const { register, texts } = fields;
+  const { register, errors, texts } = fields;
+  const exactErrorId = useId();
   const place = texts.movesPlace ? places.own : (places.ofRule ?? places.own);
   if (place === undefined) return <p role="status">{copy.noPlace}</p>;
   const told = texts.isExact ? place : homeCellOf(place);
@@ -72,9 +127,21 @@ export function PlaceFields({ fields, places }: PartProps & { readonly places: R
       {places.ofRule === undefined || places.own === undefined ? null : (
         <Checkbox label={copy.movePlace} {...register('movesPlace')} />
       )}
-      <Checkbox label={copy.isExact} {...register('isExact')} />
-      <p className="max-w-prose text-xs text-muted">{copy.exactHint}</p>
-      {isAboutAircraft(texts.kind) ? <p className="max-w-prose text-xs text-muted">{copy.watchHint}</p> : null}
+      <Checkbox
+        label={copy.isExact}
+        aria-invalid={errors.isExact === undefined ? undefined : true}
+        aria-describedby={errors.isExact === undefined ? undefined : exactErrorId}
+        {...register('isExact')}
+      />
+      {errors.isExact === undefined ? null : (
+        <p id={exactErrorId} role="alert" className="text-xs text-danger">
+          {errors.isExact.message}
+        </p>
+      )}
+      <p className="max-w-prose text-xs text-muted">
+        {texts.kind === 'transit' ? copy.exactTransitHint : copy.exactHint}
+      </p>
+      {isWatched(texts) ? <p className="max-w-prose text-xs text-muted">{copy.watchHint}</p> : null}
     </div>
   );
 }

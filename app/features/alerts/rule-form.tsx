@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { SelectField, TextField } from '@app/ui/field';
 import { alertFailureText } from './alert-call';
-import { AreaFields, PassFields, PlaceFields, type RuleFields } from './rule-fields';
+import { AreaFields, PassFields, PlaceFields, type RuleFields, TransitFields } from './rule-fields';
 import { isAboutAircraft, needsPlace, type PlaceInput, placeOfRule, ruleFormSchema, textsOf } from './rule-values';
 
 const copy = alertsCopy.form;
@@ -110,6 +110,7 @@ function ConditionFields({ fields }: { readonly fields: RuleFields }) {
       ) : null}
       {isArea ? <AreaFields fields={fields} /> : null}
       {texts.kind === 'satellite-pass' ? <PassFields fields={fields} /> : null}
+      {texts.kind === 'transit' ? <TransitFields fields={fields} /> : null}
       {texts.kind === 'receiver-silent' ? (
         <TextField
           label={copy.silentMinutes}

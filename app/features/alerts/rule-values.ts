@@ -8,6 +8,10 @@ import {
   type AlertPlace,
   type AlertRule,
   alertRuleBodySchema,
+  TRANSIT_BODIES,
+  TRANSIT_OBJECTS,
+  type TransitBody,
+  type TransitObject,
 } from '@contract/alert';
 import { ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
 
@@ -32,6 +36,9 @@ export interface RuleTexts {
   onlyDark: boolean;
   maxCloudPercent: string;
   leadMinutes: string;
+  transitBody: TransitBody;
+  transitBy: TransitObject;
+  minChancePercent: string;
   silentMinutes: string;
   channels: AlertChannel[];
   isQuiet: boolean;
@@ -57,6 +64,9 @@ const NEW_RULE: RuleTexts = {
   onlyDark: true,
   maxCloudPercent: '',
   leadMinutes: '10',
+  transitBody: 'any',
+  transitBy: 'any',
+  minChancePercent: '40',
   silentMinutes: '10',
   channels: [],
   isQuiet: false,
@@ -65,16 +75,23 @@ const NEW_RULE: RuleTexts = {
 };
 
 export const needsValue = (kind: AlertKind): boolean => ALERT_VALUE_WORDS[kind] !== undefined;
-export const isAboutAircraft = (kind: AlertKind): boolean => kind !== 'satellite-pass' && kind !== 'receiver-silent';
+const ABOUT_OTHERS: ReadonlySet<AlertKind> = new Set(['satellite-pass', 'transit', 'receiver-silent']);
+export const isAboutAircraft = (kind: AlertKind): boolean => !ABOUT_OTHERS.has(kind);
 
 /** Whether what is entered is about a place. */
 export function needsPlace({ kind, where }: Pick<RuleTexts, 'kind' | 'where'>): boolean {
-  return kind === 'area' || kind === 'satellite-pass' || (isAboutAircraft(kind) && where === 'near');
+  if (kind === 'area' || kind === 'satellite-pass' || kind === 'transit') return true;
+  return isAboutAircraft(kind) && where === 'near';
+}
+
+/** Whether the server asks its sources for aircraft around the place. */
+export function isWatched({ kind, transitBy }: Pick<RuleTexts, 'kind' | 'transitBy'>): boolean {
+  return kind === 'transit' ? transitBy !== 'satellite' : isAboutAircraft(kind);
 }
 
 /** The place that a rule has. */
 export function placeOfRule(condition: AlertCondition): AlertPlace | null {
-  if (condition.kind === 'satellite-pass') return condition.place;
+  if ('place' in condition) return condition.place;
   return 'area' in condition ? (condition.area?.place ?? null) : null;
 }
 
@@ -106,6 +123,15 @@ function textsOfCondition(condition: AlertCondition): Partial<RuleTexts> {
       onlyDark: condition.onlyDark,
       maxCloudPercent: textOf(condition.maxCloudPercent),
       leadMinutes: textOf(condition.leadMinutes),
+    };
+  }
+  if (condition.kind === 'transit') {
+    return {
+      transitBody: condition.body,
+      transitBy: condition.by,
+      noradId: textOf(condition.noradId),
+      leadMinutes: textOf(condition.leadMinutes),
+      minChancePercent: textOf(condition.minChancePercent),
     };
   }
   const value = 'value' in condition ? { value: condition.value } : {};
@@ -143,6 +169,17 @@ function conditionOf(texts: RuleTexts, place: PlaceInput | undefined): unknown {
       onlyDark: texts.onlyDark,
       maxCloudPercent: figureOrNull(texts.maxCloudPercent),
       leadMinutes: figureOf(texts.leadMinutes),
+    };
+  }
+  if (kind === 'transit') {
+    return {
+      kind,
+      place: own,
+      body: texts.transitBody,
+      by: texts.transitBy,
+      noradId: figureOrNull(texts.noradId),
+      leadMinutes: figureOf(texts.leadMinutes),
+      minChancePercent: figureOf(texts.minChancePercent),
     };
   }
   const area = {
@@ -191,6 +228,7 @@ function fieldOf(path: readonly PropertyKey[], kind: AlertKind): keyof RuleTexts
 const fieldSchema = z.custom<keyof RuleTexts>((name) => typeof name === 'string' && name in NEW_RULE);
 
 function wordsOf(field: keyof RuleTexts, { kind }: RuleTexts): string {
+  if (field === 'isExact') return copy.exactNeeded;
   if (field === 'name') return copy.nameInvalid;
   if (field === 'quietFrom' || field === 'quietTo') return copy.quietInvalid;
   if (field === 'value') return copy.valueInvalid(ALERT_VALUE_WORDS[kind]?.hint ?? '');
@@ -209,6 +247,7 @@ const RANGES: Readonly<Partial<Record<keyof RuleTexts, readonly [from: number, t
   maxMagnitude: [-10, 10],
   maxCloudPercent: [0, 100],
   leadMinutes: [1, 120],
+  minChancePercent: [5, 95],
   silentMinutes: [1, 1440],
   noradId: [1, 999_999_999],
 };
@@ -231,6 +270,9 @@ const textsSchema = z.object({
   onlyDark: z.boolean(),
   maxCloudPercent: z.string(),
   leadMinutes: z.string(),
+  transitBody: z.enum(TRANSIT_BODIES),
+  transitBy: z.enum(TRANSIT_OBJECTS),
+  minChancePercent: z.string(),
   silentMinutes: z.string(),
   channels: z.array(z.enum(ALERT_CHANNELS)),
   isQuiet: z.boolean(),

@@ -1,5 +1,11 @@
 import type { AlertArea, AlertCondition, AlertRule } from '@contract/alert';
-import { ALERT_CHANNEL_WORDS, ALERT_KIND_WORDS, alertsCopy } from '@app/copy/alerts-copy';
+import {
+  ALERT_CHANNEL_WORDS,
+  ALERT_KIND_WORDS,
+  alertsCopy,
+  TRANSIT_BODY_WORDS,
+  TRANSIT_OBJECT_WORDS,
+} from '@app/copy/alerts-copy';
 import { numberText } from '@app/format/figure';
 
 const copy = alertsCopy.rules;
@@ -24,6 +30,7 @@ function nameOf(condition: AlertCondition): string {
 function placeWords(condition: AlertCondition): readonly string[] {
   if (condition.kind === 'receiver-silent') return [copy.silent(whole(condition.silentMinutes))];
   if (condition.kind === 'satellite-pass') return passWords(condition);
+  if (condition.kind === 'transit') return transitWords(condition);
   return condition.area === null ? [copy.anywhere] : areaWords(condition.area);
 }
 
@@ -40,6 +47,18 @@ function altitudeWords(fromFt: number | null, toFt: number | null): string[] {
   if (fromFt !== null && toFt !== null) return [copy.between(whole(fromFt), whole(toFt))];
   if (fromFt !== null) return [copy.from(whole(fromFt))];
   return toFt === null ? [] : [copy.upTo(whole(toFt))];
+}
+
+function transitWords(condition: Extract<AlertCondition, { kind: 'transit' }>): string[] {
+  const { body, by, noradId, leadMinutes, minChancePercent } = condition;
+  return [
+    TRANSIT_BODY_WORDS[body],
+    TRANSIT_OBJECT_WORDS[by],
+    ...(by === 'aircraft'
+      ? []
+      : [noradId === null ? copy.satellites : copy.satellite(noradId), copy.satelliteLead(whole(leadMinutes))]),
+    ...(by === 'satellite' ? [] : [copy.chance(whole(minChancePercent))]),
+  ];
 }
 
 function passWords(condition: Extract<AlertCondition, { kind: 'satellite-pass' }>): string[] {

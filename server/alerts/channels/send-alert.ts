@@ -48,10 +48,18 @@ export async function hostOfSending(
 
 const hostOf = (url: string | undefined): string | null => (url === undefined ? null : new URL(url).host);
 
-async function pushIt(parts: ChannelParts, { id, pushSubscriptionId, alert }: Sending): Promise<SendingOutcome> {
+async function pushIt(
+  parts: ChannelParts,
+  { id, pushSubscriptionId, goodUntilMs, alert }: Sending,
+): Promise<SendingOutcome> {
   const subscription = pushSubscriptionId === null ? undefined : await parts.channels.push(pushSubscriptionId);
   if (subscription === undefined || pushSubscriptionId === null) return { is: 'refused', reason: 'NO_SUBSCRIPTION' };
-  const options = { keys: parts.vapidKeys(), contact: parts.contact, askedBy: parts.pushAskedBy ?? 'anybody' };
+  const options = {
+    keys: parts.vapidKeys(),
+    contact: parts.contact,
+    askedBy: parts.pushAskedBy ?? 'anybody',
+    goodForMs: goodUntilMs - parts.now(),
+  };
   const outcome = await sendPush(subscription, alert, id, options);
   if (outcome.is !== 'gone') return outcome;
   await parts.channels.forgetPush(pushSubscriptionId);

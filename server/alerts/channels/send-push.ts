@@ -4,8 +4,8 @@ import { type PostOutcome, postOnce } from '../../outbound/post-once';
 import type { AskedBy } from '../../outbound/public-address';
 import type { VapidKeys } from './vapid-keys';
 
-/** An alert that waited longer is of no use any more. */
-const GOOD_FOR_S = 3600;
+/** The longest that a push service is asked to keep an alert for a browser that is away. */
+const KEPT_FOR_S = 3600;
 /** The browser is subscribed no longer (RFC 8030, 7.3). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -14,6 +14,8 @@ export interface PushOptions {
   /** An address by which the push service reaches whoever runs this server: `mailto:` or `https:`. */
   readonly contact: string;
   readonly askedBy: AskedBy;
+  /** How long the alert is of use from now on. */
+  readonly goodForMs: number;
 }
 
 export type PushOutcome = SendingOutcome | { readonly is: 'gone' };
@@ -29,7 +31,7 @@ export async function sendPush(
   const { default: webPush } = await import('web-push');
   const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(pushPayload(alert, id)), {
     vapidDetails: { subject: options.contact, ...options.keys },
-    TTL: GOOD_FOR_S,
+    TTL: Math.min(KEPT_FOR_S, Math.max(0, Math.floor(options.goodForMs / 1000))),
     urgency: alert.severity === 'danger' ? 'high' : 'normal',
     contentEncoding: 'aes128gcm',
   });

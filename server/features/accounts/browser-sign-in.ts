@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { SteadyClock } from '../../db/steady-clock';
 import type { Principal } from '../../http/principal';
 import { createSessionCookie, type SessionCookie } from '../../http/session-cookie';
+import { pushesOfSession, pushInSession } from '../../alerts/signed-in-pushes';
 import type { AccountDependencies } from './account-dependencies';
 import { deviceName } from './device-name';
 import { createSessionRepository } from './sessions';
@@ -36,11 +37,13 @@ export class BrowserSignIn {
     const mayForget = this.#clock.isSteady();
     const opened = await database.write(() =>
       database.knex.transaction(async (trx) => {
+        const pushes = before === undefined ? [] : await pushesOfSession(trx, before);
         const userId = await userOf(trx);
         const sessions = createSessionRepository(trx);
         if (before !== undefined) await sessions.endByToken(before);
         if (mayForget) await sessions.forgetExpired(now());
         const token = await sessions.open(userId, deviceName(ctx.get('User-Agent')), now());
+        await pushInSession(trx, pushes, { userId, token });
         const { visitor } = principal;
         if (visitor !== undefined) {
           for (const claim of visitorClaims) await claim(trx, visitor, userId);

@@ -5,6 +5,7 @@ import { addressOf } from '../../alerts/channels/send-alert';
 import type { Owner } from '../../http/owner';
 import { ownerOf } from '../../http/owner';
 import { Problem } from '../../http/problem-details';
+import { createSessionCookie } from '../../http/session-cookie';
 import { serveCall } from '../../http/serve-call';
 import { type AlertsDependencies, ownerOrNew } from './alerts-dependencies';
 import { calendarOf } from './calendar';
@@ -40,6 +41,7 @@ async function channelsOf({ alerts, database }: AlertsDependencies, owner: Owner
 
 function addPushCalls(router: Router, deps: AlertsDependencies): void {
   const { alerts, database, now } = deps;
+  const sessions = createSessionCookie(deps.isSecure);
   serveCall(
     router,
     'put',
@@ -47,7 +49,13 @@ function addPushCalls(router: Router, deps: AlertsDependencies): void {
     async ({ body, principal, ctx }) => {
       const owner = await ownerOrNew(deps, principal, ctx);
       const most = alerts.limits.pushBrowsers;
-      if (!(await database.write(() => alerts.channels.addPush(owner, body, most, now())))) {
+      // A program with a key of the account has no browser that could be signed out.
+      const session = owner.kind === 'user' && principal.keyScopes === undefined ? sessions.read(ctx) : undefined;
+      const kept = await database.write(() => alerts.channels.addPush(owner, body, session, most, now()));
+      if (kept === 'signed-out') {
+        throw new Problem('not-ready', 'This browser was signed out meanwhile.', { headers: { 'Retry-After': '1' } });
+      }
+      if (kept === 'owner-is-full') {
         throw new Problem('quota-used-up', `Alerts are pushed to ${most} browsers at most; end it in one of them.`);
       }
       return channelsOf(deps, owner);

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import { HOUR_MS } from '@engine/constants/durations';
+import type { AlertToTell } from './alert-to-tell';
+import { ownedBy } from './row-owner';
+
+/** Instead of an object: that so much was told. */
+export const LIMIT_KEY = 'limit';
+
+/** Whether the owner of an alert was told as much as there is in an hour. */
+export async function isToldEnough(trx: Knex.Transaction, alert: AlertToTell, most: number): Promise<boolean> {
+  const row: { count?: number | string } | undefined = await toldLately(trx, alert)
+    .whereNot({ object_key: LIMIT_KEY })
+    .count({ count: '*' })
+    .first();
+  return Number(row?.count ?? 0) >= most;
+}
+
+/** Whether that was said already. */
+export async function isLimitSaid(trx: Knex.Transaction, alert: AlertToTell): Promise<boolean> {
+  const said: unknown = await toldLately(trx, alert).where({ object_key: LIMIT_KEY }).first('id');
+  return said !== undefined;
+}
+
+/** What is said in place of an alert for which the hour has no room: into the inbox alone. */
+export function limitAlert({ rule, toldAtMs }: AlertToTell, most: number): AlertToTell {
+  const message =
+    `Your rules have told of ${most} things within an hour, the most there can be. ` +
+    'What they find until fewer lie in the last hour is left out: make them narrower to miss nothing.';
+  return {
+    kind: 'told',
+    rule: { ...rule, channels: [] },
+    objectKey: LIMIT_KEY,
+    startedAtMs: toldAtMs,
+    toldAtMs,
+    goodUntilMs: toldAtMs,
+    words: { message, alertType: 'limit', severity: 'warning', objectId: null, isReplay: false },
+    course: { is: 'sample' },
+  };
+}
+
+function toldLately(trx: Knex.Transaction, { rule, toldAtMs }: AlertToTell): Knex.QueryBuilder {
+  return trx('alert_deliveries')
+    .where(ownedBy(rule.owner))
+    .where('told_at', '>', new Date(toldAtMs - HOUR_MS));
+}

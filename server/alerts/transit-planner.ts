@@ -1,0 +1,70 @@
+import { MINUTE_MS } from '@engine/constants/durations';
+import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
+import type { SatelliteTransit } from '@engine/transits/satellite-transits';
+import type { Logger } from '../observability/logger';
+import type { TransitsAnswer, TransitsQuestion } from '../orbits/orbit-questions';
+import { type Ahead, AheadPlans } from './ahead-plans';
+import { PLANNED_MS } from './pass-planner';
+import { isTransitRule, type RuleOf, type StoredRule } from './stored-rule';
+
+export type TransitRule = RuleOf<'transit'>;
+
+/** What is kept of a transit, of which there may be many. */
+export type KnownTransit = Pick<
+  SatelliteTransit,
+  'noradId' | 'body' | 'atMs' | 'separationDeg' | 'durationS' | 'azimuthDeg' | 'elevationDeg'
+>;
+export type PlannedTransit = Ahead<TransitRule, KnownTransit>;
+
+/** Rejected where there is no answer now. */
+type AskForTransits = (question: TransitsQuestion) => Promise<Pick<TransitsAnswer, 'transits'>>;
+
+/** Rules about transits of satellites, of whose place everything is known: some hundred metres off is beside the strip. */
+const isOfSatellites = (rule: StoredRule): rule is TransitRule =>
+  isTransitRule(rule) && rule.condition.by !== 'aircraft' && rule.condition.place.isExact;
+
+/** Transits of the Sun and the Moon in the next days, worked out in the orbit thread, one satellite at a time. */
+export class TransitPlanner {
+  readonly #plans: AheadPlans<TransitRule, KnownTransit>;
+
+  constructor(ask: AskForTransits, log: Pick<Logger, 'warn'>) {
+    this.#plans = new AheadPlans({
+      isOfKind: isOfSatellites,
+      wantedBy: ({ condition: { place, body, noradId } }) => JSON.stringify([place, body, noradId]),
+      find: (rule, nowMs) => transitsFor(rule, ask, nowMs),
+      isOver: ({ atMs }, nowMs) => atMs <= nowMs,
+      log,
+    });
+  }
+
+  useRules(rules: readonly StoredRule[]): void {
+    this.#plans.useRules(rules);
+  }
+
+  plan(nowMs: number): Promise<void> {
+    return this.#plans.plan(nowMs);
+  }
+
+  /** What has to be told now. */
+  due(nowMs: number): readonly PlannedTransit[] {
+    return this.#plans
+      .ahead(nowMs)
+      .filter(({ rule, found }) => found.atMs - rule.condition.leadMinutes * MINUTE_MS <= nowMs);
+  }
+}
+
+async function transitsFor({ condition }: TransitRule, ask: AskForTransits, nowMs: number): Promise<KnownTransit[]> {
+  const { place, body, noradId } = condition;
+  const observer = { latitudeDeg: place.latitude, longitudeDeg: place.longitude, ellipsoidHeightM: place.height };
+  const found: KnownTransit[] = [];
+  for (const id of noradId === null ? Object.values(WELL_KNOWN_SATELLITES) : [noradId]) {
+    const search = { noradId: id, observer, fromMs: nowMs, toMs: nowMs + PLANNED_MS };
+    const { transits } = await ask({ kind: 'transits', ...search });
+    found.push(...(transits ?? []).filter((one) => body === 'any' || one.body === body).map(known));
+  }
+  return found.toSorted((one, other) => one.atMs - other.atMs);
+}
+
+function known({ noradId, body, atMs, separationDeg, durationS, azimuthDeg, elevationDeg }: SatelliteTransit) {
+  return { noradId, body, atMs, separationDeg, durationS, azimuthDeg, elevationDeg };
+}
