@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { crowdedSky } from '../fixtures/crowded-sky';
 import { KNOWN_SKY } from '../fixtures/known-sky';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/own-server-test';
 import { DESKTOP_SIZE } from './sky-screen';
 
 const PARKED = KNOWN_SKY.map((aircraft) => ({ ...aircraft, groundSpeedKt: 0, verticalRateFtMin: 0 }));
@@ -76,7 +76,7 @@ test.describe('by mouse and keyboard', () => {
     provider,
   }) => {
     provider.fly(crowdedSky(300).map((aircraft) => ({ ...aircraft, groundSpeedKt: 0 })));
-    await page.goto('/table');
+    await page.goto(`/table?filter=${encodeURIComponent('callsign.^TST')}`);
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '301');
     expect(await rows(page).count()).toBeLessThan(80);
     await heading(page, 'Name').getByRole('button').focus();
@@ -117,8 +117,8 @@ test.describe('by touch', () => {
   test.use({ isMobile: true, hasTouch: true });
 
   test('a row opens its detail, the name stays where the columns are drawn aside', async ({ page }) => {
-    await page.goto('/table?filter=air');
-    await expect(names(page)).toHaveCount(5);
+    await page.goto(`/table?filter=${encodeURIComponent('air re.^(DHXYZ|BAW975)')}`);
+    await expect(names(page)).toHaveText(['DHXYZ', 'BAW975']);
     const row = rows(page).first();
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.getByTestId('sky-table').evaluate((scroller) => scroller.scrollTo({ left: 400 }));
@@ -129,7 +129,7 @@ test.describe('by touch', () => {
     await expect(detail(page)).toHaveCount(0);
     await expect(page.getByTestId('filter-line')).toContainText('in the air');
     await page.getByTestId('filter-line').getByRole('button', { name: 'Show all' }).tap();
-    await expect(page.getByTestId('table-count')).toContainText('5 aircraft');
+    await expect(page.getByTestId('table-count')).toContainText(/^\d+ aircraft/);
     await expectNoFindings(page);
   });
 });
