@@ -6,7 +6,7 @@ export const tableCopy = {
   loading: 'Gathering what is in reach…',
   caption: 'Aircraft in reach',
   keys: 'Arrow keys move from row to row, and from heading to heading. Enter opens a row, or sorts by a heading.',
-  count: (counted: string) => `${counted} aircraft within 250 nm`,
+  count: (counted: string) => `${counted} within 250 nm`,
   held: 'order rests while you read',
   heldHint:
     'Rows keep their places while the keyboard or a finger is on them. Sort again, or leave the rows, to renew the order.',

@@ -66,7 +66,10 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
         <Tag>
           {homeCopy.counted(count, total)}
           {/* The narrowest phones have room for the figure alone. */}
-          <span className="whitespace-pre max-[389px]:sr-only"> {homeCopy.inRange}</span>
+          <span className={`whitespace-pre ${total === null ? 'max-[389px]:sr-only' : 'max-sm:sr-only'}`}>
+            {' '}
+            {homeCopy.inRange}
+          </span>
           <span className="sr-only"> {homeCopy.inRangeOf(rangeText(rangeNm, unit))}</span>
         </Tag>
       </span>

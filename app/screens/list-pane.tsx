@@ -56,7 +56,7 @@ function ListHeader() {
   const farther = useSkyStore((state) => countWithin(state.snapshot, Infinity)) - inRange;
   return (
     <div className="flex items-center justify-between gap-2 ps-4 pe-1">
-      <h2 className="figure">{listCopy.inRange(homeCopy.counted(inRange, total))}</h2>
+      <h2 className="figure shrink-0 whitespace-nowrap">{listCopy.inRange(homeCopy.counted(inRange, total))}</h2>
       <span className="figure ms-auto text-end text-xs text-muted">
         {farther > 0 ? `${listCopy.farther(farther, rangeText(rangeNm, unit))} · ` : ''}
         {listCopy.nearestFirst}

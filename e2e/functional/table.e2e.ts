@@ -49,7 +49,7 @@ test.describe('by mouse and keyboard', () => {
     await page.getByRole('checkbox', { name: 'Airliner' }).check();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(names(page)).toHaveText(['BAW975', 'RYR4TK', 'DLH2AB']);
-    await expect(page.getByTestId('table-count')).toContainText('3 of 5 aircraft');
+    await expect(page.getByTestId('table-count')).toContainText('3 of 5 within 250 nm');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     const file = await saving;
@@ -129,7 +129,7 @@ test.describe('by touch', () => {
     await expect(detail(page)).toHaveCount(0);
     await expect(page.getByTestId('filter-line')).toContainText('in the air');
     await page.getByTestId('filter-line').getByRole('button', { name: 'Show all' }).tap();
-    await expect(page.getByTestId('table-count')).toContainText(/^\d+ aircraft/);
+    await expect(page.getByTestId('table-count')).toContainText(/^\d+ within/);
     await expectNoFindings(page);
   });
 });

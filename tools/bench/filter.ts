@@ -18,7 +18,7 @@ import { interleave } from './interleave';
 const AIRCRAFT = 3_000;
 const WITHIN_KM = 400;
 const ROUNDS = 60;
-const LIMITS = { judgedMs: 5, firstMs: 40, speedUp: 1 } as const;
+const LIMITS = { judgedMs: 5, firstMs: 40, speedUp: 2 } as const;
 /** Every kind of condition, none of which leaves out so many that the pattern has little to do. */
 const TEXT =
   'type.airliner type.light-aircraft air source.bench alt.1000..39000 dist...215 speed.100..900 re.^TST\\d*[1-8]|A3[23]|lufthansa';
