@@ -15,8 +15,7 @@ import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { ObjectList } from '@app/features/object-list/object-list';
-import { SatelliteList } from '@app/features/object-list/satellite-list';
-import { ListTools, PastMessage, UnplacedList } from './screen-parts';
+import { ListTools, PastMessage, SatelliteList, UnplacedList } from './screen-parts';
 import type { SkyState } from './sky-state';
 import { SkyMessage } from './sky-message';
 

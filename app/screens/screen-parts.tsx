@@ -4,6 +4,7 @@ import { homeCopy } from '@app/copy/home-copy';
 import { afterFirstAircraft } from '@app/session/satellites-due';
 import { useDialogsStore } from '@app/state/dialogs-store';
 import { useSkyFilterStore } from '@app/state/sky-filter-store';
+import { useSkyStore } from '@app/state/sky-store';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { type LazyPart, lazyPart } from '@app/ui/lazy-part';
 
@@ -69,6 +70,14 @@ export function useIsAfterFirstAircraft(): boolean {
     return () => left.abort();
   }, []);
   return isDue;
+}
+
+const Satellites = part(async () => (await import('@app/features/object-list/satellite-list')).SatelliteList);
+
+/** Its script comes with the first satellites, whose catalogue waits until the first aircraft stand there. */
+export function SatelliteList() {
+  const hasSatellites = useSkyStore(({ snapshot }) => snapshot !== null && snapshot.satellites !== null);
+  return hasSatellites ? <Satellites /> : null;
 }
 
 const Unplaced = part(async () => (await import('@app/features/object-list/unplaced-list')).UnplacedList);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plansOf as plansOfKnex } from '../db/query-plans.fixture';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { createCoverageReader } from '../features/analytics/coverage-reader';
 import { createRecordsReader } from '../features/analytics/records-reader';
@@ -52,25 +53,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The plans of all that a reading asks. */
-async function plansOf(reading: (knex: Knex) => Promise<unknown>): Promise<string> {
-  const asked: { sql: string; bindings: readonly Knex.RawBinding[] }[] = [];
-  const note = ({ sql, bindings }: { sql: string; bindings: readonly Knex.RawBinding[] }) =>
-    asked.push({ sql, bindings });
-  database.knex.on('query', note);
-  await reading(database.knex);
-  database.knex.removeListener('query', note);
-  const plans: string[] = [];
-  for (const { sql, bindings } of asked) {
-    // As the driver was told it: with numbered places, which a plain query takes back.
-    const { rows } = await database.knex.raw<{ rows: { 'QUERY PLAN': string }[] }>(
-      `explain (analyze, timing off, costs off) ${sql.replaceAll(/\$\d+/g, '?')}`,
-      [...bindings],
-    );
-    plans.push(...rows.map((row) => row['QUERY PLAN']));
-  }
-  return plans.join('\n');
-}
+const plansOf = (reading: (knex: Knex) => Promise<unknown>): Promise<string> => plansOfKnex(database.knex, reading);
 
 const WEEK = { first: LAST_DAY - 6, last: LAST_DAY };
 const POSITIONS = /position_history/;

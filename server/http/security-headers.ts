@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 import type { InlineParts } from './inline-parts';
@@ -38,9 +39,29 @@ export const PAGE_AND_WORKER_HEADERS: readonly string[] = [
   'X-XSS-Protection',
 ];
 
+/** What of these a worker obeys; the rest speaks of windows, and of what a page may ask for. */
+const WORKER_KEEPS: readonly string[] = ['Content-Security-Policy', 'Cross-Origin-Embedder-Policy', 'Referrer-Policy'];
+
 /** An answer of the API is never a page: should a browser open one as such, nothing in it may load, run or be framed. */
 export const API_POLICY = "default-src 'none';frame-ancestors 'none'";
-const API_KEEPS = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options'];
+const API_KEEPS: readonly string[] = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options'];
+
+/** What an answer is, as far as its headers go. */
+export type AnswerKind = 'taken-in' | 'worker' | 'picture' | 'page';
+
+const KEEPS: Readonly<Record<AnswerKind, readonly string[]>> = {
+  'taken-in': [],
+  worker: WORKER_KEEPS,
+  // Opened by itself a drawing is a document, which needs no more than an answer of the API.
+  picture: API_KEEPS,
+  page: PAGE_AND_WORKER_HEADERS,
+};
+
+/** Takes off what an answer of its kind does not need, a quarter to half a kilobyte of the dozens of a first visit. */
+export function keepHeadersOf(kind: AnswerKind, response: ServerResponse): void {
+  for (const name of PAGE_AND_WORKER_HEADERS) if (!KEEPS[kind].includes(name)) response.removeHeader(name);
+  if (kind === 'picture') response.setHeader('Content-Security-Policy', API_POLICY);
+}
 
 interface SecurityOptions {
   /** The public address where it differs from what the server sees; its WebSocket form is allowed by name. */

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
 import { inlinePartsOfFile } from './inline-parts';
 import { type FindPageHead, type PageHead, SECRET_PAGE_HEADERS, textOfFile, withHead } from './page-head';
-import { allowingInline, PAGE_AND_WORKER_HEADERS } from './security-headers';
+import { allowingInline, type AnswerKind, keepHeadersOf } from './security-headers';
 
 const POLICY = 'Content-Security-Policy';
 const ASSETS_FOLDER = `${sep}assets${sep}`;
@@ -17,6 +17,14 @@ function cacheControl(path: string): string {
 
 /** What a page or a worker takes in, and is neither itself; as it is stored, or compressed. */
 const TAKEN_IN = /(?<!\.worker-[\w-]+|-worker)\.(?:js|css|json|pbf|wasm|webmanifest|woff2?)(?:\.br|\.gz)?$/;
+const SCRIPT = /\.m?js(?:\.br|\.gz)?$/;
+
+function answerKind(path: string): AnswerKind {
+  if (TAKEN_IN.test(path)) return 'taken-in';
+  if (SCRIPT.test(path)) return 'worker';
+  return path.endsWith('.svg') ? 'picture' : 'page';
+}
+
 /** Paths that belong to the server itself: what it does not know there is not a page of the app. */
 const SERVER_PATHS = /^\/(?:api|problems|livez|readyz|metrics)(?:\/|$)/i;
 
@@ -32,7 +40,7 @@ export function staticApp(root: string, findHead?: FindPageHead): Middleware {
     index: 'index.html',
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', cacheControl(path));
-      if (TAKEN_IN.test(path)) for (const name of PAGE_AND_WORKER_HEADERS) response.removeHeader(name);
+      keepHeadersOf(answerKind(path), response);
     },
   });
   return async (ctx, next) => {

@@ -66,6 +66,12 @@ export function chunkGroups(): ChunkGroup[] {
   const home = comingWith(HOME);
   return [
     { name: 'shell', tags: ['$initial'], priority: 7 },
+    // The package names them beside what the main screen takes of it, which none of its lists needs.
+    {
+      name: 'pages',
+      test: /\/@tanstack\/(?:query-core|react-query)\/.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/,
+      priority: 6,
+    },
     { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 6 },
     { name: named('plain', home, comingWith(PLAIN)), priority: 5 },
     { name: named('sky', home, comingWith(SKY_SCREENS)), priority: 4 },

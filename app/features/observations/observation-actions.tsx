@@ -8,7 +8,7 @@ import { captureAddress } from '@app/captures/capture-address';
 import { observationCopy as copy } from '@app/copy/observation-copy';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
-import { Dialog } from '@app/ui/sheet';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { observationFailureText } from './observation-call';
 import { OBSERVATIONS } from './observation-filters';
 import { ShareSlot } from './share-slot';
@@ -19,7 +19,6 @@ function RemoveButton({ id }: { readonly id: number }) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const remove = async (): Promise<void> => {
-    setAsked(false);
     try {
       await apiRequest('DELETE', `${OBSERVATIONS}/${id}`);
     } catch (error) {
@@ -37,14 +36,15 @@ function RemoveButton({ id }: { readonly id: number }) {
         <Trash2 aria-hidden size={16} />
         {copy.remove}
       </Button>
-      <Dialog open={isAsked} onOpenChange={setAsked} title={copy.removeTitle} description={copy.removeBody}>
-        <div className="flex justify-end gap-2 p-4">
-          <Button onClick={() => setAsked(false)}>{copy.keep}</Button>
-          <Button look="danger" onClick={() => void remove()}>
-            {copy.remove}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsked}
+        title={copy.removeTitle}
+        description={copy.removeBody}
+        confirm={copy.remove}
+        cancel={copy.keep}
+        onConfirm={() => void remove()}
+        onClose={() => setAsked(false)}
+      />
     </>
   );
 }

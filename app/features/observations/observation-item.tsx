@@ -4,7 +4,7 @@ import { CONFIDENCE_WORDS, observationsCopy as copy, VERIFICATION_WORDS } from '
 import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { shortPositionText } from '@app/format/position';
-import { ServerImage } from '@app/ui/server-image';
+import { Thumbnail } from '@app/ui/thumbnail';
 import { Tag } from '@app/ui/tag';
 import { observationTitle, STATUS_TONES } from './observation-words';
 
@@ -18,18 +18,7 @@ export function ObservationItem({ observation }: { readonly observation: Observa
   return (
     <li className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-b border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="grid aspect-video place-items-center self-start overflow-hidden rounded-md border border-line bg-raised text-xs text-muted">
-        {picture === null ? (
-          copy.noPicture
-        ) : (
-          <ServerImage
-            src={picture.thumbnailUrl}
-            alt=""
-            fit="cover"
-            className="size-full"
-            widthPx={picture.widthPx}
-            heightPx={picture.heightPx}
-          />
-        )}
+        {picture === null ? copy.noPicture : <Thumbnail picture={picture} />}
       </div>
       <div className="grid content-start gap-1">
         <div className="flex flex-wrap items-center gap-2">

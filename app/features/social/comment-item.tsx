@@ -5,7 +5,7 @@ import { apiRequest } from '@app/api/api-client';
 import { commentCopy as copy } from '@app/copy/social-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/sheet';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { Tag } from '@app/ui/tag';
 import { CommentForm } from './comment-form';
 import { ReportButton } from './report-button';
@@ -22,7 +22,6 @@ interface CommentItemProps {
 function RemoveButton({ comment, url, onChanged }: Omit<CommentItemProps, 'isSignedIn'>) {
   const [isAsked, setAsked] = useState(false);
   const remove = async (): Promise<void> => {
-    setAsked(false);
     try {
       await apiRequest('DELETE', url);
       await onChanged();
@@ -36,14 +35,15 @@ function RemoveButton({ comment, url, onChanged }: Omit<CommentItemProps, 'isSig
         <Trash2 aria-hidden size={16} />
         {copy.remove}
       </Button>
-      <Dialog open={isAsked} onOpenChange={setAsked} title={copy.removeTitle} description={copy.removeBody}>
-        <div className="flex justify-end gap-2 p-4">
-          <Button onClick={() => setAsked(false)}>{copy.cancel}</Button>
-          <Button look="danger" onClick={() => void remove()}>
-            {copy.remove}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsked}
+        title={copy.removeTitle}
+        description={copy.removeBody}
+        confirm={copy.remove}
+        cancel={copy.cancel}
+        onConfirm={() => void remove()}
+        onClose={() => setAsked(false)}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Sighting } from '@contract/social';
 import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { feedCopy, sightingCopy as copy } from '@app/copy/social-copy';
 import { recordedMomentText } from '@app/format/clock-time';
-import { ServerImage } from '@app/ui/server-image';
+import { Thumbnail } from '@app/ui/thumbnail';
 import { classNames } from '@app/ui/class-names';
 import { Tag } from '@app/ui/tag';
 import { roundedPlaceText } from './place-text';
@@ -57,18 +57,7 @@ export function SightingItem({ sighting }: { readonly sighting: Sighting }) {
           picture === null ? 'justify-self-start px-2 py-1 sm:justify-self-stretch' : 'aspect-video',
         )}
       >
-        {picture === null ? (
-          feedCopy.noPicture
-        ) : (
-          <ServerImage
-            src={picture.thumbnailUrl}
-            alt=""
-            fit="cover"
-            className="size-full"
-            widthPx={picture.widthPx}
-            heightPx={picture.heightPx}
-          />
-        )}
+        {picture === null ? feedCopy.noPicture : <Thumbnail picture={picture} />}
       </div>
       <div className="grid content-start gap-1">
         <div className="flex flex-wrap items-center gap-2">

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { apiRequest } from '@app/api/api-client';
 import { useTelemetryStore } from '@app/state/telemetry-store';
 import { logWarning } from '@app/log/log-warning';
-import { collectTelemetry } from './collect-telemetry';
 import { measureFrameRate } from './frame-rate';
 import { listenForGestures } from './gesture-log';
 import { currentVisit, type Visit } from './visit';
@@ -14,14 +13,16 @@ const FRAME_RATE_OVER_MS = 1000;
 async function send(visit: Visit): Promise<void> {
   const frameRate = await measureFrameRate(FRAME_RATE_OVER_MS);
   if (!useTelemetryStore.getState().isOn) return;
-  const telemetry = collectTelemetry({ ...visit, nowMs: Date.now(), frameRate });
+  let { lastSent } = useTelemetryStore.getState();
   try {
-    await apiRequest('POST', '/api/telemetry/collect', telemetry);
-    useTelemetryStore.setState({ lastSent: telemetry, hasFailed: false });
+    const { collectTelemetry } = await import('./collect-telemetry');
+    lastSent = collectTelemetry({ ...visit, nowMs: Date.now(), frameRate });
+    await apiRequest('POST', '/api/telemetry/collect', lastSent);
+    useTelemetryStore.setState({ lastSent, hasFailed: false });
   } catch (error) {
     // Nobody waits for it, so it is only logged (part 1 §8).
     if (!useTelemetryStore.getState().hasFailed) logWarning('Telemetry was not sent', error);
-    useTelemetryStore.setState({ lastSent: telemetry, hasFailed: true });
+    useTelemetryStore.setState({ lastSent, hasFailed: true });
   }
 }
 
