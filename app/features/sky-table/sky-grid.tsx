@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { tableCopy as copy } from '@app/copy/table-copy';
 import { type TableColumn, useTableStore } from '@app/state/table-store';
@@ -48,6 +48,8 @@ function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
   const head = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => rows.map((row) => table.ids[row] ?? 0), [rows, table]);
+  // With another function every place of every row would be worked out anew, with every picture.
+  const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
   const focus = useGridFocus({
     body,
     ids,
@@ -62,7 +64,7 @@ function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
     overscan: OVERSCAN,
     // The headings lie over the first rows of the room.
     scrollPaddingStart: HEAD_PX,
-    getItemKey: (index) => ids[index] ?? index,
+    getItemKey: keyOf,
     rangeExtractor: focus.rangeExtractor,
   });
   const isHeld = focus.isInside || virtualizer.isScrolling;
