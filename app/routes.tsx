@@ -26,7 +26,7 @@ async function withTooltips(load: () => Promise<ComponentType>): Promise<Compone
 }
 
 /** Screens that fill the window. */
-const SKY_SCREENS: ReadonlySet<string> = new Set(['/', '/map', '/satellites/globe']);
+const SKY_SCREENS: ReadonlySet<string> = new Set(['/', '/map', '/table', '/satellites/globe']);
 
 function page(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   const handle: PageHandle = { title, frame: SKY_SCREENS.has(path) ? 'sky' : 'page' };
@@ -94,6 +94,7 @@ export const routes: RouteObject[] = [
         return HomeScreen;
       }),
       page('/map', navigationCopy.map, async () => (await import('./screens/map-screen')).MapScreen),
+      page('/table', navigationCopy.table, async () => (await import('./screens/table-screen')).TableScreen),
       page(
         '/satellites',
         navigationCopy.satellites,

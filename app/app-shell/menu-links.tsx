@@ -1,4 +1,4 @@
-import { Bell, Map as MapIcon, ScanEye } from 'lucide-react';
+import { Bell, Map as MapIcon, ScanEye, Table2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { navigationCopy } from '@app/copy/shell-copy';
 import { AccountEntry } from './account-entry';
@@ -22,6 +22,14 @@ export function MenuLinks({ onFollow }: { readonly onFollow: () => void }) {
       >
         <MapIcon aria-hidden size={18} className="shrink-0" />
         <span className="min-w-0 truncate">{navigationCopy.map}</span>
+      </Link>
+      <Link
+        to="/table"
+        className="flex min-h-touch min-w-0 items-center gap-2 rounded-md hover:bg-raised"
+        onClick={onFollow}
+      >
+        <Table2 aria-hidden size={18} className="shrink-0" />
+        <span className="min-w-0 truncate">{navigationCopy.table}</span>
       </Link>
       <Link
         to="/alerts"

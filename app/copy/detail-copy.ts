@@ -1,6 +1,7 @@
 /** Texts of the object detail panel: part 1 §2, §4 and §8. */
 export const detailCopy = {
   identified: 'Identified',
+  hidden: 'left out by the filter',
   notAvailable: 'N/A',
   close: 'Close',
   track: 'Track',

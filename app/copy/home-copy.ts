@@ -9,6 +9,7 @@ export const homeCopy = {
   cameraView: 'Camera view',
   openingCamera: 'Opening the camera view…',
   classicView: 'Classic view',
+  counted: (count: number, total: number | null) => (total === null ? `${count}` : `${count} of ${total}`),
   inRange: 'in range',
   inRangeOf: (range: string) => `of radar and list, ${range}`,
   footer: {
@@ -21,6 +22,7 @@ export const homeCopy = {
   queryFailedStillLive: 'The first list could not be loaded; the live stream goes on.',
   dataAge: (age: string) => `Data is ${age} old.`,
   noDataYet: 'Nothing has been received yet.',
+  showAll: 'Show all aircraft',
   retry: 'Try again',
 } as const;
 
@@ -115,7 +117,7 @@ export const helpCopy = {
 export const listCopy = {
   title: 'Objects, nearest first',
   nearestFirst: 'nearest first',
-  inRange: (count: number) => `${count} in range`,
+  inRange: (counted: string) => `${counted} in range`,
   farther: (count: number, range: string) => `${count} beyond ${range}`,
   up: (elevation: string) => `${elevation} up`,
   belowHorizon: 'below horizon',
@@ -127,6 +129,10 @@ export const listCopy = {
   emergency: 'EMERGENCY',
   trend: { climbing: 'climbing', descending: 'descending', level: 'level' },
   empty: {
+    filtered: {
+      title: 'Nothing passes the filter',
+      body: 'Aircraft are near you, and the filter leaves all of them out.',
+    },
     'no-source': {
       title: 'No source answers',
       body: 'None of the configured sources can be reached. They are tried again by themselves.',
@@ -146,7 +152,10 @@ export const listCopy = {
   hour: (hour: number) => `${hour} o'clock`,
   heading: (sector: string) => `in the ${sector}`,
   elevation: (degrees: string) => `${degrees} up`,
-  spokenCount: (count: number) => (count === 1 ? '1 object in range.' : `${count} objects in range.`),
+  spokenCount: (count: number, total: number | null = null) => {
+    if (total !== null) return `${count} of ${total} objects in range.`;
+    return count === 1 ? '1 object in range.' : `${count} objects in range.`;
+  },
 } as const;
 
 /** Where to look for the selected object. */

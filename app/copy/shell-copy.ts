@@ -20,6 +20,7 @@ export const navigationCopy = {
   moreLabel: 'More pages and settings',
   home: 'Home',
   map: 'Map',
+  table: 'Table',
   satellites: 'Satellite Tracker',
   satellite: 'Satellite',
   globe: 'Globe',

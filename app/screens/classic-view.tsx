@@ -5,7 +5,7 @@ import { useAircraftTime } from '@app/state/aircraft-time';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { openSatelliteSky } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
-import { useCountInRange } from '@app/state/use-count-in-range';
+import { useCountInRange, useTotalInRange } from '@app/state/use-count-in-range';
 import { DesktopLayout } from './desktop-layout';
 import { LandscapeLayout, PhoneLayout } from './phone-layout';
 import { HelpDialog, PlaceDialog } from './screen-parts';
@@ -24,6 +24,7 @@ export function ClassicView() {
   const isLow = useMediaQuery(LOW_LANDSCAPE);
   const NarrowLayout = isLow ? LandscapeLayout : PhoneLayout;
   const count = useCountInRange();
+  const total = useTotalInRange();
   const nearest = view.list.rows.find((row) => row.distanceNm <= rangeNm) ?? null;
   const isPast = useAircraftTime() === 'past';
   const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
@@ -32,7 +33,7 @@ export function ClassicView() {
     <>
       {hasWorkerFailed ? <WorkerFailure /> : null}
       <Layout view={view} />
-      {isPast ? null : <LiveSummary inRange={{ count, nearest }} headingDeg={headingDeg} />}
+      {isPast ? null : <LiveSummary inRange={{ count, total, nearest }} headingDeg={headingDeg} />}
       <HelpDialog open={view.isHelpOpen} onOpenChange={view.setHelpOpen} />
       <PlaceDialog open={view.isPlaceOpen} onOpenChange={view.setPlaceOpen} />
     </>

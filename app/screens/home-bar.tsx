@@ -5,6 +5,7 @@ import { homeCopy } from '@app/copy/home-copy';
 import { openSkySession } from '@app/features/sky-view/sky-session';
 import { rangeText } from '@app/format/distance';
 import { useDialogsStore } from '@app/state/dialogs-store';
+import { useTotalInRange } from '@app/state/use-count-in-range';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
@@ -50,6 +51,7 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
   const hasSupport = supportOffer(useAppConfig()) !== null;
   const isCamera = useViewModeStore((state) => state.view === 'camera') && !isStatusOpen;
   const setView = useViewModeStore((state) => state.setView);
+  const total = useTotalInRange();
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const unit = useUnitsStore((state) => state.chosen.distance);
   const openCamera = () => {
@@ -62,9 +64,12 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
     <IntoBar>
       <span data-testid="object-count" className="figure">
         <Tag>
-          {count}
+          {homeCopy.counted(count, total)}
           {/* The narrowest phones have room for the figure alone. */}
-          <span className="whitespace-pre max-[389px]:sr-only"> {homeCopy.inRange}</span>
+          <span className={`whitespace-pre ${total === null ? 'max-[389px]:sr-only' : 'max-sm:sr-only'}`}>
+            {' '}
+            {homeCopy.inRange}
+          </span>
           <span className="sr-only"> {homeCopy.inRangeOf(rangeText(rangeNm, unit))}</span>
         </Tag>
       </span>

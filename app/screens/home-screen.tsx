@@ -13,8 +13,9 @@ import { useViewModeStore } from '@app/state/view-mode-store';
 import { ClassicView } from './classic-view';
 import { HomeBar } from './home-bar';
 import { HomeFooter } from './home-footer';
-import { GlobalStatus, TimeStrip } from './screen-parts';
+import { FilterLine, GlobalStatus, TimeStrip } from './screen-parts';
 import { useAddress } from './use-address';
+import { useFilterBinding } from './use-filter-link';
 import { useObjectBinding } from './use-object-link';
 import { usePlaceBinding, useRangeBinding } from './use-place-link';
 import { useSheetBinding } from './use-sheet-link';
@@ -51,8 +52,12 @@ export function HomeScreen() {
   const place = usePlaceBinding();
   const range = useRangeBinding();
   const time = useTimeBinding();
+  const filter = useFilterBinding();
   useAddress(
-    useMemo(() => [view, mode, object, sheet, place, range, time], [view, mode, object, sheet, place, range, time]),
+    useMemo(
+      () => [view, mode, filter, object, sheet, place, range, time],
+      [view, mode, filter, object, sheet, place, range, time],
+    ),
   );
   useSceneOfLocation();
   useCaptureOfLocation();
@@ -61,6 +66,7 @@ export function HomeScreen() {
     <>
       <HomeBar count={count} isStatusOpen={isStatusOpen} onStatus={() => setStatusOpen(!isStatusOpen)} />
       {isCamera ? null : <SceneLine className="border-b border-line" />}
+      <FilterLine />
       {isCamera || isScene || !isTimeOpen ? null : <TimeStrip />}
       {isStatusOpen ? <GlobalStatus onBack={() => setStatusOpen(false)} /> : <Sky />}
       <HomeFooter />

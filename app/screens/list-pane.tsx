@@ -8,14 +8,14 @@ import { usePanelsStore } from '@app/state/panels-store';
 import { useRadarSettingsStore, widerRange } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { countWithin, useSkyStore } from '@app/state/sky-store';
-import { useCountInRange } from '@app/state/use-count-in-range';
+import { useCountInRange, useTotalInRange } from '@app/state/use-count-in-range';
 import { useAircraftTime } from '@app/state/aircraft-time';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { ObjectList } from '@app/features/object-list/object-list';
-import { PastMessage, SatelliteList, UnplacedList } from './screen-parts';
+import { ListTools, PastMessage, SatelliteList, UnplacedList } from './screen-parts';
 import type { SkyState } from './sky-state';
 import { SkyMessage } from './sky-message';
 
@@ -50,15 +50,19 @@ function QueryFailure({ onRetry }: { readonly onRetry: () => void }) {
 function ListHeader() {
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const inRange = useCountInRange();
+  const total = useTotalInRange();
   const unit = useUnitsStore((state) => state.chosen.distance);
   const farther = useSkyStore((state) => countWithin(state.snapshot, Infinity)) - inRange;
   return (
-    <div className="flex items-baseline justify-between gap-3 px-4 pt-2 pb-2.5">
-      <h2 className="figure">{listCopy.inRange(inRange)}</h2>
-      <span className="figure text-xs text-muted">
+    <div className="flex items-center justify-between gap-2 ps-4 pe-1">
+      <h2 className="figure shrink-0 whitespace-nowrap">{listCopy.inRange(homeCopy.counted(inRange, total))}</h2>
+      <span className="figure ms-auto text-end text-xs text-muted">
         {farther > 0 ? `${listCopy.farther(farther, rangeText(rangeNm, unit))} · ` : ''}
         {listCopy.nearestFirst}
       </span>
+      <div className="flex min-h-touch min-w-22 shrink-0">
+        <ListTools />
+      </div>
     </div>
   );
 }
@@ -126,6 +130,14 @@ export function ListPane({ rows, state, hasQueryFailed, onRetry, onPlace, ...lis
   const timeKind = useAircraftTime();
   const [nearest] = rows;
   if (timeKind === 'ahead') return <MovedTime />;
+  if (timeKind !== 'live' && nearest === undefined && state === 'filtered') {
+    return (
+      <>
+        <SkyMessage state={state} onRetry={onRetry} onPlace={onPlace} />
+        <SatelliteList />
+      </>
+    );
+  }
   if (timeKind === 'past' && nearest === undefined) return <EmptyPast />;
   if (timeKind === 'recorded' && nearest === undefined) return <EmptyScene />;
   if (timeKind === 'live' && (state !== 'objects' || nearest === undefined)) {

@@ -4,13 +4,15 @@ import { classicCopy } from '@app/copy/home-copy';
 import { MapPage } from '@app/features/map/map-page';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { openSatelliteSky } from '@app/session/current-session';
-import { useSelectionStore } from '@app/state/selection-store';
 import { holdSkyTime, useSkyTimeStore } from '@app/state/sky-time-store';
 import { IconButton } from '@app/ui/button';
+import { FilterButton, TableLink } from './list-tools';
 import { openMapAircraft } from './open-map-aircraft';
-import { ObjectDetail, TimeStrip } from './screen-parts';
+import { FilterLine, TimeStrip } from './screen-parts';
+import { SideDetail } from './side-detail';
 import { SourceChip } from './source-chip';
 import { useAddress } from './use-address';
+import { useFilterBinding } from './use-filter-link';
 import { useObjectBinding } from './use-object-link';
 import { usePlaceBinding } from './use-place-link';
 import { useTimeBinding } from './use-time-link';
@@ -30,21 +32,6 @@ function TimeButton() {
   );
 }
 
-/** The detail beside the map where there is room, else over its foot. */
-function Detail() {
-  const selectedId = useSelectionStore((state) => state.selectedId);
-  const clear = useSelectionStore((state) => state.clear);
-  if (selectedId === null) return null;
-  return (
-    <aside
-      aria-label={classicCopy.detailPane}
-      className="max-h-[46%] min-h-0 shrink-0 overflow-y-auto overscroll-contain border-t border-line bg-ground lg:max-h-none lg:w-90 lg:border-s lg:border-t-0"
-    >
-      <ObjectDetail key={selectedId} id={selectedId} onClose={clear} />
-    </aside>
-  );
-}
-
 /** The map of what flies, with the same tracks, selection and time as every other view of the sky. */
 export function MapScreen() {
   const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
@@ -55,18 +42,22 @@ export function MapScreen() {
   const object = useObjectBinding();
   const place = usePlaceBinding();
   const time = useTimeBinding();
-  useAddress(useMemo(() => [object, place, time], [object, place, time]));
+  const filter = useFilterBinding();
+  useAddress(useMemo(() => [filter, object, place, time], [filter, object, place, time]));
   return (
     <div className="flex min-h-0 grow flex-col">
       {isTimeOpen || isScene ? <TimeStrip /> : null}
+      <FilterLine />
       <div className="flex min-h-0 grow flex-col lg:flex-row">
         <div className="min-h-0 min-w-0 grow">
           <MapPage openAircraft={openMapAircraft}>
             <SourceChip />
             <TimeButton />
+            <FilterButton className="glass rounded-full!" />
+            <TableLink className="glass rounded-full!" />
           </MapPage>
         </div>
-        <Detail />
+        <SideDetail />
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { detailCopy } from '@app/copy/detail-copy';
 import { homeCopy } from '@app/copy/home-copy';
 import { afterFirstAircraft } from '@app/session/satellites-due';
+import { useDialogsStore } from '@app/state/dialogs-store';
+import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { type LazyPart, lazyPart } from '@app/ui/lazy-part';
@@ -82,6 +84,24 @@ const Unplaced = part(async () => (await import('@app/features/object-list/unpla
 
 export function UnplacedList() {
   return useIsAfterFirstAircraft() ? <Unplaced /> : null;
+}
+
+const Tools = part(async () => (await import('./list-tools')).ListTools);
+
+/** The filter, and the way to the table. */
+export function ListTools() {
+  return useIsAfterFirstAircraft() ? <Tools /> : null;
+}
+
+const Filter = part(async () => (await import('./filter-line')).FilterLine);
+
+/** Says that a filter is on, and ends it; shows its fields when they are asked for. There from the first of both on. */
+export function FilterLine() {
+  const isOn = useSkyFilterStore((state) => state.text !== null);
+  const isOpen = useDialogsStore((state) => state.filterOpen);
+  const [wasAsked, setWasAsked] = useState(false);
+  if ((isOn || isOpen) && !wasAsked) setWasAsked(true);
+  return wasAsked ? <Filter /> : null;
 }
 
 const Hearing = part(async () => (await import('./radar-hearing')).RadarHearing);

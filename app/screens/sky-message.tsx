@@ -1,5 +1,6 @@
 import { classicCopy, homeCopy, listCopy } from '@app/copy/home-copy';
 import { ageText } from '@app/format/age';
+import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
@@ -42,6 +43,20 @@ function NoPlace({ onPlace }: { readonly onPlace: () => void }) {
   );
 }
 
+/** The line above says by what, and ends it too; here it is in the thumb's reach. */
+function Filtered({ title, body }: { readonly title: string; readonly body: string }) {
+  return (
+    <div className="px-4">
+      <EmptyState
+        title={title}
+        action={<Button onClick={() => useSkyFilterStore.getState().set(null)}>{homeCopy.showAll}</Button>}
+      >
+        <p role="status">{body}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
 export interface SkyMessageProps {
   readonly state: SkyState;
   readonly onRetry: () => void;
@@ -53,6 +68,7 @@ export function SkyMessage({ state, onRetry, onPlace }: SkyMessageProps) {
   if (state === 'objects' || state === 'loading') return <Loading />;
   if (state === 'no-place') return <NoPlace onPlace={onPlace} />;
   const { title, body } = listCopy.empty[state];
+  if (state === 'filtered') return <Filtered title={title} body={body} />;
   const isFailure = state !== 'nothing';
   return (
     <div className="px-4">

@@ -29,6 +29,8 @@ function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
     messageAgeS: 1,
     feed,
     rows: [],
+    filter: null,
+    hiddenRow: null,
     leftOutNm: [],
     declinationDeg: null,
     prediction: null,
@@ -74,5 +76,13 @@ describe('skyState', () => {
     expect(state({ query: 'error' })).toBe('query-failed');
     expect(state({ query: 'error', snapshot: null })).toBe('query-failed');
     expect(state({ query: 'error', snapshot: snapshot({ rows: [skyRow()] }) })).toBe('objects');
+  });
+
+  it('says that a filter leaves everything out, once it is there', () => {
+    const filter = { text: 'military', state: 'on', patternProblem: null, hiddenNm: [3] } as const;
+    expect(state({ snapshot: snapshot({ filter }) })).toBe('filtered');
+    expect(state({ snapshot: snapshot({ filter: { ...filter, state: 'loading' } }) })).toBe('loading');
+    expect(state({ snapshot: snapshot({ filter, rows: [skyRow()] }) })).toBe('objects');
+    expect(state({ snapshot: snapshot({ filter: { ...filter, hiddenNm: [] } }) })).toBe('nothing');
   });
 });

@@ -1,7 +1,15 @@
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 
 /** What the screen has to say about the sky as a whole. */
-export type SkyState = 'no-place' | 'loading' | 'objects' | 'offline' | 'no-source' | 'query-failed' | 'nothing';
+export type SkyState =
+  | 'no-place'
+  | 'loading'
+  | 'objects'
+  | 'filtered'
+  | 'offline'
+  | 'no-source'
+  | 'query-failed'
+  | 'nothing';
 
 export interface SkyStateInputs {
   readonly hasPlace: boolean;
@@ -27,6 +35,8 @@ export function skyState(inputs: SkyStateInputs): SkyState {
   const { hasPlace, isLocating, query, snapshot } = inputs;
   if (!hasPlace) return isLocating ? 'loading' : 'no-place';
   if (snapshot !== null && snapshot.rows.length > 0) return 'objects';
+  const filter = snapshot?.filter ?? null;
+  if (filter !== null && filter.hiddenNm.length > 0) return filter.state === 'loading' ? 'loading' : 'filtered';
   if (snapshot?.connection === 'offline') return 'offline';
   if (isFirstAnswerOpen(inputs)) return query === 'error' ? 'query-failed' : 'loading';
   if (snapshot?.feed?.mode === 'none') return 'no-source';

@@ -37,6 +37,8 @@ function chip(states: readonly SourceStatus['state'][], ageS: number | null = nu
     messageAgeS: 1,
     feed,
     rows: [],
+    filter: null,
+    hiddenRow: null,
     leftOutNm: [],
     declinationDeg: null,
     prediction: null,

@@ -7,6 +7,8 @@ export const EMPTY_SNAPSHOT: SkySnapshot = {
   messageAgeS: 0,
   feed: null,
   rows: [],
+  filter: null,
+  hiddenRow: null,
   leftOutNm: [],
   prediction: null,
   radiusNm: 50,

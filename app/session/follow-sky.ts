@@ -4,6 +4,7 @@ import { useObserverStore } from '@app/state/observer-store';
 import { usePoseReadoutStore } from '@app/state/pose-readout-store';
 import { useSatelliteFilterStore } from '@app/state/satellite-filter-store';
 import { useSelectionStore } from '@app/state/selection-store';
+import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { trailLengthMs, useTrajectoryStore } from '@app/state/trajectory-store';
 import type { SkyClient } from '@app/workers/sky/sky-client';
@@ -45,6 +46,8 @@ function sendStores(sky: SkyClient): readonly (() => void)[] {
   sky.setObserver(useObserverStore.getState().observer);
   sky.setSatelliteFilter(useSatelliteFilterStore.getState().show);
   sky.setSkyTime(useSkyTimeStore.getState().time);
+  const { text } = useSkyFilterStore.getState();
+  if (text !== null) sky.setFilter(text);
   const tracked = [...useSelectionStore.getState().trackedIds];
   if (tracked.length > 0) sky.setTracked(tracked);
   return [
@@ -59,6 +62,7 @@ function sendStores(sky: SkyClient): readonly (() => void)[] {
     useSatelliteFilterStore.subscribe(({ show }, before) => {
       if (show !== before.show) sky.setSatelliteFilter(show);
     }),
+    useSkyFilterStore.subscribe((filter) => sky.setFilter(filter.text)),
     useSkyTimeStore.subscribe(({ time, scene }, before) => {
       if (scene === null && before.scene !== null) sky.leaveScene();
       if (time !== before.time) sky.setSkyTime(time);

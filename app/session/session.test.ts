@@ -5,6 +5,7 @@ import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import type { SkyTime } from '@engine/sky/sky-time';
 import { DEFAULT_LENS_SETTINGS, useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePlaceStore } from '@app/state/place-store';
+import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import type { SkyViewSettings } from '@app/workers/sky/overlay/view.api';
 import { fakeOrbits, fakeSky } from './fake-clients.fixture';
@@ -25,6 +26,7 @@ const orbitsObservers: unknown[] = [];
 const pushed: SensorSample[] = [];
 const skyTimes: SkyTime[] = [];
 const orbitsTimes: SkyTime[] = [];
+const filters: (string | null)[] = [];
 const disposed: string[] = [];
 const samples$ = new Subject<readonly SensorSample[]>();
 let skyStarts = 0;
@@ -34,6 +36,7 @@ const sky = fakeSky({
   setSkyViewSettings: (given) => settings.push(given),
   setObserver: (observer) => skyObservers.push(observer),
   setSkyTime: (time) => skyTimes.push(time),
+  setFilter: (text) => filters.push(text),
   pushSensorSamples: (samples) => pushed.push(...samples),
   dispose: () => disposed.push('sky'),
 });
@@ -50,7 +53,7 @@ beforeEach(() => {
   usePlaceStore.setState({ place: null });
   useLensSettingsStore.setState(DEFAULT_LENS_SETTINGS);
   skyStarts = 0;
-  for (const list of [settings, skyObservers, orbitsObservers, skyTimes, orbitsTimes, pushed, disposed])
+  for (const list of [settings, skyObservers, orbitsObservers, skyTimes, orbitsTimes, pushed, filters, disposed])
     list.length = 0;
   session = createSession({
     sky: () => {
@@ -109,6 +112,14 @@ describe('createSession', () => {
     expect([skyTimes.at(-1)?.kind, orbitsTimes.at(-1)?.kind]).toEqual(['recorded', 'live']);
     goLive();
     expect([skyTimes.at(-1)?.kind, orbitsTimes.at(-1)?.kind]).toEqual(['live', 'live']);
+  });
+
+  it('tells the sky worker of the filter, also of one that was set before it started', () => {
+    useSkyFilterStore.getState().set(' military ');
+    session.sky();
+    expect(filters).toEqual(['military']);
+    useSkyFilterStore.getState().set(null);
+    expect(filters).toEqual(['military', null]);
   });
 
   it('gives the readings of the device to the sky worker', () => {

@@ -7,6 +7,9 @@ interface DialogsState {
   /** The settings widget of the sky view. */
   readonly lensControlsOpen: boolean;
   readonly setLensControlsOpen: (open: boolean) => void;
+  /** The fields of the filter, on the screens that obey it. */
+  readonly filterOpen: boolean;
+  readonly setFilterOpen: (open: boolean) => void;
 }
 
 export const useDialogsStore = create<DialogsState>()((set) => ({
@@ -14,4 +17,6 @@ export const useDialogsStore = create<DialogsState>()((set) => ({
   setSupportOpen: (supportOpen) => set({ supportOpen }),
   lensControlsOpen: false,
   setLensControlsOpen: (lensControlsOpen) => set({ lensControlsOpen }),
+  filterOpen: false,
+  setFilterOpen: (filterOpen) => set({ filterOpen }),
 }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
-import { countWithin } from './sky-store';
+import { countWithin, hiddenWithin, rowOf } from './sky-store';
 import { skyRow } from './sky-row.fixture';
 
 const snapshot: SkySnapshot = {
@@ -8,6 +8,8 @@ const snapshot: SkySnapshot = {
   connection: 'live',
   messageAgeS: 0,
   feed: null,
+  filter: null,
+  hiddenRow: null,
   rows: [skyRow({ distanceNm: 3 }), skyRow({ distanceNm: 30 })],
   leftOutNm: [40, 260],
   prediction: null,
@@ -23,5 +25,21 @@ describe('countWithin', () => {
   it('counts objects that the list has no room for, each where it is', () => {
     expect([25, 50, 250, Infinity].map((rangeNm) => countWithin(snapshot, rangeNm))).toEqual([1, 3, 3, 4]);
     expect(countWithin(null, 25)).toBe(0);
+  });
+});
+
+describe('what the filter leaves out', () => {
+  const hidden = skyRow({ id: 9 });
+  const filter = { text: 'military', state: 'on', patternProblem: null, hiddenNm: [1, 24, 26] } as const;
+  const filtered = { ...snapshot, filter, hiddenRow: hidden };
+
+  it('is counted within a range while a filter is on', () => {
+    expect([25, Infinity].map((rangeNm) => hiddenWithin(filtered, rangeNm))).toEqual([2, 3]);
+    expect(hiddenWithin(snapshot, 25)).toBeNull();
+  });
+
+  it('has the row of what is selected, for its detail', () => {
+    expect(rowOf(filtered, 9)).toBe(hidden);
+    expect(rowOf(filtered, 8)).toBeNull();
   });
 });

@@ -17,12 +17,19 @@ export function countWithin(snapshot: SkySnapshot | null, rangeNm: number): numb
   return listed + snapshot.leftOutNm.filter((distanceNm) => distanceNm <= rangeNm).length;
 }
 
+/** How many the filter leaves out within a range; null while none is on. */
+export function hiddenWithin(snapshot: SkySnapshot | null, rangeNm: number): number | null {
+  return snapshot?.filter?.hiddenNm.filter((distanceNm) => distanceNm <= rangeNm).length ?? null;
+}
+
 /** The row of a satellite that is above the horizon and shown, or picked out; null for all others. */
 export function satelliteRowOf(snapshot: SkySnapshot | null, id: number | null): SatelliteRow | null {
   return snapshot?.satellites?.rows.find((row) => row.id === id) ?? null;
 }
 
-/** The live row of one object; null while the stream does not carry it. */
+/** The live row of one object, also of a selected one that the filter leaves out; null while the stream does not carry it. */
 export function rowOf(snapshot: SkySnapshot | null, id: number | null): SkyRow | null {
-  return snapshot?.rows.find((row) => row.id === id) ?? null;
+  if (snapshot === null) return null;
+  const { rows, hiddenRow } = snapshot;
+  return rows.find((row) => row.id === id) ?? (hiddenRow?.id === id ? hiddenRow : null);
 }

@@ -102,6 +102,7 @@ for (const width of [1440, 1100, 1024]) {
         ...ENTRIES,
         'What was that?',
         'Map',
+        'Table',
         'Alerts',
         'Sign in',
       ]);

@@ -148,6 +148,7 @@ function flying(all: readonly Flown[]): LiveTracks {
           isOnGround: false,
           isEmergency: false,
           isDoubtful: false,
+          isMilitary: false,
           hasPoorQuality: false,
           objectClass: 'airliner',
           type: 'airplane',

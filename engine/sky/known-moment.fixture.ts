@@ -42,6 +42,7 @@ const record = (id: number, latitudeDeg: number, longitudeDeg: number, heightM: 
     isOnGround: false,
     isEmergency: false,
     isDoubtful: false,
+    isMilitary: false,
     hasPoorQuality: false,
     objectClass: 'airliner',
     type: 'airplane',

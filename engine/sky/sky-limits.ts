@@ -6,6 +6,8 @@ export interface SkyLimits {
   readonly isPicked: (id: number) => boolean;
   /** Beyond the radius and up to here, what the eye can find is wanted all the same, untargeted. Absent: nothing is. */
   readonly seenRadiusKm?: number;
+  /** Ids that are not wanted wherever they are; absent: there are none such. */
+  readonly isHidden?: (id: number) => boolean;
   /**
    * Only where tracks are over ground is wanted: their directions, ranges, velocities and accuracies are NaN. For the
    * radar, which would throw away at every frame what costs as much as all the rest.

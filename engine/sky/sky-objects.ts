@@ -111,6 +111,7 @@ export class SkyObjects extends RowCapacity {
    * does one that can be seen farther out.
    */
   addTrack(track: SkyTrack, observer: SkyObserver, limits: SkyLimits, heights: HeightCorrections): void {
+    if (limits.isHidden?.(track.id) === true) return;
     const now = this.#now;
     const motion = track.display.readAt(now, this.#motion);
     const distanceKm = targetingDistanceKm(observer.latitude, observer.longitude, motion.latitude, motion.longitude);

@@ -32,6 +32,7 @@ function stateOfRecord(record: LiveRecord): TrackState {
     feed: feedOf(record.flags),
     isOnGround: (record.flags & LIVE_FLAGS.onGround) !== 0,
     isEmergency: (record.flags & LIVE_FLAGS.emergency) !== 0,
+    isMilitary: (record.flags & LIVE_FLAGS.military) !== 0,
     isDoubtful: (record.flags & LIVE_FLAGS.doubtful) !== 0,
     hasPoorQuality: (record.flags & LIVE_FLAGS.poorQuality) !== 0,
     objectClass,

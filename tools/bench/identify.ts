@@ -149,6 +149,7 @@ export function recordedTraffic(atMs: number): RecordedTracks {
           isOnGround: false,
           isEmergency: false,
           isDoubtful: false,
+          isMilitary: false,
           hasPoorQuality: false,
           objectClass: 'airliner',
           type: 'airplane',

@@ -6,6 +6,7 @@ import type { BenchOptions } from './bench-options';
 import { runAlertsBench } from './alerts';
 import { runCaptureBench } from './capture';
 import { runCatalogueBench } from './catalogue';
+import { runFilterBench } from './filter';
 import { runGlobeBench } from './globe';
 import { runHistoryBench } from './history';
 import { runIdentifyBench } from './identify';
@@ -16,6 +17,7 @@ import { runOverlayBench } from './overlay';
 import { runPassesBench } from './passes';
 import { runRadarBench } from './radar';
 import { runSgp4Bench } from './sgp4';
+import { runTableBench } from './table';
 import { runTrajectoryBench } from './trajectory';
 import { runWeakBench } from './weak';
 
@@ -23,6 +25,7 @@ const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteRe
   alerts: runAlertsBench,
   capture: runCaptureBench,
   catalogue: runCatalogueBench,
+  filter: runFilterBench,
   globe: runGlobeBench,
   history: runHistoryBench,
   identify: runIdentifyBench,
@@ -33,6 +36,7 @@ const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteRe
   passes: runPassesBench,
   radar: runRadarBench,
   sgp4: runSgp4Bench,
+  table: runTableBench,
   trajectory: runTrajectoryBench,
   weak: runWeakBench,
 };

@@ -66,6 +66,7 @@ function recordOf(id: number, report: RecordedFix, shiftMs: number): TrackRecord
       isOnGround: onGround,
       isEmergency: false,
       isDoubtful: false,
+      isMilitary: false,
       hasPoorQuality: false,
       objectClass: 'unknown',
       type: 'airplane',

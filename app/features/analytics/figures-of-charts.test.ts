@@ -1,7 +1,7 @@
 import type { Coverage } from '@contract/analytics';
 import { expect, it } from 'vitest';
 import { ringCounts, sectorReaches } from './coverage-reach';
-import { csvOf } from './csv-file';
+import { csvOf } from '@app/csv/csv-file';
 import { heatCells, heatCorners, heatStrength } from './heat-cells';
 import { trafficSeries, valuesOf } from './traffic-series';
 

@@ -5,7 +5,7 @@ import { numberText } from '@app/format/figure';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
-import { type Cell, saveCsv } from './csv-file';
+import { type Cell, saveCsv } from '@app/csv/csv-file';
 
 const ROWS_AT_FIRST = 12;
 

@@ -52,8 +52,10 @@ export function useObjectFacts(id: number) {
 }
 
 function Marks({ facts }: { readonly facts: ObjectFacts }) {
+  const isHidden = useSkyStore(({ snapshot }) => snapshot?.hiddenRow?.id === facts.id);
   return (
     <>
+      {isHidden ? <Tag>{detailCopy.hidden}</Tag> : null}
       {isIdentified(facts) ? <Tag tone="ok">{detailCopy.identified}</Tag> : null}
       {facts.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
       {facts.isDoubtful ? <Tag tone="warning">{listCopy.doubtful}</Tag> : null}

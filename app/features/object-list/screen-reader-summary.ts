@@ -34,13 +34,18 @@ export function spokenObject(row: SkyRow, context: TextContext): string {
 /** What a summary tells of: how many objects are in range, and the nearest of them. */
 export interface InRange {
   readonly count: number;
+  /** Of how many, while a filter leaves some out. */
+  readonly total?: number | null;
   readonly nearest: SkyRow | null;
 }
 
 /** Count in range and the nearest object; changes only when one of them, or the nearest's sector, changes. */
-export function spokenSummary({ count, nearest }: InRange, context: TextContext): { key: string; text: string } {
-  const counted = listCopy.spokenCount(count);
-  if (nearest === null) return { key: '0', text: counted };
+export function spokenSummary(
+  { count, total = null, nearest }: InRange,
+  context: TextContext,
+): { key: string; text: string } {
+  const counted = listCopy.spokenCount(count, total);
+  if (nearest === null) return { key: total === null ? '0' : 'filtered', text: counted };
   return {
     key: `${count}/${nearest.id}/${compassSector(nearest.bearingDeg)}`,
     text: `${counted} ${spokenObject(nearest, context)}.`,

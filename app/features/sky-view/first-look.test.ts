@@ -10,6 +10,8 @@ const SNAPSHOT: SkySnapshot = {
   messageAgeS: 0,
   feed: null,
   rows: [],
+  filter: null,
+  hiddenRow: null,
   leftOutNm: [],
   prediction: null,
   radiusNm: 60,

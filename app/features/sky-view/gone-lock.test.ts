@@ -84,4 +84,14 @@ describe('[TGT-01] what a lock had chosen', () => {
     expect(selected()).toBe(id);
     leave();
   });
+
+  test('is let go where the filter leaves it out', () => {
+    const leave = followGoneLock();
+    sees([aircraft], []);
+    selectLocked(7);
+    const filter = { text: 'military', state: 'on', patternProblem: null, hiddenNm: [aircraft.distanceNm] } as const;
+    useSkyStore.setState({ snapshot: { ...EMPTY_SNAPSHOT, filter, hiddenRow: aircraft } });
+    expect(selected()).toBeNull();
+    leave();
+  });
 });

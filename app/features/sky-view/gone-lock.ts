@@ -6,10 +6,11 @@ import { useSkyViewStore } from './sky-view-store';
 type Snapshot = ReturnType<typeof useSkyStore.getState>['snapshot'];
 
 const isThere = (snapshot: Snapshot, id: number | null): boolean =>
-  rowOf(snapshot, id) !== null || (id !== null && satelliteRowOf(snapshot, id) !== null);
+  (rowOf(snapshot, id) !== null && snapshot?.hiddenRow?.id !== id) ||
+  (id !== null && satelliteRowOf(snapshot, id) !== null);
 
 /**
- * Lets go of an aircraft that a lock had chosen once it is received no longer, and of a satellite once it has set: nobody
+ * Lets go of an aircraft that a lock had chosen once it is received no longer, or the filter leaves it out, and of a satellite once it has set: nobody
  * asked for its card. What a person chose stays, and says that it is gone.
  */
 export function followGoneLock(): () => void {

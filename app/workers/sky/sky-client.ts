@@ -90,6 +90,8 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     setSatelliteArc: link.retained('setSatelliteArc'),
     setSkyTime: link.retained('setSkyTime'),
     setSatelliteFilter: link.retained('setSatelliteFilter'),
+    setFilter: link.retained('setFilter'),
+    setWideReach: link.retained('setWideReach'),
     setRadarView: link.retained('setRadarView'),
     setSkyViewSettings: link.retained('setSkyViewSettings'),
     setViewCalibration: link.retained('setViewCalibration'),
@@ -109,6 +111,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     hear: link.question('hear', null),
     predict: link.question('predict', null),
     lookUps: link.question('lookUps', []),
+    table: link.question('table', null),
     ...sceneMethods(link, onSceneLost),
   };
 }

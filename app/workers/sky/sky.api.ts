@@ -5,18 +5,20 @@ import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SkyTime } from '@engine/sky/sky-time';
 import type { ExpectedPath } from './expected-path/expected-path';
 import type { PredictionBasis } from './expected-path/predict-track';
+import type { FilterApi } from './filter/filter.api';
 import type { IdentifyApi } from './identify/identify.api';
 import type { LiveApi } from './live/live.api';
 import type { AlignmentApi } from './overlay/alignment.api';
 import type { ViewApi } from './overlay/view.api';
 import type { RadarApi } from './radar/radar.api';
 import type { SceneApi } from './scene/scene.api';
+import type { TableApi } from './table/table.api';
 
 /**
  * Commands and questions of the sky worker (Comlink): those of its parts, and what all parts share. Streams use ports
  * of their own; opening one again replaces the one before.
  */
-export interface SkyApi extends LiveApi, RadarApi, ViewApi, AlignmentApi, SceneApi, IdentifyApi {
+export interface SkyApi extends LiveApi, RadarApi, ViewApi, AlignmentApi, SceneApi, IdentifyApi, FilterApi, TableApi {
   setObserver(position: Observer | null): Promise<void>;
   /**
    * A place some hundred kilometres off, for as long as the observer's own is not known: the sky view shows Sun, Moon,

@@ -26,6 +26,8 @@ const service = new SkyService({
   loadPrediction: () => import('./expected-path/predict-track').then(({ predictTrack }) => predictTrack),
   loadLookUps: () => import('@engine/look-up/aircraft-moments').then(({ aircraftMoments }) => aircraftMoments),
   loadRadarBands: () => import('./radar/radar-band').then(({ RadarBands }) => new RadarBands()),
+  loadFilter: () => import('./filter/track-filter').then(({ newTrackFilter }) => newTrackFilter),
+  loadTable: () => import('./table/write-table').then(({ writeTable }) => writeTable),
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);
     return () => clearTimeout(timer);

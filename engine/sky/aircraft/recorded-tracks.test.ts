@@ -24,6 +24,7 @@ const recordOf = (id: number, fixS: number, over: Partial<TrackRecord['state']> 
     isOnGround: false,
     isEmergency: false,
     isDoubtful: false,
+    isMilitary: false,
     hasPoorQuality: false,
     objectClass: 'airliner',
     type: 'airplane',

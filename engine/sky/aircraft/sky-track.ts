@@ -15,6 +15,8 @@ export interface TrackState {
   readonly feed: TrackFeed;
   readonly isOnGround: boolean;
   readonly isEmergency: boolean;
+  /** By its address or its type. */
+  readonly isMilitary: boolean;
   /** What it says of its movement contradicts itself. */
   readonly isDoubtful: boolean;
   /** It states poor navigation quality. */

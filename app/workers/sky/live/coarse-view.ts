@@ -4,7 +4,8 @@ import type { ObserverLocation } from '@engine/observer/observer';
 
 /** The list reaches this far even when the radar shows less. */
 export const LEAST_RADIUS_NM = 50;
-const LARGEST_RADIUS_NM = 250;
+/** More than public sources give at once. */
+export const LARGEST_RADIUS_NM = 250;
 const COARSE_STEP_DEG = 0.1;
 /** A coarse position is off by at most half its step in both directions: about 4.3 nm. */
 const COARSE_MARGIN_NM = 5;

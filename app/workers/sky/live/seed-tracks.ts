@@ -37,6 +37,7 @@ function seedTrackOf(object: AerialObject, now: EpochMs): SeedTrack | null {
       feed: facts.feed ?? 'live',
       isOnGround: facts.onGround === true,
       isEmergency: facts.emergency !== undefined,
+      isMilitary: facts.isMilitary === true,
       isDoubtful: facts.isDoubtful === true,
       hasPoorQuality: facts.integrity?.some(({ kind }) => kind === 'poor-quality') === true,
       objectClass,

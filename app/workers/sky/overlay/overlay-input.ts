@@ -4,6 +4,7 @@ import type { SkyObjects } from '@engine/sky/sky-objects';
 import type { TargetingLock } from '@engine/targeting/targeting-lock';
 import type { OverlayLabels } from './overlay-labels';
 import type { ViewPose } from '@engine/camera-view/view-pose';
+import type { HeldFilter } from '../filter/held-filter';
 import type { SatelliteArc } from './satellite-arc';
 import type { SkyBand } from './sky-band';
 import type { SkySources } from '@engine/sky/collect-sky';
@@ -31,6 +32,8 @@ export interface OverlayInput {
   readonly skyAt: EpochMs;
   /** How far back trails reach; 0 draws neither trail nor arc; absent: as far as they are known. */
   readonly trailLengthMs?: number;
+  /** What leaves tracks out; absent while nothing does. */
+  readonly filter?: Pick<HeldFilter, 'isHidden'>;
 }
 
 /** What is worked out for a frame before it is laid out in words. */

@@ -122,7 +122,7 @@ export class OverlayScene implements OverlayContents {
     };
   }
 
-  #collect({ sources, observer, pose, skyAt: at, filterRadiusKm, selectedId, trackedIds }: OverlayInput): void {
+  #collect({ sources, observer, pose, skyAt: at, filterRadiusKm, selectedId, trackedIds, filter }: OverlayInput): void {
     if (observer === null || pose.kind === 'none') {
       this.objects.start(at);
       this.objects.finish();
@@ -132,6 +132,7 @@ export class OverlayScene implements OverlayContents {
       radiusKm: filterRadiusKm,
       seenRadiusKm: FARTHEST_SEEN_KM,
       isPicked: (id: number) => id === selectedId || trackedIds.has(id),
+      ...(filter === undefined ? {} : { isHidden: filter.isHidden }),
     };
     skyAt(observer, at, sources, limits, this.objects);
   }

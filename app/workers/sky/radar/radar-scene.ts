@@ -28,6 +28,7 @@ import { RadarLabels, type SeenObject, type SeenTrack } from './radar-labels';
 import { radarSatellites } from './radar-satellites';
 import { altitudeBandOf, isEstimated } from '@engine/sky/aircraft/track-display';
 import { styleOf } from './radar-style';
+import type { HeldFilter } from '../filter/held-filter';
 import type { ExpectedPath } from '../expected-path/expected-path';
 import type { RadarBands } from './radar-band';
 import type { SkyObserver } from '@engine/sky/sky-observer';
@@ -62,6 +63,8 @@ export interface RadarInput {
   readonly now: EpochMs;
   /** How far back trails reach; 0 draws none; absent: as far as they are known. */
   readonly trailLengthMs?: number;
+  /** What leaves tracks out; absent while nothing does. */
+  readonly filter?: Pick<HeldFilter, 'isHidden'>;
 }
 
 interface TrailsToBuild {
@@ -82,6 +85,7 @@ export class RadarScene {
   #labelsKey = '';
   #trailsBuiltAt = Number.NEGATIVE_INFINITY;
   #trailsKey = '';
+  #trailsFilter: RadarInput['filter'];
   #trailVersion = 0;
   #plane: TrailPlane | null = null;
   #drawOrder: ReadonlyMap<number, number> = new Map();
@@ -130,12 +134,17 @@ export class RadarScene {
     return bestId === null || label.awayPx < bestPx ? label.id : bestId;
   }
 
-  #see(view: RadarView, { sources, observer, selectedId, skyAt: at }: RadarInput): void {
+  #see(view: RadarView, { sources, observer, selectedId, skyAt: at, filter }: RadarInput): void {
     this.#seen = [];
     this.#all = this.#seen;
     if (observer === null) return;
     const furthestNm = furthestVisibleNm(view) * (view.map === undefined ? 1 : MAP_STRETCH);
-    const limits = { radiusKm: furthestNm * KM_PER_NAUTICAL_MILE, isPicked: () => false, isGroundOnly: true };
+    const limits = {
+      radiusKm: furthestNm * KM_PER_NAUTICAL_MILE,
+      isPicked: () => false,
+      isGroundOnly: true,
+      ...(filter === undefined ? {} : { isHidden: filter.isHidden }),
+    };
     const objects = skyAt(observer, at, sources, limits, this.#objects);
     for (let row = 0; row < objects.count; row++) {
       const track = objects.tracks[row] ?? null;
@@ -214,10 +223,12 @@ export class RadarScene {
     const { observer, skyAt: at, now, trailLengthMs = TRAIL_DURATION_MS } = input;
     if (trails === undefined) return { trailVersion: this.#trailVersion };
     const key = `${trailKey(view, observer)} ${sourceOf(input)} ${trailLengthMs}`;
-    const isDue = key !== this.#trailsKey || Math.abs(now - this.#trailsBuiltAt) >= TRAILS_EVERY_MS;
+    const isOtherFilter = input.filter !== this.#trailsFilter;
+    const isDue = isOtherFilter || key !== this.#trailsKey || Math.abs(now - this.#trailsBuiltAt) >= TRAILS_EVERY_MS;
     const isKnown = request.trailVersion === this.#trailVersion;
     if (isKnown && !isDue) return { trailVersion: this.#trailVersion, trails };
     this.#trailsKey = key;
+    this.#trailsFilter = input.filter;
     this.#trailsBuiltAt = now;
     this.#trailVersion++;
     const segments = observer === null ? 0 : this.#buildTrails(trails, { observer, view, now: at, trailLengthMs });

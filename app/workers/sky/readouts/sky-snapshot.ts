@@ -1,5 +1,6 @@
 import type { ObjectType } from '@contract/aerial-object';
 import type { FeedStatus } from '@contract/feed-status';
+import type { FilterReadout } from '../filter/filter.api';
 import type { HistoryStatus } from '../history/history-status';
 import type { ConnectionState } from '../live/connection-state';
 
@@ -87,6 +88,10 @@ export interface SkySnapshot {
   readonly messageAgeS: number | null;
   readonly feed: FeedStatus | null;
   readonly rows: readonly SkyRow[];
+  /** The filter that rows and counts obey; null while none is on. */
+  readonly filter: FilterReadout | null;
+  /** Row of the selected object while the filter leaves it out: its detail goes on. */
+  readonly hiddenRow: SkyRow | null;
   /** Distances of the objects beyond the limit of the list, nautical miles, so that counts can still be true. */
   readonly leftOutNm: readonly number[];
   /** Of the selected object, where the stream carries it. */

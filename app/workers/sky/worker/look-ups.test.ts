@@ -13,7 +13,7 @@ const never = async () => {
 
 function asked(loadLookUps = async () => aircraftMoments) {
   const engine = new SkyEngine(() => epochMs(START_MS));
-  const parts = { loadIdentification: never, loadPrediction: never, loadLookUps };
+  const parts = { loadIdentification: never, loadPrediction: never, loadTable: never, loadLookUps };
   return { engine, questions: new SkyQuestions(engine, new LiveRecording(), parts) };
 }
 const overhead = messageOf([

@@ -1,5 +1,7 @@
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
+import type { HeldFilter } from '../filter/held-filter';
+import type { TabledSky } from '../table/write-table';
 import type { HistoryPlayer, WantedHistory } from '../history/history-player';
 import { HISTORY_ON_ITS_WAY } from '../history/history-status';
 import type { ExpectedPath } from '../expected-path/expected-path';
@@ -9,8 +11,6 @@ import type { SceneSatellite } from '../scene/sky-scene';
 import { LiveTracks } from '@engine/sky/aircraft/live-tracks';
 import type { TrackFacts } from '@engine/sky/aircraft/sky-track';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
-import { SkyObjects } from '@engine/sky/sky-objects';
-import { skyAt } from '@engine/sky/collect-sky';
 import { trackBlocksOf } from '@contract/track-blocks';
 import { seedTracksOf } from '../live/seed-tracks';
 import type { AerialObject } from '@contract/aerial-object';
@@ -27,7 +27,7 @@ import type { LocalWeather } from '@engine/sky/local-weather';
 import { type Observer, type ObserverLocation, observerOf } from '@engine/observer/observer';
 import { type SkyObserver, skyObserverOf } from '@engine/sky/sky-observer';
 import type { MapCamera, RadarView } from '../radar/radar-view';
-import { type CoarseView, coarseView, LEAST_RADIUS_NM } from '../live/coarse-view';
+import { type CoarseView, coarseView, LARGEST_RADIUS_NM, LEAST_RADIUS_NM } from '../live/coarse-view';
 import { fiveSecondPrediction } from '../readouts/five-second-prediction';
 import { RadarScene } from '../radar/radar-scene';
 import { satelliteSky } from '../readouts/satellite-rows';
@@ -35,11 +35,7 @@ import { SatelliteSource } from '@engine/sky/satellites/satellite-source';
 import { HomeDeclination } from './home-declination';
 import type { SkyViewWorld } from './sky-view';
 import type { SkyViewSettings } from '../overlay/view.api';
-import { MAX_ROWS, rowOf, type ListedTrack, listedTracks } from '../readouts/snapshot-rows';
-
-/** More than fly within the reach of any list. */
-const MOST_LISTED = 16_384;
-const KM_PER_NAUTICAL_MILE = METRES_PER_NAUTICAL_MILE / 1000;
+import { type ListedSky, TrackList } from './track-list';
 
 /** Until the page says otherwise: the defaults of part 1 §9. */
 const FIRST_SETTINGS: SkyViewSettings = { filterRadiusKm: 25, sensitivity: 75, updateFrequencyHz: 2 };
@@ -60,12 +56,17 @@ export class SkyEngine {
   /** Of what is selected, or was. */
   expectedPath: ExpectedPath | null = null;
   radarBands: RadarBands | null = null;
+  /** What leaves tracks out of every view; null while nothing does. */
+  filter: HeldFilter | null = null;
+  /** All that the server gives is wanted, whatever radar and list reach. */
+  isReachWide = false;
+  /** Counts up whenever there may be other tracks. */
+  #news = 0;
   /** Shared by radar, sky view and lists, each of which brings it to its own moment. */
   readonly #satellites = new SatelliteSource();
   readonly #tracks = new LiveTracks();
   readonly #radar = new RadarScene();
-  /** What the lists are made from. */
-  readonly #listed = new SkyObjects(MOST_LISTED);
+  readonly #list = new TrackList();
   readonly #serverTime: () => EpochMs;
   readonly #declination = new HomeDeclination();
   /** What the sky view looks at: it stands on the same tracks. */
@@ -95,6 +96,7 @@ export class SkyEngine {
       home: () => this.#home,
       declinationDeg: () => this.#declination.at(this.#home, this.#serverTime()),
       settings: () => this.settings,
+      filter: () => this.#judgedFilter(this.#serverTime()),
       trackedIds: () => this.#trackedIds,
       scenePose: () => this.#scene?.pose ?? null,
       selectedId: () => this.#selectedId,
@@ -110,6 +112,7 @@ export class SkyEngine {
   }
 
   setObserver(position: Observer | null): void {
+    this.#news++;
     this.#position = position;
     this.#home = position === null ? null : { ...skyObserverOf(position), weather: this.#weather?.sky ?? null };
   }
@@ -167,6 +170,7 @@ export class SkyEngine {
   /** Shows a scene in the place of the live sky; null goes back to it. */
   show(scene: OpenScene | null): void {
     this.#scene = scene;
+    this.#news++;
     if (scene !== null) scene.satellites.filter = this.#satellites.filter;
   }
 
@@ -177,6 +181,7 @@ export class SkyEngine {
 
   seed(objects: readonly AerialObject[]): void {
     const now = this.#serverTime();
+    this.#news++;
     this.#tracks.seed(seedTracksOf(objects, now), now);
   }
 
@@ -187,6 +192,7 @@ export class SkyEngine {
 
   acceptMessage(message: LiveMessage): void {
     this.#receivedAt = this.#serverTime();
+    this.#news++;
     this.#tracks.apply(trackBlocksOf(message.blocks), this.#receivedAt);
   }
 
@@ -204,19 +210,12 @@ export class SkyEngine {
     const at = this.#skyTimeAt(now);
     this.#tracks.dropOld(now);
     const observer = this.#observer;
-    const listed = this.#list(observer, now);
-    const isListed = ({ track }: ListedTrack, index: number): boolean =>
-      index < MAX_ROWS || track.id === this.#selectedId;
     return {
       serverTimeMs: now,
       connection,
       messageAgeS: this.#receivedAt === null ? null : Math.max(0, (now - this.#receivedAt) / 1000),
       feed: this.#feed,
-      rows:
-        observer === null
-          ? []
-          : listed.filter(isListed).map((place) => rowOf(place, this.#listed, observer, this.#listTime(now))),
-      leftOutNm: listed.filter((place, index) => !isListed(place, index)).map(({ distance }) => distance),
+      ...this.#list.readout(this.#listedSky(now)),
       prediction: this.#prediction(now),
       radiusNm: this.#radiusNm(),
       clockOffsetMs,
@@ -230,6 +229,7 @@ export class SkyEngine {
   radarFrame(request: RadarRequest): RadarReply {
     const now = this.#serverTime();
     const { map } = request.view;
+    const filter = this.#judgedFilter(now);
     return this.#radar.fill(request, {
       sources: { tracks: this.#tracksShown(), directions: map === undefined ? [this.#satellitesPicked()] : [] },
       observer: map === undefined ? this.#observer : skyObserverOf(groundOf(map)),
@@ -239,6 +239,7 @@ export class SkyEngine {
       skyAt: this.#skyTimeAt(now),
       now,
       ...(this.settings.trailLengthMs === undefined ? {} : { trailLengthMs: this.settings.trailLengthMs }),
+      ...(filter === null ? {} : { filter }),
     });
   }
 
@@ -246,14 +247,19 @@ export class SkyEngine {
     return this.#radar.pick(xPx, yPx, radiusPx);
   }
 
+  /** Of those that are shown, however far away. */
   nearest(): number | null {
-    return this.nearestIds(1)[0] ?? null;
+    return this.#list.ids(this.#listedSky(this.#serverTime(), Number.POSITIVE_INFINITY)).shown[0] ?? null;
   }
 
-  /** At most `count`, nearest first, however far away. */
+  /** At most `count`, nearest first, however far away, and whatever is shown of them. */
   nearestIds(count: number): readonly number[] {
-    const listed = this.#list(this.#observer, this.#serverTime(), Number.POSITIVE_INFINITY);
-    return listed.slice(0, count).map(({ track }) => track.id);
+    return this.#list.ids(this.#listedSky(this.#serverTime(), Number.POSITIVE_INFINITY)).all.slice(0, count);
+  }
+
+  /** Everything that is known, for a table; null without a place. */
+  tabled(): TabledSky | null {
+    return this.#list.tabled(this.#listedSky(this.#serverTime(), Number.POSITIVE_INFINITY));
   }
 
   /** What the live stream has told of an object; null where it is not received. */
@@ -276,13 +282,30 @@ export class SkyEngine {
     return this.#scene === null ? this.#home : this.#scene.observer;
   }
 
-  /** Tracks for the list, nearest first; their rows stand in `#listed`. */
-  #list(observer: SkyObserver | null, now: EpochMs, radiusNm = this.#radiusNm()): readonly ListedTrack[] {
-    if (observer === null) return [];
-    const limits = { radiusKm: radiusNm * KM_PER_NAUTICAL_MILE, isPicked: (id: number) => id === this.#selectedId };
-    const tracks = this.#tracksListed(now);
-    skyAt(observer, this.#listTime(now), { tracks, directions: [] }, limits, this.#listed);
-    return listedTracks(this.#listed);
+  #listedSky(now: EpochMs, radiusNm = this.#radiusNm()): ListedSky {
+    return {
+      tracks: this.#tracksListed(now),
+      at: this.#listTime(now),
+      observer: this.#observer,
+      radiusNm,
+      selectedId: this.#selectedId,
+      filter: this.#judgedFilter(now),
+    };
+  }
+
+  /** The filter, with what it says of the tracks that there are now. Without a place a map's middle stands in for it. */
+  #judgedFilter(now: EpochMs): HeldFilter | null {
+    const { filter } = this;
+    if (filter === null) return null;
+    const centre = this.#view?.map === undefined ? null : groundOf(this.#view.map);
+    filter.review({
+      tracks: this.#tracksListed(now),
+      at: this.#listTime(now),
+      observer: this.#observer ?? (centre === null ? null : skyObserverOf(centre)),
+      isPlaceKnown: this.#observer !== null,
+      news: this.#news,
+    });
+    return filter;
   }
 
   /** While the sky's time is moved ahead the list goes on with what is live. */
@@ -319,7 +342,8 @@ export class SkyEngine {
   /** It was predicted from now: another time and a scene have none. */
   #expected(): ExpectedPath | null {
     const isNow = this.#scene === null && this.#skyTime.kind === 'live';
-    return isNow && this.expectedPath?.objectId === this.#selectedId ? this.expectedPath : null;
+    const isHidden = this.#selectedId !== null && this.filter?.isHidden(this.#selectedId) === true;
+    return isNow && !isHidden && this.expectedPath?.objectId === this.#selectedId ? this.expectedPath : null;
   }
 
   /** With what the user has picked out by now. */
@@ -338,6 +362,7 @@ export class SkyEngine {
 
   #radiusNm(): number {
     const skyViewNm = (this.settings.filterRadiusKm * 1000) / METRES_PER_NAUTICAL_MILE;
+    if (this.isReachWide) return LARGEST_RADIUS_NM;
     return Math.max(LEAST_RADIUS_NM, skyViewNm, this.#view === null ? 0 : furthestVisibleNm(this.#view));
   }
 }

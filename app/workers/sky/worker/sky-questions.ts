@@ -4,27 +4,30 @@ import type { PredictionBasis } from '../expected-path/predict-track';
 import type { SkyIdentification } from '../identify/sky-identification';
 import type { LiveRecording } from '../scene/live-recording';
 import type { SkyApi } from '../sky.api';
+import type { SkyTable } from '../table/sky-table';
 import { loadedOnce } from './loaded-once';
 import type { SkyEngine } from './sky-engine';
 import type { SkyServiceOptions } from './sky-service-options';
 
-type Parts = Pick<SkyServiceOptions, 'loadIdentification' | 'loadPrediction' | 'loadLookUps'>;
+type Parts = Pick<SkyServiceOptions, 'loadIdentification' | 'loadPrediction' | 'loadLookUps' | 'loadTable'>;
 
 /** What can be asked about the tracks that are known; what answers comes with the first question. */
 export class SkyQuestions {
-  readonly #sky: Pick<SkyEngine, 'known' | 'here'>;
+  readonly #sky: Pick<SkyEngine, 'known' | 'here' | 'tabled'>;
   readonly #recording: LiveRecording;
   readonly #needIdentification: () => Promise<SkyIdentification>;
   readonly #needPrediction: Parts['loadPrediction'];
   readonly #needLookUps: Parts['loadLookUps'];
+  readonly #needTable: Parts['loadTable'];
 
   /** @param recording what the live stream has told lately */
-  constructor(sky: Pick<SkyEngine, 'known' | 'here'>, recording: LiveRecording, parts: Parts) {
+  constructor(sky: Pick<SkyEngine, 'known' | 'here' | 'tabled'>, recording: LiveRecording, parts: Parts) {
     this.#sky = sky;
     this.#recording = recording;
     this.#needIdentification = loadedOnce(parts.loadIdentification);
     this.#needPrediction = loadedOnce(parts.loadPrediction);
     this.#needLookUps = loadedOnce(parts.loadLookUps);
+    this.#needTable = loadedOnce(parts.loadTable);
   }
 
   async identify(...told: Parameters<SkyApi['identify']>): ReturnType<SkyApi['identify']> {
@@ -44,9 +47,15 @@ export class SkyQuestions {
     const track = tracks.trackAt(id, at);
     return track === undefined ? null : (predictTrack?.(track, at, aheadS, basis) ?? null);
   }
+
   async lookUps(): Promise<readonly LookUpMoment[]> {
     const momentsOf = await this.#needLookUps().catch(() => null);
     const here = this.#sky.here();
     return momentsOf === null || here === null ? [] : momentsOf(here.tracks, here.at, here.observer);
+  }
+  async table(): Promise<SkyTable | null> {
+    const write = await this.#needTable().catch(() => null);
+    const sky = this.#sky.tabled();
+    return write === null || sky === null ? null : write(sky);
   }
 }

@@ -1,5 +1,6 @@
 import type { aircraftMoments } from '@engine/look-up/aircraft-moments';
 import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
+import type { HeldFilter } from '../filter/held-filter';
 import type { NewHistoryPlayer } from '../history/history-link';
 import type { RadarBands } from '../radar/radar-band';
 import type { SkyIdentification } from '../identify/sky-identification';
@@ -9,6 +10,7 @@ import type { OpenedScene } from '../scene/open-scene';
 import type { messagesAbout } from '../scene/recorded-sky';
 import type { predictTrack } from '../expected-path/predict-track';
 import type { SkyScene } from '../scene/sky-scene';
+import type { writeTable } from '../table/write-table';
 import type { SkyView, SkyViewWorld } from './sky-view';
 
 /** Makes the sky view over what the worker knows. */
@@ -37,4 +39,8 @@ export type SkyServiceOptions = Pick<
   readonly loadLookUps: () => Promise<typeof aircraftMoments>;
   /** What lays an expected way out on the radar, asked for with the first of them. */
   readonly loadRadarBands: () => Promise<RadarBands>;
+  /** What judges by a filter, asked for with the first of them. */
+  readonly loadFilter: () => Promise<(text: string) => Promise<HeldFilter>>;
+  /** What writes tables, asked for with the first of them. */
+  readonly loadTable: () => Promise<typeof writeTable>;
 };

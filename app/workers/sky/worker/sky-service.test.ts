@@ -13,6 +13,8 @@ import { FRAME_BYTES, type RadarReply } from '../radar/radar-frame';
 import { VIEW } from '../live/live-messages.fixture';
 import { SkyIdentification } from '../identify/sky-identification';
 import { predictTrack } from '../expected-path/predict-track';
+import { newTrackFilter } from '../filter/track-filter';
+import { writeTable } from '../table/write-table';
 import { RadarBands } from '../radar/radar-band';
 import { SkyService } from './sky-service';
 import type { NewSkyView } from './sky-service-options';
@@ -61,6 +63,8 @@ function service(loadSkyView: () => Promise<NewSkyView> = async () => newSkyView
     loadPrediction: async () => predictTrack,
     loadLookUps: async () => aircraftMoments,
     loadRadarBands: async () => new RadarBands(),
+    loadFilter: async () => newTrackFilter,
+    loadTable: async () => writeTable,
     loadStars: async () => {
       starLoads++;
       return null;

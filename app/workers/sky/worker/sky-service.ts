@@ -3,7 +3,6 @@ import { HISTORY_MISSING } from '../history/history-status';
 import type { RecordedSky, RecordedSpan, SceneResult, SceneSatellite, SkyScene } from '../scene/sky-scene';
 import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
-import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import type { SkyTime } from '@engine/sky/sky-time';
 import { RadarPort } from '../radar/radar-port';
 import type { ExpectedPath } from '../expected-path/expected-path';
@@ -25,7 +24,9 @@ import type { AlignmentSighting, AlignmentSightingResult } from '@engine/camera-
 import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
 import { ClockOffset } from '../live/clock-offset';
 import { LiveConnection } from '../live/live-connection';
+import { FilterDesk } from './filter-desk';
 import { loadedOnce } from './loaded-once';
+import { SatellitePort } from './satellite-port';
 import { SceneDesk } from './scene-desk';
 import { SkyEngine } from './sky-engine';
 import type { SkyServiceOptions } from './sky-service-options';
@@ -44,17 +45,23 @@ export class SkyService implements SkyApi {
   readonly #engine: SkyEngine;
   readonly #connection: LiveConnection;
   readonly #scenes: SceneDesk;
+  readonly #filters: FilterDesk;
+  readonly #satellites: SatellitePort;
   readonly #history: HistoryLink;
   #snapshots: MessagePort | null = null;
   readonly #radar = new RadarPort((request) => this.#engine.radarFrame(request));
   #overlay: MessagePort | null = null;
   #sensors: MessagePort | null = null;
   #events: MessagePort | null = null;
-  #satellites: MessagePort | null = null;
   /** Null until it has been asked for, and has come. */
   #view: SkyView | null = null;
   #viewLoad: Promise<SkyView> | null = null;
   readonly #questions: SkyQuestions;
+  readonly identify: SkyApi['identify'] = (...told) => this.#questions.identify(...told);
+  readonly hear: SkyApi['hear'] = (...told) => this.#questions.hear(...told);
+  readonly predict: SkyApi['predict'] = (...told) => this.#questions.predict(...told);
+  readonly lookUps: SkyApi['lookUps'] = () => this.#questions.lookUps();
+  readonly table: SkyApi['table'] = () => this.#questions.table();
   readonly #needRadarBands: () => Promise<RadarBands>;
   /** Told before there is a view, and handed over to it. */
   #calibration: ViewCalibration | null = null;
@@ -76,6 +83,11 @@ export class SkyService implements SkyApi {
       this.#postSnapshot();
     };
     this.#scenes = new SceneDesk(this.#engine, options, onNews);
+    this.#filters = new FilterDesk(this.#engine, options, onNews);
+    this.#satellites = new SatellitePort((message) => {
+      this.#engine.acceptSatellites(message);
+      this.#radar.tellNews();
+    });
     this.#questions = new SkyQuestions(this.#engine, this.#scenes.recording, options);
     this.#history = new HistoryLink({
       ...options,
@@ -259,14 +271,7 @@ export class SkyService implements SkyApi {
   }
 
   async attachSatellites(port: MessagePort | null): Promise<void> {
-    this.#satellites?.close();
-    this.#satellites = port;
-    this.#engine.acceptSatellites(null);
-    port?.addEventListener('message', ({ data }: MessageEvent<SatelliteSkyMessage>) => {
-      this.#engine.acceptSatellites(data);
-      this.#radar.tellNews();
-    });
-    port?.start();
+    this.#satellites.attach(port);
   }
 
   async setSatelliteFilter(filter: SatelliteFilter): Promise<void> {
@@ -299,20 +304,13 @@ export class SkyService implements SkyApi {
     this.#scenes.leave();
   }
 
-  identify(...told: Parameters<SkyApi['identify']>): ReturnType<SkyApi['identify']> {
-    return this.#questions.identify(...told);
+  async setWideReach(isWide: boolean): Promise<void> {
+    this.#engine.isReachWide = isWide;
+    this.#connection.setView(this.#engine.coarseView());
   }
 
-  hear(...told: Parameters<SkyApi['hear']>): ReturnType<SkyApi['hear']> {
-    return this.#questions.hear(...told);
-  }
-
-  predict(...told: Parameters<SkyApi['predict']>): Promise<ExpectedPath | null> {
-    return this.#questions.predict(...told);
-  }
-
-  lookUps(): ReturnType<SkyApi['lookUps']> {
-    return this.#questions.lookUps();
+  async setFilter(text: string | null): Promise<void> {
+    await this.#filters.set(text);
   }
 
   async setPaused(isPaused: boolean): Promise<void> {

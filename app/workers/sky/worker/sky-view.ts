@@ -5,6 +5,7 @@ import { HorizonCalibration, type HorizonOutcome } from '@engine/alignment/horiz
 import type { CameraAxis } from '@engine/ar-math/camera-axis';
 import { type Evening, nextEvening } from '@engine/ephemeris/evening';
 import type { EpochMs } from '@engine/units/quantity';
+import type { HeldFilter } from '../filter/held-filter';
 import type { SatelliteArc } from '../overlay/satellite-arc';
 import type { ExpectedPath } from '../expected-path/expected-path';
 import { SkyBands } from '../overlay/sky-band';
@@ -43,6 +44,8 @@ export interface SkyViewWorld {
   /** True minus magnetic north where the device is; null while nothing tells where. */
   declinationDeg(): number | null;
   settings(): SkyViewSettings;
+  /** What leaves tracks out of the sky, judged for now; null while nothing does. */
+  filter(): Pick<HeldFilter, 'isHidden'> | null;
   trackedIds(): ReadonlySet<number>;
   /** Of the scene that is shown, if it has one. */
   scenePose(): ScenePose | null;
@@ -113,6 +116,7 @@ export class SkyView {
     this.#celestial.selectedId = selectedId;
     const scenePose = aim.kind === 'sensor' ? this.#world.scenePose() : null;
     const tracks = this.#world.tracks();
+    const filter = this.#world.filter();
     const reply = this.#scene.fill(request, {
       sources: { tracks, directions: [this.#celestial, this.#world.satellites()] },
       observer,
@@ -127,6 +131,7 @@ export class SkyView {
       expected: this.#bands.at(this.#world.expectedPath(), observer, tracks, skyAt),
       skyAt,
       ...(trailLengthMs === undefined ? {} : { trailLengthMs }),
+      ...(filter === null ? {} : { filter }),
     });
     this.#fillBackdrop(request, observer, skyAt);
     this.#tellLock();

@@ -1,0 +1,158 @@
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { tableCopy as copy } from '@app/copy/table-copy';
+import { type TableColumn, useTableStore } from '@app/state/table-store';
+import { useUnitsStore } from '@app/state/units-store';
+import { useMediaQuery } from '@app/state/use-media-query';
+import type { SkyTable } from '@app/workers/sky/table/sky-table';
+import { COLUMNS } from './table-columns';
+import { TableHead } from './table-head';
+import { TableRow } from './table-row';
+import { useGridFocus } from './use-grid-focus';
+
+const HEAD_PX = 44;
+/** A finger needs as much; a mouse does with less, and sees more. */
+const ROW_PX = { finger: 44, mouse: 30 } as const;
+const MOUSE = '(pointer: fine)';
+/** Rows beyond the edges, so that none is missing where a finger throws the table. */
+const OVERSCAN = 10;
+
+export interface SkyGridProps {
+  readonly table: SkyTable;
+  /** Of the table, in the order to show. */
+  readonly rows: readonly number[];
+  readonly selectedId: number | null;
+  readonly onPick: (id: number) => void;
+  /** Somebody reads the rows: the keyboard is on them, or they are scrolled. Or nobody does any more. */
+  readonly onHeld: (isHeld: boolean) => void;
+}
+
+const idOf = (target: EventTarget): number =>
+  Number(target instanceof Element ? target.closest('[data-object-id]')?.getAttribute('data-object-id') : 0);
+
+/** False where that is no row. */
+function pickedAt(target: EventTarget, onPick: (id: number) => void): boolean {
+  const id = idOf(target);
+  if (id > 0) onPick(id);
+  return id > 0;
+}
+
+/** Columns of CSS, as wide as their figures in proportion. */
+const templateOf = (columns: readonly TableColumn[]): string =>
+  columns.map((column) => `minmax(${COLUMNS[column].width}ch, ${COLUMNS[column].width}fr)`).join(' ');
+
+/** Which rows exist, and where the keyboard is among them. */
+function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => rows.map((row) => table.ids[row] ?? 0), [rows, table]);
+  // With another function every place of every row would be worked out anew, with every picture.
+  const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
+  const focus = useGridFocus({
+    body,
+    ids,
+    pageRows: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_PX) / rowPx) - 1),
+    scrollToRow: (index) => virtualizer.scrollToIndex(index),
+    leaveUp: () => head.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
+  });
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: OVERSCAN,
+    // The headings lie over the first rows of the room.
+    scrollPaddingStart: HEAD_PX,
+    getItemKey: keyOf,
+    rangeExtractor: focus.rangeExtractor,
+  });
+  const isHeld = focus.isInside || virtualizer.isScrolling;
+  useEffect(() => onHeld(isHeld), [isHeld, onHeld]);
+  return { scroller, head, body, ids, focus, virtualizer };
+}
+
+interface RowsProps extends Pick<SkyGridProps, 'table' | 'rows' | 'selectedId'> {
+  readonly items: readonly VirtualItem[];
+  readonly ids: readonly number[];
+  readonly columns: readonly TableColumn[];
+  readonly template: string;
+  readonly rowPx: number;
+  readonly activeId: number | null;
+}
+
+function Rows({ table, rows, items, ids, rowPx, selectedId, activeId, ...look }: RowsProps) {
+  const units = useUnitsStore(useShallow(({ altitude, distance, speed }) => ({ altitude, distance, speed })));
+  return items.map((item) => (
+    <TableRow
+      key={item.key}
+      {...look}
+      table={table}
+      row={rows[item.index] ?? 0}
+      index={item.index}
+      topPx={item.start}
+      heightPx={rowPx}
+      units={units}
+      isSelected={ids[item.index] === selectedId}
+      isActive={ids[item.index] === activeId}
+    />
+  ));
+}
+
+/** Rows and columns of everything in reach; only the rows in view exist. */
+export function SkyGrid(props: SkyGridProps) {
+  const { table, rows, selectedId, onPick } = props;
+  const { columns, sort, sortBy } = useTableStore();
+  const rowPx = useMediaQuery(MOUSE) ? ROW_PX.mouse : ROW_PX.finger;
+  const { scroller, head, body, ids, focus, virtualizer } = useGrid(props, rowPx);
+  const template = useMemo(() => templateOf(columns), [columns]);
+  const keysId = useId();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    focus.onKeyDown(event);
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (isPress && pickedAt(event.target, onPick)) event.preventDefault();
+  };
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain" data-testid="sky-table">
+      <p id={keysId} className="sr-only">
+        {copy.keys}
+      </p>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={copy.caption}
+        aria-describedby={keysId}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        style={{ minWidth: `${columns.reduce((sum, column) => sum + COLUMNS[column].width, 0)}ch` }}
+        className="figure outline-none"
+        onClick={(event) => pickedAt(event.target, onPick)}
+        onKeyDown={onKeyDown}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+      >
+        <TableHead
+          head={head}
+          columns={columns}
+          sort={sort}
+          template={template}
+          onSort={sortBy}
+          onDown={() => body.current?.querySelector<HTMLElement>('[data-object-id][tabindex="0"]')?.focus()}
+        />
+        <div ref={body} role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          <Rows
+            table={table}
+            rows={rows}
+            items={virtualizer.getVirtualItems()}
+            ids={ids}
+            columns={columns}
+            template={template}
+            rowPx={rowPx}
+            selectedId={selectedId}
+            activeId={focus.activeId}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

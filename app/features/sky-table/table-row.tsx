@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import type { TableColumn } from '@app/state/table-store';
+import { classNames } from '@app/ui/class-names';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import { hasFlag, type SkyTable } from '@app/workers/sky/table/sky-table';
+import { COLUMNS, type TableUnits } from './table-columns';
+
+export interface TableRowProps {
+  readonly table: SkyTable;
+  /** Of the table's columns. */
+  readonly row: number;
+  /** In the order that is shown. */
+  readonly index: number;
+  readonly topPx: number;
+  readonly heightPx: number;
+  readonly columns: readonly TableColumn[];
+  readonly template: string;
+  readonly units: TableUnits;
+  readonly isSelected: boolean;
+  /** Tab comes to it. */
+  readonly isActive: boolean;
+}
+
+/** One aircraft. Presses and keys are the grid's. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { table, row, index, columns, units, isSelected } = props;
+  const isEmergency = hasFlag(table, row, 'emergency');
+  return (
+    <div
+      {...(props.isActive ? FOCUS_FALLBACK : {})}
+      role="row"
+      data-object-id={table.ids[row]}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={props.isActive ? 0 : -1}
+      className={classNames(
+        'group/row absolute inset-x-0 top-0 grid cursor-pointer items-stretch border-b border-line text-xs focus-visible:z-10 focus-visible:-outline-offset-2',
+        isSelected ? 'bg-raised' : 'bg-ground hover:bg-surface',
+      )}
+      style={{
+        height: props.heightPx,
+        transform: `translateY(${props.topPx}px)`,
+        gridTemplateColumns: props.template,
+      }}
+    >
+      {columns.map((column, place) => {
+        const { isFigure, text } = COLUMNS[column];
+        return (
+          <div
+            key={column}
+            role={column === 'name' ? 'rowheader' : 'gridcell'}
+            aria-colindex={place + 1}
+            dir={isFigure ? undefined : 'auto'}
+            className={classNames(
+              'content-center truncate px-2',
+              isFigure ? 'figure text-end' : 'text-start',
+              column === 'name' && 'sticky start-0 z-10 bg-inherit font-bold',
+              column === 'name' && isSelected && 'shadow-[inset_3px_0_var(--accent)]',
+              isEmergency && (column === 'name' || column === 'marks') && 'text-danger',
+            )}
+          >
+            {text(table, row, units) || '–'}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

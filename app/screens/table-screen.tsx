@@ -1,0 +1,105 @@
+import { Radar } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { classicCopy } from '@app/copy/home-copy';
+import { tableCopy } from '@app/copy/table-copy';
+import { TablePage } from '@app/features/sky-table/table-page';
+import { useGrantedPlace } from '@app/sensors/place-tracker';
+import { skyClient } from '@app/session/current-session';
+import { usePlaceStore } from '@app/state/place-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { useSkyFilterStore } from '@app/state/sky-filter-store';
+import { holdSkyTime, useSkyTimeStore } from '@app/state/sky-time-store';
+import { Button, buttonClass } from '@app/ui/button';
+import { EmptyState } from '@app/ui/empty-state';
+import { Tooltip } from '@app/ui/tooltip';
+import { FilterButton } from './list-tools';
+import { FilterLine, PlaceDialog, TimeStrip } from './screen-parts';
+import { SideDetail } from './side-detail';
+import { useAddress } from './use-address';
+import { useFilterBinding } from './use-filter-link';
+import { useObjectBinding } from './use-object-link';
+import { usePlaceBinding } from './use-place-link';
+import { useTimeBinding } from './use-time-link';
+
+/** Distances, and what is asked for at all, go by the place. */
+function Instead({ onPlace }: { readonly onPlace: () => void }) {
+  const hasPlace = usePlaceStore((state) => state.place !== null);
+  if (hasPlace) return null;
+  return (
+    <div className="px-4">
+      <EmptyState
+        title={classicCopy.noPlaceTitle}
+        action={
+          <Button look="solid" onClick={onPlace}>
+            {classicCopy.setPlace}
+          </Button>
+        }
+      >
+        {classicCopy.noPlaceBody}
+      </EmptyState>
+    </div>
+  );
+}
+
+function HomeLink() {
+  return (
+    <Tooltip text={tableCopy.home}>
+      <Link to="/" aria-label={tableCopy.home} className={buttonClass('quiet', 'w-touch shrink-0 px-0!')}>
+        <Radar aria-hidden size={18} />
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** Esc closes the detail; a dialog over it has taken the key for itself. */
+function useEscape(): void {
+  useEffect(() => {
+    const close = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented) useSelectionStore.getState().clear();
+    };
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, []);
+}
+
+/** The table of everything in reach, with the same filter, selection and time as every view of the sky. */
+export function TableScreen() {
+  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
+  const isScene = useSkyTimeStore((state) => state.scene !== null);
+  const isFiltered = useSkyFilterStore((state) => state.text !== null);
+  const selectedId = useSelectionStore((state) => state.selectedId);
+  const toggle = useSelectionStore((state) => state.toggle);
+  useEscape();
+  useEffect(holdSkyTime, []);
+  useGrantedPlace();
+  const object = useObjectBinding();
+  const place = usePlaceBinding();
+  const time = useTimeBinding();
+  const filter = useFilterBinding();
+  useAddress(useMemo(() => [filter, object, place, time], [filter, object, place, time]));
+  const sky = useMemo(() => skyClient(), []);
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      {isTimeOpen || isScene ? <TimeStrip /> : null}
+      <FilterLine />
+      <div className="flex min-h-0 grow flex-col lg:flex-row">
+        <div className="min-h-0 min-w-0 grow">
+          <TablePage
+            sky={sky}
+            isFiltered={isFiltered}
+            selectedId={selectedId}
+            onPick={toggle}
+            instead={<Instead onPlace={() => setPlaceOpen(true)} />}
+          >
+            <HomeLink />
+            <FilterButton />
+          </TablePage>
+        </div>
+        <SideDetail />
+      </div>
+      <PlaceDialog open={isPlaceOpen} onOpenChange={setPlaceOpen} />
+    </div>
+  );
+}

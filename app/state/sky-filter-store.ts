@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+
+interface SkyFilterState {
+  /** Which aircraft every view shows, as the address says it (`readFilter`); null: all of them. */
+  readonly text: string | null;
+  readonly set: (text: string | null) => void;
+}
+
+/** Longer ones are none: `LONGEST_FILTER_TEXT`, without what reads it. */
+const LONGEST_TEXT = 600;
+
+/** What may be a filter; null for what says nothing. */
+export function filterTextOf(text: string | null): string | null {
+  const told = text?.trim() ?? '';
+  return told === '' || told.length > LONGEST_TEXT ? null : told;
+}
+
+/** One filter for list, radar, camera view, map and table. It stands in the address, and is kept nowhere else. */
+export const useSkyFilterStore = create<SkyFilterState>()((set) => ({
+  text: null,
+  set: (text) => set({ text: filterTextOf(text) }),
+}));

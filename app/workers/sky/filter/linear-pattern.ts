@@ -1,0 +1,30 @@
+import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
+import type { TextTest } from '@engine/sky/filter/filter-judge';
+import { LONGEST_PATTERN } from '@engine/sky/filter/sky-filter';
+
+/** Steps of a compiled pattern: counts of counts make a short one large. */
+const MOST_STEPS = 1_000;
+
+export type ReadPattern =
+  | { readonly ok: true; readonly test: TextTest }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * A person's pattern. RE2 walks every text once, whatever the pattern: none can hold the worker up, as one of the
+ * browser's own that goes back over its text can. What RE2 leaves out (back references, looking around) is refused.
+ */
+export function readPattern(text: string): ReadPattern {
+  if (text.length > LONGEST_PATTERN) {
+    return { ok: false, problem: `longer than ${LONGEST_PATTERN} characters` };
+  }
+  try {
+    const pattern = RE2JS.compile(text, RE2JS.CASE_INSENSITIVE);
+    if (pattern.programSize() > MOST_STEPS) return { ok: false, problem: 'too large: repeat less' };
+    return { ok: true, test: (found) => pattern.test(found) };
+  } catch (error) {
+    if (error instanceof RE2JSSyntaxException) return { ok: false, problem: error.getDescription() };
+    // What it can read and not work with.
+    if (error instanceof RE2JSException) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
