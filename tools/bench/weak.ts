@@ -31,7 +31,8 @@ export async function runWeakBench(options: BenchOptions): Promise<SuiteResult> 
   const browser = await benchBrowser();
   if (typeof browser === 'string') throw new Error(`The weak bench needs Chromium: ${browser}`);
   try {
-    for (const part of BROWSER_PARTS) parts.push(await part(browser, options).catch((error) => unmeasured(part.name, error)));
+    for (const part of BROWSER_PARTS)
+      parts.push(await part(browser, options).catch((error) => unmeasured(part.name, error)));
   } finally {
     await browser.close();
   }
