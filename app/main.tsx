@@ -8,7 +8,6 @@ import { afterFirstScreen, startWork } from './app-shell/start-work';
 import { logWarning } from './log/log-warning';
 import { routes } from './routes';
 import { startTheme } from './state/theme-store';
-import { registerOffline } from './workers/offline/register-offline';
 
 // zod compiles its parsers with eval where it can; our Content-Security-Policy reports every such try. zod takes this
 // object over when it loads, which only the pages that parse something make it do.
@@ -16,7 +15,12 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startTheme();
 startWork();
 // Keeping the app takes all of its files, which must not come between a first visit and what it wants to see.
-if (import.meta.env.PROD) void afterFirstScreen().then(registerOffline);
+if (import.meta.env.PROD) {
+  void afterFirstScreen()
+    .then(() => import('./app-shell/kept-app'))
+    .then(({ startKeptApp }) => startKeptApp())
+    .catch((error: unknown) => logWarning('The app is not kept for use without a network.', error));
+}
 
 // What other devices have changed, and the weather, are of no use before there is a screen.
 void afterFirstScreen()

@@ -9,7 +9,7 @@ import { logWarning } from '@app/log/log-warning';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
-import { takeSharedPhoto } from '@app/workers/offline/shared-photo';
+import { SHARE_OUTCOMES, type ShareOutcome, takeSharedPhoto } from '@app/workers/offline/shared-photo';
 import { FormPart } from './sighting-form';
 import type { PhotoFacts } from './photo-facts';
 import type { ReadPhoto } from './read-photo';
@@ -48,18 +48,22 @@ async function read(photo: Blob): Promise<ReadPhoto | { readonly ok: false; read
   }
 }
 
-/** Has the photo that was shared into the app read, once. */
-function useSharedPhoto(take: (photo: Blob | null) => void): void {
+/** Has the photo that was shared into the app read, once; or told why there is none. */
+function useSharedPhoto(
+  take: (photo: Blob | null) => void,
+  refuse: (reason: Exclude<ShareOutcome, 'shared'>) => void,
+): void {
   const [parameters, setParameters] = useSearchParams();
-  const isShared = parameters.get('photo') === 'shared';
-  const takeShared = useEffectEvent(async () => {
-    const photo = await takeSharedPhoto().catch(() => null);
+  const outcome = SHARE_OUTCOMES.find((known) => known === parameters.get('photo'));
+  const takeShared = useEffectEvent(async (told: ShareOutcome) => {
+    const photo = told === 'shared' ? await takeSharedPhoto().catch(() => null) : null;
     setParameters({}, { replace: true });
-    take(photo);
+    if (told === 'shared') take(photo);
+    else refuse(told);
   });
   useEffect(() => {
-    if (isShared) void takeShared();
-  }, [isShared]);
+    if (outcome !== undefined) void takeShared(outcome);
+  }, [outcome]);
 }
 
 function Outcome({ state }: { readonly state: PhotoState }) {
@@ -90,7 +94,10 @@ export function PhotoPart({ onFacts }: { readonly onFacts: (facts: PhotoFacts) =
     setState(answer.ok ? { kind: 'told', facts: answer.facts } : { kind: 'failed', reason: answer.reason });
     if (answer.ok) onFacts(answer.facts);
   };
-  useSharedPhoto((photo) => void take(photo));
+  useSharedPhoto(
+    (photo) => void take(photo),
+    (reason) => setState({ kind: 'failed', reason }),
+  );
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { VisiblePasses } from '@app/api/pass-answers';
 import { ApiError } from '@app/api/api-error';
 import { provenanceCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
@@ -22,7 +23,7 @@ import { IssCard } from './iss-card';
 import { ListControls } from './list-controls';
 import { ListHead, medianAgeDays } from './list-head';
 import { ObserverCard } from './observer-card';
-import { ORDERS, type PassEntry, passEntries, type Sort, sortedEntries } from './pass-entries';
+import { ORDERS, type PassEntry, passEntries, type Sort, SORTS, sortedEntries } from './pass-entries';
 import { SatelliteList, type SatelliteListProps } from './satellite-list';
 import { SelectedPane } from './selected-pane';
 import { FAINTEST, type Faintest, type Show, useVisibleSatellites } from './use-visible-satellites';
@@ -133,9 +134,17 @@ interface ListSettings {
 /** The brightest of what can be seen, those that people know first. */
 const FIRST_SETTINGS: ListSettings = { show: 'visible', sort: 'brightness', faintest: FAINTEST[0] };
 
+/** As the address asks for it (`?sort=next`: the next pass is the first row, with its path), else the brightest. */
+function useFirstSettings(): ListSettings {
+  const [parameters] = useSearchParams();
+  const sort = SORTS.find((known) => known === parameters.get('sort'));
+  return sort === undefined ? FIRST_SETTINGS : { ...FIRST_SETTINGS, sort };
+}
+
 /** Passes as they are asked for, and the one whose path is shown. */
 function usePassChoice(observer: Observer | null, minElevationDeg: number) {
-  const [settings, setSettings] = useState(FIRST_SETTINGS);
+  const first = useFirstSettings();
+  const [settings, setSettings] = useState(first);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { show, sort, faintest } = settings;
   const asked = { minElevationDeg, maxMagnitude: show === 'visible' ? faintest : null };
