@@ -35,6 +35,7 @@ export const offlineCopy = {
     airports: 'Airports',
     age: 'Kept',
     ago: (age: string) => `${age} ago`,
+    justNow: 'Just now',
     elsewhere: (distance: string) => `You are ${distance} from its middle. Keep the region where you are now instead.`,
     noPlace: 'The region lies around your place, and none is known yet.',
     setPlace: 'Set your place',

@@ -24,6 +24,7 @@ import type { RegionRecord } from './region-record';
 import { useRegion } from './use-region';
 
 const copy = offlineCopy.region;
+const SOON_S = 60;
 
 const placeText = ({ latitudeDeg, longitudeDeg }: Region): string =>
   `${numberText(latitudeDeg, 1)}, ${numberText(longitudeDeg, 1)}`;
@@ -48,7 +49,7 @@ function RecordPart({ record, place, isBusy, onRenew, onRemove }: RecordPartProp
   const distanceNm = distanceFromNm(place, record.latitudeDeg, record.longitudeDeg);
   // By this device's clock, as it was kept: without a network no other is known.
   const [openedAtMs] = useState(Date.now);
-  const age = ageText((Math.max(openedAtMs, record.keptAtMs) - record.keptAtMs) / 1000);
+  const ageS = (openedAtMs - record.keptAtMs) / 1000;
   return (
     <>
       <FactList
@@ -57,7 +58,7 @@ function RecordPart({ record, place, isBusy, onRenew, onRemove }: RecordPartProp
           { label: copy.around, value: copy.circle(placeText(record), rangeText(record.radiusNm, unit)) },
           { label: copy.size, value: dataSizeText(record.bytes) },
           { label: copy.airports, value: numberText(record.airports) },
-          { label: copy.age, value: copy.ago(age) },
+          { label: copy.age, value: ageS < SOON_S ? copy.justNow : copy.ago(ageText(ageS)) },
         ]}
       />
       {distanceNm !== null && distanceNm > record.radiusNm / 2 ? (
