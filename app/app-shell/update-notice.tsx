@@ -10,14 +10,14 @@ interface UpdateNoticeProps {
   readonly onClose: () => void;
 }
 
-/** One line, where messages stand; it waits for as long as somebody lets it. */
+/** One line, where messages stand, on wide screens below what is read; it waits for as long as somebody lets it. */
 function UpdateNotice({ onReload, onClose }: UpdateNoticeProps) {
   const [isReloading, setReloading] = useState(false);
   return (
     <div
       role="status"
       data-testid="update-notice"
-      className="glass fixed inset-x-3 top-[calc(var(--bar-height)+12px)] z-50 flex items-center gap-1 rounded-md border border-line ps-3 text-ink sm:start-auto sm:w-96"
+      className="fixed inset-x-3 top-[calc(var(--bar-height)+12px)] z-50 flex items-center gap-1 rounded-md border border-line bg-raised ps-3 text-ink sm:start-auto sm:w-80 lg:top-auto lg:bottom-14"
     >
       <p className="min-w-0 grow text-sm">{copy.waiting}</p>
       <Button

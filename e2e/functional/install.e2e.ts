@@ -143,6 +143,9 @@ const runsNewer = (page: Page): Promise<boolean> =>
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Reflect.set(window, 'isSame', true));
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'isSame') === true);
 
+const notice = (page: Page) => page.getByTestId('update-notice');
+const reloadNow = (page: Page) => notice(page).getByRole('button', { name: 'Reload now' });
+
 /** Whether a page has come to what tells of versions. */
 const keptAppIsAsked = (page: Page): Promise<boolean> =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/kept-app-')));
@@ -152,8 +155,6 @@ test('a new version is told of in one line, comes when somebody says so, and goe
   context,
 }) => {
   const builds = await TwoBuilds.start(own.url);
-  const notice = (of: Page) => of.getByTestId('update-notice');
-  const reloadNow = (of: Page) => notice(of).getByRole('button', { name: 'Reload now' });
   await openKept(page, `${builds.url}/system-status`);
   const [other, third] = [await context.newPage(), await context.newPage()];
   await other.goto(`${builds.url}/settings`);

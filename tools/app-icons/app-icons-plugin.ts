@@ -14,11 +14,15 @@ export function appIconsPlugin(): Plugin {
       for (const icon of APP_ICONS) {
         server.middlewares.use(icon.path, (_request, response, next) => {
           const answer = async (): Promise<void> => {
-            const png = await appIcon(icon);
-            response.setHeader('Content-Type', 'image/png');
-            response.end(png);
+            try {
+              const png = await appIcon(icon);
+              response.setHeader('Content-Type', 'image/png');
+              response.end(png);
+            } catch (error) {
+              next(error);
+            }
           };
-          answer().catch(next);
+          void answer();
         });
       }
     },

@@ -32,17 +32,20 @@ function filesOf(tiles: readonly GroundTile[]): ReadonlyMap<string, Uint8Array |
 
 /** Puts the ground of the map beside the app as tiles. They are no part of the bundle, whose report would name each. */
 export function groundTilesPlugin(): Plugin {
+  let built: readonly GroundTile[] = [];
   let made: ReadonlyMap<string, Uint8Array | string> | null = null;
   return {
     name: 'ground-tiles',
+    generateBundle() {
+      built = [...groundTiles()];
+      this.emitFile({ type: 'asset', fileName: GROUND_SIZES_PATH.slice(1), source: sizesOf(built) });
+    },
     writeBundle: {
       order: 'pre',
       sequential: true,
       async handler({ dir }) {
         if (dir === undefined) return;
-        const tiles = [...groundTiles()];
-        for (const { zoom, x, y, bytes } of tiles) await writeTile(join(dir, groundTilePath(zoom, x, y)), bytes);
-        await writeTile(join(dir, GROUND_SIZES_PATH), Buffer.from(sizesOf(tiles)));
+        for (const { zoom, x, y, bytes } of built) await writeTile(join(dir, groundTilePath(zoom, x, y)), bytes);
       },
     },
     configureServer(server) {

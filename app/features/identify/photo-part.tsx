@@ -76,11 +76,9 @@ function Outcome({ state }: { readonly state: PhotoState }) {
   );
 }
 
-/** A photo by choice, by drop or shared into the app: what it tells goes into the form. */
-export function PhotoPart({ onFacts }: { readonly onFacts: (facts: PhotoFacts) => void }) {
+/** The photo that was taken last, and what became of it; one that is shared into the app is taken by itself. */
+function usePhoto(onFacts: (facts: PhotoFacts) => void) {
   const [state, setState] = useState<PhotoState>({ kind: 'none' });
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const newest = useRef<Blob | null>(null);
   const take = async (photo: Blob | null): Promise<void> => {
     if (photo === null) {
@@ -98,6 +96,14 @@ export function PhotoPart({ onFacts }: { readonly onFacts: (facts: PhotoFacts) =
     (photo) => void take(photo),
     (reason) => setState({ kind: 'failed', reason }),
   );
+  return { state, take };
+}
+
+/** A photo by choice, by drop or shared into the app: what it tells goes into the form. */
+export function PhotoPart({ onFacts }: { readonly onFacts: (facts: PhotoFacts) => void }) {
+  const { state, take } = usePhoto(onFacts);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);

@@ -56,7 +56,7 @@ interface Keeping {
 async function keep({ region, files, signal, onProgress }: Keeping): Promise<KeepFailure | null> {
   // Nothing that is kept is of use without what hands it out, whatever the settings of the browser say of saving data.
   const [{ airportAreaSchema }, registration] = await Promise.all([import('@contract/airport'), keepApp()]);
-  if (registration === null) return 'server';
+  if (registration === null) return 'network';
   if (!(await hasRoomFor(bytesOf(files)))) return 'no-room';
   // A browser that agrees clears it only when it is told to.
   navigator.storage.persist().catch((error: unknown) => logWarning('The browser may clear what is kept', error));
