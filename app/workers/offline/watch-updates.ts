@@ -3,8 +3,8 @@ import { askWorker } from './update-question';
 
 /** A page that stays open asks so often whether there is a newer version; browsers ask by themselves when one is opened. */
 const CHECK_EVERY_MS = HOUR_MS;
-/** A worker that takes the place of another does so at once, or not before the other's windows are closed. */
-const TAKE_OVER_WITHIN_MS = 3000;
+/** A worker takes the place of another once that one has answered what it was asked: at once, but on a busy device. */
+const TAKE_OVER_WITHIN_MS = 15_000;
 
 /** The script that this page runs, as the build names it; it changes with any other file of the app. */
 function ownScript(): string | null {
