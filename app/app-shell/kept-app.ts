@@ -5,7 +5,7 @@ import { watchUpdates } from '@app/workers/offline/watch-updates';
 export async function startKeptApp(): Promise<void> {
   const registration = await registerOffline();
   if (registration === null) return;
-  watchUpdates(registration, (worker) => {
-    void import('./update-notice').then(({ showUpdateNotice }) => showUpdateNotice(worker));
+  watchUpdates(registration, () => {
+    void import('./update-notice').then(({ showUpdateNotice }) => showUpdateNotice());
   });
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { updateCopy as copy } from '@app/copy/offline-copy';
 import { Button, IconButton } from '@app/ui/button';
-import { reloadInto } from '@app/workers/offline/watch-updates';
 
 interface UpdateNoticeProps {
   readonly onReload: () => void;
@@ -44,7 +43,7 @@ let close = (): void => undefined;
  * Says that a newer version waits. It stands outside of the app's own tree: the shell of every first visit knows nothing
  * of it. A still newer version takes the place of the one that was told.
  */
-export function showUpdateNotice(worker: ServiceWorker): void {
+export function showUpdateNotice(): void {
   close();
   const place = document.createElement('div');
   document.body.append(place);
@@ -54,5 +53,5 @@ export function showUpdateNotice(worker: ServiceWorker): void {
     place.remove();
     close = () => undefined;
   };
-  root.render(<UpdateNotice onReload={() => void reloadInto(worker)} onClose={() => close()} />);
+  root.render(<UpdateNotice onReload={() => window.location.reload()} onClose={() => close()} />);
 }

@@ -37,9 +37,8 @@ function networkFirst(cacheName: string, plugins: NonNullable<Plugin> = []): Net
   });
 }
 
-// A newer worker waits until the last window of the older app has closed, or somebody reloads the only one for it: the
-// older app's files are not on the server any more. Nobody waits for a newer app because of it: the page comes from the
-// server first, and names its own files.
+// A newer worker waits until the last window of the older app has closed: that one's files are not on the server any
+// more. Nobody waits for a newer app because of it: the page comes from the server first, and names its own files.
 cleanupOutdatedCaches();
 precacheAndRoute(SHELL_FILES, { cleanURLs: false, directoryIndex: '' });
 answerPages(self, SHELL_FILES);

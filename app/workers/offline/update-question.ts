@@ -1,14 +1,15 @@
 /**
  * What a page asks a service worker that waits to take the place of another: whether the page's own script is one of the
- * files of the worker's version; or to take the place at once, which it does where no other window is open that has yet
- * to load files of the older version. The answer is a boolean.
+ * files of the worker's version. The answer is a boolean.
  */
-export type UpdateQuestion = { readonly kind: 'is-yours'; readonly script: string } | { readonly kind: 'take-over' };
+export interface UpdateQuestion {
+  readonly kind: 'is-yours';
+  readonly script: string;
+}
 
 export function updateQuestion(data: unknown): UpdateQuestion | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, script } = { kind: undefined, script: undefined, ...data };
-  if (kind === 'take-over') return { kind };
   return kind === 'is-yours' && typeof script === 'string' ? { kind, script } : undefined;
 }
 

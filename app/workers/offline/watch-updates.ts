@@ -3,9 +3,6 @@ import { askWorker } from './update-question';
 
 /** A page that stays open asks so often whether there is a newer version; browsers ask by themselves when one is opened. */
 const CHECK_EVERY_MS = HOUR_MS;
-/** A worker takes the place of another once that one has answered what it was asked: at once, but on a busy device. */
-const TAKE_OVER_WITHIN_MS = 15_000;
-
 /** The script that this page runs, as the build names it; it changes with any other file of the app. */
 function ownScript(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
@@ -17,10 +14,7 @@ function ownScript(): string | null {
  * A page that came from the server while the older version's worker still kept the app runs the newer one already: of that
  * nothing is told.
  */
-export function watchUpdates(
-  registration: ServiceWorkerRegistration,
-  onWaiting: (worker: ServiceWorker) => void,
-): void {
+export function watchUpdates(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const told = new Set<ServiceWorker>();
   const tell = async (): Promise<void> => {
     const { waiting } = registration;
@@ -28,7 +22,7 @@ export function watchUpdates(
     told.add(waiting);
     const script = ownScript();
     const isOwn = script === null ? null : await askWorker(waiting, { kind: 'is-yours', script });
-    if (isOwn !== true && registration.waiting === waiting) onWaiting(waiting);
+    if (isOwn !== true && registration.waiting === waiting) onWaiting();
   };
   const follow = (): void => {
     registration.installing?.addEventListener('statechange', () => void tell());
@@ -46,17 +40,4 @@ export function watchUpdates(
   };
   document.addEventListener('visibilitychange', check);
   setInterval(check, CHECK_EVERY_MS);
-}
-
-/**
- * Loads the page anew in the version that waits. With a network the server gives it, and other windows go on as they are;
- * where no other is open its worker takes over first, so that it runs without a network, too.
- */
-export async function reloadInto(worker: ServiceWorker): Promise<void> {
-  const takenOver = new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    setTimeout(resolve, TAKE_OVER_WITHIN_MS);
-  });
-  if ((await askWorker(worker, { kind: 'take-over' })) === true) await takenOver;
-  window.location.reload();
 }
