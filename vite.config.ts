@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { appIconsPlugin } from './tools/app-icons/app-icons-plugin';
 import { preloadedParts } from './tools/chunks/preloaded-parts';
 import { chunkGroups, workerChunkGroups } from './tools/chunks/chunk-groups';
 import { pixiPartsPlugin } from './tools/chunks/pixi-parts-plugin';
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     firstPaintPlugin(),
     pageSchemasPlugin(),
+    appIconsPlugin(),
     starCataloguePlugin(),
     groundTilesPlugin(),
     kernelsPlugin(),

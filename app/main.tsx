@@ -10,7 +10,6 @@ import { logWarning } from './log/log-warning';
 import { EMBED_PATH } from './first-paint/bare-paths';
 import { embedRoutes, routes } from './routes';
 import { startTheme } from './state/theme-store';
-import { registerOffline } from './workers/offline/register-offline';
 
 // zod compiles its parsers with eval where it can; our Content-Security-Policy reports every such try. zod takes this
 // object over when it loads, which only the pages that parse something make it do.
@@ -21,7 +20,12 @@ if (isEmbed) askAsNobody();
 startTheme();
 startWork();
 // Keeping the app takes all of its files, which must not come between a first visit and what it wants to see.
-if (import.meta.env.PROD && !isEmbed) void afterFirstScreen().then(registerOffline);
+if (import.meta.env.PROD && !isEmbed) {
+  void afterFirstScreen()
+    .then(() => import('./app-shell/kept-app'))
+    .then(({ startKeptApp }) => startKeptApp())
+    .catch((error: unknown) => logWarning('The app is not kept for use without a network.', error));
+}
 
 // What other devices have changed, and the weather, are of no use before there is a screen.
 if (!isEmbed) {

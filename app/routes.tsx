@@ -189,6 +189,11 @@ export const routes: RouteObject[] = [
         navigationCopy.settings,
         async () => (await import('./features/settings/settings-page')).SettingsPage,
       ),
+      page(
+        '/offline',
+        navigationCopy.offline,
+        async () => (await import('./features/offline/offline-page')).OfflinePage,
+      ),
       { path: '*', handle: notFound, Component: NotFoundPage, ErrorBoundary: RouteErrorPage },
     ],
   },

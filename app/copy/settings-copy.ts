@@ -53,6 +53,11 @@ export const settingsCopy = {
     stabilization: 'Stabilization',
     stabilizationHint: 'Steadies the picture where the camera can.',
   },
+  offline: {
+    heading: 'Without a network',
+    meaning: 'What this browser keeps, and a region that it can keep for map and radar.',
+    open: 'What is kept',
+  },
   tracked: {
     heading: 'Tracked objects',
     none: 'Nothing is tracked. Track in the detail of an object keeps it here and leads to it in the sky view.',

@@ -34,6 +34,7 @@ export const navigationCopy = {
   sharedSighting: 'Shared sighting',
   sightingByToken: 'Sighting by link',
   settings: 'Settings',
+  offline: 'Without a network',
   apiKeys: 'API Keys',
   apiReference: 'API Reference',
   systemStatus: 'System Status',

@@ -32,10 +32,7 @@ export interface AirportBounds {
   readonly eastDeg: number;
 }
 
-/** The cells that cover a box; none where it is too wide for airports to be told apart. */
-export function airportCells({ southDeg, westDeg, northDeg, eastDeg }: AirportBounds): readonly AirportCell[] {
-  const size = SIZES.find(({ upToWidthDeg }) => eastDeg - westDeg <= upToWidthDeg);
-  if (size === undefined) return [];
+function cellsOfSize({ southDeg, westDeg, northDeg, eastDeg }: AirportBounds, size: CellSize): AirportCell[] {
   const { latitudeDeg, longitudeDeg, limit } = size;
   const cells: AirportCell[] = [];
   const firstSouth = Math.floor(Math.max(-90, southDeg) / latitudeDeg) * latitudeDeg;
@@ -51,8 +48,20 @@ export function airportCells({ southDeg, westDeg, northDeg, eastDeg }: AirportBo
       });
     }
   }
+  return cells;
+}
+
+/** The cells that cover a box; none where it is too wide for airports to be told apart. */
+export function airportCells(bounds: AirportBounds): readonly AirportCell[] {
+  const size = SIZES.find(({ upToWidthDeg }) => bounds.eastDeg - bounds.westDeg <= upToWidthDeg);
+  if (size === undefined) return [];
+  const cells = cellsOfSize(bounds, size);
   return cells.length > MOST_CELLS ? [] : cells;
 }
+
+/** Every cell that a view inside a box may ask for, near or far. */
+export const airportCellsOfEverySize = (bounds: AirportBounds): readonly AirportCell[] =>
+  SIZES.flatMap((size) => cellsOfSize(bounds, size));
 
 /** The call that answers a cell. */
 export const airportCellUrl = ({ southDeg, westDeg, northDeg, eastDeg, limit }: AirportCell): string =>

@@ -10,3 +10,6 @@ export const groundTilePath = (zoom: number, x: number, y: number): string =>
 
 /** What stands on the ground is others' work: credited wherever it is shown. */
 export const GROUND_CREDIT = 'Natural Earth, GeoNames';
+
+/** How many bytes each tile has as the page gets it: of each zoom a list, column by column from the north down. */
+export const GROUND_SIZES_PATH = `${GROUND_TILES_FOLDER}/sizes.json`;

@@ -41,7 +41,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-touch items-center gap-3 border-line px-3 not-last:border-b has-[[data-state=checked]]:bg-raised"
+            className="flex min-h-touch items-center gap-3 border-line px-3 first:rounded-t-md last:rounded-b-md not-last:border-b has-[[data-state=checked]]:bg-raised"
           >
             <RadioGroup.Item
               value={choice.value}

@@ -8,6 +8,20 @@ import { card, fivePasses, openTracker, station, VISIBLE, visibleQueries } from 
 
 const CATALOGUE = '**/api/satellites/catalogue*';
 
+test('the address of the shortcut to the next pass begins with it, in view, whatever is brighter later', async ({
+  page,
+}) => {
+  const later = scriptedSatellite(25_544, 'ISS (ZARYA)', { startsInMin: 40, maxElevation: 78, magnitude: -3.2 });
+  const sooner = scriptedSatellite(39_084, 'LANDSAT 8', { startsInMin: 5, maxElevation: 40, magnitude: 3.1 });
+  await answerCall(page, VISIBLE, scriptedVisible([later, sooner]));
+  await page.goto('/satellites?sort=next');
+  await expect(page.getByRole('article').first()).toContainText('LANDSAT 8');
+  await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport();
+  await expect(page.getByRole('img', { name: 'Sky plot of LANDSAT 8' })).toBeInViewport();
+  await openTracker(page);
+  await expect(page.getByRole('article').first()).toContainText('ISS (ZARYA)');
+});
+
 test.describe('the list', () => {
   test.beforeEach(async ({ page }) => {
     await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));

@@ -9,7 +9,7 @@ import { logWarning } from '@app/log/log-warning';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
-import { takeSharedPhoto } from '@app/workers/offline/shared-photo';
+import { SHARE_OUTCOMES, type ShareOutcome, takeSharedPhoto } from '@app/workers/offline/shared-photo';
 import { FormPart } from './sighting-form';
 import type { PhotoFacts } from './photo-facts';
 import type { ReadPhoto } from './read-photo';
@@ -48,18 +48,22 @@ async function read(photo: Blob): Promise<ReadPhoto | { readonly ok: false; read
   }
 }
 
-/** Has the photo that was shared into the app read, once. */
-function useSharedPhoto(take: (photo: Blob | null) => void): void {
+/** Has the photo that was shared into the app read, once; or told why there is none. */
+function useSharedPhoto(
+  take: (photo: Blob | null) => void,
+  refuse: (reason: Exclude<ShareOutcome, 'shared'>) => void,
+): void {
   const [parameters, setParameters] = useSearchParams();
-  const isShared = parameters.get('photo') === 'shared';
-  const takeShared = useEffectEvent(async () => {
-    const photo = await takeSharedPhoto().catch(() => null);
+  const outcome = SHARE_OUTCOMES.find((known) => known === parameters.get('photo'));
+  const takeShared = useEffectEvent(async (told: ShareOutcome) => {
+    const photo = told === 'shared' ? await takeSharedPhoto().catch(() => null) : null;
     setParameters({}, { replace: true });
-    take(photo);
+    if (told === 'shared') take(photo);
+    else refuse(told);
   });
   useEffect(() => {
-    if (isShared) void takeShared();
-  }, [isShared]);
+    if (outcome !== undefined) void takeShared(outcome);
+  }, [outcome]);
 }
 
 function Outcome({ state }: { readonly state: PhotoState }) {
@@ -72,11 +76,9 @@ function Outcome({ state }: { readonly state: PhotoState }) {
   );
 }
 
-/** A photo by choice, by drop or shared into the app: what it tells goes into the form. */
-export function PhotoPart({ onFacts }: { readonly onFacts: (facts: PhotoFacts) => void }) {
+/** The photo that was taken last, and what became of it; one that is shared into the app is taken by itself. */
+function usePhoto(onFacts: (facts: PhotoFacts) => void) {
   const [state, setState] = useState<PhotoState>({ kind: 'none' });
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const newest = useRef<Blob | null>(null);
   const take = async (photo: Blob | null): Promise<void> => {
     if (photo === null) {
@@ -90,7 +92,18 @@ export function PhotoPart({ onFacts }: { readonly onFacts: (facts: PhotoFacts) =
     setState(answer.ok ? { kind: 'told', facts: answer.facts } : { kind: 'failed', reason: answer.reason });
     if (answer.ok) onFacts(answer.facts);
   };
-  useSharedPhoto((photo) => void take(photo));
+  useSharedPhoto(
+    (photo) => void take(photo),
+    (reason) => setState({ kind: 'failed', reason }),
+  );
+  return { state, take };
+}
+
+/** A photo by choice, by drop or shared into the app: what it tells goes into the form. */
+export function PhotoPart({ onFacts }: { readonly onFacts: (facts: PhotoFacts) => void }) {
+  const { state, take } = usePhoto(onFacts);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);

@@ -1,5 +1,6 @@
 import { parse } from 'exifr';
 import { logWarning } from '@app/log/log-warning';
+import { LARGEST_PHOTO_BYTES } from '@app/workers/offline/shared-photo';
 import { PHOTO_TAGS, type PhotoFacts, photoFacts } from './photo-facts';
 
 export type ReadPhoto =
@@ -7,13 +8,10 @@ export type ReadPhoto =
   /** `silent`: it is a photo, and tells neither time nor place nor direction. */
   | { readonly ok: false; readonly reason: 'too-large' | 'empty' | 'no-photo' | 'damaged' | 'silent' };
 
-/** Cameras of a hundred megapixels write less. */
-const LARGEST_BYTES = 200_000_000;
-
 /** Reads what a photo tells, in this browser. Only the beginning of the file is read. */
 export async function readPhoto(file: Blob, nowMs: number): Promise<ReadPhoto> {
   if (file.size === 0) return { ok: false, reason: 'empty' };
-  if (file.size > LARGEST_BYTES) return { ok: false, reason: 'too-large' };
+  if (file.size > LARGEST_PHOTO_BYTES) return { ok: false, reason: 'too-large' };
   try {
     const options = {
       tiff: true,

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { PassEntry } from './pass-entries';
@@ -29,11 +29,17 @@ export interface SatelliteListProps
   extends Pick<SatelliteCardProps, 'observer' | 'hasPlot' | 'isAgeTold' | 'onSelect'> {
   readonly entries: readonly PassEntry[];
   readonly selectedKey: string | null;
+  /** The page was opened for its first row, which is brought into view before anybody has scrolled. */
+  readonly isOpenedFor: boolean;
 }
 
 /** Passes as rows, in the order given. Only the rows in view exist, and the one that has the focus; the page scrolls. */
-export function SatelliteList({ entries, selectedKey, ...card }: SatelliteListProps) {
+export function SatelliteList({ entries, selectedKey, isOpenedFor, ...card }: SatelliteListProps) {
   const list = useRef<HTMLUListElement>(null);
+  // How far the page is scrolled belongs to the browser.
+  useEffect(() => {
+    if (isOpenedFor && window.scrollY === 0) list.current?.scrollIntoView();
+  }, [isOpenedFor]);
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const scrollMargin = useScrollMargin(list);
   const { rangeExtractor, ...keyboard } = useRowFocus({

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { VisiblePasses } from '@app/api/pass-answers';
 import { ApiError } from '@app/api/api-error';
 import { provenanceCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
@@ -22,7 +23,7 @@ import { IssCard } from './iss-card';
 import { ListControls } from './list-controls';
 import { ListHead, medianAgeDays } from './list-head';
 import { ObserverCard } from './observer-card';
-import { ORDERS, type PassEntry, passEntries, type Sort, sortedEntries } from './pass-entries';
+import { ORDERS, type PassEntry, passEntries, type Sort, SORTS, sortedEntries } from './pass-entries';
 import { SatelliteList, type SatelliteListProps } from './satellite-list';
 import { SelectedPane } from './selected-pane';
 import { FAINTEST, type Faintest, type Show, useVisibleSatellites } from './use-visible-satellites';
@@ -52,7 +53,7 @@ function useEntries(answer: VisiblePasses | undefined, sort: Sort): readonly Pas
   );
 }
 
-interface ResultsProps extends Pick<SatelliteListProps, 'selectedKey' | 'onSelect' | 'hasPlot'> {
+interface ResultsProps extends Pick<SatelliteListProps, 'selectedKey' | 'onSelect' | 'hasPlot' | 'isOpenedFor'> {
   readonly observer: Observer;
   readonly asked: AskedFor;
   readonly query: UseQueryResult<Answered<VisiblePasses>>;
@@ -133,9 +134,18 @@ interface ListSettings {
 /** The brightest of what can be seen, those that people know first. */
 const FIRST_SETTINGS: ListSettings = { show: 'visible', sort: 'brightness', faintest: FAINTEST[0] };
 
+/** As the address asks for it (`?sort=next`: the next pass is the first row, with its path), else the brightest. */
+function useFirstSettings() {
+  const [parameters] = useSearchParams();
+  const sort = SORTS.find((known) => known === parameters.get('sort'));
+  const first: ListSettings = sort === undefined ? FIRST_SETTINGS : { ...FIRST_SETTINGS, sort };
+  return { first, isOpenedForList: sort !== undefined };
+}
+
 /** Passes as they are asked for, and the one whose path is shown. */
 function usePassChoice(observer: Observer | null, minElevationDeg: number) {
-  const [settings, setSettings] = useState(FIRST_SETTINGS);
+  const { first, isOpenedForList } = useFirstSettings();
+  const [settings, setSettings] = useState(first);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { show, sort, faintest } = settings;
   const asked = { minElevationDeg, maxMagnitude: show === 'visible' ? faintest : null };
@@ -144,7 +154,7 @@ function usePassChoice(observer: Observer | null, minElevationDeg: number) {
   const entries = useEntries(query.data?.answer, sort);
   const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
   const change = (changed: Partial<ListSettings>) => setSettings({ ...settings, ...changed });
-  return { settings, asked, change, query, entries, selected, setChosenKey };
+  return { settings, asked, change, query, entries, selected, setChosenKey, isOpenedForList };
 }
 
 /** What passes over the observer, what of it can be seen, and when. */
@@ -157,7 +167,8 @@ export function SatellitesPage() {
   const seenFrom = useSeenFrom();
   const observer = seenFrom?.observer ?? null;
   const settled = useSettled(minElevationDeg);
-  const { settings, asked, change, query, entries, selected, setChosenKey } = usePassChoice(observer, settled);
+  const choice = usePassChoice(observer, settled);
+  const { settings, asked, change, query, entries, selected, setChosenKey, isOpenedForList } = choice;
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:py-4">
@@ -181,6 +192,7 @@ export function SatellitesPage() {
               selectedKey={selected?.key ?? null}
               onSelect={setChosenKey}
               hasPlot={!isWide}
+              isOpenedFor={isOpenedForList}
             />
           </>
         )}

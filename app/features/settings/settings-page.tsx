@@ -56,6 +56,14 @@ export function SettingsPage() {
             <Button onClick={() => openLensControls(true)}>{lensControlsCopy.open}</Button>
           </div>
         </Section>
+        <Section heading={copy.offline.heading}>
+          <p className="text-muted">{copy.offline.meaning}</p>
+          <div>
+            <Link to="/offline" className={buttonClass('line')}>
+              {copy.offline.open}
+            </Link>
+          </div>
+        </Section>
         <TrackedSection />
         <RememberedSection />
         <WallSection />

@@ -6,20 +6,29 @@ interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-function register(): void {
-  navigator.serviceWorker.register(OFFLINE_WORKER_PATH).catch((error: unknown) => {
+/** Has this browser keep the app, however much that loads. Null where it cannot. */
+export async function keepApp(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  try {
+    return await navigator.serviceWorker.register(OFFLINE_WORKER_PATH);
+  } catch (error) {
     logWarning('The app could not be kept for use without a network', error);
-  });
+    return null;
+  }
+}
+
+async function untilLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
 /**
  * Keeps the app in this browser, so that it opens without a network: satellites, planets and stars go on from what is
  * kept, aircraft say that there are none. Waits until the page has loaded; where the user saves data, nothing is kept.
  */
-export function registerOffline(): void {
-  if (!('serviceWorker' in navigator)) return;
+export async function registerOffline(): Promise<ServiceWorkerRegistration | null> {
   const { connection }: Navigator & WithConnection = navigator;
-  if (connection?.saveData === true) return;
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  if (connection?.saveData === true) return null;
+  await untilLoaded();
+  return keepApp();
 }

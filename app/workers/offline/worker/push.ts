@@ -9,7 +9,7 @@ export function showPushedAlerts(worker: ServiceWorkerGlobalScope): void {
     const alert = pushedAlert(event.data?.text() ?? '');
     if (alert === undefined) return;
     const { title, body, id } = alert;
-    event.waitUntil(worker.registration.showNotification(title, { body, tag: id, icon: '/icon.svg' }));
+    event.waitUntil(worker.registration.showNotification(title, { body, tag: id, icon: '/icon-192.png' }));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
