@@ -1,15 +1,12 @@
-import { create } from 'zustand';
 import { CameraController } from './camera-controller';
 import type { PictureElement } from './camera-picture';
-import { type CameraView, INITIAL_CAMERA_VIEW } from './camera-view';
+import { useCameraStore } from './camera-state';
+import type { CameraView } from './camera-view';
 import { pageVisibility } from './device-sensors';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useCameraPreferenceStore } from '@app/state/camera-preference-store';
 import { logWarning } from '@app/log/log-warning';
 import { keepScreenAwake } from './screen-wake';
-
-/** What the screen may know of the camera. */
-export const useCameraStore = create<CameraView>()(() => INITIAL_CAMERA_VIEW);
 
 let controller: CameraController | null = null;
 let letScreenSleep: (() => void) | null = null;

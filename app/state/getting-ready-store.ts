@@ -1,14 +1,28 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
+interface GettingReady {
+  readonly starting: number;
+  /** Objects in the newest picture of the page's radar; null where it has none. */
+  readonly drawnObjects: number | null;
+}
+
 /**
  * How much of what the page is opened for is being got ready: pictures whose scripts are on their way or whose canvases
  * are being made, answers that are waited for. What only serves later waits for it.
  */
-export const useGettingReadyStore = create<{ readonly starting: number }>()(() => ({ starting: 0 }));
+export const useGettingReadyStore = create<GettingReady>()(() => ({ starting: 0, drawnObjects: null }));
 
 /** Nothing is being got ready: what there is to show is shown. */
 export const isReady = (): boolean => useGettingReadyStore.getState().starting === 0;
+
+/** Whether what is known of can be seen: a radar that is there has drawn something. */
+export const hasDrawn = (): boolean => useGettingReadyStore.getState().drawnObjects !== 0;
+
+/** Notes how many objects the page's radar shows; null when it goes. */
+export function noteDrawnObjects(drawnObjects: number | null): void {
+  if (useGettingReadyStore.getState().drawnObjects !== drawnObjects) useGettingReadyStore.setState({ drawnObjects });
+}
 
 /** Notes that something is being got ready; call what it returns once it can be shown, or never will be. */
 export function noteGettingReady(): () => void {

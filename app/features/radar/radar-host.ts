@@ -6,6 +6,7 @@ import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import type { DrawingApi } from '@app/sky-drawing/drawing-api';
 import { DrawingMount } from '@app/sky-drawing/drawing-mount';
 import { WorkerDrawing } from '@app/sky-drawing/worker-drawing';
+import { noteDrawnObjects } from '@app/state/getting-ready-store';
 import type { RadarPace } from '@app/state/radar-settings-store';
 import { THEME_EVENT } from '@app/state/theme-store';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
@@ -110,6 +111,7 @@ export class RadarHost {
     this.#options.element.removeEventListener('pointerdown', this.#onPress);
     this.#options.element.removeEventListener('pointerup', this.#onRelease);
     this.#mount.dispose();
+    noteDrawnObjects(null);
   }
 
   get #view(): RadarView {
@@ -155,6 +157,7 @@ export class RadarHost {
 
   readonly #tell = (words: RadarReport): void => {
     Object.assign(this.#options.element.dataset, words);
+    if (words['objects'] !== undefined) noteDrawnObjects(Number(words['objects']));
   };
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { camera, useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
+import { camera } from '@app/sensors/camera-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useThemeStore } from '@app/state/theme-store';
 import { classNames } from '@app/ui/class-names';

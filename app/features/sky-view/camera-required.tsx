@@ -1,6 +1,7 @@
 import { cameraCopy } from '@app/copy/sky-view-copy';
 import type { CameraFailure } from '@app/sensors/camera-view';
-import { camera, useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
+import { camera } from '@app/sensors/camera-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { Button } from '@app/ui/button';
 import { showCameraPicture } from './sky-session';

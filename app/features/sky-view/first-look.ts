@@ -2,7 +2,7 @@ import { radiansFromDegrees, degreesFromRadians } from '@engine/ar-math/angles';
 import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
 import { faintestVisibleMagnitude } from '@engine/ephemeris/twilight';
 import { degrees } from '@engine/units/quantity';
-import { useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { LOOK_STEP_DEG } from './look-step';

@@ -1,4 +1,4 @@
-import { useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
 import { useSelectionStore } from '@app/state/selection-store';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_SNAPSHOT } from '@app/session/empty-snapshot.fixture';

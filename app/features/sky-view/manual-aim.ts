@@ -1,6 +1,6 @@
 import { BehaviorSubject, filter, map, type Observable } from 'rxjs';
 import { normaliseDegrees } from '@engine/ar-math/angles';
-import { useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
 import { useSensorsStore } from '@app/sensors/sensors-store';
 import type { ViewAim } from '@engine/camera-view/viewport';
 import { type SkyDirection, towards } from './first-look';

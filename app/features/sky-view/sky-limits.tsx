@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { limitsCopy as copy, noticeCopy, placeNoticeCopy, sensorNoticeCopy } from '@app/copy/sky-view-copy';
 import { LACKING_SENSORS, startSensors, useSensorsStore } from '@app/sensors/sensors-store';
-import { useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
 import { useLocatingStore } from '@app/state/locating-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';

@@ -1,5 +1,7 @@
+import { logWarning } from '@app/log/log-warning';
 import { trackPlace } from '@app/sensors/place-tracker';
-import { camera, useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
+import type { camera } from '@app/sensors/camera-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { startSensors, stopSensors } from '@app/sensors/sensors-store';
 import { recordFeature } from '@app/state/usage-store';
@@ -13,6 +15,15 @@ let isOpen = false;
 let isKeptAway = false;
 /** Nobody has decided yet whether there is to be a picture. */
 let isUndecided = false;
+
+/** The camera comes with the view that shows it: a first visit has no use for it. Acts are done in their order. */
+async function withCamera(act: (device: typeof camera) => void): Promise<void> {
+  try {
+    act((await import('@app/sensors/camera-store')).camera);
+  } catch (error) {
+    logWarning('The camera could not be loaded', error);
+  }
+}
 
 /**
  * Starts what the camera view lives on: sensors first, because their permission wants the tap itself, then the
@@ -30,7 +41,10 @@ export async function openSkySession(): Promise<void> {
   await startSensors();
   if (current !== opening) return;
   isUndecided = false;
-  if (isPictureWanted()) camera.start();
+  await withCamera((device) => {
+    if (current === opening && isPictureWanted()) device.start();
+  });
+  if (current !== opening) return;
   if (usePlaceStore.getState().place === null) trackPlace();
 }
 
@@ -51,8 +65,8 @@ export function followRoomForPicture(): () => void {
     const hasRoom = hasRoomForPicture();
     if (hasRoom === hadRoom) return;
     hadRoom = hasRoom;
-    if (!hasRoom) camera.stop();
-    else if (isPictureWanted()) camera.start();
+    if (!hasRoom) void withCamera((device) => device.stop());
+    else if (isPictureWanted()) void withCamera((device) => device.start());
   };
   const stops = [useViewModeStore.subscribe(onChange), useSkyTimeStore.subscribe(onChange)];
   return () => {
@@ -65,14 +79,16 @@ export function closeSkySession(): void {
   if (!isOpen) return;
   isOpen = false;
   opening += 1;
-  camera.stop();
+  void withCamera((device) => device.stop());
   stopSensors();
 }
 
 /** The camera's picture, or the drawn sky in its place; remembered. */
 export function showCameraPicture(wantsCamera: boolean): void {
   useViewModeStore.getState().setWantsCamera(wantsCamera);
-  if (!isPictureWanted()) camera.stop();
-  else if (useCameraStore.getState().state === 'inactive') camera.start();
-  else camera.retry();
+  void withCamera((device) => {
+    if (!isPictureWanted()) device.stop();
+    else if (useCameraStore.getState().state === 'inactive') device.start();
+    else device.retry();
+  });
 }

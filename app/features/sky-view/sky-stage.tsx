@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { skyStageCopy, skyViewCopy } from '@app/copy/sky-view-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
-import { camera, useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
+import { camera } from '@app/sensors/camera-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSensorsStore } from '@app/sensors/sensors-store';

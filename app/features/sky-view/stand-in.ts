@@ -1,6 +1,6 @@
 import { observerOf } from '@engine/observer/observer';
 import { skyClient } from '@app/session/current-session';
-import { useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
 import { usePlaceStore } from '@app/state/place-store';
 import { timeZonePlace, type ZonePlace } from '@app/state/time-zone-place';
 import { useSkyViewStore } from './sky-view-store';

@@ -1,7 +1,7 @@
 import { captureCopy as copy } from '@app/copy/capture-copy';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { logWarning } from '@app/log/log-warning';
-import { useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { recordFeature } from '@app/state/usage-store';

@@ -1,6 +1,6 @@
 import { Clock, X } from 'lucide-react';
 import { movedTimeCopy as copy } from '@app/copy/satellite-sky-copy';
-import { useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { recordFeature } from '@app/state/usage-store';
 import { useViewModeStore } from '@app/state/view-mode-store';

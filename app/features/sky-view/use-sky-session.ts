@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
 import { lockCopy, starsCopy, viewMissingCopy } from '@app/copy/sky-view-copy';
 import { calibrationKey, useAlignmentStore } from '@app/state/alignment-store';
-import { useCameraStore } from '@app/sensors/camera-store';
+import { useCameraStore } from '@app/sensors/camera-state';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { skyClient } from '@app/session/current-session';
