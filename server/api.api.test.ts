@@ -5,7 +5,9 @@ import { asksWhoSignedIn } from './http/principal';
 import { routeName } from './http/serve-call';
 import { type ServedApi, serveApi } from './served-api.fixture';
 
-const MOUNTED: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS].filter(({ path }) => path.startsWith('/api/'));
+const MOUNTED: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS].filter(({ path }) =>
+  /^\/(?:api|data)\//.test(path),
+);
 const ALL: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS, ...PLANNED_CALLS];
 
 let api: ServedApi;
@@ -20,7 +22,7 @@ describe('calls', () => {
     expect(ALL.filter(({ access }) => !levels.includes(access)).map(routeName)).toEqual([]);
   });
 
-  it('are all that is mounted under /api, and all are mounted', () => {
+  it('are all that is mounted under /api and /data, and all are mounted', () => {
     const routes = api.router.stack.map(({ name, path }) => name ?? `no call: ${String(path)}`);
     expect(routes.toSorted()).toEqual(MOUNTED.map(routeName).toSorted());
   });

@@ -18,5 +18,6 @@ export function filterTextOf(text: string | null): string | null {
 /** One filter for list, radar, camera view, map and table. It stands in the address, and is kept nowhere else. */
 export const useSkyFilterStore = create<SkyFilterState>()((set) => ({
   text: null,
-  set: (text) => set({ text: filterTextOf(text) }),
+  // What is too long to be said in an address leaves the filter as it was, instead of showing everything.
+  set: (text) => set((before) => ((text ?? '').trim().length > LONGEST_TEXT ? before : { text: filterTextOf(text) })),
 }));

@@ -29,6 +29,13 @@ test('the shell stays under 125 kB of compressed script', async () => {
   expect(totalBytes).toBeLessThanOrEqual(SHELL_LIMIT_BYTES);
 });
 
+test('the first paint waits for no script: boot.ts runs the app, whose name changes with it', async () => {
+  const html = await readFile(inRoot('dist/app/index.html'), 'utf8');
+  expect(html).not.toMatch(/<script [^>]*src=/);
+  const ahead = [...html.matchAll(/<link rel="modulepreload" data-app-script [^>]*href="([^"]+)">/g)];
+  expect(ahead.map(([, path]) => path)).toEqual([expect.stringMatching(/^\/assets\/shell-[\w-]+\.js$/)]);
+});
+
 test('every worker bears the name by which the server gives it a policy of its own', async () => {
   const names = (await readdir(inRoot('dist/app/assets'))).filter((name) => name.endsWith('.js'));
   // MapLibre starts a worker whose address it is given: a file that is no `.js`, and keeps the policy of a page.

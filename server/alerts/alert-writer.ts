@@ -66,7 +66,9 @@ async function follow(trx: Knex.Transaction, episode: Episode, isEnded: boolean)
 /** False where the owner was told so much within the hour that this is left out, which is said once. */
 async function hasRoom(trx: Knex.Transaction, alert: AlertToTell, options: WriterOptions): Promise<boolean> {
   const most = options.limits.episodesOfOwnerInAnHour;
-  if (alert.course.is === 'sample' || !(await isToldEnough(trx, alert, most))) return true;
+  // What was told before is not told again, and takes no room.
+  if (alert.course.is === 'sample' || (await isTold(trx, alert))) return true;
+  if (!(await isToldEnough(trx, alert, most))) return true;
   if (!(await isLimitSaid(trx, alert))) await tell(trx, limitAlert(alert, most), undefined, options);
   return false;
 }
@@ -109,17 +111,20 @@ async function isThere(trx: Knex.Transaction, { id, owner }: StoredRule): Promis
   return row !== undefined;
 }
 
+/** Whether an episode has its row; what is planned ahead is the same where its moment moved by a little. */
+async function isTold(trx: Knex.Transaction, { rule, objectKey, startedAtMs, course }: AlertToTell): Promise<boolean> {
+  const apartMs = course.is === 'over' ? course.sameWithinMs : 0;
+  const row: unknown = await trx('alert_deliveries')
+    .where({ rule_id: rule.id, object_key: objectKey })
+    .whereBetween('episode', [new Date(startedAtMs - apartMs), new Date(startedAtMs + apartMs)])
+    .first('id');
+  return row !== undefined;
+}
+
 /** The episode's row; undefined where it is there already. */
 async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean): Promise<number | undefined> {
   const { rule, objectKey, startedAtMs, toldAtMs, course } = alert;
-  if (course.is === 'over') {
-    const [from, to] = [new Date(startedAtMs - course.sameWithinMs), new Date(startedAtMs + course.sameWithinMs)];
-    const same: unknown = await trx('alert_deliveries')
-      .where({ rule_id: rule.id, object_key: objectKey })
-      .whereBetween('episode', [from, to])
-      .first('id');
-    if (same !== undefined) return undefined;
-  }
+  if (course.is === 'over' && (await isTold(trx, alert))) return undefined;
   const rows: { id: number }[] = await trx('alert_deliveries')
     .insert({
       ...ownedBy(rule.owner),

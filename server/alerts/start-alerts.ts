@@ -30,6 +30,7 @@ import { SENDING_PACE, type SendingPace, SendingQueue } from './sending-queue';
 import type { StoredRule } from './stored-rule';
 import { TransitPlanner } from './transit-planner';
 import { TransitTeller } from './transit-teller';
+import { SAMPLE_KEY } from './told-in-hour';
 
 const LOOK_EVERY_MS = 1_000;
 const PASSES_EVERY_MS = 15_000;
@@ -224,7 +225,7 @@ export class AlertService implements Alerts {
     const words = wordsOfSample(rule);
     const nowMs = this.#parts.now();
     const when = { startedAtMs: nowMs, toldAtMs: nowMs, goodUntilMs: nowMs + SAMPLE_GOOD_FOR_MS };
-    await this.#write([{ kind: 'told', rule, objectKey: 'test', ...when, words, course: { is: 'sample' } }]);
+    await this.#write([{ kind: 'told', rule, objectKey: SAMPLE_KEY, ...when, words, course: { is: 'sample' } }]);
   }
 
   async passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]> {

@@ -5,11 +5,13 @@ import { ownedBy } from './row-owner';
 
 /** Instead of an object: that so much was told. */
 export const LIMIT_KEY = 'limit';
+/** Instead of an object: that somebody tries out channels. */
+export const SAMPLE_KEY = 'test';
 
-/** Whether the owner of an alert was told as much as there is in an hour. */
+/** Whether the owner of an alert was told as much as there is in an hour; trying out channels does not count. */
 export async function isToldEnough(trx: Knex.Transaction, alert: AlertToTell, most: number): Promise<boolean> {
   const row: { count?: number | string } | undefined = await toldLately(trx, alert)
-    .whereNot({ object_key: LIMIT_KEY })
+    .whereNotIn('object_key', [LIMIT_KEY, SAMPLE_KEY])
     .count({ count: '*' })
     .first();
   return Number(row?.count ?? 0) >= most;

@@ -37,10 +37,15 @@ export function dataReaders(readers: DataReaders, trustedProxies: number): Middl
   };
 }
 
-/** A proxy that nobody has named speaks for somebody who may be anywhere. */
+/**
+ * A proxy that nobody has named speaks for somebody who may be anywhere, and so does one that is named and does not say
+ * for whom it asks.
+ */
 function isLocal(ctx: Context, trustedProxies: number): boolean {
-  const isThroughProxy = ctx.get('X-Forwarded-For') !== '' || ctx.get('Forwarded') !== '';
-  return (trustedProxies > 0 || !isThroughProxy) && isOfOwnNetwork(clientAddress(ctx.req, trustedProxies));
+  const saysForWhom = ctx.get('X-Forwarded-For') !== '';
+  const isThroughProxy = saysForWhom || ctx.get('Forwarded') !== '';
+  const isKnown = trustedProxies > 0 ? saysForWhom : !isThroughProxy;
+  return isKnown && isOfOwnNetwork(clientAddress(ctx.req, trustedProxies));
 }
 
 function refusal(readers: string): Problem {

@@ -19,7 +19,7 @@ const SCRIPT = 'boot.ts';
 /** Where they go in index.html. */
 const PLACE = /<!-- first paint: [^>]* -->/;
 const APP_STYLES = /<link rel="stylesheet" ([^>]+)>/;
-const APP_SCRIPT = /<script type="module" (.*?)src="([^"]+)"><\/script>/;
+const APP_SCRIPTS = /<script type="module" (.*?)src="([^"]+)"><\/script>/g;
 
 async function firstPaintStyles(): Promise<string> {
   const sheets = await Promise.all(STYLES.map(async (name) => readFile(`${FOLDER}/${name}`, 'utf8')));
@@ -42,6 +42,20 @@ async function firstPaintScript(): Promise<string> {
 function replaceIn(page: string, place: RegExp, text: string): string {
   if (!place.test(page)) throw new Error(`index.html has nothing like ${place}.`);
   return page.replace(place, text);
+}
+
+/**
+ * The app's scripts, fetched ahead and run by boot.ts. An entry that only imports comes as a script for each of its
+ * imports: the last of them is the app, and asks for the others itself.
+ */
+function aheadOf(page: string): string {
+  const { length } = [...page.matchAll(APP_SCRIPTS)];
+  if (length === 0) throw new Error(`index.html has nothing like ${APP_SCRIPTS}.`);
+  let seen = 0;
+  return page.replaceAll(APP_SCRIPTS, (_, attributes: string, path: string) => {
+    seen += 1;
+    return `<link rel="modulepreload" ${seen === length ? 'data-app-script ' : ''}${attributes}href="${path}">`;
+  });
 }
 
 /**
@@ -71,7 +85,7 @@ export function firstPaintPlugin(): Plugin[] {
           if (bundle === undefined) return page;
           // No medium is "not all": the sheet is fetched behind all else, and nothing waits for it.
           const withStyles = replaceIn(page, APP_STYLES, '<link rel="stylesheet" media="not all" data-app-styles $1>');
-          return replaceIn(withStyles, APP_SCRIPT, '<link rel="modulepreload" data-app-script $1href="$2">');
+          return aheadOf(withStyles);
         },
       },
       handleHotUpdate({ file, server }) {

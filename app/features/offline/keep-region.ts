@@ -55,7 +55,7 @@ function reasonOf(error: unknown, signal: AbortSignal): KeepFailure {
 
 async function answerTo(url: string, options: KeepOptions, pauses = 0): Promise<Response> {
   const { fetch, wait, signal } = options;
-  const response = await fetch(url, { signal, cache: 'no-cache' });
+  const response = await fetch(url, { signal, cache: 'reload' });
   if (response.ok) return response;
   if (response.status !== 429 || pauses === MOST_PAUSES) throw new Refused('server');
   const afterS = Number(response.headers.get('retry-after') ?? LONGEST_PAUSE_S);

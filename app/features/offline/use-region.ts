@@ -72,8 +72,9 @@ async function keep({ region, files, signal, onProgress }: Keeping): Promise<Kee
   if (!kept.ok) return kept.reason;
   // The browser's copy is kept by what loads it; where the server has none to give, the page says so.
   await hasCatalogueByNow();
-  await keepOnly(new Set(files.map(({ url }) => url)));
+  // First: a page that is closed in between leaves too much, which the next one takes away by it.
   await writeRecord({ ...region, keptAtMs: Date.now(), bytes: kept.bytes, airports: kept.airports });
+  await keepOnly(new Set(files.map(({ url }) => url)));
   return null;
 }
 

@@ -12,10 +12,11 @@ const FRAME_RATE_OVER_MS = 1000;
 
 async function send(visit: Visit): Promise<void> {
   const frameRate = await measureFrameRate(FRAME_RATE_OVER_MS);
-  if (!useTelemetryStore.getState().isOn) return;
   let { lastSent } = useTelemetryStore.getState();
   try {
     const { collectTelemetry } = await import('./collect-telemetry');
+    // Only now: it may have been switched off while the script came.
+    if (!useTelemetryStore.getState().isOn) return;
     lastSent = collectTelemetry({ ...visit, nowMs: Date.now(), frameRate });
     await apiRequest('POST', '/api/telemetry/collect', lastSent);
     useTelemetryStore.setState({ lastSent, hasFailed: false });

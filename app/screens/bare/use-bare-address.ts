@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePlaceStore } from '@app/state/place-store';
+import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { showTheme } from '@app/state/theme-store';
 import { type BareAddress, bareAddress } from './bare-address';
 
@@ -9,6 +10,8 @@ export function useBareAddress(): BareAddress {
   const { place, theme } = address;
   // Place and theme belong to the whole page.
   useEffect(() => {
+    // What another screen had left out nobody could bring back here.
+    useSkyFilterStore.getState().set(null);
     if (theme !== null) showTheme(theme);
     if (place === null) return undefined;
     usePlaceStore

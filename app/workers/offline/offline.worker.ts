@@ -15,9 +15,9 @@ const PAGE = '/index.html';
 /** Behind a network that takes but does not give, what is kept is taken after this time. */
 const PATIENCE_S = 3;
 /** Addresses of the server itself, never a page of the app. */
-const SERVER_PATHS = [/^\/(?:api|data|problems|livez|readyz|metrics)(?:\/|$)/i];
-/** Its policies are its own, so it always comes from the server. */
-const FRAMED_PATH = /^\/embed$/;
+const SERVER_PATHS = [/^\/(?:api|data|problems|livez|readyz|metrics)(?:[/?]|$)/i];
+/** Its policies are its own, so it always comes from the server; what is asked here has its query. */
+const FRAMED_PATH = /^\/embed(?:\?|$)/;
 
 type Plugin = NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins'];
 
@@ -49,7 +49,11 @@ answerPages(self, SHELL_FILES);
 const page = networkFirst('skylens-page', [{ cachedResponseWillBeUsed: () => matchPrecache(PAGE) }]);
 registerRoute(new NavigationRoute(page, { denylist: [...SERVER_PATHS, FRAMED_PATH] }));
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && isOfRegion(url.pathname), networkFirst(REGION_CACHE));
+// What renews the region asks past every cache, and must not be answered from the one that it renews.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isOfRegion(url.pathname) && request.cache !== 'reload',
+  networkFirst(REGION_CACHE),
+);
 
 // A photo that is shared into the app goes no further than this browser: the page reads it from there.
 registerRoute(

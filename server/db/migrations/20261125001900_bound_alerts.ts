@@ -22,6 +22,15 @@ export async function up(knex: Knex): Promise<void> {
     /** Null: of a browser without an account. */
     table.string('session_digest', 71).references('digest').inTable('sessions').onDelete('CASCADE').index();
   });
+  // Nobody noted in which of an account's sessions a browser was subscribed: the newest is the likeliest, and one that
+  // has none has been signed out everywhere.
+  const newest = knex('sessions')
+    .select('digest')
+    .where('sessions.user_id', knex.ref('push_subscriptions.user_id'))
+    .orderBy('created_at', 'desc')
+    .limit(1);
+  await knex('push_subscriptions').whereNotNull('user_id').update({ session_digest: newest });
+  await knex('push_subscriptions').whereNotNull('user_id').whereNull('session_digest').delete();
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -70,7 +70,10 @@ describe('the sky over a home', () => {
     await put(browser, { latitude: 52.523_456_7, longitude: 13.411_111_1 });
     await put(browser, { latitude: -0.04, longitude: 179.97 });
     expect(placesOf(await remembered(browser))).toEqual([BERLIN, { latitude: 0, longitude: -180 }]);
-    expect(JSON.stringify(await database.knex('home_cells').select('*'))).not.toMatch(/523|411|997/);
+    // Digests and times hold any digits.
+    const rows: Record<string, unknown>[] = await database.knex('home_cells').select('*');
+    const places = rows.map(({ visitor: _visitor, added_at: _addedAt, ...place }) => place);
+    expect(JSON.stringify(places)).not.toMatch(/523|411|997/);
     expect(await kept()).toEqual([{ latitude: 0, longitude: -180 }, BERLIN]);
   });
 

@@ -237,6 +237,10 @@ describe('who may read it', () => {
     expect(await read(await serve({}), '127.0.0.1')).toBe(403);
   });
 
+  it('are none that a proxy asks for without saying for whom', async () => {
+    expect((await (await serve({ trustedProxies: 1 })).get('/data/aircraft.json')).status).toBe(403);
+  });
+
   it('are all where the operator says so, pages of other sites too, or nobody', async () => {
     const open = await serve({ trustedProxies: 1, dataReaders: 'everyone' });
     const response = await open.get('/data/aircraft.json', { 'x-forwarded-for': '203.0.113.9' });
