@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { KNOWN_SKY } from '../fixtures/known-sky';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/own-server-test';
 import { lookTo, markers, openCameraView, sky, watch } from './camera-screen';
 import { DESKTOP_SIZE, DHXYZ, openKnownSky, openSky, option } from './sky-screen';
 
