@@ -116,6 +116,7 @@ test('[AI-02] the analysis modal does nothing without an object of now', async (
   });
   await openKnownSky(page);
   await openScene(page, messagesOf(reports(), 5_000));
+  await expect(page.getByRole('heading', { name: '2 in range' })).toBeVisible();
   await option(page, `R${NORTHERN}`).click();
   await detail(page).getByRole('button', { name: 'AI Analysis' }).click();
   const dialog = page.getByRole('dialog', { name: 'AI Analysis' });

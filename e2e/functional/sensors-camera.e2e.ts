@@ -77,6 +77,9 @@ test.describe('with a camera', () => {
 });
 
 test("[AR-07] a refusal shows why at once; 'Try Again' asks anew", async ({ page, context }) => {
+  // The card of what locks by itself takes the place of the line.
+  const card = page.getByRole('region', { name: 'Selected object' });
+  await page.addLocatorHandler(card, () => card.getByRole('button', { name: 'Close' }).click());
   await openCameraView(page);
   await expect(page.getByText('No camera: the sky is drawn.')).toBeVisible();
   await page.getByRole('button', { name: 'Why?' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { SkylensServer } from '../fixtures/skylens-server';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/own-server-test';
 import { HOVERING, lookTo, markers, openCameraView, openSheetTab, sky } from './camera-screen';
 import { collisions, coveredControls, coveredShare, isFrameClear, isMiddleFree, underSlabs } from './sky-cover';
 import { openSky } from './sky-screen';
