@@ -1,10 +1,11 @@
-import { classicCopy, homeCopy, listCopy } from '@app/copy/home-copy';
+import { homeCopy, listCopy } from '@app/copy/home-copy';
 import { ageText } from '@app/format/age';
 import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
+import { NoPlace } from './no-place';
 import type { SkyState } from './sky-state';
 
 function Loading() {
@@ -24,23 +25,6 @@ function Loading() {
 function DataAge() {
   const ageS = useSkyStore((state) => state.snapshot?.messageAgeS ?? null);
   return <p className="mt-1">{ageS === null ? homeCopy.noDataYet : homeCopy.dataAge(ageText(ageS))}</p>;
-}
-
-function NoPlace({ onPlace }: { readonly onPlace: () => void }) {
-  return (
-    <div className="px-4">
-      <EmptyState
-        title={classicCopy.noPlaceTitle}
-        action={
-          <Button look="solid" onClick={onPlace}>
-            {classicCopy.setPlace}
-          </Button>
-        }
-      >
-        {classicCopy.noPlaceBody}
-      </EmptyState>
-    </div>
-  );
 }
 
 /** The line above says by what, and ends it too; here it is in the thumb's reach. */

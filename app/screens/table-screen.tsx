@@ -1,7 +1,6 @@
 import { Radar } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { classicCopy } from '@app/copy/home-copy';
 import { tableCopy } from '@app/copy/table-copy';
 import { TablePage } from '@app/features/sky-table/table-page';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
@@ -10,10 +9,10 @@ import { usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { holdSkyTime, useSkyTimeStore } from '@app/state/sky-time-store';
-import { Button, buttonClass } from '@app/ui/button';
-import { EmptyState } from '@app/ui/empty-state';
+import { buttonClass } from '@app/ui/button';
 import { Tooltip } from '@app/ui/tooltip';
 import { FilterButton } from './list-tools';
+import { NoPlace } from './no-place';
 import { FilterLine, PlaceDialog, TimeStrip } from './screen-parts';
 import { SideDetail } from './side-detail';
 import { useAddress } from './use-address';
@@ -21,26 +20,6 @@ import { useFilterBinding } from './use-filter-link';
 import { useObjectBinding } from './use-object-link';
 import { usePlaceBinding } from './use-place-link';
 import { useTimeBinding } from './use-time-link';
-
-/** Distances, and what is asked for at all, go by the place. */
-function Instead({ onPlace }: { readonly onPlace: () => void }) {
-  const hasPlace = usePlaceStore((state) => state.place !== null);
-  if (hasPlace) return null;
-  return (
-    <div className="px-4">
-      <EmptyState
-        title={classicCopy.noPlaceTitle}
-        action={
-          <Button look="solid" onClick={onPlace}>
-            {classicCopy.setPlace}
-          </Button>
-        }
-      >
-        {classicCopy.noPlaceBody}
-      </EmptyState>
-    </div>
-  );
-}
 
 function HomeLink() {
   return (
@@ -66,6 +45,7 @@ function useEscape(): void {
 /** The table of everything in reach, with the same filter, selection and time as every view of the sky. */
 export function TableScreen() {
   const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const hasPlace = usePlaceStore((state) => state.place !== null);
   const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
   const isScene = useSkyTimeStore((state) => state.scene !== null);
   const isFiltered = useSkyFilterStore((state) => state.text !== null);
@@ -91,7 +71,7 @@ export function TableScreen() {
             isFiltered={isFiltered}
             selectedId={selectedId}
             onPick={toggle}
-            instead={<Instead onPlace={() => setPlaceOpen(true)} />}
+            instead={hasPlace ? null : <NoPlace onPlace={() => setPlaceOpen(true)} />}
           >
             <HomeLink />
             <FilterButton />

@@ -14,6 +14,7 @@ import { isDoubt } from '@engine/integrity/integrity-reason';
 import type { AlertPlace } from '@contract/alert';
 import type { TiledLiveStore } from '../live/in-memory-live-store';
 import type { LiveAircraft } from '../live/live-store';
+import { trailFixes } from '../live/trajectory-fixes';
 
 /** A transit is known for this long. */
 const AHEAD_S = 150;
@@ -130,20 +131,7 @@ function isNearDisc({ fix, heightM }: Flying, disc: Float64Array, observer: Obse
 }
 
 function courseOf({ id, fix, toEllipsoid }: Flying, sky: TransitSky, nowMs: number) {
-  const before = sky
-    .trail(id)
-    .filter(({ at }) => at < fix.at)
-    .map((point) => ({
-      latitude: point.latitude,
-      longitude: point.longitude,
-      at: point.at,
-      groundSpeed: point.groundSpeed ?? null,
-      track: point.track ?? null,
-      turnRate: null,
-      verticalRate: null,
-      pressureAltitude: point.pressureAltitude ?? null,
-      ellipsoidHeight: null,
-    }));
+  const before = trailFixes(sky.trail(id).filter(({ at }) => at < fix.at));
   const at = epochMs(Math.max(nowMs, fix.at));
   const input = { fixes: [...before, fix], at, aheadS: AHEAD_S, onGround: false, selectedAltitude: null };
   return aircraftCourse({ ...input, route: null, doubts: 0 }, toEllipsoid);
