@@ -11,10 +11,11 @@ import { skyTimeMs } from '@engine/sky/sky-time';
 
 const TICK_MS = 500;
 
+type ShownScene = NonNullable<ReturnType<typeof useSkyTimeStore.getState>['scene']>;
+
 /** The moment of the scene that is shown, while it runs too. */
-function useMoment(): string {
+function useMoment({ fromMs, toMs }: ShownScene): string {
   const time = useSkyTimeStore((state) => state.time);
-  const scene = useSkyTimeStore((state) => state.scene);
   const [, setTick] = useState(0);
   useEffect(() => {
     if (time.rate === 0) return undefined;
@@ -22,7 +23,7 @@ function useMoment(): string {
     return () => clearInterval(timer);
   }, [time]);
   const atMs = skyTimeMs(time, serverNowMs());
-  return recordedMomentText(Math.min(scene?.toMs ?? atMs, Math.max(scene?.fromMs ?? atMs, atMs)));
+  return recordedMomentText(Math.min(toMs, Math.max(fromMs, atMs)));
 }
 
 const stateSchema = z.looseObject({});
@@ -35,14 +36,21 @@ function withoutScene(state: unknown): unknown {
   return rest;
 }
 
-/** Says which scene is shown in the place of the live sky, and leads back. Nothing while the sky is live. */
-export function SceneLine({ className = '' }: { readonly className?: string }) {
+interface SceneLineProps {
+  readonly className?: string;
+}
+
+/** Says which scene is shown in the place of the live sky, and leads back. Nothing, and no clock, while the sky is live. */
+export function SceneLine({ className = '' }: SceneLineProps) {
   const scene = useSkyTimeStore((state) => state.scene);
-  const moment = useMoment();
+  return scene === null ? null : <ShownLine scene={scene} className={className} />;
+}
+
+function ShownLine({ scene, className }: { readonly scene: ShownScene; readonly className: string }) {
+  const moment = useMoment(scene);
   const goLive = useSkyTimeStore((state) => state.goLive);
   const navigate = useNavigate();
   const location = useLocation();
-  if (scene === null) return null;
   const leave = (): void => {
     goLive();
     // What else the address and its state say of the screen stays.

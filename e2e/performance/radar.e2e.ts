@@ -6,8 +6,8 @@ import { AIRCRAFT, countWork, CROWDED_SKY, readCounts } from './counted-work';
 const MEASURED_FRAMES = 20;
 /** Of the whole screen's script: 15 frames of 4 ms, the design's budget for one of 500 objects. */
 const SCRIPT_LIMIT_MS_PER_S = 60;
-/** Snapshots come twice a second, two commits show each, and what counts beside them adds two or three: four frames a second come without any. */
-const COMMITS_LIMIT_PER_S = 7;
+/** Snapshots come twice a second, two commits show each: four frames a second come without any. */
+const COMMITS_LIMIT_PER_S = 6;
 /** For each radar frame that is drawn: its own, and those of the screen around it, a list that is measured, say. */
 const ANIMATION_FRAMES_LIMIT = 2;
 /** Four a second, and one that a list or a label caused. */
