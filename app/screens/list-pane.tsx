@@ -152,11 +152,11 @@ export function ListPane({ rows, state, hasQueryFailed, onRetry, onPlace, ...lis
   return (
     <>
       <ListHeader />
-      <SatelliteList />
       {nearest === undefined ? null : <WidenHint nearest={nearest} />}
       {hasQueryFailed && timeKind === 'live' ? <QueryFailure onRetry={onRetry} /> : null}
       <ObjectList rows={rows} rangeNm={rangeNm} selectedId={selectedId} {...list}>
-        {/* Below the rows: it comes later, and must neither move them under a finger nor take their room. */}
+        {/* Below the rows: they come later, and must neither move them under a finger nor take their room. */}
+        <SatelliteList />
         {timeKind === 'live' ? <UnplacedList /> : null}
       </ObjectList>
     </>

@@ -11,6 +11,8 @@ const RULE = 'Helicopter near the roof';
 const HELICOPTER =
   /^Helicopter near the roof: DHXYZ \(.*D-HXYZ.*, [23](?:\.\d)? nm north-east of your place, 1,\d00 ft$/;
 
+test.use({ serverOf: 'alerts' });
+
 test.use({ hasTouch: true });
 
 async function stand(page: Page): Promise<void> {

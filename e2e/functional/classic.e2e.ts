@@ -240,9 +240,15 @@ test('the source chip says who answers and how long ago, and opens every source 
 });
 
 test('what explains the sources is there before the connection is lost', async ({ page }) => {
-  const fetched = page.waitForEvent('requestfinished', (request) => request.url().includes('source-popover'));
   await openKnownSky(page);
-  await fetched;
+  // Its script, and those that it imports.
+  const parts = ['source-popover', 'source-list', 'layers'];
+  const areFetched = () =>
+    page.evaluate((names) => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      return names.every((part) => fetched.some((name) => name.includes(`/assets/${part}-`)));
+    }, parts);
+  await expect.poll(areFetched).toBe(true);
   await page.context().setOffline(true);
   await page.getByTestId('source-chip').click();
   await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();

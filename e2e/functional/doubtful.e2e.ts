@@ -2,6 +2,8 @@ import { KNOWN_SKY } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/own-server-test';
 import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
 
+test.use({ serverOf: 'doubtful' });
+
 test.use({ viewport: DESKTOP_SIZE });
 
 test('an aircraft whose position jumps is marked in the list, and its detail says how far and since when', async ({

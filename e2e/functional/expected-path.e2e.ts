@@ -17,6 +17,8 @@ import {
 import { globe, openGlobe } from './globe-screen';
 import { DESKTOP_SIZE, detail, openKnownSky, option } from './sky-screen';
 
+test.use({ serverOf: 'expected-path' });
+
 test.use({ viewport: DESKTOP_SIZE });
 satelliteTest.use({ viewport: DESKTOP_SIZE });
 

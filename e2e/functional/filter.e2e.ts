@@ -18,6 +18,8 @@ const count = (page: Page) => page.getByTestId('object-count');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 const filterOf = (page: Page): string | null => new URL(page.url()).searchParams.get('filter');
 
+test.use({ serverOf: 'filter' });
+
 test.beforeEach(({ provider }) => provider.fly(PARKED));
 
 test.describe('by mouse', () => {

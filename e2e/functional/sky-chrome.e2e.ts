@@ -12,6 +12,8 @@ const SIZES = [
   { width: 844, height: 390 },
 ] as const;
 
+test.use({ serverOf: 'sky-chrome' });
+
 test.beforeEach(({ provider }) => provider.fly(HOVERING));
 
 for (const size of SIZES) {

@@ -15,6 +15,8 @@ const names = (page: Page) => rows(page).getByRole('rowheader');
 const heading = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true });
 const detail = (page: Page) => page.getByRole('complementary', { name: 'Object detail' });
 
+test.use({ serverOf: 'table' });
+
 test.beforeEach(({ provider }) => provider.fly(PARKED));
 
 test.describe('by mouse and keyboard', () => {
