@@ -20,10 +20,11 @@ for (const size of SIZES) {
   test.describe(`at ${size.width}x${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('the sky is the picture: little lies over it, nothing over anything else, and nothing scrolls', async ({
+    test('the sky is the picture: little lies over it, nothing over anything else, and nothing scrolls; the whole radar stands between what is said and what is pressed', async ({
       page,
     }) => {
       await openCameraView(page);
+      await expectRoomAroundShutter(page);
       await lookTo(page, 35, 20);
       await expect(page.getByTestId('source-chip')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Hide notice' })).toBeVisible();
@@ -39,22 +40,49 @@ for (const size of SIZES) {
       expect(await coveredControls(page)).toEqual([]);
       await expect.poll(() => collisions(page)).toEqual([]);
       await expect.poll(() => isFrameClear(page)).toBe(true);
-      await page.getByRole('button', { name: 'Radar', exact: true }).click();
-      await expect(page.getByRole('region', { name: 'Nearby Objects' })).toBeVisible();
+      await page.keyboard.press('m');
+      const radar = page.getByRole('region', { name: 'Nearby Objects' });
+      await expect(radar.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
+      await expect(page.locator('[data-covers-sky]')).toHaveCount(0);
       await expect.poll(() => collisions(page)).toEqual([]);
+      await expect.poll(() => underSlabs(page)).toEqual([]);
       expect(await isMiddleFree(page)).toBe(true);
       const scrolled = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement;
         return [scrollWidth, scrollHeight];
       });
       expect(scrolled).toEqual([size.width, size.height]);
+      await page.getByTestId('target-card').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('button', { name: 'Hide notice' })).toBeVisible();
+      await expect.poll(() => underSlabs(page)).toEqual([]);
+      const box = await radar.getByTestId('radar').boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(220);
+      // The button of the same does the same.
+      await page.getByRole('button', { name: 'Radar', exact: true }).click();
+      await expect(radar).toHaveCount(0);
     });
 
-    test('a message stands in a line of the sky, over no control, and is counted', async ({ page }) => {
+    test('every tab of the sheet and the help have room, what moves the time leaves the crosshair alone, and a message stands in a line of the sky, over no control', async ({
+      page,
+    }) => {
       await openCameraView(page);
       await page.getByRole('button', { name: 'Hide notice' }).click();
+      for (const tab of ['Objects', 'Controls', 'Data panel'] as const) {
+        await openSheetTab(page, tab);
+        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('button', { name: 'Close', exact: true }).first()).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('tab', { name: tab })).toHaveCount(0);
+      }
       await openSheetTab(page, 'Controls');
-      await page.getByRole('button', { name: 'Time', exact: true }).click();
+      await page.getByRole('button', { name: 'Keyboard help' }).click();
+      const help = page.getByRole('dialog', { name: 'Keyboard' });
+      await expect(help).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(help).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('tab', { name: 'Controls' })).toHaveCount(0);
+      await expectTimeHasRoom(page);
       await page.getByRole('button', { name: /^One minute later/ }).click();
       await expect(page.getByTestId('moved-time')).toBeVisible();
       const before = await coveredShare(page);
@@ -69,92 +97,61 @@ for (const size of SIZES) {
         await expect(message).toBeVisible({ timeout: 1 });
       }).toPass();
     });
-
-    test('between the groups of the dock stands the button that takes a picture, with room on both sides', async ({
-      page,
-    }) => {
-      await openCameraView(page);
-      const [one, shutter, other] = await page
-        .getByRole('toolbar', { name: 'Actions' })
-        .locator('.glass')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-      if (one === undefined || shutter === undefined || other === undefined) throw new Error('The dock is not whole.');
-      expect(Math.min(shutter.width, shutter.height)).toBeGreaterThanOrEqual(44);
-      for (const [before, after] of [
-        [one, shutter],
-        [shutter, other],
-      ] as const) {
-        expect(Math.max(after.left - before.right, after.top - before.bottom)).toBeGreaterThanOrEqual(8);
-      }
-    });
-
-    test('the whole radar stands between what is said and what is pressed, its letters and range in sight', async ({
-      page,
-    }) => {
-      await openCameraView(page);
-      await page.getByRole('button', { name: 'Identify' }).click();
-      await expect(page.getByTestId('target-card')).toBeVisible();
-      await page.keyboard.press('m');
-      const radar = page.getByRole('region', { name: 'Nearby Objects' });
-      await expect(radar.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
-      await expect(page.locator('[data-covers-sky]')).toHaveCount(0);
-      await expect.poll(() => underSlabs(page)).toEqual([]);
-      await page.getByTestId('target-card').getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByRole('button', { name: 'Hide notice' })).toBeVisible();
-      await expect.poll(() => underSlabs(page)).toEqual([]);
-      const box = await radar.getByTestId('radar').boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(220);
-    });
-
-    test('every tab of the sheet and the help have room', async ({ page }) => {
-      await openCameraView(page);
-      for (const tab of ['Objects', 'Controls', 'Data panel'] as const) {
-        await openSheetTab(page, tab);
-        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-        await expect(page.getByRole('button', { name: 'Close', exact: true }).first()).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('tab', { name: tab })).toHaveCount(0);
-      }
-      await openSheetTab(page, 'Controls');
-      await page.getByRole('button', { name: 'Keyboard help' }).click();
-      const help = page.getByRole('dialog', { name: 'Keyboard' });
-      await expect(help).toBeInViewport({ ratio: 1 });
-    });
   });
 }
 
-for (const size of [...SIZES, { width: 667, height: 375 }]) {
-  test.describe(`at ${size.width}x${size.height}`, () => {
-    test.use({ viewport: size });
-
-    test('what moves the time leaves the crosshair alone', async ({ page }) => {
-      await openCameraView(page);
-      await openSheetTab(page, 'Controls');
-      await page.getByRole('button', { name: 'Time', exact: true }).click();
-      await expect(page.getByRole('tab', { name: 'Controls' })).toHaveCount(0);
-      const panel = page.locator('[data-sky-view] .glass').filter({ has: page.getByRole('slider') });
-      await expect(panel).toBeInViewport({ ratio: 1 });
-      expect(await isMiddleFree(page)).toBe(true);
-      const share = await coveredShare(page);
-      process.stdout.write(`Covered with the time open at ${size.width}x${size.height}: ${share.toFixed(3)}\n`);
-      expect(share).toBeLessThan(0.55);
-      // Inside a panel that scrolls, too: what cuts them off counts as out of the window.
-      const chips = page.getByRole('group', { name: 'Moments to come' }).getByRole('button');
-      await expect(chips).not.toHaveCount(0);
-      for (const part of [
-        page.getByRole('slider'),
-        page.getByRole('button', { name: /^One minute earlier/ }),
-        page.getByRole('button', { name: /^One minute later/ }),
-        ...(await chips.all()),
-      ]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
-      }
-      const clock = page.getByTestId('sky-time').locator('span').first();
-      await expect(clock).toHaveText(/\d\d:\d\d:\d\d$/);
-      expect(await clock.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
-    });
-  });
+/** Between the groups of the dock stands the button that takes a picture. */
+async function expectRoomAroundShutter(page: Page): Promise<void> {
+  const [one, shutter, other] = await page
+    .getByRole('toolbar', { name: 'Actions' })
+    .locator('.glass')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  if (one === undefined || shutter === undefined || other === undefined) throw new Error('The dock is not whole.');
+  expect(Math.min(shutter.width, shutter.height)).toBeGreaterThanOrEqual(44);
+  for (const [before, after] of [
+    [one, shutter],
+    [shutter, other],
+  ] as const) {
+    expect(Math.max(after.left - before.right, after.top - before.bottom)).toBeGreaterThanOrEqual(8);
+  }
 }
+
+/** Opens what moves the time: it leaves the crosshair alone, and all of it is in sight. */
+async function expectTimeHasRoom(page: Page): Promise<void> {
+  await openSheetTab(page, 'Controls');
+  await page.getByRole('button', { name: 'Time', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Controls' })).toHaveCount(0);
+  const panel = page.locator('[data-sky-view] .glass').filter({ has: page.getByRole('slider') });
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  expect(await isMiddleFree(page)).toBe(true);
+  const share = await coveredShare(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  process.stdout.write(`Covered with the time open at ${width}x${height}: ${share.toFixed(3)}\n`);
+  expect(share).toBeLessThan(0.55);
+  // Inside a panel that scrolls, too: what cuts them off counts as out of the window.
+  const chips = page.getByRole('group', { name: 'Moments to come' }).getByRole('button');
+  await expect(chips).not.toHaveCount(0);
+  for (const part of [
+    page.getByRole('slider'),
+    page.getByRole('button', { name: /^One minute earlier/ }),
+    page.getByRole('button', { name: /^One minute later/ }),
+    ...(await chips.all()),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  const clock = page.getByTestId('sky-time').locator('span').first();
+  await expect(clock).toHaveText(/\d\d:\d\d:\d\d$/);
+  expect(await clock.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+}
+
+test.describe('at 667x375', () => {
+  test.use({ viewport: { width: 667, height: 375 } });
+
+  test('what moves the time leaves the crosshair alone', async ({ page }) => {
+    await openCameraView(page);
+    await expectTimeHasRoom(page);
+  });
+});
 
 test('the focus goes into the view that was opened, and its keys work at once', async ({ page }) => {
   await openCameraView(page, { isByTap: true });

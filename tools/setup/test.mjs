@@ -112,20 +112,22 @@ async function runPostgresSuite() {
     return;
   }
   const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-  await runSuite(suite, async () => vitest(['api'], reportPath('apiPostgres'), { env, files: await databaseTests() }));
+  await runSuite(suite, async () => {
+    return vitest(['api'], reportPath('apiPostgres'), { env, files: await databaseTests(), quiet: true });
+  });
   await postgres.stop();
 }
 
-async function runApiSuites() {
+async function runEmbeddedSuite() {
   const env = { ...process.env, TEST_DATABASE_URL: '' };
   await runSuite('API on embedded', () => vitest(['api'], reportPath('apiEmbedded'), { env }));
-  await runPostgresSuite();
 }
 
 /** What computes runs beside the API tests, which mostly wait: together they take little longer than those alone. */
-async function runUnitSuiteAndBuild() {
+async function runUnitAndPostgresSuites() {
   await runSuite('Unit', () => vitest(['unit', 'app'], reportPath('unit'), { quiet: true }));
   await runSuite('Build', build);
+  await runPostgresSuite();
 }
 
 async function runBrowserSuite() {
@@ -153,7 +155,7 @@ await Promise.all([
   runSuite('Imports', () => check('tsx', ['tools/structure/main.ts'])),
   runSuite('Format', () => check('biome', ['format'])),
 ]);
-await Promise.all([runUnitSuiteAndBuild(), runApiSuites()]);
+await Promise.all([runUnitAndPostgresSuites(), runEmbeddedSuite()]);
 await runBrowserSuite();
 await runSuite('Spec coverage', () => check('tsx', ['tools/spec-coverage/main.ts']));
 closeWithSum();
