@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { menuCopy } from '@app/copy/shell-copy';
+import { useEducationStore } from '@app/state/education-store';
 import { Switch } from '@app/ui/switch';
 import { ThemeSwitch } from './theme-switch';
 
@@ -14,13 +15,19 @@ export interface MenuSettingsProps {
 
 /** What the menu holds beside the entries: identification, the account, display mode, education mode, the key notice, and what is live now. */
 export function MenuSettings({ onFollow }: MenuSettingsProps) {
+  const { isOn, setOn } = useEducationStore();
   return (
     <div className="grid gap-4">
       <Suspense fallback={<div className="h-24" />}>
         <MenuLinks onFollow={onFollow} />
       </Suspense>
       <ThemeSwitch />
-      <Switch label={menuCopy.educationMode} description={menuCopy.educationNotBuilt} checked={false} disabled />
+      <Switch
+        label={menuCopy.educationMode}
+        description={menuCopy.educationHint}
+        checked={isOn}
+        onCheckedChange={setOn}
+      />
       <section aria-labelledby="key-notice" className="border-t border-line pt-3">
         <h2 id="key-notice" className="text-sm">
           {menuCopy.keyNoticeTitle}

@@ -6,6 +6,7 @@ import { useFrameStore } from '@app/state/frame-store';
 import { classNames } from '@app/ui/class-names';
 import { logWarning } from '@app/log/log-warning';
 import { keepFocus } from '@app/ui/focus-fallback';
+import { EducationHost } from './education-host';
 import { Footer } from './footer';
 import { pageHandle } from './page-handle';
 import { finishStartTask } from './start-work';
@@ -68,6 +69,7 @@ export function RootLayout() {
       <div className={isImmersive ? 'max-lg:hidden' : 'contents'}>
         <TopBar />
       </div>
+      <EducationHost />
       {/* On small screens a sky screen takes the whole window and the footer follows below it. */}
       <main
         id="main"
@@ -76,7 +78,10 @@ export function RootLayout() {
         className={classNames(
           'relative flex flex-col outline-none',
           isSky ? 'shrink-0 lg:h-auto lg:min-h-0 lg:shrink lg:grow' : 'grow',
-          isSky && (isImmersive ? 'h-dvh' : 'h-[calc(100dvh-var(--bar-height))]'),
+          isSky &&
+            (isImmersive
+              ? 'h-[calc(100dvh-var(--strip-height,0px))]'
+              : 'h-[calc(100dvh-var(--bar-height)-var(--strip-height,0px))]'),
         )}
       >
         {/* A sky screen shows no heading of its own; the name in the bar is a link. */}

@@ -36,11 +36,3 @@ export const statusCopy = {
   droppedReasons: 'Why records were dropped',
   regionsNone: 'One server answers here; there are no regions to show.',
 } as const;
-
-export const supportCopy = {
-  title: 'Support Skylens',
-  body: 'Skylens is free to use. Write to us when something is wrong, missing or good.',
-  donate: 'Donate',
-  supportMail: 'Write to support',
-  partnerMail: 'Write about a partnership',
-} as const;

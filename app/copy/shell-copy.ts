@@ -45,7 +45,7 @@ export const menuCopy = {
   displayMode: 'Display mode',
   themes: { light: 'Light', dark: 'Dark', night: 'Night' },
   educationMode: 'Education mode',
-  educationNotBuilt: 'Spoken guidance follows; it is not built yet.',
+  educationHint: 'Says what is on the screen, and why it is so.',
   keyNoticeTitle: 'Missing ADS-B Exchange API Key',
   keyNoticeText: 'Some data sources require API keys for access',
   sourcesTitle: 'Sources now',

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, openKnownSky, openSky, option, standOverTheOcean } from './sky-screen';
 
@@ -193,14 +194,17 @@ test('[TEL-02] a figure that the server does not give is the default, marked as 
   await expect(page.getByText('sample', { exact: true })).toHaveCount(1);
 });
 
-test('[SUP-01] support opens from the header with what the operator configured', async ({ page }) => {
+test('[SUP-01] support opens from header and footer: four tiers and an amount of one’s own lead to the payment page, mails to the contacts', async ({
+  page,
+  context,
+}) => {
   await page.route('**/api/app-config', (route) =>
     route.fulfill({
       json: {
         supportEmail: 'help@example.org',
-        partnerEmail: null,
+        partnerEmail: 'partners@example.org',
         supportHandle: null,
-        donationUrl: 'https://pay.example.org/skylens',
+        donationUrl: 'https://pay.example.org/skylens/%7Bamount%7D',
         researchRecipients: [],
         mail: 'outbox',
         basemap: null,
@@ -208,15 +212,45 @@ test('[SUP-01] support opens from the header with what the operator configured',
       },
     }),
   );
+  await context.route('https://pay.example.org/**', (route) => route.fulfill({ body: 'the payment page' }));
   await openKnownSky(page);
   await page.getByRole('button', { name: 'Support', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Support Skylens' });
-  await expect(dialog.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', 'https://pay.example.org/skylens');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    'Sky Supporter$5',
+    'Sky Enthusiast$15',
+    'Sky Patron$50',
+    'Sky Champion$100',
+  ]);
+  for (const list of await dialog.getByRole('list', { name: 'What it helps with' }).all()) {
+    await expect(list.getByRole('listitem')).not.toHaveCount(0);
+  }
   await expect(dialog.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
     'href',
     'mailto:help@example.org',
   );
-  await expect(dialog.getByRole('link', { name: 'Write about a partnership' })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Write about a partnership' })).toHaveAttribute(
+    'href',
+    'mailto:partners@example.org',
+  );
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Give $15: Sky Enthusiast' }).click();
+  const tierPage = await opened;
+  await expect(tierPage).toHaveURL('https://pay.example.org/skylens/15');
+  expect(await tierPage.evaluate(() => window.opener)).toBeNull();
+  await expectToast(page, 'Thank You!');
+
+  const amount = dialog.getByRole('textbox', { name: 'Your own amount, US dollars' });
+  await amount.fill('0.5');
+  await amount.press('Enter');
+  await expect(dialog.getByText('Write an amount from 1 to 10\u202f000 dollars, such as 7.50.')).toBeVisible();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('7,50');
+  const openedByKey = context.waitForEvent('page');
+  await amount.press('Enter');
+  await expect(await openedByKey).toHaveURL('https://pay.example.org/skylens/7.50');
+  await expectToast(page, 'Custom Donation');
+  expect(context.pages()).toHaveLength(3);
 });
 
 test('[SUP-01] without a donation page there is contact alone, and without both there is nothing to open', async ({
@@ -242,7 +276,8 @@ test('[SUP-01] without a donation page there is contact alone, and without both 
   const dialog = page.getByRole('dialog', { name: 'Support Skylens' });
   await expect(dialog.getByRole('link')).toHaveCount(1);
   await expect(dialog.getByRole('link', { name: 'Write to support' })).toBeVisible();
-  await expect(dialog).not.toContainText(/donat/i);
+  await expect(dialog.getByText('Whoever runs this server takes no donations.')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
   supportEmail = null;
   await page.reload();
   await expect(option(page, 'DHXYZ')).toBeVisible();

@@ -124,13 +124,6 @@ test('[SHELL-02] on a phone the navigation slides out with its switches and noti
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
-test('[SHELL-02 absent] [EDU-01 absent] the switch of education mode says that it is not built', async ({ page }) => {
-  await page.goto('/settings');
-  const menu = await openMenu(page);
-  await expect(menu.getByRole('switch', { name: 'Education mode' })).toBeDisabled();
-  await expect(menu.getByText('Spoken guidance follows; it is not built yet.')).toBeVisible();
-});
-
 test('[SHELL-02] the notice stands even where the server names no source', async ({ page }) => {
   await page.route('**/api/sources', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/settings');

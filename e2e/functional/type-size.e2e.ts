@@ -32,9 +32,6 @@ function smallTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-const [FIRST_SIZE] = SIZES;
-test.use({ viewport: FIRST_SIZE });
-
 test('type is read at arm’s length at every size: 15 px, nothing under 12 px but units, and those from 11 px on', async ({
   page,
 }) => {

@@ -1,0 +1,47 @@
+/** Read out as well as shown: whole sentences, without signs that a voice stumbles over. */
+export const educationCopy = {
+  label: 'Education mode',
+  next: 'Next',
+  again: 'Again',
+  off: 'Turn education mode off',
+  silent: 'No voice can be heard in this browser.',
+  welcomes: {
+    general: 'Welcome to Skylens. This is what flies above you now.',
+    'ar-view': 'Welcome to the sky view. Turn slowly: whatever flies is marked where it is.',
+    observations: 'Welcome to your observations. Each one keeps what you saw, when, and how sure it was.',
+    satellite: 'Welcome to the satellites. They shine where the Sun still reaches them, while it is dark down here.',
+    triangulation: 'Welcome to triangulation. Two people who point at one thing from two places find out where it is.',
+  },
+  lessons: {
+    count: (inRange: number, range: string) => {
+      if (inRange === 0)
+        return `Nothing is heard within ${range} of you right now. Aircraft come and go: wait a little.`;
+      return inRange === 1
+        ? `One aircraft is within ${range} of you.`
+        : `${inRange} aircraft are within ${range} of you.`;
+    },
+    radar: 'On the radar you are in the middle. Its rings are distances, and an aircraft points where it flies to.',
+    nearest: (name: string, distance: string, direction: string) =>
+      `The nearest is ${name}, ${distance} to the ${direction}.`,
+    transponder:
+      'Hardly any of this is measured from the ground. The transponder of an aircraft says about twice a second where it is, how high, and who, and receivers pass it on.',
+    sound: (name: string, seconds: number) =>
+      `Its sound is slow. What you hear of ${name} left it ${seconds === 1 ? 'one second' : `${seconds} seconds`} ago: look ahead of the sound.`,
+    soundAtAll: 'Sound needs three seconds for a kilometre: an aircraft is well ahead of what you hear of it.',
+    satellites: (above: number, visible: number) => {
+      const seen = visible === 0 ? 'None of them can be seen now' : `${visible} of them can be seen now`;
+      return `${above} satellites are above your horizon. ${seen}: it must be dark here, and sunlit up there.`;
+    },
+    flash:
+      'A satellite that flashes is a mirror for a moment: a flat side of it, often a panel, throws sunlight at you.',
+    pass: 'A pass is the way of a satellite over your sky: it rises, it is highest, and it sets or goes out in the shadow of the Earth.',
+    elements:
+      'Where a satellite will be is computed from its orbital elements. They age: after a week it may be a minute early or late.',
+    halo: 'The soft halo of a marker is as wide as the compass of this device may be wrong.',
+    align: 'Align it once: drag one label onto the thing itself, and everything else moves into place.',
+    record: 'With a picture are kept the time, the direction, and everything else that was in view.',
+    check: 'So somebody else can open the same sky again and see for themselves whether the name is right.',
+    lines: 'Each of you gives a line through the sky. Where the lines come closest, there it is.',
+    baseline: 'Stand well apart. Two lines that are almost the same tell a direction, but no distance.',
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { educationContext } from './education-context';
+import { educationSentences, soundDelayS, type TaughtSky } from './lessons';
+
+const nearest = {
+  name: 'RYR4TK',
+  distanceText: '13 km',
+  bearingDeg: 225,
+  distanceNm: 7,
+  slantRangeM: 13_612,
+  onGround: false,
+};
+const sky: TaughtSky = { inRange: 3, rangeText: '25 nm', nearest, satellites: { above: 340, visible: 12 } };
+
+const textsOf = (context: Parameters<typeof educationSentences>[0], of: TaughtSky) =>
+  educationSentences(context, () => of).flatMap((sentence) => sentence() ?? []);
+
+describe('the lessons', () => {
+  it.each([
+    ['/', true, 'ar-view'],
+    ['/', false, 'general'],
+    ['/observations/7', false, 'observations'],
+    ['/satellites/globe', false, 'satellite'],
+    ['/satellite/25544', false, 'satellite'],
+    ['/triangulation', false, 'triangulation'],
+    ['/settings', true, 'general'],
+  ] as const)('[EDU-01] of %s are those of its context', (path, isCamera, context) => {
+    expect(educationContext(path, isCamera)).toBe(context);
+  });
+
+  it('speak of the sky that is on the screen', () => {
+    expect(textsOf('general', sky)).toEqual([
+      'Welcome to Skylens. This is what flies above you now.',
+      '3 aircraft are within 25 nm of you.',
+      expect.stringMatching(/^On the radar/),
+      'The nearest is RYR4TK, 13 km to the south-west.',
+      expect.stringMatching(/transponder/),
+      'Its sound is slow. What you hear of RYR4TK left it 40 seconds ago: look ahead of the sound.',
+      expect.stringMatching(/^340 satellites are above your horizon\. 12 of them can be seen now/),
+    ]);
+  });
+
+  it('say nothing of what is not there', () => {
+    const empty: TaughtSky = { inRange: 0, rangeText: '25 nm', nearest: null, satellites: null };
+    expect(textsOf('general', empty)).toEqual([
+      expect.stringMatching(/^Welcome/),
+      expect.stringMatching(/^Nothing is heard within 25 nm/),
+      expect.stringMatching(/^On the radar/),
+      expect.stringMatching(/transponder/),
+      expect.stringMatching(/^Sound needs three seconds/),
+    ]);
+  });
+
+  it('know what can be heard: nothing far away, nothing on the ground', () => {
+    expect(soundDelayS(nearest)).toBe(40);
+    expect(soundDelayS({ ...nearest, slantRangeM: null })).toBe(38);
+    expect(soundDelayS({ ...nearest, slantRangeM: 25_000 })).toBeNull();
+    expect(soundDelayS({ ...nearest, onGround: true })).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { SPEED_OF_SOUND_MPS } from '@engine/identification/sound/speed-of-sound';
+import { educationCopy } from '@app/copy/education-copy';
+import { bearingWords } from '@app/format/bearing';
+import type { Sentence } from '@app/speech/speech-queue';
+import type { EducationContext } from './education-context';
+
+/** What of the sky on the screen is spoken of. */
+export interface TaughtSky {
+  /** Within the range of the radar. */
+  readonly inRange: number;
+  /** The range of the radar as it is written: "25 nm". */
+  readonly rangeText: string;
+  readonly nearest: TaughtAircraft | null;
+  /** Null without satellites. */
+  readonly satellites: { readonly above: number; readonly visible: number } | null;
+}
+
+export interface TaughtAircraft {
+  readonly name: string;
+  /** As it is written: "13 km". */
+  readonly distanceText: string;
+  readonly bearingDeg: number;
+  readonly distanceNm: number;
+  /** Null where no height is known. */
+  readonly slantRangeM: number | null;
+  readonly onGround: boolean;
+}
+
+/** Farther away nothing is heard. */
+const HEARD_WITHIN_M = 20_000;
+
+const { lessons, welcomes } = educationCopy;
+
+function nearestSentence({ nearest }: TaughtSky): string | null {
+  return nearest === null
+    ? null
+    : lessons.nearest(nearest.name, nearest.distanceText, bearingWords(nearest.bearingDeg));
+}
+
+/** How far its sound is behind, whole seconds; null for what nobody hears. */
+export function soundDelayS({ slantRangeM, distanceNm, onGround }: TaughtAircraft): number | null {
+  const rangeM = slantRangeM ?? distanceNm * METRES_PER_NAUTICAL_MILE;
+  return onGround || rangeM > HEARD_WITHIN_M ? null : Math.round(rangeM / SPEED_OF_SOUND_MPS);
+}
+
+function soundSentence({ nearest }: TaughtSky): string | null {
+  const delayS = nearest === null ? null : soundDelayS(nearest);
+  return nearest === null || delayS === null ? lessons.soundAtAll : lessons.sound(nearest.name, delayS);
+}
+
+function satelliteSentence({ satellites }: TaughtSky): string | null {
+  return satellites === null ? null : lessons.satellites(satellites.above, satellites.visible);
+}
+
+const countSentence = ({ inRange, rangeText }: TaughtSky): string => lessons.count(inRange, rangeText);
+
+type Lesson = (sky: TaughtSky) => string | null;
+const always =
+  (text: string): Lesson =>
+  () =>
+    text;
+
+const BY_CONTEXT: Record<EducationContext, readonly Lesson[]> = {
+  general: [
+    countSentence,
+    always(lessons.radar),
+    nearestSentence,
+    always(lessons.transponder),
+    soundSentence,
+    satelliteSentence,
+  ],
+  'ar-view': [always(lessons.halo), nearestSentence, soundSentence, satelliteSentence, always(lessons.align)],
+  observations: [always(lessons.record), always(lessons.check)],
+  satellite: [satelliteSentence, always(lessons.flash), always(lessons.pass), always(lessons.elements)],
+  triangulation: [always(lessons.lines), always(lessons.baseline), nearestSentence],
+};
+
+/** The welcome of a page and its lessons, each with the sky as it is when its turn comes. */
+export function educationSentences(context: EducationContext, sky: () => TaughtSky): readonly Sentence[] {
+  return [() => welcomes[context], ...BY_CONTEXT[context].map((lesson) => () => lesson(sky()))];
+}

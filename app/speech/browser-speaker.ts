@@ -1,0 +1,38 @@
+import { readingMs, type Speaker, type SpeechVoice } from './speech-queue';
+
+/** Browsers without a voice may end nothing that they were given to say: it has ended for us after three times this. */
+const GIVEN_UP = 3;
+
+/** The browser's speech synthesis; where it has none, nothing can be heard. */
+export function browserSpeaker({ rate, pitch, volume }: SpeechVoice): Speaker {
+  let current: symbol | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
+  return {
+    speak(text, onEnd) {
+      const mine = Symbol(text);
+      current = mine;
+      const end = (wasSaid: boolean): void => {
+        if (current !== mine) return;
+        current = null;
+        clearTimeout(timer);
+        onEnd(wasSaid);
+      };
+      timer = setTimeout(() => end(false), GIVEN_UP * readingMs(text));
+      if (synthesis === null) {
+        end(false);
+        return;
+      }
+      const utterance = new SpeechSynthesisUtterance(text);
+      Object.assign(utterance, { rate, pitch, volume, lang: 'en' });
+      utterance.addEventListener('end', () => end(true));
+      utterance.addEventListener('error', () => end(false));
+      synthesis.speak(utterance);
+    },
+    cancel() {
+      current = null;
+      clearTimeout(timer);
+      synthesis?.cancel();
+    },
+  };
+}
