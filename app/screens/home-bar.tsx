@@ -65,11 +65,8 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
       <span data-testid="object-count" className="figure">
         <Tag>
           {homeCopy.counted(count, total)}
-          {/* The narrowest phones have room for the figure alone. */}
-          <span className={`whitespace-pre ${total === null ? 'max-[389px]:sr-only' : 'max-sm:sr-only'}`}>
-            {' '}
-            {homeCopy.inRange}
-          </span>
+          {/* Phones have room for the figure alone, beside a tagline in two lines. */}
+          <span className="whitespace-pre max-sm:sr-only"> {homeCopy.inRange}</span>
           <span className="sr-only"> {homeCopy.inRangeOf(rangeText(rangeNm, unit))}</span>
         </Tag>
       </span>
