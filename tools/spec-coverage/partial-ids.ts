@@ -8,7 +8,6 @@ export const PARTIAL_IDS: Readonly<Record<string, string>> = {
   'SHELL-01': 'the content of one route, which says that it is not built',
   'SHELL-02': 'the switch of education mode, which cannot be used',
   'SATD-01': 'a test of the three tabs on what the server itself answers: the tests script its answers',
-  'TRI-05': 'the screen: only the call is there',
   'SUP-01': 'four tiers, a custom amount and the toasts; the dialog has the links that the operator configured',
   'SYS-01': 'health of the database and of the queue, and versions; sources and measured figures are there',
 };
