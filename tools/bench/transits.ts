@@ -29,7 +29,7 @@ const LEAST_CHANCE = 0.05;
 const SAME_MS = 500;
 const ROUNDS = 10;
 const WARM_UP = 3;
-const LIMITS = { aLookMs: 8, speedUp: 5 } as const;
+const LIMITS = { aLookMs: 25, speedUp: 5 } as const;
 
 const OBSERVER = observerOf(
   { latitudeDeg: PLACE.latitude, longitudeDeg: PLACE.longitude, ellipsoidHeightM: PLACE.height },
