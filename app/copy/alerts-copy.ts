@@ -51,7 +51,7 @@ export const ALERT_VALUE_WORDS: Readonly<
 export const alertsCopy = {
   title: 'Alerts',
   intro:
-    'Say what you want to look up for. The server watches also while Skylens is closed; this browser can watch by itself while it is open, and then nobody else hears of it. Everything comes into the inbox, and out of it by the channels that you choose.',
+    'Say what you want to look up for. The server watches also while Skylens is closed; this browser can watch by itself while it is open, and keeps the rule to itself. Everything comes into the inbox, and out of it by the channels that you choose.',
   tabs: { label: 'Alerts', inbox: 'Inbox', rules: 'Rules', channels: 'Channels' },
   unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
   loading: 'Asking the server',
@@ -75,6 +75,7 @@ export const alertsCopy = {
     more: 'Show older ones',
     list: 'What was told, newest first',
     ago: (age: string) => `${age} ago`,
+    justNow: 'Just now',
   },
   rules: {
     none: 'You have no rules',
@@ -183,7 +184,7 @@ export const alertsCopy = {
     byBrowser: 'This browser, while Skylens is open',
     byServer: 'The server, all the time',
     byBrowserHint:
-      'Nothing of the rule leaves this device. It comes into the inbox and, if you allow it, as a notification.',
+      'The rule and its place stay on this device. What it finds comes into the inbox and, if you allow it, as a notification.',
     byServerHint: 'The server keeps the rule for this browser, and can push, call a webhook or fill a calendar.',
     onlyServer: 'Only the server can find this: it keeps the rule and watches all the time.',
     anywhereHere: 'Anywhere within 250 nautical miles of me',

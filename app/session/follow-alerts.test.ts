@@ -6,7 +6,7 @@ import { useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { useLocalRulesStore } from '@app/state/local-rules-store';
 import { useToastStore } from '@app/state/toast-store';
 import type { AlertNews } from '@app/workers/sky/alerts/alerts.api';
-import type { SkyWorkerState } from '@app/workers/sky/sky-client';
+import type { SkyClient, SkyWorkerState } from '@app/workers/sky/sky-client';
 import { fakeSky } from './fake-clients.fixture';
 import { followAlerts } from './follow-alerts';
 import { toastLocalAlerts } from './tell-alerts';
@@ -42,7 +42,7 @@ const words = (message: string): AlertWords => ({
 
 /** A worker that says what it is told to say. */
 function watched() {
-  const watchAlerts = vi.fn();
+  const watchAlerts = vi.fn<SkyClient['watchAlerts']>();
   const workerState$ = new Subject<SkyWorkerState>();
   const { port1, port2 } = new MessageChannel();
   const sky = fakeSky({
@@ -95,12 +95,13 @@ it('[ALR-01] in quiet hours it comes into the inbox alone', async () => {
 });
 
 it('[ALR-01] a browser notification comes where it was asked for, while the page is not seen', async () => {
-  const notified = vi.fn();
+  const notified = vi.fn<(title: string, body: string | undefined) => void>();
   class Notice {
     static permission = 'granted';
     constructor(title: string, options: NotificationOptions) {
       notified(title, options.body);
     }
+    addEventListener(): void {}
   }
   vi.stubGlobal('window', { Notification: Notice });
   vi.stubGlobal('Notification', Notice);
@@ -118,9 +119,9 @@ it('[ALR-01] a browser notification comes where it was asked for, while the page
   expect(notified).toHaveBeenCalledTimes(1);
 });
 
+const some = (count: number) => Array.from({ length: count }, () => ({ words: words('x'), ruleId: 1, isQuiet: false }));
+
 it('[ALR-01] an hour has room for so much, which is said once', () => {
-  const some = (count: number) =>
-    Array.from({ length: count }, () => ({ words: words('x'), ruleId: 1, isQuiet: false }));
   expect(inbox().take(some(299), NOON_MS)).toHaveLength(299);
   const over = inbox().take(some(3), NOON_MS + 1);
   expect(over.map(({ alertType }) => alertType)).toEqual(['military', 'limit']);

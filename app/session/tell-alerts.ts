@@ -54,6 +54,10 @@ export async function notifyOf(alerts: readonly InboxAlert[], nowMs: number): Pr
 async function notify({ id, message }: InboxAlert): Promise<void> {
   const options = { body: message, tag: `local-${id}`, icon: '/icon-192.png' };
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
-  if (registration === undefined) new Notification(copy.bell.toast, options);
-  else await registration.showNotification(copy.bell.toast, options);
+  if (registration !== undefined) {
+    await registration.showNotification(copy.bell.toast, options);
+    return;
+  }
+  const shown = new Notification(copy.bell.toast, options);
+  shown.addEventListener('click', () => window.focus());
 }

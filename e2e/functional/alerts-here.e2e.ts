@@ -70,7 +70,7 @@ async function makeRule(page: Page): Promise<void> {
   await expect(page.getByText('Only the server can find this')).toBeVisible();
   await page.getByLabel('Tell me of').selectOption({ label: 'A type of aircraft' });
   await expect(page.getByLabel('Watched by')).toHaveValue('browser');
-  await expect(page.getByText('Nothing of the rule leaves this device')).toBeVisible();
+  await expect(page.getByText('The rule and its place stay on this device.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Besides the inbox, tell me by' })).toHaveCount(0);
   await page.getByLabel('Name').fill(RULE);
   await page.getByLabel('Type designator').fill('ec35');

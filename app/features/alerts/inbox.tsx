@@ -33,6 +33,7 @@ interface AlertRowProps {
 
 function AlertRow({ alert, nowMs, onRemove }: AlertRowProps) {
   const { message, severity, isRead, isQuiet, isExpired, objectId, createdAt } = alert;
+  const ageS = ageOfIsoS(createdAt, nowMs) ?? 0;
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -40,7 +41,7 @@ function AlertRow({ alert, nowMs, onRemove }: AlertRowProps) {
         {isQuiet ? <Tag>{copy.isQuiet}</Tag> : null}
         {isExpired ? <Tag>{copy.isExpired}</Tag> : null}
         <time dateTime={createdAt} className="figure text-xs text-muted">
-          {copy.ago(ageText(ageOfIsoS(createdAt, nowMs) ?? 0))}
+          {ageS * 1000 < AGES_EVERY_MS ? copy.justNow : copy.ago(ageText(ageS))}
         </time>
       </p>
       <p dir="auto" className={severity === 'danger' ? 'wrap-anywhere text-danger' : 'wrap-anywhere'}>
@@ -103,11 +104,12 @@ interface ShownAlert {
   readonly by: FoundBy;
 }
 
+const tagged = (by: FoundBy) => (alert: InboxAlert) => ({ alert, by, atMs: Date.parse(alert.createdAt) });
+
 /** Both inboxes in one, newest first, as far back as the server's has been asked for. */
 function shownAlerts(told: readonly InboxAlert[], local: readonly InboxAlert[], isAllTold: boolean): ShownAlert[] {
   const oldest = isAllTold ? undefined : told.at(-1)?.createdAt;
   const fromMs = oldest === undefined ? Number.NEGATIVE_INFINITY : Date.parse(oldest);
-  const tagged = (by: FoundBy) => (alert: InboxAlert) => ({ alert, by, atMs: Date.parse(alert.createdAt) });
   return [...local.map(tagged('browser')), ...told.map(tagged('server'))]
     .filter(({ by, atMs }) => by === 'server' || atMs >= fromMs)
     .toSorted((one, other) => other.atMs - one.atMs);

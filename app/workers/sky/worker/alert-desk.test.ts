@@ -8,6 +8,7 @@ import type { AlertNews, HeldRule, RecalledWatch } from '../alerts/alerts.api';
 import { SkyAlerts } from '../alerts/sky-alerts';
 import { messageOf, recordAt } from '../live/live-messages.fixture';
 import { AlertDesk } from './alert-desk';
+import type { SkyEngine } from './sky-engine';
 
 const NOTHING = { open: [], lookedAtMs: null };
 const place = { latitude: OBSERVER.latitudeDeg, longitude: OBSERVER.longitudeDeg, height: 30, isExact: true };
@@ -30,7 +31,10 @@ function desk(isLoaded: () => boolean = () => true) {
   let nowMs: number = START_MS;
   const waiting = new Set<() => void>();
   const clock = { isKnown: true };
-  const sky = { live: () => ({ tracks, at: epochMs(nowMs) }), wantedReachNm: (_: unknown): number => 0 };
+  const sky: Pick<SkyEngine, 'live' | 'wantedReachNm'> = {
+    live: () => ({ tracks, at: epochMs(nowMs) }),
+    wantedReachNm: () => 0,
+  };
   const after = (_: number, action: () => void) => {
     waiting.add(action);
     return () => void waiting.delete(action);
@@ -50,10 +54,9 @@ function desk(isLoaded: () => boolean = () => true) {
   void alerts.openAlerts(port2);
   const second = async (): Promise<void> => {
     nowMs += 1000;
-    for (const action of [...waiting]) {
-      waiting.delete(action);
-      action();
-    }
+    const due = [...waiting];
+    waiting.clear();
+    for (const action of due) action();
     await new Promise((resolve) => setTimeout(resolve));
   };
   return { alerts, clock, sky, heard, second, waiting, reviews: () => reviews };
