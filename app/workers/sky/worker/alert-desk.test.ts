@@ -88,7 +88,7 @@ it('[ALR-01] nothing is held against it before the server’s clock is known, an
 
 it('[ALR-01] aircraft are asked for as far as the rules reach, and what may come in within their warning time', async () => {
   const { alerts, sky } = desk();
-  const here = { latitudeDeg: OBSERVER.latitudeDeg, longitudeDeg: OBSERVER.longitudeDeg };
+  const here = { latitudeDeg: OBSERVER.latitudeDeg, longitudeDeg: OBSERVER.longitudeDeg, ellipsoidHeightM: 30 };
   expect(sky.wantedReachNm(here)).toBe(0);
   await alerts.watchAlerts([NEAR], NOTHING);
   expect(sky.wantedReachNm(here)).toBeCloseTo(5 + (60 * 350) / 1852, 1);
