@@ -9,7 +9,10 @@ import { isTransitRule, type StoredRule } from './stored-rule';
 import type { TransitPlanner, TransitRule } from './transit-planner';
 import { transitByAircraft, transitBySatellite } from './transit-words';
 
-/** Looked at in one go, some 3 ms of a core each under a full sky; with more rules each has its turn less often. */
+/**
+ * Looked at in one go, some 3 ms of a core each under a full sky, more where some fly towards a disc; with more rules each
+ * has its turn less often.
+ */
 const MOST_IN_TURN = 300;
 /** Nothing crosses the same disc twice within so long, and new elements or reports move a transit by less. */
 const SAME_TRANSIT_MS = 10 * MINUTE_MS;
