@@ -1,29 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { logWarning } from '@app/log/log-warning';
 import { useAlertsStore } from '@app/state/alerts-store';
 
-// Who has no rules never fetches it; where it cannot be fetched the page goes on without.
-const AlertsBell = lazy(async () => {
-  try {
-    return { default: (await import('./alerts-bell')).AlertsBell };
-  } catch (error) {
-    logWarning('The bell of alerts could not be loaded', error);
-    return { default: NoBell };
-  }
-});
-
-function NoBell() {
+function Nothing() {
   return null;
 }
 
-/** The bell, for people who have rules and want to be told of what they find. */
+/** Who has no rules never fetches it; where it cannot be fetched the page goes on without. */
+const lazyPart = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      logWarning('A part of the alerts could not be loaded', error);
+      return { default: Nothing };
+    }
+  });
+
+const AlertsBell = lazyPart(async () => (await import('./alerts-bell')).AlertsBell);
+const LocalAlerts = lazyPart(async () => (await import('./local-alerts')).LocalAlerts);
+
+/** The bell, for people who have rules and want to be told of what they find; and what watches those of this browser. */
 export function AlertsBellHost() {
-  const hasRules = useAlertsStore((state) => state.hasRules);
-  const areTold = useAlertsStore((state) => state.areTold);
-  if (!hasRules || !areTold) return null;
+  const { hasRules, hasLocalRules, areTold } = useAlertsStore();
   return (
     <Suspense>
-      <AlertsBell />
+      {hasLocalRules ? <LocalAlerts /> : null}
+      {areTold && (hasRules || hasLocalRules) ? <AlertsBell /> : null}
     </Suspense>
   );
 }

@@ -49,6 +49,9 @@ export const accountCopy = {
   },
   signedIn: {
     as: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
+    localRules:
+      'Rules of alerts are kept in this browser alone. Your account can have them, and the server then watches all the time.',
+    openAlerts: 'Take them along',
     signOut: 'Sign out',
     loading: 'Asking the server who you are',
     failed: 'The server did not say who is signed in. The sky goes on; try again.',

@@ -51,7 +51,7 @@ export const ALERT_VALUE_WORDS: Readonly<
 export const alertsCopy = {
   title: 'Alerts',
   intro:
-    'Say what you want to look up for; the server watches, also while this page is closed. Everything comes into the inbox, and out of it by the channels that you choose.',
+    'Say what you want to look up for. The server watches also while Skylens is closed; this browser can watch by itself while it is open, and keeps the rule to itself. Everything comes into the inbox, and out of it by the channels that you choose.',
   tabs: { label: 'Alerts', inbox: 'Inbox', rules: 'Rules', channels: 'Channels' },
   unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
   loading: 'Asking the server',
@@ -62,6 +62,7 @@ export const alertsCopy = {
   inbox: {
     empty: 'Nothing yet',
     emptyText: 'What your rules find stands here. It stays for 30 days.',
+    serverAway: 'The server did not answer: only what this browser found itself stands here.',
     makeRule: 'Make a rule',
     readAll: 'Mark all as read',
     isNew: 'New',
@@ -74,6 +75,7 @@ export const alertsCopy = {
     more: 'Show older ones',
     list: 'What was told, newest first',
     ago: (age: string) => `${age} ago`,
+    justNow: 'Just now',
   },
   rules: {
     none: 'You have no rules',
@@ -96,6 +98,22 @@ export const alertsCopy = {
     keptHere: (days: number) =>
       `Kept for this browser. Rules end ${days} days after its last visit here; an account keeps them until you remove them.`,
     keptInAccount: 'Kept in your account until you remove them.',
+    watchedHere: 'watched by this browser',
+    watchedHereText:
+      'Rules that this browser watches stay on this device, their places too. They are held against the aircraft within 250 nautical miles of you while Skylens is open, in whichever page of it.',
+    needServer:
+      'Passes of satellites, transits, aircraft that were never heard here and silent receivers take the server, and so do push, webhook, calendar and MQTT. Mail takes an account.',
+    takeAlong: {
+      heading: 'Take your rules along',
+      text: (count: number) =>
+        count === 1
+          ? 'One rule is kept in this browser alone, and watched only while Skylens is open here. In your account the server watches it all the time.'
+          : `${count} rules are kept in this browser alone, and watched only while Skylens is open here. In your account the server watches them all the time.`,
+      isExact: 'Keep their exact places, encrypted; otherwise rounded to 0.1° (about 10 km)',
+      take: 'Take them to my account',
+      done: (count: number) => (count === 1 ? 'One rule is in your account' : `${count} rules are in your account`),
+      failed: 'Not every rule could be taken along',
+    },
     within: (radius: string) => `within ${radius} nm of your place`,
     above: (elevation: string) => `above ${elevation}°`,
     between: (from: string, to: string) => `${from} to ${to} ft`,
@@ -114,6 +132,7 @@ export const alertsCopy = {
     silent: (minutes: string) => `for ${minutes} min`,
     quiet: (from: string, to: string) => `quiet from ${from} to ${to}`,
     anywhere: 'wherever it is heard',
+    anywhereHere: 'within 250 nm of you',
   },
   form: {
     newTitle: 'New rule',
@@ -161,6 +180,15 @@ export const alertsCopy = {
     exactTransitHint: 'The exact place is encrypted and goes with the rule.',
     exactNeeded: 'Needed for transits: some hundred metres further on there is nothing to see.',
     silentMinutes: 'Silent for (minutes)',
+    watchedBy: 'Watched by',
+    byBrowser: 'This browser, while Skylens is open',
+    byServer: 'The server, all the time',
+    byBrowserHint:
+      'The rule and its place stay on this device. What it finds comes into the inbox and, if you allow it, as a notification.',
+    byServerHint: 'The server keeps the rule for this browser, and can push, call a webhook or fill a calendar.',
+    onlyServer: 'Only the server can find this: it keeps the rule and watches all the time.',
+    anywhereHere: 'Anywhere within 250 nautical miles of me',
+    exactHere: 'The exact place stays in this browser.',
     channels: 'Besides the inbox, tell me by',
     quiet: 'Quiet hours: then only the inbox',
     quietFrom: 'From',
@@ -176,6 +204,13 @@ export const alertsCopy = {
   },
   channels: {
     intro: 'Set them up here; each rule says which of them it uses.',
+    here: {
+      heading: 'This browser, while Skylens is open',
+      text: 'What the rules of this browser find is said on the screen. While another page or program is in front it can come as a notification.',
+      notify: 'Notifications while Skylens is in the background',
+      denied: 'Notifications are blocked in the settings of this browser.',
+      unsupported: 'This browser shows no notifications.',
+    },
     push: {
       heading: 'Push',
       text: 'Your browser shows alerts also while Skylens is closed. On an iPhone this works once Skylens is on the home screen.',
@@ -211,7 +246,7 @@ export const alertsCopy = {
     },
     calendar: {
       heading: 'Calendar',
-      text: 'A calendar with the passes of the next week that your rules ask for, at a secret address that any calendar app can follow. Whoever knows the address can read it.',
+      text: 'A calendar with the passes of the next week that your rules ask for, and what satellites cross the Sun and the Moon, at a secret address that any calendar app can follow. Whoever knows the address can read it.',
       make: 'Make an address',
       renew: 'Make a new address',
       renewHint: 'There is an address. A new one ends the old.',

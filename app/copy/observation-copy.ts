@@ -1,6 +1,13 @@
 import type { VerificationStatus } from '@contract/observation';
 
 /** Observations: the list, one of them, and the form. */
+/** What people entered last, whoever did. */
+export const recentObservationsCopy = {
+  title: 'Recent Observations',
+  none: 'No observations yet.',
+  all: 'View All Objects',
+} as const;
+
 export const observationsCopy = {
   title: 'Observations',
   intro: 'What you saw, kept with your account: newest first.',

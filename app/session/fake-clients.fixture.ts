@@ -28,6 +28,8 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     nearest: nobody,
     openRadar: () => nothing,
     openOverlay: () => nothing,
+    openAlerts: () => nothing,
+    watchAlerts: nothing,
     pushSensorSamples: nothing,
     setSkyViewSettings: nothing,
     setTracked: nothing,

@@ -37,6 +37,7 @@ const inbox = (page: Page) => page.getByRole('list', { name: 'What was told, new
 async function makeRule(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New rule' }).press('Enter');
   await page.getByLabel('Tell me of').selectOption({ label: 'A type of aircraft' });
+  await page.getByLabel('Watched by').selectOption({ label: 'The server, all the time' });
   await page.getByLabel('Name').fill(RULE);
   await page.getByLabel('Type designator').fill('ec');
   await page.getByLabel('Where').selectOption({ label: 'Near my place' });
@@ -141,15 +142,17 @@ test('[ALR-01] a rule about transits warns of the Sun, needs the exact place, an
   await page.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByText('Needed for transits: some hundred metres further on')).toBeVisible();
   await expectNoFindingsInAnyTheme(page);
+  await page.getByLabel('Not under more clouds than (%)').fill('70');
   await page.getByLabel('Keep my exact place for this rule').press('Space');
   await page.getByRole('button', { name: 'Save' }).tap();
   await expectToast(page, 'The rule is saved');
   const rule = page.getByRole('list', { name: 'Your rules' }).getByRole('listitem');
   await expect(rule).toContainText(
     'Something crosses the Sun or the Moon · Sun or Moon · Satellites and aircraft · space stations and Hubble · ' +
-      'satellites told 10 min before · aircraft from 60 % likely',
+      'satellites told 10 min before · aircraft from 60 % likely · under 70 % clouds at most',
   );
   await rule.getByRole('button', { name: 'Change Transits' }).tap();
   await expect(page.getByLabel('Aircraft from a chance of (%)')).toHaveValue('60');
+  await expect(page.getByLabel('Not under more clouds than (%)')).toHaveValue('70');
   await expect(page.getByLabel('Keep my exact place for this rule')).toBeChecked();
 });

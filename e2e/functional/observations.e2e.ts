@@ -222,6 +222,25 @@ test('[OBS-01] the list is narrowed by filters that stand in the address, and go
   await expectAccessible(page);
 });
 
+/** The screen of what was entered last: a failure leaves it empty, and all objects are one tap away. */
+async function recentOnes(page: Page, name: string, id: number): Promise<void> {
+  const recent = page.getByRole('region', { name: 'Recent Observations' });
+  await page.route(/aerial-objects\?source=manual/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/identify');
+  await expect(recent.getByText('No observations yet.')).toBeVisible();
+  await expect(recent.getByRole('listitem')).toHaveCount(0);
+  await page.unroute(/aerial-objects\?source=manual/);
+  const asked = page.waitForRequest(/aerial-objects\?source=manual&limit=5$/);
+  await page.reload();
+  await asked;
+  await expect(recent.getByRole('listitem')).toContainText([name]);
+  await expect(recent.getByRole('link', { name })).toHaveAttribute('href', `/observations/${id}`);
+  await expectAccessible(page);
+  await recent.getByRole('link', { name: 'View All Objects' }).press('Enter');
+  await expect(page).toHaveURL(/\/analytics\?part=objects$/);
+  await expect(page.getByRole('tab', { name: 'All objects', selected: true })).toBeVisible();
+}
+
 test('[OBS-01] [TRI-05] what a moderator verified is pending again once it is changed; the own are among the manual', async ({
   page,
   playwright,
@@ -234,6 +253,7 @@ test('[OBS-01] [TRI-05] what a moderator verified is pending again once it is ch
   const stranger = await playwright.request.newContext({ baseURL: server.url });
   expect(await (await stranger.get('/api/aerial-objects?source=manual&limit=5')).json()).toEqual([]);
   await stranger.dispose();
+  await recentOnes(page, 'Bright light', id);
 
   await page.request.post('/api/user/shares', { data: { observationId: id, title: 'Look', visibility: 'public' } });
   await signIn(page.request, JUDGE);

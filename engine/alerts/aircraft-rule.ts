@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../constants/durations';
 import type { Latitude, Longitude } from '../units/quantity';
 
 /** What an aircraft says of itself, or shows, that a rule can ask for without a word of its own. */
@@ -22,6 +23,9 @@ export interface AlertTrack {
   /** Null where it is heard without a position, or the last one is too old to stand for now. */
   readonly place: TrackPlace | null;
 }
+
+/** A place of before says nothing about now. */
+export const OLDEST_PLACE_MS = MINUTE_MS;
 
 export interface TrackPlace {
   readonly latitude: Latitude;

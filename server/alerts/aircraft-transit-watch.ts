@@ -4,7 +4,7 @@ import { enuFrameAt } from '@engine/ar-math/look-angles';
 import { type Observer, observerOf } from '@engine/observer/observer';
 import { estimateEllipsoidHeight, type HeightPair } from '@engine/tracking/height-correction';
 import type { TrajectoryFix } from '@engine/trajectory/trajectory-input';
-import { aircraftCourse } from '@engine/transits/aircraft-course';
+import { aircraftCourse, type CoursePoint } from '@engine/transits/aircraft-course';
 import type { AircraftTransit } from '@engine/transits/aircraft-transits';
 import { DISC_BODIES, type DiscBody, emptySighting, SeenDisc } from '@engine/transits/disc-sight';
 import { nearestAngleDeg } from '@engine/transits/near-disc';
@@ -52,20 +52,39 @@ export function expectedTransits(
   );
   const discs = DISC_BODIES.flatMap((body) => discAt(body, observer, nowMs) ?? []);
   if (discs.length === 0) return [];
-  const around = sky.near({ latitude: latitude(place.latitude), longitude: longitude(place.longitude) }, REACH_NM);
-  const aircraft = around.map((near) => near.aircraft);
-  const pairs = aircraft.flatMap((one) => heightPairOf(one) ?? []);
-  const expected = aircraft.flatMap((one) => {
-    const flying = flyingOf(one, pairs, nowMs);
-    if (flying === null || !discs.some((disc) => isNearDisc(flying, disc, observer))) return [];
-    const course = courseOf(flying, sky, nowMs);
-    return course === null ? [] : [{ id: one.id, course, aircraft: one }];
-  });
+  const expected = expectedAircraft(sky, place, nowMs, (flying) =>
+    discs.some((disc) => isNearDisc(flying, disc, observer)),
+  );
   const byId = new Map(expected.map((one) => [one.id, one.aircraft]));
   const question = { observer, nowMs, satellites: null, aircraft: expected, minProbability, withinDeg: 0 };
   return upcomingTransits(question).flatMap((found) => {
     const one = byId.get(found.id);
     return found.kind === 'aircraft' && one !== undefined ? [{ aircraft: one, transit: found.transit }] : [];
+  });
+}
+
+/** An aircraft, and where it is expected from now on. */
+interface AircraftAhead {
+  readonly id: number;
+  readonly course: readonly CoursePoint[];
+  readonly aircraft: LiveAircraft;
+}
+
+/** What flies around a place and is worth to be predicted with care. */
+export function expectedAircraft(
+  sky: TransitSky,
+  place: Pick<AlertPlace, 'latitude' | 'longitude'>,
+  nowMs: number,
+  isWorthIt: (flying: Flying) => boolean,
+): readonly AircraftAhead[] {
+  const around = sky.near({ latitude: latitude(place.latitude), longitude: longitude(place.longitude) }, REACH_NM);
+  const aircraft = around.map((near) => near.aircraft);
+  const pairs = aircraft.flatMap((one) => heightPairOf(one) ?? []);
+  return aircraft.flatMap((one) => {
+    const flying = flyingOf(one, pairs, nowMs);
+    if (flying === null || !isWorthIt(flying)) return [];
+    const course = courseOf(flying, sky, nowMs);
+    return course === null ? [] : [{ id: one.id, course, aircraft: one }];
   });
 }
 
@@ -83,7 +102,7 @@ function heightPairOf({ position, pressureAltitude, ellipsoidHeight: heightM }: 
 }
 
 /** An aircraft whose motion is known. */
-interface Flying {
+export interface Flying {
   readonly id: number;
   readonly fix: TrajectoryFix & { readonly groundSpeed: number; readonly track: number };
   /** Above the ellipsoid. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { alertRuleBodySchema } from '@contract/alert';
+import { aircraftRuleOf } from '@contract/watched-condition';
 import { AlertWatch } from '@engine/alerts/alert-watch';
 import { EPISODE_HOLD_MS, EpisodeBook } from '@engine/alerts/episode-book';
 import { epochMs, latitude, longitude } from '@engine/units/quantity';
@@ -22,7 +23,6 @@ import { ALERT_LIMITS } from './alert-limits';
 import type { lookSchema } from './alert-process.fixture';
 import { alertTrackOf } from './alert-tracks';
 import { RuleRepository } from './rule-repository';
-import { aircraftRuleOf } from './stored-rule';
 
 const ENTRY = fileURLToPath(new URL('alert-process.fixture.ts', import.meta.url));
 const WAIT = { timeout: 90_000, interval: 5 };
@@ -90,9 +90,7 @@ function expectedEpisodes(looks: readonly Look[], rules: readonly { id: number; 
   watch.useRules(
     rules.flatMap(({ id }, at) => {
       const body = BODIES[at];
-      if (body === undefined) return [];
-      const owner = { kind: 'user' as const, userId: 1 };
-      return aircraftRuleOf({ ...body, id, owner, createdAtMs: 0 }) ?? [];
+      return body === undefined ? [] : (aircraftRuleOf({ id, condition: body.condition }) ?? []);
     }),
   );
   return looks.flatMap(({ atMs, aircraft }) => {

@@ -1,4 +1,6 @@
+import { wordsOfAircraft } from '@contract/alert-words';
 import type { SourceStatus } from '@contract/feed-status';
+import { aircraftRuleOf } from '@contract/watched-condition';
 import { AlertWatch } from '@engine/alerts/alert-watch';
 import type { AlertTrack } from '@engine/alerts/aircraft-rule';
 import { EpisodeBook, type EpisodeChange } from '@engine/alerts/episode-book';
@@ -7,12 +9,13 @@ import { isErrorWithCode } from '../db/error-code';
 import type { Logger } from '../observability/logger';
 import type { LiveAircraft, LiveStore } from '../live/live-store';
 import type { AlertChange, AlertToTell } from './alert-to-tell';
-import { alertTrackOf } from './alert-tracks';
-import { wordsOfAircraft, wordsOfSilence } from './alert-words';
+import { alertAddressOf, alertTrackOf } from './alert-tracks';
+import { wordsOfSilence } from './alert-words';
 import type { EpisodeRepository } from './episode-repository';
 import type { FirstSeen } from './first-seen';
 import { SilenceWatch } from './silence-watch';
-import { aircraftRuleOf, isSilenceRule, type StoredRule } from './stored-rule';
+import { isSilenceRule, type StoredRule } from './stored-rule';
+import { toldAircraft } from './told-aircraft';
 
 /** Written in one transaction. */
 const MOST_AT_ONCE = 200;
@@ -135,9 +138,9 @@ export class AlertLoop {
     for (const aircraft of this.#parts.store.all()) {
       // Simulated traffic is there for whoever looks, and nothing to call anybody for.
       if (aircraft.feed === 'demo') continue;
-      byAddress.set(aircraft.address, aircraft);
-      const isNew =
-        ofNew.length > 0 && (this.#parts.firstSeen.isNew(aircraft.id, nowMs) ?? isHeldAsNew(aircraft.address));
+      const address = alertAddressOf(aircraft);
+      byAddress.set(address, aircraft);
+      const isNew = ofNew.length > 0 && (this.#parts.firstSeen.isNew(aircraft.id, nowMs) ?? isHeldAsNew(address));
       yield alertTrackOf(aircraft, isNew, nowMs);
     }
   }
@@ -180,5 +183,5 @@ export class AlertLoop {
 }
 
 function aircraftWords(rule: StoredRule, aircraft: LiveAircraft | undefined) {
-  return aircraft === undefined ? null : wordsOfAircraft(rule, aircraft);
+  return aircraft === undefined ? null : wordsOfAircraft(rule, toldAircraft(aircraft));
 }

@@ -1,18 +1,6 @@
-import type { AlertSeverity } from '@contract/alert';
+import type { AlertWords } from '@contract/alert-words';
 import type { Episode } from '@engine/alerts/episode-book';
 import type { StoredRule } from './stored-rule';
-
-/** What an alert says. */
-export interface AlertWords {
-  readonly message: string;
-  /** Kind of the rule, `test` or `limit`. */
-  readonly alertType: string;
-  readonly severity: AlertSeverity;
-  /** Of the live sky or the catalogue; null where the alert is of none. */
-  readonly objectId: number | null;
-  /** The sky that it is about is recorded, not of now. */
-  readonly isReplay: boolean;
-}
 
 /** An alert that is due: written once for its rule, object and episode. */
 export interface AlertToTell {

@@ -1,16 +1,16 @@
-import type { AlertTrack, TrackPlace, Trait } from '@engine/alerts/aircraft-rule';
-import { MINUTE_MS } from '@engine/constants/durations';
+import { type AlertTrack, OLDEST_PLACE_MS, type TrackPlace, type Trait } from '@engine/alerts/aircraft-rule';
 import { isDoubt } from '@engine/integrity/integrity-reason';
 import type { LiveAircraft } from '../live/live-store';
 
-/** A place of before says nothing about now. */
-const OLDEST_PLACE_MS = MINUTE_MS;
+/** As rules name it: what is no assigned address is marked, and is not taken for the aircraft that has it. */
+export const alertAddressOf = ({ address, addressKind }: Pick<LiveAircraft, 'address' | 'addressKind'>): string =>
+  addressKind === 'other' ? `~${address}` : address;
 
 /** @param isFirstSeen whether this server never heard it before */
 export function alertTrackOf(aircraft: LiveAircraft, isFirstSeen: boolean, nowMs: number): AlertTrack {
-  const { address, callsign, registration, typeDesignator, squawk } = aircraft;
+  const { callsign, registration, typeDesignator, squawk } = aircraft;
   return {
-    address,
+    address: alertAddressOf(aircraft),
     callsign: callsign ?? '',
     registration: registration ?? '',
     typeDesignator: typeDesignator ?? '',

@@ -1,15 +1,11 @@
-import type { Weather as WeatherAnswer } from '@contract/weather';
-import { MINUTE_MS } from '@engine/constants/durations';
 import type { AlertToTell } from './alert-to-tell';
 import { wordsOfPass } from './alert-words';
+import { type AskForWeather, CLOUDS_GOOD_FOR_MS, cloudsOver, isTooCloudy } from './cloud-watch';
 import { type PassPlanner, type PlannedPass, SAME_PASS_MS } from './pass-planner';
-
-/** Clouds of one pass are looked at so often. */
-const CLOUDS_GOOD_FOR_MS = 5 * MINUTE_MS;
 
 interface PassTellerParts {
   readonly planner: PassPlanner;
-  readonly weather: (place: { readonly latitude: number; readonly longitude: number }) => Promise<WeatherAnswer>;
+  readonly weather: AskForWeather;
   /** Text from outside; the number where it is not known. */
   readonly nameOf: (noradId: number) => string;
   /** @returns those that could not be told, of whose rules there is another state now */
@@ -31,9 +27,9 @@ export class PassTeller {
     for (const due of this.#parts.planner.due(nowMs)) {
       const key = keyOf(due);
       if (this.#notBeforeMs.has(key)) continue;
-      const clouds = await this.#cloudsOver(due);
-      const { maxCloudPercent } = due.rule.condition;
-      if (clouds !== null && maxCloudPercent !== null && clouds > maxCloudPercent) {
+      const { place, maxCloudPercent } = due.rule.condition;
+      const clouds = await cloudsOver(this.#parts.weather, place);
+      if (isTooCloudy(clouds, maxCloudPercent)) {
         this.#notBeforeMs.set(key, nowMs + CLOUDS_GOOD_FOR_MS);
         continue;
       }
@@ -54,17 +50,6 @@ export class PassTeller {
       words: wordsOfPass(rule, this.#parts.nameOf(pass.noradId), pass, nowMs, clouds),
       course: { is: 'over', sameWithinMs: SAME_PASS_MS },
     };
-  }
-
-  /** Per cent; null where nobody knows. */
-  async #cloudsOver({ rule }: PlannedPass): Promise<number | null> {
-    try {
-      const { sky } = await this.#parts.weather(rule.condition.place);
-      return sky?.cloudPct ?? null;
-    } catch {
-      // A pass is worth a look at the sky whether or not somebody knows about clouds.
-      return null;
-    }
   }
 }
 

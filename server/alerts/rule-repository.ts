@@ -8,12 +8,13 @@ import {
   quietHoursSchema,
 } from '@contract/alert';
 import { homeCellOf } from '@contract/home-cell';
+import { placeOf, withPlace } from '@contract/watched-condition';
 import { DAY_MS } from '@engine/constants/durations';
 import type { Owner } from '../http/owner';
 import { type EncryptionAtRest, UnreadableSecretError } from '../security/encryption-at-rest';
 import type { AlertLimits } from './alert-limits';
 import { ownedBy, ownerOfRow } from './row-owner';
-import { isOfAircraftAround, placeOf, type StoredRule, withPlace } from './stored-rule';
+import { isOfAircraftAround, type StoredRule } from './stored-rule';
 import { cellColumns, cellKey, type CellColumns } from './watched-cells';
 
 /** Serialises additions between instances; any number that no one else uses. */

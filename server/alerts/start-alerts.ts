@@ -1,3 +1,4 @@
+import { wordsOfSample } from '@contract/alert-words';
 import type { FeedStatus } from '@contract/feed-status';
 import type { Weather as WeatherAnswer } from '@contract/weather';
 import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
@@ -13,8 +14,8 @@ import type { SecretKey } from '../security/secret-key';
 import { ALERT_LIMITS, type AlertLimits } from './alert-limits';
 import { AlertLoop } from './alert-loop';
 import type { AlertChange, AlertToTell } from './alert-to-tell';
-import { wordsOfSample } from './alert-words';
 import { writeAlerts } from './alert-writer';
+import type { AskForWeather } from './cloud-watch';
 import { ChannelRepository } from './channel-repository';
 import { MqttBroker } from './channels/mqtt-broker';
 import { createSendAlert, hostOfSending } from './channels/send-alert';
@@ -28,7 +29,7 @@ import { PassTeller } from './pass-teller';
 import { RuleRepository } from './rule-repository';
 import { SENDING_PACE, type SendingPace, SendingQueue } from './sending-queue';
 import type { StoredRule } from './stored-rule';
-import { TransitPlanner } from './transit-planner';
+import { type PlannedTransit, TransitPlanner } from './transit-planner';
 import { TransitTeller } from './transit-teller';
 import { SAMPLE_KEY } from './told-in-hour';
 
@@ -83,6 +84,8 @@ export interface Alerts {
   tellSample(rule: StoredRule): Promise<void>;
   /** Of rules of one owner. */
   passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]>;
+  /** The same of transits by satellites; those of aircraft are known for a minute or two. */
+  transitsAhead(rules: readonly StoredRule[]): Promise<readonly PlannedTransit[]>;
   nameOfSatellite(noradId: number): string;
 }
 
@@ -149,10 +152,11 @@ export class AlertService implements Alerts {
       write: (changes) => this.#write(changes),
       log,
     });
+    const weather: AskForWeather = (place) => parts.weather.at(place, 'alerts');
     this.#planner = new PassPlanner((question) => parts.orbits.ask(question), log);
     this.#teller = new PassTeller({
       planner: this.#planner,
-      weather: (place) => parts.weather.at(place, 'alerts'),
+      weather,
       nameOf: (noradId) => this.nameOfSatellite(noradId),
       tell: (alerts) => this.#write(alerts),
     });
@@ -160,6 +164,7 @@ export class AlertService implements Alerts {
     this.#transitTeller = new TransitTeller({
       planner: this.#transitPlanner,
       sky: parts.store,
+      weather,
       nameOf: (noradId) => this.nameOfSatellite(noradId),
       tell: (alerts) => this.#write(alerts),
     });
@@ -233,6 +238,13 @@ export class AlertService implements Alerts {
     const ids = rules.map(({ id }) => id);
     await this.#planner.plan(nowMs, ids);
     return ids.flatMap((id) => this.#planner.passesOf(id, nowMs));
+  }
+
+  async transitsAhead(rules: readonly StoredRule[]): Promise<readonly PlannedTransit[]> {
+    const nowMs = this.#parts.now();
+    const ids = rules.map(({ id }) => id);
+    await this.#transitPlanner.plan(nowMs, ids);
+    return ids.flatMap((id) => this.#transitPlanner.transitsOf(id, nowMs));
   }
 
   nameOfSatellite(noradId: number): string {

@@ -1,7 +1,5 @@
-import type { AlertArea, AlertChannel, AlertCondition, AlertPlace, QuietHours } from '@contract/alert';
-import type { AircraftRule, AircraftWanted, WatchedArea } from '@engine/alerts/aircraft-rule';
-import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
-import { latitude, longitude } from '@engine/units/quantity';
+import type { AlertChannel, AlertCondition, QuietHours } from '@contract/alert';
+import { placeOf } from '@contract/watched-condition';
 import type { Owner } from '../http/owner';
 
 /** A rule as it is kept, its place as exact as its owner let it be. */
@@ -29,56 +27,8 @@ export const isTransitRule = (rule: StoredRule): rule is RuleOf<'transit'> => ru
 export const isSilenceRule = (rule: StoredRule): rule is RuleOf<'receiver-silent'> =>
   rule.condition.kind === 'receiver-silent';
 
-/** The place that a condition is about; null where it is about none. */
-export function placeOf(condition: AlertCondition): AlertPlace | null {
-  if ('place' in condition) return condition.place;
-  return 'area' in condition ? (condition.area?.place ?? null) : null;
-}
-
-/** The same condition about another place. */
-export function withPlace(condition: AlertCondition, place: AlertPlace): AlertCondition {
-  if ('place' in condition) return { ...condition, place };
-  if (condition.kind === 'receiver-silent' || condition.area === null) return condition;
-  return { ...condition, area: { ...condition.area, place } };
-}
-
 /** Whether sources have to be asked for the sky over the rule's place. */
 export function isOfAircraftAround(condition: AlertCondition): boolean {
   if (condition.kind === 'transit') return condition.by !== 'satellite';
   return condition.kind !== 'satellite-pass' && placeOf(condition) !== null;
-}
-
-/** What the engine holds against the tracks; null for a rule that is about no aircraft. */
-export function aircraftRuleOf({ id, condition }: StoredRule): AircraftRule | null {
-  if ('place' in condition || condition.kind === 'receiver-silent') return null;
-  return { id, wanted: wantedOf(condition), area: condition.area === null ? null : watchedArea(condition.area) };
-}
-
-type AircraftCondition = Exclude<AlertCondition, { readonly kind: 'satellite-pass' | 'transit' | 'receiver-silent' }>;
-
-function wantedOf(condition: AircraftCondition): AircraftWanted {
-  if (condition.kind === 'area') return { by: 'place' };
-  return 'value' in condition
-    ? { by: 'name', kind: condition.kind, value: condition.value }
-    : { by: 'trait', trait: condition.kind };
-}
-
-function watchedArea({
-  place,
-  radiusNm,
-  minAltitudeFt,
-  maxAltitudeFt,
-  minElevationDeg,
-  leadSeconds,
-}: AlertArea): WatchedArea {
-  return {
-    latitude: latitude(place.latitude),
-    longitude: longitude(place.longitude),
-    heightM: place.height,
-    radiusM: radiusNm * METRES_PER_NAUTICAL_MILE,
-    minAltitudeM: (minAltitudeFt ?? -Infinity) * METRES_PER_FOOT,
-    maxAltitudeM: (maxAltitudeFt ?? Infinity) * METRES_PER_FOOT,
-    minElevationDeg,
-    leadS: leadSeconds,
-  };
 }

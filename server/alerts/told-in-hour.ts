@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { wordsOfLimit } from '@contract/alert-words';
 import { HOUR_MS } from '@engine/constants/durations';
 import type { AlertToTell } from './alert-to-tell';
 import { ownedBy } from './row-owner';
@@ -25,9 +26,6 @@ export async function isLimitSaid(trx: Knex.Transaction, alert: AlertToTell): Pr
 
 /** What is said in place of an alert for which the hour has no room: into the inbox alone. */
 export function limitAlert({ rule, toldAtMs }: AlertToTell, most: number): AlertToTell {
-  const message =
-    `Your rules have told of ${most} things within an hour, the most there can be. ` +
-    'What they find until fewer lie in the last hour is left out: make them narrower to miss nothing.';
   return {
     kind: 'told',
     rule: { ...rule, channels: [] },
@@ -35,7 +33,7 @@ export function limitAlert({ rule, toldAtMs }: AlertToTell, most: number): Alert
     startedAtMs: toldAtMs,
     toldAtMs,
     goodUntilMs: toldAtMs,
-    words: { message, alertType: 'limit', severity: 'warning', objectId: null, isReplay: false },
+    words: wordsOfLimit(most),
     course: { is: 'sample' },
   };
 }

@@ -41,8 +41,13 @@ export class TransitPlanner {
     this.#plans.useRules(rules);
   }
 
-  plan(nowMs: number): Promise<void> {
-    return this.#plans.plan(nowMs);
+  plan(nowMs: number, ruleIds?: Iterable<number>): Promise<void> {
+    return this.#plans.plan(nowMs, ruleIds);
+  }
+
+  /** The transits of a rule that are still to come, soonest first; empty while they are not worked out. */
+  transitsOf(ruleId: number, nowMs: number): readonly PlannedTransit[] {
+    return this.#plans.aheadOf(ruleId, nowMs);
   }
 
   /** What has to be told now. */

@@ -1,20 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AlertWords } from '@contract/alert-words';
 import { MINUTE_MS } from '@engine/constants/durations';
 import type { DiscBody } from '@engine/transits/disc-sight';
 import { expectedTransits, type TransitSky } from './aircraft-transit-watch';
-import type { AlertToTell, AlertWords } from './alert-to-tell';
+import type { AlertToTell } from './alert-to-tell';
+import { type AskForWeather, CLOUDS_GOOD_FOR_MS, cloudsOver, isTooCloudy } from './cloud-watch';
 import { isTransitRule, type StoredRule } from './stored-rule';
 import type { TransitPlanner, TransitRule } from './transit-planner';
 import { transitByAircraft, transitBySatellite } from './transit-words';
 
-/** Looked at in one go, some 3 ms of a core each under a full sky; with more rules each has its turn less often. */
+/**
+ * Looked at in one go, some 3 ms of a core each under a full sky, more where some fly towards a disc; with more rules each
+ * has its turn less often.
+ */
 const MOST_IN_TURN = 300;
 /** Nothing crosses the same disc twice within so long, and new elements or reports move a transit by less. */
 const SAME_TRANSIT_MS = 10 * MINUTE_MS;
 
 interface TransitTellerParts {
-  readonly planner: TransitPlanner;
+  readonly planner: Pick<TransitPlanner, 'due'>;
   readonly sky: TransitSky;
+  readonly weather: AskForWeather;
   /** Text from outside; the number where it is not known. */
   readonly nameOf: (noradId: number) => string;
   /** @returns those that could not be told, of whose rules there is another state now */
@@ -27,13 +33,14 @@ interface DueTransit {
   readonly objectKey: string;
   readonly atMs: number;
   readonly body: DiscBody;
-  readonly words: AlertWords;
+  /** @param clouds per cent; null where they are not asked for or not known */
+  readonly wordsUnder: (clouds: number | null) => AlertWords;
 }
 
 /** Tells of transits: of a satellite's when its time comes, of an aircraft's as soon as one is expected. */
 export class TransitTeller {
   readonly #parts: TransitTellerParts;
-  /** Told already. */
+  /** Told already, or behind clouds until then. */
   readonly #untilMs = new Map<string, number>();
   #ofAircraft: readonly TransitRule[] = [];
   /** Where the next turn begins. */
@@ -52,8 +59,9 @@ export class TransitTeller {
   async tellSatellites(nowMs: number): Promise<void> {
     for (const { rule, found } of this.#parts.planner.due(nowMs)) {
       const { noradId, body, atMs } = found;
-      const words = transitBySatellite(rule, this.#parts.nameOf(noradId), found, nowMs);
-      await this.#tell({ rule, objectKey: `transit:${body}:norad:${noradId}`, atMs, body, words }, nowMs);
+      const name = this.#parts.nameOf(noradId);
+      const wordsUnder = (clouds: number | null) => transitBySatellite(rule, name, found, { nowMs, clouds });
+      await this.#tell({ rule, objectKey: `transit:${body}:norad:${noradId}`, atMs, body, wordsUnder }, nowMs);
     }
   }
 
@@ -64,8 +72,8 @@ export class TransitTeller {
       for (const expected of expectedTransits(this.#parts.sky, place, minChancePercent / 100, nowMs)) {
         const { aircraft, transit } = expected;
         const { body, atMs } = transit;
-        const words = transitByAircraft(rule, expected, nowMs);
-        await this.#tell({ rule, objectKey: `transit:${body}:${aircraft.address}`, atMs, body, words }, nowMs);
+        const wordsUnder = (clouds: number | null) => transitByAircraft(rule, expected, { nowMs, clouds });
+        await this.#tell({ rule, objectKey: `transit:${body}:${aircraft.address}`, atMs, body, wordsUnder }, nowMs);
       }
       await nextTurn();
     }
@@ -78,10 +86,16 @@ export class TransitTeller {
     return [...rules.slice(from), ...rules.slice(0, from)].slice(0, MOST_IN_TURN);
   }
 
-  async #tell({ rule, objectKey, atMs, body, words }: DueTransit, nowMs: number): Promise<void> {
+  async #tell({ rule, objectKey, atMs, body, wordsUnder }: DueTransit, nowMs: number): Promise<void> {
+    const { place, maxCloudPercent } = rule.condition;
     const isWanted = rule.condition.body === 'any' || rule.condition.body === body;
     const key = `${rule.id} ${objectKey}`;
     if (!isWanted || (this.#untilMs.get(key) ?? -Infinity) > nowMs) return;
+    const clouds = maxCloudPercent === null ? null : await cloudsOver(this.#parts.weather, place);
+    if (isTooCloudy(clouds, maxCloudPercent)) {
+      this.#untilMs.set(key, nowMs + CLOUDS_GOOD_FOR_MS);
+      return;
+    }
     const alert: AlertToTell = {
       kind: 'told',
       rule,
@@ -89,7 +103,7 @@ export class TransitTeller {
       startedAtMs: Math.round(atMs),
       toldAtMs: nowMs,
       goodUntilMs: atMs,
-      words,
+      words: wordsUnder(clouds),
       course: { is: 'over', sameWithinMs: SAME_TRANSIT_MS },
     };
     const untold = await this.#parts.tell([alert]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AiAnalysis } from '@contract/ai-analysis';
-import { plainLine } from '../text/plain-text';
+import { plainLine } from '@engine/text/plain-text';
 import { type ModelFacts, modelFactsOf } from './model-facts';
 import { type ToldTexts, untoldOf, withoutNames } from './told-words';
 

@@ -2,7 +2,7 @@ import { LIVE_FLAGS } from '@contract/live-frame';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import { latitude, longitude } from '@engine/units/quantity';
-import { cutTo } from '../text/plain-text';
+import { cutTo } from '@engine/text/plain-text';
 import { bandOf, cellOf, sectorOf } from './traffic-grid';
 
 /** A position that the history has stored, as far as it is counted. */

@@ -1,8 +1,10 @@
+import { objectTableQuerySchema } from '@contract/analytics';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plansOf as plansOfKnex } from '../db/query-plans.fixture';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { createCoverageReader } from '../features/analytics/coverage-reader';
+import { createObjectTable } from '../features/analytics/object-table';
 import { createRecordsReader } from '../features/analytics/records-reader';
 import { createTrafficReader } from '../features/analytics/traffic-reader';
 
@@ -97,5 +99,25 @@ describe('plans of the analytics', () => {
     const firstSeen = await plansOf((knex) => createRecordsReader(knex).firstSeen(0, WEEK));
     expect(firstSeen).toContain('aerial_objects_first_seen');
     expect(firstSeen).not.toMatch(/Seq Scan on aerial_objects/);
+  });
+
+  it('read the remembered objects alone for a page of their table, and sort no more of them than the page has', async () => {
+    const read = createObjectTable(database.knex);
+    const asked = [
+      { sort: 'lastSeen:desc' },
+      { sort: 'operator,altitude:desc', type: 'airplane' },
+      { sort: 'firstSeen', query: 'x', seenFrom: '2026-01-01T00:00:00.000Z' },
+    ];
+    for (const some of asked) {
+      const query = objectTableQuerySchema.parse(some);
+      const { objects, next } = await read(query);
+      expect(objects).toHaveLength(query.limit);
+      const later = { ...query, ...(next === null ? {} : { after: next }) };
+      for (const page of [query, later]) {
+        const plan = await plansOf((knex) => createObjectTable(knex)(page));
+        expect(plan).toMatch(/Sort Method: top-N heapsort {2}Memory: \d{2}kB/);
+        expect(plan).not.toMatch(/Disk:|position_history|traffic_/);
+      }
+    }
   });
 });

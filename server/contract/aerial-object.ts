@@ -115,6 +115,8 @@ export const aerialObjectMetadataSchema = z
       source: z.string(),
       status: z.literal('likely'),
     }),
+    /** What the caller entered: the observation. */
+    observationId: z.int().positive(),
     ...satelliteMetadata,
   })
   .partial()

@@ -70,6 +70,10 @@ const named = <const Kind extends string>(kind: Kind, pattern: RegExp, descripti
 /** Kinds that say all themselves. */
 const flagged = <const Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind), area });
 
+const maxCloudPercent = z.int().min(0).max(100).nullable().default(null).meta({
+  description: 'Not told under more clouds than this; null: under any. Where clouds are not known it is told.',
+});
+
 const satellitePassSchema = z.strictObject({
   kind: z.literal('satellite-pass'),
   place: alertPlaceSchema,
@@ -81,9 +85,7 @@ const satellitePassSchema = z.strictObject({
     description: 'The faintest that counts; null: any.',
   }),
   onlyDark: z.boolean().default(true).meta({ description: 'Only passes that can be seen: sunlit, in a dark sky.' }),
-  maxCloudPercent: z.int().min(0).max(100).nullable().default(null).meta({
-    description: 'Not told under more clouds than this; null: under any. Where clouds are not known it is told.',
-  }),
+  maxCloudPercent,
   leadMinutes: z.int().min(1).max(120).default(10),
 });
 
@@ -108,6 +110,7 @@ const transitSchema = z.strictObject({
   minChancePercent: z.int().min(5).max(95).default(40).meta({
     description: 'Of an aircraft’s crossing, by where it is expected to fly.',
   }),
+  maxCloudPercent,
 });
 
 const receiverSilentSchema = z.strictObject({

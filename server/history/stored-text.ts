@@ -1,4 +1,4 @@
-import { cutTo } from '../text/plain-text';
+import { cutTo } from '@engine/text/plain-text';
 
 /** What comes from the air is cut to its column; the database stores no U+0000. */
 export function clipped(text: string, length: number): string {

@@ -19,6 +19,7 @@ import { runRadarBench } from './radar';
 import { runSgp4Bench } from './sgp4';
 import { runTableBench } from './table';
 import { runTrajectoryBench } from './trajectory';
+import { runTransitsBench } from './transits';
 import { runWeakBench } from './weak';
 
 const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteResult>>> = {
@@ -38,6 +39,7 @@ const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteRe
   sgp4: runSgp4Bench,
   table: runTableBench,
   trajectory: runTrajectoryBench,
+  transits: runTransitsBench,
   weak: runWeakBench,
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alertTrackOf } from '../../server/alerts/alert-tracks';
-import { aircraftRuleOf } from '../../server/alerts/stored-rule';
+import { aircraftRuleOf } from '../../server/contract/watched-condition';
 import { homeCellOf } from '../../server/contract/home-cell';
 import type { AlertRuleBody } from '../../server/contract/alert';
 import { AlertWatch } from '../../engine/alerts/alert-watch';
@@ -63,12 +63,7 @@ function kept({ condition }: AlertRuleBody): AlertRuleBody['condition'] {
 /** By the product's evaluator, in one process. First seen is what a database knows, and left out here. */
 function streamed(rules: readonly AlertRuleBody[]): OfflineEpisode[] {
   const watch = new AlertWatch(new EpisodeBook());
-  watch.useRules(
-    rules.flatMap((body, id) => {
-      const owner = { kind: 'user', userId: 1 } as const;
-      return aircraftRuleOf({ ...body, condition: kept(body), id, owner, createdAtMs: 0 }) ?? [];
-    }),
-  );
+  watch.useRules(rules.flatMap((body, id) => aircraftRuleOf({ id, condition: kept(body) }) ?? []));
   return SKY.looksMs.flatMap((nowMs) => {
     const tracks = SKY.heardAt(nowMs).map((heard) => alertTrackOf(liveAircraftOf(heard, nowMs), false, nowMs));
     const ended = watch.look(nowMs, tracks).filter(({ kind }) => kind === 'ended');

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '@contract/account';
 import { noteCurrentUser, useCurrentUser } from '@app/api/current-user';
 import { endPush } from '@app/api/push-subscription';
 import { accountCopy as copy } from '@app/copy/account-copy';
+import { useAlertsStore } from '@app/state/alerts-store';
 import { toast } from '@app/state/toast-store';
-import { Button } from '@app/ui/button';
+import { Button, buttonClass } from '@app/ui/button';
 import { Page } from '@app/ui/page';
 import { Tabs } from '@app/ui/tabs';
 import { accountCall, accountFailureText } from './account-call';
@@ -56,6 +57,20 @@ function SignedOut({ onSignedIn }: { readonly onSignedIn: (user: CurrentUser) =>
   );
 }
 
+/** Rules of alerts that this browser keeps alone can come along. */
+function LocalRulesOffer() {
+  const hasLocalRules = useAlertsStore((state) => state.hasLocalRules);
+  if (!hasLocalRules) return null;
+  return (
+    <div role="status" className="grid justify-items-start gap-2">
+      <p className="max-w-prose">{copy.signedIn.localRules}</p>
+      <Link to="/alerts" className={buttonClass('line')}>
+        {copy.signedIn.openAlerts}
+      </Link>
+    </div>
+  );
+}
+
 function SignedIn({ user, onGone }: { readonly user: CurrentUser; readonly onGone: () => void }) {
   const signOut = async (): Promise<void> => {
     // Whoever uses this browser next is not to read the alerts of who has left; signing out waits for no push service.
@@ -73,6 +88,7 @@ function SignedIn({ user, onGone }: { readonly user: CurrentUser; readonly onGon
         <p className="wrap-anywhere">{copy.signedIn.as(user.username, user.email)}</p>
         <Button onClick={() => void signOut()}>{copy.signedIn.signOut}</Button>
       </div>
+      <LocalRulesOffer />
       <SessionList />
       <PasswordSection email={user.email} />
       <LeavingSection onDeleted={onGone} />

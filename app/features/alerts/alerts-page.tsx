@@ -3,6 +3,8 @@ import { type AlertRules, alertRulesSchema, unreadAlertsSchema } from '@contract
 import { ALERT_RULES_URL, UNREAD_ALERTS_URL } from '@app/api/alert-urls';
 import { useApi } from '@app/api/use-api';
 import { alertsCopy as copy } from '@app/copy/alerts-copy';
+import { unreadOf, useLocalAlertsStore } from '@app/state/local-alerts-store';
+import { useLocalRulesStore } from '@app/state/local-rules-store';
 import { useAlertsStore } from '@app/state/alerts-store';
 import { Page } from '@app/ui/page';
 import { Tabs } from '@app/ui/tabs';
@@ -10,6 +12,7 @@ import { Channels } from './channels';
 import { Inbox } from './inbox';
 import { Retry } from './retry';
 import { Rules } from './rules';
+import { TakeAlong } from './take-along';
 
 /** Whether there are rules is known to every page from here on: the bell asks only where there are. */
 function useRules() {
@@ -27,8 +30,10 @@ export function AlertsPage() {
   const rules = useRules();
   const { data: unread } = useApi(UNREAD_ALERTS_URL, unreadAlertsSchema, { freshOnMount: true });
   const [chosen, choose] = useState<string | null>(null);
-  const isNew = rules.data?.rules.length === 0 && unread?.unread === 0;
-  const count = unread?.unread ?? 0;
+  const localUnread = useLocalAlertsStore(unreadOf);
+  const hasLocalRules = useLocalRulesStore((state) => state.rules.length > 0);
+  const count = (unread?.unread ?? 0) + localUnread;
+  const isNew = rules.data?.rules.length === 0 && unread?.unread === 0 && !hasLocalRules && localUnread === 0;
   const renew = (): Promise<unknown> => {
     // The first rule makes the inbox what the page begins with, and not what is looked at.
     choose((current) => current ?? 'rules');
@@ -37,6 +42,7 @@ export function AlertsPage() {
   return (
     <Page title={copy.title}>
       <p className="max-w-prose">{copy.intro}</p>
+      <TakeAlong onTaken={renew} />
       <Tabs
         label={copy.tabs.label}
         value={chosen ?? (isNew ? 'rules' : 'inbox')}
@@ -50,12 +56,13 @@ export function AlertsPage() {
           {
             id: 'rules',
             label: copy.tabs.rules,
-            content:
-              rules.data === undefined ? (
-                <Retry isPending={rules.isPending} onRetry={() => void rules.refetch()} />
-              ) : (
-                <Rules kept={rules.data} onChanged={renew} />
-              ),
+            content: (
+              <Rules
+                kept={rules.data}
+                waiting={<Retry isPending={rules.isPending} onRetry={() => void rules.refetch()} />}
+                onChanged={renew}
+              />
+            ),
           },
           { id: 'channels', label: copy.tabs.channels, content: <Channels /> },
         ]}

@@ -7,6 +7,7 @@ import { alertsCopy } from '@app/copy/alerts-copy';
 import { buttonClass } from '@app/ui/button';
 import { CalendarChannel } from './calendar-channel';
 import { ChannelSection } from './channel-section';
+import { HereChannel } from './here-channel';
 import { PushChannel } from './push-channel';
 import { Retry } from './retry';
 import { WebhookChannel } from './webhook-channel';
@@ -36,13 +37,19 @@ function MailChannel({ mail }: Pick<AlertChannels, 'mail'>) {
 export function Channels() {
   const channels = useApi(ALERT_CHANNELS_URL, alertChannelsSchema, { freshOnMount: true });
   if (channels.data === undefined) {
-    return <Retry isPending={channels.isPending} onRetry={() => void channels.refetch()} />;
+    return (
+      <div className="grid gap-6 py-4">
+        <HereChannel />
+        <Retry isPending={channels.isPending} onRetry={() => void channels.refetch()} />
+      </div>
+    );
   }
   const { push, mail, webhook, hasCalendar, mqtt } = channels.data;
   const renew = (): Promise<unknown> => channels.refetch();
   return (
     <div className="grid gap-6 py-4">
       <p className="max-w-prose">{copy.intro}</p>
+      <HereChannel />
       <PushChannel push={push} onChanged={renew} />
       <MailChannel mail={mail} />
       <WebhookChannel webhook={webhook} onChanged={renew} />

@@ -5,10 +5,11 @@ import { type AlertInbox, type InboxAlert, inboxSchema, unreadAlertsSchema } fro
 import { isSatelliteId } from '@contract/object-id';
 import { ALERTS_URL, UNREAD_ALERTS_URL } from '@app/api/alert-urls';
 import { apiGet, apiRequest } from '@app/api/api-client';
-import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
 import { alertsCopy } from '@app/copy/alerts-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
+import { unreadOf, useLocalAlertsStore } from '@app/state/local-alerts-store';
+import { useServerSecond } from '@app/state/server-second';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Tag } from '@app/ui/tag';
@@ -17,6 +18,7 @@ import { Retry } from './retry';
 
 const copy = alertsCopy.inbox;
 const ASK_EVERY_MS = 10_000;
+const AGES_EVERY_MS = 10_000;
 const KEY = [ALERTS_URL, 'pages'];
 
 /** Satellites have a page of their own; aircraft stand in the sky of the main screen while they are heard. */
@@ -31,6 +33,7 @@ interface AlertRowProps {
 
 function AlertRow({ alert, nowMs, onRemove }: AlertRowProps) {
   const { message, severity, isRead, isQuiet, isExpired, objectId, createdAt } = alert;
+  const ageS = ageOfIsoS(createdAt, nowMs) ?? 0;
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -38,7 +41,7 @@ function AlertRow({ alert, nowMs, onRemove }: AlertRowProps) {
         {isQuiet ? <Tag>{copy.isQuiet}</Tag> : null}
         {isExpired ? <Tag>{copy.isExpired}</Tag> : null}
         <time dateTime={createdAt} className="figure text-xs text-muted">
-          {copy.ago(ageText(ageOfIsoS(createdAt, nowMs) ?? 0))}
+          {ageS * 1000 < AGES_EVERY_MS ? copy.justNow : copy.ago(ageText(ageS))}
         </time>
       </p>
       <p dir="auto" className={severity === 'danger' ? 'wrap-anywhere text-danger' : 'wrap-anywhere'}>
@@ -94,33 +97,67 @@ function useInbox() {
   };
 }
 
-/** What was told, newest first. */
+type FoundBy = 'browser' | 'server';
+
+interface ShownAlert {
+  readonly alert: InboxAlert;
+  readonly by: FoundBy;
+}
+
+const tagged = (by: FoundBy) => (alert: InboxAlert) => ({ alert, by, atMs: Date.parse(alert.createdAt) });
+
+/** Both inboxes in one, newest first, as far back as the server's has been asked for. */
+function shownAlerts(told: readonly InboxAlert[], local: readonly InboxAlert[], isAllTold: boolean): ShownAlert[] {
+  const oldest = isAllTold ? undefined : told.at(-1)?.createdAt;
+  const fromMs = oldest === undefined ? Number.NEGATIVE_INFINITY : Date.parse(oldest);
+  return [...local.map(tagged('browser')), ...told.map(tagged('server'))]
+    .filter(({ by, atMs }) => by === 'server' || atMs >= fromMs)
+    .toSorted((one, other) => other.atMs - one.atMs);
+}
+
+/** What was told, newest first: by the server, and by this browser's own rules. */
 export function Inbox({ onMakeRule }: { readonly onMakeRule: () => void }) {
-  const { pages, unread, readUpTo, remove } = useInbox();
-  if (pages.data === undefined) return <Retry isPending={pages.isPending} onRetry={() => void pages.refetch()} />;
-  const alerts = pages.data.pages.flatMap((page) => page.alerts);
-  const [newest] = alerts;
-  if (newest === undefined) {
+  const { pages, unread: unreadTold, readUpTo, remove } = useInbox();
+  const local = useLocalAlertsStore();
+  const nowMs = useServerSecond((ms) => Math.floor(ms / AGES_EVERY_MS) * AGES_EVERY_MS);
+  const isMissing = pages.data === undefined;
+  if (isMissing && local.alerts.length === 0) {
+    return <Retry isPending={pages.isPending} onRetry={() => void pages.refetch()} />;
+  }
+  const told = pages.data?.pages.flatMap((page) => page.alerts) ?? [];
+  const shown = shownAlerts(told, local.alerts, !pages.hasNextPage);
+  if (shown.length === 0) {
     return (
       <EmptyState title={copy.empty} action={<Button onClick={onMakeRule}>{copy.makeRule}</Button>}>
         {copy.emptyText}
       </EmptyState>
     );
   }
-  const nowMs = serverTimeOf(pages.dataUpdatedAt);
+  const unread = unreadTold + unreadOf(local);
+  const readAll = (): void => {
+    local.readAll();
+    const [newest] = told;
+    if (newest !== undefined && unreadTold > 0) void readUpTo(newest.id);
+  };
   return (
     <div className="grid justify-items-start gap-3 py-4">
       {unread === 0 ? null : (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status">{alertsCopy.unread(unread)}</p>
-          <Button onClick={() => void readUpTo(newest.id)}>{copy.readAll}</Button>
+          <Button onClick={readAll}>{copy.readAll}</Button>
         </div>
       )}
       <ul aria-label={copy.list} className="w-full border-t border-line">
-        {alerts.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} nowMs={nowMs} onRemove={() => void remove(alert)} />
+        {shown.map(({ alert, by }) => (
+          <AlertRow
+            key={`${by} ${alert.id}`}
+            alert={alert}
+            nowMs={nowMs}
+            onRemove={() => (by === 'browser' ? local.remove(alert.id) : void remove(alert))}
+          />
         ))}
       </ul>
+      {isMissing && !pages.isFetching ? <p className="text-muted">{copy.serverAway}</p> : null}
       {pages.hasNextPage ? (
         <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {copy.more}

@@ -6,7 +6,7 @@ import { alertsCopy, TRANSIT_BODY_WORDS, TRANSIT_OBJECT_WORDS } from '@app/copy/
 import { shortPositionText } from '@app/format/position';
 import { Checkbox } from '@app/ui/checkbox';
 import { SelectField, TextField } from '@app/ui/field';
-import { isWatched, type RulePlaces, type RuleTexts } from './rule-values';
+import { isWatched, isWatchedHere, type RulePlaces, type RuleTexts } from './rule-values';
 
 const copy = alertsCopy.form;
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -108,6 +108,13 @@ export function TransitFields({ fields: { register, errors, texts } }: PartProps
             {...register('minChancePercent')}
           />
         ) : null}
+        <TextField
+          {...decimal}
+          label={copy.maxCloudPercent}
+          hint={copy.maxCloudHint}
+          error={errors.maxCloudPercent?.message}
+          {...register('maxCloudPercent')}
+        />
       </div>
       <p className="max-w-prose text-xs text-danger">{copy.transitWarning}</p>
     </>
@@ -116,17 +123,27 @@ export function TransitFields({ fields: { register, errors, texts } }: PartProps
 
 /** Where the rule is, how exactly that is kept, and what follows from it. */
 export function PlaceFields({ fields, places }: PartProps & { readonly places: RulePlaces }) {
-  const { register, errors, texts } = fields;
-  const exactErrorId = useId();
+  const { register, texts } = fields;
   const place = texts.movesPlace ? places.own : (places.ofRule ?? places.own);
   if (place === undefined) return <p role="status">{copy.noPlace}</p>;
-  const told = texts.isExact ? place : homeCellOf(place);
+  const isHere = isWatchedHere(texts);
+  const told = texts.isExact || isHere ? place : homeCellOf(place);
   return (
     <div className="grid gap-1">
       <p className="figure">{copy.place(shortPositionText(told.latitude, told.longitude))}</p>
       {places.ofRule === undefined || places.own === undefined ? null : (
         <Checkbox label={copy.movePlace} {...register('movesPlace')} />
       )}
+      {isHere ? <p className="max-w-prose text-xs text-muted">{copy.exactHere}</p> : <ExactFields fields={fields} />}
+    </div>
+  );
+}
+
+/** How exactly the server keeps the place, and what follows from it. */
+function ExactFields({ fields: { register, errors, texts } }: PartProps) {
+  const exactErrorId = useId();
+  return (
+    <>
       <Checkbox
         label={copy.isExact}
         aria-invalid={errors.isExact === undefined ? undefined : true}
@@ -142,6 +159,6 @@ export function PlaceFields({ fields, places }: PartProps & { readonly places: R
         {texts.kind === 'transit' ? copy.exactTransitHint : copy.exactHint}
       </p>
       {isWatched(texts) ? <p className="max-w-prose text-xs text-muted">{copy.watchHint}</p> : null}
-    </div>
+    </>
   );
 }

@@ -2,18 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { ALERT_CHANNELS, ALERT_KINDS, type AlertRule } from '@contract/alert';
+import { ALERT_CHANNELS, ALERT_KINDS, type AlertRuleBody, MOST_ALERT_RULES } from '@contract/alert';
+import { isAboutAircraft, placeOf } from '@contract/watched-condition';
 import { ALERT_RULES_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
+import { useCurrentUser } from '@app/api/current-user';
 import { ALERT_CHANNEL_WORDS, ALERT_KIND_WORDS, ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
+import { canWatchHere, useLocalRulesStore } from '@app/state/local-rules-store';
 import { usePlaceStore } from '@app/state/place-store';
+import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { SelectField, TextField } from '@app/ui/field';
 import { alertFailureText } from './alert-call';
 import { AreaFields, PassFields, PlaceFields, type RuleFields, TransitFields } from './rule-fields';
-import { isAboutAircraft, needsPlace, type PlaceInput, placeOfRule, ruleFormSchema, textsOf } from './rule-values';
+import { type EditedRule, isWatchedHere, needsPlace, type PlaceInput, ruleFormSchema, textsOf } from './rule-values';
 
 const copy = alertsCopy.form;
 
@@ -26,33 +30,58 @@ function useOwnPlace(): PlaceInput | undefined {
 
 interface RuleFormProps {
   /** Null: a new one. */
-  readonly rule: AlertRule | null;
+  readonly edited: EditedRule | null;
   readonly onClose: () => void;
   readonly onSaved: () => Promise<unknown>;
 }
 
-function useRuleForm({ rule, onClose, onSaved }: RuleFormProps) {
+/** @returns why it cannot be kept; null where it is */
+function keepHere(body: AlertRuleBody, id: number | null): string | null {
+  const { rules, add, replace } = useLocalRulesStore.getState();
+  if (id !== null) replace(id, body);
+  else if (rules.length < MOST_ALERT_RULES) add(body, serverNowMs());
+  else return alertsCopy.rules.full(MOST_ALERT_RULES);
+  return null;
+}
+
+/** @returns why it is not kept; null where it is */
+async function keepOnServer(body: AlertRuleBody, id: number | null): Promise<string | null> {
+  try {
+    if (id === null) await apiRequest('POST', ALERT_RULES_URL, body);
+    else await apiRequest('PUT', `${ALERT_RULES_URL}/${id}`, body);
+  } catch (error) {
+    return alertFailureText(error);
+  }
+  return null;
+}
+
+function useRuleForm({ edited, onClose, onSaved }: RuleFormProps) {
+  const { data: user = null } = useCurrentUser();
   const own = useOwnPlace();
-  const ofRule = rule === null ? undefined : (placeOfRule(rule.condition) ?? undefined);
+  const rule = edited?.rule ?? null;
+  const ofRule = rule === null ? undefined : (placeOf(rule.condition) ?? undefined);
+  // With an account the server watches; a rule of before stays with who watches it.
+  const canChoose = edited === null && user === null;
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const places = { own, ofRule };
   const form = useForm({
-    resolver: zodResolver(ruleFormSchema(places, rule?.isOn ?? true, timeZone)),
-    defaultValues: textsOf(rule),
+    resolver: zodResolver(ruleFormSchema(places, rule?.isOn ?? true, timeZone, edited === null && !canChoose)),
+    defaultValues: textsOf(edited),
   });
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      if (rule === null) await apiRequest('POST', ALERT_RULES_URL, body);
-      else await apiRequest('PUT', `${ALERT_RULES_URL}/${rule.id}`, body);
-    } catch (error) {
-      form.setError('root', { message: alertFailureText(error) });
+  const submit = form.handleSubmit(async ({ body, isHere }) => {
+    const id = rule?.id ?? null;
+    const failure = isHere ? keepHere(body, id) : await keepOnServer(body, id);
+    if (failure !== null) {
+      form.setError('root', { message: failure });
       return;
     }
     toast({ title: copy.saved });
-    await onSaved();
+    // What this browser keeps takes no server, which may be away.
+    const renewed = onSaved();
+    if (!isHere) await renewed;
     onClose();
   });
-  return { form, submit, places, timeZone };
+  return { form, submit, places, timeZone, canChoose };
 }
 
 function QuietFields({ fields, timeZone }: { readonly fields: RuleFields; readonly timeZone: string }) {
@@ -85,6 +114,32 @@ function QuietFields({ fields, timeZone }: { readonly fields: RuleFields; readon
   );
 }
 
+function ChannelFields({ fields: { register } }: { readonly fields: RuleFields }) {
+  return (
+    <fieldset className="grid">
+      <legend className="text-xs text-muted">{copy.channels}</legend>
+      {ALERT_CHANNELS.map((channel) => (
+        <Checkbox key={channel} value={channel} label={ALERT_CHANNEL_WORDS[channel]} {...register('channels')} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Who watches: asked where both can. */
+function WatcherFields({ fields: { register, texts } }: { readonly fields: RuleFields }) {
+  if (!canWatchHere(texts.kind)) return <p className="max-w-prose text-xs text-muted">{copy.onlyServer}</p>;
+  return (
+    <SelectField
+      label={copy.watchedBy}
+      hint={isWatchedHere(texts) ? copy.byBrowserHint : copy.byServerHint}
+      {...register('watchedBy')}
+    >
+      <option value="browser">{copy.byBrowser}</option>
+      <option value="server">{copy.byServer}</option>
+    </SelectField>
+  );
+}
+
 function ConditionFields({ fields }: { readonly fields: RuleFields }) {
   const { register, errors, texts } = fields;
   const value = ALERT_VALUE_WORDS[texts.kind];
@@ -104,7 +159,7 @@ function ConditionFields({ fields }: { readonly fields: RuleFields }) {
       )}
       {isAboutAircraft(texts.kind) && texts.kind !== 'area' ? (
         <SelectField label={copy.where} {...register('where')}>
-          <option value="anywhere">{copy.anywhere}</option>
+          <option value="anywhere">{isWatchedHere(texts) ? copy.anywhereHere : copy.anywhere}</option>
           <option value="near">{copy.near}</option>
         </SelectField>
       ) : null}
@@ -126,15 +181,19 @@ function ConditionFields({ fields }: { readonly fields: RuleFields }) {
 
 /** The fields of a rule: those that its kind needs. */
 export function RuleForm(props: RuleFormProps) {
-  const { form, submit, places, timeZone } = useRuleForm(props);
+  const { form, submit, places, timeZone, canChoose } = useRuleForm(props);
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const texts = { ...textsOf(props.rule), ...useWatch({ control }) };
+  const typed = { ...textsOf(props.edited), ...useWatch({ control }) };
+  const texts = props.edited === null && !canChoose ? { ...typed, watchedBy: 'server' as const } : typed;
   const fields: RuleFields = { register, errors, texts };
-  const isPlaceless = needsPlace(texts) && places.own === undefined && places.ofRule === undefined;
+  const isHere = isWatchedHere(texts);
+  const hasPlace = places.own !== undefined || places.ofRule !== undefined;
+  // This browser hears what flies around a place, whatever the rule asks for.
+  const isPlaceless = !hasPlace && (needsPlace(texts) || isHere);
   return (
     <form noValidate method="post" className="grid max-w-xl gap-4 py-4" onSubmit={(event) => void submit(event)}>
-      <h2>{props.rule === null ? copy.newTitle : copy.editTitle(props.rule.name)}</h2>
+      <h2>{props.edited === null ? copy.newTitle : copy.editTitle(props.edited.rule.name)}</h2>
       <SelectField label={copy.kind} error={errors.kind?.message} {...register('kind')}>
         {ALERT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
@@ -150,19 +209,16 @@ export function RuleForm(props: RuleFormProps) {
         error={errors.name?.message}
         {...register('name')}
       />
+      {canChoose ? <WatcherFields fields={fields} /> : null}
       <ConditionFields fields={fields} />
       {needsPlace(texts) ? <PlaceFields fields={fields} places={places} /> : null}
+      {isPlaceless && !needsPlace(texts) ? <p role="status">{copy.noPlace}</p> : null}
       {isPlaceless ? (
         <Link to="/" className={buttonClass('line', 'justify-self-start')}>
           {copy.setPlace}
         </Link>
       ) : null}
-      <fieldset className="grid">
-        <legend className="text-xs text-muted">{copy.channels}</legend>
-        {ALERT_CHANNELS.map((channel) => (
-          <Checkbox key={channel} value={channel} label={ALERT_CHANNEL_WORDS[channel]} {...register('channels')} />
-        ))}
-      </fieldset>
+      {isHere ? null : <ChannelFields fields={fields} />}
       <QuietFields fields={fields} timeZone={timeZone} />
       {errors.root === undefined ? null : (
         <p role="alert" className="text-sm text-danger">

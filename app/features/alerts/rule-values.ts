@@ -5,7 +5,6 @@ import {
   type AlertChannel,
   type AlertCondition,
   type AlertKind,
-  type AlertPlace,
   type AlertRule,
   alertRuleBodySchema,
   TRANSIT_BODIES,
@@ -13,13 +12,16 @@ import {
   type TransitBody,
   type TransitObject,
 } from '@contract/alert';
+import { isAboutAircraft, placeOf } from '@contract/watched-condition';
 import { ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
+import { canWatchHere } from '@app/state/local-rules-store';
 
 const copy = alertsCopy.form;
 
 /** What the fields of the form hold: texts as they are typed. */
 export interface RuleTexts {
   kind: AlertKind;
+  watchedBy: 'browser' | 'server';
   name: string;
   value: string;
   where: 'anywhere' | 'near';
@@ -48,6 +50,7 @@ export interface RuleTexts {
 
 const NEW_RULE: RuleTexts = {
   kind: 'area',
+  watchedBy: 'browser',
   name: '',
   value: '',
   where: 'anywhere',
@@ -75,8 +78,6 @@ const NEW_RULE: RuleTexts = {
 };
 
 export const needsValue = (kind: AlertKind): boolean => ALERT_VALUE_WORDS[kind] !== undefined;
-const ABOUT_OTHERS: ReadonlySet<AlertKind> = new Set(['satellite-pass', 'transit', 'receiver-silent']);
-export const isAboutAircraft = (kind: AlertKind): boolean => !ABOUT_OTHERS.has(kind);
 
 /** Whether what is entered is about a place. */
 export function needsPlace({ kind, where }: Pick<RuleTexts, 'kind' | 'where'>): boolean {
@@ -84,30 +85,36 @@ export function needsPlace({ kind, where }: Pick<RuleTexts, 'kind' | 'where'>): 
   return isAboutAircraft(kind) && where === 'near';
 }
 
+/** Whether this browser is to watch by itself. */
+export const isWatchedHere = ({ kind, watchedBy }: Pick<RuleTexts, 'kind' | 'watchedBy'>): boolean =>
+  watchedBy === 'browser' && canWatchHere(kind);
+
 /** Whether the server asks its sources for aircraft around the place. */
 export function isWatched({ kind, transitBy }: Pick<RuleTexts, 'kind' | 'transitBy'>): boolean {
   return kind === 'transit' ? transitBy !== 'satellite' : isAboutAircraft(kind);
 }
 
-/** The place that a rule has. */
-export function placeOfRule(condition: AlertCondition): AlertPlace | null {
-  if ('place' in condition) return condition.place;
-  return 'area' in condition ? (condition.area?.place ?? null) : null;
-}
-
 const textOf = (figure: number | null): string => (figure === null ? '' : String(figure));
 
+/** A rule that is changed, and who watches it: that stays as it is. */
+export interface EditedRule {
+  readonly rule: AlertRule;
+  readonly watchedBy: RuleTexts['watchedBy'];
+}
+
 /** What the form begins with: that of a rule, or of a new one. */
-export function textsOf(rule: AlertRule | null): RuleTexts {
-  if (rule === null) return NEW_RULE;
+export function textsOf(edited: EditedRule | null): RuleTexts {
+  if (edited === null) return NEW_RULE;
+  const { rule, watchedBy } = edited;
   const { condition, name, channels, quietHours } = rule;
   return {
     ...NEW_RULE,
     ...textsOfCondition(condition),
     kind: condition.kind,
+    watchedBy,
     name,
     channels: [...channels],
-    isExact: placeOfRule(condition)?.isExact ?? false,
+    isExact: placeOf(condition)?.isExact ?? false,
     isQuiet: quietHours !== null,
     quietFrom: quietHours?.from ?? NEW_RULE.quietFrom,
     quietTo: quietHours?.to ?? NEW_RULE.quietTo,
@@ -132,6 +139,7 @@ function textsOfCondition(condition: AlertCondition): Partial<RuleTexts> {
       noradId: textOf(condition.noradId),
       leadMinutes: textOf(condition.leadMinutes),
       minChancePercent: textOf(condition.minChancePercent),
+      maxCloudPercent: textOf(condition.maxCloudPercent),
     };
   }
   const value = 'value' in condition ? { value: condition.value } : {};
@@ -158,7 +166,7 @@ function conditionOf(texts: RuleTexts, place: PlaceInput | undefined): unknown {
   const { kind } = texts;
   const value = needsValue(kind) ? { value: valueOf(texts) } : {};
   if (kind === 'receiver-silent') return { kind, ...value, silentMinutes: figureOf(texts.silentMinutes) };
-  const own = place === undefined ? undefined : { ...place, isExact: texts.isExact };
+  const own = place === undefined ? undefined : { ...place, isExact: texts.isExact || isWatchedHere(texts) };
   if (kind === 'satellite-pass') {
     return {
       kind,
@@ -180,6 +188,7 @@ function conditionOf(texts: RuleTexts, place: PlaceInput | undefined): unknown {
       noradId: figureOrNull(texts.noradId),
       leadMinutes: figureOf(texts.leadMinutes),
       minChancePercent: figureOf(texts.minChancePercent),
+      maxCloudPercent: figureOrNull(texts.maxCloudPercent),
     };
   }
   const area = {
@@ -211,7 +220,7 @@ function bodyOf(texts: RuleTexts, place: PlaceInput | undefined, isOn: boolean, 
     name: texts.name,
     isOn,
     condition: conditionOf(texts, place),
-    channels: texts.channels,
+    channels: isWatchedHere(texts) ? [] : texts.channels,
     quietHours: texts.isQuiet ? { from: texts.quietFrom, to: texts.quietTo, timeZone } : null,
   };
 }
@@ -254,6 +263,7 @@ const RANGES: Readonly<Partial<Record<keyof RuleTexts, readonly [from: number, t
 
 const textsSchema = z.object({
   kind: z.enum(ALERT_KINDS),
+  watchedBy: z.enum(['browser', 'server']),
   name: z.string(),
   value: z.string(),
   where: z.enum(['anywhere', 'near']),
@@ -287,12 +297,13 @@ export interface RulePlaces {
   readonly own: PlaceInput | undefined;
 }
 
-/** Checks the fields by the contract's own schema, and gives what is sent. */
-export function ruleFormSchema(places: RulePlaces, isOn: boolean, timeZone: string) {
-  return textsSchema.transform((texts, context) => {
+/** Checks the fields by the contract's own schema, and gives the rule and whether this browser is to watch it. */
+export function ruleFormSchema(places: RulePlaces, isOn: boolean, timeZone: string, isServerOnly: boolean) {
+  return textsSchema.transform((typed, context) => {
+    const texts: RuleTexts = isServerOnly ? { ...typed, watchedBy: 'server' } : typed;
     const place = texts.movesPlace ? places.own : (places.ofRule ?? places.own);
     const parsed = alertRuleBodySchema.safeParse(bodyOf(texts, place, isOn, timeZone));
-    if (parsed.success) return parsed.data;
+    if (parsed.success) return { body: parsed.data, isHere: isWatchedHere(texts) };
     for (const { path } of parsed.error.issues) {
       const field = fieldOf(path, texts.kind);
       context.addIssue({ code: 'custom', path: [field], message: wordsOf(field, texts) });

@@ -7,16 +7,18 @@ import {
   TRANSIT_OBJECT_WORDS,
 } from '@app/copy/alerts-copy';
 import { numberText } from '@app/format/figure';
+import type { EditedRule } from './rule-values';
 
 const copy = alertsCopy.rules;
 const whole = (figure: number): string => numberText(figure, 0);
 
 /** What a rule asks for, in one line. */
-export function ruleText({ condition, channels, quietHours }: AlertRule): string {
+export function ruleText({ condition, channels, quietHours }: AlertRule, watchedBy: EditedRule['watchedBy']): string {
   const parts = [
     nameOf(condition),
-    ...placeWords(condition),
+    ...placeWords(condition, watchedBy),
     ...channels.map((channel) => ALERT_CHANNEL_WORDS[channel]),
+    ...(watchedBy === 'browser' ? [copy.watchedHere] : []),
     ...(quietHours === null ? [] : [copy.quiet(quietHours.from, quietHours.to)]),
   ];
   return parts.join(' · ');
@@ -27,11 +29,12 @@ function nameOf(condition: AlertCondition): string {
   return 'value' in condition ? `${words}: ${condition.value}` : words;
 }
 
-function placeWords(condition: AlertCondition): readonly string[] {
+function placeWords(condition: AlertCondition, watchedBy: EditedRule['watchedBy']): readonly string[] {
   if (condition.kind === 'receiver-silent') return [copy.silent(whole(condition.silentMinutes))];
   if (condition.kind === 'satellite-pass') return passWords(condition);
   if (condition.kind === 'transit') return transitWords(condition);
-  return condition.area === null ? [copy.anywhere] : areaWords(condition.area);
+  if (condition.area !== null) return areaWords(condition.area);
+  return [watchedBy === 'browser' ? copy.anywhereHere : copy.anywhere];
 }
 
 function areaWords({ radiusNm, minElevationDeg, minAltitudeFt, maxAltitudeFt, leadSeconds }: AlertArea): string[] {
@@ -50,7 +53,7 @@ function altitudeWords(fromFt: number | null, toFt: number | null): string[] {
 }
 
 function transitWords(condition: Extract<AlertCondition, { kind: 'transit' }>): string[] {
-  const { body, by, noradId, leadMinutes, minChancePercent } = condition;
+  const { body, by, noradId, leadMinutes, minChancePercent, maxCloudPercent } = condition;
   return [
     TRANSIT_BODY_WORDS[body],
     TRANSIT_OBJECT_WORDS[by],
@@ -58,6 +61,7 @@ function transitWords(condition: Extract<AlertCondition, { kind: 'transit' }>): 
       ? []
       : [noradId === null ? copy.satellites : copy.satellite(noradId), copy.satelliteLead(whole(leadMinutes))]),
     ...(by === 'satellite' ? [] : [copy.chance(whole(minChancePercent))]),
+    ...(maxCloudPercent === null ? [] : [copy.clouds(whole(maxCloudPercent))]),
   ];
 }
 

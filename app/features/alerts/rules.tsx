@@ -1,48 +1,47 @@
-import { useState } from 'react';
-import { type AlertRule, type AlertRules, MOST_ALERT_RULES } from '@contract/alert';
-import { ALERT_RULES_URL } from '@app/api/alert-urls';
-import { apiRequest } from '@app/api/api-client';
+import { type ReactNode, useState } from 'react';
+import { type AlertRules, MOST_ALERT_RULES } from '@contract/alert';
 import { alertsCopy } from '@app/copy/alerts-copy';
-import { toast } from '@app/state/toast-store';
+import { useLocalRulesStore } from '@app/state/local-rules-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Switch } from '@app/ui/switch';
-import { sayFailed } from './alert-call';
+import { LOCAL_CHANGES, type RuleChanges, useServerChanges } from './rule-changes';
 import { RuleForm } from './rule-form';
+import type { EditedRule } from './rule-values';
 import { ruleText } from './rule-words';
 
 const copy = alertsCopy.rules;
 
 interface RuleRowProps {
-  readonly rule: AlertRule;
-  readonly isBusy: boolean;
+  readonly shown: EditedRule;
   readonly onEdit: () => void;
-  readonly changes: ReturnType<typeof useChanges>;
+  readonly changes: RuleChanges;
 }
 
-function RuleRow({ rule, isBusy, onEdit, changes }: RuleRowProps) {
+function RuleRow({ shown: { rule, watchedBy }, onEdit, changes }: RuleRowProps) {
   const { name, isOn } = rule;
+  const { isBusy } = changes;
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <Switch
         label={name}
-        description={ruleText(rule)}
+        description={ruleText(rule, watchedBy)}
         checked={isOn}
         disabled={isBusy}
-        onCheckedChange={(checked) => void changes.turn(rule, checked)}
+        onCheckedChange={(checked) => changes.turn(rule, checked)}
       />
       <div className="flex flex-wrap gap-2">
         <Button aria-label={copy.editLabel(name)} disabled={isBusy} onClick={onEdit}>
           {copy.edit}
         </Button>
-        <Button aria-label={copy.testLabel(name)} disabled={isBusy} onClick={() => void changes.test(rule)}>
+        <Button aria-label={copy.testLabel(name)} disabled={isBusy} onClick={() => changes.test(rule)}>
           {copy.test}
         </Button>
         <Button
           look="danger"
           aria-label={copy.removeLabel(name)}
           disabled={isBusy}
-          onClick={() => void changes.remove(rule)}
+          onClick={() => changes.remove(rule)}
         >
           {copy.remove}
         </Button>
@@ -51,67 +50,59 @@ function RuleRow({ rule, isBusy, onEdit, changes }: RuleRowProps) {
   );
 }
 
-const urlOf = ({ id }: AlertRule): string => `${ALERT_RULES_URL}/${id}`;
-
-function useChanges(onChanged: () => Promise<unknown>) {
-  const [isBusy, setBusy] = useState(false);
-  const change = async (work: () => Promise<unknown>, done?: () => void): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-      done?.();
-    } catch (error) {
-      sayFailed(copy.failed, error);
-    }
-    await onChanged();
-    setBusy(false);
-  };
-  return {
-    isBusy,
-    turn: (rule: AlertRule, isOn: boolean) => {
-      const { name, condition, channels, quietHours } = rule;
-      return change(() => apiRequest('PUT', urlOf(rule), { name, isOn, condition, channels, quietHours }));
-    },
-    test: (rule: AlertRule) =>
-      change(
-        () => apiRequest('POST', `${urlOf(rule)}/test`),
-        () => toast({ title: copy.tested, description: copy.testedText }),
-      ),
-    remove: (rule: AlertRule) =>
-      change(
-        () => apiRequest('DELETE', urlOf(rule)),
-        () => toast({ title: copy.removed }),
-      ),
-  };
+/** Who keeps what, and what takes more than this browser. */
+function KeptNote({ kept, hasLocal }: { readonly kept: AlertRules | undefined; readonly hasLocal: boolean }) {
+  const isVisitor = kept?.keptDays !== null;
+  return (
+    <div className="grid max-w-prose gap-2 text-xs text-muted">
+      {hasLocal ? <p>{copy.watchedHereText}</p> : null}
+      {isVisitor ? <p>{copy.needServer}</p> : <p>{copy.keptInAccount}</p>}
+      {kept !== undefined && kept.keptDays !== null && kept.rules.length > 0 ? (
+        <p>{copy.keptHere(kept.keptDays)}</p>
+      ) : null}
+    </div>
+  );
 }
 
 interface RulesProps {
-  readonly kept: AlertRules;
+  /** Those of the server; undefined while it has not told them. */
+  readonly kept: AlertRules | undefined;
+  /** Stands in for them meanwhile. */
+  readonly waiting: ReactNode;
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** The rules, or the form of one of them. */
-export function Rules({ kept, onChanged }: RulesProps) {
-  const [edited, edit] = useState<AlertRule | 'new' | null>(null);
-  const changes = useChanges(onChanged);
+/** The rules, whoever watches them, or the form of one of them. */
+export function Rules({ kept, waiting, onChanged }: RulesProps) {
+  const [edited, edit] = useState<EditedRule | 'new' | null>(null);
+  const local = useLocalRulesStore((state) => state.rules);
+  const serverChanges = useServerChanges(onChanged);
   if (edited !== null) {
-    const close = (): void => edit(null);
-    const rule = edited === 'new' ? null : edited;
-    return <RuleForm key={rule?.id ?? 0} rule={rule} onClose={close} onSaved={onChanged} />;
+    const shown = edited === 'new' ? null : edited;
+    return <RuleForm edited={shown} onClose={() => edit(null)} onSaved={onChanged} />;
   }
-  const { rules, keptDays } = kept;
-  const isFull = rules.length >= MOST_ALERT_RULES;
+  const shown: EditedRule[] = [
+    ...local.map((rule) => ({ rule, watchedBy: 'browser' as const })),
+    ...(kept?.rules ?? []).map((rule) => ({ rule, watchedBy: 'server' as const })),
+  ];
+  const isServerFull = (kept?.rules.length ?? 0) >= MOST_ALERT_RULES;
+  const isFull = isServerFull && (kept?.keptDays === null || local.length >= MOST_ALERT_RULES);
   return (
     <div className="grid gap-4 py-4">
-      {rules.length === 0 ? (
-        <EmptyState title={copy.none}>{copy.noneText}</EmptyState>
-      ) : (
+      {shown.length === 0 && kept !== undefined ? <EmptyState title={copy.none}>{copy.noneText}</EmptyState> : null}
+      {shown.length === 0 ? null : (
         <ul aria-label={copy.list} className="border-t border-line">
-          {rules.map((rule) => (
-            <RuleRow key={rule.id} rule={rule} isBusy={changes.isBusy} changes={changes} onEdit={() => edit(rule)} />
+          {shown.map((one) => (
+            <RuleRow
+              key={`${one.watchedBy} ${one.rule.id}`}
+              shown={one}
+              changes={one.watchedBy === 'browser' ? LOCAL_CHANGES : serverChanges}
+              onEdit={() => edit(one)}
+            />
           ))}
         </ul>
       )}
+      {kept === undefined ? waiting : null}
       {isFull ? (
         <p role="status">{copy.full(MOST_ALERT_RULES)}</p>
       ) : (
@@ -121,9 +112,7 @@ export function Rules({ kept, onChanged }: RulesProps) {
           </Button>
         </div>
       )}
-      <p className="max-w-prose text-xs text-muted">
-        {keptDays === null ? copy.keptInAccount : copy.keptHere(keptDays)}
-      </p>
+      <KeptNote kept={kept} hasLocal={local.length > 0} />
     </div>
   );
 }

@@ -30,6 +30,8 @@ class FakeSkyWorker extends FakeWorker {
       setFilter: note('setFilter'),
       setWideReach: note('setWideReach'),
       table: async () => null,
+      watchAlerts: note('watchAlerts'),
+      openAlerts: note('openAlerts'),
       select: note('select'),
       setExpectedPath: note('setExpectedPath'),
       predict: async () => null,

@@ -27,6 +27,8 @@ export interface SkyClient extends ClientOf<SkyApi> {
   openRadar(use: (port: MessagePort) => void): () => void;
   /** Frames of the sky view, in the same way (`OverlayFrameSource`). */
   openOverlay(use: (port: MessagePort) => void): () => void;
+  /** What rules of this device find (`AlertNews`), in the same way. */
+  openAlerts(use: (port: MessagePort) => void): () => void;
   /** Raw readings in the order in which they were taken. */
   pushSensorSamples(samples: readonly SensorSample[]): void;
   dispose(): void;
@@ -64,6 +66,7 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     workerState$: link.state$,
     openRadar: frames(link, 'openRadar'),
     openOverlay: frames(link, 'openOverlay'),
+    openAlerts: frames(link, 'openAlerts'),
     pushSensorSamples: openSensors(link),
     dispose: () => {
       link.dispose();
@@ -112,6 +115,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     predict: link.question('predict', null),
     lookUps: link.question('lookUps', []),
     table: link.question('table', null),
+    watchAlerts: link.command('watchAlerts'),
     ...sceneMethods(link, onSceneLost),
   };
 }
@@ -167,8 +171,11 @@ function openSensors(link: SkyLink): SkyClient['pushSensorSamples'] {
   };
 }
 
-/** Frames for whoever draws them; they go on with a restarted worker. */
-function frames(link: SkyLink, method: 'openRadar' | 'openOverlay'): (use: (port: MessagePort) => void) => () => void {
+/** A port for whoever takes it; another comes with a restarted worker. */
+function frames(
+  link: SkyLink,
+  method: 'openRadar' | 'openOverlay' | 'openAlerts',
+): (use: (port: MessagePort) => void) => () => void {
   let newest: object | null = null;
   return (use) => {
     newest = use;

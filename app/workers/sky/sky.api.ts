@@ -3,6 +3,7 @@ import type { Observer } from '@engine/observer/observer';
 import type { LookUpMoment } from '@engine/look-up/look-up-moment';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SkyTime } from '@engine/sky/sky-time';
+import type { AlertsApi } from './alerts/alerts.api';
 import type { ExpectedPath } from './expected-path/expected-path';
 import type { PredictionBasis } from './expected-path/predict-track';
 import type { FilterApi } from './filter/filter.api';
@@ -18,7 +19,16 @@ import type { TableApi } from './table/table.api';
  * Commands and questions of the sky worker (Comlink): those of its parts, and what all parts share. Streams use ports
  * of their own; opening one again replaces the one before.
  */
-export interface SkyApi extends LiveApi, RadarApi, ViewApi, AlignmentApi, SceneApi, IdentifyApi, FilterApi, TableApi {
+export interface SkyApi
+  extends LiveApi,
+    RadarApi,
+    ViewApi,
+    AlignmentApi,
+    SceneApi,
+    IdentifyApi,
+    FilterApi,
+    TableApi,
+    AlertsApi {
   setObserver(position: Observer | null): Promise<void>;
   /**
    * A place some hundred kilometres off, for as long as the observer's own is not known: the sky view shows Sun, Moon,

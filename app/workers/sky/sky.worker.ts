@@ -27,6 +27,12 @@ const service = new SkyService({
   loadLookUps: () => import('@engine/look-up/aircraft-moments').then(({ aircraftMoments }) => aircraftMoments),
   loadRadarBands: () => import('./radar/radar-band').then(({ RadarBands }) => new RadarBands()),
   loadFilter: () => import('./filter/track-filter').then(({ newTrackFilter }) => newTrackFilter),
+  loadAlerts: () =>
+    import('./alerts/sky-alerts').then(
+      ({ SkyAlerts }) =>
+        (recalled) =>
+          new SkyAlerts(recalled),
+    ),
   loadTable: () => import('./table/write-table').then(({ writeTable }) => writeTable),
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);

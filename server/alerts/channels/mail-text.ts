@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '../../mail/outgoing-mail';
-import { plainLine } from '../../text/plain-text';
+import { plainLine } from '@engine/text/plain-text';
 import type { SentAlert } from '../sending';
 
 /** @param appUrl where people open the app, without a slash at its end */

@@ -1,53 +1,101 @@
 import ICAL from 'ical.js';
 import { compassSector } from '@engine/ar-math/compass-sector';
 import { type PlannedPass, SAME_PASS_MS } from '../../alerts/pass-planner';
+import type { PlannedTransit } from '../../alerts/transit-planner';
+import { clockWords, crossesWords, filterWords, sightWords } from '../../alerts/transit-words';
 
 /** The library counts a folded line without the blank that it begins with; 75 octets are allowed (RFC 5545 §3.1). */
 const FOLD_OCTETS = 74;
 /** How soon a calendar asks again (RFC 7986 §5.7). */
 const ASKED_AGAIN_AFTER_S = 6 * 3600;
 
+/** What is known beforehand of the next days. */
+export interface KnownAhead {
+  readonly passes: readonly PlannedPass[];
+  readonly transits: readonly PlannedTransit[];
+}
+
+/** Of what an event tells. */
+interface EventWords {
+  readonly uid: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly summary: string;
+  readonly description: readonly string[];
+  readonly name: string;
+  readonly leadMinutes: number;
+}
+
 /**
- * Passes ahead as one calendar (RFC 5545), times in UTC. Names from catalogues are escaped by the writer; places are not
+ * Passes and transits ahead as one calendar (RFC 5545), times in UTC. Names from catalogues are escaped by the writer; places are not
  * told, since calendars are handed on.
  */
-export function calendarOf(passes: readonly PlannedPass[], nameOf: (noradId: number) => string, nowMs: number): string {
+export function calendarOf(ahead: KnownAhead, nameOf: (noradId: number) => string, nowMs: number): string {
   ICAL.foldLength = FOLD_OCTETS;
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Skylens//Alerts//EN');
   calendar.addPropertyWithValue('x-wr-calname', 'Skylens passes');
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromSeconds(ASKED_AGAIN_AFTER_S));
-  for (const planned of passes) calendar.addSubcomponent(eventOf(planned, nameOf(planned.pass.noradId), nowMs));
+  const events = [
+    ...ahead.passes.map((planned) => wordsOfPass(planned, nameOf(planned.pass.noradId))),
+    ...ahead.transits.map((planned) => wordsOfTransit(planned, nameOf(planned.found.noradId))),
+  ];
+  for (const words of events) calendar.addSubcomponent(eventOf(words, nowMs));
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf({ rule, pass }: PlannedPass, name: string, nowMs: number) {
-  const event = new ICAL.Component('vevent');
+function wordsOfPass({ rule, pass }: PlannedPass, name: string): EventWords {
+  const { riseAzimuthDeg, highestAzimuthDeg, magnitude } = pass;
   const slot = Math.round(pass.highestAtMs / SAME_PASS_MS);
-  event.addPropertyWithValue('uid', `pass-${rule.id}-${pass.noradId}-${slot}@skylens`);
+  return {
+    uid: `pass-${rule.id}-${pass.noradId}-${slot}@skylens`,
+    fromMs: pass.fromMs,
+    toMs: pass.toMs,
+    summary: `${name}, up to ${Math.round(pass.highestElevationDeg)}°`,
+    description: [
+      `Rises in the ${compassSector(riseAzimuthDeg)}, highest in the ${compassSector(highestAzimuthDeg)}.`,
+      ...(magnitude === null ? [] : [`Magnitude ${magnitude.toFixed(1)}.`]),
+      `Rule: ${rule.name}`,
+    ],
+    name,
+    leadMinutes: rule.condition.leadMinutes,
+  };
+}
+
+/** From the second before it on: most last less than one, and new elements move them by one. */
+function wordsOfTransit({ rule, found }: PlannedTransit, name: string): EventWords {
+  const slot = Math.round(found.atMs / SAME_PASS_MS);
+  const fromMs = Math.floor((found.atMs - (found.durationS * 1000) / 2) / 1000) * 1000 - 1000;
+  return {
+    uid: `transit-${rule.id}-${found.body}-${found.noradId}-${slot}@skylens`,
+    fromMs,
+    toMs: Math.ceil((found.atMs + (found.durationS * 1000) / 2) / 1000) * 1000 + 1000,
+    summary: crossesWords(name, found),
+    description: [
+      `At ${clockWords(found)}: ${sightWords(found).join(', ')}.`,
+      ...filterWords(found).map((words) => `${words}.`),
+      `Rule: ${rule.name}`,
+    ],
+    name: crossesWords(name, found),
+    leadMinutes: rule.condition.leadMinutes,
+  };
+}
+
+function eventOf({ uid, fromMs, toMs, summary, description, name, leadMinutes }: EventWords, nowMs: number) {
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', uid);
   event.addPropertyWithValue('dtstamp', utcTime(nowMs));
-  event.addPropertyWithValue('dtstart', utcTime(pass.fromMs));
-  event.addPropertyWithValue('dtend', utcTime(pass.toMs));
-  event.addPropertyWithValue('summary', `${name}, up to ${Math.round(pass.highestElevationDeg)}°`);
-  event.addPropertyWithValue('description', descriptionOf(rule.name, pass));
+  event.addPropertyWithValue('dtstart', utcTime(fromMs));
+  event.addPropertyWithValue('dtend', utcTime(toMs));
+  event.addPropertyWithValue('summary', summary);
+  event.addPropertyWithValue('description', description.join('\n'));
   const alarm = new ICAL.Component('valarm');
   alarm.addPropertyWithValue('action', 'DISPLAY');
   alarm.addPropertyWithValue('description', name);
-  alarm.addPropertyWithValue('trigger', ICAL.Duration.fromSeconds(-rule.condition.leadMinutes * 60));
+  alarm.addPropertyWithValue('trigger', ICAL.Duration.fromSeconds(-leadMinutes * 60));
   event.addSubcomponent(alarm);
   return event;
-}
-
-function descriptionOf(
-  ruleName: string,
-  { riseAzimuthDeg, highestAzimuthDeg, magnitude }: PlannedPass['pass'],
-): string {
-  return [
-    `Rises in the ${compassSector(riseAzimuthDeg)}, highest in the ${compassSector(highestAzimuthDeg)}.`,
-    ...(magnitude === null ? [] : [`Magnitude ${magnitude.toFixed(1)}.`]),
-    `Rule: ${ruleName}`,
-  ].join('\n');
 }
 
 function utcTime(atMs: number) {

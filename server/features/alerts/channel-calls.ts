@@ -112,9 +112,9 @@ function addCalendarCalls(router: Router, deps: AlertsDependencies): void {
     const owner = await database.read(() => alerts.channels.ownerOfCalendar(token));
     if (owner === undefined) throw new Problem('not-found', 'There is no such calendar.');
     const rules = await database.read(() => alerts.rules.list(owner));
-    const passes = await alerts.passesAhead(rules);
+    const ahead = { passes: await alerts.passesAhead(rules), transits: await alerts.transitsAhead(rules) };
     ctx.type = 'text/calendar';
-    ctx.body = calendarOf(passes, (noradId) => alerts.nameOfSatellite(noradId), now());
+    ctx.body = calendarOf(ahead, (noradId) => alerts.nameOfSatellite(noradId), now());
     return undefined;
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inboxSchema } from '@contract/alert';
+import { calendarAddressSchema } from '@contract/alert-channel';
 import { problemSchema } from '@contract/problem';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { placeInEnu } from '@engine/ar-math/enu-placement';
@@ -49,6 +50,14 @@ async function inboxOf(browser: TestBrowser) {
   return inboxSchema.parse(await (await browser.send('/api/user/alerts')).json()).alerts;
 }
 
+/** What calendar apps read at the secret address, its folded lines in one piece. */
+async function calendarOf(browser: TestBrowser): Promise<string> {
+  const made = await browser.send('/api/user/alert-channels/calendar', { method: 'POST' });
+  const { url } = calendarAddressSchema.parse(await made.json());
+  const answer = await api.get(new URL(url).pathname);
+  return (await answer.text()).replaceAll(/\r?\n /g, '');
+}
+
 /** Where and when the station crosses the Sun, high enough to be seen. */
 function stationBeforeSun(): { place: typeof BERLIN; atMs: number } {
   const propagator = createPropagator([ISS.elements], null);
@@ -71,6 +80,20 @@ it('[ALR-01] a transit of a satellite is planned ahead and told in time, once, w
   expect((await make(browser, { place, by: 'satellite', body: 'sun', leadMinutes: 10 })).status).toBe(200);
   expect((await make(browser, { place, by: 'satellite', body: 'moon' })).status).toBe(200);
   expect((await make(browser, { place, by: 'aircraft' })).status).toBe(200);
+  const calendar = await calendarOf(browser);
+  // Of the week the station has two before the Sun there and none before the Moon; those of aircraft nobody knows yet.
+  expect(new Set(calendar.match(/^UID:.*$/gm))).toHaveProperty('size', 2);
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(calendar).toContain('SUMMARY:ISS (ZARYA) crosses the Sun');
+  expect(calendar).toContain(`At ${new Date(atMs).toISOString().slice(11, 16)}:`);
+  expect(calendar).toContain('Never look at the Sun without a solar filter');
+  expect(calendar).toContain('TRIGGER:-PT10M');
+  const starts = /DTSTART:(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\d)Z/.exec(calendar)?.slice(1) ?? [];
+  const [year, month, dayHour, minute, second] = starts;
+  const startsAtMs = Date.parse(`${year}-${month}-${dayHour}:${minute}:${second}Z`);
+  expect(Math.abs(startsAtMs - atMs)).toBeLessThan(5_000);
+  expect(calendar).not.toMatch(new RegExp(`${place.latitude.toFixed(1)}|${place.longitude.toFixed(1)}`));
+
   nowMs = atMs - 11 * MINUTE_MS;
   await api.alerts.lookAtPasses();
   expect(await inboxOf(browser)).toEqual([]);

@@ -12,7 +12,7 @@ import {
 import { OBJECT_CLASSES } from '@engine/tracking/aircraft-report';
 import { epochMs, latitude, longitude } from '@engine/units/quantity';
 import type { StandingData } from '../../standing-data/standing-data';
-import { cutTo, plainLine } from '../../text/plain-text';
+import { cutTo, plainLine } from '@engine/text/plain-text';
 
 /** What an analysis asks of the standing data. */
 export type AnalysisRegister = Pick<StandingData, 'aircraftType' | 'airport' | 'groundHeight'>;

@@ -19,7 +19,7 @@ const MOST_SEEN = 500;
 /** Satellites of which somebody has captures, the last captured first. What is simulated was not seen. */
 export async function readSeenSatellites(knex: Knex, owner: Owner): Promise<SeenSatellites> {
   const isOwn = owner.kind === 'user' ? { user_id: owner.userId } : { visitor: owner.visitor };
-  const rows: { id: string; name: string | null; captures: number; lastAt: Date }[] = await knex('captures as capture')
+  const rows: { id: number; name: string | null; captures: number; lastAt: Date }[] = await knex('captures as capture')
     .leftJoin('aerial_objects as object', 'object.id', 'capture.object_id')
     .where(isOwn)
     .where({ object_type: 'satellite', is_demo: false })
@@ -34,8 +34,9 @@ export async function readSeenSatellites(knex: Knex, owner: Owner): Promise<Seen
       knex.raw('max(taken_at) as "lastAt"'),
     );
   const satellites = rows.map(({ id, name, captures, lastAt }) => ({
-    id: Number(id),
-    name: name ?? id,
+    id,
+    // One that is in no catalogue of this server.
+    name: name ?? String(id),
     captures,
     lastAt: lastAt.toISOString(),
   }));

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { creditOf, type ExportedTrack, nameOf } from './exported-track';
-import { plainLine } from '../../text/plain-text';
+import { plainLine } from '@engine/text/plain-text';
 
 const COLUMNS = [
   'time',

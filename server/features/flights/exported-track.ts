@@ -1,7 +1,7 @@
 import { type Flight, type FlightPosition, type HistoryFeed, isBrokenBetween } from '@contract/history';
 import type { HistoryAttribution } from '@contract/history-page';
 import { aircraftAddressOf } from '@contract/object-id';
-import { plainLine } from '../../text/plain-text';
+import { plainLine } from '@engine/text/plain-text';
 
 /** What a file is made of. */
 export interface ExportedTrack {

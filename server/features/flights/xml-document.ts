@@ -1,5 +1,5 @@
 import XMLBuilder from 'fast-xml-builder';
-import { plainLine } from '../../text/plain-text';
+import { plainLine } from '@engine/text/plain-text';
 
 /** An element by its children's names; names that begin with `@_` are attributes. What is undefined is left out. */
 export interface XmlElement {

@@ -15,7 +15,7 @@ import type { CallDatabase } from '../../db/bounded-read';
 import { isErrorWithCode } from '../../db/error-code';
 import { Problem } from '../../http/problem-details';
 import { cursorOf, positionOf } from '../../http/time-cursor';
-import { plainLine, plainText } from '../../text/plain-text';
+import { plainLine, plainText } from '@engine/text/plain-text';
 import type { ObservationLimits } from './limits';
 import { type ObservationRow, presentObservation, presentObservationDetail } from './observation-row';
 import { noSuchCapture, observedCapture } from './observed-capture';

@@ -1,4 +1,4 @@
-import { plainText } from '../../text/plain-text';
+import { plainText } from '@engine/text/plain-text';
 
 export const SUBJECT = 'A sighting from Skylens';
 

@@ -3,7 +3,7 @@ import type { AuditActor } from '../../audit/audit-log';
 import type { CallDatabase } from '../../db/bounded-read';
 import { Problem } from '../../http/problem-details';
 import { cursorOf, positionOf } from '../../http/time-cursor';
-import { isSeen, plainText } from '../../text/plain-text';
+import { isSeen, plainText } from '@engine/text/plain-text';
 import type { ChangeOutcome } from './change-outcome';
 import { type CommentRepository, type CommentRow, createCommentRepository } from './comment-repository';
 import type { SocialLimits } from './limits';

@@ -3,7 +3,7 @@ import type { AuditActor } from '../../audit/audit-log';
 import type { CallDatabase } from '../../db/bounded-read';
 import { Problem } from '../../http/problem-details';
 import { cursorOf, positionOf } from '../../http/time-cursor';
-import { plainText } from '../../text/plain-text';
+import { plainText } from '@engine/text/plain-text';
 import { orGone } from './sighting-service';
 import { type About, createReportRepository, type ReportRepository, type ReportRow } from './report-repository';
 

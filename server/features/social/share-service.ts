@@ -2,7 +2,7 @@ import type { Share, ShareAnswer, ShareChange, ShareRequest } from '@contract/so
 import type { CallDatabase } from '../../db/bounded-read';
 import { Problem } from '../../http/problem-details';
 import { cursorOf, positionOf } from '../../http/time-cursor';
-import { isSeen, plainLine, plainText } from '../../text/plain-text';
+import { isSeen, plainLine, plainText } from '@engine/text/plain-text';
 import type { ChangeOutcome } from './change-outcome';
 import type { SocialLimits } from './limits';
 import { opensSky } from './presenter';

@@ -60,6 +60,8 @@ export class SkyEngine {
   filter: HeldFilter | null = null;
   /** All that the server gives is wanted, whatever radar and list reach. */
   isReachWide = false;
+  /** As far as something else wants aircraft around a place, whatever radar and list reach; nautical miles. */
+  wantedReachNm: (centre: ObserverLocation) => number = () => 0;
   /** Counts up whenever there may be other tracks. */
   #news = 0;
   /** Shared by radar, sky view and lists, each of which brings it to its own moment. */
@@ -199,7 +201,7 @@ export class SkyEngine {
   /** The view to ask the server for, and from here on the only tiles that are kept; null without an observer. */
   coarseView(): CoarseView | null {
     if (this.#centre === null) return null;
-    const view = coarseView(this.#centre, this.#radiusNm());
+    const view = coarseView(this.#centre, Math.max(this.#radiusNm(), this.wantedReachNm(this.#centre)));
     this.#tracks.keepTiles(new Set(view.tiles));
     return view;
   }
@@ -276,6 +278,13 @@ export class SkyEngine {
   /** The live tracks as they are now, whatever is shown, and where the person is; null while nobody knows that. */
   here(): { readonly tracks: TrackSource; readonly at: EpochMs; readonly observer: SkyObserver } | null {
     return this.#home === null ? null : { tracks: this.#tracks, at: this.#serverTime(), observer: this.#home };
+  }
+
+  /** The live tracks as they are now, whatever is shown. */
+  live(): { readonly tracks: TrackSource; readonly at: EpochMs } {
+    const at = this.#serverTime();
+    this.#tracks.dropOld(at);
+    return { tracks: this.#tracks, at };
   }
 
   get #observer(): SkyObserver | null {

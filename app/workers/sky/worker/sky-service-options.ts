@@ -1,4 +1,6 @@
 import type { aircraftMoments } from '@engine/look-up/aircraft-moments';
+import type { RecalledWatch } from '../alerts/alerts.api';
+import type { SkyAlerts } from '../alerts/sky-alerts';
 import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
 import type { HeldFilter } from '../filter/held-filter';
 import type { NewHistoryPlayer } from '../history/history-link';
@@ -41,6 +43,8 @@ export type SkyServiceOptions = Pick<
   readonly loadRadarBands: () => Promise<RadarBands>;
   /** What judges by a filter, asked for with the first of them. */
   readonly loadFilter: () => Promise<(text: string) => Promise<HeldFilter>>;
+  /** What holds rules against the sky, asked for with the first that this device watches. */
+  readonly loadAlerts: () => Promise<(recalled: RecalledWatch) => SkyAlerts>;
   /** What writes tables, asked for with the first of them. */
   readonly loadTable: () => Promise<typeof writeTable>;
 };

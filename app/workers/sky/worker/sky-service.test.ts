@@ -14,6 +14,7 @@ import { VIEW } from '../live/live-messages.fixture';
 import { SkyIdentification } from '../identify/sky-identification';
 import { predictTrack } from '../expected-path/predict-track';
 import { newTrackFilter } from '../filter/track-filter';
+import { SkyAlerts } from '../alerts/sky-alerts';
 import { writeTable } from '../table/write-table';
 import { RadarBands } from '../radar/radar-band';
 import { SkyService } from './sky-service';
@@ -64,6 +65,7 @@ function service(loadSkyView: () => Promise<NewSkyView> = async () => newSkyView
     loadLookUps: async () => aircraftMoments,
     loadRadarBands: async () => new RadarBands(),
     loadFilter: async () => newTrackFilter,
+    loadAlerts: async () => (recalled) => new SkyAlerts(recalled),
     loadTable: async () => writeTable,
     loadStars: async () => {
       starLoads++;

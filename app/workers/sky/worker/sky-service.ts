@@ -1,6 +1,6 @@
 import { HistoryLink } from '../history/history-link';
 import { HISTORY_MISSING } from '../history/history-status';
-import type { RecordedSky, RecordedSpan, SceneResult, SceneSatellite, SkyScene } from '../scene/sky-scene';
+import type { SceneSatellite } from '../scene/sky-scene';
 import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { SkyTime } from '@engine/sky/sky-time';
@@ -24,6 +24,7 @@ import type { AlignmentSighting, AlignmentSightingResult } from '@engine/camera-
 import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
 import { ClockOffset } from '../live/clock-offset';
 import { LiveConnection } from '../live/live-connection';
+import { AlertDesk } from './alert-desk';
 import { FilterDesk } from './filter-desk';
 import { loadedOnce } from './loaded-once';
 import { SatellitePort } from './satellite-port';
@@ -46,6 +47,7 @@ export class SkyService implements SkyApi {
   readonly #connection: LiveConnection;
   readonly #scenes: SceneDesk;
   readonly #filters: FilterDesk;
+  readonly #alerts: AlertDesk;
   readonly #satellites: SatellitePort;
   readonly #history: HistoryLink;
   #snapshots: MessagePort | null = null;
@@ -62,6 +64,11 @@ export class SkyService implements SkyApi {
   readonly predict: SkyApi['predict'] = (...told) => this.#questions.predict(...told);
   readonly lookUps: SkyApi['lookUps'] = () => this.#questions.lookUps();
   readonly table: SkyApi['table'] = () => this.#questions.table();
+  readonly openScene: SkyApi['openScene'] = (scene) => this.#scenes.open(scene);
+  readonly recordSky: SkyApi['recordSky'] = (span) => this.#scenes.record(span);
+  readonly setFilter: SkyApi['setFilter'] = (text) => this.#filters.set(text);
+  readonly watchAlerts: SkyApi['watchAlerts'] = (...told) => this.#alerts.watchAlerts(...told);
+  readonly openAlerts: SkyApi['openAlerts'] = (port) => this.#alerts.openAlerts(port);
   readonly #needRadarBands: () => Promise<RadarBands>;
   /** Told before there is a view, and handed over to it. */
   #calibration: ViewCalibration | null = null;
@@ -71,6 +78,7 @@ export class SkyService implements SkyApi {
   #hasStars = false;
   #origin: string | null = null;
   #isPaused = false;
+  #isListening = false;
   #stopTicking: (() => void) | null = null;
 
   constructor(options: SkyServiceOptions) {
@@ -84,6 +92,10 @@ export class SkyService implements SkyApi {
     };
     this.#scenes = new SceneDesk(this.#engine, options, onNews);
     this.#filters = new FilterDesk(this.#engine, options, onNews);
+    this.#alerts = new AlertDesk(this.#engine, options, this.#clock, () => {
+      this.#connection.setView(this.#engine.coarseView());
+      this.#listen();
+    });
     this.#satellites = new SatellitePort((message) => {
       this.#engine.acceptSatellites(message);
       this.#radar.tellNews();
@@ -112,9 +124,8 @@ export class SkyService implements SkyApi {
 
   async connect(origin: string): Promise<void> {
     this.#origin = origin;
-    if (this.#isPaused) return;
-    this.#connection.start(origin);
-    this.#tick();
+    this.#listen();
+    if (!this.#isPaused) this.#tick();
   }
 
   async setObserver(position: Observer | null): Promise<void> {
@@ -288,16 +299,8 @@ export class SkyService implements SkyApi {
     if (isOther) this.#postSnapshot();
   }
 
-  async openScene(scene: SkyScene): Promise<SceneResult> {
-    return this.#scenes.open(scene);
-  }
-
   async sceneSatellite(noradId: number): Promise<SceneSatellite | null> {
     return this.#engine.sceneSatellite(noradId);
-  }
-
-  async recordSky(span: RecordedSpan): Promise<RecordedSky | null> {
-    return this.#scenes.record(span);
   }
 
   async leaveScene(): Promise<void> {
@@ -309,17 +312,13 @@ export class SkyService implements SkyApi {
     this.#connection.setView(this.#engine.coarseView());
   }
 
-  async setFilter(text: string | null): Promise<void> {
-    await this.#filters.set(text);
-  }
-
   async setPaused(isPaused: boolean): Promise<void> {
     if (isPaused === this.#isPaused) return;
     this.#isPaused = isPaused;
     if (isPaused) {
       this.#stopTicking?.();
       this.#stopTicking = null;
-      this.#connection.stop();
+      this.#listen();
       this.#view?.rest();
       return;
     }
@@ -333,6 +332,15 @@ export class SkyService implements SkyApi {
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.#connection.setOnline(isOnline);
+  }
+
+  /** Aircraft are heard while the page is seen, and for as long as rules of alerts are held against them. */
+  #listen(): void {
+    const isWanted = this.#origin !== null && (!this.#isPaused || this.#alerts.isWatching);
+    if (isWanted === this.#isListening) return;
+    this.#isListening = isWanted;
+    if (this.#origin !== null && isWanted) this.#connection.start(this.#origin);
+    else this.#connection.stop();
   }
 
   #answerOverlay(view: SkyView, request: OverlayRequest): void {

@@ -4,8 +4,11 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /** Lines of plain text, without characters that are not seen and change what is. */
 export function plainText(text: string): string {
-  // Through UTF-8, which has no halves of characters.
-  return Buffer.from(text, 'utf8').toString('utf8').replaceAll(LINE_ENDS, '\n').replaceAll(UNWANTED, '');
+  // A half of a character is none in UTF-8, and reads as what stands for one that is not known.
+  return text
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    .replaceAll(LINE_ENDS, '\n')
+    .replaceAll(UNWANTED, '');
 }
 
 /** The same in one line, without space around it. */

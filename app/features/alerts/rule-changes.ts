@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { AlertRule } from '@contract/alert';
+import { wordsOfSample } from '@contract/alert-words';
+import { ALERT_RULES_URL } from '@app/api/alert-urls';
+import { apiRequest } from '@app/api/api-client';
+import { alertsCopy } from '@app/copy/alerts-copy';
+import { useLocalAlertsStore } from '@app/state/local-alerts-store';
+import { useLocalRulesStore } from '@app/state/local-rules-store';
+import { serverNowMs } from '@app/state/sky-time-store';
+import { toast } from '@app/state/toast-store';
+import { sayFailed } from './alert-call';
+
+const copy = alertsCopy.rules;
+
+/** What can be done with a rule, whoever watches it. */
+export interface RuleChanges {
+  readonly isBusy: boolean;
+  turn(rule: AlertRule, isOn: boolean): void;
+  test(rule: AlertRule): void;
+  remove(rule: AlertRule): void;
+}
+
+const urlOf = ({ id }: AlertRule): string => `${ALERT_RULES_URL}/${id}`;
+const sayTested = (): void => toast({ title: copy.tested, description: copy.testedText });
+const sayRemoved = (): void => toast({ title: copy.removed });
+
+/** Of rules that the server keeps. */
+export function useServerChanges(onChanged: () => Promise<unknown>): RuleChanges {
+  const [isBusy, setBusy] = useState(false);
+  const change = async (work: () => Promise<unknown>, done?: () => void): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      done?.();
+    } catch (error) {
+      sayFailed(copy.failed, error);
+    }
+    await onChanged();
+    setBusy(false);
+  };
+  return {
+    isBusy,
+    turn: (rule, isOn) => {
+      const { name, condition, channels, quietHours } = rule;
+      void change(() => apiRequest('PUT', urlOf(rule), { name, isOn, condition, channels, quietHours }));
+    },
+    test: (rule) => void change(() => apiRequest('POST', `${urlOf(rule)}/test`), sayTested),
+    remove: (rule) => void change(() => apiRequest('DELETE', urlOf(rule)), sayRemoved),
+  };
+}
+
+/** Of rules that this browser keeps. */
+export const LOCAL_CHANGES: RuleChanges = {
+  isBusy: false,
+  turn: (rule, isOn) => {
+    const { id, createdAt: _, ...body } = rule;
+    useLocalRulesStore.getState().replace(id, { ...body, isOn });
+  },
+  test: (rule) => {
+    const sample = { words: wordsOfSample(rule), ruleId: rule.id, isQuiet: false };
+    useLocalAlertsStore.getState().take([sample], serverNowMs());
+  },
+  remove: ({ id }) => {
+    useLocalRulesStore.getState().remove(id);
+    sayRemoved();
+  },
+};

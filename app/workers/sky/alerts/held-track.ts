@@ -1,0 +1,70 @@
+import type { ToldAircraft } from '@contract/alert-words';
+import { aircraftAddressOf, OTHER_AIRCRAFT_BASE, SIMULATED_AIRCRAFT_BASE } from '@contract/object-id';
+import { type AlertTrack, OLDEST_PLACE_MS, type TrackPlace, type Trait } from '@engine/alerts/aircraft-rule';
+import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
+import type { EpochMs } from '@engine/units/quantity';
+
+/** As rules name it; what is no assigned address is marked. */
+function addressOf({ id }: SkyTrack): string {
+  const address = aircraftAddressOf(id) ?? String(id);
+  return id >= OTHER_AIRCRAFT_BASE && id < SIMULATED_AIRCRAFT_BASE ? `~${address}` : address;
+}
+
+/** A track of the stream as rules see it. */
+export function heldTrackOf(track: SkyTrack, at: EpochMs): AlertTrack {
+  const { callsign, registration, typeDesignator, operator, squawk } = track.facts;
+  return {
+    address: addressOf(track),
+    callsign: callsign ?? '',
+    registration: registration ?? '',
+    typeDesignator: typeDesignator ?? '',
+    operators: operator === undefined ? [] : [operator],
+    squawk: squawk ?? '',
+    traits: traitsOf(track),
+    place: placeOf(track, at),
+  };
+}
+
+function traitsOf({ state }: SkyTrack): Trait[] {
+  const traits: Trait[] = [];
+  if (state.isMilitary) traits.push('military');
+  if (state.isEmergency) traits.push('emergency');
+  if (state.isDoubtful) traits.push('doubtful');
+  return traits;
+}
+
+function placeOf({ display: { fix }, state }: SkyTrack, at: EpochMs): TrackPlace | null {
+  if (at - fix.at > OLDEST_PLACE_MS) return null;
+  const { pressureAltitude, ellipsoidHeight } = state;
+  return {
+    latitude: fix.latitude,
+    longitude: fix.longitude,
+    fixAtMs: fix.at,
+    altitudeM: pressureAltitude ?? ellipsoidHeight ?? Number.NaN,
+    heightM: ellipsoidHeight ?? pressureAltitude ?? Number.NaN,
+    groundSpeedMps: fix.groundSpeed ?? Number.NaN,
+    trackDeg: fix.track ?? Number.NaN,
+    turnRateDegPerS: fix.turnRate ?? Number.NaN,
+    verticalRateMps: fix.verticalRate ?? Number.NaN,
+  };
+}
+
+/** The same as alerts speak of it. */
+export function toldTrackOf(track: SkyTrack): ToldAircraft {
+  const { facts, state, display } = track;
+  return {
+    objectId: track.id,
+    name: facts.callsign ?? facts.registration ?? addressOf(track).toUpperCase(),
+    typeName: facts.typeName ?? facts.typeDesignator,
+    registration: facts.registration,
+    operator: facts.operator,
+    squawk: facts.squawk,
+    isEmergency: state.isEmergency,
+    // The stream says that there is one, and not which.
+    emergency: undefined,
+    isOnGround: state.isOnGround,
+    heightM: state.pressureAltitude ?? state.ellipsoidHeight ?? undefined,
+    position: display.fix,
+    isReplay: state.feed === 'replay',
+  };
+}

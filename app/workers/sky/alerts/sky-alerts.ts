@@ -1,0 +1,70 @@
+import { wordsOfAircraft } from '@contract/alert-words';
+import { aircraftRuleOf } from '@contract/watched-condition';
+import { AlertWatch } from '@engine/alerts/alert-watch';
+import type { AlertTrack } from '@engine/alerts/aircraft-rule';
+import { type Episode, EpisodeBook, type EpisodeChange } from '@engine/alerts/episode-book';
+import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
+import type { TrackSource } from '@engine/sky/aircraft/track-source';
+import type { EpochMs } from '@engine/units/quantity';
+import type { AlertNews, FoundAlert, HeldRule, RecalledWatch } from './alerts.api';
+import { heldTrackOf, toldTrackOf } from './held-track';
+
+/** How far a reload may set the watch back: the episodes of then are open all the same. */
+const NEWS_AT_LEAST_EVERY_MS = 10_000;
+
+const keyOf = ({ ruleId, objectKey }: Episode): string => `${ruleId} ${objectKey}`;
+
+/** Rules of this device, held against the tracks of the stream. */
+export class SkyAlerts {
+  readonly #book: EpisodeBook;
+  readonly #watch: AlertWatch;
+  #rules = new Map<number, HeldRule>();
+  readonly #open: Map<string, Episode>;
+  #toldAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor({ open, lookedAtMs }: RecalledWatch) {
+    this.#open = new Map(open.map((episode) => [keyOf(episode), episode]));
+    this.#book = new EpisodeBook(open, lookedAtMs ?? Number.NEGATIVE_INFINITY);
+    this.#watch = new AlertWatch(this.#book);
+  }
+
+  useRules(rules: readonly HeldRule[]): void {
+    const isKept = new Set(rules.map(({ id }) => id));
+    for (const [key, { ruleId }] of this.#open) {
+      if (isKept.has(ruleId)) continue;
+      this.#book.forget(ruleId);
+      this.#open.delete(key);
+    }
+    this.#rules = new Map(rules.map((rule) => [rule.id, rule]));
+    this.#watch.useRules(rules.map(aircraftRuleOf).filter((rule) => rule !== null));
+  }
+
+  /** One look; null where there is nothing new to say. */
+  look(tracks: TrackSource, at: EpochMs): AlertNews | null {
+    const byAddress = new Map<string, SkyTrack>();
+    const changes = this.#watch.look(at, heldTracks(tracks, at, byAddress));
+    const found = changes.flatMap((change) => this.#take(change, byAddress));
+    if (changes.length === 0 && at - this.#toldAtMs < NEWS_AT_LEAST_EVERY_MS) return null;
+    this.#toldAtMs = at;
+    return { found, open: [...this.#open.values()], lookedAtMs: at };
+  }
+
+  #take({ kind, episode }: EpisodeChange, byAddress: ReadonlyMap<string, SkyTrack>): readonly FoundAlert[] {
+    if (kind === 'ended') this.#open.delete(keyOf(episode));
+    else this.#open.set(keyOf(episode), episode);
+    const rule = this.#rules.get(episode.ruleId);
+    const track = byAddress.get(episode.objectKey);
+    if (kind !== 'began' || rule === undefined || track === undefined) return [];
+    return [{ ruleId: rule.id, words: wordsOfAircraft(rule, toldTrackOf(track)) }];
+  }
+}
+
+function* heldTracks(tracks: TrackSource, at: EpochMs, byAddress: Map<string, SkyTrack>): Generator<AlertTrack> {
+  for (const track of tracks.tracksAt(at)) {
+    // Simulated traffic is there for whoever looks, and nothing to call anybody for.
+    if (track.state.feed === 'demo') continue;
+    const held = heldTrackOf(track, at);
+    byAddress.set(held.address, track);
+    yield held;
+  }
+}

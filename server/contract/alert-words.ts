@@ -1,0 +1,136 @@
+import { compassSector } from '@engine/ar-math/compass-sector';
+import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
+import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { cutTo, plainLine } from '@engine/text/plain-text';
+import { latitude, longitude } from '@engine/units/quantity';
+import type { AlertCondition, AlertPlace, AlertSeverity } from './alert';
+import { placeOf } from './watched-condition';
+
+/** What an alert says. */
+export interface AlertWords {
+  readonly message: string;
+  /** Kind of the rule, `test` or `limit`. */
+  readonly alertType: string;
+  readonly severity: AlertSeverity;
+  /** Of the live sky or the catalogue; null where the alert is of none. */
+  readonly objectId: number | null;
+  /** The sky that it is about is recorded, not of now. */
+  readonly isReplay: boolean;
+}
+
+/** An aircraft as alerts speak of it. Texts are as they came over the air: untrusted. */
+export interface ToldAircraft {
+  readonly objectId: number;
+  /** Call sign, else registration, else address. */
+  readonly name: string;
+  /** The name of its type, else its designator. */
+  readonly typeName: string | undefined;
+  readonly registration: string | undefined;
+  readonly operator: string | undefined;
+  readonly squawk: string | undefined;
+  readonly isEmergency: boolean;
+  /** Which, where it says so. */
+  readonly emergency: string | undefined;
+  readonly isOnGround: boolean;
+  /** Pressure altitude, else the height above the ellipsoid. */
+  readonly heightM: number | undefined;
+  readonly position: GeodeticPosition | undefined;
+  /** It is one of a recording that is played. */
+  readonly isReplay: boolean;
+}
+
+/** What alerts need of a rule to speak of it. */
+export interface NamedRule {
+  readonly name: string;
+  readonly condition: AlertCondition;
+}
+
+const LONGEST_MESSAGE = 500;
+/** Unlawful interference, lost communication, emergency (ICAO Doc 4444). */
+const DISTRESS_CODES: ReadonlySet<string> = new Set(['7500', '7600', '7700']);
+/** As somebody is told to look. */
+export const DIRECTIONS = {
+  N: 'north',
+  NE: 'north-east',
+  E: 'east',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
+  W: 'west',
+  NW: 'north-west',
+} as const;
+
+/** Cut to what is stored; what came over the air becomes plain text. */
+export const messageOf = (...parts: readonly string[]): string => cutTo(LONGEST_MESSAGE, plainLine(parts.join('')));
+
+/** Texts that came over the air are cleaned; whoever shows them takes them for text, never for markup. */
+export function wordsOfAircraft({ condition, name }: NamedRule, aircraft: ToldAircraft): AlertWords {
+  const parts = [
+    whatItIs(aircraft),
+    ...why(condition, aircraft),
+    ...whereItIs(aircraft, placeOf(condition)),
+    ...heightWords(aircraft),
+  ];
+  return {
+    message: messageOf(`${name}: `, aircraft.isReplay ? 'in a recording, ' : '', parts.join(', ')),
+    alertType: condition.kind,
+    severity: severityOf(condition, aircraft),
+    objectId: aircraft.objectId,
+    isReplay: aircraft.isReplay,
+  };
+}
+
+/** Its name, and what else tells people which one it is. */
+export function whatItIs({ name, typeName, registration, operator }: ToldAircraft): string {
+  const others = [typeName, registration, operator];
+  const told = others.filter((other) => other !== undefined && other !== name);
+  return told.length === 0 ? name : `${name} (${told.join(', ')})`;
+}
+
+function why(condition: AlertCondition, { squawk, emergency }: ToldAircraft): string[] {
+  if (condition.kind === 'squawk' && squawk !== undefined) return [`squawks ${squawk}`];
+  if (condition.kind === 'emergency') {
+    return [`reports an emergency${emergency === undefined ? '' : ` (${emergency})`}`];
+  }
+  if (condition.kind === 'first-seen') return ['never heard here before'];
+  if (condition.kind === 'doubtful') return ['says of itself what cannot be'];
+  return [];
+}
+
+function whereItIs({ position }: ToldAircraft, place: AlertPlace | null): string[] {
+  if (position === undefined || place === null) return [];
+  const from = { latitude: latitude(place.latitude), longitude: longitude(place.longitude) };
+  const distanceNm = greatCircleDistance(from, position);
+  if (distanceNm < 0.5) return ['right above your place'];
+  const figure = distanceNm < 10 ? distanceNm.toFixed(1) : Math.round(distanceNm).toString();
+  return [`${figure} nm ${DIRECTIONS[compassSector(initialBearing(from, position))]} of your place`];
+}
+
+function heightWords({ isOnGround, heightM }: ToldAircraft): string[] {
+  if (isOnGround) return ['on the ground'];
+  if (heightM === undefined) return [];
+  return [`${(Math.round(heightM / METRES_PER_FOOT / 100) * 100).toLocaleString('en-US')} ft`];
+}
+
+function severityOf({ kind }: AlertCondition, { isEmergency, squawk }: ToldAircraft): AlertSeverity {
+  if (isEmergency || DISTRESS_CODES.has(squawk ?? '')) return 'danger';
+  return kind === 'doubtful' ? 'warning' : 'info';
+}
+
+export function wordsOfSample({ name }: Pick<NamedRule, 'name'>): AlertWords {
+  return {
+    message: messageOf(`${name}: this is a test, nothing flies here`),
+    alertType: 'test',
+    severity: 'info',
+    objectId: null,
+    isReplay: false,
+  };
+}
+
+/** What is said in place of an alert for which the hour has no room. */
+export function wordsOfLimit(most: number): AlertWords {
+  const message =
+    `Your rules have told of ${most} things within an hour, the most there can be. ` +
+    'What they find until fewer lie in the last hour is left out: make them narrower to miss nothing.';
+  return { message, alertType: 'limit', severity: 'warning', objectId: null, isReplay: false };
+}
