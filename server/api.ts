@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
+import type { SystemHealth } from '@contract/system-health';
 import type { FeedStatus } from '@contract/feed-status';
 import type { SourceBudget } from '@contract/source-budget';
 import type { BandScale } from '@engine/trajectory/band-calibration';
@@ -80,6 +81,7 @@ export interface ApiParts
     CatalogueDependencies,
     LiveRouterDependencies {
   readonly config: AppConfig;
+  systemHealth(): SystemHealth;
   readonly database: CallDatabase;
   readonly store: TiledLiveStore;
   readonly standingData: StandingData;

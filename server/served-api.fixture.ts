@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
+import type { SystemHealth } from '@contract/system-health';
 import type { FeedStatus } from '@contract/feed-status';
 import type { SourceBudget } from '@contract/source-budget';
 import { latitude, longitude } from '@engine/units/quantity';
@@ -31,6 +32,7 @@ import type { NewVisitorLimits } from './features/visitors/new-visitors';
 import type { AccountLimits } from './features/accounts/attempts';
 import { createLogger, type Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
+import { type SystemFacts, systemHealthOf } from './features/status/system-health';
 import { createReadiness, type Readiness } from './observability/readiness';
 import { createRequestRecorder } from './observability/request-figures';
 import { type CatalogueSupply, OrbitEngine, type OrbitEngineOptions } from './orbits/orbit-engine';
@@ -172,6 +174,22 @@ const NOTHING_LIVE: Pick<
   handleSse: (_request, response) => response.writeHead(200).end(),
 };
 
+const SYSTEM_FACTS: SystemFacts = {
+  version: '2.0.0',
+  startedAtMs: Date.now(),
+  database: { kind: 'embedded', version: '17' },
+  kernel: 'simd',
+  mail: 'outbox',
+  captures: 'folder',
+};
+
+const NOTHING_WAITS: SystemHealth['queues'] = {
+  history: { waiting: 0, written: 0, dropped: 0 },
+  mail: { waiting: 0, failed: 0 },
+  alerts: { waiting: 0 },
+  orbits: { waiting: 0 },
+};
+
 const NOTHING_GIVEN: GivenOn = { feed: 'none', reportsUsed: 0, aircraft: [] };
 
 const sourcePartsOf = (options: ServedApiOptions): Pick<ApiParts, 'feedStatus' | 'sourceBudgets' | 'givenOn'> => ({
@@ -203,6 +221,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     standingData: options.standingData ?? STANDING_DATA,
     ...adminPartsOf(options),
     config: CONFIG,
+    systemHealth: () => systemHealthOf({ facts: SYSTEM_FACTS, readiness, queues: () => NOTHING_WAITS }),
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
     ...accountParts,

@@ -1,3 +1,4 @@
+import { systemHealthSchema } from '@contract/system-health';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -84,6 +85,20 @@ describe('the whole server', () => {
     socket.close();
   });
 
+  it('[SYS-01] tells the health of database, queues and storage, and the versions', async () => {
+    const health = systemHealthSchema.parse(await (await fetch(`${server.url}/api/system/health`)).json());
+    expect(health).toMatchObject({
+      status: 'ok',
+      parts: ['database', 'storage', 'ingest', 'satellites'].map((name) => ({ name, isUp: true, reason: null })),
+      database: { kind: process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded' },
+      queues: { mail: { waiting: 0, failed: 0 }, alerts: { waiting: 0 }, history: { dropped: 0 } },
+      captures: 'folder',
+      versions: { skylens: expect.stringMatching(/^\d+\.\d+/), node: process.versions.node.split('.')[0] },
+    });
+    expect(Number(health.database.version)).toBeGreaterThan(9);
+    expect(Date.parse(health.startedAt)).toBeGreaterThan(Date.now() - 600_000);
+  });
+
   it('says that nothing can be stored while the database is read-only, and shows the sky all the same', async () => {
     const client = await databaseClient();
     const keep = () =>
@@ -102,6 +117,9 @@ describe('the whole server', () => {
     const ready = await fetch(`${server.url}/readyz`);
     expect(ready.status).toBe(503);
     expect(await ready.text()).toContain('failing; not up: storage (the database is read-only).');
+    const health = systemHealthSchema.parse(await (await fetch(`${server.url}/api/system/health`)).json());
+    expect(health.status).toBe('failing');
+    expect(health.parts).toContainEqual({ name: 'storage', isUp: false, reason: 'the database is read-only' });
     expect(await statusOf('/api/aerial-objects?latitude=52.5&longitude=13.4')).toBe(200);
     await client.query('set default_transaction_read_only = off');
     await client.end();

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AppConfig } from '@contract/app-config';
+import type { SystemHealth } from '@contract/system-health';
 import { claimAlerts } from './alerts/claim-alerts';
 import { AlertService } from './alerts/start-alerts';
 import { createModelWording } from './analysis/model-wording';
@@ -16,6 +17,7 @@ import { BYTES_PER_GB, CAPTURE_LIMITS, captureRoom } from './features/captures/l
 import { claimCaptures } from './features/captures/repository';
 import { claimHomeCells } from './features/home-cells/repository';
 import { claimLensSettings } from './features/preferences/claim-lens-settings';
+import { kernelName, postgresVersion, type SystemFacts, systemHealthOf } from './features/status/system-health';
 import type { TelemetryService } from './features/telemetry/service';
 import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
@@ -103,12 +105,24 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     const orbits = new OrbitEngine({ supply: satellites.store, log: log.child({ part: 'orbits' }) });
     const alerts = await openAlerts(options, { database, sky, satellites, orbits, weather, mail });
     const stream = openStream(options, sky);
+    const systemHealth = await openSystemHealth(options, { database, sky, orbits, mail, alerts });
     addGauges(options.metrics, sky, stream, orbits);
     addMailGauges(options.metrics, mail);
     addAlertGauges(options.metrics, alerts);
     addSatelliteGauges(options.metrics, satellites, now);
     return {
-      api: createCalls(options, { database, sky, satellites, orbits, stream, mail, weather, alerts, ...files }),
+      api: createCalls(options, {
+        database,
+        sky,
+        satellites,
+        orbits,
+        stream,
+        mail,
+        weather,
+        alerts,
+        systemHealth,
+        ...files,
+      }),
       closeStreams: () => stream.close(),
       async stopSources() {
         weatherWatch.stop();
@@ -205,10 +219,47 @@ interface Parts {
   readonly weather: Weather;
   readonly basemapArchive: BasemapArchive | null;
   readonly alerts: AlertService;
+  readonly systemHealth: () => SystemHealth;
+}
+
+async function openSystemHealth(
+  { env, readiness, version, now }: ServiceOptions,
+  { database, sky, orbits, mail, alerts }: Pick<Parts, 'database' | 'sky' | 'orbits' | 'mail' | 'alerts'>,
+): Promise<() => SystemHealth> {
+  const facts: SystemFacts = {
+    version,
+    startedAtMs: now(),
+    database: { kind: database.kind, version: await postgresVersion(database.knex) },
+    kernel: await kernelName(),
+    mail: mail.kind,
+    captures: env.S3_ENDPOINT === undefined ? 'folder' : 's3',
+  };
+  const queues = (): SystemHealth['queues'] => {
+    const { pending, written, dropped } = sky.historyStats();
+    return {
+      history: { waiting: pending, written, dropped },
+      mail: mail.counts(),
+      alerts: { waiting: alerts.counts().sendings },
+      orbits: { waiting: orbits.waiting() },
+    };
+  };
+  return () => systemHealthOf({ facts, readiness, queues });
 }
 
 function createCalls(options: ServiceOptions, parts: Parts): Api {
-  const { database, sky, satellites, orbits, stream, captureStorage, mail, weather, basemapArchive, alerts } = parts;
+  const {
+    database,
+    sky,
+    satellites,
+    orbits,
+    stream,
+    captureStorage,
+    mail,
+    weather,
+    basemapArchive,
+    alerts,
+    systemHealth,
+  } = parts;
   const { env, log, now } = options;
   const read = createBoundedRead(database.health);
   return createApi({
@@ -217,6 +268,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     standingData: sky.standingData,
     sources: sky.sources,
     demand: sky.demand,
+    systemHealth,
     config: appConfigOf(env, options.version, mail.kind),
     mail: mail.queue,
     recorder: options.recorder,

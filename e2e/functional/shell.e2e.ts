@@ -67,6 +67,21 @@ test('[SHELL-01] [SYS-01] /system-status shows what the server says', async ({ p
   const sources = page.getByRole('region', { name: 'Sources' });
   await expect(sources.getByText('adsb.lol', { exact: true })).toBeVisible();
   await expect(page.getByText('Average response')).toBeVisible();
+  const parts = page.getByRole('region', { name: 'Parts' });
+  await expect(parts.getByText(/^Databaseup$/)).toBeVisible();
+  await expect(parts.getByText(/^Positions to be written\d+ · [\d\s]+ written · 0 dropped$/)).toBeVisible();
+  await expect(parts.getByText(/^Databaseembedded, PostgreSQL \d+$/)).toBeVisible();
+  await expect(parts.getByText(/^OrbitsWebAssembly, SIMD$/)).toBeVisible();
+  await expect(parts.getByText(/^Skylens\d+\.\d+\.\d+$/)).toBeVisible();
+  // A part that is down says why; a fast build that could not be loaded is told, too.
+  await page.route('**/api/system/health', async (route) => {
+    const health = await (await route.fetch()).json();
+    health.parts[0] = { name: 'database', isUp: false, reason: 'the database does not answer' };
+    await route.fulfill({ json: { ...health, status: 'failing', kernel: 'typescript' } });
+  });
+  await page.reload();
+  await expect(parts.getByText(/^Databasedown: the database does not answer$/)).toBeVisible();
+  await expect(parts.getByText(/^OrbitsJavaScript: the fast build could not be loaded$/)).toBeVisible();
 });
 
 test('[SHELL-01] any other address is not found, named, with its ways out', async ({ page }) => {

@@ -41,7 +41,7 @@ import {
 import { SOCIAL_CALLS } from './social-calls';
 import { sourcesSchema } from './source-budget';
 import { sightingEmailAnswerSchema, sightingEmailSchema } from './sighting-email';
-import { systemMetricsSchema } from './system-metrics';
+import { SYSTEM_CALLS } from './system-health';
 import { collectedTelemetrySchema } from './telemetry';
 import { triangulationAnswerSchema, triangulationObservationSchema } from './triangulation';
 import { keptUserSettingsSchema, userSettingsSchema } from './user-settings';
@@ -262,14 +262,7 @@ export const SERVED_CALLS = [
       'not-ready',
     ],
   },
-  {
-    method: 'get',
-    path: '/api/system/metrics',
-    summary: 'Measured figures of this server',
-    access: 'anonymous',
-    answer: systemMetricsSchema,
-    problems: [],
-  },
+  ...SYSTEM_CALLS,
   {
     method: 'get',
     path: '/api/sources',

@@ -9,16 +9,27 @@ export interface Readiness {
   /** From now on the server only finishes what it has begun. */
   stop(): void;
   health(): Health;
+  /** Every part, in the order in which they were named. */
+  partStates(): readonly PartReadiness[];
   /** The parts that are down, with the reason where one is known. */
   troubles(): readonly string[];
 }
 
+export interface PartReadiness {
+  readonly name: string;
+  readonly isUp: boolean;
+  /** Why it is down; null where that is not known. */
+  readonly reason: string | null;
+}
+
 /** Whether the server should get traffic: every named part is up and nobody asked it to stop. */
-export function createReadiness(parts: readonly string[]): Readiness {
-  const states = new Map(parts.map((part) => [part, false]));
+export function createReadiness(names: readonly string[]): Readiness {
+  const states = new Map(names.map((name) => [name, false]));
   const reasons = new Map<string, string>();
   let hasStarted = false;
   let stopping = false;
+  const partStates = (): readonly PartReadiness[] =>
+    [...states].map(([name, isUp]) => ({ name, isUp, reason: reasons.get(name) ?? null }));
   return {
     set(part, isUp, reason) {
       states.set(part, isUp);
@@ -29,12 +40,10 @@ export function createReadiness(parts: readonly string[]): Readiness {
     stop() {
       stopping = true;
     },
+    partStates,
     troubles() {
-      const down = [...states].flatMap(([part, isUp]) => (isUp ? [] : [part]));
-      return down.map((part) => {
-        const reason = reasons.get(part);
-        return reason === undefined ? part : `${part} (${reason})`;
-      });
+      const down = partStates().filter(({ isUp }) => !isUp);
+      return down.map(({ name, reason }) => (reason === null ? name : `${name} (${reason})`));
     },
     health() {
       const allUp = [...states.values()].every(Boolean);

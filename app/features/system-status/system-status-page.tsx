@@ -4,31 +4,18 @@ import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
 import { systemStatusCopy as copy } from '@app/copy/system-status-copy';
 import { feedModeText } from '@app/format/feed-mode';
-import { Button } from '@app/ui/button';
 import { MetricGrid } from '@app/ui/metric-grid';
 import { Page } from '@app/ui/page';
 import { SourceList } from '@app/ui/source-list';
 import { SatelliteCatalogueHealth } from './satellite-catalogue-health';
 import { SourceBudgets } from './source-budgets';
-
-interface FailureProps {
-  readonly text: string;
-  readonly onRetry: () => void;
-}
-
-function Failure({ text, onRetry }: FailureProps) {
-  return (
-    <div className="grid justify-items-start gap-2">
-      <p>{text}</p>
-      <Button onClick={onRetry}>{copy.retry}</Button>
-    </div>
-  );
-}
+import { StatusFailure } from './status-failure';
+import { SystemHealthPart } from './system-health';
 
 function Sources() {
   const feed = useApi('/api/sources', sourcesSchema, { freshOnMount: true });
   if (feed.isPending) return <p className="text-muted">{copy.loading}</p>;
-  if (feed.isError) return <Failure text={copy.sourcesFailed} onRetry={() => void feed.refetch()} />;
+  if (feed.isError) return <StatusFailure text={copy.sourcesFailed} onRetry={() => void feed.refetch()} />;
   return (
     <>
       <p className="text-muted">{feedModeText(feed.data)}</p>
@@ -44,7 +31,7 @@ function Sources() {
 function Metrics() {
   const metrics = useApi('/api/system/metrics', systemMetricsSchema, { freshOnMount: true });
   if (metrics.isPending) return <p className="text-muted">{copy.loading}</p>;
-  if (metrics.isError) return <Failure text={copy.metricsFailed} onRetry={() => void metrics.refetch()} />;
+  if (metrics.isError) return <StatusFailure text={copy.metricsFailed} onRetry={() => void metrics.refetch()} />;
   return <MetricGrid metrics={metrics.data} />;
 }
 
@@ -55,6 +42,10 @@ export function SystemStatusPage() {
       <section aria-labelledby="status-sources">
         <h2 id="status-sources">{copy.sources}</h2>
         <Sources />
+      </section>
+      <section aria-labelledby="status-health">
+        <h2 id="status-health">{copy.health.title}</h2>
+        <SystemHealthPart />
       </section>
       <section aria-labelledby="status-metrics">
         <h2 id="status-metrics">{copy.metrics}</h2>

@@ -1,3 +1,4 @@
+import type { SystemHealth } from '@contract/system-health';
 import type { Router } from '@koa/router';
 import type { AppConfig } from '@contract/app-config';
 import type { FeedStatus } from '@contract/feed-status';
@@ -7,6 +8,7 @@ import { measureSystem, type SystemMetricsDependencies } from './system-metrics'
 
 export interface StatusDependencies extends SystemMetricsDependencies {
   readonly config: AppConfig;
+  systemHealth(): SystemHealth;
   feedStatus(): FeedStatus;
   /** By id of the source. */
   sourceBudgets(): ReadonlyMap<string, SourceBudget>;
@@ -18,6 +20,7 @@ export function createStatusRouter(deps: StatusDependencies): Router {
   serveCall(router, 'get', '/api/app-config', () => deps.config);
   serveCall(router, 'get', '/api/sources', () => withBudgets(deps));
   serveCall(router, 'get', '/api/system/metrics', () => measureSystem(deps));
+  serveCall(router, 'get', '/api/system/health', () => deps.systemHealth());
   return router;
 }
 

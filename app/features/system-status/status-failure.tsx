@@ -1,0 +1,17 @@
+import { systemStatusCopy as copy } from '@app/copy/system-status-copy';
+import { Button } from '@app/ui/button';
+
+export interface StatusFailureProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** What could not be asked, and a way to ask again. */
+export function StatusFailure({ text, onRetry }: StatusFailureProps) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>{text}</p>
+      <Button onClick={onRetry}>{copy.retry}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type SystemHealth, systemHealthSchema } from '@contract/system-health';
+import { serverTimeOf } from '@app/api/server-clock';
+import { useApi } from '@app/api/use-api';
+import { systemStatusCopy } from '@app/copy/system-status-copy';
+import { ageText } from '@app/format/age';
+import { numberText } from '@app/format/figure';
+import { FactList } from '@app/ui/fact-list';
+import { Tag } from '@app/ui/tag';
+import { StatusFailure } from './status-failure';
+
+const copy = systemStatusCopy.health;
+
+/** A name of ours for what has one. */
+const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
+
+function Parts({ parts }: Pick<SystemHealth, 'parts'>) {
+  const state = ({ isUp, reason }: SystemHealth['parts'][number]) => {
+    if (isUp) return <Tag tone="ok">{copy.up}</Tag>;
+    return <span className="text-danger">{reason === null ? copy.down : copy.because(reason)}</span>;
+  };
+  return (
+    <FactList
+      label={copy.title}
+      rows={parts.map((part) => ({ label: named(copy.names, part.name), value: state(part) }))}
+    />
+  );
+}
+
+function Queues({ queues: { history, mail, alerts, orbits } }: Pick<SystemHealth, 'queues'>) {
+  const { waiting, written, dropped } = history;
+  return (
+    <FactList
+      label={copy.queues}
+      rows={[
+        { label: copy.history, value: copy.historyOf(numberText(waiting), numberText(written), numberText(dropped)) },
+        { label: copy.mails, value: copy.mailsOf(numberText(mail.waiting), numberText(mail.failed)) },
+        { label: copy.alerts, value: numberText(alerts.waiting) },
+        { label: copy.orbits, value: numberText(orbits.waiting) },
+      ]}
+    />
+  );
+}
+
+function Settings({ health, nowMs }: { readonly health: SystemHealth; readonly nowMs: number }) {
+  const { database, mail, captures, kernel, versions, startedAt } = health;
+  const isSlow = kernel === 'typescript';
+  return (
+    <FactList
+      label={copy.settings}
+      rows={[
+        { label: copy.skylens, value: versions.skylens },
+        { label: copy.node, value: versions.node },
+        { label: copy.databaseLabel, value: copy.running(copy.database[database.kind], database.version) },
+        { label: copy.mail, value: copy.mailKinds[mail] },
+        { label: copy.captures, value: copy.captureKinds[captures] },
+        {
+          label: copy.kernel,
+          value: <span className={isSlow ? 'text-warning' : ''}>{named(copy.kernels, kernel)}</span>,
+        },
+        { label: copy.started, value: ageText(Math.max(0, (nowMs - Date.parse(startedAt)) / 1000)) },
+      ]}
+    />
+  );
+}
+
+/** Database, storage and queues of the server, and which versions of what run. */
+export function SystemHealthPart() {
+  const health = useApi('/api/system/health', systemHealthSchema, { freshOnMount: true });
+  if (health.isPending) return <p className="text-muted">{systemStatusCopy.loading}</p>;
+  if (health.isError) return <StatusFailure text={copy.failed} onRetry={() => void health.refetch()} />;
+  return (
+    <div className="grid gap-4">
+      <Parts parts={health.data.parts} />
+      <Queues queues={health.data.queues} />
+      <Settings health={health.data} nowMs={serverTimeOf(health.dataUpdatedAt)} />
+    </div>
+  );
+}
