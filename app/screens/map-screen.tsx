@@ -15,6 +15,7 @@ import { useAddress } from './use-address';
 import { useFilterBinding } from './use-filter-link';
 import { useObjectBinding } from './use-object-link';
 import { usePlaceBinding } from './use-place-link';
+import { useSceneOfLocation } from './use-scene-of-location';
 import { useTimeBinding } from './use-time-link';
 
 function TimeButton() {
@@ -39,6 +40,7 @@ export function MapScreen() {
   useEffect(holdSkyTime, []);
   useEffect(openSatelliteSky, []);
   useGrantedPlace();
+  useSceneOfLocation();
   const object = useObjectBinding();
   const place = usePlaceBinding();
   const time = useTimeBinding();

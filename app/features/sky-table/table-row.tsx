@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TableColumn } from '@app/state/table-store';
+import type { TableColumn } from '@contract/table-columns';
 import { classNames } from '@app/ui/class-names';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { hasFlag, type SkyTable } from '@app/workers/sky/table/sky-table';

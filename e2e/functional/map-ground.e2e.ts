@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Feature } from 'geojson';
+import { apart, pageColours } from '../fixtures/page-colours';
+import { SkylensServer } from '../fixtures/skylens-server';
+import { expect, test } from '../fixtures/test';
+import { tinyArchive } from '../fixtures/tiny-archive';
+
+test.use({ viewport: { width: 1000, height: 700 } });
+
+/** Far from every coast and town: nothing of our own ground is drawn there but the land. */
+const MIDDLE = { lat: 47.4, lon: 68.2, zoom: 9 };
+/** The tile of zoom 6 around it. */
+const TILE = { zoom: 6, x: 44, y: 22 };
+/** Water from the middle of the picture on to the east. */
+const WATER: Feature = {
+  type: 'Feature',
+  properties: { kind: 'lake' },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [MIDDLE.lon, 45],
+        [70, 45],
+        [70, 49],
+        [MIDDLE.lon, 49],
+        [MIDDLE.lon, 45],
+      ],
+    ],
+  },
+};
+/** Off the middle, where labels of the map do not stand. */
+const [WEST, EAST] = [
+  { x: 310, y: 300 },
+  { x: 690, y: 300 },
+];
+
+async function openAt(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/map#${MIDDLE.lat}/${MIDDLE.lon}/${MIDDLE.zoom}`);
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+}
+
+/** How far the colours to the west and the east of the middle are apart. */
+async function edge(page: Page): Promise<number> {
+  const [west = [0, 0, 0], east = [0, 0, 0]] = await pageColours(page, [WEST, EAST]);
+  return apart(west, east);
+}
+
+test('an archive of the operator’s is read by ranges from this server, drawn in the colours of every theme, and credited', async ({
+  page,
+  baseURL = '',
+  provider,
+}) => {
+  await openAt(page, baseURL);
+  expect(await edge(page)).toBeLessThan(4);
+
+  const folder = await mkdtemp(join(tmpdir(), 'skylens-archive-'));
+  const file = join(folder, 'area.pmtiles');
+  await writeFile(file, tinyArchive({ ...TILE, layers: { water: [WATER] } }));
+  const server = await SkylensServer.start({ AIRCRAFT_SOURCES: `adsb.lol=${provider.url}`, BASEMAP: `file:${file}` });
+  const asked: (readonly [number, string | undefined])[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/basemap')
+      asked.push([response.status(), response.headers()['content-range']]);
+  });
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await openAt(page, server.url);
+  await expect.poll(() => edge(page)).toBeGreaterThan(10);
+  await expect(page.getByTestId('map-credits')).toContainText('OpenStreetMap');
+  expect(asked.length).toBeGreaterThan(0);
+  for (const [status, range] of asked) {
+    expect(status).toBe(206);
+    expect(range).toMatch(/^bytes \d+-\d+\/\d+$/);
+  }
+  for (const theme of ['dark', 'night']) {
+    await page.evaluate((name) => {
+      window.localStorage.setItem('theme', name);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: name }));
+    }, theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect.poll(() => edge(page)).toBeGreaterThan(4);
+  }
+  // By night no channel but the red one is lit.
+  const [, east] = await pageColours(page, [WEST, EAST]);
+  expect(east?.slice(1)).toEqual([0, 0]);
+  expect(faults).toEqual([]);
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a style of the operator’s takes tiles from the origins that are named, and from no others', async ({
+  page,
+  provider,
+}) => {
+  const server = await SkylensServer.start({
+    AIRCRAFT_SOURCES: `adsb.lol=${provider.url}`,
+    BASEMAP: 'https://maps.example.org/style.json https://tiles.example.org',
+  });
+  const headers = { 'access-control-allow-origin': '*' };
+  const source = (host: string) => ({
+    type: 'geojson',
+    data: `https://${host}.example.org/water.json`,
+    attribution: `${host} surveyors`,
+  });
+  const style = {
+    version: 8,
+    sources: { named: source('tiles'), other: source('stranger') },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': '#e0d0b0' } },
+      { id: 'water', type: 'fill', source: 'named', paint: { 'fill-color': '#2040d0' } },
+    ],
+  };
+  const reached: string[] = [];
+  await page.context().route(/^https:\/\/\w+\.example\.org\//, async (route) => {
+    const { hostname, pathname } = new URL(route.request().url());
+    reached.push(hostname);
+    await route.fulfill({ headers, json: pathname === '/style.json' ? style : WATER });
+  });
+  await openAt(page, server.url);
+  await expect.poll(async () => (await pageColours(page, [EAST]))[0]?.[2]).toBeGreaterThan(150);
+  const [west = [0, 0, 0], east = [0, 0, 0]] = await pageColours(page, [WEST, EAST]);
+  expect(apart(west, [0xe0, 0xd0, 0xb0])).toBeLessThan(25);
+  expect(apart(east, [0x20, 0x40, 0xd0])).toBeLessThan(25);
+  expect(new Set(reached)).toEqual(new Set(['maps.example.org', 'tiles.example.org']));
+  await expect(page.getByTestId('map-credits')).toContainText('tiles surveyors');
+  await server.stop();
+});
