@@ -10,6 +10,7 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { holdSkyTime, useSkyTimeStore } from '@app/state/sky-time-store';
 import { buttonClass } from '@app/ui/button';
+import { SceneLine } from '@app/ui/scene-line';
 import { Tooltip } from '@app/ui/tooltip';
 import { useCarriedScene } from './carried-scene';
 import { FilterButton } from './list-tools';
@@ -66,7 +67,8 @@ export function TableScreen() {
   const sky = useMemo(() => skyClient(), []);
   return (
     <div className="flex min-h-0 grow flex-col">
-      {isTimeOpen || isScene ? <TimeStrip /> : null}
+      <SceneLine className="border-b border-line" />
+      {isTimeOpen && !isScene ? <TimeStrip /> : null}
       <FilterLine />
       <div className="flex min-h-0 grow flex-col lg:flex-row">
         <div className="min-h-0 min-w-0 grow">

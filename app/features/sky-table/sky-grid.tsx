@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { tableCopy as copy } from '@app/copy/table-copy';
 import type { TableColumn } from '@contract/table-columns';
@@ -43,6 +43,20 @@ function pickedAt(target: EventTarget, onPick: (id: number) => void): boolean {
 const templateOf = (columns: readonly TableColumn[]): string =>
   columns.map((column) => `minmax(${COLUMNS[column].width}ch, ${COLUMNS[column].width}fr)`).join(' ');
 
+/** Whether what scrolls is wider than the window onto it. */
+function useIsWider(scroller: RefObject<HTMLElement | null>, columns: readonly TableColumn[]): boolean {
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const look = (): void => setWider(element.scrollWidth > element.clientWidth);
+    const watching = new ResizeObserver(look);
+    watching.observe(element);
+    return () => watching.disconnect();
+  }, [scroller, columns]);
+  return isWider;
+}
+
 /** Which rows exist, and where the keyboard is among them. */
 function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -78,6 +92,7 @@ interface RowsProps extends Pick<SkyGridProps, 'table' | 'rows' | 'selectedId'> 
   readonly ids: readonly number[];
   readonly columns: readonly TableColumn[];
   readonly template: string;
+  readonly isDrawnAside: boolean;
   readonly rowPx: number;
   readonly activeId: number | null;
 }
@@ -107,6 +122,7 @@ export function SkyGrid(props: SkyGridProps) {
   const rowPx = useMediaQuery(MOUSE) ? ROW_PX.mouse : ROW_PX.finger;
   const { scroller, head, body, ids, focus, virtualizer } = useGrid(props, rowPx);
   const template = useMemo(() => templateOf(columns), [columns]);
+  const isDrawnAside = useIsWider(scroller, columns);
   const keysId = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     focus.onKeyDown(event);
@@ -148,6 +164,7 @@ export function SkyGrid(props: SkyGridProps) {
             ids={ids}
             columns={columns}
             template={template}
+            isDrawnAside={isDrawnAside}
             rowPx={rowPx}
             selectedId={selectedId}
             activeId={focus.activeId}
