@@ -62,7 +62,11 @@ function Line({ moment, onPoint, isLow = false }: LookUpLineProps & MomentProps)
     </Button>
   );
   if (!isLow) return button;
-  return <div className="glass pointer-events-auto flex h-8 max-w-full items-center rounded-full">{button}</div>;
+  return (
+    <div className="glass pointer-events-auto flex h-8 max-w-full items-center rounded-full max-[359px]:max-w-60">
+      {button}
+    </div>
+  );
 }
 
 /**

@@ -74,15 +74,21 @@ function Head({
   );
   const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
   return (
-    <div className="z-20 flex min-h-0 flex-col items-center gap-1.5">
+    <div className="group/head z-20 flex min-h-0 flex-col items-center gap-1.5">
       <SkyStrip
         hasWayBack={!isDesktop}
         sourceChip={sourceChip}
         className={layout === 'phone' ? 'w-full max-w-xl' : 'w-max max-w-full'}
       />
       {hasReadouts && !isRadarWhole ? (
-        // A small screen has room for the card, what moves the time, or the tape; the heading stands in the line above.
-        <HeadingTape heading$={skyHeading$} className={BESIDE_CARD[isTimeOpen && card === 'none' ? 'line' : card]} />
+        // A small screen has room for the card, what moves the time, what to look up for, or the tape; the heading stands in the line above.
+        <HeadingTape
+          heading$={skyHeading$}
+          className={classNames(
+            'max-[359px]:group-has-data-look-up/head:hidden',
+            BESIDE_CARD[isTimeOpen && card === 'none' ? 'line' : card],
+          )}
+        />
       ) : null}
       {/* What scrolls cuts off: its padding has room for the targets, which are higher than their lines. */}
       <div className="-my-1.5 flex min-h-0 w-full flex-col items-center gap-1.5 overflow-y-auto overscroll-contain py-1.5 *:shrink-0">
