@@ -1,9 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Feature } from 'geojson';
+import { inRoot } from '../../tools/setup/paths.mjs';
 import { apart, pageColours } from '../fixtures/page-colours';
+import { hasRecordings, RECORDINGS } from '../fixtures/recorded-sky';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test } from '../fixtures/test';
 import { tinyArchive } from '../fixtures/tiny-archive';
@@ -129,4 +132,54 @@ test('a style of the operator’s takes tiles from the origins that are named, a
   expect(new Set(reached)).toEqual(new Set(['maps.example.org', 'tiles.example.org']));
   await expect(page.getByTestId('map-credits')).toContainText('tiles surveyors');
   await server.stop();
+});
+
+/** Minutes of the day over Monterey in which two aircraft come in to land, one behind the other. */
+const [FINAL_FROM_S, FINAL_TO_S] = [1_748_719_389 + 1415 * 60, 1_748_719_389 + 1424 * 60];
+/** Both are on the way to 28L by then. */
+const ON_FINAL = ['N8256Q', 'N988P'];
+
+test.describe('a recorded sky', () => {
+  test.skip(!hasRecordings, 'the recordings are not here');
+
+  test('is played over coast and runways, with aircraft on final, as soon as the server has read its tables', async ({
+    page,
+  }) => {
+    const day = gunzipSync(await readFile(join(RECORDINGS, 'track-day-20250601-monterey.jsonl.gz'))).toString();
+    const minutes = day.split('\n').filter((line) => {
+      const atS = Number(/"now":(\d+)/.exec(line)?.[1]);
+      return atS >= FINAL_FROM_S && atS <= FINAL_TO_S;
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'skylens-final-'));
+    const file = join(folder, 'final.jsonl');
+    await writeFile(file, minutes.join('\n'));
+    const server = await SkylensServer.start({
+      AIRCRAFT_SOURCES: `replay:${file}?speed=10&loop`,
+      STANDING_DATA: `dir:${inRoot('../shared/data/aviation')}`,
+    });
+    await page.goto(`${server.url}/map#36.6/-121.85/11`);
+    await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+    await expect(page.getByTestId('source-chip')).toContainText('REPLAY');
+    const labels = page.getByTestId('map-aircraft');
+    for (const name of ON_FINAL) await expect(labels).toHaveAttribute('data-labels', new RegExp(name));
+    // Half a degree is 1,456 px wide; a degree of latitude is 1,814 px high there.
+    const spot = (lat: number, lon: number) => ({ x: 500 + (lon + 121.85) * 2913, y: 377 - (lat - 36.6) * 3628 });
+    const box = await page.getByTestId('map').boundingBox();
+    const middleY = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    const at = (lat: number, lon: number) => ({ ...spot(lat, lon), y: spot(lat, lon).y - 377 + middleY });
+    const [bay, land] = await pageColours(page, [at(36.65, -121.9), at(36.55, -121.75)]);
+    expect(apart(bay ?? [0, 0, 0], land ?? [0, 0, 0])).toBeGreaterThan(20);
+    // The middle of 10R/28L, and both sides of it.
+    const [lat, lon] = [(36.59120178 + 36.58309937) / 2, (-121.8570023 - 121.8330002) / 2];
+    await expect
+      .poll(async () => {
+        const middle = at(lat, lon);
+        const across = Array.from({ length: 9 }, (_, step) => ({ x: middle.x, y: middle.y - 4 + step }));
+        const colours = await pageColours(page, across);
+        return Math.max(...colours.map((colour) => apart(colour, land ?? [0, 0, 0])));
+      })
+      .toBeGreaterThan(60);
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
 });
