@@ -23,21 +23,13 @@ const START = { lat: OBSERVER.latitude, lon: OBSERVER.longitude, zoom: 10 };
 const HASH = `#${START.lat}/${START.lon}/${START.zoom}`;
 
 interface WorkerFixtures {
-  readonly receiver: OwnReceiver;
   readonly server: SkylensServer;
 }
 
 const test = sensorTest.extend<object, WorkerFixtures>({
-  receiver: [
-    async ({}, use) => {
-      const receiver = await OwnReceiver.start();
-      await use(receiver);
-      await receiver.stop();
-    },
-    { scope: 'worker' },
-  ],
   server: [
-    async ({ provider, receiver }, use) => {
+    async ({ provider }, use) => {
+      const receiver = await OwnReceiver.start();
       const sources = `adsb.lol=${provider.url},readsb:http://${receiver.address}`;
       const server = await SkylensServer.start({ AIRCRAFT_SOURCES: sources }, async (dataDir) => {
         const made = [inRoot('e2e/fixtures/make-heard-sky.ts'), dataDir, String(BEGUN_AT_MS)];
@@ -46,6 +38,7 @@ const test = sensorTest.extend<object, WorkerFixtures>({
       });
       await use(server);
       await server.stop();
+      await receiver.stop();
     },
     { scope: 'worker', timeout: 170_000 },
   ],

@@ -96,6 +96,12 @@ test('an archive of the operator’s is read by ranges from this server, drawn i
   await rm(folder, { recursive: true, force: true });
 });
 
+const source = (host: string) => ({
+  type: 'geojson',
+  data: `https://${host}.example.org/water.json`,
+  attribution: `${host} surveyors`,
+});
+
 test('a style of the operator’s takes tiles from the origins that are named, and from no others', async ({
   page,
   provider,
@@ -105,11 +111,6 @@ test('a style of the operator’s takes tiles from the origins that are named, a
     BASEMAP: 'https://maps.example.org/style.json https://tiles.example.org',
   });
   const headers = { 'access-control-allow-origin': '*' };
-  const source = (host: string) => ({
-    type: 'geojson',
-    data: `https://${host}.example.org/water.json`,
-    attribution: `${host} surveyors`,
-  });
   const style = {
     version: 8,
     sources: { named: source('tiles'), other: source('stranger') },
@@ -162,11 +163,10 @@ test.describe('a recorded sky', () => {
     await expect(page.getByTestId('source-chip')).toContainText('REPLAY');
     const labels = page.getByTestId('map-aircraft');
     for (const name of ON_FINAL) await expect(labels).toHaveAttribute('data-labels', new RegExp(name));
-    // Half a degree is 1,456 px wide; a degree of latitude is 1,814 px high there.
-    const spot = (lat: number, lon: number) => ({ x: 500 + (lon + 121.85) * 2913, y: 377 - (lat - 36.6) * 3628 });
     const box = await page.getByTestId('map').boundingBox();
     const middleY = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    const at = (lat: number, lon: number) => ({ ...spot(lat, lon), y: spot(lat, lon).y - 377 + middleY });
+    // At this zoom a degree is 2,913 px wide, and one of latitude 3,628 px high there.
+    const at = (lat: number, lon: number) => ({ x: 500 + (lon + 121.85) * 2913, y: middleY - (lat - 36.6) * 3628 });
     const [bay, land] = await pageColours(page, [at(36.65, -121.9), at(36.55, -121.75)]);
     expect(apart(bay ?? [0, 0, 0], land ?? [0, 0, 0])).toBeGreaterThan(20);
     // The middle of 10R/28L, and both sides of it.

@@ -195,6 +195,8 @@ async function device(browser: Browser, baseURL: string): Promise<{ context: Bro
   return { context, page };
 }
 
+const heading = (page: Page) => page.getByRole('columnheader', { name: 'Heard by' });
+
 const putsOf = (page: Page): unknown[] => {
   const puts: unknown[] = [];
   page.on('request', (request) => {
@@ -256,7 +258,6 @@ test('[SETP-01] an account brings every choice to the other device, and an offli
   await expect(field(laptop.page, 'Speed')).toHaveValue('kts');
 
   // The columns of the table come along; back to the usual ones, too.
-  const heading = (page: Page) => page.getByRole('columnheader', { name: 'Heard by' });
   const columns = async (choose: (dialog: Locator) => Promise<void>): Promise<void> => {
     await phone.page.getByRole('button', { name: 'Columns' }).click();
     const dialog = phone.page.getByRole('dialog', { name: 'Columns' });

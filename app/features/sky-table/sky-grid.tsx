@@ -44,16 +44,18 @@ const templateOf = (columns: readonly TableColumn[]): string =>
   columns.map((column) => `minmax(${COLUMNS[column].width}ch, ${COLUMNS[column].width}fr)`).join(' ');
 
 /** Whether what scrolls is wider than the window onto it. */
-function useIsWider(scroller: RefObject<HTMLElement | null>, columns: readonly TableColumn[]): boolean {
+function useIsWider(scroller: RefObject<HTMLElement | null>): boolean {
   const [isWider, setWider] = useState(false);
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
     const look = (): void => setWider(element.scrollWidth > element.clientWidth);
     const watching = new ResizeObserver(look);
-    watching.observe(element);
+    // Its window, and what stands in it.
+    for (const watched of [element, element.querySelector('[role="grid"]')])
+      if (watched !== null) watching.observe(watched);
     return () => watching.disconnect();
-  }, [scroller, columns]);
+  }, [scroller]);
   return isWider;
 }
 
@@ -122,7 +124,7 @@ export function SkyGrid(props: SkyGridProps) {
   const rowPx = useMediaQuery(MOUSE) ? ROW_PX.mouse : ROW_PX.finger;
   const { scroller, head, body, ids, focus, virtualizer } = useGrid(props, rowPx);
   const template = useMemo(() => templateOf(columns), [columns]);
-  const isDrawnAside = useIsWider(scroller, columns);
+  const isDrawnAside = useIsWider(scroller);
   const keysId = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     focus.onKeyDown(event);

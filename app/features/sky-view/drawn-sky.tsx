@@ -9,17 +9,18 @@ import { resetSkyViewStore } from './sky-view-store';
 /** An aircraft near by has crossed the picture by then. */
 const LOOK_EVERY_MS = 30_000;
 
+function lookAtSky(): void {
+  const direction = firstLook(useSkyStore.getState().snapshot);
+  if (direction !== null) manualAim.pointAt(towards(direction));
+}
+
 /** Turns to the brightest satellite or the nearest aircraft that is up, again and again: nobody is there to turn it. */
 function followSky(): () => void {
   manualAim.startManual();
-  const look = (): void => {
-    const direction = firstLook(useSkyStore.getState().snapshot);
-    if (direction !== null) manualAim.pointAt(towards(direction));
-  };
   // Where nothing flies it is turned to what shines.
   const stopFirst = followFirstLook();
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  lookAtSky();
+  const timer = setInterval(lookAtSky, LOOK_EVERY_MS);
   return () => {
     stopFirst();
     clearInterval(timer);
