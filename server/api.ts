@@ -64,6 +64,7 @@ import type { SocialLimits } from './features/social/limits';
 import { createSocialRouter } from './features/social/router';
 import { createOpenApiRouter } from './http/openapi-router';
 import type { FindPageHead } from './http/page-head';
+import type { KnownReceivers } from './analytics/receiver-places';
 import type { CallerFinders } from './http/principal';
 import { createCallRouter } from './http/serve-call';
 import type { GivenOn } from './ingest/given-on';
@@ -117,6 +118,7 @@ export interface ApiParts
   /** What others may be given of the aircraft that are held. */
   givenOn(): GivenOn;
   readonly trajectoryBands: BandScale;
+  readonly receivers: KnownReceivers;
   openStreams(): number;
 }
 

@@ -115,6 +115,7 @@ const MORE_TEXTS: Readonly<Record<string, object>> = {
       defaultSpeedUnit: 'mph',
       defaultDistanceUnit: 'nm',
       uiLayout: { displayMode: 'dark' },
+      tableColumns: ['name'],
     },
   },
   '/api/user/observations/{id}': {

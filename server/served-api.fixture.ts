@@ -10,6 +10,7 @@ import type { FeedStatus } from '@contract/feed-status';
 import type { SourceBudget } from '@contract/source-budget';
 import { latitude, longitude } from '@engine/units/quantity';
 import { AlertService, type AlertParts } from './alerts/start-alerts';
+import { type KnownReceivers, ReceiverPlaces } from './analytics/receiver-places';
 import { type ApiParts, createApi } from './api';
 import { type AppDependencies, createApp } from './app';
 import type { CaptureStorage } from './capture-storage/capture-storage';
@@ -143,6 +144,8 @@ export interface ServedApiOptions {
   /** One airport unless given. */
   readonly standingData?: StandingData;
   readonly basemapArchive?: BasemapArchive;
+  /** None unless given. */
+  readonly receivers?: KnownReceivers;
   /** Nothing is logged unless given. */
   readonly log?: Logger;
 }
@@ -228,6 +231,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     log,
     ...sourcePartsOf(options),
     ...NOTHING_LIVE,
+    receivers: options.receivers ?? new ReceiverPlaces(),
     now: options.now ?? Date.now,
     historyRetentionDays: 30,
     ...keepingParts(options, captures),

@@ -285,6 +285,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     sourceBudgets: () => sky.sourceBudgets(),
     givenOn: () => sky.givenOn(),
     trajectoryBands: sky.trajectoryBands,
+    receivers: sky.receivers,
     homeCellsChanged: () => sky.homeCellsChanged(),
     openStreams: () => openStreams(stream),
     weather,

@@ -8,7 +8,7 @@ import { SteadyClock } from './db/steady-clock';
 import type { Environment } from './env';
 import { AircraftSources } from './features/data-sources/aircraft-sources';
 import { createHomeCellRepository } from './features/home-cells/repository';
-import { ReceiverPlaces } from './analytics/receiver-places';
+import { type KnownReceivers, ReceiverPlaces } from './analytics/receiver-places';
 import { createRollups } from './analytics/rollups';
 import { createHistoryWriter, type HistoryStats } from './history/history-writer';
 import type { GivenOn } from './ingest/given-on';
@@ -42,6 +42,7 @@ export interface Sky {
   readonly standingData: StandingData;
   /** How wide the bands of predictions are to be for the traffic that is seen here. */
   readonly trajectoryBands: BandScale;
+  readonly receivers: KnownReceivers;
   /** What is asked, and how that is changed. */
   readonly sources: AircraftSources;
   feedStatus(): FeedStatus;
@@ -98,6 +99,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     demand,
     standingData,
     trajectoryBands: trajectories.bands,
+    receivers: history.receivers,
     sources,
     feedStatus: () => ingest.status(),
     onFeedStatus: (listener) => ingest.onStatus(listener),
@@ -118,6 +120,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
 }
 
 interface KeptHistory {
+  readonly receivers: KnownReceivers;
   /** A source answered. */
   note(answer: SourceAnswer): void;
   /** Reports were lost: what was recorded is not whole from here on. */
@@ -139,6 +142,7 @@ async function startHistory({ env, database, log, now }: SkyOptions, store: Tile
   const writer = createHistoryWriter({ database, store, spans, receivers, now, log });
   writer.start();
   return {
+    receivers,
     note(answer) {
       spans.note(answer);
       receivers.note(answer);

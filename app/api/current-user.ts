@@ -7,8 +7,8 @@ const ME = '/api/user/me';
 const meSchema = currentUserSchema.nullable();
 
 /** Who is signed in; null where nobody is. */
-export function useCurrentUser({ freshOnMount = false } = {}): UseQueryResult<CurrentUser | null> {
-  return useApi(ME, meSchema, { on401: 'null', freshOnMount });
+export function useCurrentUser({ freshOnMount = false, enabled = true } = {}): UseQueryResult<CurrentUser | null> {
+  return useApi(ME, meSchema, { on401: 'null', freshOnMount, enabled });
 }
 
 /** The same by the server's word of this moment, for who may have gone meanwhile. */

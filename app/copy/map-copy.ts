@@ -23,6 +23,8 @@ export const mapCopy = {
   cancel: 'Cancel',
   reach: (distance: string) =>
     `Aircraft are asked for within ${distance} of the middle. What flies beyond the dashed line is not shown.`,
+  outline: (receiver: string, distance: string) =>
+    `The line around ${receiver} is how far it heard in the last 30 days: ${distance} at most.`,
   nothingPicked: 'Nothing flies there.',
   credits: (names: string) => `Ground: ${names}`,
   notes: {

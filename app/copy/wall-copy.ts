@@ -1,6 +1,6 @@
 /** Texts of what stands in other pages, and of a screen on the wall. */
 export const wallCopy = {
-  views: { radar: 'Radar', map: 'Map', passes: 'Next visible passes' },
+  views: { radar: 'Radar', sky: 'Sky', map: 'Map', passes: 'Next visible passes' },
   noPlace: {
     embed: 'This view needs a place: add place=latitude,longitude to its address.',
     kiosk: 'No place is known. Set one on the home screen, or add place=latitude,longitude to this address.',
@@ -12,7 +12,7 @@ export const wallCopy = {
   orbitsFrom: (label: string) => `Orbits: ${label}. Brightness is estimated.`,
   kiosk: {
     heading: 'On a screen on the wall',
-    hint: 'Radar, map and the next passes by turns, over the whole screen. The screen stays on; a key or a tap brings the way out.',
+    hint: 'Radar, sky, map and the next passes by turns, over the whole screen. The screen stays on; a key or a tap brings the way out.',
     start: 'Start',
     tools: 'Screen on the wall',
     leave: 'Leave',

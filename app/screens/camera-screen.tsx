@@ -31,7 +31,7 @@ import { HelpDialog } from './help-dialog';
 import { ListPane, type ListPaneProps } from './list-pane';
 import { SearchOverlay } from './pane-content';
 import { RangeControl } from './radar-controls';
-import { SkyHearing } from './screen-parts';
+import { SkyHearing, SkyLookUp } from './screen-parts';
 import { SearchButton } from './search-button';
 import type { SheetHeight } from './sheet-heights';
 import { SourceChip } from './source-chip';
@@ -267,6 +267,7 @@ export function CameraScreen() {
         sourceChip={<SourceChip isPlain />}
         radar={<HeadingUpRadar />}
         rangeControl={<RangeControl />}
+        lookUp={<SkyLookUp />}
         onHelp={() => setHelpOpen(true)}
         onPlace={() => setPlaceOpen(true)}
         onKeyDown={onKeyDown}

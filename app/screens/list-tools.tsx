@@ -7,6 +7,7 @@ import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { buttonClass, IconButton } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { Tooltip } from '@app/ui/tooltip';
+import { useCarriedScene } from './carried-scene';
 
 interface ToolProps {
   readonly className?: string;
@@ -33,10 +34,12 @@ export function FilterButton({ className }: ToolProps) {
 
 /** The way to the table. */
 export function TableLink({ className }: ToolProps) {
+  const state = useCarriedScene();
   return (
     <Tooltip text={tableCopy.open}>
       <Link
         to="/table"
+        state={state}
         aria-label={tableCopy.open}
         className={buttonClass('quiet', classNames('w-touch shrink-0 px-0!', className))}
       >

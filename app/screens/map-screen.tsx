@@ -6,6 +6,7 @@ import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { openSatelliteSky } from '@app/session/current-session';
 import { holdSkyTime, useSkyTimeStore } from '@app/state/sky-time-store';
 import { IconButton } from '@app/ui/button';
+import { SceneLine } from '@app/ui/scene-line';
 import { FilterButton, TableLink } from './list-tools';
 import { openMapAircraft } from './open-map-aircraft';
 import { FilterLine, TimeStrip } from './screen-parts';
@@ -15,6 +16,7 @@ import { useAddress } from './use-address';
 import { useFilterBinding } from './use-filter-link';
 import { useObjectBinding } from './use-object-link';
 import { usePlaceBinding } from './use-place-link';
+import { useSceneOfLocation } from './use-scene-of-location';
 import { useTimeBinding } from './use-time-link';
 
 function TimeButton() {
@@ -39,6 +41,7 @@ export function MapScreen() {
   useEffect(holdSkyTime, []);
   useEffect(openSatelliteSky, []);
   useGrantedPlace();
+  useSceneOfLocation();
   const object = useObjectBinding();
   const place = usePlaceBinding();
   const time = useTimeBinding();
@@ -46,7 +49,8 @@ export function MapScreen() {
   useAddress(useMemo(() => [filter, object, place, time], [filter, object, place, time]));
   return (
     <div className="flex min-h-0 grow flex-col">
-      {isTimeOpen || isScene ? <TimeStrip /> : null}
+      <SceneLine className="border-b border-line" />
+      {isTimeOpen && !isScene ? <TimeStrip /> : null}
       <FilterLine />
       <div className="flex min-h-0 grow flex-col lg:flex-row">
         <div className="min-h-0 min-w-0 grow">

@@ -12,6 +12,7 @@ import { RADAR_RANGES_NM, useRadarSettingsStore } from '@app/state/radar-setting
 import { useUnitsStore } from '@app/state/units-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { SelectField } from '@app/ui/field';
+import { useCarriedScene } from './carried-scene';
 
 /** 5, 10, 25, 50, 100 or 250 nautical miles, told in the chosen unit. */
 export function RangeControl() {
@@ -79,9 +80,11 @@ export function GroundControl() {
 
 /** The way to the map, in a corner that the circle leaves free. */
 export function MapLink() {
+  const state = useCarriedScene();
   return (
     <Link
       to="/map"
+      state={state}
       aria-label={classicCopy.openMap}
       title={classicCopy.openMap}
       className={buttonClass('quiet', 'glass absolute end-2.5 top-27 w-touch rounded-full! px-0!')}

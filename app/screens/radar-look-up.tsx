@@ -1,29 +1,6 @@
 import { LookUpLine } from '@app/features/look-up/look-up-line';
-import { lookTowards } from '@app/features/sky-view/manual-aim';
-import { openSkySession } from '@app/features/sky-view/sky-session';
-import { askForSatellites } from '@app/session/current-session';
 import { useAircraftTime } from '@app/state/aircraft-time';
-import { useSelectionStore } from '@app/state/selection-store';
-import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
-import { useViewModeStore } from '@app/state/view-mode-store';
-import type { LookUpMoment } from '@engine/look-up/look-up-moment';
-import { bodyId } from '@engine/sky/celestial/celestial-id';
-
-/**
- * Opens the sky view on it: a satellite that is yet to come as the sky will be when it begins, all else as it is now.
- * Before the Sun or the Moon the disc itself is picked out, for there it will be.
- */
-function point(moment: LookUpMoment): void {
-  const isSatellite = moment.kind === 'pass' || moment.kind === 'train';
-  const isAhead = moment.fromMs > serverNowMs();
-  if (isSatellite) askForSatellites();
-  if (isSatellite && isAhead) useSkyTimeStore.getState().moveTo(moment.fromMs);
-  useSelectionStore.getState().focus(moment.kind === 'transit' ? bodyId(moment.body) : moment.objectId);
-  lookTowards(isSatellite && !isAhead ? moment.highest : moment.look);
-  // The permission for the sensors wants to be asked for in the tap itself.
-  void openSkySession();
-  useViewModeStore.getState().setView('camera');
-}
+import { pointTheWay } from './point-the-way';
 
 /**
  * What is worth stepping outside for, over the radar beside the buttons of its corner: of now, and of no other time. In
@@ -34,7 +11,7 @@ export function RadarLookUp() {
   if (!isLive) return null;
   return (
     <div className="absolute start-2.5 @md:max-w-[calc(50%-2rem)]" style={{ top: '3.75rem', insetInlineEnd: '4rem' }}>
-      <LookUpLine onPoint={point} />
+      <LookUpLine onPoint={pointTheWay} />
     </div>
   );
 }

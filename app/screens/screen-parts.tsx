@@ -114,6 +114,11 @@ export function RadarLookUp() {
   return useIsAfterFirstAircraft() ? <LookUp /> : null;
 }
 
+const SkyLook = part(async () => (await import('./sky-look-up')).SkyLookUp);
+export function SkyLookUp() {
+  return useIsAfterFirstAircraft() ? <SkyLook /> : null;
+}
+
 export const SkyHearing = part(async () => (await import('./sky-hearing')).SkyHearing);
 
 export const SourcePopover = part(async () => (await import('./source-popover')).SourcePopover);

@@ -10,7 +10,9 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { holdSkyTime, useSkyTimeStore } from '@app/state/sky-time-store';
 import { buttonClass } from '@app/ui/button';
+import { SceneLine } from '@app/ui/scene-line';
 import { Tooltip } from '@app/ui/tooltip';
+import { useCarriedScene } from './carried-scene';
 import { FilterButton } from './list-tools';
 import { NoPlace } from './no-place';
 import { FilterLine, PlaceDialog, TimeStrip } from './screen-parts';
@@ -19,12 +21,14 @@ import { useAddress } from './use-address';
 import { useFilterBinding } from './use-filter-link';
 import { useObjectBinding } from './use-object-link';
 import { usePlaceBinding } from './use-place-link';
+import { useSceneOfLocation } from './use-scene-of-location';
 import { useTimeBinding } from './use-time-link';
 
 function HomeLink() {
+  const state = useCarriedScene();
   return (
     <Tooltip text={tableCopy.home}>
-      <Link to="/" aria-label={tableCopy.home} className={buttonClass('quiet', 'w-touch shrink-0 px-0!')}>
+      <Link to="/" state={state} aria-label={tableCopy.home} className={buttonClass('quiet', 'w-touch shrink-0 px-0!')}>
         <Radar aria-hidden size={18} />
       </Link>
     </Tooltip>
@@ -54,6 +58,7 @@ export function TableScreen() {
   useEscape();
   useEffect(holdSkyTime, []);
   useGrantedPlace();
+  useSceneOfLocation();
   const object = useObjectBinding();
   const place = usePlaceBinding();
   const time = useTimeBinding();
@@ -62,7 +67,8 @@ export function TableScreen() {
   const sky = useMemo(() => skyClient(), []);
   return (
     <div className="flex min-h-0 grow flex-col">
-      {isTimeOpen || isScene ? <TimeStrip /> : null}
+      <SceneLine className="border-b border-line" />
+      {isTimeOpen && !isScene ? <TimeStrip /> : null}
       <FilterLine />
       <div className="flex min-h-0 grow flex-col lg:flex-row">
         <div className="min-h-0 min-w-0 grow">

@@ -6,6 +6,9 @@ import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useIsAfterFirstAircraft } from './screen-parts';
 
+/** Airports that did not answer are asked for again so much later. */
+const AGAIN_MS = 5_000;
+
 /** What lies under the radar; null until the first aircraft are drawn, where it is switched off, and without a place. */
 export function useRadarGround(): RadarGround | null {
   const isDue = useIsAfterFirstAircraft();
@@ -19,14 +22,22 @@ export function useRadarGround(): RadarGround | null {
   useEffect(() => {
     if (!isShown || latitudeDeg === undefined || longitudeDeg === undefined) return undefined;
     let isCurrent = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const load = async (): Promise<void> => {
       const { radarGround } = await import('@app/features/radar/ground-airports');
       const loaded = await radarGround(latitudeDeg, longitudeDeg);
-      if (isCurrent) setGround(loaded);
+      if (!isCurrent) return;
+      setGround(loaded.ground);
+      // A server that has just started still reads its tables.
+      if (!loaded.isWhole) again = setTimeout(tryLoad, AGAIN_MS);
     };
-    load().catch((error: unknown) => logWarning('The ground of the radar could not be loaded', error));
+    const tryLoad = (): void => {
+      load().catch((error: unknown) => logWarning('The ground of the radar could not be loaded', error));
+    };
+    tryLoad();
     return () => {
       isCurrent = false;
+      clearTimeout(again);
     };
   }, [isShown, latitudeDeg, longitudeDeg]);
   return isShown && place !== null ? ground : null;

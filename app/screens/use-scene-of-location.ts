@@ -6,6 +6,7 @@ import { sceneCopy } from '@app/copy/scene-copy';
 import { leaveScene, openScene } from '@app/session/scene';
 import { toast } from '@app/state/toast-store';
 import type { SceneResult, SkyScene } from '@app/workers/sky/scene/sky-scene';
+import { sceneIn } from './carried-scene';
 
 const finite = z.number();
 /** A scene as a location may carry it in its state: from a list, a file or a link; perhaps of another version. */
@@ -34,14 +35,6 @@ const sceneSchema: z.ZodType<SkyScene> = z.object({
     .nullable(),
 });
 
-const stateSchema = z.object({ scene: z.unknown() });
-
-/** Null where the state names no scene. */
-function sceneIn(state: unknown): unknown {
-  const read = stateSchema.safeParse(state);
-  return read.success ? (read.data.scene ?? null) : null;
-}
-
 const DAMAGED: SceneResult = { kind: 'unreadable', reason: 'messages' };
 
 /** Null where nothing failed. */
@@ -69,7 +62,7 @@ function sceneKey(given: unknown): string | null {
 
 /**
  * Shows the scene that the location carries in its state, `{ scene: SkyScene }`, for as long as it is there: a step
- * within the screen carries it along.
+ * within the screen, and to another view of the sky, carries it along.
  */
 export function useSceneOfLocation(): void {
   const { state } = useLocation();

@@ -1,8 +1,10 @@
 import type { DisplayMode, PreferenceValues } from '@contract/preferences';
+import type { TableColumn } from '@contract/table-columns';
 import type { SpeedUnit } from '@app/format/speed';
 import { useAlertsStore } from '@app/state/alerts-store';
 import { useCameraPreferenceStore } from '@app/state/camera-preference-store';
 import { nearestRange, useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { USUAL_COLUMNS, useTableStore } from '@app/state/table-store';
 import { followSystemTheme, setTheme, storedTheme, useThemeStore } from '@app/state/theme-store';
 import { nearestWindow, useTrajectoryStore } from '@app/state/trajectory-store';
 import { useUnitsStore } from '@app/state/units-store';
@@ -19,6 +21,7 @@ export const SYNCED_FIELDS = [
   'cameraStabilization',
   'alertNotifications',
   'uiLayout',
+  'tableColumns',
 ] as const;
 export type SyncedField = (typeof SYNCED_FIELDS)[number];
 export type SyncedValues = Pick<PreferenceValues, SyncedField>;
@@ -29,6 +32,12 @@ function displayMode(): DisplayMode | null {
   const chosen = storedTheme();
   if (chosen === 'night') return null;
   return chosen ?? 'system';
+}
+
+function chosenColumns(): TableColumn[] | null {
+  const { columns } = useTableStore.getState();
+  const areUsual = columns.length === USUAL_COLUMNS.length && columns.every((each) => USUAL_COLUMNS.includes(each));
+  return areUsual ? null : [...columns];
 }
 
 /** As they stand in the stores. Night is of this device alone: while it is chosen, there is no display mode to tell. */
@@ -46,6 +55,7 @@ export function readPreferences(): Partial<SyncedValues> {
     defaultTimeWindow: windowMin,
     cameraStabilization: useCameraPreferenceStore.getState().stabilization,
     alertNotifications: useAlertsStore.getState().areTold,
+    tableColumns: chosenColumns(),
     ...(mode === null ? {} : { uiLayout: { displayMode: mode } }),
   };
 }
@@ -59,7 +69,7 @@ function showDisplayMode(mode: DisplayMode): void {
 
 /** Every screen obeys at once. What is not on offer here becomes its neighbour. */
 export function writePreferences(values: Partial<SyncedValues>): void {
-  const { defaultAltitudeUnit, defaultSpeedUnit, defaultDistanceUnit, radarRange, uiLayout } = values;
+  const { defaultAltitudeUnit, defaultSpeedUnit, defaultDistanceUnit, radarRange, uiLayout, tableColumns } = values;
   const { showTrajectories, objectPrediction, defaultTimeWindow, cameraStabilization, alertNotifications } = values;
   useUnitsStore.getState().setUnits({
     ...(defaultAltitudeUnit === undefined ? {} : { altitude: defaultAltitudeUnit }),
@@ -78,6 +88,7 @@ export function writePreferences(values: Partial<SyncedValues>): void {
   }
   if (alertNotifications !== undefined) useAlertsStore.getState().setTold(alertNotifications);
   if (uiLayout) showDisplayMode(uiLayout.displayMode);
+  if (tableColumns !== undefined) useTableStore.getState().setColumns(tableColumns ?? USUAL_COLUMNS);
 }
 
 /** Tells of every change of one of them, for the life of the page. */
@@ -88,4 +99,5 @@ export function onPreferenceChange(listener: () => void): void {
   useCameraPreferenceStore.subscribe(listener);
   useAlertsStore.subscribe(listener);
   useThemeStore.subscribe(listener);
+  useTableStore.subscribe(listener);
 }

@@ -213,6 +213,7 @@ const DEFAULTS: Partial<SyncedValues> = {
   cameraStabilization: true,
   alertNotifications: true,
   uiLayout: { displayMode: 'system' },
+  tableColumns: null,
 };
 
 function agoOf(changedAtMs: number | undefined): number {

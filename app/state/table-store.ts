@@ -1,32 +1,8 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { TABLE_COLUMNS, type TableColumn } from '@contract/table-columns';
 import { mergeChecked } from './merge-checked';
-
-/** Columns of the table in the order in which they stand. */
-export const TABLE_COLUMNS = [
-  'name',
-  'callsign',
-  'registration',
-  'model',
-  'modelName',
-  'kind',
-  'operator',
-  'altitude',
-  'climb',
-  'speed',
-  'track',
-  'distance',
-  'bearing',
-  'elevation',
-  'squawk',
-  'marks',
-  'sources',
-  'age',
-  'latitude',
-  'longitude',
-] as const;
-export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
 /** Until somebody chooses. */
 export const USUAL_COLUMNS: readonly TableColumn[] = [
@@ -60,11 +36,13 @@ interface TableState {
   readonly sort: TableSort;
   readonly toggleColumn: (column: TableColumn) => void;
   readonly useUsualColumns: () => void;
+  /** Those that another device has chosen. */
+  readonly setColumns: (columns: readonly TableColumn[]) => void;
   /** Sorts by a column; by the same once more, the other way round. */
   readonly sortBy: (column: TableColumn) => void;
 }
 
-/** What the table shows and in which order; kept in this browser. */
+/** What the table shows and in which order; kept in this browser, the columns with an account too. */
 export const useTableStore = create<TableState>()(
   persist(
     (set) => ({
@@ -75,6 +53,8 @@ export const useTableStore = create<TableState>()(
           columns: TABLE_COLUMNS.filter((each) => each === 'name' || columns.includes(each) !== (each === toggled)),
         })),
       useUsualColumns: () => set({ columns: USUAL_COLUMNS }),
+      setColumns: (chosen) =>
+        set({ columns: TABLE_COLUMNS.filter((each) => each === 'name' || chosen.includes(each)) }),
       sortBy: (chosen) =>
         set(({ sort }) => ({
           sort: { column: chosen, isDescending: sort.column === chosen && !sort.isDescending },

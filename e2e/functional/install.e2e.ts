@@ -85,6 +85,14 @@ test('the manifest has no faults, its icons are there at their sizes, and its sh
     expect([src, `${width}x${height}`]).toEqual([src, sizes]);
   }
 
+  // What may stand in other pages never comes from what this browser keeps.
+  await openKept(page, `${own.url}/`);
+  for (const address of ['/embed?view=passes&place=52.5,13.4', '/embed']) {
+    const framed = await page.goto(`${own.url}${address}`);
+    expect([framed?.status(), framed?.fromServiceWorker()]).toEqual([200, false]);
+  }
+  expect((await page.goto(`${own.url}/system-status`))?.fromServiceWorker()).toBe(true);
+
   const [identify, nextPass] = manifest.shortcuts;
   await page.goto(`${own.url}${identify?.url}`);
   await expect(page.getByRole('heading', { level: 1, name: identify?.name ?? '' })).toBeVisible();
@@ -164,6 +172,24 @@ async function reloadIntoNewer(page: Page): Promise<void> {
 const keptAppIsAsked = (page: Page): Promise<boolean> =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/kept-app-')));
 
+/** Looks for a newer version, and says how it ended to fetch all of its files. */
+const updateEnded = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration === undefined) throw new Error('Nothing is kept.');
+    const ended = new Promise<string>((resolve) => {
+      const follow = (): void => {
+        const { installing } = registration;
+        installing?.addEventListener('statechange', () => {
+          if (installing.state === 'installed' || installing.state === 'redundant') resolve(installing.state);
+        });
+      };
+      registration.addEventListener('updatefound', follow, { once: true });
+    });
+    await registration.update();
+    return ended;
+  });
+
 test('a new version is told of in one line, and comes when somebody says so', async ({ page, context }) => {
   const builds = await TwoBuilds.start(own.url);
   await openKept(page, `${builds.url}/system-status`);
@@ -171,6 +197,16 @@ test('a new version is told of in one line, and comes when somebody says so', as
   await other.goto(`${builds.url}/settings`);
   await third.goto(`${builds.url}/settings`);
   for (const open of [page, other]) await mark(open);
+
+  // A version that did not come whole is opened by nobody: without a network it is the older one, whole.
+  builds.deploy({ isTorn: true });
+  expect(await updateEnded(page)).toBe('redundant');
+  await context.setOffline(true);
+  await third.goto(`${builds.url}/triangulation`);
+  await expect(third.getByRole('heading', { level: 1, name: 'Triangulation' })).toBeVisible();
+  expect(await runsNewer(third)).toBe(false);
+  await expect(notice(third)).toHaveCount(0);
+  await context.setOffline(false);
   builds.deploy();
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -197,6 +233,28 @@ test('a new version is told of in one line, and comes when somebody says so', as
   });
   await expect.poll(() => keptAppIsAsked(other)).toBe(true);
   await expect(notice(other)).toHaveCount(0);
+
+  // Without a network the newer one opens, also pages of it that nobody has been to, though a window of the older is open.
+  await context.setOffline(true);
+  await other.goto(`${builds.url}/triangulation`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Triangulation' })).toBeVisible();
+  expect([await runsNewer(other), await isSame(page)]).toEqual([true, true]);
+  await page.getByRole('link', { name: 'Open the map' }).click();
+  await expect(page.getByTestId('map')).toBeVisible();
+  expect([await runsNewer(page), await isSame(page)]).toEqual([false, true]);
+  // Its worker takes over, as it does when the last window of the older one has closed: nothing is left of that.
+  const session = await context.newCDPSession(other);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.skipWaiting', { scopeURL: `${builds.url}/` });
+  const olderFiles = (): Promise<readonly string[]> =>
+    other.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('precache'));
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().flatMap(({ url }) => (url.includes('/assets/') && !url.includes('-next.') ? [url] : []));
+    });
+  await expect.poll(olderFiles).toEqual([]);
+  await other.goto(`${builds.url}/settings`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await builds.stop();
 });
 
@@ -214,6 +272,41 @@ const keptBytes = (page: Page): Promise<number> =>
   });
 
 const megabytes = (text: string): number => Number(/([\d.]+)\s*MB/u.exec(text)?.[1]);
+
+/** The date of the record, and one tile: what a download that stood for weeks would have lost. */
+const makeOld = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('skylens-region');
+    const tile = (await cache.keys()).find(({ url }) => url.includes('/ground-tiles/5/'));
+    if (tile === undefined) throw new Error('No tile is kept.');
+    await cache.put(tile, new Response('old'));
+    return tile.url;
+  });
+const textOf = (page: Page, url: string): Promise<string> =>
+  page.evaluate(async (key) => (await (await caches.open('skylens-region')).match(key))?.text() ?? '', url);
+
+/** Renew, stopped midway, leaves what is kept usable, and goes through when it is let. */
+async function expectRenewed(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const tile = await makeOld(page);
+  const progress = page.getByRole('progressbar', { name: 'Keeping the region' });
+  const slow = { offline: false, latency: 300, downloadThroughput: 20_000, uploadThroughput: 20_000 };
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow);
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await expect(progress).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Renew' })).toBeDisabled();
+  await region(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(progress).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Renew' })).toBeEnabled();
+  await expect(region(page)).toContainText('52.5, 13.4, 250 nm');
+  await expect(region(page).locator('[role=status]')).toHaveText('');
+  await session.detach();
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await expect(progress).toHaveCount(0);
+  await expect(region(page).locator('[role=status]')).toHaveText('');
+  expect(await textOf(page, tile)).not.toBe('old');
+}
 
 test('a region is kept with its size told before, serves map, radar and catalogue without a network, and is deleted', async ({
   page,
@@ -244,6 +337,7 @@ test('a region is kept with its size told before, serves map, radar and catalogu
   await expect(region(page)).toContainText('52.5, 13.4, 250 nm');
   const kept = page.getByLabel('The region that is kept');
   await expect(kept).toContainText(/Kept\s*Just now/);
+  await expectRenewed(page);
   const told = megabytes(await kept.innerText());
   expect(told).toBeGreaterThan(0.5);
   expect(told).toBeLessThanOrEqual(large ?? 0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { expect, test } from '../fixtures/test';
+import { markers, sky } from './camera-screen';
 
 const PLACE = 'place=52.5,13.4';
 const kiosk = (page: Page) => page.getByTestId('kiosk');
@@ -27,7 +28,7 @@ async function noteWakeLocks(page: Page): Promise<void> {
 test('the screen on the wall changes its views by turns, stays on, and a key leads out', async ({ page }) => {
   await noteWakeLocks(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/kiosk?view=radar,map&every=3600&${PLACE}`);
+  await page.goto(`/kiosk?view=radar,sky,map&every=3600&${PLACE}`);
   await expect(kiosk(page)).toHaveAttribute('data-view', 'radar');
   await expect(page.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
   await expect(page.getByTestId('feed-credits')).toContainText('adsb.lol contributors, ODbL');
@@ -38,8 +39,22 @@ test('the screen on the wall changes its views by turns, stays on, and a key lea
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Change views by turns' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  // Drawn, and turned to the nearest that is up; no camera is asked for, and no finger turns it.
+  await expect(kiosk(page)).toHaveAttribute('data-view', 'sky');
+  await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+  await expect(sky(page)).toHaveAttribute('data-backdrop', 'drawn');
+  await expect.poll(async () => Object.keys(await markers(page))).not.toEqual([]);
+  const heading = await sky(page).getAttribute('data-heading');
+  await page.mouse.move(700, 400);
+  await page.mouse.down();
+  await page.mouse.move(500, 400, { steps: 4 });
+  await page.mouse.up();
+  expect(await sky(page).getAttribute('data-heading')).toBe(heading);
+  await expect(page.locator('video')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
   await expect(kiosk(page)).toHaveAttribute('data-view', 'map');
   await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(kiosk(page)).toHaveAttribute('data-view', 'radar');
   await expectNoFindings(page);

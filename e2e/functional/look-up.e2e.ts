@@ -10,6 +10,7 @@ import type { ScriptedProvider } from '../fixtures/scripted-provider';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test as base } from '../fixtures/test';
 import { sky } from './camera-screen';
+import { collisions, coveredShare, isMiddleFree } from './sky-cover';
 import { DESKTOP_SIZE, openSky, plain } from './sky-screen';
 
 const STATION = 25_544;
@@ -63,6 +64,8 @@ test.beforeEach(async ({ context, provider }) => {
 });
 
 const line = (page: Page): Locator => page.getByTestId('look-up');
+/** What screen readers are told of it. */
+const told = (page: Page): Locator => page.getByTestId('look-up-told');
 const secondsLeft = async (page: Page): Promise<number> => {
   const [, minutes = '0', seconds = '0'] = /(?:(\d+)m )?(\d+)s /.exec(plain(await line(page).innerText())) ?? [];
   return 60 * Number(minutes) + Number(seconds);
@@ -98,10 +101,14 @@ test('a bright pass within the hour is told with why, where and how long, and a 
   await expect(line(page)).toContainText('ISS (ZARYA): bright pass, mag');
   await expect(line(page)).toContainText(/Look (north|south|west|east)[-a-z]*, \d+/);
   const direction = /Look ([-a-z]+),/.exec(await line(page).innerText())?.[1] ?? '';
+  await expect(told(page)).toHaveText(/^ISS \(ZARYA\): bright pass.*, in \d+.min\. Look /);
+  const first = await told(page).innerText();
   const left = await secondsLeft(page);
   expect(left).toBeGreaterThan(10 * 60);
   expect(left).toBeLessThan(20 * 60);
   await expect.poll(() => secondsLeft(page)).toBeLessThan(left);
+  // The seconds go by in silence.
+  expect(await told(page).innerText()).toBe(first);
   await expect(line(page)).toHaveAccessibleName(
     /^Look up now: ISS \(ZARYA\): bright pass.*, in 1\d.min\. .*Opens the sky view there\.$/,
   );
@@ -122,7 +129,7 @@ test('a bright pass within the hour is told with why, where and how long, and a 
   await expect(sky(page)).toBeVisible();
 });
 
-test('the line keeps within the widest and the narrowest screens, and over nothing that can be tapped', async ({
+test('the line keeps within the widest and the narrowest screens, over nothing that can be tapped, and low over the sky', async ({
   page,
 }) => {
   for (const size of [{ width: 320, height: 568 }, { width: 390, height: 844 }, DESKTOP_SIZE]) {
@@ -148,6 +155,15 @@ test('the line keeps within the widest and the narrowest screens, and over nothi
         other.y + other.height <= box.y;
       expect(isApart, `${await button.getAttribute('aria-label')} at ${size.width}`).toBe(true);
     }
+    await page.getByRole('button', { name: 'Camera view' }).click();
+    await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+    await expect(line(page)).toBeInViewport({ ratio: 1 });
+    await expect(line(page)).toContainText(/ISS \(ZARYA\): bright pass.*\d+m \d+s/);
+    expect((await line(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await line(page).locator('xpath=..').boundingBox())?.height).toBe(32);
+    expect(await coveredShare(page)).toBeLessThan(0.2);
+    await expect.poll(() => collisions(page)).toEqual([]);
+    expect(await isMiddleFree(page)).toBe(true);
   }
 });
 
@@ -158,8 +174,10 @@ test.describe('a finger', () => {
     page,
     provider,
   }) => {
-    flyEmergency(provider);
     await openSky(page);
+    await expect(told(page)).toContainText('ISS (ZARYA)');
+    flyEmergency(provider);
+    await expect(told(page)).toHaveText(/^EMG77 reports an emergency/);
     await expect(line(page)).toContainText('EMG77 reports an emergency');
     await line(page).tap();
     await expect(sky(page)).toBeVisible();
@@ -167,5 +185,10 @@ test.describe('a finger', () => {
     await expect
       .poll(async () => Math.abs(Number(await sky(page).getAttribute('data-sky-at-ms')) - Date.now()))
       .toBeLessThan(30_000);
+    // A small screen shows the card of what is looked at in its place; from the sky view it leads there again.
+    await expect(line(page)).toBeHidden();
+    await page.getByTestId('target-card').getByRole('button', { name: 'Close' }).tap();
+    await line(page).tap();
+    await expect(page.getByTestId('target-card')).toContainText('EMG77');
   });
 });

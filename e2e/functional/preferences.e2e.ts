@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { OBSERVER } from '../fixtures/known-sky';
@@ -195,6 +195,8 @@ async function device(browser: Browser, baseURL: string): Promise<{ context: Bro
   return { context, page };
 }
 
+const heading = (page: Page) => page.getByRole('columnheader', { name: 'Heard by' });
+
 const putsOf = (page: Page): unknown[] => {
   const puts: unknown[] = [];
   page.on('request', (request) => {
@@ -254,6 +256,23 @@ test('[SETP-01] an account brings every choice to the other device, and an offli
   await expect(phone.page.getByTestId('kept')).toContainText('in the account of amelia');
   await laptop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(field(laptop.page, 'Speed')).toHaveValue('kts');
+
+  // The columns of the table come along; back to the usual ones, too.
+  const columns = async (choose: (dialog: Locator) => Promise<void>): Promise<void> => {
+    await phone.page.getByRole('button', { name: 'Columns' }).click();
+    const dialog = phone.page.getByRole('dialog', { name: 'Columns' });
+    await choose(dialog);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  };
+  await phone.page.goto('/table');
+  await columns((dialog) => dialog.getByRole('checkbox', { name: 'Heard by' }).check());
+  await expect.poll(kept).toContain('"sources"');
+  await laptop.page.goto('/table');
+  await expect(heading(laptop.page)).toBeVisible();
+  await columns((dialog) => dialog.getByRole('button', { name: 'Usual columns' }).click());
+  await expect.poll(kept).toContain('"tableColumns":null');
+  await laptop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(heading(laptop.page)).toHaveCount(0);
   await phone.context.close();
   await laptop.context.close();
 });

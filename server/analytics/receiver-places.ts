@@ -1,7 +1,17 @@
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 
-/** Where one's own receivers stand, as far as they say so. Kept in memory alone: no table and no answer has it. */
-export class ReceiverPlaces {
+export interface KnownReceiver {
+  readonly sourceId: string;
+  readonly place: GeodeticPosition;
+}
+
+/** Where one's own receivers stand, for whoever may be told. */
+export interface KnownReceivers {
+  all(): readonly KnownReceiver[];
+}
+
+/** Where one's own receivers stand, as far as they say so. Kept in memory alone; of all answers those to administrators have it. */
+export class ReceiverPlaces implements KnownReceivers {
   readonly #places = new Map<string, GeodeticPosition>();
 
   note({ sourceId, receiver }: { readonly sourceId: string; readonly receiver?: GeodeticPosition | undefined }): void {
@@ -10,5 +20,9 @@ export class ReceiverPlaces {
 
   of(sourceId: string): GeodeticPosition | undefined {
     return this.#places.get(sourceId);
+  }
+
+  all(): readonly KnownReceiver[] {
+    return Array.from(this.#places, ([sourceId, place]) => ({ sourceId, place }));
   }
 }

@@ -17,11 +17,13 @@ import {
   trafficQuerySchema,
   trafficSchema,
 } from './analytics';
+import { receiverOutlinesSchema } from './receiver-outlines';
 
 /**
  * What the stored sky comes to. It is as public as the positions themselves. What a receiver hears is told by sector and ring,
  * never with a place. How near something came to it, and what it has heard just now, would tell where it stands: both are for
- * moderators.
+ * moderators, and the place itself is for
+ * administrators, whose receiver it is.
  */
 export const ANALYTICS_CALLS = [
   {
@@ -120,5 +122,13 @@ export const ANALYTICS_CALLS = [
     query: recordsQuerySchema,
     answer: nearestSchema,
     problems: ['invalid-request', 'too-busy'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/analytics/receivers',
+    summary: 'How far each own receiver heard by direction in the last 30 days, around where it stands',
+    access: 'admin',
+    answer: receiverOutlinesSchema,
+    problems: ['too-busy'],
   },
 ] as const satisfies readonly Call[];

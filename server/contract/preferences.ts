@@ -3,6 +3,7 @@ import { DAY_MS } from '@engine/constants/durations';
 import { ALTITUDE_UNITS, objectIdSchema, SPEED_UNITS } from './aerial-object';
 import { serialId } from './entities/column-types';
 import { DISTANCE_UNITS } from './entities/user-preferences';
+import { TABLE_COLUMNS } from './table-columns';
 import { userSettingsSchema } from './user-settings';
 
 /** So many objects an account, or a browser, tracks at most; beyond them the longest tracked go. */
@@ -32,6 +33,12 @@ const fields = {
   showTrajectories: z.boolean(),
   defaultTimeWindow: z.int().min(1).max(1440).meta({ description: 'Minutes that drawn trajectories reach back.' }),
   uiLayout: z.strictObject({ displayMode: z.enum(DISPLAY_MODES) }).nullable(),
+  tableColumns: z
+    .array(z.enum(TABLE_COLUMNS))
+    .min(1)
+    .max(TABLE_COLUMNS.length)
+    .nullable()
+    .meta({ description: 'Columns of the table of aircraft. Null: the usual ones.' }),
 };
 
 export const preferenceValuesSchema = z.strictObject(fields);
@@ -75,6 +82,7 @@ export const preferencesSchema = z
     userId: serialId,
     ...fields,
     uiLayout: fields.uiLayout.catch(null),
+    tableColumns: fields.tableColumns.catch(null),
     trackedObjects: z.array(objectIdSchema).max(MAX_TRACKED_OBJECTS).meta({ description: 'Longest tracked first.' }),
     widgetConfiguration: userSettingsSchema.nullable().meta({ description: 'Settings of the sky lens.' }),
     chosen: z

@@ -36,6 +36,7 @@ import * as alertDeliveries from './migrations/20261125001310_create_alert_deliv
 import * as hiddenCaptures from './migrations/20261125001500_hide_captures';
 import * as waitingSendings from './migrations/20261125001700_index_waiting_sendings';
 import * as boundAlerts from './migrations/20261125001900_bound_alerts';
+import * as keepTableColumns from './migrations/20261126000100_keep_table_columns';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -79,6 +80,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261125001500_hide_captures': hiddenCaptures,
   '20261125001700_index_waiting_sendings': waitingSendings,
   '20261125001900_bound_alerts': boundAlerts,
+  '20261126000100_keep_table_columns': keepTableColumns,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -41,6 +41,7 @@ export function createStandingData(options: StandingDataOptions): LoadingStandin
 
 class BackgroundStandingData implements LoadingStandingData {
   origin = 'built-in';
+  isFilling = true;
   readonly whenLoaded: Promise<void>;
   private tables: StandingTables = builtInTables();
   private readonly stopping = new AbortController();
@@ -108,6 +109,7 @@ class BackgroundStandingData implements LoadingStandingData {
       }
     } finally {
       this.isLoading = false;
+      this.isFilling = false;
     }
   }
 

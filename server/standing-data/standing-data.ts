@@ -80,6 +80,8 @@ export interface AddressBlock {
 export interface StandingData {
   /** Where the facts come from, for the status page: "built-in", "vrs", "dir". */
   readonly origin: string;
+  /** The first load is under way: what is not known now may be known in a moment. Absent: none is. */
+  readonly isFilling?: boolean;
   airlineByIcao(code: string): Airline | undefined;
   /** ICAO, IATA or local code, any case. */
   airport(code: string): Airport | undefined;

@@ -6,6 +6,7 @@ import type { BenchOptions } from './bench-options';
 import { runAlertsBench } from './alerts';
 import { runCaptureBench } from './capture';
 import { runCatalogueBench } from './catalogue';
+import { runDataBench } from './data';
 import { runFilterBench } from './filter';
 import { runGlobeBench } from './globe';
 import { runHistoryBench } from './history';
@@ -26,6 +27,7 @@ const SUITES: Readonly<Record<string, (options: BenchOptions) => Promise<SuiteRe
   alerts: runAlertsBench,
   capture: runCaptureBench,
   catalogue: runCatalogueBench,
+  data: runDataBench,
   filter: runFilterBench,
   globe: runGlobeBench,
   history: runHistoryBench,

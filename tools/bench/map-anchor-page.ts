@@ -54,6 +54,7 @@ async function open(input: AnchorInput): Promise<void> {
     airports: NOTHING,
     runways: NOTHING,
     rings: NOTHING,
+    outline: NOTHING,
     reach: NOTHING,
     satellites: NOTHING,
     measure: NOTHING,

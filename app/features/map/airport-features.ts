@@ -5,6 +5,8 @@ import { type AirportBounds, airportCells, airportCellUrl } from '@app/ground/ai
 import { collected, featureOf } from './map-lines';
 
 export interface AirportFeatures {
+  /** Every part has answered: a server that has just started still reads its tables. */
+  readonly isWhole: boolean;
   readonly airports: FeatureCollection;
   readonly runways: FeatureCollection;
 }
@@ -25,6 +27,7 @@ export async function airportFeatures(bounds: AirportBounds): Promise<AirportFea
   const answers = await Promise.allSettled(airportCells(bounds).map(airportCellUrl).map(airportsOf));
   const airports = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   return {
+    isWhole: answers.every(({ status }) => status === 'fulfilled'),
     airports: collected(
       airports.map(({ code, name, longitude, latitude, longestRunwayM }) =>
         featureOf({ type: 'Point', coordinates: [longitude, latitude] }, { code, name, longestRunwayM }),

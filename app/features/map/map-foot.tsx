@@ -1,3 +1,5 @@
+import type { ReceiverOutlines } from '@contract/receiver-outlines';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { mapCopy as copy } from '@app/copy/map-copy';
 import { useAppConfig } from '@app/api/use-app-config';
 import { rangeText } from '@app/format/distance';
@@ -9,6 +11,7 @@ import type { Measure } from './use-measure';
 interface MapFootProps {
   readonly reach: MapReach | null;
   readonly measure: Measure;
+  readonly receivers: ReceiverOutlines['receivers'];
   readonly sourceCredits: readonly string[];
 }
 
@@ -23,8 +26,11 @@ export function MapCredits({ sourceCredits }: Pick<MapFootProps, 'sourceCredits'
   );
 }
 
-/** What is measured, where the data end, and whose work the ground is. */
-export function MapFoot({ reach, measure, sourceCredits }: MapFootProps) {
+const farthestNm = (farthestKm: readonly (number | null)[]): number =>
+  (Math.max(...farthestKm.map((km) => km ?? 0)) * 1000) / METRES_PER_NAUTICAL_MILE;
+
+/** What is measured, where the data end, how far receivers hear, and whose work the ground is. */
+export function MapFoot({ reach, measure, receivers, sourceCredits }: MapFootProps) {
   const unit = useUnitsStore((state) => state.chosen.distance);
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -38,6 +44,16 @@ export function MapFoot({ reach, measure, sourceCredits }: MapFootProps) {
           {copy.reach(rangeText(reach.radiusNm, unit))}
         </p>
       )}
+      {receivers.map(({ source, farthestKm }) => (
+        <p
+          key={source}
+          dir="auto"
+          className="glass rounded-sm px-2.5 py-1 text-xs text-muted"
+          data-testid="map-outline"
+        >
+          {copy.outline(source, rangeText(farthestNm(farthestKm), unit))}
+        </p>
+      ))}
       <MapCredits sourceCredits={sourceCredits} />
     </div>
   );

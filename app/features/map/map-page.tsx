@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { ReceiverOutlines } from '@contract/receiver-outlines';
 import { mapCopy as copy } from '@app/copy/map-copy';
 import { useHeadingStore } from '@app/sensors/heading';
 import { useKeyboardStore } from '@app/state/keyboard-store';
 import { usePlaceStore } from '@app/state/place-store';
-import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { toast } from '@app/state/toast-store';
 import type { OpenAircraft } from './aircraft-overlay';
 import { MapFoot } from './map-foot';
 import type { MapPlace } from './map-lines';
-import { type MapReach, reachOf } from './map-reach';
+import { isAlike, type MapReach, reachOf } from './map-reach';
 import { type Following, MapTools } from './map-tools';
 import type { ShownLook } from './map-view';
 import { PlaceQuestion } from './place-question';
@@ -18,6 +18,7 @@ import {
   middleOf,
   pickAt,
   pickInMiddle,
+  turnOver,
   useBasemap,
   useFollowing,
   useSelectedRing,
@@ -27,6 +28,7 @@ import { useAirports, useNight, useReachLine, useRings, useSatellites } from './
 import { useMapHash } from './use-map-hash';
 import { type MapState, type OpenedMap, useMapView } from './use-map-view';
 import { type Measure, useMeasure } from './use-measure';
+import { useReceiverOutlines } from './use-receiver-outlines';
 
 export interface MapPageProps {
   readonly openAircraft: OpenAircraft;
@@ -40,6 +42,8 @@ interface MapModel {
   readonly measure: Measure;
   readonly reach: MapReach | null;
   readonly credits: readonly string[];
+  /** Whose outlines are drawn. */
+  readonly receivers: ReceiverOutlines['receivers'];
   readonly following: Following;
   readonly follow: (following: Following) => void;
   readonly isHeadingUp: boolean;
@@ -64,7 +68,7 @@ function useMapModel(elements: Parameters<typeof useMapView>[0], openAircraft: O
     },
     onCredits: setCredits,
     onRest: (rested, isByHand) => {
-      setLook(rested);
+      setLook((before) => (before !== null && isAlike(before, rested) ? before : rested));
       if (!isByHand) return;
       setFollowing('nothing');
       writeHash(rested);
@@ -82,10 +86,12 @@ function useMapModel(elements: Parameters<typeof useMapView>[0], openAircraft: O
   useSelectedRing(opened);
   useNight(view);
   useRings(view);
+  const receivers = useReceiverOutlines(view);
   useAirports(view, look);
   useReachLine(view, reach);
   useSatellites(view);
-  return { opened, state, measure, reach, credits, following, follow: setFollowing, isHeadingUp, asked, ask };
+  const follow = setFollowing;
+  return { opened, state, measure, reach, credits, receivers, following, follow, isHeadingUp, asked, ask };
 }
 
 /** Keys beside those of MapLibre, which move, turn and stretch the map: Enter takes what is in the middle, P the place. */
@@ -102,7 +108,7 @@ function onMapKey({ opened, measure, ask }: Pick<MapModel, 'opened' | 'measure' 
 
 function Tools({ map }: { readonly map: MapModel }) {
   const hasSelection = useSelectionStore((state) => state.selectedId !== null);
-  const hasCompass = useHeadingStore((state) => state.status === 'active');
+  const hasCompass = useHeadingStore(({ status }) => status !== 'none' && status !== 'denied');
   const { opened, following, follow, measure } = map;
   return (
     <MapTools
@@ -112,10 +118,7 @@ function Tools({ map }: { readonly map: MapModel }) {
       hasSelection={hasSelection}
       isMeasuring={measure.isOpen}
       onZoom={(steps) => opened?.view.zoomBy(steps)}
-      onHeadingUp={() => {
-        if (hasCompass) useRadarSettingsStore.getState().setOrientation(map.isHeadingUp ? 'north-up' : 'heading-up');
-        else toast({ title: copy.noCompass });
-      }}
+      onHeadingUp={() => void turnOver(map.isHeadingUp)}
       onFollow={(what) => {
         if (what === 'me' && usePlaceStore.getState().place === null) toast({ title: copy.noPlace });
         else follow(what);
@@ -168,7 +171,7 @@ export function MapPage({ openAircraft, children }: MapPageProps) {
       </div>
       <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 grid gap-1.5 *:pointer-events-auto *:justify-self-start">
         {map.asked === null ? null : <PlaceQuestion place={map.asked} onAnswered={() => map.ask(null)} />}
-        <MapFoot reach={map.reach} measure={map.measure} sourceCredits={map.credits} />
+        <MapFoot reach={map.reach} measure={map.measure} receivers={map.receivers} sourceCredits={map.credits} />
       </div>
     </section>
   );

@@ -58,6 +58,7 @@ const noData = (): MapData => ({
   airports: NOTHING,
   runways: NOTHING,
   rings: NOTHING,
+  outline: NOTHING,
   reach: NOTHING,
   satellites: NOTHING,
   measure: NOTHING,
@@ -76,6 +77,10 @@ export class MapView {
   #data = noData();
   #isStanding = false;
   #isByHand = false;
+  #isTurning = false;
+  readonly #hands = new AbortController();
+  /** Fingers and buttons that are down on it. */
+  #held = 0;
 
   /** @throws Error where the browser gives no WebGL context */
   constructor(options: MapViewOptions) {
@@ -115,6 +120,7 @@ export class MapView {
       const { lat, lng } = this.#map.unproject([xPx, yPx]).wrap();
       options.onHold({ latitudeDeg: lat, longitudeDeg: lng });
     });
+    this.#watchHands(this.#map.getCanvasContainer());
     window.addEventListener(THEME_EVENT, this.#restyle);
     if (basemap.kind === 'style') {
       // Nothing else is on its way yet that could fail.
@@ -158,17 +164,29 @@ export class MapView {
     if (source instanceof GeoJSONSource) void source.setData(data);
   }
 
-  /** Moves on its own: what follows something is no hand. */
+  /** Moves on its own: what follows something is no hand. While it turns it jumps, for every turn ends a glide. */
   lookAt(place: MapPlace, zoom?: number): void {
     this.#map.easeTo({
       center: [place.longitudeDeg, place.latitudeDeg],
       ...(zoom === undefined ? {} : { zoom }),
-      duration: 300,
+      duration: this.#isTurning ? 0 : 300,
     });
   }
 
   turnTo(upDeg: number): void {
     this.#map.setBearing(upDeg);
+  }
+
+  /** Turns with a device, many times a second, until `endTurning`; rests while a hand moves the map, whose end it would seem. */
+  turnAlong(upDeg: number): void {
+    this.#isTurning = true;
+    if (this.#held === 0 && !this.#isByHand) this.#map.setBearing(upDeg);
+  }
+
+  /** North is up again. */
+  endTurning(): void {
+    this.#isTurning = false;
+    this.#map.setBearing(0);
   }
 
   zoomBy(steps: number): void {
@@ -182,7 +200,18 @@ export class MapView {
   dispose(): void {
     window.removeEventListener(THEME_EVENT, this.#restyle);
     this.#stopHolds();
+    this.#hands.abort();
     this.#map.remove();
+  }
+
+  #watchHands(element: HTMLElement): void {
+    const { signal } = this.#hands;
+    const onUp = (): void => {
+      this.#held = Math.max(0, this.#held - 1);
+    };
+    element.addEventListener('pointerdown', () => this.#held++, { signal });
+    window.addEventListener('pointerup', onUp, { signal });
+    window.addEventListener('pointercancel', onUp, { signal });
   }
 
   /** Sources may say it in HTML, of which nothing but the text is taken over. */

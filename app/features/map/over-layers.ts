@@ -33,6 +33,28 @@ function ringLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
+/** How far receivers heard, in the colour of what is one's own. */
+function outlineLayers(colours: MapColours): LayerSpecification[] {
+  const source = 'outline';
+  return [
+    {
+      id: 'outline',
+      type: 'line',
+      source,
+      filter: LINES,
+      paint: { 'line-color': colours.place, 'line-width': 1.5, 'line-opacity': 0.7 },
+    },
+    {
+      id: 'receiver-name',
+      type: 'symbol',
+      source,
+      filter: POINTS,
+      layout: { ...caption(), 'text-anchor': 'bottom', 'text-offset': [0, -0.7] },
+      paint: labelled(colours, colours.place),
+    },
+  ];
+}
+
 function satelliteLayers(colours: MapColours): LayerSpecification[] {
   const source = 'satellites';
   return [
@@ -103,7 +125,7 @@ function markLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Range rings and the end of the data, satellites, a distance that is measured, and the person's place on top. */
+/** Range rings and the end of the data, what receivers hear, satellites, a distance that is measured, and the person's place on top. */
 export function overLayers(colours: MapColours): LayerSpecification[] {
-  return [...ringLayers(colours), ...satelliteLayers(colours), ...markLayers(colours)];
+  return [...ringLayers(colours), ...outlineLayers(colours), ...satelliteLayers(colours), ...markLayers(colours)];
 }

@@ -1,7 +1,8 @@
+import { throttleTime } from 'rxjs';
 import { useEffect, useMemo } from 'react';
 import { useAppConfig, useIsAppConfigMissing } from '@app/api/use-app-config';
 import { mapCopy as copy } from '@app/copy/map-copy';
-import { heading$, useHeadingStore } from '@app/sensors/heading';
+import { askForHeading, heading$, startHeading, stopHeading, useHeadingStore } from '@app/sensors/heading';
 import { usePlaceStore } from '@app/state/place-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -25,20 +26,37 @@ export function useBasemap(): Basemap | undefined {
   }, [basemap]);
 }
 
+/** Display rate of a calm hand; each turn draws the whole map. */
+const TURN_EVERY_MS = 33;
+
 /** Heading-up turns the map with the device, without React. */
 export function useTurning(view: MapView | null): boolean {
   const isWanted = useRadarSettingsStore((state) => state.orientation === 'heading-up');
   const hasCompass = useHeadingStore((state) => state.status === 'active');
   const isHeadingUp = isWanted && hasCompass;
   useEffect(() => {
+    startHeading();
+    return stopHeading;
+  }, []);
+  useEffect(() => {
     if (view === null || !isHeadingUp) return undefined;
-    const turning = heading$.subscribe((headingDeg) => view.turnTo(headingDeg));
+    const turning = heading$
+      .pipe(throttleTime(TURN_EVERY_MS, undefined, { leading: true, trailing: true }))
+      .subscribe((headingDeg) => view.turnAlong(headingDeg));
     return () => {
       turning.unsubscribe();
-      view.turnTo(0);
+      view.endTurning();
     };
   }, [view, isHeadingUp]);
   return isHeadingUp;
+}
+
+/** Heading-up, or north-up again. A browser that wants to be asked for the compass is asked, so it is called from the tap. */
+export async function turnOver(isHeadingUp: boolean): Promise<void> {
+  if (useHeadingStore.getState().status === 'unasked') await askForHeading();
+  const { status } = useHeadingStore.getState();
+  if (status === 'none' || status === 'denied') toast({ title: copy.noCompass });
+  else useRadarSettingsStore.getState().setOrientation(isHeadingUp ? 'north-up' : 'heading-up');
 }
 
 /** Keeps the person or the selected object in the middle. */

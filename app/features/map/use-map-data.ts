@@ -16,6 +16,8 @@ import { satelliteFeatures } from './satellite-features';
 /** The night side goes a quarter of a degree in a minute; satellites that fly low a degree in 15 seconds. */
 const NIGHT_EVERY_MS = 20_000;
 const SATELLITES_EVERY_MS = 2_000;
+/** Parts that did not answer are asked for again so much later. */
+const AIRPORTS_AGAIN_MS = 5_000;
 
 const shownMs = (): number => skyTimeMs(useSkyTimeStore.getState().time, serverNowMs());
 
@@ -57,15 +59,18 @@ export function useAirports(view: MapView | null, look: ShownLook | null): void 
   useEffect(() => {
     if (view === null || look === null) return undefined;
     let isCurrent = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const load = async (): Promise<void> => {
-      const { airports, runways } = await airportFeatures(view.bounds);
+      const { airports, runways, isWhole } = await airportFeatures(view.bounds);
       if (!isCurrent) return;
       view.show('airports', airports);
       view.show('runways', runways);
+      if (!isWhole) again = setTimeout(() => void load(), AIRPORTS_AGAIN_MS);
     };
     void load();
     return () => {
       isCurrent = false;
+      clearTimeout(again);
     };
   }, [view, look]);
 }

@@ -19,8 +19,14 @@ async function airportsOf(url: string): Promise<readonly GroundAirport[]> {
   }));
 }
 
-/** The ground about a place; airports that do not answer are left out. The server is asked by whole degrees. */
-export async function radarGround(latitudeDeg: number, longitudeDeg: number): Promise<RadarGround> {
+/**
+ * The ground about a place; airports that do not answer are left out, and it is not whole then. The server is asked by
+ * whole degrees.
+ */
+export async function radarGround(
+  latitudeDeg: number,
+  longitudeDeg: number,
+): Promise<{ readonly ground: RadarGround; readonly isWhole: boolean }> {
   const cells = airportCells({
     southDeg: latitudeDeg - REACH_DEG,
     northDeg: latitudeDeg + REACH_DEG,
@@ -29,5 +35,6 @@ export async function radarGround(latitudeDeg: number, longitudeDeg: number): Pr
   });
   const answers = await Promise.allSettled(cells.map(airportCellUrl).map(airportsOf));
   const airports = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  return { latitudeDeg, longitudeDeg, airports };
+  const isWhole = answers.every(({ status }) => status === 'fulfilled');
+  return { ground: { latitudeDeg, longitudeDeg, airports }, isWhole };
 }

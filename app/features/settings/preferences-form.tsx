@@ -34,7 +34,7 @@ function useShownValues(): FormValues {
   useRadarSettingsStore((state) => state.rangeNm);
   useTrajectoryStore((state) => `${state.isShown} ${state.windowMin} ${state.isPredicted}`);
   useCameraPreferenceStore((state) => state.stabilization);
-  const { uiLayout: _mode, alertNotifications: _told, ...values } = readPreferences();
+  const { uiLayout: _mode, alertNotifications: _told, tableColumns: _columns, ...values } = readPreferences();
   return formSchema.parse(values);
 }
 

@@ -1,5 +1,6 @@
 import { tableCopy as copy } from '@app/copy/table-copy';
-import { TABLE_COLUMNS, useTableStore } from '@app/state/table-store';
+import { TABLE_COLUMNS } from '@contract/table-columns';
+import { useTableStore } from '@app/state/table-store';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Sheet } from '@app/ui/sheet';

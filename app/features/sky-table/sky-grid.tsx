@@ -1,8 +1,9 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { tableCopy as copy } from '@app/copy/table-copy';
-import { type TableColumn, useTableStore } from '@app/state/table-store';
+import type { TableColumn } from '@contract/table-columns';
+import { useTableStore } from '@app/state/table-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { useMediaQuery } from '@app/state/use-media-query';
 import type { SkyTable } from '@app/workers/sky/table/sky-table';
@@ -42,6 +43,22 @@ function pickedAt(target: EventTarget, onPick: (id: number) => void): boolean {
 const templateOf = (columns: readonly TableColumn[]): string =>
   columns.map((column) => `minmax(${COLUMNS[column].width}ch, ${COLUMNS[column].width}fr)`).join(' ');
 
+/** Whether what scrolls is wider than the window onto it. */
+function useIsWider(scroller: RefObject<HTMLElement | null>): boolean {
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const look = (): void => setWider(element.scrollWidth > element.clientWidth);
+    const watching = new ResizeObserver(look);
+    // Its window, and what stands in it.
+    for (const watched of [element, element.querySelector('[role="grid"]')])
+      if (watched !== null) watching.observe(watched);
+    return () => watching.disconnect();
+  }, [scroller]);
+  return isWider;
+}
+
 /** Which rows exist, and where the keyboard is among them. */
 function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -77,6 +94,7 @@ interface RowsProps extends Pick<SkyGridProps, 'table' | 'rows' | 'selectedId'> 
   readonly ids: readonly number[];
   readonly columns: readonly TableColumn[];
   readonly template: string;
+  readonly isDrawnAside: boolean;
   readonly rowPx: number;
   readonly activeId: number | null;
 }
@@ -106,6 +124,7 @@ export function SkyGrid(props: SkyGridProps) {
   const rowPx = useMediaQuery(MOUSE) ? ROW_PX.mouse : ROW_PX.finger;
   const { scroller, head, body, ids, focus, virtualizer } = useGrid(props, rowPx);
   const template = useMemo(() => templateOf(columns), [columns]);
+  const isDrawnAside = useIsWider(scroller);
   const keysId = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     focus.onKeyDown(event);
@@ -147,6 +166,7 @@ export function SkyGrid(props: SkyGridProps) {
             ids={ids}
             columns={columns}
             template={template}
+            isDrawnAside={isDrawnAside}
             rowPx={rowPx}
             selectedId={selectedId}
             activeId={focus.activeId}

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '@app/csv/csv-file';
-import { TABLE_COLUMNS } from '@app/state/table-store';
+import { TABLE_COLUMNS } from '@contract/table-columns';
 import {
   type SkyTable,
   TABLE_FIGURES,
@@ -9,6 +9,7 @@ import {
   TABLE_TEXTS,
   type TableFigure,
   type TableText,
+  joinedTexts,
 } from '@app/workers/sky/table/sky-table';
 import { COLUMNS } from './table-columns';
 import { tableCells } from './table-csv';
@@ -31,7 +32,7 @@ function tableOf(aircraft: readonly Aircraft[]): SkyTable {
     figures: new Map(
       TABLE_FIGURES.map((name) => [name, Float64Array.from(aircraft, (one) => one[name] ?? Number.NaN)]),
     ),
-    texts: new Map(TABLE_TEXTS.map((name) => [name, aircraft.map(({ texts }) => texts?.[name] ?? '')])),
+    texts: new Map(TABLE_TEXTS.map((name) => [name, joinedTexts(aircraft.map(({ texts }) => texts?.[name] ?? ''))])),
   };
 }
 

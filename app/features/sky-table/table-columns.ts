@@ -8,7 +8,7 @@ import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { distanceFigure, type DistanceUnit } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { speedFigure, type SpeedUnit } from '@app/format/speed';
-import type { TableColumn } from '@app/state/table-store';
+import type { TableColumn } from '@contract/table-columns';
 import {
   figureAt,
   hasFlag,

@@ -1,5 +1,5 @@
 import { type Cell, saveCsv } from '@app/csv/csv-file';
-import type { TableColumn } from '@app/state/table-store';
+import type { TableColumn } from '@contract/table-columns';
 import type { SkyTable } from '@app/workers/sky/table/sky-table';
 import { COLUMNS } from './table-columns';
 

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { tableCopy as copy } from '@app/copy/table-copy';
-import type { TableColumn, TableSort } from '@app/state/table-store';
+import type { TableColumn } from '@contract/table-columns';
+import type { TableSort } from '@app/state/table-store';
 import { classNames } from '@app/ui/class-names';
 import { COLUMNS } from './table-columns';
 

@@ -15,9 +15,10 @@ const isUnknown = (key: number | string): boolean => key === '' || Number.isNaN(
 /** Some rows of a table in the order of one column; what is the same there stays nearest first. */
 function inOrder(rows: readonly number[], table: SkyTable, { column, isDescending }: TableSort): readonly number[] {
   const { key } = COLUMNS[column];
-  const keys = new Map(rows.map((row) => [row, comparable(key(table, row))]));
+  const keys = Array.from({ length: table.count }, (): number | string => '');
+  for (const row of rows) keys[row] = comparable(key(table, row));
   const sign = isDescending ? -1 : 1;
-  return rows.toSorted((a, b) => compared(keys.get(a) ?? '', keys.get(b) ?? '', sign));
+  return rows.toSorted((a, b) => compared(keys[a] ?? '', keys[b] ?? '', sign));
 }
 
 const comparable = (key: number | string): number | string => (typeof key === 'string' ? key.toUpperCase() : key);

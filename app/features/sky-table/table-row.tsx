@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TableColumn } from '@app/state/table-store';
+import type { TableColumn } from '@contract/table-columns';
 import { classNames } from '@app/ui/class-names';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { hasFlag, type SkyTable } from '@app/workers/sky/table/sky-table';
@@ -17,13 +17,20 @@ export interface TableRowProps {
   readonly template: string;
   readonly units: TableUnits;
   readonly isSelected: boolean;
+  /** The columns are wider than the window: the name stays where the others are drawn aside. */
+  readonly isDrawnAside: boolean;
   /** Tab comes to it. */
   readonly isActive: boolean;
 }
 
-/** One aircraft. Presses and keys are the grid's. */
+/**
+ * One aircraft. Presses and keys are the grid's.
+ *
+ * What it costs is its painting: a row has no transform and clips no figure, and its name is sticky only where something
+ * is drawn aside, for each of those is a layer or a clip of its own, in every row and cell, with every picture.
+ */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { table, row, index, columns, units, isSelected } = props;
+  const { table, row, index, columns, units, isSelected, isDrawnAside } = props;
   const isEmergency = hasFlag(table, row, 'emergency');
   return (
     <div
@@ -34,12 +41,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-selected={isSelected}
       tabIndex={props.isActive ? 0 : -1}
       className={classNames(
-        'group/row absolute inset-x-0 top-0 grid cursor-pointer items-stretch border-b border-line text-xs focus-visible:z-10 focus-visible:-outline-offset-2',
+        'group/row absolute inset-x-0 grid cursor-pointer [contain:layout_size_style] items-stretch border-b border-line text-xs focus-visible:z-10 focus-visible:-outline-offset-2',
         isSelected ? 'bg-raised' : 'bg-ground hover:bg-surface',
       )}
       style={{
         height: props.heightPx,
-        transform: `translateY(${props.topPx}px)`,
+        top: props.topPx,
         gridTemplateColumns: props.template,
       }}
     >
@@ -52,9 +59,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             aria-colindex={place + 1}
             dir={isFigure ? undefined : 'auto'}
             className={classNames(
-              'content-center truncate px-2',
-              isFigure ? 'figure text-end' : 'text-start',
-              column === 'name' && 'sticky start-0 z-10 bg-inherit font-bold',
+              'content-center px-2',
+              isFigure ? 'figure text-end whitespace-nowrap' : 'truncate text-start',
+              column === 'name' && 'font-bold',
+              column === 'name' && isDrawnAside && 'sticky start-0 z-10 bg-inherit',
               column === 'name' && isSelected && 'shadow-[inset_3px_0_var(--accent)]',
               isEmergency && (column === 'name' || column === 'marks') && 'text-danger',
             )}

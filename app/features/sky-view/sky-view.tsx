@@ -39,6 +39,7 @@ export interface SkyViewProps extends Pick<SkyStageProps, 'startDrawing'> {
   readonly sourceChip: ReactNode;
   readonly radar: ReactNode;
   readonly rangeControl: ReactNode;
+  readonly lookUp: ReactNode;
   readonly onHelp: () => void;
   readonly onPlace: () => void;
   /** Keys of the screen, for the list, which keeps events from going up. */
@@ -51,10 +52,16 @@ function useIsRadarWhole(): boolean {
   return useViewModeStore((state) => state.mode === 'radar') || isRadarOver;
 }
 
-const TAPE_WITH = { none: undefined, line: 'max-[359px]:hidden', whole: 'max-lg:hidden' } as const;
+/** What a card leaves room for on a small screen: nothing but itself, or a line beside it. */
+const BESIDE_CARD = { none: undefined, line: 'max-[359px]:hidden', whole: 'max-lg:hidden' } as const;
 
 /** Where the camera points, how sure that is, and what is wrong. */
-function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'sourceChip' | 'onPlace'>) {
+function Head({
+  layout,
+  sourceChip,
+  lookUp,
+  onPlace,
+}: Pick<SkyViewProps, 'layout' | 'sourceChip' | 'lookUp' | 'onPlace'>) {
   const isDesktop = layout === 'desktop';
   const isSheetOpen = useSkyViewStore((state) => state.sheet !== null);
   const isPanelOpen = usePanelsStore((state) => state.search || state.data);
@@ -67,20 +74,29 @@ function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'so
   );
   const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
   return (
-    <div className="z-20 flex min-h-0 flex-col items-center gap-1.5">
+    <div className="group/head z-20 flex min-h-0 flex-col items-center gap-1.5">
       <SkyStrip
         hasWayBack={!isDesktop}
         sourceChip={sourceChip}
         className={layout === 'phone' ? 'w-full max-w-xl' : 'w-max max-w-full'}
       />
       {hasReadouts && !isRadarWhole ? (
-        // A small screen has room for the card, what moves the time, or the tape; the heading stands in the line above.
-        <HeadingTape heading$={skyHeading$} className={TAPE_WITH[isTimeOpen && card === 'none' ? 'line' : card]} />
+        // A small screen has room for the card, what moves the time, what to look up for, or the tape; the heading stands in the line above.
+        <HeadingTape
+          heading$={skyHeading$}
+          className={classNames(
+            'max-[359px]:group-has-data-look-up/head:hidden',
+            BESIDE_CARD[isTimeOpen && card === 'none' ? 'line' : card],
+          )}
+        />
       ) : null}
       {/* What scrolls cuts off: its padding has room for the targets, which are higher than their lines. */}
       <div className="-my-1.5 flex min-h-0 w-full flex-col items-center gap-1.5 overflow-y-auto overscroll-contain py-1.5 *:shrink-0">
         {isCovered ? null : <div ref={takeToasts} className="max-w-full not-has-[li]:hidden" />}
         <SkyNotices hasCard={!isDesktop} onPlace={onPlace} />
+        {isCovered || isRadarWhole || isTimeOpen ? null : (
+          <div className={classNames('max-w-full not-has-data-look-up:absolute', BESIDE_CARD[card])}>{lookUp}</div>
+        )}
         <AlignNotices />
       </div>
     </div>

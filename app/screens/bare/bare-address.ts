@@ -3,7 +3,7 @@ import { nearestRange, type RadarRangeNm } from '@app/state/radar-settings-store
 import { parseTheme, type Theme } from '@app/state/theme-store';
 
 /** What can be shown without anything around it. */
-export const BARE_VIEWS = ['radar', 'map', 'passes'] as const;
+export const BARE_VIEWS = ['radar', 'sky', 'map', 'passes'] as const;
 export type BareView = (typeof BARE_VIEWS)[number];
 
 /** What the address of a page without a frame says; what it says wrongly counts as not said. */

@@ -39,6 +39,16 @@ const MapView = view(async () => {
   };
 });
 
+const SkyView = view(async () => {
+  const [{ DrawnSky }, { startOverlayWorker }] = await Promise.all([
+    import('@app/features/sky-view/drawn-sky'),
+    import('@app/drawing-worker/start-drawing-worker'),
+  ]);
+  return function BareDrawnSky() {
+    return <DrawnSky startDrawing={startOverlayWorker} />;
+  };
+});
+
 const PassesView = view(async () => {
   const { NextPasses } = await import('@app/features/satellites/next-passes');
   return function BarePassesView() {
@@ -71,7 +81,7 @@ function RadarView({ rangeNm }: { readonly rangeNm: number }) {
   );
 }
 
-/** One view of the sky, and nothing that leads anywhere. Radar and passes need a place, the map begins with the world. */
+/** One view of the sky, and nothing that leads anywhere. All but the map need a place, which begins with the world. */
 export function BareSky({ name, rangeNm, where }: ViewProps & { readonly name: BareView }) {
   const hasPlace = useObserverStore((state) => state.observer !== null);
   const ownRangeNm = useRadarSettingsStore((state) => state.rangeNm);
@@ -85,5 +95,6 @@ export function BareSky({ name, rangeNm, where }: ViewProps & { readonly name: B
       </p>
     );
   }
+  if (name === 'sky') return <SkyView />;
   return name === 'radar' ? <RadarView rangeNm={rangeNm ?? ownRangeNm} /> : <PassesView />;
 }

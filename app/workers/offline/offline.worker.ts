@@ -1,8 +1,8 @@
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { isOfRegion, REGION_CACHE } from './region-cache';
 import type { ShellFile } from './shell-file';
+import { keepApp } from './worker/kept-app';
 import { showPushedAlerts } from './worker/push';
 import { answerPages } from './worker/update';
 import { keepShared, SHARE_PATH, sharedPhotoPage } from './shared-photo';
@@ -11,7 +11,6 @@ import { keepShared, SHARE_PATH, sharedPhotoPage } from './shared-photo';
 declare const SHELL_FILES: ShellFile[];
 declare const self: ServiceWorkerGlobalScope;
 
-const PAGE = '/index.html';
 /** Behind a network that takes but does not give, what is kept is taken after this time. */
 const PATIENCE_S = 3;
 /** Addresses of the server itself, never a page of the app. */
@@ -39,14 +38,12 @@ function networkFirst(cacheName: string, plugins: NonNullable<Plugin> = []): Net
   });
 }
 
-// A newer worker waits until the last window of the older app has closed: that one's files are not on the server any
-// more. Nobody waits for a newer app because of it: the page comes from the server first, and names its own files.
-cleanupOutdatedCaches();
-precacheAndRoute(SHELL_FILES, { cleanURLs: false, directoryIndex: '' });
+// Nobody waits for a newer app because its worker waits: the page comes from the server first, and names its own files.
+const app = keepApp(self, SHELL_FILES);
 answerPages(self, SHELL_FILES);
 
 // One kept page serves every address: the app's router reads the address.
-const page = networkFirst('skylens-page', [{ cachedResponseWillBeUsed: () => matchPrecache(PAGE) }]);
+const page = networkFirst('skylens-page', [{ cachedResponseWillBeUsed: () => app.newestPage() }]);
 registerRoute(new NavigationRoute(page, { denylist: [...SERVER_PATHS, FRAMED_PATH] }));
 
 // What renews the region asks past every cache, and must not be answered from the one that it renews.

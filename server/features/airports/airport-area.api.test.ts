@@ -118,6 +118,23 @@ describe('GET /api/airports/area', () => {
     expect(problemSchema.parse(await response.json()).errors?.length).toBeGreaterThan(0);
   });
 
+  it('answers nothing that would be kept for a day while the tables are still being read', async () => {
+    const standingData = createStandingData({
+      setting: 'vrs=http://slow.example/vrs.tar.gz',
+      dataDir: '/nowhere',
+      log: pino({ level: 'silent' }),
+      fetch: () => new Promise(() => undefined),
+    });
+    const api = await serveApi({ standingData });
+    cleanUps.push(
+      () => api.close(),
+      () => standingData.close(),
+    );
+    const response = await api.get(`/api/airports/area?${BAY}`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(problemSchema.parse(await response.json()).type).toBe('/problems/not-ready');
+  });
+
   it.skipIf(!existsSync(AVIATION_DATA))('has the runways of Monterey, as OurAirports has them', async () => {
     const api = await serve(AVIATION_DATA);
     const monterey = (await areaOf(api, 'south=36&west=-122&north=37&east=-121')).find(({ code }) => code === 'KMRY');

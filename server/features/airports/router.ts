@@ -2,11 +2,12 @@ import type { Router } from '@koa/router';
 import type { AirportAnswer, AirportOnMapAnswer } from '@contract/airport';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { latitude, longitude } from '@engine/units/quantity';
+import { Problem } from '../../http/problem-details';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import type { Airport, AirportOnMap, StandingData } from '../../standing-data/standing-data';
 
 export interface AirportsDependencies {
-  readonly standingData: Pick<StandingData, 'searchAirports' | 'airportsIn' | 'groundHeight'>;
+  readonly standingData: Pick<StandingData, 'searchAirports' | 'airportsIn' | 'groundHeight' | 'isFilling'>;
 }
 
 export function createAirportsRouter({ standingData }: AirportsDependencies): Router {
@@ -14,11 +15,15 @@ export function createAirportsRouter({ standingData }: AirportsDependencies): Ro
   serveCall(router, 'get', '/api/airports', ({ query: { query, limit } }) =>
     standingData.searchAirports(query, limit).map(presentAirport),
   );
-  serveCall(router, 'get', '/api/airports/area', ({ query: { south, west, north, east, limit } }) =>
-    standingData
+  serveCall(router, 'get', '/api/airports/area', ({ query: { south, west, north, east, limit } }) => {
+    // Whoever draws a map keeps what is answered for a day.
+    if (standingData.isFilling === true) {
+      throw new Problem('not-ready', 'Airports are still being read.', { headers: { 'Retry-After': '5' } });
+    }
+    return standingData
       .airportsIn({ southDeg: south, westDeg: west, northDeg: north, eastDeg: east }, limit)
-      .map(presentOnMap),
-  );
+      .map(presentOnMap);
+  });
   serveCall(router, 'get', '/api/ground-height', ({ query: place }) =>
     standingData.groundHeight({ latitude: latitude(place.latitude), longitude: longitude(place.longitude) }),
   );

@@ -7,6 +7,7 @@ import {
   trafficBySchema,
   trafficSchema,
 } from '@contract/analytics';
+import { receiverOutlinesSchema } from '@contract/receiver-outlines';
 import { problemSchema } from '@contract/problem';
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import { latitude, longitude } from '@engine/units/quantity';
@@ -34,10 +35,11 @@ let nowMs = START_MS;
 /** Three aircraft on one day, of which it is counted, and one of them and another type on the next, which is open. */
 beforeAll(async () => {
   database = await openTestDatabase({ isWatched: false });
-  api = await serveApi({ database, now: () => nowMs });
   const store = createInMemoryLiveStore(() => nowMs);
   const receivers = new ReceiverPlaces();
   receivers.note({ sourceId: 'readsb:roof', receiver: { latitude: latitude(54.5), longitude: longitude(4) } });
+  receivers.note({ sourceId: 'readsb:deaf', receiver: { latitude: latitude(10), longitude: longitude(10) } });
+  api = await serveApi({ database, receivers, now: () => nowMs });
   const writer = createHistoryWriter({ database, store, receivers, now: () => nowMs, log });
   const rollups = createRollups({ database, now: () => nowMs, elapsedMs: () => nowMs, log });
   writer.start();
@@ -208,6 +210,20 @@ describe('[ANA-01] what a receiver covers', () => {
     expect(told.cells).toEqual([{ sector: 9, ring: 1, band: '30000-40000', positions: 10 }]);
     const named = await answer(`/api/analytics/coverage?from=2026-11-21&to=2026-11-21&source=readsb:roof`);
     expect(named).toMatchObject({ cells: [] });
+  });
+
+  it('and where it stands, with how far it heard in each direction, is for administrators alone', async () => {
+    const path = '/api/admin/analytics/receivers';
+    const moderator = await callerOf('moderator', api.url, database.knex);
+    expect((await moderator.browser.send(path)).status).toBe(403);
+    const admin = await callerOf('admin', api.url, database.knex);
+    const got = receiverOutlinesSchema.parse(await (await admin.browser.send(path)).json());
+    const place = { source: 'readsb:roof', latitude: 54.5, longitude: 4 };
+    expect(got).toMatchObject({ sectorDeg: 10, receivers: [place] });
+    // North by two positions in a day, east by what the test before has added; a single position draws nothing.
+    expect(
+      got.receivers[0]?.farthestKm.map((km, sector) => (km === null ? '' : `${sector}: ${km}`)).filter(Boolean),
+    ).toEqual(['0: 60', '9: 40']);
   });
 
   it('and how near something came to it is for moderators alone', async () => {

@@ -75,6 +75,7 @@ describe('[SETP-01] preferences of an account', () => {
       alertNotifications: true,
       showTrajectories: true,
       defaultTimeWindow: 5,
+      tableColumns: null,
       trackedObjects: [],
       widgetConfiguration: null,
       chosen: [],
@@ -84,7 +85,12 @@ describe('[SETP-01] preferences of an account', () => {
 
   it('are the same on every device, and of one account alone', async () => {
     const phone = await amelia();
-    const values = { defaultAltitudeUnit: 'ft', radarRange: 100, uiLayout: { displayMode: 'dark' } };
+    const values = {
+      defaultAltitudeUnit: 'ft',
+      radarRange: 100,
+      uiLayout: { displayMode: 'dark' },
+      tableColumns: ['name', 'squawk'],
+    };
     expect(await put(phone, { values })).toMatchObject(values);
     expect(await kept(await sameAccount())).toMatchObject({
       ...values,
@@ -154,6 +160,7 @@ describe('[SETP-01] preferences of an account', () => {
     ['a range of nothing', { values: { radarRange: 0 } }, 'body.values.radarRange'],
     ['a display mode of night', { values: { uiLayout: { displayMode: 'night' } } }, 'body.values.uiLayout.displayMode'],
     ['more beside the display mode', { values: { uiLayout: { displayMode: 'dark', x: 'y' } } }, 'body.values.uiLayout'],
+    ['a column that is none', { values: { tableColumns: ['name', 'wings'] } }, 'body.values.tableColumns.1'],
     ['a field more', { values: { userId: 1 } }, 'body.values'],
     ['what belongs to another call', { widgetConfiguration: {} }, 'body'],
     ['a change in the future', { msAgo: { radarRange: -1 } }, 'body.msAgo.radarRange'],

@@ -41,6 +41,7 @@ const COLUMNS = {
   showTrajectories: 'show_trajectories',
   defaultTimeWindow: 'default_time_window',
   uiLayout: 'ui_layout',
+  tableColumns: 'table_columns',
 } as const satisfies Record<PreferenceField, string>;
 
 const SELECTED = [
@@ -85,6 +86,7 @@ async function findPreferences(knex: Knex, userId: number): Promise<Preferences>
     .first('changed_at');
   const { trackedObjects, widgetConfiguration, ...values } = {
     ...insertUserPreferencesSchema.parse({ userId }),
+    tableColumns: null,
     ...row,
   };
   return preferencesSchema.parse({
@@ -127,7 +129,7 @@ async function setFields(
     const changedAtMs = atMs - (msAgo[field] ?? 0);
     if (value === undefined || changedAtMs < (times[field] ?? -Infinity)) continue;
     next[field] = changedAtMs;
-    row[COLUMNS[field]] = field === 'uiLayout' && value !== null ? JSON.stringify(value) : value;
+    row[COLUMNS[field]] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   }
   if (Object.keys(row).length === 0) return;
   if (COLUMNS.soundEnabled in row) {

@@ -26,6 +26,23 @@ export const TABLE_TEXTS = [
 ] as const;
 export type TableText = (typeof TABLE_TEXTS)[number];
 
+/**
+ * A column of texts as one: thousands of strings would each be made anew on the page, second by second, for the few rows
+ * that are in view.
+ */
+export interface TextColumn {
+  readonly all: string;
+  /** Where each row's text ends in it, in UTF-16 units. */
+  readonly ends: Uint32Array;
+}
+
+export function joinedTexts(texts: readonly string[]): TextColumn {
+  const ends = new Uint32Array(texts.length);
+  let end = 0;
+  for (const [row, text] of texts.entries()) ends[row] = end += text.length;
+  return { all: texts.join(''), ends };
+}
+
 /** Bits of `SkyTable.flags`. */
 export const TABLE_FLAGS = { onGround: 1, emergency: 2, military: 4, doubtful: 8, estimated: 16, demo: 32, replay: 64 };
 
@@ -46,7 +63,7 @@ export interface SkyTable {
   readonly classes: Uint8Array;
   readonly flags: Uint8Array;
   readonly figures: ReadonlyMap<TableFigure, Float64Array>;
-  readonly texts: ReadonlyMap<TableText, readonly string[]>;
+  readonly texts: ReadonlyMap<TableText, TextColumn>;
 }
 
 /** NaN where it is not known. */
@@ -54,7 +71,10 @@ export const figureAt = (table: SkyTable, name: TableFigure, row: number): numbe
   table.figures.get(name)?.[row] ?? Number.NaN;
 
 /** Empty where it is not known. */
-export const textAt = (table: SkyTable, name: TableText, row: number): string => table.texts.get(name)?.[row] ?? '';
+export function textAt(table: SkyTable, name: TableText, row: number): string {
+  const column = table.texts.get(name);
+  return column === undefined ? '' : column.all.slice(row === 0 ? 0 : column.ends[row - 1], column.ends[row]);
+}
 
 export const hasFlag = (table: SkyTable, row: number, flag: TableFlag): boolean =>
   ((table.flags[row] ?? 0) & TABLE_FLAGS[flag]) !== 0;

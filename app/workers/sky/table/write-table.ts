@@ -8,7 +8,15 @@ import type { SkyObserver } from '@engine/sky/sky-observer';
 import { OBJECT_CLASSES } from '@engine/tracking/aircraft-report';
 import type { EpochMs } from '@engine/units/quantity';
 import { bearingOf, type ListedTrack } from '../readouts/snapshot-rows';
-import { type SkyTable, TABLE_FIGURES, TABLE_FLAGS, TABLE_TEXTS, type TableFigure, type TableText } from './sky-table';
+import {
+  type SkyTable,
+  TABLE_FIGURES,
+  TABLE_FLAGS,
+  TABLE_TEXTS,
+  type TableFigure,
+  type TableText,
+  joinedTexts,
+} from './sky-table';
 
 /** What a table is written from. */
 export interface TabledSky {
@@ -75,16 +83,18 @@ export function writeTable(sky: TabledSky): SkyTable {
   const classes = new Uint8Array(count);
   const flags = new Uint8Array(count);
   const figures = new Map(TABLE_FIGURES.map((name) => [name, new Float64Array(count)]));
-  const texts = new Map(TABLE_TEXTS.map((name): [TableText, string[]] => [name, []]));
+  const words = new Map(TABLE_TEXTS.map((name): [TableText, string[]] => [name, []]));
   for (const [index, listed] of sky.listed.entries()) {
     const { track } = listed;
     ids[index] = track.id;
     classes[index] = OBJECT_CLASSES.indexOf(track.state.objectClass);
     flags[index] = flagsOf(track, sky.at);
-    const [of, words] = [figuresOf(listed, sky), textsOf(track)];
+    const [of, said] = [figuresOf(listed, sky), textsOf(track)];
     for (const [name, column] of figures) column[index] = of[name];
-    for (const [name, column] of texts) column.push(words[name]);
+    for (const [name, column] of words) column.push(said[name]);
   }
-  const buffers = [ids, classes, flags, ...figures.values()].map(({ buffer }) => buffer);
+  const texts = new Map(Array.from(words, ([name, column]) => [name, joinedTexts(column)]));
+  const ends = Array.from(texts.values(), (column) => column.ends);
+  const buffers = [ids, classes, flags, ...figures.values(), ...ends].map(({ buffer }) => buffer);
   return transfer({ atMs: sky.at, count, hidden: sky.hidden, ids, classes, flags, figures, texts }, buffers);
 }
