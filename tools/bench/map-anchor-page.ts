@@ -56,6 +56,7 @@ async function open(input: AnchorInput): Promise<void> {
     rings: NOTHING,
     reach: NOTHING,
     satellites: NOTHING,
+    pointing: NOTHING,
     measure: NOTHING,
     place: NOTHING,
   };

@@ -73,6 +73,57 @@ function satelliteLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
+/** Directions of a session, the ellipse in which they meet, and who points; a direction that has no part in it is broken. */
+function pointingLayers(colours: MapColours): LayerSpecification[] {
+  const source = 'pointing';
+  const kind = (name: string): FilterSpecification => ['==', ['get', 'kind'], name];
+  const mark = (id: string, colour: string, radius: number): LayerSpecification => ({
+    id: `pointing-${id}`,
+    type: 'circle',
+    source,
+    filter: kind(id),
+    paint: {
+      'circle-radius': radius,
+      'circle-color': colour,
+      'circle-stroke-color': colours.halo,
+      'circle-stroke-width': 2,
+    },
+  });
+  return [
+    {
+      id: 'pointing-ray',
+      type: 'line',
+      source,
+      filter: kind('ray'),
+      paint: { 'line-color': colours.accent, 'line-width': 2 },
+    },
+    {
+      id: 'pointing-stray',
+      type: 'line',
+      source,
+      filter: kind('stray'),
+      paint: { 'line-color': colours.town, 'line-width': 1.5, 'line-dasharray': [2, 3] },
+    },
+    {
+      id: 'pointing-ellipse',
+      type: 'fill',
+      source,
+      filter: kind('ellipse'),
+      paint: { 'fill-color': colours.satellite, 'fill-opacity': 0.25, 'fill-outline-color': colours.satellite },
+    },
+    mark('fix', colours.satellite, 6),
+    mark('observer', colours.place, 5),
+    {
+      id: 'pointing-letter',
+      type: 'symbol',
+      source,
+      filter: kind('observer'),
+      layout: { ...caption(), 'text-anchor': 'left', 'text-offset': [0.8, 0], 'text-allow-overlap': true },
+      paint: labelled(colours, colours.place),
+    },
+  ];
+}
+
 function markLayers(colours: MapColours): LayerSpecification[] {
   return [
     {
@@ -105,5 +156,5 @@ function markLayers(colours: MapColours): LayerSpecification[] {
 
 /** Range rings and the end of the data, satellites, a distance that is measured, and the person's place on top. */
 export function overLayers(colours: MapColours): LayerSpecification[] {
-  return [...ringLayers(colours), ...satelliteLayers(colours), ...markLayers(colours)];
+  return [...ringLayers(colours), ...satelliteLayers(colours), ...pointingLayers(colours), ...markLayers(colours)];
 }

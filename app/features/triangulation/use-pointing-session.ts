@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SESSION_ID_PATTERN, type SessionJoined, sessionJoinedSchema, type TriangulationSession, triangulationSessionSchema } from '@contract/triangulation';
+import { apiRequest } from '@app/api/api-client';
+import { ApiError } from '@app/api/api-error';
+import { triangulationCopy } from '@app/copy/triangulation-copy';
+import { logWarning } from '@app/log/log-warning';
+import { deviceId } from './device-id';
+
+const copy = triangulationCopy.session;
+const SESSIONS = '/api/analytics/triangulation/sessions';
+/** Of the address: whoever opens it joins. */
+export const SESSION_PARAMETER = 'session';
+
+export interface PointingSessionControl {
+  /** Null while one is in none. */
+  readonly session: TriangulationSession | null;
+  readonly member: string | null;
+  /** Why there is no session, in words; null where nothing went wrong. */
+  readonly failure: string | null;
+  readonly isBusy: boolean;
+  /** The stream is down at the moment. */
+  readonly isLost: boolean;
+  readonly start: () => void;
+  readonly join: (code: string) => void;
+  readonly leave: () => void;
+}
+
+async function ask(url: string): Promise<SessionJoined> {
+  const answer = await apiRequest('POST', url, { deviceId });
+  return sessionJoinedSchema.parse(await answer.json());
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return copy.failed;
+  if (error.status === 404) return copy.gone;
+  return error.problem?.detail ?? copy.failed;
+}
+
+/** As people write codes: small letters, blanks and dashes are no matter. */
+export const readCode = (text: string): string | null => {
+  const code = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  return SESSION_ID_PATTERN.test(code) ? code : null;
+};
+
+interface Joined {
+  readonly member: string;
+  readonly session: TriangulationSession;
+}
+
+/** Keeps a joined session up to date by its events. */
+function useEvents(sessionId: string | null, onState: (session: TriangulationSession) => void, onEnd: () => void) {
+  const [isLost, setLost] = useState(false);
+  const take = useEffectEvent(onState);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (sessionId === null) return undefined;
+    const events = new EventSource(`${SESSIONS}/${sessionId}/events`);
+    events.addEventListener('open', () => setLost(false));
+    events.addEventListener('error', () => setLost(true));
+    events.addEventListener('ended', () => end());
+    events.addEventListener('session', ({ data }: MessageEvent<string>) => {
+      const parsed = triangulationSessionSchema.safeParse(JSON.parse(data));
+      if (parsed.success) take(parsed.data);
+      else logWarning('A state of the session is not understood', parsed.error);
+    });
+    return () => {
+      events.close();
+      setLost(false);
+    };
+  }, [sessionId]);
+  return isLost;
+}
+
+/** The session of the address: made, joined and left here; everybody in it hears of each change. */
+export function usePointingSession(): PointingSessionControl {
+  const [parameters, setParameters] = useSearchParams();
+  const [joined, setJoined] = useState<Joined | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const linked = parameters.get(SESSION_PARAMETER);
+
+  const settle = (answer: SessionJoined | null, words: string | null): void => {
+    setBusy(false);
+    setFailure(words);
+    setJoined(answer);
+    setParameters(answer === null ? {} : { [SESSION_PARAMETER]: answer.session.sessionId }, { replace: true });
+  };
+  const enter = async (url: string): Promise<void> => {
+    setBusy(true);
+    try {
+      settle(await ask(url), null);
+    } catch (error) {
+      settle(null, wordsOf(error));
+    }
+  };
+  const join = (text: string): void => {
+    const code = readCode(text);
+    if (code === null) setFailure(copy.badCode);
+    else void enter(`${SESSIONS}/${code}/members`);
+  };
+  /** What the address says when the page opens; later it follows what is done here. */
+  const joinLinked = useEffectEvent(() => {
+    if (linked !== null) join(linked);
+  });
+  useEffect(() => joinLinked(), []);
+
+  const sessionId = joined?.session.sessionId ?? null;
+  const isLost = useEvents(
+    sessionId,
+    (session) => setJoined((before) => (before === null ? null : { ...before, session })),
+    () => settle(null, copy.ended),
+  );
+  return {
+    session: joined?.session ?? null,
+    member: joined?.member ?? null,
+    failure,
+    isBusy,
+    isLost,
+    start: () => void enter(SESSIONS),
+    join,
+    leave: () => {
+      if (sessionId === null) return;
+      apiRequest('POST', `${SESSIONS}/${sessionId}/leave`, { deviceId }).catch((error: unknown) =>
+        logWarning('The session was not told that one left it', error),
+      );
+      settle(null, null);
+    },
+  };
+}
