@@ -9,7 +9,7 @@ import { type HorizontalEllipse, horizontalEllipse } from './horizontal-ellipse'
 import { ecefFromEnuDirection, lineResidual } from './line-residual';
 import { type SightLine, linesByObserver } from './sight-line';
 import { type PreparedObservers, prepareObservers, type SolvedFix } from './solve-fix';
-import { placeAt } from './target-state';
+import { placeAt, type TargetState } from './target-state';
 import type { TriangulationRefusal } from './triangulation-refusal';
 
 /** How far an observer's lines are off the fix, on the mean. */
@@ -63,7 +63,12 @@ export interface NoFix {
 }
 
 /** From this share of the distance on, its standard deviation makes it a guess: its errors are not normal any more. */
-const PARALLEL_SHARE = 0.2;
+const PARALLEL_SHARE = 0.15;
+/**
+ * Errors of real sensors have longer tails than the normal distribution: ellipses are told by so much larger as to hold
+ * what they say. Found on the first halves of recorded sensor trials; see docs/accuracy.md.
+ */
+const TAIL_FACTOR = 1.08;
 /** Beyond this share the lines tell nothing of the distance. */
 const NO_DISTANCE_SHARE = 1;
 /** A velocity is told where lines know it so much better than nobody does. */
@@ -92,11 +97,12 @@ function fixOf(
   solved: SolvedFix,
   lying: ReadonlySet<number>,
 ): TriangulatedFix {
-  const { state, covariance } = solved;
+  const { state } = solved;
+  const covariance = solved.covariance.map((row) => row.map((entry) => TAIL_FACTOR ** 2 * entry));
   const place = geodeticFromEcef(state.placeEcef);
   const frame = enuFrameAt(place);
   const covarianceEnu = turnedCovariance(covariance, frame, 0);
-  const { rangeM, rangeSigmaM } = nearestRange(used, solved);
+  const { rangeM, rangeSigmaM } = nearestRange(used, state, covariance);
   const confidence = fixConfidence(rangeM, rangeSigmaM);
   return {
     kind: 'fix',
@@ -136,7 +142,8 @@ function residualOf(lines: PreparedObservers[number], solved: SolvedFix, isUsed:
 /** Distance from the nearest observer, and its standard deviation along that line. */
 function nearestRange(
   used: PreparedObservers,
-  { state, covariance }: SolvedFix,
+  state: TargetState,
+  covariance: Rows,
 ): { readonly rangeM: number; readonly rangeSigmaM: number } {
   const [nearest] = used
     .flatMap(([line]) => (line === undefined ? [] : [{ line, range: enuFromEcef(line.frame, state.placeEcef) }]))

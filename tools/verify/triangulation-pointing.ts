@@ -92,10 +92,16 @@ export function drawErrors(
   const from = starts[half];
   const start = from[Math.floor(random() * from.length)] ?? 0;
   const last = from.at(-1) ?? 0;
+  // Six trials stand in for any number of devices: each is turned to another side and mirrored, or those that share a
+  // trial would be wrong the same way.
+  const [turnRad, mirror] = [2 * Math.PI * random(), random() < 0.5 ? -1 : 1];
+  const [cos, sin] = [Math.cos(turnRad), Math.sin(turnRad)];
   const drawn = afterS.map((seconds): PointingError => {
     const k = start + Math.round(seconds * RATE_HZ);
     if (k > last) return [Number.NaN, Number.NaN, Number.NaN];
-    return [errors[3 * k] ?? Number.NaN, errors[3 * k + 1] ?? Number.NaN, errors[3 * k + 2] ?? Number.NaN];
+    const [east, north, up] = [0, 1, 2].map((axis) => errors[3 * k + axis] ?? Number.NaN);
+    if (east === undefined || north === undefined || up === undefined) return [Number.NaN, Number.NaN, Number.NaN];
+    return [cos * east - sin * north, sin * east + cos * north, mirror * up];
   });
   return drawn.some((error) => error.some(Number.isNaN)) ? null : drawn;
 }

@@ -75,9 +75,14 @@ export function tableOf(scenes: readonly JudgedScene[]): readonly string[] {
     ...[...new Set(scenes.map(({ series }) => series))].map(
       (series) => [series, scenes.filter((one) => one.series === series)] as const,
     ),
-    ...[2, 3, 4, 5, 6].map(
-      (count) =>
-        [`judged, ${count} observers`, scenes.filter((one) => !one.isTuned && one.observers === count)] as const,
+    ...[false, true].flatMap((isTuned) =>
+      [2, 3, 4, 5, 6].map(
+        (count) =>
+          [
+            `${isTuned ? 'tuned on' : 'judged'}, ${count} observers`,
+            scenes.filter((one) => one.isTuned === isTuned && one.observers === count),
+          ] as const,
+      ),
     ),
   ];
   return [

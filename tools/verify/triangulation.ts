@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Rows } from '../../engine/ar-math/symmetric-inverse';
-import { symmetricInverse } from '../../engine/ar-math/symmetric-inverse';
+import { enuFrameAt, enuFromEcef } from '../../engine/ar-math/look-angles';
+import { type Rows, symmetricInverse } from '../../engine/ar-math/symmetric-inverse';
 import { quadraticForm } from '../../engine/triangulation/observer-block';
 import { matchKnown } from '../../engine/triangulation/match-known';
 import { linesByObserver, type SightLine } from '../../engine/triangulation/sight-line';
@@ -130,7 +130,8 @@ function errorsOf(
   const root = Math.sqrt(placeBound.reduce((sum, row, axis) => sum + (row[axis] ?? 0), 0));
   const at = fix.solved.state.placeEcef;
   const off = [at.xM - truth.placeEcef.xM, at.yM - truth.placeEcef.yM, at.zM - truth.placeEcef.zM];
-  const covariance = fix.solved.covariance.slice(0, 3).map((row) => row.slice(0, 3));
+  const { eastM, northM, upM } = enuFromEcef(enuFrameAt(fix.place), truth.placeEcef);
+  const offEnu = [eastM, northM, upM];
   const matches = matchKnown(fix, known);
   const [best] = matches.matches;
   const without = matchKnown(
@@ -140,25 +141,17 @@ function errorsOf(
   return {
     ofBound: Math.hypot(...off) / root,
     drawnOfBound: Math.hypot(...drawnFrom(placeBound, gaussian)) / root,
-    isInEllipse: levelMisfit(fix, off) < QUANTILES.plane,
-    isInEllipsoid: quadraticForm(symmetricInverse(covariance), off) < QUANTILES.space,
+    isInEllipse: misfit(fix, offEnu, 2) < QUANTILES.plane,
+    isInEllipsoid: misfit(fix, offEnu, 3) < QUANTILES.space,
     isRefound: best?.object.id === truthId && best.probability > matches.unknownProbability,
     isWithheldUnknown: without.unknownProbability > (without.matches[0]?.probability ?? 0),
   };
 }
 
-/** Squared misfit over the ground, in standard deviations of the ellipse that is told. */
-function levelMisfit({ place, covarianceEnu }: TriangulatedFix, off: readonly number[]): number {
-  const [east, north] = levelOf(place, off);
-  const level = covarianceEnu.slice(0, 2).map((row) => row.slice(0, 2));
-  return quadraticForm(symmetricInverse(level), [east, north]);
-}
-
-function levelOf({ latitude, longitude }: TriangulatedFix['place'], off: readonly number[]): readonly [number, number] {
-  const [x = 0, y = 0, z = 0] = off;
-  const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  const outward = Math.cos(lon) * x + Math.sin(lon) * y;
-  return [Math.cos(lon) * y - Math.sin(lon) * x, Math.cos(lat) * z - Math.sin(lat) * outward];
+/** Squared misfit along the first axes of east, north and up, in standard deviations of what is told. */
+function misfit({ covarianceEnu }: TriangulatedFix, offEnu: readonly number[], axes: 2 | 3): number {
+  const covariance = covarianceEnu.slice(0, axes).map((row) => row.slice(0, axes));
+  return quadraticForm(symmetricInverse(covariance), offEnu.slice(0, axes));
 }
 
 /** A normal vector with a covariance, by the columns of its Cholesky factor. */

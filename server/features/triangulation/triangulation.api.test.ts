@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type SessionJoined,
   sessionJoinedSchema,
@@ -22,12 +22,12 @@ const HOME = { latitude: latitude(52.5), longitude: longitude(13.4) };
 const TARGET_M = 3_000;
 
 let api: ServedApi;
-let database: TestDatabase | undefined;
-afterEach(async () => {
-  await api.close();
-  await database?.close();
-  database = undefined;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
 });
+afterEach(() => api.close());
+afterAll(() => database.close());
 
 const away = (bearingDeg: number, distanceM: number) => greatCircleStep(HOME, trueHeading(bearingDeg), metres(distanceM));
 /** Nine kilometres in the north-east. */
@@ -46,7 +46,7 @@ function fly(number = 1): void {
 }
 
 async function serve(options: ServedApiOptions = {}): Promise<void> {
-  api = await serveApi(options);
+  api = await serveApi({ database, ...options });
 }
 
 const post = (path: string, body: unknown): Promise<Response> =>
@@ -97,8 +97,7 @@ async function watched(
   sessionId: string,
   isLast: (state: TriangulationSession) => boolean,
 ): Promise<readonly TriangulationSession[]> {
-  const stop = new AbortController();
-  const response = await fetch(`${api.url}${SESSIONS}/${sessionId}/events`, { signal: stop.signal });
+  const response = await fetch(`${api.url}${SESSIONS}/${sessionId}/events`);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const states: TriangulationSession[] = [];
   let text = '';
@@ -116,7 +115,7 @@ async function watched(
     const newest = states.at(-1);
     if (newest !== undefined && isLast(newest)) break;
   }
-  stop.abort();
+  await reader?.cancel();
   return states;
 }
 
@@ -183,8 +182,8 @@ describe('[TRI-03] POST /api/analytics/triangulation/observe', () => {
   });
 
   it('[TRI-05] keeps what was found in the manual list once for a session, and no place of an observer', async () => {
-    database = await openTestDatabase();
-    await serve({ database });
+    await database.knex('aerial_objects').delete();
+    await serve();
     fly();
     const { sessionId } = (await joined(SESSIONS, 'A')).session;
     for (const key of ['A', 'B', 'C'] as const) await answerTo(observation(key, { sessionId }));
