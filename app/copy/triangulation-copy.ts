@@ -9,7 +9,7 @@ export const triangulationCopy = {
     azimuthNumber: 'Azimuth in degrees',
     elevationNumber: 'Elevation in degrees',
     dial: (azimuth: string, point: string) => `Compass: ${azimuth}, ${point}`,
-    useSensors: 'Use device sensors',
+    followDevice: 'Use device sensors',
     byHand: 'Set by hand',
     following: 'Follows the device: point its back at what you see.',
     calibration: {
@@ -75,7 +75,8 @@ export const triangulationCopy = {
   },
   session: {
     title: 'Point together',
-    intro: 'Others point at the same thing from somewhere else. No account is needed; places are forgotten when the session ends.',
+    intro:
+      'Others point at the same thing from somewhere else. No account is needed; places are forgotten when the session ends.',
     start: 'Start a session',
     code: 'Session code',
     join: 'Join',
@@ -131,7 +132,8 @@ export const triangulationCopy = {
     },
     bandsHint: 'Phones have no such sensors: these add simulated bands to the spectral analysis.',
     advanced: 'Advanced filters',
-    advancedHint: 'Accelerometer, magnetic correction and noise reduction are those of the standard profile while this is off.',
+    advancedHint:
+      'Accelerometer, magnetic correction and noise reduction are those of the standard profile while this is off.',
     calibrate: 'Calibrate',
     calibrating: (percent: string) => `Calibrating… ${percent} %`,
   },

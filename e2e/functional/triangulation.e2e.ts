@@ -73,23 +73,26 @@ test('[TRI-01] [TRI-02] [TRI-04] [TRI-05] a direction is set by keys, mouse and 
   await expect(page).toHaveURL(/\/analytics/);
 });
 
+/** In the page: the device refuses to tell its place, with the code that the session's store names. */
+function refusePlaces(): void {
+  const kept = window.sessionStorage;
+  kept.setItem('skylens.splash-seen', 'yes');
+  const refuse = (failed?: PositionErrorCallback | null): void => {
+    const code = Number(kept.getItem('code') ?? '1');
+    failed?.({ code, message: 'no', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  };
+  navigator.geolocation.getCurrentPosition = (_done, failed) => refuse(failed);
+  navigator.geolocation.watchPosition = (_done, failed) => {
+    refuse(failed);
+    return 1;
+  };
+}
+
 test('[TRI-02] without a location nothing can be recorded, and the page says why', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, permissions: [] });
   const page = await context.newPage();
   await noteToasts(page);
-  await page.addInitScript(() => {
-    window.sessionStorage.setItem('skylens.splash-seen', 'yes');
-    const refuse = (_done: PositionCallback, failed?: PositionErrorCallback | null): void => {
-      const code = Number(window.sessionStorage.getItem('code') ?? '1');
-      const error = { code, message: 'no', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
-      failed?.(error);
-    };
-    navigator.geolocation.getCurrentPosition = refuse;
-    navigator.geolocation.watchPosition = (...[done, failed]) => {
-      refuse(done, failed);
-      return 1;
-    };
-  });
+  await page.addInitScript(refusePlaces);
   // A failing list is an empty list.
   await page.route('**/api/aerial-objects?source=manual*', (route) => route.fulfill({ status: 500, body: '' }));
   await open(page);
@@ -97,11 +100,7 @@ test('[TRI-02] without a location nothing can be recorded, and the page says why
   await expect(page.getByRole('button', { name: 'Record Observation' })).toBeDisabled();
   await expect(page.getByText('No observations yet.')).toBeVisible();
   await number(page, 'Azimuth').press('Enter');
-  await expectToast(
-    page,
-    'Location Required',
-    'Please allow access to your location before submitting an observation',
-  );
+  await expectToast(page, 'Location Required', 'Please allow access to your location before submitting an observation');
   await page.evaluate(() => window.sessionStorage.setItem('code', '2'));
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expectToast(page, 'Location Services Unavailable');

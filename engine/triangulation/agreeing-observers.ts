@@ -66,7 +66,10 @@ function isBelieved({ kept, fix, misfit }: Choice, observers: PreparedObservers)
 
 /** Squared misfit of each observer's mean line, all together. */
 const misfitOf = ({ blocks }: SolvedFix): number =>
-  blocks.reduce((sum, { mean }) => sum + quadraticForm(symmetricInverse(mean.covariance), [mean.acrossRad, mean.upRad]), 0);
+  blocks.reduce(
+    (sum, { mean }) => sum + quadraticForm(symmetricInverse(mean.covariance), [mean.acrossRad, mean.upRad]),
+    0,
+  );
 
 /** Squared misfit of an observer that has no part in a fix, the fix's own uncertainty counted. */
 function misfitOfOther(mean: MeanLine, { covariance }: SolvedFix): number {
@@ -79,10 +82,7 @@ function misfitOfOther(mean: MeanLine, { covariance }: SolvedFix): number {
 function throughJacobian(jacobian: Rows, covariance: Rows): Rows {
   return jacobian.map((one) =>
     jacobian.map((other) =>
-      one.reduce(
-        (sum, a, i) => sum + a * other.reduce((part, b, j) => part + (covariance[i]?.[j] ?? 0) * b, 0),
-        0,
-      ),
+      one.reduce((sum, a, i) => sum + a * other.reduce((part, b, j) => part + (covariance[i]?.[j] ?? 0) * b, 0), 0),
     ),
   );
 }
@@ -95,9 +95,7 @@ function subsets(items: readonly number[], size: number): readonly (readonly num
 
 /** Squared misfit of an observer against a fix in which it has a part or none. */
 export const observerMisfit = (mean: MeanLine, fix: SolvedFix, isPart: boolean): number =>
-  isPart
-    ? quadraticForm(symmetricInverse(mean.covariance), [mean.acrossRad, mean.upRad])
-    : misfitOfOther(mean, fix);
+  isPart ? quadraticForm(symmetricInverse(mean.covariance), [mean.acrossRad, mean.upRad]) : misfitOfOther(mean, fix);
 
 /** The mean line of an observer against a state. */
 export const meanLineOf = (lines: PreparedObservers[number], state: TargetState): MeanLine =>

@@ -2,6 +2,10 @@ import type { EcefPosition } from '../ar-math/frames';
 import { symmetricInverse } from '../ar-math/symmetric-inverse';
 import { ecefFromEnuDirection, type PreparedLine } from './line-residual';
 
+/** What a vector has across a line: I − d dᵀ. */
+const across = ([x, y, z]: readonly [number, number, number]): number[][] =>
+  [x, y, z].map((a, i) => [x, y, z].map((b, j) => (i === j ? 1 : 0) - a * b));
+
 /**
  * The place that is nearest to all lines, by the sum of its squared distances in metres; null for lines that are parallel
  * and where it lies behind most observers. A start for the solution, which counts angles instead.
@@ -14,8 +18,6 @@ export function crossingOfLines(lines: readonly PreparedLine[]): EcefPosition | 
     from: [frame.originEcef.xM - origin.xM, frame.originEcef.yM - origin.yM, frame.originEcef.zM - origin.zM],
     along: ecefFromEnuDirection(frame, direction, 1),
   }));
-  const across = ([x, y, z]: readonly [number, number, number]): number[][] =>
-    [x, y, z].map((a, i) => [x, y, z].map((b, j) => (i === j ? 1 : 0) - a * b));
   const normal = [0, 1, 2].map((i) =>
     [0, 1, 2].map((j) => rays.reduce((sum, { along }) => sum + (across(along)[i]?.[j] ?? 0), 0)),
   );

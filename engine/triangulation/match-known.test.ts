@@ -23,7 +23,9 @@ const others = OTHER_WAYS.map((way, index) => known(10 + index, targetNear(way, 
 
 function fix() {
   const from = [BASE, placeNear(6_000, 0, 0)];
-  const found = triangulate(from.map((place, index) => pointAt(TARGET, { key: `${index}`, from: place, headingOffDeg: 0.6 })));
+  const found = triangulate(
+    from.map((place, index) => pointAt(TARGET, { key: `${index}`, from: place, headingOffDeg: 0.6 })),
+  );
   if (found.kind !== 'fix') throw new Error(found.reason);
   return found;
 }

@@ -114,19 +114,24 @@ describe('[TRI-06] profiles and calibration', () => {
   });
 
   it('raises the magnetic correction and lowers the sensitivity by the deviation, within their bounds', () => {
-    const bands = { infraredEnabled: false, ultravioletEnabled: false, thermalEnabled: false, emfDetectionEnabled: false };
+    const bands = {
+      infraredEnabled: false,
+      ultravioletEnabled: false,
+      thermalEnabled: false,
+      emfDetectionEnabled: false,
+    };
     const standard = { ...PROFILE_PRESETS.standard, ...bands };
     expect(calibrated(standard, -4.4)).toEqual({ ...standard, magneticCorrection: 54, compassSensitivity: 71 });
     expect(calibrated(standard, 80)).toMatchObject({ magneticCorrection: 100, compassSensitivity: 0 });
   });
 });
 
-describe('[TRI-01] steadiness', () => {
-  const states = (rateDegPerS: number, forMs: number, start = new SensorSteadiness()) =>
-    Array.from({ length: Math.floor(forMs / 20) + 1 }, (_, index) =>
-      start.add({ headingDeg: (359 + (rateDegPerS * 20 * index) / 1000) % 360, elevationDeg: 0 }, 20 * index),
-    );
+const states = (rateDegPerS: number, forMs: number, start = new SensorSteadiness()) =>
+  Array.from({ length: Math.floor(forMs / 20) + 1 }, (_, index) =>
+    start.add({ headingDeg: (359 + (rateDegPerS * 20 * index) / 1000) % 360, elevationDeg: 0 }, 20 * index),
+  );
 
+describe('[TRI-01] steadiness', () => {
   it('is calibrated below 1.5 after more than 500 ms, calibrating below 8, else uncalibrated', () => {
     const still = states(1, 1000);
     expect(still.slice(0, 26).every((state) => state === 'calibrating')).toBe(true);

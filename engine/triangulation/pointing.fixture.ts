@@ -7,7 +7,11 @@ import type { SightLine } from './sight-line';
 import { placeAt, type TargetState } from './target-state';
 
 /** Where everything below is measured from. */
-export const BASE: GeodeticPoint = { latitude: latitude(52.5), longitude: longitude(13.4), height: ellipsoidHeight(80) };
+export const BASE: GeodeticPoint = {
+  latitude: latitude(52.5),
+  longitude: longitude(13.4),
+  height: ellipsoidHeight(80),
+};
 const frame = enuFrameAt(BASE);
 export const START_MS = 1_780_000_000_000;
 

@@ -58,7 +58,9 @@ export function solveFix(observers: PreparedObservers, atMs: number): SolvedFix 
   for (let weighing = 0; weighing < WEIGHINGS; weighing++) found = descend(observers, found, prior, found);
   const { blocks, cost, information } = linearise(observers, found, prior, found);
   const covariance = symmetricInverse(information);
-  return covariance.every((row) => row.every(Number.isFinite)) ? { state: found, covariance, blocks, cost, prior } : null;
+  return covariance.every((row) => row.every(Number.isFinite))
+    ? { state: found, covariance, blocks, cost, prior }
+    : null;
 }
 
 function descend(
@@ -94,6 +96,8 @@ export function cramerRaoBound(observers: PreparedObservers, truth: TargetState,
   return symmetricInverse(linearise(observers, truth, prior, truth).information);
 }
 
+const zeros = (): number[] => Array.from({ length: STATE_SIZE }, () => 0);
+
 function linearise(
   observers: PreparedObservers,
   state: TargetState,
@@ -101,8 +105,8 @@ function linearise(
   weighting: TargetState | null,
 ): Linearised {
   const blocks = observers.map((lines) => observerBlock(lines, state, weighting));
-  const information = Array.from({ length: STATE_SIZE }, () => new Array<number>(STATE_SIZE).fill(0));
-  const gradient = new Array<number>(STATE_SIZE).fill(0);
+  const information = Array.from({ length: STATE_SIZE }, zeros);
+  const gradient = zeros();
   for (const block of blocks) addBlock(information, gradient, block);
   const { xM, yM, zM } = state.velocityEcef;
   const velocity = [xM, yM, zM];
@@ -114,8 +118,7 @@ function linearise(
       gradient[i + 3] = (gradient[i + 3] ?? 0) - entry * (velocity[j] ?? 0);
     });
   });
-  const cost =
-    blocks.reduce((sum, { chiSquare }) => sum + chiSquare, 0) + quadraticForm(priorInformation, velocity);
+  const cost = blocks.reduce((sum, { chiSquare }) => sum + chiSquare, 0) + quadraticForm(priorInformation, velocity);
   return { blocks, cost, information, gradient };
 }
 

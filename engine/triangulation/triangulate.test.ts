@@ -36,7 +36,8 @@ function gaussians(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 describe('[TRI-03] lines that meet', () => {
   it('give the place at which they do, of two observers to a metre', () => {
@@ -52,7 +53,10 @@ describe('[TRI-03] lines that meet', () => {
     expect(away.ellipse.semiMajorM / away.ellipse.semiMinorM).toBeGreaterThan(4);
     expect(Math.abs(away.ellipse.bearingDeg - 20)).toBeLessThan(10);
     const east = placeNear(14_000, 9_000, 0);
-    const round = fixOf([pointAt(TARGET, { key: 'A', from: placeNear(4_000, -1_000, 0) }), pointAt(TARGET, { key: 'B', from: east })]);
+    const round = fixOf([
+      pointAt(TARGET, { key: 'A', from: placeNear(4_000, -1_000, 0) }),
+      pointAt(TARGET, { key: 'B', from: east }),
+    ]);
     expect(round.ellipse.semiMajorM / round.ellipse.semiMinorM).toBeLessThan(1.3);
   });
 

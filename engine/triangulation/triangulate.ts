@@ -161,11 +161,13 @@ function nearestRange(
 
 /** The 3 by 3 part of a state's covariance from `offset` on, along the axes of a level frame. */
 function turnedCovariance(covariance: Rows, frame: EnuFrame, offset: number): Rows {
-  const axes = ([
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ] as const).map((axis) => ecefFromEnuDirection(frame, axis, 1));
+  const axes = (
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ] as const
+  ).map((axis) => ecefFromEnuDirection(frame, axis, 1));
   return axes.map((one) =>
     axes.map((other) =>
       one.reduce(
@@ -195,4 +197,3 @@ function turned({ xM, yM, zM }: EcefPosition, frame: EnuFrame): ReturnType<typeo
   const { originEcef } = frame;
   return enuFromEcef(frame, { xM: originEcef.xM + xM, yM: originEcef.yM + yM, zM: originEcef.zM + zM });
 }
-

@@ -21,5 +21,7 @@ describe.skipIf(!existsSync(DATA))('[TRI-03] verify triangulation', () => {
 });
 
 it('says which folder is not there', async () => {
-  await expect(runTriangulationSuite(join(tmpdir(), 'skylens-absent'))).rejects.toThrow(/skylens-absent.*cannot be read/);
+  await expect(runTriangulationSuite(join(tmpdir(), 'skylens-absent'))).rejects.toThrow(
+    /skylens-absent.*cannot be read/,
+  );
 });

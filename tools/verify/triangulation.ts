@@ -57,7 +57,9 @@ export async function runTriangulationSuite(dataDir: string, scenes = SCENES): P
       tuned: sharesOf(judged.filter(({ isTuned }) => isTuned)),
     },
     lines: [
-      ...trials.map(({ name, sigmas }) => `${name}: ${TRIAL_HALVES.map((half) => sigmaText(half, sigmas[half])).join('; ')}`),
+      ...trials.map(
+        ({ name, sigmas }) => `${name}: ${TRIAL_HALVES.map((half) => sigmaText(half, sigmas[half])).join('; ')}`,
+      ),
       ...tableOf(judged),
     ],
   };
@@ -181,9 +183,7 @@ function liarFound(
   const key = observers[liar]?.[0]?.observer.key;
   const honest = triangulate(scene.lines.filter(({ observer }) => observer.key !== key));
   if (honest.kind !== 'fix') return null;
-  const lines = scene.lines.map((line) =>
-    line.observer.key === key ? lyingLine(line, turnDeg, elevationDeg) : line,
-  );
+  const lines = scene.lines.map((line) => (line.observer.key === key ? lyingLine(line, turnDeg, elevationDeg) : line));
   const fix = triangulate(lines);
   if (fix.kind !== 'fix') return false;
   return fix.observers.every((observer) => observer.isUsed === (observer.key !== key));
@@ -200,7 +200,17 @@ function gatesOf(held: readonly JudgedScene[]): readonly Gate[] {
     atLeast('triangulation.ellipse.low', inEllipse, 0.93, ''),
     atMost('triangulation.ellipse.high', inEllipse, 0.97, ''),
     atLeast('triangulation.liar-found', liars.filter((isFound) => isFound).length / liars.length, 0.95, ''),
-    atLeast('triangulation.refound', shareOf(fixes, ({ isRefound }) => isRefound), 0.9, ''),
-    atLeast('triangulation.withheld-unknown', shareOf(fixes, ({ isWithheldUnknown }) => isWithheldUnknown), 0.9, ''),
+    atLeast(
+      'triangulation.refound',
+      shareOf(fixes, ({ isRefound }) => isRefound),
+      0.9,
+      '',
+    ),
+    atLeast(
+      'triangulation.withheld-unknown',
+      shareOf(fixes, ({ isWithheldUnknown }) => isWithheldUnknown),
+      0.9,
+      '',
+    ),
   ];
 }

@@ -7,7 +7,17 @@ import type { MapColours } from './map-colours';
 import { overLayers } from './over-layers';
 
 /** What is laid over the ground, each from data of its own that change while the map is open. */
-export const MAP_DATA = ['night', 'airports', 'runways', 'rings', 'reach', 'satellites', 'pointing', 'measure', 'place'] as const;
+export const MAP_DATA = [
+  'night',
+  'airports',
+  'runways',
+  'rings',
+  'reach',
+  'satellites',
+  'pointing',
+  'measure',
+  'place',
+] as const;
 export type MapData = Readonly<Record<(typeof MAP_DATA)[number], FeatureCollection>>;
 
 export interface MapStyleOptions {

@@ -73,10 +73,11 @@ function satelliteLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
+const kind = (name: string): FilterSpecification => ['==', ['get', 'kind'], name];
+
 /** Directions of a session, the ellipse in which they meet, and who points; a direction that has no part in it is broken. */
 function pointingLayers(colours: MapColours): LayerSpecification[] {
   const source = 'pointing';
-  const kind = (name: string): FilterSpecification => ['==', ['get', 'kind'], name];
   const mark = (id: string, colour: string, radius: number): LayerSpecification => ({
     id: `pointing-${id}`,
     type: 'circle',

@@ -78,7 +78,15 @@ export interface AimPartProps {
 }
 
 /** How well direction and place are known. */
-function Accuracy({ aim, place, spreadDeg }: { readonly aim: Aim; readonly place: Place | null; readonly spreadDeg: number }) {
+function Accuracy({
+  aim,
+  place,
+  spreadDeg,
+}: {
+  readonly aim: Aim;
+  readonly place: Place | null;
+  readonly spreadDeg: number;
+}) {
   const id = useId();
   const pointing = copy.ofPointing(numberText(aim.compassAccuracyDeg ?? spreadDeg));
   const standing = place === null ? copy.noPlace : copy.ofPlace(numberText(place.accuracyM ?? 0));
@@ -132,7 +140,7 @@ export function AimPart({ control, place, spreadDeg, onSpread, isRecording, onRe
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Calibration aim={aim} />
         <Accuracy aim={aim} place={place} spreadDeg={spreadDeg} />
-        <Button onClick={isFollowing ? stopFollowing : follow}>{isFollowing ? copy.byHand : copy.useSensors}</Button>
+        <Button onClick={isFollowing ? stopFollowing : follow}>{isFollowing ? copy.byHand : copy.followDevice}</Button>
       </div>
       {isFollowing ? (
         <p className="text-sm text-muted">{copy.following}</p>

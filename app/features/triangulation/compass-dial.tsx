@@ -18,7 +18,13 @@ function at(bearingDeg: number, radius: number): readonly [number, number] {
 }
 
 /** A compass with north up and a needle where one points; the higher, the shorter the needle. */
-export function CompassDial({ azimuthDeg, elevationDeg }: { readonly azimuthDeg: number; readonly elevationDeg: number }) {
+export function CompassDial({
+  azimuthDeg,
+  elevationDeg,
+}: {
+  readonly azimuthDeg: number;
+  readonly elevationDeg: number;
+}) {
   const [x, y] = at(azimuthDeg, (RADIUS * (90 - elevationDeg)) / 90);
   return (
     <svg
@@ -37,7 +43,15 @@ export function CompassDial({ azimuthDeg, elevationDeg }: { readonly azimuthDeg:
       {LETTERS.map(([letter, bearing]) => {
         const [lx, ly] = at(bearing, RADIUS - 20);
         return (
-          <text key={letter} x={lx} y={ly} textAnchor="middle" dominantBaseline="central" fontSize={13} fill="currentColor">
+          <text
+            key={letter}
+            x={lx}
+            y={ly}
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize={13}
+            fill="currentColor"
+          >
             {letter}
           </text>
         );

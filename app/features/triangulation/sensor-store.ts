@@ -62,7 +62,8 @@ export const useSensorStore = create<SensorState>()(
           settings: { ...settings, ...change },
           profile: isFilterChange(change) ? null : profile,
         })),
-      setProfile: (profile) => set(({ settings }) => ({ settings: { ...settings, ...PROFILE_PRESETS[profile] }, profile })),
+      setProfile: (profile) =>
+        set(({ settings }) => ({ settings: { ...settings, ...PROFILE_PRESETS[profile] }, profile })),
       setAdvanced: (isAdvanced) => set({ isAdvanced }),
       calibrate: (deviationDeg) =>
         set(({ settings }) => ({ settings: calibrated(settings, deviationDeg), profile: null })),
@@ -76,4 +77,3 @@ export const useSensorStore = create<SensorState>()(
     },
   ),
 );
-

@@ -50,12 +50,15 @@ function QrCode({ link }: { readonly link: string }) {
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
-    qrPicture(link, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }).then(
-      (drawn) => {
+    const draw = async (): Promise<void> => {
+      try {
+        const drawn = await qrPicture(link, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
         if (isShown) setSvg(drawn);
-      },
-      (error: unknown) => logWarning('The QR code could not be drawn', error),
-    );
+      } catch (error) {
+        logWarning('The QR code could not be drawn', error);
+      }
+    };
+    void draw();
     return () => {
       isShown = false;
     };
@@ -166,11 +169,7 @@ export function SessionPanel(props: SessionPanelProps) {
           {control.failure}
         </p>
       )}
-      {control.session === null ? (
-        <JoinForm control={control} />
-      ) : (
-        <OpenSession {...props} session={control.session} />
-      )}
+      {control.session === null ? <JoinForm control={control} /> : <OpenSession {...props} session={control.session} />}
     </section>
   );
 }

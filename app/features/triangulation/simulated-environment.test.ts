@@ -4,6 +4,9 @@ import { environmentReadings, hazardLevel, READINGS, simulatedBands, statusOf } 
 
 const AT_MS = 1_780_000_000_000;
 
+const hazardOf = (magneticDeviation: number, radioInterference: number) =>
+  hazardLevel('electromagnetic', environmentReadings(AT_MS, { magneticDeviation, radioInterference }));
+
 describe('[TRI-06] the spectral panel', () => {
   it('has seven readings, those that nobody measures marked as simulated', () => {
     const readings = environmentReadings(AT_MS, { magneticDeviation: 12, pressure: 1003 });
@@ -16,13 +19,21 @@ describe('[TRI-06] the spectral panel', () => {
   });
 
   it('has hazards of four levels', () => {
-    const of = (magneticDeviation: number, radioInterference: number) =>
-      hazardLevel('electromagnetic', environmentReadings(AT_MS, { magneticDeviation, radioInterference }));
-    expect([of(1, 1), of(12, 1), of(12, 50), of(25, 1)]).toEqual(['none', 'low', 'medium', 'high']);
+    expect([hazardOf(1, 1), hazardOf(12, 1), hazardOf(12, 50), hazardOf(25, 1)]).toEqual([
+      'none',
+      'low',
+      'medium',
+      'high',
+    ]);
   });
 
   it('adds a band for each of the four that is switched on', () => {
-    const off = { infraredEnabled: false, ultravioletEnabled: false, thermalEnabled: false, emfDetectionEnabled: false };
+    const off = {
+      infraredEnabled: false,
+      ultravioletEnabled: false,
+      thermalEnabled: false,
+      emfDetectionEnabled: false,
+    };
     const settings = { ...PROFILE_PRESETS.standard, ...off };
     expect(simulatedBands(AT_MS, settings)).toEqual([]);
     for (const name of ['infraredEnabled', 'ultravioletEnabled', 'thermalEnabled', 'emfDetectionEnabled'] as const) {

@@ -1,5 +1,9 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { type TriangulationAnswer, triangulationAnswerSchema, type TriangulationOutcome } from '@contract/triangulation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  type TriangulationAnswer,
+  triangulationAnswerSchema,
+  type TriangulationOutcome,
+} from '@contract/triangulation';
 import { declinationAt } from '@engine/geomagnetism/declination';
 import { ellipsoidHeight, epochMs, latitude, longitude } from '@engine/units/quantity';
 import { apiRequest } from '@app/api/api-client';

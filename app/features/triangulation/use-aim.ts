@@ -93,7 +93,8 @@ const BY_HAND: Aim = { headingDeg: 0, elevationDeg: 45, compassAccuracyDeg: null
  */
 export function useAim(declinationDeg: number): AimControl {
   const [aim, setAim] = useState<Aim>(BY_HAND);
-  const [isFollowing, setFollowing] = useState(false);
+  // Where the browser asks nobody, the device is followed from the start.
+  const [isFollowing, setFollowing] = useState(() => useSensorsStore.getState().permission === 'granted');
   const filter = useRef<PointingFilter | null>(null);
   const { settings, isAdvanced } = useSensorStore();
   const isSpeaking = useSensorsStore(({ status }) => status === 'active');
@@ -125,11 +126,7 @@ export function useAim(declinationDeg: number): AimControl {
   }, [isFollowing]);
 
   useEffect(() => {
-    // Where the browser asks nobody, the device is followed from the start.
-    if (useSensorsStore.getState().permission === 'granted') {
-      void startSensors();
-      setFollowing(true);
-    }
+    if (useSensorsStore.getState().permission === 'granted') void startSensors();
     return stopSensors;
   }, []);
 

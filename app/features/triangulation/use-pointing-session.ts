@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SESSION_ID_PATTERN, type SessionJoined, sessionJoinedSchema, type TriangulationSession, triangulationSessionSchema } from '@contract/triangulation';
+import {
+  SESSION_ID_PATTERN,
+  type SessionJoined,
+  sessionJoinedSchema,
+  type TriangulationSession,
+  triangulationSessionSchema,
+} from '@contract/triangulation';
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
@@ -25,6 +31,8 @@ export interface PointingSessionControl {
   readonly join: (code: string) => void;
   readonly leave: () => void;
 }
+
+const membersUrl = (code: string): string => `${SESSIONS}/${code}/members`;
 
 async function ask(url: string): Promise<SessionJoined> {
   const answer = await apiRequest('POST', url, { deviceId });
@@ -76,9 +84,11 @@ function useEvents(sessionId: string | null, onState: (session: TriangulationSes
 export function usePointingSession(): PointingSessionControl {
   const [parameters, setParameters] = useSearchParams();
   const [joined, setJoined] = useState<Joined | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const linked = parameters.get(SESSION_PARAMETER);
+  /** What the address says when the page opens; later it follows what is done here. */
+  const [linked] = useState(() => parameters.get(SESSION_PARAMETER));
+  const linkedCode = linked === null ? null : readCode(linked);
+  const [failure, setFailure] = useState<string | null>(linked !== null && linkedCode === null ? copy.badCode : null);
+  const [isBusy, setBusy] = useState(linkedCode !== null);
 
   const settle = (answer: SessionJoined | null, words: string | null): void => {
     setBusy(false);
@@ -87,23 +97,29 @@ export function usePointingSession(): PointingSessionControl {
     setParameters(answer === null ? {} : { [SESSION_PARAMETER]: answer.session.sessionId }, { replace: true });
   };
   const enter = async (url: string): Promise<void> => {
-    setBusy(true);
     try {
       settle(await ask(url), null);
     } catch (error) {
       settle(null, wordsOf(error));
     }
   };
+  const begin = (url: string): void => {
+    setBusy(true);
+    void enter(url);
+  };
   const join = (text: string): void => {
     const code = readCode(text);
     if (code === null) setFailure(copy.badCode);
-    else void enter(`${SESSIONS}/${code}/members`);
+    else begin(membersUrl(code));
   };
-  /** What the address says when the page opens; later it follows what is done here. */
-  const joinLinked = useEffectEvent(() => {
-    if (linked !== null) join(linked);
-  });
-  useEffect(() => joinLinked(), []);
+  const entered = useEffectEvent(settle);
+  useEffect(() => {
+    if (linkedCode === null) return;
+    ask(membersUrl(linkedCode)).then(
+      (answer) => entered(answer, null),
+      (error: unknown) => entered(null, wordsOf(error)),
+    );
+  }, [linkedCode]);
 
   const sessionId = joined?.session.sessionId ?? null;
   const isLost = useEvents(
@@ -117,7 +133,7 @@ export function usePointingSession(): PointingSessionControl {
     failure,
     isBusy,
     isLost,
-    start: () => void enter(SESSIONS),
+    start: () => begin(SESSIONS),
     join,
     leave: () => {
       if (sessionId === null) return;

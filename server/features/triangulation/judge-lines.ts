@@ -61,7 +61,15 @@ export function createJudgeLines({ findTracks, identify }: JudgeDependencies): J
 async function knownAround(findTracks: FindTracks, line: SightLine, atMs: number): Promise<readonly KnownObject[]> {
   const observer = observerOf(line);
   const moment = { observer, fromMs: atMs, toMs: atMs, timeSigmaS: 0 };
-  const nothing = { direction: null, course: null, rate: null, brightness: null, colour: null, light: null, sound: null };
+  const nothing = {
+    direction: null,
+    course: null,
+    rate: null,
+    brightness: null,
+    colour: null,
+    light: null,
+    sound: null,
+  };
   const { tracks } = await findTracks({ ...moment, ...nothing });
   return knownTracks(playKnownTracks(tracks), skyObserverOf(observer), atMs);
 }
@@ -107,11 +115,7 @@ function believedOf(known: KnownMatches): KnownObject | null {
   return best !== undefined && best.probability >= BELIEVED ? best.object : null;
 }
 
-function judgedFix(
-  fix: TriangulatedFix,
-  known: KnownMatches,
-  inDirection: readonly TriangulationMatch[],
-): Judged {
+function judgedFix(fix: TriangulatedFix, known: KnownMatches, inDirection: readonly TriangulationMatch[]): Judged {
   const object = believedOf(known);
   const listed = aircraftMatches(known);
   const others = inDirection.filter(({ id }) => !listed.some((one) => one.id === id));

@@ -17,7 +17,7 @@ const LINES_OF_MEMBER = 5;
 /** As `SESSION_ID_PATTERN` has them. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPTVWXYZ';
 const CODE_LENGTH = 8;
-const LETTERS = 'ABCDEFGH';
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 interface Member {
   readonly letter: string;
@@ -61,7 +61,7 @@ export class PointingSession {
     const known = this.#members.get(deviceId);
     if (known !== undefined) return known.letter;
     const taken = new Set([...this.#members.values()].map(({ letter }) => letter));
-    const letter = [...LETTERS].find((one) => !taken.has(one));
+    const letter = LETTERS.find((one) => !taken.has(one));
     if (letter === undefined || this.#members.size >= MOST_MEMBERS) return undefined;
     this.#members.set(deviceId, { letter, lines: [] });
     this.#touchedMs = nowMs;
@@ -126,10 +126,7 @@ export class PointingSession {
   }
 }
 
-function presentLine(
-  line: SightLine | undefined,
-  nowMs: number,
-): TriangulationSession['members'][number]['line'] {
+function presentLine(line: SightLine | undefined, nowMs: number): TriangulationSession['members'][number]['line'] {
   if (line === undefined || nowMs - line.atMs > 2 * 1000 * SESSION_WINDOW_S) return null;
   const { place, horizontalSigmaM } = line.observer;
   const { acrossRad, upRad } = lineSigmas(line);

@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterEach(() => api.close());
 afterAll(() => database.close());
 
-const away = (bearingDeg: number, distanceM: number) => greatCircleStep(HOME, trueHeading(bearingDeg), metres(distanceM));
+const away = (bearingDeg: number, distanceM: number) =>
+  greatCircleStep(HOME, trueHeading(bearingDeg), metres(distanceM));
 /** Nine kilometres in the north-east. */
 const TARGET = away(30, 9_000);
 const PLACES = { A: HOME, B: away(90, 6_000), C: away(160, 5_000), D: away(310, 4_000) };
@@ -88,6 +89,15 @@ async function joined(path: string, key: string): Promise<SessionJoined> {
   return sessionJoinedSchema.parse(await response.json());
 }
 
+/** Major axis of what two find whose places are known so well. */
+async function ellipseOf(gps: number): Promise<number> {
+  const { sessionId } = (await joined(SESSIONS, 'A')).session;
+  const sensorAccuracy = { compass: 1, gyroscope: 1, gps };
+  await answerTo(observation('A', { sessionId, sensorAccuracy }));
+  const { fix } = await answerTo(observation('B', { sessionId, sensorAccuracy }));
+  return fix?.ellipse.semiMajor ?? Number.NaN;
+}
+
 async function slugOf(response: Response): Promise<string> {
   return problemSchema.parse(await response.json()).type;
 }
@@ -102,7 +112,8 @@ async function watched(
   const states: TriangulationSession[] = [];
   let text = '';
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  while (reader !== undefined) {
+  if (reader === undefined) return states;
+  for (;;) {
     const { value, done } = await reader.read();
     if (done) break;
     text += value;
@@ -115,7 +126,7 @@ async function watched(
     const newest = states.at(-1);
     if (newest !== undefined && isLast(newest)) break;
   }
-  await reader?.cancel();
+  await reader.cancel();
   return states;
 }
 
@@ -171,13 +182,6 @@ describe('[TRI-03] POST /api/analytics/triangulation/observe', () => {
 
   it('widens the ellipse by the blur of a place', async () => {
     await serve();
-    const ellipseOf = async (gps: number): Promise<number> => {
-      const { sessionId } = (await joined(SESSIONS, 'A')).session;
-      const sensorAccuracy = { compass: 1, gyroscope: 1, gps };
-      await answerTo(observation('A', { sessionId, sensorAccuracy }));
-      const { fix } = await answerTo(observation('B', { sessionId, sensorAccuracy }));
-      return fix?.ellipse.semiMajor ?? Number.NaN;
-    };
     expect(await ellipseOf(1_500)).toBeGreaterThan(2 * (await ellipseOf(8)));
   });
 
