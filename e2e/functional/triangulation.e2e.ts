@@ -167,6 +167,8 @@ test('[TRI-06] profiles, advanced filters, calibration and the spectral analysis
   await expect(slider('Noise reduction')).toHaveAttribute('aria-valuenow', '100');
 });
 
+const observedSchema = z.object({ sessionId: z.string(), elevation: z.number(), pointingSigmaDeg: z.number() });
+
 sensorTest.describe('with the sensors of a device', () => {
   sensorTest.use({ permissions: ['geolocation', ...SENSOR_PERMISSIONS], hasTouch: true, viewport: PHONE });
   sensorTest('[TRI-01] the direction follows the device, and a finger records it', async ({ page, sensors }) => {
@@ -185,6 +187,23 @@ sensorTest.describe('with the sensors of a device', () => {
     await expectToast(page, 'Observation Recorded');
     await page.getByRole('button', { name: 'Set by hand' }).tap();
     await expect(page.getByTestId('calibration')).toHaveText('Manual input');
+    // The camera view points for the session, and says of itself how well.
+    await page.getByRole('button', { name: 'Start a session' }).tap();
+    const code = await page.getByTestId('session-code').innerText();
+    await page.evaluate(() =>
+      window.localStorage.setItem('skylens.view-mode', '{"state":{"mode":"ar","wantsCamera":false},"version":1}'),
+    );
+    const sent = page.waitForRequest('**/api/analytics/triangulation/observe');
+    await page.getByRole('link', { name: 'Point with the camera view' }).tap();
+    const strip = page.getByRole('region', { name: `Session ${code}` });
+    await strip.getByRole('button', { name: 'Record direction' }).tap();
+    const body = observedSchema.parse((await sent).postDataJSON());
+    expect(body.sessionId).toBe(code);
+    expect(body.elevation).toBeCloseTo(50, -0.5);
+    expect(body.pointingSigmaDeg).toBeGreaterThan(1);
+    await strip.getByRole('link', { name: 'Session' }).tap();
+    await expect(page.getByTestId('member-A')).toContainText('50° elevation');
+    await expect(page.getByText('You are A')).toBeVisible();
   });
 });
 

@@ -127,6 +127,7 @@ export const triangulationOutcomeSchema = z
         position: z.object({ latitude, longitude, altitude: z.number().meta({ description: 'Feet.' }) }),
       })
       .nullable(),
+    isDemo: z.boolean().meta({ description: 'The result is invented traffic.' }),
     confidence: z
       .number()
       .min(FIX_CONFIDENCE.least)

@@ -1,9 +1,12 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
 import type { TriangulationSession } from '@contract/triangulation';
+import { normaliseDegrees } from '@engine/ar-math/angles';
+import { greatCircleDistance } from '@engine/ar-math/great-circle';
 import { greatCircleStep } from '@engine/ar-math/great-circle-step';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { latitude, longitude, metres, trueHeading } from '@engine/units/quantity';
 
-/** Rays of directions that have found nothing are drawn so far. */
+/** Over the ground: rays of directions that have found nothing are drawn so far. */
 const RAY_M = 30_000;
 /** And so much beyond what they have found. */
 const BEYOND = 1.15;
@@ -17,21 +20,24 @@ export interface PointingOnMap {
 
 type Place = { readonly latitude: number; readonly longitude: number };
 
-function away({ latitude: lat, longitude: lon }: Place, bearingDeg: number, distanceM: number): Position {
-  const from = { latitude: latitude(lat), longitude: longitude(lon) };
-  const to = greatCircleStep(from, trueHeading(((bearingDeg % 360) + 360) % 360), metres(distanceM));
+const geodetic = ({ latitude: lat, longitude: lon }: Place) => ({ latitude: latitude(lat), longitude: longitude(lon) });
+
+function away(from: Place, bearingDeg: number, goneM: number): Position {
+  const to = greatCircleStep(geodetic(from), trueHeading(normaliseDegrees(bearingDeg)), metres(goneM));
   return [to.longitude, to.latitude];
 }
+
+const distanceM = (from: Place, to: Place): number =>
+  METRES_PER_NAUTICAL_MILE * greatCircleDistance(geodetic(from), geodetic(to));
 
 const point = ({ latitude: lat, longitude: lon }: Place): Position => [lon, lat];
 
 /** Members with their rays, the place where they meet and its ellipse of 95 %. */
 export function pointingOnMap({ members, outcome: { fix, residuals } }: TriangulationSession): PointingOnMap {
-  const reachM = fix === null ? RAY_M : BEYOND * (fix.range + fix.ellipse.semiMajor);
   const seen = members.flatMap(({ member, line }) => (line === null ? [] : [{ member, line }]));
   const features = seen.flatMap(({ member, line }): Feature[] => {
     const isUsed = residuals.find((one) => one.member === member)?.isUsed ?? true;
-    const levelM = Math.max(500, reachM * Math.cos((line.elevation * Math.PI) / 180));
+    const levelM = fix === null ? RAY_M : BEYOND * distanceM(line, fix) + fix.ellipse.semiMajor;
     const ray = { type: 'LineString' as const, coordinates: [point(line), away(line, line.azimuth, levelM)] };
     return [
       { type: 'Feature', properties: { kind: isUsed ? 'ray' : 'stray' }, geometry: ray },

@@ -85,7 +85,7 @@ function Matches({ outcome: { matches, unknownProbability } }: { readonly outcom
 const detailPath = (id: number): string => (isSatelliteId(id) ? `/satellite/${id}` : `/?object=${id}`);
 
 function Found({ outcome, foundMs }: { readonly outcome: TriangulationOutcome; readonly foundMs: number }) {
-  const { result, confidence, confidenceLevel, fix } = outcome;
+  const { result, isDemo, confidence, confidenceLevel, fix } = outcome;
   const distance = useRelativeDistance(outcome, foundMs);
   if (result === null) return null;
   const { latitude, longitude, altitude } = result.position;
@@ -95,6 +95,7 @@ function Found({ outcome, foundMs }: { readonly outcome: TriangulationOutcome; r
         <bdi className="min-w-0 text-lg font-bold break-words" data-testid="result-name">
           {result.name}
         </bdi>
+        {isDemo ? <Tag tone="warning">DEMO</Tag> : null}
         {confidenceLevel === null ? null : (
           <Tag tone={LEVEL_TONES[confidenceLevel]}>{copy.levels[confidenceLevel]}</Tag>
         )}

@@ -1,10 +1,12 @@
 import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import { toString as qrPicture } from 'qrcode';
+import { Link } from 'react-router';
 import type { TriangulationSession } from '@contract/triangulation';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
 import { numberText, signedNumberText } from '@app/format/figure';
 import { logWarning } from '@app/log/log-warning';
-import { Button } from '@app/ui/button';
+import { useViewModeStore } from '@app/state/view-mode-store';
+import { Button, buttonClass } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';
 import { TextField } from '@app/ui/field';
 import { Switch } from '@app/ui/switch';
@@ -79,6 +81,8 @@ function linkOf(sessionId: string): string {
   return link.toString();
 }
 
+const openCamera = (): void => useViewModeStore.getState().setView('camera');
+
 function MemberRow({
   member,
   line,
@@ -131,6 +135,9 @@ function OpenSession(props: SessionPanelProps & { readonly session: Triangulatio
           <div className="flex flex-wrap gap-2">
             <CopyButton label={copy.copyLink} text={link} />
             <Button onClick={control.leave}>{copy.leave}</Button>
+            <Link to="/" onClick={openCamera} className={buttonClass('line')}>
+              {copy.camera}
+            </Link>
           </div>
         </div>
       </div>

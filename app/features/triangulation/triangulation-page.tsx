@@ -119,6 +119,13 @@ function useRepeating(isOn: boolean, record: () => void): void {
   }, [isOn]);
 }
 
+/** What others of a session have found stands in the list, too. */
+function useFreshList(foundAt: string | null): void {
+  useEffect(() => {
+    if (foundAt !== null) void queryClient.invalidateQueries({ queryKey: [RECENT_URL] });
+  }, [foundAt]);
+}
+
 /** Of the place where the person is; 0 while that is not known. */
 function magneticDeviationDeg(place: Place | null): number | null {
   if (place === null) return null;
@@ -161,6 +168,7 @@ export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'Poin
   const { isRecording, recorded, record } = useRecording({ control, place, spreadDeg, isBlurred, sessionId });
   useRepeating(isRepeating && sessionId !== null && place !== null, () => void record(true));
   const shown = shownOutcome(pointing, recorded);
+  useFreshList(pointing.session?.outcome.fix?.at ?? null);
   return (
     <Page title={copy.title}>
       <p className="text-muted">{copy.intro}</p>

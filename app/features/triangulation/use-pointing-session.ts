@@ -5,16 +5,16 @@ import {
   type SessionJoined,
   sessionJoinedSchema,
   type TriangulationSession,
-  triangulationSessionSchema,
 } from '@contract/triangulation';
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
 import { logWarning } from '@app/log/log-warning';
+import { usePointingSessionStore } from '@app/state/pointing-session-store';
 import { deviceId } from './device-id';
+import { SESSIONS, useSessionEvents } from './use-session-events';
 
 const copy = triangulationCopy.session;
-const SESSIONS = '/api/analytics/triangulation/sessions';
 /** Of the address: whoever opens it joins. */
 export const SESSION_PARAMETER = 'session';
 
@@ -56,36 +56,12 @@ interface Joined {
   readonly session: TriangulationSession;
 }
 
-/** Keeps a joined session up to date by its events. */
-function useEvents(sessionId: string | null, onState: (session: TriangulationSession) => void, onEnd: () => void) {
-  const [isLost, setLost] = useState(false);
-  const take = useEffectEvent(onState);
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (sessionId === null) return undefined;
-    const events = new EventSource(`${SESSIONS}/${sessionId}/events`);
-    events.addEventListener('open', () => setLost(false));
-    events.addEventListener('error', () => setLost(true));
-    events.addEventListener('ended', () => end());
-    events.addEventListener('session', ({ data }: MessageEvent<string>) => {
-      const parsed = triangulationSessionSchema.safeParse(JSON.parse(data));
-      if (parsed.success) take(parsed.data);
-      else logWarning('A state of the session is not understood', parsed.error);
-    });
-    return () => {
-      events.close();
-      setLost(false);
-    };
-  }, [sessionId]);
-  return isLost;
-}
-
 /** The session of the address: made, joined and left here; everybody in it hears of each change. */
 export function usePointingSession(): PointingSessionControl {
   const [parameters, setParameters] = useSearchParams();
   const [joined, setJoined] = useState<Joined | null>(null);
   /** What the address says when the page opens; later it follows what is done here. */
-  const [linked] = useState(() => parameters.get(SESSION_PARAMETER));
+  const [linked] = useState(() => parameters.get(SESSION_PARAMETER) ?? usePointingSessionStore.getState().sessionId);
   const linkedCode = linked === null ? null : readCode(linked);
   const [failure, setFailure] = useState<string | null>(linked !== null && linkedCode === null ? copy.badCode : null);
   const [isBusy, setBusy] = useState(linkedCode !== null);
@@ -94,6 +70,7 @@ export function usePointingSession(): PointingSessionControl {
     setBusy(false);
     setFailure(words);
     setJoined(answer);
+    usePointingSessionStore.setState({ sessionId: answer?.session.sessionId ?? null });
     setParameters(answer === null ? {} : { [SESSION_PARAMETER]: answer.session.sessionId }, { replace: true });
   };
   const enter = async (url: string): Promise<void> => {
@@ -122,7 +99,7 @@ export function usePointingSession(): PointingSessionControl {
   }, [linkedCode]);
 
   const sessionId = joined?.session.sessionId ?? null;
-  const isLost = useEvents(
+  const isLost = useSessionEvents(
     sessionId,
     (session) => setJoined((before) => (before === null ? null : { ...before, session })),
     () => settle(null, copy.ended),

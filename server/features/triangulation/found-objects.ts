@@ -61,7 +61,7 @@ export function createFoundObjects({ knex, write }: CallDatabase): FoundObjects 
 }
 
 function recordOf(
-  { isDemo, motion }: Judged,
+  { outcome: { isDemo }, motion }: Judged,
   { name, type, position }: NonNullable<TriangulationOutcome['result']>,
   level: TriangulationOutcome['confidenceLevel'],
 ) {

@@ -17,10 +17,9 @@ import type { FindTracks } from '../identify/tracks-around';
 import { presentFix, presentResiduals } from './presenter';
 import { WAITING } from './waiting-outcome';
 
-/** What comes of lines, and whether what it names is invented traffic. */
+/** What comes of lines. */
 export interface Judged {
   readonly outcome: TriangulationOutcome;
-  readonly isDemo: boolean;
   /** Where what was found flies to, where that is known. */
   readonly motion: { readonly speedMps: number; readonly courseDeg: number } | null;
 }
@@ -45,7 +44,7 @@ const LEAST_SIGMA_DEG = 0.5;
 export function createJudgeLines({ findTracks, identify }: JudgeDependencies): JudgeLines {
   return async (lines) => {
     const [first] = lines;
-    if (first === undefined) return { outcome: WAITING, isDemo: false, motion: null };
+    if (first === undefined) return { outcome: WAITING, motion: null };
     const found = triangulate(lines);
     const isPlace = found.kind === 'fix' && !found.isNearlyParallel && found.place.height < SPACE_FROM_M;
     const newest = lines.reduce((latest, line) => (line.atMs > latest.atMs ? line : latest), first);
@@ -130,6 +129,7 @@ function judgedFix(fix: TriangulatedFix, known: KnownMatches, inDirection: reado
         type: object?.type ?? 'other',
         position: { latitude: place.latitude, longitude: place.longitude, altitude: place.height / METRES_PER_FOOT },
       },
+      isDemo: object?.isDemo ?? false,
       confidence: fix.confidence,
       confidenceLevel: fix.confidenceLevel,
       fix: presentFix(fix),
@@ -137,7 +137,6 @@ function judgedFix(fix: TriangulatedFix, known: KnownMatches, inDirection: reado
       matches: [...listed, ...others],
       unknownProbability: known.unknownProbability,
     },
-    isDemo: object?.isDemo ?? false,
     motion: velocity === null ? null : { speedMps: velocity.speedMps, courseDeg: velocity.courseDeg },
   };
 }
@@ -174,6 +173,7 @@ function judgedDirection(
               type: best.kind === 'aircraft' ? (object?.type ?? 'airplane') : 'satellite',
               position: place,
             },
+      isDemo: place !== null && (object?.isDemo ?? false),
       confidence,
       confidenceLevel: confidence === null ? null : fixConfidenceLevel(confidence),
       fix: null,
@@ -181,7 +181,6 @@ function judgedDirection(
       matches: answer.candidates.map(matchOfCandidate),
       unknownProbability: answer.none.probability,
     },
-    isDemo: object?.isDemo ?? false,
     motion: null,
   };
 }

@@ -5,6 +5,7 @@ export const WAITING: TriangulationOutcome = {
   status: 'waiting',
   reason: null,
   result: null,
+  isDemo: false,
   confidence: null,
   confidenceLevel: null,
   fix: null,
