@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   SESSION_ID_PATTERN,
@@ -56,48 +56,70 @@ interface Joined {
   readonly session: TriangulationSession;
 }
 
+const toldLeave = (sessionId: string): void => {
+  apiRequest('POST', `${SESSIONS}/${sessionId}/leave`, { deviceId }).catch((error: unknown) =>
+    logWarning('The session was not told that one left it', error),
+  );
+};
+
+/** The session that the address or an earlier page names, its code if it can be one. */
+function useLinkedCode(): { readonly isNamed: boolean; readonly code: string | null } {
+  const [parameters] = useSearchParams();
+  /** What it says when the page opens; later it follows what is done here. */
+  const [linked] = useState(() => parameters.get(SESSION_PARAMETER) ?? usePointingSessionStore.getState().sessionId);
+  return { isNamed: linked !== null, code: linked === null ? null : readCode(linked) };
+}
+
+/** Answers that come when the page is left already change nothing. */
+function useWhileShown(): (act: () => void) => void {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return (act) => {
+    if (isShown.current) act();
+  };
+}
+
 /** The session of the address: made, joined and left here; everybody in it hears of each change. */
 export function usePointingSession(): PointingSessionControl {
-  const [parameters, setParameters] = useSearchParams();
+  const [, setParameters] = useSearchParams();
+  const linked = useLinkedCode();
+  const whileShown = useWhileShown();
   const [joined, setJoined] = useState<Joined | null>(null);
-  /** What the address says when the page opens; later it follows what is done here. */
-  const [linked] = useState(() => parameters.get(SESSION_PARAMETER) ?? usePointingSessionStore.getState().sessionId);
-  const linkedCode = linked === null ? null : readCode(linked);
-  const [failure, setFailure] = useState<string | null>(linked !== null && linkedCode === null ? copy.badCode : null);
-  const [isBusy, setBusy] = useState(linkedCode !== null);
+  const [failure, setFailure] = useState<string | null>(linked.isNamed && linked.code === null ? copy.badCode : null);
+  const [isBusy, setBusy] = useState(linked.code !== null);
 
-  const settle = (answer: SessionJoined | null, words: string | null): void => {
-    setBusy(false);
-    setFailure(words);
-    setJoined(answer);
-    usePointingSessionStore.setState({ sessionId: answer?.session.sessionId ?? null });
-    setParameters(answer === null ? {} : { [SESSION_PARAMETER]: answer.session.sessionId }, { replace: true });
-  };
-  const enter = async (url: string): Promise<void> => {
-    try {
-      settle(await ask(url), null);
-    } catch (error) {
-      settle(null, wordsOf(error));
-    }
+  const settle = (answer: SessionJoined | null, words: string | null): void =>
+    whileShown(() => {
+      setBusy(false);
+      setFailure(words);
+      setJoined(answer);
+      usePointingSessionStore.setState({ sessionId: answer?.session.sessionId ?? null });
+      setParameters(answer === null ? {} : { [SESSION_PARAMETER]: answer.session.sessionId }, { replace: true });
+    });
+  const enter = (url: string): void => {
+    ask(url).then(
+      (answer) => settle(answer, null),
+      (error: unknown) => settle(null, wordsOf(error)),
+    );
   };
   const begin = (url: string): void => {
     setBusy(true);
-    void enter(url);
+    enter(url);
   };
+  const enterLinked = useEffectEvent(enter);
+  useEffect(() => {
+    if (linked.code !== null) enterLinked(membersUrl(linked.code));
+  }, [linked.code]);
   const join = (text: string): void => {
     const code = readCode(text);
     if (code === null) setFailure(copy.badCode);
     else begin(membersUrl(code));
   };
-  const entered = useEffectEvent(settle);
-  useEffect(() => {
-    if (linkedCode === null) return;
-    ask(membersUrl(linkedCode)).then(
-      (answer) => entered(answer, null),
-      (error: unknown) => entered(null, wordsOf(error)),
-    );
-  }, [linkedCode]);
-
   const sessionId = joined?.session.sessionId ?? null;
   const isLost = useSessionEvents(
     sessionId,
@@ -114,9 +136,7 @@ export function usePointingSession(): PointingSessionControl {
     join,
     leave: () => {
       if (sessionId === null) return;
-      apiRequest('POST', `${SESSIONS}/${sessionId}/leave`, { deviceId }).catch((error: unknown) =>
-        logWarning('The session was not told that one left it', error),
-      );
+      toldLeave(sessionId);
       settle(null, null);
     },
   };
