@@ -22,6 +22,9 @@ const LYING_MISFIT = 18;
 /** Another choice of liars has to fit worse by so much, or nobody can say who is wrong. */
 const AMBIGUOUS_WITHIN = 4;
 
+/** From more of them on, choices are tried with fewer lines. */
+const MANY_OBSERVERS = 4;
+
 interface Choice {
   readonly kept: readonly number[];
   readonly fix: SolvedFix;
@@ -31,28 +34,40 @@ interface Choice {
 /**
  * Finds the largest set of observers whose lines meet, more than half of all, by leaving out fewer first: detection and
  * exclusion of faults as receivers of satellite navigation do it. What stays is believed where the others then are off
- * by far, and no other choice fits nearly as well.
+ * by far, and no other choice fits nearly as well. Among many observers there are many choices, so that who is left out
+ * is found with fewer lines of each; what stays is then held against all lines.
  */
 export function agreeingObservers(observers: PreparedObservers, atMs: number): AgreeingObservers | Disagreement {
   const all = observers.map((_, index) => index);
-  let isAnySolved = false;
-  for (let out = 0; 2 * (all.length - out) > all.length && all.length - out >= 2; out++) {
-    const choices = subsets(all, all.length - out).flatMap((kept) => {
-      const solved = solveFix(
-        kept.map((index) => observers[index] ?? []),
-        atMs,
-      );
-      return solved === null ? [] : [{ kept, fix: solved, misfit: misfitOf(solved) }];
-    });
+  const whole = choiceOf(observers, all, atMs);
+  if (whole !== null && isBelieved(whole, observers)) return { kind: 'agreeing', fix: whole.fix, lying: [] };
+  const glances = observers.length > MANY_OBSERVERS ? observers.map(thinned) : observers;
+  let isAnySolved = whole !== null;
+  for (let out = 1; 2 * (all.length - out) > all.length && all.length - out >= 2; out++) {
+    const choices = subsets(all, all.length - out).flatMap((kept) => choiceOf(glances, kept, atMs) ?? []);
     isAnySolved ||= choices.length > 0;
-    const believed = choices.filter((choice) => isBelieved(choice, observers)).toSorted((a, b) => a.misfit - b.misfit);
+    const believed = choices.filter((choice) => isBelieved(choice, glances)).toSorted((a, b) => a.misfit - b.misfit);
     const [best, second] = believed;
     if (best === undefined) continue;
     if (second !== undefined && second.misfit - best.misfit < AMBIGUOUS_WITHIN) return { kind: 'contradictory' };
-    return { kind: 'agreeing', fix: best.fix, lying: all.filter((index) => !best.kept.includes(index)) };
+    const refined = choiceOf(observers, best.kept, atMs);
+    if (refined === null || !isBelieved(refined, observers)) return { kind: 'contradictory' };
+    return { kind: 'agreeing', fix: refined.fix, lying: all.filter((index) => !best.kept.includes(index)) };
   }
   return { kind: isAnySolved ? 'contradictory' : 'parallel' };
 }
+
+function choiceOf(observers: PreparedObservers, kept: readonly number[], atMs: number): Choice | null {
+  const solved = solveFix(
+    kept.map((index) => observers[index] ?? []),
+    atMs,
+  );
+  return solved === null ? null : { kept, fix: solved, misfit: misfitOf(solved) };
+}
+
+/** The first, the middle and the last line: as much of the way as all of them. */
+const thinned = (lines: PreparedObservers[number]): PreparedObservers[number] =>
+  lines.filter((_, index) => index === 0 || index === lines.length >> 1 || index === lines.length - 1);
 
 /** Whether the kept observers agree, and each of the others is far off what they say. */
 function isBelieved({ kept, fix, misfit }: Choice, observers: PreparedObservers): boolean {

@@ -15,7 +15,8 @@ export const SESSION_IDLE_MIN = 30;
 export const SESSION_LONGEST_H = 4;
 /** Lines that are so much older than the newest one no longer count. */
 export const SESSION_WINDOW_S = 30;
-export const MOST_MEMBERS = 8;
+/** Each choice of those who may point elsewhere is tried, and they grow fast with who is there. */
+export const MOST_MEMBERS = 6;
 
 /** Letters and digits that nobody takes for one another. */
 export const SESSION_ID_PATTERN = /^[2-9A-HJKMNP-TV-Z]{8}$/;
@@ -65,7 +66,7 @@ export const triangulationObservationSchema = z
   .meta({ id: 'TriangulationObservation' });
 export type TriangulationObservation = z.output<typeof triangulationObservationSchema>;
 
-const memberSchema = z.string().regex(/^[A-H]$/);
+const memberSchema = z.string().regex(/^[A-F]$/);
 
 /** Where the lines of several observers meet. */
 export const triangulatedFixSchema = z

@@ -38,10 +38,11 @@ export function createFoundObjects({ knex, write }: CallDatabase): FoundObjects 
   };
   const rewritten = async (
     id: number,
-    { name, type, altitude, latitude, longitude, speed, heading, confidence }: ReturnType<typeof recordOf>,
+    { name, type, altitude, latitude, longitude, speed, heading, confidence, metadata }: ReturnType<typeof recordOf>,
     nowMs: number,
   ): Promise<boolean> => {
-    const changed = { name, type, altitude, latitude, longitude, speed, heading, confidence };
+    const told = metadata === null ? null : JSON.stringify(metadata);
+    const changed = { name, type, altitude, latitude, longitude, speed, heading, confidence, metadata: told };
     const rows: number = await knex('aerial_objects')
       .where({ id, external_id: EXTERNAL_ID })
       .update({ ...changed, last_seen: new Date(nowMs) });

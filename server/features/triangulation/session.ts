@@ -17,7 +17,7 @@ const LINES_OF_MEMBER = 5;
 /** As `SESSION_ID_PATTERN` has them. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPTVWXYZ';
 const CODE_LENGTH = 8;
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 interface Member {
   readonly letter: string;
