@@ -41,7 +41,18 @@ function CalibrateButton({ deviationDeg }: { readonly deviationDeg: number }) {
       <Button className="justify-self-start" disabled={isRunning} onClick={() => setPercent(0)}>
         {isRunning ? copy.calibrating(String(percent)) : copy.calibrate}
       </Button>
-      {isRunning ? <progress aria-label={copy.calibrate} max={100} value={percent} className="w-full" /> : null}
+      {isRunning ? (
+        <div
+          role="progressbar"
+          aria-label={copy.calibrate}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-1 rounded-full bg-edge"
+        >
+          <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+        </div>
+      ) : null}
     </div>
   );
 }

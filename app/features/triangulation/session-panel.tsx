@@ -67,11 +67,9 @@ function QrCode({ link }: { readonly link: string }) {
   }, [link]);
   if (svg === null) return null;
   return (
-    <img
-      alt={copy.qr}
-      src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
-      className="red-at-night size-36 rounded-md border border-line bg-white"
-    />
+    <div className="red-at-night size-36 overflow-hidden rounded-md border border-line">
+      <img alt={copy.qr} src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} className="size-full bg-white" />
+    </div>
   );
 }
 

@@ -119,7 +119,7 @@ function Bands({ bands }: { readonly bands: readonly SimulatedBand[] }) {
         {bands.map(({ name, level }) => (
           <li key={name} className="flex items-center justify-between gap-4">
             <span>{triangulationCopy.sensors.bands[name]}</span>
-            <meter aria-label={triangulationCopy.sensors.bands[name]} min={0} max={100} value={level} />
+            <span className="figure">{`${numberText(level)} %`}</span>
           </li>
         ))}
       </ul>
