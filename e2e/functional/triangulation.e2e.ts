@@ -167,7 +167,13 @@ test('[TRI-06] profiles, advanced filters, calibration and the spectral analysis
   await expect(slider('Noise reduction')).toHaveAttribute('aria-valuenow', '100');
 });
 
-const observedSchema = z.object({ sessionId: z.string(), elevation: z.number(), pointingSigmaDeg: z.number() });
+const observedSchema = z.object({
+  sessionId: z.string(),
+  latitude: z.number(),
+  elevation: z.number(),
+  pointingSigmaDeg: z.number(),
+  sensorAccuracy: z.object({ gps: z.number() }),
+});
 
 sensorTest.describe('with the sensors of a device', () => {
   sensorTest.use({ permissions: ['geolocation', ...SENSOR_PERMISSIONS], hasTouch: true, viewport: PHONE });
@@ -193,6 +199,7 @@ sensorTest.describe('with the sensors of a device', () => {
     await page.evaluate(() =>
       window.localStorage.setItem('skylens.view-mode', '{"state":{"mode":"ar","wantsCamera":false},"version":1}'),
     );
+    await page.getByRole('switch', { name: 'Blur my place' }).tap();
     const sent = page.waitForRequest('**/api/analytics/triangulation/observe');
     await page.getByRole('link', { name: 'Point with the camera view' }).tap();
     const strip = page.getByRole('region', { name: `Session ${code}` });
@@ -201,6 +208,9 @@ sensorTest.describe('with the sensors of a device', () => {
     expect(body.sessionId).toBe(code);
     expect(body.elevation).toBeCloseTo(50, -0.5);
     expect(body.pointingSigmaDeg).toBeGreaterThan(1);
+    // Blurred there is blurred here.
+    expect(body.latitude).not.toBe(OBSERVER.latitude);
+    expect(body.sensorAccuracy.gps).toBeGreaterThan(600);
     await strip.getByRole('link', { name: 'Session' }).tap();
     await expect(page.getByTestId('member-A')).toContainText('50° elevation');
     await expect(page.getByText('You are A')).toBeVisible();

@@ -42,6 +42,7 @@ function aimOf(readout: PoseReadout | null): ViewAim | null {
 /** Records where the view points; the ring of the view is its sigma. */
 async function sendAim({ azimuthDeg, elevationDeg, sigmaDeg }: ViewAim, sessionId: string): Promise<string> {
   const { place } = usePlaceStore.getState();
+  const { isBlurred } = usePointingSessionStore.getState();
   if (place === null) throw new Error(triangulationCopy.toasts.locationRequiredBody);
   const aim = {
     headingDeg: azimuthDeg,
@@ -49,7 +50,7 @@ async function sendAim({ azimuthDeg, elevationDeg, sigmaDeg }: ViewAim, sessionI
     compassAccuracyDeg: sigmaDeg,
     calibration: 'calibrated' as const,
   };
-  const parts = { deviceId, place, aim, spreadDeg: sigmaDeg, isBlurred: false, sessionId, atMs: serverNowMs() };
+  const parts = { deviceId, place, aim, spreadDeg: sigmaDeg, isBlurred, sessionId, atMs: serverNowMs() };
   const body = { ...observationOf(parts), pointingSigmaDeg: sigmaDeg };
   const answer = await apiRequest('POST', '/api/analytics/triangulation/observe', body);
   const { member, message } = triangulationAnswerSchema.parse(await answer.json());

@@ -14,6 +14,7 @@ import { POINTING_TIMEOUT_MS, useFollowedPlace } from '@app/sensors/place-tracke
 import { useSensorsStore } from '@app/sensors/sensors-store';
 import { useLocatingStore } from '@app/state/locating-store';
 import type { Place } from '@app/state/place-store';
+import { usePointingSessionStore } from '@app/state/pointing-session-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { Page } from '@app/ui/page';
@@ -162,7 +163,7 @@ export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'Poin
   useSensorToasts(isAsked);
   const pointing = usePointingSession();
   const [spreadDeg, setSpreadDeg] = useState(5);
-  const [isBlurred, setBlurred] = useState(false);
+  const isBlurred = usePointingSessionStore((state) => state.isBlurred);
   const [isRepeating, setRepeating] = useState(false);
   const sessionId = pointing.session?.sessionId ?? null;
   const { isRecording, recorded, record } = useRecording({ control, place, spreadDeg, isBlurred, sessionId });
@@ -184,7 +185,7 @@ export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'Poin
       <SessionPanel
         control={pointing}
         isBlurred={isBlurred}
-        onBlur={setBlurred}
+        onBlur={(isOn) => usePointingSessionStore.setState({ isBlurred: isOn })}
         isRepeating={isRepeating}
         onRepeat={setRepeating}
         PointingMap={PointingMap}
