@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { navigationCopy, notFoundCopy } from '@app/copy/shell-copy';
-import { type PlannedPageName, plannedTitles } from '@app/copy/planned-titles';
 import { wallTitles } from '@app/copy/wall-titles';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
 import { NotFoundPage } from './app-shell/not-found-page';
@@ -36,16 +35,6 @@ function page(path: string, title: string, load: () => Promise<ComponentType>): 
     lazy: async () => ({ Component: await withTooltips(load).catch(loadErrorPage) }),
     ErrorBoundary: RouteErrorPage,
   };
-}
-
-/** A page of the route table that is not built yet. */
-function plannedPage(path: string, name: PlannedPageName): RouteObject {
-  return page(path, plannedTitles[name], async () => {
-    const { PlannedPage } = await import('./ui/planned-page');
-    return function RoutePlannedPage() {
-      return <PlannedPage name={name} />;
-    };
-  });
 }
 
 /** A page that stands for itself; where its files do not arrive it says so as every page does. */
@@ -130,7 +119,11 @@ export const routes: RouteObject[] = [
         navigationCopy.identify,
         async () => (await import('./features/identify/identify-page')).IdentifyPage,
       ),
-      plannedPage('/triangulation', 'triangulation'),
+      page(
+        '/triangulation',
+        navigationCopy.triangulation,
+        async () => (await import('./screens/triangulation-screen')).TriangulationScreen,
+      ),
       page(
         '/analytics',
         navigationCopy.analytics,

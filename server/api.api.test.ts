@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_LEVELS } from '@contract/access';
-import { type Call, PLANNED_CALLS, SERVED_CALLS, UNDESCRIBED_CALLS } from '@contract/calls';
+import { type Call, SERVED_CALLS, UNDESCRIBED_CALLS } from '@contract/calls';
 import { asksWhoSignedIn } from './http/principal';
 import { routeName } from './http/serve-call';
 import { type ServedApi, serveApi } from './served-api.fixture';
@@ -8,7 +8,7 @@ import { type ServedApi, serveApi } from './served-api.fixture';
 const MOUNTED: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS].filter(({ path }) =>
   /^\/(?:api|data)\//.test(path),
 );
-const ALL: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS, ...PLANNED_CALLS];
+const ALL: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS];
 
 let api: ServedApi;
 beforeAll(async () => {

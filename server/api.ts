@@ -54,6 +54,8 @@ import type { MailsPerHour } from './features/sighting-email/mail-limits';
 import { createSightingEmailRouter } from './features/sighting-email/router';
 import { createTelemetryRouter } from './features/telemetry/router';
 import type { TelemetryService } from './features/telemetry/service';
+import type { TriangulationLimits } from './features/triangulation/limits';
+import { createTriangulationRouter } from './features/triangulation/router';
 import { createUserSettingsRouter } from './features/user-settings/router';
 import { type NewVisitorLimits, NewVisitors } from './features/visitors/new-visitors';
 import { createVisitorRepository } from './features/visitors/repository';
@@ -110,6 +112,8 @@ export interface ApiParts
   readonly socialLimits?: SocialLimits;
   /** The usual unless given. */
   readonly homeCellLimits?: HomeCellLimits;
+  /** The usual unless given. */
+  readonly triangulationLimits?: TriangulationLimits;
   readonly weather: Pick<Weather, 'at' | 'past'>;
   readonly alerts: Alerts;
   homeCellsChanged(): Promise<void>;
@@ -150,6 +154,7 @@ const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
   createSatelliteDataRouter,
   createPassesRouter,
   createIdentifyRouter,
+  createTriangulationRouter,
   createCatalogueRouter,
   createStatusRouter,
   createAirportsRouter,

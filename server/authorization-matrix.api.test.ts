@@ -80,7 +80,8 @@ function expected(cell: Cell): Outcome {
 /** What stands in the path for the thing that a cell is about: the caller's own, or somebody else's. */
 async function thingFor({ call, level, whose }: Cell, caller: Caller): Promise<Readonly<Record<string, string>>> {
   const thing = OWNED_THINGS[resourceOf(call.path)];
-  if (whose === undefined || thing === undefined) return { id: '25544', flightId: '1', token: `${'A'.repeat(43)}.ics` };
+  if (whose === undefined || thing === undefined)
+    return { id: '25544', flightId: '1', token: `${'A'.repeat(43)}.ics`, sessionId: 'ABCD2345' };
   // Who may not make the call has nothing of the kind: somebody else has.
   const owner =
     whose === 'own' && canOwn(level, call) && reaches(level, call.access)

@@ -4,6 +4,7 @@ import { managedSourceListSchema } from '@contract/admin';
 import { type Call, SERVED_CALLS } from '@contract/calls';
 import { captureRecordSchema } from '@contract/capture';
 import { problemSchema } from '@contract/problem';
+import { sessionJoinedSchema } from '@contract/triangulation';
 import { GOOD_BODIES } from '../tools/load/good-bodies';
 import { callerOf } from './callers.fixture';
 import { openTestDatabase, type TestDatabase } from './db/test-database';
@@ -164,6 +165,19 @@ const OTHER_KINDS: Readonly<Record<string, object>> = Object.fromEntries(
 );
 const kindsOf = ({ path }: Call): readonly boolean[] => (path in OTHER_KINDS ? [false, true] : [false]);
 
+const POINTING = '/api/analytics/triangulation';
+let openedSession: Promise<string> | undefined;
+
+/** One session for all, in which somebody stays whoever leaves. */
+function pointingSession(browser: TestBrowser): Promise<string> {
+  const open = async (): Promise<string> => {
+    const opened = await browser.send(`${POINTING}/sessions`, { body: { deviceId: 'device-who-stays' } });
+    return sessionJoinedSchema.parse(await opened.json()).session.sessionId;
+  };
+  openedSession ??= open();
+  return openedSession;
+}
+
 async function targetOf(call: Call, isOther = false): Promise<Target> {
   const { path, ownership } = call;
   const caller = await callerOf('admin', api.url, database.knex);
@@ -178,7 +192,9 @@ async function targetOf(call: Call, isOther = false): Promise<Target> {
   if (path === '/api/user/observations') body['captureId'] = (await made('/api/user/captures'))?.['captureId'];
   if (path === '/api/user/shares') body['observationId'] = Number((await made('/api/user/observations'))?.['id']);
   if (path === '/api/admin/source-order') body['ids'] = [source];
-  return { browser, values: { id: String(somebody?.userId ?? source), ...owned }, body };
+  const sessionId = path.startsWith(POINTING) ? await pointingSession(browser) : '';
+  if (path === `${POINTING}/observe`) Object.assign(body, { sessionId, timestamp: new Date().toISOString() });
+  return { browser, values: { id: String(somebody?.userId ?? source), sessionId, ...owned }, body };
 }
 
 const addressOf = (path: string, values: Readonly<Record<string, string>>): string =>

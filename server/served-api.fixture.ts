@@ -134,6 +134,7 @@ export interface ServedApiOptions {
   readonly socialLimits?: ApiParts['socialLimits'];
   readonly observationLimits?: ObservationLimits;
   readonly homeCellLimits?: HomeCellLimits;
+  readonly triangulationLimits?: ApiParts['triangulationLimits'];
   /** Otherwise than the usual. Nothing of alerts runs by itself: a test has them look. */
   readonly alertParts?: Partial<AlertParts>;
   /** Nobody is asked unless given. */
@@ -283,7 +284,7 @@ function nobodysWeather(): ApiParts['weather'] {
 
 function keepingParts(options: ServedApiOptions, folder: string) {
   const { captureStorage, captureLimits, newVisitors, observationLimits, socialLimits } = options;
-  const { homeCellLimits, wordAnalysis } = options;
+  const { homeCellLimits, triangulationLimits, wordAnalysis } = options;
   return {
     weather: options.weather ?? nobodysWeather(),
     basemapArchive: options.basemapArchive ?? null,
@@ -293,6 +294,7 @@ function keepingParts(options: ServedApiOptions, folder: string) {
     ...(observationLimits === undefined ? {} : { observationLimits }),
     ...(socialLimits === undefined ? {} : { socialLimits }),
     ...(homeCellLimits === undefined ? {} : { homeCellLimits }),
+    ...(triangulationLimits === undefined ? {} : { triangulationLimits }),
     ...(wordAnalysis === undefined ? {} : { wordAnalysis }),
   };
 }

@@ -16,12 +16,14 @@ import { SkyView } from '@app/features/sky-view/sky-view';
 import { useSkyViewStore } from '@app/features/sky-view/sky-view-store';
 import { useFrameStore } from '@app/state/frame-store';
 import { usePanelsStore } from '@app/state/panels-store';
+import { usePointingSessionStore } from '@app/state/pointing-session-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { startOverlayWorker, startRadarWorker } from '@app/drawing-worker/start-drawing-worker';
 import { skyClient } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
 import { IconButton } from '@app/ui/button';
+import { lazyPart } from '@app/ui/lazy-part';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { BottomSheet } from './bottom-sheet';
 import { CaptureLayers } from './capture-layers';
@@ -40,6 +42,13 @@ import { useElementHeight } from './use-element-height';
 import { useHotkeys } from './use-hotkeys';
 import { DESKTOP, LOW_LANDSCAPE, useMediaQuery } from '@app/state/use-media-query';
 import { WorkerFailure } from './worker-failure';
+
+/** Comes with a session of several who point at one thing. */
+const PointHere = lazyPart({
+  name: 'Pointing for a session',
+  load: async () => (await import('@app/features/triangulation/point-here')).PointHere,
+  Missing: () => null,
+});
 
 /** The radar as the camera view shows it: the direction of the camera is up. */
 function HeadingUpRadar() {
@@ -258,6 +267,7 @@ export function CameraScreen() {
   const isDesktop = useMediaQuery(DESKTOP);
   const isLow = useMediaQuery(LOW_LANDSCAPE);
   const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
+  const isInSession = usePointingSessionStore((state) => state.sessionId !== null);
   const list = { ...model, onKeyDown };
   const sky = (
     <>
@@ -278,6 +288,7 @@ export function CameraScreen() {
   return (
     <>
       {hasWorkerFailed ? <WorkerFailure /> : null}
+      {isInSession ? <PointHere /> : null}
       {isDesktop ? (
         <WideCamera sky={sky} list={list} onKeyDown={onKeyDown} />
       ) : (

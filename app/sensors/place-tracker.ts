@@ -16,6 +16,8 @@ import {
 /** Part 2 §9: what the pages of satellites wait for. */
 const INITIAL_TIMEOUT_MS = 15_000;
 const BY_HAND_TIMEOUT_MS = 10_000;
+/** Part 2 §9: what the page of triangulation waits for. */
+export const POINTING_TIMEOUT_MS = 10_000;
 const WATCH_TIMEOUT_MS = 15_000;
 const MAXIMUM_AGE_MS = 5000;
 
@@ -143,9 +145,9 @@ export function locateByHand(): void {
   void locate(BY_HAND_TIMEOUT_MS);
 }
 
-async function locateAtStart(): Promise<void> {
+async function locateAtStart(timeoutMs: number): Promise<void> {
   const { place } = usePlaceStore.getState();
-  if (place === null) return locate(INITIAL_TIMEOUT_MS);
+  if (place === null) return locate(timeoutMs);
   stopTracking();
   const question = questions;
   const isGranted = place.source === 'device' && (await isGeolocationGranted(navigator.permissions));
@@ -153,13 +155,13 @@ async function locateAtStart(): Promise<void> {
 }
 
 /** Asks the device where no place is known, and follows it while the page is shown. */
-export function useFollowedPlace(): void {
+export function useFollowedPlace(timeoutMs = INITIAL_TIMEOUT_MS): void {
   useEffect(() => {
     followers += 1;
-    void locateAtStart();
+    void locateAtStart(timeoutMs);
     return () => {
       followers -= 1;
       if (followers === 0) leave();
     };
-  }, []);
+  }, [timeoutMs]);
 }

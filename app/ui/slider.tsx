@@ -12,11 +12,13 @@ export interface SliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
+  readonly disabled?: boolean;
   readonly onValueChange: (value: number) => void;
 }
 
 /** A labelled slider of one value; the thumb can be hit within 44 px. */
-export function Slider({ label, valueText, figure, hint, min, max, step, value, onValueChange }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, valueText, figure, hint, min, max, step, value, disabled = false, onValueChange } = props;
   const id = useId();
   return (
     <div>
@@ -29,10 +31,11 @@ export function Slider({ label, valueText, figure, hint, min, max, step, value, 
         max={max}
         step={step}
         value={[value]}
+        disabled={disabled}
         onValueChange={([next]) => {
           if (next !== undefined) onValueChange(next);
         }}
-        className="relative flex h-touch touch-none items-center select-none"
+        className="relative flex h-touch touch-none items-center select-none data-disabled:opacity-50"
       >
         <RadixSlider.Track className="relative h-1 grow rounded-full bg-edge">
           <RadixSlider.Range className="absolute h-full rounded-full bg-accent" />

@@ -68,7 +68,7 @@ test.describe('axe on the splash', () => {
       await page.addInitScript(() => Reflect.set(performance, 'now', () => 0));
       await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
       const release = new AbortController();
-      await page.route('**/planned-page-*.js', async (route) => {
+      await page.route('**/triangulation-screen-*.js', async (route) => {
         if (!release.signal.aborted) await once(release.signal, 'abort');
         await route.continue();
       });

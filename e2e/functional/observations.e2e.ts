@@ -226,7 +226,7 @@ test('[OBS-01] the list is narrowed by filters that stand in the address, and go
 async function recentOnes(page: Page, name: string, id: number): Promise<void> {
   const recent = page.getByRole('region', { name: 'Recent Observations' });
   await page.route(/aerial-objects\?source=manual/, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/identify');
+  await page.goto('/triangulation');
   await expect(recent.getByText('No observations yet.')).toBeVisible();
   await expect(recent.getByRole('listitem')).toHaveCount(0);
   await page.unroute(/aerial-objects\?source=manual/);

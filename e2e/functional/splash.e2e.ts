@@ -13,7 +13,7 @@ const cover = (page: Page) => page.getByRole('dialog', { name: 'Starting Skylens
 /** Keeps the script of the first screen back until the returned function is called. */
 async function holdScreen(page: Page): Promise<() => void> {
   const release = new AbortController();
-  await page.route('**/planned-page-*.js', async (route) => {
+  await page.route('**/triangulation-screen-*.js', async (route) => {
     if (!release.signal.aborted) await once(release.signal, 'abort');
     await route.continue();
   });
@@ -59,7 +59,7 @@ test('[SHELL-04] real work goes on behind it', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openSplash(page);
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/app-config', '/api/sources']));
-  await expect.poll(() => asked.some((path) => path.includes('planned-page'))).toBe(true);
+  await expect.poll(() => asked.some((path) => path.includes('triangulation-screen'))).toBe(true);
   await expect(splash(page)).toBeVisible();
   // Its script, which comes behind its first paint, has come.
   await expect(page.locator('#splash')).toHaveAttribute('data-live');
@@ -136,7 +136,7 @@ test('no screen is drawn before its styles have come', async ({ page }) => {
       document.documentElement.dataset['firstLayout'] = getComputedStyle(first).display;
     }).observe(document, { subtree: true, childList: true });
   });
-  const screen = page.waitForResponse('**/planned-page-*.js');
+  const screen = page.waitForResponse('**/triangulation-screen-*.js');
   await openSplash(page);
   // The screen has come and run, and React has had as many turns as it likes to draw it.
   await page.evaluate(async (url) => {

@@ -45,3 +45,7 @@ export function symmetricInverse(matrix: Rows): number[][] {
     ),
   );
 }
+
+/** Natural logarithm of the determinant of a symmetric positive definite matrix; NaN where it is not one. */
+export const logDeterminant = (matrix: Rows): number =>
+  2 * choleskyFactor(matrix).reduce((sum, row, index) => sum + Math.log(row[index] ?? Number.NaN), 0);

@@ -43,7 +43,7 @@ import { sourcesSchema } from './source-budget';
 import { sightingEmailAnswerSchema, sightingEmailSchema } from './sighting-email';
 import { SYSTEM_CALLS } from './system-health';
 import { collectedTelemetrySchema } from './telemetry';
-import { triangulationAnswerSchema, triangulationObservationSchema } from './triangulation';
+import { TRIANGULATION_CALLS } from './triangulation-calls';
 import { keptUserSettingsSchema, userSettingsSchema } from './user-settings';
 
 import { weatherQuerySchema, weatherSchema } from './weather';
@@ -346,6 +346,7 @@ export const SERVED_CALLS = [
     answer: healthSchema,
     problems: ['not-ready'],
   },
+  ...TRIANGULATION_CALLS,
   ...API_KEY_CALLS,
   ...ADMIN_CALLS,
   ...ACCOUNT_CALLS,
@@ -370,18 +371,5 @@ export const UNDESCRIBED_CALLS = [
     summary: 'The live stream as server-sent events',
     access: 'anonymous',
     problems: ['invalid-request'],
-  },
-] as const satisfies readonly Call[];
-
-/** Calls of the seeds that later work serves. Their shapes are fixed here; until then their addresses are 404. */
-export const PLANNED_CALLS = [
-  {
-    method: 'post',
-    path: '/api/analytics/triangulation/observe',
-    summary: 'A bearing from one device; several make a fix',
-    access: 'anonymous',
-    body: triangulationObservationSchema,
-    answer: triangulationAnswerSchema,
-    problems: ['invalid-body'],
   },
 ] as const satisfies readonly Call[];

@@ -38,7 +38,7 @@ describe('OpenAPI document', () => {
     );
   });
 
-  it('has the shapes of planned calls and of all thirteen entities as components', () => {
+  it('has the shapes of calls and of all thirteen entities as components', () => {
     const names = Object.keys(document.components?.schemas ?? {});
     expect(names).toEqual(
       expect.arrayContaining(

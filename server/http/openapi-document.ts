@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { reaches } from '@contract/access';
-import { type Call, PLANNED_CALLS, SERVED_CALLS } from '@contract/calls';
+import { type Call, SERVED_CALLS } from '@contract/calls';
 import { KEY_SCOPES, KEY_SCOPE_MEANINGS } from '@contract/key-scope';
 import { PROBLEM_TYPES, problemSchema, type ProblemSlug } from '@contract/problem';
 import { tagOf } from './openapi-tags';
@@ -158,12 +158,8 @@ function operationId({ method, path }: Call): string {
 }
 
 function furtherShapes(): Record<string, z.ZodType> {
-  const calls: readonly Call[] = PLANNED_CALLS;
-  const sent = [...calls.map(({ body }) => body), ...STORED_ENTITY_SHAPES.filter(isInsertShape)];
-  const received = [
-    ...calls.map(({ answer }) => answer),
-    ...STORED_ENTITY_SHAPES.filter((shape) => !isInsertShape(shape)),
-  ];
+  const sent = STORED_ENTITY_SHAPES.filter(isInsertShape);
+  const received = STORED_ENTITY_SHAPES.filter((shape) => !isInsertShape(shape));
   return Object.fromEntries([
     ...sent.flatMap((shape) => named(shape, 'input')),
     ...received.flatMap((shape) => named(shape, 'output')),

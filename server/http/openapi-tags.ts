@@ -7,6 +7,7 @@ const TAGS: readonly (readonly [path: string, tag: string])[] = [
   ['/api/history', 'History'],
   ['/api/flights', 'History'],
   ['/api/analytics/satellites', 'Satellites'],
+  ['/api/analytics/triangulation', 'Triangulation'],
   ['/api/analytics', 'Analytics'],
   ['/api/satellite', 'Satellites'],
   ['/api/identify', 'Objects in the sky'],

@@ -57,6 +57,7 @@ async function open(input: AnchorInput): Promise<void> {
     outline: NOTHING,
     reach: NOTHING,
     satellites: NOTHING,
+    pointing: NOTHING,
     measure: NOTHING,
     place: NOTHING,
   };

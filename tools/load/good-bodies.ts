@@ -1,10 +1,22 @@
 import type { z } from 'zod';
 import type { alertRuleBodySchema } from '@contract/alert';
 import type { sightingRequestSchema } from '@contract/identify';
+import type { sessionMemberSchema, triangulationObservationSchema } from '@contract/triangulation';
 import type { UserObservationRequest } from '@contract/observation';
 import type { UserSettings } from '@contract/user-settings';
 import { AFTERMATH } from '../../server/features/captures/capture.fixture';
 import { GOOD_TELEMETRY } from './good-telemetry';
+
+const GOOD_POINTER: z.input<typeof sessionMemberSchema> = { deviceId: 'device-3f2a9c1d' };
+const GOOD_TRIANGULATION: z.input<typeof triangulationObservationSchema> = {
+  ...GOOD_POINTER,
+  latitude: 52.5,
+  longitude: 13.4,
+  altitude: 80,
+  azimuth: 90,
+  elevation: 20,
+  sensorAccuracy: { compass: 5, gyroscope: 2, gps: 8 },
+};
 
 const GOOD_SETTINGS: UserSettings = {
   sensitivity: 75,
@@ -63,6 +75,10 @@ export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/telemetry/collect': GOOD_TELEMETRY,
   '/api/user/settings': GOOD_SETTINGS,
   '/api/identify': GOOD_SIGHTING,
+  '/api/analytics/triangulation/observe': GOOD_TRIANGULATION,
+  '/api/analytics/triangulation/sessions': GOOD_POINTER,
+  '/api/analytics/triangulation/sessions/{sessionId}/members': GOOD_POINTER,
+  '/api/analytics/triangulation/sessions/{sessionId}/leave': GOOD_POINTER,
   '/api/ai/predict-trajectory/{id}': { timeMinutes: 5 },
   '/api/user/preferences': { values: { defaultSpeedUnit: 'mph' }, track: [25_544] },
   '/api/user/home-cells': { latitude: 52.5, longitude: 13.4 },

@@ -18,6 +18,7 @@ import { runSoundSuite } from './sound';
 import { runTracksSuite } from './tracks';
 import { runTrajectorySuite } from './trajectory';
 import { runTransitsSuite } from './transits';
+import { runTriangulationSuite } from './triangulation';
 
 const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>> = {
   alerts: runAlertsSuite,
@@ -36,6 +37,7 @@ const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>
   tracks: runTracksSuite,
   trajectory: runTrajectorySuite,
   transits: runTransitsSuite,
+  triangulation: runTriangulationSuite,
 };
 
 const USAGE = `Usage: npm run verify -- SUITE --data DIR [--json FILE]

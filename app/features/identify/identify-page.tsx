@@ -6,7 +6,6 @@ import { identifyCopy as copy } from '@app/copy/identify-copy';
 import { numberText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
 import { elementAgeWords } from '@app/format/orbit-figures';
-import { RecentObservations } from '@app/features/observations/recent-observations';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { shareUnheard } from '@app/session/identify';
 import { useObserverStore } from '@app/state/observer-store';
@@ -236,7 +235,6 @@ export function IdentifyPage() {
         asked={asked}
         onAsk={(next) => setParameters(addressOfSighting(next), { preventScrollReset: true })}
       />
-      <RecentObservations />
     </Page>
   );
 }

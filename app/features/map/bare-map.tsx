@@ -1,9 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import type { FeatureCollection } from 'geojson';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { mapCopy as copy } from '@app/copy/map-copy';
 import type { OpenAircraft } from './aircraft-overlay';
 import { MapCredits } from './map-foot';
 import { reachOf } from './map-reach';
-import type { ShownLook } from './map-view';
+import type { MapPlace } from './map-lines';
+import type { MapView, ShownLook } from './map-view';
 import { RedOnly } from './red-only';
 import { useBasemap } from './use-map-actions';
 import { useAirports, useNight, useReachLine, useRings, useSatellites } from './use-map-data';
@@ -15,10 +17,30 @@ export interface BareMapProps {
   readonly openAircraft: OpenAircraft;
   /** It stands in a page that is scrolled. */
   readonly sharesGestures: boolean;
+  /** What a page lays over it, and what is to be seen of it; it looks there whenever there is another place. */
+  readonly marked?: MarkedOnMap;
+}
+
+export interface MarkedOnMap {
+  readonly features: FeatureCollection;
+  readonly places: readonly MapPlace[];
+  /** What it shows, in words. */
+  readonly label: string;
+}
+
+function useMarked(view: MapView | null, marked: MarkedOnMap | undefined): void {
+  const count = marked?.places.length ?? 0;
+  const lookAtAll = useEffectEvent(() => view?.lookAtAll(marked?.places ?? []));
+  useEffect(() => {
+    if (marked !== undefined) view?.show('pointing', marked.features);
+  }, [view, marked]);
+  useEffect(() => {
+    if (view !== null && count > 0) lookAtAll();
+  }, [view, count]);
 }
 
 /** The map without tools, and without a say in the address: for pages of others, and for a screen on the wall. */
-export function BareMap({ openAircraft, sharesGestures }: BareMapProps) {
+export function BareMap({ openAircraft, sharesGestures, marked }: BareMapProps) {
   const ground = useRef<HTMLDivElement>(null);
   const over = useRef<HTMLDivElement>(null);
   const elements = useMemo(() => ({ ground, over, bare: { sharesGestures } }), [sharesGestures]);
@@ -43,10 +65,11 @@ export function BareMap({ openAircraft, sharesGestures }: BareMapProps) {
   useAirports(view, look);
   useReachLine(view, reach);
   useSatellites(view);
+  useMarked(view, marked);
   const note = copy.notes[state];
   return (
     <section
-      aria-label={copy.title}
+      aria-label={marked?.label ?? copy.title}
       data-testid="map"
       data-state={state}
       className="relative size-full min-h-0 overflow-hidden bg-ground"

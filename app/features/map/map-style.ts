@@ -15,6 +15,7 @@ export const MAP_DATA = [
   'outline',
   'reach',
   'satellites',
+  'pointing',
   'measure',
   'place',
 ] as const;

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { FeatureCollection } from 'geojson';
 import {
   GeoJSONSource,
+  LngLatBounds,
   type Map as GroundMap,
   type MapMouseEvent,
   Map as MapLibreMap,
@@ -61,6 +62,7 @@ const noData = (): MapData => ({
   outline: NOTHING,
   reach: NOTHING,
   satellites: NOTHING,
+  pointing: NOTHING,
   measure: NOTHING,
   place: NOTHING,
 });
@@ -171,6 +173,13 @@ export class MapView {
       ...(zoom === undefined ? {} : { zoom }),
       duration: this.#isTurning ? 0 : 300,
     });
+  }
+
+  /** Shows all of some places with room around them, as far in as a street. */
+  lookAtAll(places: readonly MapPlace[]): void {
+    const bounds = new LngLatBounds();
+    for (const { latitudeDeg, longitudeDeg } of places) bounds.extend([longitudeDeg, latitudeDeg]);
+    if (!bounds.isEmpty()) this.#map.fitBounds(bounds, { padding: 48, maxZoom: 14, duration: 300 });
   }
 
   turnTo(upDeg: number): void {

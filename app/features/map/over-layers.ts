@@ -95,6 +95,58 @@ function satelliteLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
+const kind = (name: string): FilterSpecification => ['==', ['get', 'kind'], name];
+
+/** Directions of a session, the ellipse in which they meet, and who points; a direction that has no part in it is broken. */
+function pointingLayers(colours: MapColours): LayerSpecification[] {
+  const source = 'pointing';
+  const mark = (id: string, colour: string, radius: number): LayerSpecification => ({
+    id: `pointing-${id}`,
+    type: 'circle',
+    source,
+    filter: kind(id),
+    paint: {
+      'circle-radius': radius,
+      'circle-color': colour,
+      'circle-stroke-color': colours.halo,
+      'circle-stroke-width': 2,
+    },
+  });
+  return [
+    {
+      id: 'pointing-ray',
+      type: 'line',
+      source,
+      filter: kind('ray'),
+      paint: { 'line-color': colours.accent, 'line-width': 2 },
+    },
+    {
+      id: 'pointing-stray',
+      type: 'line',
+      source,
+      filter: kind('stray'),
+      paint: { 'line-color': colours.town, 'line-width': 1.5, 'line-dasharray': [2, 3] },
+    },
+    {
+      id: 'pointing-ellipse',
+      type: 'fill',
+      source,
+      filter: kind('ellipse'),
+      paint: { 'fill-color': colours.satellite, 'fill-opacity': 0.25, 'fill-outline-color': colours.satellite },
+    },
+    mark('fix', colours.satellite, 6),
+    mark('observer', colours.place, 5),
+    {
+      id: 'pointing-letter',
+      type: 'symbol',
+      source,
+      filter: kind('observer'),
+      layout: { ...caption(), 'text-anchor': 'left', 'text-offset': [0.8, 0], 'text-allow-overlap': true },
+      paint: labelled(colours, colours.place),
+    },
+  ];
+}
+
 function markLayers(colours: MapColours): LayerSpecification[] {
   return [
     {
@@ -127,5 +179,11 @@ function markLayers(colours: MapColours): LayerSpecification[] {
 
 /** Range rings and the end of the data, what receivers hear, satellites, a distance that is measured, and the person's place on top. */
 export function overLayers(colours: MapColours): LayerSpecification[] {
-  return [...ringLayers(colours), ...outlineLayers(colours), ...satelliteLayers(colours), ...markLayers(colours)];
+  return [
+    ...ringLayers(colours),
+    ...outlineLayers(colours),
+    ...satelliteLayers(colours),
+    ...pointingLayers(colours),
+    ...markLayers(colours),
+  ];
 }

@@ -6,7 +6,8 @@ import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { buttonClass } from '@app/ui/button';
 
-const RECENT_URL = '/api/aerial-objects?source=manual&limit=5';
+/** Part 2 §7. */
+export const RECENT_URL = '/api/aerial-objects?source=manual&limit=5';
 
 /** One's own lead to what is known of them; of others' the list has all that everybody may know. */
 function RecentItem({ object }: { readonly object: AerialObject }) {

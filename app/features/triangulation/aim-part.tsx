@@ -1,0 +1,171 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { triangulationCopy } from '@app/copy/triangulation-copy';
+import { numberText } from '@app/format/figure';
+import { locateByHand } from '@app/sensors/place-tracker';
+import { type Place, usePlaceStore } from '@app/state/place-store';
+import { Button } from '@app/ui/button';
+import { SelectField, TextField } from '@app/ui/field';
+import { Slider } from '@app/ui/slider';
+import { Dot, type Tone } from '@app/ui/tag';
+import { CompassDial } from './compass-dial';
+import type { Aim, AimControl } from './use-aim';
+
+const copy = triangulationCopy.aim;
+
+const CALIBRATION_TONES: Readonly<Record<Aim['calibration'], Tone>> = {
+  calibrated: 'ok',
+  calibrating: 'warning',
+  uncalibrated: 'danger',
+  manual: 'plain',
+};
+
+interface AngleProps {
+  readonly label: string;
+  readonly numberLabel: string;
+  readonly most: 90 | 360;
+  readonly valueDeg: number;
+  readonly onChange: (degrees: number) => void;
+  readonly onEnter: () => void;
+}
+
+/** A slider and a number that say the same. */
+function AngleFields({ label, numberLabel, most, valueDeg, onChange, onEnter }: AngleProps) {
+  /** What is being typed, which may not be a number yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = Math.round(valueDeg * 10) / 10;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') onEnter();
+  };
+  return (
+    <div className="grid grid-cols-[1fr_6.5rem] items-end gap-4">
+      <Slider
+        label={label}
+        valueText={`${numberText(shown, 1)}°`}
+        min={0}
+        max={most}
+        step={1}
+        value={Math.round(shown)}
+        onValueChange={onChange}
+      />
+      <TextField
+        label={numberLabel}
+        labelHidden
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={most}
+        step={0.1}
+        value={typed ?? String(shown)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = Number(target.value);
+          if (target.value !== '' && next >= 0 && next <= most) onChange(next);
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+export interface AimPartProps {
+  readonly control: AimControl;
+  readonly place: Place | null;
+  readonly spreadDeg: number;
+  readonly onSpread: (degrees: number) => void;
+  readonly isRecording: boolean;
+  readonly onRecord: () => void;
+}
+
+/** How well direction and place are known. */
+function Accuracy({
+  aim,
+  place,
+  spreadDeg,
+}: {
+  readonly aim: Aim;
+  readonly place: Place | null;
+  readonly spreadDeg: number;
+}) {
+  const id = useId();
+  const pointing = copy.ofPointing(numberText(aim.compassAccuracyDeg ?? spreadDeg));
+  const standing = place === null ? copy.noPlace : copy.ofPlace(numberText(place.accuracyM ?? 0));
+  return (
+    <div className="text-sm">
+      <p id={id} className="text-xs text-muted">
+        {copy.accuracy}
+      </p>
+      <p aria-labelledby={id} className="figure" data-testid="accuracy">
+        {`${pointing} · ${standing}`}
+      </p>
+    </div>
+  );
+}
+
+function Calibration({ aim: { calibration } }: { readonly aim: Aim }) {
+  return (
+    <p role="status" className="inline-flex items-center gap-2 text-sm" data-testid="calibration">
+      <Dot tone={CALIBRATION_TONES[calibration]} />
+      {copy.calibration[calibration]}
+    </p>
+  );
+}
+
+/** Where one points, by hand or by the device, and the button that records it. */
+export function AimPart({ control, place, spreadDeg, onSpread, isRecording, onRecord }: AimPartProps) {
+  const { aim, isFollowing, setByHand, follow, stopFollowing } = control;
+  return (
+    <section aria-label={copy.title} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-center">
+        <CompassDial azimuthDeg={aim.headingDeg} elevationDeg={aim.elevationDeg} />
+        <div className="grid gap-3">
+          <AngleFields
+            label={copy.azimuth}
+            numberLabel={copy.azimuthNumber}
+            most={360}
+            valueDeg={aim.headingDeg}
+            onChange={(headingDeg) => setByHand({ headingDeg })}
+            onEnter={onRecord}
+          />
+          <AngleFields
+            label={copy.elevation}
+            numberLabel={copy.elevationNumber}
+            most={90}
+            valueDeg={aim.elevationDeg}
+            onChange={(elevationDeg) => setByHand({ elevationDeg })}
+            onEnter={onRecord}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Calibration aim={aim} />
+        <Accuracy aim={aim} place={place} spreadDeg={spreadDeg} />
+        <Button onClick={isFollowing ? stopFollowing : follow}>{isFollowing ? copy.byHand : copy.followDevice}</Button>
+      </div>
+      {isFollowing ? (
+        <p className="text-sm text-muted">{copy.following}</p>
+      ) : (
+        <SelectField
+          label={copy.spread}
+          value={String(spreadDeg)}
+          onChange={({ target }) => onSpread(Number(target.value))}
+        >
+          {Object.entries(copy.spreads).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button look="solid" disabled={place === null || isRecording} onClick={onRecord}>
+          {isRecording ? copy.recording : copy.record}
+        </Button>
+        {place === null ? <Button onClick={locateByHand}>{copy.locate}</Button> : null}
+      </div>
+    </section>
+  );
+}
+
+/** The person's place as it is known now. */
+export const useOwnPlace = (): Place | null => usePlaceStore((state) => state.place);

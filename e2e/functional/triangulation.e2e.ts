@@ -1,0 +1,307 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import { enuFrameAt, lookAngles } from '../../engine/ar-math/look-angles';
+import { METRES_PER_FOOT } from '../../engine/constants/unit-conversion';
+import { ellipsoidHeight, latitude, longitude } from '../../engine/units/quantity';
+import { compassDeclination } from '../fixtures/compass-declination';
+import { SENSOR_PERMISSIONS, sensorTest } from '../fixtures/fake-sensors';
+import { OBSERVER } from '../fixtures/known-sky';
+import { expectToast, noteToasts } from '../fixtures/noted-toasts';
+import { expect, test } from '../fixtures/test';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+async function open(page: Page, path = '/triangulation'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Triangulation' })).toBeVisible();
+}
+
+const number = (page: Page, name: 'Azimuth' | 'Elevation') =>
+  page.getByRole('spinbutton', { name: `${name} in degrees` });
+
+async function point(page: Page, azimuthDeg: number, elevationDeg: number): Promise<void> {
+  await number(page, 'Azimuth').fill(azimuthDeg.toFixed(1));
+  await number(page, 'Elevation').fill(elevationDeg.toFixed(1));
+}
+
+test('[TRI-01] [TRI-02] [TRI-04] [TRI-05] a direction is set by keys, mouse and finger, recorded, and its answer shown', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page);
+  const azimuth = page.getByRole('slider', { name: 'Azimuth', exact: true });
+  const elevation = page.getByRole('slider', { name: 'Elevation', exact: true });
+  // By keys: both sliders, the numbers say the same, and the dial follows.
+  await azimuth.press('End');
+  await expect(azimuth).toHaveAttribute('aria-valuenow', '360');
+  await elevation.press('End');
+  await expect(number(page, 'Elevation')).toHaveValue('90');
+  await elevation.press('ArrowLeft');
+  await expect(number(page, 'Elevation')).toHaveValue('89');
+  await point(page, 135.5, 60);
+  await expect(azimuth).toHaveAttribute('aria-valuetext', '135.5°');
+  await expect(page.getByRole('img', { name: 'Compass: 136°, SE' })).toBeVisible();
+  // A number beyond the bounds is not taken.
+  await number(page, 'Elevation').fill('120');
+  await number(page, 'Elevation').blur();
+  await expect(number(page, 'Elevation')).toHaveValue('60');
+  // By mouse: a click on the track of the slider.
+  const box = await azimuth.locator('xpath=../..').boundingBox();
+  if (box === null) throw new Error('The slider has no box.');
+  await page.mouse.click(box.x + 20, box.y + box.height / 2);
+  await expect(azimuth).not.toHaveAttribute('aria-valuenow', '136');
+  await expect(page.getByTestId('calibration')).toHaveText('Manual input');
+  await expect(page.getByTestId('accuracy')).toContainText('Pointing ±5°');
+  await expect(page.getByTestId('accuracy')).toContainText('Place ±5 m');
+  // Where the browser does not let the page read them, input by hand goes on.
+  await page.getByRole('button', { name: 'Use device sensors' }).click();
+  await expectToast(page, 'Sensor Access Limited');
+  await point(page, 200, 60);
+  const record = page.getByRole('button', { name: 'Record Observation' });
+  await record.click();
+  await expectToast(page, 'Observation Recorded');
+  const result = page.getByRole('region', { name: 'Last result' });
+  await expect(result.getByRole('status')).toContainText('One direction gives no distance.');
+  await page.route('**/api/analytics/triangulation/observe', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await record.click();
+  await expectToast(page, 'Observation Failed', '503: busy');
+  await page.unroute('**/api/analytics/triangulation/observe');
+  await page.setViewportSize(PHONE);
+  await expect(record).toBeInViewport();
+  await page.getByRole('link', { name: 'View All Objects' }).click();
+  await expect(page).toHaveURL(/\/analytics/);
+});
+
+/** In the page: the device refuses to tell its place, with the code that the session's store names, and its sensors fail. */
+function refusePlaces(): void {
+  const kept = window.sessionStorage;
+  kept.setItem('skylens.splash-seen', 'yes');
+  const refuse = (failed?: PositionErrorCallback | null): void => {
+    const code = Number(kept.getItem('code') ?? '1');
+    failed?.({ code, message: 'no', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  };
+  const ask = { requestPermission: () => Promise.reject(new Error('broken')) };
+  Object.assign(window.DeviceOrientationEvent, ask);
+  navigator.geolocation.getCurrentPosition = (_done, failed) => refuse(failed);
+  navigator.geolocation.watchPosition = (_done, failed) => {
+    refuse(failed);
+    return 1;
+  };
+}
+
+test('[TRI-02] without a location nothing can be recorded, and the page says why', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, permissions: [] });
+  const page = await context.newPage();
+  await noteToasts(page);
+  await page.addInitScript(refusePlaces);
+  // A failing list is an empty list.
+  await page.route('**/api/aerial-objects?source=manual*', (route) => route.fulfill({ status: 500, body: '' }));
+  await open(page);
+  await expectToast(page, 'Location Access Required');
+  await expect(page.getByRole('button', { name: 'Record Observation' })).toBeDisabled();
+  await expect(page.getByText('No observations yet.')).toBeVisible();
+  await number(page, 'Azimuth').press('Enter');
+  await expectToast(page, 'Location Required', 'Please allow access to your location before submitting an observation');
+  await page.getByRole('button', { name: 'Use device sensors' }).click();
+  await expectToast(page, 'Sensor Error');
+  await page.evaluate(() => window.sessionStorage.setItem('code', '2'));
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expectToast(page, 'Location Services Unavailable');
+  await context.close();
+});
+
+const analysisSchema = z.object({
+  readings: z.array(z.object({ name: z.string(), status: z.string(), simulated: z.boolean() })),
+  hazards: z.array(z.object({ name: z.string(), level: z.enum(['none', 'low', 'medium', 'high']) })),
+  bands: z.array(z.object({ name: z.string(), simulated: z.literal(true) })),
+});
+
+test('[TRI-06] profiles, advanced filters, calibration and the spectral analysis work', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page);
+  const sensors = page.getByRole('region', { name: 'Advanced sensor controls' });
+  const spectral = page.getByRole('region', { name: 'Spectral analysis' });
+  await expect(spectral.getByTestId('spectral-state')).toHaveText('Analyzing...');
+  await expect(spectral.getByRole('button', { name: 'Export' })).toBeDisabled();
+  const slider = (name: string) => sensors.getByRole('slider', { name, exact: true });
+  for (const name of ['Accelerometer filter', 'Magnetic correction', 'Noise reduction'])
+    await expect(slider(name)).toHaveAttribute('data-disabled', '');
+  for (const [profile, values] of [
+    ['highPrecision', [50, 90, 90, 60, 80, 90]],
+    ['electromagnetic', [40, 60, 50, 100, 95, 80]],
+    ['standard', [75, 65, 60, 70, 50, 65]],
+  ] as const) {
+    await sensors.getByLabel('Profile').selectOption(profile);
+    const shown = await sensors.getByRole('slider').evaluateAll((all) => all.map((one) => one.ariaValueNow));
+    expect(shown).toEqual(values.map(String));
+  }
+  await sensors.getByRole('switch', { name: 'Advanced filters' }).click();
+  await slider('Noise reduction').press('End');
+  await expect(slider('Noise reduction')).toHaveAttribute('aria-valuenow', '100');
+  await sensors.getByRole('switch', { name: 'Thermal' }).click();
+  await expect(spectral.getByTestId('spectral-state')).toHaveText('Ready');
+  await expect(spectral.getByRole('listitem').filter({ hasText: 'Temperature' })).toContainText('Simulated');
+  await expect(spectral.getByRole('listitem').filter({ hasText: 'Magnetic deviation' })).toContainText('Measured');
+  await spectral.getByRole('button', { name: 'Refresh' }).click();
+  await expect(spectral.getByTestId('spectral-state')).toHaveText('Analyzing...');
+  await expect(spectral.getByTestId('spectral-state')).toHaveText('Ready');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    spectral.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  const analysis = analysisSchema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+  expect(analysis.readings).toHaveLength(7);
+  expect(analysis.hazards).toHaveLength(3);
+  expect(analysis.bands.map(({ name }) => name)).toEqual(['thermalEnabled']);
+  // The deviation there is the declination of Berlin: five degrees.
+  const deviation = Math.round(Math.abs(compassDeclination()));
+  await sensors.getByRole('button', { name: 'Calibrate' }).click();
+  await expect(sensors.getByRole('progressbar')).toBeVisible();
+  await expect(slider('Magnetic correction')).toHaveAttribute('aria-valuenow', String(50 + deviation));
+  await expect(slider('Compass sensitivity')).toHaveAttribute('aria-valuenow', String(75 - deviation));
+  // They stay, and so does the profile that is nobody's.
+  await page.reload();
+  await expect(slider('Noise reduction')).toHaveAttribute('aria-valuenow', '100');
+});
+
+const observedSchema = z.object({
+  sessionId: z.string(),
+  latitude: z.number(),
+  elevation: z.number(),
+  pointingSigmaDeg: z.number(),
+  sensorAccuracy: z.object({ gps: z.number() }),
+});
+
+sensorTest.describe('with the sensors of a device', () => {
+  sensorTest.use({ permissions: ['geolocation', ...SENSOR_PERMISSIONS], hasTouch: true, viewport: PHONE });
+  sensorTest('[TRI-01] the direction follows the device, and a finger records it', async ({ page, sensors }) => {
+    sensors.aim({ azimuthDeg: 100, elevationDeg: 35 });
+    await open(page);
+    await page.getByRole('button', { name: 'Use device sensors' }).tap();
+    await expect(page.getByText('Follows the device')).toBeVisible();
+    await expect(page.getByTestId('calibration')).toHaveText('Sensors calibrated');
+    await expect
+      .poll(async () => Number(await number(page, 'Azimuth').inputValue()) - 100 - compassDeclination())
+      .toBeCloseTo(0, -0.5);
+    await expect.poll(async () => Number(await number(page, 'Elevation').inputValue())).toBeCloseTo(35, -0.5);
+    sensors.aim({ azimuthDeg: 200, elevationDeg: 50 });
+    await expect.poll(async () => Number(await number(page, 'Elevation').inputValue())).toBeGreaterThan(48);
+    await page.getByRole('button', { name: 'Record Observation' }).tap();
+    await expectToast(page, 'Observation Recorded');
+    await page.getByRole('button', { name: 'Set by hand' }).tap();
+    await expect(page.getByTestId('calibration')).toHaveText('Manual input');
+    // The camera view points for the session, and says of itself how well.
+    await page.getByRole('button', { name: 'Start a session' }).tap();
+    const code = await page.getByTestId('session-code').innerText();
+    await page.evaluate(() =>
+      window.localStorage.setItem('skylens.view-mode', '{"state":{"mode":"ar","wantsCamera":false},"version":1}'),
+    );
+    await page.getByRole('switch', { name: 'Blur my place' }).tap();
+    const sent = page.waitForRequest('**/api/analytics/triangulation/observe');
+    await page.getByRole('link', { name: 'Point with the camera view' }).tap();
+    const strip = page.getByRole('region', { name: `Session ${code}` });
+    await strip.getByRole('button', { name: 'Record direction' }).tap();
+    const body = observedSchema.parse((await sent).postDataJSON());
+    expect(body.sessionId).toBe(code);
+    expect(body.elevation).toBeCloseTo(50, -0.5);
+    expect(body.pointingSigmaDeg).toBeGreaterThan(1);
+    // Blurred there is blurred here.
+    expect(body.latitude).not.toBe(OBSERVER.latitude);
+    expect(body.sensorAccuracy.gps).toBeGreaterThan(600);
+    await strip.getByRole('link', { name: 'Session' }).tap();
+    await expect(page.getByTestId('member-A')).toContainText('50° elevation');
+    await expect(page.getByText('You are A')).toBeVisible();
+  });
+});
+
+const PLACES = {
+  A: OBSERVER,
+  B: { latitude: 52.5, longitude: 13.46 },
+  C: { latitude: 52.55, longitude: 13.42 },
+} as const;
+type Member = keyof typeof PLACES;
+const MEMBERS = ['A', 'B', 'C'] as const;
+
+const objectsSchema = z.array(
+  z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), altitude: z.number() }),
+);
+
+/** Where the helicopter of the known sky is to be seen from a place now. */
+async function towards(page: Page, { latitude: lat, longitude: lon }: (typeof PLACES)[Member]) {
+  const answer = await page.request.get('/api/aerial-objects?latitude=52.5&longitude=13.4&radius=10');
+  const seen = objectsSchema.parse(await answer.json()).find(({ name }) => name === 'DHXYZ');
+  if (seen === undefined) throw new Error('The helicopter is not there.');
+  const from = enuFrameAt({ latitude: latitude(lat), longitude: longitude(lon), height: ellipsoidHeight(0) });
+  return lookAngles(from, {
+    latitude: latitude(seen.latitude),
+    longitude: longitude(seen.longitude),
+    height: ellipsoidHeight(seen.altitude * METRES_PER_FOOT),
+  });
+}
+
+test('[TRI-03] [TRI-04] [TRI-05] three browsers in one session find a flying helicopter, and everybody sees it', async ({
+  browser,
+  server,
+}, info) => {
+  const contexts: BrowserContext[] = [];
+  const pages = new Map<Member, Page>();
+  for (const member of MEMBERS) {
+    const place = PLACES[member];
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: member === 'A' ? DESKTOP : PHONE,
+      permissions: ['geolocation'],
+      geolocation: { ...place, accuracy: 5 },
+    });
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.addInitScript(() => window.sessionStorage.setItem('skylens.splash-seen', 'yes'));
+    pages.set(member, page);
+  }
+  const [a, b, c] = [...pages.values()];
+  if (a === undefined || b === undefined || c === undefined) throw new Error('Three pages are needed.');
+  await open(a);
+  await a.getByRole('button', { name: 'Start a session' }).click();
+  const code = await a.getByTestId('session-code').innerText();
+  await expect(a.getByRole('img', { name: 'QR code with the link of this session' })).toBeVisible();
+  // One joins by the link, the other by the code, in small letters and with a blank.
+  await open(b, `/triangulation?session=${code}`);
+  await expect(b.getByTestId('session-code')).toHaveText(code);
+  await open(c);
+  await c.getByLabel('Session code').fill('12');
+  await c.getByRole('button', { name: 'Join' }).click();
+  await expect(c.getByRole('alert')).toContainText('A code has eight letters and digits');
+  await c.getByLabel('Session code').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
+  await c.getByLabel('Session code').press('Enter');
+  await expect(c.getByText('You are C')).toBeVisible();
+  for (const [member, page] of pages) {
+    await page.getByLabel('How well you point').selectOption('2');
+    const { azimuth, elevation } = await towards(page, PLACES[member]);
+    await point(page, azimuth, elevation);
+    await page.getByRole('button', { name: 'Record Observation' }).click();
+    await expect(page.getByTestId(`member-${member}`)).toContainText('azimuth');
+  }
+  for (const page of [a, b, c]) {
+    const result = page.getByRole('region', { name: 'Last result' });
+    await expect(result.getByTestId('result-name')).toHaveText('DHXYZ');
+    await expect(result).toContainText(/(?:High|Medium|Low) Accuracy/);
+    await expect(result.getByTestId('relative-distance')).toHaveText(/NM|ft/);
+    await expect(result).toContainText('Approaching');
+    for (const member of MEMBERS) {
+      await expect(page.getByTestId(`member-${member}`)).toContainText('off by');
+    }
+    await expect(page.getByRole('region', { name: 'Directions and the place where they meet' })).toHaveAttribute(
+      'data-state',
+      'ready',
+    );
+  }
+  await expect(c.getByRole('region', { name: 'Recent Observations' })).toContainText('DHXYZ');
+  await a.screenshot({ path: info.outputPath('session-desktop.png'), fullPage: true });
+  await b.screenshot({ path: info.outputPath('session-phone.png'), fullPage: true });
+  await b.getByRole('button', { name: 'Leave session' }).click();
+  await expect(a.getByTestId('member-B')).toBeHidden();
+  for (const context of contexts) await context.close();
+});

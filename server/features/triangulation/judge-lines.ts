@@ -1,0 +1,203 @@
+import type { IdentificationAnswer } from '@contract/identify';
+import type { TriangulationMatch, TriangulationOutcome } from '@contract/triangulation';
+import { geodeticFromEcef } from '@engine/ar-math/geodetic';
+import { ecefFromEnu, enuFrameAt } from '@engine/ar-math/look-angles';
+import { radiansFromDegrees } from '@engine/ar-math/angles';
+import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { skyObserverOf } from '@engine/sky/sky-observer';
+import { fixConfidenceLevel, toldConfidence } from '@engine/triangulation/fix-confidence';
+import { knownTracks } from '@engine/triangulation/known-tracks';
+import { type KnownMatches, type KnownObject, matchKnown } from '@engine/triangulation/match-known';
+import { lineSigmas, type SightLine } from '@engine/triangulation/sight-line';
+import { triangulate, type TriangulatedFix } from '@engine/triangulation/triangulate';
+import type { TriangulationRefusal } from '@engine/triangulation/triangulation-refusal';
+import { playKnownTracks } from '../../history/known-tracks';
+import type { IdentifyService } from '../identify/service';
+import type { FindTracks } from '../identify/tracks-around';
+import { presentFix, presentResiduals } from './presenter';
+import { WAITING } from './waiting-outcome';
+
+/** What comes of lines. */
+export interface Judged {
+  readonly outcome: TriangulationOutcome;
+  /** Where what was found flies to, where that is known. */
+  readonly motion: { readonly speedMps: number; readonly courseDeg: number } | null;
+}
+
+export interface JudgeDependencies {
+  readonly findTracks: FindTracks;
+  readonly identify: IdentifyService;
+}
+
+export type JudgeLines = (lines: readonly SightLine[]) => Promise<Judged>;
+
+/** A match alone is believed from here on: it is likelier than everything else together. */
+const BELIEVED = 0.5;
+/** What flies higher is a satellite, whatever else fits. */
+const SPACE_FROM_M = 60_000;
+/** One observer counts the seconds no better than this. */
+const TIME_SIGMA_S = 1;
+/** Identification takes no direction for better known than this. */
+const LEAST_SIGMA_DEG = 0.5;
+
+/** Says where lines meet and what is there; where they do not meet, what is known in their direction. */
+export function createJudgeLines({ findTracks, identify }: JudgeDependencies): JudgeLines {
+  return async (lines) => {
+    const [first] = lines;
+    if (first === undefined) return { outcome: WAITING, motion: null };
+    const found = triangulate(lines);
+    const isPlace = found.kind === 'fix' && !found.isNearlyParallel && found.place.height < SPACE_FROM_M;
+    const newest = lines.reduce((latest, line) => (line.atMs > latest.atMs ? line : latest), first);
+    const known = await knownAround(findTracks, newest, found.kind === 'fix' ? found.atMs : newest.atMs);
+    if (isPlace) return judgedFix(found, matchKnown(found, known), []);
+    // Where the lines run along one another, what is known in their direction counts as much as what is near the fix.
+    const answer = await identify(sightingOf(newest));
+    if (found.kind === 'none') return judgedDirection(newest, found.reason, answer, known);
+    return judgedFix(found, matchKnown(found, known), answer.candidates.map(matchOfCandidate));
+  };
+}
+
+async function knownAround(findTracks: FindTracks, line: SightLine, atMs: number): Promise<readonly KnownObject[]> {
+  const observer = observerOf(line);
+  const moment = { observer, fromMs: atMs, toMs: atMs, timeSigmaS: 0 };
+  const nothing = {
+    direction: null,
+    course: null,
+    rate: null,
+    brightness: null,
+    colour: null,
+    light: null,
+    sound: null,
+  };
+  const { tracks } = await findTracks({ ...moment, ...nothing });
+  return knownTracks(playKnownTracks(tracks), skyObserverOf(observer), atMs);
+}
+
+const observerOf = ({ observer: { place, verticalSigmaM } }: SightLine) => ({
+  latitudeDeg: place.latitude,
+  longitudeDeg: place.longitude,
+  ellipsoidHeightM: place.height,
+  heightSource: 'device' as const,
+  heightSigmaM: verticalSigmaM,
+});
+
+function sightingOf(line: SightLine): Parameters<IdentifyService>[0] {
+  const { acrossRad, upRad } = lineSigmas(line);
+  const sigmaDeg = (180 / Math.PI) * Math.sqrt((acrossRad ** 2 + upRad ** 2) / 2);
+  return {
+    observer: {
+      latitude: line.observer.place.latitude,
+      longitude: line.observer.place.longitude,
+      height: Math.min(9_000, line.observer.place.height),
+    },
+    from: new Date(line.atMs).toISOString(),
+    timeSigma: TIME_SIGMA_S,
+    direction: {
+      azimuth: line.azimuthDeg,
+      elevation: line.elevationDeg,
+      sigma: Math.min(45, Math.max(LEAST_SIGMA_DEG, sigmaDeg)),
+    },
+  };
+}
+
+const aircraftMatches = ({ matches }: KnownMatches): readonly TriangulationMatch[] =>
+  matches.map(({ object: { id, name }, probability, distanceM }) => ({
+    id,
+    kind: 'aircraft',
+    name,
+    probability,
+    distance: distanceM,
+  }));
+
+function believedOf(known: KnownMatches): KnownObject | null {
+  const [best] = known.matches;
+  return best !== undefined && best.probability >= BELIEVED ? best.object : null;
+}
+
+function judgedFix(fix: TriangulatedFix, known: KnownMatches, inDirection: readonly TriangulationMatch[]): Judged {
+  const object = believedOf(known);
+  const listed = aircraftMatches(known);
+  const others = inDirection.filter(({ id }) => !listed.some((one) => one.id === id));
+  const { place, velocity } = fix;
+  return {
+    outcome: {
+      status: 'fix',
+      reason: null,
+      result: {
+        objectId: object?.id ?? null,
+        name: object?.name ?? 'Unknown object',
+        type: object?.type ?? 'other',
+        position: { latitude: place.latitude, longitude: place.longitude, altitude: place.height / METRES_PER_FOOT },
+      },
+      isDemo: object?.isDemo ?? false,
+      confidence: fix.confidence,
+      confidenceLevel: fix.confidenceLevel,
+      fix: presentFix(fix),
+      residuals: presentResiduals(fix),
+      matches: [...listed, ...others],
+      unknownProbability: known.unknownProbability,
+    },
+    motion: velocity === null ? null : { speedMps: velocity.speedMps, courseDeg: velocity.courseDeg },
+  };
+}
+
+const matchOfCandidate = ({
+  id,
+  kind,
+  name,
+  probability,
+}: IdentificationAnswer['candidates'][number]): TriangulationMatch => ({ id, kind, name, probability, distance: null });
+
+/** Lines that give no place: the likeliest thing in the direction of the newest stands for it, where it is likely enough. */
+function judgedDirection(
+  line: SightLine,
+  reason: TriangulationRefusal,
+  answer: IdentificationAnswer,
+  known: readonly KnownObject[],
+): Judged {
+  const [best] = answer.candidates;
+  const isBelieved = best !== undefined && best.probability >= BELIEVED;
+  const place = isBelieved ? placeOfCandidate(line, best) : null;
+  const object = known.find(({ id }) => id === best?.id);
+  const confidence = isBelieved ? toldConfidence(best.probability) : null;
+  return {
+    outcome: {
+      status: place !== null ? 'fix' : reason === 'one-observer' ? 'waiting' : 'refused',
+      reason,
+      result:
+        place === null || best === undefined
+          ? null
+          : {
+              objectId: best.id > 0 ? best.id : null,
+              name: best.name,
+              type: best.kind === 'aircraft' ? (object?.type ?? 'airplane') : 'satellite',
+              position: place,
+            },
+      isDemo: place !== null && (object?.isDemo ?? false),
+      confidence,
+      confidenceLevel: confidence === null ? null : fixConfidenceLevel(confidence),
+      fix: null,
+      residuals: [],
+      matches: answer.candidates.map(matchOfCandidate),
+      unknownProbability: answer.none.probability,
+    },
+    motion: null,
+  };
+}
+
+/** Where a known thing is; null of what is beyond any distance. */
+function placeOfCandidate(
+  line: SightLine,
+  { place: { azimuth, elevation, range } }: IdentificationAnswer['candidates'][number],
+): { readonly latitude: number; readonly longitude: number; readonly altitude: number } | null {
+  if (range === null) return null;
+  const [azimuthRad, elevationRad] = [radiansFromDegrees(azimuth), radiansFromDegrees(elevation)];
+  const levelM = range * Math.cos(elevationRad);
+  const enu = {
+    eastM: levelM * Math.sin(azimuthRad),
+    northM: levelM * Math.cos(azimuthRad),
+    upM: range * Math.sin(elevationRad),
+  };
+  const { latitude, longitude, height } = geodeticFromEcef(ecefFromEnu(enuFrameAt(line.observer.place), enu));
+  return { latitude, longitude, altitude: height / METRES_PER_FOOT };
+}

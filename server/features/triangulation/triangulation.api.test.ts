@@ -1,0 +1,260 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type SessionJoined,
+  sessionJoinedSchema,
+  type TriangulationAnswer,
+  triangulationAnswerSchema,
+  type TriangulationSession,
+  triangulationSessionSchema,
+} from '@contract/triangulation';
+import { problemSchema } from '@contract/problem';
+import { greatCircleStep } from '@engine/ar-math/great-circle-step';
+import { enuFrameAt, lookAngles } from '@engine/ar-math/look-angles';
+import { apparentElevation } from '@engine/ar-math/refraction';
+import { ellipsoidHeight, latitude, longitude, metres, metresPerSecond, trueHeading } from '@engine/units/quantity';
+import { openTestDatabase, type TestDatabase } from '../../db/test-database';
+import { testAircraft } from '../../live/live-test-aircraft';
+import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
+import { TRIANGULATION_LIMITS } from './limits';
+
+const SESSIONS = '/api/analytics/triangulation/sessions';
+const HOME = { latitude: latitude(52.5), longitude: longitude(13.4) };
+const TARGET_M = 3_000;
+
+let api: ServedApi;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => api.close());
+afterAll(() => database.close());
+
+const away = (bearingDeg: number, distanceM: number) =>
+  greatCircleStep(HOME, trueHeading(bearingDeg), metres(distanceM));
+/** Nine kilometres in the north-east. */
+const TARGET = away(30, 9_000);
+const PLACES = { A: HOME, B: away(90, 6_000), C: away(160, 5_000), D: away(310, 4_000) };
+type Key = keyof typeof PLACES;
+
+/** One aircraft that stands in the sky, as far as an aircraft can: told of for a minute at one place. */
+function fly(number = 1): void {
+  for (let second = -60; second <= 0; second += 5) {
+    const { latitude: latitudeDeg, longitude: longitudeDeg } = TARGET;
+    const atMs = Date.now() + 1000 * second;
+    const heard = testAircraft({ number, latitudeDeg, longitudeDeg, atMs, altitudeM: TARGET_M });
+    api.store.upsert({ ...heard, groundSpeed: metresPerSecond(0) });
+  }
+}
+
+async function serve(options: ServedApiOptions = {}): Promise<void> {
+  api = await serveApi({ database, ...options });
+}
+
+const post = (path: string, body: unknown): Promise<Response> =>
+  fetch(`${api.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: api.url },
+    body: JSON.stringify(body),
+  });
+
+const device = (key: string): string => `device-0000000${key}`;
+
+/** What somebody at a place sends who points at the aircraft. */
+function observation(key: Key, more: Readonly<Record<string, unknown>> = {}) {
+  const from = { ...PLACES[key], height: ellipsoidHeight(50) };
+  const target = { ...TARGET, height: ellipsoidHeight(TARGET_M) };
+  const { azimuth, elevation, slantRange } = lookAngles(enuFrameAt(from), target);
+  return {
+    deviceId: device(key),
+    latitude: from.latitude,
+    longitude: from.longitude,
+    altitude: 50,
+    azimuth,
+    elevation: apparentElevation(elevation, slantRange),
+    sensorAccuracy: { compass: 1, gyroscope: 1, gps: 8 },
+    ...more,
+  };
+}
+
+async function answerTo(body: unknown): Promise<TriangulationAnswer> {
+  const response = await post('/api/analytics/triangulation/observe', body);
+  const json: unknown = await response.json();
+  expect({ status: response.status, json }).toMatchObject({ status: 200 });
+  return triangulationAnswerSchema.parse(json);
+}
+
+async function joined(path: string, key: string): Promise<SessionJoined> {
+  const response = await post(path, { deviceId: device(key) });
+  expect(response.status).toBe(200);
+  return sessionJoinedSchema.parse(await response.json());
+}
+
+/** Major axis of what two find whose places are known so well. */
+async function ellipseOf(gps: number): Promise<number> {
+  const { sessionId } = (await joined(SESSIONS, 'A')).session;
+  const sensorAccuracy = { compass: 1, gyroscope: 1, gps };
+  await answerTo(observation('A', { sessionId, sensorAccuracy }));
+  const { fix } = await answerTo(observation('B', { sessionId, sensorAccuracy }));
+  return fix?.ellipse.semiMajor ?? Number.NaN;
+}
+
+async function slugOf(response: Response): Promise<string> {
+  return problemSchema.parse(await response.json()).type;
+}
+
+/** The states that a session tells, until one of them is waited for. */
+async function watched(
+  sessionId: string,
+  isLast: (state: TriangulationSession) => boolean,
+): Promise<readonly TriangulationSession[]> {
+  const response = await fetch(`${api.url}${SESSIONS}/${sessionId}/events`);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const states: TriangulationSession[] = [];
+  let text = '';
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (reader === undefined) return states;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    text += value;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const [, data] = /^event: session\ndata: (.*)$/m.exec(event) ?? [];
+      if (data !== undefined) states.push(triangulationSessionSchema.parse(JSON.parse(data)));
+    }
+    const newest = states.at(-1);
+    if (newest !== undefined && isLast(newest)) break;
+  }
+  await reader.cancel();
+  return states;
+}
+
+describe('[TRI-03] POST /api/analytics/triangulation/observe', () => {
+  it('combines the bearings of a session, finds the aircraft, and tells everybody at once', async () => {
+    await serve();
+    fly();
+    const { member, session } = await joined(SESSIONS, 'A');
+    expect(member).toBe('A');
+    const { sessionId } = session;
+    expect((await joined(`${SESSIONS}/${sessionId}/members`, 'B')).member).toBe('B');
+    const told = watched(sessionId, ({ outcome }) => outcome.residuals.length === 3);
+    const first = await answerTo(observation('A', { sessionId }));
+    expect(first.status).not.toBe('refused');
+    expect(first.fix).toBeNull();
+    await answerTo(observation('B', { sessionId }));
+    const third = await answerTo(observation('C', { sessionId, pointingSigmaDeg: 0.5 }));
+    expect(third).toMatchObject({ status: 'fix', member: 'C', result: { name: 'TST1', type: 'airplane' } });
+    expect(third.result?.position.latitude).toBeCloseTo(TARGET.latitude, 2);
+    expect(third.result?.position.longitude).toBeCloseTo(TARGET.longitude, 2);
+    expect(third.result?.position.altitude).toBeCloseTo(TARGET_M / 0.3048, -3);
+    expect(third.matches[0]?.probability).toBeGreaterThan(0.8);
+    expect(third.fix?.covariance).toHaveLength(3);
+    expect(third.residuals.map(({ isUsed }) => isUsed)).toEqual([true, true, true]);
+    const states = await told;
+    expect(states.at(-1)?.outcome.result?.name).toBe('TST1');
+    expect(states.at(-1)?.members.map((one) => one.member)).toEqual(['A', 'B', 'C']);
+    // Nobody learns by which device somebody else is known.
+    expect(JSON.stringify(states)).not.toContain('device-');
+  });
+
+  it('names the one of four who points elsewhere, and calls unknown what no list has', async () => {
+    await serve();
+    const { sessionId } = (await joined(SESSIONS, 'A')).session;
+    for (const key of ['A', 'B', 'C'] as const) await answerTo(observation(key, { sessionId }));
+    const { azimuth } = observation('D');
+    const last = await answerTo(observation('D', { sessionId, azimuth: (azimuth + 60) % 360 }));
+    expect(last.residuals.filter(({ isUsed }) => !isUsed).map(({ member }) => member)).toEqual(['D']);
+    expect(last).toMatchObject({ status: 'fix', result: { objectId: null, name: 'Unknown object' } });
+    expect(last.unknownProbability).toBeGreaterThan(0.9);
+  });
+
+  it('answers one observer alone by what is known there, and waits where nothing is', async () => {
+    await serve();
+    fly();
+    const timestamp = new Date().toISOString();
+    const known = await answerTo(observation('A', { timestamp }));
+    expect(known).toMatchObject({ status: 'fix', reason: 'one-observer', fix: null, result: { name: 'TST1' } });
+    expect(known.confidence).toBeLessThanOrEqual(0.95);
+    const nothing = await answerTo(observation('A', { azimuth: 200, elevation: 38 }));
+    expect(nothing).toMatchObject({ status: 'waiting', result: null, confidence: null });
+  });
+
+  it('widens the ellipse by the blur of a place', async () => {
+    await serve();
+    expect(await ellipseOf(1_500)).toBeGreaterThan(2 * (await ellipseOf(8)));
+  });
+
+  it('[TRI-05] keeps what was found in the manual list once for a session, and no place of an observer', async () => {
+    await database.knex('aerial_objects').delete();
+    await serve();
+    fly();
+    const { sessionId } = (await joined(SESSIONS, 'A')).session;
+    for (const key of ['A', 'B', 'C'] as const) await answerTo(observation(key, { sessionId }));
+    const list = await fetch(`${api.url}/api/aerial-objects?source=manual&limit=5`);
+    expect(await list.json()).toMatchObject([{ name: 'TST1', type: 'airplane', altitudeUnit: 'ft' }]);
+    const rows: readonly { readonly latitude: number }[] = await database.knex('aerial_objects').select('latitude');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.latitude).toBeCloseTo(TARGET.latitude, 2);
+  });
+});
+
+describe('[TRI-03] sessions', () => {
+  it('forget who leaves, and are over when the last one has', async () => {
+    await serve();
+    const { sessionId } = (await joined(SESSIONS, 'A')).session;
+    await joined(`${SESSIONS}/${sessionId}/members`, 'B');
+    await answerTo(observation('B', { sessionId }));
+    expect((await post(`${SESSIONS}/${sessionId}/leave`, { deviceId: device('B') })).status).toBe(204);
+    const state = triangulationSessionSchema.parse(await (await fetch(`${api.url}${SESSIONS}/${sessionId}`)).json());
+    expect(state.members).toEqual([{ member: 'A', line: null }]);
+    // A stranger's leave is nobody's.
+    await post(`${SESSIONS}/${sessionId}/leave`, { deviceId: device('X') });
+    await post(`${SESSIONS}/${sessionId}/leave`, { deviceId: device('A') });
+    expect(await slugOf(await fetch(`${api.url}${SESSIONS}/${sessionId}`))).toBe('/problems/not-found');
+    expect((await post('/api/analytics/triangulation/observe', observation('A', { sessionId }))).status).toBe(404);
+  });
+
+  it('end by themselves when nobody points any more', async () => {
+    let nowMs = Date.now();
+    await serve({ now: () => nowMs });
+    const { sessionId } = (await joined(SESSIONS, 'A')).session;
+    nowMs += 29 * 60_000;
+    expect((await fetch(`${api.url}${SESSIONS}/${sessionId}`)).status).toBe(200);
+    nowMs += 2 * 60_000;
+    expect((await fetch(`${api.url}${SESSIONS}/${sessionId}`)).status).toBe(404);
+  });
+
+  it('are full with six, and refuse times that are not now', async () => {
+    await serve();
+    const { sessionId } = (await joined(SESSIONS, 'A')).session;
+    for (const key of 'BCDEF') await joined(`${SESSIONS}/${sessionId}/members`, key);
+    expect((await post(`${SESSIONS}/${sessionId}/members`, { deviceId: device('I') })).status).toBe(429);
+    const old = observation('A', { sessionId, timestamp: new Date(Date.now() - 60_000).toISOString() });
+    const refused = await post('/api/analytics/triangulation/observe', old);
+    expect(problemSchema.parse(await refused.json()).errors?.map(({ path }) => path)).toEqual(['body.timestamp']);
+  });
+
+  it('are bounded by network', async () => {
+    await serve({ triangulationLimits: { ...TRIANGULATION_LIMITS, sessionsPerHour: 1, observationsPerMinute: 1 } });
+    await joined(SESSIONS, 'A');
+    expect((await post(SESSIONS, { deviceId: device('A') })).status).toBe(429);
+    await answerTo(observation('A'));
+    expect((await post('/api/analytics/triangulation/observe', observation('A'))).status).toBe(429);
+  });
+
+  it.each([
+    ['body.deviceId', { deviceId: 'somebody' }],
+    ['body.azimuth', { azimuth: 361 }],
+    ['body.elevation', { elevation: -1 }],
+    ['body.latitude', { latitude: 91 }],
+    ['body.sensorAccuracy.gps', { sensorAccuracy: { compass: 1, gyroscope: 1, gps: -1 } }],
+    ['body.sessionId', { sessionId: 'abc' }],
+    ['body.pointingSigmaDeg', { pointingSigmaDeg: 0 }],
+  ])('refuse what is no observation: %s', async (path, wrong) => {
+    await serve();
+    const response = await post('/api/analytics/triangulation/observe', observation('A', wrong));
+    expect(response.status).toBe(422);
+    expect(problemSchema.parse(await response.json()).errors?.map((one) => one.path)).toEqual([path]);
+  });
+});
