@@ -36,6 +36,47 @@ test('[SATD-01] the overview holds every figure of the specification, heights in
   await expect(figure(page, 'Operator')).toHaveText('NASA and partners');
 });
 
+test('[SATD-01] its three tabs hold every element by what the server itself answers', async ({ page, request }) => {
+  const heard = {
+    object: page.waitForResponse(OBJECT),
+    pass: page.waitForResponse(PASS),
+    telemetry: page.waitForResponse(TELEMETRY),
+  };
+  // Without a catalogue in the browser every figure is the server's.
+  await answerCall(page, CATALOGUE, { title: 'none' }, 404);
+  await openStation(page);
+  const object = aerialObjectDetailSchema.parse(await (await heard.object).json());
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText(`NORAD ${object.metadata.noradId}`)).toBeVisible();
+  await expect(figure(page, 'Current Position')).toHaveText(/^−?\d+\.\d{4}, −?\d+\.\d{4}/);
+  await expect(figure(page, 'Altitude')).toHaveText(/^4\d\d\skm1\.\d+\smillion\sft$/);
+  await expect(figure(page, 'Speed')).toHaveText(/^7\.\d\d\skm\/s2\d\s\d{3}\skm\/h$/);
+  await expect(figure(page, 'Last Updated')).toHaveText(/^\d\d:\d\d:\d\d$/);
+  await expect(figure(page, 'Type')).not.toBeEmpty();
+  for (const label of ['Launch Date', 'Country', 'Operator']) await expect(figure(page, label)).not.toBeEmpty();
+
+  await page.getByRole('tab', { name: 'Visibility Passes' }).click();
+  const { pass } = satellitePassSchema.parse(await (await heard.pass).json());
+  if (pass === null) throw new Error('The station stands highest twenty minutes after the elements were written.');
+  const next = page.getByRole('tabpanel');
+  await expect(next).toContainText(`${Math.round(pass.visibilityWindow.maxElevation)}°`);
+  await expect(next.getByRole('img').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Telemetry' }).click();
+  const telemetry = objectTelemetrySchema.parse(await (await heard.telemetry).json());
+  await expect(figure(page, 'Position-history points')).toHaveText(String(telemetry.positionHistory.length));
+  await expect(figure(page, 'Trajectory heading')).toHaveText(/^\d{1,3}°/);
+  await expect(figure(page, 'Trajectory speed')).toHaveText(/^7\.\d\d\skm\/s \(\d\d\s\d{3}\skts\)$/);
+  await expect(figure(page, 'First tracked')).toHaveText(/^1998/);
+  await expect(figure(page, 'Average altitude')).toHaveText(/^4\d\d\skm \(1\.\d+\smillion\sft\)$/);
+  await expect(figure(page, 'Average speed')).toHaveText(/kts\)$/);
+  for (const label of ['Behavioural patterns', 'Altitude variability', 'Speed variability', 'Heading changes']) {
+    await expect(figure(page, label)).not.toBeEmpty();
+  }
+  const answered = await request.get('/api/analytics/telemetry/25544');
+  expect(objectTelemetrySchema.parse(await answered.json()).positionHistory.length).toBeGreaterThan(0);
+});
+
 test('[SATD-01] the position moves on by itself', async ({ page }) => {
   await answerCall(page, OBJECT, scriptedStation());
   await openStation(page);

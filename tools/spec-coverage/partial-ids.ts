@@ -5,5 +5,4 @@
 export const PARTIAL_IDS: Readonly<Record<string, string>> = {
   'AR-12':
     'spans of 50° and 70°: markers are placed by the lens of the camera, 60° along the long side until it is known',
-  'SATD-01': 'a test of the three tabs on what the server itself answers: the tests script its answers',
 };
