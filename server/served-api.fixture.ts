@@ -182,7 +182,6 @@ const SYSTEM_FACTS: SystemFacts = {
   version: '2.0.0',
   startedAtMs: Date.now(),
   database: { kind: 'embedded', version: '17' },
-  kernel: 'simd',
   mail: 'outbox',
   captures: 'folder',
 };
@@ -225,7 +224,13 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     standingData: options.standingData ?? STANDING_DATA,
     ...adminPartsOf(options),
     config: CONFIG,
-    systemHealth: () => systemHealthOf({ facts: SYSTEM_FACTS, readiness, queues: () => NOTHING_WAITS }),
+    systemHealth: () =>
+      systemHealthOf({
+        facts: SYSTEM_FACTS,
+        readiness,
+        queues: () => NOTHING_WAITS,
+        kernel: () => orbits.propagator(),
+      }),
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
     ...accountParts,

@@ -17,7 +17,7 @@ import { BYTES_PER_GB, CAPTURE_LIMITS, captureRoom } from './features/captures/l
 import { claimCaptures } from './features/captures/repository';
 import { claimHomeCells } from './features/home-cells/repository';
 import { claimLensSettings } from './features/preferences/claim-lens-settings';
-import { kernelName, postgresVersion, type SystemFacts, systemHealthOf } from './features/status/system-health';
+import { postgresVersion, type SystemFacts, systemHealthOf } from './features/status/system-health';
 import type { TelemetryService } from './features/telemetry/service';
 import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
@@ -230,7 +230,6 @@ async function openSystemHealth(
     version,
     startedAtMs: now(),
     database: { kind: database.kind, version: await postgresVersion(database.knex) },
-    kernel: await kernelName(),
     mail: mail.kind,
     captures: env.S3_ENDPOINT === undefined ? 'folder' : 's3',
   };
@@ -243,7 +242,7 @@ async function openSystemHealth(
       orbits: { waiting: orbits.waiting() },
     };
   };
-  return () => systemHealthOf({ facts, readiness, queues });
+  return () => systemHealthOf({ facts, readiness, queues, kernel: () => orbits.propagator() });
 }
 
 function createCalls(options: ServiceOptions, parts: Parts): Api {

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useEducationStore } from '@app/state/education-store';
+import { shellPart } from './shell-part';
 
-const EducationStrip = lazy(async () => ({
-  default: (await import('@app/education/education-strip')).EducationStrip,
-}));
+const EducationStrip = shellPart(
+  'Education mode',
+  async () => (await import('@app/education/education-strip')).EducationStrip,
+);
 
 /** The captions of education mode, on every page, while it is on. */
 export function EducationHost() {

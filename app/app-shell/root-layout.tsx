@@ -1,31 +1,23 @@
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { resumeUploads } from '@app/captures/waiting-uploads';
 import { shellCopy } from '@app/copy/shell-copy';
 import { useFrameStore } from '@app/state/frame-store';
 import { classNames } from '@app/ui/class-names';
-import { logWarning } from '@app/log/log-warning';
 import { keepFocus } from '@app/ui/focus-fallback';
 import { EducationHost } from './education-host';
 import { Footer } from './footer';
 import { pageHandle } from './page-handle';
+import { shellPart } from './shell-part';
 import { finishStartTask } from './start-work';
 import { SupportHost } from './support-host';
 import { TopBar } from './top-bar';
 
-// Settings bring the schemas with them, which no page needs before it can be drawn. Without them every page goes on.
-const LensControlsHost = lazy(async () => {
-  try {
-    return { default: (await import('./lens-controls-host')).LensControlsHost };
-  } catch (error) {
-    logWarning('The settings of the sky lens could not be loaded', error);
-    return { default: NoControls };
-  }
-});
-
-function NoControls() {
-  return null;
-}
+// Settings bring the schemas with them, which no page needs before it can be drawn.
+const LensControlsHost = shellPart(
+  'The settings of the sky lens',
+  async () => (await import('./lens-controls-host')).LensControlsHost,
+);
 
 /** Names the document after the page, and moves the focus to a page that was navigated to. */
 function usePageArrival(title: string, main: RefObject<HTMLElement | null>): void {

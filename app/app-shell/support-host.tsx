@@ -1,9 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { shellCopy } from '@app/copy/shell-copy';
 import { useDialogsStore } from '@app/state/dialogs-store';
+import { toast } from '@app/state/toast-store';
+import { shellPart } from './shell-part';
 
-const SupportDialog = lazy(async () => ({
-  default: (await import('@app/features/support/support-dialog')).SupportDialog,
-}));
+const SupportDialog = shellPart(
+  'Support',
+  async () => (await import('@app/features/support/support-dialog')).SupportDialog,
+  () => toast({ title: shellCopy.supportMissing, variant: 'danger' }),
+);
 
 /** Mounts the support dialog on every page, from the first time that somebody asks for it. */
 export function SupportHost() {

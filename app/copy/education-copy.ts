@@ -4,9 +4,12 @@ export const educationCopy = {
   next: 'Next',
   again: 'Again',
   off: 'Turn education mode off',
-  silent: 'No voice can be heard in this browser.',
+  silent: {
+    'no-voice': 'No voice can be heard in this browser.',
+    'not-allowed': 'Browsers speak after a tap: press Again to hear it.',
+  },
   welcomes: {
-    general: 'Welcome to Skylens. This is what flies above you now.',
+    general: 'Welcome to Skylens, which tells what flies above you.',
     'ar-view': 'Welcome to the sky view. Turn slowly: whatever flies is marked where it is.',
     observations: 'Welcome to your observations. Each one keeps what you saw, when, and how sure it was.',
     satellite: 'Welcome to the satellites. They shine where the Sun still reaches them, while it is dark down here.',
@@ -20,6 +23,12 @@ export const educationCopy = {
         ? `One aircraft is within ${range} of you.`
         : `${inRange} aircraft are within ${range} of you.`;
     },
+    untaught: {
+      'no-place': 'Say where you are, and what flies there is told.',
+      waiting: 'The first aircraft are still on their way to this screen.',
+      elsewhere: 'What is shown is the sky over another place than yours.',
+      'other-time': 'What is shown is the sky of another time, not of now.',
+    },
     radar: 'On the radar you are in the middle. Its rings are distances, and an aircraft points where it flies to.',
     nearest: (name: string, distance: string, direction: string) =>
       `The nearest is ${name}, ${distance} to the ${direction}.`,
@@ -29,6 +38,9 @@ export const educationCopy = {
       `Its sound is slow. What you hear of ${name} left it ${seconds === 1 ? 'one second' : `${seconds} seconds`} ago: look ahead of the sound.`,
     soundAtAll: 'Sound needs three seconds for a kilometre: an aircraft is well ahead of what you hear of it.',
     satellites: (above: number, visible: number) => {
+      if (above === 1) {
+        return `One satellite is above your horizon. ${visible === 1 ? 'It can be seen now' : 'It cannot be seen now'}: it must be dark here, and sunlit up there.`;
+      }
       const seen = visible === 0 ? 'None of them can be seen now' : `${visible} of them can be seen now`;
       return `${above} satellites are above your horizon. ${seen}: it must be dark here, and sunlit up there.`;
     },

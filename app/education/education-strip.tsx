@@ -4,65 +4,76 @@ import { useLocation } from 'react-router';
 import { educationCopy as copy } from '@app/copy/education-copy';
 import { nauticalDistanceText, rangeText } from '@app/format/distance';
 import { browserSpeaker } from '@app/speech/browser-speaker';
-import { SpeechQueue, type SpeechVoice } from '@app/speech/speech-queue';
+import { type SpeechEnd, SpeechQueue, type SpeechVoice } from '@app/speech/speech-queue';
 import { useEducationStore } from '@app/state/education-store';
+import { usePlaceStore } from '@app/state/place-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
+import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { countWithin, useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { IconButton } from '@app/ui/button';
 import { type EducationContext, educationContext } from './education-context';
-import { educationSentences, type TaughtSky } from './lessons';
+import { educationSentences, type TaughtSky, type Untaught } from './lessons';
 import { useStripHeight } from './use-strip-height';
 
 /** Specified. */
 const VOICE: SpeechVoice = { rate: 0.9, pitch: 1, volume: 0.9 };
 
+/** Why the sky on the screen is not the one above the listener now; null where it is. */
+function untaught(): Untaught | null {
+  const { place } = usePlaceStore.getState();
+  if (place === null) return 'no-place';
+  if (place.source === 'link') return 'elsewhere';
+  const { time, scene } = useSkyTimeStore.getState();
+  if (scene !== null || time.kind !== 'live') return 'other-time';
+  return useSkyStore.getState().snapshot === null ? 'waiting' : null;
+}
+
 function taughtSky(): TaughtSky {
   const { snapshot } = useSkyStore.getState();
   const { rangeNm } = useRadarSettingsStore.getState();
   const unit = useUnitsStore.getState().chosen.distance;
-  const nearest = snapshot?.rows.reduce<(typeof snapshot.rows)[number] | null>(
-    (best, row) => (best === null || row.distanceNm < best.distanceNm ? row : best),
-    null,
-  );
-  const { satellites = null } = snapshot ?? {};
+  const why = untaught();
+  const common = { rangeText: rangeText(rangeNm, unit) };
+  if (why !== null || snapshot === null) {
+    return { ...common, inRange: why ?? 'waiting', nearest: null, satellites: null };
+  }
+  const [first, ...others] = snapshot.rows;
+  const nearest = others.reduce((best, row) => (best && best.distanceNm <= row.distanceNm ? best : row), first);
   return {
+    ...common,
     inRange: countWithin(snapshot, rangeNm),
-    rangeText: rangeText(rangeNm, unit),
-    nearest:
-      nearest === null || nearest === undefined
-        ? null
-        : { ...nearest, distanceText: nauticalDistanceText(nearest.distanceNm, unit ?? 'km') },
-    satellites,
+    nearest: nearest ? { ...nearest, distanceText: nauticalDistanceText(nearest.distanceNm, unit ?? 'km') } : null,
+    satellites: snapshot.satellites,
   };
 }
 
 interface Lessons {
   readonly text: string;
-  readonly isHeard: boolean;
+  readonly end: SpeechEnd;
   readonly next: () => void;
   readonly again: () => void;
 }
 
 /** Speaks of the page that is open, from its welcome on; leaving it, or turning the mode off, is silence at once. */
-function useLessons(context: EducationContext): Lessons {
+function useLessons(context: EducationContext, isMainScreen: boolean): Lessons {
   const [text, setText] = useState('');
-  const [isHeard, setHeard] = useState(true);
+  const [end, setEnd] = useState<SpeechEnd>('said');
   const queue = useRef<SpeechQueue | null>(null);
   useEffect(() => {
-    const current = new SpeechQueue(browserSpeaker(VOICE), setText, setHeard);
+    const current = new SpeechQueue(browserSpeaker(VOICE), setText, setEnd);
     queue.current = current;
-    current.say(educationSentences(context, taughtSky));
+    current.say(educationSentences(context, isMainScreen, taughtSky));
     return () => current.clear();
-  }, [context]);
+  }, [context, isMainScreen]);
   return {
     text,
-    isHeard,
+    end,
     next: () => queue.current?.skip(),
     again: () => {
       queue.current?.clear();
-      queue.current?.say(educationSentences(context, taughtSky));
+      queue.current?.say(educationSentences(context, isMainScreen, taughtSky));
     },
   };
 }
@@ -71,7 +82,7 @@ function useLessons(context: EducationContext): Lessons {
 export function EducationStrip() {
   const { pathname } = useLocation();
   const isCamera = useViewModeStore((state) => state.view === 'camera');
-  const { text, isHeard, next, again } = useLessons(educationContext(pathname, isCamera));
+  const { text, end, next, again } = useLessons(educationContext(pathname, isCamera), pathname === '/');
   const setOn = useEducationStore((state) => state.setOn);
   const strip = useStripHeight();
   return (
@@ -80,9 +91,13 @@ export function EducationStrip() {
       aria-label={copy.label}
       className="z-30 flex shrink-0 items-center gap-1 border-b border-line bg-surface ps-4"
     >
-      <p data-testid="caption" {...(isHeard ? {} : { 'aria-live': 'polite' })} className="min-w-0 grow py-1.5 text-sm">
+      <p
+        data-testid="caption"
+        {...(end === 'said' ? {} : { 'aria-live': 'polite' })}
+        className="min-w-0 grow py-1.5 text-sm"
+      >
         {text}
-        {isHeard ? null : <span className="block text-xs text-muted">{copy.silent}</span>}
+        {end === 'said' ? null : <span className="block text-xs text-muted">{copy.silent[end]}</span>}
       </p>
       <IconButton label={copy.again} onClick={again}>
         <RotateCcw aria-hidden size={16} />

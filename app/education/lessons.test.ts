@@ -12,8 +12,8 @@ const nearest = {
 };
 const sky: TaughtSky = { inRange: 3, rangeText: '25 nm', nearest, satellites: { above: 340, visible: 12 } };
 
-const textsOf = (context: Parameters<typeof educationSentences>[0], of: TaughtSky) =>
-  educationSentences(context, () => of).flatMap((sentence) => sentence() ?? []);
+const textsOf = (context: Parameters<typeof educationSentences>[0], of: TaughtSky, isMainScreen = true) =>
+  educationSentences(context, isMainScreen, () => of).flatMap((sentence) => sentence() ?? []);
 
 describe('the lessons', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('the lessons', () => {
 
   it('speak of the sky that is on the screen', () => {
     expect(textsOf('general', sky)).toEqual([
-      'Welcome to Skylens. This is what flies above you now.',
+      'Welcome to Skylens, which tells what flies above you.',
       '3 aircraft are within 25 nm of you.',
       expect.stringMatching(/^On the radar/),
       'The nearest is RYR4TK, 13 km to the south-west.',
@@ -49,6 +49,25 @@ describe('the lessons', () => {
       expect.stringMatching(/transponder/),
       expect.stringMatching(/^Sound needs three seconds/),
     ]);
+  });
+
+  it.each([
+    ['no-place', /^Say where you are/],
+    ['waiting', /^The first aircraft/],
+    ['elsewhere', /over another place/],
+    ['other-time', /of another time/],
+  ] as const)('tell nothing of the sky above where it is not known: %s', (inRange, told) => {
+    const unknown: TaughtSky = { inRange, rangeText: '25 nm', nearest: null, satellites: null };
+    const texts = textsOf('general', unknown);
+    expect(texts[1]).toMatch(told);
+    expect(texts.join(' ')).not.toMatch(/Nothing is heard|within 25 nm/);
+  });
+
+  it('speak of the radar where there is one, and count one satellite as one', () => {
+    expect(textsOf('general', sky, false).join(' ')).not.toMatch(/radar|within 25 nm/);
+    expect(textsOf('satellite', { ...sky, satellites: { above: 1, visible: 1 } })[1]).toMatch(
+      /^One satellite is above your horizon\. It can be seen now/,
+    );
   });
 
   it('know what can be heard: nothing far away, nothing on the ground', () => {

@@ -5,10 +5,13 @@ import { bearingWords } from '@app/format/bearing';
 import type { Sentence } from '@app/speech/speech-queue';
 import type { EducationContext } from './education-context';
 
+/** Why nothing can be said of what flies above the listener now. */
+export type Untaught = 'no-place' | 'waiting' | 'elsewhere' | 'other-time';
+
 /** What of the sky on the screen is spoken of. */
 export interface TaughtSky {
-  /** Within the range of the radar. */
-  readonly inRange: number;
+  /** Within the range of the radar; or why that is not known. Without it nothing else of the sky is, either. */
+  readonly inRange: number | Untaught;
   /** The range of the radar as it is written: "25 nm". */
   readonly rangeText: string;
   readonly nearest: TaughtAircraft | null;
@@ -53,7 +56,9 @@ function satelliteSentence({ satellites }: TaughtSky): string | null {
   return satellites === null ? null : lessons.satellites(satellites.above, satellites.visible);
 }
 
-const countSentence = ({ inRange, rangeText }: TaughtSky): string => lessons.count(inRange, rangeText);
+function countSentence({ inRange, rangeText }: TaughtSky): string {
+  return typeof inRange === 'number' ? lessons.count(inRange, rangeText) : lessons.untaught[inRange];
+}
 
 type Lesson = (sky: TaughtSky) => string | null;
 const always =
@@ -62,21 +67,28 @@ const always =
     text;
 
 const BY_CONTEXT: Record<EducationContext, readonly Lesson[]> = {
-  general: [
-    countSentence,
-    always(lessons.radar),
-    nearestSentence,
-    always(lessons.transponder),
-    soundSentence,
-    satelliteSentence,
-  ],
+  general: [always(lessons.transponder), soundSentence],
   'ar-view': [always(lessons.halo), nearestSentence, soundSentence, satelliteSentence, always(lessons.align)],
   observations: [always(lessons.record), always(lessons.check)],
   satellite: [satelliteSentence, always(lessons.flash), always(lessons.pass), always(lessons.elements)],
   triangulation: [always(lessons.lines), always(lessons.baseline), nearestSentence],
 };
 
+/** Of the pages without a context of their own the main screen alone has a radar. */
+const MAIN_SCREEN: readonly Lesson[] = [
+  countSentence,
+  always(lessons.radar),
+  nearestSentence,
+  ...BY_CONTEXT.general,
+  satelliteSentence,
+];
+
 /** The welcome of a page and its lessons, each with the sky as it is when its turn comes. */
-export function educationSentences(context: EducationContext, sky: () => TaughtSky): readonly Sentence[] {
-  return [() => welcomes[context], ...BY_CONTEXT[context].map((lesson) => () => lesson(sky()))];
+export function educationSentences(
+  context: EducationContext,
+  isMainScreen: boolean,
+  sky: () => TaughtSky,
+): readonly Sentence[] {
+  const taught = context === 'general' && isMainScreen ? MAIN_SCREEN : BY_CONTEXT[context];
+  return [() => welcomes[context], ...taught.map((lesson) => () => lesson(sky()))];
 }

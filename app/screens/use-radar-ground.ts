@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RadarGround } from '@app/ground/radar-ground';
+import { againDelayMs } from '@app/ground/again-delay';
 import { logWarning } from '@app/log/log-warning';
 import { usePlaceStore } from '@app/state/place-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useIsAfterFirstAircraft } from './screen-parts';
-
-/** Airports that did not answer are asked for again so much later. */
-const AGAIN_MS = 5_000;
 
 /** What lies under the radar; null until the first aircraft are drawn, where it is switched off, and without a place. */
 export function useRadarGround(): RadarGround | null {
@@ -23,13 +21,14 @@ export function useRadarGround(): RadarGround | null {
     if (!isShown || latitudeDeg === undefined || longitudeDeg === undefined) return undefined;
     let isCurrent = true;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let attempt = 0;
     const load = async (): Promise<void> => {
       const { radarGround } = await import('@app/features/radar/ground-airports');
       const loaded = await radarGround(latitudeDeg, longitudeDeg);
       if (!isCurrent) return;
       setGround(loaded.ground);
       // A server that has just started still reads its tables.
-      if (!loaded.isWhole) again = setTimeout(tryLoad, AGAIN_MS);
+      if (!loaded.isWhole) again = setTimeout(tryLoad, againDelayMs(attempt++));
     };
     const tryLoad = (): void => {
       load().catch((error: unknown) => logWarning('The ground of the radar could not be loaded', error));

@@ -1,4 +1,4 @@
-import { readingMs, type Speaker, type SpeechVoice } from './speech-queue';
+import { readingMs, type Speaker, type SpeechEnd, type SpeechVoice } from './speech-queue';
 
 /** Browsers without a voice may end nothing that they were given to say: it has ended for us after three times this. */
 const GIVEN_UP = 3;
@@ -12,21 +12,21 @@ export function browserSpeaker({ rate, pitch, volume }: SpeechVoice): Speaker {
     speak(text, onEnd) {
       const mine = Symbol(text);
       current = mine;
-      const end = (wasSaid: boolean): void => {
+      const end = (how: SpeechEnd): void => {
         if (current !== mine) return;
         current = null;
         clearTimeout(timer);
-        onEnd(wasSaid);
+        onEnd(how);
       };
-      timer = setTimeout(() => end(false), GIVEN_UP * readingMs(text));
+      timer = setTimeout(() => end('no-voice'), GIVEN_UP * readingMs(text));
       if (synthesis === null) {
-        end(false);
+        end('no-voice');
         return;
       }
       const utterance = new SpeechSynthesisUtterance(text);
       Object.assign(utterance, { rate, pitch, volume, lang: 'en' });
-      utterance.addEventListener('end', () => end(true));
-      utterance.addEventListener('error', () => end(false));
+      utterance.addEventListener('end', () => end('said'));
+      utterance.addEventListener('error', ({ error }) => end(error === 'not-allowed' ? 'not-allowed' : 'no-voice'));
       synthesis.speak(utterance);
     },
     cancel() {

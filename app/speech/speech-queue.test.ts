@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GAP_MS, readingMs, type Speaker, SpeechQueue } from './speech-queue';
+import { GAP_MS, readingMs, type Speaker, type SpeechEnd, SpeechQueue } from './speech-queue';
 
 function queueWith() {
   const said: string[] = [];
   const shown: string[] = [];
-  const heard: boolean[] = [];
-  let end: ((wasSaid: boolean) => void) | null = null;
+  const ends: SpeechEnd[] = [];
+  let end: ((how: SpeechEnd) => void) | null = null;
   let cancelled = 0;
   const speaker: Speaker = {
     speak: (text, onEnd) => {
@@ -20,9 +20,9 @@ function queueWith() {
   const queue = new SpeechQueue(
     speaker,
     (text) => shown.push(text),
-    (isHeard) => heard.push(isHeard),
+    (how) => ends.push(how),
   );
-  return { queue, said, shown, heard, finish: (wasSaid = true) => end?.(wasSaid), cancelled: () => cancelled };
+  return { queue, said, shown, ends, finish: (how: SpeechEnd = 'said') => end?.(how), cancelled: () => cancelled };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -61,10 +61,10 @@ describe('the speech queue', () => {
   });
 
   it('leaves what cannot be heard long enough to be read', () => {
-    const { queue, shown, heard, finish } = queueWith();
+    const { queue, shown, ends, finish } = queueWith();
     queue.say([() => 'as many as five words', () => 'next']);
-    finish(false);
-    expect(heard).toEqual([false]);
+    finish('no-voice');
+    expect(ends).toEqual(['no-voice']);
     vi.advanceTimersByTime(readingMs('as many as five words') + GAP_MS - 1);
     expect(shown).toEqual(['as many as five words']);
     vi.advanceTimersByTime(1);

@@ -8,10 +8,13 @@ export interface SpeechVoice {
   readonly volume: number;
 }
 
+/** How a sentence ended; `not-allowed`: browsers let a page speak only after somebody has touched it. */
+export type SpeechEnd = 'said' | 'no-voice' | 'not-allowed';
+
 /** What a browser speaks with. */
 export interface Speaker {
-  /** Says it; `onEnd` once, when it was said (`true`) or could not be (`false`). */
-  readonly speak: (text: string, onEnd: (wasSaid: boolean) => void) => void;
+  /** Says it; `onEnd` once, when it was said or could not be. */
+  readonly speak: (text: string, onEnd: (end: SpeechEnd) => void) => void;
   /** Silent at once; what was being said ends without `onEnd`. */
   readonly cancel: () => void;
 }
@@ -29,11 +32,11 @@ export class SpeechQueue {
   #isBusy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onSentence`: what is being said now, and whether the last one could be heard. */
+  /** Told what is being said now, and how the last sentence ended. */
   constructor(
     private readonly speaker: Speaker,
     private readonly onSentence: (text: string) => void,
-    private readonly onHeard: (isHeard: boolean) => void,
+    private readonly onEnd: (end: SpeechEnd) => void,
   ) {}
 
   say(sentences: readonly Sentence[]): void {
@@ -69,9 +72,9 @@ export class SpeechQueue {
     if (text === null) return;
     this.onSentence(text);
     const startedAtMs = performance.now();
-    this.speaker.speak(text, (wasSaid) => {
-      this.onHeard(wasSaid);
-      const readMs = wasSaid ? 0 : Math.max(0, readingMs(text) - (performance.now() - startedAtMs));
+    this.speaker.speak(text, (end) => {
+      this.onEnd(end);
+      const readMs = end === 'said' ? 0 : Math.max(0, readingMs(text) - (performance.now() - startedAtMs));
       this.#timer = setTimeout(() => this.#next(), readMs + GAP_MS);
     });
   }

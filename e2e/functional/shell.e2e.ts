@@ -58,13 +58,13 @@ test('[SHELL-01] [SYS-01] /system-status shows what the server says', async ({ p
   await expect(parts.getByText(/^Databaseup$/)).toBeVisible();
   await expect(parts.getByText(/^Positions to be written\d+ · [\d\s]+ written · 0 dropped$/)).toBeVisible();
   await expect(parts.getByText(/^Databaseembedded, PostgreSQL \d+$/)).toBeVisible();
-  await expect(parts.getByText(/^OrbitsWebAssembly, SIMD$/)).toBeVisible();
+  await expect(parts.getByText(/^Orbitsnobody has asked for orbits yet$/)).toBeVisible();
   await expect(parts.getByText(/^Skylens\d+\.\d+\.\d+$/)).toBeVisible();
   // A part that is down says why; a fast build that could not be loaded is told, too.
   await page.route('**/api/system/health', async (route) => {
     const health = await (await route.fetch()).json();
     health.parts[0] = { name: 'database', isUp: false, reason: 'the database does not answer' };
-    await route.fulfill({ json: { ...health, status: 'failing', kernel: 'typescript' } });
+    await route.fulfill({ json: { ...health, status: 'failing', kernel: 'satellite.js' } });
   });
   await page.reload();
   await expect(parts.getByText(/^Databasedown: the database does not answer$/)).toBeVisible();

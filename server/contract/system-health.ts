@@ -40,9 +40,9 @@ export const systemHealthSchema = z
     }),
     mail: z.enum(['smtp', 'outbox']).meta({ description: 'outbox: mails are files on the server.' }),
     captures: z.enum(['folder', 's3']).meta({ description: 'Where pictures are stored.' }),
-    kernel: z.string().meta({
+    kernel: z.enum(['simd', 'relaxed-simd', 'scalar', 'typescript', 'satellite.js']).nullable().meta({
       description:
-        'The build of SGP4 that computes orbits: "simd", "scalar", or "typescript" where no compiled one could be loaded, which takes many times as long.',
+        'The build of SGP4 that last computed orbits; "satellite.js" where no compiled one could be loaded, which takes many times as long. Null before anybody asked for orbits.',
     }),
     versions: z.object({ skylens: z.string(), node: z.string().meta({ description: 'Major version, such as "20".' }) }),
   })

@@ -1,3 +1,4 @@
+import type { Propagator } from '@engine/orbits/sgp4/propagator';
 import type {
   AnswerOf,
   CatalogueOrigin,
@@ -91,6 +92,7 @@ export class OrbitEngine {
   readonly #watch: NodeJS.Timeout;
   #thread: OrbitThreadLife | null = null;
   #loaded: CatalogueOrigin | null = null;
+  #propagator: Propagator['kind'] | null = null;
   #lastId = 0;
   #receivedAtMs = performance.now();
   #askedAtMs = performance.now();
@@ -131,6 +133,11 @@ export class OrbitEngine {
   /** Which catalogue answers at present; null while none does, as while nobody asks. */
   loaded(): CatalogueOrigin | null {
     return this.#loaded;
+  }
+
+  /** What the thread last computed with; null before it first has. */
+  propagator(): Propagator['kind'] | null {
+    return this.#propagator;
   }
 
   /** Version of the catalogue that a question asked now is answered from; undefined where there is none. */
@@ -222,6 +229,7 @@ export class OrbitEngine {
       case 'loaded': {
         const wasEmpty = this.#loaded === null;
         this.#loaded = message.origin;
+        this.#propagator = message.propagator;
         this.#log.info({ satellites: message.origin.count, propagator: message.propagator }, 'orbits are computed');
         if (wasEmpty) for (const id of this.#pending.keys()) this.#send(id);
         break;

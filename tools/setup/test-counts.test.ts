@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLines, countOfPlaywright, countOfVitest } from './test-counts.mjs';
+import { closingLines, countOfPlaywright, countOfVitest, MOST_FLAKY } from './test-counts.mjs';
 
 const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({
   title,
@@ -25,6 +25,15 @@ describe('browser tests', () => {
       skipped: 1,
       flaky: ['functional/a.e2e.ts › on a phone › passes when repeated'],
     });
+  });
+
+  it('have failed where more than a few passed only when they were repeated', () => {
+    const run = (flaky: number) => ({
+      stats: { expected: 600, unexpected: 0, flaky, skipped: 0 },
+      suites: [{ title: 'a', specs: Array.from({ length: flaky }, (_, index) => spec(`${index}`, 'flaky')) }],
+    });
+    expect(countOfPlaywright(run(MOST_FLAKY), 0)).toMatchObject({ passed: 600 + MOST_FLAKY, failed: 0 });
+    expect(countOfPlaywright(run(MOST_FLAKY + 1), 0)).toMatchObject({ failed: 1 });
   });
 
   it('have failed where the runner did, though its report names none', () => {

@@ -82,7 +82,7 @@ export class MapView {
   #isTurning = false;
   readonly #hands = new AbortController();
   /** Fingers and buttons that are down on it. */
-  #held = 0;
+  readonly #held = new Set<number>();
 
   /** @throws Error where the browser gives no WebGL context */
   constructor(options: MapViewOptions) {
@@ -189,7 +189,7 @@ export class MapView {
   /** Turns with a device, many times a second, until `endTurning`; rests while a hand moves the map, whose end it would seem. */
   turnAlong(upDeg: number): void {
     this.#isTurning = true;
-    if (this.#held === 0 && !this.#isByHand) this.#map.setBearing(upDeg);
+    if (this.#held.size === 0 && !this.#isByHand) this.#map.setBearing(upDeg);
   }
 
   /** North is up again. */
@@ -215,12 +215,14 @@ export class MapView {
 
   #watchHands(element: HTMLElement): void {
     const { signal } = this.#hands;
-    const onUp = (): void => {
-      this.#held = Math.max(0, this.#held - 1);
+    const onUp = ({ pointerId }: PointerEvent): void => {
+      this.#held.delete(pointerId);
     };
-    element.addEventListener('pointerdown', () => this.#held++, { signal });
+    element.addEventListener('pointerdown', ({ pointerId }) => this.#held.add(pointerId), { signal });
     window.addEventListener('pointerup', onUp, { signal });
     window.addEventListener('pointercancel', onUp, { signal });
+    // The end of a press may go to whatever came over the window.
+    window.addEventListener('blur', () => this.#held.clear(), { signal });
   }
 
   /** Sources may say it in HTML, of which nothing but the text is taken over. */

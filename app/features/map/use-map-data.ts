@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { skyTimeMs } from '@engine/sky/sky-time';
+import { againDelayMs } from '@app/ground/again-delay';
 import { rangeText } from '@app/format/distance';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { usePlaceStore } from '@app/state/place-store';
@@ -16,8 +17,6 @@ import { satelliteFeatures } from './satellite-features';
 /** The night side goes a quarter of a degree in a minute; satellites that fly low a degree in 15 seconds. */
 const NIGHT_EVERY_MS = 20_000;
 const SATELLITES_EVERY_MS = 2_000;
-/** Parts that did not answer are asked for again so much later. */
-const AIRPORTS_AGAIN_MS = 5_000;
 
 const shownMs = (): number => skyTimeMs(useSkyTimeStore.getState().time, serverNowMs());
 
@@ -60,12 +59,13 @@ export function useAirports(view: MapView | null, look: ShownLook | null): void 
     if (view === null || look === null) return undefined;
     let isCurrent = true;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let attempt = 0;
     const load = async (): Promise<void> => {
       const { airports, runways, isWhole } = await airportFeatures(view.bounds);
       if (!isCurrent) return;
       view.show('airports', airports);
       view.show('runways', runways);
-      if (!isWhole) again = setTimeout(() => void load(), AIRPORTS_AGAIN_MS);
+      if (!isWhole) again = setTimeout(() => void load(), againDelayMs(attempt++));
     };
     void load();
     return () => {

@@ -43,7 +43,7 @@ function Queues({ queues: { history, mail, alerts, orbits } }: Pick<SystemHealth
 
 function Settings({ health, nowMs }: { readonly health: SystemHealth; readonly nowMs: number }) {
   const { database, mail, captures, kernel, versions, startedAt } = health;
-  const isSlow = kernel === 'typescript';
+  const isSlow = kernel === 'satellite.js';
   return (
     <FactList
       label={copy.settings}
@@ -55,7 +55,11 @@ function Settings({ health, nowMs }: { readonly health: SystemHealth; readonly n
         { label: copy.captures, value: copy.captureKinds[captures] },
         {
           label: copy.kernel,
-          value: <span className={isSlow ? 'text-warning' : ''}>{named(copy.kernels, kernel)}</span>,
+          value: (
+            <span className={isSlow ? 'text-warning' : ''}>
+              {kernel === null ? copy.noKernel : copy.kernels[kernel]}
+            </span>
+          ),
         },
         { label: copy.started, value: ageText(Math.max(0, (nowMs - Date.parse(startedAt)) / 1000)) },
       ]}

@@ -1,11 +1,10 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { SystemHealth } from '@contract/system-health';
-import { loadKernel } from '../../orbits/load-kernel';
 import type { Readiness } from '../../observability/readiness';
 
 /** What the server is made of, as it was found when it started. */
-export interface SystemFacts extends Pick<SystemHealth, 'database' | 'kernel' | 'mail' | 'captures'> {
+export interface SystemFacts extends Pick<SystemHealth, 'database' | 'mail' | 'captures'> {
   readonly version: string;
   readonly startedAtMs: number;
 }
@@ -14,13 +13,14 @@ export interface SystemHealthParts {
   readonly facts: SystemFacts;
   readonly readiness: Pick<Readiness, 'health' | 'partStates'>;
   readonly queues: () => SystemHealth['queues'];
+  readonly kernel: () => SystemHealth['kernel'];
 }
 
 const majorOf = (version: string): string => version.split('.')[0] ?? version;
 
 /** GET /api/system/health: versions only as far as people need them to tell what runs. */
-export function systemHealthOf({ facts, readiness, queues }: SystemHealthParts): SystemHealth {
-  const { version, startedAtMs, database, kernel, mail, captures } = facts;
+export function systemHealthOf({ facts, readiness, queues, kernel }: SystemHealthParts): SystemHealth {
+  const { version, startedAtMs, database, mail, captures } = facts;
   return {
     status: readiness.health().status,
     parts: [...readiness.partStates()],
@@ -29,7 +29,7 @@ export function systemHealthOf({ facts, readiness, queues }: SystemHealthParts):
     queues: queues(),
     mail,
     captures,
-    kernel,
+    kernel: kernel(),
     versions: { skylens: version, node: majorOf(process.versions.node) },
   };
 }
@@ -40,9 +40,4 @@ const versionRowsSchema = z.object({ rows: z.array(z.object({ server_version: z.
 export async function postgresVersion(knex: Knex): Promise<string> {
   const { rows } = versionRowsSchema.parse(await knex.raw('show server_version'));
   return majorOf(rows[0]?.server_version ?? '');
-}
-
-/** The build of SGP4 that this machine runs, as the thread that computes orbits finds it, too. */
-export async function kernelName(): Promise<string> {
-  return (await loadKernel())?.kind ?? 'typescript';
 }
