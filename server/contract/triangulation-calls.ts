@@ -9,6 +9,15 @@ import {
 } from './triangulation';
 
 /** Bearings of several devices, and the sessions in which they come together. */
+/** What may be wrong with the body of any of them. */
+const BODY_PROBLEMS = [
+  'invalid-json',
+  'body-too-large',
+  'unsupported-media-type',
+  'invalid-body',
+  'foreign-origin',
+] as const;
+
 export const TRIANGULATION_CALLS = [
   {
     method: 'post',
@@ -17,7 +26,7 @@ export const TRIANGULATION_CALLS = [
     access: 'anonymous',
     body: triangulationObservationSchema,
     answer: triangulationAnswerSchema,
-    problems: ['invalid-body', 'not-found', 'too-many-requests', 'too-busy'],
+    problems: [...BODY_PROBLEMS, 'not-found', 'too-many-requests', 'too-busy'],
   },
   {
     method: 'post',
@@ -26,7 +35,7 @@ export const TRIANGULATION_CALLS = [
     access: 'anonymous',
     body: sessionMemberSchema,
     answer: sessionJoinedSchema,
-    problems: ['invalid-body', 'too-many-requests'],
+    problems: [...BODY_PROBLEMS, 'too-many-requests'],
   },
   {
     method: 'post',
@@ -36,7 +45,7 @@ export const TRIANGULATION_CALLS = [
     pathParameters: sessionPathSchema,
     body: sessionMemberSchema,
     answer: sessionJoinedSchema,
-    problems: ['invalid-body', 'invalid-request', 'not-found', 'too-many-requests'],
+    problems: [...BODY_PROBLEMS, 'invalid-request', 'not-found', 'too-many-requests'],
   },
   {
     method: 'post',
@@ -45,7 +54,7 @@ export const TRIANGULATION_CALLS = [
     access: 'anonymous',
     pathParameters: sessionPathSchema,
     body: sessionMemberSchema,
-    problems: ['invalid-body', 'invalid-request', 'too-many-requests'],
+    problems: [...BODY_PROBLEMS, 'invalid-request', 'too-many-requests'],
   },
   {
     method: 'get',

@@ -75,6 +75,7 @@ export const SEED_TABLES: Readonly<Record<string, SeedTable>> = {
       'soundEnabled cameraStabilization enhancedTracking objectPrediction showTrajectories defaultTimeWindow ' +
       'trackedObjects widgetConfiguration uiLayout'
     ).split(' '),
+    beside: ['tableColumns'],
     defaults: {
       darkMode: false,
       radarRange: 25,
