@@ -204,6 +204,7 @@ export function SkyView(props: SkyViewProps) {
         )}
       >
         <Head {...props} />
+        <SpokenSky />
         <div ref={free} data-testid="free-sky" className="min-h-0 flex-1 py-1.5">
           {isLow ? null : wholeRadar}
         </div>
@@ -218,7 +219,6 @@ export function SkyView(props: SkyViewProps) {
           <SkyDock isColumn hasPanes={false} />
         </div>
       ) : null}
-      <SpokenSky />
     </section>
   );
 }
