@@ -1,11 +1,4 @@
-import type { AccessibilitySwitch, Language } from '@app/accessibility/settings';
-
-interface SettingWords {
-  readonly label: string;
-  readonly hint: string;
-}
-
-const switches: Readonly<Record<AccessibilitySwitch, SettingWords>> = {
+const switches = {
   highContrast: { label: 'High contrast', hint: 'Text, lines and edges in the strongest colours of the theme.' },
   largeText: { label: 'Large text', hint: 'Everything that is read is 1.25 times as large.' },
   screenReader: {
@@ -23,7 +16,7 @@ const switches: Readonly<Record<AccessibilitySwitch, SettingWords>> = {
   reducedMotion: { label: 'Reduced motion', hint: 'Nothing glides, turns or fades.' },
 };
 
-const languages: Readonly<Record<Language, string>> = {
+const languages = {
   'en-GB': 'English, British: 21 Nov, 14:05',
   'en-US': 'English, US: Nov 21, 2:05 PM',
 };

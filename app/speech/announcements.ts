@@ -9,6 +9,8 @@ const LIVE =
 /** Not read out with what stands around it. */
 const UNSPOKEN = '[aria-hidden="true"], button';
 
+const nothing = () => undefined;
+
 /** The words of a live region; the same words said again differ by a space that nobody hears. */
 function wordsOf(region: Element): string {
   const words: string[] = [];
@@ -34,7 +36,6 @@ function regionsOf({ target, addedNodes }: MutationRecord): readonly Element[] {
  * again meanwhile only its newest words. Returns what makes it silent at once.
  */
 export function speakAnnouncements(speaker: Speaker): () => void {
-  const nothing = () => undefined;
   const queue = new SpeechQueue(speaker, nothing, nothing);
   const heard = new WeakMap<Element, string>();
   const waiting = new Map<Element, string>();

@@ -18,7 +18,7 @@ export interface SheetProps {
 }
 
 const PLACES = {
-  start: 'inset-y-0 start-0 w-[min(22rem,calc(100vw-3rem))] border-e',
+  start: 'inset-y-0 start-0 w-[min(22rem,calc(100vw-48px))] border-e',
   end: 'inset-y-0 end-0 w-[min(22rem,calc(100vw-3rem))] border-s',
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg border-t',
   centre:

@@ -119,7 +119,7 @@ export function AccessibilityPanel() {
       title={copy.title}
       firstFocus={CONTROLS}
     >
-      <div className="grid gap-4 p-4" onKeyDownCapture={onKey}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4" onKeyDownCapture={onKey}>
         <p className="text-xs text-muted">{copy.keys}</p>
         <Switches />
         <LanguageField />

@@ -67,7 +67,7 @@ function Head({ layout, sourceChip, onPlace }: Pick<SkyViewProps, 'layout' | 'so
   );
   const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
   return (
-    <div className="z-20 flex min-h-0 flex-col items-center gap-1.5">
+    <div className="bar-type z-20 flex min-h-0 flex-col items-center gap-1.5">
       <SkyStrip
         hasWayBack={!isDesktop}
         sourceChip={sourceChip}
