@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { startAccessibility } from './accessibility/accessibility-store';
 import { askAsNobody } from './api/api-client';
 import { App } from './app-shell/app';
 import { applyAppStyles } from './app-shell/app-styles';
@@ -18,6 +19,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const isEmbed = window.location.pathname === EMBED_PATH;
 if (isEmbed) askAsNobody();
 startTheme();
+startAccessibility();
 startWork();
 // Keeping the app takes all of its files, which must not come between a first visit and what it wants to see.
 if (import.meta.env.PROD && !isEmbed) {

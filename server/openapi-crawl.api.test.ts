@@ -11,6 +11,7 @@ import { insertUserSchema } from '@contract/entities/user';
 import { homeCellsSchema } from '@contract/home-cell';
 import { userObservationAnswerSchema } from '@contract/observation';
 import { satelliteCatalogueSchema } from '@contract/satellite-catalogue';
+import { sessionJoinedSchema } from '@contract/triangulation';
 import { HOUR_MS } from '../engine/constants/durations';
 import { GOOD_BODIES } from '../tools/load/good-bodies';
 import { crawlOpenApi, type Prepared } from '../tools/load/openapi-crawl';
@@ -116,6 +117,7 @@ async function signedIn(path: string): Promise<Prepared> {
   if (path === '/api/airports/area') return { values: { south: '52', west: '13', north: '53', east: '14' } };
   if (path === '/api/basemap') return { headers: { range: 'bytes=0-126' } };
   if (path === '/api/alert-calendar/{token}') return { values: { token: await calendarToken() } };
+  if (/\/triangulation\/sessions\/\{/.test(path)) return { values: { sessionId: await pointingSession() } };
   if (!/^\/api\/(?:user|social|admin)\//.test(path) || path === '/api/user/settings') return {};
   const own = await newSession();
   const headers = { Cookie: [...own.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
@@ -132,6 +134,16 @@ async function signedIn(path: string): Promise<Prepared> {
   if (!path.startsWith('/api/user/observations/')) return { headers };
   const sent = await own.send('/api/user/observations', { body: GOOD_BODIES['/api/user/observations'] });
   return { headers, values: { id: String(userObservationAnswerSchema.parse(await sent.json()).id) } };
+}
+
+/** The code of a session in which people point at one thing. */
+async function pointingSession(): Promise<string> {
+  const answer = await fetch(`${server.url}/api/analytics/triangulation/sessions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(GOOD_BODIES['/api/analytics/triangulation/sessions']),
+  });
+  return sessionJoinedSchema.parse(await answer.json()).session.sessionId;
 }
 
 /** A rule, or what it told. */

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { resumeUploads } from '@app/captures/waiting-uploads';
 import { shellCopy } from '@app/copy/shell-copy';
 import { useFrameStore } from '@app/state/frame-store';
 import { classNames } from '@app/ui/class-names';
 import { keepFocus } from '@app/ui/focus-fallback';
+import { AccessibilityHost } from './accessibility-host';
 import { EducationHost } from './education-host';
 import { Footer } from './footer';
 import { pageHandle } from './page-handle';
@@ -49,6 +51,7 @@ export function RootLayout() {
   // The splash stands outside of React; the screen is drawn, and it gives way.
   useEffect(() => finishStartTask('screen'), []);
   const isSky = handle?.frame === 'sky';
+  const language = useAccessibilityStore((state) => state.language);
   const isImmersive = useFrameStore((state) => state.isImmersive);
   return (
     <div className={classNames('flex min-h-dvh flex-col', isSky && 'lg:h-dvh')}>
@@ -78,7 +81,8 @@ export function RootLayout() {
       >
         {/* A sky screen shows no heading of its own; the name in the bar is a link. */}
         {isSky ? <h1 className="sr-only">{shellCopy.name}</h1> : null}
-        <Outlet />
+        {/* A page writes its dates once; a sky screen every second, and its view goes on. */}
+        <Outlet key={isSky ? 'sky' : language} />
       </main>
       <p role="status" className="sr-only">
         {handle?.title}
@@ -86,6 +90,7 @@ export function RootLayout() {
       <div className={isImmersive ? 'max-lg:hidden' : 'contents'}>
         <Footer />
       </div>
+      <AccessibilityHost />
       <SupportHost />
       <Suspense>
         <LensControlsHost />

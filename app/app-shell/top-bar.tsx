@@ -1,14 +1,19 @@
 import { Link } from 'react-router';
 import { shellCopy } from '@app/copy/shell-copy';
 import { BarSlot } from '@app/ui/slot';
+import { AccessibilityButton } from './accessibility-host';
 import { AlertsBellHost } from './alerts-bell-host';
 import { DesktopNavigation } from './desktop-navigation';
 import { MenuButton } from './menu-button';
 
-/** One line at the top: the name, the ways to the other pages, and what the current screen puts there. */
+/**
+ * One line at the top. Its words grow by a quarter at most: beside them nothing would be left.
+ * It holds the accessibility button, the name, the ways to the other pages, and what the current screen puts there.
+ */
 export function TopBar() {
   return (
-    <header className="flex h-bar shrink-0 items-center gap-3 border-b border-line bg-ground ps-4 pe-2 max-[359px]:gap-1 max-[359px]:ps-2.5 max-[359px]:pe-1 lg:gap-6 lg:pe-4">
+    <header className="bar-type flex h-bar shrink-0 items-center gap-3 border-b border-line bg-ground ps-1 pe-2 min-[360px]:max-sm:gap-1.5 min-[360px]:max-sm:pe-0.5 max-[359px]:gap-0.5 max-[359px]:ps-0 max-[359px]:pe-0 lg:gap-6 lg:pe-4">
+      <AccessibilityButton className="-me-2 w-8! min-[360px]:max-sm:-me-1 max-[359px]:-me-0.5 max-[359px]:w-6! lg:-me-5 lg:w-touch!" />
       <div className="min-w-0 flex-1 lg:flex-none">
         <Link
           to="/"

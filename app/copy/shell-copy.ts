@@ -6,6 +6,7 @@ export const shellCopy = {
   promise:
     'Point a phone at the sky: every aircraft, satellite, planet and bright star in view, named, with how sure it is and why.',
   skipToContent: 'Skip to content',
+  accessibility: 'Accessibility',
   documentTitle: (page: string) => (page === 'Home' ? 'Skylens: know what flies above you' : `${page} · Skylens`),
 } as const;
 

@@ -1,5 +1,6 @@
 import { NARROW_SPACE } from '@app/copy/typography';
 import { durationText } from './duration';
+import { localFormat } from './local-format';
 
 /** Two days: who looks farther back counts no hours. */
 const LONGEST_IN_PARTS_MIN = 2880;
@@ -21,7 +22,5 @@ export function ageOfIsoS(iso: string | null | undefined, nowMs: number): number
   return Number.isNaN(atMs) ? null : Math.max(0, (nowMs - atMs) / 1000);
 }
 
-/** "14:05:09" in the reader's own time zone and 24 hours. */
-export function clockTimeText(atMs: number): string {
-  return new Date(atMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-}
+/** "14:05:09" in the reader's own time zone; "02:05:09 PM" in US English. */
+export const clockTimeText = localFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });

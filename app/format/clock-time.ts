@@ -1,10 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import { minutesText } from './duration';
+import { localFormat } from './local-format';
 
-/** "21:14" in the reader's own time zone. */
-export function hourMinuteText(atMs: number): string {
-  return new Date(atMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-}
+/** "21:14" in the reader's own time zone; "09:14 PM" in US English, as wherever a time stands below. */
+export const hourMinuteText = localFormat({ hour: '2-digit', minute: '2-digit' });
+
+const shortDay = localFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
 function midnightMs(atMs: number): number {
   return new Date(atMs).setHours(0, 0, 0, 0);
@@ -15,7 +16,7 @@ export function dayText(atMs: number, nowMs: number): string {
   const days = Math.round((midnightMs(atMs) - midnightMs(nowMs)) / DAY_MS);
   if (days === 0) return '';
   if (days === 1) return 'tomorrow';
-  return new Date(atMs).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+  return shortDay(atMs);
 }
 
 /** "21:14" today, "tomorrow 21:14" or "Mon 24 Aug 21:14" later. */
@@ -39,18 +40,16 @@ export function timeUntilText(startMs: number, nowMs: number): string | null {
   return startMs <= nowMs ? null : minutesText(Math.ceil((startMs - nowMs) / MINUTE_MS));
 }
 
-// Making a formatter takes longer than a hundred texts of it.
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const TIME_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const dayOfYear = localFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const timeOfDay = localFormat({ timeStyle: 'medium' });
 
 /** "29 Aug 2023, 21:14:05" in the reader's own time zone: a moment of a recording. */
 export function recordedMomentText(atMs: number): string {
-  return `${DAY_OF_YEAR.format(atMs)}, ${TIME_OF_DAY.format(atMs)}`;
+  return `${dayOfYear(atMs)}, ${timeOfDay(atMs)}`;
 }
-
-const WHOLE_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "Saturday, 21 November 2026" in the reader's own time zone. */
-export function dayHeadingText(atMs: number): string {
-  return WHOLE_DAY.format(atMs);
-}
+export const dayHeadingText = localFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "21 November 2026" in the reader's own time zone. */
+export const monthDayText = localFormat({ day: 'numeric', month: 'long', year: 'numeric' });

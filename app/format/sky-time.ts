@@ -1,29 +1,22 @@
 import { MINUS } from '@app/copy/typography';
 import { durationText } from './duration';
+import { localFormat } from './local-format';
 
-const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
+/** "Sat, 22 Aug"; "Sat, Aug 22" in US English. In the reader's own time zone, as what follows. */
+export const localDayText = localFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** "14:05:09"; "2:05:09 PM" in US English. */
+export const localClockText = localFormat({ hour: 'numeric', minute: 'numeric', second: 'numeric' });
+
+/** Both: "Sat, 22 Aug, 14:05:09". */
+export const localTimeText = localFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-};
-
-/** "Sat 22 Aug" in the reader's own time zone. */
-export function localDayText(atMs: number): string {
-  return new Date(atMs).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-}
-
-/** "14:05:09" in the reader's own time zone and 24 hours. */
-export function localClockText(atMs: number): string {
-  return new Date(atMs).toLocaleTimeString('en-GB');
-}
-
-/** Both: "Sat, 22 Aug, 14:05:09". */
-export function localTimeText(atMs: number): string {
-  return new Date(atMs).toLocaleString('en-GB', DAY_AND_TIME);
-}
+});
 
 /** "22 Aug 12:05:09": the same in UTC, for who writes it down. */
 export function utcTimeText(atMs: number): string {

@@ -1,3 +1,4 @@
+import { isMotionReduced } from '@app/accessibility/calm-motion';
 import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { THEME_EVENT } from '@app/state/theme-store';
@@ -50,7 +51,6 @@ export class GlobeHost {
   readonly #marks: GlobeMarks;
   readonly #gestures: GlobeGestures;
   readonly #resizes: ResizeObserver;
-  readonly #prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   readonly #stopTime: () => void;
   readonly #mount: CanvasMount<GlobeRenderer>;
   #renderer: GlobeRenderer | null = null;
@@ -200,7 +200,7 @@ export class GlobeHost {
       canvas,
       element,
       isCompact,
-      hasInertia: !this.#prefersReducedMotion,
+      hasInertia: !isMotionReduced(),
       widthPx: Math.max(1, element.clientWidth),
       heightPx: Math.max(1, element.clientHeight),
       resolution: drawnResolution(),
@@ -316,15 +316,13 @@ export class GlobeHost {
       // It has arrived, however far it had come.
       this.#isTurning = false;
     } else if (this.#isTurning) {
-      this.#isTurning = !rig.approach(x, y, z, this.#prefersReducedMotion ? 1 : TURN_SHARE);
+      this.#isTurning = !rig.approach(x, y, z, isMotionReduced() ? 1 : TURN_SHARE);
     }
   }
 
   #schedule(isLively: boolean, rate: number): void {
     const pixelsPerRadius = this.#renderer?.rig.pixelsPerRadius ?? 1;
-    const dueMs = isLively
-      ? 0
-      : frameDueMs({ rate, pixelsPerRadius, prefersReducedMotion: this.#prefersReducedMotion });
+    const dueMs = isLively ? 0 : frameDueMs({ rate, pixelsPerRadius, prefersReducedMotion: isMotionReduced() });
     if (dueMs === null) return;
     clearTimeout(this.#timer);
     if (dueMs === 0) this.invalidate();

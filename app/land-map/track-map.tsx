@@ -27,7 +27,7 @@ function pathOf(part: readonly MapPlace[], projection: GeoProjection): string {
 /** Where something moved, over land and borders, with one place marked. */
 export function TrackMap({ parts, marked, label, loadingText, failedText }: TrackMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const theme = useThemeStore((state) => state.shown);
+  const theme = useThemeStore((state) => state.look);
   const coastline = useCoastline();
   const projection = useMemo(() => trackProjection(parts.flat()), [parts]);
   const paths = useMemo(() => parts.map((part) => pathOf(part, projection)), [parts, projection]);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { sheetCopy } from '@app/copy/home-copy';
 import { nextHeight, nearestHeight, type SheetHeight, sheetHeightPx } from './sheet-heights';
 import { useGlide } from './use-glide';
@@ -25,7 +26,8 @@ interface Drag {
 export function BottomSheet({ label, height, onHeight, roomPx, children }: BottomSheetProps) {
   const [dragPx, setDragPx] = useState<number | null>(null);
   const drag = useRef<Drag | null>(null);
-  const restPx = sheetHeightPx(height, roomPx);
+  const scale = useAccessibilityStore(textScale);
+  const restPx = sheetHeightPx(height, roomPx, scale);
   const shownPx = dragPx ?? restPx;
   const sheet = useGlide<HTMLElement>({ topPx: roomPx === 0 ? null : roomPx - shownPx, roomPx }, dragPx === null);
 
@@ -41,7 +43,7 @@ export function BottomSheet({ label, height, onHeight, roomPx, children }: Botto
     if (current.hasMoved) setDragPx(Math.max(0, Math.min(roomPx, current.startPx + movedPx)));
   };
   const onPointerUp = () => {
-    if (drag.current?.hasMoved === true && dragPx !== null) onHeight(nearestHeight(dragPx, roomPx));
+    if (drag.current?.hasMoved === true && dragPx !== null) onHeight(nearestHeight(dragPx, roomPx, scale));
     setDragPx(null);
   };
   const onClick = () => {

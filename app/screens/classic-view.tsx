@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { toldAtOnce, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { LiveSummary } from '@app/features/object-list/live-summary';
 import { useHeadingStore } from '@app/sensors/heading';
 import { useAircraftTime } from '@app/state/aircraft-time';
@@ -25,7 +26,8 @@ export function ClassicView() {
   const NarrowLayout = isLow ? LandscapeLayout : PhoneLayout;
   const count = useCountInRange();
   const total = useTotalInRange();
-  const nearest = view.list.rows.find((row) => row.distanceNm <= rangeNm) ?? null;
+  const toldCount = useAccessibilityStore(toldAtOnce);
+  const [nearest = null, ...further] = view.list.rows.filter((row) => row.distanceNm <= rangeNm).slice(0, toldCount);
   const isPast = useAircraftTime() === 'past';
   const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
   const Layout = isDesktop ? DesktopLayout : NarrowLayout;
@@ -33,7 +35,7 @@ export function ClassicView() {
     <>
       {hasWorkerFailed ? <WorkerFailure /> : null}
       <Layout view={view} />
-      {isPast ? null : <LiveSummary inRange={{ count, total, nearest }} headingDeg={headingDeg} />}
+      {isPast ? null : <LiveSummary inRange={{ count, total, nearest, further }} headingDeg={headingDeg} />}
       <HelpDialog open={view.isHelpOpen} onOpenChange={view.setHelpOpen} />
       <PlaceDialog open={view.isPlaceOpen} onOpenChange={view.setPlaceOpen} />
     </>

@@ -54,7 +54,7 @@ function ListHeader() {
   const unit = useUnitsStore((state) => state.chosen.distance);
   const farther = useSkyStore((state) => countWithin(state.snapshot, Infinity)) - inRange;
   return (
-    <div className="flex items-center justify-between gap-2 ps-4 pe-1">
+    <div className="bar-type flex items-center justify-between gap-2 ps-4 pe-1">
       <h2 className="figure shrink-0 whitespace-nowrap">{listCopy.inRange(homeCopy.counted(inRange, total))}</h2>
       <span className="figure ms-auto text-end text-xs text-muted">
         {farther > 0 ? `${listCopy.farther(farther, rangeText(rangeNm, unit))} · ` : ''}

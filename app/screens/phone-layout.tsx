@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { ActionBar } from './action-bar';
 import { BottomSheet } from './bottom-sheet';
@@ -23,9 +24,10 @@ export function PhoneLayout({ view }: { readonly view: ClassicViewModel }) {
   const kind = usePaneKind();
   const [chosen, setChosen] = useState<Partial<Record<PaneKind, SheetHeight>>>({});
   const isRadarOpen = usePanelsStore((state) => state.radar);
+  const scale = useAccessibilityStore(textScale);
   const wanted = chosen[kind] ?? firstHeight(kind, view.list.state);
   // Under a full sheet the radar keeps the room of a half one: nobody sees it, and it need not be made anew.
-  const radarPx = roomPx - sheetHeightPx(wanted === 'full' ? 'half' : wanted, roomPx);
+  const radarPx = roomPx - sheetHeightPx(wanted === 'full' ? 'half' : wanted, roomPx, scale);
   const hasRadar = isRadarOpen && radarPx >= LEAST_RADAR_PX;
   const height = hasRadar ? wanted : 'full';
   return (

@@ -1,3 +1,4 @@
+import { isMotionReduced } from '@app/accessibility/calm-motion';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** As `--calm` and `--ease` in the tokens. */
@@ -24,7 +25,7 @@ export function useGlide<E extends HTMLElement>({ topPx, roomPx }: Stand, isLet:
     const { topPx: fromPx, roomPx: roomBeforePx } = before.current;
     before.current = { topPx, roomPx };
     if (!isLet || topPx === null || fromPx === null || fromPx === topPx || roomPx !== roomBeforePx) return;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isMotionReduced()) return;
     element.current?.animate([{ transform: `translateY(${fromPx - topPx}px)` }, { transform: 'none' }], TIMING);
   }, [topPx, roomPx, isLet]);
   return element;

@@ -4,6 +4,8 @@ import { create } from 'zustand';
 interface DialogsState {
   readonly supportOpen: boolean;
   readonly setSupportOpen: (open: boolean) => void;
+  readonly accessibilityOpen: boolean;
+  readonly setAccessibilityOpen: (open: boolean) => void;
   /** The settings widget of the sky view. */
   readonly lensControlsOpen: boolean;
   readonly setLensControlsOpen: (open: boolean) => void;
@@ -15,6 +17,8 @@ interface DialogsState {
 export const useDialogsStore = create<DialogsState>()((set) => ({
   supportOpen: false,
   setSupportOpen: (supportOpen) => set({ supportOpen }),
+  accessibilityOpen: false,
+  setAccessibilityOpen: (accessibilityOpen) => set({ accessibilityOpen }),
   lensControlsOpen: false,
   setLensControlsOpen: (lensControlsOpen) => set({ lensControlsOpen }),
   filterOpen: false,

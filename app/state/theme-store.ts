@@ -13,13 +13,15 @@ interface ThemeState {
   readonly theme: Theme;
   /** The one on the page: night while a view asks for it. */
   readonly shown: Theme;
+  /** Which colours are on the page: another word whenever what is drawn in them must be drawn anew. */
+  readonly look: string;
 }
 
 export function parseTheme(value: unknown): Theme | null {
   return THEMES.find((theme) => theme === value) ?? null;
 }
 
-export const useThemeStore = create<ThemeState>()(() => ({ theme: 'light', shown: 'light' }));
+export const useThemeStore = create<ThemeState>()(() => ({ theme: 'light', shown: 'light', look: 'light' }));
 
 let isNightForced = false;
 
@@ -29,7 +31,8 @@ function apply(theme: Theme): void {
   document.body.dataset['theme'] = shown;
   const ground = getComputedStyle(document.body).getPropertyValue('--ground').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
-  useThemeStore.setState({ theme, shown });
+  const look = document.documentElement.dataset['contrast'] === undefined ? shown : `${shown}, high contrast`;
+  useThemeStore.setState({ theme, shown, look });
   window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: shown }));
 }
 
@@ -37,6 +40,11 @@ function apply(theme: Theme): void {
 export function forceNight(isForced: boolean): void {
   if (isForced === isNightForced) return;
   isNightForced = isForced;
+  apply(useThemeStore.getState().theme);
+}
+
+/** Tells every view that the same theme looks or moves otherwise: the accessibility panel has changed its colours. */
+export function refreshTheme(): void {
   apply(useThemeStore.getState().theme);
 }
 

@@ -1,5 +1,6 @@
 import uPlot from 'uplot';
 import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
+import { localFormat } from '@app/format/local-format';
 import { clockTimeText } from '@app/format/age';
 import { hourMinuteText } from '@app/format/clock-time';
 import { numberText } from '@app/format/figure';
@@ -35,12 +36,12 @@ function roomForBars(timesMs: readonly number[]): (chart: uPlot, fromS: number, 
   return (_, fromS, toS) => [fromS - halfS, toS + halfS];
 }
 
-const DAY_OF_UTC = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const HOUR_OF_UTC = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+const dayOfUtc = localFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+const hourOfUtc = localFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
 /** The day where a tick is its midnight, else the time of day. */
 function utcText(atS: number): string {
-  return (atS * 1000) % DAY_MS === 0 ? DAY_OF_UTC.format(atS * 1000) : HOUR_OF_UTC.format(atS * 1000);
+  return (atS * 1000) % DAY_MS === 0 ? dayOfUtc(atS * 1000) : hourOfUtc(atS * 1000);
 }
 
 function shadeSpans(chart: uPlot, spans: readonly TimeSpanMs[], colour: string): void {

@@ -39,7 +39,7 @@ function useDrawnChart(content: ChartContent) {
   const host = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart | null>(null);
   const [area, setArea] = useState<PlotArea | null>(null);
-  const theme = useThemeStore((state) => state.shown);
+  const theme = useThemeStore((state) => state.look);
   useEffect(() => {
     const element = host.current;
     if (element === null) return undefined;

@@ -13,9 +13,12 @@ export interface SheetProps {
   readonly description?: string;
   readonly children: ReactNode;
   readonly className?: string;
+  /** Selector of what has the focus first; the button that closes the layer where there is none. */
+  readonly firstFocus?: string;
 }
 
 const PLACES = {
+  start: 'inset-y-0 start-0 w-[min(22rem,calc(100vw-48px))] border-e',
   end: 'inset-y-0 end-0 w-[min(22rem,calc(100vw-3rem))] border-s',
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg border-t',
   centre:
@@ -38,6 +41,7 @@ function Layer({
   description,
   children,
   className,
+  firstFocus,
 }: SheetProps & { readonly place: keyof typeof PLACES }) {
   const opener = useRef<Element | null>(null);
   return (
@@ -51,8 +55,13 @@ function Layer({
             PLACES[place],
             className,
           )}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (firstFocus === undefined || !(event.target instanceof Element)) return;
+            const first = event.target.querySelector<HTMLElement>(firstFocus);
+            if (first === null) return;
+            event.preventDefault();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -78,8 +87,8 @@ function Layer({
   );
 }
 
-/** A layer that rises from the edge: at the end of the line by default, from the bottom with `side="bottom"`. */
-export function Sheet({ side = 'end', ...rest }: SheetProps & { readonly side?: 'end' | 'bottom' }) {
+/** A layer that rises from an edge: the end of the line, its start, or the bottom. */
+export function Sheet({ side = 'end', ...rest }: SheetProps & { readonly side?: 'start' | 'end' | 'bottom' }) {
   return <Layer {...rest} place={side} />;
 }
 

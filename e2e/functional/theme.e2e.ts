@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { colour, contrast, luminance, paintedTokens } from '../fixtures/painted-tokens';
 import { strayValues } from '../fixtures/stray-values';
 import { expect, test } from '../fixtures/test';
 
@@ -16,51 +17,6 @@ const ALL_TOKENS = [
   'solid',
   'on-solid',
 ];
-
-type Rgb = readonly [number, number, number];
-
-/** The colour of each token as the browser paints it over black, 0 to 255. */
-function paintedTokens(page: Page, names: readonly string[]): Promise<Record<string, [number, number, number]>> {
-  return page.evaluate((tokens) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 1;
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (context === null) throw new Error('No 2D canvas.');
-    const style = getComputedStyle(document.body);
-    const painted = tokens.map((token): [string, [number, number, number]] => {
-      const value = style.getPropertyValue(`--${token}`).trim();
-      if (!CSS.supports('color', value)) throw new Error(`--${token} is no colour: ${value}`);
-      context.fillStyle = 'black';
-      context.fillRect(0, 0, 1, 1);
-      context.fillStyle = value;
-      context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-      return [token, [red, green, blue]];
-    });
-    return Object.fromEntries(painted);
-  }, names);
-}
-
-function linear(channel: number): number {
-  const value = channel / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-/** Relative luminance of WCAG 2.2. */
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-function contrast(one: Rgb, other: Rgb): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function colour(tokens: Record<string, [number, number, number]>, name: string): Rgb {
-  const found = tokens[name];
-  if (found === undefined) throw new Error(`No token ${name}.`);
-  return found;
-}
 
 async function expectTheme(page: Page, theme: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

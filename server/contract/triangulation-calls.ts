@@ -8,7 +8,6 @@ import {
   triangulationSessionSchema,
 } from './triangulation';
 
-/** Bearings of several devices, and the sessions in which they come together. */
 /** What may be wrong with the body of any of them. */
 const BODY_PROBLEMS = [
   'invalid-json',
@@ -18,6 +17,7 @@ const BODY_PROBLEMS = [
   'foreign-origin',
 ] as const;
 
+/** Bearings of several devices, and the sessions in which they come together. */
 export const TRIANGULATION_CALLS = [
   {
     method: 'post',

@@ -45,7 +45,7 @@ export function HeatMap(props: HeatMapProps) {
   const { cells, cellDeg, label } = props;
   const land = useRef<HTMLCanvasElement>(null);
   const heat = useRef<HTMLCanvasElement>(null);
-  const theme = useThemeStore((state) => state.shown);
+  const theme = useThemeStore((state) => state.look);
   const coastline = useCoastline();
   const projection = useMemo(() => trackProjection(heatCorners(cells, cellDeg)), [cells, cellDeg]);
   useEffect(() => {

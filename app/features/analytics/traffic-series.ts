@@ -1,3 +1,4 @@
+import { localFormat } from '@app/format/local-format';
 import type { Traffic } from '@contract/analytics';
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import type { Days, Measure } from './analytics-address';
@@ -22,19 +23,18 @@ export function valuesOf({ points }: TrafficSeries, measure: Measure): (number |
   return points.map((point) => point?.[measure] ?? null);
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
+const hourOfUtc = localFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+
+/** "Sat, 21 Nov 2026", of UTC. */
+export const utcDayText = localFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const HOUR = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-
-/** "Sat, 21 Nov 2026", of UTC. */
-export const utcDayText = (atMs: number): string => DAY.format(atMs);
 
 /** "Sat, 21 Nov 2026, 14:00", of UTC. */
 export function stepText(atMs: number, step: Traffic['step']): string {
-  return step === 'day' ? utcDayText(atMs) : `${utcDayText(atMs)}, ${HOUR.format(atMs)}`;
+  return step === 'day' ? utcDayText(atMs) : `${utcDayText(atMs)}, ${hourOfUtc(atMs)}`;
 }

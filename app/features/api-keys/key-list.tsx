@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ApiKey, apiKeyListSchema } from '@contract/api-key';
+import { monthDayText } from '@app/format/clock-time';
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
 import { serverTimeOf } from '@app/api/server-clock';
@@ -17,8 +18,7 @@ import { KEYS_URL } from './api-key-urls';
 
 const copy = apiKeysCopy.list;
 
-const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const dayOf = (iso: string): string => monthDayText(Date.parse(iso));
 
 /** What there is to know of a key, as one line. */
 function factsOf({ createdAt, lastUsedAt, usageCount, expiresAt }: ApiKey, nowMs: number): string {

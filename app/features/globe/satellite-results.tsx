@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import { OrbitClassSign } from '@app/globe/orbit-class-sign';
 import { classNames } from '@app/ui/class-names';
@@ -7,6 +8,7 @@ import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 
+/** At the usual size of text. */
 const ROW_HEIGHT_PX = 54;
 
 export interface SatelliteResultsProps {
@@ -33,12 +35,15 @@ function rowAfterKey(key: string, row: number, count: number): number | null {
 /** The same satellites as on the globe, as a listbox; only the rows in view exist. */
 export function SatelliteResults({ summary, indices, selectedId, onSelect }: SatelliteResultsProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const rowPx = ROW_HEIGHT_PX * useAccessibilityStore(textScale);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: indices.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => rowPx,
     overscan: 6,
   });
+  // It keeps the heights that it has worked out.
+  useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
   const idOf = (row: number): number | null => summary.noradIds[indices[row] ?? -1] ?? null;
   const selectedRow = selectedId === null ? -1 : indices.findIndex((index) => summary.noradIds[index] === selectedId);
 

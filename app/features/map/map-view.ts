@@ -10,6 +10,8 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import { normaliseDegrees } from '@engine/ar-math/angles';
+import { isMotionReduced } from '@app/accessibility/calm-motion';
+import { systemWishes } from '@app/accessibility/shown-settings';
 import { THEME_EVENT, useThemeStore } from '@app/state/theme-store';
 import tilesWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { MAX_ZOOM } from './map-address';
@@ -70,6 +72,12 @@ const noData = (): MapData => ({
 // A file of this server: the Content-Security-Policy needs no exception for it.
 setWorkerUrl(tilesWorkerUrl);
 
+/** MapLibre asks the system itself, and is told only where the setting of this app says otherwise. */
+function reducedMotion(): { reduceMotion?: boolean } {
+  const { wantsLessMotion } = systemWishes();
+  return isMotionReduced() === wantsLessMotion ? {} : { reduceMotion: isMotionReduced() };
+}
+
 /** One map on the page, from mounting to unmounting: MapLibre, its style in the theme's colours, fingers and keys. */
 export class MapView {
   readonly #options: MapViewOptions;
@@ -98,6 +106,7 @@ export class MapView {
       minZoom: LEAST_ZOOM,
       maxZoom: MAX_ZOOM,
       maxPitch: 0,
+      ...reducedMotion(),
       attributionControl: false,
       pitchWithRotate: false,
       fadeDuration: 0,
@@ -171,7 +180,7 @@ export class MapView {
     this.#map.easeTo({
       center: [place.longitudeDeg, place.latitudeDeg],
       ...(zoom === undefined ? {} : { zoom }),
-      duration: this.#isTurning ? 0 : 300,
+      duration: this.#isTurning || isMotionReduced() ? 0 : 300,
     });
   }
 
@@ -199,7 +208,7 @@ export class MapView {
   }
 
   zoomBy(steps: number): void {
-    this.#map.zoomTo(this.#map.getZoom() + steps, { duration: 200 });
+    this.#map.zoomTo(this.#map.getZoom() + steps, { duration: isMotionReduced() ? 0 : 200 });
   }
 
   focus(): void {

@@ -31,7 +31,7 @@ export function LiveSummary({ inRange, headingDeg }: LiveSummaryProps) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p role="status" aria-live="polite" className="sr-only">
+    <p role="status" aria-live="polite" className="sr-only" data-spoken-words>
       {text}
     </p>
   );

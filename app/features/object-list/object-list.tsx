@@ -1,10 +1,12 @@
 import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { listCopy } from '@app/copy/home-copy';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { ObjectRow } from './object-row';
 
+/** At the usual size of text. */
 const ROW_HEIGHT_PX = 60;
 
 export interface ObjectListProps {
@@ -41,13 +43,16 @@ function useFollowActive(
 /** Listbox over any number of objects; only the rows in view exist. The keyboard's index is held outside. */
 export function ObjectList({ rows, activeId, onKeyDown, onHeld, onPick, children, ...marks }: ObjectListProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const rowPx = ROW_HEIGHT_PX * useAccessibilityStore(textScale);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => rowPx,
     overscan: 6,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
+  // It keeps the heights that it has worked out.
+  useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
   const activeIndex = rows.findIndex((row) => row.id === activeId);
   useFollowActive(virtualizer, activeId, activeIndex);
 

@@ -63,6 +63,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
   const isPast = useAircraftTime() === 'past';
   return (
     <div
+      data-keyboard-index={isActive ? '' : undefined}
       className={classNames(
         'flex h-full flex-col justify-center gap-0.5 border-b border-line ps-4 pe-4 transition-colors duration-(--fast)',
         isSelected && 'shadow-[inset_3px_0_var(--accent)]',

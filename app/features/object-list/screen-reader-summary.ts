@@ -37,17 +37,20 @@ export interface InRange {
   /** Of how many, while a filter leaves some out. */
   readonly total?: number | null;
   readonly nearest: SkyRow | null;
+  /** Those that follow it, for who wants to be told more. */
+  readonly further?: readonly SkyRow[];
 }
 
-/** Count in range and the nearest object; changes only when one of them, or the nearest's sector, changes. */
+/** Count in range and the nearest object; changes only when one of them, or a told one's sector, changes. */
 export function spokenSummary(
-  { count, total = null, nearest }: InRange,
+  { count, total = null, nearest, further = [] }: InRange,
   context: TextContext,
 ): { key: string; text: string } {
   const counted = listCopy.spokenCount(count, total);
   if (nearest === null) return { key: total === null ? '0' : 'filtered', text: counted };
+  const told = [nearest, ...further];
   return {
-    key: `${count}/${nearest.id}/${compassSector(nearest.bearingDeg)}`,
-    text: `${counted} ${spokenObject(nearest, context)}.`,
+    key: [count, ...told.map(({ id, bearingDeg }) => `${id}/${compassSector(bearingDeg)}`)].join('/'),
+    text: [counted, ...told.map((row) => `${spokenObject(row, context)}.`)].join(' '),
   };
 }

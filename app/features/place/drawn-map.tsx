@@ -47,7 +47,7 @@ function CrosshairMark({ at, lookDeg }: { readonly at: readonly [number, number]
 /** Draws when the view moves or the theme changes; the crosshair at zoom 1 moves without a new drawing. */
 function useMapDrawing(projection: GeoProjection, viewKey: string, coastline: Coastline | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const theme = useThemeStore((state) => state.shown);
+  const theme = useThemeStore((state) => state.look);
   const latest = useRef(projection);
   useEffect(() => {
     latest.current = projection;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type HomeCell, type HomeCells, homeCellOf, homeCellsSchema, MOST_HOME_CELLS } from '@contract/home-cell';
+import { monthDayText } from '@app/format/clock-time';
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
 import { HOME_CELLS_URL } from '@app/api/home-cells-url';
@@ -26,8 +27,7 @@ function cellText({ latitude, longitude }: HomeCell): string {
   return copy.cell(northSouth(numberText(Math.abs(latitude), 1)), eastWest(numberText(Math.abs(longitude), 1)));
 }
 
-const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const dayOf = (iso: string): string => monthDayText(Date.parse(iso));
 
 /** The cell of the person's own place: that of a link is somebody else's. */
 function useOwnCell(): HomeCell | null {

@@ -1,6 +1,7 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { tableCopy as copy } from '@app/copy/table-copy';
 import type { TableColumn } from '@contract/table-columns';
 import { useTableStore } from '@app/state/table-store';
@@ -84,6 +85,8 @@ function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
     getItemKey: keyOf,
     rangeExtractor: focus.rangeExtractor,
   });
+  // It keeps the heights that it has worked out.
+  useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
   const isHeld = focus.isInside || virtualizer.isScrolling;
   useEffect(() => onHeld(isHeld), [isHeld, onHeld]);
   return { scroller, head, body, ids, focus, virtualizer };
@@ -121,7 +124,7 @@ function Rows({ table, rows, items, ids, rowPx, selectedId, activeId, ...look }:
 export function SkyGrid(props: SkyGridProps) {
   const { table, rows, selectedId, onPick } = props;
   const { columns, sort, sortBy } = useTableStore();
-  const rowPx = useMediaQuery(MOUSE) ? ROW_PX.mouse : ROW_PX.finger;
+  const rowPx = (useMediaQuery(MOUSE) ? ROW_PX.mouse : ROW_PX.finger) * useAccessibilityStore(textScale);
   const { scroller, head, body, ids, focus, virtualizer } = useGrid(props, rowPx);
   const template = useMemo(() => templateOf(columns), [columns]);
   const isDrawnAside = useIsWider(scroller);

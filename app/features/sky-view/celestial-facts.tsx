@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { hourMinuteText } from '@app/format/clock-time';
 import { detailCopy } from '@app/copy/detail-copy';
 import { sunCopy, targetCardCopy as copy } from '@app/copy/sky-view-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
@@ -27,7 +28,7 @@ export function useCelestialFacts(id: number): CelestialFacts | null {
 export function clockText(atMs: number | null, { riseAtMs, setAtMs, elevationDeg }: CelestialFacts): string {
   if (riseAtMs === null && setAtMs === null) return elevationDeg > 0 ? copy.alwaysUp : copy.neverUp;
   if (atMs === null) return copy.notToday;
-  return new Date(atMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return hourMinuteText(atMs);
 }
 
 interface Fact {

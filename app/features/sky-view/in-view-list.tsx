@@ -56,6 +56,7 @@ function Option({ entry, isActive, isSelected }: OptionProps) {
       data-object-id={entry.id}
       role="option"
       aria-selected={isSelected}
+      data-keyboard-index={isActive ? '' : undefined}
       className={classNames(
         'flex min-h-touch cursor-pointer items-center border-b border-line px-3 py-1 text-xs last:border-0',
         isSelected && 'shadow-[inset_3px_0_var(--accent)]',

@@ -1,3 +1,4 @@
+import { isMotionReduced } from '@app/accessibility/calm-motion';
 import { useEffect, useRef } from 'react';
 import { SCAN_MS } from './scan';
 import { useSkyViewStore } from './sky-view-store';
@@ -9,7 +10,7 @@ export function ScanSweep() {
   useEffect(() => {
     const element = line.current;
     if (!isScanning || element === null) return undefined;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (isMotionReduced()) return undefined;
     const sweep = element.animate([{ left: '0%' }, { left: '100%' }], { duration: SCAN_MS, easing: 'linear' });
     return () => sweep.cancel();
   }, [isScanning]);

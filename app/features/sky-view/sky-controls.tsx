@@ -1,10 +1,12 @@
-import { Clock, Crosshair, Ear, Info, Layers, Radar, ScanLine } from 'lucide-react';
+import { Accessibility, Clock, Crosshair, Ear, Info, Layers, Radar, ScanLine } from 'lucide-react';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { captureCopy } from '@app/copy/capture-copy';
+import { shellCopy } from '@app/copy/shell-copy';
 import { hearCopy } from '@app/copy/hear-copy';
 import { homeCopy } from '@app/copy/home-copy';
 import { movedTimeCopy } from '@app/copy/satellite-sky-copy';
 import { controlCopy as copy } from '@app/copy/sky-view-copy';
+import { useDialogsStore } from '@app/state/dialogs-store';
 import { openHearing } from '@app/state/hear-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
@@ -50,6 +52,7 @@ export interface SkyControlsProps {
 export function SkyControls({ onHelp, onPlace }: SkyControlsProps) {
   const mode = useViewModeStore((state) => state.mode);
   const setView = useViewModeStore((state) => state.setView);
+  const setAccessibilityOpen = useDialogsStore((state) => state.setAccessibilityOpen);
   const isScanning = useSkyViewStore((state) => state.isScanning);
   const isAligning = useSkyViewStore((state) => state.isAligning);
   const next = nextMode(mode);
@@ -86,7 +89,11 @@ export function SkyControls({ onHelp, onPlace }: SkyControlsProps) {
       <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
         <Button onClick={onPlace}>{copy.place}</Button>
         <Button onClick={onHelp}>{copy.help}</Button>
-        <Button className="col-span-2" onClick={() => setView('classic')}>
+        <Button aria-haspopup="dialog" onClick={() => setAccessibilityOpen(true)}>
+          <Accessibility aria-hidden size={18} />
+          {shellCopy.accessibility}
+        </Button>
+        <Button onClick={() => setView('classic')}>
           <Radar aria-hidden size={18} />
           {homeCopy.classicView}
         </Button>

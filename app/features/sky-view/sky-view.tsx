@@ -74,7 +74,7 @@ function Head({
   );
   const isTimeOpen = useSkyTimeStore((state) => state.isOpen);
   return (
-    <div className="group/head z-20 flex min-h-0 flex-col items-center gap-1.5">
+    <div className="group/head bar-type z-20 flex min-h-0 flex-col items-center gap-1.5">
       <SkyStrip
         hasWayBack={!isDesktop}
         sourceChip={sourceChip}
@@ -220,6 +220,7 @@ export function SkyView(props: SkyViewProps) {
         )}
       >
         <Head {...props} />
+        <SpokenSky />
         <div ref={free} data-testid="free-sky" className="min-h-0 flex-1 py-1.5">
           {isLow ? null : wholeRadar}
         </div>
@@ -234,7 +235,6 @@ export function SkyView(props: SkyViewProps) {
           <SkyDock isColumn hasPanes={false} />
         </div>
       ) : null}
-      <SpokenSky />
     </section>
   );
 }

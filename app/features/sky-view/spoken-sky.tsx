@@ -1,3 +1,4 @@
+import { toldAtOnce, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
 import { inViewCount, inViewEntries } from './in-view-list';
 import { useSkyViewStore } from './sky-view-store';
@@ -8,10 +9,12 @@ const CALM_MS = 2_000;
 
 const isSameText = (left: string, right: string): boolean => left === right;
 
-/** How many are in view, and the one nearest to the middle. */
+/** How many are in view, and the one nearest to the middle, or the first few. */
 function inViewSummary(): string {
-  const [first] = inViewEntries();
-  return first === undefined ? '' : `${skyViewCopy.inView(inViewCount())}: ${first.sentence}`;
+  const told = inViewEntries().slice(0, toldAtOnce(useAccessibilityStore.getState()));
+  return told.length === 0
+    ? ''
+    : `${skyViewCopy.inView(inViewCount())}: ${told.map(({ sentence }) => sentence).join('. ')}`;
 }
 
 /** Locks, scans and bearings as they happen, and what stands nearest to the middle whenever that changes. */
@@ -20,12 +23,12 @@ export function SpokenSky() {
   const calmSummary = useCalmValue(inViewSummary, CALM_MS, isSameText);
   return (
     <>
-      <p role="status" data-testid="spoken" className="sr-only">
+      <p role="status" data-testid="spoken" data-spoken-words className="sr-only">
         {spoken.text}
         {/* The same words again are no change, and would not be said again. */}
         {spoken.turn % 2 === 0 ? '' : '\u00a0'}
       </p>
-      <p role="status" data-testid="in-view-summary" className="sr-only">
+      <p role="status" data-testid="in-view-summary" data-spoken-words className="sr-only">
         {calmSummary}
       </p>
     </>

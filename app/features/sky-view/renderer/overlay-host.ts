@@ -1,4 +1,5 @@
 import type { Observable, Subscription } from 'rxjs';
+import { isMotionReduced } from '@app/accessibility/calm-motion';
 import { precisionRateHz, useLensSettingsStore } from '@app/state/lens-settings-store';
 import { THEME_EVENT } from '@app/state/theme-store';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
@@ -105,7 +106,7 @@ export class OverlayHost {
         insets: null,
         ...lensSettings(),
         isTouched: false,
-        prefersReducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+        prefersReducedMotion: isMotionReduced(),
         watchedIds: [],
         names: new Map(),
       },
@@ -220,7 +221,8 @@ export class OverlayHost {
     this.#change({ names: new Map([...this.#settings.names, ...news]) });
   }
 
-  readonly #onTheme = (): void => this.#change({ colours: skyColours(this.#options.element) });
+  readonly #onTheme = (): void =>
+    this.#change({ colours: skyColours(this.#options.element), prefersReducedMotion: isMotionReduced() });
 
   readonly #onResize = (): void => {
     const { widthPx, heightPx } = sizeOf(this.#options.element);

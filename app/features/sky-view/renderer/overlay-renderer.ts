@@ -116,6 +116,10 @@ export class OverlayRenderer {
     this.#backdrop?.recolour(colours);
   }
 
+  setCalm(prefersReducedMotion: boolean): void {
+    this.#sight.setCalm(prefersReducedMotion);
+  }
+
   setUnits(units: OverlayUnits): void {
     this.#labels.setUnits(units);
   }

@@ -93,6 +93,7 @@ export class OverlayScreen implements OverlayDrawing {
     if (aim !== undefined) this.#request.aim = aim;
     if (faintestMagnitude !== undefined) this.#request.faintestMagnitude = faintestMagnitude;
     if (colours !== undefined) this.#renderer.recolour(colours);
+    if (settings.prefersReducedMotion !== undefined) this.#renderer.setCalm(settings.prefersReducedMotion);
     if (units !== undefined) this.#renderer.setUnits(units);
     if (insets !== undefined) this.#renderer.setInsets(insets);
     if (areLabelsShown !== undefined) this.#renderer.setLabelsShown(areLabelsShown);

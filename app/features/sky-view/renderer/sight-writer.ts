@@ -48,7 +48,7 @@ export function defaultInsets({ heightPx }: SkyViewport): FrameInsets {
 /** Crosshair, level, corner brackets, and the bracket that closes around what is locked (AR-01, TGT-01). */
 export class SightWriter {
   readonly #sprites: SpriteBuffer;
-  readonly #movesCalmly: boolean;
+  #movesCalmly: boolean;
   #colours: OverlayColours;
   #insets: FrameInsets | null = null;
   #lockedSinceMs = Number.NaN;
@@ -63,6 +63,10 @@ export class SightWriter {
 
   recolour(colours: OverlayColours): void {
     this.#colours = colours;
+  }
+
+  setCalm(movesCalmly: boolean): void {
+    this.#movesCalmly = movesCalmly;
   }
 
   setInsets(insets: FrameInsets | null): void {

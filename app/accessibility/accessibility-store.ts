@@ -1,0 +1,68 @@
+import { create } from 'zustand';
+import { setFormatLanguage } from '@app/format/local-format';
+import { refreshTheme } from '@app/state/theme-store';
+import {
+  ACCESSIBILITY_KEY,
+  accessibilityOf,
+  type AccessibilitySettings,
+  type ChosenAccessibility,
+  rootPercent,
+} from './settings';
+import { CONTRAST_QUERY, MOTION_QUERY, showAccessibility, storedAccessibility, systemWishes } from './shown-settings';
+
+/** What holds now: chosen, the system's, or the usual. */
+export const useAccessibilityStore = create<AccessibilitySettings>()(() =>
+  accessibilityOf({}, { wantsContrast: false, wantsLessMotion: false }),
+);
+
+/** How many objects are told of at once to who listens instead of looking. */
+export const toldAtOnce = ({ screenReader }: AccessibilitySettings): number => (screenReader ? 3 : 1);
+
+/** How many times larger than usual text is, at least 1: what has a height in pixels grows with it. */
+export const textScale = (settings: AccessibilitySettings): number => Math.max(1, rootPercent(settings) / 100);
+
+let chosen: ChosenAccessibility = {};
+
+function apply(): void {
+  const settings = accessibilityOf(chosen, systemWishes());
+  showAccessibility(settings);
+  setFormatLanguage(settings.language);
+  const before = useAccessibilityStore.getState();
+  useAccessibilityStore.setState(settings);
+  const isRedrawn = settings.highContrast !== before.highContrast || settings.reducedMotion !== before.reducedMotion;
+  if (isRedrawn) refreshTheme();
+}
+
+/** Chooses some of the settings, keeps the choice in this browser, and shows it at once. */
+export function chooseAccessibility(change: ChosenAccessibility): void {
+  chosen = { ...chosen, ...change };
+  try {
+    window.localStorage.setItem(ACCESSIBILITY_KEY, JSON.stringify(chosen));
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+  apply();
+}
+
+/** Forgets what was chosen: the system's wishes and the usual hold. */
+export function forgetAccessibility(): void {
+  chosen = {};
+  try {
+    window.localStorage.removeItem(ACCESSIBILITY_KEY);
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+  apply();
+}
+
+/** Takes over what boot.ts put on the page, then follows the system where nothing is chosen, and the other windows. */
+export function startAccessibility(): void {
+  chosen = storedAccessibility();
+  apply();
+  for (const query of [CONTRAST_QUERY, MOTION_QUERY]) window.matchMedia(query).addEventListener('change', apply);
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== ACCESSIBILITY_KEY && key !== null) return;
+    chosen = storedAccessibility();
+    apply();
+  });
+}

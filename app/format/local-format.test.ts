@@ -1,0 +1,14 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { localFormat, setFormatLanguage } from './local-format';
+
+afterEach(() => setFormatLanguage('en-GB'));
+
+describe('dates and times', () => {
+  it('[A11Y-01] are written in the language that was chosen last', () => {
+    const text = localFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+    const atMs = Date.UTC(2026, 10, 21, 14, 5);
+    expect(text(atMs)).toBe('21 Nov, 14:05');
+    setFormatLanguage('en-US');
+    expect(text(atMs).replace('\u202f', ' ')).toBe('Nov 21, 02:05 PM');
+  });
+});
