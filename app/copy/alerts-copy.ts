@@ -246,7 +246,7 @@ export const alertsCopy = {
     },
     calendar: {
       heading: 'Calendar',
-      text: 'A calendar with the passes of the next week that your rules ask for, and what satellites cross the Sun and the Moon, at a secret address that any calendar app can follow. Whoever knows the address can read it.',
+      text: 'A calendar with the passes of the next week that your rules ask for, and what satellites cross the Sun and the Moon (to the minute; exact figures come into the inbox), at a secret address that any calendar app can follow. Whoever knows the address can read it, and with many events work out about where you are.',
       make: 'Make an address',
       renew: 'Make a new address',
       renewHint: 'There is an address. A new one ends the old.',
