@@ -138,6 +138,7 @@ export const alertsCopy = {
     newTitle: 'New rule',
     editTitle: (name: string) => `Change ${name}`,
     kind: 'Tell me of',
+    kindsHere: 'What only the server can find takes a new rule.',
     name: 'Name',
     nameHint: 'It stands before every alert.',
     nameInvalid: 'Give it a name of at most 80 characters.',

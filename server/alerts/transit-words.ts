@@ -64,8 +64,7 @@ function wordsOf(
 }
 
 /** `11:02:33 UTC`. */
-const clockWords = ({ atMs }: Pick<Crossing, 'atMs'>): string =>
-  `${new Date(atMs).toISOString().slice(11, 19)} UTC`;
+const clockWords = ({ atMs }: Pick<Crossing, 'atMs'>): string => `${new Date(atMs).toISOString().slice(11, 19)} UTC`;
 
 /** Where to look. */
 export function directionWords({ azimuthDeg, elevationDeg }: Pick<Crossing, 'azimuthDeg' | 'elevationDeg'>): string {

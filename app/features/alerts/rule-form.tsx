@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { ALERT_CHANNELS, ALERT_KINDS, type AlertRuleBody, MOST_ALERT_RULES } from '@contract/alert';
+import { ALERT_CHANNELS, type AlertRuleBody, MOST_ALERT_RULES } from '@contract/alert';
 import { isAboutAircraft, placeOf } from '@contract/watched-condition';
 import { ALERT_RULES_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
@@ -17,7 +17,15 @@ import { Checkbox } from '@app/ui/checkbox';
 import { SelectField, TextField } from '@app/ui/field';
 import { alertFailureText } from './alert-call';
 import { AreaFields, PassFields, PlaceFields, type RuleFields, TransitFields } from './rule-fields';
-import { type EditedRule, isWatchedHere, needsPlace, type PlaceInput, ruleFormSchema, textsOf } from './rule-values';
+import {
+  type EditedRule,
+  isWatchedHere,
+  needsPlace,
+  offeredKinds,
+  type PlaceInput,
+  ruleFormSchema,
+  textsOf,
+} from './rule-values';
 
 const copy = alertsCopy.form;
 
@@ -65,7 +73,7 @@ function useRuleForm({ edited, onClose, onSaved }: RuleFormProps) {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const places = { own, ofRule };
   const form = useForm({
-    resolver: zodResolver(ruleFormSchema(places, rule?.isOn ?? true, timeZone, edited === null && !canChoose)),
+    resolver: zodResolver(ruleFormSchema({ places, edited, timeZone, canChoose })),
     defaultValues: textsOf(edited),
   });
   const submit = form.handleSubmit(async ({ body, isHere }) => {
@@ -194,8 +202,13 @@ export function RuleForm(props: RuleFormProps) {
   return (
     <form noValidate method="post" className="grid max-w-xl gap-4 py-4" onSubmit={(event) => void submit(event)}>
       <h2>{props.edited === null ? copy.newTitle : copy.editTitle(props.edited.rule.name)}</h2>
-      <SelectField label={copy.kind} error={errors.kind?.message} {...register('kind')}>
-        {ALERT_KINDS.map((kind) => (
+      <SelectField
+        label={copy.kind}
+        hint={props.edited?.watchedBy === 'browser' ? copy.kindsHere : undefined}
+        error={errors.kind?.message}
+        {...register('kind')}
+      >
+        {offeredKinds(props.edited).map((kind) => (
           <option key={kind} value={kind}>
             {ALERT_KIND_WORDS[kind]}
           </option>
