@@ -100,7 +100,9 @@ export const alertsCopy = {
     keptInAccount: 'Kept in your account until you remove them.',
     watchedHere: 'watched by this browser',
     watchedHereText:
-      'Rules that this browser watches stay on this device, their places too. They are held against the aircraft within 250 nautical miles of you while Skylens is open, in whichever page of it.',
+      'Rules that this browser watches stay on this device, their places too. They are held against the aircraft within 250 nautical miles of where Skylens looks, while it is open in any page but the wall screen: that is your place, but while a map or a link looks elsewhere, only what flies there is found.',
+    staysHere:
+      'They belong to this browser: they stay, exact places included, also when you sign out, until you remove them here.',
     needServer:
       'Passes of satellites, transits, aircraft that were never heard here and silent receivers take the server, and so do push, webhook, calendar and MQTT. Mail takes an account.',
     takeAlong: {
@@ -132,7 +134,7 @@ export const alertsCopy = {
     silent: (minutes: string) => `for ${minutes} min`,
     quiet: (from: string, to: string) => `quiet from ${from} to ${to}`,
     anywhere: 'wherever it is heard',
-    anywhereHere: 'within 250 nm of you',
+    anywhereHere: 'within 250 nm of where Skylens looks',
   },
   form: {
     newTitle: 'New rule',
@@ -185,10 +187,10 @@ export const alertsCopy = {
     byBrowser: 'This browser, while Skylens is open',
     byServer: 'The server, all the time',
     byBrowserHint:
-      'The rule and its place stay on this device. What it finds comes into the inbox and, if you allow it, as a notification.',
+      'The rule and its place stay on this device. While a map or a link looks elsewhere, only what flies there is found. It comes into the inbox and, if you allow it, as a notification.',
     byServerHint: 'The server keeps the rule for this browser, and can push, call a webhook or fill a calendar.',
     onlyServer: 'Only the server can find this: it keeps the rule and watches all the time.',
-    anywhereHere: 'Anywhere within 250 nautical miles of me',
+    anywhereHere: 'Anywhere within 250 nautical miles of where Skylens looks',
     exactHere: 'The exact place stays in this browser.',
     channels: 'Besides the inbox, tell me by',
     quiet: 'Quiet hours: then only the inbox',
