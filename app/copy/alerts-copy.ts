@@ -90,6 +90,9 @@ export const alertsCopy = {
     testLabel: (name: string) => `Test the channels of ${name}`,
     tested: 'A sample is on its way',
     testedText: 'It says that it is a test, and stands in the inbox, too.',
+    noRoom: 'No room for a sample',
+    noRoomText: (most: number) =>
+      `An hour has room for ${most} alerts, and the last one is full. Try again later, or make your rules narrower.`,
     remove: 'Remove',
     removeLabel: (name: string) => `Remove ${name}`,
     removed: 'The rule is gone, and its place with it',
@@ -111,6 +114,8 @@ export const alertsCopy = {
         count === 1
           ? 'One rule is kept in this browser alone, and watched only while Skylens is open here. In your account the server watches it all the time.'
           : `${count} rules are kept in this browser alone, and watched only while Skylens is open here. In your account the server watches them all the time.`,
+      placeless:
+        'What is watched within 250 nautical miles of where Skylens looks, the server watches as far around your place, and is told of the place for it.',
       isExact: 'Keep their exact places, encrypted; otherwise rounded to 0.1° (about 10 km)',
       take: 'Take them to my account',
       done: (count: number) => (count === 1 ? 'One rule is in your account' : `${count} rules are in your account`),

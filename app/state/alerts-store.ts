@@ -29,7 +29,7 @@ function note(flag: Flag, value: boolean): void {
 /** Remembered in this browser, which asks the server for nothing where nobody made a rule. */
 export const useAlertsStore = create<AlertsState>()(
   persist(
-    () => ({
+    (): AlertsState => ({
       hasRules: false,
       hasLocalRules: false,
       areTold: true,

@@ -9,32 +9,17 @@ import { apiRequest } from '@app/api/api-client';
 import { useCurrentUser } from '@app/api/current-user';
 import { ALERT_CHANNEL_WORDS, ALERT_KIND_WORDS, ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
 import { canWatchHere, useLocalRulesStore } from '@app/state/local-rules-store';
-import { usePlaceStore } from '@app/state/place-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { SelectField, TextField } from '@app/ui/field';
 import { alertFailureText } from './alert-call';
+import { useOwnPlace } from './own-place';
 import { AreaFields, PassFields, PlaceFields, type RuleFields, TransitFields } from './rule-fields';
-import {
-  type EditedRule,
-  isWatchedHere,
-  needsPlace,
-  offeredKinds,
-  type PlaceInput,
-  ruleFormSchema,
-  textsOf,
-} from './rule-values';
+import { type EditedRule, isWatchedHere, needsPlace, offeredKinds, ruleFormSchema, textsOf } from './rule-values';
 
 const copy = alertsCopy.form;
-
-/** Of the person: that of a link is somebody else's. */
-function useOwnPlace(): PlaceInput | undefined {
-  const place = usePlaceStore((state) => (state.place?.source === 'link' ? state.ownPlace : state.place));
-  if (place === null) return undefined;
-  return { latitude: place.latitudeDeg, longitude: place.longitudeDeg, height: place.ellipsoidHeightM ?? 0 };
-}
 
 interface RuleFormProps {
   /** Null: a new one. */
