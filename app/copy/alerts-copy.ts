@@ -195,7 +195,7 @@ export const alertsCopy = {
       'The rule and its place stay on this device. While a map or a link looks elsewhere, only what flies there is found. It comes into the inbox and, if you allow it, as a notification.',
     byServerHint: 'The server keeps the rule for this browser, and can push, call a webhook or fill a calendar.',
     onlyServer: 'Only the server can find this: it keeps the rule and watches all the time.',
-    anywhereHere: 'Anywhere within 250 nautical miles of where Skylens looks',
+    anywhereHere: 'Within 250 nm of where Skylens looks',
     exactHere: 'The exact place stays in this browser.',
     channels: 'Besides the inbox, tell me by',
     quiet: 'Quiet hours: then only the inbox',
