@@ -50,7 +50,7 @@ export const accountCopy = {
   signedIn: {
     as: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
     localRules:
-      'Rules of alerts are kept in this browser alone. Your account can have them, and the server then watches all the time.',
+      'Rules of alerts are kept in this browser alone. Your account can have them, and the server then watches all the time. Otherwise they stay here when you sign out, exact places included; remove them under Alerts.',
     openAlerts: 'Take them along',
     signOut: 'Sign out',
     loading: 'Asking the server who you are',

@@ -90,6 +90,9 @@ export const alertsCopy = {
     testLabel: (name: string) => `Test the channels of ${name}`,
     tested: 'A sample is on its way',
     testedText: 'It says that it is a test, and stands in the inbox, too.',
+    noRoom: 'No room for a sample',
+    noRoomText: (most: number) =>
+      `An hour has room for ${most} alerts, and the last one is full. Try again later, or make your rules narrower.`,
     remove: 'Remove',
     removeLabel: (name: string) => `Remove ${name}`,
     removed: 'The rule is gone, and its place with it',
@@ -100,7 +103,9 @@ export const alertsCopy = {
     keptInAccount: 'Kept in your account until you remove them.',
     watchedHere: 'watched by this browser',
     watchedHereText:
-      'Rules that this browser watches stay on this device, their places too. They are held against the aircraft within 250 nautical miles of you while Skylens is open, in whichever page of it.',
+      'Rules that this browser watches stay on this device, their places too. They are held against the aircraft within 250 nautical miles of where Skylens looks, while it is open in any page but the wall screen: that is your place, but while a map or a link looks elsewhere, only what flies there is found.',
+    staysHere:
+      'They belong to this browser: they stay, exact places included, also when you sign out, until you remove them here.',
     needServer:
       'Passes of satellites, transits, aircraft that were never heard here and silent receivers take the server, and so do push, webhook, calendar and MQTT. Mail takes an account.',
     takeAlong: {
@@ -109,6 +114,8 @@ export const alertsCopy = {
         count === 1
           ? 'One rule is kept in this browser alone, and watched only while Skylens is open here. In your account the server watches it all the time.'
           : `${count} rules are kept in this browser alone, and watched only while Skylens is open here. In your account the server watches them all the time.`,
+      placeless:
+        'What is watched within 250 nautical miles of where Skylens looks, the server watches as far around your place, and is told of the place for it.',
       isExact: 'Keep their exact places, encrypted; otherwise rounded to 0.1° (about 10 km)',
       take: 'Take them to my account',
       done: (count: number) => (count === 1 ? 'One rule is in your account' : `${count} rules are in your account`),
@@ -132,12 +139,13 @@ export const alertsCopy = {
     silent: (minutes: string) => `for ${minutes} min`,
     quiet: (from: string, to: string) => `quiet from ${from} to ${to}`,
     anywhere: 'wherever it is heard',
-    anywhereHere: 'within 250 nm of you',
+    anywhereHere: 'within 250 nm of where Skylens looks',
   },
   form: {
     newTitle: 'New rule',
     editTitle: (name: string) => `Change ${name}`,
     kind: 'Tell me of',
+    kindsHere: 'What only the server can find takes a new rule.',
     name: 'Name',
     nameHint: 'It stands before every alert.',
     nameInvalid: 'Give it a name of at most 80 characters.',
@@ -184,10 +192,10 @@ export const alertsCopy = {
     byBrowser: 'This browser, while Skylens is open',
     byServer: 'The server, all the time',
     byBrowserHint:
-      'The rule and its place stay on this device. What it finds comes into the inbox and, if you allow it, as a notification.',
+      'The rule and its place stay on this device. While a map or a link looks elsewhere, only what flies there is found. It comes into the inbox and, if you allow it, as a notification.',
     byServerHint: 'The server keeps the rule for this browser, and can push, call a webhook or fill a calendar.',
     onlyServer: 'Only the server can find this: it keeps the rule and watches all the time.',
-    anywhereHere: 'Anywhere within 250 nautical miles of me',
+    anywhereHere: 'Within 250 nm of where Skylens looks',
     exactHere: 'The exact place stays in this browser.',
     channels: 'Besides the inbox, tell me by',
     quiet: 'Quiet hours: then only the inbox',
@@ -246,7 +254,7 @@ export const alertsCopy = {
     },
     calendar: {
       heading: 'Calendar',
-      text: 'A calendar with the passes of the next week that your rules ask for, and what satellites cross the Sun and the Moon, at a secret address that any calendar app can follow. Whoever knows the address can read it.',
+      text: 'A calendar with the passes of the next week that your rules ask for, and what satellites cross the Sun and the Moon (to the minute; exact figures come into the inbox), at a secret address that any calendar app can follow. Whoever knows the address can read it, and with many events work out about where you are.',
       make: 'Make an address',
       renew: 'Make a new address',
       renewHint: 'There is an address. A new one ends the old.',

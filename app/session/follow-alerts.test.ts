@@ -9,7 +9,7 @@ import type { AlertNews } from '@app/workers/sky/alerts/alerts.api';
 import type { SkyClient, SkyWorkerState } from '@app/workers/sky/sky-client';
 import { fakeSky } from './fake-clients.fixture';
 import { followAlerts } from './follow-alerts';
-import { toastLocalAlerts } from './tell-alerts';
+import { isNotified, toastLocalAlerts } from './tell-alerts';
 
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
 const ends: (() => void)[] = [];
@@ -117,6 +117,10 @@ it('[ALR-01] a browser notification comes where it was asked for, while the page
   vi.stubGlobal('document', { hidden: false });
   await say({ found, open: [], lookedAtMs: NOON_MS + 2 });
   expect(notified).toHaveBeenCalledTimes(1);
+  // What the page's switch shows: somebody has set the permission back since.
+  expect([isNotified(false), isNotified(true)]).toEqual([false, true]);
+  Notice.permission = 'default';
+  expect(isNotified(true)).toBe(false);
 });
 
 const some = (count: number) => Array.from({ length: count }, () => ({ words: words('x'), ruleId: 1, isQuiet: false }));

@@ -12,6 +12,10 @@ const MOST_NOTIFIED_IN_AN_HOUR = 60;
 /** Whether this browser can show notifications of its own. */
 export const canNotify = (): boolean => 'Notification' in window;
 
+/** Whether it is to show them, and may: the person can take the permission back in the browser's own settings. */
+export const isNotified = (isWanted: boolean): boolean =>
+  isWanted && canNotify() && Notification.permission === 'granted';
+
 /** Says an alert on the screen. */
 export function toastAlert({ message, severity }: Pick<InboxAlert, 'message' | 'severity'>): void {
   toast({
@@ -37,7 +41,7 @@ let notifiedAtMs: readonly number[] = [];
 /** Shows alerts in the browser's own way while the page is not seen, where the person has asked for it. */
 export async function notifyOf(alerts: readonly InboxAlert[], nowMs: number): Promise<void> {
   const isWanted = useLocalAlertsStore.getState().isNotifying && useAlertsStore.getState().areTold;
-  if (!isWanted || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
+  if (!isNotified(isWanted) || !document.hidden) return;
   notifiedAtMs = notifiedAtMs.filter((atMs) => atMs > nowMs - HOUR_MS);
   const loud = alerts.filter(({ isQuiet }) => !isQuiet).slice(0, MOST_NOTIFIED_IN_AN_HOUR - notifiedAtMs.length);
   notifiedAtMs = [...notifiedAtMs, ...loud.map(() => nowMs)];

@@ -6,11 +6,12 @@ import { type AlertWords, wordsOfLimit } from '@contract/alert-words';
 import type { Episode } from '@engine/alerts/episode-book';
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import { followOtherTabs } from './follow-other-tabs';
+import { forgivingStorage } from './forgiving-storage';
 import { mergeChecked } from './merge-checked';
 
 const MOST_KEPT = 500;
 /** As much as the server tells one person. */
-const MOST_IN_AN_HOUR = 300;
+export const MOST_IN_AN_HOUR = 300;
 /** Of every rule so many may be in an episode at once. */
 const MOST_OPEN = 4_000;
 
@@ -96,7 +97,7 @@ export const useLocalAlertsStore = create<LocalAlertsState>()(
     {
       name: NAME,
       version: 1,
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(() => forgivingStorage(localStorage)),
       partialize: ({ alerts, lastId, open, lookedAtMs, isNotifying }) => ({
         alerts,
         lastId,

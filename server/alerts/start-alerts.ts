@@ -157,6 +157,7 @@ export class AlertService implements Alerts {
     this.#teller = new PassTeller({
       planner: this.#planner,
       weather,
+      now,
       nameOf: (noradId) => this.nameOfSatellite(noradId),
       tell: (alerts) => this.#write(alerts),
     });
@@ -165,6 +166,7 @@ export class AlertService implements Alerts {
       planner: this.#transitPlanner,
       sky: parts.store,
       weather,
+      now,
       nameOf: (noradId) => this.nameOfSatellite(noradId),
       tell: (alerts) => this.#write(alerts),
     });

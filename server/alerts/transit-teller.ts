@@ -4,10 +4,10 @@ import { MINUTE_MS } from '@engine/constants/durations';
 import type { DiscBody } from '@engine/transits/disc-sight';
 import { expectedTransits, type TransitSky } from './aircraft-transit-watch';
 import type { AlertToTell } from './alert-to-tell';
-import { type AskForWeather, CLOUDS_GOOD_FOR_MS, cloudsOver, isTooCloudy } from './cloud-watch';
+import { type AskForWeather, CLOUDS_GOOD_FOR_MS, CloudWatch, isTooCloudy, NOT_ASKED } from './cloud-watch';
 import { isTransitRule, type StoredRule } from './stored-rule';
 import type { TransitPlanner, TransitRule } from './transit-planner';
-import { transitByAircraft, transitBySatellite } from './transit-words';
+import { type ToldMoment, transitByAircraft, transitBySatellite } from './transit-words';
 
 /**
  * Looked at in one go, some 3 ms of a core each under a full sky, more where some fly towards a disc; with more rules each
@@ -21,6 +21,7 @@ interface TransitTellerParts {
   readonly planner: Pick<TransitPlanner, 'due'>;
   readonly sky: TransitSky;
   readonly weather: AskForWeather;
+  readonly now: () => number;
   /** Text from outside; the number where it is not known. */
   readonly nameOf: (noradId: number) => string;
   /** @returns those that could not be told, of whose rules there is another state now */
@@ -33,13 +34,13 @@ interface DueTransit {
   readonly objectKey: string;
   readonly atMs: number;
   readonly body: DiscBody;
-  /** @param clouds per cent; null where they are not asked for or not known */
-  readonly wordsUnder: (clouds: number | null) => AlertWords;
+  readonly wordsAt: (moment: ToldMoment) => AlertWords;
 }
 
 /** Tells of transits: of a satellite's when its time comes, of an aircraft's as soon as one is expected. */
 export class TransitTeller {
   readonly #parts: TransitTellerParts;
+  readonly #clouds: CloudWatch;
   /** Told already, or behind clouds until then. */
   readonly #untilMs = new Map<string, number>();
   #ofAircraft: readonly TransitRule[] = [];
@@ -48,6 +49,7 @@ export class TransitTeller {
 
   constructor(parts: TransitTellerParts) {
     this.#parts = parts;
+    this.#clouds = new CloudWatch(parts.weather);
   }
 
   useRules(rules: readonly StoredRule[]): void {
@@ -60,8 +62,8 @@ export class TransitTeller {
     for (const { rule, found } of this.#parts.planner.due(nowMs)) {
       const { noradId, body, atMs } = found;
       const name = this.#parts.nameOf(noradId);
-      const wordsUnder = (clouds: number | null) => transitBySatellite(rule, name, found, { nowMs, clouds });
-      await this.#tell({ rule, objectKey: `transit:${body}:norad:${noradId}`, atMs, body, wordsUnder }, nowMs);
+      const wordsAt = (moment: ToldMoment) => transitBySatellite(rule, name, found, moment);
+      await this.#tell({ rule, objectKey: `transit:${body}:norad:${noradId}`, atMs, body, wordsAt }, nowMs);
     }
   }
 
@@ -72,8 +74,8 @@ export class TransitTeller {
       for (const expected of expectedTransits(this.#parts.sky, place, minChancePercent / 100, nowMs)) {
         const { aircraft, transit } = expected;
         const { body, atMs } = transit;
-        const wordsUnder = (clouds: number | null) => transitByAircraft(rule, expected, { nowMs, clouds });
-        await this.#tell({ rule, objectKey: `transit:${body}:${aircraft.address}`, atMs, body, wordsUnder }, nowMs);
+        const wordsAt = (moment: ToldMoment) => transitByAircraft(rule, expected, moment);
+        await this.#tell({ rule, objectKey: `transit:${body}:${aircraft.address}`, atMs, body, wordsAt }, nowMs);
       }
       await nextTurn();
     }
@@ -86,24 +88,30 @@ export class TransitTeller {
     return [...rules.slice(from), ...rules.slice(0, from)].slice(0, MOST_IN_TURN);
   }
 
-  async #tell({ rule, objectKey, atMs, body, wordsUnder }: DueTransit, nowMs: number): Promise<void> {
+  async #tell({ rule, objectKey, atMs, body, wordsAt }: DueTransit, nowMs: number): Promise<void> {
     const { place, maxCloudPercent } = rule.condition;
     const isWanted = rule.condition.body === 'any' || rule.condition.body === body;
     const key = `${rule.id} ${objectKey}`;
     if (!isWanted || (this.#untilMs.get(key) ?? -Infinity) > nowMs) return;
-    const clouds = maxCloudPercent === null ? null : await cloudsOver(this.#parts.weather, place);
+    const question = { key, place, hiddenAtMs: atMs };
+    const known = maxCloudPercent === null ? NOT_ASKED : await this.#clouds.over(question, nowMs);
+    // The next turn looks again.
+    if (known === 'coming') return;
+    const clouds = known.percent;
     if (isTooCloudy(clouds, maxCloudPercent)) {
       this.#untilMs.set(key, nowMs + CLOUDS_GOOD_FOR_MS);
       return;
     }
+    // Clouds may have taken some seconds to come.
+    const toldAtMs = this.#parts.now();
     const alert: AlertToTell = {
       kind: 'told',
       rule,
       objectKey,
       startedAtMs: Math.round(atMs),
-      toldAtMs: nowMs,
+      toldAtMs,
       goodUntilMs: atMs,
-      words: wordsUnder(clouds),
+      words: wordsAt({ nowMs: toldAtMs, clouds }),
       course: { is: 'over', sameWithinMs: SAME_TRANSIT_MS },
     };
     const untold = await this.#parts.tell([alert]);

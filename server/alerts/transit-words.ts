@@ -64,14 +64,19 @@ function wordsOf(
 }
 
 /** `11:02:33 UTC`. */
-export const clockWords = ({ atMs }: Pick<Crossing, 'atMs'>): string =>
-  `${new Date(atMs).toISOString().slice(11, 19)} UTC`;
+const clockWords = ({ atMs }: Pick<Crossing, 'atMs'>): string => `${new Date(atMs).toISOString().slice(11, 19)} UTC`;
+
+/** Where to look. */
+export function directionWords({ azimuthDeg, elevationDeg }: Pick<Crossing, 'azimuthDeg' | 'elevationDeg'>): string {
+  const direction = DIRECTIONS[compassSector(trueHeading(azimuthDeg))];
+  return `look ${direction} (${Math.round(azimuthDeg)}°), ${Math.round(elevationDeg)}° high`;
+}
 
 /** Where to look, how near to the centre of the disc it comes, and for how long. */
-export function sightWords({ separationDeg, durationS, azimuthDeg, elevationDeg }: Omit<Crossing, 'body' | 'atMs'>) {
-  const direction = DIRECTIONS[compassSector(trueHeading(azimuthDeg))];
+function sightWords(crossing: Omit<Crossing, 'body' | 'atMs'>): readonly string[] {
+  const { separationDeg, durationS } = crossing;
   return [
-    `look ${direction} (${Math.round(azimuthDeg)}°), ${Math.round(elevationDeg)}° high`,
+    directionWords(crossing),
     `${separationDeg.toFixed(2)}° from its centre`,
     `for ${durationS < 10 ? durationS.toFixed(1) : Math.round(durationS)} s`,
   ];

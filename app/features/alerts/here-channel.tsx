@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { alertsCopy } from '@app/copy/alerts-copy';
-import { canNotify } from '@app/session/tell-alerts';
+import { canNotify, isNotified } from '@app/session/tell-alerts';
 import { useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { Switch } from '@app/ui/switch';
 import { ChannelSection } from './channel-section';
@@ -22,7 +22,7 @@ export function HereChannel() {
       {canNotify() ? (
         <Switch
           label={copy.notify}
-          checked={isNotifying && !isDenied}
+          checked={isNotified(isNotifying)}
           disabled={isDenied}
           onCheckedChange={(checked) => void turn(checked)}
         />

@@ -4,7 +4,7 @@ import { wordsOfSample } from '@contract/alert-words';
 import { ALERT_RULES_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
 import { alertsCopy } from '@app/copy/alerts-copy';
-import { useLocalAlertsStore } from '@app/state/local-alerts-store';
+import { MOST_IN_AN_HOUR, useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { useLocalRulesStore } from '@app/state/local-rules-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
@@ -58,7 +58,10 @@ export const LOCAL_CHANGES: RuleChanges = {
   },
   test: (rule) => {
     const sample = { words: wordsOfSample(rule), ruleId: rule.id, isQuiet: false };
-    useLocalAlertsStore.getState().take([sample], serverNowMs());
+    const taken = useLocalAlertsStore.getState().take([sample], serverNowMs());
+    // Where there is room the sample is said itself.
+    const isTaken = taken.some(({ alertType }) => alertType === sample.words.alertType);
+    if (!isTaken) toast({ title: copy.noRoom, description: copy.noRoomText(MOST_IN_AN_HOUR), variant: 'danger' });
   },
   remove: ({ id }) => {
     useLocalRulesStore.getState().remove(id);

@@ -2,31 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { ALERT_CHANNELS, ALERT_KINDS, type AlertRuleBody, MOST_ALERT_RULES } from '@contract/alert';
+import { ALERT_CHANNELS, type AlertRuleBody, MOST_ALERT_RULES } from '@contract/alert';
 import { isAboutAircraft, placeOf } from '@contract/watched-condition';
 import { ALERT_RULES_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
 import { useCurrentUser } from '@app/api/current-user';
 import { ALERT_CHANNEL_WORDS, ALERT_KIND_WORDS, ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
 import { canWatchHere, useLocalRulesStore } from '@app/state/local-rules-store';
-import { usePlaceStore } from '@app/state/place-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { SelectField, TextField } from '@app/ui/field';
 import { alertFailureText } from './alert-call';
+import { useOwnPlace } from './own-place';
 import { AreaFields, PassFields, PlaceFields, type RuleFields, TransitFields } from './rule-fields';
-import { type EditedRule, isWatchedHere, needsPlace, type PlaceInput, ruleFormSchema, textsOf } from './rule-values';
+import { type EditedRule, isWatchedHere, needsPlace, offeredKinds, ruleFormSchema, textsOf } from './rule-values';
 
 const copy = alertsCopy.form;
-
-/** Of the person: that of a link is somebody else's. */
-function useOwnPlace(): PlaceInput | undefined {
-  const place = usePlaceStore((state) => (state.place?.source === 'link' ? state.ownPlace : state.place));
-  if (place === null) return undefined;
-  return { latitude: place.latitudeDeg, longitude: place.longitudeDeg, height: place.ellipsoidHeightM ?? 0 };
-}
 
 interface RuleFormProps {
   /** Null: a new one. */
@@ -65,7 +58,7 @@ function useRuleForm({ edited, onClose, onSaved }: RuleFormProps) {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const places = { own, ofRule };
   const form = useForm({
-    resolver: zodResolver(ruleFormSchema(places, rule?.isOn ?? true, timeZone, edited === null && !canChoose)),
+    resolver: zodResolver(ruleFormSchema({ places, edited, timeZone, canChoose })),
     defaultValues: textsOf(edited),
   });
   const submit = form.handleSubmit(async ({ body, isHere }) => {
@@ -194,8 +187,13 @@ export function RuleForm(props: RuleFormProps) {
   return (
     <form noValidate method="post" className="grid max-w-xl gap-4 py-4" onSubmit={(event) => void submit(event)}>
       <h2>{props.edited === null ? copy.newTitle : copy.editTitle(props.edited.rule.name)}</h2>
-      <SelectField label={copy.kind} error={errors.kind?.message} {...register('kind')}>
-        {ALERT_KINDS.map((kind) => (
+      <SelectField
+        label={copy.kind}
+        hint={props.edited?.watchedBy === 'browser' ? copy.kindsHere : undefined}
+        error={errors.kind?.message}
+        {...register('kind')}
+      >
+        {offeredKinds(props.edited).map((kind) => (
           <option key={kind} value={kind}>
             {ALERT_KIND_WORDS[kind]}
           </option>

@@ -102,6 +102,10 @@ export interface EditedRule {
   readonly watchedBy: RuleTexts['watchedBy'];
 }
 
+/** A rule stays with who watches it, so that only what that one can find is offered for it. */
+export const offeredKinds = (edited: EditedRule | null): readonly AlertKind[] =>
+  edited?.watchedBy === 'browser' ? ALERT_KINDS.filter(canWatchHere) : ALERT_KINDS;
+
 /** What the form begins with: that of a rule, or of a new one. */
 export function textsOf(edited: EditedRule | null): RuleTexts {
   if (edited === null) return NEW_RULE;
@@ -297,10 +301,25 @@ export interface RulePlaces {
   readonly own: PlaceInput | undefined;
 }
 
+interface RuleFormContext {
+  readonly places: RulePlaces;
+  readonly edited: EditedRule | null;
+  readonly timeZone: string;
+  /** Whether it is asked who watches a new rule; otherwise the server does. */
+  readonly canChoose: boolean;
+}
+
 /** Checks the fields by the contract's own schema, and gives the rule and whether this browser is to watch it. */
-export function ruleFormSchema(places: RulePlaces, isOn: boolean, timeZone: string, isServerOnly: boolean) {
+export function ruleFormSchema({ places, edited, timeZone, canChoose }: RuleFormContext) {
+  const isOn = edited?.rule.isOn ?? true;
+  const kinds = new Set(offeredKinds(edited));
   return textsSchema.transform((typed, context) => {
-    const texts: RuleTexts = isServerOnly ? { ...typed, watchedBy: 'server' } : typed;
+    const watchedBy = edited?.watchedBy ?? (canChoose ? typed.watchedBy : 'server');
+    const texts: RuleTexts = { ...typed, watchedBy };
+    if (!kinds.has(texts.kind)) {
+      context.addIssue({ code: 'custom', path: ['kind'], message: copy.invalid });
+      return z.NEVER;
+    }
     const place = texts.movesPlace ? places.own : (places.ofRule ?? places.own);
     const parsed = alertRuleBodySchema.safeParse(bodyOf(texts, place, isOn, timeZone));
     if (parsed.success) return { body: parsed.data, isHere: isWatchedHere(texts) };

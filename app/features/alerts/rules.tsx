@@ -56,6 +56,7 @@ function KeptNote({ kept, hasLocal }: { readonly kept: AlertRules | undefined; r
   return (
     <div className="grid max-w-prose gap-2 text-xs text-muted">
       {hasLocal ? <p>{copy.watchedHereText}</p> : null}
+      {hasLocal ? <p>{copy.staysHere}</p> : null}
       {isVisitor ? <p>{copy.needServer}</p> : <p>{copy.keptInAccount}</p>}
       {kept !== undefined && kept.keptDays !== null && kept.rules.length > 0 ? (
         <p>{copy.keptHere(kept.keptDays)}</p>

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { compassSector } from '@engine/ar-math/compass-sector';
+import { MINUTE_MS } from '@engine/constants/durations';
 import { type PlannedPass, SAME_PASS_MS } from '../../alerts/pass-planner';
 import type { PlannedTransit } from '../../alerts/transit-planner';
-import { clockWords, crossesWords, filterWords, sightWords } from '../../alerts/transit-words';
+import { crossesWords, directionWords, filterWords } from '../../alerts/transit-words';
 
 /** The library counts a folded line without the blank that it begins with; 75 octets are allowed (RFC 5545 §3.1). */
 const FOLD_OCTETS = 74;
@@ -63,17 +64,21 @@ function wordsOfPass({ rule, pass }: PlannedPass, name: string): EventWords {
   };
 }
 
-/** From the second before it on: most last less than one, and new elements move them by one. */
+/**
+ * Who has the elements of the satellite could work out from the second, the distance from the centre and the duration
+ * where its owner lives, to some hundred metres: a calendar, which is handed on, tells the minute alone. The event lasts
+ * from the minute before it to the minute after.
+ */
 function wordsOfTransit({ rule, found }: PlannedTransit, name: string): EventWords {
   const slot = Math.round(found.atMs / SAME_PASS_MS);
-  const fromMs = Math.floor((found.atMs - (found.durationS * 1000) / 2) / 1000) * 1000 - 1000;
+  const aboutMs = Math.round(found.atMs / MINUTE_MS) * MINUTE_MS;
   return {
     uid: `transit-${rule.id}-${found.body}-${found.noradId}-${slot}@skylens`,
-    fromMs,
-    toMs: Math.ceil((found.atMs + (found.durationS * 1000) / 2) / 1000) * 1000 + 1000,
+    fromMs: aboutMs - MINUTE_MS,
+    toMs: aboutMs + MINUTE_MS,
     summary: crossesWords(name, found),
     description: [
-      `At ${clockWords(found)}: ${sightWords(found).join(', ')}.`,
+      `At about ${new Date(aboutMs).toISOString().slice(11, 16)} UTC: ${directionWords(found)}. Exact figures in the inbox.`,
       ...filterWords(found).map((words) => `${words}.`),
       `Rule: ${rule.name}`,
     ],

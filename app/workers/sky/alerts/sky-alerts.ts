@@ -21,14 +21,18 @@ export class SkyAlerts {
   #rules = new Map<number, HeldRule>();
   readonly #open: Map<string, Episode>;
   #toldAtMs = Number.NEGATIVE_INFINITY;
+  #lookedAtMs: number | null;
 
   constructor({ open, lookedAtMs }: RecalledWatch) {
+    this.#lookedAtMs = lookedAtMs;
     this.#open = new Map(open.map((episode) => [keyOf(episode), episode]));
     this.#book = new EpisodeBook(open, lookedAtMs ?? Number.NEGATIVE_INFINITY);
     this.#watch = new AlertWatch(this.#book);
   }
 
-  useRules(rules: readonly HeldRule[]): void {
+  /** The rules from now on; null where they leave nothing to say: what those found that are gone is over. */
+  useRules(rules: readonly HeldRule[]): AlertNews | null {
+    const before = this.#open.size;
     const isKept = new Set(rules.map(({ id }) => id));
     for (const [key, { ruleId }] of this.#open) {
       if (isKept.has(ruleId)) continue;
@@ -37,10 +41,13 @@ export class SkyAlerts {
     }
     this.#rules = new Map(rules.map((rule) => [rule.id, rule]));
     this.#watch.useRules(rules.map(aircraftRuleOf).filter((rule) => rule !== null));
+    if (this.#open.size === before || this.#lookedAtMs === null) return null;
+    return { found: [], open: [...this.#open.values()], lookedAtMs: this.#lookedAtMs };
   }
 
   /** One look; null where there is nothing new to say. */
   look(tracks: TrackSource, at: EpochMs): AlertNews | null {
+    this.#lookedAtMs = at;
     const byAddress = new Map<string, SkyTrack>();
     const changes = this.#watch.look(at, heldTracks(tracks, at, byAddress));
     const found = changes.flatMap((change) => this.#take(change, byAddress));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { alertConditionSchema } from '@contract/alert';
 import { trackBlocksOf } from '@contract/track-blocks';
 import { LiveTracks } from '@engine/sky/aircraft/live-tracks';
@@ -47,8 +47,12 @@ function desk(isLoaded: () => boolean = () => true) {
   const alerts = new AlertDesk(sky, { after, loadAlerts }, clock, () => (reviews += 1));
   const { port1, port2 } = new MessageChannel();
   open.push(port1, port2);
+  const all: AlertNews[] = [];
   const heard = new Promise<AlertNews>((resolve) => {
-    port1.addEventListener('message', ({ data }: MessageEvent<AlertNews>) => resolve(data));
+    port1.addEventListener('message', ({ data }: MessageEvent<AlertNews>) => {
+      all.push(data);
+      resolve(data);
+    });
   });
   port1.start();
   void alerts.openAlerts(port2);
@@ -59,7 +63,7 @@ function desk(isLoaded: () => boolean = () => true) {
     for (const action of due) action();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { alerts, clock, sky, heard, second, waiting, reviews: () => reviews };
+  return { alerts, clock, sky, heard, all, second, waiting, reviews: () => reviews };
 }
 
 it('[ALR-01] rules are held against the sky once a second for as long as there are some', async () => {
@@ -70,6 +74,18 @@ it('[ALR-01] rules are held against the sky once a second for as long as there a
   expect((await heard).found).toMatchObject([{ ruleId: 1, words: { alertType: 'area' } }]);
   await alerts.watchAlerts([], NOTHING);
   expect([alerts.isWatching, waiting.size]).toEqual([false, 0]);
+});
+
+it('[ALR-01] with the last rule turned off what it found is over, so that turned on again it tells anew', async () => {
+  const { alerts, all, heard, second } = desk();
+  await alerts.watchAlerts([NEAR], NOTHING);
+  await second();
+  expect((await heard).open).toHaveLength(1);
+  await alerts.watchAlerts([], NOTHING);
+  await vi.waitFor(() => expect(all.slice(1)).toEqual([{ found: [], open: [], lookedAtMs: START_MS + 1000 }]));
+  await alerts.watchAlerts([NEAR], NOTHING);
+  await second();
+  await vi.waitFor(() => expect(all[2]?.found).toHaveLength(1));
 });
 
 it('[ALR-01] nothing is held against it before the server’s clock is known, and what could not be loaded is asked for again', async () => {

@@ -3,7 +3,7 @@ import { FASTEST_MPS } from '@engine/alerts/path-ahead';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { latitude, longitude } from '@engine/units/quantity';
-import type { AlertsApi, HeldRule, RecalledWatch } from '../alerts/alerts.api';
+import type { AlertNews, AlertsApi, HeldRule, RecalledWatch } from '../alerts/alerts.api';
 import type { SkyAlerts } from '../alerts/sky-alerts';
 import type { ClockOffset } from '../live/clock-offset';
 import { loadedOnce } from './loaded-once';
@@ -51,7 +51,7 @@ export class AlertDesk implements AlertsApi {
       // Another call may have made it meanwhile.
       this.#alerts ??= newAlerts?.(recalled) ?? null;
     }
-    this.#alerts?.useRules(this.#rules);
+    this.#post(this.#alerts?.useRules(this.#rules) ?? null);
     this.#stopTicking?.();
     this.#stopTicking = null;
     if (this.isWatching) this.#tick(recalled);
@@ -89,7 +89,10 @@ export class AlertDesk implements AlertsApi {
   #look(alerts: SkyAlerts): void {
     if (!this.#clock.isKnown) return;
     const { tracks, at } = this.#sky.live();
-    const news = alerts.look(tracks, at);
+    this.#post(alerts.look(tracks, at));
+  }
+
+  #post(news: AlertNews | null): void {
     if (news !== null) this.#port?.postMessage(news);
   }
 }
