@@ -21,9 +21,8 @@ export const toldAtOnce = ({ screenReader }: AccessibilitySettings): number => (
 /** How many times larger than usual text is, at least 1: what has a height in pixels grows with it. */
 export const textScale = (settings: AccessibilitySettings): number => Math.max(1, rootPercent(settings) / 100);
 
-let chosen: ChosenAccessibility = {};
-
-function apply(): void {
+/** Shows what this browser has stored, and beside it what the system wishes. `chosen`: where storage is blocked. */
+export function applyAccessibility(chosen: ChosenAccessibility = storedAccessibility()): void {
   const settings = accessibilityOf(chosen, systemWishes());
   showAccessibility(settings);
   setFormatLanguage(settings.language);
@@ -33,36 +32,12 @@ function apply(): void {
   if (isRedrawn) refreshTheme();
 }
 
-/** Chooses some of the settings, keeps the choice in this browser, and shows it at once. */
-export function chooseAccessibility(change: ChosenAccessibility): void {
-  chosen = { ...chosen, ...change };
-  try {
-    window.localStorage.setItem(ACCESSIBILITY_KEY, JSON.stringify(chosen));
-  } catch {
-    // Storage is blocked: the choice holds until the page is left.
-  }
-  apply();
-}
-
-/** Forgets what was chosen: the system's wishes and the usual hold. */
-export function forgetAccessibility(): void {
-  chosen = {};
-  try {
-    window.localStorage.removeItem(ACCESSIBILITY_KEY);
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
-  apply();
-}
-
 /** Takes over what boot.ts put on the page, then follows the system where nothing is chosen, and the other windows. */
 export function startAccessibility(): void {
-  chosen = storedAccessibility();
+  const apply = (): void => applyAccessibility();
   apply();
   for (const query of [CONTRAST_QUERY, MOTION_QUERY]) window.matchMedia(query).addEventListener('change', apply);
   window.addEventListener('storage', ({ key }) => {
-    if (key !== ACCESSIBILITY_KEY && key !== null) return;
-    chosen = storedAccessibility();
-    apply();
+    if (key === ACCESSIBILITY_KEY || key === null) apply();
   });
 }

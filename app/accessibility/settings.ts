@@ -69,7 +69,7 @@ export function parseAccessibility(text: string | null): ChosenAccessibility {
   return {
     ...switches,
     ...(language === undefined ? {} : { language }),
-    ...(typeof fontSize === 'number' && Number.isFinite(fontSize)
+    ...(typeof fontSize === 'number'
       ? { fontSize: Math.min(FONT_SIZE_PX.max, Math.max(FONT_SIZE_PX.min, Math.round(fontSize))) }
       : {}),
   };

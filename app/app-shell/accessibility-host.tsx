@@ -1,15 +1,14 @@
 import { Accessibility } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { shellCopy } from '@app/copy/shell-copy';
 import { useDialogsStore } from '@app/state/dialogs-store';
 import { IconButton } from '@app/ui/button';
+import { shellPart } from './shell-part';
 
 const load = () => import('@app/features/accessibility/accessibility-panel');
-const AccessibilityPanel = lazy(async () => ({ default: (await load()).AccessibilityPanel }));
-const AnnouncementVoice = lazy(async () => ({
-  default: (await import('@app/speech/announcement-voice')).AnnouncementVoice,
-}));
+const AccessibilityPanel = shellPart(async () => (await load()).AccessibilityPanel);
+const AnnouncementVoice = shellPart(async () => (await import('@app/speech/announcement-voice')).AnnouncementVoice);
 
 /** Alt+A, by the letter that the layout has there; where Alt makes another character of it, by the place of the key. */
 function isPanelKey({ altKey, ctrlKey, metaKey, key, code }: KeyboardEvent): boolean {

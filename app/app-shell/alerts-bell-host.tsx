@@ -2,11 +2,8 @@ import { Suspense } from 'react';
 import { useAlertsStore } from '@app/state/alerts-store';
 import { shellPart } from './shell-part';
 
-const AlertsBell = shellPart('The bell', async () => (await import('./alerts-bell')).AlertsBell);
-const LocalAlerts = shellPart(
-  'What watches the rules of this browser',
-  async () => (await import('./local-alerts')).LocalAlerts,
-);
+const AlertsBell = shellPart(async () => (await import('./alerts-bell')).AlertsBell);
+const LocalAlerts = shellPart(async () => (await import('./local-alerts')).LocalAlerts);
 
 /** The bell, for people who have rules and want to be told of what they find; and what watches those of this browser. */
 export function AlertsBellHost() {

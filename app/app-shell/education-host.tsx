@@ -2,10 +2,7 @@ import { Suspense } from 'react';
 import { useEducationStore } from '@app/state/education-store';
 import { shellPart } from './shell-part';
 
-const EducationStrip = shellPart(
-  'Education mode',
-  async () => (await import('@app/education/education-strip')).EducationStrip,
-);
+const EducationStrip = shellPart(async () => (await import('@app/education/education-strip')).EducationStrip);
 
 /** The captions of education mode, on every page, while it is on. */
 export function EducationHost() {

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { resumeUploads } from '@app/captures/waiting-uploads';
 import { shellCopy } from '@app/copy/shell-copy';
+import { useDialogsStore } from '@app/state/dialogs-store';
 import { useFrameStore } from '@app/state/frame-store';
 import { classNames } from '@app/ui/class-names';
 import { keepFocus } from '@app/ui/focus-fallback';
@@ -11,15 +12,24 @@ import { EducationHost } from './education-host';
 import { Footer } from './footer';
 import { pageHandle } from './page-handle';
 import { shellPart } from './shell-part';
-import { finishStartTask } from './start-work';
+import { afterFirstScreen, finishStartTask } from './start-work';
 import { SupportHost } from './support-host';
 import { TopBar } from './top-bar';
 
 // Settings bring the schemas with them, which no page needs before it can be drawn.
-const LensControlsHost = shellPart(
-  'The settings of the sky lens',
-  async () => (await import('./lens-controls-host')).LensControlsHost,
-);
+const LensControlsHost = shellPart(async () => (await import('./lens-controls-host')).LensControlsHost);
+
+/** Who opens the lens or its settings needs them at once; what follows their changes waits until the first screen is there. */
+function useIsLensDue(): boolean {
+  // The address says so where the camera view is open, and its store is no part of every first visit.
+  const isUsed = useLocation().search.includes('view=camera');
+  const isOpen = useDialogsStore((state) => state.lensControlsOpen);
+  const [isDue, setDue] = useState(false);
+  if ((isUsed || isOpen) && !isDue) setDue(true);
+  // Whether a screen is there is known outside of React.
+  useEffect(() => void afterFirstScreen().then(() => setDue(true)), []);
+  return isDue;
+}
 
 /** Names the document after the page, and moves the focus to a page that was navigated to. */
 function usePageArrival(title: string, main: RefObject<HTMLElement | null>): void {
@@ -50,6 +60,7 @@ export function RootLayout() {
   useEffect(resumeUploads, []);
   // The splash stands outside of React; the screen is drawn, and it gives way.
   useEffect(() => finishStartTask('screen'), []);
+  const isLensDue = useIsLensDue();
   const isSky = handle?.frame === 'sky';
   const language = useAccessibilityStore((state) => state.language);
   const isImmersive = useFrameStore((state) => state.isImmersive);
@@ -92,9 +103,7 @@ export function RootLayout() {
       </div>
       <AccessibilityHost />
       <SupportHost />
-      <Suspense>
-        <LensControlsHost />
-      </Suspense>
+      <Suspense>{isLensDue ? <LensControlsHost /> : null}</Suspense>
       <ScrollRestoration />
     </div>
   );

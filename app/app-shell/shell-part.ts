@@ -11,7 +11,6 @@ function Nothing() {
  * @param whenMissing told then: for what somebody has just asked for
  */
 export function shellPart(
-  name: string,
   load: () => Promise<ComponentType>,
   whenMissing: () => void = () => undefined,
 ): LazyExoticComponent<ComponentType> {
@@ -19,7 +18,8 @@ export function shellPart(
     try {
       return { default: await load() };
     } catch (error) {
-      logWarning(`${name} could not be loaded`, error);
+      // The error names the script.
+      logWarning('A part of the frame could not be loaded', error);
       whenMissing();
       return { default: Nothing };
     }

@@ -5,7 +5,6 @@ import { toast } from '@app/state/toast-store';
 import { shellPart } from './shell-part';
 
 const SupportDialog = shellPart(
-  'Support',
   async () => (await import('@app/features/support/support-dialog')).SupportDialog,
   () => toast({ title: shellCopy.supportMissing, variant: 'danger' }),
 );

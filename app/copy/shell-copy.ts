@@ -1,6 +1,6 @@
 /** Texts of the frame around every screen: part 2 §2, and our own where it gives none. */
 export const shellCopy = {
-  supportMissing: 'What you asked for did not arrive. Reload the page and try again.',
+  supportMissing: 'That did not arrive. Try again.',
   name: 'Skylens',
   tagline: 'Know what flies above you',
   promise:

@@ -6,7 +6,7 @@ import { OFFLINE_WORKER_PATH } from '../../app/workers/offline/shell-file';
 import { inRoot } from '../../tools/setup/paths.mjs';
 
 /** Script that every page needs before it can draw anything, compressed. */
-const SHELL_LIMIT_BYTES = 125_000;
+const SHELL_LIMIT_BYTES = 126_000;
 /** Pixi and the radar, which every first visit draws. */
 const DRAWING_LIMIT_BYTES = 132_000;
 /** What a sky view adds to it. */
@@ -19,7 +19,7 @@ const GLOBE_LIMIT_BYTES = 250_000;
 const compressedBytes = async (path: string): Promise<number> =>
   gzipSync(await readFile(inRoot(path)), { level: 9 }).byteLength;
 
-test('the shell stays under 125 kB of compressed script', async () => {
+test('the shell stays under 126 kB of compressed script', async () => {
   const html = await readFile(inRoot('dist/app/index.html'), 'utf8');
   const scripts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path);
   expect(scripts.length).toBeGreaterThan(0);

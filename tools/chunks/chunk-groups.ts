@@ -16,8 +16,8 @@ interface ChunkGroup {
 
 /** Every page has it around it where something can point. */
 const TOOLTIPS = ['app/ui/pointed-tooltip.tsx', 'node_modules/@radix-ui/react-tooltip/dist/index.mjs'] as const;
-/** What every page fetches as it starts, after its own script: five files of half a kilobyte each otherwise. */
-const START = ['app/app-shell/lens-controls-host.tsx', 'server/contract/app-config.ts'] as const;
+/** What every page fetches as it starts, after its own script: files of half a kilobyte each otherwise. */
+const START = ['server/contract/app-config.ts'] as const;
 /** What opens over a page: popovers, and what dialogs and menus share with them. */
 const LAYERS = ['node_modules/@radix-ui/react-popover/dist/index.mjs'] as const;
 const HOME = ['app/screens/home-screen.tsx', 'app/sensors/place-tracker.ts'] as const;

@@ -1,9 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import {
-  chooseAccessibility,
-  forgetAccessibility,
-  useAccessibilityStore,
-} from '@app/accessibility/accessibility-store';
+import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { type AccessibilitySwitch, FONT_SIZE_PX, LANGUAGES } from '@app/accessibility/settings';
 import { accessibilityCopy as copy } from '@app/copy/accessibility-copy';
 import { figureText } from '@app/format/figure';
@@ -14,6 +10,7 @@ import { SelectField } from '@app/ui/field';
 import { Sheet } from '@app/ui/sheet';
 import { Slider } from '@app/ui/slider';
 import { Switch } from '@app/ui/switch';
+import { chooseAccessibility, forgetAccessibility } from './choose-accessibility';
 
 const SWITCHES = [
   'highContrast',

@@ -1,0 +1,27 @@
+import { applyAccessibility } from '@app/accessibility/accessibility-store';
+import { ACCESSIBILITY_KEY, type ChosenAccessibility } from '@app/accessibility/settings';
+import { storedAccessibility } from '@app/accessibility/shown-settings';
+
+/** What was chosen on this page where storage is blocked; it holds until the page is left. */
+let unstored: ChosenAccessibility = {};
+
+function keep(chosen: ChosenAccessibility): void {
+  try {
+    if (Object.keys(chosen).length === 0) window.localStorage.removeItem(ACCESSIBILITY_KEY);
+    else window.localStorage.setItem(ACCESSIBILITY_KEY, JSON.stringify(chosen));
+    unstored = {};
+  } catch {
+    unstored = chosen;
+  }
+  applyAccessibility(chosen);
+}
+
+/** Chooses some of the settings, keeps the choice in this browser, and shows it at once. */
+export function chooseAccessibility(change: ChosenAccessibility): void {
+  keep({ ...storedAccessibility(), ...unstored, ...change });
+}
+
+/** Forgets what was chosen: the system's wishes and the usual hold. */
+export function forgetAccessibility(): void {
+  keep({});
+}
