@@ -193,6 +193,11 @@ const NOTHING_WAITS: SystemHealth['queues'] = {
   orbits: { waiting: 0 },
 };
 
+function healthOf(readiness: Readiness, orbits: OrbitEngine): () => SystemHealth {
+  const asked = { queues: () => NOTHING_WAITS, kernel: () => orbits.propagator() };
+  return () => systemHealthOf({ facts: SYSTEM_FACTS, readiness, ...asked });
+}
+
 const NOTHING_GIVEN: GivenOn = { feed: 'none', reportsUsed: 0, aircraft: [] };
 
 const sourcePartsOf = (options: ServedApiOptions): Pick<ApiParts, 'feedStatus' | 'sourceBudgets' | 'givenOn'> => ({
@@ -224,13 +229,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     standingData: options.standingData ?? STANDING_DATA,
     ...adminPartsOf(options),
     config: CONFIG,
-    systemHealth: () =>
-      systemHealthOf({
-        facts: SYSTEM_FACTS,
-        readiness,
-        queues: () => NOTHING_WAITS,
-        kernel: () => orbits.propagator(),
-      }),
+    systemHealth: healthOf(readiness, orbits),
     recorder,
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
     ...accountParts,

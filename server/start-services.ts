@@ -106,23 +106,10 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     const alerts = await openAlerts(options, { database, sky, satellites, orbits, weather, mail });
     const stream = openStream(options, sky);
     const systemHealth = await openSystemHealth(options, { database, sky, orbits, mail, alerts });
-    addGauges(options.metrics, sky, stream, orbits);
-    addMailGauges(options.metrics, mail);
-    addAlertGauges(options.metrics, alerts);
-    addSatelliteGauges(options.metrics, satellites, now);
+    const parts = { database, sky, satellites, orbits, stream, mail, weather, alerts, systemHealth, ...files };
+    addAllGauges(options, parts);
     return {
-      api: createCalls(options, {
-        database,
-        sky,
-        satellites,
-        orbits,
-        stream,
-        mail,
-        weather,
-        alerts,
-        systemHealth,
-        ...files,
-      }),
+      api: createCalls(options, parts),
       closeStreams: () => stream.close(),
       async stopSources() {
         weatherWatch.stop();
@@ -349,6 +336,14 @@ function addMailGauges(metrics: ServerMetrics, mail: Mail): void {
     'Mails that could not be sent and are kept for a while.',
     () => mail.counts().failed,
   );
+}
+
+function addAllGauges({ metrics, now }: ServiceOptions, parts: Parts): void {
+  const { sky, stream, orbits, mail, alerts, satellites } = parts;
+  addGauges(metrics, sky, stream, orbits);
+  addMailGauges(metrics, mail);
+  addAlertGauges(metrics, alerts);
+  addSatelliteGauges(metrics, satellites, now);
 }
 
 function addAlertGauges(metrics: ServerMetrics, alerts: AlertService): void {

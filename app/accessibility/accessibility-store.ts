@@ -32,9 +32,10 @@ export function applyAccessibility(chosen: ChosenAccessibility = storedAccessibi
   if (isRedrawn) refreshTheme();
 }
 
+const apply = (): void => applyAccessibility();
+
 /** Takes over what boot.ts put on the page, then follows the system where nothing is chosen, and the other windows. */
 export function startAccessibility(): void {
-  const apply = (): void => applyAccessibility();
   apply();
   for (const query of [CONTRAST_QUERY, MOTION_QUERY]) window.matchMedia(query).addEventListener('change', apply);
   window.addEventListener('storage', ({ key }) => {

@@ -6,6 +6,11 @@ const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skip
   tests: [{ status }],
 });
 
+const runWithFlaky = (flaky: number) => ({
+  stats: { expected: 600, unexpected: 0, flaky, skipped: 0 },
+  suites: [{ title: 'a', specs: Array.from({ length: flaky }, (_, index) => spec(`${index}`, 'flaky')) }],
+});
+
 const browserReport = {
   stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
   suites: [
@@ -28,12 +33,8 @@ describe('browser tests', () => {
   });
 
   it('have failed where more than a few passed only when they were repeated', () => {
-    const run = (flaky: number) => ({
-      stats: { expected: 600, unexpected: 0, flaky, skipped: 0 },
-      suites: [{ title: 'a', specs: Array.from({ length: flaky }, (_, index) => spec(`${index}`, 'flaky')) }],
-    });
-    expect(countOfPlaywright(run(MOST_FLAKY), 0)).toMatchObject({ passed: 600 + MOST_FLAKY, failed: 0 });
-    expect(countOfPlaywright(run(MOST_FLAKY + 1), 0)).toMatchObject({ failed: 1 });
+    expect(countOfPlaywright(runWithFlaky(MOST_FLAKY), 0)).toMatchObject({ passed: 600 + MOST_FLAKY, failed: 0 });
+    expect(countOfPlaywright(runWithFlaky(MOST_FLAKY + 1), 0)).toMatchObject({ failed: 1 });
   });
 
   it('have failed where the runner did, though its report names none', () => {
