@@ -16,8 +16,6 @@ interface ChunkGroup {
 
 /** Every page has it around it where something can point. */
 const TOOLTIPS = ['app/ui/pointed-tooltip.tsx', 'node_modules/@radix-ui/react-tooltip/dist/index.mjs'] as const;
-/** What every page fetches as it starts, after its own script: files of half a kilobyte each otherwise. */
-const START = ['server/contract/app-config.ts'] as const;
 /** What opens over a page: popovers, and what dialogs and menus share with them. */
 const LAYERS = ['node_modules/@radix-ui/react-popover/dist/index.mjs'] as const;
 const HOME = ['app/screens/home-screen.tsx', 'app/sensors/place-tracker.ts'] as const;
@@ -76,7 +74,6 @@ export function chunkGroups(): ChunkGroup[] {
     { name: named('plain', home, comingWith(PLAIN)), priority: 5 },
     { name: named('sky', home, comingWith(SKY_SCREENS)), priority: 4 },
     { name: named('home', home), priority: 3 },
-    { name: named('start', comingWith(START)), priority: 2.5 },
     { name: named('tooltips', comingWith(TOOLTIPS)), priority: 2 },
     { name: named('layers', comingWith(LAYERS)), priority: 1 },
   ];
