@@ -90,7 +90,7 @@ describe('the whole server', () => {
     expect(health).toMatchObject({
       status: 'ok',
       parts: ['database', 'storage', 'ingest', 'satellites'].map((name) => ({ name, isUp: true, reason: null })),
-      database: { kind: process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded' },
+      database: { kind: 'embedded' },
       queues: { mail: { waiting: 0, failed: 0 }, alerts: { waiting: 0 }, history: { dropped: 0 } },
       captures: 'folder',
       versions: { skylens: expect.stringMatching(/^\d+\.\d+/), node: process.versions.node.split('.')[0] },
