@@ -51,6 +51,7 @@ test.describe('[SETP-01] the address', () => {
     await expect(page.getByLabel('Radar range')).toHaveValue('100');
     await expect(page).toHaveURL(/range=100/);
     // So does what was chosen on another page.
+    await page.getByRole('button', { name: 'More pages and settings' }).click();
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await field(page, 'Radar range').selectOption('10');
     await page.goBack();
