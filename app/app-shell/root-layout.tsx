@@ -19,13 +19,16 @@ import { TopBar } from './top-bar';
 // Settings bring the schemas with them, which no page needs before it can be drawn.
 const LensControlsHost = shellPart(async () => (await import('./lens-controls-host')).LensControlsHost);
 
-/** Who opens the lens or its settings needs them at once; what follows their changes waits until the first screen is there. */
+/**
+ * The main screen alone has nothing that changes the settings of the lens but the lens itself: there they wait until it is
+ * opened, or what a first visit is for is shown.
+ */
 function useIsLensDue(): boolean {
-  // The address says so where the camera view is open, and its store is no part of every first visit.
-  const isUsed = useLocation().search.includes('view=camera');
+  const { pathname, search } = useLocation();
   const isOpen = useDialogsStore((state) => state.lensControlsOpen);
   const [isDue, setDue] = useState(false);
-  if ((isUsed || isOpen) && !isDue) setDue(true);
+  // The address says so where the camera view is open, and its store is no part of every first visit.
+  if ((pathname !== '/' || search.includes('view=camera') || isOpen) && !isDue) setDue(true);
   // Whether a screen is there is known outside of React.
   useEffect(() => void afterFirstScreen().then(() => setDue(true)), []);
   return isDue;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LENS_SETTINGS, useLensSettingsStore } from '@app/state/lens-settings-store';
-import { followLensSettings, restoreLensSettings } from './lens-settings-sync';
+import { adoptLensSettings, followLensSettings, restoreLensSettings } from './lens-settings-sync';
 import { useToastStore } from '@app/state/toast-store';
 
 class Page extends EventTarget {
@@ -106,6 +106,21 @@ describe('settings of the sky lens', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent).toEqual([]);
     expect(toastTitles()).toEqual([]);
+  });
+
+  it('[SETP-01] of an account are taken over before anything follows them, and not sent back then', async () => {
+    stop();
+    adoptLensSettings({ ...DEFAULT_LENS_SETTINGS, sensitivity: 40 });
+    expect(useLensSettingsStore.getState().sensitivity).toBe(40);
+    stop = followLensSettings();
+    change({ precision: 'low' });
+    change({ precision: 'high' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent).toEqual([]);
+    // What is changed here and not sent yet stays.
+    change({ sensitivity: 60 });
+    adoptLensSettings({ ...DEFAULT_LENS_SETTINGS, sensitivity: 50 });
+    expect(useLensSettingsStore.getState().sensitivity).toBe(60);
   });
 
   it('stay as they are when what the server gives is not understood', async () => {

@@ -36,21 +36,30 @@ function changes(): Observable<string> {
   return new Observable((subscriber) => useLensSettingsStore.subscribe((state) => subscriber.next(settingsOf(state))));
 }
 
-/** What the server is known to hold; empty where the last sending failed. */
-let savedSettings = '';
+/** What the server is known to hold; empty where the last sending failed, null until it was first asked for. */
+let savedSettings: string | null = null;
+
+/** Until something was sent or taken over, what this browser began with counts as known there. */
+function begin(): string {
+  savedSettings ??= settingsOf(useLensSettingsStore.getState());
+  return savedSettings;
+}
 
 /**
  * Sends settings to the server a second after their last change, when there is a network; what changed without one is
  * sent when it is back. Returns what stops it.
  */
 export function followLensSettings(): () => void {
-  savedSettings = settingsOf(useLensSettingsStore.getState());
+  begin();
   const changed$ = changes().pipe(distinctUntilChanged(), debounceTime(SAVE_AFTER_MS));
   const back$ = fromEvent(window, 'online').pipe(map(() => settingsOf(useLensSettingsStore.getState())));
   const sending = merge(changed$, back$)
     .pipe(filter((settings) => window.navigator.onLine && settings !== savedSettings))
     .subscribe((settings) => void send(settings));
-  return () => sending.unsubscribe();
+  return () => {
+    sending.unsubscribe();
+    savedSettings = null;
+  };
 
   async function send(settings: string): Promise<void> {
     savedSettings = settings;
@@ -77,7 +86,7 @@ export async function restoreLensSettings(): Promise<void> {
 
 /** The account's settings of the sky lens, taken over unless this browser has changed some that are not sent yet. */
 export function adoptLensSettings(settings: UserSettings): void {
-  if (settingsOf(useLensSettingsStore.getState()) !== savedSettings) return;
+  if (settingsOf(useLensSettingsStore.getState()) !== begin()) return;
   savedSettings = settingsOf(settings);
   useLensSettingsStore.getState().change(settings);
 }
