@@ -1,17 +1,6 @@
-import { type CompassSector, compassSector } from '@engine/ar-math/compass-sector';
+import { compassSector, SECTOR_WORDS } from '@engine/ar-math/compass-sector';
 import { normaliseDegrees } from '@engine/ar-math/angles';
 import { type Figure, numberText } from './figure';
-
-const SECTOR_WORDS: Record<CompassSector, string> = {
-  N: 'north',
-  NE: 'north-east',
-  E: 'east',
-  SE: 'south-east',
-  S: 'south',
-  SW: 'south-west',
-  W: 'west',
-  NW: 'north-west',
-};
 
 /** "north-west" for 300°. */
 export function bearingWords(bearingDeg: number): string {

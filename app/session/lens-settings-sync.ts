@@ -45,6 +45,13 @@ function begin(): string {
   return savedSettings;
 }
 
+async function send(settings: string): Promise<void> {
+  savedSettings = settings;
+  const isSaved = await save(settings);
+  // Another change or the next "online" tries again.
+  if (!isSaved && savedSettings === settings) savedSettings = '';
+}
+
 /**
  * Sends settings to the server a second after their last change, when there is a network; what changed without one is
  * sent when it is back. Returns what stops it.
@@ -60,13 +67,6 @@ export function followLensSettings(): () => void {
     sending.unsubscribe();
     savedSettings = null;
   };
-
-  async function send(settings: string): Promise<void> {
-    savedSettings = settings;
-    const isSaved = await save(settings);
-    // Another change or the next "online" tries again.
-    if (!isSaved && savedSettings === settings) savedSettings = '';
-  }
 }
 
 /** What the server kept for this browser, taken over where the browser itself remembers nothing. */

@@ -3,11 +3,12 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../../tools/setup/paths.mjs';
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
-import { KNOWN_ROUTES, KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
+import { KNOWN_ROUTES, KNOWN_SKY } from '../fixtures/known-sky';
 import { expectToast } from '../fixtures/noted-toasts';
 import { AMELIA } from '../fixtures/people';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test as base } from '../fixtures/test';
+import { inbox, stand, tab } from './alerts-screen';
 
 const RULES = '/api/user/alert-rules';
 const RULE = 'Helicopters';
@@ -35,23 +36,6 @@ const test = base.extend<object, { server: SkylensServer }>({
 
 test.use({ hasTouch: true });
 
-async function stand(page: Page): Promise<void> {
-  const place = {
-    latitudeDeg: OBSERVER.latitude,
-    longitudeDeg: OBSERVER.longitude,
-    ellipsoidHeightM: 40,
-    accuracyM: null,
-    source: 'coordinates',
-    label: null,
-  };
-  await page.addInitScript(
-    (value) => window.localStorage.setItem('skylens.place', value),
-    JSON.stringify({ state: { place }, version: 1 }),
-  );
-}
-
-const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
-const inbox = (page: Page) => page.getByRole('list', { name: 'What was told, newest first' }).getByRole('listitem');
 const rule = (page: Page) => page.getByRole('list', { name: 'Your rules' }).getByRole('listitem');
 
 /** When rules were last held against the sky, as this browser keeps it. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
-import { KNOWN_ROUTES, KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
+import { KNOWN_ROUTES, KNOWN_SKY } from '../fixtures/known-sky';
 import { expectToast } from '../fixtures/noted-toasts';
 // A rule has the sky watched on, which stands where it was in other tests, too.
 import { expect, test } from '../fixtures/own-server-test';
+import { inbox, stand, tab } from './alerts-screen';
 
 const DESKTOP = { width: 1440, height: 900 };
 const RULE = 'Helicopter near the roof';
@@ -14,24 +15,6 @@ const HELICOPTER =
 test.use({ serverOf: 'alerts' });
 
 test.use({ hasTouch: true });
-
-async function stand(page: Page): Promise<void> {
-  const place = {
-    latitudeDeg: OBSERVER.latitude,
-    longitudeDeg: OBSERVER.longitude,
-    ellipsoidHeightM: 40,
-    accuracyM: null,
-    source: 'coordinates',
-    label: null,
-  };
-  await page.addInitScript(
-    (value) => window.localStorage.setItem('skylens.place', value),
-    JSON.stringify({ state: { place }, version: 1 }),
-  );
-}
-
-const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
-const inbox = (page: Page) => page.getByRole('list', { name: 'What was told, newest first' }).getByRole('listitem');
 
 /** By the keyboard alone. */
 async function makeRule(page: Page): Promise<void> {

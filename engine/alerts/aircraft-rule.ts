@@ -44,6 +44,46 @@ export interface TrackPlace {
   readonly verticalRateMps: number;
 }
 
+type Figure = number | null | undefined;
+
+/** Where something was, at an epoch millisecond. */
+interface Fix {
+  readonly latitude: Latitude;
+  readonly longitude: Longitude;
+  readonly at: number;
+}
+
+/** Metres. */
+interface Heights {
+  readonly pressureAltitude?: Figure;
+  readonly ellipsoidHeight?: Figure;
+}
+
+/** Metres a second, degrees from true north, degrees a second to the right. */
+interface Motion {
+  readonly groundSpeed?: Figure;
+  readonly track?: Figure;
+  readonly turnRate?: Figure;
+  readonly verticalRate?: Figure;
+}
+
+/** The place that rules see; null where the fix is too old. NaN for what is not known. */
+export function trackPlace(fix: Fix, heights: Heights, motion: Motion, nowMs: number): TrackPlace | null {
+  if (nowMs - fix.at > OLDEST_PLACE_MS) return null;
+  const { pressureAltitude, ellipsoidHeight } = heights;
+  return {
+    latitude: fix.latitude,
+    longitude: fix.longitude,
+    fixAtMs: fix.at,
+    altitudeM: pressureAltitude ?? ellipsoidHeight ?? Number.NaN,
+    heightM: ellipsoidHeight ?? pressureAltitude ?? Number.NaN,
+    groundSpeedMps: motion.groundSpeed ?? Number.NaN,
+    trackDeg: motion.track ?? Number.NaN,
+    turnRateDegPerS: motion.turnRate ?? Number.NaN,
+    verticalRateMps: motion.verticalRate ?? Number.NaN,
+  };
+}
+
 /** The sky over a place, out to a distance over ground, within a band of altitudes, above an elevation. */
 export interface WatchedArea {
   readonly latitude: Latitude;

@@ -1,4 +1,4 @@
-import { type AlertTrack, OLDEST_PLACE_MS, type TrackPlace, type Trait } from '@engine/alerts/aircraft-rule';
+import { type AlertTrack, trackPlace, type Trait } from '@engine/alerts/aircraft-rule';
 import { isDoubt } from '@engine/integrity/integrity-reason';
 import type { LiveAircraft } from '../live/live-store';
 
@@ -8,7 +8,7 @@ export const alertAddressOf = ({ address, addressKind }: Pick<LiveAircraft, 'add
 
 /** @param isFirstSeen whether this server never heard it before */
 export function alertTrackOf(aircraft: LiveAircraft, isFirstSeen: boolean, nowMs: number): AlertTrack {
-  const { callsign, registration, typeDesignator, squawk } = aircraft;
+  const { callsign, registration, typeDesignator, squawk, position } = aircraft;
   return {
     address: alertAddressOf(aircraft),
     callsign: callsign ?? '',
@@ -17,7 +17,7 @@ export function alertTrackOf(aircraft: LiveAircraft, isFirstSeen: boolean, nowMs
     operators: [aircraft.operatorName, aircraft.operator].filter((name) => name !== undefined),
     squawk: squawk ?? '',
     traits: traitsOf(aircraft, isFirstSeen),
-    place: placeOf(aircraft, nowMs),
+    place: position === undefined ? null : trackPlace(position, aircraft, aircraft, nowMs),
   };
 }
 
@@ -28,20 +28,4 @@ function traitsOf({ isMilitary, emergency, integrity }: LiveAircraft, isFirstSee
   if (integrity?.some(isDoubt) === true) traits.push('doubtful');
   if (isFirstSeen) traits.push('first-seen');
   return traits;
-}
-
-function placeOf(aircraft: LiveAircraft, nowMs: number): TrackPlace | null {
-  const { position, pressureAltitude, ellipsoidHeight } = aircraft;
-  if (position === undefined || nowMs - position.at > OLDEST_PLACE_MS) return null;
-  return {
-    latitude: position.latitude,
-    longitude: position.longitude,
-    fixAtMs: position.at,
-    altitudeM: pressureAltitude ?? ellipsoidHeight ?? Number.NaN,
-    heightM: ellipsoidHeight ?? pressureAltitude ?? Number.NaN,
-    groundSpeedMps: aircraft.groundSpeed ?? Number.NaN,
-    trackDeg: aircraft.track ?? Number.NaN,
-    turnRateDegPerS: aircraft.turnRate ?? Number.NaN,
-    verticalRateMps: aircraft.verticalRate ?? Number.NaN,
-  };
 }

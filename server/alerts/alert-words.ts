@@ -1,5 +1,5 @@
-import { type AlertWords, DIRECTIONS, messageOf } from '@contract/alert-words';
-import { compassSector } from '@engine/ar-math/compass-sector';
+import { type AlertWords, messageOf } from '@contract/alert-words';
+import { compassSector, SECTOR_WORDS } from '@engine/ar-math/compass-sector';
 import type { KnownPass } from './pass-planner';
 import type { StoredRule } from './stored-rule';
 
@@ -16,7 +16,7 @@ export function wordsOfPass(
   const { highestElevationDeg, highestAzimuthDeg, magnitude } = pass;
   const parts = [
     `${name} ${when}`,
-    `up to ${Math.round(highestElevationDeg)}° in the ${DIRECTIONS[compassSector(highestAzimuthDeg)]}`,
+    `up to ${Math.round(highestElevationDeg)}° in the ${SECTOR_WORDS[compassSector(highestAzimuthDeg)]}`,
     ...(magnitude === null ? [] : [`magnitude ${magnitude.toFixed(1)}`]),
     clouds === null ? 'clouds not known' : `${Math.round(clouds)} % clouds`,
   ];

@@ -1,5 +1,5 @@
-import { type AlertWords, DIRECTIONS, messageOf, whatItIs } from '@contract/alert-words';
-import { compassSector } from '@engine/ar-math/compass-sector';
+import { type AlertWords, messageOf, whatItIs } from '@contract/alert-words';
+import { compassSector, SECTOR_WORDS } from '@engine/ar-math/compass-sector';
 import type { DiscApproach } from '@engine/transits/disc-approach';
 import type { DiscBody } from '@engine/transits/disc-sight';
 import { trueHeading } from '@engine/units/quantity';
@@ -68,7 +68,7 @@ const clockWords = ({ atMs }: Pick<Crossing, 'atMs'>): string => `${new Date(atM
 
 /** Where to look. */
 export function directionWords({ azimuthDeg, elevationDeg }: Pick<Crossing, 'azimuthDeg' | 'elevationDeg'>): string {
-  const direction = DIRECTIONS[compassSector(trueHeading(azimuthDeg))];
+  const direction = SECTOR_WORDS[compassSector(trueHeading(azimuthDeg))];
   return `look ${direction} (${Math.round(azimuthDeg)}°), ${Math.round(elevationDeg)}° high`;
 }
 

@@ -17,15 +17,7 @@ import {
   userChangeSchema,
 } from './admin';
 import type { Call } from './call';
-import type { ProblemSlug } from './problem';
-
-const BODY_PROBLEMS = [
-  'invalid-json',
-  'body-too-large',
-  'unsupported-media-type',
-  'invalid-body',
-  'foreign-origin',
-] as const satisfies readonly ProblemSlug[];
+import { BODY_PROBLEMS } from './problem';
 
 const SOURCES = '/api/admin/sources';
 

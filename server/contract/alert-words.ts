@@ -1,4 +1,4 @@
-import { compassSector } from '@engine/ar-math/compass-sector';
+import { compassSector, SECTOR_WORDS } from '@engine/ar-math/compass-sector';
 import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { cutTo, plainLine } from '@engine/text/plain-text';
@@ -48,18 +48,6 @@ export interface NamedRule {
 const LONGEST_MESSAGE = 500;
 /** Unlawful interference, lost communication, emergency (ICAO Doc 4444). */
 const DISTRESS_CODES: ReadonlySet<string> = new Set(['7500', '7600', '7700']);
-/** As somebody is told to look. */
-export const DIRECTIONS = {
-  N: 'north',
-  NE: 'north-east',
-  E: 'east',
-  SE: 'south-east',
-  S: 'south',
-  SW: 'south-west',
-  W: 'west',
-  NW: 'north-west',
-} as const;
-
 /** Cut to what is stored; what came over the air becomes plain text. */
 export const messageOf = (...parts: readonly string[]): string => cutTo(LONGEST_MESSAGE, plainLine(parts.join('')));
 
@@ -103,7 +91,7 @@ function whereItIs({ position }: ToldAircraft, place: AlertPlace | null): string
   const distanceNm = greatCircleDistance(from, position);
   if (distanceNm < 0.5) return ['right above your place'];
   const figure = distanceNm < 10 ? distanceNm.toFixed(1) : Math.round(distanceNm).toString();
-  return [`${figure} nm ${DIRECTIONS[compassSector(initialBearing(from, position))]} of your place`];
+  return [`${figure} nm ${SECTOR_WORDS[compassSector(initialBearing(from, position))]} of your place`];
 }
 
 function heightWords({ isOnGround, heightM }: ToldAircraft): string[] {

@@ -28,6 +28,7 @@ import { healthSchema } from './health';
 import { HISTORY_CALLS } from './history-calls';
 import { OBSERVATION_CALLS } from './observation-calls';
 import { PREFERENCE_CALLS } from './preference-calls';
+import { BODY_PROBLEMS } from './problem';
 import { RECEIVER_FEED_CALLS } from './receiver-feed';
 import { satelliteCatalogueQuerySchema, satelliteCatalogueSchema } from './satellite-catalogue';
 import {
@@ -211,7 +212,7 @@ export const SERVED_CALLS = [
     summary: 'How the app runs; counted in memory, nothing personal is stored',
     access: 'anonymous',
     body: collectedTelemetrySchema,
-    problems: ['invalid-json', 'body-too-large', 'unsupported-media-type', 'invalid-body', 'foreign-origin'],
+    problems: [...BODY_PROBLEMS],
   },
   {
     method: 'get',

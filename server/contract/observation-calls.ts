@@ -1,4 +1,5 @@
 import type { Call } from './call';
+import { BODY_PROBLEMS } from './problem';
 import {
   observationChangeSchema,
   observationDetailSchema,
@@ -12,15 +13,6 @@ import {
 
 const OBSERVATIONS = '/api/user/observations';
 const ONE = `${OBSERVATIONS}/{id}` as const;
-
-/** What may be wrong with a body and with whoever sends it. */
-const BODY_PROBLEMS = [
-  'invalid-json',
-  'body-too-large',
-  'unsupported-media-type',
-  'invalid-body',
-  'foreign-origin',
-] as const;
 
 /** Observations of an account. What is another's is "not found", but for moderators. */
 export const OBSERVATION_CALLS = [

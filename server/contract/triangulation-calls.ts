@@ -1,4 +1,5 @@
 import type { Call } from './call';
+import { BODY_PROBLEMS } from './problem';
 import {
   sessionJoinedSchema,
   sessionMemberSchema,
@@ -7,15 +8,6 @@ import {
   triangulationObservationSchema,
   triangulationSessionSchema,
 } from './triangulation';
-
-/** What may be wrong with the body of any of them. */
-const BODY_PROBLEMS = [
-  'invalid-json',
-  'body-too-large',
-  'unsupported-media-type',
-  'invalid-body',
-  'foreign-origin',
-] as const;
 
 /** Bearings of several devices, and the sessions in which they come together. */
 export const TRIANGULATION_CALLS = [

@@ -1,6 +1,6 @@
 import type { ToldAircraft } from '@contract/alert-words';
 import { aircraftAddressOf, OTHER_AIRCRAFT_BASE, SIMULATED_AIRCRAFT_BASE } from '@contract/object-id';
-import { type AlertTrack, OLDEST_PLACE_MS, type TrackPlace, type Trait } from '@engine/alerts/aircraft-rule';
+import { type AlertTrack, trackPlace, type Trait } from '@engine/alerts/aircraft-rule';
 import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
 import type { EpochMs } from '@engine/units/quantity';
 
@@ -21,7 +21,7 @@ export function heldTrackOf(track: SkyTrack, at: EpochMs): AlertTrack {
     operators: operator === undefined ? [] : [operator],
     squawk: squawk ?? '',
     traits: traitsOf(track),
-    place: placeOf(track, at),
+    place: trackPlace(track.display.fix, track.state, track.display.fix, at),
   };
 }
 
@@ -31,22 +31,6 @@ function traitsOf({ state }: SkyTrack): Trait[] {
   if (state.isEmergency) traits.push('emergency');
   if (state.isDoubtful) traits.push('doubtful');
   return traits;
-}
-
-function placeOf({ display: { fix }, state }: SkyTrack, at: EpochMs): TrackPlace | null {
-  if (at - fix.at > OLDEST_PLACE_MS) return null;
-  const { pressureAltitude, ellipsoidHeight } = state;
-  return {
-    latitude: fix.latitude,
-    longitude: fix.longitude,
-    fixAtMs: fix.at,
-    altitudeM: pressureAltitude ?? ellipsoidHeight ?? Number.NaN,
-    heightM: ellipsoidHeight ?? pressureAltitude ?? Number.NaN,
-    groundSpeedMps: fix.groundSpeed ?? Number.NaN,
-    trackDeg: fix.track ?? Number.NaN,
-    turnRateDegPerS: fix.turnRate ?? Number.NaN,
-    verticalRateMps: fix.verticalRate ?? Number.NaN,
-  };
 }
 
 /** The same as alerts speak of it. */
