@@ -34,7 +34,8 @@ export interface SystemWishes {
 /** This browser's own. */
 export const ACCESSIBILITY_KEY = 'skylens.accessibility';
 
-const SWITCHES = [
+/** In the order of the panel. */
+export const ACCESSIBILITY_SWITCHES = [
   'highContrast',
   'largeText',
   'screenReader',
@@ -42,7 +43,7 @@ const SWITCHES = [
   'keyboardNavigation',
   'reducedMotion',
 ] as const;
-export type AccessibilitySwitch = (typeof SWITCHES)[number];
+export type AccessibilitySwitch = (typeof ACCESSIBILITY_SWITCHES)[number];
 
 function recordIn(text: string | null): Readonly<Record<string, unknown>> {
   try {
@@ -60,7 +61,7 @@ function recordIn(text: string | null): Readonly<Record<string, unknown>> {
 export function parseAccessibility(text: string | null): ChosenAccessibility {
   const stored = recordIn(text);
   const switches: Partial<Record<AccessibilitySwitch, boolean>> = {};
-  for (const name of SWITCHES) {
+  for (const name of ACCESSIBILITY_SWITCHES) {
     const value = stored[name];
     if (typeof value === 'boolean') switches[name] = value;
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
-import { type AccessibilitySwitch, FONT_SIZE_PX, LANGUAGES } from '@app/accessibility/settings';
+import { ACCESSIBILITY_SWITCHES, type AccessibilitySwitch, FONT_SIZE_PX, LANGUAGES } from '@app/accessibility/settings';
 import { accessibilityCopy as copy } from '@app/copy/accessibility-copy';
 import { figureText } from '@app/format/figure';
 import { useDialogsStore } from '@app/state/dialogs-store';
@@ -11,15 +11,6 @@ import { Sheet } from '@app/ui/sheet';
 import { Slider } from '@app/ui/slider';
 import { Switch } from '@app/ui/switch';
 import { chooseAccessibility, forgetAccessibility } from './choose-accessibility';
-
-const SWITCHES = [
-  'highContrast',
-  'largeText',
-  'screenReader',
-  'voiceAnnouncements',
-  'keyboardNavigation',
-  'reducedMotion',
-] as const satisfies readonly AccessibilitySwitch[];
 
 /** What the index moves over, in the order of the page. */
 const CONTROLS = '[role="switch"]:not(:disabled), select, [role="slider"]';
@@ -67,7 +58,7 @@ function onKey(event: KeyboardEvent<HTMLElement>): void {
 function Switches() {
   const settings = useAccessibilityStore();
   const hasVoice = 'speechSynthesis' in window;
-  return SWITCHES.map((name) => {
+  return ACCESSIBILITY_SWITCHES.map((name) => {
     const isMute = name === 'voiceAnnouncements' && !hasVoice;
     const { label, hint } = copy.switches[name];
     return (
