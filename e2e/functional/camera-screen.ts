@@ -190,6 +190,11 @@ export function defaultFocalPx(longSidePx: number): number {
   return longSidePx / 2 / Math.tan(30 * RADIANS);
 }
 
+/** Part 1 §9: the same of a sky that is turned by hand with no camera behind it. */
+export function drawnFocalPx(longSidePx: number): number {
+  return longSidePx / 2 / Math.tan(35 * RADIANS);
+}
+
 /** Has the places of these objects told whether they bear a label or not. */
 export async function watch(page: Page, ids: readonly number[]): Promise<void> {
   await sky(page).evaluate((element, list) => {

@@ -3,7 +3,7 @@ import { aircraftObjectId } from '../../server/contract/object-id';
 import { CAMERA_PERMISSION, hidePage, watchCamera } from '../fixtures/fake-camera';
 import { expect, test } from '../fixtures/test';
 import {
-  defaultFocalPx,
+  drawnFocalPx,
   directionOf,
   expectDrawnAt,
   HOVERING,
@@ -32,7 +32,7 @@ test('[AR-02] [AR-06] [TGT-05] an aircraft is drawn where geometry has it, and w
   const box = await skyBox(page);
   const longSidePx = Math.max(box.width, box.height);
   const camera = { azimuthDeg: 35, elevationDeg: 20, widthPx: box.width, heightPx: box.height };
-  const { xPx, yPx } = pixelOf(FIRST, { ...camera, focalPx: defaultFocalPx(longSidePx) });
+  const { xPx, yPx } = pixelOf(FIRST, { ...camera, focalPx: drawnFocalPx(longSidePx) });
   await expectDrawnAt(page, FIRST_ID, { xPx, yPx }, 2);
   // South of the observer, and so out of the cone.
   await expect(sky(page)).not.toHaveAttribute('data-labels', /HOVER3/);

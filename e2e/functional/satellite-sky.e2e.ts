@@ -4,7 +4,7 @@ import { aircraftObjectId } from '../../server/contract/object-id';
 import { expect, test } from '../fixtures/satellite-test';
 import {
   type Camera,
-  defaultFocalPx,
+  drawnFocalPx,
   expectDrawnAt,
   HOVERING,
   lookTo,
@@ -42,7 +42,7 @@ async function cameraAt(page: Page, azimuthDeg: number, elevationDeg: number): P
     elevationDeg,
     widthPx: width,
     heightPx: height,
-    focalPx: defaultFocalPx(Math.max(width, height)),
+    focalPx: drawnFocalPx(Math.max(width, height)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CameraAxis } from '../ar-math/camera-axis';
 import type { PinholeCamera } from '../ar-math/pinhole-projection';
+import { DRAWN_SKY_SPAN_DEG } from '../constants/sky-view';
 
 /** A part of the screen that readouts and controls cover, CSS pixels. */
 export interface CoveredBox {
@@ -25,6 +26,14 @@ export interface SkyViewport {
 export type ViewAim =
   | { readonly kind: 'sensor' }
   | { readonly kind: 'manual'; readonly azimuthDeg: number; readonly elevationDeg: number; readonly rollDeg: number };
+
+/**
+ * Field of view along the long side of the picture without zoom, degrees: that of the lens while there is a camera or the
+ * phone is held up as one, that of a drawn sky (AR-12) while it is turned by hand.
+ */
+export function fieldOfViewDeg(video: SkyViewport['video'], aim: ViewAim['kind'], lensFieldOfViewDeg: number): number {
+  return video === null && aim === 'manual' ? DRAWN_SKY_SPAN_DEG : lensFieldOfViewDeg;
+}
 
 /**
  * `none`: nothing is known of where the device points. `relative`: no north. `manual`: dragged or keyed by the user.

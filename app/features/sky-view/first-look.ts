@@ -1,4 +1,5 @@
 import { radiansFromDegrees, degreesFromRadians } from '@engine/ar-math/angles';
+import { fieldOfViewDeg } from '@engine/camera-view/viewport';
 import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
 import { faintestVisibleMagnitude } from '@engine/ephemeris/twilight';
 import { degrees } from '@engine/units/quantity';
@@ -23,8 +24,10 @@ const HORIZON_SHARE = 0.8;
 /** From the middle of the picture to its upper edge, for the window as it is. */
 export function shownHalfHeightDeg(): number {
   const { innerWidth, innerHeight } = window;
-  const { zoom } = useCameraStore.getState();
-  const halfSide = zoom / Math.tan(radiansFromDegrees(DEFAULT_FIELD_OF_VIEW_DEG / 2));
+  const { zoom, video } = useCameraStore.getState();
+  // Pointed at by itself, the view is turned by hand from then on.
+  const longSideDeg = fieldOfViewDeg(video, 'manual', DEFAULT_FIELD_OF_VIEW_DEG);
+  const halfSide = zoom / Math.tan(radiansFromDegrees(longSideDeg / 2));
   return degreesFromRadians(Math.atan(innerHeight / Math.max(innerWidth, innerHeight) / halfSide));
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { MAX_OVERLAY_LABELS } from './overlay-frame';
 import { recordAt } from '../live/live-messages.fixture';
 import { START_MS } from '@engine/sky/observer.fixture';
-import { aimAt, PHONE, type SeenFrame, type SeenLabel, ViewBench } from '../worker/sky-view.fixture';
+import { aimAt, PHONE, PHONE_CAMERA, type SeenFrame, type SeenLabel, ViewBench } from '../worker/sky-view.fixture';
 
-const TABLET = { widthPx: 1000, heightPx: 800, video: null, zoom: 1 };
+const TABLET = { widthPx: 1000, heightPx: 800, video: { widthPx: 1000, heightPx: 800 }, zoom: 1 };
 
 /** Aircraft spread over the part of the sky that the view shows, the same ones each time. */
 function crowd(count: number, spreadDeg: number, over: Parameters<typeof recordAt>[2] = {}) {
@@ -34,7 +34,7 @@ function overlapping(frame: SeenFrame): number {
 
 /** The frame after labels have been chosen and faded in. */
 function settledFrame(bench: ViewBench, ...aim: Parameters<typeof aimAt>): SeenFrame {
-  const frame = bench.frames(800, () => aimAt(...aim)).at(-1);
+  const frame = bench.frames(800, () => aimAt(...aim), PHONE_CAMERA).at(-1);
   if (frame === undefined) throw new Error('no frame');
   return frame;
 }

@@ -24,7 +24,7 @@ describe('aircraft beyond the filter radius', () => {
 
   it('[TGT-01] makes no candidate of it beside the crosshair, and loses its lock there', () => {
     const far = new ViewBench([airliner], 25);
-    const beside = far.frames(1_000, () => aimAt(12, 15)).at(-1);
+    const beside = far.frames(1_000, () => aimAt(15, 15)).at(-1);
     expect([beside?.count('lockState'), beside?.count('lockId')]).toEqual([0, 0]);
     expect(
       far
@@ -34,14 +34,14 @@ describe('aircraft beyond the filter radius', () => {
     ).toBe(2);
     expect(
       far
-        .frames(1_000, () => aimAt(12, 15))
+        .frames(1_000, () => aimAt(15, 15))
         .at(-1)
         ?.count('lockState'),
     ).toBe(0);
     const wider = new ViewBench([airliner], 50);
     expect(
       wider
-        .frames(1_000, () => aimAt(12, 15))
+        .frames(1_000, () => aimAt(15, 15))
         .at(-1)
         ?.count('lockState'),
     ).toBe(1);

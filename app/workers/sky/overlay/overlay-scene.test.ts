@@ -12,9 +12,10 @@ import { recordAt } from '../live/live-messages.fixture';
 import type { SkySource } from '@engine/sky/sky-source';
 import type { OverlayInput } from './overlay-input';
 import { OverlayScene } from './overlay-scene';
-import { aimAt, BY_SENSOR, PHONE, SeenFrame, ViewBench } from '../worker/sky-view.fixture';
+import { aimAt, BY_SENSOR, PHONE, PHONE_CAMERA, SeenFrame, ViewBench } from '../worker/sky-view.fixture';
 import { skyObserverOf } from '@engine/sky/sky-observer';
 import { newViewPose } from '@engine/camera-view/view-pose';
+import type { SkyViewport, ViewAim } from '@engine/camera-view/viewport';
 
 const RAD = Math.PI / 180;
 const A = 6_378_137;
@@ -54,8 +55,11 @@ function lookFrom(observer: Place, target: Place): { azimuthDeg: number; elevati
 }
 
 /** Pixel of a direction by the gnomonic projection of map makers, for a view without roll. */
-function pixelOf(azimuthDeg: number, elevationDeg: number, axisAzimuthDeg: number, axisElevationDeg: number) {
-  const focalPx = PHONE.heightPx / 2 / Math.tan(30 * RAD);
+type Aim = readonly [azimuthDeg: number, elevationDeg: number];
+
+/** @param spanDeg along the long side of the screen */
+function pixelOf(azimuthDeg: number, elevationDeg: number, [axisAzimuthDeg, axisElevationDeg]: Aim, spanDeg: number) {
+  const focalPx = PHONE.heightPx / 2 / Math.tan((spanDeg / 2) * RAD);
   const turn = (azimuthDeg - axisAzimuthDeg) * RAD;
   const [el, el0] = [elevationDeg * RAD, axisElevationDeg * RAD];
   const cosC = Math.sin(el0) * Math.sin(el) + Math.cos(el0) * Math.cos(el) * Math.cos(turn);
@@ -72,10 +76,10 @@ const HERE: Place = { ...OBSERVER, heightM: OBSERVER.ellipsoidHeightM ?? 0 };
 const still = (bearingDeg: number, distanceNm: number, over: Parameters<typeof recordAt>[2] = {}) =>
   recordAt(bearingDeg, distanceNm, { groundSpeedMps: 0, ...over });
 
-function expectedPixel(record: ReturnType<typeof recordAt>, axisAzimuthDeg: number, axisElevationDeg: number) {
+function expectedPixel(record: ReturnType<typeof recordAt>, axis: Aim, spanDeg = 70) {
   const target = { ...record, heightM: record.ellipsoidHeightM };
   const { azimuthDeg, elevationDeg } = lookFrom(HERE, target);
-  return pixelOf(azimuthDeg, elevationDeg, axisAzimuthDeg, axisElevationDeg);
+  return pixelOf(azimuthDeg, elevationDeg, axis, spanDeg);
 }
 
 const sizeOf = (over: Parameters<typeof recordAt>[2]): number =>
@@ -95,7 +99,7 @@ describe('OverlayScene', () => {
       property(degreesOff, degreesOff, (rightDeg, upDeg) => {
         const [azimuthDeg, elevationDeg] = [72 + rightDeg, 15 + upDeg];
         const seen = bench.frame(aimAt(azimuthDeg, elevationDeg)).object(1);
-        const expected = expectedPixel(record, azimuthDeg, elevationDeg);
+        const expected = expectedPixel(record, [azimuthDeg, elevationDeg]);
         expect(Math.abs((seen?.xPx ?? NaN) - expected.xPx)).toBeLessThan(0.5);
         expect(Math.abs((seen?.yPx ?? NaN) - expected.yPx)).toBeLessThan(0.5);
       }),
@@ -108,7 +112,7 @@ describe('OverlayScene', () => {
     const bench = new ViewBench([record]);
     for (let azimuthDeg = 352; azimuthDeg <= 368; azimuthDeg += 0.5) {
       const seen = bench.frame(aimAt(azimuthDeg % 360, 16)).object(1);
-      const expected = expectedPixel(record, azimuthDeg, 16);
+      const expected = expectedPixel(record, [azimuthDeg, 16]);
       expect(Math.abs((seen?.xPx ?? NaN) - expected.xPx)).toBeLessThan(0.5);
       expect(Math.abs((seen?.yPx ?? NaN) - expected.yPx)).toBeLessThan(0.5);
     }
@@ -121,7 +125,7 @@ describe('OverlayScene', () => {
       const bench = new ViewBench([record]);
       bench.hold(1000, 196, 19, { screenAngleDeg: angle });
       const frame = bench.frame(BY_SENSOR);
-      const expected = expectedPixel(record, 196, 19);
+      const expected = expectedPixel(record, [196, 19], 60);
       expect(frame.poseKind).toBe('sensor');
       expect(frame.header('heading')).toBeCloseTo(196, 1);
       expect(frame.header('pitch')).toBeCloseTo(19, 1);
@@ -135,8 +139,8 @@ describe('OverlayScene', () => {
     const bench = new ViewBench([record]);
     const offsetOf = (viewport: typeof PHONE): number =>
       (bench.frame(aimAt(76, 17), viewport).object(1)?.xPx ?? NaN) - PHONE.widthPx / 2;
-    const plainPx = offsetOf(PHONE);
-    expect(offsetOf({ ...PHONE, zoom: 2 }) / plainPx).toBeCloseTo(2, 3);
+    const plainPx = offsetOf(PHONE_CAMERA);
+    expect(offsetOf({ ...PHONE_CAMERA, zoom: 2 }) / plainPx).toBeCloseTo(2, 3);
     // A 4:3 picture is cropped at its sides, so that its long side ends at the screen's.
     expect(offsetOf({ ...PHONE, video: { widthPx: 1080, heightPx: 1440 } })).toBeCloseTo(plainPx, 3);
     // A picture that is wider than the screen is cropped along its long side.
@@ -171,6 +175,29 @@ describe('OverlayScene', () => {
       expect(yPx).toBeLessThanOrEqual(750);
     }
     expect([1, 2, 3].map((id) => frame.object(id)?.flags.has('clamped'))).toEqual([true, false, true]);
+  });
+
+  it('[AR-12] spans 70° along and 50° across a picture of 3 to 2 without a camera, the 60° of its lens with one', () => {
+    const bench = new ViewBench([still(15, 6)]);
+    const spansDeg = (viewport: SkyViewport, aim: ViewAim): number[] => {
+      const frame = bench.frame(aim, viewport);
+      const offPx = (frame.object(1)?.xPx ?? Number.NaN) - viewport.widthPx / 2;
+      const focalPx = offPx / Math.tan(15 * RAD);
+      return [viewport.widthPx, viewport.heightPx].map((sidePx) => (2 * Math.atan(sidePx / 2 / focalPx)) / RAD);
+    };
+    const level = { ...PHONE, widthPx: 900, heightPx: 600 };
+    const upright = { ...PHONE, widthPx: 600, heightPx: 900 };
+    const byHand = aimAt(0, 0);
+    for (const [seen, wanted] of [
+      [spansDeg(level, byHand), [70, 50]],
+      [spansDeg(upright, byHand), [50, 70]],
+      [spansDeg({ ...level, video: { widthPx: 1920, heightPx: 1280 } }, byHand), [60, 42.1]],
+    ] as const) {
+      seen.forEach((deg, index) => expect(deg).toBeCloseTo(wanted[index] ?? Number.NaN, 0));
+    }
+    // Held up as a camera, a phone shows what its camera would.
+    bench.hold(1000, 0, 0);
+    expect(spansDeg(level, BY_SENSOR)[0]).toBeCloseTo(60, 0);
   });
 
   it('[AR-12] leads to tracked and selected objects that are out of view, the right way round', () => {
@@ -242,7 +269,7 @@ describe('OverlayScene', () => {
     );
     const alone = new ViewBench([pressureOnly]).frame(aimAt(0, 15)).object(1);
     const among = new ViewBench([pressureOnly, ...neighbours]).frame(aimAt(0, 15)).object(1);
-    const expected = expectedPixel({ ...pressureOnly, ellipsoidHeightM: 3150 }, 0, 15);
+    const expected = expectedPixel({ ...pressureOnly, ellipsoidHeightM: 3150 }, [0, 15]);
     expect((alone?.yPx ?? NaN) - expected.yPx).toBeGreaterThan(5);
     expect(Math.abs((among?.yPx ?? NaN) - expected.yPx)).toBeLessThan(0.5);
     expect(among?.ellipsePx[0]).toBeLessThan((alone?.ellipsePx[0] ?? NaN) / 2);

@@ -47,8 +47,8 @@ describe('SkyView targeting', () => {
   });
 
   it('[TGT-01] locks on to nothing beside the crosshair, however well the seed scores it', () => {
-    // 9° of heading score 0.95, and lie 112 px from a crosshair that reaches as far as a quarter of 400 px.
-    const bench = new ViewBench([still(109.5, 6, { id: 1 })]);
+    // 11° of heading score well, and lie 112 px from a crosshair that reaches as far as a quarter of 400 px.
+    const bench = new ViewBench([still(111.5, 6, { id: 1 })]);
     for (let frame = 0; frame < 5; frame++) {
       const beside = bench.frame(aimAt(100, 15));
       expect(beside.object(1)?.score).toBeGreaterThan(0.9);
@@ -79,7 +79,7 @@ describe('SkyView targeting', () => {
   );
 
   it('[TGT-01] locks on to a far object at the crosshair though a near one beside it scores more', () => {
-    const bench = new ViewBench([still(109, 6, { id: 1 }), still(101, 50, { id: 2, ellipsoidHeightM: 20_000 })]);
+    const bench = new ViewBench([still(111, 6, { id: 1 }), still(101, 50, { id: 2, ellipsoidHeightM: 20_000 })]);
     const seen = bench.frame(aimAt(100, 13));
     expect(seen.object(1)?.score).toBeGreaterThan(seen.object(2)?.score ?? 1);
     expect([seen.count('lockState'), seen.count('lockId')]).toEqual([2, 2]);

@@ -30,8 +30,10 @@ import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { SkyEngine } from './sky-engine';
 import { SkyView } from './sky-view';
 
-/** A phone held upright. */
+/** A phone held upright, without its camera. */
 export const PHONE: SkyViewport = { widthPx: 400, heightPx: 800, video: null, zoom: 1 };
+/** With it: its picture fills the screen. */
+export const PHONE_CAMERA: SkyViewport = { ...PHONE, video: { widthPx: 400, heightPx: 800 } };
 export const FRAME_MS = 1000 / 60;
 
 const DECLINATION = declinationAt(

@@ -9,6 +9,7 @@ import {
   DECLINATION_DEG,
   FRAME_MS,
   PHONE,
+  PHONE_CAMERA,
   type SeenFrame,
   ViewBench,
 } from './sky-view.fixture';
@@ -74,7 +75,7 @@ describe('SkyView aligned by sightings', () => {
 
   /** Where things truly stand in the picture of a camera that looks at azimuth 100°, elevation 16°. */
   function truth() {
-    const frame = new ViewBench([KNOWN, ...OTHERS]).frame(aimAt(100, 16));
+    const frame = new ViewBench([KNOWN, ...OTHERS]).frame(aimAt(100, 16), PHONE_CAMERA);
     return { frame, at: (id: number) => placeOf(frame, id) };
   }
 
@@ -95,7 +96,7 @@ describe('SkyView aligned by sightings', () => {
   it('brings markers within 1° by two drags, with a compass, a camera and a lens that are all off', () => {
     // 66° along the long side, not the 60° that stand in for an unknown lens; the camera looks 1.5° too low.
     const zoom = Math.tan(Math.PI / 6) / Math.tan((33 * Math.PI) / 180);
-    const picture = new ViewBench([KNOWN, ...OTHERS]).frame(aimAt(100, 16), { ...PHONE, zoom });
+    const picture = new ViewBench([KNOWN, ...OTHERS]).frame(aimAt(100, 16), { ...PHONE_CAMERA, zoom });
     const bench = new ViewBench([KNOWN, ...OTHERS]);
     bench.hold(2000, 100, 17.5, ERROR);
     bench.frame(BY_SENSOR);
@@ -174,7 +175,7 @@ describe('SkyView aligned by sightings', () => {
   it('takes a moving aircraft where it was then, not where it is now', () => {
     const moving = recordAt(100, 4, { id: 1, trackDeg: 0, ellipsoidHeightM: 3000 });
     const sure = new ViewBench([moving]);
-    const then = placeOf(sure.frame(aimAt(100, 22)), 1);
+    const then = placeOf(sure.frame(aimAt(100, 22), PHONE_CAMERA), 1);
     const bench = new ViewBench([moving]);
     bench.nowMs = START_MS - 1000;
     bench.hold(1000, 100, 22, ERROR);

@@ -14,7 +14,12 @@ import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import type { SkyEvent } from '../readouts/sky-event';
 import type { SkyViewSettings } from '../overlay/view.api';
-import type { AlignmentSighting, AlignmentSightingResult, CoveredBox } from '@engine/camera-view/viewport';
+import {
+  type AlignmentSighting,
+  type AlignmentSightingResult,
+  type CoveredBox,
+  fieldOfViewDeg,
+} from '@engine/camera-view/viewport';
 import { overlaps } from '../overlay/overlay-label-place';
 import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
 import { Backdrop } from '../backdrop/backdrop';
@@ -122,7 +127,7 @@ export class SkyView {
       observer,
       pose:
         scenePose === null ? this.#pipeline.poseAt(displayAtMs, aim, this.#pose) : recordedPose(scenePose, this.#pose),
-      longSideFovDeg: scenePose?.longSideFovDeg ?? this.#pipeline.alignment.lens.longSideFovDeg,
+      longSideFovDeg: scenePose?.longSideFovDeg ?? this.#fieldOfViewDeg(request),
       filterRadiusKm,
       sensitivity,
       selectedId,
@@ -199,6 +204,10 @@ export class SkyView {
       this.#pipeline.alignment.levelAt(outcome.pitchDeg, this.#pipeline.screenAngleDeg);
     }
     return outcome;
+  }
+
+  #fieldOfViewDeg({ viewport, aim }: OverlayRequest): number {
+    return fieldOfViewDeg(viewport.video, aim.kind, this.#pipeline.alignment.lens.longSideFovDeg);
   }
 
   #fillBackdrop({ backdrop }: OverlayRequest, observer: SkyObserver | null, at: EpochMs): void {
