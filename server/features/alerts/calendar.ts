@@ -46,13 +46,14 @@ export function calendarOf(ahead: KnownAhead, nameOf: (noradId: number) => strin
   return `${calendar.toString()}\r\n`;
 }
 
+/** Whole minutes around the pass, for the reason that transits have: rise and set to the second tell a place, too. */
 function wordsOfPass({ rule, pass }: PlannedPass, name: string): EventWords {
   const { riseAzimuthDeg, highestAzimuthDeg, magnitude } = pass;
   const slot = Math.round(pass.highestAtMs / SAME_PASS_MS);
   return {
     uid: `pass-${rule.id}-${pass.noradId}-${slot}@skylens`,
-    fromMs: pass.fromMs,
-    toMs: pass.toMs,
+    fromMs: Math.floor(pass.fromMs / MINUTE_MS) * MINUTE_MS,
+    toMs: Math.ceil(pass.toMs / MINUTE_MS) * MINUTE_MS,
     summary: `${name}, up to ${Math.round(pass.highestElevationDeg)}°`,
     description: [
       `Rises in the ${compassSector(riseAzimuthDeg)}, highest in the ${compassSector(highestAzimuthDeg)}.`,
