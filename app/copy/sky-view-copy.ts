@@ -282,6 +282,7 @@ export const skyHelpCopy = {
     ['S', 'Scan what is in view'],
     ['M', 'View mode: AR, radar, hybrid'],
     ['B', 'Say bearings of what is in view'],
+    ['L', 'Lead me to the selected object by voice and tone'],
     ['H', 'What do I hear?'],
     ['C', 'Capture the picture and its sky'],
     ['V', 'Capture metadata on or off'],

@@ -1,9 +1,10 @@
-import { Accessibility, Clock, Crosshair, Ear, Info, Layers, Radar, ScanLine } from 'lucide-react';
+import { Accessibility, AudioLines, Clock, Crosshair, Ear, Info, Layers, Radar, ScanLine } from 'lucide-react';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { captureCopy } from '@app/copy/capture-copy';
 import { shellCopy } from '@app/copy/shell-copy';
 import { hearCopy } from '@app/copy/hear-copy';
 import { homeCopy } from '@app/copy/home-copy';
+import { leadCopy } from '@app/copy/lead-copy';
 import { movedTimeCopy } from '@app/copy/satellite-sky-copy';
 import { controlCopy as copy } from '@app/copy/sky-view-copy';
 import { useDialogsStore } from '@app/state/dialogs-store';
@@ -14,6 +15,7 @@ import { Button } from '@app/ui/button';
 import { SatelliteChip } from '@app/ui/satellite-chip';
 import { toggleAligning } from './align';
 import { EnhancedPanel } from './enhanced-controls';
+import { toggleLead } from './leading/toggle-lead';
 import { toggleScan } from './scan';
 import { changeMode, nextMode } from './sky-mode';
 import { useSkyViewStore } from './sky-view-store';
@@ -55,6 +57,7 @@ export function SkyControls({ onHelp, onPlace }: SkyControlsProps) {
   const setAccessibilityOpen = useDialogsStore((state) => state.setAccessibilityOpen);
   const isScanning = useSkyViewStore((state) => state.isScanning);
   const isAligning = useSkyViewStore((state) => state.isAligning);
+  const isLeading = useSkyViewStore((state) => state.isLeading);
   const next = nextMode(mode);
   return (
     <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-4 pt-3 pb-6">
@@ -79,6 +82,10 @@ export function SkyControls({ onHelp, onPlace }: SkyControlsProps) {
         <Button onClick={inSky(openHearing)}>
           <Ear aria-hidden size={18} />
           {hearCopy.open}
+        </Button>
+        <Button aria-pressed={isLeading} onClick={inSky(toggleLead)}>
+          <AudioLines aria-hidden size={18} />
+          {leadCopy.action}
         </Button>
         <SatelliteChip isCompact className="col-span-2" />
       </div>

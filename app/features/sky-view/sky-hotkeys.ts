@@ -7,6 +7,7 @@ import { recordFeature } from '@app/state/usage-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { toggleAligning } from './align';
 import { identifyInView } from './identify-in-view';
+import { toggleLead } from './leading/toggle-lead';
 import { labelNudge } from './label-nudge';
 import { LOOK_STEP_DEG } from './look-step';
 import { aimByHand } from './manual-aim';
@@ -85,6 +86,7 @@ export function skyHotkeys(onHelp: () => void) {
       s: toggleScan,
       m: () => changeMode(nextMode(useViewModeStore.getState().mode)),
       b: sayBearings,
+      l: toggleLead,
       h: toggleHearing,
       c: () => void takeCapture(),
       v: () => useCaptureStore.getState().toggleMetadata(),

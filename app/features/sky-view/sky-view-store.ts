@@ -30,6 +30,8 @@ interface SkyViewState {
   readonly isManual: boolean;
   readonly isAligning: boolean;
   readonly isScanning: boolean;
+  /** Voice and tone lead to what is selected. */
+  readonly isLeading: boolean;
   readonly isEnhancedOpen: boolean;
   /** The radar lies over the sky: pulled up, or for as long as the device is held down. */
   readonly isRadarOver: boolean;
@@ -51,6 +53,7 @@ const CLOSED: SkyViewState = {
   isManual: false,
   isAligning: false,
   isScanning: false,
+  isLeading: false,
   isEnhancedOpen: false,
   isRadarOver: false,
   sheet: null,

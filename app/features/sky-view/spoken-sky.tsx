@@ -11,6 +11,8 @@ const isSameText = (left: string, right: string): boolean => left === right;
 
 /** How many are in view, and the one nearest to the middle, or the first few. */
 function inViewSummary(): string {
+  // Who is led somewhere listens for the way.
+  if (useSkyViewStore.getState().isLeading) return '';
   const told = inViewEntries().slice(0, toldAtOnce(useAccessibilityStore.getState()));
   return told.length === 0
     ? ''

@@ -17,6 +17,7 @@ import { nameOf } from './align';
 import { labelNudge } from './label-nudge';
 import { closeSound, soundLock, unlockSound } from './lock-effects';
 import { followTilt } from './radar-over';
+import { endLead } from './leading/toggle-lead';
 import { stopScan } from './scan';
 import { followSatelliteArc } from './satellite-arc';
 import { followStandIn } from './stand-in';
@@ -181,6 +182,7 @@ export function useSkySession(videoElement: () => HTMLVideoElement | null): void
       window.removeEventListener('keyup', unlockSound);
       for (const stop of stops) stop();
       stopScan();
+      endLead();
       closeSkySession();
       closeSound();
       leaveSelection();

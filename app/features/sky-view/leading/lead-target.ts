@@ -1,0 +1,99 @@
+import { isSatelliteId } from '@contract/object-id';
+import { passesOnDevice } from '@app/sky-plot/use-passes';
+import { leadCopy } from '@app/copy/lead-copy';
+import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
+import { bearingWords } from '@app/format/bearing';
+import { dayTimeText } from '@app/format/clock-time';
+import type { TargetPlace } from '@app/format/target-direction';
+import { logWarning } from '@app/log/log-warning';
+import { skyClient } from '@app/session/current-session';
+import { useCatalogueStore } from '@app/state/catalogue-store';
+import { useObserverStore } from '@app/state/observer-store';
+import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
+import { serverNowMs } from '@app/state/sky-time-store';
+import { DAY_MS } from '@engine/constants/durations';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import { isCelestialId } from '@engine/sky/celestial/celestial-id';
+import { nameOf } from '../align';
+import { askCelestialFacts } from '../ask-celestial-facts';
+
+/** What somebody is led to. */
+export interface LeadTarget {
+  readonly name: () => string;
+  /** Null while it is not known. */
+  readonly place: () => TargetPlace | null;
+  /** When and where it rises, in words; null where it is up, or nobody knows. */
+  readonly rises: () => string | null;
+  readonly close: () => void;
+}
+
+const nothing = () => undefined;
+
+/** Below the horizon, for what is known by its absence: the list of satellites holds those above it. */
+const BELOW: TargetPlace = { azimuthDeg: 0, elevationDeg: -90 };
+
+function aircraftTarget(id: number): LeadTarget {
+  const row = () => rowOf(useSkyStore.getState().snapshot, id);
+  let name = nameOf(id);
+  return {
+    name: () => (name = row()?.name ?? name),
+    place: () => {
+      const seen = row();
+      return seen === null ? null : { azimuthDeg: seen.bearingDeg, elevationDeg: seen.elevationDeg };
+    },
+    rises: () => null,
+    close: nothing,
+  };
+}
+
+function celestialTarget(id: number): LeadTarget {
+  let facts: CelestialFacts | null = null;
+  const close = askCelestialFacts({
+    ask: async () => skyClient().celestialFacts(id),
+    isTimeMoved: false,
+    tell: (newest) => (facts = newest),
+  });
+  return {
+    name: () => facts?.name ?? nameOf(id),
+    place: () => facts,
+    rises: () => (facts?.riseAtMs == null ? null : leadCopy.risesAt(dayTimeText(facts.riseAtMs, serverNowMs()))),
+    close,
+  };
+}
+
+async function nextRise(id: number, signal: AbortSignal): Promise<string | null> {
+  const { passObserver: observer } = useObserverStore.getState();
+  if (observer === null) return null;
+  const fromMs = serverNowMs();
+  const passes = await passesOnDevice(id, { observer, fromMs, toMs: fromMs + DAY_MS }, signal);
+  const rise = passes?.find(({ rise: { atMs } }) => atMs > fromMs)?.rise;
+  if (rise === undefined) return null;
+  return leadCopy.rises(dayTimeText(rise.atMs, fromMs), bearingWords(rise.azimuthDeg));
+}
+
+function satelliteTarget(id: number): LeadTarget {
+  const row = () => satelliteRowOf(useSkyStore.getState().snapshot, id);
+  const summary = () => useCatalogueStore.getState().summary;
+  const closing = new AbortController();
+  let rises: string | null = null;
+  nextRise(id, closing.signal)
+    .then((words) => (rises = words))
+    .catch((error: unknown) => {
+      if (!closing.signal.aborted) logWarning('The next pass of what is led to could not be had', error);
+    });
+  return {
+    name: () =>
+      row()?.name ?? summary()?.names[summary()?.noradIds.indexOf(id) ?? -1] ?? satelliteCardCopy.nameless(id),
+    place: () => {
+      const isKnown = useSkyStore.getState().snapshot?.satellites != null && summary()?.noradIds.includes(id) === true;
+      return row() ?? (isKnown ? BELOW : null);
+    },
+    rises: () => rises,
+    close: () => closing.abort(),
+  };
+}
+
+export function leadTarget(id: number): LeadTarget {
+  if (isCelestialId(id)) return celestialTarget(id);
+  return isSatelliteId(id) ? satelliteTarget(id) : aircraftTarget(id);
+}
