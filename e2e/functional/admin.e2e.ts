@@ -7,6 +7,7 @@ import { expectNoFindings, expectNoFindingsInAnyTheme } from '../accessibility/e
 import { KNOWN_SKY } from '../fixtures/known-sky';
 import { ADA, AMELIA } from '../fixtures/people';
 import { ScriptedProvider } from '../fixtures/scripted-provider';
+import { signInByCall } from '../fixtures/sign-in-by-call';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { strayValues } from '../fixtures/stray-values';
 import { expect, test as base } from '../fixtures/test';
@@ -164,9 +165,7 @@ test('[KEY-01] [DB-03] an administrator enters the key of a source beside their 
   browser,
 }) => {
   const { request } = await browser.newContext({ baseURL: home.url });
-  expect((await request.post('/api/user/sign-in', { data: { email: ADA.email, password: ADA.password } })).ok()).toBe(
-    true,
-  );
+  await signInByCall(request, ADA);
   const added = await request.post('/api/admin/sources', { data: { entry: `opensky=${home.other.url}` } });
   expect(added.status()).toBe(200);
   await openAs(page, home.url, AMELIA, 'users');
@@ -270,9 +269,9 @@ test('[ADM-01] a moderator sees moderation alone: checks what waits, hides what 
   browser,
 }) => {
   const people = await Promise.all(
-    [AMELIA, ADA].map(async ({ email, password }) => {
+    [AMELIA, ADA].map(async (person) => {
       const { request } = await browser.newContext({ baseURL: home.url });
-      expect((await request.post('/api/user/sign-in', { data: { email, password } })).status()).toBe(200);
+      await signInByCall(request, person);
       return request;
     }),
   );

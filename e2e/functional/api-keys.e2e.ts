@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { inRoot } from '../../tools/setup/paths.mjs';
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
 import { AMELIA } from '../fixtures/people';
+import { signInByCall } from '../fixtures/sign-in-by-call';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { strayValues } from '../fixtures/stray-values';
 import { expect, test as base } from '../fixtures/test';
@@ -17,9 +18,7 @@ const test = base.extend<{ home: string }>({
       const script = ['--import', 'tsx', inRoot('e2e/fixtures/make-accounts.ts'), dataDir];
       await promisify(execFile)(process.execPath, script, { cwd: inRoot('.') });
     });
-    const { email, password } = AMELIA;
-    const signedIn = await page.request.post(`${server.url}/api/user/sign-in`, { data: { email, password } });
-    expect(signedIn.status()).toBe(200);
+    await signInByCall(page.request, AMELIA, server.url);
     await use(server.url);
     await server.stop();
   },

@@ -5,6 +5,7 @@ import { CAMERA_PERMISSION } from '../fixtures/fake-camera';
 import { freshPostgresDatabase } from '../fixtures/fresh-postgres-database';
 import { expectToast, noteToasts } from '../fixtures/noted-toasts';
 import { mailTo } from '../fixtures/outbox';
+import { signInByCall } from '../fixtures/sign-in-by-call';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test as base } from '../fixtures/test';
 import { defaultFocalPx, HOVERING, lookTo, markers, openCameraView, sky, skyBox, watch } from './camera-screen';
@@ -142,8 +143,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       await signUp(page, home.dataDir);
       // Another browser of the same account has it.
       const other = await browser.newContext({ baseURL: home.url });
-      const signIn = { email: WILHELMINA.email, password: WILHELMINA.password };
-      expect((await other.request.post('/api/user/sign-in', { data: signIn })).status()).toBe(200);
+      await signInByCall(other.request, WILHELMINA);
       const claimed = storedCapturesSchema.parse(await (await other.request.get('/api/user/captures')).json());
       expect(claimed.captures.map(({ captureId }) => captureId)).toEqual(ids);
       const elsewhere = await other.newPage();

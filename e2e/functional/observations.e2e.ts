@@ -7,6 +7,7 @@ import { inRoot } from '../../tools/setup/paths.mjs';
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
 import { expectToast } from '../fixtures/noted-toasts';
 import { AMELIA, JUDGE } from '../fixtures/people';
+import { signInByCall } from '../fixtures/sign-in-by-call';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { strayValues } from '../fixtures/stray-values';
 import { expect, test as base } from '../fixtures/test';
@@ -31,17 +32,13 @@ const OBSERVATIONS = '/api/user/observations';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-async function signIn(request: APIRequestContext, { email, password }: typeof AMELIA): Promise<void> {
-  expect((await request.post('/api/user/sign-in', { data: { email, password } })).status()).toBe(200);
-}
-
 async function stored(request: APIRequestContext) {
   return observationListSchema.parse(await (await request.get(`${OBSERVATIONS}?limit=100`)).json()).observations;
 }
 
 /** Amelia, who has observed nothing yet. */
 async function signedIn(page: Page): Promise<void> {
-  await signIn(page.request, AMELIA);
+  await signInByCall(page.request, AMELIA);
   for (const { id } of await stored(page.request)) await page.request.delete(`${OBSERVATIONS}/${id}`);
 }
 
@@ -256,7 +253,7 @@ test('[OBS-01] [TRI-05] what a moderator verified is pending again once it is ch
   await recentOnes(page, 'Bright light', id);
 
   await page.request.post('/api/user/shares', { data: { observationId: id, title: 'Look', visibility: 'public' } });
-  await signIn(page.request, JUDGE);
+  await signInByCall(page.request, JUDGE);
   await page.goto(`/observations/${id}`);
   await expect(fact(page, 'Observer')).toContainText('amelia');
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
@@ -264,7 +261,7 @@ test('[OBS-01] [TRI-05] what a moderator verified is pending again once it is ch
   await expect(page.getByText('A moderator has checked it.')).toBeVisible();
   await expectAccessible(page);
 
-  await signIn(page.request, AMELIA);
+  await signInByCall(page.request, AMELIA);
   await page.goto(`/observations/${id}`);
   await expect(page.getByText('A moderator has checked it.')).toBeVisible();
   await expect(page.getByLabel('Say how the check went')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
+import { signInByCall } from '../fixtures/sign-in-by-call';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { OBSERVER } from '../fixtures/known-sky';
 import { expectToast, noteToasts } from '../fixtures/noted-toasts';
@@ -184,8 +185,7 @@ async function device(browser: Browser, baseURL: string): Promise<{ context: Bro
     permissions: ['geolocation'],
     geolocation: { ...OBSERVER, accuracy: 5 },
   });
-  const { email, password } = AMELIA;
-  expect((await context.request.post('/api/user/sign-in', { data: { email, password } })).status()).toBe(200);
+  await signInByCall(context.request, AMELIA);
   const page = await context.newPage();
   await noteToasts(page);
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInByCall } from '../fixtures/sign-in-by-call';
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
 import { expectToast } from '../fixtures/noted-toasts';
 import { AMELIA } from '../fixtures/people';
@@ -84,7 +85,6 @@ test('a browser for which something is remembered tells that it is here with eac
 test('what a browser has remembered is the account’s after signing in, and the fourth place is refused in words', async ({
   page,
 }) => {
-  const { email, password } = AMELIA;
   for (const [latitude, longitude] of [
     [1, 1],
     [2, 2],
@@ -92,7 +92,7 @@ test('what a browser has remembered is the account’s after signing in, and the
   ]) {
     await page.request.put('/api/user/home-cells', { data: { latitude, longitude } });
   }
-  expect((await page.request.post('/api/user/sign-in', { data: { email, password } })).status()).toBe(200);
+  await signInByCall(page.request, AMELIA);
   await openSettings(page);
   await expect(section(page).getByRole('listitem')).toHaveCount(3);
   await expect(section(page)).toContainText('Kept in your account until you remove it.');

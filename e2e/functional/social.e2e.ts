@@ -10,6 +10,7 @@ import { inRoot } from '../../tools/setup/paths.mjs';
 import { expectNoFindings, expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
 import { expectToast } from '../fixtures/noted-toasts';
 import { AMELIA, BESSIE } from '../fixtures/people';
+import { signInByCall } from '../fixtures/sign-in-by-call';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { strayValues } from '../fixtures/stray-values';
 import { expect, test as base } from '../fixtures/test';
@@ -44,8 +45,7 @@ const test = base.extend<{ home: { readonly url: string; signInBessie(context: B
 
 test.beforeEach(async ({ provider, page }) => {
   provider.fly(HOVERING);
-  const { email, password } = AMELIA;
-  expect((await page.request.post('/api/user/sign-in', { data: { email, password } })).status()).toBe(200);
+  await signInByCall(page.request, AMELIA);
 });
 
 /** A browser of somebody who has never been here. */
