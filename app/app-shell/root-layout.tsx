@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { resumeUploads } from '@app/captures/waiting-uploads';
 import { shellCopy } from '@app/copy/shell-copy';
@@ -51,6 +51,9 @@ function usePageArrival(title: string, main: RefObject<HTMLElement | null>): voi
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }
+
+/** The first entry of every document has one key: by it a page that is opened anew would begin where another was left. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** The frame around every page. */
 export function RootLayout() {
@@ -107,7 +110,7 @@ export function RootLayout() {
       <AccessibilityHost />
       <SupportHost />
       <Suspense>{isLensDue ? <LensControlsHost /> : null}</Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

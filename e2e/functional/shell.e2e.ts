@@ -244,3 +244,16 @@ test('the strict policy is never violated while menus open', async ({ page }) =>
   await expect(menu.getByText('adsb.lol', { exact: true })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-violation', /./);
 });
+
+test('a page that is opened by its address begins at its top, however far another was read', async ({ page }) => {
+  const scrolledPx = () => page.evaluate(() => window.scrollY);
+  const toItsEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await toItsEnd();
+  await expect.poll(scrolledPx).toBeGreaterThan(300);
+  await page.goto('/system-status');
+  await expect(page.getByRole('heading', { level: 1, name: 'System Status' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Parts' })).toBeVisible();
+  expect(await scrolledPx()).toBe(0);
+});

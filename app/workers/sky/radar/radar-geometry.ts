@@ -11,7 +11,7 @@ export function radarRadiusPx(view: Pick<RadarView, 'widthPx' | 'heightPx'>): nu
 }
 
 /** A radar smaller than this is an inset: it shows where things are, and others name them. */
-const INSET_BELOW_RADIUS_PX = 100;
+const INSET_BELOW_RADIUS_PX = 88;
 
 export const isInset = (view: Pick<RadarView, 'widthPx' | 'heightPx'>): boolean =>
   radarRadiusPx(view) < INSET_BELOW_RADIUS_PX;
