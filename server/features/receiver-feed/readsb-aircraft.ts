@@ -22,6 +22,7 @@ const FLIGHT_LENGTH = 8;
 /** Some 10 cm; a metre over ground is what ADS-B itself resolves. */
 const POSITION_DECIMALS = 6;
 const FIX_FIELDS = ['lat', 'lon'];
+const NO_FIELDS: string[] = [];
 
 /**
  * An aircraft as readsb's aircraft.json has it. What a receiver alone can know of its own reception (signal, distance,
@@ -29,33 +30,13 @@ const FIX_FIELDS = ['lat', 'lon'];
  * @param nowMs the document's `now`; no report is newer
  */
 export function readsbAircraft(aircraft: GivenAircraft, nowMs: number): ReadsbAircraft {
-  const { position } = aircraft;
-  return {
-    ...identityOf(aircraft),
-    ...stateOf(aircraft),
-    ...(position === undefined
-      ? {}
-      : {
-          lat: rounded(position.latitude, POSITION_DECIMALS),
-          lon: rounded(position.longitude, POSITION_DECIMALS),
-          nic: position.nic,
-          rc: position.containmentRadius === undefined ? undefined : Math.round(position.containmentRadius),
-          nac_p: position.nacP,
-          sil: position.sil,
-          seen_pos: secondsBefore(nowMs, position.at),
-        }),
-    seen: secondsBefore(nowMs, aircraft.heardAt),
-    mlat: position?.method === 'mlat' ? FIX_FIELDS : [],
-    tisb: position?.method === 'tisb' ? FIX_FIELDS : [],
-  };
-}
-
-function identityOf(aircraft: GivenAircraft) {
-  const { address, addressKind, callsign, position, yearBuilt } = aircraft;
+  const { address, addressKind, callsign, position, yearBuilt, onGround, turnRate, qnhHpa } = aircraft;
+  const isIcao = addressKind === 'icao';
   const [icao, other] = TYPES[position?.method ?? 'other'];
+  // One literal: put together of parts, thousands of these a second were dictionaries to the engine.
   return {
-    hex: addressKind === 'icao' ? address : `~${address}`,
-    type: addressKind === 'icao' ? icao : other,
+    hex: isIcao ? address : `~${address}`,
+    type: isIcao ? icao : other,
     flight: callsign?.padEnd(FLIGHT_LENGTH),
     r: aircraft.registration,
     t: aircraft.typeDesignator,
@@ -64,24 +45,28 @@ function identityOf(aircraft: GivenAircraft) {
     year: yearBuilt === undefined ? undefined : String(yearBuilt),
     dbFlags: databaseFlags(aircraft),
     category: aircraft.emitterCategory,
-  };
-}
-
-function stateOf(aircraft: GivenAircraft) {
-  const { onGround, pressureAltitude, selectedAltitude } = aircraft;
-  return {
-    alt_baro: onGround === true ? ('ground' as const) : whole(feet(pressureAltitude)),
+    alt_baro: onGround === true ? 'ground' : whole(feet(aircraft.pressureAltitude)),
     alt_geom: whole(feet(aircraft.ellipsoidHeight)),
     gs: knots(aircraft.groundSpeed) ?? undefined,
     track: direction(aircraft.track),
-    track_rate: aircraft.turnRate === undefined ? undefined : rounded(aircraft.turnRate, 2),
+    track_rate: turnRate === undefined ? undefined : rounded(turnRate, 2),
     mag_heading: direction(aircraft.magneticHeading),
     true_heading: direction(aircraft.trueHeading),
     baro_rate: whole(feetPerMinute(aircraft.verticalRate)),
     squawk: aircraft.squawk,
     emergency: aircraft.emergency,
-    nav_qnh: aircraft.qnhHpa === undefined ? undefined : rounded(aircraft.qnhHpa, 1),
-    nav_altitude_mcp: whole(feet(selectedAltitude)),
+    nav_qnh: qnhHpa === undefined ? undefined : rounded(qnhHpa, 1),
+    nav_altitude_mcp: whole(feet(aircraft.selectedAltitude)),
+    lat: position === undefined ? undefined : rounded(position.latitude, POSITION_DECIMALS),
+    lon: position === undefined ? undefined : rounded(position.longitude, POSITION_DECIMALS),
+    nic: position?.nic,
+    rc: position?.containmentRadius === undefined ? undefined : Math.round(position.containmentRadius),
+    nac_p: position?.nacP,
+    sil: position?.sil,
+    seen_pos: position === undefined ? undefined : secondsBefore(nowMs, position.at),
+    seen: secondsBefore(nowMs, aircraft.heardAt),
+    mlat: position?.method === 'mlat' ? FIX_FIELDS : NO_FIELDS,
+    tisb: position?.method === 'tisb' ? FIX_FIELDS : NO_FIELDS,
   };
 }
 
