@@ -162,6 +162,11 @@ export const routes: RouteObject[] = [
         async () => (await import('./features/system-status/system-status-page')).SystemStatusPage,
       ),
       page(
+        '/device-check',
+        navigationCopy.deviceCheck,
+        async () => (await import('./features/device-check/device-check-page')).DeviceCheckPage,
+      ),
+      page(
         '/account',
         navigationCopy.account,
         async () => (await import('./features/account/account-page')).AccountPage,

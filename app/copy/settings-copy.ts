@@ -58,6 +58,11 @@ export const settingsCopy = {
     meaning: 'What this browser keeps, and a region that it can keep for map and radar.',
     open: 'What is kept',
   },
+  device: {
+    heading: 'This device',
+    meaning: 'Which sensors, camera and parts of the browser Skylens can use here, as a report to copy.',
+    open: 'Check the device',
+  },
   tracked: {
     heading: 'Tracked objects',
     none: 'Nothing is tracked. Track in the detail of an object keeps it here and leads to it in the sky view.',

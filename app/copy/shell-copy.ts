@@ -40,6 +40,7 @@ export const navigationCopy = {
   apiKeys: 'API Keys',
   apiReference: 'API Reference',
   systemStatus: 'System Status',
+  deviceCheck: 'Device check',
   admin: 'Admin',
 } as const;
 

@@ -44,18 +44,20 @@ async function noteBeeps(page: Page): Promise<void> {
     const beeps: { pan: number; hz: number }[] = [];
     // A lock's own tone has no side.
     Reflect.set(window, 'beeps', beeps);
-    const { start } = OscillatorNode.prototype;
+    const start: unknown = Reflect.get(OscillatorNode.prototype, 'start');
+    const makePanner: unknown = Reflect.get(AudioContext.prototype, 'createStereoPanner');
+    if (typeof start !== 'function' || typeof makePanner !== 'function') throw new Error('There is no sound.');
     const panners: StereoPannerNode[] = [];
-    const { createStereoPanner } = AudioContext.prototype;
     AudioContext.prototype.createStereoPanner = function (this: AudioContext) {
-      const panner = createStereoPanner.call(this);
+      const panner: unknown = Reflect.apply(makePanner, this, []);
+      if (!(panner instanceof StereoPannerNode)) throw new Error('There are no sides.');
       panners.push(panner);
       return panner;
     };
     OscillatorNode.prototype.start = function (this: OscillatorNode, ...at: [number?]) {
       const panner = panners.pop();
       if (panner !== undefined) beeps.push({ pan: panner.pan.value, hz: this.frequency.value });
-      start.apply(this, at);
+      Reflect.apply(start, this, at);
     };
   });
 }

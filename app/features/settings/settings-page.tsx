@@ -64,6 +64,14 @@ export function SettingsPage() {
             </Link>
           </div>
         </Section>
+        <Section heading={copy.device.heading}>
+          <p className="text-muted">{copy.device.meaning}</p>
+          <div>
+            <Link to="/device-check" className={buttonClass('line')}>
+              {copy.device.open}
+            </Link>
+          </div>
+        </Section>
         <TrackedSection />
         <RememberedSection />
         <WallSection />

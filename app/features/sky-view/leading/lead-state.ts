@@ -12,7 +12,11 @@ export interface Turn {
 }
 
 /** `lost`: nobody knows where it stands, or which way the view looks. `down`: below the horizon. */
-export type LeadState = { readonly kind: 'lost' | 'down' } | ({ readonly kind: 'turn' | 'centred' } & Turn);
+export type LeadState =
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'down' }
+  | ({ readonly kind: 'turn' } & Turn)
+  | ({ readonly kind: 'centred' } & Turn);
 
 /** What keys of five degrees can reach, and a hand can hold; once there, what it may tremble. */
 const CENTRED_DEG = 4;

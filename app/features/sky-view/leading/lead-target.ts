@@ -56,7 +56,10 @@ function celestialTarget(id: number): LeadTarget {
   return {
     name: () => facts?.name ?? nameOf(id),
     place: () => facts,
-    rises: () => (facts?.riseAtMs == null ? null : leadCopy.risesAt(dayTimeText(facts.riseAtMs, serverNowMs()))),
+    rises: () => {
+      const riseAtMs = facts?.riseAtMs ?? null;
+      return riseAtMs === null ? null : leadCopy.risesAt(dayTimeText(riseAtMs, serverNowMs()));
+    },
     close,
   };
 }
@@ -71,9 +74,10 @@ async function nextRise(id: number, signal: AbortSignal): Promise<string | null>
   return leadCopy.rises(dayTimeText(rise.atMs, fromMs), bearingWords(rise.azimuthDeg));
 }
 
+const summary = () => useCatalogueStore.getState().summary;
+
 function satelliteTarget(id: number): LeadTarget {
   const row = () => satelliteRowOf(useSkyStore.getState().snapshot, id);
-  const summary = () => useCatalogueStore.getState().summary;
   const closing = new AbortController();
   let rises: string | null = null;
   nextRise(id, closing.signal)
@@ -85,7 +89,8 @@ function satelliteTarget(id: number): LeadTarget {
     name: () =>
       row()?.name ?? summary()?.names[summary()?.noradIds.indexOf(id) ?? -1] ?? satelliteCardCopy.nameless(id),
     place: () => {
-      const isKnown = useSkyStore.getState().snapshot?.satellites != null && summary()?.noradIds.includes(id) === true;
+      const isSkyKnown = (useSkyStore.getState().snapshot?.satellites ?? null) !== null;
+      const isKnown = isSkyKnown && summary()?.noradIds.includes(id) === true;
       return row() ?? (isKnown ? BELOW : null);
     },
     rises: () => rises,

@@ -17,6 +17,17 @@ function obeyed(words: string, view: { headingDeg: number; pitchDeg: number }) {
   };
 }
 
+const at = (rightDeg: number, before: LeadState) =>
+  leadState({ azimuthDeg: rightDeg, elevationDeg: 60 }, { headingDeg: 0, pitchDeg: 60 }, before).kind;
+
+const words = (rightDeg: number, upDeg: number) =>
+  leadWords('ISS', { kind: 'turn', rightDeg, upDeg, offDeg: 50 }, null);
+
+const saidBefore = (kind: Said['kind'], text = 'right 40°'): Said => ({ words: text, kind, atMs: 1_000 });
+
+const tone = (rightDeg: number, upDeg: number, offDeg: number) =>
+  leadTone({ kind: 'turn', rightDeg, upDeg, offDeg }) ?? { hz: Number.NaN, pan: Number.NaN, everyMs: Number.NaN };
+
 describe('leadState', () => {
   it('says how far to turn and to raise, the short way round, across north too', () => {
     const state = leadState({ azimuthDeg: 10, elevationDeg: 30 }, { headingDeg: 350, pitchDeg: 10 }, LOST);
@@ -25,8 +36,6 @@ describe('leadState', () => {
   });
 
   it('is centred within four degrees of the sky, and stays so within six', () => {
-    const at = (rightDeg: number, before: LeadState) =>
-      leadState({ azimuthDeg: rightDeg, elevationDeg: 60 }, { headingDeg: 0, pitchDeg: 60 }, before).kind;
     // Eight degrees of azimuth are four of the sky there.
     expect(at(7.9, LOST)).toBe('centred');
     expect(at(8.3, LOST)).toBe('turn');
@@ -63,8 +72,6 @@ describe('leadWords', () => {
   });
 
   it('say the greater turn first and leave out what is as good as done', () => {
-    const words = (rightDeg: number, upDeg: number) =>
-      leadWords('ISS', { kind: 'turn', rightDeg, upDeg, offDeg: 50 }, null);
     expect(words(-12, 47)).toBe('up 40°, left 10°');
     expect(words(73, -2)).toBe('right 80°');
     expect(words(4, 1)).toBe('right 5°');
@@ -79,22 +86,18 @@ describe('leadWords', () => {
   });
 
   it('leave room between sentences, except where it comes into the middle or leaves it', () => {
-    const said = (kind: Said['kind'], words = 'right 40°'): Said => ({ words, kind, atMs: 1_000 });
     expect(isDue('right 40°', 'turn', null, 1_000)).toBe(true);
-    expect(isDue('right 20°', 'turn', said('turn'), 3_400)).toBe(false);
-    expect(isDue('right 20°', 'turn', said('turn'), 3_600)).toBe(true);
-    expect(isDue('right 40°', 'turn', said('turn'), 8_900)).toBe(false);
-    expect(isDue('right 40°', 'turn', said('turn'), 9_100)).toBe(true);
-    expect(isDue('ISS is in the middle.', 'centred', said('turn'), 1_100)).toBe(true);
-    expect(isDue('right 5°', 'turn', said('centred', 'ISS is in the middle.'), 1_100)).toBe(true);
-    expect(isDue('ISS is in the middle.', 'centred', said('centred', 'ISS is in the middle.'), 60_000)).toBe(false);
+    expect(isDue('right 20°', 'turn', saidBefore('turn'), 3_400)).toBe(false);
+    expect(isDue('right 20°', 'turn', saidBefore('turn'), 3_600)).toBe(true);
+    expect(isDue('right 40°', 'turn', saidBefore('turn'), 8_900)).toBe(false);
+    expect(isDue('right 40°', 'turn', saidBefore('turn'), 9_100)).toBe(true);
+    expect(isDue('ISS is in the middle.', 'centred', saidBefore('turn'), 1_100)).toBe(true);
+    expect(isDue('right 5°', 'turn', saidBefore('centred', 'ISS is in the middle.'), 1_100)).toBe(true);
+    expect(isDue('ISS is in the middle.', 'centred', saidBefore('centred', 'ISS is in the middle.'), 60_000)).toBe(false);
   });
 });
 
 describe('leadTone', () => {
-  const tone = (rightDeg: number, upDeg: number, offDeg: number) =>
-    leadTone({ kind: 'turn', rightDeg, upDeg, offDeg }) ?? { hz: Number.NaN, pan: Number.NaN, everyMs: Number.NaN };
-
   it('sounds on the side to turn to, higher for up and lower for down', () => {
     expect(tone(30, 0, 30).pan).toBeCloseTo(0.5);
     expect(tone(-150, 0, 150).pan).toBe(-1);
