@@ -30,6 +30,8 @@ const LEAST_TURN_DEG = 40;
 /** A step that is no larger is a hand that trembles, or a compass. */
 const NOISE_DEG = 0.15;
 const TOGETHER = 0.8;
+/** Both come in rhythms and with delays of their own: what they turned is held together over so long. */
+const WINDOW_MS = 300;
 /** Longer gaps are pauses of the page, in which a gyroscope was not heard. */
 const LONGEST_STEP_MS = 250;
 /** Of gravity's 9.8 along the axis that the orientation says is up: so much at least tells the sign. */
@@ -87,7 +89,10 @@ export class SensorAgreementCheck {
   readonly #orientationRate = new Rate();
   readonly #motionRate = new Rate();
   readonly #sums: readonly [AxisSums, AxisSums, AxisSums];
-  #pending: [number, number, number] = [0, 0, 0];
+  /** In this window, degrees about x, y and z: by the gyroscope, and by the orientation. */
+  #byGyroscope: [number, number, number] = [0, 0, 0];
+  #byOrientation: [number, number, number] = [0, 0, 0];
+  #windowFromMs = 0;
   #motionAtMs: number | null = null;
   #orientation: { readonly atMs: number; readonly enuFromDevice: quat } | null = null;
   #hasAbsolute = false;
@@ -128,7 +133,7 @@ export class SensorAgreementCheck {
       this.#orientation = null;
       return;
     }
-    for (const axis of [0, 1, 2] as const) this.#pending[axis] += (rotationRateDegPerS[axis] * elapsedMs) / 1000;
+    for (const axis of [0, 1, 2] as const) this.#byGyroscope[axis] += (rotationRateDegPerS[axis] * elapsedMs) / 1000;
   }
 
   #pushOrientation(sample: OrientationSample): void {
@@ -142,17 +147,29 @@ export class SensorAgreementCheck {
     const before = this.#orientation;
     const enuFromDevice = enuFromDeviceByAngles(quat.create(), alphaDeg, betaDeg, gammaDeg);
     this.#orientation = { atMs, enuFromDevice };
-    const turned = this.#pending;
-    this.#pending = [0, 0, 0];
-    if (before === null || atMs - before.atMs > LONGEST_STEP_MS) return;
+    if (before === null || atMs - before.atMs > LONGEST_STEP_MS) {
+      this.#beginWindow(atMs);
+      return;
+    }
     const turn = turnBetween(before.enuFromDevice, enuFromDevice);
     for (const axis of [0, 1, 2] as const) {
-      const sums = this.#sums[axis];
-      sums.gyro2 += turned[axis] ** 2;
-      sums.orientation2 += turn[axis] ** 2;
-      sums.product += turned[axis] * turn[axis];
-      if (Math.abs(turn[axis]) > NOISE_DEG) sums.turnedDeg += Math.abs(turn[axis]);
+      this.#byOrientation[axis] += turn[axis];
+      if (Math.abs(turn[axis]) > NOISE_DEG) this.#sums[axis].turnedDeg += Math.abs(turn[axis]);
     }
+    if (atMs - this.#windowFromMs < WINDOW_MS) return;
+    for (const axis of [0, 1, 2] as const) {
+      const sums = this.#sums[axis];
+      sums.gyro2 += this.#byGyroscope[axis] ** 2;
+      sums.orientation2 += this.#byOrientation[axis] ** 2;
+      sums.product += this.#byGyroscope[axis] * this.#byOrientation[axis];
+    }
+    this.#beginWindow(atMs);
+  }
+
+  #beginWindow(atMs: number): void {
+    this.#windowFromMs = atMs;
+    this.#byGyroscope = [0, 0, 0];
+    this.#byOrientation = [0, 0, 0];
   }
 
   #noteGravity([x, y, z]: readonly [number, number, number]): void {
