@@ -12,7 +12,7 @@ const alias = { '@engine': here('./engine'), '@contract': here('./server/contrac
  * `unit` and `app` need nothing but Node; `api` opens databases and sockets. Files of `unit` and `api` share the
  * modules that they load, which is worth a half of a unit test's time and a sixth of an API test's: the engine keeps
  * nothing between tests, and every server is made anew. The app's stores are kept, so each of its files has its own.
- * API tests wait for clocks and child processes more than they compute, so three files run at a time also where there
+ * API tests wait for clocks and child processes more than they compute, so four files run at a time also where there
  * are two cores.
  */
 export default defineConfig({
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['{server,tools}/**/*.api.test.ts'],
-          maxWorkers: 3,
+          maxWorkers: 4,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
