@@ -2,8 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { type KnownPlace, type Observer, observerOf } from '@engine/observer/observer';
 import { askGroundHeight, groundHeightUrl, knownGroundHeightM, useGroundHeightStore } from './ground-height';
+import { logWarning } from '@app/log/log-warning';
+import { HORIZONS_NAME, useHorizonSlot } from './horizon-slot';
 import { useLocatingStore } from './locating-store';
 import { distanceFromNm, type Place, usePlaceStore } from './place-store';
+import { useSkyTimeStore } from './sky-time-store';
 
 interface ObserverState {
   /** Who looks, for everything that is worked out from a place; null while no place is known. */
@@ -16,7 +19,10 @@ interface ObserverState {
 const SAME_PASSES_NM = 0.25;
 
 function resolved(place: Place | null): Observer | null {
-  return place === null ? null : observerOf(place, knownGroundHeightM(place));
+  if (place === null) return null;
+  const observer = observerOf(place, knownGroundHeightM(place));
+  const horizon = useHorizonSlot.getState().maskAt(place);
+  return horizon === undefined ? observer : { ...observer, horizon };
 }
 
 function isSame(before: Observer | null, next: Observer | null): boolean {
@@ -25,7 +31,8 @@ function isSame(before: Observer | null, next: Observer | null): boolean {
     before.latitudeDeg === next.latitudeDeg &&
     before.longitudeDeg === next.longitudeDeg &&
     before.ellipsoidHeightM === next.ellipsoidHeightM &&
-    before.heightSource === next.heightSource
+    before.heightSource === next.heightSource &&
+    before.horizon === next.horizon
   );
 }
 
@@ -38,7 +45,8 @@ export const useObserverStore = create<ObserverState>()(() => {
 function hasSamePasses(before: Observer | null, next: Observer, place: Place, placeBefore: Place | null): boolean {
   if (before === null || place.source !== 'device' || placeBefore?.source !== 'device') return false;
   const movedNm = distanceFromNm(place, before.latitudeDeg, before.longitudeDeg);
-  return before.heightSource === next.heightSource && movedNm !== null && movedNm < SAME_PASSES_NM;
+  const isAlike = before.heightSource === next.heightSource && before.horizon === next.horizon;
+  return isAlike && movedNm !== null && movedNm < SAME_PASSES_NM;
 }
 
 function resolve(place: Place | null, placeBefore: Place | null): void {
@@ -62,7 +70,22 @@ useGroundHeightStore.subscribe(() => {
   const { place } = usePlaceStore.getState();
   resolve(place, place);
 });
+useHorizonSlot.subscribe(() => {
+  const { place } = usePlaceStore.getState();
+  resolve(place, place);
+});
 askAbout(usePlaceStore.getState().place);
+/** Most people have none, and do not fetch what reads them; nor do those whose browser keeps nothing. */
+function hasKeptHorizons(): boolean {
+  try {
+    return localStorage.getItem(HORIZONS_NAME) !== null;
+  } catch {
+    return false;
+  }
+}
+if (hasKeptHorizons()) {
+  import('./kept-horizons').catch((error: unknown) => logWarning('Your horizons could not be read', error));
+}
 
 /** The observer at a place that is not the user's own: of a link, or one that stands in. */
 function useObserverAt(latitudeDeg: number | null, longitudeDeg: number | null): Observer | null {
@@ -76,6 +99,15 @@ function useObserverAt(latitudeDeg: number | null, longitudeDeg: number | null):
     if (latitudeDeg === null || longitudeDeg === null) return null;
     return observerOf({ latitudeDeg, longitudeDeg, ellipsoidHeightM: null }, groundHeightM);
   }, [latitudeDeg, longitudeDeg, groundHeightM]);
+}
+
+/** Whether the person's own horizon hides a direction; false for those who have none here, and in a scene of elsewhere. */
+export function useIsBehindHorizon(azimuthDeg: number | null, elevationDeg: number | null): boolean {
+  const horizon = useObserverStore(({ observer }) => observer?.horizon);
+  const isBehind = useHorizonSlot((state) => state.isBehind);
+  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
+  if (isScene || horizon === undefined || azimuthDeg === null || elevationDeg === null) return false;
+  return isBehind(horizon, azimuthDeg, elevationDeg);
 }
 
 /** Part 2 §9: stands in where the device does not tell its place, and is never kept as one. */
