@@ -4,11 +4,11 @@ import type { SatRec } from 'satellite.js';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { OBSERVER } from '../fixtures/known-sky';
 import { expectToast } from '../fixtures/noted-toasts';
-import { answerCall, scriptedStation } from '../fixtures/satellite-answers';
+import { scriptedPasses } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
 import { OBSERVER_HEIGHT_M } from './camera-screen';
 import { refractionDeg, seenAt, servedOrbit } from './known-orbits';
-import { OBJECT, openStation } from './satellite-screen';
+import { answerPasses, CATALOGUE, openPasses, openStation, PASS } from './satellite-screen';
 
 const PLACE = {
   latitudeDeg: OBSERVER.latitude,
@@ -141,17 +141,26 @@ function passOver(orbit: SatRec, fromMs: number, horizonDeg: number) {
   return { riseMs: first, setMs: last };
 }
 
-test('passes begin and end at the horizon and say so, and no call carries it', async ({ page, request }) => {
+test('passes begin and end at the horizon and say so, the server’s do not, and no call carries it', async ({
+  page,
+  request,
+}) => {
   await openHorizon(page);
   await readFileIn(page, `0 ${WOOD_DEG}\n180 ${WOOD_DEG}\n`);
   await expect(state(page)).toContainText('Read from a file');
   const sent: string[] = [];
   page.on('request', (each) => sent.push(`${each.url()} ${each.postData() ?? ''}`));
 
-  await answerCall(page, OBJECT, scriptedStation());
+  // Without a catalogue of its own the page has the server's passes, and says what those lack.
+  const note = page.getByTestId('horizon-note');
+  await answerPasses(page, scriptedPasses([{ startsInMin: 16, maxElevation: 78 }]));
+  await openPasses(page);
+  await expect(note).toContainText('which does not know your horizon');
+  await page.unroute(PASS);
+  await page.unroute(CATALOGUE);
+
   await openStation(page);
   await page.getByRole('tab', { name: 'Visibility Passes' }).click();
-  const note = page.getByTestId('horizon-note');
   await expect(note).toContainText('Passes begin and end at your own horizon.', { timeout: 60_000 });
   const orbit = await servedOrbit(request, 25_544);
   const { riseMs, setMs } = passOver(orbit, Date.now() - 5 * MINUTE_MS, WOOD_DEG);
