@@ -13,7 +13,7 @@ import { type ObserverPass, passesOfAnswer } from '@app/api/pass-answers';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/session/orbits-client';
 import { askPassSource, passSourceKey, usePassSource } from '@app/session/pass-source';
-import { horizonKey } from '@app/state/horizon-slot';
+import { horizonKey } from '@app/state/horizon-key';
 import { useServerSecond } from '@app/state/server-second';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { nextPass } from './next-pass';

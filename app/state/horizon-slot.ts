@@ -13,14 +13,3 @@ interface HorizonSlot {
 
 /** What the frame of every page knows of horizons: nothing, until what reads them has come. */
 export const useHorizonSlot = create<HorizonSlot>()(() => ({ maskAt: () => undefined, isBehind: () => false }));
-
-const keys = new WeakMap<HorizonMask, number>();
-let made = 0;
-
-/** Tells answers for one horizon of an observer from those for another in a query's key; 0 without one. */
-export function horizonKey({ horizon }: Pick<ObserverLocation, 'horizon'>): number {
-  if (horizon === undefined) return 0;
-  const key = keys.get(horizon) ?? ++made;
-  keys.set(horizon, key);
-  return key;
-}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { horizonMask } from '@engine/horizon/horizon-mask';
-import { horizonKey, useHorizonSlot } from './horizon-slot';
+import { horizonKey } from './horizon-key';
+import { useHorizonSlot } from './horizon-slot';
 import { horizonNear, useKeptHorizons } from './kept-horizons';
 import { useObserverStore } from './observer-store';
 import { usePlaceStore } from './place-store';

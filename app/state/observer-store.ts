@@ -6,7 +6,6 @@ import { logWarning } from '@app/log/log-warning';
 import { HORIZONS_NAME, useHorizonSlot } from './horizon-slot';
 import { useLocatingStore } from './locating-store';
 import { distanceFromNm, type Place, usePlaceStore } from './place-store';
-import { useSkyTimeStore } from './sky-time-store';
 
 interface ObserverState {
   /** Who looks, for everything that is worked out from a place; null while no place is known. */
@@ -99,15 +98,6 @@ function useObserverAt(latitudeDeg: number | null, longitudeDeg: number | null):
     if (latitudeDeg === null || longitudeDeg === null) return null;
     return observerOf({ latitudeDeg, longitudeDeg, ellipsoidHeightM: null }, groundHeightM);
   }, [latitudeDeg, longitudeDeg, groundHeightM]);
-}
-
-/** Whether the person's own horizon hides a direction; false for those who have none here, and in a scene of elsewhere. */
-export function useIsBehindHorizon(azimuthDeg: number | null, elevationDeg: number | null): boolean {
-  const horizon = useObserverStore(({ observer }) => observer?.horizon);
-  const isBehind = useHorizonSlot((state) => state.isBehind);
-  const isScene = useSkyTimeStore(({ scene }) => scene !== null);
-  if (isScene || horizon === undefined || azimuthDeg === null || elevationDeg === null) return false;
-  return isBehind(horizon, azimuthDeg, elevationDeg);
 }
 
 /** Part 2 §9: stands in where the device does not tell its place, and is never kept as one. */

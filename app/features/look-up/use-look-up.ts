@@ -7,7 +7,7 @@ import type { Observer } from '@engine/observer/observer';
 import { skyClient } from '@app/session/current-session';
 import { orbitsClient } from '@app/session/orbits-client';
 import { useCatalogueStore } from '@app/state/catalogue-store';
-import { horizonKey } from '@app/state/horizon-slot';
+import { horizonKey } from '@app/state/horizon-key';
 import { useObserverStore } from '@app/state/observer-store';
 import { useServerSecond } from '@app/state/server-second';
 import { serverNowMs } from '@app/state/sky-time-store';

@@ -12,7 +12,7 @@ import { elementAgeText, orbitDistanceFigure, orbitHeightFigure, orbitSpeedFigur
 import { positionText } from '@app/format/position';
 import { satelliteType } from '@app/format/satellite-type';
 import { useSatelliteAtSkyTime } from '@app/session/use-satellite-at-sky-time';
-import { useIsBehindHorizon } from '@app/state/observer-store';
+import { useIsBehindHorizon } from '@app/state/behind-horizon';
 import { satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { buttonClass } from '@app/ui/button';

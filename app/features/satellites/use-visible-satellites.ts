@@ -4,7 +4,7 @@ import { type VisiblePasses, visiblePassesOfAnswer } from '@app/api/pass-answers
 import type { ObserverLocation } from '@engine/observer/observer';
 import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
-import { horizonKey } from '@app/state/horizon-slot';
+import { horizonKey } from '@app/state/horizon-key';
 import { type Answered, serverFirst } from '@app/state/server-first';
 import { visibleOnDevice } from './visible-on-device';
 

@@ -17,7 +17,7 @@ import { satelliteKindOf, satelliteSubject } from '@app/format/satellite-type';
 import { speedFigure } from '@app/format/speed';
 import { useAircraftTime } from '@app/state/aircraft-time';
 import { useCatalogueStore } from '@app/state/catalogue-store';
-import { useIsBehindHorizon } from '@app/state/observer-store';
+import { useIsBehindHorizon } from '@app/state/behind-horizon';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
