@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { compassDeclination } from '../fixtures/compass-declination';
 import { signedDegrees } from '../../engine/ar-math/angles';
 import { FakeSensors, SENSOR_PERMISSIONS } from '../fixtures/fake-sensors';
 import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
-import { directionOf, HOVERING, openCameraView, openSheetTab, sky, watch } from './camera-screen';
+import { directionOf, HOVERING, openCameraView, openSheetTab, sky, skyBox, watch } from './camera-screen';
 
 const [BEHIND] = HOVERING;
 if (BEHIND === undefined) throw new Error('Nothing hovers.');
@@ -72,6 +73,12 @@ test('one sweep along the skyline makes a horizon: its line is drawn, what stand
   await page.getByRole('button', { name: 'Pause' }).tap();
   await expect(coverage(page)).toHaveText(/^\d+ of 360° followed\. Not followed: \d+°–\d+°\.$/);
   expect(await coveredDeg(page)).toBeLessThan(50);
+  await expectNoFindings(page);
+  // On its side the phone shows bar and sky.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await skyBox(page)).height).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Done' }).tap();
   await expectToast(page, 'Your horizon is kept', /^\d+° of 360°; what was not followed hides nothing\.$/);
   await expect(bar(page)).toHaveCount(0);

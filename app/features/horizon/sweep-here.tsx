@@ -129,7 +129,8 @@ export function SweepHere() {
         mask={swept.mask}
         gaps={swept.gaps}
         pointer={look === null ? null : { azimuthDeg: look.azimuthDeg, elevationDeg: look.elevationDeg }}
-        className="h-20"
+        // A phone on its side has no room for it; the line stands in the sky as well.
+        className="h-20 [@media(max-height:480px)]:hidden"
       />
       <Coverage coveredDeg={swept.coveredDeg} gaps={swept.gaps} />
       <div className="flex flex-wrap gap-2">
