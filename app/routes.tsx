@@ -183,6 +183,11 @@ export const routes: RouteObject[] = [
       ),
       page('/alerts', navigationCopy.alerts, async () => (await import('./features/alerts/alerts-page')).AlertsPage),
       page(
+        '/horizon',
+        navigationCopy.horizon,
+        async () => (await import('./features/horizon/horizon-page')).HorizonPage,
+      ),
+      page(
         '/settings',
         navigationCopy.settings,
         async () => (await import('./features/settings/settings-page')).SettingsPage,

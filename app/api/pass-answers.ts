@@ -57,6 +57,8 @@ function passOf(noradId: number, window: VisibilityWindow): ObserverPass {
     highest: eventOf(window.highest),
     set: eventOf(window.set),
     brightest: window.brightest === null ? null : eventOf(window.brightest),
+    // The server knows no horizon of anybody.
+    hidden: [],
     sunlit: window.sunlit.map(spanOf),
     visibility,
     visibleSpan: visibleSpan === null ? null : spanOf(visibleSpan),

@@ -154,7 +154,8 @@ export const alertsCopy = {
     near: 'Near my place',
     radiusNm: 'Within (nautical miles)',
     minElevationDeg: 'Above (degrees over the horizon)',
-    minElevationHint: '0 for no limit; 45 makes a cone above you.',
+    minElevationHint:
+      '0 for no limit; 45 makes a cone above you. Rules of this browser also ask for what clears your own horizon; the server does not know it.',
     minAltitudeFt: 'Not below (feet)',
     maxAltitudeFt: 'Not above (feet)',
     leadSeconds: 'Tell me before, by (seconds)',
@@ -172,6 +173,7 @@ export const alertsCopy = {
     satellite: 'Catalogue number',
     satelliteHint: 'NORAD number, for example 25544. Empty: the space stations and Hubble.',
     passElevation: 'Highest at least (degrees)',
+    passElevationHint: 'The server does not know a horizon of yours: choose what rises over it.',
     maxMagnitude: 'At least as bright as (magnitude)',
     maxMagnitudeHint: 'Smaller is brighter; 1 is a bright star. May stay empty.',
     onlyDark: 'Only passes that can be seen: sunlit, in a dark sky',

@@ -98,6 +98,7 @@ export const lookCopy = {
   look: (elevation: string, sector: string) => `Look ${elevation} above the horizon in the ${sector}.`,
   atHorizon: (sector: string) => `Look along the horizon in the ${sector}.`,
   belowHorizon: (sector: string) => `Below your horizon, in the ${sector}.`,
+  behindHorizon: (elevation: string, sector: string) => `Behind your horizon, ${elevation} up in the ${sector}.`,
 } as const;
 
 /** How a position was obtained, for people. */

@@ -25,6 +25,7 @@ const REASON_TEXTS: Readonly<Record<EvidenceReason, (term: EvidenceTerm) => stri
   'below-horizon': () => 'It was below the horizon.',
   'too-far': () => 'Too far away for most eyes.',
   'behind-clouds': () => 'Hidden by clouds.',
+  'behind-horizon': () => 'Behind your own horizon.',
   'one-of-many': () => 'One of all the things that can be seen there.',
   unlisted: () => 'Much that is seen is in no list: drones, balloons, aircraft that send nothing.',
   anywhere: () => 'What is in no list can be like that, as it can be like anything.',

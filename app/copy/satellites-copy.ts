@@ -171,8 +171,18 @@ export const whereToLookCopy = {
   next: (range: string) => `Next pass ${range}`,
   nextSeen: (range: string) => `Next one that you can see: ${range}.`,
   none: 'It does not rise above 10° within the next 10 days.',
+  noneOverHorizon: 'It does not come over your horizon within the next 10 days.',
+  behindHorizon: (elevation: string, direction: string) =>
+    `Behind your horizon now, ${elevation} up in the ${direction}`,
   standsStill: 'It stands almost still in your sky.',
   staysUp: 'It is up for longer than the time that was searched.',
+} as const;
+
+/** Of passes over a place that has a horizon of its own. */
+export const horizonNoteCopy = {
+  device: 'Passes begin and end at your own horizon.',
+  server: 'These passes are the server’s, which does not know your horizon: they count from 10° up.',
+  open: 'My horizon',
 } as const;
 
 /** Words of the sky plot, its calendar entry and its link. */
@@ -184,7 +194,11 @@ export const skyPlotCopy = {
     visible: 'you can see it',
     sunlit: 'sunlit, but too faint or the sky too bright',
     eclipsed: "in the Earth's shadow",
+    behind: 'behind your horizon',
   },
+  horizon: 'Your horizon',
+  hidden: (spans: string) => `Behind your horizon ${spans}.`,
+  hiddenSpan: (from: string, to: string) => `${from}–${to}`,
   sun: 'Sun',
   moon: 'Moon',
   brightestMark: (magnitude: string) => `mag ${magnitude}`,

@@ -53,6 +53,11 @@ export const settingsCopy = {
     stabilization: 'Stabilization',
     stabilizationHint: 'Steadies the picture where the camera can.',
   },
+  horizon: {
+    heading: 'My horizon',
+    meaning: 'What houses, trees and hills hide of your sky. It stays in this browser.',
+    open: 'My horizon',
+  },
   offline: {
     heading: 'Without a network',
     meaning: 'What this browser keeps, and a region that it can keep for map and radar.',

@@ -35,6 +35,7 @@ export const navigationCopy = {
   social: 'Social',
   sharedSighting: 'Shared sighting',
   sightingByToken: 'Sighting by link',
+  horizon: 'My horizon',
   settings: 'Settings',
   offline: 'Without a network',
   apiKeys: 'API Keys',

@@ -254,6 +254,7 @@ export const targetCardCopy = {
     face: (direction: string) => `face ${direction}`,
     up: (angle: string) => `${angle} up`,
     below: 'below the horizon',
+    hidden: (angle: string) => `${angle} up, behind your horizon`,
   },
   kinds: { sun: 'Sun', moon: 'Moon', planet: 'Planet', star: 'Star' },
   kind: 'Kind',

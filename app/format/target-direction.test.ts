@@ -10,6 +10,7 @@ describe('where to look for what is selected', () => {
     [{ azimuthDeg: 351, elevationDeg: 0 }, 'straight ahead, 0° up'],
     [{ azimuthDeg: 175, elevationDeg: -2 }, 'behind you, below the horizon'],
     [{ azimuthDeg: 283, elevationDeg: null }, 'look left 65°'],
+    [{ azimuthDeg: 5, elevationDeg: 6.4, isBehindHorizon: true }, 'look right 15°, 6° up, behind your horizon'],
   ])('%o is %s', (place, words) => {
     expect(lookWords(place, AXIS)).toBe(words);
   });

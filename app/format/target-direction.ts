@@ -15,6 +15,8 @@ export interface ViewAxis {
 export interface TargetPlace {
   readonly azimuthDeg: number;
   readonly elevationDeg: number | null;
+  /** The person's own horizon hides it. */
+  readonly isBehindHorizon?: boolean;
 }
 
 /** A hand that turns follows no finer step; near the middle it does. */
@@ -39,11 +41,15 @@ function turnWords(azimuthDeg: number, headingDeg: number | null): string {
 }
 
 /** "look right 15°, 6° up": how far to turn from where the camera points, and how high it stands. */
-export function lookWords({ azimuthDeg, elevationDeg }: TargetPlace, { headingDeg }: ViewAxis): string {
+export function lookWords(
+  { azimuthDeg, elevationDeg, isBehindHorizon = false }: TargetPlace,
+  { headingDeg }: ViewAxis,
+): string {
   const turn = turnWords(azimuthDeg, headingDeg);
   if (elevationDeg === null) return turn;
-  const up = elevationDeg < 0 ? copy.below : copy.up(figureText(elevationFigure(elevationDeg)));
-  return `${turn}, ${up}`;
+  if (elevationDeg < 0) return `${turn}, ${copy.below}`;
+  const height = figureText(elevationFigure(elevationDeg));
+  return `${turn}, ${isBehindHorizon ? copy.hidden(height) : copy.up(height)}`;
 }
 
 /**

@@ -15,6 +15,7 @@ import { skyHotkeys } from '@app/features/sky-view/sky-hotkeys';
 import { SkyView } from '@app/features/sky-view/sky-view';
 import { useSkyViewStore } from '@app/features/sky-view/sky-view-store';
 import { useFrameStore } from '@app/state/frame-store';
+import { useHorizonSweepStore } from '@app/state/horizon-sweep-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { usePointingSessionStore } from '@app/state/pointing-session-store';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
@@ -47,6 +48,13 @@ import { WorkerFailure } from './worker-failure';
 const PointHere = lazyPart({
   name: 'Pointing for a session',
   load: async () => (await import('@app/features/triangulation/point-here')).PointHere,
+  Missing: () => null,
+});
+
+/** Comes with a sweep along the skyline. */
+const SweepHere = lazyPart({
+  name: 'The sweep along the skyline',
+  load: async () => (await import('@app/features/horizon/sweep-here')).SweepHere,
   Missing: () => null,
 });
 
@@ -267,6 +275,7 @@ export function CameraScreen() {
   const isDesktop = useMediaQuery(DESKTOP);
   const isLow = useMediaQuery(LOW_LANDSCAPE);
   const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
+  const isSweeping = useHorizonSweepStore((state) => state.isSweeping);
   const isInSession = usePointingSessionStore((state) => state.sessionId !== null);
   const list = { ...model, onKeyDown };
   const sky = (
@@ -289,6 +298,7 @@ export function CameraScreen() {
     <>
       {hasWorkerFailed ? <WorkerFailure /> : null}
       {isInSession ? <PointHere /> : null}
+      {isSweeping ? <SweepHere /> : null}
       {isDesktop ? (
         <WideCamera sky={sky} list={list} onKeyDown={onKeyDown} />
       ) : (

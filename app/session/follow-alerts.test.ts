@@ -2,6 +2,8 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alertRuleBodySchema } from '@contract/alert';
 import type { AlertWords } from '@contract/alert-words';
+import { horizonMask } from '@engine/horizon/horizon-mask';
+import { useHorizonSlot } from '@app/state/horizon-slot';
 import { useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { useLocalRulesStore } from '@app/state/local-rules-store';
 import { useToastStore } from '@app/state/toast-store';
@@ -24,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   vi.unstubAllGlobals();
+  useHorizonSlot.setState({ maskAt: () => undefined });
   useLocalRulesStore.setState({ rules: [], lastId: 0 });
   useLocalAlertsStore.setState({ alerts: [], lastId: 0, open: [], lookedAtMs: null });
   useToastStore.setState({ toasts: [] });
@@ -132,4 +135,16 @@ it('[ALR-01] an hour has room for so much, which is said once', () => {
   expect(inbox().take(some(3), NOON_MS + 2)).toEqual([]);
   expect(inbox().take(some(3), NOON_MS + 3_700_000)).toHaveLength(3);
   expect(new Set(inbox().alerts.map(({ id }) => id)).size).toBe(inbox().alerts.length);
+});
+
+it('a rule about the sky over a place is watched over the person’s own horizon there', () => {
+  const horizon = horizonMask([{ azimuthDeg: 0, elevationDeg: 20 }]);
+  const place = { latitude: 52.5, longitude: 13.4, height: 30, isExact: true };
+  const condition = { kind: 'area', area: { place, radiusNm: 5, minElevationDeg: 10 } };
+  rules().add(alertRuleBodySchema.parse({ name: 'Over me', condition }), NOON_MS);
+  rules().add(military(), NOON_MS);
+  const { watchAlerts } = watched();
+  expect(watchAlerts.mock.lastCall?.[0].map((rule) => rule.horizon)).toEqual([undefined, undefined]);
+  useHorizonSlot.setState({ maskAt: ({ latitudeDeg }) => (latitudeDeg === place.latitude ? horizon : undefined) });
+  expect(watchAlerts.mock.lastCall?.[0].map((rule) => rule.horizon)).toEqual([horizon, undefined]);
 });

@@ -1,6 +1,7 @@
 import type { InboxAlert } from '@contract/alert';
 import { isQuietAt } from '@engine/alerts/quiet-hours';
 import { logWarning } from '@app/log/log-warning';
+import { useHorizonSlot } from '@app/state/horizon-slot';
 import { useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { type LocalRule, useLocalRulesStore } from '@app/state/local-rules-store';
 import type { AlertNews, HeldRule } from '@app/workers/sky/alerts/alerts.api';
@@ -10,8 +11,16 @@ import { notifyOf } from './tell-alerts';
 /** Of all pages of this browser one watches: otherwise each would tell. */
 const LOCK = 'skylens.alerts';
 
-const heldRules = (rules: readonly LocalRule[]): readonly HeldRule[] =>
-  rules.filter(({ isOn }) => isOn).map(({ id, name, condition }) => ({ id, name, condition }));
+function heldRule({ id, name, condition }: LocalRule): HeldRule {
+  const place = condition.area?.place;
+  const horizon =
+    place === undefined
+      ? undefined
+      : useHorizonSlot.getState().maskAt({ latitudeDeg: place.latitude, longitudeDeg: place.longitude });
+  return { id, name, condition, ...(horizon === undefined ? {} : { horizon }) };
+}
+
+const heldRules = (rules: readonly LocalRule[]): readonly HeldRule[] => rules.filter(({ isOn }) => isOn).map(heldRule);
 
 /** Alerts are written before the watch is: what is not written is found anew, and not missed. */
 function takeNews({ found, open, lookedAtMs }: AlertNews): readonly InboxAlert[] {
@@ -44,6 +53,7 @@ function watch(sky: SkyClient): () => void {
   const endRules = useLocalRulesStore.subscribe(({ rules }, before) => {
     if (rules !== before.rules) send();
   });
+  const endHorizons = useHorizonSlot.subscribe(send);
   // Another worker knows nothing of what the one before has watched.
   const restarts = sky.workerState$.subscribe((state) => {
     if (state === 'restarted') send();
@@ -51,6 +61,7 @@ function watch(sky: SkyClient): () => void {
   return () => {
     restarts.unsubscribe();
     endRules();
+    endHorizons();
     endNews();
     sky.watchAlerts([], { open: [], lookedAtMs: null });
   };

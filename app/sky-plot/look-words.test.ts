@@ -19,12 +19,23 @@ const look = (elevationDeg: number) => ({
 const at = (passes: readonly ObserverPass[] | null, elevationDeg: number | null) =>
   lookWords({ look: elevationDeg === null ? null : look(elevationDeg), passes, nowMs: NOW });
 
+/** The same of a person who has a horizon of their own. */
+const over = (passes: readonly ObserverPass[], isBehind: boolean) =>
+  lookWords({ look: look(isBehind ? 12 : -5), horizon: { isBehind }, passes, nowMs: NOW });
+
 describe('where to look', () => {
   it('is where it stands while it is up, until it goes down', () => {
     expect(at([visibleSatellite(1, 'A', minute(-2))], 42.6)).toEqual({
       headline: 'Look 43° up in the south-west',
       lines: ['Goes down in the east at 19:04.', 'Visible 18:58–19:04.'],
     });
+  });
+
+  it('says of what the person’s own horizon hides that it is behind it, and that nothing comes over it', () => {
+    expect(over([visibleSatellite(1, 'A', minute(-2))], true)?.headline).toBe(
+      'Behind your horizon now, 12° up in the south-west',
+    );
+    expect(over([], false)?.headline).toBe('It does not come over your horizon within the next 10 days.');
   });
 
   it('is told at once, before the passes are known', () => {

@@ -17,6 +17,8 @@ export interface LookWords {
 export interface LookFacts {
   /** Where it stands now; null where nobody knows. */
   readonly look: SatelliteState['look'];
+  /** The person's own horizon: whether there is one, and whether it hides the satellite now. */
+  readonly horizon?: { readonly isBehind: boolean };
   /** Of the next ten days; null where they are not known. */
   readonly passes: readonly ObserverPass[] | null;
   readonly nowMs: number;
@@ -38,18 +40,19 @@ function underWay(pass: ObserverPass, nowMs: number): readonly string[] {
 }
 
 /** Where to look for a satellite: now while it is up, else at its next pass. */
-export function lookWords({ look, passes, nowMs }: LookFacts): LookWords | null {
+export function lookWords({ look, horizon, passes, nowMs }: LookFacts): LookWords | null {
   const pass = passes === null ? null : nextPass(passes, nowMs);
   const isUnderWay = pass !== null && pass.rise.atMs <= nowMs;
   const comesBack = passes === null || pass === null ? [] : nextSeen(passes, pass, nowMs);
   if (look !== null && look.elevationDeg > 0) {
-    const headline = copy.look(figureText(elevationFigure(look.elevationDeg)), bearingWords(look.azimuthDeg));
+    const where = horizon?.isBehind === true ? copy.behindHorizon : copy.look;
+    const headline = where(figureText(elevationFigure(look.elevationDeg)), bearingWords(look.azimuthDeg));
     if (pass === null) return { headline, lines: [] };
     const lines = isUnderWay ? underWay(pass, nowMs) : [`${copy.next(rangeOf(pass, nowMs))}.`, seenWords(pass, nowMs)];
     return { headline, lines: [...lines, ...comesBack] };
   }
   if (passes === null) return null;
-  if (pass === null) return { headline: copy.none, lines: [] };
+  if (pass === null) return { headline: horizon === undefined ? copy.none : copy.noneOverHorizon, lines: [] };
   if (isUnderWay && look === null) {
     const headline = copy.isUp(dayTimeText(pass.set.atMs, nowMs));
     return { headline, lines: [passWay(pass), seenWords(pass, nowMs), ...comesBack] };

@@ -4,8 +4,11 @@ import { MINUTE_MS } from '@engine/constants/durations';
 import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import { HORIZON_RADIUS, type PlotPoint, skyPoint } from './sky-projection';
 
-/** `visible`: sunlit in a dark sky and bright enough; `sunlit`: the Sun shines on it, but it is not to be seen. */
-export type PathState = 'visible' | 'sunlit' | 'eclipsed';
+/**
+ * `visible`: sunlit in a dark sky and bright enough; `sunlit`: the Sun shines on it, but it is not to be seen; `behind`:
+ * the person's own horizon hides it.
+ */
+export type PathState = 'visible' | 'sunlit' | 'eclipsed' | 'behind';
 
 export interface PathPiece {
   readonly state: PathState;
@@ -35,6 +38,7 @@ function widthOf(magnitude: number | null): number {
 }
 
 function stateOf(point: SkyTrackPoint, pass: ObserverPass): PathState {
+  if (pass.hidden.some(({ fromMs, toMs }) => point.atMs > fromMs && point.atMs < toMs)) return 'behind';
   if (!point.isSunlit) return 'eclipsed';
   const { visibleSpan } = pass;
   const isSeen = visibleSpan !== null && point.atMs >= visibleSpan.fromMs && point.atMs <= visibleSpan.toMs;

@@ -12,6 +12,7 @@ const SAMPLES: Record<PathState, { readonly stroke: string; readonly width: numb
   visible: { stroke: 'var(--accent)', width: 4 },
   sunlit: { stroke: 'var(--muted)', width: 1.5 },
   eclipsed: { stroke: 'var(--muted)', width: 1.5, dash: '0.5 4' },
+  behind: { stroke: 'var(--line)', width: 1.5, dash: '3 3' },
 };
 
 function Legend({ states }: { readonly states: readonly PathState[] }) {
@@ -54,6 +55,7 @@ export function PassPlot({ noradId, name, pass, observer, className }: PassPlotP
         pass={pass}
         track={track}
         bodies={bodies}
+        horizon={observer.horizon ?? null}
         size={isWide ? 'large' : 'medium'}
         className="mx-auto w-full max-w-160"
       />
@@ -70,6 +72,14 @@ export function PassPlot({ noradId, name, pass, observer, className }: PassPlotP
 export function SmallPassPlot({ noradId, name, pass, observer, className }: PassPlotProps) {
   const { track, bodies } = usePassTrack(noradId, pass, observer);
   return (
-    <SkyPlot name={name} pass={pass} track={track} bodies={bodies} size="small" {...(className ? { className } : {})} />
+    <SkyPlot
+      name={name}
+      pass={pass}
+      track={track}
+      bodies={bodies}
+      horizon={observer.horizon ?? null}
+      size="small"
+      {...(className ? { className } : {})}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { PassEvent } from '@engine/orbits/passes/satellite-pass';
 import { brightestMagnitude, type ObserverPass } from '@app/api/pass-answers';
 import { hiddenCopy, satellitesCopy, skyPlotCopy as copy } from '@app/copy/satellites-copy';
+import { clockTimeText } from '@app/format/age';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { hourMinuteText, timeRangeText } from '@app/format/clock-time';
 import { figureText } from '@app/format/figure';
@@ -31,6 +32,12 @@ function shadowSentences({ rise, set, sunlit }: ObserverPass): readonly string[]
   ];
 }
 
+/** When the person's own horizon hides it in between: mostly for seconds. */
+function hiddenSentences({ hidden }: ObserverPass): readonly string[] {
+  const spans = hidden.map(({ fromMs, toMs }) => copy.hiddenSpan(clockTimeText(fromMs), clockTimeText(toMs)));
+  return spans.length === 0 ? [] : [copy.hidden(spans.join(', '))];
+}
+
 /** The way of a pass across the sky: "Appears at 21:14 in the west, 78° high in the south at 21:17, goes down …." */
 export function passWay(pass: ObserverPass): string {
   const { highest } = pass;
@@ -49,5 +56,5 @@ export function seenWords({ visibility, visibleSpan, rise, set }: ObserverPass, 
 export function passSentences(pass: ObserverPass): string {
   const magnitude = brightestMagnitude(pass);
   const brightness = magnitude === null ? [] : [copy.brightest(magnitudeText(magnitude), brightnessWords(magnitude))];
-  return [passWay(pass), ...shadowSentences(pass), ...brightness].join(' ');
+  return [passWay(pass), ...hiddenSentences(pass), ...shadowSentences(pass), ...brightness].join(' ');
 }

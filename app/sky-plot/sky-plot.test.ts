@@ -33,6 +33,7 @@ const PASS: ObserverPass = {
   highest: event(180, 180, 60, -3.2),
   set: event(360, 90, 10, null),
   brightest: event(180, 180, 60, -3.2),
+  hidden: [],
   isCutAtStart: false,
   isCutAtEnd: false,
   elementAgeDays: 0.4,
@@ -94,6 +95,15 @@ describe('the path of a pass', () => {
 
   it('joins the known points in order of time where nothing else is known', () => {
     expect(sketchTrack(PASS).map(({ azimuthDeg }) => azimuthDeg)).toEqual([270, 180, 90]);
+  });
+
+  it('of a pass that goes behind the person’s own horizon say when, and draw that part by itself', () => {
+    const pass = { ...PASS, hidden: [{ fromMs: after(100), toMs: after(160) }] };
+    expect(passSentences(pass)).toMatch(/Behind your horizon \d\d:\d\d:\d\d–\d\d:\d\d:\d\d\./);
+    expect(passSentences(PASS)).not.toContain('horizon');
+    const states = pathPieces(TRACK, pass).map(({ state }) => state);
+    expect(states).toContain('behind');
+    expect(pathPieces(TRACK, PASS).map(({ state }) => state)).not.toContain('behind');
   });
 
   it('[SATD-02] is told in words too', () => {

@@ -5,10 +5,12 @@ import { hourMinuteText } from '@app/format/clock-time';
 import { magnitudeText } from '@app/format/magnitude';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';
+import type { HorizonMask } from '@engine/horizon/horizon-mask';
 import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import { asideOf, motionArrow, pathPieces, type PathState, timeMarks, trackPointAt } from './pass-path';
 import { passSentences } from './pass-words';
 import { HORIZON_RADIUS, type PlotPoint, skyPoint } from './sky-projection';
+import { skylinePath } from './skyline-path';
 
 /** The Sun or the Moon above the horizon. */
 export interface PlotBody {
@@ -29,6 +31,8 @@ export interface SkyPlotProps {
   /** The track across the sky, in order of time. */
   readonly track: readonly SkyTrackPoint[];
   readonly bodies: readonly PlotBody[];
+  /** The person's own; null without one. */
+  readonly horizon: HorizonMask | null;
   /** How large it is shown; `small` goes without labels that could not be read. */
   readonly size: PlotSize;
   readonly className?: string;
@@ -51,6 +55,7 @@ const STROKES: Record<PathState, { readonly stroke: string; readonly dash?: read
   visible: { stroke: 'var(--accent)' },
   sunlit: { stroke: 'var(--muted)' },
   eclipsed: { stroke: 'var(--muted)', dash: [0.5, 4] },
+  behind: { stroke: 'var(--line)', dash: [3, 3] },
 };
 
 interface Scaled {
@@ -96,6 +101,23 @@ function Bodies({ bodies, scale }: Scaled & { readonly bodies: readonly PlotBody
         );
       })}
     </g>
+  );
+}
+
+/** What the person's own horizon hides: between the rim and the skyline. */
+function Skyline({ horizon, scale }: Scaled & { readonly horizon: HorizonMask }) {
+  return (
+    <path
+      d={skylinePath(horizon)}
+      fillRule="evenodd"
+      fill="var(--muted)"
+      fillOpacity={0.2}
+      stroke="var(--edge)"
+      strokeWidth={scale}
+      data-testid="plot-skyline"
+    >
+      <title>{copy.horizon}</title>
+    </path>
   );
 }
 
@@ -162,7 +184,7 @@ function BrightestMark({ pass, track, scale }: Scaled & Pick<SkyPlotProps, 'pass
 }
 
 /** Azimuth and elevation of a pass on the dome of the sky: north up, east on the left, as seen looking up. */
-export function SkyPlot({ name, pass, track, bodies, size, className }: SkyPlotProps) {
+export function SkyPlot({ name, pass, track, bodies, horizon, size, className }: SkyPlotProps) {
   const id = useId();
   const scale = SCALES[size];
   const isSmall = size === 'small';
@@ -176,6 +198,7 @@ export function SkyPlot({ name, pass, track, bodies, size, className }: SkyPlotP
     >
       <title id={`${id}-title`}>{copy.title(name)}</title>
       <desc id={`${id}-text`}>{passSentences(pass)}</desc>
+      {horizon === null ? null : <Skyline horizon={horizon} scale={scale} />}
       <Grid scale={scale} />
       {isSmall ? null : <Bodies bodies={bodies} scale={scale} />}
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">

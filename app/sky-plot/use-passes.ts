@@ -13,6 +13,7 @@ import { type ObserverPass, passesOfAnswer } from '@app/api/pass-answers';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/session/orbits-client';
 import { askPassSource, passSourceKey, usePassSource } from '@app/session/pass-source';
+import { horizonKey } from '@app/state/horizon-key';
 import { useServerSecond } from '@app/state/server-second';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { nextPass } from './next-pass';
@@ -21,6 +22,7 @@ import { nextPass } from './next-pass';
 const NEXT_PASS_MS = 2 * HOUR_MS;
 /** Ten days less what is searched before and after, so that a pass under way keeps its true rise. */
 const LONG_LOOK_MS = LONGEST_SEARCH_MS - 2 * BEYOND_MS;
+/** Where nobody knows the horizon, houses and trees are taken to stand so high; else it is the horizon that counts. */
 const MIN_ELEVATION_DEG = 10;
 /** A page that stays open looks ahead anew. */
 const RENEW_MS = 600_000;
@@ -46,7 +48,8 @@ export async function passesOnDevice(
   signal: AbortSignal,
 ): Promise<readonly ObserverPass[] | null> {
   if (!(await hasSatellite(noradId))) return null;
-  const search = { observer, ...beyondWindow(fromMs, toMs), minElevationDeg: MIN_ELEVATION_DEG, ...NAKED_EYE };
+  const minElevationDeg = observer.horizon === undefined ? MIN_ELEVATION_DEG : 0;
+  const search = { observer, ...beyondWindow(fromMs, toMs), minElevationDeg, ...NAKED_EYE };
   const packed = await orbitsClient().passes({ ...search, noradIds: [noradId], onlyVisible: false }, signal);
   if (packed === null) return null;
   return new PassList(packed).all().filter(({ rise, set }) => rise.atMs <= toMs && set.atMs >= fromMs);
@@ -85,7 +88,7 @@ function usePasses<Chosen>(noradId: number, span: PassSpan, select: (passes: rea
   const source = usePassSource();
   const question = passUrl(noradId, span);
   return useQuery({
-    queryKey: [question, passSourceKey(source)],
+    queryKey: [question, passSourceKey(source), horizonKey(span.observer)],
     queryFn: async ({ signal }): Promise<readonly ObserverPass[]> =>
       askPassSource(
         source,
@@ -136,7 +139,7 @@ export function useTransits(noradId: number, observer: ObserverLocation) {
   const fromMs = useLookFromMs();
   const toMs = fromMs + LONG_LOOK_MS;
   return useQuery({
-    queryKey: [passUrl(noradId, { observer, fromMs, toMs }), 'transits', passSourceKey(source)],
+    queryKey: [passUrl(noradId, { observer, fromMs, toMs }), 'transits', passSourceKey(source), horizonKey(observer)],
     queryFn: async (): Promise<readonly SatelliteTransit[] | null> =>
       askPassSource<readonly SatelliteTransit[] | null>(
         source,

@@ -38,6 +38,7 @@ export function visibleSatellite(
     visibleSpan: span,
     sunlit: [span],
     magnitudeBasis: 'measured',
+    hidden: [],
     isCutAtStart: false,
     isCutAtEnd: false,
     elementAgeDays: 0.3,

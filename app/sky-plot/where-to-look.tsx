@@ -1,5 +1,6 @@
 import { whereToLookCopy as copy } from '@app/copy/satellites-copy';
 import { useSatelliteState } from '@app/session/use-satellite-state';
+import { useHorizonSlot } from '@app/state/horizon-slot';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';
 import type { ObserverLocation } from '@engine/observer/observer';
@@ -18,7 +19,17 @@ function useLookWords(noradId: number, observer: ObserverLocation): LookWords {
   const now = useSatelliteState(noradId, observer, 'now');
   const query = usePassList(noradId, observer, null);
   const nowMs = useServerSecond((atMs) => Math.floor(atMs / 1000) * 1000);
-  const words = lookWords({ look: now?.look ?? null, passes: query.data ?? null, nowMs });
+  const look = now?.look ?? null;
+  const isBehind = useHorizonSlot((state) => state.isBehind);
+  const { horizon } = observer;
+  const words = lookWords({
+    look,
+    passes: query.data ?? null,
+    nowMs,
+    ...(horizon === undefined
+      ? {}
+      : { horizon: { isBehind: look !== null && isBehind(horizon, look.azimuthDeg, look.elevationDeg) } }),
+  });
   return words ?? { headline: query.isError ? copy.unknown : copy.asking, lines: [] };
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { type KnownPlace, type Observer, observerOf } from '@engine/observer/observer';
 import { askGroundHeight, groundHeightUrl, knownGroundHeightM, useGroundHeightStore } from './ground-height';
+import { logWarning } from '@app/log/log-warning';
+import { HORIZONS_NAME, useHorizonSlot } from './horizon-slot';
 import { useLocatingStore } from './locating-store';
 import { distanceFromNm, type Place, usePlaceStore } from './place-store';
 
@@ -16,7 +18,10 @@ interface ObserverState {
 const SAME_PASSES_NM = 0.25;
 
 function resolved(place: Place | null): Observer | null {
-  return place === null ? null : observerOf(place, knownGroundHeightM(place));
+  if (place === null) return null;
+  const observer = observerOf(place, knownGroundHeightM(place));
+  const horizon = useHorizonSlot.getState().maskAt(place);
+  return horizon === undefined ? observer : { ...observer, horizon };
 }
 
 function isSame(before: Observer | null, next: Observer | null): boolean {
@@ -25,7 +30,8 @@ function isSame(before: Observer | null, next: Observer | null): boolean {
     before.latitudeDeg === next.latitudeDeg &&
     before.longitudeDeg === next.longitudeDeg &&
     before.ellipsoidHeightM === next.ellipsoidHeightM &&
-    before.heightSource === next.heightSource
+    before.heightSource === next.heightSource &&
+    before.horizon === next.horizon
   );
 }
 
@@ -38,7 +44,8 @@ export const useObserverStore = create<ObserverState>()(() => {
 function hasSamePasses(before: Observer | null, next: Observer, place: Place, placeBefore: Place | null): boolean {
   if (before === null || place.source !== 'device' || placeBefore?.source !== 'device') return false;
   const movedNm = distanceFromNm(place, before.latitudeDeg, before.longitudeDeg);
-  return before.heightSource === next.heightSource && movedNm !== null && movedNm < SAME_PASSES_NM;
+  const isAlike = before.heightSource === next.heightSource && before.horizon === next.horizon;
+  return isAlike && movedNm !== null && movedNm < SAME_PASSES_NM;
 }
 
 function resolve(place: Place | null, placeBefore: Place | null): void {
@@ -62,7 +69,22 @@ useGroundHeightStore.subscribe(() => {
   const { place } = usePlaceStore.getState();
   resolve(place, place);
 });
+useHorizonSlot.subscribe(() => {
+  const { place } = usePlaceStore.getState();
+  resolve(place, place);
+});
 askAbout(usePlaceStore.getState().place);
+/** Most people have none, and do not fetch what reads them; nor do those whose browser keeps nothing. */
+function hasKeptHorizons(): boolean {
+  try {
+    return localStorage.getItem(HORIZONS_NAME) !== null;
+  } catch {
+    return false;
+  }
+}
+if (hasKeptHorizons()) {
+  import('./kept-horizons').catch((error: unknown) => logWarning('Your horizons could not be read', error));
+}
 
 /** The observer at a place that is not the user's own: of a link, or one that stands in. */
 function useObserverAt(latitudeDeg: number | null, longitudeDeg: number | null): Observer | null {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../constants/durations';
+import type { HorizonMask } from '../horizon/horizon-mask';
 import type { Latitude, Longitude } from '../units/quantity';
 
 /** What an aircraft says of itself, or shows, that a rule can ask for without a word of its own. */
@@ -96,6 +97,8 @@ export interface WatchedArea {
   readonly maxAltitudeM: number;
   /** As seen from the place; 0 asks for none. */
   readonly minElevationDeg: number;
+  /** The horizon of the place, where it is known: who asks for an elevation wants to see it. Absent: the level. */
+  readonly horizon?: HorizonMask;
   /** Counts an aircraft that is expected to come in within so long, seconds. */
   readonly leadS: number;
 }

@@ -2,6 +2,7 @@ import { array, assert, boolean, constantFrom, integer, property, record, unique
 import { describe, expect, it } from 'vitest';
 import { greatCircleDistance } from '../ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
+import { horizonMask } from '../horizon/horizon-mask';
 import { latitude, longitude } from '../units/quantity';
 import {
   type AircraftRule,
@@ -116,6 +117,30 @@ describe('[ALR-01] a rule', () => {
     ].map((over, at) => track({ address: `00000${at}`, place: place(over) }));
     const tracks = [inside, low, high, flat, unknown].filter((each) => each !== undefined);
     expect(began(watch.look(NOON_MS, tracks))).toEqual([[1, '000000']]);
+  });
+
+  it('that asks for an elevation over a known horizon asks for what clears it, now and with a lead', () => {
+    // A wall in the east, free in the west.
+    const horizon = horizonMask([
+      { azimuthDeg: 0, elevationDeg: 0 },
+      { azimuthDeg: 80, elevationDeg: 60 },
+      { azimuthDeg: 100, elevationDeg: 60 },
+      { azimuthDeg: 180, elevationDeg: 0 },
+    ]);
+    const area = { ...AREA, minElevationDeg: 20, horizon };
+    const spots = [eastOf(4), eastOf(-4)].map((spot, at) =>
+      track({ address: `00000${at}`, place: place({ longitude: spot }) }),
+    );
+    expect(began(watchOf({ id: 1, wanted: { by: 'place' }, area }).look(NOON_MS, spots))).toEqual([[1, '000001']]);
+    // Rules that ask for no elevation are not about seeing.
+    const flat = watchOf({ id: 1, wanted: { by: 'place' }, area: { ...area, minElevationDeg: 0 } });
+    expect(began(flat.look(NOON_MS, spots))).toHaveLength(2);
+    const coming = (eastKm: number, trackDeg: number) => [
+      track({ place: place({ longitude: eastOf(eastKm), trackDeg }) }),
+    ];
+    const early = { id: 1, wanted: { by: 'place' }, area: { ...area, radiusM: 5_000, leadS: 30 } } as const;
+    expect(began(watchOf(early).look(NOON_MS, coming(-8, 90)))).toHaveLength(1);
+    expect(began(watchOf(early).look(NOON_MS, coming(8, 270)))).toHaveLength(0);
   });
 
   it('with a lead tells before an aircraft comes in, by where it flies', () => {

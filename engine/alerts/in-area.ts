@@ -1,7 +1,8 @@
 import { degreesFromRadians } from '../ar-math/angles';
-import { greatCircleDistance } from '../ar-math/great-circle';
+import { greatCircleDistance, initialBearing } from '../ar-math/great-circle';
 import { MEAN_EARTH_RADIUS } from '../constants/earth';
 import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
+import { horizonElevationDeg } from '../horizon/horizon-mask';
 import type { TrackPlace, WatchedArea } from './aircraft-rule';
 import type { PathAhead } from './path-ahead';
 
@@ -23,21 +24,30 @@ export function farthestInM({ radiusM }: WatchedArea): number {
 export function isInArea(area: WatchedArea, place: TrackPlace, ahead: PathAhead, wasIn: boolean): boolean {
   const radiusM = wasIn ? farthestInM(area) : area.radiusM;
   const distanceM = greatCircleDistance(area, place) * METRES_PER_NAUTICAL_MILE;
-  if (distanceM <= radiusM && isHighEnough(area, place, distanceM, 0, wasIn)) return true;
+  const bearingDeg = (): number => initialBearing(area, place);
+  if (distanceM <= radiusM && isHighEnough(area, place, { distanceM, climbedM: 0, bearingDeg }, wasIn)) return true;
   if (area.leadS === 0) return false;
   for (const approach of ahead.approaches(area.latitude, area.longitude, area.leadS)) {
     const isNear = approach.distanceM <= radiusM;
-    if (isNear && isHighEnough(area, place, approach.distanceM, approach.climbedM, wasIn)) return true;
+    const spot = { ...approach, bearingDeg: () => approach.bearingDeg };
+    if (isNear && isHighEnough(area, place, spot, wasIn)) return true;
   }
   return false;
+}
+
+/** Where an aircraft is or will be, as seen from the middle of the area. */
+interface Spot {
+  readonly distanceM: number;
+  readonly climbedM: number;
+  /** Worked out where a horizon asks for it. */
+  readonly bearingDeg: () => number;
 }
 
 /** Altitudes and elevations that are asked for have to be known. */
 function isHighEnough(
   area: WatchedArea,
   place: TrackPlace,
-  distanceM: number,
-  climbedM: number,
+  { distanceM, climbedM, bearingDeg }: Spot,
   wasIn: boolean,
 ): boolean {
   const marginM = wasIn ? ALTITUDE_MARGIN_M : 0;
@@ -47,7 +57,9 @@ function isHighEnough(
   if (isBanded && !isInBand) return false;
   if (area.minElevationDeg === 0) return true;
   const marginDeg = wasIn ? ELEVATION_MARGIN_DEG : 0;
-  return elevationDeg(place.heightM + climbedM - area.heightM, distanceM) >= area.minElevationDeg - marginDeg;
+  const skylineDeg = area.horizon === undefined ? 0 : horizonElevationDeg(area.horizon, bearingDeg());
+  const leastDeg = Math.max(area.minElevationDeg, skylineDeg) - marginDeg;
+  return elevationDeg(place.heightM + climbedM - area.heightM, distanceM) >= leastDeg;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { radiansFromDegrees } from '../ar-math/angles';
+import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '../ar-math/angles';
 import { MEAN_EARTH_RADIUS } from '../constants/earth';
 import { type MotionEstimate, type ReckonedStep, reckonAhead } from '../tracking/dead-reckoning';
 import type { TrackPlace } from './aircraft-rule';
@@ -27,6 +27,8 @@ export interface Approach {
   /** Over ground. */
   readonly distanceM: number;
   readonly climbedM: number;
+  /** Of the point as seen from the place, clockwise from true north. */
+  readonly bearingDeg: number;
 }
 
 /** Where an aircraft is expected to be over the next minutes: worked out when the first rule asks. */
@@ -60,8 +62,10 @@ function nearest(from: PathPoint, to: PathPoint, eastM: number, northM: number):
   const lengthSquared = alongEastM * alongEastM + alongNorthM * alongNorthM;
   const dot = (eastM - from.eastM) * alongEastM + (northM - from.northM) * alongNorthM;
   const share = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, dot / lengthSquared));
+  const [offEastM, offNorthM] = [from.eastM + share * alongEastM - eastM, from.northM + share * alongNorthM - northM];
   return {
-    distanceM: Math.hypot(from.eastM + share * alongEastM - eastM, from.northM + share * alongNorthM - northM),
+    distanceM: Math.hypot(offEastM, offNorthM),
+    bearingDeg: normaliseDegrees(degreesFromRadians(Math.atan2(offEastM, offNorthM))),
     climbedM: from.climbedM + share * (to.climbedM - from.climbedM),
   };
 }

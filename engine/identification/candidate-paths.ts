@@ -12,6 +12,7 @@ export const SIGHT_REASONS = [
   'below-horizon',
   'too-far',
   'behind-clouds',
+  'behind-horizon',
 ] as const;
 export type SightReason = (typeof SIGHT_REASONS)[number];
 

@@ -9,7 +9,7 @@ import type { Sighting } from './sighting';
 import { type CoarseClock, coarseClock, type SightingClock } from './sighting-clock';
 import { isWithinCone } from './sighting-cone';
 import { CrowdWriter } from './sky-crowd';
-import { discChance, lightChance, type SeeingConditions, throughAir } from './visibility';
+import { behindHorizon, discChance, lightChance, type SeeingConditions, throughAir } from './visibility';
 
 /** The sky turns by a quarter of a degree in a minute. */
 const COARSE_MS = 60_000;
@@ -43,7 +43,8 @@ export function celestialPaths(
   const coarse = coarseClock(clock, COARSE_MS);
   const known = pathsOver(coarse, sky, observer);
   const chance = { chance: 0, reason: 0 };
-  const setChance = (index: number, elevationDeg: number): void => {
+  const setChance = (index: number, places: Float64Array, at: number): void => {
+    const elevationDeg = elevationAt(places, at);
     const kind = sky.objects[index]?.kind;
     if (kind === 'sun' || kind === 'moon') discChance(chance, conditions, elevationDeg);
     else
@@ -54,6 +55,7 @@ export function celestialPaths(
         throughAir(component(sky.magnitudes, index), elevationDeg),
         MAGNITUDE_SIGMA,
       );
+    behindHorizon(chance, conditions, places, at);
   };
   let expectedSeen = 0;
   const rows: FixedPath[] = [];
@@ -62,7 +64,7 @@ export function celestialPaths(
     // What rises or sets meanwhile is seen for a part of the time.
     let chances = 0;
     for (let step = 0; step < coarse.steps; step++) {
-      setChance(path.index, elevationAt(path.places, 3 * step));
+      setChance(path.index, path.places, 3 * step);
       chances += chance.chance;
     }
     const magnitude = component(sky.magnitudes, path.index);
@@ -83,7 +85,7 @@ export function celestialPaths(
       paths.directions.set(place, 3 * out);
       paths.rangesM[out] = Number.POSITIVE_INFINITY;
       paths.magnitudes[out] = throughAir(component(sky.magnitudes, index), elevationDeg);
-      setChance(index, elevationDeg);
+      setChance(index, place, 0);
       paths.seen[out] = chance.chance;
       paths.reasons[out] = chance.reason;
     }

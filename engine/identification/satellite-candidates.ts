@@ -22,7 +22,7 @@ import type { Sighting } from './sighting';
 import { type CoarseClock, coarseClock, type SightingClock } from './sighting-clock';
 import { isWithinCone } from './sighting-cone';
 import { CrowdWriter } from './sky-crowd';
-import { lightChance, type SeeingConditions, throughAir } from './visibility';
+import { behindHorizon, lightChance, type SeeingConditions, throughAir } from './visibility';
 
 /** Two places of a low orbit so far apart in time have a cubic between them that keeps within metres. */
 const COARSE_MS = 60_000;
@@ -171,6 +171,7 @@ export class SatelliteCandidates {
         magnitude = throughAir(outside, elevationDeg);
       }
       lightChance(this.#chance, conditions, elevationDeg, magnitude, MAGNITUDE_SIGMA.class);
+      behindHorizon(this.#chance, conditions, states, at);
       magnitudes[cell] = magnitude;
       chances[cell] = this.#chance.chance;
       reasons[cell] = this.#chance.reason;

@@ -18,7 +18,13 @@ import type { Sighting } from './sighting';
 import { type CoarseClock, coarseClock, type SightingClock } from './sighting-clock';
 import { isWithinCone } from './sighting-cone';
 import { CrowdWriter } from './sky-crowd';
-import { AIRCRAFT_MAGNITUDE_SIGMA, aircraftChance, aircraftMagnitude, type SeeingConditions } from './visibility';
+import {
+  AIRCRAFT_MAGNITUDE_SIGMA,
+  aircraftChance,
+  aircraftMagnitude,
+  behindHorizon,
+  type SeeingConditions,
+} from './visibility';
 
 /** Between two places so far apart in time, a cubic through their neighbours keeps within a hundred metres of any turn. */
 const COARSE_MS = 20_000;
@@ -111,6 +117,7 @@ export class TrackCandidates {
         found.set(track.id, one);
         const rangeM = realAt(sky.rangesM, row);
         aircraftChance(this.#chance, conditions, realAt(sky.elevationsDeg, row), rangeM, one.size);
+        behindHorizon(this.#chance, conditions, sky.directions, 3 * row);
         const { chance } = this.#chance;
         one.chances += chance;
         const reachM = (FASTEST_MPS * glances.stepMs) / 2000;
@@ -173,6 +180,7 @@ export class TrackCandidates {
       paths.rangesM[out] = rangeM;
       paths.magnitudes[out] = aircraftMagnitude(rangeM);
       aircraftChance(this.#chance, conditions, elevationAt(place, 0), rangeM, size);
+      behindHorizon(this.#chance, conditions, place, 0);
       paths.seen[out] = this.#chance.chance;
       paths.reasons[out] = this.#chance.reason;
     }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { SIGHT_REASONS } from './candidate-paths';
 import type { CloudCover } from './sighting';
-import { aircraftChance, discChance, lightChance, type SightChance, seeingConditions } from './visibility';
+import { horizonMask } from '../horizon/horizon-mask';
+import {
+  aircraftChance,
+  behindHorizon,
+  discChance,
+  lightChance,
+  type SightChance,
+  seeingConditions,
+} from './visibility';
 
 const NIGHT_SUN_DEG = -30;
 const NOON_SUN_DEG = 40;
@@ -47,5 +55,39 @@ describe('what clouds hide', () => {
   it('counts as far as it covers the sky, layer by layer', () => {
     const half = overhead(10_000, { low: 0.5, middle: 0.5, high: 0 });
     expect(half.chance).toBeCloseTo(overhead(10_000, null).chance * (1 - 0.475) * (1 - 0.45), 6);
+  });
+});
+
+describe('what a horizon of one’s own hides', () => {
+  const horizon = horizonMask([
+    { azimuthDeg: 0, elevationDeg: 30 },
+    { azimuthDeg: 180, elevationDeg: 0 },
+  ]);
+  const conditions = seeingConditions(NIGHT_SUN_DEG, null, horizon);
+  const starAt = (azimuthDeg: number, elevationDeg: number) => {
+    const [azimuth, elevation] = [(azimuthDeg * Math.PI) / 180, (elevationDeg * Math.PI) / 180];
+    const place = Float64Array.of(
+      Math.sin(azimuth) * Math.cos(elevation),
+      Math.cos(azimuth) * Math.cos(elevation),
+      Math.sin(elevation),
+    );
+    const chance = lightChance(out(), conditions, elevationDeg, 0, 0.2);
+    return told(behindHorizon(chance, conditions, place, 0));
+  };
+
+  it('is what stands well below it, and no more what only stands low', () => {
+    expect(starAt(0, 20)).toMatchObject({ reason: 'behind-horizon' });
+    expect(starAt(0, 20).chance).toBeLessThan(0.03);
+    expect(starAt(0, 40).reason).toBe('lit');
+    // Where nothing stands in the way a star is seen low down too.
+    const usual = told(lightChance(out(), seeingConditions(NIGHT_SUN_DEG, null), 6, 0, 0.2));
+    expect(starAt(180, 6).chance).toBeGreaterThan(2 * usual.chance);
+  });
+
+  it('is doubtful near the line, which is known to some degrees', () => {
+    const [below, above] = [starAt(0, 29).chance, starAt(0, 31).chance];
+    expect(below).toBeGreaterThan(0.2);
+    expect(above).toBeGreaterThan(below);
+    expect(above).toBeLessThan(starAt(0, 40).chance);
   });
 });

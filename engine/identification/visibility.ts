@@ -5,6 +5,7 @@ import { faintestVisibleMagnitude } from '../ephemeris/twilight';
 import { type SkyObserver, skyObserverOf } from '../sky/sky-observer';
 import type { ApparentSize } from '../targeting/apparent-size';
 import { degrees, type EpochMs, epochMs } from '../units/quantity';
+import { type HorizonMask, horizonElevationDeg } from '../horizon/horizon-mask';
 import { reasonIndex } from './candidate-paths';
 import type { CloudCover, Sighting } from './sighting';
 import { normalShare } from './sighting-clock';
@@ -18,6 +19,9 @@ const NOTICED_LIMIT = 3.5;
 const LIMIT_SIGMA = 0.5;
 /** Trees, houses and haze: at the horizon nothing is seen, from here on everything. */
 const CLEAR_ABOVE_DEG = 15;
+/** How well a person's own horizon is known, and the share of lights that are seen through what stands there. */
+const HORIZON_DOUBT_DEG = 3;
+const SEEN_THROUGH = 0.02;
 /** Extinction of the air for each of its masses, magnitudes: usual at sea level. */
 const EXTINCTION = 0.2;
 /**
@@ -59,11 +63,18 @@ export interface SeeingConditions {
   readonly isDay: boolean;
   /** Null where nobody knows: then none are assumed. */
   readonly clouds: CloudCover | null;
+  /** The observer's own; null where nobody measured it: then houses and trees are as they are on average. */
+  readonly horizon: HorizonMask | null;
 }
 
-export function seeingConditions(sunDeg: number, clouds: CloudCover | null): SeeingConditions {
+export function seeingConditions(
+  sunDeg: number,
+  clouds: CloudCover | null,
+  horizon: HorizonMask | null = null,
+): SeeingConditions {
   return {
     clouds,
+    horizon,
     limit: Math.min(NOTICED_LIMIT, faintestVisibleMagnitude(degrees(sunDeg))),
     isDay: sunDeg > DAYLIGHT_ABOVE_DEG,
   };
@@ -71,7 +82,8 @@ export function seeingConditions(sunDeg: number, clouds: CloudCover | null): See
 
 /** What the light of the sky lets see in the middle of a sighting. */
 export function conditionsOf({ observer, fromMs, toMs, clouds = null }: Sighting): SeeingConditions {
-  return seeingConditions(sunElevationDeg(skyObserverOf(observer), epochMs((fromMs + toMs) / 2)), clouds);
+  const sunDeg = sunElevationDeg(skyObserverOf(observer), epochMs((fromMs + toMs) / 2));
+  return seeingConditions(sunDeg, clouds, observer.horizon ?? null);
 }
 
 /** Masses of air along a line of sight (Kasten and Young 1989, Applied Optics 28, 4735); 1 overhead. */
@@ -101,6 +113,7 @@ const LOW = reasonIndex('low');
 const BELOW = reasonIndex('below-horizon');
 const TOO_FAR = reasonIndex('too-far');
 const BEHIND_CLOUDS = reasonIndex('behind-clouds');
+const BEHIND_HORIZON = reasonIndex('behind-horizon');
 
 /** Share of lines of sight to a height that no cloud blocks, for something so many metres above the observer. */
 function cloudlessShare({ clouds }: SeeingConditions, heightM: number): number {
@@ -118,8 +131,30 @@ function setCloudedChance(out: SightChance, cloudless: number): SightChance {
   return setChance(out, out.chance * cloudless, reason);
 }
 
-/** Share of horizons that do not hide this elevation. */
-const clearShare = (elevationDeg: number): number => Math.min(1, Math.max(0, elevationDeg / CLEAR_ABOVE_DEG));
+/** Share of horizons that do not hide this elevation; the observer's own is counted once the direction is known. */
+const clearShare = ({ horizon }: SeeingConditions, elevationDeg: number): number =>
+  horizon === null ? Math.min(1, Math.max(0, elevationDeg / CLEAR_ABOVE_DEG)) : 1;
+
+/**
+ * A chance as the observer's own horizon leaves it. The line is known to some degrees and has gaps: what stands just
+ * below it may have been seen all the same.
+ * @param place its direction, three numbers from `at`: east, north, up
+ */
+export function behindHorizon(
+  out: SightChance,
+  { horizon }: SeeingConditions,
+  place: Float64Array,
+  at: number,
+): SightChance {
+  if (horizon === null || out.chance === 0) return out;
+  const [east, north, up] = [realAt(place, at), realAt(place, at + 1), realAt(place, at + 2)];
+  const azimuthDeg = degreesFromRadians(Math.atan2(east, north));
+  const overDeg =
+    degreesFromRadians(Math.atan2(up, Math.hypot(east, north))) - horizonElevationDeg(horizon, azimuthDeg);
+  if (overDeg >= HORIZON_DOUBT_DEG) return out;
+  const clear = Math.max(SEEN_THROUGH, (overDeg + HORIZON_DOUBT_DEG) / (2 * HORIZON_DOUBT_DEG));
+  return setChance(out, out.chance * clear, overDeg < 0 ? BEHIND_HORIZON : out.reason);
+}
 
 /** Share of people who notice a light so many magnitudes brighter than the limit, where that is known to a sigma. */
 export const noticedShare = (brighterBy: number, sigma: number): number =>
@@ -148,7 +183,7 @@ function setLightChance(
   if (Number.isNaN(magnitude)) return setChance(out, 0, IN_SHADOW);
   if (conditions.limit === Number.NEGATIVE_INFINITY) return setChance(out, 0, BY_DAY);
   const bright = noticedShare(conditions.limit - magnitude, magnitudeSigma);
-  const clear = clearShare(elevationDeg);
+  const clear = clearShare(conditions, elevationDeg);
   return setChance(out, bright * clear, bright < 0.5 ? TOO_FAINT : clear < 0.5 ? LOW : LIT);
 }
 
@@ -161,7 +196,7 @@ export function aircraftChance(
   size: ApparentSize,
 ): SightChance {
   if (!(elevationDeg > 0)) return setChance(out, 0, BELOW);
-  const clear = clearShare(elevationDeg);
+  const clear = clearShare(conditions, elevationDeg);
   const sizes = rangeM / HALF_SEEN_BY_DAY_M[size];
   const bySize = conditions.isDay ? 1 / (1 + sizes ** 4) : 0;
   setLightChance(out, conditions, elevationDeg, aircraftMagnitude(rangeM), AIRCRAFT_MAGNITUDE_SIGMA);

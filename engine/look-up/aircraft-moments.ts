@@ -1,5 +1,7 @@
 import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '../ar-math/angles';
 import { placeInEnu } from '../ar-math/enu-placement';
+import type { ObserverLocation } from '../observer/observer';
+import { skylineDeg } from '../observer/skyline';
 import type { SkyTrack } from '../sky/aircraft/sky-track';
 import { nameOf } from '../sky/aircraft/track-display';
 import { trackFixes } from '../sky/aircraft/track-fixes';
@@ -56,7 +58,7 @@ export function aircraftMoments(
   const reasonOf = reasons(flying);
   const coming = flying.flatMap((one) => {
     const reason = reasonOf(one.track);
-    return reason === null ? [] : (comingBy(one, reason, at) ?? []);
+    return reason === null ? [] : (comingBy(one, reason, at, observer.location) ?? []);
   });
   return [...coming, ...transits(flying, tracks, at, observer)];
 }
@@ -105,10 +107,20 @@ function lookAlong(state: Float64Array, afterS: number): LookDirection {
   };
 }
 
+/** Behind the observer's own horizon nothing is up. */
+function seenElevationDeg({ azimuthDeg, elevationDeg }: LookDirection, here: ObserverLocation): number {
+  return elevationDeg < skylineDeg(here, azimuthDeg) ? -90 : elevationDeg;
+}
+
 /** Flying straight on; null where it never comes high enough. */
-function comingBy({ track, state }: Flying, reason: AircraftReason, at: EpochMs): AircraftMoment | null {
+function comingBy(
+  { track, state }: Flying,
+  reason: AircraftReason,
+  at: EpochMs,
+  here: ObserverLocation,
+): AircraftMoment | null {
   const looks = Array.from({ length: AHEAD_S / STEP_S + 1 }, (_, step) => lookAlong(state, step * STEP_S));
-  const elevations = looks.map(({ elevationDeg }) => elevationDeg);
+  const elevations = looks.map((look) => seenElevationDeg(look, here));
   const highestStep = elevations.indexOf(Math.max(...elevations));
   const highest = looks[highestStep];
   const fromStep = elevations.findIndex((elevationDeg) => elevationDeg >= UP_DEG);
@@ -151,7 +163,10 @@ function transits(
       const input = { fixes: trackFixes(track), at, aheadS: TRANSIT_AHEAD_S, onGround: false, doubts: 0 };
       const course = aircraftCourse({ ...input, selectedAltitude: null, route: null }, { addM, sigmaM });
       if (course === null) return [];
-      return aircraftTransits(course, observer.location, disc, search).map(
+      const found = aircraftTransits(course, observer.location, disc, search).filter(
+        ({ azimuthDeg, elevationDeg }) => elevationDeg >= skylineDeg(observer.location, azimuthDeg),
+      );
+      return found.map(
         ({ atMs, durationS, azimuthDeg, elevationDeg, probability }): TransitMoment => ({
           kind: 'transit',
           key: `transit ${track.id} ${body}`,

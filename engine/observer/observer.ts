@@ -1,8 +1,12 @@
+import type { HorizonMask } from '../horizon/horizon-mask';
+
 /** A place on or above the ground: degrees north and east, metres above the WGS-84 ellipsoid. */
 export interface ObserverLocation {
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
   readonly ellipsoidHeightM: number;
+  /** The skyline there, where somebody measured it; absent: nothing is hidden above the level. It never leaves the device. */
+  readonly horizon?: HorizonMask;
 }
 
 /**

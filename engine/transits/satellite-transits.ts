@@ -33,10 +33,9 @@ export function satelliteTransits(
   if (found === null || passSearchProblem(search) !== null) return null;
   return findPasses(set, search, Uint32Array.of(found.index))
     .flatMap((pass) =>
-      findTransits(set, pass, observer, withinDeg).map((transit) => ({
-        ...transit,
-        elementAgeDays: pass.elementAgeDays,
-      })),
+      findTransits(set, pass, observer, withinDeg)
+        .filter(({ atMs }) => pass.hidden.every(({ fromMs, toMs }) => atMs < fromMs || atMs > toMs))
+        .map((transit) => ({ ...transit, elementAgeDays: pass.elementAgeDays })),
     )
     .toSorted((a, b) => a.atMs - b.atMs);
 }

@@ -34,6 +34,7 @@ const PASS: SatellitePass = {
   culminations: [],
   highest: event(NOW_MS + HOUR_MS + 5 * MINUTE_MS),
   set: event(NOW_MS + HOUR_MS + 10 * MINUTE_MS),
+  hidden: [],
   isCutAtStart: false,
   isCutAtEnd: false,
   sunlit: [],

@@ -22,6 +22,7 @@ const PASS: SatellitePass = {
   culminations: [at(T0 + 180_000, { elevationDeg: 62.5 })],
   highest: at(T0 + 180_000, { elevationDeg: 62.5, azimuthDeg: 359.9996 }),
   set: at(T0 + 360_000, { azimuthDeg: 91, illumination: 'umbra', magnitude: null }),
+  hidden: [],
   isCutAtStart: false,
   isCutAtEnd: true,
   sunlit: [{ fromMs: T0, toMs: T0 + 300_000 }],

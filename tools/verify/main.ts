@@ -5,6 +5,7 @@ import type { SuiteResult } from '../measurement/suite-result';
 import { runAlertsSuite } from './alerts';
 import { runEphemerisSuite } from './ephemeris';
 import { runHeightsSuite } from './heights';
+import { runHorizonSuite } from './horizon';
 import { runIdentifySuite } from './identify';
 import { runIntegritySuite } from './integrity';
 import { runLookAnglesSuite } from './look-angles';
@@ -24,6 +25,7 @@ const SUITES: Readonly<Record<string, (dataDir: string) => Promise<SuiteResult>>
   alerts: runAlertsSuite,
   ephemeris: runEphemerisSuite,
   heights: runHeightsSuite,
+  horizon: runHorizonSuite,
   identify: runIdentifySuite,
   integrity: runIntegritySuite,
   'look-angles': runLookAnglesSuite,

@@ -45,7 +45,7 @@ export function AreaFields({ fields: { register, errors } }: PartProps) {
 export function PassFields({ fields: { register, errors } }: PartProps) {
   const fieldsOfPass = [
     { name: 'noradId', label: copy.satellite, hint: copy.satelliteHint },
-    { name: 'passElevation', label: copy.passElevation },
+    { name: 'passElevation', label: copy.passElevation, hint: copy.passElevationHint },
     { name: 'maxMagnitude', label: copy.maxMagnitude, hint: copy.maxMagnitudeHint },
     { name: 'maxCloudPercent', label: copy.maxCloudPercent, hint: copy.maxCloudHint },
     { name: 'leadMinutes', label: copy.leadMinutes },

@@ -7,6 +7,7 @@ import type { Observer } from '@engine/observer/observer';
 import { skyClient } from '@app/session/current-session';
 import { orbitsClient } from '@app/session/orbits-client';
 import { useCatalogueStore } from '@app/state/catalogue-store';
+import { horizonKey } from '@app/state/horizon-key';
 import { useObserverStore } from '@app/state/observer-store';
 import { useServerSecond } from '@app/state/server-second';
 import { serverNowMs } from '@app/state/sky-time-store';
@@ -19,7 +20,9 @@ const AIRCRAFT_EVERY_MS = 5_000;
 const NOTHING: readonly LookUpMoment[] = [];
 
 const placeKey = (observer: Observer | null) =>
-  observer === null ? null : [observer.latitudeDeg, observer.longitudeDeg, observer.ellipsoidHeightM];
+  observer === null
+    ? null
+    : [observer.latitudeDeg, observer.longitudeDeg, observer.ellipsoidHeightM, horizonKey(observer)];
 
 /** From this device's catalogue; demo orbits are invented, and nobody is sent outside for them. */
 function useSatelliteMoments(observer: Observer | null): readonly LookUpMoment[] {

@@ -7,11 +7,15 @@ export interface LookDirection {
   readonly elevationDeg: number | null;
 }
 
-/** "Look 12° above the horizon in the north-west.": where to look, as a sentence; null where it is not known. */
-export function lookText({ azimuthDeg, elevationDeg }: LookDirection): string | null {
+/**
+ * "Look 12° above the horizon in the north-west.": where to look, as a sentence; null where it is not known.
+ * @param isBehindHorizon the person's own hides it
+ */
+export function lookText({ azimuthDeg, elevationDeg }: LookDirection, isBehindHorizon: boolean): string | null {
   if (azimuthDeg === null || elevationDeg === null) return null;
   const sector = bearingWords(azimuthDeg);
   if (elevationDeg < 0) return lookCopy.belowHorizon(sector);
+  if (isBehindHorizon) return lookCopy.behindHorizon(figureText(elevationFigure(elevationDeg)), sector);
   if (elevationDeg < 1) return lookCopy.atHorizon(sector);
   return lookCopy.look(figureText(elevationFigure(elevationDeg)), sector);
 }

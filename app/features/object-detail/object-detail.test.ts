@@ -49,7 +49,8 @@ describe('objectSentence', () => {
   });
 });
 
-const look = (elevationDeg: number | null, azimuthDeg: number | null = 300) => lookText({ azimuthDeg, elevationDeg });
+const look = (elevationDeg: number | null, azimuthDeg: number | null = 300, isBehindHorizon = false) =>
+  lookText({ azimuthDeg, elevationDeg }, isBehindHorizon);
 
 describe('lookText', () => {
   it('says how far up and which way, as one sentence', () => {
@@ -59,6 +60,7 @@ describe('lookText', () => {
 
   it('sends nobody looking for what is below the horizon, and says nothing of what is not known', () => {
     expect(look(-1)).toBe('Below your horizon, in the north-west.');
+    expect(look(12, 300, true)).toBe('Behind your horizon, 12° up in the north-west.');
     expect([look(null), look(12, null)]).toEqual([null, null]);
   });
 });

@@ -6,6 +6,7 @@ import { detailCopy } from '@app/copy/detail-copy';
 import { pastCopy } from '@app/copy/sky-time-copy';
 import { feedCopy, listCopy } from '@app/copy/home-copy';
 import { recordedMomentText } from '@app/format/clock-time';
+import { useIsBehindHorizon } from '@app/state/behind-horizon';
 import { useObserverStore } from '@app/state/observer-store';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { sceneCopy } from '@app/copy/scene-copy';
@@ -137,6 +138,7 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
   const navigate = useNavigate();
   const aircraftTime = useAircraftTime();
   const isReplayed = useAreAircraftReplayed();
+  const isBehind = useIsBehindHorizon(facts?.azimuthDeg ?? null, facts?.elevationDeg ?? null);
   if (facts === null) {
     const { title, body } = missingText(aircraftTime, query.isError);
     return (
@@ -153,7 +155,7 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
   };
   const reasons = query.data?.metadata.integrity;
   // What stands on the ground is looked for by its place alone.
-  const look = facts.onGround ? null : lookText(facts);
+  const look = facts.onGround ? null : lookText(facts, isBehind);
   return (
     <div className="px-4 pb-6">
       <DetailHeader title={facts.name} marks={<Marks facts={facts} />} look={look} onClose={onClose} />

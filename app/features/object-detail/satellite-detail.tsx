@@ -12,6 +12,7 @@ import { elementAgeText, orbitDistanceFigure, orbitHeightFigure, orbitSpeedFigur
 import { positionText } from '@app/format/position';
 import { satelliteType } from '@app/format/satellite-type';
 import { useSatelliteAtSkyTime } from '@app/session/use-satellite-at-sky-time';
+import { useIsBehindHorizon } from '@app/state/behind-horizon';
 import { satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { buttonClass } from '@app/ui/button';
@@ -123,9 +124,10 @@ function OrbitData({ identity, now }: Omit<FiguresProps, 'id'>) {
 
 /** Whether it can be seen, where the sky view knows. */
 function Visibility({ id }: { readonly id: number }) {
-  const isVisible = useSkyStore(({ snapshot }) => satelliteRowOf(snapshot, id)?.isVisible ?? null);
-  if (isVisible === null) return null;
-  return <p className="mb-2 text-xs text-muted">{isVisible ? copy.canSee : copy.cannotSee}</p>;
+  const row = useSkyStore(({ snapshot }) => satelliteRowOf(snapshot, id));
+  const isBehind = useIsBehindHorizon(row?.azimuthDeg ?? null, row?.elevationDeg ?? null);
+  if (row === null) return null;
+  return <p className="mb-2 text-xs text-muted">{row.isVisible && !isBehind ? copy.canSee : copy.cannotSee}</p>;
 }
 
 export interface SatelliteDetailProps {
@@ -137,6 +139,8 @@ export interface SatelliteDetailProps {
 export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
   const { identity, isFromDevice, absence } = useSatelliteIdentity(id);
   const now = useSatelliteAtSkyTime(id);
+  const look = now?.look ?? null;
+  const isBehind = useIsBehindHorizon(look?.azimuthDeg ?? null, look?.elevationDeg ?? null);
   const chosen = useUnitsStore((state) => state.chosen);
   if (identity === null) {
     return (
@@ -146,14 +150,13 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
       </div>
     );
   }
-  const look = now?.look ?? null;
   const magnitude = look?.magnitude ?? null;
   return (
     <div className="px-4 pb-6">
       <DetailHeader
         title={identity.name}
         marks={identity.isDemo ? <Tag tone="warning">{feedCopy.demo}</Tag> : null}
-        look={look === null ? null : lookText(look)}
+        look={look === null ? null : lookText(look, isBehind)}
         onClose={onClose}
       />
       <p className="mt-1.5 mb-2">{satelliteSentence(identity, now, chosen)}</p>

@@ -1,12 +1,14 @@
 import { LocateFixed } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { AirportAnswer } from '@contract/airport';
 import { placeCopy } from '@app/copy/place-copy';
+import { navigationCopy } from '@app/copy/shell-copy';
 import { choosePlace, trackPlace } from '@app/sensors/place-tracker';
 import { useLocatingStore } from '@app/state/locating-store';
 import { type Place, usePlaceStore } from '@app/state/place-store';
 import { recordFeature } from '@app/state/usage-store';
-import { Button } from '@app/ui/button';
+import { Button, buttonClass } from '@app/ui/button';
 import { Dialog } from '@app/ui/sheet';
 import { Tabs } from '@app/ui/tabs';
 import { AirportSearch } from './airport-search';
@@ -93,6 +95,11 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
       <div className="grid grid-cols-1 gap-4 p-4">
         <DeviceLocation onLocated={() => onOpenChange(false)} />
         <Tabs label={placeCopy.tabs} tabs={tabs} value={tab} onValueChange={setTab} />
+        {place === null ? null : (
+          <Link to="/horizon" className={buttonClass('quiet')} onClick={() => onOpenChange(false)}>
+            {navigationCopy.horizon}
+          </Link>
+        )}
       </div>
     </Dialog>
   );

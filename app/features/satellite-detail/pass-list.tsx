@@ -103,7 +103,10 @@ export function PassList({ linkedAtMs, ...satellite }: PassListProps) {
     );
   }
   if (query.isError) return <p className="text-muted">{copy.laterUnknown}</p>;
-  if (query.data.length === 0) return <p className="text-muted">{copy.laterNone}</p>;
+  if (query.data.length === 0) {
+    const none = satellite.observer.horizon === undefined ? copy.laterNone : copy.laterNoneOverHorizon;
+    return <p className="text-muted">{none}</p>;
+  }
   const shown = isOnlyVisible ? query.data.filter(({ visibility }) => visibility === 'visible') : query.data;
   const open = rememberedPass(query.data, chosen === undefined ? linkedAtMs : chosen);
   return (

@@ -1,6 +1,8 @@
 import type { ObserverPass } from '@app/api/pass-answers';
 import type { Observer } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
+import { usePassSource } from '@app/session/pass-source';
+import { HorizonNote } from '@app/sky-plot/horizon-note';
 import { PassActions } from '@app/sky-plot/pass-actions';
 import { PassPlot } from '@app/sky-plot/pass-plot';
 import { Button } from '@app/ui/button';
@@ -60,7 +62,10 @@ function NextPass(props: NextPassProps) {
     );
   }
   const pass = query.data;
-  if (pass === null) return <EmptyState title={copy.noneTitle}>{copy.noneBody}</EmptyState>;
+  if (pass === null) {
+    const body = props.observer.horizon === undefined ? copy.noneBody : copy.noneOverHorizon;
+    return <EmptyState title={copy.noneTitle}>{body}</EmptyState>;
+  }
   return <Found {...props} pass={pass} />;
 }
 
@@ -72,6 +77,7 @@ export interface PassesTabProps {
 
 /** The next pass first, then those of ten days. */
 export function PassesTab({ facts, observer, linkedAtMs }: PassesTabProps) {
+  const source = usePassSource();
   if (facts.noradId === null) return <EmptyState title={copy.noneTitle}>{copy.notInOrbit}</EmptyState>;
   return (
     <div className="grid gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
@@ -79,6 +85,7 @@ export function PassesTab({ facts, observer, linkedAtMs }: PassesTabProps) {
         <div>
           <h2 id="next-pass">{copy.next}</h2>
           <p className="text-xs text-muted">{copy.within}</p>
+          <HorizonNote observer={observer} computedBy={source.kind} />
         </div>
         <NextPass noradId={facts.noradId} name={facts.name} observer={observer} />
       </section>

@@ -8,6 +8,7 @@ import { provenanceCopy, satellitesCopy as copy } from '@app/copy/satellites-cop
 import { areOldElements } from '@app/format/orbit-figures';
 import type { Observer } from '@engine/observer/observer';
 import { useFollowedPlace } from '@app/sensors/place-tracker';
+import { HorizonNote } from '@app/sky-plot/horizon-note';
 import { useSeenFrom } from '@app/state/observer-store';
 import { orbitsClient } from '@app/session/orbits-client';
 import { useGettingReady } from '@app/state/getting-ready-store';
@@ -92,6 +93,7 @@ function Results({ observer, asked, query, entries, ...list }: ResultsProps) {
   return (
     <>
       <ListHead answered={answered} updatedAtMs={query.dataUpdatedAt} isOfBefore={query.isPlaceholderData} />
+      <HorizonNote observer={observer} computedBy={answered.computedBy} />
       {failure}
       {entries.length === 0 ? (
         <EmptySky observer={observer} {...asked} />

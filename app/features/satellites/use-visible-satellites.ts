@@ -4,6 +4,7 @@ import { type VisiblePasses, visiblePassesOfAnswer } from '@app/api/pass-answers
 import type { ObserverLocation } from '@engine/observer/observer';
 import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
+import { horizonKey } from '@app/state/horizon-key';
 import { type Answered, serverFirst } from '@app/state/server-first';
 import { visibleOnDevice } from './visible-on-device';
 
@@ -63,15 +64,18 @@ export function useVisibleSatellites(options: VisibleOptions): UseQueryResult<An
   const { observer, minElevationDeg, filter, hours = HOURS[filter], maxMagnitude = null, order = 'soonest' } = options;
   const query = { minElevationDeg, filter, hours, maxMagnitude, order };
   return useQuery({
-    queryKey: [observer === null ? 'no place' : visibleUrl({ observer, ...query })],
-    queryFn: async ({ queryKey: [url = ''], signal }) =>
-      serverFirst(
-        url,
-        answerSchema,
-        async () =>
-          observer === null ? null : visibleOnDevice({ observer, ...query, limit: MAX_PASSES_TOLD }, signal),
-        signal,
-      ),
+    queryKey: [
+      observer === null ? 'no place' : visibleUrl({ observer, ...query }),
+      horizonKey(observer ?? {}),
+    ] as const,
+    queryFn: async ({ queryKey: [url], signal }) => {
+      const onDevice = async () =>
+        observer === null ? null : visibleOnDevice({ observer, ...query, limit: MAX_PASSES_TOLD }, signal);
+      // The server knows no horizon of anybody: where there is one this device is asked first.
+      const own = observer?.horizon === undefined ? null : await onDevice();
+      if (own !== null) return { answer: own, computedBy: 'device' } as const;
+      return serverFirst(url, answerSchema, onDevice, signal);
+    },
     enabled: observer !== null,
     refetchInterval: REFETCH_MS,
     refetchOnMount: 'always',

@@ -56,6 +56,14 @@ export function SettingsPage() {
             <Button onClick={() => openLensControls(true)}>{lensControlsCopy.open}</Button>
           </div>
         </Section>
+        <Section heading={copy.horizon.heading}>
+          <p className="text-muted">{copy.horizon.meaning}</p>
+          <div>
+            <Link to="/horizon" className={buttonClass('line')}>
+              {copy.horizon.open}
+            </Link>
+          </div>
+        </Section>
         <Section heading={copy.offline.heading}>
           <p className="text-muted">{copy.offline.meaning}</p>
           <div>

@@ -1,7 +1,8 @@
 import { Accessibility, AudioLines, Clock, Crosshair, Ear, Info, Layers, Radar, ScanLine } from 'lucide-react';
+import { Link } from 'react-router';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { captureCopy } from '@app/copy/capture-copy';
-import { shellCopy } from '@app/copy/shell-copy';
+import { navigationCopy, shellCopy } from '@app/copy/shell-copy';
 import { hearCopy } from '@app/copy/hear-copy';
 import { homeCopy } from '@app/copy/home-copy';
 import { leadCopy } from '@app/copy/lead-copy';
@@ -11,7 +12,7 @@ import { useDialogsStore } from '@app/state/dialogs-store';
 import { openHearing } from '@app/state/hear-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
-import { Button } from '@app/ui/button';
+import { Button, buttonClass } from '@app/ui/button';
 import { SatelliteChip } from '@app/ui/satellite-chip';
 import { toggleAligning } from './align';
 import { EnhancedPanel } from './enhanced-controls';
@@ -95,6 +96,9 @@ export function SkyControls({ onHelp, onPlace }: SkyControlsProps) {
       </section>
       <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
         <Button onClick={onPlace}>{copy.place}</Button>
+        <Link to="/horizon" className={buttonClass('line')}>
+          {navigationCopy.horizon}
+        </Link>
         <Button onClick={onHelp}>{copy.help}</Button>
         <Button aria-haspopup="dialog" onClick={() => setAccessibilityOpen(true)}>
           <Accessibility aria-hidden size={18} />

@@ -20,6 +20,7 @@ import type { FrameInsets } from './renderer/sight-writer';
 import { tellSkyHeading } from './sky-heading';
 import { useSkyViewStore } from './sky-view-store';
 import { skyStage } from './stage-handle';
+import { tellSkyLook } from '@app/state/sky-look';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useCoveredBoxes } from './use-covered-boxes';
 
@@ -131,8 +132,10 @@ function useOverlayHost(
       ...first.current,
       aim$: manualAim.aim$,
       onState,
-      onHeading: (headingDeg) => {
-        if (!manualAim.isManual) tellSkyHeading(headingDeg);
+      onHeading: (headingDeg, pitchDeg) => {
+        if (manualAim.isManual) return;
+        tellSkyHeading(headingDeg);
+        tellSkyLook(headingDeg, pitchDeg);
       },
       onPick: (id) => {
         if (id !== null) useSelectionStore.getState().toggle(id);

@@ -17,6 +17,7 @@ import { satelliteKindOf, satelliteSubject } from '@app/format/satellite-type';
 import { speedFigure } from '@app/format/speed';
 import { useAircraftTime } from '@app/state/aircraft-time';
 import { useCatalogueStore } from '@app/state/catalogue-store';
+import { useIsBehindHorizon } from '@app/state/behind-horizon';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
@@ -44,9 +45,13 @@ function useLook(id: number, place: TargetPlace | null): CardLook {
   const headingDeg = useSkyViewStore((state) => wholeDegrees(state.readout?.headingDeg));
   const pitchDeg = useSkyViewStore((state) => wholeDegrees(state.readout?.pitchDeg));
   const isInPicture = useSkyViewStore((state) => state.readout?.selectedInPicture === id);
+  const isBehindHorizon = useIsBehindHorizon(place?.azimuthDeg ?? null, place?.elevationDeg ?? null);
   if (place === null) return { words: null, arrowDeg: null };
   const axis = { headingDeg, pitchDeg };
-  return { words: lookWords(place, axis), arrowDeg: isInPicture ? null : arrowDeg(place, axis) };
+  return {
+    words: lookWords({ ...place, isBehindHorizon }, axis),
+    arrowDeg: isInPicture ? null : arrowDeg(place, axis),
+  };
 }
 
 function wholeDegrees(angleDeg: number | null | undefined): number | null {

@@ -1,3 +1,4 @@
+import type { ClearSpans } from './clear-spans';
 import { clearanceKm } from './elevation-shape';
 import type { LitSamples } from './lit-samples';
 import {
@@ -25,6 +26,8 @@ export interface PassAssembly {
   readonly traits: Float64Array;
   /** Leave out what cannot be seen. */
   readonly isOnlyVisible: boolean;
+  /** What the observer's own horizon leaves free; null without one. */
+  readonly clear: ClearSpans | null;
 }
 
 const byTime = (a: number, b: number): number => a - b;
@@ -56,7 +59,11 @@ function visitSpans(
   }
 }
 
-/** Turns stretches of keyframes and their events into packed passes: every time above the minimum elevation is one. */
+/**
+ * Turns stretches of keyframes and their events into packed passes: every time above the minimum elevation is one. A
+ * horizon cuts it down to the time from where it is first cleared to where it is last cleared: that stays one pass,
+ * whatever hides the satellite in between, since it is one way over the sky.
+ */
 export class PassAssembler {
   readonly #assembly: PassAssembly;
   readonly #facts = new Uint32Array(PASS_FACTS);
@@ -70,16 +77,31 @@ export class PassAssembler {
   /** Packs all passes of a stretch. */
   assemble(stretch: PassStretch): void {
     this.#stretch = stretch;
-    visitSpans(stretch, this.#assembly.sinMinElevation, this.#pack);
+    visitSpans(stretch, this.#assembly.sinMinElevation, this.#packClear);
   }
 
+  readonly #packClear = (riseS: number, setS: number, cut: number): void => {
+    const { clear } = this.#assembly;
+    if (clear === null) {
+      this.#pack(riseS, setS, cut);
+      return;
+    }
+    if (this.#stretch === null) return;
+    clear.read(this.#stretch.keyframes, riseS, setS);
+    if (clear.count === 0) return;
+    const [fromS, toS] = [clear.firstS, clear.lastS];
+    const isCutAtStart = (cut & CUT.atStart) !== 0 && fromS === riseS;
+    const isCutAtEnd = (cut & CUT.atEnd) !== 0 && toS === setS;
+    this.#pack(fromS, toS, (isCutAtStart ? CUT.atStart : 0) | (isCutAtEnd ? CUT.atEnd : 0));
+  };
+
   readonly #pack = (riseS: number, setS: number, cut: number): void => {
-    const { lighting, packer, traits, isOnlyVisible } = this.#assembly;
+    const { lighting, packer, traits, isOnlyVisible, clear } = this.#assembly;
     const stretch = this.#stretch;
     if (stretch === null) return;
     const row = stretch.traitsRow;
     const standardMagnitude = traits[row + TRAIT.standardMagnitude] ?? Number.NaN;
-    if (!lighting.read(stretch.keyframes, riseS, setS, standardMagnitude, isOnlyVisible)) return;
+    if (!lighting.read(stretch.keyframes, riseS, setS, standardMagnitude, isOnlyVisible, clear)) return;
     const facts = this.#facts;
     facts[PASS_FACT.index] = stretch.index;
     facts[PASS_FACT.noradId] = traits[row + TRAIT.noradId] ?? 0;
@@ -98,13 +120,20 @@ export class PassAssembler {
   };
 
   #packEvents({ summitsS }: PassStretch, riseS: number, setS: number): void {
-    const { samples, lighting, packer } = this.#assembly;
+    const { lighting, packer, clear } = this.#assembly;
     const first = packer.events;
     packer.copyEvents(lighting.ends);
+    let lastGap = -1;
     for (const summitS of summitsS.length > 1 ? summitsS.toSorted(byTime) : summitsS) {
       if (!(summitS > riseS && summitS < setS)) continue;
-      samples.look(summitS);
-      packer.addEvent(samples);
+      const gap = clear?.gapAt(summitS) ?? -1;
+      if (gap < 0) this.#packEvent(summitS);
+      // Several summits in one gap have the same moments before and after it.
+      else if (gap !== lastGap) {
+        this.#packEvent(clear?.gapFromS(gap) ?? summitS);
+        this.#packEvent(clear?.gapToS(gap) ?? summitS);
+      }
+      lastGap = gap;
     }
     this.#facts[PASS_FACT.firstEvent] = first;
     this.#facts[PASS_FACT.culminations] = packer.events - first - EVENT_AT.firstCulmination;
@@ -114,18 +143,28 @@ export class PassAssembler {
     else if (brightestS === setS) brightest = EVENT_AT.set;
     else if (!Number.isNaN(brightestS)) {
       brightest = packer.events - first;
-      samples.look(brightestS);
-      packer.addEvent(samples);
+      this.#packEvent(brightestS);
     }
     this.#facts[PASS_FACT.brightest] = brightest;
   }
 
+  #packEvent(timeS: number): void {
+    const { samples, packer } = this.#assembly;
+    samples.look(timeS);
+    packer.addEvent(samples);
+  }
+
   #packSpans(): void {
-    const { lighting, packer } = this.#assembly;
+    const { lighting, packer, clear } = this.#assembly;
+    const gaps = clear?.gaps ?? 0;
     this.#facts[PASS_FACT.firstSpan] = packer.spans;
     this.#facts[PASS_FACT.spans] = lighting.spans;
     for (let span = 0; span < lighting.spans; span++) {
       packer.addSpan(this.#msAt(lighting.spanFromS[span]), this.#msAt(lighting.spanToS[span]));
+    }
+    this.#facts[PASS_FACT.hiddenSpans] = gaps;
+    for (let gap = 0; gap < gaps; gap++) {
+      packer.addSpan(this.#msAt(clear?.gapFromS(gap)), this.#msAt(clear?.gapToS(gap)));
     }
   }
 

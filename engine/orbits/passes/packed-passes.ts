@@ -19,8 +19,10 @@ export const PASS_FACT = {
   magnitudeBasis: 8,
   /** `CUT.atStart`, `CUT.atEnd` or both. */
   cut: 9,
+  /** Hidden spans; they follow the sunlit ones. */
+  hiddenSpans: 10,
 } as const;
-export const PASS_FACTS = 10;
+export const PASS_FACTS = 11;
 
 /** Other numbers of a pass, by their places in its row of `PackedPasses.figures`; times in epoch milliseconds. */
 export const PASS_FIGURE = {
@@ -65,7 +67,7 @@ export interface PackedPasses {
   readonly facts: Uint32Array<ArrayBuffer>;
   readonly figures: Float64Array<ArrayBuffer>;
   readonly events: Float64Array<ArrayBuffer>;
-  /** Sunlit spans, begin and end of each, epoch milliseconds. */
+  /** Sunlit and hidden spans, begin and end of each, epoch milliseconds. */
   readonly spansMs: Float64Array<ArrayBuffer>;
 }
 

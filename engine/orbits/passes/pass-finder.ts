@@ -2,6 +2,7 @@ import { radiansFromDegrees } from '../../ar-math/angles';
 import { observerFrame } from '../frames/observer-frame';
 import { BodyTrack } from '../illumination/body-track';
 import { PassAssembler } from './assemble-passes';
+import { ClearSpans } from './clear-spans';
 import { LitSamples } from './lit-samples';
 import type { PackedPasses } from './packed-passes';
 import { PassLightingReader } from './pass-lighting';
@@ -47,6 +48,7 @@ export class PassFinder {
       sinMinElevation: Math.sin(minElevationRad),
       traits: traits.rows,
       isOnlyVisible,
+      clear: observer.horizon === undefined ? null : new ClearSpans(observer.horizon),
     });
     const seeable = isOnlyVisible ? new SeeableSatellites(frame, search, sunTrack, traits) : null;
     const setup: PassSearchSetup = {
@@ -55,6 +57,8 @@ export class PassFinder {
       startMs,
       endS: (endMs - startMs) / 1000,
       minElevationRad,
+      // Where the horizon is crossed only the interpolation tells: it has to be as good as a propagated state.
+      stepShare: observer.horizon === undefined ? 1 : 0.25,
       isWanted: (atS: number, halfS: number): boolean => seeable === null || seeable.isNightAround(atS, halfS),
       farthestRad: (traitsRow: number): number => seeable?.farthestRad(traitsRow) ?? Number.POSITIVE_INFINITY,
       isWorthwhile: (pass: ForetoldPass): boolean => seeable === null || seeable.mayShow(pass),

@@ -1,3 +1,4 @@
+import type { ClearSpans } from './clear-spans';
 import { grown } from './grown';
 import type { Keyframes } from './keyframes';
 import { LIGHT, LightChanges } from './light-changes';
@@ -23,6 +24,7 @@ export class PassLightingReader {
   spanToS = new Float64Array(32);
   readonly #changes: LightChanges;
   readonly #limitingMagnitude: number;
+  #clear: ClearSpans | null = null;
   #best = 0;
 
   constructor(samples: LitSamples, { limitingMagnitude, darkSunElevationDeg }: Limits) {
@@ -37,9 +39,18 @@ export class PassLightingReader {
 
   /**
    * Reads the time from one to another, which must lie within the keyframes.
+   * @param clear what of it the horizon leaves free: all spans are of that alone; null for all of it
    * @returns false where only what can be seen is of interest and this cannot: then the fields say nothing
    */
-  read(keyframes: Keyframes, fromS: number, toS: number, standardMagnitude: number, isOnlyVisible: boolean): boolean {
+  read(
+    keyframes: Keyframes,
+    fromS: number,
+    toS: number,
+    standardMagnitude: number,
+    isOnlyVisible: boolean,
+    clear: ClearSpans | null,
+  ): boolean {
+    this.#clear = clear;
     // Magnitude = standard + 5 log(range / 1000 km) − 2.5 log(phase), solved for phase over squared range.
     const faintest = 1e-6 * 10 ** (0.4 * (standardMagnitude - this.#limitingMagnitude));
     const isPlainDay = this.#changes.lookThrough(keyframes, fromS, toS, faintest);
@@ -77,8 +88,8 @@ export class PassLightingReader {
   #readPlainDay(fromS: number, toS: number): void {
     this.visibility = 'daylight';
     this.spans = 0;
-    this.#addSpan(fromS, toS);
-    this.#findBrightest(0);
+    this.#addClear(fromS, toS);
+    for (let span = 0; span < this.spans; span++) this.#findBrightest(span);
   }
 
   /** Fills the visible spans, from sunlight and darkness; brightness is searched only where both hold. */
@@ -87,6 +98,12 @@ export class PassLightingReader {
     if (!isBrightnessFound) this.#changes.findBrightness();
     return this.#findSpans(VISIBLE) > 0 ? 'visible' : 'too-faint';
   }
+
+  readonly #addClear = (fromS: number, toS: number): void => {
+    const clear = this.#clear;
+    if (clear === null) this.#addSpan(fromS, toS);
+    else clear.visitWithin(fromS, toS, this.#addSpan);
+  };
 
   readonly #addSpan = (fromS: number, toS: number): void => {
     if (this.spans === this.spanFromS.length) {
@@ -99,7 +116,7 @@ export class PassLightingReader {
 
   #findSpans(mask: number): number {
     this.spans = 0;
-    this.#changes.visitSpans(mask, this.#addSpan);
+    this.#changes.visitSpans(mask, this.#addClear);
     return this.spans;
   }
 

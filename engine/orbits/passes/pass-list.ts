@@ -113,6 +113,7 @@ export class PassList {
       set,
       isCutAtStart: (cut & CUT.atStart) !== 0,
       isCutAtEnd: (cut & CUT.atEnd) !== 0,
+      hidden: this.#hidden(row),
       sunlit: this.#sunlit(row),
       visibility: this.visibility(row),
       visibleSpan: this.#visibleSpan(row),
@@ -130,11 +131,18 @@ export class PassList {
   }
 
   #sunlit(row: number): TimeSpan[] {
-    const first = this.#fact(row, PASS_FACT.firstSpan);
-    const last = first + this.#fact(row, PASS_FACT.spans);
+    return this.#spans(this.#fact(row, PASS_FACT.firstSpan), this.#fact(row, PASS_FACT.spans));
+  }
+
+  #hidden(row: number): TimeSpan[] {
+    const first = this.#fact(row, PASS_FACT.firstSpan) + this.#fact(row, PASS_FACT.spans);
+    return this.#spans(first, this.#fact(row, PASS_FACT.hiddenSpans));
+  }
+
+  #spans(first: number, count: number): TimeSpan[] {
     const { spansMs } = this.#packed;
     const spans: TimeSpan[] = [];
-    for (let span = first; span < last; span++) {
+    for (let span = first; span < first + count; span++) {
       spans.push({ fromMs: spansMs[2 * span] ?? Number.NaN, toMs: spansMs[2 * span + 1] ?? Number.NaN });
     }
     return spans;

@@ -48,6 +48,8 @@ export interface PassSearchSetup {
   readonly startMs: number;
   readonly endS: number;
   readonly minElevationRad: number;
+  /** Steps between keyframes as a share of the usual ones; their error falls with its fourth power. */
+  readonly stepShare: number;
   /** False where an approach around this time is of no interest. */
   readonly isWanted: (atS: number, halfS: number) => boolean;
   /** Earth-centred angle to the observer beyond which a closest approach is of no interest, radians; by the satellite's row. */
@@ -248,7 +250,7 @@ export class PassSearchState implements PassStretch {
     const isCentreInside = this.requestS > this.#fromS && this.requestS < this.#toS;
     this.#isCentred = isCentreInside && this.#fromS > 0 && this.#toS < this.#search.endS;
     if (isCentreInside) this.keyframes.insert(this.requestS, states, at);
-    const stepS = roundStepS(this.#geometry.radiusKm);
+    const stepS = roundStepS(this.#geometry.radiusKm) * this.#search.stepShare;
     this.#addSteps(this.#fromS, isCentreInside ? this.requestS : this.#toS, stepS);
     if (isCentreInside) this.#addSteps(this.requestS, this.#toS, stepS);
     // Asked for in the reverse order.
@@ -295,7 +297,7 @@ export class PassSearchState implements PassStretch {
   #nextFrame(states: Float64Array, at: number): boolean {
     const { endS } = this.#search;
     if (this.requestS >= endS) return this.#refineSummits();
-    return this.#ask(Math.min(endS, this.requestS + keyframeStepS(states, at)));
+    return this.#ask(Math.min(endS, this.requestS + keyframeStepS(states, at) * this.#search.stepShare));
   }
 
   #refineSummits(): boolean {

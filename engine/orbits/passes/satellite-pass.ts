@@ -26,14 +26,20 @@ export interface TimeSpan {
  */
 export type PassVisibility = 'visible' | 'too-faint' | 'eclipsed' | 'daylight';
 
-/** One time above the observer's minimum elevation. */
+/**
+ * One time above the observer's minimum elevation. Where the observer has a horizon of their own it begins when the
+ * satellite first clears that, ends when it last does, and says what lies hidden in between; what never clears it is none.
+ */
 export interface SatellitePass {
   /** Index in the propagator's set. */
   readonly index: number;
   readonly noradId: number;
   /** Crossing of the minimum elevation upwards; the start of the window where the pass was up already. */
   readonly rise: PassEvent;
-  /** All local maxima of elevation within the window; of a pass cut by the window possibly none. */
+  /**
+   * All local maxima of elevation within the window; of a pass cut by the window possibly none. In the place of one that
+   * the horizon hides stand the moments before and after.
+   */
   readonly culminations: readonly PassEvent[];
   /** Highest moment within the window. */
   readonly highest: PassEvent;
@@ -41,7 +47,9 @@ export interface SatellitePass {
   /** Up already at the start, or still up at the end of the window. */
   readonly isCutAtStart: boolean;
   readonly isCutAtEnd: boolean;
-  /** Parts of the pass in which the Sun shines at least partly on the satellite. */
+  /** Parts of the pass that are hidden by the observer's own horizon, in order; none without one. */
+  readonly hidden: readonly TimeSpan[];
+  /** Parts of the pass, the hidden ones left out, in which the Sun shines at least partly on the satellite. */
   readonly sunlit: readonly TimeSpan[];
   readonly visibility: PassVisibility;
   /** Part of the pass in which it can be seen; null unless `visible`. */

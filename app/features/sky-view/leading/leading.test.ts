@@ -93,7 +93,9 @@ describe('leadWords', () => {
     expect(isDue('right 40°', 'turn', saidBefore('turn'), 9_100)).toBe(true);
     expect(isDue('ISS is in the middle.', 'centred', saidBefore('turn'), 1_100)).toBe(true);
     expect(isDue('right 5°', 'turn', saidBefore('centred', 'ISS is in the middle.'), 1_100)).toBe(true);
-    expect(isDue('ISS is in the middle.', 'centred', saidBefore('centred', 'ISS is in the middle.'), 60_000)).toBe(false);
+    expect(isDue('ISS is in the middle.', 'centred', saidBefore('centred', 'ISS is in the middle.'), 60_000)).toBe(
+      false,
+    );
   });
 });
 

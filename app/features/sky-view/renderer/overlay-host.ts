@@ -43,8 +43,8 @@ export interface OverlayHostOptions {
   /** Tells the newest at once. */
   readonly aim$: Observable<ViewAim>;
   readonly onState: (state: DrawingState) => void;
-  /** Direction of the camera as it turns, degrees from true north; NaN while it is not known. */
-  readonly onHeading?: (headingDeg: number) => void;
+  /** Direction of the camera as it turns: degrees from true north, NaN while it is not known, and above the level. */
+  readonly onHeading?: (headingDeg: number, pitchDeg: number) => void;
   readonly onPick: (id: number | null) => void;
   /** The view is dragged: degrees of azimuth to the right, of elevation upwards. */
   readonly onLook: (rightDeg: number, upDeg: number) => void;
@@ -196,7 +196,7 @@ export class OverlayHost {
   readonly #hear = (report: OverlayReport): void => {
     if (report.kind === 'look') {
       this.#look = report.look;
-      this.#options.onHeading?.(report.look.headingDeg);
+      this.#options.onHeading?.(report.look.headingDeg, report.look.pitchDeg);
     } else {
       const { dataset } = this.#options.element;
       Object.assign(dataset, report.words);

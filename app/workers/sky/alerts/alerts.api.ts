@@ -1,12 +1,15 @@
 import type { AlertWords } from '@contract/alert-words';
 import type { AircraftCondition } from '@contract/watched-condition';
 import type { Episode } from '@engine/alerts/episode-book';
+import type { HorizonMask } from '@engine/horizon/horizon-mask';
 
 /** A rule that this device holds against the live sky. */
 export interface HeldRule {
   readonly id: number;
   readonly name: string;
   readonly condition: AircraftCondition;
+  /** The person's own horizon at the rule's place; absent where there is none. */
+  readonly horizon?: HorizonMask;
 }
 
 /** Where an earlier page left off. */

@@ -4,6 +4,7 @@ import { aircraftObjectId, OTHER_AIRCRAFT_BASE } from '@contract/object-id';
 import { trackBlocksOf } from '@contract/track-blocks';
 import type { AircraftCondition } from '@contract/watched-condition';
 import { MINUTE_MS } from '@engine/constants/durations';
+import { horizonMask } from '@engine/horizon/horizon-mask';
 import { LiveTracks } from '@engine/sky/aircraft/live-tracks';
 import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { epochMs } from '@engine/units/quantity';
@@ -88,4 +89,15 @@ it('[ALR-01] a rule that is gone is forgotten with what it was in, and tells ane
   expect(alerts.look(sky, at(11_000))?.open).toEqual([]);
   alerts.useRules([NEAR]);
   expect(messages(alerts.look(sky, at(12_000)))).toHaveLength(1);
+});
+
+it('a rule that asks for an elevation is held over the horizon that came with it', () => {
+  const cone = rule(4, { kind: 'area', area: { place: PLACE, radiusNm: 10, minElevationDeg: 5 } });
+  const wall = { ...cone, horizon: horizonMask([{ azimuthDeg: 0, elevationDeg: 60 }]) };
+  const found = [cone, wall].map((held) => {
+    const alerts = new SkyAlerts(NOTHING);
+    alerts.useRules([held]);
+    return messages(alerts.look(skyOf([recordAt(45, 5)]), at(0))).length;
+  });
+  expect(found).toEqual([1, 0]);
 });

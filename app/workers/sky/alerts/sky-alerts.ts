@@ -1,7 +1,7 @@
 import { wordsOfAircraft } from '@contract/alert-words';
 import { aircraftRuleOf } from '@contract/watched-condition';
 import { AlertWatch } from '@engine/alerts/alert-watch';
-import type { AlertTrack } from '@engine/alerts/aircraft-rule';
+import type { AircraftRule, AlertTrack } from '@engine/alerts/aircraft-rule';
 import { type Episode, EpisodeBook, type EpisodeChange } from '@engine/alerts/episode-book';
 import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
@@ -40,7 +40,7 @@ export class SkyAlerts {
       this.#open.delete(key);
     }
     this.#rules = new Map(rules.map((rule) => [rule.id, rule]));
-    this.#watch.useRules(rules.map(aircraftRuleOf).filter((rule) => rule !== null));
+    this.#watch.useRules(rules.map(watchedRuleOf).filter((rule) => rule !== null));
     if (this.#open.size === before || this.#lookedAtMs === null) return null;
     return { found: [], open: [...this.#open.values()], lookedAtMs: this.#lookedAtMs };
   }
@@ -64,6 +64,14 @@ export class SkyAlerts {
     if (kind !== 'began' || rule === undefined || track === undefined) return [];
     return [{ ruleId: rule.id, words: wordsOfAircraft(rule, toldTrackOf(track)) }];
   }
+}
+
+/** A rule that asks for an elevation asks for what can be seen: over the horizon of its place. */
+function watchedRuleOf(held: HeldRule): AircraftRule | null {
+  const rule = aircraftRuleOf(held);
+  const { horizon } = held;
+  if (rule === null || rule.area === null || horizon === undefined) return rule;
+  return { ...rule, area: { ...rule.area, horizon } };
 }
 
 function* heldTracks(tracks: TrackSource, at: EpochMs, byAddress: Map<string, SkyTrack>): Generator<AlertTrack> {

@@ -154,7 +154,7 @@ export const OVERLAY_FLAGS = {
   tracked: 1 << 16,
   /** Stands on the edge because its true place is out of view (AR-12). */
   clamped: 1 << 17,
-  /** Below the true horizon. */
+  /** Below the level, or below the observer's own horizon. */
   belowHorizon: 1 << 18,
   /** Drawn inside a cluster: a dot, no label. */
   clustered: 1 << 19,

@@ -40,6 +40,8 @@ export interface OverlayInput {
 export interface OverlayContents {
   readonly objects: SkyObjects;
   readonly screen: ScreenObjects;
+  /** What hides each row, see `HIDDEN`. */
+  readonly hidden: Uint8Array;
   readonly axis: CameraAxis;
   readonly lock: TargetingLock;
   readonly labels: OverlayLabels;

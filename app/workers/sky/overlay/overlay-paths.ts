@@ -21,6 +21,7 @@ import {
   PATHS_AT,
 } from './overlay-frame';
 import type { OverlayContents, OverlayInput } from './overlay-input';
+import { OverlaySkyline } from './overlay-skyline';
 import type { SatelliteArc } from './satellite-arc';
 import type { SkyBand } from './sky-band';
 import { BandPieces } from './band-pieces';
@@ -35,6 +36,7 @@ const SUNLIT_OPACITY = 0.9;
 const SHADOW_OPACITY = 0.35;
 const EXPECTED_OPACITY = 0.9;
 const BAND_EDGE_OPACITY = 0.45;
+const SKYLINE_OPACITY = 0.8;
 const TICK_HALF_PX = 5;
 /** From the line to the middle of the time beside it. */
 const TIME_ASIDE_PX = 24;
@@ -53,8 +55,8 @@ interface PathPoint {
 const newPoint = (): PathPoint => ({ xPx: 0, yPx: 0, isAhead: false, atMs: 0 });
 
 /**
- * Writes the trails of aircraft, the arc of the selected satellite and the way that the selected object is expected to go
- * as lines of the screen, ticked every minute.
+ * Writes the observer's own horizon, the trails of aircraft, the arc of the selected satellite and the way that the
+ * selected object is expected to go as lines of the screen; the ways are ticked every minute.
  */
 export class OverlayPaths {
   readonly #direction = new Float64Array(3);
@@ -63,6 +65,7 @@ export class OverlayPaths {
   #from = newPoint();
   #to = newPoint();
   readonly #pieces = new BandPieces();
+  readonly #skyline = new OverlaySkyline();
   #floats: Float32Array = new Float32Array(0);
   #ints: Int32Array = new Int32Array(0);
   #paths = 0;
@@ -75,6 +78,8 @@ export class OverlayPaths {
     this.#ints = ints;
     this.#paths = 0;
     this.#times = 0;
+    const horizon = input.pose.kind === 'none' ? undefined : input.observer?.location.horizon;
+    if (horizon !== undefined) this.#writeSkyline(this.#skyline.directions(horizon), view);
     if (input.observer !== null && input.pose.kind !== 'none' && input.trailLengthMs !== 0) {
       if (input.arc !== null) this.#writeArc(input.arc, view);
       this.#writeTrails(scene, view, input, input.observer);
@@ -84,6 +89,15 @@ export class OverlayPaths {
     this.#pieces.write(floats, ints, expected, view);
     ints[OVERLAY_HEADER.paths] = this.#paths;
     ints[OVERLAY_HEADER.pathTimes] = this.#times;
+  }
+
+  #writeSkyline(directions: Float64Array, view: ScreenView): void {
+    this.#begin();
+    for (let at = 0; at < directions.length; at += 3) {
+      this.#next();
+      this.#project(view, directions, at, 0);
+      this.#writePiece(view.camera, SKYLINE_OPACITY, false);
+    }
   }
 
   #writeTrails(

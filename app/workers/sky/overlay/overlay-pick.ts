@@ -1,6 +1,6 @@
 import { realAt, wholeAt } from '@engine/sky/columns';
-import type { SkyObjects } from '@engine/sky/sky-objects';
 import { OVERLAY_FLAGS } from './overlay-frame';
+import { HIDDEN } from './hidden';
 import type { OverlayScene } from './overlay-scene';
 
 /** What is added to the distance of a marker that was moved to the edge: it goes after all that stand where they are. */
@@ -30,16 +30,17 @@ export function pickInScene(scene: OverlayScene, xPx: number, yPx: number, radiu
   return bestId;
 }
 
-/** On the ground, below the horizon, or a satellite in shadow or too faint: drawn, and nothing that the eye finds there. */
-const cannotBeSeen = ({ flags, elevationsDeg }: SkyObjects, row: number): boolean =>
-  (wholeAt(flags, row) & (OVERLAY_FLAGS.onGround | OVERLAY_FLAGS.unseen)) !== 0 || realAt(elevationsDeg, row) < 0;
+/** On the ground, behind the horizon, or a satellite in shadow or too faint: drawn, and nothing that the eye finds there. */
+const cannotBeSeen = ({ objects, hidden }: OverlayScene, row: number): boolean =>
+  (wholeAt(objects.flags, row) & (OVERLAY_FLAGS.onGround | OVERLAY_FLAGS.unseen)) !== 0 || hidden[row] !== HIDDEN.not;
 
 /**
  * What "identify" takes (AR-11), in this order: of what can be seen the flying object that is aimed at best, then what
  * stands nearest to the middle of the sky itself; the same of what cannot be seen. Null when nothing is on the screen.
  * @param preferred before all of these the first that is on the screen
  */
-export function bestInScene({ objects, screen }: OverlayScene, preferred: readonly number[] = []): number | null {
+export function bestInScene(scene: OverlayScene, preferred: readonly number[] = []): number | null {
+  const { objects, screen } = scene;
   const isInView = (id: number): boolean => {
     const row = objects.ids.subarray(0, objects.count).indexOf(id);
     return row >= 0 && screen.isOnScreen[row] === 1;
@@ -51,7 +52,7 @@ export function bestInScene({ objects, screen }: OverlayScene, preferred: readon
   for (let row = 0; row < objects.count; row++) {
     if (screen.isOnScreen[row] === 0) continue;
     const isFlying = objects.flies(row);
-    const group = (cannotBeSeen(objects, row) ? 2 : 0) + (isFlying ? 0 : 1);
+    const group = (cannotBeSeen(scene, row) ? 2 : 0) + (isFlying ? 0 : 1);
     // Within a group the place, [0, 1): scores run to 1, separations to a half turn.
     const place = isFlying ? 1 - realAt(screen.scores, row) : realAt(screen.separationsDeg, row) / 180;
     const rank = group + 0.999 * place;

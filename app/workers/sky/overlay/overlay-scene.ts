@@ -1,6 +1,7 @@
 import { isNorthKnown } from '@engine/camera-view/viewport';
 import { skyAt } from '@engine/sky/collect-sky';
 import { FARTHEST_SEEN_KM } from '@engine/sky/sky-limits';
+import { HIDDEN } from './hidden';
 import type { OverlayContents, OverlayInput } from './overlay-input';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { type CameraAxis, cameraAxis } from '@engine/ar-math/camera-axis';
@@ -15,7 +16,9 @@ import { type LabelInput, OverlayLabels } from './overlay-labels';
 import { OverlayPaths } from './overlay-paths';
 import { OverlayWriter } from './overlay-writer';
 import { ScreenObjects } from '@engine/camera-view/screen-objects';
-import { SkyObjects } from '@engine/sky/sky-objects';
+import { MAX_SKY_OBJECTS, SkyObjects } from '@engine/sky/sky-objects';
+import { isBehindHorizon } from '@engine/horizon/horizon-mask';
+import type { SkyObserver } from '@engine/sky/sky-observer';
 import { TurnSpeed } from '@engine/camera-view/turn-speed';
 
 /** How far from the crosshair an object may stand to be aimed at, as a share of the view's shorter side. */
@@ -31,6 +34,7 @@ export class OverlayScene implements OverlayContents {
   /** Of the last frame: what lies over the sky. */
   covered: readonly CoveredBox[] = NOTHING_COVERED;
   readonly screen = new ScreenObjects();
+  readonly hidden = new Uint8Array(MAX_SKY_OBJECTS);
   readonly axis: CameraAxis = { azimuthDeg: Number.NaN, elevationDeg: 0, rollDeg: 0 };
   readonly lock = new TargetingLock();
   lockChange: Readonly<LockChange> = { acquiredId: 0, lostId: 0 };
@@ -82,6 +86,7 @@ export class OverlayScene implements OverlayContents {
       covered: this.covered,
       turnDegPerS: this.#turn.degPerS(input.pose.enuFromView, request.displayAtMs),
       indexOfRow: this.#writer.indexOfRow,
+      hidden: this.hidden,
     };
     this.labels.update(labelled);
     this.#writer.write(floats, ints, this, view, input);
@@ -135,13 +140,26 @@ export class OverlayScene implements OverlayContents {
       ...(filter === undefined ? {} : { isHidden: filter.isHidden }),
     };
     skyAt(observer, at, sources, limits, this.objects);
+    this.#hide(observer);
+  }
+
+  #hide({ location: { horizon } }: SkyObserver): void {
+    const { count, azimuthsDeg, elevationsDeg } = this.objects;
+    for (let row = 0; row < count; row++) {
+      const elevationDeg = realAt(elevationsDeg, row);
+      if (horizon === undefined) this.hidden[row] = elevationDeg < 0 ? HIDDEN.byLevel : HIDDEN.not;
+      else {
+        const isBehind = isBehindHorizon(horizon, realAt(azimuthsDeg, row), elevationDeg);
+        this.hidden[row] = isBehind ? HIDDEN.byHorizon : HIDDEN.not;
+      }
+    }
   }
 
   /**
    * Hands the scores to the lock. Only what is drawn in the picture, about the crosshair, can be locked on to: the seed's
    * score reaches far beyond the picture, so elsewhere it makes a candidate at most. So it does while the camera shows
    * one way and a hand has turned the view another: what is drawn at the crosshair is not what the picture shows there.
-   * Aircraft that are drawn beyond the radius of the filter are no candidates, and can be locked on to all the same.
+   * What the person's own horizon hides is not what they aim at. Aircraft that are drawn beyond the radius of the filter are no candidates, and can be locked on to all the same.
    */
   #target({ sensitivity, pose }: OverlayInput, { camera }: ScreenView, hasPicture: boolean): void {
     const isPictureElsewhere = hasPicture && pose.kind === 'manual';
@@ -166,7 +184,7 @@ export class OverlayScene implements OverlayContents {
   }
 
   #isAimedAt(row: number, { widthPx, heightPx, centreXPx, centreYPx }: PinholeCamera, reach: number): boolean {
-    if (this.screen.isOnScreen[row] === 0) return false;
+    if (this.screen.isOnScreen[row] === 0 || this.hidden[row] === HIDDEN.byHorizon) return false;
     const offPx = Math.hypot(realAt(this.screen.xPx, row) - centreXPx, realAt(this.screen.yPx, row) - centreYPx);
     return offPx <= reach * AIM_REACH * Math.min(widthPx, heightPx);
   }

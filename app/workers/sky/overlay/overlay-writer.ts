@@ -11,6 +11,7 @@ import {
 import { POSE_KINDS, type ScreenView } from '@engine/camera-view/viewport';
 import { packStyle } from '@engine/sky/object-style';
 import { realAt, wholeAt } from '@engine/sky/columns';
+import { HIDDEN } from './hidden';
 import type { OverlayContents, OverlayInput } from './overlay-input';
 import { pointingRadiusDeg } from '@engine/camera-view/pointing-radius';
 import { MAX_SKY_OBJECTS } from '@engine/sky/sky-objects';
@@ -122,7 +123,11 @@ export class OverlayWriter {
 }
 
 /** What the view, not the object, says of a style word. */
-function viewFlags({ objects, screen, lock, labels }: OverlayContents, row: number, input: OverlayInput): number {
+function viewFlags(
+  { objects, screen, hidden, lock, labels }: OverlayContents,
+  row: number,
+  input: OverlayInput,
+): number {
   const id = wholeAt(objects.ids, row);
   const isHeld = id === lock.id;
   return (
@@ -130,7 +135,7 @@ function viewFlags({ objects, screen, lock, labels }: OverlayContents, row: numb
     (input.trackedIds.has(id) ? OVERLAY_FLAGS.tracked : 0) |
     (screen.isClamped[row] === 1 ? OVERLAY_FLAGS.clamped : 0) |
     ((labels.clusters.clusterOfRow[row] ?? 0) < 0 ? 0 : OVERLAY_FLAGS.clustered) |
-    (realAt(objects.elevationsDeg, row) < 0 ? OVERLAY_FLAGS.belowHorizon : 0) |
+    (hidden[row] === HIDDEN.not ? 0 : OVERLAY_FLAGS.belowHorizon) |
     (isHeld && lock.state === 'candidate' ? OVERLAY_FLAGS.candidate : 0) |
     (isHeld && lock.state === 'locked' ? OVERLAY_FLAGS.locked : 0)
   );

@@ -151,7 +151,7 @@ export class SeenFrame {
     return this.floats[OVERLAY_HEADER[name]] ?? Number.NaN;
   }
 
-  count(name: 'objects' | 'arrows' | 'inCone' | 'lockState' | 'lockId'): number {
+  count(name: 'objects' | 'arrows' | 'inCone' | 'lockState' | 'lockId' | 'paths'): number {
     return this.ints[OVERLAY_HEADER[name]] ?? -1;
   }
 
