@@ -151,6 +151,10 @@ async function mailsInOutbox(): Promise<number> {
   return files.filter((file) => file.endsWith('.eml')).length;
 }
 
+async function untilOutboxHolds(mails: number): Promise<void> {
+  await expect.poll(mailsInOutbox, WAIT).toBe(mails);
+}
+
 it('[ALR-01] episodes and what goes out of them are those of the whole recording, over kills in and between looks', async () => {
   const rules = await withDatabase(makeRules);
   const looks = recording();
@@ -170,7 +174,7 @@ it('[ALR-01] episodes and what goes out of them are those of the whole recording
   for (const [at, look] of looks.entries()) {
     const isFar = at > 0 && look.atMs - (looks[at - 1]?.atMs ?? 0) >= EPISODE_HOLD_MS;
     // Half an hour of this sky may pass in a second, and what was told half an hour ago is not sent any more.
-    if (isFar) await expect.poll(mailsInOutbox, WAIT).toBe(mailed(look.atMs));
+    if (isFar) await untilOutboxHolds(mailed(look.atMs));
     if (at === 15 || at === 45) {
       // In the middle of it: the sky goes on as it was, and the next process looks at it again.
       watcher.tell(look);
@@ -179,7 +183,7 @@ it('[ALR-01] episodes and what goes out of them are those of the whole recording
     await watcher.look(look);
     if (at === 30) await restart();
   }
-  await expect.poll(mailsInOutbox, WAIT).toBe(mailed(Infinity));
+  await untilOutboxHolds(mailed(Infinity));
   await watcher.kill();
   const told = await withDatabase(toldEpisodes);
   expect(told.toSorted()).toEqual(expected.toSorted());

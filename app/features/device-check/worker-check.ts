@@ -47,9 +47,9 @@ export interface WorkerCheck {
 
 /** What a worker can, and how far away it is. Rejects where none starts. */
 export async function checkWorker(): Promise<WorkerCheck> {
-  const worker = new Worker(new URL('../../workers/device-check/device-check.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../workers/device-check/device.worker.ts', import.meta.url), {
     type: 'module',
-    name: 'device-check',
+    name: 'device',
   });
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The worker did not start.')), { once: true });
