@@ -60,6 +60,7 @@ import { createUserSettingsRouter } from './features/user-settings/router';
 import { type NewVisitorLimits, NewVisitors } from './features/visitors/new-visitors';
 import { createVisitorRepository } from './features/visitors/repository';
 import type { ObservationLimits } from './features/observations/limits';
+import { createNoticesRouter } from './features/notices/router';
 import { createObservationsRouter } from './features/observations/router';
 import { createLinkPreviews } from './features/social/link-previews';
 import type { SocialLimits } from './features/social/limits';
@@ -72,6 +73,7 @@ import { createCallRouter } from './http/serve-call';
 import type { GivenOn } from './ingest/given-on';
 import type { TiledLiveStore } from './live/in-memory-live-store';
 import type { MailQueue } from './mail/outgoing-mail';
+import type { ServerMeasures } from './measures/server-measures';
 import type { RequestRecorder } from './observability/request-figures';
 import type { OrbitEngine } from './orbits/orbit-engine';
 import type { Transmitter } from './satellites/sources/satellite-source';
@@ -94,6 +96,7 @@ export interface ApiParts
   /** What is known of a satellite's radio; empty where nothing is. */
   readonly transmitters: (noradId: number) => readonly Transmitter[];
   readonly recorder: RequestRecorder;
+  readonly measures: ServerMeasures;
   readonly telemetry: TelemetryService;
   /** Words analyses; the built-in words stand unless given. */
   readonly wordAnalysis?: WordAnalysis;
@@ -157,6 +160,7 @@ const FEATURES: readonly ((deps: ApiParts & SharedServices) => Router)[] = [
   createTriangulationRouter,
   createCatalogueRouter,
   createStatusRouter,
+  createNoticesRouter,
   createAirportsRouter,
   createBasemapRouter,
   createWeatherRouter,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { managedSourceListSchema } from '@contract/admin';
 import { type Call, SERVED_CALLS } from '@contract/calls';
 import { captureRecordSchema } from '@contract/capture';
+import { noticesSchema } from '@contract/notice';
 import { problemSchema } from '@contract/problem';
 import { sessionJoinedSchema } from '@contract/triangulation';
 import { GOOD_BODIES } from '../tools/load/good-bodies';
@@ -165,6 +166,16 @@ const OTHER_KINDS: Readonly<Record<string, object>> = Object.fromEntries(
 );
 const kindsOf = ({ path }: Call): readonly boolean[] => (path in OTHER_KINDS ? [false, true] : [false]);
 
+const NOTICES = '/api/admin/notices';
+
+/** A notice that the call can change. */
+async function noticeFor({ browser }: Caller): Promise<string> {
+  const told = noticesSchema.parse(await (await browser.send('/api/system/notices')).json());
+  if (told.notices.length > 0) return String(told.notices[0]?.id);
+  const added = await browser.send(NOTICES, { body: GOOD_BODIES[NOTICES] });
+  return String(noticesSchema.parse(await added.json()).notices[0]?.id);
+}
+
 const POINTING = '/api/analytics/triangulation';
 let openedSession: Promise<string> | undefined;
 
@@ -185,6 +196,7 @@ async function targetOf(call: Call, isOther = false): Promise<Target> {
   const thing = OWNED_THINGS[resourceOf(path)];
   const owned = ownership === undefined ? {} : await thing?.make(caller, database.knex, path);
   const source = path.startsWith('/api/admin/source') ? await sourceFor(caller, path) : '25544';
+  const notice = path.startsWith(`${NOTICES}/`) ? await noticeFor(caller) : undefined;
   const somebody = path.startsWith('/api/admin/users/') ? await callerOf('user', api.url, database.knex) : undefined;
   const others = isOther ? OTHER_KINDS[path] : MORE_TEXTS[path];
   const body: Record<string, unknown> = { ...Object(GOOD_BODIES[path]), ...others };
@@ -194,7 +206,7 @@ async function targetOf(call: Call, isOther = false): Promise<Target> {
   if (path === '/api/admin/source-order') body['ids'] = [source];
   const sessionId = path.startsWith(POINTING) ? await pointingSession(browser) : '';
   if (path === `${POINTING}/observe`) Object.assign(body, { sessionId, timestamp: new Date().toISOString() });
-  return { browser, values: { id: String(somebody?.userId ?? source), sessionId, ...owned }, body };
+  return { browser, values: { id: String(somebody?.userId ?? notice ?? source), sessionId, ...owned }, body };
 }
 
 const addressOf = (path: string, values: Readonly<Record<string, string>>): string =>

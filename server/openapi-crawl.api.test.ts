@@ -9,6 +9,7 @@ import { createdApiKeySchema } from '@contract/api-key';
 import { aerialObjectListSchema } from '@contract/aerial-object';
 import { insertUserSchema } from '@contract/entities/user';
 import { homeCellsSchema } from '@contract/home-cell';
+import { noticeBodySchema, noticesSchema } from '@contract/notice';
 import { userObservationAnswerSchema } from '@contract/observation';
 import { satelliteCatalogueSchema } from '@contract/satellite-catalogue';
 import { sessionJoinedSchema } from '@contract/triangulation';
@@ -194,9 +195,20 @@ async function administrated(own: TestBrowser, path: string): Promise<string> {
   if (path.startsWith('/api/admin/users')) {
     return String(currentUserSchema.parse(await (await own.send('/api/user/me')).json()).id);
   }
+  if (path.startsWith('/api/admin/notices')) return noticeOf(own, path);
   await own.send('/api/admin/sources', { method: 'DELETE' });
   if (path.includes('{id}')) await own.send('/api/admin/sources', { body: { entry: 'opensky=http://127.0.0.1:9' } });
   return 'opensky';
+}
+
+/** One that is under way where it is to be ended. */
+async function noticeOf(own: TestBrowser, path: string): Promise<string> {
+  const good = noticeBodySchema.parse(GOOD_BODIES['/api/admin/notices']);
+  const begun = { ...good, kind: 'incident', startsAt: new Date(Date.now() - HOUR_MS).toISOString(), endsAt: null };
+  const body = path.endsWith('/end') ? begun : good;
+  const told = await own.send('/api/admin/notices', { body });
+  const notices = noticesSchema.parse(await told.json()).notices;
+  return String(notices.find(({ startsAt }) => startsAt === body.startsAt)?.id);
 }
 
 /** Something that flies, and something that orbits. */

@@ -35,7 +35,10 @@ import { createLogger, type Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { type SystemFacts, systemHealthOf } from './features/status/system-health';
 import { createReadiness, type Readiness } from './observability/readiness';
-import { createRequestRecorder } from './observability/request-figures';
+import { readProcess } from './measures/reading';
+import { ServerMeasures } from './measures/server-measures';
+import { createSlotRepository } from './measures/slot-repository';
+import { createRequestRecorder, type RequestRecorder } from './observability/request-figures';
 import { type CatalogueSupply, OrbitEngine, type OrbitEngineOptions } from './orbits/orbit-engine';
 import { createEncryptionAtRest } from './security/encryption-at-rest';
 import type { BasemapArchive } from './features/basemap/archive';
@@ -145,6 +148,8 @@ export interface ServedApiOptions {
   /** One airport unless given. */
   readonly standingData?: StandingData;
   readonly basemapArchive?: BasemapArchive;
+  /** Measures nothing by itself unless given. */
+  readonly measures?: ServerMeasures;
   /** None unless given. */
   readonly receivers?: KnownReceivers;
   /** Nothing is logged unless given. */
@@ -231,6 +236,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     config: CONFIG,
     systemHealth: healthOf(readiness, orbits),
     recorder,
+    measures: options.measures ?? measuresOf(options, recorder),
     telemetry: createTelemetryService({ now: Date.now, observeFrameRate: metrics.observeFrameRate }),
     ...accountParts,
     log,
@@ -265,6 +271,17 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
       await removeFolders(options.appRoot === undefined ? [captures, appRoot] : [captures]);
     },
   };
+}
+
+function measuresOf(options: ServedApiOptions, recorder: RequestRecorder): ServerMeasures {
+  const nothing = { receivedBytes: 0, sentBytes: 0, activeUsers: 0, dataSourceHealth: 0 };
+  return new ServerMeasures({
+    instance: 'test',
+    slots: createSlotRepository(databaseOf(options).knex),
+    read: () => ({ ...readProcess(), ...recorder.totals(), ...nothing }),
+    now: options.now ?? Date.now,
+    log: { warn: () => undefined },
+  });
 }
 
 async function removeFolders(folders: readonly string[]): Promise<void> {

@@ -1,8 +1,11 @@
 import { systemHealthSchema } from '@contract/system-health';
+import { systemHistorySchema } from '@contract/system-history';
+import { measuredMetricsSchema } from '@contract/system-load';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generate } from 'selfsigned';
@@ -34,6 +37,10 @@ function environment(more: Readonly<Record<string, string>> = {}): Environment {
     throw new Error(JSON.stringify(result.faults));
   }
   return result.env;
+}
+
+async function measured() {
+  return measuredMetricsSchema.parse(await (await fetch(`${server.url}/api/system/metrics`)).json());
 }
 
 async function statusOf(path: string): Promise<number> {
@@ -83,6 +90,21 @@ describe('the whole server', () => {
     const metrics: unknown = await (await fetch(`${server.url}/api/system/metrics`)).json();
     expect(metrics).toMatchObject({ activeUsers: 1 });
     socket.close();
+  });
+
+  it('[STAT-01] measures what it takes of its machine and its network', async () => {
+    const before = await measured();
+    expect(before.memory).toBeGreaterThan(0);
+    expect(before.memoryBytes).toBeGreaterThan(20_000_000);
+    expect(before.cpu).toBeGreaterThan(0);
+    // What goes out in answers is seen to go out.
+    for (let count = 0; count < 20; count += 1) await (await fetch(`${server.url}/api/openapi.json`)).text();
+    const after = await measured();
+    expect(after.sent).toBeGreaterThan(before.sent);
+    expect(after.received).toBeGreaterThan(0);
+    expect(after.requestsPerMinute).toBeGreaterThan(before.requestsPerMinute);
+    expect(after.p95ResponseTime).toBeGreaterThan(0);
+    expect(after.requestsChange).toBeNull();
   });
 
   it('[SYS-01] tells the health of database, queues and storage, and the versions', async () => {
@@ -151,7 +173,7 @@ describe('the whole server', () => {
     await expect(startServer({ env: environment(), log, onProgress: () => {} })).rejects.toThrow('in use by process');
   });
 
-  it('stops in order and starts again on the same data, with HTTPS where a certificate is given', async () => {
+  it('[STAT-01] stops in order and starts again on the same data, what it measured among it, with HTTPS where a certificate is given', async () => {
     await server.stop();
     await expect(fetch(`${server.url}/livez`)).rejects.toThrow('fetch failed');
     const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -160,15 +182,17 @@ describe('the whole server', () => {
     await writeFile(TLS_KEY_FILE, pems.private);
     server = await startServer({ env: environment({ TLS_CERT_FILE, TLS_KEY_FILE }), log, onProgress: () => {} });
     expect(server.url).toBe(`https://localhost:${server.port}`);
-    const status = (): Promise<number | undefined> =>
+    const ask = (path: string): Promise<{ status: number | undefined; body: string }> =>
       new Promise((resolve, reject) => {
-        request({ port: server.port, path: '/readyz', ca: pems.cert, rejectUnauthorized: false }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
+        request({ port: server.port, path, ca: pems.cert, rejectUnauthorized: false }, (response) => {
+          text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
         })
           .on('error', reject)
           .end();
       });
-    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 30_000, interval: 100 });
+    const history = systemHistorySchema.parse(JSON.parse((await ask('/api/system/metrics/history')).body));
+    expect(history.points.some(({ requestsPerMinute, sent }) => requestsPerMinute > 0 && sent > 0)).toBe(true);
+    expect(measuredMetricsSchema.parse(JSON.parse((await ask('/api/system/metrics')).body)).sent).toBeGreaterThan(0);
   });
 });

@@ -8,6 +8,7 @@ import { collectGarbage } from './memory/collect-garbage';
 import type { Logger } from './observability/logger';
 import { createServerMetrics } from './observability/metrics';
 import { createReadiness } from './observability/readiness';
+import { countNetworkBytes } from './observability/network-bytes';
 import { createRequestRecorder } from './observability/request-figures';
 import { type Services, startServices } from './start-services';
 
@@ -51,6 +52,7 @@ export async function startServer({ env, log, onProgress }: StartOptions): Promi
     observeFrameRate: (framesPerSecond) => platform.metrics.observeFrameRate(framesPerSecond),
   });
   const listener = await openListener({ host: env.HOST, port: env.PORT, tls: tlsOf(env) });
+  const networkBytes = countNetworkBytes(listener.server);
   listener.handle(createApp(platform).callback());
   onProgress(`Listening on ${env.HOST}:${listener.port}.`);
   try {
@@ -61,6 +63,7 @@ export async function startServer({ env, log, onProgress }: StartOptions): Promi
       version: packageFacts.version,
       appUrl: urlOf(env, listener.port),
       server: listener.server,
+      networkBytes,
       onProgress,
       now,
     });

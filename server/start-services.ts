@@ -17,21 +17,25 @@ import { BYTES_PER_GB, CAPTURE_LIMITS, captureRoom } from './features/captures/l
 import { claimCaptures } from './features/captures/repository';
 import { claimHomeCells } from './features/home-cells/repository';
 import { claimLensSettings } from './features/preferences/claim-lens-settings';
+import { activeUsersOf, dataSourceHealthOf } from './features/status/system-metrics';
 import { postgresVersion, type SystemFacts, systemHealthOf } from './features/status/system-health';
 import type { TelemetryService } from './features/telemetry/service';
 import { clientAddress, networkOf } from './http/client-address';
 import { attachLiveStream, type LiveStream } from './live/live-stream';
 import { type Mail, startMail } from './mail/start-mail';
+import type { ServerMeasures } from './measures/server-measures';
+import { startMeasures } from './measures/start-measures';
 import type { Logger } from './observability/logger';
 import type { ServerMetrics } from './observability/metrics';
+import type { NetworkBytes } from './observability/network-bytes';
 import type { Readiness } from './observability/readiness';
 import type { RequestRecorder } from './observability/request-figures';
 import { outboundFetch } from './outbound/outbound-fetch';
 import { OrbitEngine } from './orbits/orbit-engine';
 import { createEncryptionAtRest } from './security/encryption-at-rest';
 import { secretKeyWhenNeeded } from './security/secret-key';
-import { addSatelliteGauges } from './satellites/satellite-gauges';
 import { type Satellites, startSatellites } from './satellites/start-satellites';
+import { addServiceGauges, openStreams } from './service-gauges';
 import { type Sky, startSky } from './start-sky';
 import type { WatchArea } from './providers/provider';
 import { type StartedWeather, startWeather } from './weather/start-weather';
@@ -49,6 +53,8 @@ interface ServiceOptions {
   readonly appUrl: string;
   /** For the live stream's upgrade requests. */
   readonly server: Server;
+  /** What went through its connections. */
+  readonly networkBytes: () => NetworkBytes;
   readonly onProgress: (text: string) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -81,24 +87,11 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   try {
     const sky = await startSky({ env, database, log, now });
     readiness.set('ingest', true);
-    const satellites = startSatellites({
-      sources: env.SATELLITE_SOURCES,
-      database,
-      contact: env.SUPPORT_EMAIL ?? env.PUBLIC_URL,
-      version: options.version,
-      log: log.child({ part: 'satellites' }),
-      now,
-    });
+    const satellites = openSatellites(options, database);
     // Up does not mean loaded: without a catalogue the calls that need one answer a problem that says so.
     void satellites.whenRestored.then(() => readiness.set('satellites', true));
     const { weather, watch: weatherWatch } = openWeather(options, database, sky);
-    const mail = await startMail({
-      server: env.SMTP_URL,
-      from: env.MAIL_FROM,
-      dataDir: env.DATA_DIR,
-      database,
-      log: log.child({ part: 'mail' }),
-    });
+    const mail = await openMail(options, database);
     const captureLog = log.child({ part: 'captures' });
     const files = await openFiles(env, captureLog);
     const keeping = startCaptureKeeping({ knex: database.knex, storage: files.captureStorage, log: captureLog, now });
@@ -106,8 +99,21 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     const alerts = await openAlerts(options, { database, sky, satellites, orbits, weather, mail });
     const stream = openStream(options, sky);
     const systemHealth = await openSystemHealth(options, { database, sky, orbits, mail, alerts });
-    const parts = { database, sky, satellites, orbits, stream, mail, weather, alerts, systemHealth, ...files };
-    addAllGauges(options, parts);
+    const measures = await openMeasures(options, database, sky, stream);
+    const parts = {
+      database,
+      sky,
+      satellites,
+      orbits,
+      stream,
+      mail,
+      weather,
+      alerts,
+      systemHealth,
+      measures,
+      ...files,
+    };
+    addServiceGauges(options.metrics, parts, now);
     return {
       api: createCalls(options, parts),
       closeStreams: () => stream.close(),
@@ -119,7 +125,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       },
       async closeBackends() {
         forget();
-        await keeping.stop();
+        await Promise.all([keeping.stop(), measures.stop()]);
         await Promise.all([orbits.close(), files.basemapArchive?.close(), database.close()]);
       },
     };
@@ -127,6 +133,27 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     await database.close();
     throw error;
   }
+}
+
+function openSatellites({ env, version, log, now }: ServiceOptions, database: Database): Satellites {
+  return startSatellites({
+    sources: env.SATELLITE_SOURCES,
+    database,
+    contact: env.SUPPORT_EMAIL ?? env.PUBLIC_URL,
+    version,
+    log: log.child({ part: 'satellites' }),
+    now,
+  });
+}
+
+function openMail({ env, log }: ServiceOptions, database: Database): Promise<Mail> {
+  return startMail({
+    server: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    dataDir: env.DATA_DIR,
+    database,
+    log: log.child({ part: 'mail' }),
+  });
 }
 
 /** @throws Error with a reason for people where one of them cannot be opened */
@@ -207,6 +234,21 @@ interface Parts {
   readonly basemapArchive: BasemapArchive | null;
   readonly alerts: AlertService;
   readonly systemHealth: () => SystemHealth;
+  readonly measures: ServerMeasures;
+}
+
+function openMeasures(
+  { env, recorder, networkBytes, telemetry, log, now }: ServiceOptions,
+  database: Database,
+  sky: Sky,
+  stream: LiveStream,
+): Promise<ServerMeasures> {
+  const gauges = () => ({
+    activeUsers: activeUsersOf({ telemetry, openStreams: () => openStreams(stream) }),
+    dataSourceHealth: dataSourceHealthOf(sky.feedStatus()),
+  });
+  const measuresLog = log.child({ part: 'measures' });
+  return startMeasures({ database, port: env.PORT, recorder, networkBytes, gauges, now, log: measuresLog });
 }
 
 async function openSystemHealth(
@@ -245,6 +287,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     basemapArchive,
     alerts,
     systemHealth,
+    measures,
   } = parts;
   const { env, log, now } = options;
   const read = createBoundedRead(database.health);
@@ -255,6 +298,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     sources: sky.sources,
     demand: sky.demand,
     systemHealth,
+    measures,
     config: appConfigOf(env, options.version, mail.kind),
     mail: mail.queue,
     recorder: options.recorder,
@@ -323,51 +367,4 @@ function basemapOf(setting: Environment['BASEMAP']): AppConfig['basemap'] {
   return setting.kind === 'archive'
     ? { kind: 'archive', url: '/api/basemap', credit: '© OpenStreetMap contributors' }
     : { kind: 'style', url: setting.url, credit: new URL(setting.url).host };
-}
-
-function openStreams({ counters }: LiveStream): number {
-  return counters.webSocketViewers + counters.sseViewers;
-}
-
-function addMailGauges(metrics: ServerMetrics, mail: Mail): void {
-  metrics.gauge('skylens_mail_waiting', 'Mails that wait to be sent.', () => mail.counts().waiting);
-  metrics.gauge(
-    'skylens_mail_failed',
-    'Mails that could not be sent and are kept for a while.',
-    () => mail.counts().failed,
-  );
-}
-
-function addAllGauges({ metrics, now }: ServiceOptions, parts: Parts): void {
-  const { sky, stream, orbits, mail, alerts, satellites } = parts;
-  addGauges(metrics, sky, stream, orbits);
-  addMailGauges(metrics, mail);
-  addAlertGauges(metrics, alerts);
-  addSatelliteGauges(metrics, satellites, now);
-}
-
-function addAlertGauges(metrics: ServerMetrics, alerts: AlertService): void {
-  metrics.gauge('skylens_alert_rules', 'Rules of alerts.', () => alerts.counts().rules);
-  metrics.gauge('skylens_alert_sendings', 'Alerts that wait to be sent.', () => alerts.counts().sendings);
-}
-
-function addGauges(metrics: ServerMetrics, sky: Sky, stream: LiveStream, orbits: OrbitEngine): void {
-  metrics.gauge('skylens_live_objects', 'Objects in the live store.', () => sky.store.size);
-  metrics.gauge(
-    'skylens_orbit_satellites',
-    'Satellites whose orbits are computed; none while nobody asks.',
-    () => orbits.loaded()?.count ?? 0,
-  );
-  metrics.gauge('skylens_orbit_questions', 'Questions about orbits without an answer yet.', () => orbits.waiting());
-  metrics.gauge('skylens_live_streams', 'Open live streams.', () => openStreams(stream));
-  metrics.gauge('skylens_live_watched_tiles', 'Tiles that somebody looks at.', () => stream.watchedTiles());
-  metrics.gauge('skylens_live_sent_bytes', 'Bytes sent by the live stream.', () => stream.counters.bytesSent);
-  metrics.gauge('skylens_live_skipped_frames', 'Frames not sent to slow clients.', () => stream.counters.framesSkipped);
-  metrics.gauge('skylens_history_pending', 'Positions that wait to be written.', () => sky.historyStats().pending);
-  metrics.gauge('skylens_history_written', 'Positions written.', () => sky.historyStats().written);
-  metrics.gauge(
-    'skylens_history_dropped',
-    'Positions lost because the queue was full.',
-    () => sky.historyStats().dropped,
-  );
 }

@@ -48,7 +48,7 @@ export function Toaster() {
       {toasts.map(({ id, open, title, description, variant = 'plain', durationMs }) => (
         <Toast.Root
           key={id}
-          data-toast
+          data-toast={variant}
           open={open}
           {...(durationMs === undefined ? {} : { duration: durationMs })}
           type={variant === 'danger' ? 'foreground' : 'background'}

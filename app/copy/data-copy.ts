@@ -34,5 +34,4 @@ export const statusCopy = {
   sources: 'Sources',
   sourcesFailed: 'The list of sources could not be loaded.',
   droppedReasons: 'Why records were dropped',
-  regionsNone: 'One server answers here; there are no regions to show.',
 } as const;

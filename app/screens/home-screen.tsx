@@ -1,11 +1,12 @@
 import { SceneLine } from '@app/ui/scene-line';
 import { useCaptureOfLocation } from './use-capture-of-location';
 import { useSceneOfLocation } from './use-scene-of-location';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSystemMetrics } from '@app/api/use-system-metrics';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { TelemetryCollector } from '@app/features/telemetry/telemetry-collector';
 import { homeCopy } from '@app/copy/home-copy';
+import type { StatusTab } from '@app/features/global-status/status-tabs';
 import { closeSkySession } from '@app/features/sky-view/sky-session';
 import { useCountInRange } from '@app/state/use-count-in-range';
 import { holdSkyTime, useSkyTimeStore } from '@app/state/sky-time-store';
@@ -19,6 +20,7 @@ import { useFilterBinding } from './use-filter-link';
 import { useObjectBinding } from './use-object-link';
 import { usePlaceBinding, useRangeBinding } from './use-place-link';
 import { useSheetBinding } from './use-sheet-link';
+import { useStatusBinding } from './use-status-link';
 import { useTimeBinding } from './use-time-link';
 import { useModeBinding, useViewBinding } from './use-view-link';
 
@@ -36,7 +38,9 @@ function Camera() {
 
 /** The main screen: the camera view or the classic view of the sky, or Global Status in their place. */
 export function HomeScreen() {
-  const [isStatusOpen, setStatusOpen] = useState(false);
+  const [statusTab, setStatusTab] = useState<StatusTab | null>(null);
+  const isStatusOpen = statusTab !== null;
+  const closeStatus = useCallback(() => setStatusTab(null), []);
   const count = useCountInRange();
   const isCamera = useViewModeStore((state) => state.view === 'camera');
   const Sky = isCamera ? Camera : ClassicView;
@@ -45,6 +49,7 @@ export function HomeScreen() {
   // It goes along to the next page that shows it.
   useEffect(holdSkyTime, []);
   useGrantedPlace();
+  const status = useStatusBinding(statusTab, setStatusTab);
   const view = useViewBinding();
   const mode = useModeBinding();
   const object = useObjectBinding();
@@ -55,8 +60,8 @@ export function HomeScreen() {
   const filter = useFilterBinding();
   useAddress(
     useMemo(
-      () => [view, mode, filter, object, sheet, place, range, time],
-      [view, mode, filter, object, sheet, place, range, time],
+      () => [status, view, mode, filter, object, sheet, place, range, time],
+      [status, view, mode, filter, object, sheet, place, range, time],
     ),
   );
   useSceneOfLocation();
@@ -64,11 +69,15 @@ export function HomeScreen() {
   useSystemMetrics();
   return (
     <>
-      <HomeBar count={count} isStatusOpen={isStatusOpen} onStatus={() => setStatusOpen(!isStatusOpen)} />
+      <HomeBar
+        count={count}
+        isStatusOpen={isStatusOpen}
+        onStatus={() => setStatusTab(isStatusOpen ? null : 'regional')}
+      />
       {isCamera ? null : <SceneLine className="border-b border-line" />}
       <FilterLine />
       {isCamera || isScene || !isTimeOpen ? null : <TimeStrip />}
-      {isStatusOpen ? <GlobalStatus onBack={() => setStatusOpen(false)} /> : <Sky />}
+      {isStatusOpen ? <GlobalStatus tab={statusTab} onTab={setStatusTab} onBack={closeStatus} /> : <Sky />}
       <HomeFooter />
       <TelemetryCollector />
     </>

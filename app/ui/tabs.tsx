@@ -15,6 +15,19 @@ export interface TabsProps {
   readonly onValueChange: (id: string) => void;
 }
 
+/**
+ * A row that is wider than the screen shows the tab that is chosen, however it was; the page itself stays where it is.
+ * @param within a tab, or what came into one and made it wider
+ */
+export function showChosenTab(within: Element | null): void {
+  const row = within?.closest('[role="tablist"]') ?? null;
+  const chosen = row?.querySelector('[aria-selected="true"]') ?? null;
+  if (row === null || chosen === null) return;
+  const [tab, room] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (tab.left < room.left) row.scrollLeft += tab.left - room.left;
+  else if (tab.right > room.right) row.scrollLeft += tab.right - room.right;
+}
+
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
@@ -23,6 +36,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
           <RadixTabs.Trigger
             key={tab.id}
             value={tab.id}
+            ref={tab.id === value ? showChosenTab : undefined}
             className="min-h-touch shrink-0 border-b-2 border-transparent text-muted data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}

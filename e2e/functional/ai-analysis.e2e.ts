@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
 import { aiAnalysisSchema, PREDICTION_MINUTES, trajectoryPredictionSchema } from '../../server/contract/ai-analysis';
-import { expectToast } from '../fixtures/noted-toasts';
+import { expectDangerToast, expectToast } from '../fixtures/noted-toasts';
 import { strayValues } from '../fixtures/stray-values';
 import { test as satelliteTest } from '../fixtures/satellite-test';
 import { expect, test } from '../fixtures/test';
@@ -177,7 +177,7 @@ test("[AI-04] failures say 'Analysis Error' and 'Trajectory Error', and can be t
   await page.route(ANALYSE, (route) => route.fulfill({ status: 503, body: 'busy' }));
   const dialog = await openModal(page);
   await dialog.getByRole('button', { name: 'Generate Analysis' }).click();
-  await expectToast(page, 'Analysis Error', 'Unable to retrieve AI analysis for this object');
+  await expectDangerToast(page, 'Analysis Error', 'Unable to retrieve AI analysis for this object');
   await expect(dialog.getByRole('button', { name: 'Generate Analysis' })).toBeVisible();
   await page.unroute(ANALYSE);
   await page.route(PREDICT, (route) => route.fulfill({ status: 200, body: '{}' }));

@@ -23,7 +23,7 @@ const FIRST_ID = aircraftObjectId(FIRST.hex, 'icao');
 
 test.beforeEach(({ provider }) => provider.fly(HOVERING));
 
-test('[AR-02] [AR-06] [TGT-05] an aircraft is drawn where geometry has it, and what is drawn there can be taken', async ({
+test('[AR-02] [AR-06] [DET-06] [TGT-05] an aircraft is drawn where geometry has it, and what is drawn there can be taken', async ({
   page,
 }) => {
   await openCameraView(page);
@@ -64,6 +64,9 @@ test('[AR-02] [AR-06] [TGT-05] an aircraft is drawn where geometry has it, and w
   await expect(card).toHaveCount(0);
   await page.mouse.click(box.x + xPx, box.y + yPx);
   await expect(card).toBeVisible();
+  await openSheetTab(page, 'Data panel');
+  await expect(page.getByRole('tab', { name: 'Analysis' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Close data panel' }).click();
   await page.mouse.click(box.x + xPx, box.y + yPx);
   await expect(card).toHaveCount(0);
 });
@@ -229,7 +232,7 @@ test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the contr
   await actions.getByRole('button', { name: 'Radar' }).click();
   await expect(radar).toHaveCount(0);
   await openSheetTab(page, 'Data panel');
-  await expect(page.getByRole('region', { name: 'Data panel' }).first()).toBeVisible();
+  await expect(page.getByText('Select an object to see what is known of it and why.')).toBeVisible();
   await page.getByRole('button', { name: 'Close data panel' }).click();
   await actions.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('search', { name: 'Search' })).toBeVisible();

@@ -5,7 +5,8 @@ import type { Download, Page } from '@playwright/test';
 import { captureRecordSchema, storedCapturesSchema } from '../../server/contract/capture';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { CAMERA_PERMISSION } from '../fixtures/fake-camera';
-import { expectToast } from '../fixtures/noted-toasts';
+import { expectDangerToast, expectToast } from '../fixtures/noted-toasts';
+import { stopClock } from '../fixtures/stop-clock';
 import { expect, test } from '../fixtures/test';
 import {
   directionOf,
@@ -242,12 +243,19 @@ test('[CAP-03] [CAP-07] details are copied and saved as a text, and copying says
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
+  await page.clock.install();
   await openCameraView(page);
   await capture(page);
+  await stopClock(page);
   await shareDialog(page).getByRole('button', { name: 'Copy details' }).click();
-  await expect(shareDialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  await expectToast(page, 'Copied to clipboard', 'all sighting details copied');
+  const said = shareDialog(page).getByRole('button', { name: 'Copied' });
+  await expect(said).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(200);
   await expect(shareDialog(page).getByRole('button', { name: 'Copy details' })).toBeVisible();
+  await page.clock.resume();
+  await expectToast(page, 'Copied to clipboard', 'all sighting details copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const text = await saved(page, 'Save details');
   expect(text.suggestedFilename()).toMatch(/^SKYLENS-observation-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.txt$/);
@@ -261,7 +269,7 @@ test('[CAP-03] [CAP-07] details are copied and saved as a text, and copying says
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
   await page.evaluate(() => Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new Error('refused'))));
   await shareDialog(page).getByRole('button', { name: 'Copy details' }).click();
-  await expectToast(page, 'Copy failed', 'Unable to copy details to clipboard');
+  await expectDangerToast(page, 'Copy failed', 'Unable to copy details to clipboard');
   await expect(shareDialog(page).getByRole('button', { name: 'Copy details' })).toBeVisible();
 });
 
@@ -288,7 +296,7 @@ test('[CAP-04] mail goes to one\u2019s own account unless an address is typed, a
   // Nobody has signed in.
   await expect(dialog.getByText('Sign in, or type an address.')).toBeVisible();
   await send.click();
-  await expectToast(page, 'Email failed', 'Unable to email. Please try again later');
+  await expectDangerToast(page, 'Email failed', 'Unable to email. Please try again later');
   await address.fill('somebody@example.org');
   await send.click();
   // This server has no mail server: nothing has been sent yet.

@@ -26,6 +26,7 @@ import { identificationSchema, sightingRequestSchema } from './identify';
 import { groundHeightQuerySchema, groundHeightSchema } from './ground-height';
 import { healthSchema } from './health';
 import { HISTORY_CALLS } from './history-calls';
+import { NOTICE_CALLS } from './notice-calls';
 import { OBSERVATION_CALLS } from './observation-calls';
 import { PREFERENCE_CALLS } from './preference-calls';
 import { BODY_PROBLEMS } from './problem';
@@ -264,6 +265,7 @@ export const SERVED_CALLS = [
     ],
   },
   ...SYSTEM_CALLS,
+  ...NOTICE_CALLS,
   {
     method: 'get',
     path: '/api/sources',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Call } from './call';
 import { healthSchema } from './health';
-import { systemMetricsSchema } from './system-metrics';
+import { systemHistorySchema } from './system-history';
+import { measuredMetricsSchema } from './system-load';
+import { regionsSchema } from './system-regions';
 
 const count = z.int().nonnegative();
 
@@ -55,7 +57,23 @@ export const SYSTEM_CALLS = [
     path: '/api/system/metrics',
     summary: 'Measured figures of this server',
     access: 'anonymous',
-    answer: systemMetricsSchema,
+    answer: measuredMetricsSchema,
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/system/metrics/history',
+    summary: 'What this server measured of itself in the last 24 hours, by five minutes',
+    access: 'anonymous',
+    answer: systemHistorySchema,
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/system/regions',
+    summary: 'The instances that answer for this server, and how each fares',
+    access: 'anonymous',
+    answer: regionsSchema,
     problems: [],
   },
   {

@@ -37,6 +37,8 @@ import * as hiddenCaptures from './migrations/20261125001500_hide_captures';
 import * as waitingSendings from './migrations/20261125001700_index_waiting_sendings';
 import * as boundAlerts from './migrations/20261125001900_bound_alerts';
 import * as keepTableColumns from './migrations/20261126000100_keep_table_columns';
+import * as measuredSlots from './migrations/20261126000200_measure_the_server';
+import * as notices from './migrations/20261126000210_create_notices';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -81,6 +83,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261125001700_index_waiting_sendings': waitingSendings,
   '20261125001900_bound_alerts': boundAlerts,
   '20261126000100_keep_table_columns': keepTableColumns,
+  '20261126000200_measure_the_server': measuredSlots,
+  '20261126000210_create_notices': notices,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -18,7 +18,8 @@ afterAll(async () => {
  * The seed's, what visitors without an account keep, when preferences changed, what accounts need to be signed in to,
  * captures, what observations refer to, what people do with what is shared, what keys may do, mail on its way, homes
  * that are kept watch over, rules of alerts with what they told, what administrators did, the flights and spans of
- * recording that positions belong to, and what positions come to.
+ * recording that positions belong to, what positions come to, what the server measured of itself, and what
+ * administrators tell everybody of it.
  */
 const ALL_TABLES = [
   ...Object.keys(SEED_TABLES),
@@ -57,6 +58,8 @@ const ALL_TABLES = [
   'alert_deliveries',
   'alert_sendings',
   'alert_watch',
+  'measured_slots',
+  'notices',
 ].toSorted();
 
 interface Column {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { alertRuleBodySchema } from '@contract/alert';
 import type { sightingRequestSchema } from '@contract/identify';
+import type { noticeBodySchema } from '@contract/notice';
 import type { sessionMemberSchema, triangulationObservationSchema } from '@contract/triangulation';
 import type { UserObservationRequest } from '@contract/observation';
 import type { UserSettings } from '@contract/user-settings';
@@ -70,6 +71,14 @@ const GOOD_ALERT_RULE: z.input<typeof alertRuleBodySchema> = {
   quietHours: { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' },
 };
 
+const GOOD_NOTICE: z.input<typeof noticeBodySchema> = {
+  kind: 'maintenance',
+  title: 'New disk',
+  text: 'The history stands still for ten minutes.',
+  startsAt: '2026-12-01T02:00:00.000Z',
+  endsAt: '2026-12-01T02:10:00.000Z',
+};
+
 /** A body that each call which changes something accepts, by path. */
 export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/telemetry/collect': GOOD_TELEMETRY,
@@ -123,6 +132,8 @@ export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/user/api-keys': { name: 'the roof', scopes: ['read:sky'] },
   '/api/user/delete-account': { password: GOOD_PASSWORD },
   '/api/admin/users/{id}': { apiQuota: 100 },
+  '/api/admin/notices': GOOD_NOTICE,
+  '/api/admin/notices/{id}': { ...GOOD_NOTICE, title: 'A larger disk' },
   '/api/admin/sources': { entry: 'airplanes.live=http://192.0.2.1' },
   '/api/admin/source-order': { ids: ['demo'] },
   '/api/admin/sources/{id}': { intervalS: 600 },

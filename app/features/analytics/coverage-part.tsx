@@ -11,7 +11,7 @@ import { SelectField } from '@app/ui/field';
 import { type AnalyticsAddress, type Days, daysQuery } from './analytics-address';
 import { Asked } from './asked';
 import { sectorReaches } from './coverage-reach';
-import { Figures } from './figures';
+import { Figures } from '@app/figures/figures';
 import { PolarPlot } from './polar-plot';
 
 interface CoverageViewProps {

@@ -7,7 +7,7 @@ import { shortPositionText } from '@app/format/position';
 import { EmptyState } from '@app/ui/empty-state';
 import { type AnalyticsAddress, type Days, daysQuery, lastDays } from './analytics-address';
 import { Asked } from './asked';
-import { Figures } from './figures';
+import { Figures } from '@app/figures/figures';
 import { heatCells } from './heat-cells';
 import { HeatMap } from './heat-map';
 

@@ -14,7 +14,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import type { AnalyticsAddress } from './analytics-address';
-import { CsvButton } from './figures';
+import { CsvButton } from '@app/figures/figures';
 import { ObjectFilterFields } from './object-filter-fields';
 import {
   FILTER_NAMES,

@@ -20,7 +20,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { EmptyState } from '@app/ui/empty-state';
 import { type AnalyticsAddress, type Days, daysQuery, lastDays } from './analytics-address';
 import { Asked } from './asked';
-import { CsvButton } from './figures';
+import { CsvButton } from '@app/figures/figures';
 import { ObjectLink } from './object-link';
 import { utcDayText } from './traffic-series';
 

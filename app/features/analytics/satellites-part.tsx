@@ -10,7 +10,7 @@ import { analyticsCopy, satellitesPartCopy as copy } from '@app/copy/analytics-c
 import { recordedMomentText } from '@app/format/clock-time';
 import { EmptyState } from '@app/ui/empty-state';
 import { Asked } from './asked';
-import { Figures } from './figures';
+import { Figures } from '@app/figures/figures';
 
 const CLASS_WORDS: Readonly<Record<string, string>> = copy.classes;
 

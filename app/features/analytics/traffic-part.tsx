@@ -18,7 +18,7 @@ import { EmptyState } from '@app/ui/empty-state';
 import { SelectField } from '@app/ui/field';
 import { type AnalyticsAddress, type Days, daysQuery, type Measure, MEASURES, stepOf } from './analytics-address';
 import { Asked } from './asked';
-import { Figures } from './figures';
+import { Figures } from '@app/figures/figures';
 import { stepText, trafficSeries, utcDayText, valuesOf } from './traffic-series';
 
 const NOTHING = new Set<number>();

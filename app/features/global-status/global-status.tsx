@@ -1,20 +1,36 @@
 import { ArrowLeft } from 'lucide-react';
-import { feedStatusSchema, type SourceStatus } from '@contract/feed-status';
+import { useEffect } from 'react';
 import { serverTimeOf } from '@app/api/server-clock';
-import { useApi } from '@app/api/use-api';
-import { useSystemMetrics } from '@app/api/use-system-metrics';
 import { statusCopy } from '@app/copy/data-copy';
+import { globalStatusCopy as copy } from '@app/copy/global-status-copy';
 import { homeCopy } from '@app/copy/home-copy';
-import { numberText } from '@app/format/figure';
+import { ageText } from '@app/format/age';
 import { Button } from '@app/ui/button';
+import { lazyPart } from '@app/ui/lazy-part';
 import { MetricGrid } from '@app/ui/metric-grid';
-import { SourceList } from '@app/ui/source-list';
+import { showChosenTab, Tabs } from '@app/ui/tabs';
 import { Tag } from '@app/ui/tag';
+import { MaintenanceTab } from './maintenance-tab';
+import { sortedNotices } from './notice-times';
+import { RegionalTab } from './regional-tab';
+import { STATUS_TABS, type StatusTab, statusTabOf } from './status-tabs';
+import { SupportTab } from './support-tab';
+import { useNotices } from './use-notices';
+import { type SystemFigures, useSystemFigures } from './use-system-figures';
 
-const SOURCES_POLL_MS = 30_000;
+/** Its chart is a library of its own. */
+const AnalyticsTab = lazyPart({
+  name: 'The figures of Global Status',
+  load: async () => (await import('./analytics-tab')).AnalyticsTab,
+  loading: <p className="pt-4 text-muted">{copy.loading}</p>,
+  Missing: () => (
+    <p role="alert" className="pt-4">
+      {homeCopy.partNotLoaded}
+    </p>
+  ),
+});
 
-function Metrics() {
-  const { metrics, samples } = useSystemMetrics();
+function Metrics({ figures: { metrics, samples, staleForS } }: { readonly figures: SystemFigures }) {
   const areAllSamples = samples.length === Object.keys(metrics).length;
   return (
     <section aria-labelledby="status-metrics">
@@ -27,64 +43,63 @@ function Metrics() {
           {areAllSamples ? statusCopy.sampleExplained : statusCopy.someSamplesExplained}
         </p>
       )}
+      {staleForS === null ? null : <p className="text-xs text-warning">{copy.stale(ageText(staleForS))}</p>}
       <MetricGrid metrics={metrics} {...(areAllSamples ? {} : { samples })} />
     </section>
   );
 }
 
-function DroppedRecords({ sources }: { readonly sources: readonly SourceStatus[] }) {
-  const lines = sources.flatMap((source) =>
-    Object.entries(source.recordsDropped)
-      .filter(([, count]) => count > 0)
-      .map(([reason, count]) => ({ key: `${source.id} ${reason}`, label: source.label, reason, count })),
-  );
-  if (lines.length === 0) return null;
+/** A tab's name, and how much is under way in it. */
+function TabLabel({ id, news }: { readonly id: StatusTab; readonly news: number }) {
+  if (news === 0) return copy.tabs[id];
   return (
-    <details className="text-xs text-muted">
-      <summary className="flex min-h-touch items-center text-ink">{statusCopy.droppedReasons}</summary>
-      <ul>
-        {lines.map(({ key, label, reason, count }) => (
-          <li key={key} className="flex justify-between gap-3 py-1">
-            <span>
-              {label}: {reason}
-            </span>
-            <span className="figure">{numberText(count)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {copy.tabs[id]}{' '}
+      <span ref={showChosenTab}>
+        <Tag tone="warning">
+          {news}
+          <span className="sr-only"> {copy.underWay}</span>
+        </Tag>
+      </span>
+    </>
   );
 }
 
-function Sources() {
-  const { data, isError, refetch, dataUpdatedAt } = useApi('/api/sources', feedStatusSchema, {
-    refetchInterval: SOURCES_POLL_MS,
-  });
-  return (
-    <section aria-labelledby="status-sources">
-      <h2 id="status-sources">{statusCopy.sources}</h2>
-      {isError ? (
-        <div role="alert" className="flex items-center justify-between gap-3 py-2">
-          <p>{statusCopy.sourcesFailed}</p>
-          <Button onClick={() => void refetch()}>{homeCopy.retry}</Button>
-        </div>
-      ) : null}
-      {data === undefined ? null : (
-        <>
-          <SourceList sources={data.sources} nowMs={serverTimeOf(dataUpdatedAt)} />
-          <DroppedRecords sources={data.sources} />
-        </>
-      )}
-      <p className="mt-3 text-xs text-muted">{statusCopy.regionsNone}</p>
-    </section>
-  );
+/** Esc leads back, too, where no layer has taken it. */
+function useEscape(onBack: () => void): void {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.repeat) return;
+      event.preventDefault();
+      onBack();
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [onBack]);
 }
 
-/** Global Status (part 1 §2): takes the main screen's place, and gives it back. All figures are measured. */
-export function GlobalStatus({ onBack }: { readonly onBack: () => void }) {
+export interface GlobalStatusProps {
+  readonly tab: StatusTab;
+  readonly onTab: (tab: StatusTab) => void;
+  readonly onBack: () => void;
+}
+
+/** STAT-01, Global Status (part 2 §2): takes the main screen's place, and gives it back. */
+export function GlobalStatus({ tab, onTab, onBack }: GlobalStatusProps) {
+  const figures = useSystemFigures();
+  const notices = useNotices();
+  const nowMs = serverTimeOf(notices.dataUpdatedAt);
+  const runningCount = sortedNotices(notices.data?.notices ?? [], nowMs).running.length;
+  useEscape(onBack);
+  const contents = {
+    regional: <RegionalTab />,
+    analytics: <AnalyticsTab figures={figures} />,
+    maintenance: <MaintenanceTab query={notices} />,
+    support: <SupportTab />,
+  };
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6">
+      <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6 px-4 py-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1>{statusCopy.title}</h1>
           <Button onClick={onBack}>
@@ -92,8 +107,20 @@ export function GlobalStatus({ onBack }: { readonly onBack: () => void }) {
             {homeCopy.backToSky}
           </Button>
         </div>
-        <Metrics />
-        <Sources />
+        {figures === undefined ? <p className="text-muted">{copy.loading}</p> : <Metrics figures={figures} />}
+        <Tabs
+          label={copy.tabsLabel}
+          tabs={STATUS_TABS.map((id) => ({
+            id,
+            label: <TabLabel id={id} news={id === 'maintenance' ? runningCount : 0} />,
+            content: contents[id],
+          }))}
+          value={tab}
+          onValueChange={(id) => {
+            const next = statusTabOf(id);
+            if (next !== null) onTab(next);
+          }}
+        />
       </div>
     </div>
   );

@@ -1,0 +1,69 @@
+import type { RegionStatus } from '@contract/system-regions';
+
+/** A region of the seed (part 2 §2), which names them and says that one is degraded. Invented, figures and all. */
+export interface SampleRegion {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string;
+  readonly status: RegionStatus;
+  /** Per cent. */
+  readonly uptime: number;
+  readonly responseTimeMs: number;
+  readonly activeUsers: number;
+  /** Seconds since its last update. */
+  readonly updatedS: number;
+}
+
+/** Their users are the 3514 of the seed's sample metrics. */
+export const SAMPLE_REGIONS: readonly SampleRegion[] = [
+  {
+    id: 'us-east',
+    name: 'US East',
+    location: 'Virginia',
+    status: 'healthy',
+    uptime: 99.98,
+    responseTimeMs: 45,
+    activeUsers: 1204,
+    updatedS: 60,
+  },
+  {
+    id: 'us-west',
+    name: 'US West',
+    location: 'Oregon',
+    status: 'healthy',
+    uptime: 99.95,
+    responseTimeMs: 52,
+    activeUsers: 846,
+    updatedS: 60,
+  },
+  {
+    id: 'eu-central',
+    name: 'EU Central',
+    location: 'Frankfurt',
+    status: 'healthy',
+    uptime: 99.97,
+    responseTimeMs: 38,
+    activeUsers: 912,
+    updatedS: 60,
+  },
+  {
+    id: 'asia-pacific',
+    name: 'Asia Pacific',
+    location: 'Singapore',
+    status: 'degraded',
+    uptime: 98.45,
+    responseTimeMs: 124,
+    activeUsers: 428,
+    updatedS: 120,
+  },
+  {
+    id: 'oceania',
+    name: 'Oceania',
+    location: 'Sydney',
+    status: 'healthy',
+    uptime: 99.91,
+    responseTimeMs: 67,
+    activeUsers: 124,
+    updatedS: 60,
+  },
+];

@@ -1,0 +1,26 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type Notices, noticesSchema } from '@contract/notice';
+import { adminCall } from '@app/api/admin-call';
+import type { ApiMethod } from '@app/api/api-client';
+import { useApi } from '@app/api/use-api';
+
+const NOTICES = '/api/system/notices';
+const POLL_MS = 30_000;
+
+/** What administrators tell of incidents and maintenance. */
+export function useNotices(): UseQueryResult<Notices> {
+  return useApi(NOTICES, noticesSchema, { refetchInterval: POLL_MS, freshOnMount: true });
+}
+
+/** A call of an administrator that answers with the list as it is then. Rejects where it was not done. */
+export type ChangeNotices = (method: ApiMethod, path: string, body?: unknown) => Promise<void>;
+
+export function useChangeNotices(): ChangeNotices {
+  const cache = useQueryClient();
+  return async (method, path, body) => {
+    const answer = await adminCall(method, `/api/admin/notices${path}`, body);
+    // A look that was under way would bring the list as it was before.
+    await cache.cancelQueries({ queryKey: [NOTICES] });
+    cache.setQueryData([NOTICES], answer);
+  };
+}
