@@ -2,7 +2,6 @@ import { SceneLine } from '@app/ui/scene-line';
 import { useCaptureOfLocation } from './use-capture-of-location';
 import { useSceneOfLocation } from './use-scene-of-location';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useSystemMetrics } from '@app/api/use-system-metrics';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { TelemetryCollector } from '@app/features/telemetry/telemetry-collector';
 import { homeCopy } from '@app/copy/home-copy';
@@ -66,7 +65,6 @@ export function HomeScreen() {
   );
   useSceneOfLocation();
   useCaptureOfLocation();
-  useSystemMetrics();
   return (
     <>
       <HomeBar

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { systemLoadSchema } from '@contract/system-load';
 import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
-import { givenMetrics, type ShownMetrics, shownMetrics } from '@app/api/use-system-metrics';
 import { serverNowMs } from '@app/state/sky-time-store';
+import { givenMetrics, type ShownMetrics, shownMetrics } from './given-metrics';
 
 /** Fixed in the seed's interface (part 2 §2 and §9): shown where a server does not say, and then marked as samples. */
 export const SAMPLE_LOAD = { cpu: 67, memory: 43, networkPercent: 28, requestsChange: 12 } as const;
@@ -30,13 +30,14 @@ export interface SystemFigures extends ShownMetrics {
   readonly staleForS: number | null;
 }
 
-/**
- * What the server measures; undefined until it was asked. Asked for at once, and then as often as the main screen does,
- * which is every 30 s: its place is taken, not its rhythm.
- */
+/** Part 1 §9. */
+const POLL_MS = 30_000;
+
+/** What the server measures, asked for at once and every 30 s while it is shown; undefined until it was asked. */
 export function useSystemFigures(): SystemFigures | undefined {
   const { data, isError, errorUpdateCount, dataUpdatedAt } = useApi('/api/system/metrics', answerSchema, {
     freshOnMount: true,
+    refetchInterval: POLL_MS,
   });
   // Asked again, what has failed is pending once more.
   if (data === undefined && errorUpdateCount === 0) return undefined;

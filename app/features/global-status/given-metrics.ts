@@ -1,9 +1,5 @@
 import { z } from 'zod';
 import { type SystemMetrics, systemMetricsSchema } from '@contract/system-metrics';
-import { useApi } from './use-api';
-
-/** Part 1 §9. */
-const POLL_MS = 30_000;
 
 /** Part 1 §9: shown when the server gives none, and then marked as a sample. */
 export const SAMPLE_METRICS: SystemMetrics = {
@@ -32,8 +28,6 @@ export function givenMetrics(body: unknown): GivenMetrics {
   return given;
 }
 
-const answerSchema = { parse: givenMetrics };
-
 export interface ShownMetrics {
   readonly metrics: SystemMetrics;
   /** Those that the server did not give. */
@@ -46,10 +40,4 @@ export function shownMetrics(given: GivenMetrics): ShownMetrics {
     metrics: { ...SAMPLE_METRICS, ...given },
     samples: METRIC_NAMES.filter((name) => given[name] === undefined),
   };
-}
-
-/** Measured figures of the server, asked for at once and every 30 s; samples stand in for what it does not give. */
-export function useSystemMetrics(): ShownMetrics {
-  const { data } = useApi('/api/system/metrics', answerSchema, { refetchInterval: POLL_MS, freshOnMount: true });
-  return shownMetrics(data ?? {});
 }

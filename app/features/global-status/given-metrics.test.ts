@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenMetrics, SAMPLE_METRICS, shownMetrics } from './use-system-metrics';
+import { givenMetrics, SAMPLE_METRICS, shownMetrics } from './given-metrics';
 
 const measured = {
   totalRequests: 12,
