@@ -19,7 +19,7 @@ export interface DrawingMountOptions<Drawn extends Drawing<Settings>, Settings, 
   readonly settings: Settings;
   readonly startWorker: () => Drawn & InWorker<Settings, Report>;
   /** Fetches what draws on the main thread. */
-  readonly loadOnPage: () => Promise<DrawingMaker<Drawn, Settings, Report>>;
+  readonly loadOnPage: () => Promise<DrawingMaker<Drawn, Settings, Report, HTMLCanvasElement>>;
   /** Frames for whoever draws; returns what ends them. */
   readonly openFrames: (use: (frames: MessagePort) => void) => () => void;
   /** A drawing is there, the first or one after a loss. */

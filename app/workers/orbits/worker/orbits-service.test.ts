@@ -6,7 +6,7 @@ import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passe
 import { PassList } from '@engine/orbits/passes/pass-list';
 import type { Sighting } from '@engine/identification/sighting';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
-import type { CatalogueState, PassesRequest } from '../orbits.api';
+import type { CatalogueState, GlobeOrbits, PassesRequest } from '../orbits.api';
 import { nextTask } from './next-task';
 import { OrbitsService, type OrbitsServiceOptions } from './orbits-service';
 import { PassHelper } from './pass-helper';
@@ -231,6 +231,22 @@ describe('OrbitsService', () => {
     expect(second?.start).toBe(first.start);
     const third = await service.keyframes(NEAR_EPOCH_MS, NEAR_EPOCH_MS + 60_000, [new Float32Array(3)]);
     expect(third?.start).toHaveLength(SATELLITES.length * 6);
+  });
+
+  it('serves a globe over a port of its own, and nothing else there; a second one takes its place', async () => {
+    const { service } = await serviceWith();
+    const [first, second] = [new MessageChannel(), new MessageChannel()];
+    const globe = wrap<GlobeOrbits>(first.port1);
+    await service.openGlobe(first.port2);
+    const pair = await globe.keyframes(NEAR_EPOCH_MS, NEAR_EPOCH_MS + 60_000);
+    expect(pair?.start).toHaveLength(SATELLITES.length * 6);
+    expect(await globe.orbitPath(25_544, NEAR_EPOCH_MS, 3)).toHaveLength(9);
+    expect(await globe.groundTrack(25_544, NEAR_EPOCH_MS, NEAR_EPOCH_MS + 1000, 1)).toHaveLength(6);
+    await expect(Promise.resolve(Reflect.get(globe, 'setPaused')(true))).rejects.toThrow();
+    await service.openGlobe(second.port2);
+    const other = wrap<GlobeOrbits>(second.port1);
+    expect((await other.keyframes(NEAR_EPOCH_MS, NEAR_EPOCH_MS + 60_000))?.start).toHaveLength(SATELLITES.length * 6);
+    for (const { port1, port2 } of [first, second]) [port1, port2].forEach((port) => port.close());
   });
 
   it('marks what cannot be propagated in a keyframe', async () => {
