@@ -15,7 +15,6 @@ import { GlobeMarks } from './globe-marks';
 import { GlobeTouches } from './globe-touches';
 import { GlobeWorkerDrawing } from './globe-worker-drawing';
 import { makeLandMap } from './land-map';
-import type { GlobeView } from './pick-satellite';
 import { readGlobeColours } from './read-globe-colours';
 import type { GlobeDrawing, GlobeReport, GlobeSettings } from './renderer/globe-drawing';
 
@@ -49,8 +48,6 @@ export class GlobeHost {
   readonly #mount: DrawingMount<GlobeDrawing, GlobeSettings, GlobeReport>;
   #summary: CatalogueSummary | null = null;
   #filter: GlobeFilter | null = null;
-  /** Where the camera stood when it was told last, for the drawing after a lost context. */
-  #camera: GlobeView['camera'] | null = null;
   /** Of this drawing, and of those before it. */
   #frames = 0;
   #framesBefore = 0;
@@ -160,7 +157,6 @@ export class GlobeHost {
 
   readonly #begin = (): void => {
     this.#framesBefore = this.#frames;
-    this.#mount.change({ camera: this.#camera });
     void this.#drawLand();
   };
 
@@ -176,7 +172,7 @@ export class GlobeHost {
     this.#marks.place(report.marks);
     if (report.kind === 'marks') return;
     const { dataset } = this.#options.element;
-    this.#camera = report.camera;
+    this.#mount.remember({ camera: report.camera });
     this.#frames = this.#framesBefore + report.frames;
     Object.assign(dataset, report.words, { frames: String(this.#frames) });
     this.#watch(dataset['watch'] ?? '');

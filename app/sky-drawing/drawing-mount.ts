@@ -75,8 +75,13 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
   }
 
   change(settings: Partial<Settings>): void {
-    this.#settings = { ...this.#settings, ...settings };
+    this.remember(settings);
     this.drawing?.change(settings);
+  }
+
+  /** Settings that the next drawing begins with; the one that is there goes on as it is. */
+  remember(settings: Partial<Settings>): void {
+    this.#settings = { ...this.#settings, ...settings };
   }
 
   dispose(): void {

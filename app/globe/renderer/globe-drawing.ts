@@ -35,7 +35,7 @@ export interface GlobeSettings {
   readonly expected: ExpectedPath | null;
   /** Satellites whose places on the picture are told. */
   readonly watchedIds: readonly number[];
-  /** Where the camera of a drawing stood whose place this one takes. */
+  /** Where the camera of a drawing stood whose place this one takes: only its first frame asks. */
   readonly camera: GlobeView['camera'] | null;
 }
 

@@ -83,6 +83,10 @@ export class GlobeScreen implements GlobeDrawing {
     });
     this.#settings = settings;
     this.#apply(settings, null);
+    if (settings.camera === null) return;
+    // What is selected was so before, and the globe was left where it stands.
+    this.takeHold();
+    this.#mayTurn = false;
   }
 
   change(settings: Partial<GlobeSettings>): void {
