@@ -35,7 +35,7 @@ interface Seen {
 
 export function servePlaces<Given, Told>({ newCanvas, drawHere, hear }: PlacedDrawing<Given, Told>): void {
   let seen: Seen = { frames: 0, tookMs: [] };
-  let stop = (): void => undefined;
+  let stop: (() => void) | null = null;
 
   const note = (tookMs: number): void => {
     seen.frames++;
@@ -63,7 +63,7 @@ export function servePlaces<Given, Told>({ newCanvas, drawHere, hear }: PlacedDr
   Object.assign(window, {
     drawingPlaces: {
       async start(place: 'main' | 'worker', given: Given, script: string): Promise<void> {
-        stop();
+        stop?.();
         if (place === 'worker') await drawInWorker(given, script);
         else stop = await drawHere(newCanvas(), given, note);
       },

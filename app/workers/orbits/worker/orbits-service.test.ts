@@ -138,8 +138,7 @@ const LOOKING_UP: Sighting = {
 
 describe('OrbitsService', () => {
   it('says what it has, and gives it in columns', async () => {
-    const { service } = await serviceWith();
-    const { port1, port2 } = new MessageChannel();
+    const [{ service }, { port1, port2 }] = [await serviceWith(), new MessageChannel()];
     const heard = new Promise<CatalogueState>((resolve) => {
       port1.addEventListener('message', ({ data }: MessageEvent<CatalogueState>) => resolve(data), { once: true });
     });
@@ -233,20 +232,12 @@ describe('OrbitsService', () => {
     expect(third?.start).toHaveLength(SATELLITES.length * 6);
   });
 
-  it('serves a globe over a port of its own, and nothing else there; a second one takes its place', async () => {
+  it('serves a globe over a port of its own', async () => {
     const { service } = await serviceWith();
-    const [first, second] = [new MessageChannel(), new MessageChannel()];
-    const globe = wrap<GlobeOrbits>(first.port1);
-    await service.openGlobe(first.port2);
-    const pair = await globe.keyframes(NEAR_EPOCH_MS, NEAR_EPOCH_MS + 60_000);
-    expect(pair?.start).toHaveLength(SATELLITES.length * 6);
-    expect(await globe.orbitPath(25_544, NEAR_EPOCH_MS, 3)).toHaveLength(9);
-    expect(await globe.groundTrack(25_544, NEAR_EPOCH_MS, NEAR_EPOCH_MS + 1000, 1)).toHaveLength(6);
-    await expect(Promise.resolve(Reflect.get(globe, 'setPaused')(true))).rejects.toThrow();
-    await service.openGlobe(second.port2);
-    const other = wrap<GlobeOrbits>(second.port1);
-    expect((await other.keyframes(NEAR_EPOCH_MS, NEAR_EPOCH_MS + 60_000))?.start).toHaveLength(SATELLITES.length * 6);
-    for (const { port1, port2 } of [first, second]) [port1, port2].forEach((port) => port.close());
+    const { port1, port2 } = new MessageChannel();
+    await service.openGlobe(port2);
+    expect(await wrap<GlobeOrbits>(port1).orbitPath(25_544, NEAR_EPOCH_MS, 3)).toHaveLength(9);
+    port1.close();
   });
 
   it('marks what cannot be propagated in a keyframe', async () => {
