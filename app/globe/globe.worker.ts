@@ -6,8 +6,7 @@ import { GlobeScreen } from './renderer/globe-screen';
 const drawn = new ServedDrawing(async () => GlobeScreen);
 const api: GlobeDrawingApi = {
   ...drawn.api,
-  // That there is no WebGL shows as it is opened. To try before costs a context more, and while one is made for a worker
-  // the browser holds the main thread.
+  // That there is no WebGL shows as it is opened. To try before takes a context more, for which the main thread waits.
   prepare: async () => true,
   feel: async (touch) => drawn.current?.feel(touch),
   takeHold: async () => drawn.current?.takeHold(),
