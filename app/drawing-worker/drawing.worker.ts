@@ -4,8 +4,7 @@ import { expose, transfer } from 'comlink';
 import { type Adapter, DOMAdapter } from 'pixi.js';
 import { RadarScreen } from '@app/features/radar/renderer/radar-screen';
 import type { OverlayDrawingApi } from '@app/features/sky-view/renderer/overlay-drawing';
-import type { Drawing, DrawingMaker } from '@app/sky-drawing/drawing';
-import { DRAWING_LOST, type DrawingApi } from '@app/sky-drawing/drawing-api';
+import { ServedDrawing } from '@app/sky-drawing/served-drawing';
 import { loadTextFace, TEXT_FACE } from '@app/sky-drawing/text-face';
 
 function refuse(): never {
@@ -33,53 +32,14 @@ async function loadFaces(): Promise<void> {
   await loadTextFace(self.fonts);
 }
 
-/** The one drawing of this worker, once it is open. */
-class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
-  readonly #load: () => Promise<DrawingMaker<Drawn, Settings, Report>>;
-  #current: Drawn | null = null;
-
-  /** @param load fetches what draws */
-  constructor(load: () => Promise<DrawingMaker<Drawn, Settings, Report>>) {
-    this.#load = load;
-  }
-
-  get current(): Drawn | null {
-    return this.#current;
-  }
-
-  readonly api: DrawingApi<Settings> = {
-    prepare: async () => {
-      await Promise.all([this.#load(), loadFaces()]);
-      const context = new OffscreenCanvas(1, 1).getContext('webgl2');
-      // Contexts are few.
-      context?.getExtension('WEBGL_lose_context')?.loseContext();
-      return context !== null;
-    },
-    open: async (canvas, reports, resolution, settings) => {
-      canvas.addEventListener('webglcontextlost', () => reports.postMessage(DRAWING_LOST));
-      const maker = await this.#load();
-      const onReport = (report: Report): void => reports.postMessage(report);
-      this.#current = await maker.create({
-        canvas,
-        snapshot: () => createImageBitmap(canvas),
-        resolution,
-        settings,
-        onReport,
-      });
-    },
-    change: async (settings) => this.#current?.change(settings),
-    connect: async (frames) => this.#current?.connect(frames),
-    hurry: async () => this.#current?.hurry(),
-  };
-}
-
 function serveRadar(): void {
-  expose(new ServedDrawing(async () => RadarScreen).api);
+  expose(new ServedDrawing(async () => RadarScreen, loadFaces).api);
 }
 
 function serveOverlay(): void {
   const drawn = new ServedDrawing(
     async () => (await import('@app/features/sky-view/renderer/overlay-screen')).OverlayScreen,
+    loadFaces,
   );
   const api: OverlayDrawingApi = {
     ...drawn.api,

@@ -10,7 +10,7 @@ export function describeGlobe(
   view: GlobeView,
   watched: readonly number[],
 ): Readonly<Record<string, string>> {
-  const { pair, summary, shown, selectedId, selectedPosition } = model;
+  const { pair, catalogue, shown, selectedId, selectedPosition } = model;
   const markers: Record<string, readonly [number, number]> = {};
   for (const id of new Set([...watched, ...(selectedId === null ? [] : [selectedId])])) {
     const place = placeOf(model, view, id);
@@ -19,7 +19,7 @@ export function describeGlobe(
   const positionKm = selectedPosition === null ? [] : Array.from(selectedPosition, (radii) => radii * EARTH_RADIUS_KM);
   return {
     objects: String(pair === null ? 0 : shown.count),
-    catalogue: String(summary?.noradIds.length ?? 0),
+    catalogue: String(catalogue?.noradIds.length ?? 0),
     spanS: pair === null ? '' : String((pair.endMs - pair.startMs) / 1000),
     fraction: model.moment.fraction.toFixed(4),
     markers: JSON.stringify(markers),

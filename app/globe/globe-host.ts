@@ -1,40 +1,31 @@
 import { isMotionReduced } from '@app/accessibility/calm-motion';
-import { CanvasMount, type DrawingState, drawnResolution } from '@app/sky-drawing/canvas-mount';
+import type { DrawingState } from '@app/sky-drawing/canvas-mount';
+import { DrawingMount } from '@app/sky-drawing/drawing-mount';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { THEME_EVENT } from '@app/state/theme-store';
-import { MINUTE_MS } from '@engine/constants/durations';
-import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
-import { skyTimeMs } from '@engine/sky/sky-time';
 import type { ExpectedPath } from '@app/workers/sky/expected-path/expected-path';
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import type { ObserverLocation } from '@engine/observer/observer';
-import { expectedGround, groundPlaceAt } from './expected-ground';
-import { frameDueMs } from './frame-due';
-import { describeBand, describeGlobe } from './globe-description';
+import { filterMask } from './filter-mask';
+import { globeCatalogueOf } from './globe-catalogue';
 import type { GlobeFilter } from './globe-filter';
 import { GlobeGestures } from './globe-gestures';
 import { GlobeMarks } from './globe-marks';
-import { GlobeModel } from './globe-model';
-import { landMap } from './land-map';
-import type { GlobeView } from './pick-satellite';
-import { readGlobeColours } from './renderer/globe-colours';
-import type { GlobeRenderer, GlobeRendererOptions } from './renderer/globe-renderer';
-import { NO_PATHS, type SatellitePaths, SelectedPaths } from './selected-paths';
+import { GlobeTouches } from './globe-touches';
+import { GlobeWorkerDrawing } from './globe-worker-drawing';
+import { makeLandMap } from './land-map';
+import { readGlobeColours } from './read-globe-colours';
+import type { GlobeDrawing, GlobeReport, GlobeSettings } from './renderer/globe-drawing';
 
-const PICK_RADIUS_PX = 24;
-const DESCRIBE_EVERY_MS = 250;
-/** Above the observer at first, but not so far north that most of the Earth is ice. */
-const TILT = 0.6;
-/** Part of the way to a new selection that the globe turns in a frame. */
-const TURN_SHARE = 0.16;
-
-const clockMs = (): number => performance.now();
+/** What the clocks may differ by before the drawing is told. */
+const CLOCK_TOLERANCE_MS = 5;
 
 export interface GlobeHostOptions {
   /** Holds the canvas and the marks, elements with `data-mark`. */
   readonly element: HTMLElement;
   readonly isCompact: boolean;
-  readonly orbits: OrbitsClient;
+  readonly orbits: Pick<OrbitsClient, 'openGlobe'>;
   readonly onState: (state: DrawingState) => void;
   readonly onSelect: (id: number | null) => void;
   /** The user took hold of the globe while it followed a satellite. */
@@ -43,340 +34,195 @@ export interface GlobeHostOptions {
   readonly onLandMissing: () => void;
 }
 
-/** Owns canvas, renderer and the animation frame of one globe, from mounting to unmounting. */
+/**
+ * One globe on the main thread, from mounting to unmounting: element, canvas, marks, fingers, theme and settings. What
+ * draws is a worker, or the main thread where there is none that can, through the same `GlobeScreen`.
+ */
 export class GlobeHost {
   readonly #options: GlobeHostOptions;
-  readonly #model: GlobeModel;
-  readonly #paths: SelectedPaths;
   readonly #marks: GlobeMarks;
   readonly #gestures: GlobeGestures;
+  readonly #touches: GlobeTouches;
   readonly #resizes: ResizeObserver;
   readonly #stopTime: () => void;
-  readonly #mount: CanvasMount<GlobeRenderer>;
-  #renderer: GlobeRenderer | null = null;
-  #shownPaths: SatellitePaths = NO_PATHS;
-  #expected: ExpectedPath | null = null;
-  /** Where the camera stood, for the renderer after a lost context. */
-  #camera: GlobeView['camera'] | null = null;
-  #observer: ObserverLocation | null = null;
-  #elementsEpochMs: number | null = null;
-  #isFollowing = false;
-  /** The selection is new, and has not been looked at yet. */
-  #mayTurn = false;
-  /** Nobody has turned the globe since: it goes on showing the selection where the picture changes its size. */
-  #isLeftAlone = false;
-  #isTurning = false;
-  #isHeld = false;
-  #animation = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #mount: DrawingMount<GlobeDrawing, GlobeSettings, GlobeReport>;
+  #summary: CatalogueSummary | null = null;
+  #filter: GlobeFilter | null = null;
+  /** Of this drawing, and of those before it. */
   #frames = 0;
-  #drawnForMs = 0;
-  #describedAtMs = 0;
-  #describing: ReturnType<typeof setTimeout> | undefined;
+  #framesBefore = 0;
+  #watched = '';
   #isDisposed = false;
 
   constructor(options: GlobeHostOptions) {
     this.#options = options;
-    const { element, orbits } = options;
-    this.#model = new GlobeModel({ orbits, onArrival: () => this.invalidate(), clockMs });
-    this.#paths = new SelectedPaths({ orbits, clockMs, onPaths: (paths) => this.#showPaths(paths) });
+    const { element, isCompact, orbits } = options;
     this.#marks = new GlobeMarks(element);
     this.#gestures = new GlobeGestures(element, {
-      onTap: (xPx, yPx) => this.#pick(xPx, yPx),
-      onStroke: () => this.#endFollowing(),
+      onTap: (xPx, yPx) => void this.#pick(xPx, yPx),
+      onStroke: () => this.#takeHold(),
       onTurn: (eastDeg, northDeg) => this.turnBy(eastDeg, northDeg),
       onZoom: (factor) => this.zoomBy(factor),
       onHome: () => this.goHome(),
     });
-    this.#resizes = new ResizeObserver(() => this.#onResize());
-    this.#resizes.observe(element);
-    this.#stopTime = useSkyTimeStore.subscribe(() => this.invalidate());
-    window.addEventListener(THEME_EVENT, this.#onTheme);
-    this.#mount = new CanvasMount<GlobeRenderer>({
+    this.#touches = new GlobeTouches(element, isCompact, (touch) => this.#mount.drawing?.feel(touch));
+    this.#mount = new DrawingMount<GlobeDrawing, GlobeSettings, GlobeReport>({
       element,
-      load: async () => {
-        const { GlobeRenderer } = await import('./renderer/globe-renderer');
-        return (canvas) => GlobeRenderer.create(this.#rendererOptions(canvas));
+      name: 'globe',
+      settings: {
+        isCompact,
+        size: sizeOf(element),
+        ...looksOf(element),
+        ...timeNow(),
+        catalogue: null,
+        shown: { mask: new Uint8Array(0), count: 0 },
+        elementsEpochMs: null,
+        selectedId: null,
+        isFollowing: false,
+        observer: null,
+        expected: null,
+        watchedIds: [],
+        camera: null,
       },
-      onRenderer: (renderer) => this.#begin(renderer),
+      startWorker: () => new GlobeWorkerDrawing(),
+      loadOnPage: async () => (await import('./renderer/globe-screen')).GlobeScreen,
+      openFrames: (use) => orbits.openGlobe(use),
+      onBegin: this.#begin,
+      onReport: this.#hear,
       onState: options.onState,
     });
+    this.#resizes = new ResizeObserver(this.#onResize);
+    this.#resizes.observe(element);
+    this.#stopTime = useSkyTimeStore.subscribe(() => this.#mount.change(timeNow()));
+    window.addEventListener(THEME_EVENT, this.#onTheme);
   }
 
   setCatalogue(summary: CatalogueSummary): void {
-    this.#model.setCatalogue(summary, serverNowMs());
-    this.#giveCatalogue();
-    this.#tellPaths();
+    this.#summary = summary;
+    this.#mount.change({
+      catalogue: globeCatalogueOf(summary),
+      shown: filterMask(summary, this.#filter, serverNowMs()),
+    });
   }
 
-  /** @param epochMs of the elements by which places are worked out: of others, other places are asked for */
-  setElements(epochMs: number | null): void {
-    if (epochMs === this.#elementsEpochMs) return;
-    this.#elementsEpochMs = epochMs;
-    this.#model.forgetPlaces();
-    this.#paths.forget();
-    this.invalidate();
+  /** @param epochMs of the elements by which places are worked out */
+  setElements(elementsEpochMs: number | null): void {
+    if (elementsEpochMs !== this.#mount.settings.elementsEpochMs) this.#mount.change({ elementsEpochMs });
   }
 
   setFilter(filter: GlobeFilter | null): void {
-    this.#model.setFilter(filter, serverNowMs());
-    this.#giveMask();
+    this.#filter = filter;
+    if (this.#summary !== null) this.#mount.change({ shown: filterMask(this.#summary, filter, serverNowMs()) });
   }
 
-  /** A satellite that is out of sight is turned into it. */
-  setSelected(id: number | null): void {
-    this.#model.setSelected(id);
-    this.#mayTurn = id !== null;
-    this.#isLeftAlone = id !== null;
-    this.#tellPaths();
-    this.invalidate();
+  setSelected(selectedId: number | null): void {
+    this.#mount.change({ selectedId });
   }
 
   /** Where the selected satellite, or an aircraft that is selected elsewhere, will be. Null draws nothing of it. */
-  setExpected(path: ExpectedPath | null): void {
-    const isOther = path !== null && path.objectId !== this.#expected?.objectId;
-    if (isOther && this.#model.selectedId === null) {
-      this.#mayTurn = true;
-      this.#isLeftAlone = true;
-    }
-    this.#expected = path;
-    this.#renderer?.expected.show(path === null ? null : expectedGround(path));
-    this.invalidate();
+  setExpected(expected: ExpectedPath | null): void {
+    this.#mount.change({ expected });
   }
 
-  /** The first one that is known is where the globe begins. */
   setObserver(observer: ObserverLocation | null): void {
-    this.#observer ??= observer;
-    this.#marks.setObserver(observer);
-    this.invalidate();
+    this.#mount.change({ observer });
   }
 
-  /** Keeps the selected satellite before the middle of the Earth. */
   setFollowing(isFollowing: boolean): void {
-    this.#isFollowing = isFollowing;
-    this.invalidate();
+    if (isFollowing !== this.#mount.settings.isFollowing) this.#mount.change({ isFollowing });
   }
 
   turnBy(eastDeg: number, northDeg: number): void {
-    this.#endFollowing();
-    this.#renderer?.rig.turnBy(eastDeg, northDeg);
-    this.invalidate();
+    this.#takeHold();
+    this.#mount.drawing?.turnBy(eastDeg, northDeg);
   }
 
-  /** @param factor above 1 brings the Earth nearer */
   zoomBy(factor: number): void {
-    this.#renderer?.rig.zoomBy(factor);
-    this.invalidate();
+    this.#mount.drawing?.zoomBy(factor);
   }
 
-  /** The whole Earth again. */
   goHome(): void {
-    this.#renderer?.rig.goHome();
-    this.invalidate();
-  }
-
-  /** Draws with the next animation frame. */
-  invalidate(): void {
-    if (this.#renderer === null || this.#isDisposed || this.#animation !== 0) return;
-    clearTimeout(this.#timer);
-    this.#animation = requestAnimationFrame(this.#onFrame);
+    this.#mount.drawing?.goHome();
   }
 
   dispose(): void {
     this.#isDisposed = true;
-    cancelAnimationFrame(this.#animation);
-    clearTimeout(this.#timer);
-    clearTimeout(this.#describing);
     this.#stopTime();
     this.#resizes.disconnect();
     this.#gestures.dispose();
+    this.#touches.dispose();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
     this.#mount.dispose();
   }
 
-  #rendererOptions(canvas: HTMLCanvasElement): GlobeRendererOptions {
-    const { element, isCompact } = this.#options;
-    return {
-      canvas,
-      element,
-      isCompact,
-      hasInertia: !isMotionReduced(),
-      widthPx: Math.max(1, element.clientWidth),
-      heightPx: Math.max(1, element.clientHeight),
-      resolution: drawnResolution(),
-      colours: readGlobeColours(element),
-      onHeld: (isHeld) => this.#onHeld(isHeld),
-      onChange: () => this.invalidate(),
-    };
-  }
-
-  #begin(renderer: GlobeRenderer): void {
-    this.#renderer = renderer;
-    if (this.#camera !== null) renderer.rig.moveTo(this.#camera);
-    else if (this.#observer !== null)
-      renderer.rig.lookDownOn(this.#observer.latitudeDeg * TILT, this.#observer.longitudeDeg);
-    renderer.rig.update();
-    this.#onResize();
-    this.#giveCatalogue();
-    const { pair } = this.#model;
-    if (pair !== null) renderer.showPair(pair);
-    this.#showPaths(this.#shownPaths);
-    this.setExpected(this.#expected);
-    void this.#drawLand(renderer);
-    cancelAnimationFrame(this.#animation);
-    this.#animation = 0;
-    this.invalidate();
-  }
-
-  async #drawLand(renderer: GlobeRenderer): Promise<void> {
-    const [land] = await Promise.allSettled([landMap()]);
-    if (this.#isDisposed || renderer !== this.#renderer) return;
-    if (land.status === 'rejected') {
-      this.#options.onLandMissing();
-      return;
-    }
-    renderer.ground.setLand(land.value.coastline, land.value.picture);
-    this.invalidate();
-  }
-
-  #giveCatalogue(): void {
-    const { summary } = this.#model;
-    if (summary === null) return;
-    const isDim = Uint8Array.from(summary.objectTypes, (type) => (type === 'payload' || type === 'unknown' ? 0 : 1));
-    this.#renderer?.satellites.setCatalogue(summary.orbitClasses, isDim);
-    this.#giveMask();
-  }
-
-  #giveMask(): void {
-    this.#renderer?.satellites.setMask(this.#model.shown.mask);
-    this.invalidate();
-  }
-
-  #tellPaths(): void {
-    const { selectedId, summary } = this.#model;
-    const index = this.#model.indexOf(selectedId);
-    const periodMin = index === null ? Number.NaN : (summary?.periodsMin[index] ?? Number.NaN);
-    const isKnown = selectedId !== null && periodMin > 0;
-    this.#paths.setSubject(isKnown ? { noradId: selectedId, periodMs: periodMin * MINUTE_MS } : null);
-  }
-
-  #showPaths(paths: SatellitePaths): void {
-    this.#shownPaths = paths;
-    this.#renderer?.paths.setOrbit(paths.orbit);
-    this.#renderer?.paths.setTrack(paths.behind, paths.ahead);
-    this.invalidate();
-  }
-
-  readonly #onFrame = (): void => {
-    this.#animation = 0;
-    const renderer = this.#renderer;
-    if (renderer === null || renderer !== this.#mount.renderer) return;
-    const { time } = useSkyTimeStore.getState();
-    const rate = time.kind === 'live' ? 1 : time.rate;
-    const atMs = skyTimeMs(time, serverNowMs());
-    const isMoving = this.#draw(renderer, atMs, rate);
-    this.#paths.follow(atMs);
-    this.#drawnForMs = atMs;
-    this.#describe();
-    this.#schedule(isMoving || this.#isHeld, rate);
+  readonly #begin = (): void => {
+    this.#framesBefore = this.#frames;
+    void this.#drawLand();
   };
 
-  #draw(renderer: GlobeRenderer, atMs: number, rate: number): boolean {
-    const model = this.#model;
-    const pair = model.advance(atMs, rate);
-    if (pair !== null) renderer.showPair(pair);
-    const selected = model.selectedPosition;
-    const place = selected ?? this.#expectedPlace(atMs);
-    this.#turn(renderer, place);
-    const { fraction, gmstRad } = model.moment;
-    const isMoving = renderer.draw({ fraction, gmstRad, sun: model.sun, selected }) || this.#isTurning;
-    this.#camera = renderer.view.camera;
-    this.#marks.place(renderer.view, place);
-    this.#frames++;
-    return isMoving;
+  async #drawLand(): Promise<void> {
+    const { drawing } = this.#mount;
+    const [land] = await Promise.allSettled([makeLandMap()]);
+    if (this.#isDisposed || drawing !== this.#mount.drawing) return;
+    if (land.status === 'rejected') this.#options.onLandMissing();
+    else drawing?.setLand(land.value);
   }
 
-  /** An aircraft stands on the ground of the globe. */
-  #expectedPlace(atMs: number): Float64Array | null {
-    if (this.#expected === null || this.#model.selectedId !== null) return null;
-    return groundPlaceAt(this.#expected, atMs);
-  }
-
-  #turn({ rig }: GlobeRenderer, selected: Float64Array | null): void {
-    if (selected === null) return;
-    const [x = 0, y = 0, z = 0] = selected;
-    if (this.#mayTurn) {
-      this.#mayTurn = false;
-      this.#isTurning = this.#marks.isOutOfSight(rig.view, selected);
-      // It may be farther out than the camera.
-      if (this.#isTurning && this.#isFollowing) rig.standAbove(Math.hypot(x, y, z), 1);
-    }
-    if (this.#isFollowing) {
-      rig.follow(x, y, z);
-      // It has arrived, however far it had come.
-      this.#isTurning = false;
-    } else if (this.#isTurning) {
-      this.#isTurning = !rig.approach(x, y, z, isMotionReduced() ? 1 : TURN_SHARE);
-    }
-  }
-
-  #schedule(isLively: boolean, rate: number): void {
-    const pixelsPerRadius = this.#renderer?.rig.pixelsPerRadius ?? 1;
-    const dueMs = isLively ? 0 : frameDueMs({ rate, pixelsPerRadius, prefersReducedMotion: isMotionReduced() });
-    if (dueMs === null) return;
-    clearTimeout(this.#timer);
-    if (dueMs === 0) this.invalidate();
-    else this.#timer = setTimeout(() => this.invalidate(), dueMs);
-  }
-
-  readonly #onTheme = (): void => {
-    this.#renderer?.recolour(readGlobeColours(this.#options.element));
-    this.invalidate();
+  readonly #hear = (report: GlobeReport): void => {
+    this.#marks.place(report.marks);
+    if (report.kind === 'marks') return;
+    const { dataset } = this.#options.element;
+    this.#mount.remember({ camera: report.camera });
+    this.#frames = this.#framesBefore + report.frames;
+    Object.assign(dataset, report.words, { frames: String(this.#frames) });
+    this.#watch(dataset['watch'] ?? '');
+    this.#keepClock();
   };
 
-  #onHeld(isHeld: boolean): void {
-    this.#isHeld = isHeld;
-    this.invalidate();
+  #watch(watched: string): void {
+    if (watched === this.#watched) return;
+    this.#watched = watched;
+    this.#mount.change({ watchedIds: watched.split(',').filter(Boolean).map(Number) });
   }
 
-  #endFollowing(): void {
-    this.#isTurning = false;
-    this.#isLeftAlone = false;
-    if (!this.#isFollowing) return;
-    this.#isFollowing = false;
+  /** The live stream measures the server's clock better and better. */
+  #keepClock(): void {
+    const { clockOffsetMs } = timeNow();
+    const isOther = Math.abs(clockOffsetMs - this.#mount.settings.clockOffsetMs) > CLOCK_TOLERANCE_MS;
+    if (isOther) this.#mount.change({ clockOffsetMs });
+  }
+
+  readonly #onTheme = (): void => this.#mount.change(looksOf(this.#options.element));
+
+  readonly #onResize = (): void => {
+    this.#marks.resize();
+    this.#mount.change({ size: sizeOf(this.#options.element) });
+  };
+
+  #takeHold(): void {
+    this.#mount.drawing?.takeHold();
+    if (!this.#mount.settings.isFollowing) return;
+    this.#mount.change({ isFollowing: false });
     this.#options.onFollowEnd();
   }
 
-  #pick(xPx: number, yPx: number): void {
-    if (this.#renderer === null) return;
-    this.#options.onSelect(this.#model.pick(this.#renderer.view, xPx, yPx, PICK_RADIUS_PX));
+  async #pick(xPx: number, yPx: number): Promise<void> {
+    const { drawing } = this.#mount;
+    if (drawing === null) return;
+    const id = await drawing.pick(xPx, yPx);
+    if (!this.#isDisposed) this.#options.onSelect(id);
   }
+}
 
-  #onResize(): void {
-    const { clientWidth, clientHeight } = this.#options.element;
-    this.#renderer?.resize(Math.max(1, clientWidth), Math.max(1, clientHeight));
-    this.#marks.resize();
-    // The card of what was chosen takes some of the picture.
-    this.#mayTurn ||= this.#isLeftAlone;
-    this.invalidate();
-  }
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): GlobeSettings['size'] {
+  return { widthPx: Math.max(1, clientWidth), heightPx: Math.max(1, clientHeight) };
+}
 
-  /** What is drawn, in words that scripts and tests can read: a canvas shows them nothing. The last frame is told too. */
-  readonly #describe = (): void => {
-    const sinceMs = clockMs() - this.#describedAtMs;
-    clearTimeout(this.#describing);
-    if (sinceMs < DESCRIBE_EVERY_MS) {
-      this.#describing = setTimeout(this.#describe, DESCRIBE_EVERY_MS - sinceMs);
-      return;
-    }
-    this.#describedAtMs = clockMs();
-    if (this.#renderer === null || this.#isDisposed) return;
-    const { dataset } = this.#options.element;
-    const watched = (dataset['watch'] ?? '').split(',').filter(Boolean).map(Number);
-    const described = {
-      ...describeGlobe(this.#model, this.#renderer.view, watched),
-      band: describeBand(this.#renderer.view, this.#expected),
-    };
-    Object.assign(dataset, described, { atMs: String(Math.round(this.#drawnForMs)), frames: String(this.#frames) });
-  };
+function looksOf(element: HTMLElement): Pick<GlobeSettings, 'colours' | 'prefersReducedMotion'> {
+  return { colours: readGlobeColours(element), prefersReducedMotion: isMotionReduced() };
+}
+
+function timeNow(): Pick<GlobeSettings, 'time' | 'clockOffsetMs'> {
+  const clockOffsetMs = serverNowMs() - (performance.timeOrigin + performance.now());
+  return { time: useSkyTimeStore.getState().time, clockOffsetMs };
 }

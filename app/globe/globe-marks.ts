@@ -5,14 +5,12 @@ import {
   type LabelSide,
   placeLabels,
 } from '@app/workers/sky/overlay/label-placement';
-import { groundPoint, POLAR_RADIUS } from './earth-shape';
-import { type GlobeView, projectPoint, type ScreenPlace } from './pick-satellite';
+import type { MarkPlaces } from './mark-places';
+import type { ScreenPlace } from './pick-satellite';
 
 /** The part of a page that may hold buttons over its globe, and what of it lies over the globe. */
 const PANE = '[data-globe-pane]';
 const OVER_GLOBE = '.glass, [data-over-globe]';
-/** What stands nearer to the edge of the picture is as good as out of sight. */
-const EDGE_PX = 40;
 
 /**
  * Moves what stands on the globe as elements of the page, crisp and in the page's type: ring and name of the selected,
@@ -23,8 +21,6 @@ export class GlobeMarks {
   readonly #selected: HTMLElement | null;
   readonly #name: HTMLElement | null;
   readonly #observerMark: HTMLElement | null;
-  readonly #observer = new Float64Array([Number.NaN, Number.NaN, Number.NaN]);
-  readonly #place: ScreenPlace = { xPx: 0, yPx: 0, isHidden: true };
   #measuredName = '';
   #nameWidthPx = 0;
   #nameHeightPx = 0;
@@ -40,41 +36,21 @@ export class GlobeMarks {
     this.#observerMark = element.querySelector<HTMLElement>('[data-mark="observer"]');
   }
 
-  setObserver(observer: { readonly latitudeDeg: number; readonly longitudeDeg: number } | null): void {
-    if (observer === null) this.#observer.fill(Number.NaN);
-    else groundPoint(this.#observer, 0, observer.latitudeDeg, observer.longitudeDeg);
-  }
-
   /** The picture has another size: its buttons stand elsewhere. */
   resize(): void {
     this.#measuredName = '';
   }
 
-  /** True where the Earth hides a satellite, or it stands beside the picture or at its very edge. */
-  isOutOfSight(view: GlobeView, [x = Number.NaN, y = Number.NaN, z = Number.NaN]: Float64Array): boolean {
-    projectPoint(this.#place, view, x, y, z);
-    const { xPx, yPx, isHidden } = this.#place;
-    const isInside = xPx > EDGE_PX && yPx > EDGE_PX && xPx < view.widthPx - EDGE_PX && yPx < view.heightPx - EDGE_PX;
-    return isHidden || !isInside;
-  }
-
-  /** @param selected Earth-fixed, Earth radii; null for none */
-  place(view: GlobeView, selected: Float64Array | null): void {
-    const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = this.#observer;
-    // Lifted a little, or its own ground would hide it at the limb.
-    projectPoint(this.#place, view, x * 1.0005, y * 1.0005, z * 1.0005 * POLAR_RADIUS);
-    show(this.#observerMark, this.#place);
-    const [sx = Number.NaN, sy = Number.NaN, sz = Number.NaN] = selected ?? [];
-    projectPoint(this.#place, view, sx, sy, sz);
-    if (show(this.#selected, this.#place)) this.#placeName(view);
+  place(marks: MarkPlaces): void {
+    show(this.#observerMark, marks.observer);
+    if (show(this.#selected, marks.selected)) this.#placeName(marks);
   }
 
   /** The name stands beside its ring where neither a button nor the edge is in its way. */
-  #placeName({ widthPx, heightPx }: GlobeView): void {
+  #placeName({ widthPx, heightPx, selected: { xPx, yPx } }: MarkPlaces): void {
     const name = this.#name;
     if (name === null) return;
     if (name.textContent !== this.#measuredName) this.#measure(name);
-    const { xPx, yPx } = this.#place;
     const candidate: LabelCandidate = {
       id: 1,
       xPx,
@@ -113,9 +89,8 @@ export class GlobeMarks {
 /** True where it is shown. */
 function show(element: HTMLElement | null, { xPx, yPx, isHidden }: ScreenPlace): boolean {
   if (element === null) return false;
-  const isShown = !isHidden && Number.isFinite(xPx);
-  const visibility = isShown ? 'visible' : 'hidden';
+  const visibility = isHidden ? 'hidden' : 'visible';
   if (element.style.visibility !== visibility) element.style.visibility = visibility;
-  if (isShown) element.style.transform = `translate(${xPx.toFixed(1)}px, ${yPx.toFixed(1)}px)`;
-  return isShown;
+  if (!isHidden) element.style.transform = `translate(${xPx.toFixed(1)}px, ${yPx.toFixed(1)}px)`;
+  return !isHidden;
 }

@@ -1,28 +1,26 @@
-import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
-import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
 import { sunDirection } from '@engine/ephemeris/sun-direction';
 import { gmstRad } from '@engine/ephemeris/earth-rotation';
-import { filterMask, type FilterMask } from './filter-mask';
-import type { GlobeFilter } from './globe-filter';
+import type { FilterMask } from './filter-mask';
+import type { GlobeCatalogue } from './globe-catalogue';
 import { KeyframeFeed } from './keyframe-feed';
+import type { OrbitsEnd } from './orbits-end';
 import { earthFixedPosition, type GlobeView, type KeyframeMoment, pickSatellite } from './pick-satellite';
 
 const NOTHING: FilterMask = { mask: new Uint8Array(0), count: 0 };
 
 export interface GlobeModelOptions {
-  readonly orbits: Pick<OrbitsClient, 'keyframes' | 'recycle'>;
+  readonly orbits: Pick<OrbitsEnd, 'keyframes' | 'recycle'>;
   /** There is something new to draw. */
   readonly onArrival: () => void;
   readonly clockMs: () => number;
 }
 
-/** What the globe shows, apart from how: catalogue, filter, selection, and the keyframes around the time shown. */
+/** What the globe shows, apart from how: catalogue, selection, and the keyframes around the time shown. */
 export class GlobeModel {
   readonly #feed: KeyframeFeed;
-  #summary: CatalogueSummary | null = null;
+  #catalogue: GlobeCatalogue | null = null;
   #indices: ReadonlyMap<number, number> = new Map();
-  #filter: GlobeFilter | null = null;
   #shown: FilterMask = NOTHING;
   #selectedId: number | null = null;
   #pair: KeyframePair | null = null;
@@ -41,8 +39,8 @@ export class GlobeModel {
     this.#feed = new KeyframeFeed({
       // Keyframes of another catalogue than the one whose names are shown belong to nobody here.
       fetch: async (startMs, endMs) => {
-        const pair = this.#summary === null ? null : await orbits.keyframes(startMs, endMs);
-        return pair?.version === this.#summary?.version ? pair : null;
+        const pair = this.#catalogue === null ? null : await orbits.keyframes(startMs, endMs);
+        return pair?.version === this.#catalogue?.version ? pair : null;
       },
       onArrival,
       onDrop: (pair) => orbits.recycle(pair),
@@ -50,11 +48,11 @@ export class GlobeModel {
     });
   }
 
-  get summary(): CatalogueSummary | null {
-    return this.#summary;
+  get catalogue(): GlobeCatalogue | null {
+    return this.#catalogue;
   }
 
-  /** Which satellites the filter lets through. */
+  /** Which satellites are drawn. */
   get shown(): FilterMask {
     return this.#shown;
   }
@@ -82,23 +80,20 @@ export class GlobeModel {
     return id === null ? null : (this.#indices.get(id) ?? null);
   }
 
-  /** @param nowMs for the ages that a filter asks for */
-  setCatalogue(summary: CatalogueSummary, nowMs: number): void {
-    this.#summary = summary;
-    this.#indices = new Map(Array.from(summary.noradIds, (id, index) => [id, index]));
+  setCatalogue(catalogue: GlobeCatalogue): void {
+    this.#catalogue = catalogue;
+    this.#indices = new Map(Array.from(catalogue.noradIds, (id, index) => [id, index]));
     this.#feed.reset();
     this.#pair = null;
-    this.setFilter(this.#filter, nowMs);
   }
 
-  /** What is drawn stands until places by other elements have come. */
+  /** What is drawn stands until other places have come. */
   forgetPlaces(): void {
     this.#feed.reset();
   }
 
-  setFilter(filter: GlobeFilter | null, nowMs: number): void {
-    this.#filter = filter;
-    if (this.#summary !== null) this.#shown = filterMask(this.#summary, filter, nowMs);
+  setShown(shown: FilterMask): void {
+    this.#shown = shown;
   }
 
   setSelected(id: number | null): void {
@@ -130,8 +125,8 @@ export class GlobeModel {
 
   /** Catalogue number of the satellite nearest to a point of the picture as drawn last. */
   pick(view: GlobeView, xPx: number, yPx: number, radiusPx: number): number | null {
-    if (this.#pair === null || this.#summary === null) return null;
+    if (this.#pair === null || this.#catalogue === null) return null;
     const index = pickSatellite(this.#moment, view, this.#shown.mask, xPx, yPx, radiusPx);
-    return index === null ? null : (this.#summary.noradIds[index] ?? null);
+    return index === null ? null : (this.#catalogue.noradIds[index] ?? null);
   }
 }

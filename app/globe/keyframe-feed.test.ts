@@ -132,4 +132,13 @@ describe('keyframes ahead of time', () => {
     expect(feed.at(T0, 1)).toBeNull();
     expect(asked).toHaveLength(2);
   });
+
+  it('asks a worker that was started anew at once, though the last one gave nothing', async () => {
+    const { feed, asked, answer } = world();
+    feed.at(T0, 1);
+    await answer(5, false);
+    feed.reset();
+    feed.at(T0, 1);
+    expect(asked).toHaveLength(2);
+  });
 });

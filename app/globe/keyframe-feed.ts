@@ -61,11 +61,12 @@ export class KeyframeFeed {
     return this.#pairs[0] ?? null;
   }
 
-  /** Forgets everything: another catalogue. */
+  /** Forgets everything and asks anew: another catalogue, or another worker that answers. */
   reset(): void {
     this.#pairs = [];
     this.#generation++;
     this.#isFetching = false;
+    this.#restsUntilMs = 0;
   }
 
   /** Whether what is known covers a time, or begins in a moment. */

@@ -7,10 +7,11 @@ export interface LandWorkerApi {
   landFrom(url: string): Promise<LandMap>;
 }
 
-let known: Promise<LandMap> | null = null;
-
-/** Drawn beside the page, by a worker that ends with it: the page answers meanwhile. */
-async function makeLandMap(): Promise<LandMap> {
+/**
+ * Land at 1:50 million (Natural Earth, from world-atlas), for one globe: whoever draws that takes it over. Drawn beside
+ * the page, by a worker that ends with it: the page answers meanwhile. Rejects where the file cannot be had.
+ */
+export async function makeLandMap(): Promise<LandMap> {
   const worker = new Worker(new URL('./land.worker.ts', import.meta.url), { type: 'module', name: 'land' });
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The land could not be drawn.')), { once: true });
@@ -19,16 +20,5 @@ async function makeLandMap(): Promise<LandMap> {
     return await Promise.race([wrap<LandWorkerApi>(worker).landFrom(atlasUrl), failed]);
   } finally {
     worker.terminate();
-  }
-}
-
-/** Land at 1:50 million (Natural Earth, from world-atlas), made once. Rejects where the file cannot be had. */
-export async function landMap(): Promise<LandMap> {
-  known ??= makeLandMap();
-  try {
-    return await known;
-  } catch (error) {
-    known = null;
-    throw error;
   }
 }

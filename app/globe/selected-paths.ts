@@ -1,4 +1,4 @@
-import type { OrbitsClient } from '@app/workers/orbits/orbits-client';
+import type { GlobeOrbits } from '@app/workers/orbits/orbits.api';
 import { groundPoint } from './earth-shape';
 import { MINUTE_MS } from '@engine/constants/durations';
 
@@ -21,7 +21,7 @@ export interface SatellitePaths {
 export const NO_PATHS: SatellitePaths = { orbit: null, behind: null, ahead: null };
 
 export interface SelectedPathsOptions {
-  readonly orbits: Pick<OrbitsClient, 'orbitPath' | 'groundTrack'>;
+  readonly orbits: Pick<GlobeOrbits, 'orbitPath' | 'groundTrack'>;
   readonly onPaths: (paths: SatellitePaths) => void;
   readonly clockMs: () => number;
 }
@@ -51,6 +51,8 @@ export class SelectedPaths {
   #madeForMs = Number.NaN;
   #askedAtMs = Number.NEGATIVE_INFINITY;
   #isAsking = false;
+  /** What was asked before something was forgotten is out of date when it comes. */
+  #generation = 0;
 
   constructor(options: SelectedPathsOptions) {
     this.#options = options;
@@ -60,14 +62,15 @@ export class SelectedPaths {
   setSubject(subject: Subject | null): void {
     if (subject?.noradId === this.#subject?.noradId) return;
     this.#subject = subject;
-    this.#madeForMs = Number.NaN;
-    this.#askedAtMs = Number.NEGATIVE_INFINITY;
+    this.forget();
     this.#options.onPaths(NO_PATHS);
   }
 
   /** They are asked for anew with the next time shown; until then the old ones stand. */
   forget(): void {
+    this.#generation++;
     this.#madeForMs = Number.NaN;
+    this.#askedAtMs = Number.NEGATIVE_INFINITY;
   }
 
   /** The time shown; asks for new paths where the old ones lie too far away. */
@@ -85,6 +88,7 @@ export class SelectedPaths {
     const { orbits, onPaths } = this.#options;
     const { noradId, periodMs } = subject;
     const stepS = Math.max(1, periodMs / TRACK_STEPS_PER_REVOLUTION / 1000);
+    const generation = this.#generation;
     this.#isAsking = true;
     const [orbit, behind, ahead] = await Promise.all([
       orbits.orbitPath(noradId, atMs, ORBIT_POINTS),
@@ -92,7 +96,7 @@ export class SelectedPaths {
       orbits.groundTrack(noradId, atMs, Math.round(atMs + AHEAD * periodMs), stepS),
     ]);
     this.#isAsking = false;
-    if (subject !== this.#subject) return;
+    if (generation !== this.#generation) return;
     this.#madeForMs = atMs;
     onPaths({ orbit: usable(orbit), behind: trackPoints(behind), ahead: trackPoints(ahead) });
   }

@@ -30,6 +30,8 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
   #renderer: Renderer | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #rebuilds = 0;
+  /** The canvas of now is to be replaced. */
+  #isLost = false;
   #isDisposed = false;
 
   constructor(options: CanvasMountOptions<Renderer>) {
@@ -70,7 +72,8 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
       }
       this.#renderer = renderer;
     } catch {
-      if (this.#canvas !== canvas) return;
+      // Another is built in its place.
+      if (this.#canvas !== canvas || this.#isLost) return;
       this.#tearDown();
       if (!this.#isDisposed) this.#options.onState('unsupported');
       return;
@@ -88,6 +91,7 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
     canvas.addEventListener('webglcontextlost', this.#onLost, { once: true });
     this.#options.element.append(canvas);
     this.#canvas = canvas;
+    this.#isLost = false;
     return canvas;
   }
 
@@ -100,6 +104,7 @@ export class CanvasMount<Renderer extends { destroy(): void }> {
   }
 
   readonly #onLost = (): void => {
+    this.#isLost = true;
     // On the next turn of the event loop, because the renderer must not be taken down inside its own event.
     setTimeout(() => {
       if (this.#isDisposed) return;

@@ -19,7 +19,7 @@ export interface DrawingMountOptions<Drawn extends Drawing<Settings>, Settings, 
   readonly settings: Settings;
   readonly startWorker: () => Drawn & InWorker<Settings, Report>;
   /** Fetches what draws on the main thread. */
-  readonly loadOnPage: () => Promise<DrawingMaker<Drawn, Settings, Report>>;
+  readonly loadOnPage: () => Promise<DrawingMaker<Drawn, Settings, Report, HTMLCanvasElement>>;
   /** Frames for whoever draws; returns what ends them. */
   readonly openFrames: (use: (frames: MessagePort) => void) => () => void;
   /** A drawing is there, the first or one after a loss. */
@@ -75,8 +75,13 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
   }
 
   change(settings: Partial<Settings>): void {
-    this.#settings = { ...this.#settings, ...settings };
+    this.remember(settings);
     this.drawing?.change(settings);
+  }
+
+  /** Settings that the next drawing begins with; the one that is there goes on as it is. */
+  remember(settings: Partial<Settings>): void {
+    this.#settings = { ...this.#settings, ...settings };
   }
 
   dispose(): void {

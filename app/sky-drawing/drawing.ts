@@ -13,10 +13,10 @@ export interface Drawing<Settings> {
   destroy(): void;
 }
 
-/** What a drawing is made with, in either thread. */
-export interface DrawingOptions<Settings, Report> {
+/** What a drawing is made with, in either thread. `Canvas`: as what draws knows it, Pixi where nothing else is said. */
+export interface DrawingOptions<Settings, Report, Canvas = ICanvas> {
   /** Of the page, or of a worker. */
-  readonly canvas: ICanvas;
+  readonly canvas: Canvas;
   /** What the canvas shows, as it is when this is called. */
   readonly snapshot: () => Promise<ImageBitmap>;
   /** Device pixels per CSS pixel. */
@@ -26,7 +26,7 @@ export interface DrawingOptions<Settings, Report> {
 }
 
 /** Makes drawings of one kind. */
-export interface DrawingMaker<Drawn, Settings, Report> {
+export interface DrawingMaker<Drawn, Settings, Report, Canvas = ICanvas> {
   /** Rejects where the browser gives no WebGL context. */
-  create(options: DrawingOptions<Settings, Report>): Promise<Drawn>;
+  create(options: DrawingOptions<Settings, Report, Canvas>): Promise<Drawn>;
 }

@@ -161,6 +161,19 @@ export class WorkerLink<
     });
   }
 
+  /** A stream for whoever takes its port, until the returned function is called; another comes with a restarted worker. */
+  openable(method: Streams): (use: (port: MessagePort) => void) => () => void {
+    let newest: object | null = null;
+    return (use) => {
+      newest = use;
+      this.stream(method, use);
+      return () => {
+        // What has taken its place meanwhile goes on.
+        if (newest === use) this.#retained.delete(method);
+      };
+    };
+  }
+
   /** Ends the worker; questions that wait get their answer for failure. */
   dispose(): void {
     this.#end();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
+import { hideOffscreenCanvas, inDrawingWorker, keepContext } from '../fixtures/drawing-worker';
 import { expect, test } from '../fixtures/satellite-test';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import {
@@ -321,24 +322,38 @@ test('known satellites come first, in the list and in what a search finds', asyn
   await expect(rows(page).first()).toContainText('ISS (ZARYA)');
 });
 
-test('a lost context comes back with everything on it', async ({ page }) => {
-  await openGlobe(page, `?satellite=${STATION}`);
-  await globe(page).press('ArrowRight');
-  const before = await globeFrame(page);
+async function losePageContext(page: Page): Promise<void> {
   await globe(page).evaluate((element) => {
-    const canvas = element.querySelector('canvas');
-    canvas?.setAttribute('data-lost', '');
-    canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    const context = element.querySelector('canvas')?.getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
   });
-  await expect(globe(page).locator('canvas:not([data-lost])')).toHaveCount(1);
-  await expect.poll(async () => (await globeFrame(page)).frames).toBeGreaterThan(before.frames + 1);
-  await expect.poll(async () => (await globeFrame(page)).objects).toBe(KNOWN);
-  const after = await globeFrame(page);
-  expect(Math.hypot(...after.cameraRadii)).toBeCloseTo(Math.hypot(...before.cameraRadii), 1);
-});
+}
+
+for (const drawnBy of ['worker', 'page'] as const) {
+  test(`a lost context of the ${drawnBy} comes back with everything on it`, async ({ page }) => {
+    if (drawnBy === 'page') await hideOffscreenCanvas(page);
+    const takeContext = drawnBy === 'page' ? () => losePageContext(page) : await keepContext(page, 'globe');
+    await openStillGlobe(page, `?satellite=${STATION}`);
+    await page.getByRole('button', { name: 'Stop time' }).click();
+    for (const button of ['Nearer', 'Nearer']) await page.getByRole('button', { name: button }).click();
+    await globe(page).press('ArrowRight');
+    const before = await restingFrame(page);
+    await globe(page).evaluate((element) => element.querySelector('canvas')?.setAttribute('data-lost', ''));
+    await takeContext();
+    await expect(globe(page).locator('canvas:not([data-lost])')).toHaveCount(1);
+    await expect.poll(async () => (await globeFrame(page)).frames).toBeGreaterThan(before.frames);
+    await expect.poll(async () => (await globeFrame(page)).objects).toBe(KNOWN);
+    await expect(globe(page)).toHaveAttribute('data-drawn-by', drawnBy);
+    const after = await restingFrame(page);
+    // It stands where it stood, and not where a globe begins.
+    expect(apartKm(after.cameraRadii, before.cameraRadii)).toBeLessThan(0.02);
+    expect(Math.hypot(...after.cameraRadii)).toBeLessThan(3);
+  });
+}
 
 test('without WebGL it says so, and the list goes on', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await inDrawingWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;', 'globe');
   await page.addInitScript(() => {
     const property = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {

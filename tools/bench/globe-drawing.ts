@@ -4,7 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 import { coastlineSegments } from '../../app/globe/coastline-segments';
 import { scriptClock } from './bench-browser';
 import { type GlobeCatalogue, keyframesAt } from './globe-catalogue';
-import type { GlobeBenchInput, GlobeWay } from './globe-page';
+import type { GlobeWay } from './globe-page';
+import type { GlobeBenchInput } from './globe-product';
 import { median } from './interleave';
 import { pageScript } from './page-script';
 
@@ -25,7 +26,8 @@ export interface FrameFigures {
 const base64 = (values: Float32Array | Uint8Array): string =>
   Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64');
 
-async function inputOf(catalogue: GlobeCatalogue): Promise<GlobeBenchInput> {
+/** What the globe's pages are given. */
+export async function globeInputOf(catalogue: GlobeCatalogue): Promise<GlobeBenchInput> {
   const atlas = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
   return {
     startMs: catalogue.startMs,
@@ -52,7 +54,7 @@ export async function measureDrawing(
 ): Promise<Readonly<Record<GlobeWay, FrameFigures>>> {
   const page = await browser.newPage({ viewport: { width: 412, height: 839 }, deviceScaleFactor: 1 });
   await page.addScriptTag({ content: await pageScript('globe-page.ts') });
-  await page.evaluate((given) => Reflect.get(window, 'globeBench').give(given), await inputOf(catalogue));
+  await page.evaluate((given) => Reflect.get(window, 'globeBench').give(given), await globeInputOf(catalogue));
   const clock = await scriptClock(page);
   const rounds = new Map<GlobeWay, FrameFigures[]>(WAYS.map((way) => [way, []]));
   for (let round = 0; round < ROUNDS; round++) {

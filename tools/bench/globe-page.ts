@@ -6,10 +6,8 @@
 import { GlobeMarks } from '@app/globe/globe-marks';
 import { GlobeModel } from '@app/globe/globe-model';
 import { hermitePosition } from '@app/globe/hermite';
-import type { GlobeColours } from '@app/globe/renderer/globe-colours';
+import { markPlaces } from '@app/globe/mark-places';
 import { GlobeRenderer } from '@app/globe/renderer/globe-renderer';
-import type { CatalogueSummary } from '../../engine/orbits/catalogue/catalogue-summary';
-import type { KeyframePair } from '../../engine/orbits/catalogue/globe-keyframes';
 import {
   BufferAttribute,
   BufferGeometry,
@@ -20,38 +18,18 @@ import {
   Scene,
   WebGLRenderer,
 } from 'three';
+import {
+  COLOURS,
+  emptyPicture,
+  type GlobeBenchInput,
+  GlobeBenchSky,
+  OBSERVER,
+  RATE,
+  SIZE,
+  stubDrawing,
+} from './globe-product';
 
-const SIZE = { widthPx: 412, heightPx: 720 } as const;
-const RATE = 300;
 const FRAME_MS = 1000 / 60;
-const OBSERVER = { latitudeDeg: 52.52, longitudeDeg: 13.405, ellipsoidHeightM: 80 } as const;
-const COLOURS: GlobeColours = {
-  daySea: [0.2, 0.2, 0.25],
-  dayLand: [0.3, 0.3, 0.35],
-  nightSea: [0.05, 0.05, 0.1],
-  nightLand: [0.1, 0.1, 0.12],
-  coast: { colour: [1, 1, 1], alpha: 0.5 },
-  graticule: { colour: [1, 1, 1], alpha: 0.1 },
-  classes: [
-    [0.3, 0.9, 0.9],
-    [0.4, 0.7, 1],
-    [0.9, 0.8, 0.3],
-    [0.4, 0.9, 0.5],
-  ],
-  orbit: 0xffffff,
-  track: 0xf0c050,
-  expected: 0xffffff,
-};
-
-export interface GlobeBenchInput {
-  readonly startMs: number;
-  readonly spanMs: number;
-  /** Keyframes one span apart, each a base64 of 32-bit floats. */
-  readonly keyframes: readonly string[];
-  readonly classes: string;
-  /** Pairs of points. */
-  readonly coastline: string;
-}
 
 /** One way of drawing a frame; `step` counts frames. */
 interface Way {
@@ -59,64 +37,11 @@ interface Way {
   readonly destroy: () => void;
 }
 
-const DRAW_CALLS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
+let sky: GlobeBenchSky | null = null;
 
-/** Draw calls do nothing: what is left is what JavaScript costs, uploads and state included. */
-function stubDrawing(): void {
-  for (const name of DRAW_CALLS) {
-    Object.defineProperty(WebGL2RenderingContext.prototype, name, { value: () => {} });
-  }
-}
-
-function bytesOf(text: string): ArrayBuffer {
-  const binary = atob(text);
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0)).buffer;
-}
-
-let input: GlobeBenchInput | null = null;
-let keyframes: readonly Float32Array[] = [];
-
-function given(): GlobeBenchInput {
-  if (input === null) throw new Error('The bench was not given its catalogue.');
-  return input;
-}
-
-function keyframeCopy(index: number): Float32Array {
-  return (keyframes[index % keyframes.length] ?? new Float32Array(0)).slice();
-}
-
-/** A pair anywhere in time: the keyframes that there are, over and over. The arrays are copies, as from a worker. */
-function pairAt(startMs: number): KeyframePair {
-  const { startMs: originMs, spanMs } = given();
-  const first = Math.round((startMs - originMs) / spanMs);
-  return {
-    version: 'bench',
-    startMs,
-    endMs: startMs + spanMs,
-    start: keyframeCopy(first),
-    end: keyframeCopy(first + 1),
-  };
-}
-
-function summaryOf(classes: Uint8Array): CatalogueSummary {
-  const count = classes.length;
-  return {
-    version: 'bench',
-    noradIds: Int32Array.from({ length: count }, (_, index) => index + 1),
-    names: Array.from({ length: count }, (_, index) => `BENCH ${index}`),
-    internationalDesignators: Array.from({ length: count }, () => null),
-    objectTypes: Array.from({ length: count }, () => 'payload' as const),
-    owners: Array.from({ length: count }, () => null),
-    launchDates: Array.from({ length: count }, () => null),
-    orbitClasses: classes,
-    constellations: Array.from({ length: count }, () => null),
-    epochMs: new Float64Array(count),
-    inclinationsDeg: new Float32Array(count),
-    periodsMin: new Float32Array(count),
-    apogeesKm: new Float32Array(count),
-    perigeesKm: new Float32Array(count),
-    standardMagnitudes: new Float32Array(count),
-  };
+function given(): GlobeBenchSky {
+  if (sky === null) throw new Error('The bench was not given its catalogue.');
+  return sky;
 }
 
 function stage(): { readonly element: HTMLDivElement; readonly canvas: HTMLCanvasElement } {
@@ -130,45 +55,43 @@ function stage(): { readonly element: HTMLDivElement; readonly canvas: HTMLCanva
   return { element, canvas };
 }
 
-async function productRenderer(element: HTMLElement, canvas: HTMLCanvasElement): Promise<GlobeRenderer> {
+async function productRenderer(canvas: HTMLCanvasElement): Promise<GlobeRenderer> {
   const renderer = await GlobeRenderer.create({
     ...SIZE,
-    element,
     canvas,
     isCompact: false,
     hasInertia: true,
-    onHeld: () => {},
-    onChange: () => {},
     resolution: 1,
     colours: COLOURS,
   });
-  const classes = new Uint8Array(bytesOf(given().classes));
-  renderer.satellites.setCatalogue(classes, new Uint8Array(classes.length));
-  renderer.satellites.setMask(new Uint8Array(classes.length).fill(1));
-  renderer.ground.setLand(new Float32Array(bytesOf(given().coastline)), document.createElement('canvas'));
+  const { orbitClasses, isDim } = given().catalogue;
+  renderer.satellites.setCatalogue(orbitClasses, isDim);
+  renderer.satellites.setMask(new Uint8Array(orbitClasses.length).fill(1));
+  renderer.ground.setLand(given().coastline, emptyPicture());
   return renderer;
 }
 
 /** A frame of the product with everything that it does: time, keyframes, Sun, selection with its circle, marks. */
 async function product(): Promise<Way> {
   const { element, canvas } = stage();
-  const renderer = await productRenderer(element, canvas);
+  const renderer = await productRenderer(canvas);
+  const { catalogue, startMs } = given();
   const model = new GlobeModel({
-    orbits: { keyframes: async (startMs) => pairAt(startMs), recycle: () => {} },
+    orbits: { keyframes: async (fromMs) => given().pairAt(fromMs), recycle: () => {} },
     onArrival: () => {},
     clockMs: () => performance.now(),
   });
-  model.setCatalogue(summaryOf(new Uint8Array(bytesOf(given().classes))), 0);
+  model.setCatalogue(catalogue);
+  model.setShown({ mask: new Uint8Array(catalogue.noradIds.length).fill(1), count: catalogue.noradIds.length });
   model.setSelected(1);
   const marks = new GlobeMarks(element);
-  marks.setObserver(OBSERVER);
   return {
     draw: (step) => {
-      const pair = model.advance(given().startMs + step * FRAME_MS * RATE, RATE);
+      const pair = model.advance(startMs + step * FRAME_MS * RATE, RATE);
       if (pair !== null) renderer.showPair(pair);
       const selected = model.selectedPosition;
       renderer.draw({ ...model.moment, sun: model.sun, selected });
-      marks.place(renderer.view, selected);
+      marks.place(markPlaces(renderer.view, OBSERVER, selected));
     },
     destroy: () => renderer.destroy(),
   };
@@ -176,10 +99,10 @@ async function product(): Promise<Way> {
 
 /** Every frame brings new keyframes; `isJump` uploads both, as after a jump of time. */
 async function swapping(isJump: boolean): Promise<Way> {
-  const { element, canvas } = stage();
-  const renderer = await productRenderer(element, canvas);
+  const { canvas } = stage();
+  const renderer = await productRenderer(canvas);
   const { startMs, spanMs } = given();
-  const pairs = Array.from({ length: 4 }, (_, index) => pairAt(startMs + index * spanMs));
+  const pairs = Array.from({ length: 4 }, (_, index) => given().pairAt(startMs + index * spanMs));
   const sun = Float64Array.of(1, 0, 0);
   return {
     draw: (step) => {
@@ -217,9 +140,9 @@ function plain(count: number, place: (positions: Float32Array, step: number) => 
 }
 
 function plainHermite(): Way {
-  const { startMs, spanMs, classes } = given();
-  const count = bytesOf(classes).byteLength;
-  const pair = pairAt(startMs);
+  const { startMs, spanMs, catalogue } = given();
+  const count = catalogue.noradIds.length;
+  const pair = given().pairAt(startMs);
   const position = new Float64Array(3);
   return plain(count, (positions, step) => {
     const fraction = ((step * FRAME_MS * RATE) / spanMs) % 1;
@@ -254,9 +177,8 @@ const drawNext = async (): Promise<number> =>
   });
 
 const bench = {
-  give(catalogue: GlobeBenchInput): void {
-    input = catalogue;
-    keyframes = catalogue.keyframes.map((text) => new Float32Array(bytesOf(text)));
+  give(input: GlobeBenchInput): void {
+    sky = new GlobeBenchSky(input);
   },
   /** Makes a way of drawing and draws until nothing is compiled any more. */
   async prepare(kind: GlobeWay, warmUp: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { atLeast, atMost, type Gate, type SuiteResult } from '../measurement/suite-result';
 import { benchBrowser } from './bench-browser';
-import { type CanvasFigures, measureCanvas } from './overlay-canvas';
+import { measurePlaces, placeLines } from './drawing-places';
 import { type DrawingFigures, measureDrawing } from './overlay-drawing';
 import { measurePanning, type PanningFigures } from './overlay-panning';
 import { measureWorkerFrames, type WorkerFigures } from './overlay-worker';
@@ -10,6 +10,7 @@ const DRAWING_LIMITS_MS: ReadonlyMap<number, number> = new Map([
   [500, 1.5],
   [2000, 2.5],
 ]);
+const PLACED_OBJECTS = 500;
 const WORKER_LIMIT_MS = 4;
 /** Times cheaper than the anchor of the same run, at least. */
 const LEAST_DRAWING_GAIN: ReadonlyMap<number, number> = new Map([
@@ -35,15 +36,6 @@ function drawingLines(figures: readonly DrawingFigures[]): string[] {
   return figures.map(
     ({ objects, frameMs, anchorFrameMs, drawCalls }) =>
       `main thread, ${objects} objects: ${rounded(frameMs)} ms of script a frame in ${drawCalls} draw calls, a Graphics and a text each ${rounded(anchorFrameMs)} ms`,
-  );
-}
-
-/** What ADR 19 rests on. */
-function canvasLines(figures: readonly CanvasFigures[]): string[] {
-  return figures.map(
-    ({ place, mainMs, drawMs, heldFramesPerS }) =>
-      `drawn ${place === 'main' ? 'on the main thread' : 'in a worker'}: ${rounded(mainMs)} ms of the main thread a frame, all in all, ` +
-      `${rounded(drawMs)} ms to draw it, ${Math.round(heldFramesPerS)} frames a second while the main thread is held`,
   );
 }
 
@@ -96,13 +88,17 @@ export async function runOverlayBench(): Promise<SuiteResult> {
   if (typeof browser === 'string') throw new Error(`The overlay bench needs Chromium: ${browser}`);
   try {
     const drawing = await measureDrawing(browser);
-    const canvas = await measureCanvas(browser);
+    const places = await measurePlaces(browser, {
+      page: 'overlay-places-page.ts',
+      worker: 'overlay-places-worker.ts',
+      given: PLACED_OBJECTS,
+    });
     const panning = await measurePanning(browser);
     return {
       suite: 'overlay',
       gates: [...workerGates(worker), ...drawingGates(drawing), ...panningGates(panning)],
-      figures: { worker, drawing, canvas, panning },
-      lines: [...workerLines(worker), ...drawingLines(drawing), ...canvasLines(canvas), ...panningLines(panning)],
+      figures: { worker, drawing, places, panning },
+      lines: [...workerLines(worker), ...drawingLines(drawing), ...placeLines(places), ...panningLines(panning)],
     };
   } finally {
     await browser.close();

@@ -1,6 +1,7 @@
 import { Matrix4, PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import type { GlobeView } from '../pick-satellite';
+import { ControlSurface, type GlobeTouch } from './control-surface';
 
 const RAD = Math.PI / 180;
 /** Field of view across the shorter side. */
@@ -19,12 +20,14 @@ const WELL_ABOVE = 1.6;
 const ARRIVED_RAD = 3 * RAD;
 
 export interface CameraRigOptions {
-  readonly element: HTMLElement;
   /** Inside a page that scrolls: wheel and upward strokes belong to the page. */
   readonly isCompact: boolean;
   readonly hasInertia: boolean;
   readonly widthPx: number;
   readonly heightPx: number;
+}
+
+export interface CameraRigListener {
   /** The user has taken hold of the globe, or let go of it. */
   readonly onHeld: (isHeld: boolean) => void;
   readonly onChange: () => void;
@@ -33,6 +36,7 @@ export interface CameraRigOptions {
 /** The camera in the Earth-fixed frame, north up, and the gestures that move it. */
 export class CameraRig {
   readonly camera: PerspectiveCamera;
+  readonly #surface = new ControlSurface();
   readonly #controls: OrbitControls;
   readonly #clip = new Matrix4();
   readonly #spherical = new Spherical();
@@ -42,12 +46,13 @@ export class CameraRig {
   readonly #view: { -readonly [Key in keyof GlobeView]: GlobeView[Key] };
 
   constructor(options: CameraRigOptions) {
-    const { element, isCompact, hasInertia, widthPx, heightPx } = options;
+    const { isCompact, hasInertia, widthPx, heightPx } = options;
     this.camera = Object.assign(new PerspectiveCamera(FIELD_DEG, 1, 0.02, 100), { manual: true });
     this.camera.up.set(0, 0, 1);
     this.#view = { clipFromEarthFixed: this.#clip.elements, camera: this.#place, widthPx, heightPx };
     this.lookDownOn(20, 0);
-    this.#controls = new OrbitControls(this.camera, element);
+    // Its type asks for an element; control-surface.test.ts shows that the stand-in has all that is used of one.
+    this.#controls = Reflect.construct(OrbitControls, [this.camera, this.#surface]);
     Object.assign(this.#controls, {
       enablePan: false,
       enableZoom: !isCompact,
@@ -56,12 +61,22 @@ export class CameraRig {
       minDistance: NEAREST,
       maxDistance: FARTHEST,
     });
-    // A stroke upwards scrolls the page around a small globe.
-    if (isCompact) element.style.touchAction = 'pan-y';
-    this.#controls.addEventListener('start', () => options.onHeld(true));
-    this.#controls.addEventListener('end', () => options.onHeld(false));
-    this.#controls.addEventListener('change', () => options.onChange());
     this.resize(widthPx, heightPx);
+  }
+
+  listen({ onHeld, onChange }: CameraRigListener): void {
+    this.#controls.addEventListener('start', () => onHeld(true));
+    this.#controls.addEventListener('end', () => onHeld(false));
+    this.#controls.addEventListener('change', () => onChange());
+  }
+
+  feel(touch: GlobeTouch): void {
+    this.#surface.feel(touch);
+  }
+
+  /** Whether the camera glides on after a stroke. */
+  setInertia(hasInertia: boolean): void {
+    this.#controls.enableDamping = hasInertia;
   }
 
   /** The picture as the camera has it now; the same object every time. */
@@ -81,6 +96,7 @@ export class CameraRig {
   }
 
   resize(widthPx: number, heightPx: number): void {
+    this.#surface.clientHeight = heightPx;
     const aspect = widthPx / heightPx;
     const half = Math.tan((FIELD_DEG * RAD) / 2);
     this.camera.aspect = aspect;

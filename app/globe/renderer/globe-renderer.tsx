@@ -9,8 +9,11 @@ import { GroundLayer } from './ground-layer';
 import { PathLayer } from './path-layer';
 import { SatellitePoints } from './satellite-points';
 
+/** Of the page, or of a worker. */
+export type GlobeCanvas = Parameters<typeof createRoot>[0];
+
 export interface GlobeRendererOptions extends CameraRigOptions {
-  readonly canvas: HTMLCanvasElement;
+  readonly canvas: GlobeCanvas;
   /** Device pixels per CSS pixel. */
   readonly resolution: number;
   readonly colours: GlobeColours;
@@ -27,7 +30,7 @@ export interface GlobeMoment {
   readonly selected: Float64Array | null;
 }
 
-type FiberRoot = ReturnType<typeof createRoot<HTMLCanvasElement>>;
+type FiberRoot = ReturnType<typeof createRoot<GlobeCanvas>>;
 
 /**
  * Draws the globe with three.js; the scene stands in React's tree by react-three-fiber, which draws only when `draw`

@@ -63,7 +63,7 @@ export class GroundLayer {
    * @param coastline pairs of points
    * @param land map of the whole Earth, its rows from the south pole on, 180° W at the left, land red
    */
-  setLand(coastline: Float32Array, land: TexImageSource): void {
+  setLand(coastline: Float32Array, land: ImageBitmap): void {
     this.coast.setAttribute('position', new BufferAttribute(coastline, 3));
     const texture = new Texture(land);
     texture.flipY = false;

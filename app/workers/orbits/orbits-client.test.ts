@@ -2,16 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LIVE_SKY_TIME } from '@engine/sky/sky-time';
 import { FakeWorker } from '../fake-worker.fixture';
 import type { CatalogueState, OrbitsApi, PassesRequest } from './orbits.api';
-import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import { createOrbitsClient, type OrbitsWorkerState } from './orbits-client';
-
-const PAIR: KeyframePair = {
-  version: 'v1',
-  startMs: 0,
-  endMs: 60_000,
-  start: new Float32Array(6),
-  end: new Float32Array(6),
-};
 
 /** Answers like the orbits worker, and writes down what it is told. */
 class FakeOrbitsWorker extends FakeWorker {
@@ -26,6 +17,10 @@ class FakeOrbitsWorker extends FakeWorker {
       refresh: note('refresh'),
       openStates: async (port) => {
         this.states = this.hold(port);
+      },
+      openGlobe: async (port) => {
+        this.calls.push(['openGlobe']);
+        this.hold(port);
       },
       publishSky: async (port) => {
         this.skyPort?.close();
@@ -42,15 +37,10 @@ class FakeOrbitsWorker extends FakeWorker {
       },
       now: () => new Promise(() => {}),
       groundTrack: async () => Float64Array.of(1, 2, 3),
-      orbitPath: async () => null,
       skyTrack: async () => [],
       lookUps: async () => null,
       transits: async () => [],
       candidatePaths: async () => null,
-      keyframes: async (startMs, endMs, spare) => {
-        this.calls.push(['keyframes', startMs, endMs, spare?.map(({ length }) => length) ?? null]);
-        return PAIR;
-      },
       search: async () => [25_544],
       records: async () => [],
     };
@@ -123,19 +113,19 @@ describe('createOrbitsClient', () => {
     expect(await search).toBeNull();
   });
 
-  it('gives the buffers of a drawn pair back with the next question', async () => {
+  it('gives a globe a port to the worker, another one to that which is started anew, and none once it is closed', async () => {
     const { client, workers } = clientWithWorkers();
-    const pair = await client.keyframes(0, 1);
-    if (pair === null) throw new Error('no keyframes');
-    client.recycle(pair);
-    await client.keyframes(1, 2);
-    await client.keyframes(2, 3);
-    expect(workers[0]?.calls).toEqual([
-      ['keyframes', 0, 1, null],
-      ['keyframes', 1, 2, [6, 6]],
-      ['keyframes', 2, 3, null],
-    ]);
-    expect(pair.start).toHaveLength(0);
+    const ports: MessagePort[] = [];
+    const close = client.openGlobe((port) => ports.push(port));
+    expect(await client.summary()).toBeNull();
+    workers[0]?.die();
+    expect(await client.summary()).toBeNull();
+    expect(ports).toHaveLength(2);
+    expect(workers.map(({ calls }) => calls)).toEqual([[['openGlobe']], [['openGlobe']]]);
+    close();
+    client.openGlobe((port) => ports.push(port))();
+    expect(ports).toHaveLength(3);
+    for (const port of ports) port.close();
   });
 
   it('answers for a worker that dies before it has answered', async () => {
@@ -184,7 +174,6 @@ describe('createOrbitsClient', () => {
     expect(catalogue.at(-1)).toEqual({ kind: 'failed', reason: 'worker' });
     client.refresh();
     expect(await client.search('iss', 3)).toEqual([]);
-    expect(await client.keyframes(0, 1)).toBeNull();
     expect(workers).toHaveLength(2);
   });
 

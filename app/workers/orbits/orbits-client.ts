@@ -1,5 +1,4 @@
 import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
-import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import { transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject } from 'rxjs';
 import { type ClientOf, type LinkedWorker, WorkerLink, type WorkerLinkTo, type WorkerState } from '../worker-link';
@@ -8,7 +7,7 @@ import type { CatalogueState, OrbitsApi, PassesRequest } from './orbits.api';
 export type OrbitsWorkerState = WorkerState;
 
 /** The methods of the API that the client calls for its own methods of another shape. */
-type Wrapped = 'publishSky' | 'passes' | 'cancel' | 'keyframes';
+type Wrapped = 'publishSky' | 'passes' | 'cancel';
 
 /**
  * The main thread's end of the orbits worker. Its methods are those of `OrbitsApi`, documented there. Questions answer
@@ -20,9 +19,13 @@ export interface OrbitsClient extends ClientOf<OrbitsApi, Wrapped> {
   readonly workerState$: Observable<OrbitsWorkerState>;
   /** Sorted by rise. Null also where `signal` ended the search: then nothing is known of any pass. */
   passes(request: PassesRequest, signal?: AbortSignal): Promise<PackedPasses | null>;
-  keyframes(startMs: number, endMs: number): Promise<KeyframePair | null>;
-  /** Takes back a pair that is drawn no more: its buffers serve the next one. It must not be read afterwards. */
-  recycle(pair: KeyframePair): void;
+  /**
+   * Places for a globe that asks the worker itself (`GlobeOrbits`). One at a time: a second one takes its place.
+   * @param use takes a port over which `OrbitsEnd` asks, and another one for a worker that had to be started anew; it may
+   *   be transferred
+   * @returns ends it: no port comes any more
+   */
+  openGlobe(use: (port: MessagePort) => void): () => void;
   /**
    * Sends satellites to the sky worker.
    * @param openPort gives one end of a new channel whose other end is the sky worker's; called again for a worker that
@@ -51,10 +54,10 @@ export function createOrbitsClient(start: () => LinkedWorker = startWorker): Orb
   });
   return {
     ...orbitsMethods(link),
-    ...keyframeMethods(link),
     catalogue$,
     workerState$: link.state$,
     passes: passSearch(link),
+    openGlobe: link.openable('openGlobe'),
     publishSky: (openPort) =>
       link.retain('publishSky', (): [MessagePort | null] => {
         const port = openPort?.() ?? null;
@@ -78,7 +81,6 @@ function orbitsMethods(link: OrbitsLink): ClientOf<OrbitsApi, Wrapped> {
     summary: link.question('summary', null),
     now: link.question('now', null),
     groundTrack: link.question('groundTrack', null),
-    orbitPath: link.question('orbitPath', null),
     skyTrack: link.question('skyTrack', null),
     transits: link.question('transits', null),
     lookUps: link.question('lookUps', null),
@@ -103,25 +105,5 @@ function passSearch(link: OrbitsLink): OrbitsClient['passes'] {
     const found = await find(request, ticket);
     signal?.removeEventListener('abort', onAbort);
     return wasEnded(signal) ? null : found;
-  };
-}
-
-function keyframeMethods(link: OrbitsLink): Pick<OrbitsClient, 'keyframes' | 'recycle'> {
-  const ask = link.question('keyframes', null);
-  let spare: KeyframePair | null = null;
-  return {
-    keyframes: async (startMs, endMs) => {
-      if (spare === null) return ask(startMs, endMs);
-      const buffers = [spare.start, spare.end];
-      spare = null;
-      const moved = transfer(
-        buffers,
-        buffers.map(({ buffer }) => buffer),
-      );
-      return ask(startMs, endMs, moved);
-    },
-    recycle: (pair) => {
-      spare = pair;
-    },
   };
 }

@@ -67,17 +67,36 @@ export interface PassesRequest extends PassSearch {
 }
 
 /**
- * Commands and queries of the orbits worker (comlink). Times in epoch milliseconds by the server's clock. Places of a past
- * moment (`now`, `groundTrack`, `orbitPath`, `skyTrack`, `keyframes`, `candidatePaths` and what goes to the sky worker) are
- * worked out with the elements of then, where the server kept them; all else with the newest.
+ * What a globe asks the orbits worker over a port of its own (comlink), wherever it is drawn. Times in epoch milliseconds
+ * by the server's clock; places are worked out with the elements of then.
  */
-export interface OrbitsApi {
+export interface GlobeOrbits {
+  /**
+   * In the order of the newest catalogue; NaN throughout for a satellite that cannot be propagated, or was not in the
+   * catalogue of that time. Null also while the elements of that time are on their way.
+   * @param spare buffers of an older pair, to be filled again
+   */
+  keyframes(startMs: number, endMs: number, spare?: readonly Float32Array[]): Promise<KeyframePair | null>;
+  /** Ground track: latitude, longitude in degrees and altitude in km, 3 to a step. */
+  groundTrack(noradId: number, fromMs: number, toMs: number, stepS: number): Promise<Float64Array | null>;
+  /** One revolution around a time in TEME, Earth radii, 3 to a point. */
+  orbitPath(noradId: number, atMs: number, points: number): Promise<Float32Array | null>;
+}
+
+/**
+ * Commands and queries of the orbits worker (comlink). Times in epoch milliseconds by the server's clock. Places of a past
+ * moment (`now`, `groundTrack`, `skyTrack`, `candidatePaths` and what goes to the sky worker) are worked out with the
+ * elements of then, where the server kept them; all else with the newest.
+ */
+export interface OrbitsApi extends Pick<GlobeOrbits, 'groundTrack'> {
   /** Loads the catalogue: kept copy first, then the server, which answers 304 when it is still good. */
   load(origin: string): Promise<void>;
   /** Asks the server whether there is a newer catalogue, unless it was asked a short while ago. */
   refresh(): Promise<void>;
   /** Where a `CatalogueState` is posted at once and whenever it changes. A second port takes the first one's place. */
   openStates(port: MessagePort): Promise<void>;
+  /** Where a globe asks: serves `GlobeOrbits`. A second port takes the first one's place. */
+  openGlobe(port: MessagePort): Promise<void>;
   /** Where `SatelliteSkyMessage`s go, to the sky worker; null ends the stream. */
   publishSky(port: MessagePort | null): Promise<void>;
   setSkyObserver(observer: ObserverLocation | null): Promise<void>;
@@ -93,10 +112,6 @@ export interface OrbitsApi {
   passes(request: PassesRequest, ticket?: number): Promise<PackedPasses | null>;
   cancel(ticket: number): Promise<void>;
   now(noradId: number, atMs: number, observer: ObserverLocation | null): Promise<SatelliteState | null>;
-  /** Ground track: latitude, longitude in degrees and altitude in km, 3 to a step. */
-  groundTrack(noradId: number, fromMs: number, toMs: number, stepS: number): Promise<Float64Array | null>;
-  /** One revolution around a time in TEME, Earth radii, 3 to a point. */
-  orbitPath(noradId: number, atMs: number, points: number): Promise<Float32Array | null>;
   skyTrack(
     noradId: number,
     observer: ObserverLocation,
@@ -116,12 +131,6 @@ export interface OrbitsApi {
    * without a catalogue.
    */
   lookUps(observer: ObserverLocation, fromMs: number, toMs: number): Promise<readonly LookUpMoment[] | null>;
-  /**
-   * In the order of the newest catalogue; NaN throughout for a satellite that cannot be propagated, or was not in the
-   * catalogue of that time. Null also while the elements of that time are on their way.
-   * @param spare buffers of an older pair, to be filled again
-   */
-  keyframes(startMs: number, endMs: number, spare?: readonly Float32Array[]): Promise<KeyframePair | null>;
   /**
    * The paths of all satellites that a sighting can have been, for the sky worker's `identify`: by cone, light and
    * brightness. Null without a catalogue, and where what finds them could not be loaded.

@@ -64,9 +64,9 @@ export function createSkyClient(start: () => LinkedWorker = startWorker): SkyCli
     snapshots$,
     events$,
     workerState$: link.state$,
-    openRadar: frames(link, 'openRadar'),
-    openOverlay: frames(link, 'openOverlay'),
-    openAlerts: frames(link, 'openAlerts'),
+    openRadar: link.openable('openRadar'),
+    openOverlay: link.openable('openOverlay'),
+    openAlerts: link.openable('openAlerts'),
     pushSensorSamples: openSensors(link),
     dispose: () => {
       link.dispose();
@@ -168,21 +168,5 @@ function openSensors(link: SkyLink): SkyClient['pushSensorSamples'] {
   return (samples) => {
     screen = samples.findLast(({ kind }) => kind === 'screen') ?? screen;
     worker?.postMessage(samples);
-  };
-}
-
-/** A port for whoever takes it; another comes with a restarted worker. */
-function frames(
-  link: SkyLink,
-  method: 'openRadar' | 'openOverlay' | 'openAlerts',
-): (use: (port: MessagePort) => void) => () => void {
-  let newest: object | null = null;
-  return (use) => {
-    newest = use;
-    link.stream(method, use);
-    return () => {
-      // What has taken its place meanwhile goes on.
-      if (newest === use) link.forget(method);
-    };
   };
 }

@@ -4,7 +4,7 @@ import { atLeast } from '../../measurement/suite-result';
 import { threadClock } from '../bench-browser';
 import { type BenchOptions, catalogueFile } from '../bench-options';
 import type { WeakPart } from './weak-part';
-import { countsOf, withProductPage } from './product-page';
+import { countsOf, type PageCounts, withProductPage } from './product-page';
 
 /** The name of the choice in app/copy/sky-time-copy.ts. */
 const RATES = 'How fast time runs';
@@ -16,6 +16,8 @@ const GOALS: ReadonlyMap<number, number> = new Map([
   [4, 58],
   [6, 45],
 ]);
+
+const picturesOf = ({ page, worker }: PageCounts): number => page.pictures + worker.pictures;
 
 /** The globe of the whole catalogue at 300 times the clock, on processors that are slower and slower. */
 export async function measureGlobe(browser: Browser, options: BenchOptions): Promise<WeakPart> {
@@ -33,7 +35,7 @@ export async function measureGlobe(browser: Browser, options: BenchOptions): Pro
       const before = { ...(await countsOf(page)), mainMs: await clock(), atMs: performance.now() };
       await page.waitForTimeout(MEASURED_MS);
       const after = { ...(await countsOf(page)), mainMs: await clock(), atMs: performance.now() };
-      const pictures = after.page.pictures - before.page.pictures;
+      const pictures = picturesOf(after) - picturesOf(before);
       const framesPerS = (pictures / (after.atMs - before.atMs)) * 1000;
       found.push({ throttle, framesPerS, mainMs: (after.mainMs - before.mainMs) / pictures });
     }

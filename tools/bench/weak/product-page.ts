@@ -18,7 +18,7 @@ export interface ProductPageOptions {
   readonly catalogue?: string;
   /** The place alone, where it is absent. */
   readonly permissions?: readonly string[];
-  /** Where radar and sky are drawn; in workers where it is absent. */
+  /** Where radar, sky and globe are drawn; in workers where it is absent. */
   readonly drawnBy?: Place;
   /** Runs where they are drawn before anything of the product. */
   readonly drawingScript?: string;
@@ -35,7 +35,7 @@ export interface PageCounts {
 
 export async function countsOf(page: Page): Promise<PageCounts> {
   const worker = { animationFrames: 0, pictures: 0 };
-  for (const drawn of ['radar', 'overlay'] as const) {
+  for (const drawn of ['radar', 'overlay', 'globe'] as const) {
     const started = await drawingWorker(page, drawn);
     const found = await started?.evaluate(readDrawing);
     worker.animationFrames += found?.animationFrames ?? 0;

@@ -6,7 +6,7 @@ import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passe
 import { PassList } from '@engine/orbits/passes/pass-list';
 import type { Sighting } from '@engine/identification/sighting';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
-import type { CatalogueState, PassesRequest } from '../orbits.api';
+import type { CatalogueState, GlobeOrbits, PassesRequest } from '../orbits.api';
 import { nextTask } from './next-task';
 import { OrbitsService, type OrbitsServiceOptions } from './orbits-service';
 import { PassHelper } from './pass-helper';
@@ -138,8 +138,7 @@ const LOOKING_UP: Sighting = {
 
 describe('OrbitsService', () => {
   it('says what it has, and gives it in columns', async () => {
-    const { service } = await serviceWith();
-    const { port1, port2 } = new MessageChannel();
+    const [{ service }, { port1, port2 }] = [await serviceWith(), new MessageChannel()];
     const heard = new Promise<CatalogueState>((resolve) => {
       port1.addEventListener('message', ({ data }: MessageEvent<CatalogueState>) => resolve(data), { once: true });
     });
@@ -231,6 +230,14 @@ describe('OrbitsService', () => {
     expect(second?.start).toBe(first.start);
     const third = await service.keyframes(NEAR_EPOCH_MS, NEAR_EPOCH_MS + 60_000, [new Float32Array(3)]);
     expect(third?.start).toHaveLength(SATELLITES.length * 6);
+  });
+
+  it('serves a globe over a port of its own', async () => {
+    const { service } = await serviceWith();
+    const { port1, port2 } = new MessageChannel();
+    await service.openGlobe(port2);
+    expect(await wrap<GlobeOrbits>(port1).orbitPath(25_544, NEAR_EPOCH_MS, 3)).toHaveLength(9);
+    port1.close();
   });
 
   it('marks what cannot be propagated in a keyframe', async () => {

@@ -3,12 +3,19 @@ import type { ObserverLocation } from '@engine/observer/observer';
 import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { createPropagator } from '@engine/orbits/sgp4/create-propagator';
 import type { Sgp4Kernel } from '@engine/orbits/sgp4/sgp4-kernel';
-import { transfer } from 'comlink';
+import { expose, transfer } from 'comlink';
 import type { LookUpMoment } from '@engine/look-up/look-up-moment';
 import { LOOKED_UP_PASSES, satelliteMoments } from '@engine/look-up/satellite-moments';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { LIVE_SKY_TIME, type SkyTime, skyTimeMs } from '@engine/sky/sky-time';
-import type { CatalogueState, ElementsInUse, FoundSatellites, OrbitsApi, PassesRequest } from '../orbits.api';
+import type {
+  CatalogueState,
+  ElementsInUse,
+  FoundSatellites,
+  GlobeOrbits,
+  OrbitsApi,
+  PassesRequest,
+} from '../orbits.api';
 import { type CatalogueSummary, medianEpochMs, summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
 import { AlignedKeyframes } from '@engine/orbits/catalogue/aligned-keyframes';
 import { type KeyframePair, KeyframeWriter } from '@engine/orbits/catalogue/globe-keyframes';
@@ -78,7 +85,7 @@ class Prepared {
 }
 
 /** The orbits worker's API on top of catalogue, propagator and searches. */
-export class OrbitsService implements OrbitsApi {
+export class OrbitsService implements OrbitsApi, GlobeOrbits {
   readonly #options: OrbitsServiceOptions;
   readonly #refresher: CatalogueRefresher;
   readonly #pool: PassPool;
@@ -93,6 +100,7 @@ export class OrbitsService implements OrbitsApi {
   #published: Prepared | null = null;
   #state: CatalogueState = { kind: 'loading' };
   #states: MessagePort | null = null;
+  #globe: MessagePort | null = null;
   #skyTime: SkyTime = LIVE_SKY_TIME;
   #clockOffsetMs = 0;
 
@@ -128,6 +136,17 @@ export class OrbitsService implements OrbitsApi {
     this.#states?.close();
     this.#states = port;
     port.postMessage(this.#state);
+  }
+
+  async openGlobe(port: MessagePort): Promise<void> {
+    this.#globe?.close();
+    this.#globe = port;
+    const served: GlobeOrbits = {
+      keyframes: (...asked) => this.keyframes(...asked),
+      groundTrack: (...asked) => this.groundTrack(...asked),
+      orbitPath: (...asked) => this.orbitPath(...asked),
+    };
+    expose(served, port);
   }
 
   async publishSky(port: MessagePort | null): Promise<void> {

@@ -4,7 +4,6 @@ import { threadClock } from './bench-browser';
 import { median } from './interleave';
 import { pageScript } from './page-script';
 
-const OBJECTS = 500;
 const WARM_UP = 120;
 const FRAMES = 90;
 const ROUNDS = 3;
@@ -14,7 +13,7 @@ const PLACES = ['main', 'worker'] as const;
 type Place = (typeof PLACES)[number];
 
 /** What drawing costs where it is done, medians of the rounds. */
-export interface CanvasFigures {
+export interface PlaceFigures {
   readonly place: Place;
   /** Of the main thread, all that it does for a frame. */
   readonly mainMs: number;
@@ -24,21 +23,26 @@ export interface CanvasFigures {
   readonly heldFramesPerS: number;
 }
 
-/** The drawing of the sky view on the main thread and in a worker, in turn on one page, draw calls stubbed out. */
-export async function measureCanvas(browser: Browser): Promise<CanvasFigures[]> {
-  const script = await pageScript('overlay-canvas-worker.ts');
+/** Modules of this folder: a page that serves its bench (drawing-places-page.ts), and the worker that it starts. */
+export interface DrawnInPlaces {
+  readonly page: string;
+  readonly worker: string;
+  /** What both are given. */
+  readonly given: unknown;
+}
+
+/** A drawing on the main thread and in a worker, in turn on one page. */
+export async function measurePlaces(browser: Browser, drawn: DrawnInPlaces): Promise<PlaceFigures[]> {
+  const script = await pageScript(drawn.worker);
   const page = await browser.newPage({ viewport: { width: 412, height: 839 }, deviceScaleFactor: 1 });
-  await page.addScriptTag({ content: await pageScript('overlay-canvas-page.ts') });
+  await page.addScriptTag({ content: await pageScript(drawn.page) });
   const clock = await threadClock(page, 'TaskDuration');
-  const rounds = new Map<Place, Omit<CanvasFigures, 'place'>[]>(PLACES.map((place) => [place, []]));
+  const rounds = new Map<Place, Omit<PlaceFigures, 'place'>[]>(PLACES.map((place) => [place, []]));
   const call = <Answer>(name: string, ...args: readonly unknown[]): Promise<Answer> =>
-    page.evaluate(([method, given]) => Reflect.get(window, 'overlayCanvasBench')[method](...given), [
-      name,
-      args,
-    ] as const);
+    page.evaluate(([method, given]) => Reflect.get(window, 'drawingPlaces')[method](...given), [name, args] as const);
   for (let round = 0; round < ROUNDS; round++) {
     for (const place of PLACES) {
-      await call('start', place, OBJECTS, script);
+      await call('start', place, drawn.given, script);
       await call('frames', WARM_UP);
       const beforeMs = await clock();
       const { frames, tookMs } = await call<{ frames: number; tookMs: number[] }>('frames', FRAMES);
@@ -57,4 +61,13 @@ export async function measureCanvas(browser: Browser): Promise<CanvasFigures[]> 
       heldFramesPerS: median(found.map(({ heldFramesPerS }) => heldFramesPerS)),
     };
   });
+}
+
+/** What ADR 19 rests on. */
+export function placeLines(figures: readonly PlaceFigures[]): string[] {
+  return figures.map(
+    ({ place, mainMs, drawMs, heldFramesPerS }) =>
+      `drawn ${place === 'main' ? 'on the main thread' : 'in a worker'}: ${mainMs.toFixed(2)} ms of the main thread a frame, all in all, ` +
+      `${drawMs.toFixed(2)} ms to draw it, ${Math.round(heldFramesPerS)} frames a second while the main thread is held`,
+  );
 }

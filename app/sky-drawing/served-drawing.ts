@@ -1,0 +1,50 @@
+import type { Drawing, DrawingMaker } from './drawing';
+import { DRAWING_LOST, type DrawingApi } from './drawing-api';
+
+/** The one drawing of a worker, once it is open. */
+export class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
+  readonly #load: () => Promise<DrawingMaker<Drawn, Settings, Report, OffscreenCanvas>>;
+  readonly #loadBesides: () => Promise<void>;
+  #current: Drawn | null = null;
+
+  /**
+   * @param load fetches what draws
+   * @param loadBesides fetches what is drawn with
+   */
+  constructor(
+    load: () => Promise<DrawingMaker<Drawn, Settings, Report, OffscreenCanvas>>,
+    loadBesides: () => Promise<void> = async () => undefined,
+  ) {
+    this.#load = load;
+    this.#loadBesides = loadBesides;
+  }
+
+  get current(): Drawn | null {
+    return this.#current;
+  }
+
+  readonly api: DrawingApi<Settings> = {
+    prepare: async () => {
+      await Promise.all([this.#load(), this.#loadBesides()]);
+      const context = new OffscreenCanvas(1, 1).getContext('webgl2');
+      // Contexts are few.
+      context?.getExtension('WEBGL_lose_context')?.loseContext();
+      return context !== null;
+    },
+    open: async (canvas, reports, resolution, settings) => {
+      canvas.addEventListener('webglcontextlost', () => reports.postMessage(DRAWING_LOST));
+      const maker = await this.#load();
+      const onReport = (report: Report): void => reports.postMessage(report);
+      this.#current = await maker.create({
+        canvas,
+        snapshot: () => createImageBitmap(canvas),
+        resolution,
+        settings,
+        onReport,
+      });
+    },
+    change: async (settings) => this.#current?.change(settings),
+    connect: async (frames) => this.#current?.connect(frames),
+    hurry: async () => this.#current?.hurry(),
+  };
+}
