@@ -9,6 +9,7 @@ export const leadCopy = {
   up: (degrees: string) => `up ${degrees}°`,
   down: (degrees: string) => `down ${degrees}°`,
   centred: (name: string) => `${name} is in the middle.`,
+  centredBehind: (name: string) => `${name} is in the middle, behind your horizon.`,
   below: (name: string, rises: string | null) =>
     rises === null ? `${name} is below the horizon.` : `${name} is below the horizon. ${rises}`,
   rises: (when: string, direction: string) => `It rises at ${when} in the ${direction}.`,

@@ -3,6 +3,12 @@ import { readingMs, type Speaker, type SpeechEnd, type SpeechVoice } from './spe
 /** Browsers without a voice may end nothing that they were given to say: it has ended for us after three times this. */
 const GIVEN_UP = 3;
 
+function endOfError(error: SpeechSynthesisErrorCode): SpeechEnd {
+  if (error === 'not-allowed') return error;
+  // Somebody else on the page was to be silent, or a phone was locked: there is a voice all the same.
+  return error === 'interrupted' || error === 'canceled' ? 'said' : 'no-voice';
+}
+
 /** The browser's speech synthesis; where it has none, nothing can be heard. */
 export function browserSpeaker({ rate, pitch, volume }: SpeechVoice): Speaker {
   let current: symbol | null = null;
@@ -26,7 +32,7 @@ export function browserSpeaker({ rate, pitch, volume }: SpeechVoice): Speaker {
       const utterance = new SpeechSynthesisUtterance(text);
       Object.assign(utterance, { rate, pitch, volume, lang: 'en' });
       utterance.addEventListener('end', () => end('said'));
-      utterance.addEventListener('error', ({ error }) => end(error === 'not-allowed' ? 'not-allowed' : 'no-voice'));
+      utterance.addEventListener('error', ({ error }) => end(endOfError(error)));
       synthesis.speak(utterance);
     },
     cancel() {

@@ -10,3 +10,10 @@ export function useIsBehindHorizon(azimuthDeg: number | null, elevationDeg: numb
   if (isScene || horizon === undefined || azimuthDeg === null || elevationDeg === null) return false;
   return isBehind(horizon, azimuthDeg, elevationDeg);
 }
+
+/** The same at this moment, for what is no part of the screen. */
+export function isBehindHorizonNow(azimuthDeg: number, elevationDeg: number): boolean {
+  const { horizon } = useObserverStore.getState().observer ?? {};
+  if (horizon === undefined || useSkyTimeStore.getState().scene !== null) return false;
+  return useHorizonSlot.getState().isBehind(horizon, azimuthDeg, elevationDeg);
+}

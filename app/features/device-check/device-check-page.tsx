@@ -8,11 +8,11 @@ import { Page } from '@app/ui/page';
 import { Dot, type Tone } from '@app/ui/tag';
 import { browserRows, moreRows } from './browser-check';
 import { cameraRows, failedCameraRow, openCamera } from './camera-check';
-import { type CheckRow, type CheckSection, type CheckState, has, reportText } from './check-row';
+import { type CheckRow, type CheckSection, type CheckState, has, reportText, row } from './check-row';
 import { drawingRows } from './drawing-check';
 import { storageRows } from './storage-check';
 import { useSensorCheck } from './use-sensor-check';
-import { checkWorker } from './worker-check';
+import { checkWorker, type WorkerCheck } from './worker-check';
 
 const TONES: Readonly<Record<CheckState, Tone>> = { ok: 'ok', limited: 'warning', missing: 'danger', unknown: 'plain' };
 
@@ -37,17 +37,26 @@ function Section({ title, rows }: CheckSection) {
 
 type Tried = Readonly<Record<'drawing' | 'storage' | 'speed', readonly CheckRow[]>>;
 
-/** What can be tried without asking anybody; null until then. */
-async function tryAll(): Promise<Tried> {
-  const storage = await storageRows();
+const NO_WORKER: WorkerCheck = {
+  facts: { hasWebGl2: false, renderer: null, hasWasmSimd: false },
+  rows: [has(copy.speed.trip, false)],
+};
+
+/** What fails says so in its own rows, and the rest is tried all the same. */
+async function orElse<Result>(trying: Promise<Result>, instead: Result): Promise<Result> {
   try {
-    const { facts, rows } = await checkWorker();
-    return { storage, speed: rows, drawing: await drawingRows(facts) };
+    return await trying;
   } catch (error) {
-    logWarning('The worker of the device check did not start', error);
-    const facts = { hasWebGl2: false, renderer: null, hasWasmSimd: false };
-    return { storage, speed: [has(copy.speed.trip, false)], drawing: await drawingRows(facts) };
+    logWarning('A part of the device check failed', error);
+    return instead;
   }
+}
+
+/** What can be tried without asking anybody. */
+async function tryAll(): Promise<Tried> {
+  const storage = await orElse(storageRows(), [row(copy.sections.storage, copy.storage.blocked, 'missing')]);
+  const { facts, rows } = await orElse(checkWorker(), NO_WORKER);
+  return { storage, speed: rows, drawing: await orElse(drawingRows(facts), []) };
 }
 
 function useTried(): Tried | null {
@@ -72,6 +81,10 @@ interface CameraPartProps {
   readonly onRows: (rows: readonly CheckRow[]) => void;
 }
 
+function endStream(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 /** How long the picture is shown. */
 const SHOWN_FOR_MS = 8_000;
 
@@ -81,22 +94,34 @@ function CameraPart({ rows, onRows }: CameraPartProps) {
   useEffect(() => {
     if (stream === null) return undefined;
     if (video.current !== null) video.current.srcObject = stream;
-    const end = (): void => {
-      for (const track of stream.getTracks()) track.stop();
-    };
     const timer = setTimeout(() => setStream(null), SHOWN_FOR_MS);
     return () => {
       clearTimeout(timer);
-      end();
+      endStream(stream);
     };
   }, [stream]);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const start = async (): Promise<void> => {
+    let opened: MediaStream | null = null;
     try {
-      const opened = await openCamera();
-      onRows(await cameraRows(opened));
+      opened = await openCamera();
+      const found = await cameraRows(opened);
+      if (!isOpen.current) {
+        endStream(opened);
+        return;
+      }
+      onRows(found);
       setStream(opened);
     } catch (error) {
-      onRows([failedCameraRow(error)]);
+      // What was opened before it failed is not left on.
+      if (opened !== null) endStream(opened);
+      if (isOpen.current) onRows([failedCameraRow(error)]);
     }
   };
   return (

@@ -10,6 +10,8 @@ const MEGABYTE = 1_000_000;
 /** A frame of 60 a second lasts 16.7 ms: more than a part of it for the way is felt. */
 const QUICK_MS = 4;
 const CLOCK_READS = 20_000;
+/** On a weak phone with a slow network it takes some seconds. */
+const STARTS_WITHIN_MS = 30_000;
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -51,8 +53,11 @@ export async function checkWorker(): Promise<WorkerCheck> {
     type: 'module',
     name: 'device',
   });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('The worker did not start.')), { once: true });
+    const fail = (): void => reject(new Error('The worker did not start.'));
+    worker.addEventListener('error', fail, { once: true });
+    timer = setTimeout(fail, STARTS_WITHIN_MS);
   });
   const remote = wrap<DeviceCheckApi>(worker);
   const tried = async (): Promise<WorkerCheck> => {
@@ -72,6 +77,7 @@ export async function checkWorker(): Promise<WorkerCheck> {
   try {
     return await Promise.race([tried(), failed]);
   } finally {
+    clearTimeout(timer);
     worker.terminate();
   }
 }

@@ -29,6 +29,9 @@ export interface LeadTarget {
 
 const nothing = () => undefined;
 
+/** Where a catalogue has not come yet, or no pass within a day is known. */
+const ASK_AGAIN_MS = 60_000;
+
 /** Below the horizon, for what is known by its absence: the list of satellites holds those above it. */
 const BELOW: TargetPlace = { azimuthDeg: 0, elevationDeg: -90 };
 
@@ -64,14 +67,19 @@ function celestialTarget(id: number): LeadTarget {
   };
 }
 
-async function nextRise(id: number, signal: AbortSignal): Promise<string | null> {
+interface NextRise {
+  readonly atMs: number;
+  readonly words: string;
+}
+
+async function nextRise(id: number, signal: AbortSignal): Promise<NextRise | null> {
   const { passObserver: observer } = useObserverStore.getState();
   if (observer === null) return null;
   const fromMs = serverNowMs();
   const passes = await passesOnDevice(id, { observer, fromMs, toMs: fromMs + DAY_MS }, signal);
   const rise = passes?.find(({ rise: { atMs } }) => atMs > fromMs)?.rise;
   if (rise === undefined) return null;
-  return leadCopy.rises(dayTimeText(rise.atMs, fromMs), bearingWords(rise.azimuthDeg));
+  return { atMs: rise.atMs, words: leadCopy.rises(dayTimeText(rise.atMs, fromMs), bearingWords(rise.azimuthDeg)) };
 }
 
 const summary = () => useCatalogueStore.getState().summary;
@@ -79,12 +87,16 @@ const summary = () => useCatalogueStore.getState().summary;
 function satelliteTarget(id: number): LeadTarget {
   const row = () => satelliteRowOf(useSkyStore.getState().snapshot, id);
   const closing = new AbortController();
-  let rises: string | null = null;
-  nextRise(id, closing.signal)
-    .then((words) => (rises = words))
-    .catch((error: unknown) => {
+  let next: NextRise | null = null;
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  const ask = async (): Promise<void> => {
+    askedAtMs = serverNowMs();
+    try {
+      next = await nextRise(id, closing.signal);
+    } catch (error) {
       if (!closing.signal.aborted) logWarning('The next pass of what is led to could not be had', error);
-    });
+    }
+  };
   return {
     name: () =>
       row()?.name ?? summary()?.names[summary()?.noradIds.indexOf(id) ?? -1] ?? satelliteCardCopy.nameless(id),
@@ -93,7 +105,12 @@ function satelliteTarget(id: number): LeadTarget {
       const isKnown = isSkyKnown && summary()?.noradIds.includes(id) === true;
       return row() ?? (isKnown ? BELOW : null);
     },
-    rises: () => rises,
+    rises: () => {
+      const nowMs = serverNowMs();
+      const isOver = next === null || next.atMs <= nowMs;
+      if (isOver && nowMs - askedAtMs > ASK_AGAIN_MS) void ask();
+      return isOver ? null : (next?.words ?? null);
+    },
     close: () => closing.abort(),
   };
 }

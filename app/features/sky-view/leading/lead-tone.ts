@@ -41,9 +41,14 @@ const LOUDNESS = 0.12;
 
 /** Beeps as it is told to, until it is closed. */
 export class LeadSound {
-  readonly #audio: AudioContext | null = 'AudioContext' in window ? new AudioContext() : null;
+  readonly #audio: AudioContext | null;
   #tone: LeadTone | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param audio begun by a tap or a key, as browsers want it; closed with this */
+  constructor(audio: AudioContext | null) {
+    this.#audio = audio;
+  }
 
   /** The newest counts from the next beep on. */
   play(tone: LeadTone | null): void {

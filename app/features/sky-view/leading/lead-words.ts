@@ -27,11 +27,20 @@ function turnWords({ rightDeg, upDeg }: Turn): string {
     .join(', ');
 }
 
-/** What is said of where an object stands. `rises` follows where it is below the horizon and that is known. */
-export function leadWords(name: string, state: LeadState, rises: string | null): string {
+/** What is known of it beside where it stands. */
+interface TargetWords {
+  /** When it rises, for what is below the horizon; null where nobody knows. */
+  readonly rises: () => string | null;
+  /** It stands behind the person's own horizon. */
+  readonly isHidden: () => boolean;
+}
+
+/** What is said of where an object stands. */
+export function leadWords(name: string, state: LeadState, { rises, isHidden }: TargetWords): string {
   if (state.kind === 'lost') return copy.lost(name);
-  if (state.kind === 'down') return copy.below(name, rises);
-  return state.kind === 'centred' ? copy.centred(name) : turnWords(state);
+  if (state.kind === 'down') return copy.below(name, rises());
+  if (state.kind === 'centred') return isHidden() ? copy.centredBehind(name) : copy.centred(name);
+  return turnWords(state);
 }
 
 /** Two things said sooner after another are not understood. */

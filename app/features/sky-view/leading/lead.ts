@@ -4,6 +4,7 @@ import { askForSatellites } from '@app/session/current-session';
 import { ANNOUNCEMENT_VOICE } from '@app/speech/announcements';
 import { browserSpeaker } from '@app/speech/browser-speaker';
 import { SpeechQueue } from '@app/speech/speech-queue';
+import { isBehindHorizonNow } from '@app/state/behind-horizon';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -47,7 +48,8 @@ class LeadVoice {
     if (!isWaiting) this.#queue.say([() => this.#take()]);
   }
 
-  close(): void {
+  silence(): void {
+    this.#newest = null;
     this.#queue.clear();
   }
 
@@ -64,10 +66,18 @@ function chosenId(): number | null {
   return isByLock ? null : selectedId;
 }
 
+function wordsOf({ rises, place }: LeadTarget) {
+  const isHidden = (): boolean => {
+    const { azimuthDeg, elevationDeg } = place() ?? { azimuthDeg: 0, elevationDeg: null };
+    return elevationDeg !== null && isBehindHorizonNow(azimuthDeg, elevationDeg);
+  };
+  return { rises, isHidden };
+}
+
 /** Leads to whatever is selected, for as long as it is on. */
 class Leading {
   readonly #voice = new LeadVoice();
-  readonly #sound = useLensSettingsStore.getState().soundEnabled ? new LeadSound() : null;
+  readonly #sound: LeadSound;
   readonly #timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
   readonly #stop = useSelectionStore.subscribe(() => this.#turnTo(chosenId()));
   #id: number | null = null;
@@ -75,7 +85,8 @@ class Leading {
   #state: LeadState = { kind: 'lost' };
   #said: Said | null = null;
 
-  constructor() {
+  constructor(audio: AudioContext | null) {
+    this.#sound = new LeadSound(audio);
     const id = chosenId();
     if (id === null) {
       this.#voice.say(copy.find);
@@ -85,12 +96,14 @@ class Leading {
     }
   }
 
-  close(): void {
+  /** @param lastWords said when all else is silent */
+  close(lastWords: string | null): void {
     clearInterval(this.#timer);
     this.#stop();
     this.#target?.close();
-    this.#sound?.close();
-    this.#voice.close();
+    this.#sound.close();
+    this.#voice.silence();
+    if (lastWords !== null) this.#voice.say(lastWords);
   }
 
   #turnTo(id: number | null): void {
@@ -101,18 +114,24 @@ class Leading {
     this.#said = null;
     this.#target = id === null ? null : leadTarget(id);
     if (id !== null && isSatelliteId(id)) askForSatellites();
-    if (this.#target === null) this.#sound?.play(null);
+    if (this.#target === null) this.#sound.play(null);
     else this.#tell(copy.on(this.#target.name()), 'lost');
   }
 
   #look(): void {
     const { readout } = useSkyViewStore.getState();
-    if (this.#target === null || readout === null) return;
+    // The sky rests with the page (AR-15): in a pocket nobody is led by where the phone was.
+    if (document.hidden || readout === null) {
+      this.#sound.play(null);
+      this.#voice.silence();
+      return;
+    }
+    if (this.#target === null) return;
     const state = leadState(this.#target.place(), readout, this.#state);
     if (state.kind === 'centred' && this.#state.kind !== 'centred') vibrate(CENTRED_VIBRATION_MS);
     this.#state = state;
-    this.#sound?.play(leadTone(state));
-    const words = leadWords(this.#target.name(), state, this.#target.rises());
+    this.#sound.play(useLensSettingsStore.getState().soundEnabled ? leadTone(state) : null);
+    const words = leadWords(this.#target.name(), state, wordsOf(this.#target));
     if (isDue(words, state.kind, this.#said, performance.now())) this.#tell(words, state.kind);
   }
 
@@ -124,13 +143,17 @@ class Leading {
 
 let leading: Leading | null = null;
 
-/** Leads by voice and tone from now on. */
-export function startLeading(): void {
-  leading ??= new Leading();
+/**
+ * Leads by voice and tone from now on.
+ * @param audio begun within the tap or key that asked for it; given back when leading ends
+ */
+export function startLeading(audio: AudioContext | null): void {
+  if (leading === null) leading = new Leading(audio);
+  else audio?.close().catch(() => undefined);
 }
 
-/** Silent at once. */
-export function stopLeading(): void {
-  leading?.close();
+/** Silent at once; says that it has ended where somebody has asked for that. */
+export function stopLeading(isAskedFor: boolean): void {
+  leading?.close(isAskedFor ? copy.off : null);
   leading = null;
 }

@@ -5,6 +5,8 @@ import { leadState, type LeadState } from './lead-state';
 import { leadTone } from './lead-tone';
 import { isDue, leadWords, type Said } from './lead-words';
 
+/** Nothing hides it, and nobody knows when it rises. */
+const SEEN = { rises: () => null, isHidden: () => false };
 const LOST: LeadState = { kind: 'lost' };
 const angle = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
@@ -21,7 +23,7 @@ const at = (rightDeg: number, before: LeadState) =>
   leadState({ azimuthDeg: rightDeg, elevationDeg: 60 }, { headingDeg: 0, pitchDeg: 60 }, before).kind;
 
 const words = (rightDeg: number, upDeg: number) =>
-  leadWords('ISS', { kind: 'turn', rightDeg, upDeg, offDeg: 50 }, null);
+  leadWords('ISS', { kind: 'turn', rightDeg, upDeg, offDeg: 50 }, SEEN);
 
 const saidBefore = (kind: Said['kind'], text = 'right 40°'): Said => ({ words: text, kind, atMs: 1_000 });
 
@@ -62,7 +64,7 @@ describe('leadWords', () => {
         let view = from;
         let state = leadState(target, view, LOST);
         for (let said = 0; said < 8 && state.kind !== 'centred'; said++) {
-          view = obeyed(leadWords('ISS', state, null), view);
+          view = obeyed(leadWords('ISS', state, SEEN), view);
           state = leadState(target, view, state);
         }
         expect(state.kind).toBe('centred');
@@ -78,11 +80,19 @@ describe('leadWords', () => {
   });
 
   it('say when something that is down rises, where that is known', () => {
-    expect(leadWords('ISS', { kind: 'down' }, null)).toBe('ISS is below the horizon.');
-    expect(leadWords('ISS', { kind: 'down' }, 'It rises at 21:14 in the west.')).toBe(
+    expect(leadWords('ISS', { kind: 'down' }, SEEN)).toBe('ISS is below the horizon.');
+    expect(leadWords('ISS', { kind: 'down' }, { ...SEEN, rises: () => 'It rises at 21:14 in the west.' })).toBe(
       'ISS is below the horizon. It rises at 21:14 in the west.',
     );
-    expect(leadWords('ISS', { kind: 'lost' }, null)).toBe('Where ISS stands is not known now.');
+    expect(leadWords('ISS', { kind: 'lost' }, SEEN)).toBe('Where ISS stands is not known now.');
+  });
+
+  it('say that what stands in the middle is behind the own horizon', () => {
+    const centred: LeadState = { kind: 'centred', rightDeg: 0, upDeg: 0, offDeg: 0 };
+    expect(leadWords('ISS', centred, SEEN)).toBe('ISS is in the middle.');
+    expect(leadWords('ISS', centred, { ...SEEN, isHidden: () => true })).toBe(
+      'ISS is in the middle, behind your horizon.',
+    );
   });
 
   it('leave room between sentences, except where it comes into the middle or leaves it', () => {
