@@ -248,7 +248,16 @@ function openMeasures(
     dataSourceHealth: dataSourceHealthOf(sky.feedStatus()),
   });
   const measuresLog = log.child({ part: 'measures' });
-  return startMeasures({ database, port: env.PORT, recorder, networkBytes, gauges, now, log: measuresLog });
+  return startMeasures({
+    database,
+    port: env.PORT,
+    secretKey: secretKeyWhenNeeded({ configured: env.SECRET_KEY, dataDir: env.DATA_DIR }),
+    recorder,
+    networkBytes,
+    gauges,
+    now,
+    log: measuresLog,
+  });
 }
 
 async function openSystemHealth(

@@ -13,7 +13,8 @@ export async function adminCall(method: ApiMethod, path: string, body?: unknown)
 /** What an administrator is told of a call that failed: the server says what was wrong with what was asked for. */
 export function adminFailureText(error: unknown): string {
   const { failure } = adminCopy;
-  if (!(error instanceof ApiError)) return failure.unreachable;
+  // Of an answer that cannot be read nobody knows what was changed; without one nothing was.
+  if (!(error instanceof ApiError)) return error instanceof TypeError ? failure.unreachable : failure.other;
   if (error.status === 401) return failure.signedOut;
   if (error.status === 403) return failure.forbidden;
   return error.status < 500 ? (error.problem?.detail ?? failure.other) : failure.other;

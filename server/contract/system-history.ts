@@ -7,7 +7,7 @@ export const systemHistorySchema = z
     stepSeconds: z
       .int()
       .positive()
-      .meta({ description: 'Length of each step; a step that nobody measured is absent.' }),
+      .meta({ description: 'Length of each step; a step that nobody measured for 3 s is absent.' }),
     points: z
       .array(
         z.object({

@@ -82,6 +82,14 @@ describe('[STAT-01] what minutes come to', () => {
     ]);
   });
 
+  it('leaves out what was measured for so short a time that its rate says nothing', () => {
+    const sliver = withRequests(AT_MS, 3, 500);
+    expect(pointsOf(of('a', sliver))).toEqual([]);
+    const slots = [...of('a', sliver), ...of('b', withRequests(AT_MS, 97))];
+    expect(pointsOf(slots)).toMatchObject([{ requestsPerMinute: 20 }]);
+    expect(pointsOf(of('a', ...Array.from({ length: 20 }, () => sliver)))).toMatchObject([{ requestsPerMinute: 360 }]);
+  });
+
   it('adds what instances did at the same time, and takes the mean of what each is like', () => {
     const busy = { ...withRequests(AT_MS, 100), cpuShareMs: 0.6 * SLOT_MS, activeUserMs: 4 * SLOT_MS };
     const calm = { ...withRequests(AT_MS, 50), cpuShareMs: 0.2 * SLOT_MS, activeUserMs: 2 * SLOT_MS };

@@ -133,7 +133,10 @@ export function pointOf(slots: readonly MeasuredSlot[]): Point {
   };
 }
 
-/** A point for each slot that somebody measured, oldest first. */
+/** Of what was measured for less no rate is told: three calls of half a second would be 360 a minute. */
+const LEAST_OF_POINT_MS = 3 * SECOND_MS;
+
+/** A point for each slot that somebody measured for long enough, oldest first. */
 export function pointsOf(slots: readonly InstanceSlot[]): Point[] {
   const bySlot = new Map<number, Map<string, MeasuredSlot>>();
   for (const { instance, slot } of slots) {
@@ -142,7 +145,11 @@ export function pointsOf(slots: readonly InstanceSlot[]): Point[] {
     ofTime.set(instance, known === undefined ? slot : together(known, slot));
     bySlot.set(slot.atMs, ofTime);
   }
-  return [...bySlot].toSorted(([one], [other]) => one - other).map(([, ofTime]) => pointOf([...ofTime.values()]));
+  return [...bySlot]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, ofTime]) => [...ofTime.values()])
+    .filter((ofTime) => ofTime.some(({ measuredMs }) => measuredMs >= LEAST_OF_POINT_MS))
+    .map(pointOf);
 }
 
 /** Of an hour so much has to be measured before it is compared with another. */

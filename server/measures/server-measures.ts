@@ -60,6 +60,8 @@ export class ServerMeasures {
   /** Oldest first. */
   #unwritten: readonly MeasuredSlot[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  /** The last step that was begun: two at the same time would store the same slots twice. */
   #running: Promise<void> = Promise.resolve();
 
   constructor(options: ServerMeasuresOptions) {
@@ -71,22 +73,20 @@ export class ServerMeasures {
 
   /** Never rejects: what cannot be read now is read later. */
   async start(): Promise<void> {
-    await this.#keepLogged(false);
+    await this.#inTurn(() => this.#keepLogged(false));
     this.#next();
   }
 
   /** Measures what is left and stores it. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#running;
-    this.#measure();
-    await this.#keepLogged(true);
+    await this.#inTurn(() => this.#measureAndKeep(true));
   }
 
   /** A minute is over: measures it, and stores what is whole. */
   async minute(): Promise<void> {
-    this.#measure();
-    await this.#keepLogged(false);
+    await this.#inTurn(() => this.#measureAndKeep(false));
   }
 
   recent(): RecentLoad {
@@ -109,6 +109,14 @@ export class ServerMeasures {
     return pointsOf(this.slots());
   }
 
+  /** Up to when this process has been measured, milliseconds since the epoch: at most about a minute ago. */
+  measuredUntilMs(): number {
+    const { read, now } = this.#options;
+    const reading = read();
+    const measured = this.#readings.at(-1) ?? reading;
+    return now() - (reading.elapsedMs - measured.elapsedMs);
+  }
+
   requestsChange(): number | null {
     return changeFromLastHour(this.slots(), this.#options.now());
   }
@@ -121,16 +129,22 @@ export class ServerMeasures {
   }
 
   #next(): void {
+    // It may have been stopped while the last minute was being stored.
+    if (this.#isStopped) return;
     const { now } = this.#options;
     // With the clock's minutes, so that no minute belongs to two slots.
-    this.#timer = setTimeout(
-      () => {
-        this.#running = this.minute();
-        void this.#running.then(() => this.#next());
-      },
-      MINUTE_MS - (now() % MINUTE_MS),
-    );
+    this.#timer = setTimeout(() => void this.minute().then(() => this.#next()), MINUTE_MS - (now() % MINUTE_MS));
     this.#timer.unref();
+  }
+
+  #inTurn(step: () => Promise<void>): Promise<void> {
+    this.#running = this.#running.then(step);
+    return this.#running;
+  }
+
+  async #measureAndKeep(isLast: boolean): Promise<void> {
+    this.#measure();
+    await this.#keepLogged(isLast);
   }
 
   #measure(): void {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { hostname } from 'node:os';
 import type { Database } from '../db/database';
 import type { Logger } from '../observability/logger';
 import type { NetworkBytes } from '../observability/network-bytes';
 import type { RequestRecorder } from '../observability/request-figures';
+import type { SecretKey } from '../security/secret-key';
+import { instanceIdOf } from './instance-id';
 import { type Gauges, readProcess } from './reading';
 import { ServerMeasures } from './server-measures';
 import { createSlotRepository } from './slot-repository';
@@ -11,6 +11,7 @@ import { createSlotRepository } from './slot-repository';
 export interface MeasuresOptions {
   readonly database: Pick<Database, 'knex' | 'kind'>;
   readonly port: number;
+  readonly secretKey: SecretKey;
   readonly recorder: RequestRecorder;
   readonly networkBytes: () => NetworkBytes;
   readonly gauges: () => Pick<Gauges, 'activeUsers' | 'dataSourceHealth'>;
@@ -21,9 +22,10 @@ export interface MeasuresOptions {
 
 /** Begins to measure this process, with what is stored of the last day. */
 export async function startMeasures(options: MeasuresOptions): Promise<ServerMeasures> {
-  const { database, port, recorder, networkBytes, gauges, now, log } = options;
+  const { database, port, secretKey, recorder, networkBytes, gauges, now, log } = options;
   const measures = new ServerMeasures({
-    instance: instanceOf(database.kind, port),
+    // An embedded database has one process.
+    instance: database.kind === 'embedded' ? 'embedded' : instanceIdOf({ secretKey, port, log }),
     slots: createSlotRepository(database.knex),
     read: () => ({ ...readProcess(), ...recorder.totals(), ...networkBytes(), ...gauges() }),
     now,
@@ -31,10 +33,4 @@ export async function startMeasures(options: MeasuresOptions): Promise<ServerMea
   });
   await measures.start();
   return measures;
-}
-
-/** An embedded database has one process. Which machine it is nobody needs to read: it is told to everybody. */
-function instanceOf(kind: Database['kind'], port: number): string {
-  if (kind === 'embedded') return 'embedded';
-  return createHash('sha256').update(`${hostname()}:${port}`).digest('hex').slice(0, 12);
 }

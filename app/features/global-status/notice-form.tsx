@@ -24,7 +24,7 @@ export interface NoticeFormProps {
 function Fields({ notice, onSave, onClose }: NoticeFormProps) {
   const [texts] = useState(() => noticeTexts(notice, serverNowMs()));
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(noticeFormSchema),
+    resolver: zodResolver(noticeFormSchema(notice)),
     defaultValues: texts,
   });
   const { errors, isSubmitting } = formState;

@@ -38,8 +38,9 @@ describe('[STAT-01] notices', () => {
   it('come back from the form as they went into it, by the clock of the device', () => {
     const told = notice(1, '2026-11-28T03:00', '2026-11-28T04:30');
     const { id: _id, updatedAt: _updatedAt, ...body } = told;
-    expect(noticeFormSchema.parse(noticeTexts(told, NOW_MS))).toEqual(body);
-    expect(noticeFormSchema.parse({ ...noticeTexts(null, NOW_MS), title: 'x' })).toEqual({
+    expect(noticeFormSchema(told).parse(noticeTexts(told, NOW_MS))).toEqual(body);
+    expect(noticeFormSchema(null).parse(noticeTexts(told, NOW_MS))).toEqual(body);
+    expect(noticeFormSchema(null).parse({ ...noticeTexts(null, NOW_MS), title: 'x' })).toEqual({
       kind: 'incident',
       title: 'x',
       text: '',
@@ -48,8 +49,25 @@ describe('[STAT-01] notices', () => {
     });
   });
 
+  it('keep the seconds of times that nobody changed', () => {
+    const startsAt = '2026-11-26T02:00:00.000Z';
+    const endsAt = '2026-11-26T02:00:30.250Z';
+    const ended: Notice = { ...notice(1, '2026-11-26T02:00', null), startsAt, endsAt };
+    const texts = { ...noticeTexts(ended, NOW_MS), title: 'Mended' };
+    expect(noticeFormSchema(ended).parse(texts)).toMatchObject({ title: 'Mended', startsAt, endsAt });
+    const later = noticeTexts(notice(1, '2026-11-26T01:59', '2026-11-26T02:01'), NOW_MS);
+    expect(noticeFormSchema(ended).parse({ ...texts, endsAt: later.endsAt })).toMatchObject({
+      startsAt,
+      endsAt: '2026-11-26T02:01:00.000Z',
+    });
+    expect(noticeFormSchema(ended).parse({ ...texts, startsAt: later.startsAt })).toMatchObject({
+      startsAt: '2026-11-26T01:59:00.000Z',
+      endsAt,
+    });
+  });
+
   it('say at each field what is wrong', () => {
-    const wrong = noticeFormSchema.safeParse({
+    const wrong = noticeFormSchema(null).safeParse({
       kind: 'maintenance',
       title: ' ',
       text: 'x'.repeat(2001),
@@ -58,9 +76,9 @@ describe('[STAT-01] notices', () => {
     });
     expect(wrong.error?.issues.map(({ path }) => path.join())).toEqual(['title', 'text', 'startsAt', 'endsAt']);
     const late = { ...noticeTexts(notice(1, '2026-11-28T03:00', '2026-11-28T02:00'), NOW_MS) };
-    expect(noticeFormSchema.safeParse(late).error?.issues).toMatchObject([
+    expect(noticeFormSchema(null).safeParse(late).error?.issues).toMatchObject([
       { path: ['endsAt'], message: 'A time after the start; a maintenance needs one.' },
     ]);
-    expect(noticeFormSchema.safeParse({ ...late, endsAt: '' }).success).toBe(false);
+    expect(noticeFormSchema(null).safeParse({ ...late, endsAt: '' }).success).toBe(false);
   });
 });

@@ -54,8 +54,13 @@ export function noticeTexts(notice: Notice | null, nowMs: number): NoticeTexts {
   return { kind, title, text, startsAt: localText(startMs(notice)), endsAt: ends };
 }
 
-/** A moment by the clock of this device as the server wants it; what is none stays as it is, and is refused. */
-function isoText(local: string): string {
+/**
+ * A moment by the clock of this device as the server wants it; what is none stays as it is, and is refused.
+ *
+ * @param stored what the field was filled with: it holds no seconds, and left as it is it moves nothing
+ */
+function isoText(local: string, stored: string | null): string {
+  if (stored !== null && local === localText(Date.parse(stored))) return stored;
   const atMs = Date.parse(local);
   return Number.isNaN(atMs) ? local : new Date(atMs).toISOString();
 }
@@ -67,21 +72,26 @@ const WRONG: Readonly<Record<string, string>> = {
   endsAt: copy.endsInvalid,
 };
 
-/** Fields to what the call takes, with words of ours for what is wrong. */
-export const noticeFormSchema = z
-  .object({
-    kind: z.enum(NOTICE_KINDS),
-    title: z.string(),
-    text: z.string(),
-    startsAt: z.string(),
-    endsAt: z.string(),
-  })
-  .transform((texts, context) => {
+const textsSchema = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  text: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+
+/**
+ * Fields to what the call takes, with words of ours for what is wrong.
+ *
+ * @param notice what is changed; null for a new one
+ */
+export const noticeFormSchema = (notice: Notice | null) =>
+  textsSchema.transform((texts, context) => {
     const { startsAt, endsAt } = texts;
     const body = noticeBodySchema.safeParse({
       ...texts,
-      startsAt: isoText(startsAt),
-      endsAt: endsAt === '' ? null : isoText(endsAt),
+      startsAt: isoText(startsAt, notice?.startsAt ?? null),
+      endsAt: endsAt === '' ? null : isoText(endsAt, notice?.endsAt ?? null),
     });
     if (body.success) return body.data;
     for (const { path } of body.error.issues) {

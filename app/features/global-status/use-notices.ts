@@ -1,4 +1,4 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type Notices, noticesSchema } from '@contract/notice';
 import { adminCall } from '@app/api/admin-call';
 import type { ApiMethod } from '@app/api/api-client';
@@ -12,15 +12,18 @@ export function useNotices(): UseQueryResult<Notices> {
   return useApi(NOTICES, noticesSchema, { refetchInterval: POLL_MS, freshOnMount: true });
 }
 
-/** A call of an administrator that answers with the list as it is then. Rejects where it was not done. */
+/** A call of an administrator that answers with the list as it is then. Rejects where it was not done, or answered with something else. */
 export type ChangeNotices = (method: ApiMethod, path: string, body?: unknown) => Promise<void>;
 
 export function useChangeNotices(): ChangeNotices {
-  const cache = useQueryClient();
+  return changeNoticesIn(useQueryClient());
+}
+
+export function changeNoticesIn(cache: QueryClient): ChangeNotices {
   return async (method, path, body) => {
-    const answer = await adminCall(method, `/api/admin/notices${path}`, body);
+    const notices = noticesSchema.parse(await adminCall(method, `/api/admin/notices${path}`, body));
     // A look that was under way would bring the list as it was before.
     await cache.cancelQueries({ queryKey: [NOTICES] });
-    cache.setQueryData([NOTICES], answer);
+    cache.setQueryData([NOTICES], notices);
   };
 }

@@ -14,7 +14,7 @@ const HEALTHY_SHARE = 0.95;
 const LEAST_TROUBLED = 3;
 
 export interface RegionsDependencies {
-  readonly measures: Pick<ServerMeasures, 'instance' | 'slots'>;
+  readonly measures: Pick<ServerMeasures, 'instance' | 'slots' | 'measuredUntilMs'>;
   readonly recent: RequestCounts;
   readonly activeUsers: number;
   readonly health: SystemHealth['status'];
@@ -44,7 +44,7 @@ function thisRegion(
     id: measures.instance,
     isThis: true,
     status: isWell ? 'healthy' : 'degraded',
-    uptime: uptimeOf(slots, nowMs),
+    uptime: uptimeOf(slots, measures.measuredUntilMs()),
     responseTime: responseTimesOf(recent).mean,
     activeUsers,
     lastUpdate: new Date(nowMs).toISOString(),
@@ -56,12 +56,13 @@ function otherRegion(id: string, slots: MeasuredSlot[], nowMs: number): Region |
   if (newest === undefined) return undefined;
   const lastMs = Math.min(nowMs, newest.atMs + SLOT_MS);
   if (nowMs - lastMs > GONE_AFTER_MS) return undefined;
+  const isOffline = nowMs - lastMs > OFFLINE_AFTER_MS;
   const answering: RegionStatus = isAnswering(newest) ? 'healthy' : 'degraded';
   return {
     id,
     isThis: false,
-    status: nowMs - lastMs > OFFLINE_AFTER_MS ? 'offline' : answering,
-    uptime: uptimeOf(slots, nowMs),
+    status: isOffline ? 'offline' : answering,
+    uptime: uptimeOf(slots, isOffline ? nowMs : lastMs),
     responseTime: responseTimesOf(newest).mean,
     activeUsers: Math.round(newest.activeUserMs / Math.max(1, newest.measuredMs)),
     lastUpdate: new Date(lastMs).toISOString(),
@@ -72,12 +73,16 @@ function isAnswering({ requests, healthy }: RequestCounts): boolean {
   return requests - healthy < LEAST_TROUBLED || healthy >= requests * HEALTHY_SHARE;
 }
 
-/** Of the last day, or since the first slot in it, how much was measured: a server that does not run measures nothing. */
-function uptimeOf(slots: readonly MeasuredSlot[], nowMs: number): number {
+/**
+ * Of the last day, or since the first slot in it, how much was measured: a server that does not run measures nothing.
+ *
+ * @param untilMs when the last measurement was due: what comes after it was not down, nobody has measured it yet
+ */
+function uptimeOf(slots: readonly MeasuredSlot[], untilMs: number): number {
   const [first] = slots;
   if (first === undefined) return 100;
   const { measuredMs } = slots.reduce(together);
   // What was measured of the first slot need not have been all of it.
-  const sinceMs = Math.min(DAY_MS, nowMs - first.atMs - Math.max(0, SLOT_MS - first.measuredMs));
+  const sinceMs = Math.min(DAY_MS, untilMs - first.atMs - Math.max(0, SLOT_MS - first.measuredMs));
   return sinceMs <= measuredMs ? 100 : Math.round((measuredMs / sinceMs) * 1000) / 10;
 }
