@@ -13,7 +13,7 @@ const ACROSS = { latitudeDeg: 52.522, longitudeDeg: 13.405 };
 const HILL = horizonMask([{ azimuthDeg: 0, elevationDeg: 12 }]);
 const WOOD = horizonMask([{ azimuthDeg: 0, elevationDeg: 25 }]);
 
-const { keep, forget } = useKeptHorizons.getState();
+const { keep, forget, restore } = useKeptHorizons.getState();
 const kept = () => useKeptHorizons.getState().horizons;
 const observer = () => useObserverStore.getState().observer;
 
@@ -31,9 +31,21 @@ describe('horizons of this browser', () => {
     keep(ACROSS, WOOD, 'sweep', 2);
     expect(kept()).toHaveLength(2);
     expect(horizonNear(kept(), { latitudeDeg: 52.5215, longitudeDeg: 13.405 })).toMatchObject({ elevationsDeg: [25] });
-    keep(NEXT_DOOR, WOOD, 'file', 3);
-    // It takes the place of both that it stands within reach of.
-    expect(kept()).toHaveLength(1);
+  });
+
+  it('make room for the one that is made where they are used, and for no neighbour; all come back as they were', () => {
+    keep(HERE, HILL, 'drawn', 1);
+    keep(ACROSS, HILL, 'sweep', 2);
+    const [here, across] = kept();
+    const before = kept();
+    // Within reach of both, and 90 m from one of them.
+    keep({ latitudeDeg: 52.5212, longitudeDeg: 13.405 }, WOOD, 'file', 3);
+    expect(kept()).toHaveLength(2);
+    expect(kept()).toContain(here);
+    expect(kept()).not.toContain(across);
+    restore(before);
+    expect(kept()).toEqual([here, across]);
+    expect(horizonNear(kept(), ACROSS)).toBe(across);
   });
 
   it('are the observer’s, and leave with the place or when they are forgotten', () => {

@@ -53,9 +53,11 @@ type Where = Pick<Place, 'latitudeDeg' | 'longitudeDeg'>;
 interface KeptHorizons {
   /** Oldest first. */
   readonly horizons: readonly KeptHorizon[];
-  /** Takes the place of what is kept for that place. */
+  /** Takes the place of the one that is used at that place. */
   readonly keep: (place: Where, mask: HorizonMask, source: HorizonSource, madeAtMs: number) => void;
   readonly forget: (horizon: KeptHorizon) => void;
+  /** Back to what was kept before a change. */
+  readonly restore: (horizons: readonly KeptHorizon[]) => void;
 }
 
 function distanceM(one: Where, other: Where): number {
@@ -77,10 +79,12 @@ export const useKeptHorizons = create<KeptHorizons>()(
       keep: ({ latitudeDeg, longitudeDeg }, { azimuthsDeg, elevationsDeg }, source, madeAtMs) =>
         set(({ horizons }) => {
           const made = { latitudeDeg, longitudeDeg, source, madeAtMs, azimuthsDeg, elevationsDeg };
-          const others = horizons.filter((kept) => distanceM(kept, made) > HORIZON_REACH_M);
+          const replaced = horizonNear(horizons, made);
+          const others = horizons.filter((kept) => kept !== replaced);
           return { horizons: [...others, made].slice(-MOST_HORIZONS) };
         }),
       forget: (horizon) => set(({ horizons }) => ({ horizons: horizons.filter((kept) => kept !== horizon) })),
+      restore: (horizons) => set({ horizons }),
     }),
     {
       name: HORIZONS_NAME,

@@ -13,6 +13,9 @@ describe('a horizon of another program', () => {
     ['of Cartes du Ciel, with tabs and the line ends of Windows', '0\t12.5\r\n90\t-0.5\r\n180\t3\r\n'],
     ['with commas, headings and an upper limit', 'Azimuth,Lower,Upper\n0,12.5,90\n90,-0.5,90\n180,3,90\n'],
     ['with semicolons and decimal commas', '\uFEFFAzimut;Höhe\n0;12,5\n90;-0,5\n180;3\n'],
+    ['with tabs and decimal commas', 'Azimut\tHöhe\n0,0\t12,5\n90,0\t-0,5\n180,0\t3,0\n'],
+    ['with blanks and decimal commas', ' 0  12,5\n90  -0,5 # the sea\n180   3\n'],
+    ['with commas and blanks', '0, 12.5\n90, -0.5\n180, 3\n'],
     ['with comments beside and between', '! mine\n\n0 12.5 # the roof\n; no line\n90 -0.5 // the sea\n180 3'],
     ['in another order, north twice', '180 3\n90 -0.5\n360 2\n0 12.5'],
   ])('%s is read', (_name, text) => {
@@ -27,6 +30,22 @@ describe('a horizon of another program', () => {
     const lines = Array.from({ length: 360 }, (_, azimuthDeg) => `       ${(azimuthDeg / 10).toFixed(2)}`);
     const file = readHorizonFile(lines.join('\n'));
     expect(file.kind === 'read' && horizonElevationDeg(file.mask, 123)).toBeCloseTo(12.3, 9);
+  });
+
+  it.each([360, 361])('of one altitude a line has decimal commas, with %i lines', (count) => {
+    const lines = Array.from({ length: count }, (_, at) => ((at % 360) / 10).toFixed(at % 10 === 0 ? 0 : 1));
+    const file = readHorizonFile(lines.join('\n').replaceAll('.', ','));
+    expect(file.kind === 'read' && horizonElevationDeg(file.mask, 123)).toBeCloseTo(12.3, 9);
+  });
+
+  it('of whole azimuths and altitudes keeps its columns, however many lines it has', () => {
+    expect(pointsOf('0,12\n90,5\n')).toEqual([
+      { azimuthDeg: 0, elevationDeg: 12 },
+      { azimuthDeg: 90, elevationDeg: 5 },
+    ]);
+    const lines = Array.from({ length: 360 }, (_, azimuthDeg) => `${azimuthDeg},${azimuthDeg % 7}`);
+    const file = readHorizonFile(lines.join('\n'));
+    expect(file.kind === 'read' && horizonElevationDeg(file.mask, 123)).toBe(123 % 7);
   });
 
   it('of more points than are kept keeps the highest of each half degree', () => {

@@ -38,21 +38,46 @@ const refused = (fault: HorizonFileFault): HorizonFile => ({ kind: 'refused', fa
 /** Comments begin with #, //, ! or, where it is no separator, a semicolon. */
 const withoutComment = (line: string): string => line.replace(/(?:#|\/\/|!).*$/, '').replace(/^\s*;.*$/, '');
 
-/** Between semicolons a comma is a decimal one. */
-function cellsOf(line: string): readonly string[] {
-  const text = line.includes(';') ? line.replaceAll(',', '.') : line;
-  return text.split(/[\s,;]+/).filter((cell) => cell !== '');
+/** As German and many others write numbers. */
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const ALTITUDE = /^[+-]?\d+(?:,\d+)?$/;
+
+/** Where blanks or semicolons stand between columns, a comma within a number is a decimal one; else it parts columns. */
+function cellsOf(text: string): readonly string[] {
+  const words = text.split(/[\s;]+/);
+  const cells = words.flatMap((word) =>
+    words.length > 1 && DECIMAL_COMMA.test(word) ? word.replace(',', '.') : word.split(','),
+  );
+  return cells.filter((cell) => cell !== '');
 }
+
+interface Line {
+  readonly line: number;
+  readonly text: string;
+}
+
+/**
+ * One altitude for each degree, with decimal commas: it looks like whole degrees of azimuth and altitude, but azimuths
+ * all around do not end at 90°.
+ */
+const areAltitudes = (lines: readonly Line[]): boolean =>
+  (lines.length === DEGREES || lines.length === DEGREES + 1) &&
+  lines.every(({ text }) => ALTITUDE.test(text) && Math.abs(Number.parseInt(text, 10)) <= 90);
 
 /** What stands in the lines; headings of columns, which have no digit, are passed over at the top. */
 function rowsOf(text: string): readonly Row[] {
-  const rows = text
+  const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
-    .map((line, at): Row => ({ line: at + 1, cells: cellsOf(withoutComment(line)) }))
-    .filter(({ cells }) => cells.length > 0);
-  const first = rows.findIndex(({ cells }) => cells.some((cell) => /\d/.test(cell)));
-  return first < 0 ? [] : rows.slice(first);
+    .map((line, at): Line => ({ line: at + 1, text: withoutComment(line).replace(/^[\s,]+|[\s,;]+$/g, '') }))
+    .filter((line) => line.text !== '');
+  const first = lines.findIndex((line) => /\d/.test(line.text));
+  const told = first < 0 ? [] : lines.slice(first);
+  const ofAltitude = areAltitudes(told);
+  return told.map((line) => ({
+    line: line.line,
+    cells: ofAltitude ? [line.text.replace(',', '.')] : cellsOf(line.text),
+  }));
 }
 
 const isAzimuth = (azimuthDeg: number): boolean => azimuthDeg >= 0 && azimuthDeg <= 360;
@@ -88,7 +113,7 @@ function looksLikeRadians(points: readonly HorizonPoint[]): boolean {
  * Reads a horizon of other programs, degrees throughout: lines of azimuth and altitude apart by spaces, tabs, commas or
  * semicolons, with comments (`.hrz` of Astro-Physics and N.I.N.A., `.txt` of Cartes du Ciel and Stellarium, `.csv`; a
  * third column, the upper limit of some, is passed over), or the altitude alone, one line for each degree (`.hrz` of
- * TheSky).
+ * TheSky). Decimal commas are read where they cannot be taken for separators.
  */
 export function readHorizonFile(text: string): HorizonFile {
   if (text.length > LONGEST_HORIZON_FILE) return refused({ reason: 'too-long' });

@@ -7,9 +7,6 @@ import {
   LOWEST_HORIZON_DEG,
 } from './horizon-mask';
 
-/** One line along the skyline without putting the device down: directions in the order in which they were pointed at. */
-export type SweepStroke = readonly HorizonPoint[];
-
 /** Azimuths without a measurement, from one clockwise to another; degrees. */
 export interface SweepGap {
   readonly fromDeg: number;
@@ -27,8 +24,11 @@ export interface SweptHorizon {
 
 const BIN_DEG = 1;
 const BINS = 360 / BIN_DEG;
-/** Points that stand in for the line between two readings lie so far apart in azimuth at most. */
+/** A turn after which the line counts once more. */
 const STEP_DEG = 0.25;
+const STEPS_PER_BIN = BIN_DEG / STEP_DEG;
+/** So many rounds of one line are kept. */
+const MOST_ROUNDS = 8;
 /** Between two readings so far apart nobody followed the skyline. */
 const LONGEST_STEP_DEG = 20;
 /** Azimuths up to this are bridged by a straight line. */
@@ -43,15 +43,60 @@ function median(values: readonly number[]): number {
 
 const binOf = (azimuthDeg: number): number => Math.floor(normaliseDegrees(azimuthDeg) / BIN_DEG) % BINS;
 
-/** Puts the line between two directions into bins, evenly over its azimuths: who stands still counts no more for it. */
-function addLine(bins: readonly number[][], from: HorizonPoint, to: HorizonPoint): void {
-  const turnDeg = signedDegrees(to.azimuthDeg - from.azimuthDeg);
-  const riseDeg = to.elevationDeg - from.elevationDeg;
-  const isFollowed = Math.hypot(turnDeg, riseDeg) <= LONGEST_STEP_DEG;
-  const steps = isFollowed ? Math.max(1, Math.ceil(Math.abs(turnDeg) / STEP_DEG)) : 1;
-  for (let step = isFollowed ? 1 : steps; step <= steps; step++) {
-    const share = step / steps;
-    bins[binOf(from.azimuthDeg + share * turnDeg)]?.push(from.elevationDeg + share * riseDeg);
+/**
+ * One line along the skyline without putting the device down, folded into degrees of azimuth as it comes. An elevation
+ * counts for each step of the turn, so that who stands still counts no more for it; what is kept has a bound, however
+ * long somebody follows.
+ */
+export class SweepLine {
+  readonly #bins: readonly number[][] = Array.from({ length: BINS }, () => []);
+  #last: HorizonPoint | null = null;
+  /** Signed turn since the newest elevation that counts. */
+  #turnedDeg = 0;
+  #visitedBin = -1;
+  #countedInVisit = 0;
+
+  /** Directions in the order in which they were pointed at. */
+  constructor(looks: readonly HorizonPoint[] = []) {
+    for (const look of looks) this.follow(look);
+  }
+
+  /** Goes on to a direction: straight to a near one, while between two that lie far apart nobody followed anything. */
+  follow(to: HorizonPoint): void {
+    const from = this.#last;
+    this.#last = to;
+    if (from === null) return this.#count(to.azimuthDeg, to.elevationDeg);
+    const turnDeg = signedDegrees(to.azimuthDeg - from.azimuthDeg);
+    const riseDeg = to.elevationDeg - from.elevationDeg;
+    if (Math.hypot(turnDeg, riseDeg) > LONGEST_STEP_DEG) {
+      this.#turnedDeg = 0;
+      return this.#count(to.azimuthDeg, to.elevationDeg);
+    }
+    const turnedDeg = this.#turnedDeg + turnDeg;
+    const stepDeg = Math.sign(turnedDeg) * STEP_DEG;
+    const steps = Math.floor(Math.abs(turnedDeg) / STEP_DEG);
+    for (let step = 1; step <= steps; step++) {
+      const onwardDeg = step * stepDeg - this.#turnedDeg;
+      this.#count(from.azimuthDeg + onwardDeg, from.elevationDeg + (onwardDeg / turnDeg) * riseDeg);
+    }
+    this.#turnedDeg = turnedDeg - steps * stepDeg;
+  }
+
+  /** What counts for a bin, in degrees. */
+  elevationsDeg(bin: number): readonly number[] {
+    return this.#bins[bin] ?? [];
+  }
+
+  /** A hand that trembles within a degree counts for it as one that passes through; of many rounds the newest count. */
+  #count(azimuthDeg: number, elevationDeg: number): void {
+    const bin = binOf(azimuthDeg);
+    if (bin !== this.#visitedBin) this.#countedInVisit = 0;
+    this.#visitedBin = bin;
+    if (this.#countedInVisit === STEPS_PER_BIN) return;
+    this.#countedInVisit++;
+    const elevations = this.#bins[bin];
+    elevations?.push(elevationDeg);
+    if (elevations !== undefined && elevations.length > MOST_ROUNDS * STEPS_PER_BIN) elevations.shift();
   }
 }
 
@@ -92,20 +137,12 @@ const clamped = (elevationDeg: number): number =>
   Math.min(HIGHEST_HORIZON_DEG, Math.max(LOWEST_HORIZON_DEG, elevationDeg));
 
 /**
- * The skyline that strokes followed: the median elevation of each degree of azimuth, so that a hand that slips once, or
+ * The skyline that lines followed: the median elevation of each degree of azimuth, so that a hand that slips once, or
  * a second round that runs a little higher, moves nothing. What nobody pointed at is bridged up to 10°; wider gaps are
  * told, and hide nothing.
  */
-export function sweptHorizon(strokes: readonly SweepStroke[]): SweptHorizon {
-  const bins: number[][] = Array.from({ length: BINS }, () => []);
-  for (const stroke of strokes) {
-    const [first] = stroke;
-    if (first !== undefined) bins[binOf(first.azimuthDeg)]?.push(first.elevationDeg);
-    for (const [at, to] of stroke.entries()) {
-      const from = stroke[at - 1];
-      if (from !== undefined) addLine(bins, from, to);
-    }
-  }
+export function sweptHorizon(lines: readonly SweepLine[]): SweptHorizon {
+  const bins = Array.from({ length: BINS }, (_, bin) => lines.flatMap((line) => line.elevationsDeg(bin)));
   const elevations = bins.map((values) => (values.length === 0 ? Number.NaN : clamped(median(values))));
   const middles = elevations.flatMap((elevationDeg, bin) =>
     Number.isNaN(elevationDeg) ? [] : [{ azimuthDeg: (bin + 0.5) * BIN_DEG, elevationDeg }],

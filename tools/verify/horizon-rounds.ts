@@ -5,7 +5,7 @@ import {
   type HorizonPoint,
   horizonMask,
 } from '../../engine/horizon/horizon-mask';
-import { sweptHorizon } from '../../engine/horizon/horizon-sweep';
+import { SweepLine, sweptHorizon } from '../../engine/horizon/horizon-sweep';
 import type { MaskError } from './horizon-sweeps';
 import { drawErrors, type PointingError, type PointingTrial, type TrialHalf } from './triangulation-pointing';
 
@@ -54,7 +54,7 @@ export function roundError(trial: PointingTrial, half: TrialHalf, random: () => 
     const azimuthDeg = startDeg + (370 * k) / errors.length;
     return turned({ azimuthDeg, elevationDeg: horizonElevationDeg(skyline, azimuthDeg) }, error);
   });
-  const { mask } = sweptHorizon([pointed]);
+  const { mask } = sweptHorizon([new SweepLine(pointed)]);
   if (mask === null) return null;
   let sumOfSquares = 0;
   for (let azimuthDeg = 0.5; azimuthDeg < 360; azimuthDeg++) {

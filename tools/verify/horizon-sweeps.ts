@@ -2,7 +2,7 @@ import { quat } from 'gl-matrix';
 import { signedDegrees } from '../../engine/ar-math/angles';
 import { type CameraAxis, cameraAxis } from '../../engine/ar-math/camera-axis';
 import { horizonElevationDeg, type HorizonPoint } from '../../engine/horizon/horizon-mask';
-import { type SweptHorizon, sweptHorizon } from '../../engine/horizon/horizon-sweep';
+import { SweepLine, type SweptHorizon, sweptHorizon } from '../../engine/horizon/horizon-sweep';
 import { feedOf } from './orientation-feed';
 import { feedFilter, filterFor } from './orientation-run';
 import type { Trial } from './orientation-trial';
@@ -109,7 +109,7 @@ const isInGap = ({ gaps }: SweptHorizon, azimuthDeg: number): boolean =>
 
 /** The mask that a sweep makes against the mask of where it truly pointed. */
 export function maskErrorOf({ measured, truth }: RecordedSweep): MaskError {
-  const [made, meant] = [sweptHorizon([measured]), sweptHorizon([truth])];
+  const [made, meant] = [sweptHorizon([new SweepLine(measured)]), sweptHorizon([new SweepLine(truth)])];
   let [sumOfSquares, bins] = [0, 0];
   if (made.mask === null || meant.mask === null) return { sumOfSquares, bins };
   for (let azimuthDeg = 0.5; azimuthDeg < 360; azimuthDeg++) {

@@ -18,7 +18,6 @@ import {
 import { type Place, usePlaceStore } from '@app/state/place-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
-import { recordFeature } from '@app/state/usage-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { HORIZON_RADIUS, skyPoint } from '@app/sky-plot/sky-projection';
 import { skylinePath } from '@app/sky-plot/skyline-path';
@@ -93,24 +92,23 @@ function Dome({ mask }: { readonly mask: HorizonMask }) {
 
 /** What is kept for this place, and how it changes; each change can be taken back while the page is open. */
 function useOwnHorizon(place: Place) {
-  const { horizons, keep, forget } = useKeptHorizons();
-  const [before, setBefore] = useState<readonly (KeptHorizon | null)[]>([]);
+  const { horizons, keep, forget, restore } = useKeptHorizons();
+  const [before, setBefore] = useState<readonly (readonly KeptHorizon[])[]>([]);
   const kept = horizonNear(horizons, place);
   const change = (mask: HorizonMask, source: HorizonSource): void => {
-    setBefore((earlier) => [...earlier, kept]);
+    setBefore((earlier) => [...earlier, horizons]);
     keep(place, mask, source, serverNowMs());
   };
   const remove = (): void => {
     if (kept === null) return;
-    setBefore((earlier) => [...earlier, kept]);
+    setBefore((earlier) => [...earlier, horizons]);
     forget(kept);
   };
   const undo = (): void => {
     const last = before.at(-1);
     if (last === undefined) return;
     setBefore((earlier) => earlier.slice(0, -1));
-    if (last !== null) keep(last, last, last.source, last.madeAtMs);
-    else if (kept !== null) forget(kept);
+    restore(last);
   };
   return { kept, change, remove, undo: before.length === 0 ? null : undo };
 }
@@ -125,7 +123,6 @@ function FileIn({ onMask }: { readonly onMask: (mask: HorizonMask) => void }) {
       toast({ title: copy.file.failed, description: opened.words, variant: 'danger' });
       return;
     }
-    recordFeature('horizon-file');
     onMask(opened.mask);
     toast({ title: copy.file.read, description: copy.file.readBody(numberText(opened.mask.azimuthsDeg.length)) });
   };

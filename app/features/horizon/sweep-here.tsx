@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HorizonPoint } from '@engine/horizon/horizon-mask';
-import { type SweepGap, type SweptHorizon, sweptHorizon } from '@engine/horizon/horizon-sweep';
+import { type SweepGap, SweepLine, type SweptHorizon, sweptHorizon } from '@engine/horizon/horizon-sweep';
 import { horizonCopy } from '@app/copy/horizon-copy';
 import { numberText } from '@app/format/figure';
 import { skyClient } from '@app/session/current-session';
-import { endHorizonSweep } from '@app/state/horizon-sweep-store';
+import { endHorizonSweep, useHorizonSweepStore } from '@app/state/horizon-sweep-store';
 import { useKeptHorizons } from '@app/state/kept-horizons';
 import { useObserverStore } from '@app/state/observer-store';
 import { usePlaceStore } from '@app/state/place-store';
@@ -12,7 +11,6 @@ import { usePoseReadoutStore } from '@app/state/pose-readout-store';
 import { type SkyLook, skyLook$ } from '@app/state/sky-look';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
-import { recordFeature } from '@app/state/usage-store';
 import { Button } from '@app/ui/button';
 import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
 import { HorizonStrip } from './horizon-strip';
@@ -21,7 +19,6 @@ const copy = horizonCopy.sweep;
 
 /** How often the line is drawn anew while it is followed. */
 const SHOWN_EVERY_MS = 250;
-const NOTHING: SweptHorizon = { mask: null, coveredDeg: 0, gaps: [] };
 
 const degreesText = (degrees: number): string => `${numberText(Math.round(degrees))}°`;
 
@@ -33,22 +30,24 @@ function obstacle(readout: PoseReadout | null, hasPlace: boolean): string | null
   return kind === 'compass' || kind === 'aligned' ? null : copy.notAligned;
 }
 
+const linesSoFar = (): readonly SweepLine[] => useHorizonSweepStore.getState().lines;
+const sweptSoFar = (): SweptHorizon => sweptHorizon(linesSoFar());
+
 /** Collects where the view points while it is followed, and draws the line into the sky as it grows. */
 function useSweep() {
-  const strokes = useRef<HorizonPoint[][]>([]);
-  const [lines, setLines] = useState(0);
+  const lines = useHorizonSweepStore((state) => state.lines);
   const [isFollowing, setFollowing] = useState(false);
-  const [swept, setSwept] = useState(NOTHING);
+  const [swept, setSwept] = useState(sweptSoFar);
   const [look, setLook] = useState<SkyLook | null>(null);
   const newest = useRef<SkyLook | null>(null);
   useEffect(() => {
     const looks = skyLook$.subscribe((seen) => {
       newest.current = seen;
-      if (isFollowing) strokes.current.at(-1)?.push(seen);
+      if (isFollowing) linesSoFar().at(-1)?.follow(seen);
     });
     const timer = setInterval(() => {
       setLook(newest.current);
-      if (isFollowing) setSwept(sweptHorizon(strokes.current));
+      if (isFollowing) setSwept(sweptSoFar());
     }, SHOWN_EVERY_MS);
     return () => {
       looks.unsubscribe();
@@ -65,20 +64,22 @@ function useSweep() {
     isFollowing,
     swept,
     look,
-    canUndo: lines > 0,
+    canUndo: lines.length > 0,
     follow: () => {
-      setLines(strokes.current.push([]));
+      useHorizonSweepStore.setState(({ place }) => ({
+        lines: [...lines, new SweepLine()],
+        place: lines.length === 0 ? usePlaceStore.getState().place : place,
+      }));
       setFollowing(true);
     },
     pause: () => {
       setFollowing(false);
-      setSwept(sweptHorizon(strokes.current));
+      setSwept(sweptSoFar());
     },
     undo: () => {
       setFollowing(false);
-      strokes.current.pop();
-      setLines(strokes.current.length);
-      const left = sweptHorizon(strokes.current);
+      useHorizonSweepStore.setState({ lines: lines.slice(0, -1) });
+      const left = sweptSoFar();
       setSwept(left);
       if (left.mask === null) skyClient().setObserver(useObserverStore.getState().observer);
     },
@@ -86,9 +87,8 @@ function useSweep() {
 }
 
 function keepSwept({ mask, coveredDeg, gaps }: SweptHorizon): void {
-  const { place } = usePlaceStore.getState();
+  const { place } = useHorizonSweepStore.getState();
   if (mask !== null && place !== null) {
-    recordFeature('horizon-sweep');
     useKeptHorizons.getState().keep(place, mask, 'sweep', serverNowMs());
     const description = gaps.length === 0 ? copy.savedAll : copy.savedGaps(degreesText(coveredDeg));
     toast({ title: copy.saved, description });

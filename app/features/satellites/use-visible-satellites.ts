@@ -59,7 +59,10 @@ interface VisibleOptions extends Omit<VisibleQuery, 'observer' | 'hours' | 'maxM
   readonly order?: PassOrder;
 }
 
-/** Passes over the observer, asked for again every 60 seconds, and only while a place is known. */
+/**
+ * Passes over the observer, asked for again every 60 seconds, and only while a place is known; under a horizon they are
+ * told again then, but searched for less often.
+ */
 export function useVisibleSatellites(options: VisibleOptions): UseQueryResult<Answered<VisiblePasses>> {
   const { observer, minElevationDeg, filter, hours = HOURS[filter], maxMagnitude = null, order = 'soonest' } = options;
   const query = { minElevationDeg, filter, hours, maxMagnitude, order };

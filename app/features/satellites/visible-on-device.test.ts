@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '@engine/constants/durations';
+import { horizonMask } from '@engine/horizon/horizon-mask';
 import { summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
 import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { type PassSketch, packedPasses } from '@engine/orbits/passes/packed-passes.fixture';
@@ -97,4 +98,30 @@ it('[SAT-02] tells a pass that is under way with its true rise, by the same key 
   expect((await told())[0]).toEqual(first);
   nowMs += MINUTE_MS;
   expect((await told())[0]?.startMs).toBe(595 * MINUTE_MS);
+});
+
+it('searches every ten minutes under a horizon, and tells from what it found each minute', async () => {
+  const question = { minElevationDeg: 10, hours: 1, filter: 'visible', maxMagnitude: null } as const;
+  const horizon = horizonMask([{ azimuthDeg: 0, elevationDeg: 12 }]);
+  const first = async (of: { readonly horizon?: typeof horizon }, order: PassOrder = 'soonest') => {
+    const observer = { ...OBSERVER, ...of };
+    const asked = { ...question, observer, order, limit: 500 };
+    const answer = await visibleOnDevice(asked, new AbortController().signal);
+    return passEntries(answer?.passes ?? [])[0]?.startMs;
+  };
+  expect(await first({ horizon })).toBe(0);
+  nowMs = 9 * MINUTE_MS;
+  // What is over by now is left out.
+  expect(await first({ horizon })).toBeGreaterThan(0);
+  await first({ horizon }, 'brightness');
+  expect(searched).toHaveLength(1);
+  nowMs = 10 * MINUTE_MS;
+  await first({ horizon });
+  expect(searched).toHaveLength(2);
+  await first({ horizon: horizonMask([{ azimuthDeg: 0, elevationDeg: 25 }]) });
+  expect(searched).toHaveLength(3);
+  // Without a horizon each question is searched for, as ever.
+  await first({});
+  await first({});
+  expect(searched).toHaveLength(5);
 });
