@@ -89,7 +89,7 @@ test('[EDU-01] without a voice the lessons are read, by keyboard one after the o
   await expect(caption(page)).toContainText('Welcome to Skylens');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(caption(page)).toContainText(/[45] aircraft are within 25\snm of you\./);
+  await expect(caption(page)).toContainText(/\d+ aircraft are within 25\snm of you\./);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(strip(page)).toHaveCount(0);
