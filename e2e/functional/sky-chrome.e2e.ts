@@ -291,7 +291,7 @@ test.describe('on the smallest screen', () => {
     const card = page.getByTestId('target-card');
     await expect(card.getByRole('heading', { name: 'HOVER1' })).toBeVisible();
     await expect(card.getByTestId('target-arrow')).toHaveCount(0);
-    await lookTo(page, 25, 40);
+    await lookTo(page, 25, 45);
     const box = await card.boundingBox();
     const [x = 0, y = 0] = (await markers(page))[aircraftObjectId('3dd001', 'icao')] ?? [];
     expect([x > (box?.x ?? Infinity), y > (box?.y ?? Infinity), y < (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([

@@ -7,7 +7,7 @@ import { medianOf } from './triangulation-tally';
 
 const DATA = process.env['REFERENCE_DATA'] ?? '../shared/data';
 
-describe.skipIf(!existsSync(DATA))('[TRI-03] verify triangulation', () => {
+describe.skipIf(!existsSync(DATA))('verify triangulation', () => {
   it('finds recorded aircraft near the bound, and repeats exactly', async () => {
     const { judged } = await simulateTriangulations(DATA, 12);
     const fixes = judged.filter(({ kind }) => kind === 'fix');
