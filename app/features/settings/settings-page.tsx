@@ -37,6 +37,25 @@ function KeptSection() {
   );
 }
 
+interface LinkSectionProps {
+  readonly to: string;
+  readonly words: { readonly heading: string; readonly meaning: string; readonly open: string };
+}
+
+/** What has a page of its own. */
+function LinkSection({ to, words }: LinkSectionProps) {
+  return (
+    <Section heading={words.heading}>
+      <p className="text-muted">{words.meaning}</p>
+      <div>
+        <Link to={to} className={buttonClass('line')}>
+          {words.open}
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
 /** SETP-01: what a person chooses once, for every screen. */
 export function SettingsPage() {
   // Here it is looked at: it does not wait until the page is idle.
@@ -56,30 +75,9 @@ export function SettingsPage() {
             <Button onClick={() => openLensControls(true)}>{lensControlsCopy.open}</Button>
           </div>
         </Section>
-        <Section heading={copy.horizon.heading}>
-          <p className="text-muted">{copy.horizon.meaning}</p>
-          <div>
-            <Link to="/horizon" className={buttonClass('line')}>
-              {copy.horizon.open}
-            </Link>
-          </div>
-        </Section>
-        <Section heading={copy.offline.heading}>
-          <p className="text-muted">{copy.offline.meaning}</p>
-          <div>
-            <Link to="/offline" className={buttonClass('line')}>
-              {copy.offline.open}
-            </Link>
-          </div>
-        </Section>
-        <Section heading={copy.device.heading}>
-          <p className="text-muted">{copy.device.meaning}</p>
-          <div>
-            <Link to="/device-check" className={buttonClass('line')}>
-              {copy.device.open}
-            </Link>
-          </div>
-        </Section>
+        <LinkSection to="/horizon" words={copy.horizon} />
+        <LinkSection to="/offline" words={copy.offline} />
+        <LinkSection to="/device-check" words={copy.device} />
         <TrackedSection />
         <RememberedSection />
         <WallSection />

@@ -84,6 +84,7 @@ class Leading {
   #target: LeadTarget | null = null;
   #state: LeadState = { kind: 'lost' };
   #said: Said | null = null;
+  #wasHidden = false;
 
   constructor(audio: AudioContext | null) {
     this.#sound = new LeadSound(audio);
@@ -120,19 +121,27 @@ class Leading {
 
   #look(): void {
     const { readout } = useSkyViewStore.getState();
-    // The sky rests with the page (AR-15): in a pocket nobody is led by where the phone was.
-    if (document.hidden || readout === null) {
+    if (this.#isResting() || this.#target === null) return;
+    if (readout === null) {
       this.#sound.play(null);
-      this.#voice.silence();
       return;
     }
-    if (this.#target === null) return;
     const state = leadState(this.#target.place(), readout, this.#state);
     if (state.kind === 'centred' && this.#state.kind !== 'centred') vibrate(CENTRED_VIBRATION_MS);
     this.#state = state;
     this.#sound.play(useLensSettingsStore.getState().soundEnabled ? leadTone(state) : null);
     const words = leadWords(this.#target.name(), state, wordsOf(this.#target));
     if (isDue(words, state.kind, this.#said, performance.now())) this.#tell(words, state.kind);
+  }
+
+  /** The sky rests with the page (AR-15): in a pocket nobody is led by where the phone was. */
+  #isResting(): boolean {
+    if (document.hidden && !this.#wasHidden) {
+      this.#sound.play(null);
+      this.#voice.silence();
+    }
+    this.#wasHidden = document.hidden;
+    return this.#wasHidden;
   }
 
   #tell(words: string, kind: LeadState['kind']): void {
