@@ -3,7 +3,7 @@ import { NARROW_SPACE } from './typography';
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** SOC-01: the feed. */
-export const feedCopy = {
+export const socialFeedCopy = {
   title: 'Social',
   intro: 'What people saw and chose to share. Each shows its place only as exactly as whoever shared it wanted.',
   filters: 'Filters',

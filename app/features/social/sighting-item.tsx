@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Sighting } from '@contract/social';
 import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
-import { feedCopy, sightingCopy as copy } from '@app/copy/social-copy';
+import { socialFeedCopy, sightingCopy as copy } from '@app/copy/social-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { Thumbnail } from '@app/ui/thumbnail';
 import { classNames } from '@app/ui/class-names';
@@ -57,7 +57,7 @@ export function SightingItem({ sighting }: { readonly sighting: Sighting }) {
           picture === null ? 'justify-self-start px-2 py-1 sm:justify-self-stretch' : 'aspect-video',
         )}
       >
-        {picture === null ? feedCopy.noPicture : <Thumbnail picture={picture} />}
+        {picture === null ? socialFeedCopy.noPicture : <Thumbnail picture={picture} />}
       </div>
       <div className="grid content-start gap-1">
         <div className="flex flex-wrap items-center gap-2">
@@ -82,7 +82,7 @@ export function SightingItem({ sighting }: { readonly sighting: Sighting }) {
           {place === null ? '' : ` · ${roundedPlaceText(place)}`}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          <bdi>{feedCopy.by(sharedBy)}</bdi>
+          <bdi>{socialFeedCopy.by(sharedBy)}</bdi>
         </p>
         <SightingCounts sighting={sighting} />
       </div>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { OBJECT_TYPES } from '@contract/aerial-object';
 import { useCurrentUser } from '@app/api/current-user';
 import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
-import { feedCopy as copy } from '@app/copy/social-copy';
+import { socialFeedCopy as copy } from '@app/copy/social-copy';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { SelectField } from '@app/ui/field';
