@@ -44,6 +44,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     viewport: { width: 390, height: 844 },
+    // What the system wishes: texts, dates and figures are read in it where nothing is chosen.
+    locale: 'en-GB',
     deviceScaleFactor: 1,
     // A trace of every test for the few that fail takes a tenth of the run: `--trace on` writes one where it is wanted.
     trace: 'off',

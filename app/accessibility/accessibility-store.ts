@@ -4,15 +4,23 @@ import { refreshTheme } from '@app/state/theme-store';
 import {
   ACCESSIBILITY_KEY,
   accessibilityOf,
+  catalogueOf,
   type AccessibilitySettings,
   type ChosenAccessibility,
   rootPercent,
 } from './settings';
-import { CONTRAST_QUERY, MOTION_QUERY, showAccessibility, storedAccessibility, systemWishes } from './shown-settings';
+import {
+  CONTRAST_QUERY,
+  MOTION_QUERY,
+  showAccessibility,
+  showLanguage,
+  storedAccessibility,
+  systemWishes,
+} from './shown-settings';
 
 /** What holds now: chosen, the system's, or the usual. */
 export const useAccessibilityStore = create<AccessibilitySettings>()(() =>
-  accessibilityOf({}, { wantsContrast: false, wantsLessMotion: false }),
+  accessibilityOf({}, { wantsContrast: false, wantsLessMotion: false, languages: [] }),
 );
 
 /** How many objects are told of at once to who listens instead of looking. */
@@ -25,7 +33,9 @@ export const textScale = (settings: AccessibilitySettings): number => Math.max(1
 export function applyAccessibility(chosen: ChosenAccessibility = storedAccessibility()): void {
   const settings = accessibilityOf(chosen, systemWishes());
   showAccessibility(settings);
-  setFormatLanguage(settings.language);
+  // Texts are read once, as a page begins: what was chosen in another window holds here from the next page on.
+  if (catalogueOf(settings.language) === catalogueOf(document.documentElement.lang)) showLanguage(settings.language);
+  setFormatLanguage(document.documentElement.lang);
   const before = useAccessibilityStore.getState();
   useAccessibilityStore.setState(settings);
   const isRedrawn = settings.highContrast !== before.highContrast || settings.reducedMotion !== before.reducedMotion;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityOf, parseAccessibility, rootPercent } from './settings';
 
-const NO_WISHES = { wantsContrast: false, wantsLessMotion: false };
+const NO_WISHES = { wantsContrast: false, wantsLessMotion: false, languages: [] };
 
 describe('the accessibility settings', () => {
   it('[A11Y-01] follow the system where nothing is chosen, and the choice where something is', () => {
-    const wishes = { wantsContrast: true, wantsLessMotion: true };
+    const wishes = { wantsContrast: true, wantsLessMotion: true, languages: ['fr-FR', 'de-AT', 'en-US'] };
     expect(accessibilityOf({}, NO_WISHES)).toEqual({
       highContrast: false,
       largeText: false,
@@ -16,7 +16,15 @@ describe('the accessibility settings', () => {
       language: 'en-GB',
       fontSize: 15,
     });
-    expect(accessibilityOf({}, wishes)).toMatchObject({ highContrast: true, reducedMotion: true });
+    expect(accessibilityOf({}, wishes)).toMatchObject({
+      highContrast: true,
+      reducedMotion: true,
+      language: 'de-DE',
+    });
+    expect(accessibilityOf({}, { ...wishes, languages: ['en'] }).language).toBe('en-GB');
+    expect(accessibilityOf({}, { ...wishes, languages: ['en-US', 'es'] }).language).toBe('en-US');
+    expect(accessibilityOf({}, { ...wishes, languages: ['es-MX'] }).language).toBe('es-ES');
+    expect(accessibilityOf({ language: 'en-GB' }, wishes).language).toBe('en-GB');
     expect(accessibilityOf({ reducedMotion: false }, wishes)).toMatchObject({
       highContrast: true,
       reducedMotion: false,

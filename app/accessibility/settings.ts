@@ -1,5 +1,9 @@
-export const LANGUAGES = ['en-GB', 'en-US'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Offered, by their tags. The first is spoken where the system wishes for none of them. */
+export const LANGUAGES = ['en-GB', 'en-US', 'de-DE', 'es-ES'] as const;
+/** English with every word turned round, from right to left (the tag is CLDR's): what tests look for in every page. */
+export const MIRRORED_ENGLISH = 'ar-XB';
+export type Language = (typeof LANGUAGES)[number] | typeof MIRRORED_ENGLISH;
+const KNOWN_LANGUAGES: readonly Language[] = [...LANGUAGES, MIRRORED_ENGLISH];
 
 /** Specified, and what the app is read at where nothing is chosen. */
 export const FONT_SIZE_PX = { min: 12, max: 24, usual: 15 } as const;
@@ -16,7 +20,7 @@ export interface AccessibilitySettings {
   readonly voiceAnnouncements: boolean;
   readonly keyboardNavigation: boolean;
   readonly reducedMotion: boolean;
-  /** Of dates and times; texts are English. */
+  /** Of texts, dates and figures. */
   readonly language: Language;
   /** Of the text that is read, CSS pixels where the browser's own size is 16. */
   readonly fontSize: number;
@@ -29,6 +33,8 @@ export type ChosenAccessibility = Partial<AccessibilitySettings>;
 export interface SystemWishes {
   readonly wantsContrast: boolean;
   readonly wantsLessMotion: boolean;
+  /** Tags, the dearest first. */
+  readonly languages: readonly string[];
 }
 
 /** This browser's own. */
@@ -65,7 +71,7 @@ export function parseAccessibility(text: string | null): ChosenAccessibility {
     const value = stored[name];
     if (typeof value === 'boolean') switches[name] = value;
   }
-  const language = LANGUAGES.find((known) => known === stored['language']);
+  const language = KNOWN_LANGUAGES.find((known) => known === stored['language']);
   const { fontSize } = stored;
   return {
     ...switches,
@@ -76,6 +82,18 @@ export function parseAccessibility(text: string | null): ChosenAccessibility {
   };
 }
 
+/** What texts are read from: one catalogue for all that share it, of which only dates and figures differ. */
+export const catalogueOf = (language: string): string => language.split('-')[0] ?? language;
+
+/** The first wish that can be met: by the tag itself, else by its language whatever the country. */
+function languageOf(wished: readonly string[]): Language {
+  const met = wished.flatMap((tag) => [
+    ...LANGUAGES.filter((known) => known === tag),
+    ...LANGUAGES.filter((known) => catalogueOf(known) === catalogueOf(tag)),
+  ]);
+  return met[0] ?? LANGUAGES[0];
+}
+
 export function accessibilityOf(chosen: ChosenAccessibility, system: SystemWishes): AccessibilitySettings {
   return {
     highContrast: system.wantsContrast,
@@ -84,7 +102,7 @@ export function accessibilityOf(chosen: ChosenAccessibility, system: SystemWishe
     voiceAnnouncements: false,
     keyboardNavigation: false,
     reducedMotion: system.wantsLessMotion,
-    language: LANGUAGES[0],
+    language: languageOf(system.languages),
     fontSize: FONT_SIZE_PX.usual,
     ...chosen,
   };

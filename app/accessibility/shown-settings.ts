@@ -2,6 +2,8 @@ import {
   ACCESSIBILITY_KEY,
   type AccessibilitySettings,
   type ChosenAccessibility,
+  type Language,
+  MIRRORED_ENGLISH,
   parseAccessibility,
   rootPercent,
   type SystemWishes,
@@ -14,6 +16,7 @@ export function systemWishes(): SystemWishes {
   return {
     wantsContrast: window.matchMedia(CONTRAST_QUERY).matches,
     wantsLessMotion: window.matchMedia(MOTION_QUERY).matches,
+    languages: navigator.languages,
   };
 }
 
@@ -27,6 +30,13 @@ export function storedAccessibility(): ChosenAccessibility {
 }
 
 /** Says on the page what style sheets, formats and drawings go by. boot.ts does it before the first paint. */
+/** What the page is read in; another one is another page. boot.ts says it before any text is there. */
+export function showLanguage(language: Language): void {
+  const page = document.documentElement;
+  page.lang = language;
+  page.dir = language === MIRRORED_ENGLISH ? 'rtl' : 'ltr';
+}
+
 export function showAccessibility(settings: AccessibilitySettings): void {
   const page = document.documentElement;
   const marks = {
@@ -39,7 +49,6 @@ export function showAccessibility(settings: AccessibilitySettings): void {
     if (isOn) page.dataset[name] = 'more';
     else delete page.dataset[name];
   }
-  page.lang = settings.language;
   const percent = rootPercent(settings);
   page.style.fontSize = percent === 100 ? '' : `${percent}%`;
 }

@@ -1,3 +1,4 @@
+import { withinSentence } from '@app/copy/sentence-copy';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { PREDICTION_MINUTES, type TrajectoryPredictionAnswer } from '@contract/ai-analysis';
@@ -63,9 +64,7 @@ function Loaded({ prediction }: { readonly prediction: TrajectoryPredictionAnswe
   return (
     <>
       <section className="border-b border-line py-3">
-        <h3 className="text-xs text-muted">
-          {copy.predicted}: {copy.in(metadata.timeMinutes).toLowerCase()}
-        </h3>
+        <h3 className="text-xs text-muted">{copy.predictedIn(withinSentence(copy.in(metadata.timeMinutes)))}</h3>
         <p className="figure font-bold">{positionText(predictedPosition.latitude, predictedPosition.longitude)}</p>
         <p className="figure">
           {copy.altitude}: {altitude}

@@ -1,6 +1,6 @@
 import { v4 as randomUuid } from 'uuid';
 import type { CaptureRecord } from '@contract/capture';
-import { captureCopy as copy } from '@app/copy/capture-copy';
+import { captureCopy as copy, metadataCopy } from '@app/copy/capture-copy';
 import { orientationRecord } from '@app/sensors/orientation-record';
 import { useCameraStore } from '@app/sensors/camera-state';
 import { camera } from '@app/sensors/camera-store';
@@ -81,10 +81,10 @@ function summaryOf({ location, orientation, visibleObjects, placePrecision }: Re
   const named = visibleObjects.slice(0, 5).map(({ name, azimuth, elevation }) => {
     // Told where the place is told exactly: directions let it be worked out.
     if (placePrecision !== 'exact' || azimuth === null || elevation === null) return name;
-    return `${name} az ${azimuth.toFixed(1)} el ${elevation.toFixed(1)}`;
+    return metadataCopy.pictured(name, azimuth.toFixed(1), elevation.toFixed(1));
   });
   return {
-    description: `Skylens capture: ${named.length === 0 ? 'nothing named' : named.join('; ')}`,
+    description: metadataCopy.picture(named.join('; ')),
     latitudeDeg: location.latitude,
     longitudeDeg: location.longitude,
     altitudeM: location.altitude,

@@ -1,3 +1,5 @@
+import { translated } from './translated';
+
 const switches = {
   highContrast: { label: 'High contrast', hint: 'Text, lines and edges in the strongest colours of the theme.' },
   largeText: { label: 'Large text', hint: 'Everything that is read is 1.25 times as large.' },
@@ -19,17 +21,20 @@ const switches = {
 const languages = {
   'en-GB': 'English, British: 21 Nov, 14:05',
   'en-US': 'English, US: Nov 21, 2:05 PM',
+  // By the names that those who look for them know them by.
+  'de-DE': 'Deutsch',
+  'es-ES': 'Español',
 };
 
 /** The panel of the specification's part 2 §2, and what each of its eight settings does. */
-export const accessibilityCopy = {
+export const accessibilityCopy = translated('accessibilityCopy', {
   title: 'Accessibility',
   keys: '↑ and ↓ move, Enter or Space selects, Esc closes. Alt + A opens this on every page.',
   switches,
   noVoice: 'This browser has no voice.',
   language: {
-    label: 'Language of dates and times',
-    hint: 'Texts are in English only. An open page other than the sky is drawn anew.',
+    label: 'Language',
+    hint: 'Of texts, dates and figures. Where the texts change, the page is loaded anew.',
     names: languages,
   },
   fontSize: {
@@ -37,4 +42,4 @@ export const accessibilityCopy = {
     hint: '← and → change it. Enter or Space gives the usual one back.',
   },
   reset: 'Back to the system’s own',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the account page and of its entry in the menu. */
-export const accountCopy = {
+export const accountCopy = translated('accountCopy', {
   title: 'Account',
   intro: 'The sky needs no account. One keeps what is yours, in every browser that you use.',
   menu: { signIn: 'Sign in', signedInAs: (name: string) => `Signed in as ${name}` },
@@ -94,4 +96,4 @@ export const accountCopy = {
     unreachable: 'The server cannot be reached. Nothing was changed; try again.',
     other: 'The server could not do that. Try again later.',
   },
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { NARROW_SPACE } from './typography';
+import { translated } from './translated';
 
 /** Texts of the administration page. */
-export const adminCopy = {
+export const adminCopy = translated('adminCopy', {
   title: 'Admin',
   tabsLabel: 'Parts of the administration',
   tabs: { users: 'Users', sources: 'Sources', moderation: 'Moderation', audit: 'Audit log' },
@@ -183,10 +184,10 @@ export const adminCopy = {
     forbidden: 'Your role does not allow that any more.',
     other: 'The server could not do that. Try again later.',
   },
-} as const;
+} as const);
 
 /** Texts about keys of data sources, on the administration page and beside one's own keys. */
-export const sourceKeysCopy = {
+export const sourceKeysCopy = translated('sourceKeysCopy', {
   heading: 'Keys of data sources',
   intro:
     'For administrators: keys that this server itself sends to a source. They are kept encrypted and never shown again.',
@@ -209,4 +210,4 @@ export const sourceKeysCopy = {
   kept: 'The key is kept',
   removed: 'The key is removed',
   notDone: 'It could not be done',
-} as const;
+} as const);

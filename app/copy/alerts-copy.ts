@@ -1,7 +1,8 @@
 import type { AlertChannel, AlertKind, TransitBody, TransitObject } from '@contract/alert';
+import { translated } from './translated';
 
 /** What each kind of rule is about, as it stands in a list of choices. */
-export const ALERT_KIND_WORDS: Readonly<Record<AlertKind, string>> = {
+export const ALERT_KIND_WORDS: Readonly<Record<AlertKind, string>> = translated('ALERT_KIND_WORDS', {
   area: 'Any aircraft above my place',
   'satellite-pass': 'A satellite passes',
   transit: 'Something crosses the Sun or the Moon',
@@ -15,40 +16,40 @@ export const ALERT_KIND_WORDS: Readonly<Record<AlertKind, string>> = {
   'first-seen': 'An aircraft that was never heard here before',
   doubtful: 'An aircraft that contradicts itself',
   'receiver-silent': 'A receiver falls silent',
-};
+});
 
-export const TRANSIT_BODY_WORDS: Readonly<Record<TransitBody, string>> = {
+export const TRANSIT_BODY_WORDS: Readonly<Record<TransitBody, string>> = translated('TRANSIT_BODY_WORDS', {
   any: 'Sun or Moon',
   sun: 'The Sun',
   moon: 'The Moon',
-};
+});
 
-export const TRANSIT_OBJECT_WORDS: Readonly<Record<TransitObject, string>> = {
+export const TRANSIT_OBJECT_WORDS: Readonly<Record<TransitObject, string>> = translated('TRANSIT_OBJECT_WORDS', {
   any: 'Satellites and aircraft',
   satellite: 'Satellites',
   aircraft: 'Aircraft',
-};
+});
 
-export const ALERT_CHANNEL_WORDS: Readonly<Record<AlertChannel, string>> = {
+export const ALERT_CHANNEL_WORDS: Readonly<Record<AlertChannel, string>> = translated('ALERT_CHANNEL_WORDS', {
   push: 'Push to my browsers',
   mail: 'Mail',
   webhook: 'Webhook',
   mqtt: 'MQTT (Home Assistant)',
-};
+});
 
 /** Label, hint and example of the one word that some kinds need. */
 export const ALERT_VALUE_WORDS: Readonly<
   Partial<Record<AlertKind, { readonly label: string; readonly hint: string }>>
-> = {
+> = translated('ALERT_VALUE_WORDS', {
   type: { label: 'Type designator', hint: 'As ICAO writes it, for example A388 or C130.' },
   operator: { label: 'Operator', hint: 'Its name, or the three letters of an airline, for example DLH.' },
   registration: { label: 'Registration', hint: 'For example D-AIMA.' },
   object: { label: 'Address', hint: 'Six hexadecimal digits, for example 3c6444.' },
   squawk: { label: 'Squawk', hint: 'Four digits from 0 to 7. 7500, 7600 and 7700 mean distress.' },
   'receiver-silent': { label: 'Source', hint: 'Its id, as System Status shows it.' },
-};
+});
 
-export const alertsCopy = {
+export const alertsCopy = translated('alertsCopy', {
   title: 'Alerts',
   intro:
     'Say what you want to look up for. The server watches also while Skylens is closed; this browser can watch by itself while it is open, and keeps the rule to itself. Everything comes into the inbox, and out of it by the channels that you choose.',
@@ -277,4 +278,4 @@ export const alertsCopy = {
     label: (count: number) => (count === 1 ? 'Alerts: 1 unread' : `Alerts: ${count} unread`),
     toast: 'Alert',
   },
-} as const;
+} as const);

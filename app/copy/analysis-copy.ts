@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the analysis modal: part 1 §2, §4 and §8. */
-export const aiCopy = {
+export const aiCopy = translated('aiCopy', {
   title: 'AI Analysis',
   tabsLabel: 'Analysis of this object',
   tabs: { analysis: 'Object Analysis', trajectory: 'Trajectory Prediction' },
@@ -39,7 +41,7 @@ export const aiCopy = {
   versionAt: (version: string, time: string) => `Version ${version}, ${time}.`,
   frame: 'Time frame',
   minutes: (minutes: number) => `${minutes} min`,
-  predicted: 'Predicted position',
+  predictedIn: (when: string) => `Predicted position: ${when}`,
   in: (minutes: number) => (minutes === 1 ? 'In 1 minute' : `In ${minutes} minutes`),
   altitude: 'Altitude',
   unknown: 'N/A',
@@ -51,4 +53,4 @@ export const aiCopy = {
   wayCaption: (width: string) =>
     `Dot: now. Ring: then, 95 of 100 times inside the dashed line; shaded: how far aside. Width ${width}, north up.`,
   wayLabel: (minutes: number) => `The expected way of the next ${minutes} minutes, north up, with its 95 % band`,
-} as const;
+} as const);

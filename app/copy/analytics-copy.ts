@@ -1,7 +1,8 @@
 import type { TrafficBand, TrafficDimension } from '@contract/analytics';
+import { translated } from './translated';
 
 /** The frame of the page and what its parts share. */
-export const analyticsCopy = {
+export const analyticsCopy = translated('analyticsCopy', {
   title: 'Analytics',
   intro: 'What the stored sky comes to. Days are days of UTC.',
   parts: 'Parts of the page',
@@ -32,9 +33,9 @@ export const analyticsCopy = {
   unknown: 'not known',
   rest: 'all others',
   name: 'Name',
-} as const;
+} as const);
 
-export const trafficCopy = {
+export const trafficCopy = translated('trafficCopy', {
   overTime: 'Over time',
   counted: 'Counted',
   measures: { flights: 'Flights', aircraft: 'Aircraft', positions: 'Positions' },
@@ -43,16 +44,16 @@ export const trafficCopy = {
   at: { hour: 'Hour (UTC)', day: 'Day (UTC)' },
   nothingHeard: 'nothing heard',
   hint: 'Use the arrow keys on the chart, or drag along it. Where nothing was heard there is no bar.',
-  by: 'Told apart by',
+  by: (dimension: string) => `Told apart by ${dimension}`,
   choose: 'Tell apart by',
   dimensions: { type: 'Type', class: 'Class', band: 'Altitude', operator: 'Operator', source: 'Source' },
   byHint: 'Aircraft and flights count once on each day.',
 } as const satisfies {
   readonly dimensions: Readonly<Record<TrafficDimension, string>>;
   readonly [key: string]: unknown;
-};
+});
 
-export const BAND_WORDS: Readonly<Record<TrafficBand, string>> = {
+export const BAND_WORDS: Readonly<Record<TrafficBand, string>> = translated('BAND_WORDS', {
   ground: 'on the ground',
   'below-5000': 'below 5,000 ft',
   '5000-10000': '5,000–10,000 ft',
@@ -61,9 +62,9 @@ export const BAND_WORDS: Readonly<Record<TrafficBand, string>> = {
   '30000-40000': '30,000–40,000 ft',
   'above-40000': 'above 40,000 ft',
   unknown: 'altitude not known',
-};
+});
 
-export const heatCopy = {
+export const heatCopy = translated('heatCopy', {
   title: 'Where traffic went',
   hint: 'The stronger the colour, the more stored positions. The scale is logarithmic.',
   map: (cells: number, busiest: string) => `Map of ${cells} cells with traffic. Most positions lie at ${busiest}.`,
@@ -75,9 +76,9 @@ export const heatCopy = {
   latitude: 'Southern edge',
   longitude: 'Western edge',
   positions: 'Positions',
-} as const;
+} as const);
 
-export const coverageCopy = {
+export const coverageCopy = translated('coverageCopy', {
   title: 'What the receiver hears',
   hint: 'By direction, distance and altitude, as the receiver has it. Where it stands is told to nobody.',
   closedDays:
@@ -95,9 +96,9 @@ export const coverageCopy = {
   farthest: 'Farthest',
   positions: 'Positions',
   outline: 'Outline: farthest position of each direction. Shade: how many positions.',
-} as const;
+} as const);
 
-export const recordsCopy = {
+export const recordsCopy = translated('recordsCopy', {
   title: 'Records of the day',
   highest: 'Highest',
   fastest: 'Fastest',
@@ -110,9 +111,9 @@ export const recordsCopy = {
   newOnes: (count: number) => `${count} never heard before`,
   none: 'none',
   longest: 'Of a longer span the last 31 days are shown.',
-} as const;
+} as const);
 
-export const objectsCopy = {
+export const objectsCopy = translated('objectsCopy', {
   title: 'All objects',
   hint: 'Everything that is remembered: aircraft that were heard, and satellites. Sort by the heads of the columns; with Shift, by a further one.',
   filters: 'Filter',
@@ -148,9 +149,9 @@ export const objectsCopy = {
   emptyHint: 'Nothing that is remembered fits the filter.',
   inTheSky: 'in the sky',
   seenBy: 'Sources',
-} as const;
+} as const);
 
-export const satellitesPartCopy = {
+export const satellitesPartCopy = translated('satellitesPartCopy', {
   title: 'Satellites by what they are',
   satellites: 'Satellites',
   classes: { payload: 'Payload', 'rocket-body': 'Rocket body', debris: 'Debris', unknown: 'not known' },
@@ -160,4 +161,4 @@ export const satellitesPartCopy = {
   seenEmpty: 'You have captured no satellite yet.',
   captures: 'Captures',
   lastSeen: 'Last',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import type { KeyScope } from '@contract/key-scope';
+import { translated } from './translated';
 
 /** Texts of the page of keys to this server. */
-export const apiKeysCopy = {
+export const apiKeysCopy = translated('apiKeysCopy', {
   title: 'API Keys',
   intro:
     'With a key, programs of yours ask this server for what the app shows: what flies and orbits above a place, and your captures.',
@@ -78,4 +79,4 @@ export const apiKeysCopy = {
     'read:captures': 'Read captures',
     'write:captures': 'Store and delete captures',
   } satisfies Readonly<Record<KeyScope, string>>,
-} as const;
+} as const);

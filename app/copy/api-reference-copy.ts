@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the page that shows the calls of the server. */
-export const apiReferenceCopy = {
+export const apiReferenceCopy = translated('apiReferenceCopy', {
   title: 'API Reference',
   intro:
     'Every call that this server answers, as its own OpenAPI document says. Altitudes are feet, speeds knots, distances nautical miles; directions are degrees from true north, times ISO 8601 in UTC.',
@@ -56,4 +58,4 @@ export const apiReferenceCopy = {
       least === undefined ? `at most ${most} characters` : `${least} to ${most ?? 'any number of'} characters`,
     usually: (value: string) => `${value} unless given`,
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Captures: part 1 §4, §8 where a text is the seed's. */
-export const captureCopy = {
+export const captureCopy = translated('captureCopy', {
   take: 'Capture',
   metadata: 'Capture metadata',
   taken: 'Captured.',
@@ -15,10 +17,10 @@ export const captureCopy = {
   onlyNow: 'Go back to now to capture what is in the sky.',
   refusedTitle: 'Capture not uploaded',
   refused: (reason: string) => `It stays on this device. ${reason}`,
-} as const;
+} as const);
 
 /** The record as a text: for people, mail and files. */
-export const captureTextCopy = {
+export const captureTextCopy = translated('captureTextCopy', {
   title: 'SKYLENS OBSERVATION',
   capture: 'Capture',
   number: 'no.',
@@ -42,10 +44,10 @@ export const captureTextCopy = {
   demo: 'DEMO: the aircraft in this capture are invented.',
   source: 'Data',
   unknown: 'unknown',
-} as const;
+} as const);
 
 /** CAP-03 to CAP-05, CAP-07: the texts of the seed. */
-export const shareCopy = {
+export const shareCopy = translated('shareCopy', {
   title: 'Share Observation Details',
   description:
     'The capture is private until you share it. It tells your place as you chose under Capture metadata; only where it is left out, nothing in the record lets it be worked out.',
@@ -81,10 +83,10 @@ export const shareCopy = {
   imageSaved: { title: 'Capture saved', description: 'Your observation image and details have been saved' },
   sceneSaved: { title: 'Scene saved', description: 'Open it on the captures page, here or on another device' },
   shareFailed: { title: 'Sharing failed', description: 'Could not share this object' },
-} as const;
+} as const);
 
 /** CAP-06. */
-export const metadataCopy = {
+export const metadataCopy = translated('metadataCopy', {
   title: 'Capture metadata',
   empty: 'No capture yet. The record of the newest one stands here.',
   unreadable: 'The record of this capture cannot be read: it is damaged, or made by another version.',
@@ -99,10 +101,13 @@ export const metadataCopy = {
   },
   ranking: 'In the middle of the picture',
   record: 'Whole record',
+  /** Written into the picture itself. */
+  pictured: (name: string, azimuthDeg: string, elevationDeg: string) => `${name} az ${azimuthDeg} el ${elevationDeg}`,
+  picture: (named: string) => `Skylens capture: ${named === '' ? 'nothing named' : named}`,
   captures: 'All captures',
-} as const;
+} as const);
 
-export const capturesPageCopy = {
+export const capturesPageCopy = translated('capturesPageCopy', {
   title: 'Captures',
   intro: 'Captures of this browser. Each opens as the sky of its moment.',
   empty: 'Nothing captured yet',
@@ -137,4 +142,4 @@ export const capturesPageCopy = {
   sharedMissing: 'This sighting is not shared, or not with its sky.',
   missing: 'This capture is not on this device, and the server does not have it for you.',
   opacity: 'Picture over the sky',
-} as const;
+} as const);

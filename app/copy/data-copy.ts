@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the data panel, Global Status and the support dialog. */
-export const dataCopy = {
+export const dataCopy = translated('dataCopy', {
   title: 'Data panel',
   close: 'Close data panel',
   tabs: { analysis: 'Analysis', telemetry: 'Telemetry', history: 'History' },
@@ -13,19 +15,19 @@ export const dataCopy = {
   telemetryFailed: 'The last sending failed; nothing is kept for later.',
   telemetryPreview: 'Show what is sent',
   targetingRecord: 'Targeting record, exact and kept on this device',
-} as const;
+} as const);
 
 /** Names of the server's figures, wherever they are shown. */
-export const metricLabels = {
+export const metricLabels = translated('metricLabels', {
   totalRequests: 'Total requests',
   activeUsers: 'Active users',
   apiHealth: 'API health',
   dataSourceHealth: 'Data-source health',
   averageResponseTime: 'Average response',
   errorRate: 'Error rate',
-} as const;
+} as const);
 
-export const statusCopy = {
+export const statusCopy = translated('statusCopy', {
   title: 'Global Status',
   metrics: 'This server, measured',
   sample: 'sample',
@@ -34,4 +36,4 @@ export const statusCopy = {
   sources: 'Sources',
   sourcesFailed: 'The list of sources could not be loaded.',
   droppedReasons: 'Why records were dropped',
-} as const;
+} as const);

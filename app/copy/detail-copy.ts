@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the object detail panel: part 1 §2, §4 and §8. */
-export const detailCopy = {
+export const detailCopy = translated('detailCopy', {
   identified: 'Identified',
   hidden: 'left out by the filter',
   notAvailable: 'N/A',
@@ -80,10 +82,10 @@ export const detailCopy = {
     shareFailedBody: 'Could not share this object',
   },
   shareText: (name: string) => `${name} in Skylens`,
-} as const;
+} as const);
 
 /** One plain sentence about an object; each part may be absent. */
-export const sentenceCopy = {
+export const sentenceCopy = translated('sentenceCopy', {
   of: (what: string, operator: string) => `${what} of ${operator}`,
   route: (origin: string, destination: string) => `${origin} to ${destination} (likely)`,
   climbing: (altitude: string) => `climbing through ${altitude}`,
@@ -91,18 +93,18 @@ export const sentenceCopy = {
   level: (altitude: string) => `at ${altitude}`,
   onGround: 'on the ground',
   away: (distance: string, direction: string) => `${distance} to your ${direction}`,
-} as const;
+} as const);
 
 /** Where to look for an object: the largest line of its panel. */
-export const lookCopy = {
+export const lookCopy = translated('lookCopy', {
   look: (elevation: string, sector: string) => `Look ${elevation} above the horizon in the ${sector}.`,
   atHorizon: (sector: string) => `Look along the horizon in the ${sector}.`,
   belowHorizon: (sector: string) => `Below your horizon, in the ${sector}.`,
   behindHorizon: (elevation: string, sector: string) => `Behind your horizon, ${elevation} up in the ${sector}.`,
-} as const;
+} as const);
 
 /** How a position was obtained, for people. */
-export const FIX_METHOD_WORDS: Readonly<Record<string, string>> = {
+export const FIX_METHOD_WORDS: Readonly<Record<string, string>> = translated('FIX_METHOD_WORDS', {
   adsb: 'ADS-B: the aircraft says it itself',
   adsr: 'ADS-R: repeated from the ground',
   uat: 'UAT: the aircraft says it itself',
@@ -112,10 +114,10 @@ export const FIX_METHOD_WORDS: Readonly<Record<string, string>> = {
   asterix: 'Radar of air traffic control',
   'mode-s': 'Mode S: no position of its own',
   simulated: 'Simulated',
-};
+});
 
 /** What is known of an object and why: facts of the reports, in words. */
-export const analysisCopy = {
+export const analysisCopy = translated('analysisCopy', {
   identity: {
     label: 'Identity',
     known: 'Identified',
@@ -158,4 +160,4 @@ export const analysisCopy = {
     likely: 'Likely',
     why: 'Known for this call sign, and the position fits it. The aircraft does not send its route.',
   },
-} as const;
+} as const);

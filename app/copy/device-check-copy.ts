@@ -1,7 +1,8 @@
 import type { AxisAgreement } from '@engine/camera-view/sensor-agreement';
+import { translated } from './translated';
 
 /** Texts of the page that checks what a device and its browser can do. */
-export const deviceCheckCopy = {
+export const deviceCheckCopy = translated('deviceCheckCopy', {
   title: 'Device check',
   intro:
     'What Skylens needs of this device and its browser, tried out here. Nothing leaves the device; the report has neither your place nor anything of your account.',
@@ -102,4 +103,4 @@ export const deviceCheckCopy = {
     push: 'Push messages',
     sound: 'Sound',
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Why what an object says of itself is doubtful. */
-export const doubtCopy = {
+export const doubtCopy = translated('doubtCopy', {
   heading: 'Doubtful',
   frozen: (seconds: number, speed: string) =>
     `Its position has not changed for ${seconds} s, though it reports ${speed}.`,
@@ -13,4 +15,4 @@ export const doubtCopy = {
   since: (age: string) => `First noticed ${age} ago.`,
   statement: 'What it says contradicts itself',
   prediction: 'Its reports contradict each other: do not rely on this.',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Read out as well as shown: whole sentences, without signs that a voice stumbles over. */
-export const educationCopy = {
+export const educationCopy = translated('educationCopy', {
   label: 'Education mode',
   next: 'Next',
   again: 'Again',
@@ -56,4 +58,4 @@ export const educationCopy = {
     lines: 'Each of you gives a line through the sky. Where the lines come closest, there it is.',
     baseline: 'Stand well apart. Two lines that are almost the same tell a direction, but no distance.',
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import type { EvidenceName, EvidenceReason, EvidenceTerm } from '@engine/identification/evidence';
 import type { RankedCandidate } from '@engine/identification/rank-candidates';
 import { MINUS } from './typography';
+import { translated } from './translated';
 
 const fixed = (value: number, digits: number): string =>
   `${value < 0 && Number(value.toFixed(digits)) !== 0 ? MINUS : ''}${Math.abs(value).toFixed(digits)}`;
@@ -52,10 +53,10 @@ const REASON_TEXTS: Readonly<Record<EvidenceReason, (term: EvidenceTerm) => stri
   'silence-fits': () => 'Nobody would have heard it.',
 };
 
-export const evidenceText = (term: EvidenceTerm): string => REASON_TEXTS[term.reason](term);
+export const evidenceText = translated('evidenceText', (term: EvidenceTerm): string => REASON_TEXTS[term.reason](term));
 
 /** What each term is about. */
-export const EVIDENCE_NAMES: Readonly<Record<EvidenceName, string>> = {
+export const EVIDENCE_NAMES: Readonly<Record<EvidenceName, string>> = translated('EVIDENCE_NAMES', {
   prior: 'Before all else',
   visibility: 'Visible',
   offset: 'Direction',
@@ -66,32 +67,35 @@ export const EVIDENCE_NAMES: Readonly<Record<EvidenceName, string>> = {
   colour: 'Colour',
   sound: 'Sound',
   likeness: 'Likeness',
-};
+});
 
-export const CANDIDATE_KIND_WORDS: Readonly<Record<RankedCandidate['kind'], string>> = {
-  aircraft: 'aircraft',
-  satellite: 'satellite',
-  train: 'train of satellites',
-  sun: 'the Sun itself',
-  moon: 'the Moon itself',
-  planet: 'planet',
-  star: 'star',
-};
+export const CANDIDATE_KIND_WORDS: Readonly<Record<RankedCandidate['kind'], string>> = translated(
+  'CANDIDATE_KIND_WORDS',
+  {
+    aircraft: 'aircraft',
+    satellite: 'satellite',
+    train: 'train of satellites',
+    sun: 'the Sun itself',
+    moon: 'the Moon itself',
+    planet: 'planet',
+    star: 'star',
+  },
+);
 
-export const evidenceCopy = {
+export const evidenceCopy = translated('evidenceCopy', {
   none: 'None of these',
   terms: 'What speaks for and against it',
   speaksFor: 'for it',
   speaksAgainst: 'against it',
   says: 'says little',
-} as const;
+} as const);
 
 /** What the first press of "identify" says in the sky view. */
-export const bestInViewCopy = {
+export const bestInViewCopy = translated('bestInViewCopy', {
   best: (name: string) => `Best in view: ${name}`,
   likelihood: (share: string, others: string) =>
     `Likelihood ${share}.${others === '' ? '' : ` Else: ${others}.`} Press again for a random one.`,
   likelihoodBrief: (share: string) => `Likelihood ${share}`,
   notRankedBrief: 'Likelihood unknown',
   notRanked: 'How likely it is could not be worked out. Press again for a random one.',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the filter that list, radar, camera view, map and table obey. */
-export const filterCopy = {
+export const filterCopy = translated('filterCopy', {
   open: 'Filter',
   title: 'Filter',
   description: 'Only aircraft for which everything here holds are shown, on every view. Satellites and stars stay.',
@@ -53,4 +55,4 @@ export const filterCopy = {
     pattern: (field: string, pattern: string) => `${field} has ${pattern}`,
     anywhere: 'text',
   },
-} as const;
+} as const);

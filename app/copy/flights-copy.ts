@@ -1,16 +1,17 @@
 import { NARROW_SPACE } from './typography';
+import { translated } from './translated';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count}${NARROW_SPACE}${count === 1 ? one : many}`;
 
 /** What an altitude is measured from. */
-export const ALTITUDE_KIND_WORDS = {
+export const ALTITUDE_KIND_WORDS = translated('ALTITUDE_KIND_WORDS', {
   pressure: 'pressure altitude',
   geometric: 'above the ellipsoid',
-} as const;
+} as const);
 
 /** The flights of one aircraft that are kept. */
-export const flightsCopy = {
+export const flightsCopy = translated('flightsCopy', {
   title: (name: string) => `Flights of ${name}`,
   loading: 'Asking for the flights',
   failed: 'The flights could not be fetched.',
@@ -33,10 +34,10 @@ export const flightsCopy = {
   highest: 'Highest',
   positions: (count: number) => counted(count, 'position', 'positions'),
   source: (names: string) => `heard by ${names}`,
-} as const;
+} as const);
 
 /** One flight: charts, table, map and files. */
-export const flightCopy = {
+export const flightCopy = translated('flightCopy', {
   title: 'Flight',
   named: (name: string) => `Flight ${name}`,
   loading: 'Asking for the flight',
@@ -97,4 +98,4 @@ export const flightCopy = {
   filesHint: 'The whole flight with the terms of its sources.',
   fileNames: { geojson: 'GeoJSON', kml: 'KML', csv: 'CSV', gpx: 'GPX' },
   credits: 'Data',
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import type { NoticeKind } from '@contract/notice';
 import type { RegionStatus } from '@contract/system-regions';
+import { translated } from './translated';
 
 /** Texts of Global Status beyond those of its six figures. */
-export const globalStatusCopy = {
+export const globalStatusCopy = translated('globalStatusCopy', {
   tabsLabel: 'Parts of Global Status',
   tabs: { regional: 'Regional Status', analytics: 'Analytics', maintenance: 'Maintenance', support: 'Support' },
   loading: 'Asking the server',
@@ -129,4 +130,4 @@ export const globalStatusCopy = {
     say: (version: string) => `When you write, say what you did, what you saw, and that this is Skylens ${version}.`,
     systemStatus: 'System Status: sources, database, queues and versions',
   },
-} as const;
+} as const);

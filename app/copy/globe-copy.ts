@@ -1,9 +1,10 @@
 import { NARROW_SPACE } from './typography';
 import type { OrbitClass } from '@engine/orbits/orbit-class';
 import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
+import { translated } from './translated';
 
 /** Texts of the globe. */
-export const globeCopy = {
+export const globeCopy = translated('globeCopy', {
   title: 'Globe',
   name: 'Globe of satellites',
   role: 'globe',
@@ -109,4 +110,4 @@ export const globeCopy = {
     debris: 'Debris',
     unknown: 'Type unknown',
   } satisfies Record<SatelliteObjectType, string>,
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** "What do I hear?": which aircraft made a sound, and where it is now. */
-export const hearCopy = {
+export const hearCopy = translated('hearCopy', {
   open: 'What do I hear?',
   region: 'What do I hear?',
   close: 'Close',
@@ -24,4 +26,4 @@ export const hearCopy = {
   gone: 'Where it is now nobody knows any more.',
   again: 'Ask again',
   show: (name: string) => `Show ${name}`,
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts about places whose sky the server remembers. */
-export const homeCellsCopy = {
+export const homeCellsCopy = translated('homeCellsCopy', {
   heading: 'Remember the sky',
   meaning:
     'The server asks its sources for the aircraft around a place, also while nobody looks, and keeps where they were: what flew there last night can be looked up in the morning. It gets the place rounded to 0.1° (about 10 km), never the exact one, and asks only as often as its sources allow.',
@@ -32,4 +34,4 @@ export const homeCellsCopy = {
   notRemoved: 'The place could not be removed',
   unreachable: 'The server cannot be reached. Nothing has changed; try again.',
   other: 'Nothing has changed; try again.',
-} as const;
+} as const);

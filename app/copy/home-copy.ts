@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the main screen: part 1 §2, and our own for its honest states. */
-export const homeCopy = {
+export const homeCopy = translated('homeCopy', {
   partNotLoaded:
     'This part did not arrive: the connection is gone, or Skylens was updated meanwhile. Reload to get it.',
   loading: 'Loading sky object data...',
@@ -24,10 +26,10 @@ export const homeCopy = {
   noDataYet: 'Nothing has been received yet.',
   showAll: 'Show all aircraft',
   retry: 'Try again',
-} as const;
+} as const);
 
 /** Sources, feed and connection in plain words. */
-export const feedCopy = {
+export const feedCopy = translated('feedCopy', {
   chipLabel: 'Sources',
   replay: 'REPLAY',
   demo: 'DEMO',
@@ -58,9 +60,9 @@ export const feedCopy = {
   aircraft: (count: number) => (count === 1 ? '1 aircraft' : `${count} aircraft`),
   noSources: 'No source is configured.',
   kind: { receiver: 'own receiver', aggregator: 'network', replay: 'recording', demo: 'simulation' },
-} as const;
+} as const);
 
-export const classicCopy = {
+export const classicCopy = translated('classicCopy', {
   radarPane: 'Radar',
   listPane: 'Objects',
   detailPane: 'Object detail',
@@ -71,6 +73,7 @@ export const classicCopy = {
   ground: 'Coasts and airports',
   openMap: 'Open the map',
   time: 'Time',
+  headingOf: (heading: string) => `HDG: ${heading}`,
   search: 'Search',
   identify: 'Identify',
   identifyNearest: (name: string) => `Nearest to you: ${name}`,
@@ -95,9 +98,9 @@ export const classicCopy = {
   noPlaceTitle: 'Where are you?',
   noPlaceBody: 'Skylens needs a place to know what is near you. The server gets it rounded to 0.1° (about 10 km).',
   setPlace: 'Set your place',
-} as const;
+} as const);
 
-export const helpCopy = {
+export const helpCopy = translated('helpCopy', {
   title: 'Keyboard',
   close: 'Close',
   keys: [
@@ -112,9 +115,9 @@ export const helpCopy = {
   ],
   letterKeys: 'Single-character keys',
   letterKeysHint: 'Off: / R D I and ? do nothing. For speech input, which types letters.',
-} as const;
+} as const);
 
-export const listCopy = {
+export const listCopy = translated('listCopy', {
   title: 'Objects, nearest first',
   nearestFirst: 'nearest first',
   inRange: (counted: string) => `${counted} in range`,
@@ -156,10 +159,10 @@ export const listCopy = {
     if (total !== null) return `${count} of ${total} objects in range.`;
     return count === 1 ? '1 object in range.' : `${count} objects in range.`;
   },
-} as const;
+} as const);
 
 /** Where to look for the selected object. */
-export const targetCopy = {
+export const targetCopy = translated('targetCopy', {
   label: (name: string) => `Where to look for ${name}`,
   ahead: 'straight ahead',
   behind: 'behind you',
@@ -169,10 +172,10 @@ export const targetCopy = {
   up: (elevation: string) => `${elevation} up`,
   below: 'below horizon',
   onGround: 'on ground',
-} as const;
+} as const);
 
 /** The sheet that rises from the bottom of a phone's screen. */
-export const sheetCopy = {
+export const sheetCopy = translated('sheetCopy', {
   heights: { peek: 'low', half: 'half', full: 'full' },
   handle: (height: string) => `Height of the sheet: ${height}`,
-} as const;
+} as const);

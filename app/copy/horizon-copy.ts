@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of "My horizon": the page, its chart, and the bar of the sweep in the camera view. */
-export const horizonCopy = {
+export const horizonCopy = translated('horizonCopy', {
   title: 'My horizon',
   intro:
     'Houses, trees and hills hide part of your sky. Show Skylens your skyline once: passes then begin and end at it, and what stands behind it is dimmed and said to be there.',
@@ -79,4 +81,4 @@ export const horizonCopy = {
     savedAll: 'All around.',
     savedGaps: (degrees: string) => `${degrees} of 360°; what was not followed hides nothing.`,
   },
-} as const;
+} as const);

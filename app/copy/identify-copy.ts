@@ -1,7 +1,8 @@
 import type { SightedColour, SightedLight } from '@engine/identification/sighting';
+import { translated } from './translated';
 
 /** Texts of the page that ranks what a sighting was. */
-export const identifyCopy = {
+export const identifyCopy = translated('identifyCopy', {
   title: 'What was that?',
   intro:
     'Tell what you saw, when and where. Your exact place stays on this device: aircraft of that time are asked for 0.1° around it, and everything is compared here.',
@@ -175,4 +176,4 @@ export const identifyCopy = {
     partly: (share: string) =>
       `Aircraft were not heard everywhere or all the time (${share} is missing): one may be missing from the answers.`,
   },
-} as const;
+} as const);

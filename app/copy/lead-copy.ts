@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of being led to an object by voice and tone. */
-export const leadCopy = {
+export const leadCopy = translated('leadCopy', {
   action: 'Lead me to it',
   find: 'Find something: type its name and press Enter.',
   on: (name: string) => `Leading to ${name}.`,
@@ -15,4 +17,4 @@ export const leadCopy = {
   rises: (when: string, direction: string) => `It rises at ${when} in the ${direction}.`,
   risesAt: (when: string) => `It rises at ${when}.`,
   lost: (name: string) => `Where ${name} stands is not known now.`,
-} as const;
+} as const);

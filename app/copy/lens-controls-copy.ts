@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the settings widget: part 1 §2 and §8, and our own for what each setting does. */
-export const lensControlsCopy = {
+export const lensControlsCopy = translated('lensControlsCopy', {
   title: 'Sky Lens Controls',
   open: 'Sky Lens Controls',
   tabsLabel: 'Groups of settings',
@@ -60,4 +62,4 @@ export const lensControlsCopy = {
     reset: 'System Reset',
     resetBody: 'All tracking data has been cleared',
   },
-} as const;
+} as const);

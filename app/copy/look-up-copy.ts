@@ -1,7 +1,8 @@
 import type { DiscBody } from '@engine/transits/disc-sight';
+import { translated } from './translated';
 
 /** Texts of the line that says what is worth stepping outside for. */
-export const lookUpCopy = {
+export const lookUpCopy = translated('lookUpCopy', {
   label: 'Look up now',
   opens: 'Opens the sky view there.',
   now: 'now',
@@ -24,4 +25,4 @@ export const lookUpCopy = {
   highest: (direction: string, elevation: string) => `Up now, at most ${elevation} high in the ${direction}`,
   filter: 'solar filter needed',
   clouds: 'clouds may hide it',
-} as const;
+} as const);

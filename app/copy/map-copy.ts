@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the map. */
-export const mapCopy = {
+export const mapCopy = translated('mapCopy', {
   title: 'Map',
   name: 'Map of what flies. Arrow keys move it, plus and minus change its size, Shift with left and right turns it, Enter picks what is nearest to the middle.',
   bareName: 'Map of what flies. Arrow keys move it, plus and minus change its size.',
@@ -35,4 +37,4 @@ export const mapCopy = {
     lost: 'The graphics of this device stopped several times, so aircraft are off the map. Load the page again to bring them back.',
     ready: null,
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Words for the classes of the engine, for objects whose type is not known. */
-export const OBJECT_CLASS_WORDS: Readonly<Record<string, string>> = {
+export const OBJECT_CLASS_WORDS: Readonly<Record<string, string>> = translated('OBJECT_CLASS_WORDS', {
   airliner: 'Airliner',
   'light-aircraft': 'Light aircraft',
   'business-jet': 'Business jet',
@@ -13,14 +15,14 @@ export const OBJECT_CLASS_WORDS: Readonly<Record<string, string>> = {
   'space-vehicle': 'Space vehicle',
   'ground-vehicle': 'Ground vehicle',
   obstacle: 'Obstacle',
-};
+});
 
-export const OBJECT_TYPE_WORDS = {
+export const OBJECT_TYPE_WORDS = translated('OBJECT_TYPE_WORDS', {
   airplane: 'Aircraft',
   helicopter: 'Helicopter',
   satellite: 'Satellite',
   drone: 'Drone',
   other: 'Unknown object',
-} as const;
+} as const);
 
-export const simulatedWords = (what: string): string => `Simulated ${what}`;
+export const simulatedWords = translated('simulatedWords', (what: string): string => `Simulated ${what}`);

@@ -1,14 +1,15 @@
 import type { VerificationStatus } from '@contract/observation';
+import { translated } from './translated';
 
 /** Observations: the list, one of them, and the form. */
 /** What people entered last, whoever did. */
-export const recentObservationsCopy = {
+export const recentObservationsCopy = translated('recentObservationsCopy', {
   title: 'Recent Observations',
   none: 'No observations yet.',
   all: 'View All Objects',
-} as const;
+} as const);
 
-export const observationsCopy = {
+export const observationsCopy = translated('observationsCopy', {
   title: 'Observations',
   intro: 'What you saw, kept with your account: newest first.',
   new: 'New observation',
@@ -28,18 +29,18 @@ export const observationsCopy = {
   untitled: 'Unknown object',
   demo: 'DEMO',
   noPicture: 'No picture',
-} as const;
+} as const);
 
-export const signedOutCopy = {
+export const signedOutCopy = translated('signedOutCopy', {
   asking: 'Asking the server who you are',
   failed: 'The server did not say who is signed in. Try again.',
   retry: 'Try again',
   title: 'Sign in to keep observations',
   text: 'With an account, what you saw stays: with its picture, the place and the time, in every browser that you use. It is private until you share it. The sky itself needs no account.',
   signIn: 'Sign in or sign up',
-} as const;
+} as const);
 
-export const observationFilterCopy = {
+export const observationFilterCopy = translated('observationFilterCopy', {
   label: 'Filters',
   words: 'Name or words',
   kind: 'Kind',
@@ -57,22 +58,22 @@ export const observationFilterCopy = {
   within: (distance: string) => `Within ${distance} of here`,
   around: (distance: string, position: string) => `Within ${distance} of ${position}`,
   noPlace: 'Set your place on the main screen to filter by it.',
-} as const;
+} as const);
 
-export const VERIFICATION_WORDS: Readonly<Record<VerificationStatus, string>> = {
+export const VERIFICATION_WORDS: Readonly<Record<VerificationStatus, string>> = translated('VERIFICATION_WORDS', {
   pending: 'Pending',
   verified: 'Verified',
   rejected: 'Rejected',
-};
+});
 
-export const CONFIDENCE_WORDS = {
+export const CONFIDENCE_WORDS = translated('CONFIDENCE_WORDS', {
   confirmed: 'Confirmed',
   probable: 'Probable',
   possible: 'Possible',
   unverified: 'Unverified',
-} as const;
+} as const);
 
-export const observationCopy = {
+export const observationCopy = translated('observationCopy', {
   loading: 'Asking the server for the observation',
   missing: 'No observation of yours has this address.',
   missingHint: 'It may have been deleted, or it belongs to another account.',
@@ -126,10 +127,10 @@ export const observationCopy = {
   light: 'Light',
   inSunlight: 'In sunlight',
   inShadow: "In the Earth's shadow",
-} as const;
+} as const);
 
 /** What a capture told. */
-export const observedCaptureCopy = {
+export const observedCaptureCopy = translated('observedCaptureCopy', {
   pose: 'Where the camera pointed',
   azimuth: 'Azimuth',
   elevation: 'Elevation',
@@ -157,9 +158,9 @@ export const observedCaptureCopy = {
   digests: 'Proof',
   imageDigest: 'SHA-256 of the picture',
   recordDigest: 'SHA-256 of the record',
-} as const;
+} as const);
 
-export const observationFormCopy = {
+export const observationFormCopy = translated('observationFormCopy', {
   title: 'New observation',
   intro: 'What you saw, and what you know of it. Only the place, the time and the kind are needed.',
   fromCapture: 'From a capture. Its picture, its pose and its candidates go with the observation.',
@@ -202,4 +203,4 @@ export const observationFormCopy = {
     degrees: 'Enter a number from 0 to 360, or nothing.',
     number: (min: string, max: string) => `Enter a number from ${min} to ${max}, or nothing.`,
   },
-} as const;
+} as const);

@@ -1,12 +1,14 @@
+import { translated } from './translated';
+
 /** The one line about a newer version. */
-export const updateCopy = {
+export const updateCopy = translated('updateCopy', {
   waiting: 'A new version is ready.',
   reload: 'Reload now',
   later: 'Later',
-} as const;
+} as const);
 
 /** Texts of the page about what is kept for use without a network. */
-export const offlineCopy = {
+export const offlineCopy = translated('offlineCopy', {
   title: 'Without a network',
   intro:
     'What this browser keeps, so that Skylens opens and goes on where there is no network. Aircraft need one; satellites, planets and stars do not.',
@@ -58,4 +60,4 @@ export const offlineCopy = {
       busy: 'Another window is keeping or deleting the region just now.',
     },
   },
-} as const;
+} as const);

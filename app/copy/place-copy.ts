@@ -1,7 +1,8 @@
 import type { GeolocationErrorCode } from './geolocation-error-code';
+import { translated } from './translated';
 
 /** Texts of "Where are you?"; the four failures are those of part 1 §8. */
-export const placeCopy = {
+export const placeCopy = translated('placeCopy', {
   title: 'Where are you?',
   intro:
     'Your exact place stays here; the server gets it rounded to 0.1° (about 10 km). Only the satellite pages ask it for passes over the exact place, and captures hold it as exactly as you choose.',
@@ -52,4 +53,4 @@ export const placeCopy = {
       body: 'No position came within 15 seconds. Try again, or set your place below.',
     },
   } satisfies Record<GeolocationErrorCode, { title: string; body: string }>,
-} as const;
+} as const);

@@ -1,9 +1,8 @@
+import { translated } from './translated';
+
 /** Texts of the radar. */
-export const radarCopy = {
+export const radarCopy = translated('radarCopy', {
   name: 'Radar',
-  onGround: 'on ground',
-  up: (degrees: string) => `${degrees}° up`,
-  emergency: (squawk: string | null) => (squawk === null ? 'EMERGENCY' : `EMERGENCY ${squawk}`),
   notes: {
     starting: null,
     ready: null,
@@ -13,4 +12,4 @@ export const radarCopy = {
       'This browser cannot draw the radar: WebGL is missing or switched off. The list shows the same objects.',
     lost: 'The graphics of this device stopped several times, so the radar is off. The list goes on. Load the page again to bring the radar back.',
   },
-} as const;
+} as const);

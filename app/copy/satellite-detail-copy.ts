@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the satellite's page: part 2 §2, §4 and §8, and our own where it gives none. */
-export const satelliteDetailCopy = {
+export const satelliteDetailCopy = translated('satelliteDetailCopy', {
   title: 'Satellite',
   back: 'Back',
   tabsLabel: 'About this satellite',
@@ -131,4 +133,4 @@ export const satelliteDetailCopy = {
     plot: 'Altitude over time',
     plotSummary: (from: string, to: string) => `Between ${from} and ${to}`,
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of satellites in the sky view, the radar and the list beside it. */
-export const satelliteChipCopy = {
+export const satelliteChipCopy = translated('satelliteChipCopy', {
   title: 'Satellites: ',
   visible: (count: string) => `${count} visible`,
   above: (count: string) => `${count} above`,
@@ -15,9 +17,9 @@ export const satelliteChipCopy = {
   name: (state: string, next: string) => `Satellites: ${state}. Change to ${next}`,
   restingName: 'Satellites: not loaded, to save battery and data. Load and show them',
   failedName: 'Satellites: could not be loaded. Try again',
-} as const;
+} as const);
 
-export const satelliteListCopy = {
+export const satelliteListCopy = translated('satelliteListCopy', {
   title: (count: string) => `Satellites shown: ${count}`,
   label: 'Satellites above you, brightest first',
   none: 'None can be seen with the naked eye.',
@@ -27,10 +29,10 @@ export const satelliteListCopy = {
   inShadow: "in the Earth's shadow",
   magnitude: (figure: string) => `magnitude ${figure}`,
   up: (elevation: string) => `${elevation} up`,
-} as const;
+} as const);
 
 /** Time that is moved in the drawn sky. */
-export const movedTimeCopy = {
+export const movedTimeCopy = translated('movedTimeCopy', {
   open: 'Time',
   close: 'Close time',
   closeHint: 'and go back to now',
@@ -43,10 +45,10 @@ export const movedTimeCopy = {
   now: 'Now',
   listTitle: 'Aircraft are hidden',
   listBody: 'The sky is shown for another time. Go back to now to see the aircraft near you.',
-} as const;
+} as const);
 
 /** The card and the panel of a selected satellite. */
-export const satelliteCardCopy = {
+export const satelliteCardCopy = translated('satelliteCardCopy', {
   unknownTitle: 'Not found',
   unknownBody: 'Neither the server nor the catalogue on this device has a satellite of this number.',
   unknownWithoutPlace:
@@ -109,4 +111,4 @@ export const satelliteCardCopy = {
   part: (kind: string, constellation: string) => `${kind} of the ${constellation} constellation`,
   high: (altitude: string) => `${altitude} up`,
   moving: (speed: string) => `moving at ${speed}`,
-} as const;
+} as const);

@@ -1,10 +1,10 @@
 import type { MagnitudeBasis } from '@engine/orbits/magnitude/magnitude-basis';
 import type { PassVisibility } from '@engine/orbits/passes/satellite-pass';
-import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import type { GeolocationErrorCode } from './geolocation-error-code';
+import { translated } from './translated';
 
 /** Texts of the satellite tracker: part 2 §2, §4 and §8, and our own where it gives none. */
-export const satellitesCopy = {
+export const satellitesCopy = translated('satellitesCopy', {
   title: 'Satellite Tracker',
   refresh: 'Refresh',
   globe: 'Globe',
@@ -46,30 +46,30 @@ export const satellitesCopy = {
   seenWhile: (range: string) => `Visible ${range}`,
   nothingSelected: 'Choose a pass to see its path across your sky.',
   selectedPane: 'Selected pass',
-} as const;
+} as const);
 
 /** What a magnitude rests on. */
-export const magnitudeBasisCopy: Readonly<Record<MagnitudeBasis, string>> = {
+export const magnitudeBasisCopy: Readonly<Record<MagnitudeBasis, string>> = translated('magnitudeBasisCopy', {
   measured: 'measured',
   class: 'typical for its kind',
   guess: 'a guess',
-};
+});
 
 /** The same in a word or two. */
-export const hiddenWords: Readonly<Record<Exclude<PassVisibility, 'visible'>, string>> = {
+export const hiddenWords: Readonly<Record<Exclude<PassVisibility, 'visible'>, string>> = translated('hiddenWords', {
   daylight: 'daylight',
   eclipsed: 'in shadow',
   'too-faint': 'too faint',
-};
+});
 
 /** The fair answer to "can I see it?" where it is no. */
-export const hiddenCopy: Readonly<Record<Exclude<PassVisibility, 'visible'>, string>> = {
+export const hiddenCopy: Readonly<Record<Exclude<PassVisibility, 'visible'>, string>> = translated('hiddenCopy', {
   daylight: 'Cannot be seen: your sky is too light.',
   eclipsed: "Cannot be seen: it is in the Earth's shadow.",
   'too-faint': 'Cannot be seen: too faint for the eye.',
-};
+});
 
-export const observerCopy = {
+export const observerCopy = translated('observerCopy', {
   title: 'Observer',
   /** The place folded to a line, and what opens it. */
   place: (position: string, minElevation: string) => `${position} · above ${minElevation}`,
@@ -93,9 +93,9 @@ export const observerCopy = {
     2: 'Location unavailable: your device found no position. Try again outdoors, or type your coordinates.',
     3: 'Location request timed out. Try again, or type your coordinates.',
   } satisfies Record<GeolocationErrorCode, string>,
-} as const;
+} as const);
 
-export const noSatellitesCopy = {
+export const noSatellitesCopy = translated('noSatellitesCopy', {
   title: 'No satellites currently visible in your API data',
   hint: (minElevation: string) =>
     `Lower the minimum elevation (${minElevation} now), ask for fainter ones, or look at everything overhead, seen or not.`,
@@ -116,9 +116,9 @@ export const noSatellitesCopy = {
     faint: (magnitude: string) => `Brightness: passes too faint for magnitude ${magnitude} are left out.`,
     elevation: (minElevation: string) => `Elevation: passes that stay below ${minElevation} are left out.`,
   },
-} as const;
+} as const);
 
-export const provenanceCopy = {
+export const provenanceCopy = translated('provenanceCopy', {
   catalogue: (label: string, age: string) => `${label}, fetched ${age}`,
   onDevice: (age: string) => `computed on this device, catalogue of ${age}`,
   ago: (age: string) => `${age} ago`,
@@ -126,11 +126,10 @@ export const provenanceCopy = {
   demo: 'DEMO',
   demoHint: 'Invented orbits: no real catalogue is loaded.',
   estimate: 'Magnitudes are estimates unless they say measured.',
-} as const;
+} as const);
 
-export const issCopy = {
+export const issCopy = translated('issCopy', {
   title: 'International Space Station',
-  noradId: WELL_KNOWN_SATELLITES.iss,
   live: 'Live Data',
   sample: 'Sample',
   sampleHint: 'A sample, not where it is now: no catalogue here holds the station.',
@@ -158,10 +157,21 @@ export const issCopy = {
   failed: 'Failed to add observation',
   failedLater: 'Failed to add ISS observation. Try again later.',
   unknownError: 'Unknown error',
-} as const;
+  /** Of the observation that the card saves. */
+  observed: {
+    sample: 'sample figures, not measured or computed',
+    speed: (kmS: string) => `speed ${kmS} km/s`,
+    elevation: (degrees: string) => `elevation ${degrees}°`,
+    rightAscension: (hours: string) => `right ascension ${hours}`,
+    declination: (degrees: string) => `declination ${degrees}°`,
+    siderealTime: (hours: string) => `sidereal time ${hours}`,
+    period: (minutes: string) => `period ${minutes} min`,
+    computed: 'SGP4, computed by Skylens',
+  },
+} as const);
 
 /** Where to look for one satellite, now or at its next pass. */
-export const whereToLookCopy = {
+export const whereToLookCopy = translated('whereToLookCopy', {
   title: 'Where to look',
   asking: 'Working out where to look…',
   unknown: 'Where to look could not be worked out here.',
@@ -176,17 +186,17 @@ export const whereToLookCopy = {
     `Behind your horizon now, ${elevation} up in the ${direction}`,
   standsStill: 'It stands almost still in your sky.',
   staysUp: 'It is up for longer than the time that was searched.',
-} as const;
+} as const);
 
 /** Of passes over a place that has a horizon of its own. */
-export const horizonNoteCopy = {
+export const horizonNoteCopy = translated('horizonNoteCopy', {
   device: 'Passes begin and end at your own horizon.',
   server: 'These passes are the server’s, which does not know your horizon: they count from 10° up.',
   open: 'My horizon',
-} as const;
+} as const);
 
 /** Words of the sky plot, its calendar entry and its link. */
-export const skyPlotCopy = {
+export const skyPlotCopy = translated('skyPlotCopy', {
   title: (name: string) => `Sky plot of ${name}`,
   orientation: 'North up, east on the left: as seen looking up.',
   sketch: 'Drawn through three known points of the pass.',
@@ -211,9 +221,9 @@ export const skyPlotCopy = {
   entersShadow: (time: string) => `It fades into the Earth's shadow at ${time}.`,
   leavesShadow: (time: string) => `It comes out of the Earth's shadow at ${time}.`,
   brightest: (magnitude: string, words: string) => `Brightest magnitude ${magnitude}, ${words}.`,
-} as const;
+} as const);
 
-export const passActionsCopy = {
+export const passActionsCopy = translated('passActionsCopy', {
   addToCalendar: 'Add to calendar',
   share: 'Share this pass',
   copied: 'Link copied',
@@ -233,4 +243,4 @@ export const passActionsCopy = {
     place: (position: string) => `Place ${position}`,
     elements: (days: string) => `Computed from elements ${days} days old; check again closer to the day.`,
   },
-} as const;
+} as const);

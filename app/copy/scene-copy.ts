@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** The line that says what is shown while it is not the live sky. */
-export const sceneCopy = {
+export const sceneCopy = translated('sceneCopy', {
   label: 'Scene shown',
   shown: (title: string, moment: string) => `${title} · ${moment}`,
   back: 'Back to now',
@@ -13,4 +15,4 @@ export const sceneCopy = {
   unavailable: 'This scene cannot be shown now: the program for it could not be loaded.',
   lost: 'The scene was closed: the live view had to be started again.',
   unreadable: 'This scene cannot be shown: it is damaged, or made by another version.',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import type { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
+import { translated } from './translated';
 
 /** Texts of the search panel: part 1 §2. */
-export const searchCopy = {
+export const searchCopy = translated('searchCopy', {
   title: 'Search',
   placeholder: 'Search flight number, aircraft type, operator...',
   type: 'Type',
@@ -22,34 +23,40 @@ export const searchCopy = {
   listLabel: 'Search results',
   noDistance: 'no distance',
   noOperator: 'Operator unknown',
-} as const;
+} as const);
 
-export const SEARCH_TYPE_LABELS: Record<(typeof SEARCH_TYPES)[number], string> = {
+export const SEARCH_TYPE_LABELS: Record<(typeof SEARCH_TYPES)[number], string> = translated('SEARCH_TYPE_LABELS', {
   all: 'All',
   airplane: 'Airplane',
   helicopter: 'Helicopter',
   satellite: 'Satellite',
   drone: 'Drone',
-};
+});
 
 /** The seed's texts, for feet. */
-export const ALTITUDE_BAND_LABELS: Record<(typeof ALTITUDE_BANDS)[number], string> = {
-  all: 'All',
-  low: '0-5,000 ft',
-  medium: '5,000-20,000 ft',
-  high: 'Above 20,000 ft',
-};
+export const ALTITUDE_BAND_LABELS: Record<(typeof ALTITUDE_BANDS)[number], string> = translated(
+  'ALTITUDE_BAND_LABELS',
+  {
+    all: 'All',
+    low: '0-5,000 ft',
+    medium: '5,000-20,000 ft',
+    high: 'Above 20,000 ft',
+  },
+);
 
 /** The seed's texts, for nautical miles. */
-export const DISTANCE_BAND_LABELS: Record<(typeof DISTANCE_BANDS)[number], string> = {
-  all: 'All',
-  near: 'Within 5 nm',
-  medium: '5-25 nm',
-  far: 'Above 25 nm',
-};
+export const DISTANCE_BAND_LABELS: Record<(typeof DISTANCE_BANDS)[number], string> = translated(
+  'DISTANCE_BAND_LABELS',
+  {
+    all: 'All',
+    near: 'Within 5 nm',
+    medium: '5-25 nm',
+    far: 'Above 25 nm',
+  },
+);
 
 /** The same bands by their edges in another unit. */
-export const bandCopy = {
+export const bandCopy = translated('bandCopy', {
   altitude: ([low, high]: readonly [string, string], unit: string): typeof ALTITUDE_BAND_LABELS => ({
     all: ALTITUDE_BAND_LABELS.all,
     low: `0-${low} ${unit}`,
@@ -62,4 +69,4 @@ export const bandCopy = {
     medium: `${near}-${far} ${unit}`,
     far: `Above ${far} ${unit}`,
   }),
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the settings page. */
-export const settingsCopy = {
+export const settingsCopy = translated('settingsCopy', {
   title: 'Settings',
   form: 'Your choices',
   units: {
@@ -90,4 +92,4 @@ export const settingsCopy = {
     account: 'Account',
   },
   lens: 'Sensors, lock and drawing of the sky view have controls of their own.',
-} as const;
+} as const);

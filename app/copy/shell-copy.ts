@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the frame around every screen: part 2 §2, and our own where it gives none. */
-export const shellCopy = {
+export const shellCopy = translated('shellCopy', {
   supportMissing: 'That did not arrive. Try again.',
   name: 'Skylens',
   tagline: 'Know what flies above you',
@@ -8,9 +10,9 @@ export const shellCopy = {
   skipToContent: 'Skip to content',
   accessibility: 'Accessibility',
   documentTitle: (page: string) => (page === 'Home' ? 'Skylens: know what flies above you' : `${page} · Skylens`),
-} as const;
+} as const);
 
-export const navigationCopy = {
+export const navigationCopy = translated('navigationCopy', {
   captures: 'Captures',
   identify: 'What was that?',
   alerts: 'Alerts',
@@ -43,9 +45,9 @@ export const navigationCopy = {
   systemStatus: 'System Status',
   deviceCheck: 'Device check',
   admin: 'Admin',
-} as const;
+} as const);
 
-export const menuCopy = {
+export const menuCopy = translated('menuCopy', {
   displayMode: 'Display mode',
   themes: { light: 'Light', dark: 'Dark', night: 'Night' },
   educationMode: 'Education mode',
@@ -56,10 +58,13 @@ export const menuCopy = {
   sourcesLoading: 'Asking the server for its sources',
   sourcesFailed: 'The server does not say which sources it uses. What is on the screen stays.',
   sourcesNone: 'No source is configured.',
-} as const;
+} as const);
 
 /** What the sky on the screen is made of. */
-export const feedModeCopy = {
+/** Beside what is not of now, or not of the real sky. */
+export const feedTagCopy = translated('feedTagCopy', { replay: 'REPLAY', demo: 'DEMO' } as const);
+
+export const feedModeCopy = translated('feedModeCopy', {
   live: 'Live data',
   replay: 'REPLAY: a recording is playing',
   demo: 'DEMO: simulated traffic, because no real source answers',
@@ -67,16 +72,16 @@ export const feedModeCopy = {
   idle: 'The sources are idle: they are asked while somebody looks at the sky',
   starting: 'The sources are starting',
   idleOrStarting: 'The sources are idle or starting: they are asked while somebody looks at the sky',
-} as const;
+} as const);
 
-export const footerCopy = {
+export const footerCopy = translated('footerCopy', {
   copyright: (year: number) => `© ${year} Skylens`,
   tagline: 'Know what flies above you',
   donate: 'Donate',
   contact: 'Contact',
-} as const;
+} as const);
 
-export const splashCopy = {
+export const splashCopy = translated('splashCopy', {
   label: 'Starting Skylens',
   skip: 'Skip',
   alwaysSkip: 'Always skip',
@@ -86,14 +91,14 @@ export const splashCopy = {
     sources: ['Asking which sources answer', 'Waiting for the sources'],
   },
   ready: ['The screen is here', 'Checking the time', 'Finding north', 'Drawing the horizon', 'Ready'],
-} as const;
+} as const);
 
-export const toastCopy = {
+export const toastCopy = translated('toastCopy', {
   region: 'Notifications ({hotkey})',
   close: 'Close notification',
-} as const;
+} as const);
 
-export const errorCopy = {
+export const errorCopy = translated('errorCopy', {
   pageTitle: 'This page broke',
   pageBody: 'The error is in this page only. The menu and every other page still work, and nothing you saved is lost.',
   loadTitle: 'This page could not be loaded',
@@ -104,9 +109,9 @@ export const errorCopy = {
   details: 'What happened',
   reload: 'Reload',
   home: 'Return Home',
-} as const;
+} as const);
 
-export const notFoundCopy = {
+export const notFoundCopy = translated('notFoundCopy', {
   code: '404',
   title: 'Page Not Found',
   sentence: (address: string) => `The requested page could not be found: ${address}`,
@@ -114,4 +119,4 @@ export const notFoundCopy = {
   satellites: 'Satellite Tracker',
   keyQuestion: 'Did you try to access a feature that requires an API key?',
   keyHint: 'Some features require external data sources to function correctly.',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { MINUS, NARROW_SPACE } from './typography';
+import { translated } from './translated';
 
 /** Texts of the time scrubber. */
-export const skyTimeCopy = {
+export const skyTimeCopy = translated('skyTimeCopy', {
   label: 'Time shown',
   play: 'Let time run',
   pause: 'Stop time',
@@ -22,10 +23,10 @@ export const skyTimeCopy = {
   earlier: 'One minute earlier. Hold to go on',
   later: 'One minute later. Hold to go on',
   missing: 'Not recorded',
-} as const;
+} as const);
 
 /** What is known of the aircraft of a past moment. */
-export const pastCopy = {
+export const pastCopy = translated('pastCopy', {
   recorded: 'Aircraft as they were recorded.',
   loading: 'Fetching the aircraft of then…',
   tooFast: 'Aircraft are shown up to 60 times as fast as the clock.',
@@ -52,12 +53,12 @@ export const pastCopy = {
   loadingTitle: 'Fetching the past',
   tooFastTitle: 'Too fast for aircraft',
   absent: 'Nothing was recorded of this object about this moment.',
-} as const;
+} as const);
 
 /** Moments of the evening to come, above the scrubber of the sky view. */
-export const tonightCopy = {
+export const tonightCopy = translated('tonightCopy', {
   label: 'Moments to come',
   sunset: 'Sunset',
   dark: 'Dark',
   station: 'ISS',
-} as const;
+} as const);

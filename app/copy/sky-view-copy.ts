@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the camera view: part 1 §2, §4 and §8, and our own where they give none. */
-export const skyViewCopy = {
+export const skyViewCopy = translated('skyViewCopy', {
   region: 'Camera view',
   sky: 'Sky. Drag or hold Shift with the arrow keys to look around.',
   notices: 'Notices',
@@ -8,10 +10,10 @@ export const skyViewCopy = {
   headingUnknown: 'HDG: unknown',
   pitchLabel: 'Pitch',
   inView: (count: number) => `${count} in view`,
-} as const;
+} as const);
 
 /** How far the pointing can be trusted, in words (ui.md, pointing honesty). */
-export const pointingCopy = {
+export const pointingCopy = translated('pointingCopy', {
   label: 'Pointing',
   'no-compass': 'no compass',
   uncalibrated: 'uncalibrated',
@@ -21,19 +23,19 @@ export const pointingCopy = {
   manual: 'drag mode',
   recorded: 'as captured',
   starting: 'waiting for the sensors',
-} as const;
+} as const);
 
 /** With the halo of a pointing that can be mended, and by what. */
-export const fixCopy = {
+export const fixCopy = translated('fixCopy', {
   compass: (degrees: string, how: string) => `±${degrees}°: ${how}`,
   uncalibrated: (how: string) => `Uncalibrated: ${how}`,
   objects: 'drag one label to fix',
   sun: 'drag the Sun’s label on the screen; never look at it',
   body: (name: string) => `drag the label of ${name} onto it`,
   nothing: 'nothing in view to align on',
-} as const;
+} as const);
 
-export const cameraCopy = {
+export const cameraCopy = translated('cameraCopy', {
   title: 'Camera Access Required',
   tryAgain: 'Try Again',
   drawnSky: 'Use the drawn sky',
@@ -68,9 +70,9 @@ export const cameraCopy = {
       steps: ['Close other apps that use it.', 'Load the page again.', 'Then press Try Again.'],
     },
   },
-} as const;
+} as const);
 
-export const sensorNoticeCopy = {
+export const sensorNoticeCopy = translated('sensorNoticeCopy', {
   /** Part 1 §8. */
   unavailable: 'Orientation sensor not available. Limited functionality.',
   /** What to do where the user has said no, or the browser has; the reason itself comes from the sensors. */
@@ -81,12 +83,12 @@ export const sensorNoticeCopy = {
   },
   askAgain: 'Use sensors',
   followDevice: 'Follow the device',
-} as const;
+} as const);
 
-export const noticeCopy = { hide: 'Hide notice' } as const;
+export const noticeCopy = translated('noticeCopy', { hide: 'Hide notice' } as const);
 
 /** What the device or its user withholds, in a line; why, and what to do, in the layer that the line opens. */
-export const limitsCopy = {
+export const limitsCopy = translated('limitsCopy', {
   title: 'What is missing',
   camera: 'No camera: the sky is drawn.',
   sensors: 'No motion sensor. Drag to look around.',
@@ -113,20 +115,20 @@ export const limitsCopy = {
   },
   why: 'Why?',
   nothing: 'Nothing is missing any more.',
-} as const;
+} as const);
 
-export const placeNoticeCopy = {
+export const placeNoticeCopy = translated('placeNoticeCopy', {
   needed:
     'Without a place no aircraft and no satellite can be drawn. Allow the location in the browser, or set a place by hand.',
   set: 'Set your place',
-} as const;
+} as const);
 
-export const sunCopy = {
+export const sunCopy = translated('sunCopy', {
   inView: 'The Sun is in view. Never look at it: use the picture on the screen only.',
   chosen: 'Never look at the Sun. Align with its picture on the screen only.',
-} as const;
+} as const);
 
-export const controlCopy = {
+export const controlCopy = translated('controlCopy', {
   rail: 'Sky controls',
   enhanced: 'Enhanced controls',
   zoomIn: 'Zoom in',
@@ -148,39 +150,39 @@ export const controlCopy = {
   modeShort: (mode: string) => `View: ${mode}`,
   place: 'Change place',
   modes: { ar: 'AR', radar: 'Radar', hybrid: 'Hybrid' },
-} as const;
+} as const);
 
-export const dockCopy = {
+export const dockCopy = translated('dockCopy', {
   label: 'Actions',
   radar: 'Radar',
   data: 'Data panel',
   sheet: 'Objects and controls',
   search: 'Search',
   identify: 'Identify',
-} as const;
+} as const);
 
 /** Why chance picked the object. */
-export const identifyInViewCopy = {
+export const identifyInViewCopy = translated('identifyInViewCopy', {
   atRandom: 'Picked at random',
   nothingInView: 'Nothing is in view; the arrow leads to it.',
   bestShown: 'The best object in view was shown already.',
-} as const;
+} as const);
 
 /** The one sheet over the sky of a small screen. */
-export const skySheetCopy = {
+export const skySheetCopy = translated('skySheetCopy', {
   tabs: 'Objects, controls, data',
   objects: 'Objects',
   controls: 'Controls',
   data: 'Data panel',
   close: 'Close',
-} as const;
+} as const);
 
-export const nearbyCopy = {
+export const nearbyCopy = translated('nearbyCopy', {
   title: 'Nearby Objects',
   range: (range: string) => `Range ${range}`,
-} as const;
+} as const);
 
-export const alignCopy = {
+export const alignCopy = translated('alignCopy', {
   later: 'Later',
   hint: {
     objects: 'Drag a label onto the real thing.',
@@ -204,28 +206,28 @@ export const alignCopy = {
     'nothing-to-undo': 'There is no alignment to take back.',
     forgotten: 'The alignment is forgotten; the compass counts again.',
   },
-} as const;
+} as const);
 
-export const scanCopy = {
+export const scanCopy = translated('scanCopy', {
   found: (count: number) => (count === 1 ? '1 object in view' : `${count} objects in view`),
   nothing: 'Nothing in view',
-} as const;
+} as const);
 
-export const inViewCopy = {
+export const inViewCopy = translated('inViewCopy', {
   title: 'In view',
   label: 'Objects in view, nearest to the middle first',
   empty: 'Nothing in view. Look around, or open the list of everything near you.',
   speakLabel: 'Say what is in view',
   magnitude: (figure: string) => `magnitude ${figure}`,
   low: 'below the horizon',
-} as const;
+} as const);
 
-export const lockCopy = {
+export const lockCopy = translated('lockCopy', {
   acquired: (name: string) => `Locked on ${name}`,
   lost: (name: string) => `Lock on ${name} lost`,
-} as const;
+} as const);
 
-export const targetCardCopy = {
+export const targetCardCopy = translated('targetCardCopy', {
   label: 'Selected object',
   open: 'Details',
   close: 'Close',
@@ -271,9 +273,9 @@ export const targetCardCopy = {
   neverUp: 'never up',
   notToday: 'not today',
   unknownCelestial: 'Nothing is known of it now.',
-} as const;
+} as const);
 
-export const skyHelpCopy = {
+export const skyHelpCopy = translated('skyHelpCopy', {
   keys: [
     ['↑ ↓', 'Move through what is in view'],
     ['Enter or Space', 'Open the object; again closes it'],
@@ -294,21 +296,21 @@ export const skyHelpCopy = {
     ['?', 'This help'],
     ['Esc', 'Close one layer: align, search, detail, radar, data panel'],
   ],
-} as const;
+} as const);
 
 /** The catalogue of stars did not arrive. */
-export const starsCopy = {
+export const starsCopy = translated('starsCopy', {
   missing: 'The stars could not be loaded',
   missingHint: 'Aircraft, Sun, Moon and planets are still shown. Open the camera view again to try once more.',
-} as const;
+} as const);
 
-export const viewMissingCopy = {
+export const viewMissingCopy = translated('viewMissingCopy', {
   title: 'The sky view could not be loaded',
   hint: 'Radar and lists go on. It is tried again while the view is open.',
-} as const;
+} as const);
 
 /** Where nothing can be drawn. */
-export const skyStageCopy = {
+export const skyStageCopy = translated('skyStageCopy', {
   starting: null,
   ready: null,
   unloaded:
@@ -316,4 +318,4 @@ export const skyStageCopy = {
   unsupported:
     'This browser cannot draw over the picture: WebGL is missing or switched off. The lists show the same objects.',
   lost: 'The graphics of this device stopped several times. The lists go on; load the page again to bring the sky back.',
-} as const;
+} as const);

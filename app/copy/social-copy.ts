@@ -1,9 +1,10 @@
 import { NARROW_SPACE } from './typography';
+import { translated } from './translated';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** SOC-01: the feed. */
-export const socialFeedCopy = {
+export const socialFeedCopy = translated('socialFeedCopy', {
   title: 'Social',
   intro: 'What people saw and chose to share. Each shows its place only as exactly as whoever shared it wanted.',
   filters: 'Filters',
@@ -29,10 +30,10 @@ export const socialFeedCopy = {
   toObservations: 'Your observations',
   noPicture: 'No picture',
   by: (name: string) => `by ${name}`,
-} as const;
+} as const);
 
 /** One shared sighting, by its id or by a link. */
-export const sightingCopy = {
+export const sightingCopy = translated('sightingCopy', {
   title: 'Shared sighting',
   byLinkTitle: 'Sighting by link',
   loading: 'Asking for the sighting',
@@ -67,9 +68,9 @@ export const sightingCopy = {
   share: 'Share the link',
   report: 'Report',
   signIn: 'Sign in to like or comment',
-} as const;
+} as const);
 
-export const commentCopy = {
+export const commentCopy = translated('commentCopy', {
   heading: 'Comments',
   none: 'Nobody has written anything yet.',
   loading: 'Asking for comments',
@@ -89,9 +90,9 @@ export const commentCopy = {
   editLabel: (by: string) => `Edit the comment of ${by}`,
   removeLabel: (by: string) => `Delete the comment of ${by}`,
   reportLabel: (by: string) => `Report the comment of ${by}`,
-} as const;
+} as const);
 
-export const reportCopy = {
+export const reportCopy = translated('reportCopy', {
   sightingTitle: 'Report this sighting',
   commentTitle: 'Report this comment',
   description: 'Moderators look at it. Whoever shared or wrote it does not learn who reported it.',
@@ -109,10 +110,10 @@ export const reportCopy = {
   sent: 'Reported: moderators will look at it',
   already: 'You have reported this already; the moderators have it',
   invalid: 'At most 1,000 characters.',
-} as const;
+} as const);
 
 /** The dialog on the page of an observation. */
-export const sharingCopy = {
+export const sharingCopy = translated('sharingCopy', {
   open: 'Share',
   title: 'Share this observation',
   description:
@@ -190,11 +191,11 @@ export const sharingCopy = {
     username: 'Name the account that it is for.',
     nobody: 'No other account has this name.',
   },
-} as const;
+} as const);
 
-export const socialFailureCopy = {
+export const socialFailureCopy = translated('socialFailureCopy', {
   unreachable: 'The server cannot be reached. Nothing was changed.',
   signedOut: 'You are signed out. Sign in, and do it again.',
   gone: 'It is not shared any more.',
   other: 'That did not work. Nothing was changed.',
-} as const;
+} as const);

@@ -1,4 +1,6 @@
-export const supportCopy = {
+import { translated } from './translated';
+
+export const supportCopy = translated('supportCopy', {
   title: 'Support Skylens',
   body: 'Skylens is free to use. Write to us when something is wrong, missing or good.',
   noDonations: 'Whoever runs this server takes no donations.',
@@ -45,4 +47,4 @@ export const supportCopy = {
   contacts: 'Write to us',
   supportMail: 'Write to support',
   partnerMail: 'Write about a partnership',
-} as const;
+} as const);

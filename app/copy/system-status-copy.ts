@@ -1,4 +1,6 @@
-export const systemStatusCopy = {
+import { translated } from './translated';
+
+export const systemStatusCopy = translated('systemStatusCopy', {
   title: 'System Status',
   sources: 'Sources',
   metrics: 'This server',
@@ -73,4 +75,4 @@ export const systemStatusCopy = {
     },
     nextTry: (age: string) => `next fetch in ${age}`,
   },
-} as const;
+} as const);

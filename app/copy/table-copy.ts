@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of the table of everything in reach. */
-export const tableCopy = {
+export const tableCopy = translated('tableCopy', {
   title: 'Table',
   open: 'Open the table',
   home: 'Back to the sky',
@@ -7,6 +9,7 @@ export const tableCopy = {
   caption: 'Aircraft in reach',
   keys: 'Arrow keys move from row to row, and from heading to heading. Enter opens a row, or sorts by a heading.',
   count: (counted: string) => `${counted} within 250 nm`,
+  ofAll: (count: string, all: string) => `${count} of ${all}`,
   held: 'order rests while you read',
   heldHint:
     'Rows keep their places while the keyboard or a finger is on them. Sort again, or leave the rows, to renew the order.',
@@ -53,4 +56,4 @@ export const tableCopy = {
     latitude: 'Latitude',
     longitude: 'Longitude',
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of triangulation; titles of toasts and labels of part 2 §4, §5, §8 and §9 as they stand there. */
-export const triangulationCopy = {
+export const triangulationCopy = translated('triangulationCopy', {
   title: 'Triangulation',
   intro: 'Point at something in the sky and record where it is. Two or more people who do so together find its place.',
   aim: {
@@ -54,6 +56,8 @@ export const triangulationCopy = {
     },
     levels: { high: 'High Accuracy', medium: 'Medium Accuracy', low: 'Low Accuracy' },
     confidence: 'Confidence',
+    knots: (speed: string) => `${speed} kts`,
+    feet: (height: string) => `${height} ft`,
     distance: 'Relative distance',
     eta: 'ETA at 400 kts',
     etaMinutes: (minutes: string) => `${minutes} min`,
@@ -163,4 +167,4 @@ export const triangulationCopy = {
     bands: 'Bands',
     noBands: 'Switch bands on in the sensor controls.',
   },
-} as const;
+} as const);

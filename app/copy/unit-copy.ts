@@ -1,8 +1,10 @@
+import { translated } from './translated';
+
 /** Words for the choice of units. */
-export const unitCopy = {
+export const unitCopy = translated('unitCopy', {
   title: 'Units',
   altitude: 'Altitude',
   speed: 'Speed',
   distance: 'Distance',
   usual: 'Usual',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Aircraft that are heard without a position. */
-export const unplacedCopy = {
+export const unplacedCopy = translated('unplacedCopy', {
   title: 'Heard, not placed',
   label: 'Aircraft that are heard but tell no place',
   titleWith: (count: string) => `Heard, not placed: ${count}`,
@@ -18,4 +20,4 @@ export const unplacedCopy = {
   onGround: 'on the ground',
   source: (names: string) => `from ${names}`,
   more: (count: string) => `and ${count} more`,
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { translated } from './translated';
+
 /** Texts of what stands in other pages, and of a screen on the wall. */
-export const wallCopy = {
+export const wallCopy = translated('wallCopy', {
   views: { radar: 'Radar', sky: 'Sky', map: 'Map', passes: 'Next visible passes' },
   noPlace: {
     embed: 'This view needs a place: add place=latitude,longitude to its address.',
@@ -23,4 +25,4 @@ export const wallCopy = {
     fullScreen: 'Full screen',
     brokenView: 'This view could not be loaded. It is tried again at its next turn.',
   },
-} as const;
+} as const);

@@ -2,6 +2,8 @@ import regularUrl from '@fontsource/b612/files/b612-latin-400-normal.woff?url';
 import boldUrl from '@fontsource/b612/files/b612-latin-700-normal.woff2?url';
 import { expose, transfer } from 'comlink';
 import { type Adapter, DOMAdapter } from 'pixi.js';
+import { loadDrawnCopy } from '@app/copy/drawn-copy';
+import { setFormatLanguage } from '@app/format/local-format';
 import { RadarScreen } from '@app/features/radar/renderer/radar-screen';
 import type { OverlayDrawingApi } from '@app/features/sky-view/renderer/overlay-drawing';
 import { ServedDrawing } from '@app/sky-drawing/served-drawing';
@@ -25,21 +27,23 @@ const WORKER_ADAPTER: Adapter = {
 };
 DOMAdapter.set(WORKER_ADAPTER);
 
-/** A worker has none of the page's faces. */
-async function loadFaces(): Promise<void> {
+/** A worker has none of the page's faces, nor its language. */
+async function loadFacesAndWords(language: string): Promise<void> {
+  setFormatLanguage(language);
+  const words = loadDrawnCopy(language);
   self.fonts.add(new FontFace(TEXT_FACE, `url(${regularUrl})`, { weight: '400' }));
   self.fonts.add(new FontFace(TEXT_FACE, `url(${boldUrl})`, { weight: '700' }));
-  await loadTextFace(self.fonts);
+  await Promise.all([words, loadTextFace(self.fonts)]);
 }
 
 function serveRadar(): void {
-  expose(new ServedDrawing(async () => RadarScreen, loadFaces).api);
+  expose(new ServedDrawing(async () => RadarScreen, loadFacesAndWords).api);
 }
 
 function serveOverlay(): void {
   const drawn = new ServedDrawing(
     async () => (await import('@app/features/sky-view/renderer/overlay-screen')).OverlayScreen,
-    loadFaces,
+    loadFacesAndWords,
   );
   const api: OverlayDrawingApi = {
     ...drawn.api,

@@ -4,7 +4,7 @@
 // blur what is under them is decided here too, once for the device, and whether the splash is due, which
 // app/app-shell/splash.ts moves on: once a session, unless somebody chose to skip it always. The app starts behind it.
 import { accessibilityOf } from '../accessibility/settings';
-import { showAccessibility, storedAccessibility, systemWishes } from '../accessibility/shown-settings';
+import { showAccessibility, showLanguage, storedAccessibility, systemWishes } from '../accessibility/shown-settings';
 import { EMBED_PATH, KIOSK_PATH } from './bare-paths';
 import { SPLASH_PREFERENCE_KEY, SPLASH_SEEN_KEY } from '../app-shell/splash-memory';
 
@@ -30,7 +30,9 @@ if (pathname === EMBED_PATH || pathname === KIOSK_PATH) isSplashDue = false;
 if (isSplashDue) page['splash'] = 'over';
 const known = stored === 'light' || stored === 'dark' || stored === 'night' ? stored : null;
 page['theme'] = known ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-showAccessibility(accessibilityOf(storedAccessibility(), systemWishes()));
+const settings = accessibilityOf(storedAccessibility(), systemWishes());
+showAccessibility(settings);
+showLanguage(settings.language);
 const { hardwareConcurrency, deviceMemory }: Navigator & WithMemory = navigator;
 // Safari and Firefox do not tell the memory; their two cores or fewer do.
 const isWeak = hardwareConcurrency <= 2 || (deviceMemory !== undefined && deviceMemory <= 4);

@@ -1,15 +1,21 @@
-import { compassSector, SECTOR_WORDS } from '@engine/ar-math/compass-sector';
+import { compassSector } from '@engine/ar-math/compass-sector';
 import { normaliseDegrees } from '@engine/ar-math/angles';
+import { compassCopy } from '@app/copy/compass-copy';
 import { type Figure, numberText } from './figure';
 
 /** "north-west" for 300°. */
 export function bearingWords(bearingDeg: number): string {
-  return SECTOR_WORDS[compassSector(bearingDeg)];
+  return compassCopy.words[compassSector(bearingDeg)];
+}
+
+/** "NW" for 300°. */
+export function compassLetters(bearingDeg: number): string {
+  return compassCopy.letters[compassSector(bearingDeg)];
 }
 
 /** "296" with the unit "° NW". 359.6 reads 0, never 360. */
 export function bearingFigure(bearingDeg: number): Figure {
-  return { value: numberText(Math.round(normaliseDegrees(bearingDeg)) % 360), unit: `° ${compassSector(bearingDeg)}` };
+  return { value: numberText(Math.round(normaliseDegrees(bearingDeg)) % 360), unit: `° ${compassLetters(bearingDeg)}` };
 }
 
 /** "12" with the unit "°"; below the horizon with a true minus sign. */

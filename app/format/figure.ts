@@ -1,3 +1,4 @@
+import { decimalSeparator } from './local-format';
 import { MINUS, NARROW_SPACE } from '@app/copy/typography';
 
 /** A number ready to show, its unit apart so that it can be set smaller. An empty unit stands for none. */
@@ -16,7 +17,7 @@ export function numberText(value: number, decimals = 0): string {
   const fixed = Math.abs(value).toFixed(decimals);
   const [whole = '0', fraction] = fixed.split('.');
   const sign = value < 0 && Number(fixed) !== 0 ? MINUS : '';
-  return `${sign}${groupThousands(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
+  return `${sign}${groupThousands(whole)}${fraction === undefined ? '' : `${decimalSeparator()}${fraction}`}`;
 }
 
 /** As `numberText`, with a plus before a positive value: rates and offsets. */

@@ -1,9 +1,20 @@
-let language = 'en-GB';
+/** Of CLDR, by the parts of a figure that has tenths. */
+const decimalMarkOf = (tag: string): string =>
+  // The mirrored language of tests has the figures of English: it asks for none of its own.
+  new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(0.5).find(({ type }) => type === 'decimal')
+    ?.value ?? '.';
 
-/** What dates and times are written in from now on: the accessibility panel sets it on the page. */
+let language = 'en-GB';
+let decimalMark = '.';
+
+/** What dates, times and figures are written in from now on: the accessibility panel sets it on the page. */
 export function setFormatLanguage(next: string): void {
   language = next;
+  decimalMark = decimalMarkOf(next);
 }
+
+/** Stands between whole and tenths in that language. */
+export const decimalSeparator = (): string => decimalMark;
 
 /** Writes moments (ms since 1970) in that language, in the reader's own time zone unless `options` name one. */
 export function localFormat(options: Intl.DateTimeFormatOptions): (atMs: number) => string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { compassSector } from '@engine/ar-math/compass-sector';
+import { compassLetters } from '@app/format/bearing';
 import { classicCopy } from '@app/copy/home-copy';
 import { askForHeading, startHeading, stopHeading, useHeadingStore } from '@app/sensors/heading';
 import { Button } from '@app/ui/button';
@@ -31,7 +31,7 @@ export function Compass() {
       <Chip className="min-h-touch shrink-0">
         <Rose headingDeg={headingDeg} />
         <span className="figure whitespace-nowrap">
-          HDG: {Math.round(headingDeg) % 360}° {compassSector(headingDeg)}
+          {classicCopy.headingOf(`${Math.round(headingDeg) % 360}° ${compassLetters(headingDeg)}`)}
         </span>
         <span className="grid text-xs leading-tight text-muted">
           <span>{classicCopy.north[reference]}</span>

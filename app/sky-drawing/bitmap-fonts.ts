@@ -2,7 +2,8 @@ import { BitmapFont, BitmapText } from 'pixi.js';
 import { TEXT_FACE, TEXT_STYLES, type TextRole } from './text-face';
 
 /** Call signs, registrations, figures and the words of labels; anything else is drawn as a question mark. */
-const CHARACTERS = ' \u202fABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzö0123456789.,:;-+−/()[]_*#&@\'"?!~…°·±×';
+const CHARACTERS =
+  ' \u202fABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-+−/()[]_*#&@\'"?!~…°·±×ÄÖÜäöüßÁÉÍÓÚÑáéíóúñ';
 
 /** Bitmap fonts of radar and sky, each drawn once for a resolution and shared by every renderer of the page. */
 export class BitmapFonts {

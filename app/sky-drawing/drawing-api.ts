@@ -2,8 +2,11 @@ import type { Drawing } from './drawing';
 
 /** Commands of a worker that draws (Comlink), one picture for each worker. */
 export interface DrawingApi<Settings> {
-  /** Fetches what drawing needs. False where this worker gets no WebGL. */
-  prepare(): Promise<boolean>;
+  /**
+   * Fetches what drawing needs. False where this worker gets no WebGL.
+   * @param language that words and figures are drawn in, by its tag
+   */
+  prepare(language: string): Promise<boolean>;
   /**
    * Begins to draw; before, calls of the drawing do nothing. Rejects where the browser gives no context for it.
    * @param reports posts what the drawing tells, and DRAWING_LOST

@@ -1,3 +1,4 @@
+import { loadDrawnCopy } from '@app/copy/drawn-copy';
 import { logWarning } from '@app/log/log-warning';
 import { noteGettingReady } from '@app/state/getting-ready-store';
 import { canDrawInWorker } from './can-draw-in-worker';
@@ -111,7 +112,11 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
         return worker;
       };
     }
-    const [maker] = await Promise.all([loadOnPage(), loadTextFace(document.fonts)]);
+    const [maker] = await Promise.all([
+      loadOnPage(),
+      loadTextFace(document.fonts),
+      loadDrawnCopy(document.documentElement.lang),
+    ]);
     return (canvas) =>
       maker.create({
         canvas,

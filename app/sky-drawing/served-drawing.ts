@@ -4,16 +4,16 @@ import { DRAWING_LOST, type DrawingApi } from './drawing-api';
 /** The one drawing of a worker, once it is open. */
 export class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
   readonly #load: () => Promise<DrawingMaker<Drawn, Settings, Report, OffscreenCanvas>>;
-  readonly #loadBesides: () => Promise<void>;
+  readonly #loadBesides: (language: string) => Promise<void>;
   #current: Drawn | null = null;
 
   /**
    * @param load fetches what draws
-   * @param loadBesides fetches what is drawn with
+   * @param loadBesides fetches what is drawn with, words of that language among it
    */
   constructor(
     load: () => Promise<DrawingMaker<Drawn, Settings, Report, OffscreenCanvas>>,
-    loadBesides: () => Promise<void> = async () => undefined,
+    loadBesides: (language: string) => Promise<void> = async () => undefined,
   ) {
     this.#load = load;
     this.#loadBesides = loadBesides;
@@ -24,8 +24,8 @@ export class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
   }
 
   readonly api: DrawingApi<Settings> = {
-    prepare: async () => {
-      await Promise.all([this.#load(), this.#loadBesides()]);
+    prepare: async (language) => {
+      await Promise.all([this.#load(), this.#loadBesides(language)]);
       const context = new OffscreenCanvas(1, 1).getContext('webgl2');
       // Contexts are few.
       context?.getExtension('WEBGL_lose_context')?.loseContext();

@@ -35,7 +35,7 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
 
   /** Fetches what draws. False where it cannot be had in a worker. */
   async prepare(): Promise<boolean> {
-    return this.ask(this.api.prepare(), false);
+    return this.ask(this.api.prepare(document.documentElement.lang), false);
   }
 
   /** Begins to draw. Rejects where the browser gives no context; a canvas whose context is lost later hears of that. */

@@ -1,3 +1,4 @@
+import { compassCopy } from '@app/copy/compass-copy';
 import { useId } from 'react';
 import type { ObserverPass } from '@app/api/pass-answers';
 import { skyPlotCopy as copy } from '@app/copy/satellites-copy';
@@ -40,10 +41,10 @@ export interface SkyPlotProps {
 
 const RINGS_DEG = [30, 60];
 const CARDINALS = [
-  { label: 'N', azimuthDeg: 0 },
-  { label: 'E', azimuthDeg: 90 },
-  { label: 'S', azimuthDeg: 180 },
-  { label: 'W', azimuthDeg: 270 },
+  { label: compassCopy.letters.N, azimuthDeg: 0 },
+  { label: compassCopy.letters.E, azimuthDeg: 90 },
+  { label: compassCopy.letters.S, azimuthDeg: 180 },
+  { label: compassCopy.letters.W, azimuthDeg: 270 },
 ];
 /** Keeps figures legible where a line runs behind them. */
 const HALO = { paintOrder: 'stroke', stroke: 'var(--ground)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const;

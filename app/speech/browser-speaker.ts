@@ -30,7 +30,7 @@ export function browserSpeaker({ rate, pitch, volume }: SpeechVoice): Speaker {
         return;
       }
       const utterance = new SpeechSynthesisUtterance(text);
-      Object.assign(utterance, { rate, pitch, volume, lang: 'en' });
+      Object.assign(utterance, { rate, pitch, volume, lang: document.documentElement.lang });
       utterance.addEventListener('end', () => end('said'));
       utterance.addEventListener('error', ({ error }) => end(endOfError(error)));
       synthesis.speak(utterance);

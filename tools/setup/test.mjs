@@ -153,6 +153,7 @@ await Promise.all([
   runSuite('Types', () => check('node', ['tools/setup/typecheck.mjs'])),
   runSuite('Lint', () => check('oxlint', ['--type-aware', '--deny-warnings'])),
   runSuite('Imports', () => check('tsx', ['tools/structure/main.ts'])),
+  runSuite('Texts', () => check('tsx', ['tools/texts/main.ts'])),
   runSuite('Format', () => check('biome', ['format'])),
 ]);
 await Promise.all([runUnitAndPostgresSuites(), runEmbeddedSuite()]);

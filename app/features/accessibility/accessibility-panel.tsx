@@ -22,7 +22,7 @@ function choose(name: AccessibilitySwitch, isOn: boolean): void {
 
 function nextLanguage(): void {
   const { language } = useAccessibilityStore.getState();
-  const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
+  const next = LANGUAGES[(LANGUAGES.findIndex((known) => known === language) + 1) % LANGUAGES.length];
   if (next !== undefined) chooseAccessibility({ language: next });
 }
 

@@ -1,19 +1,28 @@
-import { applyAccessibility } from '@app/accessibility/accessibility-store';
-import { ACCESSIBILITY_KEY, type ChosenAccessibility } from '@app/accessibility/settings';
+import { applyAccessibility, useAccessibilityStore } from '@app/accessibility/accessibility-store';
+import { ACCESSIBILITY_KEY, catalogueOf, type ChosenAccessibility } from '@app/accessibility/settings';
 import { storedAccessibility } from '@app/accessibility/shown-settings';
 
+const NOTHING: ChosenAccessibility = {};
 /** What was chosen on this page where storage is blocked; it holds until the page is left. */
-let unstored: ChosenAccessibility = {};
+let unstored: ChosenAccessibility = NOTHING;
 
 function keep(chosen: ChosenAccessibility): void {
   try {
     if (Object.keys(chosen).length === 0) window.localStorage.removeItem(ACCESSIBILITY_KEY);
     else window.localStorage.setItem(ACCESSIBILITY_KEY, JSON.stringify(chosen));
-    unstored = {};
+    unstored = NOTHING;
   } catch {
     unstored = chosen;
   }
   applyAccessibility(chosen);
+  readTextsAnew();
+}
+
+/** Texts are read as the page begins. Where storage is blocked, the new page would know nothing of the choice. */
+function readTextsAnew(): void {
+  const { language } = useAccessibilityStore.getState();
+  const isOther = catalogueOf(language) !== catalogueOf(document.documentElement.lang);
+  if (isOther && unstored === NOTHING) window.location.reload();
 }
 
 /** Chooses some of the settings, keeps the choice in this browser, and shows it at once. */

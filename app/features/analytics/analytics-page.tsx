@@ -1,3 +1,4 @@
+import { feedTagCopy } from '@app/copy/shell-copy';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { HISTORY_FEEDS } from '@contract/history';
@@ -107,7 +108,7 @@ export function AnalyticsPage() {
       <SpanFields address={address} days={days} onChange={change} />
       {address.feed === 'replay' ? (
         <p>
-          <Tag tone="warning">REPLAY</Tag>
+          <Tag tone="warning">{feedTagCopy.replay}</Tag>
         </p>
       ) : null}
       <Tabs

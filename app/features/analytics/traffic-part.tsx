@@ -1,3 +1,4 @@
+import { withinSentence } from '@app/copy/sentence-copy';
 import { useMemo, useState } from 'react';
 import {
   type Traffic,
@@ -172,9 +173,7 @@ function ToldApartSection({ days, feed, by, measure, onChange }: TrafficPartProp
   const apart = useApi(url, trafficBySchema, { freshOnMount: true });
   return (
     <section aria-labelledby="told-apart" className="grid grid-cols-1 gap-3">
-      <h2 id="told-apart">
-        {copy.by} {copy.dimensions[by].toLowerCase()}
-      </h2>
+      <h2 id="told-apart">{copy.by(withinSentence(copy.dimensions[by]))}</h2>
       <SelectField
         label={copy.choose}
         value={by}

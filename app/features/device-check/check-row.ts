@@ -1,3 +1,4 @@
+import { withinSentence } from '@app/copy/sentence-copy';
 import { deviceCheckCopy as copy } from '@app/copy/device-check-copy';
 
 export type CheckState = keyof typeof copy.states;
@@ -31,5 +32,5 @@ export function reportText(sections: readonly CheckSection[]): string {
     ...rows.map(({ label, value, state }) => `- ${label}: ${value} [${copy.states[state]}]`),
     '',
   ]);
-  return [`# Skylens, ${copy.title.toLowerCase()}`, '', ...lines].join('\n').trimEnd();
+  return [`# Skylens, ${withinSentence(copy.title)}`, '', ...lines].join('\n').trimEnd();
 }

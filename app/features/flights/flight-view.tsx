@@ -1,3 +1,4 @@
+import { feedTagCopy } from '@app/copy/shell-copy';
 import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -78,7 +79,7 @@ export function FlightView({ flight, positions, attributions }: FlightViewProps)
         <p className="figure">
           {dayHeadingText(Date.parse(flight.from))}, {fromToText(flight)}
         </p>
-        {flight.feed === 'replay' ? <Tag tone="warning">REPLAY</Tag> : null}
+        {flight.feed === 'replay' ? <Tag tone="warning">{feedTagCopy.replay}</Tag> : null}
         {flight.isDoubtful ? <Tag tone="warning">{flightsCopy.doubtful}</Tag> : null}
       </div>
       <Replay flight={flight} first={first} />

@@ -1,3 +1,4 @@
+import { compassCopy } from '@app/copy/compass-copy';
 import { Download, ScanLine, Trash2, Undo2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -52,10 +53,10 @@ function State({ place, kept }: { readonly place: Place; readonly kept: KeptHori
 
 const DOME_MARGIN = 14;
 const DOME_LETTERS = [
-  { letter: 'N', azimuthDeg: 0 },
-  { letter: 'E', azimuthDeg: 90 },
-  { letter: 'S', azimuthDeg: 180 },
-  { letter: 'W', azimuthDeg: 270 },
+  { letter: compassCopy.letters.N, azimuthDeg: 0 },
+  { letter: compassCopy.letters.E, azimuthDeg: 90 },
+  { letter: compassCopy.letters.S, azimuthDeg: 180 },
+  { letter: compassCopy.letters.W, azimuthDeg: 270 },
 ];
 
 /** As in the sky plots: north up, east on the left. */

@@ -1,3 +1,4 @@
+import { compassCopy } from '@app/copy/compass-copy';
 import type { HorizonMask } from '@engine/horizon/horizon-mask';
 import { horizonElevationDeg } from '@engine/horizon/horizon-mask';
 import type { SweepGap } from '@engine/horizon/horizon-sweep';
@@ -8,7 +9,8 @@ export const STRIP = { lowestDeg: -10, highestDeg: 70 } as const;
 /** Its own units: one to a degree. */
 const WIDTH = 360;
 const HEIGHT = STRIP.highestDeg - STRIP.lowestDeg;
-const CARDINALS = ['N', 'E', 'S', 'W', 'N'];
+const { N, E, S, W } = compassCopy.letters;
+const CARDINALS = [N, E, S, W, N];
 const LINES_DEG = [0, 30, 60];
 
 const yOf = (elevationDeg: number): number => STRIP.highestDeg - elevationDeg;

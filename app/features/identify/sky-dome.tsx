@@ -1,3 +1,4 @@
+import { compassCopy } from '@app/copy/compass-copy';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { identifyCopy } from '@app/copy/identify-copy';
 import { skyPlotCopy } from '@app/copy/satellites-copy';
@@ -30,10 +31,10 @@ const MARGIN = 14;
 const SIZE = 2 * (HORIZON_RADIUS + MARGIN);
 const RINGS_DEG = [30, 60];
 const CARDINALS = [
-  { label: 'N', azimuthDeg: 0 },
-  { label: 'E', azimuthDeg: 90 },
-  { label: 'S', azimuthDeg: 180 },
-  { label: 'W', azimuthDeg: 270 },
+  { label: compassCopy.letters.N, azimuthDeg: 0 },
+  { label: compassCopy.letters.E, azimuthDeg: 90 },
+  { label: compassCopy.letters.S, azimuthDeg: 180 },
+  { label: compassCopy.letters.W, azimuthDeg: 270 },
 ];
 /** A finger that is put down moves by less, in the plot's own units. */
 const SHORTEST_WAY = 6;

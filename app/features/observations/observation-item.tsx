@@ -1,3 +1,4 @@
+import { withinSentence } from '@app/copy/sentence-copy';
 import { Link } from 'react-router';
 import type { Observation } from '@contract/observation';
 import { CONFIDENCE_WORDS, observationsCopy as copy, VERIFICATION_WORDS } from '@app/copy/observation-copy';
@@ -13,7 +14,7 @@ export function ObservationItem({ observation }: { readonly observation: Observa
   const { id, picture, objectType, confidence, verificationStatus, description } = observation;
   const kind = [
     ...(objectType === null ? [] : [OBJECT_TYPE_WORDS[objectType]]),
-    ...(confidence === null ? [] : [CONFIDENCE_WORDS[confidence].toLowerCase()]),
+    ...(confidence === null ? [] : [withinSentence(CONFIDENCE_WORDS[confidence])]),
   ];
   return (
     <li className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-b border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">

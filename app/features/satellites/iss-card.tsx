@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ObserverLocation } from '@engine/observer/observer';
+import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import { issCopy as copy, satellitesCopy } from '@app/copy/satellites-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { durationText } from '@app/format/duration';
@@ -31,9 +32,9 @@ interface IssNow {
 
 /** The station from the catalogue in this browser, else the sample; null while the catalogue is still loaded. */
 function useIss(observer: ObserverLocation): IssNow | null {
-  const now = useSatelliteState(copy.noradId, observer, 'now');
+  const now = useSatelliteState(WELL_KNOWN_SATELLITES.iss, observer, 'now');
   const summary = useCatalogueStore((state) => state.summary);
-  const index = summary?.noradIds.indexOf(copy.noradId) ?? -1;
+  const index = summary?.noradIds.indexOf(WELL_KNOWN_SATELLITES.iss) ?? -1;
   const live = liveIss(now, observer, {
     name: summary?.names[index] ?? DEFAULT_NAME,
     periodMin: summary?.periodsMin[index] ?? ISS_SAMPLE.periodMin,
@@ -118,7 +119,7 @@ export function IssCard({ observer }: { readonly observer: ObserverLocation }) {
         <h2 className="me-auto">{copy.title}</h2>
         {shown === null ? null : <StateTag {...shown} />}
       </div>
-      <WhereToLook noradId={copy.noradId} observer={observer} size="card" />
+      <WhereToLook noradId={WELL_KNOWN_SATELLITES.iss} observer={observer} size="card" />
       {shown === null ? <Skeleton className="h-30" /> : <IssPanel iss={shown.iss} />}
     </section>
   );
@@ -136,13 +137,13 @@ function IssPanel({ iss }: { readonly iss: IssState }) {
       <details>
         <summary className="flex min-h-touch items-center gap-3 text-muted">
           {iss.isLive ? copy.figures : copy.sampleFigures}
-          <span className="figure text-xs">{satellitesCopy.norad(copy.noradId)}</span>
+          <span className="figure text-xs">{satellitesCopy.norad(WELL_KNOWN_SATELLITES.iss)}</span>
         </summary>
         <IssFacts iss={iss} />
       </details>
       <div className="flex flex-wrap gap-2">
         {iss.isLive ? (
-          <Link to={`/satellite/${copy.noradId}`} className={buttonClass('line')}>
+          <Link to={`/satellite/${WELL_KNOWN_SATELLITES.iss}`} className={buttonClass('line')}>
             {copy.viewDetails}
             <span className="sr-only"> {iss.name}</span>
           </Link>

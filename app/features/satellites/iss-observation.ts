@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { userObservationRequestSchema } from '@contract/observation';
+import { numberText } from '@app/format/figure';
 import { issCopy as copy } from '@app/copy/satellites-copy';
+import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import type { IssState } from './iss-state';
 
 /** Part 2 §9. */
@@ -14,15 +16,15 @@ function hoursText(hours: number): string {
 /** Free text of part 2 §3: number, speed, elevation, right ascension, declination, sidereal time, light, period. */
 function description(iss: IssState): string {
   return [
-    `${copy.title} (NORAD ${copy.noradId})`,
-    ...(iss.isLive ? [] : ['sample figures, not measured or computed']),
-    `speed ${iss.speedKmS.toFixed(2)} km/s`,
-    `elevation ${iss.elevationDeg.toFixed(1)}°`,
-    `right ascension ${hoursText(iss.rightAscensionH)}`,
-    `declination ${iss.declinationDeg.toFixed(1)}°`,
-    `sidereal time ${hoursText(iss.siderealTimeH)}`,
+    `${copy.title} (NORAD ${WELL_KNOWN_SATELLITES.iss})`,
+    ...(iss.isLive ? [] : [copy.observed.sample]),
+    copy.observed.speed(numberText(iss.speedKmS, 2)),
+    copy.observed.elevation(numberText(iss.elevationDeg, 1)),
+    copy.observed.rightAscension(hoursText(iss.rightAscensionH)),
+    copy.observed.declination(numberText(iss.declinationDeg, 1)),
+    copy.observed.siderealTime(hoursText(iss.siderealTimeH)),
     iss.isInDaylight ? copy.inDaylight : copy.inShadow,
-    `period ${iss.periodMin.toFixed(1)} min`,
+    copy.observed.period(numberText(iss.periodMin, 1)),
   ].join(', ');
 }
 
@@ -38,10 +40,10 @@ export function issObservation(iss: IssState, atMs: number): z.input<typeof user
     description: description(iss),
     observationTime: new Date(atMs).toISOString(),
     metadata: {
-      noradId: copy.noradId,
+      noradId: WELL_KNOWN_SATELLITES.iss,
       name: iss.name,
       speed: iss.speedKmS,
-      source: iss.isLive ? 'SGP4, computed by Skylens' : 'sample',
+      source: iss.isLive ? copy.observed.computed : 'sample',
       isInDaylight: iss.isInDaylight,
     },
   };

@@ -1,3 +1,4 @@
+import { withinSentence } from '@app/copy/sentence-copy';
 import type { SkyFilter, Span } from '@engine/sky/filter/sky-filter';
 import { filterCopy } from '@app/copy/filter-copy';
 import { OBJECT_CLASS_WORDS } from '@app/copy/object-words-copy';
@@ -36,7 +37,7 @@ export function filterWords(
       ? []
       : [
           words.pattern(
-            pattern.field === 'any' ? words.anywhere : filterCopy.fields[pattern.field].toLowerCase(),
+            pattern.field === 'any' ? words.anywhere : withinSentence(filterCopy.fields[pattern.field]),
             pattern.text,
           ),
         ]),

@@ -27,7 +27,7 @@ export interface TablePageProps {
 }
 
 function countText({ count, hidden }: SkyTable, isFiltered: boolean): string {
-  return copy.count(isFiltered ? `${numberText(count)} of ${numberText(count + hidden)}` : numberText(count));
+  return copy.count(isFiltered ? copy.ofAll(numberText(count), numberText(count + hidden)) : numberText(count));
 }
 
 interface BarProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Observable } from 'rxjs';
 import { normaliseDegrees } from '@engine/ar-math/angles';
-import { compassSector } from '@engine/ar-math/compass-sector';
+import { compassLetters } from '@app/format/bearing';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
 import { numberText, signedNumberText } from '@app/format/figure';
 import { classNames } from '@app/ui/class-names';
@@ -19,7 +19,7 @@ const HEIGHT_PX = 20;
 /** "NW" where an eighth of the compass stands, else the degrees. */
 function tickText(tickDeg: number): string {
   const degrees = normaliseDegrees(tickDeg);
-  return degrees % 45 === 0 ? compassSector(degrees) : String(degrees);
+  return degrees % 45 === 0 ? compassLetters(degrees) : String(degrees);
 }
 
 const TICKS_DEG = Array.from(
@@ -105,7 +105,7 @@ export function HeadingReadout() {
         <span>
           {/* The smallest screens need its room for how old the sky is; a direction is read as one without it. */}
           <span className="max-[359px]:sr-only">{skyViewCopy.headingMark}</span>
-          {skyViewCopy.heading(numberText(headingDeg), compassSector(headingDeg))}
+          {skyViewCopy.heading(numberText(headingDeg), compassLetters(headingDeg))}
         </span>
       )}
       {pitchDeg === null ? null : (

@@ -1,12 +1,13 @@
-import { compassSector } from '@engine/ar-math/compass-sector';
+import { compassCopy } from '@app/copy/compass-copy';
+import { compassLetters } from '@app/format/bearing';
 import { numberText } from '@app/format/figure';
 import { triangulationCopy as copy } from '@app/copy/triangulation-copy';
 
 const LETTERS = [
-  ['N', 0],
-  ['E', 90],
-  ['S', 180],
-  ['W', 270],
+  [compassCopy.letters.N, 0],
+  [compassCopy.letters.E, 90],
+  [compassCopy.letters.S, 180],
+  [compassCopy.letters.W, 270],
 ] as const;
 
 const CENTRE = 100;
@@ -29,7 +30,7 @@ export function CompassDial({
   return (
     <svg
       role="img"
-      aria-label={copy.aim.dial(`${numberText(azimuthDeg)}°`, compassSector(azimuthDeg))}
+      aria-label={copy.aim.dial(`${numberText(azimuthDeg)}°`, compassLetters(azimuthDeg))}
       viewBox="0 0 200 200"
       className="mx-auto w-44 text-muted"
     >

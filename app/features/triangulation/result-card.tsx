@@ -1,3 +1,4 @@
+import { feedTagCopy } from '@app/copy/shell-copy';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isSatelliteId } from '@contract/object-id';
@@ -58,7 +59,7 @@ function Fix({ fix }: { readonly fix: NonNullable<TriangulationOutcome['fix']> }
     <>
       <FactCell label={copy.error}>{`${numberText(ellipse.semiMajor)} × ${numberText(ellipse.semiMinor)} m`}</FactCell>
       {velocity === null ? null : (
-        <FactCell label={copy.speed}>{`${numberText(velocity.speed / METRES_PER_SECOND_PER_KNOT)} kts`}</FactCell>
+        <FactCell label={copy.speed}>{copy.knots(numberText(velocity.speed / METRES_PER_SECOND_PER_KNOT))}</FactCell>
       )}
     </>
   );
@@ -95,7 +96,7 @@ function Found({ outcome, foundMs }: { readonly outcome: TriangulationOutcome; r
         <bdi className="min-w-0 text-lg font-bold break-words" data-testid="result-name">
           {result.name}
         </bdi>
-        {isDemo ? <Tag tone="warning">DEMO</Tag> : null}
+        {isDemo ? <Tag tone="warning">{feedTagCopy.demo}</Tag> : null}
         {confidenceLevel === null ? null : (
           <Tag tone={LEVEL_TONES[confidenceLevel]}>{copy.levels[confidenceLevel]}</Tag>
         )}
@@ -104,7 +105,7 @@ function Found({ outcome, foundMs }: { readonly outcome: TriangulationOutcome; r
         {distance === null ? null : <Distance distance={distance} />}
         {confidence === null ? null : <FactCell label={copy.confidence}>{numberText(confidence, 2)}</FactCell>}
         <FactCell label={copy.position}>{`${numberText(latitude, 4)}°, ${numberText(longitude, 4)}°`}</FactCell>
-        <FactCell label={copy.altitude}>{`${numberText(altitude)} ft`}</FactCell>
+        <FactCell label={copy.altitude}>{copy.feet(numberText(altitude))}</FactCell>
         {fix === null ? null : <Fix fix={fix} />}
       </dl>
       {fix?.nearlyParallel === true ? <p className="text-sm text-warning">{copy.nearlyParallel}</p> : null}

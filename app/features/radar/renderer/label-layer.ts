@@ -2,7 +2,7 @@ import { LABEL_WORDS, LABELS_AT, MAX_RADAR_LABELS, type RadarLabelText } from '@
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { figureText, numberText } from '@app/format/figure';
-import { radarCopy } from '@app/copy/radar-copy';
+import { drawnCopy } from '@app/copy/drawn-copy';
 import { type BitmapFonts, drawable } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
@@ -13,9 +13,9 @@ const AWAY_PX = -10_000;
 
 /** Second line of a label. */
 export function labelDetail(text: RadarLabelText, unit: AltitudeUnit): string {
-  if (text.remark === 'emergency') return radarCopy.emergency(text.squawk);
-  if (text.remark === 'ground') return radarCopy.onGround;
-  if (text.elevationDeg !== null) return radarCopy.up(numberText(text.elevationDeg));
+  if (text.remark === 'emergency') return drawnCopy().emergency(text.squawk);
+  if (text.remark === 'ground') return drawnCopy().onGround;
+  if (text.elevationDeg !== null) return drawnCopy().up(numberText(text.elevationDeg));
   return text.altitudeFt === null ? '' : figureText(altitudeFigure(text.altitudeFt, unit));
 }
 

@@ -8,17 +8,13 @@ import {
   ringDistancesNm,
 } from '@app/workers/sky/radar/radar-geometry';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
+import { drawnCopy } from '@app/copy/drawn-copy';
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container, Graphics } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
 import { ringCaptions } from './ring-captions';
 
-const CARDINALS = [
-  { letter: 'N', bearingDeg: 0 },
-  { letter: 'E', bearingDeg: 90 },
-  { letter: 'S', bearingDeg: 180 },
-  { letter: 'W', bearingDeg: 270 },
-] as const;
+const CARDINALS_DEG = [0, 90, 180, 270] as const;
 const OBSERVER_RADIUS_PX = 4;
 
 /** Rings with captions, axes and letters that turn, and the observer in the middle. */
@@ -36,7 +32,9 @@ export class RingLayer {
   constructor(fonts: BitmapFonts, colours: RadarColours) {
     this.#fonts = fonts;
     this.#colours = colours;
-    this.#letters = CARDINALS.map(({ letter }) => fonts.text(letter, 'name'));
+    this.#letters = CARDINALS_DEG.map((bearingDeg) =>
+      fonts.text(drawnCopy().directions[bearingDeg / 45] ?? '', 'name'),
+    );
     for (const letter of this.#letters) letter.anchor.set(0.5);
     this.container.addChild(this.#rings, this.#axes, this.#captions, ...this.#letters);
   }
@@ -59,7 +57,7 @@ export class RingLayer {
       this.#draw(view);
     }
     this.#axes.rotation = radiansFromDegrees(-view.upDeg);
-    CARDINALS.forEach(({ bearingDeg }, index) => {
+    CARDINALS_DEG.forEach((bearingDeg, index) => {
       const { xPx, yPx } = cardinalPoint(view, bearingDeg);
       this.#letters[index]?.position.set(xPx, yPx);
     });

@@ -8,7 +8,7 @@ import {
   NAMES_AT,
 } from '@app/workers/sky/backdrop/backdrop-frame';
 import type { FrameViews, OverlayFrame } from '@app/workers/sky/overlay/overlay-frame-source';
-import { compassSector } from '@engine/ar-math/compass-sector';
+import { drawnCopy } from '@app/copy/drawn-copy';
 import { CONSTELLATION_NAMES } from '@engine/sky/celestial/constellation-names';
 import { type BitmapText, Container } from 'pixi.js';
 import { BackdropLineMesh } from './backdrop-line-mesh';
@@ -18,7 +18,6 @@ import { BackdropStarMesh } from './backdrop-star-mesh';
 import type { OverlayColours } from './overlay-colours';
 import type { BackdropDrawing } from './overlay-renderer';
 
-const SECTOR_DEG = 45;
 const BELOW_HORIZON_PX = 8;
 /** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
 const AWAY_PX = -10_000;
@@ -40,7 +39,7 @@ export class BackdropLayer implements BackdropDrawing {
 
   constructor(fonts: BitmapFonts, colours: OverlayColours) {
     this.#marks = Array.from({ length: MAX_BACKDROP_MARKS }, (_, sector) => {
-      const text = fonts.text(compassSector(sector * SECTOR_DEG), sector % 2 === 0 ? 'name' : 'detail');
+      const text = fonts.text(drawnCopy().directions[sector] ?? '', sector % 2 === 0 ? 'name' : 'detail');
       text.anchor.set(0.5, 0);
       text.position.set(AWAY_PX, AWAY_PX);
       return text;

@@ -1,5 +1,4 @@
-import { overlayCopy } from '@app/copy/overlay-copy';
-import { radarCopy } from '@app/copy/radar-copy';
+import { drawnCopy } from '@app/copy/drawn-copy';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { figureText, numberText } from '@app/format/figure';
 import { type SpeedUnit, speedFigure } from '@app/format/speed';
@@ -14,9 +13,9 @@ export interface OverlayUnits {
 /** Second line of a label; empty for none. */
 export function overlayLabelDetail(text: OverlayLabelText, units: OverlayUnits): string {
   if (text.isCluster) return '';
-  if (text.remark === 'emergency') return radarCopy.emergency(text.squawk);
-  if (text.remark === 'ground') return radarCopy.onGround;
-  if (text.magnitude !== null) return overlayCopy.magnitude(numberText(text.magnitude, 1));
+  if (text.remark === 'emergency') return drawnCopy().emergency(text.squawk);
+  if (text.remark === 'ground') return drawnCopy().onGround;
+  if (text.magnitude !== null) return drawnCopy().magnitude(numberText(text.magnitude, 1));
   const altitude = text.altitudeFt === null ? '' : figureText(altitudeFigure(text.altitudeFt, units.altitude));
   const speed = text.groundSpeedKt === null ? '' : figureText(speedFigure(text.groundSpeedKt, units.speed));
   return altitude !== '' && speed !== '' ? `${altitude}  ${speed}` : altitude + speed;

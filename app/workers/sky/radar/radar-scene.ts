@@ -261,7 +261,7 @@ export class RadarScene {
 /** What trails are built anew for at once. Those of a map are moved with it, and stretched by half a zoom at most. */
 function trailKey({ rangeNm, widthPx, heightPx, map }: RadarView, observer: SkyObserver | null): string {
   const size = `${widthPx} ${heightPx}`;
-  if (map !== undefined) return `${size} map ${Math.round(map.zoom)}`;
+  if (map !== undefined) return `${size} map/${Math.round(map.zoom)}`;
   return `${rangeNm} ${size} ${observer?.latitude} ${observer?.longitude}`;
 }
 
