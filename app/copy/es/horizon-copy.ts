@@ -1,0 +1,85 @@
+import type { Translation } from '../translation';
+import type * as English from '../horizon-copy';
+
+/** Texts of "My horizon": the page, its chart and the bar of the sweep, in Spanish. */
+export const horizonCopy: Translation<typeof English.horizonCopy> = {
+  title: 'Mi horizonte',
+  intro:
+    'Casas, árboles y colinas tapan parte de tu cielo. Muestra a Skylens tu perfil del horizonte una vez: desde entonces los pasos empiezan y terminan en él, y lo que hay detrás se atenúa y se dice que está ahí.',
+  privacy: (reach) =>
+    `Un horizonte se guarda solo en este navegador, con la ubicación exacta en que se hizo, y se usa a menos de ${reach} de ella. No se envía a ningún servidor: los pasos y las alertas que calcula el servidor no lo conocen.`,
+  noPlace: 'Dile primero a Skylens dónde estás: un horizonte pertenece a una ubicación.',
+  toPlace: 'A la pantalla principal',
+  state: {
+    heading: 'Esta ubicación',
+    none: 'Aquí todavía no hay horizonte: nada se oculta sobre la horizontal, y los pasos cuentan a partir de 10°.',
+    made: (how, when) => `${how}, ${when}.`,
+    sources: { sweep: 'Barrido con el dispositivo', drawn: 'Dibujado a mano', file: 'Leído de un archivo' },
+    heights: (lowest, highest) => `De ${lowest} a ${highest} de altura.`,
+  },
+  make: {
+    heading: 'Crearlo',
+    sweep: 'Barrer con este dispositivo',
+    sweepHint:
+      'Abre la vista de cámara. Da una vuelta completa con el punto de mira sobre el perfil. Alinea antes la vista: la brújula sola puede desviarse.',
+    importFile: 'Leer un archivo',
+    importHint: 'Líneas de acimut y altura en grados (.hrz, .txt, .csv), o 360 alturas, una por grado.',
+    exportFile: 'Guardar como .hrz',
+    undo: 'Deshacer',
+    clear: 'Quitarlo',
+    clearTitle: '¿Quitar el horizonte de esta ubicación?',
+    clearBody: 'Entonces nada se oculta sobre la horizontal, y los pasos vuelven a contar a partir de 10°.',
+    clearConfirm: 'Quitar',
+    clearCancel: 'Conservar',
+  },
+  chart: {
+    heading: 'Dibujarlo',
+    hint: 'Dibuja el perfil con el dedo o el ratón. Con teclas, elige abajo una dirección e indica a qué altura llega ahí el perfil.',
+    label: (words) => `Tu perfil del horizonte, desplegado de norte a norte por este, sur y oeste. ${words}`,
+    empty: 'No hay nada dibujado.',
+    words: (parts) => `Alturas: ${parts}.`,
+    part: (direction, height) => `${direction} ${height}`,
+    direction: 'Dirección',
+    directionText: (azimuth, words) => `${azimuth}, ${words}`,
+    height: 'Altura del perfil ahí',
+    width: (width) => `Cambia ${width} alrededor de la dirección.`,
+    dome: 'El cielo sobre ti: lo que tapa tu horizonte está relleno.',
+  },
+  file: {
+    read: 'Se ha leído el horizonte',
+    readBody: (points) => `${points} puntos.`,
+    failed: 'No se ha leído ningún horizonte',
+    faults: {
+      'too-long': 'El archivo es demasiado largo para ser un horizonte.',
+      empty: 'No contiene ningún número.',
+      radians: 'Sus acimuts terminan en 6,28: parecen radianes. Se necesitan grados.',
+      number: (line) => `Línea ${line}: lo que debería ser un número no lo es.`,
+      azimuth: (line) => `Línea ${line}: el acimut no está entre 0 y 360 grados desde el norte.`,
+      elevation: (line) => `Línea ${line}: la altura no está entre \u221210 y 90 grados.`,
+      columns: (line) => `Línea ${line}: no tiene tantas columnas como la primera.`,
+      altitudes: (count) =>
+        `Tiene ${count} alturas sin acimut. Debe haber 360, una por grado, o cada una con su acimut delante.`,
+      unreadable: 'No se ha podido abrir el archivo.',
+    },
+  },
+  sweep: {
+    label: 'Barrido a lo largo del perfil',
+    start: 'Seguir',
+    pause: 'Pausa',
+    undo: 'Deshacer línea',
+    done: 'Listo',
+    cancel: 'Cancelar',
+    ready: 'Pon el punto de mira sobre el perfil, pulsa Seguir y gira siguiéndolo.',
+    following: 'Mantén el punto de mira sobre el perfil y gira despacio.',
+    covered: (degrees) => `${degrees} de 360° seguidos`,
+    gaps: (gaps) => `Sin seguir: ${gaps}.`,
+    gap: (from, to) => `${from}–${to}`,
+    allAround: 'La vuelta completa.',
+    notAligned: 'La vista no sabe dónde está el norte. Alinéala antes con una etiqueta.',
+    byHand: 'La vista se gira a mano: un barrido necesita los sensores del dispositivo.',
+    noPlace: 'Tu ubicación todavía no se conoce.',
+    saved: 'Tu horizonte está guardado',
+    savedAll: 'La vuelta completa.',
+    savedGaps: (degrees) => `${degrees} de 360°; lo que no se siguió no tapa nada.`,
+  },
+};
