@@ -70,7 +70,7 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
   keptHere: (days) =>
     `Guardadas para este navegador. Las reglas terminan ${days} días después de su última visita; una cuenta las conserva hasta que las quites.`,
   keptInAccount: 'Guardadas en tu cuenta hasta que las quites.',
-  watchedHere: 'las vigila este navegador',
+  watchedHere: 'la vigila este navegador',
   watchedHereText:
     'Las reglas que vigila este navegador se quedan en este dispositivo, también sus ubicaciones. Se comparan con las aeronaves a menos de 250 millas náuticas de donde mira Skylens, mientras esté abierto en cualquier página salvo la pantalla mural: es tu ubicación, pero mientras un mapa o un enlace miran a otro sitio, solo se encuentra lo que vuela allí.',
   staysHere:
@@ -153,8 +153,7 @@ const form: Translation<typeof English.alertsCopy.form> = {
   transitBody: 'Delante de',
   transitBy: 'Quién cruza',
   minChancePercent: 'Aeronaves desde una probabilidad de (%)',
-  minChanceHint:
-    'El tránsito de una aeronave se conoce uno o dos minutos antes, según por dónde se espera que vuele.',
+  minChanceHint: 'El tránsito de una aeronave se conoce uno o dos minutos antes, según por dónde se espera que vuele.',
   satelliteLeadMinutes: 'Satélites: avisarme antes (minutos)',
   transitWarning: 'Nunca mires al Sol sin filtro solar, ni a simple vista ni por una lente: ciega al instante.',
   exactTransitHint: 'La ubicación exacta se cifra y desaparece con la regla.',

@@ -128,8 +128,7 @@ export const analysisCopy: Translation<typeof English.analysisCopy> = {
     both: (callsign, registration) =>
       `Emite el indicativo ${callsign}; su dirección está registrada como ${registration}.`,
     callsign: (callsign) => `Emite el indicativo ${callsign}; no se conoce matrícula para su dirección.`,
-    registration: (registration) =>
-      `No emite indicativo; su dirección está registrada como ${registration}.`,
+    registration: (registration) => `No emite indicativo; su dirección está registrada como ${registration}.`,
     none: 'No emite indicativo, y no se conoce matrícula para su dirección.',
   },
   position: {
