@@ -1,0 +1,112 @@
+import type * as English from '../satellite-sky-copy';
+import type { Translation } from '../translation';
+
+/** Texts of satellites in the sky view, the radar and the list beside it, in Spanish. */
+export const satelliteChipCopy: Translation<typeof English.satelliteChipCopy> = {
+  title: 'Satélites: ',
+  visible: (count) => `${count} ${count === '1' ? 'visible' : 'visibles'}`,
+  above: (count) => `${count} arriba`,
+  all: (above) => `todos, ${above} arriba`,
+  beside: (counted) => ` · ${counted}`,
+  none: 'ocultos',
+  starting: 'cargando',
+  failed: 'sin cargar',
+  resting: 'toca para ver',
+  demo: 'DEMO',
+  shows: { visible: 'los que puedes ver ahora', all: 'todos los que están sobre el horizonte', none: 'ninguno' },
+  name: (state, next) => `Satélites: ${state}. Cambiar a ${next}`,
+  restingName: 'Satélites: sin cargar, para ahorrar batería y datos. Cargarlos y mostrarlos',
+  failedName: 'Satélites: no se pudieron cargar. Reintentar',
+};
+
+export const satelliteListCopy: Translation<typeof English.satelliteListCopy> = {
+  title: (count) => `Satélites mostrados: ${count}`,
+  label: 'Satélites sobre ti, primero los más brillantes',
+  none: 'No se puede ver ninguno a simple vista.',
+  more: (count) => `${count} más`,
+  source: (label, age) => `Datos orbitales: ${label}, normalmente de hace ${age}`,
+  sunlit: 'iluminado por el Sol',
+  inShadow: 'en la sombra de la Tierra',
+  magnitude: (figure) => `magnitud ${figure}`,
+  up: (elevation) => `elev. ${elevation}`,
+};
+
+/** Time that is moved in the drawn sky, in Spanish. */
+export const movedTimeCopy: Translation<typeof English.movedTimeCopy> = {
+  open: 'Hora',
+  close: 'Cerrar hora',
+  closeHint: 'y volver a ahora',
+  showing: (moment, difference) => `Se muestra ${moment}, ${difference}.`,
+  ahead: (span) => `dentro de ${span}`,
+  back: (span) => `hace ${span}`,
+  present: 'casi ahora',
+  hidden: 'Las aeronaves están ocultas.',
+  hiddenWhy: 'Las aeronaves se muestran solo en directo: nadie sabe dónde estarán.',
+  now: 'Ahora',
+  listTitle: 'Las aeronaves están ocultas',
+  listBody: 'Se muestra el cielo de otro momento. Vuelve a ahora para ver las aeronaves cercanas.',
+};
+
+/** The card and the panel of a selected satellite, in Spanish. */
+export const satelliteCardCopy: Translation<typeof English.satelliteCardCopy> = {
+  unknownTitle: 'No encontrado',
+  unknownBody: 'Ni el servidor ni el catálogo de este dispositivo tienen un satélite con este número.',
+  unknownWithoutPlace:
+    'El catálogo de este dispositivo no tiene ningún satélite con este número. Indica tu ubicación para preguntar al servidor.',
+  notLoaded: 'No se pudieron cargar los datos de los satélites. Ábrelo de nuevo para intentarlo otra vez.',
+  figures: 'Dónde está',
+  noPlace: 'Indica tu ubicación para ver hacia dónde mirar.',
+  page: 'Pasos, órbita y radio',
+  nameless: (noradId) => `NORAD ${noradId}`,
+  notUp: 'No está sobre tu horizonte.',
+  elevation: 'Elevación',
+  azimuth: 'Acimut',
+  range: 'Distancia',
+  altitude: 'Altitud',
+  speed: 'Velocidad',
+  magnitude: 'Magnitud',
+  light: 'Luz',
+  lights: { sunlit: 'al sol', penumbra: 'en penumbra', umbra: 'en sombra' },
+  basis: {
+    measured: 'La magnitud resulta de mediciones de este satélite.',
+    estimated: 'La magnitud es una estimación: nadie ha dado una medida.',
+    unknown: 'En este dispositivo no se sabe si la magnitud se midió alguna vez.',
+  },
+  number: 'Número de catálogo',
+  type: 'Tipo',
+  heading: 'Rumbo',
+  position: 'Posición',
+  catalogue: 'Catálogo',
+  purpose: 'Finalidad',
+  owner: 'Propietario',
+  launched: 'Lanzado',
+  designator: 'Designador internacional',
+  orbit: 'Órbita',
+  minutes: 'min',
+  orbitText: (heights, inclination, period) => `${heights}, inclinada ${inclination}, una vuelta en ${period}`,
+  elementAge: 'Antigüedad de los datos orbitales',
+  orbitData: 'Datos orbitales',
+  source: 'Datos orbitales de',
+  ofScene: 'la grabación',
+  old: (age) => `de hace ${age}`,
+  ahead: (age) => `hechos para ${age} después`,
+  fromDevice: 'No se pudo preguntar al servidor: los datos se calculan en este dispositivo.',
+  demo: 'Esta órbita es inventada.',
+  canSee: 'Puedes verlo a simple vista.',
+  cannotSee: 'No se puede ver a simple vista.',
+  kinds: { payload: 'Satélite', 'rocket-body': 'Cuerpo de cohete', debris: 'Basura espacial', unknown: 'Objeto' },
+  classes: {
+    leo: 'en órbita terrestre baja',
+    meo: 'en órbita terrestre media',
+    geo: 'en órbita geosíncrona',
+    heo: 'en órbita muy elíptica',
+  },
+  of: (kind, owner) => `${kind} de ${owner}`,
+  stations: new Map([
+    ['International Space Station', 'Estación Espacial Internacional'],
+    ['Tiangong', 'Estación espacial Tiangong'],
+  ]),
+  part: (kind, constellation) => `${kind} de la constelación ${constellation}`,
+  high: (altitude) => `a ${altitude} de altitud`,
+  moving: (speed) => `a una velocidad de ${speed}`,
+};
