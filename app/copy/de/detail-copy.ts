@@ -18,7 +18,8 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
   estimatedHint: 'Die letzte Ortung ist alt; der gezeigte Ort ist aus Geschwindigkeit und Richtung berechnet.',
   outOfReach: 'Weiter entfernt, als der Live-Datenstrom reicht. Die Werte sind so alt wie ihre Ortung.',
   askAgain: 'Erneut fragen',
-  movedTime: 'Der Himmel wird für eine andere Zeit gezeigt. Diese Werte sind die neuesten bekannten, nicht die von dann.',
+  movedTime:
+    'Der Himmel wird für eine andere Zeit gezeigt. Diese Werte sind die neuesten bekannten, nicht die von dann.',
   past: (moment) => `Wie es aufgezeichnet wurde, ${moment}.`,
   left: 'Dieses Objekt wird nicht mehr empfangen. Die Werte sind die letzten bekannten.',
   loading: 'Wird geladen …',
@@ -126,8 +127,7 @@ export const analysisCopy: Translation<typeof English.analysisCopy> = {
     unknown: 'Nicht erkannt',
     both: (callsign, registration) =>
       `Es sendet das Rufzeichen ${callsign}; zu seiner Adresse gehört das Kennzeichen ${registration}.`,
-    callsign: (callsign) =>
-      `Es sendet das Rufzeichen ${callsign}; zu seiner Adresse ist kein Kennzeichen bekannt.`,
+    callsign: (callsign) => `Es sendet das Rufzeichen ${callsign}; zu seiner Adresse ist kein Kennzeichen bekannt.`,
     registration: (registration) =>
       `Es sendet kein Rufzeichen; zu seiner Adresse gehört das Kennzeichen ${registration}.`,
     none: 'Es sendet kein Rufzeichen, und zu seiner Adresse ist kein Kennzeichen bekannt.',

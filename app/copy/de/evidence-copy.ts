@@ -29,8 +29,7 @@ const REASON_TEXTS: Readonly<Record<EvidenceTerm['reason'], (term: EvidenceTerm)
   'behind-clouds': () => 'Von Wolken verdeckt.',
   'behind-horizon': () => 'Hinter deinem eigenen Horizont.',
   'one-of-many': () => 'Eines von allem, was dort zu sehen sein kann.',
-  unlisted: () =>
-    'Vieles, was man sieht, steht in keiner Liste: Drohnen, Ballone, Luftfahrzeuge, die nichts senden.',
+  unlisted: () => 'Vieles, was man sieht, steht in keiner Liste: Drohnen, Ballone, Luftfahrzeuge, die nichts senden.',
   anywhere: () => 'Was in keiner Liste steht, kann so sein, wie es auch alles andere sein kann.',
   'like-others': () => 'Es kann sein wie die gelisteten Objekte ringsum.',
   'within-error': (term) => `${degreesText(term)} neben deiner Richtung: so nah, wie du es zeigen kannst.`,
@@ -96,6 +95,5 @@ export const bestInViewCopy: Translation<typeof English.bestInViewCopy> = {
     `Wahrscheinlichkeit ${share}.${others === '' ? '' : ` Sonst: ${others}.`} Drücke noch einmal für ein zufälliges Objekt.`,
   likelihoodBrief: (share) => `Wahrscheinlichkeit ${share}`,
   notRankedBrief: 'Wahrscheinlichkeit unbekannt',
-  notRanked:
-    'Wie wahrscheinlich es ist, ließ sich nicht berechnen. Drücke noch einmal für ein zufälliges Objekt.',
+  notRanked: 'Wie wahrscheinlich es ist, ließ sich nicht berechnen. Drücke noch einmal für ein zufälliges Objekt.',
 };

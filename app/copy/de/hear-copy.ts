@@ -9,8 +9,7 @@ export const hearCopy: Translation<typeof English.hearCopy> = {
   pointHint:
     'Richte die Kamera dorthin, woher das Geräusch kommt, nicht dorthin, wo das Flugzeug sein mag. Dann drücke.',
   press: 'Es kommt von hier',
-  noHeading:
-    'Niemand weiß, in welche Richtung du zeigst. Nimm das Radar: Tippe dort auf die Richtung des Geräuschs.',
+  noHeading: 'Niemand weiß, in welche Richtung du zeigst. Nimm das Radar: Tippe dort auf die Richtung des Geräuschs.',
   tapHint: 'Tippe auf dem Radar dorthin, woher das Geräusch kommt. Mit Tasten: Pfeile drehen, Enter fragt.',
   direction: 'Richtung des Geräuschs',
   directionNow: (bearing) => `aus ${bearing}`,
