@@ -1,0 +1,105 @@
+import type { Translation } from '../translation';
+import type * as English from '../account-copy';
+
+/** Texts of the account page and of its entry in the menu, in German. */
+export const accountCopy: Translation<typeof English.accountCopy> = {
+  title: 'Konto',
+  intro: 'Der Himmel braucht kein Konto. Mit einem bleibt erhalten, was dir gehört, in jedem Browser, den du nutzt.',
+  menu: { signIn: 'Anmelden', signedInAs: (name) => `Angemeldet als ${name}` },
+  ways: {
+    label: 'Anmelden oder registrieren',
+    signIn: 'Anmelden',
+    signUp: 'Registrieren',
+    forgotten: 'Passwort vergessen',
+  },
+  field: {
+    username: 'Name',
+    usernameHint: 'Für alle sichtbar: 3 bis 30 Buchstaben, Ziffern und dazwischen . _ - und Leerzeichen.',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    oldPassword: 'Altes Passwort',
+    newPassword: 'Neues Passwort',
+    newPasswordHint: 'Mindestens 8 Zeichen; ein paar Wörter hintereinander sind besser als Sonderzeichen.',
+    show: (label) => `${label} anzeigen`,
+  },
+  invalid: {
+    username: 'Ein Name hat 3 bis 30 Buchstaben oder Ziffern; dazwischen . _ - und Leerzeichen.',
+    email: 'Das ist keine E-Mail-Adresse. Eine sieht aus wie amelia@example.org.',
+    password: 'Gib das Passwort ein.',
+    newPassword: 'Ein Passwort hat 8 bis 200 Zeichen.',
+  },
+  signIn: { submit: 'Anmelden', failed: 'E-Mail-Adresse oder Passwort ist falsch.' },
+  signUp: {
+    submit: 'Registrieren',
+    sentTitle: 'Sieh in deine E-Mails',
+    sent: (email) =>
+      `Wenn ${email} noch kein Konto hat, ist ein Link unterwegs, der es eröffnet. Er gilt zwei Tage und fragt nach dem Passwort, das du gerade gewählt hast.`,
+    nothing: 'Nach einigen Minuten noch nichts da? Vielleicht liegt die E-Mail im Spam-Ordner.',
+    again: 'Noch einmal senden',
+    sentAgain: 'Die E-Mail ist noch einmal unterwegs.',
+  },
+  confirm: {
+    heading: 'Konto eröffnen',
+    text: 'Gib das Passwort ein, das du beim Registrieren gewählt hast.',
+    submit: 'Konto eröffnen',
+    wrong: 'Das ist nicht das Passwort, das du gewählt hast.',
+  },
+  forgotten: {
+    text: 'Ein Link zu einem neuen Passwort kommt per E-Mail, wenn zu der Adresse ein Konto gehört. Er gilt eine Stunde und nur einmal.',
+    submit: 'Link senden',
+    sent: (email) => `Wenn zu ${email} ein Konto gehört, ist der Link unterwegs.`,
+  },
+  reset: {
+    heading: 'Neues Passwort wählen',
+    text: 'Jeder angemeldete Browser wird abgemeldet.',
+    submit: 'Passwort setzen',
+    done: 'Das neue Passwort ist gesetzt. Melde dich damit an.',
+  },
+  signedIn: {
+    as: (name, email) => `Du bist angemeldet als ${name} (${email}).`,
+    localRules:
+      'Einige Alarmregeln liegen nur in diesem Browser. Dein Konto kann sie übernehmen; dann wacht der Server rund um die Uhr. Sonst bleiben sie hier, auch wenn du dich abmeldest, genaue Standorte eingeschlossen; entfernen kannst du sie unter Alarme.',
+    openAlerts: 'Übernehmen',
+    signOut: 'Abmelden',
+    loading: 'Der Server wird gefragt, wer du bist',
+    failed: 'Der Server hat nicht gesagt, wer angemeldet ist. Der Himmel läuft weiter; versuche es erneut.',
+    retry: 'Erneut versuchen',
+  },
+  sessions: {
+    heading: 'Wo du angemeldet bist',
+    thisOne: 'dieser Browser',
+    used: (age) => `vor ${age} benutzt`,
+    end: 'Abmelden',
+    endLabel: (device, age) => `${device} abmelden, vor ${age} benutzt`,
+    endAll: 'Überall abmelden',
+    loading: 'Der Server wird nach deinen Browsern gefragt',
+    failed: 'Die Liste deiner Browser konnte nicht geladen werden.',
+    retry: 'Erneut versuchen',
+    notEnded: 'Abmelden nicht möglich',
+  },
+  password: {
+    heading: 'Passwort',
+    submit: 'Passwort ändern',
+    wrong: 'Das ist nicht dein Passwort.',
+    done: 'Das Passwort ist geändert. Alle anderen Browser sind abgemeldet.',
+  },
+  leaving: {
+    heading: 'Deine Daten',
+    exportText: 'Alles, was zu deinem Konto gespeichert ist, als ZIP-Datei mit JSON-Dokumenten.',
+    export: 'Alles herunterladen',
+    deleteText: 'Entfernt das Konto und alles, was dazugehört, sofort und endgültig.',
+    delete: 'Konto löschen',
+    confirm: 'Endgültig löschen',
+    cancel: 'Behalten',
+    done: 'Dein Konto ist gelöscht.',
+  },
+  failure: {
+    nameTaken: 'Dieser Name ist vergeben; wähle einen anderen.',
+    linkNotValid: 'Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
+    tooMany: 'Das wurde zu oft versucht. Warte eine Weile und versuche es dann erneut.',
+    signedOut: 'Du bist inzwischen abgemeldet. Melde dich wieder an.',
+    lastAdmin: 'Du bist der einzige Administrator: Mache zuerst jemand anderen dazu.',
+    unreachable: 'Der Server ist nicht erreichbar. Nichts wurde geändert; versuche es erneut.',
+    other: 'Der Server konnte das nicht ausführen. Versuche es später erneut.',
+  },
+};

@@ -1,0 +1,112 @@
+import type { Translation } from '../translation';
+import type * as English from '../satellite-sky-copy';
+
+/** Texts of satellites in the sky view, the radar and the list beside it, in German. */
+export const satelliteChipCopy: Translation<typeof English.satelliteChipCopy> = {
+  title: 'Satelliten: ',
+  visible: (count) => `${count} sichtbar`,
+  above: (count) => `${count} oben`,
+  all: (above) => `alle ${above} oben`,
+  beside: (counted) => ` · ${counted}`,
+  none: 'aus',
+  starting: 'lädt',
+  failed: 'nicht geladen',
+  resting: 'zum Zeigen tippen',
+  demo: 'DEMO',
+  shows: { visible: 'die jetzt sichtbaren', all: 'alle über dem Horizont', none: 'keine' },
+  name: (state, next) => `Satelliten: ${state}. Wechseln zu: ${next}`,
+  restingName: 'Satelliten: nicht geladen, um Akku und Daten zu sparen. Laden und zeigen',
+  failedName: 'Satelliten: konnten nicht geladen werden. Erneut versuchen',
+};
+
+export const satelliteListCopy: Translation<typeof English.satelliteListCopy> = {
+  title: (count) => `Gezeigte Satelliten: ${count}`,
+  label: 'Satelliten über dir, die hellsten zuerst',
+  none: 'Mit bloßem Auge ist keiner zu sehen.',
+  more: (count) => `${count} weitere`,
+  source: (label, age) => `Bahndaten: ${label}, meist ${age} alt`,
+  sunlit: 'sonnenbeschienen',
+  inShadow: 'im Erdschatten',
+  magnitude: (figure) => `Magnitude ${figure}`,
+  up: (elevation) => `${elevation} hoch`,
+};
+
+/** Time that is moved in the drawn sky, in German. */
+export const movedTimeCopy: Translation<typeof English.movedTimeCopy> = {
+  open: 'Zeit',
+  close: 'Zeit schließen',
+  closeHint: 'und zurück zum Jetzt',
+  showing: (moment, difference) => `Gezeigt: ${moment}, ${difference}.`,
+  ahead: (span) => `in ${span}`,
+  back: (span) => `vor ${span}`,
+  present: 'etwa jetzt',
+  hidden: 'Flugzeuge sind ausgeblendet.',
+  hiddenWhy: 'Flugzeuge werden nur live gezeigt: Niemand weiß, wo sie sein werden.',
+  now: 'Jetzt',
+  listTitle: 'Flugzeuge sind ausgeblendet',
+  listBody: 'Der Himmel wird für eine andere Zeit gezeigt. Geh zurück zum Jetzt, um die Flugzeuge bei dir zu sehen.',
+};
+
+/** The card and the panel of a selected satellite, in German. */
+export const satelliteCardCopy: Translation<typeof English.satelliteCardCopy> = {
+  unknownTitle: 'Nicht gefunden',
+  unknownBody: 'Weder der Server noch der Katalog auf diesem Gerät hat einen Satelliten mit dieser Nummer.',
+  unknownWithoutPlace:
+    'Der Katalog auf diesem Gerät hat keinen Satelliten mit dieser Nummer. Lege deinen Standort fest, um den Server danach zu fragen.',
+  notLoaded: 'Die Werte der Satelliten konnten nicht geladen werden. Öffne das hier erneut, um es noch zu versuchen.',
+  figures: 'Wo er ist',
+  noPlace: 'Lege deinen Standort fest, um zu sehen, wohin du blicken musst.',
+  page: 'Überflüge, Bahn und Funk',
+  nameless: (noradId) => `NORAD ${noradId}`,
+  notUp: 'Nicht über deinem Horizont.',
+  elevation: 'Elevation',
+  azimuth: 'Azimut',
+  range: 'Entfernung',
+  altitude: 'Höhe',
+  speed: 'Geschwindigkeit',
+  magnitude: 'Magnitude',
+  light: 'Licht',
+  lights: { sunlit: 'sonnenbeschienen', penumbra: 'im Halbschatten', umbra: 'im Schatten' },
+  basis: {
+    measured: 'Die Magnitude folgt aus Messungen dieses Satelliten.',
+    estimated: 'Die Magnitude ist eine Schätzung: Niemand hat eine gemessene angegeben.',
+    unknown: 'Ob die Magnitude je gemessen wurde, ist auf diesem Gerät nicht bekannt.',
+  },
+  number: 'Katalognummer',
+  type: 'Typ',
+  heading: 'Kurs',
+  position: 'Position',
+  catalogue: 'Katalog',
+  purpose: 'Zweck',
+  owner: 'Eigentümer',
+  launched: 'Gestartet',
+  designator: 'Internationale Bezeichnung',
+  orbit: 'Bahn',
+  minutes: 'min',
+  orbitText: (heights, inclination, period) => `${heights}, um ${inclination} geneigt, einmal in ${period}`,
+  elementAge: 'Alter der Bahndaten',
+  orbitData: 'Bahndaten',
+  source: 'Bahndaten von',
+  ofScene: 'der Aufzeichnung',
+  old: (age) => `${age} alt`,
+  ahead: (age) => `für ${age} später`,
+  fromDevice: 'Der Server war nicht zu fragen: Die Werte sind auf diesem Gerät berechnet.',
+  demo: 'Diese Bahn ist erfunden.',
+  canSee: 'Du kannst ihn mit bloßem Auge sehen.',
+  cannotSee: 'Er ist mit bloßem Auge nicht zu sehen.',
+  kinds: { payload: 'Satellit', 'rocket-body': 'Raketenstufe', debris: 'Trümmerteil', unknown: 'Objekt' },
+  classes: {
+    leo: 'in niedriger Erdumlaufbahn',
+    meo: 'in mittlerer Erdumlaufbahn',
+    geo: 'in geosynchroner Umlaufbahn',
+    heo: 'in stark elliptischer Umlaufbahn',
+  },
+  of: (kind, owner) => `${kind} von ${owner}`,
+  stations: new Map([
+    ['International Space Station', 'Internationale Raumstation'],
+    ['Tiangong', 'Raumstation Tiangong'],
+  ]),
+  part: (kind, constellation) => `${kind} der Konstellation ${constellation}`,
+  high: (altitude) => `${altitude} hoch`,
+  moving: (speed) => `${speed} schnell`,
+};

@@ -1,0 +1,66 @@
+import type { Translation } from '../translation';
+import type * as English from '../search-copy';
+
+/** Texts of the search panel, in German. */
+export const searchCopy: Translation<typeof English.searchCopy> = {
+  title: 'Suche',
+  placeholder: 'Flugnummer, Flugzeugtyp, Betreiber …',
+  type: 'Typ',
+  altitude: 'Höhe',
+  distance: 'Entfernung',
+  results: (count) => `Treffer (${count})`,
+  searching: 'Wird gesucht …',
+  noCallsign: 'Kein Rufzeichen',
+  track: 'Verfolgen',
+  untrack: 'Nicht verfolgen',
+  empty: 'Keine Objekte passen zu deinen Angaben',
+  failed: 'Die Suche hat nicht funktioniert.',
+  retry: 'Erneut versuchen',
+  close: 'Suche schließen',
+  onGround: 'am Boden',
+  noAltitude: 'ohne Höhe',
+  distanceNeedsPlace: 'Entfernung (kein Standort)',
+  listLabel: 'Suchergebnisse',
+  noDistance: 'ohne Entfernung',
+  noOperator: 'Betreiber unbekannt',
+};
+
+export const SEARCH_TYPE_LABELS: Translation<typeof English.SEARCH_TYPE_LABELS> = {
+  all: 'Alle',
+  airplane: 'Flugzeug',
+  helicopter: 'Hubschrauber',
+  satellite: 'Satellit',
+  drone: 'Drohne',
+};
+
+/** The seed's bands, for feet. */
+export const ALTITUDE_BAND_LABELS: Translation<typeof English.ALTITUDE_BAND_LABELS> = {
+  all: 'Alle',
+  low: '0–5.000 ft',
+  medium: '5.000–20.000 ft',
+  high: 'Über 20.000 ft',
+};
+
+/** The seed's bands, for nautical miles. */
+export const DISTANCE_BAND_LABELS: Translation<typeof English.DISTANCE_BAND_LABELS> = {
+  all: 'Alle',
+  near: 'Bis 5 nm',
+  medium: '5–25 nm',
+  far: 'Über 25 nm',
+};
+
+/** The same bands by their edges in another unit. */
+export const bandCopy: Translation<typeof English.bandCopy> = {
+  altitude: ([low, high], unit) => ({
+    all: ALTITUDE_BAND_LABELS.all,
+    low: `0–${low} ${unit}`,
+    medium: `${low}–${high} ${unit}`,
+    high: `Über ${high} ${unit}`,
+  }),
+  distance: ([near, far], unit) => ({
+    all: DISTANCE_BAND_LABELS.all,
+    near: `Bis ${near} ${unit}`,
+    medium: `${near}–${far} ${unit}`,
+    far: `Über ${far} ${unit}`,
+  }),
+};
