@@ -24,7 +24,8 @@ export const homeCellsCopy: Translation<typeof English.homeCellsCopy> = {
   add: 'Himmel hier aufzeichnen',
   addHint: (cell) => `Um ${cell}: dein Standort, gerundet.`,
   isRemembered: 'Der Himmel über deinem Standort wird aufgezeichnet.',
-  full: (most) => `Du hast ${most} Orte, mehr gehen nicht. Entferne einen, damit ein anderer aufgezeichnet werden kann.`,
+  full: (most) =>
+    `Du hast ${most} Orte, mehr gehen nicht. Entferne einen, damit ein anderer aufgezeichnet werden kann.`,
   noPlace: 'Dein Standort ist noch nicht bekannt.',
   setPlace: 'Auf der Startseite festlegen',
   remove: 'Entfernen',

@@ -75,8 +75,7 @@ export const classicCopy: Translation<typeof English.classicCopy> = {
   search: 'Suche',
   identify: 'Identifizieren',
   identifyNearest: (name) => `Dir am nächsten: ${name}`,
-  identifyNearestHint:
-    'Ohne bekannte Richtung wird das nächste genommen. Drücke noch einmal für ein zufälliges.',
+  identifyNearestHint: 'Ohne bekannte Richtung wird das nächste genommen. Drücke noch einmal für ein zufälliges.',
   identifyRandom: (name) => `Zufällig gewählt: ${name}`,
   identifyRandomHint: 'Das nächste Objekt wurde schon gezeigt.',
   identifyNothing: 'Nichts in Reichweite zu bestimmen',

@@ -23,8 +23,7 @@ export const horizonCopy: Translation<typeof English.horizonCopy> = {
     sweepHint:
       'Öffnet die Kameraansicht. Dreh dich einmal um dich selbst, mit dem Fadenkreuz auf der Horizontlinie. Richte die Ansicht zuerst aus: Der Kompass allein kann falsch liegen.',
     importFile: 'Datei lesen',
-    importHint:
-      'Zeilen mit Azimut und Höhe in Grad (.hrz, .txt, .csv) oder 360 Höhen, eine für jeden Grad.',
+    importHint: 'Zeilen mit Azimut und Höhe in Grad (.hrz, .txt, .csv) oder 360 Höhen, eine für jeden Grad.',
     exportFile: 'Als .hrz speichern',
     undo: 'Rückgängig',
     clear: 'Entfernen',
@@ -36,8 +35,7 @@ export const horizonCopy: Translation<typeof English.horizonCopy> = {
   chart: {
     heading: 'Zeichnen',
     hint: 'Zeichne die Horizontlinie mit dem Finger oder der Maus. Mit Tasten: Wähle unten eine Richtung und stelle ein, wie hoch die Linie dort steht.',
-    label: (words) =>
-      `Deine Horizontlinie, abgerollt von Norden über Osten, Süden und Westen bis Norden. ${words}`,
+    label: (words) => `Deine Horizontlinie, abgerollt von Norden über Osten, Süden und Westen bis Norden. ${words}`,
     empty: 'Nichts ist gezeichnet.',
     words: (parts) => `Höhen: ${parts}.`,
     part: (direction, height) => `${direction} ${height}`,

@@ -29,8 +29,7 @@ export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
   updateFrequency: 'Aktualisierung',
   updateFrequencyHint: 'Wie oft Zahlen erneuert werden; Listen höchstens zehnmal pro Sekunde.',
   precision: 'Genauigkeit',
-  precisionHint:
-    'Wie oft die Sensoren gelesen werden und die Himmelsansicht gezeichnet wird. Weniger schont den Akku.',
+  precisionHint: 'Wie oft die Sensoren gelesen werden und die Himmelsansicht gezeichnet wird. Weniger schont den Akku.',
   precisionModes: {
     low: 'Akku sparen',
     medium: 'Standard',
@@ -53,8 +52,7 @@ export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
     'no-pose': 'Kein Bewegungssensor meldet sich hier, also gibt es nichts zu kalibrieren.',
   },
   reset: 'Zurücksetzen',
-  resetHint:
-    'Vergisst verfolgte Objekte, Auswahl und Ausrichtung und setzt alles hier auf die Vorgaben zurück.',
+  resetHint: 'Vergisst verfolgte Objekte, Auswahl und Ausrichtung und setzt alles hier auf die Vorgaben zurück.',
   kept: 'Einstellungen bleiben in diesem Browser und auf diesem Server: nur für diesen Browser oder für dein Konto.',
   toasts: {
     saved: 'Einstellungen gespeichert',

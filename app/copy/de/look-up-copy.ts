@@ -20,9 +20,9 @@ export const lookUpCopy: Translation<typeof English.lookUpCopy> = {
   },
   emergency: (name) => `${name} meldet einen Notfall`,
   military: (name) => `${name}: Militärflugzeug`,
-  onlyOne: (name, type, among) => `${name}: einzige ${type} unter ${among} Flugzeugen hier`,
+  onlyOne: (name, type, among) => `${name}: einziges vom Typ ${type} unter ${among} Flugzeugen hier`,
   look: (direction, elevation) => `Blick nach ${direction}, ${elevation} hoch`,
-  highest: (direction, elevation) => `Jetzt da, höchstens ${elevation} hoch im ${direction}`,
+  highest: (direction, elevation) => `Jetzt zu sehen, höchstens ${elevation} hoch im ${direction}`,
   filter: 'Sonnenfilter nötig',
   clouds: 'Wolken verdecken es vielleicht',
 };

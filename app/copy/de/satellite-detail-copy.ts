@@ -108,8 +108,7 @@ export const satelliteDetailCopy: Translation<typeof English.satelliteDetailCopy
     misses: 'neben der Scheibe',
     where: (elevation, direction) => `${elevation} hoch im ${direction}`,
     centreLine: (distance, direction) => `Zentrallinie ${distance} Richtung ${direction}`,
-    elementAges: (from, to) =>
-      from === to ? `Bahndaten dann ${from} alt.` : `Bahndaten dann ${from} bis ${to} alt.`,
+    elementAges: (from, to) => (from === to ? `Bahndaten dann ${from} alt.` : `Bahndaten dann ${from} bis ${to} alt.`),
     warning:
       'Schau nie ohne richtigen Sonnenfilter in die Sonne, auch nicht durch Fernglas, Teleskop oder Kamera: Es macht blind.',
     doubt:
