@@ -1,0 +1,42 @@
+import type { Translation } from '../translation';
+import type * as English from '../accessibility-copy';
+
+/** Texts of the accessibility panel, in German. */
+export const accessibilityCopy: Translation<typeof English.accessibilityCopy> = {
+  title: 'Barrierefreiheit',
+  keys: '↑ und ↓ bewegen, Enter oder Leertaste wählt, Esc schließt. Alt + A öffnet dies auf jeder Seite.',
+  switches: {
+    highContrast: {
+      label: 'Hoher Kontrast',
+      hint: 'Text, Linien und Kanten in den kräftigsten Farben des Farbschemas.',
+    },
+    largeText: { label: 'Große Schrift', hint: 'Alles, was gelesen wird, ist 1,25-mal so groß.' },
+    screenReader: {
+      label: 'Worte für Screenreader',
+      hint: 'Was Screenreader über Radar und Himmel erfahren, wird auch angezeigt, mit den drei nächsten statt einem.',
+    },
+    voiceAnnouncements: {
+      label: 'Sprachansagen',
+      hint: 'Meldungen, Erkanntes und was in Reichweite ist, werden laufend angesagt.',
+    },
+    keyboardNavigation: {
+      label: 'Tastaturbedienung',
+      hint: 'Um das Element mit dem Fokus liegt immer ein kräftiger Ring, und Tasten mit einem Zeichen sind an.',
+    },
+    reducedMotion: { label: 'Weniger Bewegung', hint: 'Nichts gleitet, dreht sich oder blendet über.' },
+  },
+  noVoice: 'Dieser Browser hat keine Stimme.',
+  language: {
+    label: 'Sprache von Datum und Uhrzeit',
+    hint: 'Eine offene Seite außer dem Himmel wird neu gezeichnet.',
+    names: {
+      'en-GB': 'Englisch, britisch: 21 Nov, 14:05',
+      'en-US': 'Englisch, amerikanisch: Nov 21, 2:05 PM',
+    },
+  },
+  fontSize: {
+    label: 'Schriftgröße',
+    hint: '← und → ändern sie. Enter oder Leertaste stellt die übliche wieder her.',
+  },
+  reset: 'Zurück zu den Systemvorgaben',
+};

@@ -1,0 +1,152 @@
+import type { Translation } from '../translation';
+import type * as English from '../capture-copy';
+
+/** Texts of captures, in German. */
+export const captureCopy: Translation<typeof English.captureCopy> = {
+  take: 'Aufnehmen',
+  metadata: 'Aufnahmedaten',
+  taken: 'Aufgenommen.',
+  count: (taken) => `Aufnahmen: ${taken}`,
+  stored: 'Aufnahme sicher in der privaten Cloud gespeichert',
+  untitled: 'Der Himmel',
+  failedTitle: 'Aufnahme fehlgeschlagen',
+  failed: 'Das Bild konnte nicht gemacht werden.',
+  nothingDrawn: 'Noch ist nichts gezeichnet. Versuche es gleich noch einmal.',
+  notKept: 'Dieser Browser hat keinen Platz dafür oder bewahrt in diesem Fenster nichts auf.',
+  onlyNowTitle: 'Aufnahmen zeigen das Jetzt',
+  onlyNow: 'Geh zurück zum Jetzt, um aufzunehmen, was am Himmel ist.',
+  refusedTitle: 'Aufnahme nicht hochgeladen',
+  refused: (reason) => `Sie bleibt auf diesem Gerät. ${reason}`,
+};
+
+export const captureTextCopy: Translation<typeof English.captureTextCopy> = {
+  title: 'SKYLENS-BEOBACHTUNG',
+  capture: 'Aufnahme',
+  number: 'Nr.',
+  time: 'Zeit',
+  serverTime: 'Server',
+  place: 'Standort',
+  placeLeftOut: 'weggelassen',
+  direction: 'Richtung',
+  azimuth: 'Azimut',
+  elevation: 'Elevation',
+  confidence: 'erkannt',
+  lens: 'Bildfeld',
+  object: 'Objekt',
+  none: 'keines ausgewählt',
+  visible: 'Objekte im Bild',
+  identification: 'In der Bildmitte, nach Wahrscheinlichkeit',
+  noneOfThese: 'Keines davon',
+  device: 'Gerät',
+  imageDigest: 'SHA-256 des Bildes',
+  recordDigest: 'SHA-256 des Datensatzes',
+  demo: 'DEMO: Die Flugzeuge in dieser Aufnahme sind erfunden.',
+  source: 'Daten',
+  unknown: 'unbekannt',
+};
+
+export const shareCopy: Translation<typeof English.shareCopy> = {
+  title: 'Beobachtung teilen',
+  description:
+    'Die Aufnahme ist privat, bis du sie teilst. Sie nennt deinen Standort so, wie du es unter Aufnahmedaten gewählt hast; nur wo er weggelassen ist, lässt er sich aus dem Datensatz nicht errechnen.',
+  ownAccount: 'An die E-Mail meines Kontos senden',
+  address: 'E-Mail-Adresse',
+  recipients: (addresses) => `Geht auch an: ${addresses.join(', ')}.`,
+  outbox: 'Dieser Server verschickt selbst keine E-Mails: Sein Betreiber sendet, was in den Postausgang gelegt wird.',
+  signIn: 'Melde dich an',
+  orType: ' oder gib eine Adresse ein.',
+  send: 'Per E-Mail senden',
+  sending: 'Wird gesendet …',
+  copy: 'Details kopieren',
+  copied: 'Kopiert',
+  saveText: 'Details speichern',
+  saveImage: 'Bild speichern',
+  saveScene: 'Szene speichern',
+  share: 'Teilen',
+  openScene: 'Ihren Himmel zeigen',
+  saveAsObservation: 'Als Beobachtung speichern',
+  captures: 'Alle Aufnahmen',
+  pictureAlt: 'Die Aufnahme',
+  sent: { title: 'E-Mail gesendet', description: 'Die Details deiner Sichtung wurden verschickt' },
+  leftInOutbox: { title: 'Im Postausgang', description: 'Der Betreiber dieses Servers verschickt sie von dort' },
+  sendFailed: {
+    title: 'E-Mail fehlgeschlagen',
+    description: 'Das Senden ging nicht. Bitte versuche es später noch einmal',
+  },
+  required: {
+    title: 'E-Mail-Adresse fehlt',
+    description: 'Bitte gib deine E-Mail-Adresse ein oder wähle „An die E-Mail meines Kontos senden“',
+  },
+  malformed: { title: 'Ungültige E-Mail-Adresse', description: 'Bitte gib eine gültige E-Mail-Adresse ein' },
+  copiedToast: { title: 'In die Zwischenablage kopiert', description: 'Alle Details der Sichtung sind kopiert' },
+  copyFailed: {
+    title: 'Kopieren fehlgeschlagen',
+    description: 'Die Details ließen sich nicht in die Zwischenablage kopieren',
+  },
+  textSaved: { title: 'Details gespeichert', description: 'Die Beobachtung ist als Textdatei gespeichert' },
+  imageSaved: { title: 'Aufnahme gespeichert', description: 'Bild und Details deiner Beobachtung sind gespeichert' },
+  sceneSaved: {
+    title: 'Szene gespeichert',
+    description: 'Öffne sie auf der Seite der Aufnahmen, hier oder auf einem anderen Gerät',
+  },
+  shareFailed: { title: 'Teilen fehlgeschlagen', description: 'Dieses Objekt konnte nicht geteilt werden' },
+};
+
+export const metadataCopy: Translation<typeof English.metadataCopy> = {
+  title: 'Aufnahmedaten',
+  empty: 'Noch keine Aufnahme. Hier steht der Datensatz der neuesten.',
+  unreadable:
+    'Der Datensatz dieser Aufnahme ist nicht lesbar: Er ist beschädigt oder stammt von einer anderen Version.',
+  precision: 'Standort in Aufnahmen',
+  precisionHint:
+    'Für Aufnahmen ab jetzt. Ein gerundeter Standort nennt keine Entfernungen und verschiebt Nahes am wieder gezeigten Himmel; aus den Richtungen und Flugwegen im Datensatz lässt sich dein Standort trotzdem errechnen. Wird er weggelassen, werden auch diese nicht aufbewahrt, und der Himmel lässt sich nicht wieder zeigen. Wo ein Flugzeug im Bild flog, lässt sich anderswo nachschlagen.',
+  precisions: {
+    exact: 'So genau wie bekannt',
+    hundredth: 'Auf etwa 1 km',
+    tenth: 'Auf etwa 10 km',
+    none: 'Weggelassen',
+  },
+  ranking: 'In der Bildmitte',
+  record: 'Ganzer Datensatz',
+  captures: 'Alle Aufnahmen',
+};
+
+export const capturesPageCopy: Translation<typeof English.capturesPageCopy> = {
+  title: 'Aufnahmen',
+  intro: 'Aufnahmen dieses Browsers. Jede öffnet sich als Himmel ihres Augenblicks.',
+  empty: 'Noch nichts aufgenommen',
+  emptyHint:
+    'Der runde Knopf in der Kameraansicht macht eine Aufnahme: das Bild, den Himmel dahinter und was beide belegt.',
+  openCamera: 'Kameraansicht öffnen',
+  openFile: 'Szenendatei öffnen',
+  fileUnreadable: 'Diese Datei ist keine Szene einer Aufnahme oder stammt von einer anderen Version.',
+  loading: 'Aufnahmen werden gesucht',
+  elsewhere: 'Nur auf dem Server',
+  elsewhereHint: 'In einem anderen Browser deines Kontos gemacht oder in diesem nicht mehr vorhanden.',
+  elsewhereFailed: 'Was der Server aufbewahrt, konnte nicht abgefragt werden.',
+  retry: 'Erneut versuchen',
+  more: 'Mehr zeigen',
+  states: { waiting: 'Wartet auf das Hochladen', stored: 'Hochgeladen', refused: 'Nur auf diesem Gerät' },
+  demo: 'DEMO',
+  open: 'Himmel zeigen',
+  share: 'Teilen',
+  saveAsObservation: 'Als Beobachtung speichern',
+  sendAgain: 'Noch einmal senden',
+  remove: 'Löschen',
+  removeTitle: 'Diese Aufnahme löschen?',
+  removeBody: 'Sie wird auf diesem Gerät und auf dem Server gelöscht. Was davon geteilt ist, wird beendet.',
+  removed: 'Aufnahme gelöscht',
+  removeFailed: {
+    title: 'Nicht gelöscht',
+    description: 'Der Server war nicht erreichbar. Die Aufnahme ist noch da.',
+  },
+  removeAsAnother: {
+    title: 'Nicht gelöscht',
+    description: 'Wem die Aufnahme gehört, ist hier abgemeldet. Sie ist noch auf dem Server.',
+  },
+  cancel: 'Behalten',
+  noPlace: 'Diese Aufnahme lässt weg, von wo sie gemacht wurde: Ihr Himmel lässt sich nicht zeigen.',
+  sharedMissing: 'Diese Sichtung ist nicht geteilt oder nicht mit ihrem Himmel.',
+  missing: 'Diese Aufnahme ist nicht auf diesem Gerät, und der Server hat sie nicht für dich.',
+  opacity: 'Bild über dem Himmel',
+};
