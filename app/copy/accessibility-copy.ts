@@ -18,14 +18,6 @@ const switches = {
   reducedMotion: { label: 'Reduced motion', hint: 'Nothing glides, turns or fades.' },
 };
 
-const languages = {
-  'en-GB': 'English, British: 21 Nov, 14:05',
-  'en-US': 'English, US: Nov 21, 2:05 PM',
-  // By the names that those who look for them know them by.
-  'de-DE': 'Deutsch',
-  'es-ES': 'Español',
-};
-
 /** The panel of the specification's part 2 §2, and what each of its eight settings does. */
 export const accessibilityCopy = translated('accessibilityCopy', {
   title: 'Accessibility',
@@ -35,7 +27,6 @@ export const accessibilityCopy = translated('accessibilityCopy', {
   language: {
     label: 'Language',
     hint: 'Of texts, dates and figures. Where the texts change, the page is loaded anew.',
-    names: languages,
   },
   fontSize: {
     label: 'Font size',

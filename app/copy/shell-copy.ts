@@ -60,10 +60,10 @@ export const menuCopy = translated('menuCopy', {
   sourcesNone: 'No source is configured.',
 } as const);
 
-/** What the sky on the screen is made of. */
 /** Beside what is not of now, or not of the real sky. */
 export const feedTagCopy = translated('feedTagCopy', { replay: 'REPLAY', demo: 'DEMO' } as const);
 
+/** What the sky on the screen is made of. */
 export const feedModeCopy = translated('feedModeCopy', {
   live: 'Live data',
   replay: 'REPLAY: a recording is playing',

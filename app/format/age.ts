@@ -1,3 +1,4 @@
+import { numberText } from './figure';
 import { NARROW_SPACE } from '@app/copy/typography';
 import { durationText } from './duration';
 import { localFormat } from './local-format';
@@ -8,7 +9,7 @@ const LONGEST_IN_PARTS_MIN = 2880;
 /** "0.4 s", "12 s", "3 min", "2 h 5 min", "4 d": how long ago, as short as it can be said. Negative counts as now. */
 export function ageText(ageS: number): string {
   const seconds = Math.max(0, ageS);
-  if (seconds < 1) return `${seconds.toFixed(1)}${NARROW_SPACE}s`;
+  if (seconds < 1) return `${numberText(seconds, 1)}${NARROW_SPACE}s`;
   if (seconds < 99.5) return `${Math.round(seconds)}${NARROW_SPACE}s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 100) return `${minutes}${NARROW_SPACE}min`;

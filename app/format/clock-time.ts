@@ -1,9 +1,8 @@
+import { formatCopy } from '@app/copy/format-copy';
 import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import { minutesText } from './duration';
+import { hourMinuteText } from './hour-minute';
 import { localFormat } from './local-format';
-
-/** "21:14" in the reader's own time zone; "09:14 PM" in US English, as wherever a time stands below. */
-export const hourMinuteText = localFormat({ hour: '2-digit', minute: '2-digit' });
 
 const shortDay = localFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
@@ -15,7 +14,7 @@ function midnightMs(atMs: number): number {
 export function dayText(atMs: number, nowMs: number): string {
   const days = Math.round((midnightMs(atMs) - midnightMs(nowMs)) / DAY_MS);
   if (days === 0) return '';
-  if (days === 1) return 'tomorrow';
+  if (days === 1) return formatCopy.tomorrow;
   return shortDay(atMs);
 }
 

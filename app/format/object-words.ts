@@ -1,3 +1,4 @@
+import { withinSentence } from '@app/copy/sentence-copy';
 import type { ObjectType } from '@contract/aerial-object';
 import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS, simulatedWords } from '@app/copy/object-words-copy';
 
@@ -11,13 +12,13 @@ export interface ObjectKind {
 }
 
 /** "Glider", "Survey drone": common nouns, which "Airbus A320neo" is not. */
-const COMMON_NOUN = /^[A-Z][a-z]+(?: [a-z]+)*$/;
+const COMMON_NOUN = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u;
 
 /** "Airbus A320neo", or as finely as the kind is known. Of the demo's traffic it says so: "Simulated glider". */
 export function objectWords({ type, objectClass, typeName, typeDesignator, feed }: ObjectKind): string {
   const what = typeName ?? typeDesignator ?? OBJECT_CLASS_WORDS[objectClass] ?? OBJECT_TYPE_WORDS[type];
   if (feed !== 'demo') return what;
-  return simulatedWords(COMMON_NOUN.test(what) ? what.toLowerCase() : what);
+  return simulatedWords(COMMON_NOUN.test(what) ? withinSentence(what) : what);
 }
 
 /** Who flies it; nobody flies the demo's traffic. */

@@ -1,3 +1,5 @@
+import { formatCopy } from '@app/copy/format-copy';
+import { decimalSeparator } from './local-format';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
 import {
   METRES_PER_FOOT,
@@ -23,7 +25,7 @@ const MANY_FT = 100_000;
 
 function millionsFigure(value: number, unit: string): Figure {
   const millions = value / MILLION;
-  return { value: numberText(millions, Math.abs(millions) < 9.995 ? 2 : 0), unit: `million ${unit}` };
+  return { value: numberText(millions, Math.abs(millions) < 9.995 ? 2 : 0), unit: formatCopy.million(unit) };
 }
 
 /** "10 400 ft", "1.37 million ft", "117 million ft": a height in feet, rounded to be read. */
@@ -70,8 +72,8 @@ export function hourlySpeedFigure(kmS: number): Figure {
 
 /** "145.800 MHz", "10.489 550 GHz" without the zeros at its end. */
 export function frequencyText(hz: number): string {
-  if (hz >= 1e9) return `${Number((hz / 1e9).toFixed(6))}${NARROW_SPACE}GHz`;
-  return `${(hz / 1e6).toFixed(3)}${NARROW_SPACE}MHz`;
+  if (hz >= 1e9) return `${String(Number((hz / 1e9).toFixed(6))).replace('.', decimalSeparator())}${NARROW_SPACE}GHz`;
+  return `${numberText(hz / 1e6, 3)}${NARROW_SPACE}MHz`;
 }
 
 /** From elements of this age on a low satellite comes seconds to minutes off its time. */

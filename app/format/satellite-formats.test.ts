@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayTimeText, hourMinuteText, timeRangeText, timeUntilText } from './clock-time';
+import { dayTimeText, timeRangeText, timeUntilText } from './clock-time';
+import { hourMinuteText } from './hour-minute';
 import { brightnessWords, magnitudeText } from './magnitude';
 import {
   areOldElements,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { wallCopy } from '@app/copy/wall-copy';
 import { wallTitles } from '@app/copy/wall-titles';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { LookUpNotice } from '@app/features/look-up/look-up-notice';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { keepScreenAwake } from '@app/sensors/screen-wake';

@@ -4,6 +4,7 @@ import type { Observer } from '@engine/observer/observer';
 import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
 import { skyObserverOf } from '@engine/sky/sky-observer';
 import { epochMs } from '@engine/units/quantity';
+import { bodyNamesCopy } from '@app/copy/body-names-copy';
 import { loadStarCatalogue } from '@app/workers/sky/worker/load-star-catalogue';
 
 /** What shines in the sky of a moment. */
@@ -22,7 +23,9 @@ let sky: Promise<CelestialSky> | null = null;
 async function loadSky(): Promise<CelestialSky> {
   const stars = await loadStarCatalogue();
   if (stars === null) sky = null;
-  return new CelestialSky(stars);
+  const celestial = new CelestialSky(stars);
+  celestial.names = bodyNamesCopy;
+  return celestial;
 }
 
 /** What the eye can see of Sun, Moon, planets and named stars, brightest stars first. */

@@ -1,3 +1,4 @@
+import { bodyNamesCopy } from '@app/copy/body-names-copy';
 import { noteClockOffset, useSkyTimeStore } from '@app/state/sky-time-store';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useObserverStore } from '@app/state/observer-store';
@@ -89,7 +90,7 @@ export function followSky(sky: SkyClient): () => void {
     }),
     sky.workerState$.subscribe((workerState) => useSkyStore.setState({ workerState })),
   ];
-  sky.connect(window.location.origin);
+  sky.connect(window.location.origin, bodyNamesCopy);
   const stops = [
     ...sendStores(sky),
     listening(document, 'visibilitychange', () => sky.setPaused(document.hidden)),

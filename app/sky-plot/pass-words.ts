@@ -3,7 +3,8 @@ import { brightestMagnitude, type ObserverPass } from '@app/api/pass-answers';
 import { hiddenCopy, satellitesCopy, skyPlotCopy as copy } from '@app/copy/satellites-copy';
 import { clockTimeText } from '@app/format/age';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
-import { hourMinuteText, timeRangeText } from '@app/format/clock-time';
+import { timeRangeText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { figureText } from '@app/format/figure';
 import { brightnessWords, magnitudeText } from '@app/format/magnitude';
 

@@ -2,7 +2,7 @@ import { compassCopy } from '@app/copy/compass-copy';
 import { useId } from 'react';
 import type { ObserverPass } from '@app/api/pass-answers';
 import { skyPlotCopy as copy } from '@app/copy/satellites-copy';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { magnitudeText } from '@app/format/magnitude';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';

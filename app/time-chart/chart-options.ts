@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import { localFormat } from '@app/format/local-format';
 import { clockTimeText } from '@app/format/age';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { numberText } from '@app/format/figure';
 import type { ChartContent, ChartLine, TimeSpanMs } from './chart-content';
 

@@ -1,5 +1,5 @@
 import { pastCopy as copy } from '@app/copy/sky-time-copy';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { localDayText } from '@app/format/sky-time';
 import { DAY_MS } from '@engine/constants/durations';
 

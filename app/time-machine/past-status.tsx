@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pastCopy as copy } from '@app/copy/sky-time-copy';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { useSkyStore } from '@app/state/sky-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { Button } from '@app/ui/button';

@@ -1,7 +1,7 @@
 import { Slider as RadixSlider } from 'radix-ui';
 import { skyTimeCopy as copy } from '@app/copy/sky-time-copy';
 import { localTimeText } from '@app/format/sky-time';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { classNames } from '@app/ui/class-names';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@engine/constants/durations';

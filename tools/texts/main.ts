@@ -7,6 +7,7 @@ import { outsideTexts } from './outside-texts';
 const NO_TEXTS: Readonly<Record<string, string>> = {
   'sensors/geolocation.ts': 'the message of an error, recorded with its number as browsers give it',
   'ground/ground-tile-path.ts': 'names of those who are credited',
+  'features/accessibility/language-names.ts': 'each language by its own name',
   'features/object-detail/lazy-satellite.tsx': 'the name of a part, for the log',
   'features/radar/renderer/ground-layer.ts': 'what is drawn, in words for scripts and tests',
   'time-chart/time-chart.tsx': 'a font, as style sheets name it',

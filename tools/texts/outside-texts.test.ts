@@ -28,7 +28,7 @@ describe('texts outside the catalogues', () => {
       'import { a } from "Some thing";',
       'type A = "Some thing";',
     ]) {
-      expect(textsIn(source), source).toEqual([]);
+      expect({ source, texts: textsIn(source) }).toEqual({ source, texts: [] });
     }
   });
 

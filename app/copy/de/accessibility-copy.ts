@@ -27,12 +27,8 @@ export const accessibilityCopy: Translation<typeof English.accessibilityCopy> = 
   },
   noVoice: 'Dieser Browser hat keine Stimme.',
   language: {
-    label: 'Sprache von Datum und Uhrzeit',
-    hint: 'Eine offene Seite außer dem Himmel wird neu gezeichnet.',
-    names: {
-      'en-GB': 'Englisch, britisch: 21 Nov, 14:05',
-      'en-US': 'Englisch, amerikanisch: Nov 21, 2:05 PM',
-    },
+    label: 'Sprache',
+    hint: 'Von Texten, Datum, Uhrzeit und Zahlen. Wo sich die Texte ändern, wird die Seite neu geladen.',
   },
   fontSize: {
     label: 'Schriftgröße',

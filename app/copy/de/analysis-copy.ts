@@ -48,7 +48,7 @@ export const aiCopy: Translation<typeof English.aiCopy> = {
   versionAt: (version, time) => `Version ${version}, ${time}.`,
   frame: 'Zeitraum',
   minutes: (minutes) => `${minutes} min`,
-  predicted: 'Vorhergesagte Position',
+  predictedIn: (when) => `Vorhergesagte Position: ${when}`,
   in: (minutes) => `In ${minutes} min`,
   altitude: 'Höhe',
   unknown: 'k. A.',

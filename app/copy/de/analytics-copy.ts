@@ -45,7 +45,7 @@ export const trafficCopy: Translation<typeof English.trafficCopy> = {
   at: { hour: 'Stunde (UTC)', day: 'Tag (UTC)' },
   nothingHeard: 'nichts empfangen',
   hint: 'Nutze die Pfeiltasten auf dem Diagramm oder ziehe daran entlang. Wo nichts empfangen wurde, ist kein Balken.',
-  by: 'Aufgeteilt nach',
+  by: (dimension) => `Aufgeteilt nach: ${dimension}`,
   choose: 'Aufteilen nach',
   dimensions: { type: 'Typ', class: 'Klasse', band: 'Höhe', operator: 'Betreiber', source: 'Quelle' },
   byHint: 'Flugzeuge und Flüge zählen an jedem Tag einmal.',

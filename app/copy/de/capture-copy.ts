@@ -108,6 +108,8 @@ export const metadataCopy: Translation<typeof English.metadataCopy> = {
   },
   ranking: 'In der Bildmitte',
   record: 'Ganzer Datensatz',
+  pictured: (name, azimuthDeg, elevationDeg) => `${name} Az ${azimuthDeg} El ${elevationDeg}`,
+  picture: (named) => `Skylens-Aufnahme: ${named === '' ? 'nichts benannt' : named}`,
   captures: 'Alle Aufnahmen',
 };
 

@@ -74,6 +74,7 @@ export const classicCopy: Translation<typeof English.classicCopy> = {
   time: 'Zeit',
   search: 'Suche',
   identify: 'Identifizieren',
+  headingOf: (heading) => `HDG: ${heading}`,
   identifyNearest: (name) => `Dir am nächsten: ${name}`,
   identifyNearestHint: 'Ohne bekannte Richtung wird das nächste genommen. Drücke noch einmal für ein zufälliges.',
   identifyRandom: (name) => `Zufällig gewählt: ${name}`,

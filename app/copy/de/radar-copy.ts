@@ -4,9 +4,6 @@ import type * as English from '../radar-copy';
 /** Texts of the radar, in German. */
 export const radarCopy: Translation<typeof English.radarCopy> = {
   name: 'Radar',
-  onGround: 'am Boden',
-  up: (degrees) => `${degrees}° hoch`,
-  emergency: (squawk) => (squawk === null ? 'NOTFALL' : `NOTFALL ${squawk}`),
   notes: {
     starting: null,
     ready: null,

@@ -127,7 +127,6 @@ export const provenanceCopy: Translation<typeof English.provenanceCopy> = {
 
 export const issCopy: Translation<typeof English.issCopy> = {
   title: 'Internationale Raumstation',
-  noradId: 25_544,
   live: 'Live-Daten',
   sample: 'Beispiel',
   sampleHint: 'Ein Beispiel, nicht wo sie jetzt ist: Kein Katalog hier enthält die Station.',
@@ -155,6 +154,16 @@ export const issCopy: Translation<typeof English.issCopy> = {
   failed: 'Die Beobachtung konnte nicht gespeichert werden',
   failedLater: 'Die ISS-Beobachtung konnte nicht gespeichert werden. Versuche es später erneut.',
   unknownError: 'Unbekannter Fehler',
+  observed: {
+    sample: 'Beispielwerte, weder gemessen noch berechnet',
+    speed: (kmS) => `Geschwindigkeit ${kmS} km/s`,
+    elevation: (degrees) => `Elevation ${degrees}°`,
+    rightAscension: (hours) => `Rektaszension ${hours}`,
+    declination: (degrees) => `Deklination ${degrees}°`,
+    siderealTime: (hours) => `Sternzeit ${hours}`,
+    period: (minutes) => `Umlaufzeit ${minutes} min`,
+    computed: 'SGP4, von Skylens berechnet',
+  },
 };
 
 /** Where to look for one satellite, now or at its next pass, in German. */

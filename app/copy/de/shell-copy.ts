@@ -63,6 +63,9 @@ export const menuCopy: Translation<typeof English.menuCopy> = {
   sourcesNone: 'Keine Quelle ist eingerichtet.',
 };
 
+/** Beside what is not of now, or not of the real sky. */
+export const feedTagCopy: Translation<typeof English.feedTagCopy> = { replay: 'AUFZEICHNUNG', demo: 'DEMO' };
+
 /** What the sky on the screen is made of. */
 export const feedModeCopy: Translation<typeof English.feedModeCopy> = {
   live: 'Live-Daten',

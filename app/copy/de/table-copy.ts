@@ -10,6 +10,7 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   caption: 'Flugzeuge in Reichweite',
   keys: 'Pfeiltasten gehen von Zeile zu Zeile und von Spaltenkopf zu Spaltenkopf. Enter öffnet eine Zeile oder sortiert nach einer Spalte.',
   count: (counted) => `${counted} im Umkreis von 250 nm`,
+  ofAll: (count, all) => `${count} von ${all}`,
   held: 'Reihenfolge ruht, während du liest',
   heldHint:
     'Zeilen bleiben an ihrem Platz, solange Tastatur oder Finger auf ihnen sind. Sortiere neu oder verlasse die Zeilen, um die Reihenfolge zu erneuern.',

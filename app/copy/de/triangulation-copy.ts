@@ -60,6 +60,8 @@ export const triangulationCopy: Translation<typeof English.triangulationCopy> = 
     },
     levels: { high: 'Hohe Genauigkeit', medium: 'Mittlere Genauigkeit', low: 'Geringe Genauigkeit' },
     confidence: 'Sicherheit',
+    knots: (speed) => `${speed} kt`,
+    feet: (height) => `${height} ft`,
     distance: 'Relative Entfernung',
     eta: 'Ankunft bei 400 kt',
     etaMinutes: (minutes) => `${minutes} min`,

@@ -24,12 +24,8 @@ export const accessibilityCopy: Translation<typeof English.accessibilityCopy> = 
   },
   noVoice: 'Este navegador no tiene voz.',
   language: {
-    label: 'Idioma de fechas y horas',
-    hint: 'Los textos solo están en inglés. Una página abierta que no sea el cielo se vuelve a dibujar.',
-    names: {
-      'en-GB': 'Inglés británico: 21 Nov, 14:05',
-      'en-US': 'Inglés de EE. UU.: Nov 21, 2:05 PM',
-    },
+    label: 'Idioma',
+    hint: 'De textos, fechas, horas y cifras. Donde cambian los textos, la página se carga de nuevo.',
   },
   fontSize: {
     label: 'Tamaño de letra',

@@ -51,7 +51,7 @@ export const aiCopy: Translation<typeof English.aiCopy> = {
   versionAt: (version, time) => `Versión ${version}, ${time}.`,
   frame: 'Plazo',
   minutes: (minutes) => `${minutes} min`,
-  predicted: 'Posición prevista',
+  predictedIn: (when) => `Posición prevista: ${when}`,
   in: (minutes) => (minutes === 1 ? 'Dentro de 1 minuto' : `Dentro de ${minutes} minutos`),
   altitude: 'Altitud',
   unknown: 'N/D',

@@ -46,7 +46,7 @@ export const trafficCopy: Translation<typeof English.trafficCopy> = {
   at: { hour: 'Hora (UTC)', day: 'Día (UTC)' },
   nothingHeard: 'no se oyó nada',
   hint: 'Usa las flechas del teclado sobre el gráfico, o arrastra por él. Donde no se oyó nada no hay barra.',
-  by: 'Desglose por',
+  by: (dimension) => `Desglose por ${dimension}`,
   choose: 'Desglosar por',
   dimensions: { type: 'Tipo', class: 'Clase', band: 'Altitud', operator: 'Operador', source: 'Fuente' },
   byHint: 'Aeronaves y vuelos cuentan una vez cada día.',

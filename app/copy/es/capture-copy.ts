@@ -110,6 +110,8 @@ export const metadataCopy: Translation<typeof English.metadataCopy> = {
   },
   ranking: 'En el centro de la imagen',
   record: 'Registro completo',
+  pictured: (name, azimuthDeg, elevationDeg) => `${name} ac ${azimuthDeg} el ${elevationDeg}`,
+  picture: (named) => `Captura de Skylens: ${named === '' ? 'nada identificado' : named}`,
   captures: 'Todas las capturas',
 };
 

@@ -73,6 +73,7 @@ export const classicCopy: Translation<typeof English.classicCopy> = {
   time: 'Hora',
   search: 'Buscar',
   identify: 'Identificar',
+  headingOf: (heading) => `Rumbo: ${heading}`,
   identifyNearest: (name) => `Lo más cercano a ti: ${name}`,
   identifyNearestHint: 'Sin una dirección que seguir se toma lo más cercano. Pulsa otra vez para uno al azar.',
   identifyRandom: (name) => `Elegido al azar: ${name}`,

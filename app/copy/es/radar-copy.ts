@@ -4,9 +4,6 @@ import type * as English from '../radar-copy';
 /** Texts of the radar, in Spanish. */
 export const radarCopy: Translation<typeof English.radarCopy> = {
   name: 'Radar',
-  onGround: 'en tierra',
-  up: (degrees) => `elev. ${degrees}°`,
-  emergency: (squawk) => (squawk === null ? 'EMERGENCIA' : `EMERGENCIA ${squawk}`),
   notes: {
     starting: null,
     ready: null,

@@ -124,7 +124,6 @@ export const provenanceCopy: Translation<typeof English.provenanceCopy> = {
 
 export const issCopy: Translation<typeof English.issCopy> = {
   title: 'Estación Espacial Internacional',
-  noradId: 25_544,
   live: 'Datos en directo',
   sample: 'Muestra',
   sampleHint: 'Una muestra, no donde está ahora: aquí ningún catálogo contiene la estación.',
@@ -152,6 +151,16 @@ export const issCopy: Translation<typeof English.issCopy> = {
   failed: 'No se pudo añadir la observación',
   failedLater: 'No se pudo añadir la observación de la ISS. Inténtalo más tarde.',
   unknownError: 'Error desconocido',
+  observed: {
+    sample: 'cifras de muestra, ni medidas ni calculadas',
+    speed: (kmS) => `velocidad ${kmS} km/s`,
+    elevation: (degrees) => `elevación ${degrees}°`,
+    rightAscension: (hours) => `ascensión recta ${hours}`,
+    declination: (degrees) => `declinación ${degrees}°`,
+    siderealTime: (hours) => `tiempo sidéreo ${hours}`,
+    period: (minutes) => `período ${minutes} min`,
+    computed: 'SGP4, calculado por Skylens',
+  },
 };
 
 /** Where to look for one satellite, now or at its next pass, in Spanish. */

@@ -61,6 +61,8 @@ export const menuCopy: Translation<typeof English.menuCopy> = {
   sourcesNone: 'No hay ninguna fuente configurada.',
 };
 
+export const feedTagCopy: Translation<typeof English.feedTagCopy> = { replay: 'GRABACIÓN', demo: 'DEMO' };
+
 export const feedModeCopy: Translation<typeof English.feedModeCopy> = {
   live: 'Datos en directo',
   replay: 'REPLAY: se reproduce una grabación',

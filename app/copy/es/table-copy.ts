@@ -10,6 +10,7 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   caption: 'Aeronaves al alcance',
   keys: 'Las flechas pasan de fila en fila y de encabezado en encabezado. Enter abre una fila u ordena por un encabezado.',
   count: (counted) => `${counted} a menos de 250 nm`,
+  ofAll: (count, all) => `${count} de ${all}`,
   held: 'el orden espera mientras lees',
   heldHint:
     'Las filas se quedan en su sitio mientras el teclado o un dedo está sobre ellas. Ordena otra vez, o sal de las filas, para renovar el orden.',

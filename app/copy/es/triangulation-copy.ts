@@ -161,6 +161,8 @@ export const triangulationCopy: Texts = {
     },
     levels: { high: 'Precisión alta', medium: 'Precisión media', low: 'Precisión baja' },
     confidence: 'Confianza',
+    knots: (speed) => `${speed} kt`,
+    feet: (height) => `${height} ft`,
     distance: 'Distancia relativa',
     eta: 'Llegada a 400 kt',
     etaMinutes: (minutes) => `${minutes} min`,

@@ -11,6 +11,7 @@ import { Sheet } from '@app/ui/sheet';
 import { Slider } from '@app/ui/slider';
 import { Switch } from '@app/ui/switch';
 import { chooseAccessibility, forgetAccessibility } from './choose-accessibility';
+import { LANGUAGE_NAMES } from './language-names';
 
 /** What the index moves over, in the order of the page. */
 const CONTROLS = '[role="switch"]:not(:disabled), select, [role="slider"]';
@@ -88,7 +89,7 @@ function LanguageField() {
     >
       {LANGUAGES.map((known) => (
         <option key={known} value={known}>
-          {copy.language.names[known]}
+          {LANGUAGE_NAMES[known]}
         </option>
       ))}
     </SelectField>

@@ -1,3 +1,4 @@
+import { typedNumber } from '@app/format/typed-number';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,7 +26,7 @@ const { intervalS, endpoint } = sourceChangeSchema.shape;
 const typedSchema = z
   .object({ intervalS: z.string().trim(), endpoint: z.string().trim() })
   .transform((typed) => ({
-    intervalS: typed.intervalS === '' ? null : Number(typed.intervalS),
+    intervalS: typed.intervalS === '' ? null : typedNumber(typed.intervalS),
     endpoint: typed.endpoint === '' ? null : typed.endpoint,
   }))
   .pipe(z.object({ intervalS: intervalS.unwrap(), endpoint: endpoint.unwrap() }));

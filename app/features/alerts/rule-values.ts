@@ -1,3 +1,4 @@
+import { typedNumber } from '@app/format/typed-number';
 import { z } from 'zod';
 import {
   ALERT_CHANNELS,
@@ -161,26 +162,25 @@ function textsOfCondition(condition: AlertCondition): Partial<RuleTexts> {
   };
 }
 
-/** Empty is not a number: that a field must not be empty is said by the contract's schema. */
-const figureOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
-const figureOrNull = (text: string): number | null => (text.trim() === '' ? null : figureOf(text));
+/** That a field must not be empty is said by the contract's schema. */
+const figureOrNull = (text: string): number | null => (text.trim() === '' ? null : typedNumber(text));
 
 /** @param place where the rule is to be; undefined where none is known */
 function conditionOf(texts: RuleTexts, place: PlaceInput | undefined): unknown {
   const { kind } = texts;
   const value = needsValue(kind) ? { value: valueOf(texts) } : {};
-  if (kind === 'receiver-silent') return { kind, ...value, silentMinutes: figureOf(texts.silentMinutes) };
+  if (kind === 'receiver-silent') return { kind, ...value, silentMinutes: typedNumber(texts.silentMinutes) };
   const own = place === undefined ? undefined : { ...place, isExact: texts.isExact || isWatchedHere(texts) };
   if (kind === 'satellite-pass') {
     return {
       kind,
       place: own,
       noradId: figureOrNull(texts.noradId),
-      minElevationDeg: figureOf(texts.passElevation),
+      minElevationDeg: typedNumber(texts.passElevation),
       maxMagnitude: figureOrNull(texts.maxMagnitude),
       onlyDark: texts.onlyDark,
       maxCloudPercent: figureOrNull(texts.maxCloudPercent),
-      leadMinutes: figureOf(texts.leadMinutes),
+      leadMinutes: typedNumber(texts.leadMinutes),
     };
   }
   if (kind === 'transit') {
@@ -190,18 +190,18 @@ function conditionOf(texts: RuleTexts, place: PlaceInput | undefined): unknown {
       body: texts.transitBody,
       by: texts.transitBy,
       noradId: figureOrNull(texts.noradId),
-      leadMinutes: figureOf(texts.leadMinutes),
-      minChancePercent: figureOf(texts.minChancePercent),
+      leadMinutes: typedNumber(texts.leadMinutes),
+      minChancePercent: typedNumber(texts.minChancePercent),
       maxCloudPercent: figureOrNull(texts.maxCloudPercent),
     };
   }
   const area = {
     place: own,
-    radiusNm: figureOf(texts.radiusNm),
-    minElevationDeg: figureOf(texts.minElevationDeg),
+    radiusNm: typedNumber(texts.radiusNm),
+    minElevationDeg: typedNumber(texts.minElevationDeg),
     minAltitudeFt: figureOrNull(texts.minAltitudeFt),
     maxAltitudeFt: figureOrNull(texts.maxAltitudeFt),
-    leadSeconds: figureOf(texts.leadSeconds),
+    leadSeconds: typedNumber(texts.leadSeconds),
   };
   return { kind, ...value, ...(needsPlace(texts) ? { area } : {}) };
 }

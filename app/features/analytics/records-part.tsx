@@ -12,7 +12,7 @@ import { useCurrentUser } from '@app/api/current-user';
 import { useApi } from '@app/api/use-api';
 import { analyticsCopy, recordsCopy as copy } from '@app/copy/analytics-copy';
 import { altitudeFigure } from '@app/format/altitude';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { distanceFigure } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { speedFigure } from '@app/format/speed';

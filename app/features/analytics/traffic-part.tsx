@@ -119,7 +119,7 @@ function ByDimension({
   return (
     <Figures
       key={dimension}
-      caption={`${copy.by} ${copy.dimensions[dimension]}`}
+      caption={copy.by(withinSentence(copy.dimensions[dimension]))}
       headings={[copy.dimensions[dimension], ...MEASURES.map((each) => copy.measures[each])]}
       rows={rows.map((each) => ({
         key: each.value,

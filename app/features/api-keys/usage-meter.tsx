@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { type ApiKeyUsage, apiKeyUsageSchema } from '@contract/api-key';
 import { useApi } from '@app/api/use-api';
 import { apiKeysCopy } from '@app/copy/api-keys-copy';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { numberText } from '@app/format/figure';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';

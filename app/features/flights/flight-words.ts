@@ -3,7 +3,7 @@ import { aircraftAddressOf } from '@contract/object-id';
 import { MINUTE_MS } from '@engine/constants/durations';
 import { ALTITUDE_KIND_WORDS, flightsCopy } from '@app/copy/flights-copy';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { durationText } from '@app/format/duration';
 import { figureText } from '@app/format/figure';
 

@@ -4,7 +4,7 @@ import { useApi } from '@app/api/use-api';
 import { globalStatusCopy } from '@app/copy/global-status-copy';
 import { Figures } from '@app/figures/figures';
 import { localDayText } from '@app/format/sky-time';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { figureText } from '@app/format/figure';
 import { TimeChart } from '@app/time-chart/time-chart';
 import { SelectField } from '@app/ui/field';

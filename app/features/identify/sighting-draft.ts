@@ -1,3 +1,4 @@
+import { typedNumber } from '@app/format/typed-number';
 import { MINUTE_MS } from '@engine/constants/durations';
 import { SIGHTED_COLOURS, SIGHTED_LIGHTS } from '@engine/identification/sighting';
 import { identifyCopy as copy } from '@app/copy/identify-copy';
@@ -96,7 +97,7 @@ export function placeOf(draft: SightingDraft, own: SightedPlace | null): Sighted
 
 /** Null for nothing and for nonsense. */
 function within(text: string, least: number, most: number): number | null {
-  const value = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const value = typedNumber(text);
   return value >= least && value <= most ? value : null;
 }
 

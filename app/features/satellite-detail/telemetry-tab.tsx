@@ -3,7 +3,7 @@ import { ApiError } from '@app/api/api-error';
 import { useApi } from '@app/api/use-api';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { bearingFigure } from '@app/format/bearing';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { figureText, numberText } from '@app/format/figure';
 import { elementAgeWords, orbitHeightFigure } from '@app/format/orbit-figures';
 import { useUnitsStore } from '@app/state/units-store';

@@ -1,3 +1,4 @@
+import { typedNumber } from '@app/format/typed-number';
 import { ChevronDown, LocateFixed } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { observerCopy as copy } from '@app/copy/satellites-copy';
@@ -24,7 +25,7 @@ export function elevationCaption(minElevationDeg: number): string {
 
 /** Degrees from what was typed; null for nothing, nonsense and what lies beyond the limit. */
 export function typedDegrees(text: string, limitDeg: number): number | null {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const value = typedNumber(text);
   return Math.abs(value) <= limitDeg ? value : null;
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { brightestMagnitude, type NamedPass } from '@app/api/pass-answers';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { magnitudeText } from '@app/format/magnitude';
 import { buttonClass } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';

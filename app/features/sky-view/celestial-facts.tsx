@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { detailCopy } from '@app/copy/detail-copy';
 import { sunCopy, targetCardCopy as copy } from '@app/copy/sky-view-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';

@@ -12,15 +12,20 @@ export interface CelestialObject {
   readonly constellation: string | null;
 }
 
-const KIND_AND_NAME: Readonly<Record<SolarSystemBody, Pick<CelestialObject, 'kind' | 'name'>>> = {
-  sun: { kind: 'sun', name: 'Sun' },
-  moon: { kind: 'moon', name: 'Moon' },
-  mercury: { kind: 'planet', name: 'Mercury' },
-  venus: { kind: 'planet', name: 'Venus' },
-  mars: { kind: 'planet', name: 'Mars' },
-  jupiter: { kind: 'planet', name: 'Jupiter' },
-  saturn: { kind: 'planet', name: 'Saturn' },
+/** What Sun, Moon and planets are called; stars have one name everywhere. */
+export type BodyNames = Readonly<Record<SolarSystemBody, string>>;
+
+export const ENGLISH_BODY_NAMES: BodyNames = {
+  sun: 'Sun',
+  moon: 'Moon',
+  mercury: 'Mercury',
+  venus: 'Venus',
+  mars: 'Mars',
+  jupiter: 'Jupiter',
+  saturn: 'Saturn',
 };
+
+const kindOf = (body: SolarSystemBody): CelestialObject['kind'] => (body === 'sun' || body === 'moon' ? body : 'planet');
 
 /** The named bright stars in the catalogue's order, from bright to faint. */
 function namedStars(stars: StarCatalogue): CelestialObject[] {
@@ -33,10 +38,11 @@ function namedStars(stars: StarCatalogue): CelestialObject[] {
 }
 
 /** Bodies in the order of SOLAR_SYSTEM_BODIES, then the named stars. */
-export function celestialObjects(stars: StarCatalogue | null): readonly CelestialObject[] {
+export function celestialObjects(stars: StarCatalogue | null, names: BodyNames): readonly CelestialObject[] {
   const bodies = SOLAR_SYSTEM_BODIES.map((body) => ({
     id: bodyId(body),
-    ...KIND_AND_NAME[body],
+    kind: kindOf(body),
+    name: names[body],
     constellation: null,
   }));
   return stars === null ? bodies : [...bodies, ...namedStars(stars)];

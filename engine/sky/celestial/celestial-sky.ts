@@ -11,7 +11,7 @@ import { faintestVisibleMagnitude } from '../../ephemeris/twilight';
 import { type Degrees, degrees, type EpochMs } from '../../units/quantity';
 import type { mat3 } from 'gl-matrix';
 import type { CelestialFacts } from './celestial-facts';
-import { type CelestialObject, celestialObjects } from './celestial-objects';
+import { type BodyNames, type CelestialObject, celestialObjects, ENGLISH_BODY_NAMES } from './celestial-objects';
 import type { StarCatalogue } from './star-catalogue';
 
 /** Among the stars the bodies hardly move: the Moon, the fastest, 0.0002° in a second. */
@@ -42,6 +42,7 @@ export class CelestialSky {
   readonly #liftedThen = new Float64Array(3);
   readonly #riseAndSet = new Map<number, KnownRiseAndSet>();
   #stars: StarCatalogue | null = null;
+  #names = ENGLISH_BODY_NAMES;
   #objects: readonly CelestialObject[] = [];
   #indexOfId: ReadonlyMap<number, number> = new Map();
   #j2000 = new Float64Array(0);
@@ -62,7 +63,7 @@ export class CelestialSky {
   /** The stars, once they are loaded. The indices of `objects` begin anew. */
   setStars(stars: StarCatalogue | null): void {
     this.#stars = stars;
-    this.#objects = celestialObjects(stars);
+    this.#objects = celestialObjects(stars, this.#names);
     this.#indexOfId = new Map(this.#objects.map(({ id }, index) => [id, index]));
     const count = this.#objects.length;
     this.#j2000 = new Float64Array(count * 3);
@@ -77,6 +78,12 @@ export class CelestialSky {
       this.#colourIndices[index] = stars?.colours[star] ?? Number.NaN;
     });
     this.#aspectsAtMs = Number.NEGATIVE_INFINITY;
+  }
+
+  /** English where nothing is said. */
+  set names(names: BodyNames) {
+    this.#names = names;
+    this.setStars(this.#stars);
   }
 
   get stars(): StarCatalogue | null {

@@ -1,5 +1,5 @@
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
-import { hourMinuteText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import {
   MAX_OVERLAY_PATH_TIMES,
   MAX_OVERLAY_PATHS,

@@ -1,3 +1,4 @@
+import type { BodyNames } from '@engine/sky/celestial/celestial-objects';
 import { decodeLiveMessage, LiveFrameError } from '@contract/live-frame-decode';
 import { trackBlocksOf } from '@contract/track-blocks';
 import { withAssumedPast } from '@engine/identification/assumed-past';
@@ -31,6 +32,10 @@ export class SkyIdentification {
 
   constructor(loadStars: () => Promise<StarCatalogue | null>) {
     this.#loadStars = loadStars;
+  }
+
+  set names(names: BodyNames) {
+    this.#celestial.names = names;
   }
 
   /** Over the tracks that are shown, or over those of the history with what the live stream has told since. */

@@ -1,9 +1,10 @@
+import type { BodyNames } from '@engine/sky/celestial/celestial-objects';
 import type { AerialObject } from '@contract/aerial-object';
 
 /** The live stream of tracks, and what is made of it for lists. */
 export interface LiveApi {
   /** Opens the live stream; `origin` is the page's origin, so that the worker can make ws: and SSE addresses. */
-  connect(origin: string): Promise<void>;
+  connect(origin: string, bodyNames?: BodyNames): Promise<void>;
   /** Whether the device has a network; false stops retries that cannot succeed. */
   setOnline(online: boolean): Promise<void>;
   /** Shows what the list call returned until the stream brings its own; objects known from the stream are kept. */

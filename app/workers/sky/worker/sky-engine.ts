@@ -1,3 +1,4 @@
+import { ENGLISH_BODY_NAMES } from '@engine/sky/celestial/celestial-objects';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import type { HeldFilter } from '../filter/held-filter';
@@ -58,6 +59,7 @@ export class SkyEngine {
   radarBands: RadarBands | null = null;
   /** What leaves tracks out of every view; null while nothing does. */
   filter: HeldFilter | null = null;
+  bodyNames = ENGLISH_BODY_NAMES;
   /** All that the server gives is wanted, whatever radar and list reach. */
   isReachWide = false;
   /** As far as something else wants aircraft around a place, whatever radar and list reach; nautical miles. */
@@ -105,6 +107,7 @@ export class SkyEngine {
       expectedPath: () => this.#expected(),
       serverTimeAt,
       skyTimeAt: (now) => this.#skyTimeAt(now),
+      bodyNames: () => this.bodyNames,
       isSkyLive: () => this.#scene === null && this.#skyTime.kind === 'live',
     };
   }

@@ -9,11 +9,12 @@ import { loadedOnce } from './loaded-once';
 import type { SkyEngine } from './sky-engine';
 import type { SkyServiceOptions } from './sky-service-options';
 
+type AskedSky = Pick<SkyEngine, 'bodyNames' | 'known' | 'here' | 'tabled'>;
 type Parts = Pick<SkyServiceOptions, 'loadIdentification' | 'loadPrediction' | 'loadLookUps' | 'loadTable'>;
 
 /** What can be asked about the tracks that are known; what answers comes with the first question. */
 export class SkyQuestions {
-  readonly #sky: Pick<SkyEngine, 'known' | 'here' | 'tabled'>;
+  readonly #sky: AskedSky;
   readonly #recording: LiveRecording;
   readonly #needIdentification: () => Promise<SkyIdentification>;
   readonly #needPrediction: Parts['loadPrediction'];
@@ -21,7 +22,7 @@ export class SkyQuestions {
   readonly #needTable: Parts['loadTable'];
 
   /** @param recording what the live stream has told lately */
-  constructor(sky: Pick<SkyEngine, 'known' | 'here' | 'tabled'>, recording: LiveRecording, parts: Parts) {
+  constructor(sky: AskedSky, recording: LiveRecording, parts: Parts) {
     this.#sky = sky;
     this.#recording = recording;
     this.#needIdentification = loadedOnce(parts.loadIdentification);
@@ -32,7 +33,9 @@ export class SkyQuestions {
 
   async identify(...told: Parameters<SkyApi['identify']>): ReturnType<SkyApi['identify']> {
     const ranking = await this.#needIdentification().catch(() => null);
-    return ranking?.answer({ ...this.#sky.known(), recording: this.#recording }, ...told) ?? null;
+    if (ranking === null) return null;
+    ranking.names = this.#sky.bodyNames;
+    return ranking.answer({ ...this.#sky.known(), recording: this.#recording }, ...told);
   }
 
   async hear(...told: Parameters<SkyApi['hear']>): ReturnType<SkyApi['hear']> {

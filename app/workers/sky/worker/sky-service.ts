@@ -122,11 +122,12 @@ export class SkyService implements SkyApi {
     });
   }
 
-  async connect(origin: string): Promise<void> {
+  readonly connect: SkyApi['connect'] = async (origin, bodyNames) => {
+    if (bodyNames !== undefined) this.#engine.bodyNames = bodyNames;
     this.#origin = origin;
     this.#listen();
     if (!this.#isPaused) this.#tick();
-  }
+  };
 
   async setObserver(position: Observer | null): Promise<void> {
     this.#engine.setObserver(position);

@@ -1,3 +1,4 @@
+import type { BodyNames } from '@engine/sky/celestial/celestial-objects';
 import type { ScenePose } from '../scene/sky-scene';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
 import { quat } from 'gl-matrix';
@@ -63,6 +64,7 @@ export interface SkyViewWorld {
   skyTimeAt(now: EpochMs): EpochMs;
   /** False while the user has moved the sky's time: then there are no tracks. */
   isSkyLive(): boolean;
+  bodyNames(): BodyNames;
 }
 
 /** A readout that is due within this is given now rather than a frame late. */
@@ -89,6 +91,7 @@ export class SkyView {
 
   constructor(world: SkyViewWorld, emit: (event: SkyEvent) => void) {
     this.#world = world;
+    this.#sky.names = world.bodyNames();
     this.#emit = emit;
   }
 

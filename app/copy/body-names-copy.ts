@@ -1,0 +1,5 @@
+import { ENGLISH_BODY_NAMES } from '@engine/sky/celestial/celestial-objects';
+import { translated } from './translated';
+
+/** What Sun, Moon and planets are called, in lists and beside them in the sky. */
+export const bodyNamesCopy = translated('bodyNamesCopy', ENGLISH_BODY_NAMES);
