@@ -1,33 +1,17 @@
-import { logWarning } from '../log/log-warning';
 import type { Translation } from './translation';
 
-/** Every text of a language by the name of its export; or what makes one of English. */
-type Catalogue = Readonly<Record<string, unknown>>;
-
-/**
- * What the page speaks, by the primary subtag of its `lang`: boot.ts has written it there before any script of the app
- * runs. A worker has no page; what it writes is told to it (drawn-copy.ts).
- */
-const spoken = typeof document === 'undefined' ? 'en' : document.documentElement.lang.split('-')[0];
-
-/** English stands in the app itself; of the others the one that is spoken is loaded, before any text is read. */
-async function spokenCatalogue(): Promise<Catalogue> {
-  if (spoken === 'en') return {};
-  const catalogues = {
-    ...import.meta.glob<Catalogue>('./*/texts-*.ts'),
-    ...import.meta.glob<Catalogue>('./ar/mirrored.ts'),
-  };
-  const load = catalogues[`./${spoken}/texts-${spoken}.ts`] ?? catalogues[`./${spoken}/mirrored.ts`];
-  try {
-    if (load !== undefined) return await load();
-  } catch (error) {
-    logWarning('The texts of the language that was chosen could not be loaded: they are in English.', error);
-  }
-  Object.assign(document.documentElement, { lang: 'en-GB', dir: 'ltr' });
-  return {};
+declare global {
+  /** Every text of the language that is spoken, by the name of its export; or what makes one of English. */
+  var skylensTexts: unknown;
 }
 
-const catalogue = await spokenCatalogue();
+/**
+ * English stands in the app itself. Of the others boot.ts loads the one that is spoken, before any script of the app
+ * runs. (To wait for it here, by an await of the module itself, WebKit would begin modules before those they import.)
+ * A worker has no page that says what is spoken; what it writes is told to it (drawn-copy.ts).
+ */
+const spoken = globalThis.skylensTexts;
+const catalogue: Readonly<Record<string, unknown>> = typeof spoken === 'object' && spoken !== null ? { ...spoken } : {};
 const { mirrored } = catalogue;
 
 /**

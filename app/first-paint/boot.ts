@@ -3,7 +3,7 @@
 // the settings of the accessibility panel, which app/accessibility keeps. Whether slabs
 // blur what is under them is decided here too, once for the device, and whether the splash is due, which
 // app/app-shell/splash.ts moves on: once a session, unless somebody chose to skip it always. The app starts behind it.
-import { accessibilityOf } from '../accessibility/settings';
+import { accessibilityOf, catalogueOf, LANGUAGES } from '../accessibility/settings';
 import { showAccessibility, showLanguage, storedAccessibility, systemWishes } from '../accessibility/shown-settings';
 import { EMBED_PATH, KIOSK_PATH } from './bare-paths';
 import { SPLASH_PREFERENCE_KEY, SPLASH_SEEN_KEY } from '../app-shell/splash-memory';
@@ -60,13 +60,27 @@ function splashPainted(): Promise<void> {
   });
 }
 
-/** The app's script, which index.html only fetches ahead. The development server has it in the page. */
+/** The texts of another language than English, which the app reads as it begins (app/copy/translated.ts). */
+async function loadTexts(): Promise<void> {
+  const name = `texts-${catalogueOf(settings.language)}`;
+  const file = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (file === null) return;
+  try {
+    globalThis.skylensTexts = await import(file.content);
+  } catch {
+    showLanguage(LANGUAGES[0]);
+  }
+}
+
+/** The app's script, which index.html only fetches ahead. */
 async function startApp(): Promise<void> {
   const ahead = document.querySelector<HTMLLinkElement>('link[data-app-script]');
   if (ahead === null) return;
+  const texts = loadTexts();
   // Running it takes a slow device a second, during which nothing is painted.
   // A browser that cannot tell of it gets the app all the same.
   if (isSplashDue) await splashPainted().catch(() => undefined);
+  await texts;
   const script = document.createElement('script');
   script.type = 'module';
   // A page takes what was fetched ahead only where both were asked for in the same way.

@@ -30,6 +30,9 @@ const SKY_SCREENS = [
 /** They name all that their package has, whatever is taken of it: what comes through them says nothing. */
 const BARREL = /\/node_modules\/(?:radix-ui|lucide-react)\//;
 
+/** The texts of each other language are a file of their own, of which a visitor gets one or none. */
+const NO_OTHER_LANGUAGE = /^(?!.*\/app\/copy\/[a-z]{2}\/)/;
+
 type ModuleSet = (moduleId: string, graph: ModuleGraph) => boolean;
 
 /** Every module that comes with these, themselves included. */
@@ -63,7 +66,7 @@ const named =
 export function chunkGroups(): ChunkGroup[] {
   const home = comingWith(HOME);
   return [
-    { name: 'shell', tags: ['$initial'], priority: 7 },
+    { name: 'shell', tags: ['$initial'], test: NO_OTHER_LANGUAGE, priority: 7 },
     // The package names them beside what the main screen takes of it, which none of its lists needs.
     {
       name: 'pages',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build, transform } from 'esbuild';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { shellCopy, splashCopy } from '../../app/copy/shell-copy';
 import { inRoot } from '../setup/paths.mjs';
 
@@ -18,6 +18,8 @@ const STYLES = ['tokens.css', 'first-paint.css'] as const;
 const SCRIPT = 'boot.ts';
 /** Where they go in index.html. */
 const PLACE = /<!-- first paint: [^>]* -->/;
+/** As the development server has it. */
+const SERVED_APP = /<script type="module" src="(\/main\.tsx[^"]*)"><\/script>/;
 const APP_STYLES = /<link rel="stylesheet" ([^>]+)>/;
 const APP_SCRIPTS = /<script type="module" (.*?)src="([^"]+)"><\/script>/g;
 
@@ -36,6 +38,25 @@ async function firstPaintScript(): Promise<string> {
     write: false,
   });
   return (outputFiles[0]?.text ?? '').trim();
+}
+
+/** Where the texts of each language stand that boot.ts loads. */
+const CATALOGUES: Readonly<Record<string, string>> = {
+  de: 'copy/de/texts-de.ts',
+  es: 'copy/es/texts-es.ts',
+  ar: 'copy/ar/mirrored.ts',
+};
+
+/** One for each language; the development server has them by their sources. */
+function textFiles(bundle: Rolldown.OutputBundle | undefined): string {
+  const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+  return Object.entries(CATALOGUES)
+    .map(([language, source]) => {
+      const built = chunks.find(({ facadeModuleId }) => facadeModuleId === inRoot(`app/${source}`))?.fileName;
+      if (bundle !== undefined && built === undefined) throw new Error(`${source} was not built.`);
+      return `<meta name="texts-${language}" content="/${built ?? source}" />`;
+    })
+    .join('\n    ');
 }
 
 /** A page without `place` is not what this was written for. */
@@ -67,6 +88,13 @@ export function firstPaintPlugin(): Plugin[] {
   return [
     {
       name: 'first-paint-texts',
+      buildStart() {
+        // Nothing imports them: boot.ts asks for one by its address.
+        if (this.environment.mode !== 'build') return;
+        for (const source of Object.values(CATALOGUES)) {
+          this.emitFile({ type: 'chunk', id: inRoot(`app/${source}`), preserveSignature: 'strict' });
+        }
+      },
       transformIndexHtml: {
         order: 'pre',
         handler: (html) => Object.entries(TEXTS).reduce((page, [name, text]) => page.replaceAll(name, text), html),
@@ -80,9 +108,10 @@ export function firstPaintPlugin(): Plugin[] {
         async handler(html, { bundle }) {
           const [styles, script] = await Promise.all([firstPaintStyles(), firstPaintScript()]);
           // A text for `replace` must not be read as a pattern of its own.
-          const firstPaint = `<style>${styles}</style>\n    <script>${script}</script>`.replaceAll('$', '$$$$');
-          const page = replaceIn(html, PLACE, firstPaint);
-          if (bundle === undefined) return page;
+          const parts = [textFiles(bundle), `<style>${styles}</style>`, `<script>${script}</script>`];
+          const page = replaceIn(html, PLACE, parts.join('\n    ').replaceAll('$', '$$$$'));
+          if (bundle === undefined)
+            return replaceIn(page, SERVED_APP, '<link rel="modulepreload" data-app-script href="$1">');
           // No medium is "not all": the sheet is fetched behind all else, and nothing waits for it.
           const withStyles = replaceIn(page, APP_STYLES, '<link rel="stylesheet" media="not all" data-app-styles $1>');
           return aheadOf(withStyles);
