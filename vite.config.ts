@@ -66,7 +66,14 @@ export default defineConfig(({ command }) => ({
   worker: {
     format: 'es',
     plugins: () => [pixiPartsPlugin()],
-    rolldownOptions: { output: { codeSplitting: { groups: workerChunkGroups() } } },
+    rolldownOptions: {
+      output: {
+        // By its name a script gets what a worker must be sent with it (server/http/static-app.ts): WebKit holds what a
+        // worker imports to the page's embedder policy as it does the worker itself.
+        chunkFileNames: 'assets/[name].worker-[hash].js',
+        codeSplitting: { groups: workerChunkGroups() },
+      },
+    },
   },
   build: {
     outDir: here('./dist/app'),

@@ -84,5 +84,5 @@ export function chunkGroups(): ChunkGroup[] {
 
 /** What a worker needs as it starts is one file, whatever of it its later parts need as well. */
 export function workerChunkGroups(): ChunkGroup[] {
-  return [{ name: 'worker', tags: ['$initial'], priority: 1 }];
+  return [{ name: 'start', tags: ['$initial'], priority: 1 }];
 }
