@@ -74,12 +74,12 @@ export const classicCopy: Translation<typeof English.classicCopy> = {
   time: 'Zeit',
   search: 'Suche',
   identify: 'Identifizieren',
-  headingOf: (heading) => `HDG: ${heading}`,
+  headingOf: (heading) => `Blick: ${heading}`,
   identifyNearest: (name) => `Dir am nächsten: ${name}`,
   identifyNearestHint: 'Ohne bekannte Richtung wird das nächste genommen. Drücke noch einmal für ein zufälliges.',
   identifyRandom: (name) => `Zufällig gewählt: ${name}`,
   identifyRandomHint: 'Das nächste Objekt wurde schon gezeigt.',
-  identifyNothing: 'Nichts in Reichweite zu bestimmen',
+  identifyNothing: 'Nichts in Reichweite zu identifizieren',
   identifyNothingHint: 'Erweitere das Radar oder warte auf die nächsten Objekte.',
   help: 'Tastaturhilfe',
   range: 'Radarreichweite',
@@ -110,7 +110,7 @@ export const helpCopy: Translation<typeof English.helpCopy> = {
     ['/', 'Suche'],
     ['R', 'Radar an oder aus'],
     ['D', 'Daten an oder aus'],
-    ['I', 'Das nächste Objekt bestimmen; noch einmal wählt ein zufälliges'],
+    ['I', 'Das nächste Objekt identifizieren; noch einmal wählt ein zufälliges'],
     ['?', 'Diese Hilfe'],
     ['Esc', 'Eine Ebene schließen: Suche, Details, Radar, Daten'],
   ],
@@ -181,5 +181,5 @@ export const targetCopy: Translation<typeof English.targetCopy> = {
 /** The sheet that rises from the bottom of a phone's screen. */
 export const sheetCopy: Translation<typeof English.sheetCopy> = {
   heights: { peek: 'niedrig', half: 'halb', full: 'voll' },
-  handle: (height) => `Höhe der Leiste: ${height}`,
+  handle: (height) => `Höhe des Bereichs: ${height}`,
 };

@@ -27,5 +27,4 @@ export const OBJECT_TYPE_WORDS: Translation<typeof English.OBJECT_TYPE_WORDS> = 
 };
 
 /** A noun may arrive in small letters. */
-export const simulatedWords: Translation<typeof English.simulatedWords> = (what) =>
-  `${what.charAt(0).toUpperCase()}${what.slice(1)} (simuliert)`;
+export const simulatedWords: Translation<typeof English.simulatedWords> = (what) => `Simuliert: ${what}`;

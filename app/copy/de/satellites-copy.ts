@@ -3,11 +3,11 @@ import type * as English from '../satellites-copy';
 
 /** Texts of the satellite tracker, in German. */
 export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
-  title: 'Satelliten-Tracker',
-  refresh: 'Erneuern',
+  title: 'Satelliten',
+  refresh: 'Aktualisieren',
   globe: 'Globus',
   loading: 'Überflüge über dir werden gesucht …',
-  failed: 'Satellitendaten konnten nicht geholt werden',
+  failed: 'Satellitendaten konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   lastUpdated: (time) => `Aktualisiert ${time}`,
   list: 'Überflüge über dir',
@@ -24,7 +24,7 @@ export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
     next: 'Als Nächstes sichtbar',
     elevation: 'Höchste zuerst',
   },
-  faintest: 'Schwächste',
+  faintest: 'Grenzhelligkeit',
   faintestOf: (magnitude) => `Magnitude ${magnitude}`,
   shownOf: (shown, total) => `${shown} von ${total}`,
   viewDetails: 'Details zeigen',
@@ -79,7 +79,7 @@ export const observerCopy: Translation<typeof English.observerCopy> = {
   locating: 'Deine Position wird gesucht …',
   minElevation: 'Mindestelevation',
   fallback:
-    'Das ist nicht dein Standort: Deine Position ist nicht bekannt, darum steht hier San Francisco (37,7749, \u2212122,4194). Gib deinen ein oder nutze die Ortung.',
+    'Das ist nicht dein Standort: Deine Position ist nicht bekannt, darum steht hier San Francisco (37,7749; \u2212122,4194). Gib deinen ein oder nutze die Ortung.',
   fromLink: 'Der Standort aus dem Link, den du geöffnet hast.',
   toMyPlace: 'Eigenen Standort nutzen',
   captions: { low: 'Geringe Sicht', good: 'Gute Sicht', excellent: 'Ausgezeichnete Sicht' },
@@ -234,6 +234,6 @@ export const passActionsCopy: Translation<typeof English.passActionsCopy> = {
     set: 'Untergang',
     line: (what, time, azimuth, elevation) => `${what} ${time}: Azimut ${azimuth}, Elevation ${elevation}`,
     place: (position) => `Standort ${position}`,
-    elements: (days) => `Aus ${days} Tage alten Bahnelementen berechnet; sieh kurz vor dem Tag noch einmal nach.`,
+    elements: (days) => `Aus ${days} Tage alten Bahndaten berechnet; sieh kurz vor dem Tag noch einmal nach.`,
   },
 };

@@ -64,7 +64,7 @@ export const menuCopy: Translation<typeof English.menuCopy> = {
 };
 
 /** Beside what is not of now, or not of the real sky. */
-export const feedTagCopy: Translation<typeof English.feedTagCopy> = { replay: 'AUFZEICHNUNG', demo: 'DEMO' };
+export const feedTagCopy: Translation<typeof English.feedTagCopy> = { replay: 'REPLAY', demo: 'DEMO' };
 
 /** What the sky on the screen is made of. */
 export const feedModeCopy: Translation<typeof English.feedModeCopy> = {
@@ -89,7 +89,7 @@ export const splashCopy: Translation<typeof English.splashCopy> = {
   skip: 'Überspringen',
   alwaysSkip: 'Immer überspringen',
   waiting: {
-    screen: ['Die Ansicht wird geholt', 'Die Ansicht wird ausgepackt', 'Die Schrift wird gesetzt'],
+    screen: ['Die Ansicht wird geladen', 'Die Ansicht wird ausgepackt', 'Die Schrift wird gesetzt'],
     configuration: ['Die Konfiguration wird abgefragt', 'Warten auf die Konfiguration'],
     sources: ['Welche Quellen antworten?', 'Warten auf die Quellen'],
   },
@@ -110,7 +110,7 @@ export const errorCopy: Translation<typeof English.errorCopy> = {
     'Ihre Dateien sind nicht angekommen: Die Verbindung ist weg, oder Skylens wurde inzwischen aktualisiert. Lade neu, um sie zu bekommen; andere offene Seiten gehen noch.',
   appTitle: 'Skylens ist abgestürzt',
   appBody:
-    'Die App ist auf einen Fehler gestoßen, den sie nicht selbst beheben kann. Deine Einstellungen bleiben. Lade neu, um frisch zu beginnen.',
+    'Die App ist auf einen Fehler gestoßen, den sie nicht selbst beheben kann. Deine Einstellungen bleiben. Lade neu, um von vorn zu beginnen.',
   details: 'Was geschehen ist',
   reload: 'Neu laden',
   home: 'Zur Startseite',

@@ -15,7 +15,7 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   heldHint:
     'Zeilen bleiben an ihrem Platz, solange Tastatur oder Finger auf ihnen sind. Sortiere neu oder verlasse die Zeilen, um die Reihenfolge zu erneuern.',
   empty: 'Keine Flugzeuge in Reichweite',
-  emptyHint: 'Im Umkreis von 250 nm um deinen Standort ist keines mit bekannter Position zu hören.',
+  emptyHint: 'Im Umkreis von 250 nm um deinen Standort wird keines mit bekannter Position empfangen.',
   filtered: 'Nichts passt zum Filter',
   filteredHint: (count) =>
     count === 1
@@ -55,7 +55,7 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
     elevation: 'Elevation',
     squawk: 'Squawk',
     marks: 'Zustand',
-    sources: 'Gehört von',
+    sources: 'Empfangen von',
     age: 'Alter',
     latitude: 'Breite',
     longitude: 'Länge',

@@ -54,7 +54,7 @@ const look: Texts['look'] = {
     ['-4', 'Como Venus'],
     ['-2', 'Como Júpiter'],
     ['0', 'Como las estrellas más brillantes'],
-    ['2', 'Como las estrellas del Carro'],
+    ['2', 'Como las estrellas de la Osa Mayor'],
     ['4', 'Tenue'],
   ],
   colour: 'Color',

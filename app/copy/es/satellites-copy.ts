@@ -3,7 +3,7 @@ import type { Translation } from '../translation';
 
 /** Texts of the satellite tracker, in Spanish. */
 export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
-  title: 'Rastreador de satélites',
+  title: 'Satélites',
   refresh: 'Actualizar',
   globe: 'Globo',
   loading: 'Buscando pasos sobre ti…',
@@ -24,7 +24,7 @@ export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
     next: 'Primero el próximo que veré',
     elevation: 'Primero el más alto',
   },
-  faintest: 'Más tenue',
+  faintest: 'Magnitud límite',
   faintestOf: (magnitude) => `Magnitud ${magnitude}`,
   shownOf: (shown, total) => `${shown} de ${total}`,
   viewDetails: 'Ver detalles',
@@ -50,7 +50,7 @@ export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
 export const magnitudeBasisCopy: Translation<typeof English.magnitudeBasisCopy> = {
   measured: 'medida',
   class: 'típica de su clase',
-  guess: 'una conjetura',
+  guess: 'supuesta',
 };
 
 export const hiddenWords: Translation<typeof English.hiddenWords> = {
@@ -140,7 +140,7 @@ export const issCopy: Translation<typeof English.issCopy> = {
   light: 'Luz',
   inDaylight: 'al sol',
   inShadow: 'en la sombra de la Tierra',
-  period: 'Período',
+  period: 'Periodo',
   viewDetails: 'Ver detalles',
   addObservation: 'Añadir observación',
   adding: 'Guardando…',
@@ -158,7 +158,7 @@ export const issCopy: Translation<typeof English.issCopy> = {
     rightAscension: (hours) => `ascensión recta ${hours}`,
     declination: (degrees) => `declinación ${degrees}°`,
     siderealTime: (hours) => `tiempo sidéreo ${hours}`,
-    period: (minutes) => `período ${minutes} min`,
+    period: (minutes) => `periodo ${minutes} min`,
     computed: 'SGP4, calculado por Skylens',
   },
 };
@@ -232,6 +232,6 @@ export const passActionsCopy: Translation<typeof English.passActionsCopy> = {
     line: (what, time, azimuth, elevation) => `${what} ${time}: acimut ${azimuth}, elevación ${elevation}`,
     place: (position) => `Ubicación ${position}`,
     elements: (days) =>
-      `Calculado con elementos orbitales de hace ${days} días; compruébalo de nuevo al acercarse la fecha.`,
+      `Calculado con datos orbitales de hace ${days} días; compruébalo de nuevo al acercarse la fecha.`,
   },
 };

@@ -76,7 +76,7 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
     heading: 'Objetos seguidos',
     none: 'No se sigue nada. Seguir, en el detalle de un objeto, lo guarda aquí y lleva hasta él en la vista del cielo.',
     heard: 'Ahora al alcance',
-    notHeard: 'Ahora no se oye',
+    notHeard: 'Ahora no se recibe',
     satellite: 'Satélite',
     untrack: 'Dejar de seguir',
     untrackLabel: (name) => `Dejar de seguir ${name}`,

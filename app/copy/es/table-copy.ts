@@ -15,16 +15,16 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   heldHint:
     'Las filas se quedan en su sitio mientras el teclado o un dedo está sobre ellas. Ordena otra vez, o sal de las filas, para renovar el orden.',
   empty: 'Ninguna aeronave al alcance',
-  emptyHint: 'No se oye ninguna con posición conocida a menos de 250 nm de tu ubicación.',
+  emptyHint: 'No se recibe ninguna con posición conocida a menos de 250 nm de tu ubicación.',
   filtered: 'Nada pasa el filtro',
   filteredHint: (count) =>
     count === 1
       ? 'Hay 1 aeronave al alcance, y el filtro la deja fuera.'
       : `Hay ${count} aeronaves al alcance, y el filtro las deja fuera a todas.`,
-  stopped: 'No se ha podido crear la tabla. Se vuelve a intentar por sí solo.',
+  stopped: 'No se pudo crear la tabla. Se vuelve a intentar por sí solo.',
   past: 'Como se recuerda para el momento mostrado.',
   csv: 'Guardar como CSV',
-  csvFailed: 'No se ha podido crear el archivo',
+  csvFailed: 'No se pudo crear el archivo',
   columns: 'Columnas',
   columnsHint: 'Lo que muestra la tabla y lo que contiene el archivo.',
   standard: 'Columnas habituales',
@@ -55,8 +55,8 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
     elevation: 'Elevación',
     squawk: 'Squawk',
     marks: 'Estados',
-    sources: 'Oída por',
-    age: 'Edad',
+    sources: 'Recibida por',
+    age: 'Antigüedad',
     latitude: 'Latitud',
     longitude: 'Longitud',
   },
