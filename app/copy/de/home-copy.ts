@@ -122,7 +122,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
   title: 'Objekte, nächste zuerst',
   nearestFirst: 'nächste zuerst',
   inRange: (counted) => `${counted} in Reichweite`,
-  farther: (count, range) => `${count} jenseits von ${range}`,
+  farther: (count, range) => `${count} über ${range}`,
   up: (elevation) => `${elevation} hoch`,
   belowHorizon: 'unter dem Horizont',
   onGround: 'am Boden',

@@ -21,7 +21,7 @@ export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
   sort: 'Sortieren nach',
   sorts: {
     brightness: 'Hellste zuerst',
-    next: 'Als Nächstes sichtbar',
+    next: 'Nächste zuerst',
     elevation: 'Höchste zuerst',
   },
   faintest: 'Grenzhelligkeit',

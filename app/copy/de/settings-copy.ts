@@ -13,7 +13,7 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
     distance: 'Entfernung',
     usual: 'Je nach Ansicht',
     altitudes: { ft: 'Fuß (ft)', m: 'Meter (m)', km: 'Kilometer (km)' },
-    speeds: { kts: 'Knoten (kts)', mph: 'Meilen pro Stunde (mph)', 'km/h': 'Kilometer pro Stunde (km/h)' },
+    speeds: { kts: 'Knoten (kt)', mph: 'Meilen pro Stunde (mph)', 'km/h': 'Kilometer pro Stunde (km/h)' },
     distances: { nm: 'Seemeilen (nm)', mi: 'Meilen (mi)', km: 'Kilometer (km)' },
   },
   display: {

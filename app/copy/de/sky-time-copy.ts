@@ -10,7 +10,7 @@ export const skyTimeCopy: Translation<typeof English.skyTimeCopy> = {
   live: 'live',
   slider: 'Gezeigte Zeit',
   days: 'Tag',
-  around: 'Rund um jetzt',
+  around: 'Um jetzt',
   today: 'Heute',
   yesterday: 'Gestern',
   tomorrow: 'Morgen',

@@ -9,7 +9,7 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   loading: 'Was in Reichweite ist, wird gesammelt …',
   caption: 'Flugzeuge in Reichweite',
   keys: 'Pfeiltasten gehen von Zeile zu Zeile und von Spaltenkopf zu Spaltenkopf. Enter öffnet eine Zeile oder sortiert nach einer Spalte.',
-  count: (counted) => `${counted} im Umkreis von 250 nm`,
+  count: (counted) => `${counted} bis 250 nm`,
   ofAll: (count, all) => `${count} von ${all}`,
   held: 'Reihenfolge ruht, während du liest',
   heldHint:

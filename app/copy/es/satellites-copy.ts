@@ -20,9 +20,9 @@ export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
   },
   sort: 'Ordenar por',
   sorts: {
-    brightness: 'Primero el más brillante',
-    next: 'Primero el próximo que veré',
-    elevation: 'Primero el más alto',
+    brightness: 'Más brillantes',
+    next: 'Próximos',
+    elevation: 'Más altos',
   },
   faintest: 'Magnitud límite',
   faintestOf: (magnitude) => `Magnitud ${magnitude}`,

@@ -10,7 +10,7 @@ export const skyTimeCopy: Translation<typeof English.skyTimeCopy> = {
   live: 'en directo',
   slider: 'Hora mostrada',
   days: 'Día',
-  around: 'Alrededor de ahora',
+  around: 'Cerca de ahora',
   today: 'Hoy',
   yesterday: 'Ayer',
   tomorrow: 'Mañana',

@@ -9,7 +9,7 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   loading: 'Reuniendo lo que está al alcance…',
   caption: 'Aeronaves al alcance',
   keys: 'Las flechas pasan de fila en fila y de encabezado en encabezado. Enter abre una fila u ordena por un encabezado.',
-  count: (counted) => `${counted} a menos de 250 nm`,
+  count: (counted) => `${counted} hasta 250 nm`,
   ofAll: (count, all) => `${count} de ${all}`,
   held: 'el orden espera mientras lees',
   heldHint:

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { FlightData } from '@contract/flight-data';
 import { detailCopy } from '@app/copy/detail-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { clockTimeText } from '@app/format/age';
 import { Tag } from '@app/ui/tag';
 import { DetailList } from './detail-list';
@@ -43,7 +44,7 @@ export interface FlightDetailsProps {
 /** Who flies from where to where. A route comes from tables of schedules, so it is called likely. */
 export function FlightDetails({ facts, data }: FlightDetailsProps) {
   const route = data?.metadata.route;
-  const type = facts.typeName ?? facts.typeDesignator;
+  const type = facts.typeName === null ? facts.typeDesignator : servedName(facts.typeName);
   const hasPath = data !== null && (route !== undefined || (data.origin !== null && data.destination !== null));
   return (
     <DetailList
