@@ -5,7 +5,7 @@ import type * as English from '../alerts-copy';
 export const ALERT_KIND_WORDS: Translation<typeof English.ALERT_KIND_WORDS> = {
   area: 'Jedes Flugzeug über meinem Standort',
   'satellite-pass': 'Ein Satellit zieht vorüber',
-  transit: 'Etwas zieht vor Sonne oder Mond vorbei',
+  transit: 'Transit vor Sonne oder Mond',
   military: 'Ein Militärflugzeug',
   emergency: 'Ein Flugzeug in Not',
   type: 'Ein Flugzeugtyp',
@@ -13,7 +13,7 @@ export const ALERT_KIND_WORDS: Translation<typeof English.ALERT_KIND_WORDS> = {
   registration: 'Ein Kennzeichen',
   object: 'Ein Flugzeug, nach seiner Adresse',
   squawk: 'Ein Squawk',
-  'first-seen': 'Ein Flugzeug, das hier noch nie empfangen wurde',
+  'first-seen': 'Ein Flugzeug, das hier neu ist',
   doubtful: 'Ein Flugzeug, das sich widerspricht',
   'receiver-silent': 'Ein Empfänger verstummt',
 };
@@ -140,7 +140,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     silent: (minutes) => `seit ${minutes} min`,
     quiet: (from, to) => `Ruhe von ${from} bis ${to}`,
     anywhere: 'wo immer es empfangen wird',
-    anywhereHere: 'bis 250 nm um den Ort, auf den Skylens blickt',
+    anywhereHere: 'bis 250 nm um den gezeigten Ort',
   },
   form: {
     newTitle: 'Neue Regel',
@@ -192,14 +192,14 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     exactNeeded: 'Für Transite nötig: Einige hundert Meter weiter ist nichts zu sehen.',
     silentMinutes: 'Stumm seit (Minuten)',
     watchedBy: 'Wer wacht',
-    byBrowser: 'Dieser Browser, solange Skylens offen ist',
+    byBrowser: 'Dieser Browser, bei offenem Skylens',
     byServer: 'Der Server, rund um die Uhr',
     byBrowserHint:
       'Die Regel und ihr Standort bleiben auf diesem Gerät. Blickt eine Karte oder ein Link woandershin, wird nur gefunden, was dort fliegt. Es kommt in den Eingang und, wenn du es erlaubst, als Benachrichtigung.',
     byServerHint:
       'Der Server behält die Regel für diesen Browser und kann Push senden, einen Webhook aufrufen oder einen Kalender füllen.',
     onlyServer: 'Das kann nur der Server finden: Er behält die Regel und wacht rund um die Uhr.',
-    anywhereHere: 'Bis 250 nm um den Ort, auf den Skylens blickt',
+    anywhereHere: 'Bis 250 nm um den gezeigten Ort',
     exactHere: 'Der genaue Standort bleibt in diesem Browser.',
     channels: 'Außer im Eingang melden per',
     quiet: 'Ruhezeit: dann nur der Eingang',

@@ -52,7 +52,7 @@ export const identifyCopy: Translation<typeof English.identifyCopy> = {
     spread: 'Wie sicher',
     spreads: [
       ['3', 'Gut: ±3°'],
-      ['8', 'Etwa: ±8°, fast eine Faust am ausgestreckten Arm'],
+      ['8', 'Etwa: ±8°, fast eine Faust breit'],
       ['15', 'Vage: ±15°'],
       ['25', 'Kaum: ±25°'],
     ],

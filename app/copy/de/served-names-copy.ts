@@ -3,7 +3,7 @@ import type * as English from '../served-names-copy';
 
 const NAMES: Readonly<Record<string, string>> = {
   'Simulated traffic': 'Simulierter Verkehr',
-  'Simulated traffic (DEMO)': 'Simulierter Verkehr (DEMO)',
+  'Simulated traffic (DEMO)': 'Simulation (DEMO)',
   'Simulated traffic: no real aircraft': 'Simulierter Verkehr: keine echten Flugzeuge',
   'DEMO satellites': 'DEMO-Satelliten',
   'Invented orbits': 'Erfundene Bahnen',

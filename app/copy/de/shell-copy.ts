@@ -97,6 +97,7 @@ export const splashCopy: Translation<typeof English.splashCopy> = {
 };
 
 export const toastCopy: Translation<typeof English.toastCopy> = {
+  one: 'Meldung',
   region: 'Meldungen ({hotkey})',
   close: 'Meldung schließen',
 };

@@ -231,7 +231,7 @@ export const targetCardCopy: Translation<typeof English.targetCardCopy> = {
   open: 'Details',
   close: 'Schließen',
   altitude: 'Höhe',
-  speed: 'Tempo',
+  speed: 'Geschw.',
   heading: 'Kurs',
   callsign: 'Rufzeichen',
   id: 'ID',

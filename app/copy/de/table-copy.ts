@@ -11,7 +11,7 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   keys: 'Pfeiltasten gehen von Zeile zu Zeile und von Spaltenkopf zu Spaltenkopf. Enter öffnet eine Zeile oder sortiert nach einer Spalte.',
   count: (counted) => `${counted} bis 250 nm`,
   ofAll: (count, all) => `${count} von ${all}`,
-  held: 'Reihenfolge ruht, während du liest',
+  held: 'Reihenfolge ruht',
   heldHint:
     'Zeilen bleiben an ihrem Platz, solange Tastatur oder Finger auf ihnen sind. Sortiere neu oder verlasse die Zeilen, um die Reihenfolge zu erneuern.',
   empty: 'Keine Flugzeuge in Reichweite',
@@ -48,7 +48,7 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
     operator: 'Betreiber',
     altitude: 'Höhe',
     climb: 'Steigen',
-    speed: 'Tempo',
+    speed: 'Geschw.',
     track: 'Kurs',
     distance: 'Entfernung',
     bearing: 'Peilung',

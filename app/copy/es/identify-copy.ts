@@ -20,7 +20,7 @@ const direction: Texts['direction'] = {
   spread: 'Con qué seguridad',
   spreads: [
     ['3', 'Bien: ±3°'],
-    ['8', 'Más o menos: ±8°, casi un puño con el brazo extendido'],
+    ['8', 'Más o menos: ±8°, casi un puño'],
     ['15', 'Vagamente: ±15°'],
     ['25', 'Apenas: ±25°'],
   ],

@@ -93,6 +93,7 @@ export const splashCopy: Translation<typeof English.splashCopy> = {
 };
 
 export const toastCopy: Translation<typeof English.toastCopy> = {
+  one: 'Notificación',
   region: 'Notificaciones ({hotkey})',
   close: 'Cerrar notificación',
 };

@@ -11,7 +11,7 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   keys: 'Las flechas pasan de fila en fila y de encabezado en encabezado. Enter abre una fila u ordena por un encabezado.',
   count: (counted) => `${counted} hasta 250 nm`,
   ofAll: (count, all) => `${count} de ${all}`,
-  held: 'el orden espera mientras lees',
+  held: 'orden en pausa',
   heldHint:
     'Las filas se quedan en su sitio mientras el teclado o un dedo está sobre ellas. Ordena otra vez, o sal de las filas, para renovar el orden.',
   empty: 'Ninguna aeronave al alcance',

@@ -57,7 +57,7 @@ export function FlightDetails({ facts, data }: FlightDetailsProps) {
           value: airport(route?.destinationName, route?.destinationCode, data?.destination ?? null),
         },
         { label: copy.eta, value: timeOfIso(data?.eta) },
-        { label: copy.operator, value: facts.operator },
+        { label: copy.operator, value: facts.operator === null ? null : servedName(facts.operator) },
         { label: copy.registration, value: facts.registration },
         {
           label: copy.type,
