@@ -7,12 +7,12 @@ const HOME = 'Start';
 export const shellCopy: Translation<typeof English.shellCopy> = {
   supportMissing: 'Das ist nicht angekommen. Versuche es erneut.',
   name: 'Skylens',
-  tagline: 'Wissen, was über dir fliegt',
+  tagline: 'Was über dir fliegt',
   promise:
     'Richte ein Handy auf den Himmel: Jedes Flugzeug, jeder Satellit, Planet und helle Stern im Bild wird benannt, mit Angabe, wie sicher das ist und warum.',
   skipToContent: 'Zum Inhalt springen',
   accessibility: 'Barrierefreiheit',
-  documentTitle: (page) => (page === HOME ? 'Skylens: wissen, was über dir fliegt' : `${page} · Skylens`),
+  documentTitle: (page) => (page === HOME ? 'Skylens: was über dir fliegt' : `${page} · Skylens`),
 };
 
 export const navigationCopy: Translation<typeof English.navigationCopy> = {
@@ -79,7 +79,7 @@ export const feedModeCopy: Translation<typeof English.feedModeCopy> = {
 
 export const footerCopy: Translation<typeof English.footerCopy> = {
   copyright: (year) => `© ${year} Skylens`,
-  tagline: 'Wissen, was über dir fliegt',
+  tagline: 'Was über dir fliegt',
   donate: 'Spenden',
   contact: 'Kontakt',
 };

@@ -4,7 +4,7 @@ import type * as English from '../capture-copy';
 /** Texts of captures, in Spanish. */
 export const captureCopy: Translation<typeof English.captureCopy> = {
   take: 'Capturar',
-  metadata: 'Metadatos de la captura',
+  metadata: 'Metadatos',
   taken: 'Capturado.',
   count: (taken) => `Capturas: ${taken}`,
   stored: 'Captura guardada de forma segura en la nube privada',

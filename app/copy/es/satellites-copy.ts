@@ -67,8 +67,8 @@ export const hiddenCopy: Translation<typeof English.hiddenCopy> = {
 
 export const observerCopy: Translation<typeof English.observerCopy> = {
   title: 'Observador',
-  place: (position, minElevation) => `${position} · por encima de ${minElevation}`,
-  unknownPlace: (minElevation) => `Ubicación desconocida · por encima de ${minElevation}`,
+  place: (position, minElevation) => `${position} · desde ${minElevation}`,
+  unknownPlace: (minElevation) => `Ubicación desconocida · desde ${minElevation}`,
   change: 'Cambiar',
   latitude: 'Latitud',
   longitude: 'Longitud',

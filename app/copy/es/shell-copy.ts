@@ -5,12 +5,12 @@ import type * as English from '../shell-copy';
 export const shellCopy: Translation<typeof English.shellCopy> = {
   supportMissing: 'No ha llegado. Vuelve a intentarlo.',
   name: 'Skylens',
-  tagline: 'Descubre qué vuela sobre ti',
+  tagline: 'Qué vuela sobre ti',
   promise:
     'Apunta con un teléfono al cielo: cada aeronave, satélite, planeta y estrella brillante a la vista, con su nombre, con cuánta seguridad y por qué.',
   skipToContent: 'Saltar al contenido',
   accessibility: 'Accesibilidad',
-  documentTitle: (page) => (page === 'Inicio' ? 'Skylens: descubre qué vuela sobre ti' : `${page} · Skylens`),
+  documentTitle: (page) => (page === 'Inicio' ? 'Skylens: qué vuela sobre ti' : `${page} · Skylens`),
 };
 
 export const navigationCopy: Translation<typeof English.navigationCopy> = {
@@ -75,7 +75,7 @@ export const feedModeCopy: Translation<typeof English.feedModeCopy> = {
 
 export const footerCopy: Translation<typeof English.footerCopy> = {
   copyright: (year) => `© ${year} Skylens`,
-  tagline: 'Descubre qué vuela sobre ti',
+  tagline: 'Qué vuela sobre ti',
   donate: 'Donar',
   contact: 'Contacto',
 };
