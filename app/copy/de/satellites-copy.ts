@@ -99,12 +99,13 @@ export const noSatellitesCopy: Translation<typeof English.noSatellitesCopy> = {
   asking: 'Der Grund wird gesucht …',
   reasons: {
     daylight: (count, of) =>
-      `Tageslicht: ${count} der nächsten ${of} Überflüge kommen, während dein Himmel zu hell ist.`,
-    shadow: (count, of) => `Erdschatten: ${count} der nächsten ${of} Überflüge bekommen kein Sonnenlicht.`,
+      `Tageslicht: ${count} der nächsten ${of} Überflüge ${count === '1' ? 'kommt' : 'kommen'}, während dein Himmel zu hell ist.`,
+    shadow: (count, of) =>
+      `Erdschatten: ${count} der nächsten ${of} Überflüge ${count === '1' ? 'bekommt' : 'bekommen'} kein Sonnenlicht.`,
     faint: (count, of, magnitude) =>
-      `Helligkeit: ${count} der nächsten ${of} Überflüge sind zu schwach, jenseits von Magnitude ${magnitude}.`,
+      `Helligkeit: ${count} der nächsten ${of} Überflüge ${count === '1' ? 'ist' : 'sind'} zu schwach, jenseits von Magnitude ${magnitude}.`,
     elevation: (minElevation, of) =>
-      `Elevation: ${of} Überflüge steigen in den nächsten 6 Stunden über ${minElevation}; niedrigere fehlen.`,
+      `Elevation: ${of === '1' ? '1 Überflug steigt' : `${of} Überflüge steigen`} in den nächsten 6 Stunden über ${minElevation}; niedrigere fehlen.`,
   },
   unknownReasons: {
     daylight:

@@ -97,12 +97,14 @@ export const noSatellitesCopy: Translation<typeof English.noSatellitesCopy> = {
   reasonsTitle: 'Por qué no se ve nada',
   asking: 'Calculando por qué…',
   reasons: {
-    daylight: (count, of) => `Luz de día: ${count} de los próximos ${of} pasos llegan con tu cielo demasiado claro.`,
-    shadow: (count, of) => `Sombra de la Tierra: ${count} de los próximos ${of} pasos no reciben luz del Sol.`,
+    daylight: (count, of) =>
+      `Luz de día: ${count} de los próximos ${of} pasos ${count === '1' ? 'llega' : 'llegan'} con tu cielo demasiado claro.`,
+    shadow: (count, of) =>
+      `Sombra de la Tierra: ${count} de los próximos ${of} pasos no ${count === '1' ? 'recibe' : 'reciben'} luz del Sol.`,
     faint: (count, of, magnitude) =>
-      `Brillo: ${count} de los próximos ${of} pasos son demasiado tenues, más allá de la magnitud ${magnitude}.`,
+      `Brillo: ${count} de los próximos ${of} pasos ${count === '1' ? 'es demasiado tenue' : 'son demasiado tenues'}, más allá de la magnitud ${magnitude}.`,
     elevation: (minElevation, of) =>
-      `Elevación: ${of} pasos superan ${minElevation} en 6 horas; se omiten los más bajos.`,
+      `Elevación: ${of === '1' ? '1 paso supera' : `${of} pasos superan`} ${minElevation} en 6 horas; se omiten los más bajos.`,
   },
   unknownReasons: {
     daylight: 'Luz de día: los satélites se pierden en un cielo claro. Aparecen tras el crepúsculo y antes del alba.',

@@ -7,7 +7,7 @@ export const skyTimeCopy: Translation<typeof English.skyTimeCopy> = {
   play: 'Dejar correr el tiempo',
   pause: 'Detener el tiempo',
   now: 'Ahora',
-  live: 'en directo',
+  live: 'directo',
   slider: 'Hora mostrada',
   days: 'Día',
   around: 'Cerca de ahora',

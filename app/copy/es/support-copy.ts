@@ -34,7 +34,7 @@ export const supportCopy: Translation<typeof English.supportCopy> = {
   noReward:
     'Una donación no compra nada: todas las partes de Skylens son para todos. La página de pago se abre en otra pestaña.',
   custom: {
-    label: 'Tu propio importe, en dólares de EE. UU.',
+    label: 'Otro importe, en dólares',
     submit: 'Donar este importe',
     invalid: (least, most) => `Escribe un importe de ${least} a ${most} dólares, por ejemplo 7,50.`,
   },

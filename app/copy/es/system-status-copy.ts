@@ -65,7 +65,7 @@ export const systemStatusCopy: Translation<typeof English.systemStatusCopy> = {
     demo: 'DEMO',
     count: (satellites) => (satellites === '1' ? '1 satélite' : `${satellites} satélites`),
     fetched: (age) => `obtenido hace ${age}`,
-    refused: (count, why) => `${count} registros no se usan: ${why}`,
+    refused: (count, why) => (count === '1' ? `1 registro no se usa: ${why}` : `${count} registros no se usan: ${why}`),
     state: {
       starting: 'arrancando',
       ok: 'responde',
